@@ -1,0 +1,165 @@
+import * as v from 'valibot'
+
+import { endpoint } from './endpoint.ts'
+import { Amount, Code, dataOf, Id, Moment, Nothing, Roubles, StepReply, Text } from './values.ts'
+
+/** The signed-in promoter (section 3). `cash` is the balance in roubles. */
+export const User = v.object({ cash: Roubles })
+export type User = v.InferOutput<typeof User>
+
+export const getUserProfile = endpoint({
+  name: 'getUserProfile',
+  method: 'GET',
+  path: '/account/user-profile',
+  input: Nothing,
+  reply: User,
+})
+
+export const authByToken = endpoint({
+  name: 'authByToken',
+  method: 'POST',
+  path: '/account/auth-by-token',
+  input: v.object({ token: v.string() }),
+  reply: StepReply,
+})
+
+/** What a code request tells of the device. Every field but the phone and the captcha's token may be empty. */
+export const PhoneCodeRequest = v.object({
+  phone: v.string(),
+  token: v.string(),
+  isRepeat: v.optional(v.boolean(), false),
+  fingerprint: Text,
+  device: Text,
+  browser: Text,
+  os: Text,
+  agent: Text,
+  /** A honeypot: people cannot see the field, machines fill it in. */
+  firstEmail: Text,
+  ip: Text,
+})
+
+export const createPhoneCode = endpoint({
+  name: 'createPhoneCode',
+  method: 'POST',
+  path: '/account/create-phone-code',
+  input: PhoneCodeRequest,
+  reply: v.object({ code_type: v.nullish(Code, '') }),
+})
+
+const PhoneAndCode = v.object({ phone: v.string(), code: v.string() })
+
+export const updatePhoneCode = endpoint({
+  name: 'updatePhoneCode',
+  method: 'POST',
+  path: '/account/update-phone-code',
+  input: PhoneAndCode,
+  reply: StepReply,
+})
+
+export const auth = endpoint({
+  name: 'auth',
+  method: 'POST',
+  path: '/account/auth',
+  input: PhoneAndCode,
+  reply: StepReply,
+})
+
+export const Registration = v.object({
+  ...PhoneAndCode.entries,
+  email: v.string(),
+  first_name: v.string(),
+  last_name: v.string(),
+  city: v.optional(v.nullable(Id), null),
+})
+export type Registration = v.InferInput<typeof Registration>
+
+export const reg = endpoint({
+  name: 'reg',
+  method: 'POST',
+  path: '/account/reg',
+  input: Registration,
+  reply: StepReply,
+})
+
+/** A GET that writes, as section 7 lists it: it ends the session on the server. */
+export const logout = endpoint({
+  name: 'logout',
+  method: 'GET',
+  path: '/account/logout',
+  writes: true,
+  input: Nothing,
+  reply: v.unknown(),
+})
+
+/** A payout (section 3). `project_name` is absent on servers that do not send it. */
+export const Payment = v.object({
+  id: Id,
+  cash: Roubles,
+  created_at: Moment,
+  status: Code,
+  project_name: v.nullish(v.string()),
+})
+export type Payment = v.InferOutput<typeof Payment>
+
+export const getPaymentList = endpoint({
+  name: 'getPaymentList',
+  method: 'GET',
+  path: '/account/get-payment-list',
+  input: Nothing,
+  reply: dataOf(v.array(Payment)),
+})
+
+/** A number that forms keep as text: account numbers lose zeros as numbers. */
+const DigitsText = v.nullish(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), '')
+
+export const RequisiteData = v.object({
+  fullName: Text,
+  numberCheck: DigitsText,
+  inn: DigitsText,
+  bankName: Text,
+  bankNumber: DigitsText,
+  bankCheck: DigitsText,
+  minSum: v.nullish(v.union([v.string(), v.pipe(Amount, v.transform(String))]), ''),
+  /** Sole proprietors only. */
+  legalAddress: v.nullish(v.string()),
+})
+export type RequisiteData = v.InferOutput<typeof RequisiteData>
+
+export const Requisite = v.object({
+  requisite_type: Code,
+  is_main: v.nullish(v.boolean(), false),
+  data: RequisiteData,
+})
+export type Requisite = v.InferOutput<typeof Requisite>
+
+export const getRequisiteIsMain = endpoint({
+  name: 'getRequisiteIsMain',
+  method: 'GET',
+  path: '/account/get-requisite-is-main',
+  input: Nothing,
+  reply: dataOf(v.nullable(Requisite)),
+})
+
+export const getRequisiteList = endpoint({
+  name: 'getRequisiteList',
+  method: 'GET',
+  path: '/account/get-requisite-list',
+  input: Nothing,
+  reply: dataOf(v.array(Requisite)),
+})
+
+export const requisiteCreateOrUpdate = endpoint({
+  name: 'requisiteCreateOrUpdate',
+  method: 'POST',
+  path: '/account/requisite-create-or-update',
+  input: Requisite,
+  reply: v.unknown(),
+})
+
+export const requisiteDelete = endpoint({
+  name: 'requisiteDelete',
+  method: 'POST',
+  path: '/account/requisite-delete',
+  input: v.object({ requisite_type: Code }),
+  reply: v.unknown(),
+})

@@ -1,0 +1,37 @@
+import * as account from './account.ts'
+import * as city from './city.ts'
+import * as domain from './domain.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as promoter from './promoter.ts'
+import * as training from './training.ts'
+
+/** Every call of the specification's section 7, in its order. */
+export const catalogue = [
+  account.getUserProfile,
+  account.authByToken,
+  account.createPhoneCode,
+  account.updatePhoneCode,
+  account.auth,
+  account.reg,
+  account.logout,
+  account.getPaymentList,
+  account.getRequisiteIsMain,
+  account.getRequisiteList,
+  account.requisiteCreateOrUpdate,
+  account.requisiteDelete,
+  promoter.getProject,
+  promoter.getProjects,
+  promoter.getProjectConnected,
+  promoter.createProjectConnected,
+  promoter.getProjectConnectedShortLinkList,
+  promoter.getProjectConnectedUrl,
+  promoter.getProjectFlyer,
+  promoter.getProjectConnectedAccrualList,
+  promoter.getProjectConnectedAnalytics,
+  promoter.getProjectConnectedAccrualAnalytics,
+  domain.getDomain,
+  domain.getPage,
+  training.getTrainingVideoList,
+  training.getTrainingVideoBySlugDetail,
+  city.getCountryRegionCityList,
+] as const satisfies readonly Endpoint[]

@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+
+import { endpoint } from './endpoint.ts'
+import { Id } from './values.ts'
+
+export const City = v.object({ id: Id, name: v.string() })
+export type City = v.InferOutput<typeof City>
+
+export const getCountryRegionCityList = endpoint({
+  name: 'getCountryRegionCityList',
+  method: 'GET',
+  path: '/city/get-country-region-city-list',
+  input: v.object({ search: v.optional(v.string(), '') }),
+  reply: v.array(City),
+  fallback: [],
+})

@@ -1,0 +1,12 @@
+/** The codes that the specification lists (sections 2 to 4). A code beyond these is legal and means "other". */
+export const connectionStatus = { using: 'US', moderated: 'MO', cancelled: 'CA' } as const
+export const accessType = { quick: 'QU' } as const
+export const accrualType = { percent: 'PE', cash: 'CA' } as const
+export const paymentType = { act: 'AC' } as const
+export const codeType = { registration: 'REG', login: 'LOGIN' } as const
+export const requisiteType = { entrepreneur: 'IN', selfEmployed: 'SE' } as const
+export const moneyStatus = { waiting: 'WA', completed: 'CO', paid: 'PA', cancelled: 'CA' } as const
+export const shortType = { link: 'LI', promoCode: 'PR', banner: 'BA', widget: 'WI', flyer: 'FL', quote: 'QU' } as const
+
+export type RequisiteType = (typeof requisiteType)[keyof typeof requisiteType]
+export type ShortType = (typeof shortType)[keyof typeof shortType]

@@ -1,0 +1,31 @@
+/** Business constants and limits of the specification's section 9. Times are milliseconds, money is roubles. */
+export const pageSize = 12
+export const modalPageSize = 10
+export const pagerButtons = 7
+export const searchPause = 500
+export const linkPause = 500
+export const copyFeedback = 1000
+export const themeLimit = 3000
+export const codeDigits = 6
+/** "NNN NNN": six digits and the space between them. */
+export const codeLength = 7
+export const phoneLengthLimit = 22
+export const nameLimits = { least: 2, most: 30 } as const
+export const bankNameLimit = 25
+export const legalAddressLimit = 50
+export const minimumSumLimit = 25
+export const minimumPayout = 1_000
+export const suggestedMinimumPayout = 10_000
+export const payoutDays = { from: 11, to: 20 } as const
+export const bannerPreviewWidth = 328
+export const qrPreviewWidth = 300
+export const qrFileName = 'qr.png'
+export const flyerFileName = 'image.jpg'
+export const platformVideoSlug = 'who-uses-the-project-platform'
+
+/** The largest page that the server gives, whatever is asked (reliability X-11). */
+export const pageSizeLimit = 100
+/** An e-mail address is not read beyond this (RFC 5321). */
+export const emailLengthLimit = 254
+/** Reads are given up after this; writes too, with no second try. */
+export const callTimeout = 15_000

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+
+import { endpoint } from './endpoint.ts'
+import { Code, dataOf, Nothing, Text } from './values.ts'
+
+/** The brand's settings for the current host (sections 1 and 3). Empty texts mean "not set". */
+export const Domain = v.object({
+  theme: Text,
+  css_file: Text,
+  favicon: Text,
+  js_file: Text,
+  logo: Text,
+  logo_mini: Text,
+  company_name: Text,
+  is_one_project: v.nullish(v.boolean(), false),
+  is_city: v.nullish(v.boolean(), false),
+  payment_type: v.nullish(Code, ''),
+})
+export type Domain = v.InferOutput<typeof Domain>
+
+export const getDomain = endpoint({
+  name: 'getDomain',
+  method: 'GET',
+  path: '/domain/get-domain',
+  input: Nothing,
+  reply: dataOf(v.nullable(Domain)),
+})
+
+/** A static text page; `text` is HTML and must be sanitised before it is shown. */
+export const Page = v.object({ name: Text, text: Text })
+export type Page = v.InferOutput<typeof Page>
+
+export const getPage = endpoint({
+  name: 'getPage',
+  method: 'GET',
+  path: '/domain/get-page/:slug',
+  input: v.object({ slug: v.string() }),
+  reply: dataOf(v.nullable(Page)),
+  fallback: { data: null },
+})

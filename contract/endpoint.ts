@@ -1,0 +1,33 @@
+import type * as v from 'valibot'
+
+type AnyObject = Record<string, unknown>
+
+/** Anything a call takes: an object of query, path and body fields. */
+export type InputSchema = v.GenericSchema<AnyObject, AnyObject>
+
+/** One call of the specification's section 7. */
+export type Endpoint<Input extends InputSchema = InputSchema, Reply extends v.GenericSchema = v.GenericSchema> = {
+  readonly name: string
+  readonly method: 'GET' | 'POST'
+  /** Path below the API base; `:name` takes the input's field of that name. */
+  readonly path: string
+  /** Input fields that a POST repeats in its query string; a GET sends all of its fields there. */
+  readonly query?: readonly string[]
+  /** A GET that writes (section 7 lists two): only actions may call it, and it is never retried. */
+  readonly writes?: true
+  readonly input: Input
+  readonly reply: Reply
+  /** What section 7 or 8 puts in the place of an answer that failed; absent when the failure is told. */
+  readonly fallback?: NoInfer<v.InferOutput<Reply>>
+}
+
+export function endpoint<const Input extends InputSchema, const Reply extends v.GenericSchema>(
+  entry: Endpoint<Input, Reply>,
+): Endpoint<Input, Reply> {
+  return entry
+}
+
+/** True when a call changes something on the server, whatever its method says. */
+export function isWrite(entry: Pick<Endpoint, 'method' | 'writes'>): boolean {
+  return entry.method === 'POST' || entry.writes === true
+}

@@ -1,0 +1,237 @@
+import * as v from 'valibot'
+
+import { pageSize, pageSizeLimit } from './constants.ts'
+import { endpoint } from './endpoint.ts'
+import { Amount, Code, Count, Day, dataOf, Id, Moment, pageOf, queryNumber, Roubles, Text } from './values.ts'
+
+/** The project may be left out on a single-project domain: the server picks it by the Domain header. */
+const ProjectQuery = v.object({ project_id: v.optional(Id) })
+
+const ReadyMadeLink = v.object({ name: Text, base_url: v.string() })
+export type ReadyMadeLink = v.InferOutput<typeof ReadyMadeLink>
+
+const Banner = v.object({ name: Text, image: v.string(), url: v.string() })
+export type Banner = v.InferOutput<typeof Banner>
+
+const PromoCode = v.object({ id: Id, name: Text, end_at: v.nullish(Moment), description: Text, code: v.string() })
+export type PromoCode = v.InferOutput<typeof PromoCode>
+
+const Flyer = v.object({ id: Id, name: Text, image: Text })
+export type Flyer = v.InferOutput<typeof Flyer>
+
+/** An advertiser's program (section 3). `description` and `rules` are HTML and must be sanitised. */
+export const Project = v.object({
+  id: Id,
+  logo: Text,
+  name: v.string(),
+  base_domain: Text,
+  base_url: Text,
+  access_type: v.nullish(Code, ''),
+  accrual_type: v.nullish(Code, ''),
+  /** Percent of the receipt when `accrual_type` is PE, else roubles for a deal. */
+  percent_or_cash: v.nullish(Amount, 0),
+  percent_or_cash_description: Text,
+  description: Text,
+  rules: Text,
+  is_enabled: v.nullish(v.boolean(), true),
+  projectreadymadelink_set: v.nullish(v.array(ReadyMadeLink), []),
+  projectbanner_set: v.nullish(v.array(Banner), []),
+  projectpromocode_set: v.nullish(v.array(PromoCode), []),
+  projectflyer_set: v.nullish(v.array(Flyer), []),
+})
+export type Project = v.InferOutput<typeof Project>
+
+export const getProject = endpoint({
+  name: 'getProject',
+  method: 'GET',
+  path: '/promoter/get-project',
+  input: ProjectQuery,
+  reply: dataOf(v.nullable(Project)),
+  fallback: { data: null },
+})
+
+/** Sort options of section 9. */
+export const projectOrders = ['-created_at', 'created_at'] as const
+export const ProjectOrder = v.picklist(projectOrders)
+export type ProjectOrder = v.InferOutput<typeof ProjectOrder>
+
+/** A row of the program list: the card's fields, without the texts and tools of the detail screen. */
+export const ProjectCard = v.pick(Project, [
+  'id',
+  'logo',
+  'name',
+  'access_type',
+  'accrual_type',
+  'percent_or_cash',
+  'percent_or_cash_description',
+  'is_enabled',
+])
+export type ProjectCard = v.InferOutput<typeof ProjectCard>
+
+export const getProjects = endpoint({
+  name: 'getProjects',
+  method: 'GET',
+  path: '/promoter/get-projects',
+  input: v.object({
+    search: v.optional(v.string(), ''),
+    order_by: v.optional(v.fallback(ProjectOrder, '-created_at'), '-created_at'),
+    page: queryNumber(1_000_000, 1),
+    page_size: queryNumber(pageSizeLimit, pageSize),
+  }),
+  reply: pageOf(ProjectCard),
+  fallback: { results: [], count: 0 },
+})
+
+/** US using, MO moderated, CA cancelled (section 4). */
+export const ConnectionStatus = Code
+export type ConnectionStatus = v.InferOutput<typeof ConnectionStatus>
+
+export const Connection = v.object({ status: ConnectionStatus })
+export type Connection = v.InferOutput<typeof Connection>
+
+export const getProjectConnected = endpoint({
+  name: 'getProjectConnected',
+  method: 'GET',
+  path: '/promoter/get-project-connected',
+  input: ProjectQuery,
+  reply: dataOf(v.nullable(Connection)),
+  fallback: { data: null },
+})
+
+/** A GET that writes, as section 7 lists it; only route actions may call it. */
+export const createProjectConnected = endpoint({
+  name: 'createProjectConnected',
+  method: 'GET',
+  path: '/promoter/create-project-connected',
+  writes: true,
+  input: ProjectQuery,
+  reply: v.object({ status: v.nullish(ConnectionStatus, null) }),
+  fallback: { status: null },
+})
+
+/** A row of the statistics table; the sums are roubles. */
+export const ShortLinkStatistics = v.object({
+  id: Id,
+  short_type: Code,
+  sub: Text,
+  total_count_view: v.nullish(Count, 0),
+  total_count_accrual: v.nullish(Count, 0),
+  total_sum_cash_accrual: v.nullish(Roubles, 0),
+})
+export type ShortLinkStatistics = v.InferOutput<typeof ShortLinkStatistics>
+
+export const getProjectConnectedShortLinkList = endpoint({
+  name: 'getProjectConnectedShortLinkList',
+  method: 'GET',
+  path: '/promoter/get-project-connected-short-link-list',
+  input: ProjectQuery,
+  reply: dataOf(v.array(ShortLinkStatistics)),
+  fallback: { data: [] },
+})
+
+/** `qr` is a PNG in base64, with or without a `data:` prefix. */
+export const LinkResult = v.object({ full_url: v.string(), short_url: v.string(), qr: Text })
+export type LinkResult = v.InferOutput<typeof LinkResult>
+
+export const getProjectConnectedUrl = endpoint({
+  name: 'getProjectConnectedUrl',
+  method: 'POST',
+  path: '/promoter/get-project-connected-url',
+  query: ['project_id'],
+  input: v.object({ url: v.string(), sub: v.optional(v.string(), ''), project_id: v.optional(Id) }),
+  reply: LinkResult,
+})
+
+export const getProjectFlyer = endpoint({
+  name: 'getProjectFlyer',
+  method: 'GET',
+  path: '/promoter/get-project-flyer',
+  input: v.object({ flyer_id: Id }),
+  /** `file` is base64, with or without a `data:` prefix. */
+  reply: dataOf(v.object({ file: v.string() })),
+})
+
+/** A reward for a deal (section 3): `price` is the receipt, `cash` the reward, both roubles. */
+export const Accrual = v.object({
+  id: Id,
+  project_id: v.nullish(Id),
+  status: Code,
+  project_name: Text,
+  sub: Text,
+  price: v.nullish(Roubles, 0),
+  cash: v.nullish(Roubles, 0),
+  created_at: Moment,
+  external_status: Text,
+  external_first_name: Text,
+  external_phone: Text,
+  external_id: v.nullish(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), ''),
+})
+export type Accrual = v.InferOutput<typeof Accrual>
+
+export const accrualOrders = [
+  '-created_at',
+  'created_at',
+  'price',
+  '-price',
+  'cash',
+  '-cash',
+  'status',
+  '-status',
+] as const
+export const AccrualOrder = v.picklist(accrualOrders)
+export type AccrualOrder = v.InferOutput<typeof AccrualOrder>
+
+export const getProjectConnectedAccrualList = endpoint({
+  name: 'getProjectConnectedAccrualList',
+  method: 'GET',
+  path: '/promoter/get-project-connected-accrual-list',
+  input: v.object({
+    search: v.optional(v.string(), ''),
+    ordering: v.optional(v.fallback(AccrualOrder, '-created_at'), '-created_at'),
+    project_id: v.optional(Id),
+  }),
+  reply: dataOf(v.array(Accrual)),
+})
+
+/** Days of the dashboard's period, both included. */
+export const Period = v.object({ date_from: Day, date_to: Day })
+export type Period = v.InferOutput<typeof Period>
+
+export const Analytics = v.object({
+  project_connected_using_count: v.nullish(Count, 0),
+  project_connected_moderated_count: v.nullish(Count, 0),
+  project_connected_dynamic_count: v.nullish(Amount, 0),
+})
+export type Analytics = v.InferOutput<typeof Analytics>
+
+export const getProjectConnectedAnalytics = endpoint({
+  name: 'getProjectConnectedAnalytics',
+  method: 'GET',
+  path: '/promoter/get-project-connected-analytics',
+  input: Period,
+  reply: Analytics,
+})
+
+/** Sums are roubles; a percentage is null when it would divide by zero. */
+export const AccrualAnalytics = v.object({
+  waiting_price_sum: v.nullish(Roubles, 0),
+  completed_price_sum: v.nullish(Roubles, 0),
+  paid_price_sum: v.nullish(Roubles, 0),
+  completed_cash_sum: v.nullish(Roubles, 0),
+  paid_cash_sum: v.nullish(Roubles, 0),
+  waiting_count: v.nullish(Count, 0),
+  completed_count: v.nullish(Count, 0),
+  paid_count: v.nullish(Count, 0),
+  percentage_of_advertising_expense: v.nullish(Amount),
+  percentage_of_advertising_expense_mb: v.nullish(Amount),
+  percentage_of_conversion_to_sale: v.nullish(Amount),
+})
+export type AccrualAnalytics = v.InferOutput<typeof AccrualAnalytics>
+
+export const getProjectConnectedAccrualAnalytics = endpoint({
+  name: 'getProjectConnectedAccrualAnalytics',
+  method: 'GET',
+  path: '/promoter/get-project-connected-accrual-analytics',
+  input: Period,
+  reply: AccrualAnalytics,
+})
