@@ -19,6 +19,7 @@ export const authByToken = endpoint({
   name: 'authByToken',
   method: 'POST',
   path: '/account/auth-by-token',
+  anonymous: true,
   input: v.object({ token: v.string() }),
   reply: StepReply,
 })
@@ -42,6 +43,7 @@ export const createPhoneCode = endpoint({
   name: 'createPhoneCode',
   method: 'POST',
   path: '/account/create-phone-code',
+  anonymous: true,
   input: PhoneCodeRequest,
   reply: v.object({ code_type: v.nullish(Code, '') }),
 })
@@ -52,6 +54,7 @@ export const updatePhoneCode = endpoint({
   name: 'updatePhoneCode',
   method: 'POST',
   path: '/account/update-phone-code',
+  anonymous: true,
   input: PhoneAndCode,
   reply: StepReply,
 })
@@ -60,6 +63,7 @@ export const auth = endpoint({
   name: 'auth',
   method: 'POST',
   path: '/account/auth',
+  anonymous: true,
   input: PhoneAndCode,
   reply: StepReply,
 })
@@ -77,6 +81,7 @@ export const reg = endpoint({
   name: 'reg',
   method: 'POST',
   path: '/account/reg',
+  anonymous: true,
   input: Registration,
   reply: StepReply,
 })
@@ -86,6 +91,7 @@ export const logout = endpoint({
   name: 'logout',
   method: 'GET',
   path: '/account/logout',
+  anonymous: true,
   writes: true,
   input: Nothing,
   reply: v.unknown(),

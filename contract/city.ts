@@ -10,6 +10,7 @@ export const getCountryRegionCityList = endpoint({
   name: 'getCountryRegionCityList',
   method: 'GET',
   path: '/city/get-country-region-city-list',
+  anonymous: true,
   input: v.object({ search: v.optional(v.string(), '') }),
   reply: v.array(City),
   fallback: [],

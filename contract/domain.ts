@@ -22,6 +22,7 @@ export const getDomain = endpoint({
   name: 'getDomain',
   method: 'GET',
   path: '/domain/get-domain',
+  anonymous: true,
   input: Nothing,
   reply: dataOf(v.nullable(Domain)),
 })
@@ -34,6 +35,7 @@ export const getPage = endpoint({
   name: 'getPage',
   method: 'GET',
   path: '/domain/get-page/:slug',
+  anonymous: true,
   input: v.object({ slug: v.string() }),
   reply: dataOf(v.nullable(Page)),
   fallback: { data: null },

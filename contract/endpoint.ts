@@ -15,6 +15,8 @@ export type Endpoint<Input extends InputSchema = InputSchema, Reply extends v.Ge
   readonly query?: readonly string[]
   /** A GET that writes (section 7 lists two): only actions may call it, and it is never retried. */
   readonly writes?: true
+  /** May be called without a session: a 401 here is this call's own refusal and ends no session. */
+  readonly anonymous?: true
   readonly input: Input
   readonly reply: Reply
   /** What section 7 or 8 puts in the place of an answer that failed; absent when the failure is told. */

@@ -1,0 +1,129 @@
+import type * as v from 'valibot'
+
+import { type Endpoint, type InputSchema, isWrite } from '#contract/endpoint.ts'
+import { refusalText } from '#contract/lookups.ts'
+
+import { CallFailure, SessionEnded } from './failure.ts'
+import { fitReply } from './fit-reply.ts'
+import { csrfHeader, http, withDeadline } from './http.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** The path with its `:names` filled, and the fields that were not used for it. */
+function address(path: string, input: Fields) {
+  const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined))
+  const filled = path.slice(1).replace(/:(\w+)/g, (_, name: string) => {
+    const value = String(rest.get(name) ?? '')
+    rest.delete(name)
+    return encodeURIComponent(value)
+  })
+  return { path: filled, rest: Object.fromEntries(rest) }
+}
+
+function query(fields: Fields, names: readonly string[]) {
+  const found = names.filter((name) => fields[name] !== undefined && fields[name] !== null)
+  return new URLSearchParams(found.map((name) => [name, String(fields[name])]))
+}
+
+/** An answer that index.html asked for before the bundle arrived; taken once. */
+function takeEarly(path: string) {
+  const early = window.__early?.[path]
+  if (early !== undefined) delete window.__early?.[path]
+  return early
+}
+
+function send(entry: Endpoint, input: Fields, signal: AbortSignal) {
+  const { path, rest } = address(entry.path, input)
+  if (isWrite(entry)) {
+    const isPost = entry.method === 'POST'
+    return http(path, {
+      method: entry.method,
+      signal,
+      headers: csrfHeader(),
+      searchParams: query(rest, isPost ? (entry.query ?? []) : Object.keys(rest)),
+      ...(isPost ? { json: rest } : {}),
+    })
+  }
+  const searchParams = query(rest, Object.keys(rest))
+  const read = () =>
+    http(path, { signal, searchParams, retry: { limit: 1, methods: ['get'], statusCodes: [], delay: () => 300 } })
+  // A lost early answer must not cost the one retry that a read has.
+  return searchParams.size === 0 ? (takeEarly(`/${path}`)?.catch(read) ?? read()) : read()
+}
+
+function fieldTexts(body: unknown): Record<string, string> {
+  if (typeof body !== 'object' || body === null || !('fields' in body)) return {}
+  if (typeof body.fields !== 'object' || body.fields === null) return {}
+  return Object.fromEntries(Object.entries(body.fields).filter(([, text]) => typeof text === 'string'))
+}
+
+async function refusal(entry: Endpoint, answer: Response): Promise<CallFailure | SessionEnded> {
+  if (answer.status === 401 && entry.anonymous !== true) return new SessionEnded(entry.name)
+  const body: unknown = await answer.json().catch(() => null)
+  const text = refusalText(body)
+  const retryAfter = Number.parseInt(answer.headers.get('Retry-After') ?? '', 10)
+  return new CallFailure(entry.name, 'refused', {
+    status: answer.status,
+    fields: fieldTexts(body),
+    ...(text === undefined ? {} : { text }),
+    ...(Number.isNaN(retryAfter) ? {} : { retryAfter }),
+  })
+}
+
+async function exchange<Reply extends v.GenericSchema>(
+  entry: Endpoint<InputSchema, Reply>,
+  input: Fields,
+  signal: AbortSignal,
+): Promise<v.InferOutput<Reply>> {
+  const answer = await send(entry, input, signal)
+  if (!answer.ok) throw await refusal(entry, answer)
+  const text = await answer.text()
+  let body: unknown
+  try {
+    // Writes may answer with nothing at all; only a reply that needs fields will mind.
+    body = text === '' ? null : JSON.parse(text)
+  } catch {
+    throw new CallFailure(entry.name, 'schema', { status: answer.status })
+  }
+  const fit = fitReply(entry.reply, body)
+  if (fit.dropped.length > 0) console.error(`${entry.name}: the answer does not fit at ${fit.dropped[0]}`)
+  if (!fit.fits) throw new CallFailure(entry.name, 'schema', { status: answer.status })
+  return fit.reply
+}
+
+type Attempt<Reply> = { reply: Reply; failure: null } | { reply: Reply | null; failure: CallFailure }
+
+/**
+ * One call of section 7 for callers that must tell a failure from an empty answer: the reply, or the failure beside
+ * the entry's fallback. Throws only `SessionEnded`, and the signal's reason when the caller gave up.
+ */
+export async function attempt<Input extends InputSchema, Reply extends v.GenericSchema>(
+  entry: Endpoint<Input, Reply>,
+  input: v.InferInput<Input>,
+  signal?: AbortSignal,
+): Promise<Attempt<v.InferOutput<Reply>>> {
+  const deadline = withDeadline(signal)
+  try {
+    return { reply: await exchange(entry, input, deadline.signal), failure: null }
+  } catch (error) {
+    signal?.throwIfAborted()
+    if (error instanceof SessionEnded) throw error
+    const kind = deadline.timedOut() ? 'timeout' : 'network'
+    const failure = error instanceof CallFailure ? error : new CallFailure(entry.name, kind)
+    return { reply: entry.fallback ?? null, failure }
+  } finally {
+    deadline.done()
+  }
+}
+
+/** One call of section 7: its reply; the entry's fallback where the specification swallows a failure; else `CallFailure`. */
+export async function call<Input extends InputSchema, Reply extends v.GenericSchema>(
+  entry: Endpoint<Input, Reply>,
+  input: v.InferInput<Input>,
+  signal?: AbortSignal,
+): Promise<v.InferOutput<Reply>> {
+  const { reply, failure } = await attempt(entry, input, signal)
+  if (failure === null) return reply
+  if (entry.fallback !== undefined) return entry.fallback
+  throw failure
+}

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+
+type Fit<Reply> = { fits: true; reply: Reply; dropped: string[] } | { fits: false; dropped: string[] }
+
+/** The innermost list on the way to a misfit, and the row to drop from it. */
+function badRow(issue: v.BaseIssue<unknown>) {
+  const item = issue.path?.findLast((step) => step.type === 'array')
+  if (item === undefined || !Array.isArray(item.input) || typeof item.key !== 'number') return undefined
+  const list: unknown[] = item.input
+  return { list, index: item.key }
+}
+
+/**
+ * Checks an answer against its schema. A row that does not fit is dropped from its list, so that one bad row never
+ * blanks the rest; a misfit outside lists fails the whole. `dropped` has the paths of what did not fit.
+ */
+export function fitReply<Reply extends v.GenericSchema>(schema: Reply, body: unknown): Fit<v.InferOutput<Reply>> {
+  const first = v.safeParse(schema, body)
+  if (first.success) return { fits: true, reply: first.output, dropped: [] }
+
+  const dropped = first.issues.map((issue) => v.getDotPath(issue) ?? '(the whole answer)')
+  const badRows = new Map<unknown[], Set<number>>()
+  for (const issue of first.issues) {
+    const row = badRow(issue)
+    if (row === undefined) return { fits: false, dropped }
+    badRows.set(row.list, (badRows.get(row.list) ?? new Set()).add(row.index))
+  }
+
+  // The body was parsed from JSON for this call alone: its lists are ours to shorten.
+  for (const [list, indexes] of badRows) {
+    const kept = list.filter((_, index) => !indexes.has(index))
+    list.length = 0
+    for (const row of kept) list.push(row)
+  }
+  const second = v.safeParse(schema, body)
+  return second.success ? { fits: true, reply: second.output, dropped } : { fits: false, dropped }
+}

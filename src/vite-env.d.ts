@@ -1,0 +1,15 @@
+/// <reference types="vite/client" />
+
+interface ImportMetaEnv {
+  readonly VITE_API_BASE?: string
+  readonly VITE_PUBLIC_IP_URL?: string
+  readonly VITE_CAPTCHA_PROVIDER?: string
+  readonly VITE_CAPTCHA_SITE_KEY?: string
+  readonly VITE_CAPTCHA_SCRIPT?: string
+  readonly VITE_CAPTCHA_CHALLENGE_URL?: string
+}
+
+interface Window {
+  /** Answers that index.html asked for before the bundle arrived, by path below the API base; each is used once. */
+  __early?: Record<string, Promise<Response> | undefined>
+}
