@@ -1,0 +1,161 @@
+import { join, resolve } from 'node:path'
+import * as v from 'valibot'
+
+import { keptSecret, readSecret } from './secrets.ts'
+
+const Switch = v.picklist(['on', 'off'])
+const wholeNumber = (least: number, most: number) =>
+  v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(least), v.maxValue(most))
+const list = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((item) => item.trim().toLowerCase())
+      .filter((item) => item !== ''),
+  ),
+)
+const webAddress = v.pipe(v.string(), v.url(), v.startsWith('http'))
+
+export const captchaProviders = ['altcha', 'smartcaptcha', 'turnstile', 'hcaptcha', 'recaptcha'] as const
+export type CaptchaProvider = (typeof captchaProviders)[number]
+
+/** Every setting of the environment, as README's table describes them. */
+const Settings = v.object({
+  NODE_ENV: v.optional(v.string(), ''),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  PORT: v.optional(wholeNumber(0, 65_535), '3000'),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  CLIENT_DIR: v.optional(v.string(), 'dist/client'),
+  FILES_DIR: v.optional(v.string()),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(?:ql)?:\/\//))),
+  DB_SYNC: v.optional(Switch, 'on'),
+  DB_POOL: v.optional(wholeNumber(1, 100), '10'),
+  DB_NAMED_STATEMENTS: v.optional(Switch, 'on'),
+  DB_MIN_FREE_MB: v.optional(wholeNumber(0, 1_000_000), '200'),
+  DEMO_SEED: v.optional(Switch),
+  APP_SECRET: v.optional(v.string()),
+  API_HOSTS: v.optional(list, ''),
+  CORS_ORIGINS: v.optional(list, ''),
+  TRUSTED_PROXIES: v.optional(wholeNumber(0, 10), '0'),
+  IP_SERVICE_URL: v.optional(webAddress),
+  CODE_WEBHOOK_URL: v.optional(webAddress),
+  CODE_WEBHOOK_SECRET: v.optional(v.string()),
+  CAPTCHA_PROVIDER: v.optional(v.picklist(captchaProviders), 'altcha'),
+  CAPTCHA_SECRET: v.optional(v.string()),
+  CAPTCHA_VERIFY_URL: v.optional(webAddress),
+  CAPTCHA_ON_OUTAGE: v.optional(v.picklist(['refuse', 'pass']), 'refuse'),
+})
+
+export type Config = {
+  readonly isProduction: boolean
+  readonly host: string
+  readonly port: number
+  /** The embedded database, its lock, and the development secret live below this folder. */
+  readonly dataFolder: string
+  /** The built client. */
+  readonly clientFolder: string
+  /** Served under `/files`: first the folder of uploads, then that of the demo seed. */
+  readonly filesFolders: readonly string[]
+  readonly database: {
+    /** Null means the embedded database. */
+    readonly url: string | null
+    readonly poolSize: number
+    readonly hasNamedStatements: boolean
+    /** One fdatasync per commit of the embedded database. */
+    readonly isSynced: boolean
+    /** Writes are refused while the data folder's disk has less room; bytes. */
+    readonly leastFree: number
+  }
+  readonly hasDemoSeed: boolean
+  /** At least 256 bits; never used itself, see `keyFor`. */
+  readonly secret: Buffer
+  /** Hosts of the API alone, where any page's host may be named by `Domain`. */
+  readonly apiHosts: readonly string[]
+  readonly corsOrigins: readonly string[]
+  /** How many proxies stand before the server: so many last entries of X-Forwarded-For are ours. */
+  readonly trustedProxies: number
+  /** The public-IP service of the client when it is not ours: its origin is let through the CSP. */
+  readonly ipService: string | null
+  readonly codeWebhook: { readonly url: string; readonly secret: Buffer } | null
+  readonly captcha: {
+    readonly provider: CaptchaProvider
+    readonly secret: string
+    /** Replaces the provider's own address. */
+    readonly verifyUrl: string | null
+    readonly passesOnOutage: boolean
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Settings that cannot be used, one line each, for the terminal. */
+export class BadSettings extends Error {}
+
+function readSettings(environment: Environment) {
+  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '')
+  const read = v.safeParse(Settings, Object.fromEntries(given))
+  if (read.success) return read.output
+  // The value stays out of the message: it may be a secret.
+  const names = read.issues.map(
+    (issue) => `${v.getDotPath(issue) ?? ''}: ${issue.expected ?? 'a valid value'} expected`,
+  )
+  throw new BadSettings(names.join('\n'))
+}
+
+function webhookOf({ CODE_WEBHOOK_URL: url, CODE_WEBHOOK_SECRET: secret }: v.InferOutput<typeof Settings>) {
+  if (url === undefined) return null
+  if (secret === undefined) throw new BadSettings('CODE_WEBHOOK_SECRET: needed beside CODE_WEBHOOK_URL')
+  return { url, secret: secretOf('CODE_WEBHOOK_SECRET', secret) }
+}
+
+function secretOf(name: string, text: string): Buffer {
+  try {
+    return readSecret(name, text)
+  } catch (failure) {
+    throw new BadSettings(failure instanceof Error ? failure.message : name)
+  }
+}
+
+/** Settings of the process. In production nothing secret is made up: what is missing refuses the start. */
+export function readConfig(environment: Environment): Config {
+  const settings = readSettings(environment)
+  const isProduction = settings.NODE_ENV === 'production'
+  const dataFolder = resolve(settings.DATA_DIR)
+  if (isProduction && settings.APP_SECRET === undefined)
+    throw new BadSettings('APP_SECRET: needed in production: openssl rand -hex 32')
+  if (isProduction && settings.CODE_WEBHOOK_URL === undefined)
+    throw new BadSettings('CODE_WEBHOOK_URL: needed in production, where codes are never printed')
+  if (settings.CAPTCHA_PROVIDER !== 'altcha' && settings.CAPTCHA_SECRET === undefined)
+    throw new BadSettings('CAPTCHA_SECRET: needed by this CAPTCHA_PROVIDER')
+
+  const url = settings.DATABASE_URL ?? null
+  return {
+    isProduction,
+    host: settings.HOST,
+    port: settings.PORT,
+    dataFolder,
+    clientFolder: resolve(settings.CLIENT_DIR),
+    filesFolders: [resolve(settings.FILES_DIR ?? join(dataFolder, 'files')), resolve('server/db/seed/files')],
+    database: {
+      url,
+      poolSize: settings.DB_POOL,
+      hasNamedStatements: settings.DB_NAMED_STATEMENTS === 'on',
+      isSynced: settings.DB_SYNC === 'on',
+      leastFree: settings.DB_MIN_FREE_MB * 1024 * 1024,
+    },
+    hasDemoSeed: (settings.DEMO_SEED ?? (url === null ? 'on' : 'off')) === 'on',
+    secret: settings.APP_SECRET === undefined ? keptSecret(dataFolder) : secretOf('APP_SECRET', settings.APP_SECRET),
+    apiHosts: settings.API_HOSTS,
+    corsOrigins: settings.CORS_ORIGINS,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    ipService: settings.IP_SERVICE_URL ?? null,
+    codeWebhook: webhookOf(settings),
+    captcha: {
+      provider: settings.CAPTCHA_PROVIDER,
+      secret: settings.CAPTCHA_SECRET ?? '',
+      verifyUrl: settings.CAPTCHA_VERIFY_URL ?? null,
+      passesOnOutage: settings.CAPTCHA_ON_OUTAGE === 'pass',
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import type { Context } from 'hono'
+import type { Kysely, Selectable } from 'kysely'
+
+import type { Config } from './config.ts'
+import type { DomainTable, Tables } from './db/tables.ts'
+import type { CaptchaCheck } from './ports/captcha.ts'
+import type { Clock } from './ports/clock.ts'
+import type { CodeDelivery } from './ports/code-delivery.ts'
+import type { Log } from './ports/log.ts'
+
+/** What the database's keeper tells the services: writes are refused while the disk is nearly full. */
+export type Storage = { isReadOnly(): boolean }
+
+/** Everything that the services reach the outside world through. Tests put their own in. */
+export type Deps = {
+  readonly db: Kysely<Tables>
+  readonly config: Config
+  readonly clock: Clock
+  readonly log: Log
+  readonly delivery: CodeDelivery
+  readonly captcha: CaptchaCheck
+  readonly storage: Storage
+}
+
+/** The brand whose host was asked: a row of `domain`. */
+export type Tenant = Selectable<DomainTable>
+
+/** Who asks, as the connection shows it; proxies' headers count only behind a configured proxy. */
+export type Caller = {
+  readonly ip: string
+  /** Host name without the port, in lower case. */
+  readonly host: string
+  /** `http://host:port` of this very request. */
+  readonly origin: string
+  readonly isSecure: boolean
+}
+
+/** The signed-in promoter of this request. */
+export type Session = {
+  /** The row's key: the SHA-256 of the cookie, in hex. Never the cookie itself. */
+  readonly id: string
+  readonly promoterId: number
+  readonly domainId: number
+}
+
+/** The little that is read of the connection; absent when a test asks the app without a port. */
+export type Connection = {
+  readonly socket?: { readonly remoteAddress?: string | undefined; readonly encrypted?: boolean | undefined }
+}
+
+export type Env = {
+  Bindings: { incoming?: Connection }
+  Variables: {
+    requestId: string
+    caller: Caller
+    /** Null on a host that no domain has. */
+    tenant: Tenant | null
+    session: Session | null
+    /** The POST's JSON, checked for shape but not yet against its call's schema. */
+    body: Readonly<Record<string, unknown>>
+  }
+}
+
+export type Asked = Context<Env>

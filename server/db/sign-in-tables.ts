@@ -1,0 +1,2 @@
+/** Tables of migration 002: sessions, codes, limits, captcha. */
+export type SignInTables = Record<never, never>

@@ -1,0 +1,109 @@
+import type { ColumnType, Generated } from 'kysely'
+
+import type { SignInTables } from './sign-in-tables.ts'
+
+/** Set by the database unless given. */
+type Stamped = ColumnType<Date, Date | undefined, Date>
+/** Kopecks; `int8` that the pool reads as a number. */
+type Kopecks = ColumnType<number, number | undefined, number>
+
+/** One brand and the host it answers on. Empty texts mean "not set". */
+export type DomainTable = {
+  id: Generated<number>
+  /** Host name without the port, in lower case. */
+  host: string
+  company_name: string
+  /** Name of a stylesheet in `public/themes`, without its ending. */
+  theme: string
+  css_file: string
+  js_file: string
+  favicon: string
+  logo: string
+  logo_mini: string
+  is_one_project: Generated<boolean>
+  is_city: Generated<boolean>
+  payment_type: string
+  created_at: Stamped
+}
+
+export type PageTable = { id: Generated<number>; domain_id: number; slug: string; name: string; text: string }
+
+export type CityTable = { id: Generated<number>; domain_id: number; name: string }
+
+/** An advertiser's program. */
+export type ProjectTable = {
+  id: Generated<number>
+  domain_id: number
+  name: string
+  logo: string
+  base_domain: string
+  base_url: string
+  access_type: string
+  accrual_type: string
+  /** Hundredths: of a percent when `accrual_type` is PE, else of a rouble. */
+  reward: number
+  percent_or_cash_description: string
+  description: string
+  rules: string
+  is_enabled: Generated<boolean>
+  created_at: Stamped
+}
+
+/** The tools of a program are shown by `position`, then by id. */
+type ToolTable = { id: Generated<number>; project_id: number; position: Generated<number>; name: string }
+
+export type ReadyMadeLinkTable = ToolTable & { base_url: string }
+export type BannerTable = ToolTable & { image: string; url: string }
+export type PromoCodeTable = ToolTable & { end_at: Date | null; description: string; code: string }
+export type FlyerTable = ToolTable & { image: string }
+
+export type TrainingVideoTable = {
+  id: Generated<number>
+  domain_id: number
+  position: Generated<number>
+  name: string
+  image: string
+  /** As it is shown: 3:45. */
+  time: string
+  video: string
+  slug: string
+}
+
+export type PromoterTable = {
+  id: Generated<number>
+  domain_id: number
+  /** A plus and digits. */
+  phone: string
+  email: string
+  first_name: string
+  last_name: string
+  city_id: number | null
+  balance: Kopecks
+  created_at: Stamped
+  /** A disabled promoter cannot sign in, and has no sessions. */
+  disabled_at: Date | null
+}
+
+/** `status`: US using, MO moderated, CA cancelled (section 4). */
+export type ProjectConnectionTable = {
+  id: Generated<number>
+  promoter_id: number
+  project_id: number
+  status: string
+  created_at: Stamped
+  updated_at: Stamped
+}
+
+export type Tables = SignInTables & {
+  domain: DomainTable
+  page: PageTable
+  city: CityTable
+  project: ProjectTable
+  project_ready_made_link: ReadyMadeLinkTable
+  project_banner: BannerTable
+  project_promo_code: PromoCodeTable
+  project_flyer: FlyerTable
+  training_video: TrainingVideoTable
+  promoter: PromoterTable
+  project_connection: ProjectConnectionTable
+}
