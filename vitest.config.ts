@@ -1,0 +1,26 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const node = { environment: 'node', pool: 'forks' } as const
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    // PostgreSQL or PGlite takes a moment to be created; a test itself that takes longer than this is stuck.
+    testTimeout: 15_000,
+    hookTimeout: 60_000,
+    restoreMocks: true,
+    unstubGlobals: true,
+    projects: [
+      {
+        extends: true,
+        test: { ...node, name: 'unit', include: ['tests/{contract,machines,house,tools}/**/*.test.ts'] },
+      },
+      { extends: true, test: { ...node, name: 'server', include: ['tests/server/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'client', include: ['tests/src/**/*.test.{ts,tsx}'], environment: 'happy-dom', pool: 'forks' },
+      },
+    ],
+  },
+})
