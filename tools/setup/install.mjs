@@ -27,7 +27,10 @@ function isInstalled() {
   )
 }
 
-/** npm hands its own address to the scripts that it runs; elsewhere the one on PATH is taken. */
+/**
+ * npm hands its own address to the scripts that it runs; elsewhere the one on PATH is taken.
+ * @param {readonly string[]} args
+ */
 function npm(args) {
   const address = process.env.npm_execpath
   if (address?.endsWith('.js')) return runNode([address, ...args])

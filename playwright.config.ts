@@ -1,0 +1,43 @@
+import { defineConfig, devices } from '@playwright/test'
+
+import { findBrowser } from './tools/setup/browser.mjs'
+import { freePort } from './tools/setup/port.mjs'
+
+// Workers read this file again: what the first reading chose reaches them through the environment.
+process.env.STORY_PORT ??= String(await freePort())
+process.env.STORY_GATEWAY_PORT ??= String(await freePort())
+const executablePath = await findBrowser()
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.story.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: process.env.CI === 'true',
+  retries: 0,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: `http://localhost:${process.env.STORY_PORT}`,
+    locale: 'ru-RU',
+    timezoneId: 'Europe/Moscow',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: ['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  projects: [{ name: 'chromium' }],
+  // The production build on a fresh embedded database, with a gateway that catches the one-time codes.
+  webServer: {
+    command: 'node tools/stories/serve.mjs',
+    url: `http://127.0.0.1:${process.env.STORY_PORT}/`,
+    reuseExistingServer: false,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+})

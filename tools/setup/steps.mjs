@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { ensureBrowser } from './browser.mjs'
+import { buildWhatChanged } from './build.mjs'
+import { runNode } from './commands.mjs'
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+
+const rooms = ['contract', 'machines', 'src', 'server', 'tools', 'tests', 'e2e']
+
+/** The servers under test never touch the database that the shell happens to name. */
+const ownDatabase = { DATABASE_URL: '', TEST_DATABASE_URL: '' }
+const givenDatabase = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL || ''
+
+/**
+ * A runner that stops without having said so in its report has failed as well.
+ * @param {number} code
+ * @param {string} report
+ * @param {(report: any) => Counts} read
+ * @returns {Counts}
+ */
+function counted(code, report, read) {
+  const counts = existsSync(report)
+    ? read(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 0, skipped: 0 }
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+}
+
+async function types() {
+  let failed = 0
+  for (const room of rooms) if ((await runNode(['node_modules/typescript/bin/tsc', '-p', room])) !== 0) failed += 1
+  return { passed: 0, failed, skipped: 0 }
+}
+
+async function lint() {
+  const code = await runNode(['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'])
+  return { passed: 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+}
+
+/**
+ * @param {string} report
+ * @param {readonly string[]} projects
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function vitest(report, projects, env) {
+  const chosen = projects.flatMap((project) => ['--project', project])
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...reporters], env)
+  return counted(code, report, ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
+    passed: numPassedTests,
+    failed: numFailedTests,
+    skipped: numPendingTests + numTodoTests,
+  }))
+}
+
+/** @param {string} report */
+async function browser(report) {
+  const CHROMIUM_PATH = await ensureBrowser()
+  await buildWhatChanged()
+  const env = { ...ownDatabase, CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const code = await runNode(['node_modules/playwright/cli.js', 'test', '--reporter=list,json'], env)
+  return counted(code, report, ({ stats }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+  }))
+}
+
+/**
+ * Every step of `npm test`, in the order in which a mistake is cheapest to find.
+ * @type {readonly { name: string, take: (report: string) => Promise<Counts> }[]}
+ */
+const steps = [
+  { name: 'types', take: () => types() },
+  { name: 'lint', take: () => lint() },
+  { name: 'unit', take: (report) => vitest(report, ['unit', 'client'], ownDatabase) },
+  { name: 'server', take: (report) => vitest(report, ['server'], ownDatabase) },
+  {
+    name: 'server-on-postgres',
+    take: (report) => vitest(report, ['server'], { ...ownDatabase, TEST_DATABASE_URL: givenDatabase }),
+  },
+  { name: 'browser', take: (report) => browser(report) },
+]
+
+export const stepNames = steps.map(({ name }) => name)
+
+/**
+ * The asked steps, or all; PostgreSQL only where one is given.
+ * @param {readonly string[]} asked
+ * @param {string} reports folder for the runners' reports
+ */
+export function stepsFor(asked, reports) {
+  return steps
+    .filter(({ name }) => asked.length === 0 || asked.includes(name))
+    .filter(({ name }) => name !== 'server-on-postgres' || givenDatabase !== '')
+    .map(({ name, take }) => ({ name, take: () => take(join(reports, `${name}.json`)) }))
+}
