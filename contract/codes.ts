@@ -3,7 +3,8 @@ export const connectionStatus = { using: 'US', moderated: 'MO', cancelled: 'CA' 
 export const accessType = { quick: 'QU' } as const
 export const accrualType = { percent: 'PE', cash: 'CA' } as const
 export const paymentType = { act: 'AC' } as const
-export const codeType = { registration: 'REG', login: 'LOGIN' } as const
+/** Of one length, so that an answer's size does not tell them apart; readers take all but REG for a sign-in. */
+export const codeType = { registration: 'REG', login: 'LOG' } as const
 export const requisiteType = { entrepreneur: 'IN', selfEmployed: 'SE' } as const
 export const moneyStatus = { waiting: 'WA', completed: 'CO', paid: 'PA', cancelled: 'CA' } as const
 export const shortType = { link: 'LI', promoCode: 'PR', banner: 'BA', widget: 'WI', flyer: 'FL', quote: 'QU' } as const

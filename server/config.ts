@@ -41,6 +41,7 @@ const Settings = v.object({
   IP_SERVICE_URL: v.optional(webAddress),
   CODE_WEBHOOK_URL: v.optional(webAddress),
   CODE_WEBHOOK_SECRET: v.optional(v.string()),
+  CODE_SENDS_PER_HOUR: v.optional(wholeNumber(1, 1_000_000), '1000'),
   CAPTCHA_PROVIDER: v.optional(v.picklist(captchaProviders), 'altcha'),
   CAPTCHA_SECRET: v.optional(v.string()),
   CAPTCHA_VERIFY_URL: v.optional(webAddress),
@@ -78,6 +79,8 @@ export type Config = {
   /** The public-IP service of the client when it is not ours: its origin is let through the CSP. */
   readonly ipService: string | null
   readonly codeWebhook: { readonly url: string; readonly secret: Buffer } | null
+  /** Codes that the whole service sends within an hour; beyond, requests are refused. */
+  readonly codeSendsPerHour: number
   readonly captcha: {
     readonly provider: CaptchaProvider
     readonly secret: string
@@ -151,6 +154,7 @@ export function readConfig(environment: Environment): Config {
     trustedProxies: settings.TRUSTED_PROXIES,
     ipService: settings.IP_SERVICE_URL ?? null,
     codeWebhook: webhookOf(settings),
+    codeSendsPerHour: settings.CODE_SENDS_PER_HOUR,
     captcha: {
       provider: settings.CAPTCHA_PROVIDER,
       secret: settings.CAPTCHA_SECRET ?? '',

@@ -3,6 +3,7 @@ import type { Kysely, Selectable } from 'kysely'
 
 import type { Config } from './config.ts'
 import type { DomainTable, Tables } from './db/tables.ts'
+import type { Background } from './ports/background.ts'
 import type { CaptchaCheck } from './ports/captcha.ts'
 import type { Clock } from './ports/clock.ts'
 import type { CodeDelivery } from './ports/code-delivery.ts'
@@ -20,6 +21,7 @@ export type Deps = {
   readonly delivery: CodeDelivery
   readonly captcha: CaptchaCheck
   readonly storage: Storage
+  readonly background: Background
 }
 
 /** The brand whose host was asked: a row of `domain`. */
@@ -56,6 +58,10 @@ export type Env = {
     /** Null on a host that no domain has. */
     tenant: Tenant | null
     session: Session | null
+    /** The browser before it signs in: the value of its cookie, made up when it has none yet. */
+    visitor: string
+    /** The `csrftoken` that this browser must send with its writes. */
+    csrf: string
     /** The POST's JSON, checked for shape but not yet against its call's schema. */
     body: Readonly<Record<string, unknown>>
   }

@@ -1,2 +1,93 @@
-/** Tables of migration 002: sessions, codes, limits, captcha. */
-export type SignInTables = Record<never, never>
+import type { ColumnType, Generated } from 'kysely'
+
+/** Set by the database unless given. */
+type Stamped = ColumnType<Date, Date | undefined, Date>
+
+/** A signed-in browser. `id` is the SHA-256 of its cookie, in hex: the cookie itself is never stored. */
+export type SessionTable = {
+  id: string
+  promoter_id: number
+  domain_id: number
+  created_at: Date
+  /** Written at most once an hour. */
+  seen_at: Date
+}
+
+/** The one live code of a phone on a domain; the row goes when the code is used. */
+export type OneTimeCodeTable = {
+  id: string
+  domain_id: number
+  phone: string
+  /** SHA-256 of the cookie of the browser that asked. */
+  browser: string
+  code_hash: string
+  wrong_entries: number
+  created_at: Date
+  verified_at: Date | null
+}
+
+/** What is remembered of a phone across its codes: the row that every request about the phone locks first. */
+export type PhoneGuardTable = {
+  phone: string
+  /** Consecutive wrong entries; only a success, or an operator, sets it back. */
+  failures: Generated<number>
+  locked_until: Date | null
+  /** The browser that used the last code: its late repeats are no guesses. */
+  settled_browser: Generated<string>
+  settled_at: Date | null
+}
+
+/** One sending to a phone, for the hour's and the day's limits. */
+export type CodeSendTable = { id: Generated<number>; phone: string; sent_at: Date }
+
+/** Consecutive wrong entries of a browser that signed in before, made while its phone was locked. */
+export type DeviceAllowanceTable = { device: string; phone: string; failures: Generated<number>; failed_at: Date }
+
+/** Counters of rate-limiter-flexible: its own columns. */
+export type LimitCountTable = { key: string; points: Generated<number>; expire: string | null }
+
+/** Captcha tokens that were spent and could still be repeated. */
+export type CaptchaUsedTable = { id: string; expires_at: Date }
+
+/** A one-time link that signs a promoter in; `id` is the SHA-256 of its token. */
+export type LoginTokenTable = { id: string; promoter_id: number; domain_id: number; expires_at: Date }
+
+/** A message on its way to a phone. `sealed` is encrypted, and erased as soon as nobody needs it. */
+export type OutboxTable = {
+  id: string
+  kind: 'code' | 'notice'
+  state: 'waiting' | 'sent' | 'refused' | 'failed' | 'dropped'
+  sealed: string
+  tries: Generated<number>
+  /** No other process takes the message before. */
+  next_try_at: Date
+  created_at: Date
+  expires_at: Date
+  gateway_id: Generated<string>
+}
+
+/** What happened to whom, for disputes: phones and accounts masked. */
+export type AuditTable = {
+  id: Generated<number>
+  at: Stamped
+  event: string
+  domain_id: number | null
+  promoter_id: number | null
+  phone: Generated<string>
+  ip: Generated<string>
+  request_id: Generated<string>
+  detail: ColumnType<unknown, string | undefined, string>
+}
+
+export type SignInTables = {
+  session: SessionTable
+  one_time_code: OneTimeCodeTable
+  phone_guard: PhoneGuardTable
+  code_send: CodeSendTable
+  device_allowance: DeviceAllowanceTable
+  limit_count: LimitCountTable
+  captcha_used: CaptchaUsedTable
+  login_token: LoginTokenTable
+  outbox: OutboxTable
+  audit: AuditTable
+}

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 
+import type { PayoutTables } from './payout-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
 
 /** Set by the database unless given. */
@@ -94,16 +95,17 @@ export type ProjectConnectionTable = {
   updated_at: Stamped
 }
 
-export type Tables = SignInTables & {
-  domain: DomainTable
-  page: PageTable
-  city: CityTable
-  project: ProjectTable
-  project_ready_made_link: ReadyMadeLinkTable
-  project_banner: BannerTable
-  project_promo_code: PromoCodeTable
-  project_flyer: FlyerTable
-  training_video: TrainingVideoTable
-  promoter: PromoterTable
-  project_connection: ProjectConnectionTable
-}
+export type Tables = SignInTables &
+  PayoutTables & {
+    domain: DomainTable
+    page: PageTable
+    city: CityTable
+    project: ProjectTable
+    project_ready_made_link: ReadyMadeLinkTable
+    project_banner: BannerTable
+    project_promo_code: PromoCodeTable
+    project_flyer: FlyerTable
+    training_video: TrainingVideoTable
+    promoter: PromoterTable
+    project_connection: ProjectConnectionTable
+  }
