@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely'
+
+import type { Tables } from '../tables.ts'
+import { seedDomains } from './seed-domains.ts'
+import { seedProjects } from './seed-projects.ts'
+import { seedPromoters } from './seed-promoters.ts'
+import { seedTraining } from './seed-training.ts'
+
+/**
+ * Fills an empty database with the demo of four brands. The caller runs it in one transaction.
+ * The same `now` gives the same rows.
+ */
+export async function seedDemo(db: Kysely<Tables>, now: Date): Promise<void> {
+  const domainIds = await seedDomains(db)
+  const projectIds = await seedProjects(db, domainIds, now)
+  await seedTraining(db, domainIds)
+  await seedPromoters(db, domainIds, projectIds, now)
+}
