@@ -1,0 +1,64 @@
+const locale = 'ru-RU'
+
+/** What stands where a value is absent or cannot be read: never NaN, never an empty cell. */
+export const absent = '—'
+
+const roubles = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
+const roublesAndKopecks = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const counts = new Intl.NumberFormat(locale)
+const percents = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+const plurals = new Intl.PluralRules(locale)
+
+const days = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' })
+const times = new Intl.DateTimeFormat(locale, {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
+
+/** "12 500 ₽", "99,90 ₽": roubles in, no kopecks when they are zero, a non-breaking space before the sign. */
+export function money(amount: number): string {
+  if (!Number.isFinite(amount)) return absent
+  const kopecks = Math.round(amount * 100)
+  const isWhole = kopecks % 100 === 0
+  // Adding zero turns -0, which a tiny negative rounds to, into 0.
+  const shown = (isWhole ? roubles : roublesAndKopecks).format(kopecks / 100 + 0)
+  return `${shown}\u00a0₽`
+}
+
+/** "1 234", "0": grouped as Russians group digits. */
+export function count(amount: number): string {
+  return Number.isFinite(amount) ? counts.format(amount) : absent
+}
+
+/** "7,5 %", with a non-breaking space. Percents in, not fractions. */
+export function percent(amount: number): string {
+  return Number.isFinite(amount) ? `${percents.format(amount + 0)}\u00a0%` : absent
+}
+
+function moment(iso: string) {
+  const found = new Date(iso)
+  return Number.isNaN(found.getTime()) ? null : found
+}
+
+/** "05.03.2026" in the viewer's zone. */
+export function shortDate(iso: string): string {
+  const found = moment(iso)
+  return found === null ? absent : days.format(found)
+}
+
+/** "05.03.2026, 14:03:09" in the viewer's zone: what a date's hover tells. */
+export function exactTime(iso: string): string {
+  const found = moment(iso)
+  return found === null ? absent : times.format(found)
+}
+
+/** The word that goes with a number: plural(3, 'сделка', 'сделки', 'сделок') gives 'сделки'. */
+export function plural(amount: number, one: string, few: string, many: string): string {
+  const category = plurals.select(Math.abs(amount))
+  if (category === 'one') return one
+  return category === 'few' || category === 'other' ? few : many
+}

@@ -1,0 +1,67 @@
+import type { RequisiteType } from '#contract/codes.ts'
+
+/** Labels of the codes of specification 4. Codes come from the server: an own-property look-up keeps "toString" unknown. */
+type Labels = Readonly<Record<string, string>>
+
+const unknownStatus = 'Неизвестный статус'
+
+const accrualStatuses: Labels = {
+  WA: 'Ожидает начисления',
+  CO: 'Начислен, ожидает оплаты',
+  PA: 'Оплачен',
+  CA: 'Отклонено',
+}
+
+const payoutStatuses: Labels = {
+  WA: 'Ожидает оплаты',
+  PA: 'Выполнено',
+  CA: 'Отменён',
+}
+
+const shortTypes: Labels = {
+  LI: 'Ссылка',
+  PR: 'Промокод',
+  BA: 'Баннер',
+  WI: 'Виджет',
+  FL: 'Листовка',
+  QU: 'Цитата',
+}
+
+const requisiteTypes: Readonly<Record<RequisiteType, string>> = {
+  IN: 'Индивидуальный предприниматель',
+  SE: 'Самозанятый',
+}
+
+function labelOf(labels: Labels, code: string) {
+  return Object.hasOwn(labels, code) ? labels[code] : undefined
+}
+
+/** The external status, when the server sent one, replaces the label of ours (specification 4). */
+export function accrualStatusLabel(status: string, external = ''): string {
+  const told = external.trim()
+  return told === '' ? (labelOf(accrualStatuses, status) ?? unknownStatus) : told
+}
+
+export function payoutStatusLabel(status: string): string {
+  return labelOf(payoutStatuses, status) ?? unknownStatus
+}
+
+/** An unknown type is shown as it is. */
+export function shortTypeLabel(type: string): string {
+  return labelOf(shortTypes, type) ?? type
+}
+
+export function requisiteTypeLabel(type: RequisiteType): string {
+  return requisiteTypes[type]
+}
+
+/** How a status feels, whatever its words: waiting, on its way, finished, refused. */
+export type Tone = 'waiting' | 'coming' | 'done' | 'refused' | 'neutral'
+
+const tones: Readonly<Record<string, Tone>> = { WA: 'waiting', CO: 'coming', PA: 'done', CA: 'refused' }
+
+export function statusTone(status: string): Tone {
+  return (Object.hasOwn(tones, status) ? tones[status] : undefined) ?? 'neutral'
+}
+
+export const projectOrderLabels = { '-created_at': 'Сначала новые', created_at: 'Сначала старые' } as const
