@@ -1,10 +1,12 @@
 import type { Hono } from 'hono'
 import * as v from 'valibot'
 
-import type { Endpoint, InputSchema } from '#contract/endpoint.ts'
-import { isOpen } from './access.ts'
+import { getDomain } from '#contract/domain.ts'
+import { type Endpoint, type InputSchema, isWrite } from '#contract/endpoint.ts'
 import type { Asked, Env } from './context.ts'
+import { hasUnstorableText } from './hostile-text.ts'
 import { signedIn } from './middleware/session.ts'
+import { tenantOf } from './middleware/tenant.ts'
 import { Refusal } from './refusal.ts'
 
 /** Where the calls of the catalogue live. */
@@ -32,6 +34,14 @@ export function accepted<Schema extends v.GenericSchema>(schema: Schema, input: 
   return read.output
 }
 
+/** Who may ask: a host that has a domain, a signed-in promoter unless the entry says otherwise, and no HEAD that writes. */
+function admit(entry: Endpoint, c: Asked) {
+  if (c.req.method === 'HEAD' && isWrite(entry))
+    throw new Refusal(405, 'Такой запрос не поддерживается', { Allow: entry.method })
+  if (entry.name !== getDomain.name) tenantOf(c)
+  if (entry.anonymous !== true) signedIn(c)
+}
+
 /**
  * Binds a contract entry to its handler: the entry names the route, says whether a session is needed, checks what comes
  * in, and drops from what goes out every key that it does not declare.
@@ -41,10 +51,20 @@ export function handle<Input extends InputSchema, Reply extends v.GenericSchema>
   entry: Endpoint<Input, Reply>,
   answer: (input: v.InferOutput<Input>, c: Asked) => Promise<v.InferInput<Reply>> | v.InferInput<Reply>,
 ) {
-  app.on(entry.method, `${apiBase}${entry.path}`, async (c) => {
-    if (!isOpen(entry)) signedIn(c)
-    const given = entry.method === 'POST' ? c.var.body : {}
-    const input = accepted(entry.input, { ...c.req.query(), ...c.req.param(), ...given })
+  app.on(entry.method, apiBase + entry.path, async (c) => {
+    admit(entry, c)
+    const given = { ...c.req.query(), ...c.req.param() }
+    if (hasUnstorableText(given)) throw new Refusal(400, 'Запрос содержит недопустимые символы')
+
+    const input = accepted(entry.input, entry.method === 'POST' ? { ...given, ...c.var.body } : given)
     return c.json(v.parse(entry.reply, await answer(input, c)) ?? null)
+  })
+}
+
+/** A call that has no handler yet says so, to those who may ask: nobody is told that something was done. */
+export function refuseUnfinished(app: Hono<Env>, entry: Endpoint) {
+  app.on(entry.method, apiBase + entry.path, (c) => {
+    admit(entry, c)
+    throw new Refusal(501, 'Эта возможность пока недоступна')
   })
 }

@@ -1,0 +1,69 @@
+import { Hono } from 'hono'
+
+import type { Deps, Env } from './context.ts'
+import { apiBase } from './handle.ts'
+import { accessLog } from './middleware/access-log.ts'
+import { caller } from './middleware/caller.ts'
+import { cors } from './middleware/cors.ts'
+import { answerFailure } from './middleware/errors.ts'
+import { jsonBody } from './middleware/json-body.ts'
+import { refuseOtherMethods } from './middleware/methods.ts'
+import { readOnly } from './middleware/read-only.ts'
+import { requestId } from './middleware/request-id.ts'
+import { securityHeadersOnAll } from './middleware/security-headers.ts'
+import { tenant } from './middleware/tenant.ts'
+import { Refusal } from './refusal.ts'
+import { cityRoutes } from './routes/city.ts'
+import { cspReportRoute } from './routes/csp-report.ts'
+import { domainRoutes } from './routes/domain.ts'
+import { healthRoutes } from './routes/health.ts'
+import { ipRoute } from './routes/ip.ts'
+import { builtPage, type PageSource, pageRoute } from './routes/page.ts'
+import { promoterRoutes } from './routes/promoter.ts'
+import { trainingRoutes } from './routes/training.ts'
+import { unfinishedRoutes } from './routes/unfinished.ts'
+import { tenants } from './services/tenants.ts'
+
+/**
+ * The whole server without a port: tests ask it in process, `main.ts` gives it a port, the development server puts Vite
+ * before it. `page` gives the client's HTML; the built one unless given.
+ */
+export function createApp(deps: Deps, page: PageSource = builtPage(deps.config)): Hono<Env> {
+  const app = new Hono<Env>()
+  const find = tenants(deps)
+
+  app.onError(answerFailure(deps))
+  app.notFound((c) => c.json({ error: 'Не найдено' }, 404))
+
+  app.use(requestId)
+  app.use(accessLog(deps))
+  app.use(securityHeadersOnAll(deps))
+  app.use(caller(deps))
+
+  // These know no brand and no session.
+  healthRoutes(app, deps)
+  ipRoute(app, deps)
+  cspReportRoute(app, deps)
+
+  app.use(`${apiBase}/*`, cors(deps))
+  app.use(`${apiBase}/*`, tenant(deps, find))
+  app.use(`${apiBase}/*`, readOnly(deps))
+  app.use(`${apiBase}/*`, jsonBody)
+  app.use(`${apiBase}/*`, async (c, next) => {
+    c.set('session', null)
+    await next()
+  })
+
+  domainRoutes(app, deps)
+  cityRoutes(app, deps)
+  trainingRoutes(app, deps)
+  promoterRoutes(app, deps)
+  unfinishedRoutes(app)
+  refuseOtherMethods(app)
+  app.all(`${apiBase}/*`, () => {
+    throw new Refusal(404, 'Нет такого запроса')
+  })
+
+  pageRoute(app, deps, find, page)
+  return app
+}

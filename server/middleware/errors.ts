@@ -1,0 +1,56 @@
+import type { ErrorHandler } from 'hono'
+import * as v from 'valibot'
+
+import type { Deps, Env } from '../context.ts'
+import { BadInput } from '../handle.ts'
+import type { LogFields } from '../ports/log.ts'
+import { Refusal } from '../refusal.ts'
+
+/** Codes that mean "not now": the database is away, full, overloaded, or took too long. */
+const passing = /^(?:08|53|57P|57014|55P03|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)/
+
+/** What node-postgres says, without a code, when no connection is to be had. */
+const passingMessage = /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after/
+
+function codeOf(failure: Error): string {
+  return 'code' in failure && typeof failure.code === 'string' ? failure.code : ''
+}
+
+/**
+ * What may be logged of a failure. Messages of the database and of a schema quote the values they dislike, which may be
+ * anybody's phone or account: their code and place must do.
+ */
+function traceOf(failure: Error): LogFields {
+  const code = codeOf(failure)
+  const isQuoting = code !== '' || failure instanceof v.ValiError
+  const frames = (failure.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return {
+    error: failure.name,
+    code,
+    message: isQuoting ? '' : failure.message,
+    at: frames
+      .slice(0, 6)
+      .map((frame) => frame.trim())
+      .join(' < '),
+  }
+}
+
+export function isPassing(failure: Error): boolean {
+  return passing.test(codeOf(failure)) || passingMessage.test(failure.message)
+}
+
+/** The one place where a failure becomes an answer: a text in Russian, never a stack, a query or a path. */
+export function answerFailure({ log }: Pick<Deps, 'log'>): ErrorHandler<Env> {
+  return (failure, c) => {
+    const request = c.var.requestId
+    if (failure instanceof Refusal) {
+      log.info('request.refused', { request, status: failure.status })
+      const fields = failure instanceof BadInput ? { fields: failure.fields } : {}
+      return c.json({ error: failure.message, ...fields }, failure.status, { ...failure.headers })
+    }
+    log.error('request.failed', { request, ...traceOf(failure) })
+    if (isPassing(failure))
+      return c.json({ error: 'Сервис временно недоступен. Попробуйте позже' }, 503, { 'Retry-After': '5' })
+    return c.json({ error: 'Произошла ошибка' }, 500)
+  }
+}

@@ -1,0 +1,20 @@
+import type { MiddlewareHandler } from 'hono'
+
+import { catalogue } from '#contract/catalogue.ts'
+import { isWrite } from '#contract/endpoint.ts'
+import type { Deps, Env } from '../context.ts'
+import { apiBase } from '../handle.ts'
+import { Refusal } from '../refusal.ts'
+
+const writing: ReadonlySet<string> = new Set(
+  catalogue.filter(isWrite).map(({ method, path }) => `${method} ${apiBase}${path}`),
+)
+
+/** Refuses writing calls while the database's disk is nearly full: a full one would stop the whole process. */
+export function readOnly({ storage }: Pick<Deps, 'storage'>): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    if (storage.isReadOnly() && writing.has(`${c.req.method} ${c.req.path}`))
+      throw new Refusal(503, 'Сервис временно работает только на чтение. Попробуйте позже', { 'Retry-After': '60' })
+    await next()
+  }
+}

@@ -1,0 +1,32 @@
+import type { MiddlewareHandler } from 'hono'
+
+import type { Config } from '../config.ts'
+import { hasForeignFrames, plainPolicy } from '../content-security.ts'
+import type { Deps, Env } from '../context.ts'
+
+/** Headers of reliability H-02 for an answer of any kind, as pairs. */
+export function securityHeaders(config: Config, isSecure: boolean): readonly (readonly [string, string])[] {
+  const always = [
+    ['X-Content-Type-Options', 'nosniff'],
+    ['X-Frame-Options', 'DENY'],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+    ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'],
+  ] as const
+  return [
+    ...always,
+    ...(hasForeignFrames(config) ? [] : [['Cross-Origin-Embedder-Policy', 'credentialless'] as const]),
+    ...(isSecure ? [['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as const] : []),
+  ]
+}
+
+/** Puts the security headers on every answer; the API's are never stored. Pages bring their own policy. */
+export function securityHeadersOnAll({ config }: Pick<Deps, 'config'>): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    await next()
+    for (const [name, value] of securityHeaders(config, c.var.caller?.isSecure ?? false)) c.header(name, value)
+    if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', plainPolicy)
+    if (c.req.path.startsWith('/api')) c.header('Cache-Control', 'no-store')
+  }
+}

@@ -1,0 +1,54 @@
+import type { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import * as v from 'valibot'
+
+import { reportPath } from '../content-security.ts'
+import type { Deps, Env } from '../context.ts'
+import { bodyLimit as mostBytes } from '../middleware/json-body.ts'
+import { Refusal } from '../refusal.ts'
+
+/** Both notations of a report: that of `report-uri` and that of the Reporting API. */
+const Old = v.pipe(
+  v.object({
+    'csp-report': v.object({ 'effective-directive': v.string(), 'blocked-uri': v.optional(v.string(), '') }),
+  }),
+  v.transform(({ 'csp-report': body }) => [{ directive: body['effective-directive'], blocked: body['blocked-uri'] }]),
+)
+const New = v.pipe(
+  v.array(v.object({ body: v.object({ effectiveDirective: v.string(), blockedURL: v.optional(v.string(), '') }) })),
+  v.transform((reports) =>
+    reports.map(({ body }) => ({ directive: body.effectiveDirective, blocked: body.blockedURL })),
+  ),
+)
+const Reports = v.union([Old, New])
+
+/** Addresses may carry tokens: the origin is enough to find what was blocked. */
+const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : address.slice(0, 20))
+
+/** Takes what browsers report of the Content-Security-Policy into the log, a few a minute from each address. */
+export function cspReportRoute(app: Hono<Env>, { log }: Deps) {
+  const limiter = new RateLimiterMemory({ points: 20, duration: 60 })
+
+  app.post(
+    reportPath,
+    bodyLimit({
+      maxSize: mostBytes,
+      onError: () => {
+        throw new Refusal(413, 'Слишком длинный запрос')
+      },
+    }),
+    async (c) => {
+      const isWelcome = await limiter.consume(c.var.caller.ip).then(
+        () => true,
+        () => false,
+      )
+      if (!isWelcome) throw new Refusal(429, 'Слишком много запросов', { 'Retry-After': '60' })
+
+      const read = v.safeParse(Reports, await c.req.json().catch(() => null))
+      for (const { directive, blocked } of read.success ? read.output.slice(0, 10) : [])
+        log.warn('csp.violated', { directive: directive.slice(0, 40), blocked: originOf(blocked) })
+      return c.body(null, 204)
+    },
+  )
+}

@@ -1,0 +1,12 @@
+import type { Hono } from 'hono'
+
+import { getDomain, getPage } from '#contract/domain.ts'
+import type { Deps, Env } from '../context.ts'
+import { handle } from '../handle.ts'
+import { tenantOf } from '../middleware/tenant.ts'
+import { findPage } from '../services/brand.ts'
+
+export function domainRoutes(app: Hono<Env>, deps: Deps) {
+  handle(app, getDomain, (_, c) => ({ data: c.var.tenant }))
+  handle(app, getPage, async ({ slug }, c) => ({ data: await findPage(deps, tenantOf(c), slug) }))
+}

@@ -1,0 +1,78 @@
+import type { Selectable } from 'kysely'
+
+import type { ProjectOrder } from '#contract/promoter.ts'
+import type { Id } from '#contract/values.ts'
+import type { Deps, Tenant } from '../context.ts'
+import type { ProjectTable } from '../db/tables.ts'
+import { integerId } from './ids.ts'
+import { withTools } from './project-tools.ts'
+import { contains } from './search.ts'
+
+type Reward = Pick<Selectable<ProjectTable>, 'reward'>
+
+/** The wire has percent or roubles where the table has hundredths of either. */
+function withReward<Row extends Reward>({ reward, ...row }: Row) {
+  return { ...row, percent_or_cash: reward / 100 }
+}
+
+export type ProjectQuery = {
+  readonly search: string
+  readonly order_by: ProjectOrder
+  readonly page: number
+  readonly page_size: number
+}
+
+const cardColumns = [
+  'id',
+  'logo',
+  'name',
+  'access_type',
+  'accrual_type',
+  'reward',
+  'percent_or_cash_description',
+  'is_enabled',
+] as const
+
+/** A page of the brand's programs and how many there are in all; past the end the page is empty. */
+export async function listProjects({ db }: Pick<Deps, 'db'>, tenant: Tenant, asked: ProjectQuery) {
+  const found = db
+    .selectFrom('project')
+    .where('domain_id', '=', tenant.id)
+    .where(({ ref }) => contains(ref('name'), asked.search))
+  const direction = asked.order_by === 'created_at' ? 'asc' : 'desc'
+  const { count } = await found.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const rows = await found
+    .select(cardColumns)
+    .orderBy('created_at', direction)
+    .orderBy('id', direction)
+    .limit(asked.page_size)
+    .offset((asked.page - 1) * asked.page_size)
+    .execute()
+  return { results: rows.map(withReward), count }
+}
+
+/**
+ * The id of a program of this brand, or null: another brand's program and one that never was are the same nothing. On a
+ * single-project domain the id may be left out.
+ */
+export async function findProjectId({ db }: Pick<Deps, 'db'>, tenant: Tenant, asked: Id | undefined) {
+  const ofTenant = db.selectFrom('project').select('id').where('domain_id', '=', tenant.id)
+  if (asked === undefined) {
+    if (!tenant.is_one_project) return null
+    const only = await ofTenant.orderBy('id').limit(1).executeTakeFirst()
+    return only?.id ?? null
+  }
+  const id = integerId(asked)
+  if (id === null) return null
+  const row = await ofTenant.where('id', '=', id).executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** A program with its tools, each kind in its own order, or null. */
+export async function findProject(deps: Pick<Deps, 'db'>, tenant: Tenant, asked: Id | undefined) {
+  const id = await findProjectId(deps, tenant, asked)
+  if (id === null) return null
+
+  const row = await deps.db.selectFrom('project').selectAll().select(withTools).where('id', '=', id).executeTakeFirst()
+  return row === undefined ? null : withReward(row)
+}
