@@ -84,7 +84,7 @@ const commonRequisite = {
   minSum: v.pipe(
     filled,
     v.regex(new RegExp(`^\\d{1,${minimumSumLimit}}$`), messages.minimumSum),
-    v.check((digits) => BigInt(digits) >= BigInt(minimumPayout), messages.minimumPayout),
+    v.check((digits) => Number(digits) >= minimumPayout, messages.minimumPayout),
   ),
 }
 

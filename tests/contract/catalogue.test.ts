@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+
+import { catalogue } from '#contract/catalogue.ts'
+import { type Endpoint, isWrite } from '#contract/endpoint.ts'
+
+const none = 'told'
+const emptyPage = { results: [], count: 0 }
+
+/** Section 7 as data: method, path, the payload's fields, and what stands in the place of a failed answer. */
+const section7: readonly [string, string, readonly string[], unknown][] = [
+  ['GET', '/account/user-profile', [], none],
+  ['POST', '/account/auth-by-token', ['token'], none],
+  [
+    'POST',
+    '/account/create-phone-code',
+    ['phone', 'token', 'isRepeat', 'fingerprint', 'device', 'browser', 'os', 'agent', 'firstEmail', 'ip'],
+    none,
+  ],
+  ['POST', '/account/update-phone-code', ['phone', 'code'], none],
+  ['POST', '/account/auth', ['phone', 'code'], none],
+  ['POST', '/account/reg', ['phone', 'code', 'email', 'first_name', 'last_name', 'city'], none],
+  ['GET', '/account/logout', [], none],
+  ['GET', '/account/get-payment-list', [], none],
+  ['GET', '/account/get-requisite-is-main', [], none],
+  ['GET', '/account/get-requisite-list', [], none],
+  ['POST', '/account/requisite-create-or-update', ['requisite_type', 'is_main', 'data'], none],
+  ['POST', '/account/requisite-delete', ['requisite_type'], none],
+  ['GET', '/promoter/get-project', ['project_id'], { data: null }],
+  ['GET', '/promoter/get-projects', ['search', 'order_by', 'page', 'page_size'], emptyPage],
+  ['GET', '/promoter/get-project-connected', ['project_id'], { data: null }],
+  ['GET', '/promoter/create-project-connected', ['project_id'], { status: null }],
+  ['GET', '/promoter/get-project-connected-short-link-list', ['project_id'], { data: [] }],
+  ['POST', '/promoter/get-project-connected-url', ['url', 'sub', 'project_id'], none],
+  ['GET', '/promoter/get-project-flyer', ['flyer_id'], none],
+  ['GET', '/promoter/get-project-connected-accrual-list', ['search', 'ordering', 'project_id'], none],
+  ['GET', '/promoter/get-project-connected-analytics', ['date_from', 'date_to'], none],
+  ['GET', '/promoter/get-project-connected-accrual-analytics', ['date_from', 'date_to'], none],
+  ['GET', '/domain/get-domain', [], none],
+  ['GET', '/domain/get-page/:slug', ['slug'], { data: null }],
+  ['GET', '/training/get-training-video-list', ['page', 'page_size', 'search'], emptyPage],
+  ['GET', '/training/get-training-video-by-slug-detail/:slug', ['slug'], none],
+  ['GET', '/city/get-country-region-city-list', ['search'], []],
+]
+
+const entries: readonly Endpoint[] = catalogue
+
+function fieldsOf({ input }: Endpoint): readonly string[] {
+  if (!('entries' in input) || typeof input.entries !== 'object' || input.entries === null) return ['not an object']
+  return Object.keys(input.entries)
+}
+
+/** get-page/:slug gives getPage; user-profile, the one path without a verb, is named with one. */
+function nameFor(path: string): string {
+  const segment = path.split('/').findLast((part) => part !== '' && !part.startsWith(':')) ?? ''
+  const name = segment.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  return name === 'userProfile' ? 'getUserProfile' : name
+}
+
+describe('the catalogue of calls', () => {
+  test('has the method and path of every call of section 7, in its order, and no others', () => {
+    expect(entries.map(({ method, path }) => `${method} ${path}`)).toEqual(
+      section7.map(([method, path]) => `${method} ${path}`),
+    )
+  })
+
+  test.each(section7)('%s %s takes exactly the payload of section 7', (method, path, fields) => {
+    const entry = entries.find((each) => each.method === method && each.path === path)
+    expect(entry === undefined ? [] : [...fieldsOf(entry)].sort()).toEqual([...fields].sort())
+  })
+
+  test.each(section7)('%s %s falls back as section 7 says', (method, path, _, fallback) => {
+    const entry = entries.find((each) => each.method === method && each.path === path)
+    expect(entry?.fallback ?? none).toEqual(fallback)
+  })
+
+  test('paths are those of section 7, exactly: no slash at the end', () => {
+    expect(entries.filter(({ path }) => path.endsWith('/') || !path.startsWith('/'))).toEqual([])
+  })
+
+  test('names every call by the last fixed segment of its path', () => {
+    for (const { name, path } of entries) expect(name).toBe(nameFor(path))
+  })
+
+  test('the calls that change something are the posts and two gets', () => {
+    expect(entries.filter((entry) => entry.method === 'GET' && isWrite(entry)).map(({ name }) => name)).toEqual([
+      'logout',
+      'createProjectConnected',
+    ])
+    expect(entries.filter(({ method }) => method === 'POST').every(isWrite)).toBe(true)
+  })
+})

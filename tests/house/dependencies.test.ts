@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+
+import { codeFiles, importsOf, root, textOf } from './sources.ts'
+
+const Versions = v.record(v.string(), v.string())
+const Package = v.object({ dependencies: Versions, devDependencies: Versions })
+const Locked = v.object({
+  version: v.optional(v.string()),
+  integrity: v.optional(v.string()),
+  license: v.optional(v.string()),
+  hasInstallScript: v.optional(v.boolean()),
+})
+const Lock = v.object({ packages: v.record(v.string(), Locked) })
+
+const { dependencies, devDependencies } = v.parse(Package, JSON.parse(textOf('package.json')))
+const all = { ...dependencies, ...devDependencies }
+const locked = Object.entries(v.parse(Lock, JSON.parse(textOf('package-lock.json'))).packages).filter(
+  ([path]) => path !== '',
+)
+
+describe('the dependencies', () => {
+  test('the lock file has a strong fingerprint for every package', () => {
+    expect(locked.length).toBeGreaterThan(100)
+    expect(locked.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path)).toEqual([])
+  })
+
+  test('no package runs a script when it is installed', () => {
+    expect(locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path)).toEqual([])
+  })
+
+  test('every licence lets the product be sold and closed', () => {
+    const free =
+      /\b(?:MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|MPL-2\.0|CC0-1\.0|CC-BY-4\.0|BlueOak-1\.0\.0|EPL-2\.0|PostgreSQL|Unlicense|Python-2\.0)\b/
+    expect(
+      locked.filter(([, { license }]) => !free.test(license ?? '')).map(([path, { license }]) => `${path}: ${license}`),
+    ).toEqual([])
+  })
+
+  test('all of Mantine is of one exact version: its parts refuse each other otherwise', () => {
+    const mantine = Object.entries(all).filter(([name]) => name.startsWith('@mantine/'))
+    const versions = new Set(mantine.map(([, version]) => version))
+    expect([...versions]).toHaveLength(1)
+    expect([...versions][0]).toMatch(/^\d+\.\d+\.\d+$/)
+  })
+
+  test('every dependency has its row and its reason in the README', () => {
+    const reasons = new Map(
+      [...textOf('README.md').matchAll(/^\| `([^`]+)` \| (.+?) \|$/gm)].map(([, name = '', why = '']) => [name, why]),
+    )
+    expect(Object.keys(all).filter((name) => (reasons.get(name) ?? '').length < 10)).toEqual([])
+  })
+
+  test('every package of production is used by the product', () => {
+    const product = codeFiles().filter((file) => /^(?:contract|machines|src|server)\//.test(file))
+    const used = new Set(product.flatMap((file) => importsOf(file).map(({ from }) => from ?? '')))
+    const isUsed = (name: string) => [...used].some((from) => from === name || from.startsWith(`${name}/`))
+    expect(Object.keys(dependencies).filter((name) => !isUsed(name))).toEqual([])
+  })
+
+  test('no package of ours hides a second lock file', () => {
+    expect(['yarn.lock', 'pnpm-lock.yaml', 'bun.lock'].filter((file) => existsSync(`${root}/${file}`))).toEqual([])
+  })
+})

@@ -1,0 +1,97 @@
+import { posix } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+import { emptyNames, gatherers, type Room, rooms, screenRoom } from './rooms.ts'
+import { codeFiles, type Import, importsOf, isBarrel } from './sources.ts'
+
+const files = codeFiles().filter((file) => file.includes('/'))
+const screens = new Set(files.flatMap((file) => /^src\/routes\/([\w-]+)\//.exec(file)?.[1] ?? []))
+const house: readonly Room[] = [...rooms, ...[...screens].map(screenRoom)]
+
+function holds(place: string, path: string): boolean {
+  return path === place || path.startsWith(`${place}/`)
+}
+
+function roomOf(path: string): Room | undefined {
+  return house.filter(({ at }) => holds(at, path)).sort((a, b) => b.at.length - a.at.length)[0]
+}
+
+/** Where an import of ours leads, below the root; null for a package. */
+function target(file: string, from: string): string | null {
+  if (from.startsWith('.')) return posix.join(posix.dirname(file), from)
+  return from.startsWith('#') ? from.slice(1) : null
+}
+
+function packageName(from: string): string {
+  return from
+    .split('/')
+    .slice(0, from.startsWith('@') ? 2 : 1)
+    .join('/')
+}
+
+function isAllowedPackage(room: Room, from: string): boolean {
+  if (from.startsWith('node:')) return room.node === true
+  const name = packageName(from)
+  return room.packages.some(
+    (allowed) =>
+      allowed === '*' || allowed === name || (allowed.endsWith('/*') && name.startsWith(allowed.slice(0, -1))),
+  )
+}
+
+/** Why an import breaks a fence; null when it does not. */
+function breach(file: string, { from, isType, isDynamic }: Import): string | null {
+  const room = roomOf(file)
+  if (room === undefined) return `${file} is in no room`
+  if (from === null) return room.node === true ? null : `${file} imports an address that is computed`
+
+  const path = target(file, from)
+  if (path === null) return isAllowedPackage(room, from) ? null : `${file} imports the package ${from}`
+  const there = roomOf(path)
+  if (there === room) return from.startsWith('#') && !room.node ? `${file} reaches into its own room by ${from}` : null
+  if (from.startsWith('.')) return `${file} leaves its room by ${from}`
+
+  const reachable = [...room.values, ...(isType ? (room.types ?? []) : []), ...(isDynamic ? (room.lazy ?? []) : [])]
+  return reachable.some((place) => holds(place, path)) ? null : `${file} imports ${path}${isType ? ' (types)' : ''}`
+}
+
+describe('the rooms of the house', () => {
+  test('every import keeps to what its room may reach', () => {
+    const breaches = files.flatMap((file) => importsOf(file).map((each) => breach(file, each)))
+    expect(breaches.filter((each) => each !== null)).toEqual([])
+  })
+
+  test('the fence sees static, type, dynamic and package imports', () => {
+    const see = (file: string, from: string, kind: Partial<Import> = {}) =>
+      breach(file, { from, isType: false, isDynamic: false, ...kind }) === null
+    expect(see('contract/account.ts', '#server/app.ts')).toBe(false)
+    expect(see('contract/account.ts', 'ky')).toBe(false)
+    expect(see('machines/auth.machine.ts', '#contract/account.ts')).toBe(false)
+    expect(see('machines/auth.machine.ts', '#contract/account.ts', { isType: true })).toBe(true)
+    expect(see('src/ui/money.tsx', '#src/api/call.ts')).toBe(false)
+    expect(see('src/ui/money.tsx', '../text/format.ts')).toBe(false)
+    expect(see('src/router.tsx', '#src/routes/auth/auth.route.tsx')).toBe(false)
+    expect(see('src/router.tsx', '#src/routes/auth/auth.route.tsx', { isDynamic: true })).toBe(true)
+    expect(see('server/app.ts', '#src/api/call.ts')).toBe(false)
+    expect(see('server/app.ts', 'react')).toBe(false)
+    expect(see('src/shell/root.route.tsx', '#tools/run.mjs')).toBe(false)
+    expect(see('src/shell/root.route.tsx', 'node:fs')).toBe(false)
+  })
+
+  test('imports of our own files name the ending', () => {
+    const bare = files.flatMap((file) =>
+      importsOf(file)
+        .filter(({ from }) => from !== null && /^[.#]/.test(from) && !/\.\w+(?:\?[\w&=]+)?$/.test(from))
+        .map(({ from }) => `${file}: ${from}`),
+    )
+    expect(bare).toEqual([])
+  })
+
+  test('nothing gathers other files but the catalogues', () => {
+    expect(files.filter((file) => !gatherers.includes(file) && isBarrel(file))).toEqual([])
+  })
+
+  test('no file or folder has a name that says nothing', () => {
+    const empty = files.filter((file) => file.split('/').some((part) => emptyNames.includes(part.replace(/\..*$/, ''))))
+    expect(empty).toEqual([])
+  })
+})

@@ -1,0 +1,101 @@
+/**
+ * The rooms of the house and what each may import. A room is a folder (or one file); the deepest one that holds a file
+ * is its room. `values` and `types` are other rooms, or single files of them; `packages` are third-party, where a scope
+ * (`@mantine/*`) stands for all of it.
+ */
+export type Room = {
+  readonly at: string
+  readonly values: readonly string[]
+  readonly types?: readonly string[]
+  readonly packages: readonly string[]
+  /** Node's own modules. */
+  readonly node?: true
+  /** Rooms that only a dynamic import may reach. */
+  readonly lazy?: readonly string[]
+}
+
+const react = ['react', 'react-router']
+const mantine = ['@mantine/*', 'dayjs']
+const state = ['xstate', '@xstate/react']
+const parts = ['src/api', 'src/bridge', 'src/ui', 'src/text']
+
+export const rooms: readonly Room[] = [
+  { at: 'contract', values: [], packages: ['valibot'] },
+  {
+    at: 'machines',
+    values: ['contract/constants.ts', 'contract/codes.ts'],
+    types: ['contract'],
+    packages: ['xstate'],
+  },
+  {
+    at: 'src/api',
+    values: ['contract'],
+    packages: ['ky', 'valibot', '@fingerprintjs/fingerprintjs', 'bowser'],
+  },
+  { at: 'src/bridge', values: [], types: ['contract'], packages: [...react, ...state] },
+  {
+    at: 'src/shell',
+    values: [...parts, 'contract', 'machines'],
+    packages: [...react, 'react-dom', 'get-nonce', 'valibot', ...mantine, ...state],
+  },
+  // Screens are made below from the folders of src/routes.
+  {
+    at: 'src/ui',
+    values: ['src/text', 'contract/phone.ts', 'contract/constants.ts', 'contract/form-rules.ts'],
+    types: ['contract'],
+    packages: [
+      'react',
+      ...mantine,
+      'maska',
+      'qr-code-styling',
+      'altcha',
+      'dompurify',
+      '@tanstack/react-virtual',
+      'react-router',
+    ],
+  },
+  { at: 'src/text', values: ['contract/codes.ts'], types: ['contract'], packages: [] },
+  { at: 'src/router.tsx', values: ['src/shell', 'src/bridge'], lazy: ['src/routes'], packages: ['react-router'] },
+  { at: 'src/main.tsx', values: ['src/router.tsx', 'src/shell'], packages: ['react', 'react-dom', 'react-router'] },
+  {
+    at: 'server',
+    values: ['contract'],
+    packages: [
+      'hono',
+      '@hono/node-server',
+      'kysely',
+      '@electric-sql/pglite',
+      'pg',
+      'valibot',
+      'sirv',
+      'altcha-lib',
+      'rate-limiter-flexible',
+      'qrcode',
+      'isbot',
+    ],
+    node: true,
+  },
+  ...['tools', 'tests', 'e2e'].map(
+    (at): Room => ({
+      at,
+      values: ['contract', 'machines', 'src', 'server', 'tools', 'tests', 'e2e'],
+      packages: ['*'],
+      node: true,
+    }),
+  ),
+]
+
+/** The room of a screen: everything above it, but no other screen. */
+export function screenRoom(folder: string): Room {
+  return {
+    at: `src/routes/${folder}`,
+    values: [...parts, 'src/shell', 'contract', 'machines'],
+    packages: [...react, ...mantine, ...state, 'valibot', '@tanstack/react-virtual'],
+  }
+}
+
+/** Names that say nothing of what a file is about. */
+export const emptyNames = ['utils', 'util', 'helpers', 'helper', 'misc', 'common', 'index', 'lib', 'shared']
+
+/** The two files that may gather others. */
+export const gatherers = ['contract/catalogue.ts', 'machines/catalogue.ts']

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+import { parseSync, Visitor } from 'vite'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
+
+/** Folders and files that are made, not kept: the plain names of .gitignore, and git's own. */
+const unkept = new Set([
+  '.git',
+  ...readFileSync(`${root}/.gitignore`, 'utf8')
+    .split('\n')
+    .filter((line) => /^[\w.-]+$/.test(line)),
+])
+
+/** Every file of the project by its path below the root, in a clone as in an unpacked archive. */
+export function projectFiles(folder = ''): readonly string[] {
+  return readdirSync(`${root}/${folder}`, { withFileTypes: true }).flatMap((entry) => {
+    if (unkept.has(entry.name) || entry.name.endsWith('.log')) return []
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`
+    return entry.isDirectory() ? projectFiles(path) : [path]
+  })
+}
+
+export function textOf(file: string): string {
+  return readFileSync(`${root}/${file}`, 'utf8')
+}
+
+const codeEnding = /\.(?:ts|tsx|mjs|js)$/
+
+export function codeFiles(): readonly string[] {
+  return projectFiles().filter((file) => codeEnding.test(file) && !file.startsWith('public/'))
+}
+
+/** One import or re-export of a module; `from` is null where the address is computed. */
+export type Import = { readonly from: string | null; readonly isType: boolean; readonly isDynamic: boolean }
+
+function parse(file: string) {
+  const text = textOf(file)
+  const { program, module, errors } = parseSync(file, text)
+  if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`)
+  return { text, program, module }
+}
+
+/** What a file imports, dynamic imports included. Names that are all types count as a type import. */
+export function importsOf(file: string): readonly Import[] {
+  const { text, module } = parse(file)
+  const isAllTypes = (entries: readonly { isType: boolean }[]) =>
+    entries.length > 0 && entries.every(({ isType }) => isType)
+  const imported = module.staticImports.map(({ moduleRequest, entries }) => ({
+    from: moduleRequest.value,
+    isType: isAllTypes(entries),
+    isDynamic: false,
+  }))
+  const reexported = module.staticExports.flatMap(({ entries }) => {
+    const from = entries.find(({ moduleRequest }) => moduleRequest)?.moduleRequest?.value
+    return from === undefined ? [] : [{ from, isType: isAllTypes(entries), isDynamic: false }]
+  })
+  const dynamic = module.dynamicImports.map(({ moduleRequest }) => {
+    const literal = /^(['"`])([^'"`$]*)\1$/.exec(text.slice(moduleRequest.start, moduleRequest.end))
+    return { from: literal?.[2] ?? null, isType: false, isDynamic: true }
+  })
+  return [...imported, ...reexported, ...dynamic]
+}
+
+/** True when everything in a file is handed on from other files. */
+export function isBarrel(file: string): boolean {
+  const { body } = parse(file).program
+  const isHandedOn = (statement: (typeof body)[number]) =>
+    statement.type === 'ExportAllDeclaration' ||
+    (statement.type === 'ExportNamedDeclaration' && statement.source !== null)
+  return body.length > 0 && body.every(isHandedOn)
+}
+
+/** The text of every cast in a file but `as const` and the `{} as …` of a machine's types. */
+export function castsIn(file: string): readonly string[] {
+  const { text, program } = parse(file)
+  const casts: string[] = []
+  new Visitor({ TSAsExpression: ({ start, end }) => void casts.push(text.slice(start, end)) }).visit(program)
+  return casts.filter((cast) => !/\bas\s+const$/.test(cast) && !/^\{\s*\}\s+as\s/.test(cast))
+}
+
+/** Lines of a file that match, as `file:line`. */
+export function linesMatching(files: readonly string[], pattern: RegExp): readonly string[] {
+  return files.flatMap((file) =>
+    textOf(file)
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}`] : [])),
+  )
+}
