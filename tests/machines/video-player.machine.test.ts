@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+
+import { type VideosAnswer, videoPlayerMachine } from '#machines/video-player.machine.ts'
+
+const found: VideosAnswer = { outcome: 'found', first: 1 }
+const settle = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+async function open(loadVideos: () => Promise<VideosAnswer>) {
+  const actor = createActor(videoPlayerMachine.provide({ actors: { loadVideos: fromPromise(loadVideos) } })).start()
+  actor.send({ type: 'player.opened' })
+  await settle()
+  return actor
+}
+
+test('the named video plays first', async () => {
+  const player = await open(async () => found)
+  expect(player.getSnapshot().matches({ opened: 'playing' })).toBe(true)
+  expect(player.getSnapshot().context.playing).toBe(1)
+})
+
+test('another one can be chosen', async () => {
+  const player = await open(async () => found)
+  player.send({ type: 'video.chosen', id: 7 })
+  expect(player.getSnapshot().context.playing).toBe(7)
+})
+
+test('closing the window stops the video', async () => {
+  const player = await open(async () => found)
+  player.send({ type: 'player.closed' })
+  expect(player.getSnapshot().value).toBe('closed')
+  expect(player.getSnapshot().context.playing).toBeNull()
+})
+
+test('a file that does not open leaves the others to choose from', async () => {
+  const player = await open(async () => found)
+  player.send({ type: 'file.failed' })
+  expect(player.getSnapshot().matches({ opened: 'broken' })).toBe(true)
+  expect(player.getSnapshot().hasTag('list')).toBe(true)
+  player.send({ type: 'video.chosen', id: 7 })
+  expect(player.getSnapshot().matches({ opened: 'playing' })).toBe(true)
+})
+
+test('a video that does not exist is said to be missing, and trying again is not offered', async () => {
+  const player = await open(async () => ({ outcome: 'missing' }))
+  expect(player.getSnapshot().matches({ opened: 'missing' })).toBe(true)
+  expect(player.getSnapshot().can({ type: 'retry.pressed' })).toBe(false)
+})
+
+test.each([
+  ['an answered failure', async (): Promise<VideosAnswer> => ({ outcome: 'failed' })],
+  ['a lost answer', () => Promise.reject(new Error('reset'))],
+])('after %s one press loads again', async (_, fail) => {
+  let isDown = true
+  const player = await open(() => (isDown ? fail() : Promise.resolve(found)))
+  expect(player.getSnapshot().matches({ opened: 'failed' })).toBe(true)
+  isDown = false
+  player.send({ type: 'retry.pressed' })
+  await settle()
+  expect(player.getSnapshot().context.playing).toBe(1)
+})
+
+test('an answer that comes after the window was closed opens nothing', async () => {
+  let answer = (_: VideosAnswer) => {}
+  const player = await open(() => new Promise((resolve) => (answer = resolve)))
+  player.send({ type: 'player.closed' })
+  answer(found)
+  await settle()
+  expect(player.getSnapshot().value).toBe('closed')
+})
