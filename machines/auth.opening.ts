@@ -1,0 +1,30 @@
+import { authSetup } from './auth.setup.ts'
+
+/** The session exists; the start-up rules of section 2 lead on. */
+export const opening = authSetup.createStateConfig({
+  description: 'Вход выполнен, кабинет открывается',
+  entry: ['forgetTrouble', 'dropCode'],
+  initial: 'waiting',
+  states: {
+    waiting: {
+      tags: 'checking',
+      description: 'Кабинет открывается по правилам входа',
+      after: { openingPatience: { target: 'slow', description: 'Кабинет не открылся сам' } },
+    },
+    slow: {
+      tags: 'entering',
+      description: 'Вход выполнен, но кабинет ещё не загрузился',
+      on: { 'cabinet.pressed': { target: 'asking', description: 'Нажато «Открыть кабинет»' } },
+    },
+    asking: {
+      tags: 'checking',
+      description: 'Кабинет загружается ещё раз',
+      invoke: {
+        id: 'checkOpening',
+        src: 'checkSession',
+        onDone: { target: 'waiting', description: 'Ответ получен, правила входа применяются снова' },
+        onError: { target: 'slow', description: 'Кабинет не загрузился' },
+      },
+    },
+  },
+})

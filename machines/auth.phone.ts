@@ -1,0 +1,59 @@
+import { authSetup } from './auth.setup.ts'
+
+/** Step 1: the number that the code goes to. */
+export const phone = authSetup.createStateConfig({
+  description: 'Введите номер телефона',
+  initial: 'entering',
+  states: {
+    entering: {
+      tags: 'entering',
+      description: 'Ввод номера телефона',
+      on: {
+        'phone.submitted': {
+          guard: 'mayRequest',
+          target: 'requesting',
+          actions: { type: 'keepPhone', params: ({ event }) => event.phone },
+          description: 'Нажато «Получить код»',
+        },
+      },
+    },
+    requesting: {
+      tags: 'asking',
+      description: 'Код запрашивается',
+      entry: 'forgetTrouble',
+      invoke: {
+        id: 'requestCode',
+        src: 'requestCode',
+        input: ({ context }) => ({ phone: context.phone, isRepeat: false }),
+        onDone: [
+          {
+            guard: { type: 'isRegistration', params: ({ event }) => event.output },
+            target: '#auth.step.registration',
+            description: 'Номер новый: код отправлен',
+          },
+          {
+            guard: { type: 'isLogin', params: ({ event }) => event.output },
+            target: '#auth.step.login',
+            description: 'Номер известен: код отправлен',
+          },
+          {
+            guard: { type: 'isPaused', params: ({ event }) => event.output },
+            target: 'entering',
+            actions: [
+              { type: 'tellRefusal', params: ({ event }) => event.output },
+              { type: 'keepPause', params: ({ event }) => event.output },
+              'pauseRequests',
+            ],
+            description: 'Слишком часто: сервер просит подождать',
+          },
+          {
+            target: 'entering',
+            actions: { type: 'tellRefusal', params: ({ event }) => event.output },
+            description: 'Сервер отказал, его текст показан',
+          },
+        ],
+        onError: { target: 'entering', actions: 'tellFailure', description: 'Произошла ошибка' },
+      },
+    },
+  },
+})

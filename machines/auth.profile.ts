@@ -1,0 +1,87 @@
+import { assertEvent } from 'xstate'
+
+import { authSetup } from './auth.setup.ts'
+
+/** The end of registration: the profile form. Whatever fails here, what was filled in stays. */
+export const profile = authSetup.createStateConfig({
+  description: 'Заполните данные профиля',
+  initial: 'entering',
+  states: {
+    entering: {
+      tags: 'entering',
+      description: 'Ввод данных профиля',
+      on: {
+        'profile.submitted': {
+          guard: 'mayTry',
+          target: 'registering',
+          description: 'Нажато «Сохранить данные»',
+        },
+      },
+    },
+    registering: {
+      tags: 'checking',
+      description: 'Данные сохраняются',
+      entry: 'forgetTrouble',
+      invoke: {
+        id: 'register',
+        src: 'register',
+        input: ({ context, event }) => {
+          assertEvent(event, 'profile.submitted')
+          return { phone: context.phone, code: context.code, profile: event.profile }
+        },
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: '#auth.step.opening',
+            description: 'Регистрация завершена',
+          },
+          {
+            guard: { type: 'isInvalid', params: ({ event }) => event.output },
+            target: 'entering',
+            actions: { type: 'tellRefusal', params: ({ event }) => event.output },
+            description: 'Сервер не принял данные, его тексты показаны у полей',
+          },
+          {
+            guard: { type: 'isWrongCode', params: ({ event }) => event.output },
+            target: '#auth.step.phone',
+            actions: ['tellExpiredCode', 'dropCode'],
+            description: 'Код больше не действует: нужен новый, данные профиля сохраняются',
+          },
+          {
+            guard: { type: 'isPaused', params: ({ event }) => event.output },
+            target: 'entering',
+            actions: [
+              { type: 'tellRefusal', params: ({ event }) => event.output },
+              { type: 'keepPause', params: ({ event }) => event.output },
+              'pauseTries',
+            ],
+            description: 'Слишком много попыток: сервер просит подождать',
+          },
+          {
+            target: 'checkingSession',
+            actions: { type: 'tellRefusal', params: ({ event }) => event.output },
+            description: 'Ответа нет: регистрация могла состояться',
+          },
+        ],
+        onError: { target: 'checkingSession', actions: 'tellFailure', description: 'Ответа нет' },
+      },
+    },
+    checkingSession: {
+      tags: 'checking',
+      description: 'Проверяется, состоялась ли регистрация',
+      invoke: {
+        id: 'checkRegistration',
+        src: 'checkSession',
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: '#auth.step.opening',
+            description: 'Регистрация состоялась',
+          },
+          { target: 'entering', description: 'Регистрация не состоялась: данные остаются в форме' },
+        ],
+        onError: { target: 'entering', description: 'Узнать не удалось: данные остаются в форме' },
+      },
+    },
+  },
+})

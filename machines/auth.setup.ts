@@ -1,0 +1,99 @@
+import { and, assign, fromPromise, not, raise, setup, stateIn } from 'xstate'
+
+import { messages, type Profile as ProfileFields } from '#contract/form-rules.ts'
+import type { Id } from '#contract/values.ts'
+
+export type Credentials = { readonly phone: string; readonly code: string }
+export type CodeRequest = { readonly phone: string; readonly isRepeat: boolean }
+export type Profile = ProfileFields & { readonly city: Id | null }
+export type Registration = Credentials & { readonly profile: Profile }
+
+/** What an answer of the server means for signing in. `failed`: nobody knows whether anything was done. */
+export type AuthAnswer =
+  | { readonly outcome: 'login' | 'registration' | 'accepted' | 'wrongCode' | 'unsolved' }
+  | { readonly outcome: 'failed'; readonly text: string }
+  | { readonly outcome: 'paused'; readonly text: string; readonly seconds: number }
+  | { readonly outcome: 'invalid'; readonly text: string; readonly fields: Readonly<Record<string, string>> }
+
+/** What went wrong last, and where the screen tells it. */
+export type Trouble =
+  | { readonly at: 'notice'; readonly text: string }
+  | { readonly at: 'code' | 'captcha' | 'consent' }
+  | { readonly at: 'profile'; readonly text: string; readonly fields: Readonly<Record<string, string>> }
+
+export type AuthEvent =
+  | { type: 'phone.submitted'; phone: string }
+  | { type: 'phone.reopened' }
+  | { type: 'code.submitted'; code: string }
+  | { type: 'repeat.pressed' }
+  | { type: 'consent.toggled' }
+  | { type: 'profile.submitted'; profile: Profile }
+  | { type: 'pause.elapsed' }
+  | { type: 'cabinet.pressed' }
+  | { type: '_requests.paused' }
+  | { type: '_tries.paused' }
+
+const missing = (actor: string) => Promise.reject(new Error(`${actor} is not provided`))
+
+/** Words of the sign-in chart; its states are in auth.machine.ts. */
+export const authSetup = setup({
+  types: {} as {
+    context: {
+      phone: string
+      code: string
+      hasConsented: boolean
+      trouble: Trouble | null
+      /** How long the server asked to wait; a new object each time, so that two equal waits are told apart. */
+      pause: { readonly seconds: number } | null
+    }
+    events: AuthEvent
+    tags: 'entering' | 'asking' | 'checking'
+  },
+  actors: {
+    requestCode: fromPromise<AuthAnswer, CodeRequest>(() => missing('requestCode')),
+    verifyCode: fromPromise<AuthAnswer, Credentials>(() => missing('verifyCode')),
+    signIn: fromPromise<AuthAnswer, Credentials>(() => missing('signIn')),
+    register: fromPromise<AuthAnswer, Registration>(() => missing('register')),
+    checkSession: fromPromise<AuthAnswer>(() => missing('checkSession')),
+  },
+  guards: {
+    isRegistration: (_, { outcome }: AuthAnswer) => outcome === 'registration',
+    isLogin: (_, { outcome }: AuthAnswer) => outcome === 'login',
+    isAccepted: (_, { outcome }: AuthAnswer) => outcome === 'accepted',
+    isWrongCode: (_, { outcome }: AuthAnswer) => outcome === 'wrongCode',
+    isPaused: (_, { outcome }: AuthAnswer) => outcome === 'paused',
+    isInvalid: (_, { outcome }: AuthAnswer) => outcome === 'invalid',
+    hasConsented: ({ context }) => context.hasConsented,
+    mayRequest: not(stateIn({ pause: 'requests' })),
+    mayTry: not(stateIn({ pause: 'tries' })),
+    mayRegister: and(['hasConsented', 'mayTry']),
+    lacksConsent: not('hasConsented'),
+  },
+  actions: {
+    keepPhone: assign({ phone: (_, phone: string) => phone }),
+    keepCode: assign({ code: (_, code: string) => code }),
+    dropCode: assign({ code: '' }),
+    toggleConsent: assign({ hasConsented: ({ context }) => !context.hasConsented }),
+    forgetTrouble: assign({ trouble: null }),
+    tellFailure: assign({ trouble: { at: 'notice', text: messages.failure } }),
+    tellExpiredCode: assign({ trouble: { at: 'notice', text: messages.code } }),
+    tellWrongCode: assign({ trouble: { at: 'code' } }),
+    tellNoConsent: assign({ trouble: { at: 'consent' } }),
+    tellRefusal: assign({ trouble: (_, answer: AuthAnswer) => troubleOf(answer) }),
+    keepPause: assign({
+      pause: (_, answer: AuthAnswer) => (answer.outcome === 'paused' ? { seconds: answer.seconds } : null),
+    }),
+    dropPause: assign({ pause: null }),
+    pauseRequests: raise({ type: '_requests.paused' }),
+    pauseTries: raise({ type: '_tries.paused' }),
+  },
+  // The start-up rules lead away from here as soon as the session is loaded; this long means that it was not.
+  delays: { openingPatience: 8_000 },
+})
+
+function troubleOf(answer: AuthAnswer): Trouble {
+  if (answer.outcome === 'unsolved') return { at: 'captcha' }
+  if (answer.outcome === 'invalid') return { at: 'profile', text: answer.text, fields: answer.fields }
+  const text = answer.outcome === 'failed' || answer.outcome === 'paused' ? answer.text : messages.failure
+  return { at: 'notice', text }
+}
