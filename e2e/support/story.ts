@@ -1,0 +1,28 @@
+import { randomInt } from 'node:crypto'
+import { test as base, expect } from '@playwright/test'
+
+/** An address of its own for each story: the limits that one story uses up are nobody else's. */
+function someAddress(): string {
+  return ['10', ...Array.from({ length: 3 }, () => randomInt(1, 255))].join('.')
+}
+
+/** A story of a person in the browser. It fails when the page breaks its own content policy or throws. */
+export const test = base.extend<{ calm: readonly string[] }>({
+  extraHTTPHeaders: async ({ baseURL }, use) => {
+    await use(baseURL === undefined ? {} : { 'X-Forwarded-For': someAddress() })
+  },
+  calm: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`))
+      page.on('console', (message) => {
+        if (/Content[- ]Security[- ]Policy/i.test(message.text())) complaints.push(message.text())
+      })
+      await use(complaints)
+      expect(complaints, 'the page threw or broke its content policy').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
