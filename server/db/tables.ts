@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 
 import type { PayoutTables } from './payout-tables.ts'
+import type { LinkTables } from './link-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
 
 /** Set by the database unless given. */
@@ -96,6 +97,7 @@ export type ProjectConnectionTable = {
 }
 
 export type Tables = SignInTables &
+  LinkTables &
   PayoutTables & {
     domain: DomainTable
     page: PageTable

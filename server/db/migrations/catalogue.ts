@@ -3,10 +3,12 @@ import type { Migration } from 'kysely'
 import { brand } from './001-brand.ts'
 import { payouts } from './002-payouts.ts'
 import { signIn } from './002-sign-in.ts'
+import { links } from './003-links.ts'
 
 /** Every migration in its order. A released one is never changed: what follows it is a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-brand': brand,
   '002-payouts': payouts,
   '002-sign-in': signIn,
+  '003-links': links,
 }

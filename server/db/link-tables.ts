@@ -1,0 +1,72 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/** Set by the database unless given. */
+type Stamped = ColumnType<Date, Date | undefined, Date>
+/** Kopecks and large counts; `int8` that the pool reads as a number. */
+type Whole = ColumnType<number, number | undefined, number>
+
+/** A tracked tool of a promoter: a link, or what a banner, a promo code or a flyer is counted by. */
+export type ShortLinkTable = {
+  id: Generated<number>
+  /** The last part of the short address. */
+  key: string
+  promoter_id: number
+  project_id: number
+  short_type: string
+  /** Canonical address of the advertiser's page. */
+  target: string
+  sub: string
+  /** SHA-256 of type, target and SUB ID: the same inputs give the same link. */
+  inputs: string
+  created_at: Stamped
+}
+
+/** One counted passage. `click_id` is what the advertiser gets and reports the deal by. */
+export type ClickTable = { click_id: string; link_id: number; at: Date }
+
+/** Clicks of a link by the day of Moscow. */
+export type LinkDayTable = { link_id: number; day: string; clicks: Whole }
+
+/** What the statistics show of a link, kept up in the transactions that change it. */
+export type LinkTotalTable = { link_id: number; clicks: Whole; deals: Whole; cash: Whole }
+
+/** A promo code as one promoter gives it out. */
+export type PromoterPromoCodeTable = {
+  project_promo_code_id: number
+  link_id: number
+  project_id: number
+  /** Unique in its project, in upper case. */
+  code: string
+}
+
+/** The key that a project's advertiser reports deals with; `key_hash` is its SHA-256. */
+export type PostbackKeyTable = { project_id: number; key_hash: string; created_at: Stamped }
+
+/** A reward for a deal. `price` and `cash` are kopecks. */
+export type AccrualTable = {
+  id: Generated<number>
+  promoter_id: number
+  project_id: number
+  link_id: number
+  click_id: string | null
+  /** The deal's number at the advertiser: one accrual each. */
+  external_id: string
+  external_status: string
+  external_first_name: string
+  external_phone: string
+  status: string
+  price: number
+  cash: number
+  created_at: Stamped
+  updated_at: Stamped
+}
+
+export type LinkTables = {
+  short_link: ShortLinkTable
+  click: ClickTable
+  link_day: LinkDayTable
+  link_total: LinkTotalTable
+  promoter_promo_code: PromoterPromoCodeTable
+  postback_key: PostbackKeyTable
+  accrual: AccrualTable
+}

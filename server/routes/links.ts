@@ -1,0 +1,65 @@
+import type { Hono } from 'hono'
+
+import {
+  createProjectConnected,
+  getProjectConnectedShortLinkList,
+  getProjectConnectedUrl,
+  getProjectFlyer,
+} from '#contract/promoter.ts'
+import type { Id } from '#contract/values.ts'
+import type { Asked, Deps, Env } from '../context.ts'
+import { handle } from '../handle.ts'
+import { signedIn } from '../middleware/session.ts'
+import { tenantOf } from '../middleware/tenant.ts'
+import { Refusal } from '../refusal.ts'
+import { findFlyer, flyerFile } from '../services/flyers.ts'
+import { demandUsing, joinProject } from '../services/joining.ts'
+import { linkStatistics } from '../services/link-statistics.ts'
+import { findProjectId } from '../services/projects.ts'
+import { makeLink } from '../services/short-links.ts'
+
+const unknownProgram = 'Программа не найдена'
+
+/** Joining a program and the tools of those who joined it. */
+export function linkRoutes(app: Hono<Env>, deps: Deps) {
+  const projectIn = async (c: Asked, asked: Id | undefined) => {
+    const id = await findProjectId(deps, tenantOf(c), asked)
+    if (id === null) throw new Refusal(404, unknownProgram)
+    return id
+  }
+  const ownProject = async (c: Asked, asked: Id | undefined) => {
+    const owner = { promoterId: signedIn(c).promoterId, projectId: await projectIn(c, asked) }
+    await demandUsing(deps, owner.promoterId, owner.projectId)
+    return owner
+  }
+
+  handle(app, createProjectConnected, async ({ project_id }, c) => ({
+    status: await joinProject(deps, signedIn(c).promoterId, await projectIn(c, project_id)),
+  }))
+
+  handle(app, getProjectConnectedUrl, async ({ url, sub, project_id }, c) =>
+    makeLink(deps, await ownProject(c, project_id), { url, sub, origin: c.var.caller.origin }),
+  )
+
+  handle(app, getProjectConnectedShortLinkList, async ({ project_id }, c) => {
+    const { promoterId, projectId } = await ownProject(c, project_id)
+    const rows = await linkStatistics(deps, promoterId, projectId)
+    return {
+      data: rows.map(({ id, short_type, sub, clicks, deals, cash }) => ({
+        id,
+        short_type,
+        sub,
+        total_count_view: clicks,
+        total_count_accrual: deals,
+        total_sum_cash_accrual: cash / 100,
+      })),
+    }
+  })
+
+  handle(app, getProjectFlyer, async ({ flyer_id }, c) => {
+    const flyer = await findFlyer(deps, tenantOf(c), flyer_id)
+    if (flyer === null) throw new Refusal(404, 'Листовка не найдена')
+    await demandUsing(deps, signedIn(c).promoterId, flyer.project_id)
+    return { data: { file: await flyerFile(deps, flyer.image) } }
+  })
+}

@@ -1,0 +1,26 @@
+import type { Hono } from 'hono'
+
+import type { Deps, Env } from '../context.ts'
+import type { FindTenant } from '../middleware/tenant.ts'
+import { clickWriter } from '../services/click-writer.ts'
+import { isMachine, knownLinks, passThrough } from '../services/visits.ts'
+
+const notFoundPage = `<!doctype html><html lang="ru"><meta charset="utf-8"><title>Ссылка не найдена</title>
+<meta name="viewport" content="width=device-width"><h1>Ссылка не найдена</h1><p>Проверьте адрес: возможно, он скопирован не полностью.</p>`
+
+/** The short addresses that customers open: counted for people, passed through for machines and HEAD. */
+export function shortLinkRoutes(app: Hono<Env>, deps: Deps, findTenant: FindTenant) {
+  const find = knownLinks(deps)
+  const write = clickWriter(deps)
+
+  app.on(['GET', 'HEAD'], '/s/:key', async (c) => {
+    const brand = await findTenant(c.var.caller.host)
+    const link = brand === null ? null : await find(brand.id, c.req.param('key'))
+    c.header('Cache-Control', 'no-store')
+    if (link === null) return c.html(notFoundPage, 404)
+    const isCounted = c.req.method === 'GET' && !isMachine(c.req.raw.headers) && !deps.storage.isReadOnly()
+    const address = await passThrough(deps.clock, write, link, isCounted)
+    c.header('Referrer-Policy', 'no-referrer')
+    return c.redirect(address, 302)
+  })
+}

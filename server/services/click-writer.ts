@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+
+import type { Deps } from '../context.ts'
+
+export type Click = { readonly linkId: number; readonly clickId: string; readonly at: Date }
+
+type Waiting = { readonly click: Click; readonly stored: () => void; readonly lost: (reason: unknown) => void }
+
+/** So many clicks are written by one statement at the most. */
+const batchLimit = 1_000
+
+/**
+ * Writes clicks in groups: what arrives while one group is being committed goes into the next, and each click is
+ * answered after its own commit, so none that was answered is ever lost and the cost of a commit is shared.
+ */
+export function clickWriter({ db }: Pick<Deps, 'db'>) {
+  let queue: Waiting[] = []
+  let isWriting = false
+
+  async function writeGroup(group: readonly Waiting[]) {
+    const clicks = group.map(({ click }) => click)
+    // Sorted upserts keep several processes from locking each other's rows crosswise.
+    await sql`
+      with added as (
+        insert into click (click_id, link_id, at)
+        select * from unnest(
+          ${clicks.map((click) => click.clickId)}::text[],
+          ${clicks.map((click) => click.linkId)}::int[],
+          ${clicks.map((click) => click.at.toISOString())}::timestamptz[]
+        )
+        returning link_id, at
+      ), by_day as (
+        insert into link_day (link_id, day, clicks)
+        select link_id, (at at time zone 'Europe/Moscow')::date, count(*) from added group by 1, 2 order by 1, 2
+        on conflict (link_id, day) do update set clicks = link_day.clicks + excluded.clicks
+      )
+      insert into link_total (link_id, clicks)
+      select link_id, count(*) from added group by 1 order by 1
+      on conflict (link_id) do update set clicks = link_total.clicks + excluded.clicks
+    `.execute(db)
+  }
+
+  async function drain() {
+    isWriting = true
+    while (queue.length > 0) {
+      const group = queue.slice(0, batchLimit)
+      queue = queue.slice(batchLimit)
+      try {
+        await writeGroup(group)
+        for (const { stored } of group) stored()
+      } catch (failure) {
+        for (const { lost } of group) lost(failure)
+      }
+    }
+    isWriting = false
+  }
+
+  /** Resolves when the click is committed. */
+  return (click: Click) =>
+    new Promise<void>((stored, lost) => {
+      queue.push({ click, stored, lost })
+      if (!isWriting) void drain()
+    })
+}

@@ -1,0 +1,186 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { type Selectable, sql, type Transaction } from 'kysely'
+
+import { accrualType, connectionStatus, moneyStatus } from '#contract/codes.ts'
+import type { Deps } from '../context.ts'
+import type { AccrualTable } from '../db/link-tables.ts'
+import type { Tables } from '../db/tables.ts'
+import { Refusal } from '../refusal.ts'
+
+type Accrual = Selectable<AccrualTable>
+type Work = Transaction<Tables>
+
+/** A deal as its advertiser reports it. Absent fields leave what an earlier report said. `price` is kopecks. */
+export type Deal = {
+  readonly external_id: string
+  readonly click_id?: string | undefined
+  readonly promo_code?: string | undefined
+  readonly price?: number | undefined
+  readonly status?: string | undefined
+  readonly external_status?: string | undefined
+  readonly external_first_name?: string | undefined
+  readonly external_phone?: string | undefined
+}
+
+export const hashOfKey = (key: string) => createHash('sha256').update(key).digest('hex')
+
+/** The project that a key reports for, or null. */
+export async function projectOfKey({ db }: Pick<Deps, 'db'>, key: string): Promise<number | null> {
+  const asked = hashOfKey(key)
+  const row = await db.selectFrom('postback_key').selectAll().where('key_hash', '=', asked).executeTakeFirst()
+  if (row === undefined || !timingSafeEqual(Buffer.from(row.key_hash), Buffer.from(asked))) return null
+  return row.project_id
+}
+
+/** The project's reward rule: a share of the receipt (PE), or a fixed sum for a deal. All in kopecks. */
+export function rewardFor(project: { accrual_type: string; reward: number }, price: number): number {
+  if (project.accrual_type !== accrualType.percent) return project.reward
+  return Math.round((price * project.reward) / 10_000)
+}
+
+/** What an accrual adds to its link's sums: a cancelled one adds nothing. */
+function shareOf({ status, cash }: Pick<Accrual, 'status' | 'cash'>) {
+  return status === moneyStatus.cancelled ? { deals: 0, cash: 0 } : { deals: 1, cash }
+}
+
+/** What an accrual adds to the balance: only what was accrued or already paid out. */
+function earned({ status, cash }: Pick<Accrual, 'status' | 'cash'>): number {
+  return status === moneyStatus.completed || status === moneyStatus.paid ? cash : 0
+}
+
+const nothing = { status: moneyStatus.cancelled, cash: 0 }
+
+/** Carries an accrual's change into its link's sums and the promoter's balance, in the accrual's own transaction. */
+export async function settleChange(
+  work: Work,
+  before: Pick<Accrual, 'status' | 'cash'> | null,
+  after: Pick<Accrual, 'status' | 'cash' | 'link_id' | 'promoter_id'>,
+): Promise<void> {
+  const [old, now] = [shareOf(before ?? nothing), shareOf(after)]
+  const [deals, cash] = [now.deals - old.deals, now.cash - old.cash]
+  if (deals !== 0 || cash !== 0) {
+    await sql`
+      insert into link_total (link_id, deals, cash) values (${after.link_id}, ${now.deals}, ${now.cash})
+      on conflict (link_id) do update set deals = link_total.deals + ${deals}, cash = link_total.cash + ${cash}
+    `.execute(work)
+  }
+  const gain = earned(after) - earned(before ?? nothing)
+  if (gain === 0) return
+  await work
+    .updateTable('promoter')
+    .set(({ eb }) => ({ balance: eb('balance', '+', gain) }))
+    .where('id', '=', after.promoter_id)
+    .execute()
+}
+
+/** Whose deal it is: by the click that brought the customer, else by the promo code that was named. */
+async function findLink(work: Work, projectId: number, deal: Deal) {
+  const links = work
+    .selectFrom('short_link')
+    .innerJoin('project_connection', (join) =>
+      join
+        .onRef('project_connection.project_id', '=', 'short_link.project_id')
+        .onRef('project_connection.promoter_id', '=', 'short_link.promoter_id'),
+    )
+    .select(['short_link.id', 'short_link.promoter_id'])
+    .where('short_link.project_id', '=', projectId)
+    .where('project_connection.status', '=', connectionStatus.using)
+  const byClick =
+    deal.click_id === undefined
+      ? undefined
+      : await links
+          .innerJoin('click', 'click.link_id', 'short_link.id')
+          .where('click.click_id', '=', deal.click_id)
+          .executeTakeFirst()
+  if (byClick !== undefined || deal.promo_code === undefined) return byClick
+  return links
+    .innerJoin('promoter_promo_code', 'promoter_promo_code.link_id', 'short_link.id')
+    .where('promoter_promo_code.code', '=', deal.promo_code.trim().toUpperCase())
+    .executeTakeFirst()
+}
+
+function isFinal(status: string) {
+  return status === moneyStatus.paid
+}
+
+async function change(
+  work: Work,
+  project: { accrual_type: string; reward: number },
+  before: Accrual,
+  deal: Deal,
+  at: Date,
+) {
+  // What was paid out cannot be taken back by a late report: it is answered as it is.
+  if (isFinal(before.status)) return before
+  const price = deal.price ?? before.price
+  const after = await work
+    .updateTable('accrual')
+    .set({
+      price,
+      cash: price === before.price ? before.cash : rewardFor(project, price),
+      status: deal.status ?? before.status,
+      external_status: deal.external_status ?? before.external_status,
+      external_first_name: deal.external_first_name ?? before.external_first_name,
+      external_phone: deal.external_phone ?? before.external_phone,
+      updated_at: at,
+    })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await settleChange(work, before, after)
+  return after
+}
+
+async function add(work: Work, project: { id: number; accrual_type: string; reward: number }, deal: Deal, at: Date) {
+  const link = await findLink(work, project.id, deal)
+  if (link === undefined) throw new Refusal(404, 'Клик или промокод не найден')
+  const price = deal.price ?? 0
+  const after = await work
+    .insertInto('accrual')
+    .values({
+      promoter_id: link.promoter_id,
+      project_id: project.id,
+      link_id: link.id,
+      click_id: deal.click_id ?? null,
+      external_id: deal.external_id,
+      external_status: deal.external_status ?? '',
+      external_first_name: deal.external_first_name ?? '',
+      external_phone: deal.external_phone ?? '',
+      status: deal.status ?? moneyStatus.waiting,
+      price,
+      cash: rewardFor(project, price),
+      created_at: at,
+      updated_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await settleChange(work, null, after)
+  return after
+}
+
+/**
+ * Records a deal, once for each external id: the first report makes the accrual, a later one changes it, the same one
+ * again changes nothing. Refuses (404) a click and a promo code that nobody was given.
+ */
+export function recordDeal({ db, clock }: Pick<Deps, 'db' | 'clock'>, projectId: number, deal: Deal) {
+  return db.transaction().execute(async (work) => {
+    // Reports about one project's same deal wait for each other here, so that none is counted twice.
+    const deals = `${projectId}/${deal.external_id}`
+    await sql`select pg_advisory_xact_lock(hashtextextended(${deals}, 0))`.execute(work)
+    const project = await work
+      .selectFrom('project')
+      .select(['id', 'accrual_type', 'reward'])
+      .where('id', '=', projectId)
+      .executeTakeFirstOrThrow()
+    const before = await work
+      .selectFrom('accrual')
+      .selectAll()
+      .where('project_id', '=', projectId)
+      .where('external_id', '=', deal.external_id)
+      .forUpdate()
+      .executeTakeFirst()
+    const at = clock.now()
+    if (before === undefined) return { isNew: true, accrual: await add(work, project, deal, at) }
+    return { isNew: false, accrual: await change(work, project, before, deal, at) }
+  })
+}

@@ -1,0 +1,17 @@
+import { randomInt } from 'node:crypto'
+
+/** Letters and digits without those that are read for one another: 0 O I l. */
+const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+const capitals = alphabet.replace(/[a-z]/g, '')
+
+function pick(from: string, length: number): string {
+  return Array.from({ length }, () => from[randomInt(from.length)]).join('')
+}
+
+/** The key of a short address: 58 signs to the power of ten cannot be tried out. */
+export const linkKey = () => pick(alphabet, 10)
+export const clickId = () => pick(alphabet, 20)
+/** The promoter's own ending of a promo code; said aloud and typed by customers, so in capitals. */
+export const promoCodeEnding = () => pick(capitals, 5)
+/** What an advertiser reports deals with: over 256 bits. */
+export const postbackKey = () => `pb_${pick(alphabet, 44)}`

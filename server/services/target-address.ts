@@ -1,0 +1,68 @@
+import { Refusal } from '../refusal.ts'
+
+type Site = { readonly base_domain: string; readonly base_url: string }
+
+const foreignText = (site: string) => `Укажите адрес страницы на сайте ${site}`
+const brokenText = 'Не верный адрес страницы'
+
+// Control characters vanish silently inside a URL parser, and lone surrogates turn into other characters.
+const unusable = /[\p{Cc}\p{Cs}]/u
+
+function bareHost(host: string) {
+  return host
+    .toLowerCase()
+    .replace(/\.$/, '')
+    .replace(/^www\./, '')
+}
+
+/** The project's own host in ASCII, or null when the project has none to compare with. */
+function siteHost({ base_domain, base_url }: Site): string | null {
+  const text = base_domain === '' ? base_url : `https://${base_domain.replace(/^https?:\/\//i, '')}`
+  return URL.canParse(text) ? bareHost(new URL(text).hostname) : null
+}
+
+/** True when an address leads to the project's site or a host below it, by http or https, with no user in it. */
+export function isOnSite(address: string, site: Site): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname, username, password } = new URL(address)
+  if (protocol !== 'https:' && protocol !== 'http:') return false
+  if (username !== '' || password !== '') return false
+  const own = siteHost(site)
+  const host = bareHost(hostname)
+  return own !== null && (host === own || host.endsWith(`.${own}`))
+}
+
+/** What people leave out when they type: the scheme, or all that stands before the path. */
+function whole(typed: string, { base_url }: Site): string {
+  if (/^https?:\/\//i.test(typed)) return typed
+  if (typed.startsWith('//')) return `https:${typed}`
+  if (typed.startsWith('/') && URL.canParse(base_url)) return new URL(base_url).origin + typed
+  if (/^[a-z][a-z\d+.-]*:\/\//i.test(typed)) throw new Refusal(400, brokenText)
+  return `https://${typed}`
+}
+
+/**
+ * The canonical address of the advertiser's page that was typed, with or without a scheme, in any alphabet; its path,
+ * query and fragment stay as they are (reliability X-09). Refuses another site's address.
+ */
+export function targetAddress(typed: string, site: Site): string {
+  const trimmed = typed.trim()
+  if (trimmed === '' || unusable.test(trimmed)) throw new Refusal(400, brokenText)
+  const address = whole(trimmed, site)
+  if (!URL.canParse(address)) throw new Refusal(400, brokenText)
+  if (!isOnSite(address, site)) throw new Refusal(400, foreignText(site.base_domain || site.base_url))
+  return new URL(address).href
+}
+
+/**
+ * The address that a visitor is sent to: the click's id and the SUB ID are added behind the query, before the fragment,
+ * and nothing that was there is written anew.
+ */
+export function trackedAddress(target: string, marks: Readonly<Record<string, string>>): string {
+  const [page = '', ...fragments] = target.split('#')
+  const fragment = fragments.length === 0 ? '' : `#${fragments.join('#')}`
+  const filled = Object.entries(marks).filter(([, value]) => value !== '')
+  if (filled.length === 0) return target
+  const joint = page.includes('?') ? '&' : '?'
+  return `${page}${/[?&]$/.test(page) ? '' : joint}${new URLSearchParams(filled)}${fragment}`
+}
