@@ -1,0 +1,59 @@
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Button.layer.css'
+
+import { Button, Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+import classes from './confirm-dialog.module.css'
+
+type Props = {
+  readonly isOpened: boolean
+  readonly title: string
+  readonly children: ReactNode
+  /** The button that does it. */
+  readonly confirm: string
+  /** The button that leaves all as it was. */
+  readonly cancel: string
+  /** What is being done cannot be taken back. */
+  readonly isDangerous?: boolean
+  /** It is being done: the dialog can neither be closed nor confirmed again. */
+  readonly isBusy?: boolean
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
+
+/** Asks once more before something is done. The focus lands on the harmless answer and returns where it came from. */
+export function ConfirmDialog(props: Props) {
+  const { isOpened, title, children, confirm, cancel, isDangerous = false, isBusy = false, onConfirm, onClose } = props
+  const dismiss = () => {
+    if (!isBusy) onClose()
+  }
+
+  return (
+    <Modal
+      opened={isOpened}
+      onClose={dismiss}
+      title={title}
+      centered
+      size={440}
+      radius="lg"
+      padding="lg"
+      withCloseButton={false}
+      closeOnEscape={!isBusy}
+      closeOnClickOutside={!isBusy}
+      classNames={{ title: classes.title ?? '', body: classes.body ?? '' }}
+    >
+      <div>{children}</div>
+      <div className={classes.buttons}>
+        <Button variant="default" size="md" data-autofocus aria-disabled={isBusy} onClick={dismiss}>
+          {cancel}
+        </Button>
+        <Button size="md" loading={isBusy} onClick={onConfirm} {...(isDangerous ? { color: 'red' } : {})}>
+          {confirm}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

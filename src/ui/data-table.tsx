@@ -1,0 +1,106 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+
+import classes from './data-table.module.css'
+import { type Sort, TableHead } from './data-table-head.tsx'
+
+export type { Sort }
+
+export type Column<Row> = {
+  /** Also the name that `sort` and `onSort` speak of. */
+  readonly id: string
+  readonly title: string
+  readonly cell: (row: Row) => ReactNode
+  readonly isSortable?: boolean
+  /** Numbers and money: to the right, digit under digit. */
+  readonly isNumeric?: boolean
+  /** A share of the width, as in CSS grid: 2 takes twice as much as 1. */
+  readonly share?: number
+  /** On a phone: the card's heading, without the column's title beside it. */
+  readonly isHeading?: boolean
+}
+
+type Props<Row> = {
+  /** Says what the table holds; read by screen readers. */
+  readonly label: string
+  readonly rows: readonly Row[]
+  readonly columns: readonly Column<Row>[]
+  readonly rowKey: (row: Row) => string | number
+  readonly sort?: Sort
+  /** A sortable header was pressed; what follows from it is the screen's rule. */
+  readonly onSort?: (column: string) => void
+  /** The rows are about to be replaced. */
+  readonly isBusy?: boolean
+}
+
+const estimatedRow = 64
+/** A list this short is wholly in the page: the browser's own search and printing see all of it. */
+const shortList = 40
+const overscan = 6
+
+/**
+ * Rows of any number (100 000 and more): only those near the window are in the page. A table where there is room, a
+ * pile of cards with the columns' titles on a phone. Scrolls with the page; the head stays in sight.
+ */
+export function DataTable<Row>({ label, rows, columns, rowKey, sort, onSort, isBusy = false }: Props<Row>) {
+  const table = useRef<HTMLTableElement>(null)
+  const [offset, setOffset] = useState(0)
+
+  // Where the list begins on the page: the virtualiser counts scrolling from there.
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (table.current !== null) setOffset(Math.round(table.current.getBoundingClientRect().top + window.scrollY))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [])
+
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => estimatedRow,
+    // Without a layout (print preview, a hidden tab) a row is measured as nothing and would let all rows in.
+    measureElement: (row) => row.getBoundingClientRect().height || estimatedRow,
+    getItemKey: (index) => {
+      const row = rows[index]
+      return row === undefined ? index : rowKey(row)
+    },
+    overscan: rows.length <= shortList ? shortList : overscan,
+    scrollMargin: offset,
+  })
+  const items = virtualizer.getVirtualItems()
+  const before = (items[0]?.start ?? offset) - offset
+  const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? offset) - offset)
+
+  const gridTemplateColumns = columns.map(({ share = 1 }) => `minmax(0, ${share}fr)`).join(' ')
+
+  return (
+    <table ref={table} className={classes.table} aria-label={label} aria-rowcount={rows.length + 1} aria-busy={isBusy}>
+      <TableHead columns={columns} template={gridTemplateColumns} sort={sort} onSort={onSort} />
+      <tbody style={{ paddingTop: before, paddingBottom: after }}>
+        {items.map(({ index, key }) => {
+          const row = rows[index]
+          if (row === undefined) return null
+          return (
+            <tr
+              key={String(key)}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              aria-rowindex={index + 2}
+              className={classes.row}
+              style={{ gridTemplateColumns }}
+            >
+              {columns.map(({ id, title, cell, isNumeric, isHeading }) => (
+                <td key={id} data-numeric={isNumeric} data-heading={isHeading}>
+                  <span className={classes.name}>{title}</span>
+                  <div className={classes.value}>{cell(row)}</div>
+                </td>
+              ))}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

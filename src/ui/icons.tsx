@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react'
+
+/** Drawn on a 20 px grid with the text's colour; decoration only, so that a name always stands beside them in words. */
+function Icon({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      width="20"
+      height="20"
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {children}
+    </svg>
+  )
+}
+
+export function SearchIcon() {
+  return (
+    <Icon>
+      <circle cx="9" cy="9" r="5.5" />
+      <path d="m13.2 13.2 3.8 3.8" />
+    </Icon>
+  )
+}
+
+export function CrossIcon() {
+  return (
+    <Icon>
+      <path d="m5.5 5.5 9 9m0-9-9 9" />
+    </Icon>
+  )
+}
+
+export function PreviousIcon() {
+  return (
+    <Icon>
+      <path d="m12 5-5 5 5 5" />
+    </Icon>
+  )
+}
+
+export function NextIcon() {
+  return (
+    <Icon>
+      <path d="m8 5 5 5-5 5" />
+    </Icon>
+  )
+}
+
+export function HintIcon() {
+  return (
+    <Icon>
+      <circle cx="10" cy="10" r="7.2" />
+      <path d="M10 9.2v4.3M10 6.5v.1" />
+    </Icon>
+  )
+}
+
+export function EmptyIcon() {
+  return (
+    <Icon>
+      <path d="M3 11.5 5.2 4.8A1.5 1.5 0 0 1 6.6 3.8h6.8a1.5 1.5 0 0 1 1.4 1L17 11.5v3.2a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 3 14.7z" />
+      <path d="M3 11.5h4l1 2h4l1-2h4" />
+    </Icon>
+  )
+}
+
+export function FailureIcon() {
+  return (
+    <Icon>
+      <path d="M8.7 3.7 2.3 14.5a1.5 1.5 0 0 0 1.3 2.3h12.8a1.5 1.5 0 0 0 1.3-2.3L11.3 3.7a1.5 1.5 0 0 0-2.6 0z" />
+      <path d="M10 8v3.6M10 14.1v.1" />
+    </Icon>
+  )
+}
+
+export function AscendingIcon() {
+  return (
+    <Icon>
+      <path d="M10 15.5v-11M5.8 8.7 10 4.5l4.2 4.2" />
+    </Icon>
+  )
+}
+
+export function DescendingIcon() {
+  return (
+    <Icon>
+      <path d="M10 4.5v11m4.2-4.2L10 15.5l-4.2-4.2" />
+    </Icon>
+  )
+}
+
+export function SortableIcon() {
+  return (
+    <Icon>
+      <path d="m6.5 8 3.5-3.5L13.5 8m0 4L10 15.5 6.5 12" />
+    </Icon>
+  )
+}
+
+export function CheckIcon() {
+  return (
+    <Icon>
+      <path d="m4.5 10.5 3.6 3.6 7.4-7.8" />
+    </Icon>
+  )
+}
+
+export function PlayIcon() {
+  return (
+    <Icon>
+      <path d="M7 4.6v10.8a.6.6 0 0 0 .9.5l8.6-5.4a.6.6 0 0 0 0-1L7.9 4.1a.6.6 0 0 0-.9.5z" fill="currentColor" />
+    </Icon>
+  )
+}

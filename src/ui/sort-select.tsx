@@ -1,0 +1,27 @@
+import '@mantine/core/styles/Input.layer.css'
+
+import { NativeSelect } from '@mantine/core'
+
+type Props<Order extends string> = {
+  readonly label: string
+  readonly value: Order
+  readonly options: Readonly<Record<Order, string>>
+  readonly onSort: (order: Order) => void
+}
+
+/** The order of a list. The platform's own select: a wheel on phones, letters and arrows on keyboards. */
+export function SortSelect<Order extends string>({ label, value, options, onSort }: Props<Order>) {
+  const orders = Object.keys(options).filter((order): order is Order => Object.hasOwn(options, order))
+  return (
+    <NativeSelect
+      size="md"
+      aria-label={label}
+      value={value}
+      data={orders.map((order) => ({ value: order, label: options[order] }))}
+      onChange={(event) => {
+        const chosen = orders.find((order) => order === event.currentTarget.value)
+        if (chosen !== undefined) onSort(chosen)
+      }}
+    />
+  )
+}
