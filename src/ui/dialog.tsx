@@ -1,0 +1,37 @@
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+import classes from './dialog.module.css'
+
+type Props = {
+  readonly isOpened: boolean
+  readonly title: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+  /** Width in pixels on a screen that has room. */
+  readonly width?: number
+}
+
+/** A window over the screen: Escape, the cross and a click beside it close it, and the focus returns where it was. */
+export function Dialog({ isOpened, title, onClose, children, width = 480 }: Props) {
+  return (
+    <Modal
+      opened={isOpened}
+      onClose={onClose}
+      title={title}
+      centered
+      size={width}
+      radius="lg"
+      padding="lg"
+      closeButtonProps={{ 'aria-label': 'Закрыть', size: 44 }}
+      classNames={{ title: classes.title ?? '', header: classes.header ?? '', close: classes.close ?? '' }}
+    >
+      {children}
+    </Modal>
+  )
+}

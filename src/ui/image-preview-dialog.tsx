@@ -1,0 +1,33 @@
+import { useState } from 'react'
+
+import { Dialog } from './dialog.tsx'
+import classes from './image-preview-dialog.module.css'
+import { EmptyState } from './states.tsx'
+
+type Props = {
+  readonly isOpened: boolean
+  readonly name: string
+  readonly image: string
+  readonly onClose: () => void
+}
+
+/** A picture as large as the window allows. */
+export function ImagePreviewDialog({ isOpened, name, image, onClose }: Props) {
+  const [broken, setBroken] = useState<string | null>(null)
+
+  return (
+    <Dialog isOpened={isOpened} title={name === '' ? 'Предпросмотр' : name} onClose={onClose} width={720}>
+      {broken === image ? (
+        <EmptyState title="Картинка не загрузилась" text="Закройте окно и попробуйте ещё раз." />
+      ) : (
+        <img
+          className={classes.image}
+          src={image}
+          alt={name}
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(image)}
+        />
+      )}
+    </Dialog>
+  )
+}

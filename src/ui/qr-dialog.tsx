@@ -1,0 +1,94 @@
+import '@mantine/core/styles/Loader.layer.css'
+
+import { Loader } from '@mantine/core'
+import { useEffect, useState } from 'react'
+
+import { qrFileName, qrPreviewWidth } from '#contract/constants.ts'
+
+import { imageFromBase64 } from './base64-image.ts'
+import { BusyButton } from './busy-button.tsx'
+import { Dialog } from './dialog.tsx'
+import { DownloadIcon } from './icons.tsx'
+import classes from './qr-dialog.module.css'
+import { drawQr } from './qr-picture.ts'
+import { saveFile } from './save-file.ts'
+import { FailedState } from './states.tsx'
+
+type Code = { readonly link: string; readonly logo: string; readonly fallback: string }
+
+type Props = Code & {
+  readonly isOpened: boolean
+  readonly onClose: () => void
+}
+
+type Picture = { readonly file: Blob; readonly address: string }
+
+/** `undefined` while it is drawn, `null` when neither we nor the server could. */
+function useQrPicture({ link, logo, fallback }: Code, attempt: number) {
+  const [picture, setPicture] = useState<Picture | null | undefined>(undefined)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt draws the same code again
+  useEffect(() => {
+    let address: string | null = null
+    let isGone = false
+    setPicture(undefined)
+    void drawQr(link, logo)
+      .catch(() => imageFromBase64(fallback))
+      .then((file) => {
+        if (isGone) return
+        address = file === null ? null : URL.createObjectURL(file)
+        setPicture(file === null || address === null ? null : { file, address })
+      })
+    return () => {
+      isGone = true
+      if (address !== null) URL.revokeObjectURL(address)
+    }
+  }, [link, logo, fallback, attempt])
+
+  return picture
+}
+
+function QrPicture(code: Code) {
+  const [attempt, setAttempt] = useState(0)
+  const picture = useQrPicture(code, attempt)
+
+  if (picture === null)
+    return <FailedState title="QR-код не получился" text="" onRetry={() => setAttempt((before) => before + 1)} />
+
+  return (
+    <div className={classes.qr}>
+      <div className={classes.frame} aria-busy={picture === undefined}>
+        {picture === undefined ? (
+          <Loader aria-label="QR-код рисуется" />
+        ) : (
+          <img
+            className={classes.picture}
+            src={picture.address}
+            width={qrPreviewWidth}
+            height={qrPreviewWidth}
+            alt={`QR-код ссылки ${code.link}`}
+          />
+        )}
+      </div>
+      <p className={classes.link}>{code.link}</p>
+      <BusyButton
+        variant="filled"
+        icon={<DownloadIcon />}
+        isBusy={false}
+        isDisabled={picture === undefined}
+        onPress={() => picture !== undefined && saveFile(picture.file, qrFileName)}
+      >
+        Скачать QR-код
+      </BusyButton>
+    </div>
+  )
+}
+
+/** The QR code of a link: drawn here, or the server's picture where drawing fails; downloads as qr.png. */
+export function QrDialog({ isOpened, onClose, ...code }: Props) {
+  return (
+    <Dialog isOpened={isOpened} title="QR-код" onClose={onClose} width={400}>
+      <QrPicture {...code} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,63 @@
+/** The picture is shown three times smaller than it is drawn: sharp on dense screens and good enough to print. */
+const side = 900
+const quietZone = 48
+/** Above this a code with room for a logo has too many modules to be read from a screen. */
+const logoLengthLimit = 400
+/** A logo that takes longer is left out. */
+const logoPatience = 1500
+
+/** QR readers and the drawing library agree on ASCII only: a Cyrillic address is written as browsers send it. */
+function asciiAddress(link: string): string {
+  return URL.canParse(link) ? new URL(link).href : encodeURI(link)
+}
+
+/** The logo as a small PNG inside the code: a foreign or broken one gives null, since it would spoil the canvas. */
+async function readLogo(address: string): Promise<string | null> {
+  if (address === '') return null
+  const picture = new Image()
+  picture.crossOrigin = 'anonymous'
+  picture.src = address
+  try {
+    await Promise.race([
+      picture.decode(),
+      new Promise((_, reject) => setTimeout(() => reject(new Error('The logo is late')), logoPatience)),
+    ])
+    const canvas = document.createElement('canvas')
+    canvas.width = 256
+    canvas.height = 256
+    const { naturalWidth, naturalHeight } = picture
+    const scale = 256 / Math.max(naturalWidth, naturalHeight, 1)
+    const [width, height] = [naturalWidth * scale, naturalHeight * scale]
+    canvas.getContext('2d')?.drawImage(picture, (256 - width) / 2, (256 - height) / 2, width, height)
+    return canvas.toDataURL('image/png')
+  } catch {
+    return null
+  }
+}
+
+/** A QR code of the link as a PNG, with the brand's logo in its middle when it can be read; throws when it cannot be drawn. */
+export async function drawQr(link: string, logo: string): Promise<Blob> {
+  const data = asciiAddress(link)
+  const [{ default: QrCode }, image] = await Promise.all([
+    import('qr-code-styling'),
+    data.length > logoLengthLimit ? null : readLogo(logo),
+  ])
+  const code = new QrCode({
+    type: 'canvas',
+    width: side,
+    height: side,
+    margin: quietZone,
+    data,
+    qrOptions: { errorCorrectionLevel: image === null ? 'M' : 'Q' },
+    // Dark on white in both faces: inverted codes are not read by every phone.
+    dotsOptions: { type: 'rounded', color: '#16130f' },
+    cornersSquareOptions: { type: 'extra-rounded', color: '#16130f' },
+    backgroundOptions: { color: '#ffffff' },
+    // The logo is a data: address already; fetching it once more would need a wider Content-Security-Policy.
+    imageOptions: { saveAsBlob: false, imageSize: 0.3, margin: 12, hideBackgroundDots: true },
+    ...(image === null ? {} : { image }),
+  })
+  const picture = await code.getRawData('png')
+  if (!(picture instanceof Blob)) throw new Error('The QR code was not drawn')
+  return picture
+}
