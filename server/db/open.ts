@@ -1,0 +1,108 @@
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+
+import type { Config } from '../config.ts'
+import type { Storage } from '../context.ts'
+import type { Log } from '../ports/log.ts'
+import { openEmbedded } from './embedded.ts'
+import { guardFreeSpace } from './free-space.ts'
+import { namingClient } from './named-statements.ts'
+import type { Tables } from './tables.ts'
+import { upkeep } from './upkeep.ts'
+
+/** An open database and what goes with it. `pool` is for libraries that speak node-postgres. */
+export type Database = {
+  readonly db: Kysely<Tables>
+  readonly pool: pg.Pool
+  readonly storage: Storage
+  close(): Promise<void>
+}
+
+/** Sums and counts are int8: far below 2^53 here, so numbers. */
+export function readNumbers() {
+  pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+}
+
+/** A lost idle connection is replaced at the next request; without a listener it would end the process. */
+function tolerant(pool: pg.Pool, log: Log): pg.Pool {
+  pool.on('error', () => log.warn('database.connection-lost'))
+  return pool
+}
+
+/** The database of the settings: PostgreSQL by its address, else the embedded one in the data folder. */
+export async function openDatabase(config: Pick<Config, 'database' | 'dataFolder'>, log: Log): Promise<Database> {
+  readNumbers()
+  const { url } = config.database
+  return url === null ? await embedded(config, log) : await postgres(url, config.database, log)
+}
+
+async function embedded({ database, dataFolder }: Pick<Config, 'database' | 'dataFolder'>, log: Log) {
+  const folder = join(dataFolder, 'db')
+  const { database: engine, close } = await openEmbedded(folder, database.isSynced, log)
+  const care = upkeep(log)
+  const guard = guardFreeSpace(dataFolder, database.leastFree, log)
+  const pool = tolerant(
+    new pg.Pool({
+      ...createPgConfig(engine),
+      Client: namingClient(database.hasNamedStatements, care.watch),
+      max: 1,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: 10_000,
+    }),
+    log,
+  )
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  care.start(db)
+  return {
+    db,
+    pool,
+    storage: guard.storage,
+    async close() {
+      care.stop()
+      guard.stop()
+      await db.destroy()
+      await close()
+    },
+  }
+}
+
+const retryFor = 30_000
+const alwaysWritable: Storage = { isReadOnly: () => false }
+
+async function postgres(url: string, { poolSize, hasNamedStatements }: Config['database'], log: Log) {
+  const pool = tolerant(
+    new pg.Pool({
+      connectionString: url,
+      Client: namingClient(hasNamedStatements, () => undefined),
+      max: poolSize,
+      connectionTimeoutMillis: 2_500,
+      statement_timeout: 3_000,
+      query_timeout: 3_500,
+      idle_in_transaction_session_timeout: 10_000,
+      keepAlive: true,
+    }),
+    log,
+  )
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  await reached(db, log)
+  return { db, pool, storage: alwaysWritable, close: () => db.destroy() }
+}
+
+/** A database that starts beside us may need a while; after 30 s the start has failed. */
+async function reached(db: Kysely<Tables>, log: Log) {
+  const until = Date.now() + retryFor
+  for (;;) {
+    try {
+      await sql`select 1`.execute(db)
+      return
+    } catch (failure) {
+      if (Date.now() > until)
+        throw new Error('The database of DATABASE_URL did not answer for 30 s', { cause: failure })
+      log.warn('database.waiting')
+      await pause(1_000)
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import type { Clock } from '#server/ports/clock.ts'
+
+/** A clock that stands still until it is told. */
+export type FakeClock = Clock & { set(iso: string): void; advance(milliseconds: number): void }
+
+export function fakeClock(start = '2026-06-15T09:00:00.000Z'): FakeClock {
+  let at = Date.parse(start)
+  return {
+    now: () => new Date(at),
+    set(iso) {
+      at = Date.parse(iso)
+    },
+    advance(milliseconds) {
+      at += milliseconds
+    },
+  }
+}
