@@ -18,8 +18,11 @@ import { cspReportRoute } from './routes/csp-report.ts'
 import { domainRoutes } from './routes/domain.ts'
 import { healthRoutes } from './routes/health.ts'
 import { ipRoute } from './routes/ip.ts'
+import { linkRoutes } from './routes/links.ts'
 import { builtPage, type PageSource, pageRoute } from './routes/page.ts'
+import { postbackRoute } from './routes/postback.ts'
 import { promoterRoutes } from './routes/promoter.ts'
+import { shortLinkRoutes } from './routes/short-links.ts'
 import { trainingRoutes } from './routes/training.ts'
 import { unfinishedRoutes } from './routes/unfinished.ts'
 import { tenants } from './services/tenants.ts'
@@ -44,6 +47,8 @@ export function createApp(deps: Deps, page: PageSource = builtPage(deps.config))
   healthRoutes(app, deps)
   ipRoute(app, deps)
   cspReportRoute(app, deps)
+  shortLinkRoutes(app, deps, find)
+  postbackRoute(app, deps)
 
   app.use(`${apiBase}/*`, cors(deps))
   app.use(`${apiBase}/*`, tenant(deps, find))
@@ -58,6 +63,7 @@ export function createApp(deps: Deps, page: PageSource = builtPage(deps.config))
   cityRoutes(app, deps)
   trainingRoutes(app, deps)
   promoterRoutes(app, deps)
+  linkRoutes(app, deps)
   unfinishedRoutes(app)
   refuseOtherMethods(app)
   app.all(`${apiBase}/*`, () => {

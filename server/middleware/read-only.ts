@@ -10,11 +10,16 @@ const writing: ReadonlySet<string> = new Set(
   catalogue.filter(isWrite).map(({ method, path }) => `${method} ${apiBase}${path}`),
 )
 
-/** Refuses writing calls while the database's disk is nearly full: a full one would stop the whole process. */
-export function readOnly({ storage }: Pick<Deps, 'storage'>): MiddlewareHandler<Env> {
+/** Refuses while the database's disk is nearly full: a full one would stop the whole process. */
+export function demandRoom({ storage }: Pick<Deps, 'storage'>): void {
+  if (storage.isReadOnly())
+    throw new Refusal(503, 'Сервис временно работает только на чтение. Попробуйте позже', { 'Retry-After': '60' })
+}
+
+/** Refuses the catalogue's writing calls while there is no room. */
+export function readOnly(deps: Pick<Deps, 'storage'>): MiddlewareHandler<Env> {
   return async (c, next) => {
-    if (storage.isReadOnly() && writing.has(`${c.req.method} ${c.req.path}`))
-      throw new Refusal(503, 'Сервис временно работает только на чтение. Попробуйте позже', { 'Retry-After': '60' })
+    if (writing.has(`${c.req.method} ${c.req.path}`)) demandRoom(deps)
     await next()
   }
 }

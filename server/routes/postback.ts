@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { Asked, Deps, Env } from '../context.ts'
 import { accepted } from '../handle.ts'
 import { jsonBody } from '../middleware/json-body.ts'
-import { readOnly } from '../middleware/read-only.ts'
+import { demandRoom } from '../middleware/read-only.ts'
 import { Refusal } from '../refusal.ts'
 import { projectOfKey, recordDeal } from '../services/deals.ts'
 
@@ -47,7 +47,8 @@ async function projectOf(deps: Deps, c: Asked): Promise<number> {
 
 /** Reports of deals, from server to server: a key per project, once for each external id. */
 export function postbackRoute(app: Hono<Env>, deps: Deps) {
-  app.post('/postback', readOnly(deps), jsonBody, async (c) => {
+  app.post('/postback', jsonBody, async (c) => {
+    demandRoom(deps)
     const projectId = await projectOf(deps, c)
     const { isNew, accrual } = await recordDeal(deps, projectId, accepted(Report, c.var.body))
     deps.log.info('postback.recorded', { requestId: c.var.requestId, projectId, accrualId: accrual.id, isNew })

@@ -19,7 +19,7 @@ export function withTools(project: OfProject) {
     jsonArrayFrom(
       project
         .selectFrom('project_banner as tool')
-        .select(['tool.name', 'tool.image', 'tool.url'])
+        .select(['tool.id', 'tool.name', 'tool.image', 'tool.url'])
         .whereRef('tool.project_id', '=', 'project.id')
         .orderBy('tool.position')
         .orderBy('tool.id'),

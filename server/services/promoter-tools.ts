@@ -9,7 +9,7 @@ type Linking = Pick<Deps, 'db' | 'clock'>
 type Site = { readonly base_domain: string; readonly base_url: string }
 
 /** A banner leads through the promoter's own counter, so that what its code brings is theirs. */
-export async function personalBanner<Banner extends { id: number; url: string }>(
+async function personalBanner<Banner extends { id: number; url: string }>(
   deps: Linking,
   owner: Owner,
   site: Site,
@@ -32,7 +32,7 @@ async function ownCode({ db }: Linking, promoCodeId: number, linkId: number) {
 }
 
 /** The promoter's own form of a program's promo code: a deal that names it is theirs. Made at the first look. */
-export async function personalPromoCode<PromoCode extends { id: number; code: string }>(
+async function personalPromoCode<PromoCode extends { id: number; code: string }>(
   deps: Linking,
   owner: Owner,
   site: Site,
@@ -58,14 +58,24 @@ export async function personalPromoCode<PromoCode extends { id: number; code: st
   throw new Error('no free ending for a promo code was drawn')
 }
 
-/** The tools as this promoter uses them: banners and promo codes that count for them. */
-export async function personalTools<
+type Tools<Banner, PromoCode> = Site & {
+  readonly id: number
+  readonly projectbanner_set: readonly Banner[]
+  readonly projectpromocode_set: readonly PromoCode[]
+}
+
+/** A program as its promoter uses it: banners and promo codes that count for them. */
+export async function withPersonalTools<
   Banner extends { id: number; url: string },
   PromoCode extends { id: number; code: string },
->(deps: Linking, owner: Owner, site: Site, tools: { banners: readonly Banner[]; promoCodes: readonly PromoCode[] }) {
-  const banners: Banner[] = []
-  for (const banner of tools.banners) banners.push(await personalBanner(deps, owner, site, banner))
-  const promoCodes: PromoCode[] = []
-  for (const code of tools.promoCodes) promoCodes.push(await personalPromoCode(deps, owner, site, code))
-  return { banners, promoCodes }
+  Project extends Tools<Banner, PromoCode>,
+>(deps: Linking, promoter: { promoterId: number; origin: string }, project: Project) {
+  const owner = { ...promoter, projectId: project.id }
+  const projectbanner_set: Banner[] = []
+  for (const banner of project.projectbanner_set)
+    projectbanner_set.push(await personalBanner(deps, owner, project, banner))
+  const projectpromocode_set: PromoCode[] = []
+  for (const promoCode of project.projectpromocode_set)
+    projectpromocode_set.push(await personalPromoCode(deps, owner, project, promoCode))
+  return { ...project, projectbanner_set, projectpromocode_set }
 }
