@@ -11,8 +11,11 @@ import { refuseOtherMethods } from './middleware/methods.ts'
 import { readOnly } from './middleware/read-only.ts'
 import { requestId } from './middleware/request-id.ts'
 import { securityHeadersOnAll } from './middleware/security-headers.ts'
+import { browserSession } from './middleware/session.ts'
 import { tenant } from './middleware/tenant.ts'
 import { Refusal } from './refusal.ts'
+import { accountRoutes } from './routes/account.ts'
+import { captchaRoute } from './routes/captcha.ts'
 import { cityRoutes } from './routes/city.ts'
 import { cspReportRoute } from './routes/csp-report.ts'
 import { domainRoutes } from './routes/domain.ts'
@@ -54,11 +57,10 @@ export function createApp(deps: Deps, page: PageSource = builtPage(deps.config))
   app.use(`${apiBase}/*`, tenant(deps, find))
   app.use(`${apiBase}/*`, readOnly(deps))
   app.use(`${apiBase}/*`, jsonBody)
-  app.use(`${apiBase}/*`, async (c, next) => {
-    c.set('session', null)
-    await next()
-  })
+  app.use(`${apiBase}/*`, browserSession(deps))
 
+  captchaRoute(app, deps)
+  accountRoutes(app, deps)
   domainRoutes(app, deps)
   cityRoutes(app, deps)
   trainingRoutes(app, deps)

@@ -62,6 +62,8 @@ export type Env = {
     visitor: string
     /** The `csrftoken` that this browser must send with its writes. */
     csrf: string
+    /** Origins whose pages may write: our own, and those that the settings list. */
+    pageOrigins: readonly string[]
     /** The POST's JSON, checked for shape but not yet against its call's schema. */
     body: Readonly<Record<string, unknown>>
   }

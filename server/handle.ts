@@ -3,8 +3,10 @@ import * as v from 'valibot'
 
 import { getDomain } from '#contract/domain.ts'
 import { type Endpoint, type InputSchema, isWrite } from '#contract/endpoint.ts'
+import { accepted } from './bad-input.ts'
 import type { Asked, Env } from './context.ts'
 import { hasUnstorableText } from './hostile-text.ts'
+import { refuseForgery } from './middleware/csrf.ts'
 import { signedIn } from './middleware/session.ts'
 import { tenantOf } from './middleware/tenant.ts'
 import { Refusal } from './refusal.ts'
@@ -12,34 +14,16 @@ import { Refusal } from './refusal.ts'
 /** Where the calls of the catalogue live. */
 export const apiBase = '/api'
 
-/** What a call's fields lack, in Russian, by field. Messages of the form rules are already Russian. */
-export class BadInput extends Refusal {
-  readonly fields: Readonly<Record<string, string>>
-
-  constructor(issues: readonly v.BaseIssue<unknown>[]) {
-    const fields: Record<string, string> = {}
-    for (const issue of issues) {
-      const field = v.getDotPath(issue) ?? ''
-      fields[field] ??= /[а-яё]/i.test(issue.message) ? issue.message : `Неверное значение поля ${field}`.trim()
-    }
-    super(400, Object.values(fields)[0] ?? 'Неверный запрос')
-    this.fields = fields
-  }
-}
-
-/** Checks what came in against a schema; refuses with a text beside each field. */
-export function accepted<Schema extends v.GenericSchema>(schema: Schema, input: unknown): v.InferOutput<Schema> {
-  const read = v.safeParse(schema, input)
-  if (!read.success) throw new BadInput(read.issues)
-  return read.output
-}
-
-/** Who may ask: a host that has a domain, a signed-in promoter unless the entry says otherwise, and no HEAD that writes. */
+/**
+ * Who may ask: a host that has a domain, a signed-in promoter unless the entry says otherwise, and what writes only our
+ * own page, never by HEAD.
+ */
 function admit(entry: Endpoint, c: Asked) {
   if (c.req.method === 'HEAD' && isWrite(entry))
     throw new Refusal(405, 'Такой запрос не поддерживается', { Allow: entry.method })
   if (entry.name !== getDomain.name) tenantOf(c)
   if (entry.anonymous !== true) signedIn(c)
+  if (isWrite(entry)) refuseForgery(entry, c)
 }
 
 /**

@@ -43,8 +43,8 @@ export type CodeSendTable = { id: Generated<number>; phone: string; sent_at: Dat
 /** Consecutive wrong entries of a browser that signed in before, made while its phone was locked. */
 export type DeviceAllowanceTable = { device: string; phone: string; failures: Generated<number>; failed_at: Date }
 
-/** Counters of rate-limiter-flexible: its own columns. */
-export type LimitCountTable = { key: string; points: Generated<number>; expire: string | null }
+/** How often something was done under a key; `expire` is in milliseconds since 1970. */
+export type LimitCountTable = { key: string; points: number; expire: number }
 
 /** Captcha tokens that were spent and could still be repeated. */
 export type CaptchaUsedTable = { id: string; expires_at: Date }

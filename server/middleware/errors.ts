@@ -1,10 +1,11 @@
 import type { ErrorHandler } from 'hono'
 import * as v from 'valibot'
 
+import { BadInput } from '../bad-input.ts'
 import type { Deps, Env } from '../context.ts'
-import { BadInput } from '../handle.ts'
 import type { LogFields } from '../ports/log.ts'
 import { Refusal } from '../refusal.ts'
+import { ForgedRequest } from './csrf.ts'
 
 /** Codes that mean "not now": the database is away, full, overloaded, or took too long. */
 const passing = /^(?:08|53|57P|57014|55P03|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)/
@@ -44,7 +45,8 @@ export function answerFailure({ log }: Pick<Deps, 'log'>): ErrorHandler<Env> {
   return (failure, c) => {
     const request = c.var.requestId
     if (failure instanceof Refusal) {
-      log.info('request.refused', { request, status: failure.status })
+      const reason = failure instanceof ForgedRequest ? failure.reason : undefined
+      log.info('request.refused', { request, status: failure.status, reason })
       const fields = failure instanceof BadInput ? { fields: failure.fields } : {}
       return c.json({ error: failure.message, ...fields }, failure.status, { ...failure.headers })
     }

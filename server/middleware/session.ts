@@ -1,9 +1,67 @@
-import type { Asked, Session } from '../context.ts'
+import type { MiddlewareHandler } from 'hono'
+
+import type { Asked, Deps, Env, Session } from '../context.ts'
 import { Refusal } from '../refusal.ts'
+import { keyFor } from '../secrets.ts'
+import { findSession, type OpenedSession, remainingLife, sessionLife } from '../services/sessions.ts'
+import { looksLikeToken, newToken, signature } from '../services/tokens.ts'
+import { dropCookie, readCookie, readCsrf, writeCookie, writeCsrf } from './cookies.ts'
 
 /** The session of this request; without one the call is refused. */
 export function signedIn(c: Asked): Session {
   const { session } = c.var
   if (session === null) throw new Refusal(401, 'Войдите, чтобы продолжить')
   return session
+}
+
+type Keys = Pick<Deps, 'config'>
+
+/** The one `csrftoken` that is good for this session, or for this browser before it signs in. */
+function csrfFor({ config }: Keys, bearer: { session: Session | null; visitor: string }): string {
+  const { session, visitor } = bearer
+  const holder = session === null ? `visitor ${visitor}` : `session ${session.id}`
+  return signature(keyFor(config.secret, 'csrf'), holder)
+}
+
+/**
+ * Fills `session`, `visitor` and `csrf` by the cookies, and after the answer gives the browser what it lacks. A session
+ * lives on its own domain alone. A dead cookie is left alone: clearing it could hit one that another tab just got.
+ */
+export function browserSession(deps: Pick<Deps, 'db' | 'clock' | 'config'>): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const { tenant, caller } = c.var
+    const token = readCookie(c, 'sessionid')
+    const found = tenant !== null && looksLikeToken(token) ? await findSession(deps, token, tenant.id) : null
+    const known = readCookie(c, 'visitorid')
+    const session = found?.session ?? null
+    const visitor = looksLikeToken(known) ? known : newToken()
+
+    c.set('session', session)
+    c.set('visitor', visitor)
+    c.set('csrf', csrfFor(deps, { session, visitor }))
+    c.set('pageOrigins', [caller.origin, ...deps.config.corsOrigins])
+    await next()
+
+    if (tenant === null) return
+    const hasLeft = c.var.session !== session
+    if (found?.isNoted && token !== undefined && !hasLeft)
+      writeCookie(c, 'sessionid', token, remainingLife(found.createdAt, deps.clock.now()))
+    if (c.var.session === null && c.var.visitor !== known) writeCookie(c, 'visitorid', c.var.visitor)
+    if (readCsrf(c) !== c.var.csrf) writeCsrf(c, c.var.csrf)
+  }
+}
+
+/** From this answer on the browser is signed in: a new session cookie, and a new token for its writes. */
+export function enterSession(c: Asked, deps: Keys, { token, ...session }: OpenedSession): void {
+  writeCookie(c, 'sessionid', token, sessionLife.idle)
+  c.set('session', session)
+  c.set('csrf', csrfFor(deps, { session, visitor: c.var.visitor }))
+}
+
+/** From this answer on the browser is a stranger's: nothing connects it with who was signed in. */
+export function leaveSession(c: Asked, deps: Keys): void {
+  dropCookie(c, 'sessionid')
+  c.set('session', null)
+  c.set('visitor', newToken())
+  c.set('csrf', csrfFor(deps, { session: null, visitor: c.var.visitor }))
 }

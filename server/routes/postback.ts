@@ -1,8 +1,7 @@
 import type { Hono } from 'hono'
 import * as v from 'valibot'
-
+import { accepted } from '../bad-input.ts'
 import type { Asked, Deps, Env } from '../context.ts'
-import { accepted } from '../handle.ts'
 import { jsonBody } from '../middleware/json-body.ts'
 import { demandRoom } from '../middleware/read-only.ts'
 import { Refusal } from '../refusal.ts'

@@ -52,9 +52,9 @@ export const signIn: Migration = statements(
   )`,
 
   `create table limit_count (
-    key varchar(255) primary key,
-    points integer not null default 0,
-    expire bigint
+    key text primary key,
+    points integer not null,
+    expire bigint not null
   )`,
   'create index limit_count_expire on limit_count (expire)',
 

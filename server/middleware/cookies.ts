@@ -1,0 +1,54 @@
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+
+import type { Asked } from '../context.ts'
+import { day, second } from '../services/time.ts'
+
+/** What each cookie is for: the session, the browser before it signs in, a browser that signed in before. */
+export type CookieName = 'sessionid' | 'visitorid' | 'deviceid'
+
+/** The browser may keep it for a year; it opens nothing by itself. */
+const deviceLife = 365 * day
+
+/** Browsers take `Secure` cookies on https and on their own machine; elsewhere the plain name must do. */
+function isTrusted(c: Asked): boolean {
+  const { isSecure, host } = c.var.caller
+  return isSecure || host === 'localhost' || host.endsWith('.localhost')
+}
+
+const prefixOf = (c: Asked) => (isTrusted(c) ? 'host' : undefined)
+
+export function readCookie(c: Asked, name: CookieName): string | undefined {
+  const prefix = prefixOf(c)
+  return prefix === undefined ? getCookie(c, name) : getCookie(c, name, prefix)
+}
+
+/** `life` in milliseconds: for so long the browser keeps it; without one, until it is closed. */
+export function writeCookie(c: Asked, name: CookieName, value: string, life?: number): void {
+  const prefix = prefixOf(c)
+  setCookie(c, name, value, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: prefix !== undefined,
+    ...(prefix === undefined ? {} : { prefix }),
+    ...(life === undefined ? {} : { maxAge: Math.floor(life / second) }),
+  })
+}
+
+export const writeDevice = (c: Asked, value: string) => writeCookie(c, 'deviceid', value, deviceLife)
+
+export function dropCookie(c: Asked, name: CookieName): void {
+  writeCookie(c, name, '', 0)
+}
+
+/** Django's name: the client reads it and repeats it in `X-CSRFToken`. */
+const csrfName = 'csrftoken'
+
+export function readCsrf(c: Context): string | undefined {
+  return getCookie(c, csrfName)
+}
+
+export function writeCsrf(c: Asked, value: string): void {
+  setCookie(c, csrfName, value, { path: '/', sameSite: 'Lax', secure: isTrusted(c) })
+}

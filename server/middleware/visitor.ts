@@ -1,0 +1,17 @@
+import type { Asked } from '../context.ts'
+import { digestOf } from '../services/tokens.ts'
+import type { Visitor } from '../services/visitor.ts'
+import { readCookie } from './cookies.ts'
+import { tenantOf } from './tenant.ts'
+
+/** Who asks, as the sign-in services know it. */
+export function visitorOf(c: Asked): Visitor {
+  return {
+    tenant: tenantOf(c),
+    ip: c.var.caller.ip,
+    requestId: c.var.requestId,
+    browser: digestOf(c.var.visitor),
+    device: readCookie(c, 'deviceid'),
+    sessionId: c.var.session?.id ?? null,
+  }
+}

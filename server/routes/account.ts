@@ -1,0 +1,115 @@
+import type { Hono } from 'hono'
+
+import {
+  auth,
+  authByToken,
+  createPhoneCode,
+  getPaymentList,
+  getRequisiteIsMain,
+  getRequisiteList,
+  getUserProfile,
+  logout,
+  reg,
+  requisiteCreateOrUpdate,
+  requisiteDelete,
+  updatePhoneCode,
+} from '#contract/account.ts'
+import { messages } from '#contract/form-rules.ts'
+import type { Asked, Deps, Env } from '../context.ts'
+import { handle } from '../handle.ts'
+import { writeDevice } from '../middleware/cookies.ts'
+import { enterSession, leaveSession, signedIn } from '../middleware/session.ts'
+import { visitorOf } from '../middleware/visitor.ts'
+import { Refusal } from '../refusal.ts'
+import { cleanCode, cleanPhone, newRequisite, profileIn, servedPhone } from '../services/account-input.ts'
+import { requestCode } from '../services/code-request.ts'
+import { deviceCookie } from '../services/device.ts'
+import { redeemLoginToken } from '../services/login-tokens.ts'
+import { paymentsOf } from '../services/payments.ts'
+import { profileOf } from '../services/promoters.ts'
+import { deleteRequisite, mainRequisiteOf, type Owner, requisitesOf, saveRequisite } from '../services/requisites.ts'
+import type { OpenedSession } from '../services/sessions.ts'
+import { register, signIn, signOut, verifyCode } from '../services/sign-in.ts'
+
+/** Every way of being wrong has this one answer (reliability E-04). */
+const wrongCode = () => new Refusal(400, messages.code)
+
+export function accountRoutes(app: Hono<Env>, deps: Deps) {
+  signInRoutes(app, deps)
+  payoutRoutes(app, deps)
+}
+
+function signInRoutes(app: Hono<Env>, deps: Deps) {
+  /** From here on the browser is the promoter's; it is remembered as one that has signed in with this phone. */
+  function welcome(c: Asked, phone: string, opened: OpenedSession | null) {
+    if (opened === null) throw wrongCode()
+    writeDevice(c, deviceCookie(deps, { visitor: visitorOf(c), phone }))
+    enterSession(c, deps, opened)
+    return { status: true }
+  }
+
+  handle(app, createPhoneCode, async (input, c) => {
+    const visitor = visitorOf(c)
+    const phone = servedPhone(input.phone)
+    if (!(await deps.captcha.passes({ token: input.token, domain: visitor.tenant, ip: visitor.ip })))
+      throw new Refusal(400, messages.captcha)
+    const asked = { phone, isRepeat: input.isRepeat, isTrapped: input.firstEmail !== '' }
+    return { code_type: await requestCode(deps, visitor, asked) }
+  })
+
+  handle(app, updatePhoneCode, async ({ phone, code }, c) => {
+    const entry = { phone: cleanPhone(phone), code: cleanCode(code) }
+    if (!(await verifyCode(deps, visitorOf(c), entry))) throw wrongCode()
+    return { status: true }
+  })
+
+  handle(app, auth, async (input, c) => {
+    const phone = cleanPhone(input.phone)
+    return welcome(c, phone, await signIn(deps, visitorOf(c), { phone, code: cleanCode(input.code) }))
+  })
+
+  handle(app, reg, async (input, c) => {
+    const visitor = visitorOf(c)
+    const phone = cleanPhone(input.phone)
+    const profile = await profileIn(deps, visitor.tenant, input)
+    return welcome(c, phone, await register(deps, visitor, { phone, code: cleanCode(input.code) }, profile))
+  })
+
+  handle(app, authByToken, async ({ token }, c) => {
+    // Who is signed in stays signed in: a link from somebody else must not switch the account unnoticed.
+    if (c.var.session !== null) throw new Refusal(409, 'Вы уже вошли')
+    const opened = await redeemLoginToken(deps, visitorOf(c), token)
+    if (opened === null) throw new Refusal(400, 'Ссылка для входа недействительна')
+    enterSession(c, deps, opened)
+    return { status: true }
+  })
+
+  handle(app, logout, async (_, c) => {
+    const { session } = c.var
+    if (session !== null) await signOut(deps, visitorOf(c), session)
+    leaveSession(c, deps)
+    c.header('Clear-Site-Data', '"cache", "storage"')
+    return { status: true }
+  })
+
+  handle(app, getUserProfile, (_, c) => profileOf(deps, signedIn(c)))
+}
+
+function payoutRoutes(app: Hono<Env>, deps: Deps) {
+  const promoterOf = (c: Asked) => signedIn(c).promoterId
+  const ownerOf = (c: Asked): Owner => ({ ...visitorOf(c), promoterId: promoterOf(c) })
+
+  handle(app, getPaymentList, async (_, c) => ({ data: await paymentsOf(deps, promoterOf(c)) }))
+  handle(app, getRequisiteIsMain, async (_, c) => ({ data: await mainRequisiteOf(deps, promoterOf(c)) }))
+  handle(app, getRequisiteList, async (_, c) => ({ data: await requisitesOf(deps, promoterOf(c)) }))
+
+  handle(app, requisiteCreateOrUpdate, async (input, c) => {
+    await saveRequisite(deps, ownerOf(c), newRequisite(input))
+    return { status: true }
+  })
+
+  handle(app, requisiteDelete, async ({ requisite_type }, c) => {
+    await deleteRequisite(deps, ownerOf(c), requisite_type)
+    return { status: true }
+  })
+}

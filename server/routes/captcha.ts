@@ -1,0 +1,15 @@
+import type { Hono } from 'hono'
+
+import type { Deps, Env } from '../context.ts'
+import { apiBase } from '../handle.ts'
+import { tenantOf } from '../middleware/tenant.ts'
+import { Refusal } from '../refusal.ts'
+
+/** A task for our own captcha; other providers' widgets fetch theirs elsewhere. */
+export function captchaRoute(app: Hono<Env>, { captcha }: Deps) {
+  app.get(`${apiBase}/captcha/challenge`, async (c) => {
+    const { id } = tenantOf(c)
+    if (captcha.challenge === null) throw new Refusal(404, 'Не найдено')
+    return c.json(await captcha.challenge(id))
+  })
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+
+import { codeType } from '#contract/codes.ts'
+import type { Deps } from '../context.ts'
+import { keyFor } from '../secrets.ts'
+import { logHappening } from './audit.ts'
+import { count, type Limit, networkOf, tooMany, uncount } from './limits.ts'
+import { codeHash, newCode } from './one-time-codes.ts'
+import { deliver, post } from './outbox.ts'
+import { lockPhone } from './phone-guard.ts'
+import { phonesOfNetwork, requestsOfNetwork, sendingWait } from './sign-in-limits.ts'
+import { day, hour, shifted } from './time.ts'
+import { signature } from './tokens.ts'
+import type { Trx, Visitor } from './visitor.ts'
+
+export type CodeRequest = {
+  readonly phone: string
+  readonly isRepeat: boolean
+  /** The honeypot was filled in: all goes as usual, but nothing is sent. */
+  readonly isTrapped: boolean
+}
+
+const sendsOfService = ({ config }: Pick<Deps, 'config'>): Limit => ({
+  name: 'code-sends',
+  points: config.codeSendsPerHour,
+  within: hour,
+})
+
+/** Counts a phone that this network had not asked about today; refused, it stays uncounted and unknown. */
+async function countPhone(deps: Deps, network: string, phone: string): Promise<void> {
+  const pair: Limit = { name: 'code-phone', points: Number.MAX_SAFE_INTEGER, within: day }
+  const key = `${network} ${signature(keyFor(deps.config.secret, 'limits'), phone)}`
+  if ((await count(deps, pair, key)) > 1) return
+  try {
+    await count(deps, phonesOfNetwork, network)
+  } catch (refusal) {
+    await uncount(deps, pair, key)
+    throw refusal
+  }
+}
+
+/**
+ * Makes a new code for the phone, voids the one before, and hands it to the outbox. Says whether the phone is known: the
+ * specification's own wish, paid for by a captcha and 20 phones a day. Refuses with 429 and the time to wait.
+ */
+export async function requestCode(deps: Deps, visitor: Visitor, request: CodeRequest): Promise<string> {
+  const network = networkOf(visitor.ip)
+  await count(deps, requestsOfNetwork, network)
+  await countPhone(deps, network, request.phone)
+  await count(deps, sendsOfService(deps), '')
+
+  const issued = await deps.db.transaction().execute((trx) => issue(trx, deps, visitor, request))
+  if (issued.wait > 0) {
+    await uncount(deps, sendsOfService(deps), '')
+    throw tooMany(issued.wait, 'Код уже отправлен. Запросите новый позже')
+  }
+  deps.background.start('deliver a code', () => deliver(deps, issued.id))
+  logHappening(deps, {
+    event: request.isTrapped ? 'sign-in.trapped' : 'sign-in.code-requested',
+    requestId: visitor.requestId,
+    ip: visitor.ip,
+    domainId: visitor.tenant.id,
+    phone: request.phone,
+  })
+  return issued.isKnown ? codeType.login : codeType.registration
+}
+
+type Issued = { readonly id: string; readonly isKnown: boolean; readonly wait: number }
+
+async function issue(trx: Trx, deps: Deps, visitor: Visitor, request: CodeRequest): Promise<Issued> {
+  const { tenant } = visitor
+  const { phone, isRepeat, isTrapped } = request
+  const now = deps.clock.now()
+  await lockPhone(trx, phone)
+  const sent = await trx
+    .selectFrom('code_send')
+    .select('sent_at')
+    .where('phone', '=', phone)
+    .where('sent_at', '>', shifted(now, -day))
+    .orderBy('sent_at')
+    .execute()
+  const wait = sendingWait(
+    sent.map(({ sent_at }) => sent_at),
+    now,
+  )
+  if (wait > 0) return { id: '', isKnown: false, wait }
+
+  const id = randomUUID()
+  const code = newCode()
+  await trx.insertInto('code_send').values({ phone, sent_at: now }).execute()
+  const fresh = { id, browser: visitor.browser, code_hash: codeHash(deps, id, code), wrong_entries: 0, created_at: now }
+  await trx
+    .insertInto('one_time_code')
+    .values({ ...fresh, domain_id: tenant.id, phone, verified_at: null })
+    .onConflict((conflict) => conflict.columns(['domain_id', 'phone']).doUpdateSet({ ...fresh, verified_at: null }))
+    .execute()
+  const text = `${code} — код для входа на ${tenant.host}. Никому его не сообщайте`
+  const message = { phone, code, repeat: isRepeat, text, domain: tenant.host, ip: visitor.ip }
+  await post(trx, deps, { kind: 'code', message, isDropped: isTrapped, id })
+  const { known } = await trx
+    .selectFrom('promoter')
+    .select(sql<number>`count(*)::int`.as('known'))
+    .where('domain_id', '=', tenant.id)
+    .where('phone', '=', phone)
+    .executeTakeFirstOrThrow()
+  return { id, isKnown: known > 0, wait: 0 }
+}

@@ -1,0 +1,76 @@
+import type { Deps, Session } from '../context.ts'
+import { day, hour, shifted } from './time.ts'
+import { digestOf, newToken } from './tokens.ts'
+import type { Trx } from './visitor.ts'
+
+/** Reliability S-03 and S-06. `seen_at` is written at most once in `noted`, so that reads stay reads. */
+export const sessionLife = { idle: 14 * day, overall: 30 * day, noted: hour, mostOfOnePromoter: 20 } as const
+
+/** How long a browser may keep the cookie, in milliseconds: as long as the server would still take it. */
+export function remainingLife(createdAt: Date, now: Date): number {
+  return Math.min(sessionLife.idle, createdAt.getTime() + sessionLife.overall - now.getTime())
+}
+
+export type OpenedSession = Session & { readonly token: string }
+
+/**
+ * Begins a session within the transaction that proved who signs in; the one it replaces ends, and so do the oldest
+ * beyond twenty. The token is told once: only its digest is stored.
+ */
+export async function openSession(
+  trx: Trx,
+  now: Date,
+  opened: { promoterId: number; domainId: number; replaces: string | null },
+): Promise<OpenedSession> {
+  const { promoterId, domainId, replaces } = opened
+  await trx.selectFrom('promoter').select('id').where('id', '=', promoterId).forUpdate().execute()
+  if (replaces !== null) await trx.deleteFrom('session').where('id', '=', replaces).execute()
+
+  const spare = trx
+    .selectFrom('session')
+    .select('id')
+    .where('promoter_id', '=', promoterId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .offset(sessionLife.mostOfOnePromoter - 1)
+  await trx.deleteFrom('session').where('id', 'in', spare).execute()
+
+  const token = newToken()
+  const id = digestOf(token)
+  await trx
+    .insertInto('session')
+    .values({ id, promoter_id: promoterId, domain_id: domainId, created_at: now, seen_at: now })
+    .execute()
+  return { id, promoterId, domainId, token }
+}
+
+export type FoundSession = { readonly session: Session; readonly createdAt: Date; readonly isNoted: boolean }
+
+/** The live session of a cookie on this domain. `isNoted` when the visit was written down, about once an hour. */
+export async function findSession(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  token: string,
+  domainId: number,
+): Promise<FoundSession | null> {
+  const now = clock.now()
+  const id = digestOf(token)
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('promoter', 'promoter.id', 'session.promoter_id')
+    .select(['session.promoter_id', 'session.created_at', 'session.seen_at'])
+    .where('session.id', '=', id)
+    .where('session.domain_id', '=', domainId)
+    .where('session.seen_at', '>', shifted(now, -sessionLife.idle))
+    .where('session.created_at', '>', shifted(now, -sessionLife.overall))
+    .where('promoter.disabled_at', 'is', null)
+    .executeTakeFirst()
+  if (row === undefined) return null
+
+  const isNoted = now.getTime() - row.seen_at.getTime() > sessionLife.noted
+  if (isNoted) await db.updateTable('session').set({ seen_at: now }).where('id', '=', id).execute()
+  return { session: { id, promoterId: row.promoter_id, domainId }, createdAt: row.created_at, isNoted }
+}
+
+export async function endSession({ db }: Pick<Deps, 'db'>, id: string): Promise<void> {
+  await db.deleteFrom('session').where('id', '=', id).execute()
+}
