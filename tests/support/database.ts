@@ -11,10 +11,10 @@ import { emptyEmbedded } from './database-template.ts'
 
 export type TestDatabase = { readonly db: AnyKysely<Tables>; readonly pool: pg.Pool; close(): Promise<void> }
 
-const address = process.env.TEST_DATABASE_URL
+const address = process.env.TEST_DATABASE_URL ?? ''
 
 /** True when the tests run on PostgreSQL, where several connections are possible. */
-export const isPostgres = address !== undefined && address !== ''
+export const isPostgres = address !== ''
 
 function connected(settings: pg.PoolConfig) {
   readNumbers()

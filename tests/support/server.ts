@@ -25,6 +25,7 @@ export const testConfig: Config = {
   trustedProxies: 0,
   ipService: null,
   codeWebhook: null,
+  codeSendsPerHour: 1_000,
   captcha: { provider: 'altcha', secret: '', verifyUrl: null, passesOnOutage: false },
 }
 
