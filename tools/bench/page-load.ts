@@ -1,0 +1,87 @@
+import type { Browser, CDPSession } from 'playwright'
+
+/** One cold load of a page, from the request to an idle network. Bytes are those on the wire, headers included. */
+export type PageLoad = {
+  readonly bytes: Readonly<Record<'html' | 'script' | 'style' | 'other', number>>
+  readonly files: readonly string[]
+  /** Milliseconds. */
+  readonly largestPaint: number
+  readonly layoutShift: number
+  readonly longestTask: number
+}
+
+export type Conditions = { readonly slow: boolean }
+
+const kinds = { Document: 'html', Script: 'script', Stylesheet: 'style' } as const
+
+function kindOf(type: string): 'html' | 'script' | 'style' | 'other' {
+  return type === 'Document' || type === 'Script' || type === 'Stylesheet' ? kinds[type] : 'other'
+}
+
+/** Lighthouse's slow 4G: 1.6 Mbit/s, 150 ms; and a processor four times slower. */
+async function slowDown(session: CDPSession) {
+  const bytesPerSecond = (bits: number) => bits / 8
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: bytesPerSecond(1_600_000),
+    uploadThroughput: bytesPerSecond(750_000),
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
+/** Runs in the page, before anything else of it. */
+function observe() {
+  const seen = { largestPaint: 0, layoutShift: 0, longestTask: 0 }
+  Object.assign(window, { __seen: seen })
+  const watch = (type: string, read: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({ type, buffered: true })
+  watch('largest-contentful-paint', ({ startTime }) => {
+    seen.largestPaint = startTime
+  })
+  watch('longtask', ({ duration }) => {
+    seen.longestTask = Math.max(seen.longestTask, duration)
+  })
+  watch('layout-shift', (entry) => {
+    if ('value' in entry && typeof entry.value === 'number') seen.layoutShift += entry.value
+  })
+}
+
+export async function loadPage(
+  browser: Browser,
+  address: string,
+  ready: string,
+  { slow }: Conditions,
+): Promise<PageLoad> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    locale: 'ru-RU',
+  })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  const requests = new Map<string, { type: string; url: string; bytes: number }>()
+  await session.send('Network.enable')
+  if (slow) await slowDown(session)
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    requests.set(requestId, { type, url: response.url, bytes: 0 })
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = requests.get(requestId)
+    if (request !== undefined) request.bytes = encodedDataLength
+  })
+
+  await page.addInitScript(observe)
+  await page.goto(address, { waitUntil: 'commit' })
+  await page.locator(ready).first().waitFor({ state: 'visible', timeout: 60_000 })
+  await page.waitForLoadState('networkidle')
+  const seen = await page.evaluate(() => Reflect.get(window, '__seen'))
+  await context.close()
+
+  const bytes = { html: 0, script: 0, style: 0, other: 0 }
+  for (const { type, bytes: size } of requests.values()) bytes[kindOf(type)] += size
+  const files = [...requests.values()].map(
+    ({ url, bytes: size }) => `${String(size).padStart(7)}  ${new URL(url).pathname}`,
+  )
+  return { bytes, files, ...seen }
+}
