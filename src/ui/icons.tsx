@@ -119,3 +119,49 @@ export function PlayIcon() {
     </Icon>
   )
 }
+
+export function CopyIcon() {
+  return (
+    <Icon>
+      <rect x="7" y="7" width="9.5" height="9.5" rx="2" />
+      <path d="M13 7V5.5a2 2 0 0 0-2-2H5.5a2 2 0 0 0-2 2V11a2 2 0 0 0 2 2H7" />
+    </Icon>
+  )
+}
+
+export function QrIcon() {
+  return (
+    <Icon>
+      <rect x="3" y="3" width="5.5" height="5.5" rx="1" />
+      <rect x="11.5" y="3" width="5.5" height="5.5" rx="1" />
+      <rect x="3" y="11.5" width="5.5" height="5.5" rx="1" />
+      <path d="M11.5 11.5h2v2h-2zM17 11.5v2.2M17 17h-2.2M11.5 17v.1" />
+    </Icon>
+  )
+}
+
+export function DownloadIcon() {
+  return (
+    <Icon>
+      <path d="M10 3.5v9.2m-3.8-3.6L10 12.9l3.8-3.8M4 16.5h12" />
+    </Icon>
+  )
+}
+
+export function PreviewIcon() {
+  return (
+    <Icon>
+      <path d="M2.5 10S5.2 4.8 10 4.8 17.5 10 17.5 10 14.8 15.2 10 15.2 2.5 10 2.5 10z" />
+      <circle cx="10" cy="10" r="2.3" />
+    </Icon>
+  )
+}
+
+export function LinkIcon() {
+  return (
+    <Icon>
+      <path d="M8.4 11.6a3.2 3.2 0 0 0 4.5 0l2.9-2.9a3.2 3.2 0 0 0-4.5-4.5l-1 1" />
+      <path d="M11.6 8.4a3.2 3.2 0 0 0-4.5 0l-2.9 2.9a3.2 3.2 0 0 0 4.5 4.5l1-1" />
+    </Icon>
+  )
+}
