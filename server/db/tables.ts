@@ -1,7 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
-
-import type { PayoutTables } from './payout-tables.ts'
 import type { LinkTables } from './link-tables.ts'
+import type { PayoutTables } from './payout-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
 
 /** Set by the database unless given. */
