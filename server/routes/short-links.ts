@@ -20,7 +20,6 @@ export function shortLinkRoutes(app: Hono<Env>, deps: Deps, findTenant: FindTena
     if (link === null) return c.html(notFoundPage, 404)
     const isCounted = c.req.method === 'GET' && !isMachine(c.req.raw.headers) && !deps.storage.isReadOnly()
     const address = await passThrough(deps.clock, write, link, isCounted)
-    c.header('Referrer-Policy', 'no-referrer')
     return c.redirect(address, 302)
   })
 }

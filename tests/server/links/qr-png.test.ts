@@ -1,0 +1,21 @@
+import jsqr from 'jsqr'
+import { PNG } from 'pngjs'
+import { expect, test } from 'vitest'
+
+import { qrPng } from '#server/services/qr-png.ts'
+
+test.each(['http://localhost:3000/s/abcDEF1234', `https://cabinet.example/s/x?url=${'я'.repeat(200)}`])(
+  'the picture of %s scans to the same text',
+  (text) => {
+    const { data, width, height } = PNG.sync.read(qrPng(text))
+    expect(jsqr(new Uint8ClampedArray(data), width, height)?.data).toBe(text)
+  },
+)
+
+test('a picture takes no more than 3 ms of a processor', () => {
+  qrPng('https://cabinet.example/s/warm-up000')
+  const before = process.cpuUsage()
+  for (let turn = 0; turn < 50; turn++) qrPng(`https://cabinet.example/s/abcDEF12${turn}`)
+  const { user, system } = process.cpuUsage(before)
+  expect((user + system) / 50 / 1000).toBeLessThan(3)
+})

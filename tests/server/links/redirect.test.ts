@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+
+import { shortLinkFor } from '#server/services/short-links.ts'
+import { addDomain } from '../../support/brand.ts'
+import { trackedProgram } from '../../support/links.ts'
+import { testServer } from '../../support/server.ts'
+
+const person = {
+  'User-Agent': 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/156.0 Mobile Safari/537.36',
+}
+
+async function clicksOf(server: Awaited<ReturnType<typeof testServer>>, linkId: number) {
+  const raw = await server.db.selectFrom('click').select('click_id').where('link_id', '=', linkId).execute()
+  const total = await server.db
+    .selectFrom('link_total')
+    .select('clicks')
+    .where('link_id', '=', linkId)
+    .executeTakeFirst()
+  const days = await server.db.selectFrom('link_day').select('clicks').where('link_id', '=', linkId).execute()
+  return { raw: raw.length, total: total?.clicks ?? 0, byDay: days.reduce((sum, { clicks }) => sum + clicks, 0) }
+}
+
+test('a visitor is sent to the advertiser with a click id and the SUB ID, and is counted', async () => {
+  const server = await testServer()
+  const { link } = await trackedProgram(server)
+  const answer = await server.api().send(`/s/${link.key}`, { headers: person })
+  expect(answer.status).toBe(302)
+  const sentTo = new URL(answer.headers.get('Location') ?? '')
+  expect(sentTo.href).toMatch(/^https:\/\/tea\.example\/green\?a=1&click_id=[1-9A-Za-z]{20}&sub_id=vk#top$/)
+  expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  expect(answer.headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
+  expect(await clicksOf(server, link.id)).toEqual({ raw: 1, total: 1, byDay: 1 })
+})
+
+test.each([
+  ['HEAD', {}, 'HEAD'],
+  ['a crawler', { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }, 'GET'],
+  ['a messenger’s preview', { 'User-Agent': 'TelegramBot (like TwitterBot)' }, 'GET'],
+  ['a prefetch', { ...person, 'Sec-Purpose': 'prefetch;prerender' }, 'GET'],
+])('%s is sent on and not counted', async (_, headers, method) => {
+  const server = await testServer()
+  const { link } = await trackedProgram(server)
+  const answer = await server.api().send(`/s/${link.key}`, { method, headers: { ...person, ...headers } })
+  expect(answer.status).toBe(302)
+  expect(answer.headers.get('Location')).toBe('https://tea.example/green?a=1&sub_id=vk#top')
+  expect(await clicksOf(server, link.id)).toEqual({ raw: 0, total: 0, byDay: 0 })
+})
+
+test('an unknown key and another brand’s key get the same page, and no address', async () => {
+  const server = await testServer()
+  const { link } = await trackedProgram(server)
+  await addDomain(server.db, { host: 'other.localhost' })
+  const unknown = await server.api({ host: 'other.localhost' }).send('/s/doesNotEx1', { headers: person })
+  const foreign = await server.api({ host: 'other.localhost' }).send(`/s/${link.key}`, { headers: person })
+  expect([unknown.status, foreign.status]).toEqual([404, 404])
+  expect(foreign.headers.get('Location')).toBeNull()
+  expect(await foreign.text()).toBe(await unknown.text())
+})
+
+test('a link whose program moved to another site leads nowhere', async () => {
+  const server = await testServer()
+  const { link, program } = await trackedProgram(server)
+  await server.db.updateTable('project').set({ base_domain: 'coffee.example' }).where('id', '=', program.id).execute()
+  expect((await server.api().send(`/s/${link.key}`, { headers: person })).status).toBe(404)
+})
+
+test('a link of a promoter who no longer uses the program is passed through uncounted', async () => {
+  const server = await testServer()
+  const { link } = await trackedProgram(server)
+  await server.db.updateTable('project_connection').set({ status: 'CA' }).execute()
+  const answer = await server.api().send(`/s/${link.key}`, { headers: person })
+  expect(answer.headers.get('Location')).toBe('https://tea.example/green?a=1&sub_id=vk#top')
+  expect(await clicksOf(server, link.id)).toEqual({ raw: 0, total: 0, byDay: 0 })
+})
+
+test('a hundred visitors at once are counted exactly', async () => {
+  const server = await testServer()
+  const { link } = await trackedProgram(server)
+  const visits = Array.from({ length: 100 }, () => server.api().send(`/s/${link.key}`, { headers: person }))
+  const answers = await Promise.all(visits)
+  expect(new Set(answers.map((answer) => answer.headers.get('Location'))).size).toBe(100)
+  expect(await clicksOf(server, link.id)).toEqual({ raw: 100, total: 100, byDay: 100 })
+})
+
+test('a click that could not be stored is no redirect', async () => {
+  const server = await testServer()
+  const { link } = await trackedProgram(server)
+  await server.db.schema.alterTable('click').renameTo('click_elsewhere').execute()
+  const answer = await server.api().send(`/s/${link.key}`, { headers: person })
+  await server.db.schema.alterTable('click_elsewhere').renameTo('click').execute()
+  expect(answer.status).toBeGreaterThanOrEqual(500)
+  expect(answer.headers.get('Location')).toBeNull()
+})
+
+test('the same page and SUB ID give the same link, fifty times at once', async () => {
+  const server = await testServer()
+  const { owner } = await trackedProgram(server)
+  const made = { type: 'LI', target: 'https://tea.example/black', sub: '' } as const
+  const links = await Promise.all(Array.from({ length: 50 }, () => shortLinkFor(server.deps, owner, made)))
+  expect(new Set(links.map(({ key }) => key)).size).toBe(1)
+  const other = await shortLinkFor(server.deps, owner, { ...made, sub: 'x' })
+  expect(other.key).not.toBe(links[0]?.key)
+})

@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+
+import type { Tables } from '#server/db/tables.ts'
+import { hashOfKey } from '#server/services/deals.ts'
+import { shortLinkFor } from '#server/services/short-links.ts'
+
+import { addDomain, addProject, addPromoter } from './brand.ts'
+import type { TestServer } from './server.ts'
+
+export const advertiserKey = 'pb_test-key-of-the-tea-shop'
+
+/** Joins a promoter to a program, with any status. */
+export async function addConnection(db: Kysely<Tables>, promoter_id: number, project_id: number, status = 'US') {
+  await db.insertInto('project_connection').values({ promoter_id, project_id, status }).execute()
+}
+
+/** A brand with one program, a promoter who uses it, a tracked link of theirs and the advertiser's key. */
+export async function trackedProgram(
+  { db, deps }: Pick<TestServer, 'db' | 'deps'>,
+  project: { accrual_type?: string; reward?: number } = {},
+) {
+  const domain = await addDomain(db)
+  const program = await addProject(db, { domain_id: domain.id, ...project })
+  const promoter = await addPromoter(db, { domain_id: domain.id })
+  await addConnection(db, promoter.id, program.id)
+  await db
+    .insertInto('postback_key')
+    .values({ project_id: program.id, key_hash: hashOfKey(advertiserKey) })
+    .execute()
+  const owner = { promoterId: promoter.id, projectId: program.id }
+  const link = await shortLinkFor(deps, owner, { type: 'LI', target: 'https://tea.example/green?a=1#top', sub: 'vk' })
+  return { domain, program, promoter, owner, link }
+}
