@@ -1,0 +1,88 @@
+import { type WidgetApi, type WidgetProvider, widgetProviders } from './providers.ts'
+
+/** Silence for this long (milliseconds) counts as a script that did not load. */
+const patience = 10_000
+
+const callbackName = '__captchaLoaded'
+
+export type WidgetNews =
+  | { readonly type: 'widget.solved'; readonly token: string }
+  | { readonly type: 'widget.expired' }
+  | { readonly type: 'widget.failed' }
+
+type Drawing = {
+  readonly provider: WidgetProvider
+  readonly siteKey: string
+  /** Empty: the provider's own address. */
+  readonly script: string
+  readonly element: HTMLElement
+  readonly colorScheme: 'light' | 'dark'
+  readonly tell: (news: WidgetNews) => void
+}
+
+/** The provider's object is a function with properties in some versions. */
+function isWidgetApi(value: unknown): value is WidgetApi {
+  if (typeof value !== 'function' && (typeof value !== 'object' || value === null)) return false
+  return 'render' in value && typeof value.render === 'function'
+}
+
+function apiOf(name: string): WidgetApi | null {
+  const found: unknown = Reflect.get(window, name)
+  return isWidgetApi(found) ? found : null
+}
+
+const loading = new Map<string, Promise<void>>()
+
+/** Loads a provider's script once; a failed try is forgotten, so that the next one starts afresh. */
+function loadScript(address: string): Promise<void> {
+  const known = loading.get(address)
+  if (known !== undefined) return known
+  const script = document.createElement('script')
+  const loaded = new Promise<void>((resolve, reject) => {
+    Reflect.set(window, callbackName, resolve)
+    script.addEventListener('error', () => reject(new Error('The captcha script did not load')))
+    setTimeout(() => reject(new Error('The captcha script is silent')), patience)
+    script.src = address
+    script.async = true
+    document.head.append(script)
+  })
+  loading.set(address, loaded)
+  loaded.catch(() => {
+    loading.delete(address)
+    script.remove()
+  })
+  return loaded
+}
+
+/** Draws a provider's widget into an element, tells what becomes of it, and returns how to take it away. */
+export async function drawWidget({ provider, siteKey, script, element, colorScheme, tell }: Drawing) {
+  const { global, query, language, subscriptions, script: ownScript } = widgetProviders[provider]
+  const address = new URL(script === '' ? ownScript : script)
+  for (const [name, value] of Object.entries({ ...query, onload: callbackName })) address.searchParams.set(name, value)
+  if (apiOf(global) === null) await loadScript(address.href)
+  const api = apiOf(global)
+  if (api === null) throw new Error('The captcha script brought no captcha')
+
+  // A fresh place each time: some providers refuse to draw twice into one element.
+  const place = document.createElement('div')
+  element.replaceChildren(place)
+  const failed = () => tell({ type: 'widget.failed' })
+  const expired = () => tell({ type: 'widget.expired' })
+  const id = api.render(place, {
+    sitekey: siteKey,
+    theme: colorScheme,
+    ...language,
+    callback: (token: string) => tell({ type: 'widget.solved', token }),
+    'error-callback': failed,
+    'expired-callback': expired,
+  })
+  if (id === null || id === undefined) throw new Error('The captcha was not drawn')
+  for (const name of subscriptions?.failed ?? []) api.subscribe?.(id, name, failed)
+  for (const name of subscriptions?.expired ?? []) api.subscribe?.(id, name, expired)
+
+  return () => {
+    api.remove?.(id)
+    api.destroy?.(id)
+    place.remove()
+  }
+}
