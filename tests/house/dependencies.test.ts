@@ -50,6 +50,8 @@ describe('the dependencies', () => {
       [...textOf('README.md').matchAll(/^\| `([^`]+)` \| (.+?) \|$/gm)].map(([, name = '', why = '']) => [name, why]),
     )
     expect(Object.keys(all).filter((name) => (reasons.get(name) ?? '').length < 10)).toEqual([])
+    const named = [...reasons.keys()].filter((name) => /^(?:@[\w-]+\/)?[a-z][\w.-]*$/.test(name))
+    expect(named.filter((name) => !(name in all))).toEqual([])
   })
 
   test('every package of production is used by the product', () => {

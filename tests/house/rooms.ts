@@ -23,7 +23,8 @@ export const rooms: readonly Room[] = [
   { at: 'contract', values: [], packages: ['valibot'] },
   {
     at: 'machines',
-    values: ['contract/constants.ts', 'contract/codes.ts'],
+    // Constants only: of the form rules it is their messages.
+    values: ['contract/constants.ts', 'contract/codes.ts', 'contract/form-rules.ts'],
     types: ['contract'],
     packages: ['xstate'],
   },
@@ -49,6 +50,7 @@ export const rooms: readonly Room[] = [
       'maska',
       'qr-code-styling',
       'altcha',
+      'altcha-lib',
       'dompurify',
       '@tanstack/react-virtual',
       'react-router',

@@ -28,7 +28,9 @@ describe('what the sources must not hold', () => {
   })
 
   test('no check that is switched off', () => {
-    const off = /@ts-(?:ignore|nocheck|expect-error)|biome-ignore(?! lint\/security\/noDangerouslySetInnerHtml)/
+    // HTML that was cleaned, and videos of which the contract gives no captions: everything else has a better way.
+    const known = 'lint\\/(?:security\\/noDangerouslySetInnerHtml|a11y\\/useMediaCaption): \\w'
+    const off = new RegExp(`@ts-(?:ignore|nocheck|expect-error)|biome-ignore(?!(?:-start|-end)? ${known})`)
     expect(linesMatching(others(code), off)).toEqual([])
   })
 

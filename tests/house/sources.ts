@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-import { parseSync, Visitor } from 'vite'
+import { type ESTree, parseSync, Visitor } from 'vite'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 
@@ -76,7 +76,8 @@ export function isBarrel(file: string): boolean {
 export function castsIn(file: string): readonly string[] {
   const { text, program } = parse(file)
   const casts: string[] = []
-  new Visitor({ TSAsExpression: ({ start, end }) => void casts.push(text.slice(start, end)) }).visit(program)
+  const note = ({ start, end }: ESTree.TSAsExpression) => void casts.push(text.slice(start, end))
+  new Visitor(Object.fromEntries([['TSAsExpression', note]])).visit(program)
   return casts.filter((cast) => !/\bas\s+const$/.test(cast) && !/^\{\s*\}\s+as\s/.test(cast))
 }
 

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+
+import { demoPhones } from '#server/db/seed/demo-phones.ts'
+
+import { projectFiles, textOf } from './sources.ts'
+
+const readme = textOf('README.md')
+
+/** Names in the first column of the settings' tables. */
+const documented = new Set(
+  [...readme.matchAll(/^\| (`[A-Z][\w`, ]+) \|/gm)].flatMap(([, cell = '']) => cell.match(/[A-Z][A-Z0-9_]+/g) ?? []),
+)
+
+function namesIn(file: string, pattern: RegExp): readonly string[] {
+  return [...textOf(file).matchAll(pattern)].flatMap(([, name]) => name ?? [])
+}
+
+describe('the README', () => {
+  test('has every setting of server and client, and none that is gone', () => {
+    const settings = [
+      ...namesIn('server/config.ts', /^ {2}([A-Z][A-Z0-9_]+): v\./gm),
+      ...namesIn('src/vite-env.d.ts', /readonly (VITE_\w+)/g),
+    ]
+    expect(settings.length).toBeGreaterThan(20)
+    expect([...documented].sort()).toEqual([...settings].sort())
+  })
+
+  test('has every demo phone with its host', () => {
+    for (const { phone, host } of demoPhones) expect(readme).toContain(`| ${phone} | ${host} |`)
+  })
+
+  test('has every command of package.json, and none that is gone', () => {
+    const { scripts } = JSON.parse(textOf('package.json'))
+    const commands = Object.keys(scripts).map((name) =>
+      ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`,
+    )
+    const named = [...readme.matchAll(/`(npm (?:run [\w:]+|start|test))`/g)].map(([, command]) => command)
+    expect([...new Set(named)].sort()).toEqual([...commands].sort())
+  })
+
+  test('names rooms and pictures that are there', () => {
+    const files = projectFiles()
+    const rooms = [...readme.matchAll(/^\| ((?:`[\w/]+\/`(?:, )?)+) \|/gm)].flatMap(
+      ([, cell = '']) => cell.match(/[\w/]+\//g) ?? [],
+    )
+    expect(rooms.length).toBeGreaterThan(10)
+    expect(rooms.filter((room) => !files.some((file) => file.startsWith(room)))).toEqual([])
+    const pictures = [...readme.matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)].map(([, picture = '']) => picture)
+    expect(pictures.filter((picture) => !files.includes(picture))).toEqual([])
+  })
+})
