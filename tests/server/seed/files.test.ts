@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { seedDemo } from '#server/db/seed/seed.ts'
+import { closeDatabase, emptyDatabase, type TestDatabase } from '../../support/database.ts'
+import { tagsOf } from '../../support/markup.ts'
+
+const folder = 'server/db/seed/files'
+const stored = readdirSync(folder, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name))
+const ending = (tail: string) => stored.filter((path) => path.endsWith(tail))
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await emptyDatabase()
+  await database.db.transaction().execute((db) => seedDemo(db, new Date('2026-06-15T09:00:00.000Z')))
+})
+afterAll(closeDatabase)
+
+async function namedFiles(): Promise<ReadonlySet<string>> {
+  const { db } = database
+  const domains = await db.selectFrom('domain').selectAll().execute()
+  const projects = await db.selectFrom('project').select('logo').execute()
+  const banners = await db.selectFrom('project_banner').select('image').execute()
+  const flyers = await db.selectFrom('project_flyer').select('image').execute()
+  const videos = await db.selectFrom('training_video').select(['image', 'video']).execute()
+  const addresses = [
+    ...domains.flatMap(({ logo, logo_mini, favicon, css_file, js_file }) => [
+      logo,
+      logo_mini,
+      favicon,
+      css_file,
+      js_file,
+    ]),
+    ...projects.map(({ logo }) => logo),
+    ...banners.map(({ image }) => image),
+    ...flyers.map(({ image }) => image),
+    ...videos.flatMap(({ image, video }) => [image, video]),
+  ]
+  return new Set(addresses.filter((address) => address !== ''))
+}
+
+test('every file that the seed names is there, and no file lies there unnamed', async () => {
+  const named = [...(await namedFiles())].map((address) => address.replace(/^\/files\//, `${folder}/`))
+  expect(named.sort()).toEqual([...stored].sort())
+})
+
+test('pictures are well formed, titled in Russian and hold nothing that runs or loads', () => {
+  expect(ending('.svg').length).toBeGreaterThan(100)
+  for (const path of ending('.svg')) {
+    const tags = tagsOf(readFileSync(path, 'utf8').trim())
+    const names = new Set(tags.map(({ name }) => name))
+    expect(tags[0]?.name).toBe('svg')
+    expect(readFileSync(path, 'utf8')).toMatch(/<title>[^<]*[А-Яа-яЁё][^<]*<\/title>/)
+    for (const banned of ['script', 'style', 'foreignObject', 'image', 'use', 'a', 'animate', 'set', 'text'])
+      expect(names, path).not.toContain(banned)
+    for (const { attributes } of tags)
+      for (const key of attributes.keys()) expect(key, path).not.toMatch(/^(?:on|style$|href$|xlink)/)
+  }
+})
+
+test('a banner is of the size that its file name says', () => {
+  for (const path of ending('.svg').filter((file) => file.includes('/banners/'))) {
+    const [, width, height] = /-(\d+)x(\d+)\.svg$/.exec(path) ?? []
+    const [root] = tagsOf(readFileSync(path, 'utf8').trim())
+    expect([root?.attributes.get('width'), root?.attributes.get('height')]).toEqual([width, height])
+  }
+})
+
+test('logos share one square', () => {
+  for (const path of ending('.svg').filter((file) => file.includes('/logos/'))) {
+    const [root] = tagsOf(readFileSync(path, 'utf8').trim())
+    expect(root?.attributes.get('viewBox')).toBe('0 0 160 160')
+  }
+})
+
+test('flyers are real JPEG files and light enough for a phone', () => {
+  expect(ending('.jpg').length).toBeGreaterThanOrEqual(20)
+  for (const path of ending('.jpg')) {
+    const bytes = readFileSync(path)
+    expect(bytes.subarray(0, 3).toString('hex')).toBe('ffd8ff')
+    expect(bytes.subarray(-2).toString('hex')).toBe('ffd9')
+    expect(bytes.length).toBeLessThan(150_000)
+  }
+})
+
+test('films are MP4 files that can start before they are loaded', () => {
+  expect(ending('.mp4').length).toBe(3)
+  for (const path of ending('.mp4')) {
+    const bytes = readFileSync(path)
+    expect(bytes.subarray(4, 8).toString('latin1')).toBe('ftyp')
+    expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'))
+    expect(bytes.length).toBeLessThan(200_000)
+  }
+})
