@@ -2,6 +2,9 @@ import '@mantine/core/styles/Input.layer.css'
 
 import { NativeSelect } from '@mantine/core'
 
+import { SortableIcon } from './icons.tsx'
+import classes from './sort-select.module.css'
+
 type Props<Order extends string> = {
   readonly label: string
   readonly value: Order
@@ -17,6 +20,9 @@ export function SortSelect<Order extends string>({ label, value, options, onSort
       size="md"
       aria-label={label}
       value={value}
+      rightSection={<SortableIcon />}
+      rightSectionPointerEvents="none"
+      classNames={{ input: classes.input ?? '' }}
       data={orders.map((order) => ({ value: order, label: options[order] }))}
       onChange={(event) => {
         const chosen = orders.find((order) => order === event.currentTarget.value)

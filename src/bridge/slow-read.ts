@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+
+/** Milliseconds. A quicker answer is waited for: a skeleton that only flashes is worse than none. */
+const patience = 150
+
+type Running<Answer> = { readonly address: string; readonly answer: Promise<Answer>; readonly giveUp: AbortController }
+
+function start<Answer>(address: string, read: (signal: AbortSignal) => Promise<Answer>): Running<Answer> {
+  const giveUp = new AbortController()
+  const answer = read(giveUp.signal)
+  // Nobody may be listening between the two runs of the loader; the second one hears the failure all the same.
+  answer.catch(() => {})
+  return { address, answer, giveUp }
+}
+
+/** The answer, or null when it takes longer than we are patient. */
+async function soon<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), patience)
+  })
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+}
+
+/**
+ * A loader's read that does not keep its screen waiting. A quick answer is the loader's answer; instead of a slow one
+ * the loader gives null, the screen appears with its skeleton, and `useSlowRead` runs the loader again, which then
+ * hands over the very same read. So redirects, a 401 and giving up stay where they belong: in the loader and its signal.
+ */
+export function slowRead<Answer extends object>() {
+  let running: Running<Answer> | null = null
+
+  return async (request: Request, read: (signal: AbortSignal) => Promise<Answer>): Promise<Answer | null> => {
+    const resumed = running?.address === request.url ? running : null
+    if (resumed === null) running?.giveUp.abort()
+    const mine = resumed ?? start(request.url, read)
+    running = mine
+
+    const forget = () => {
+      if (running === mine) running = null
+    }
+    request.signal.addEventListener('abort', () => {
+      forget()
+      mine.giveUp.abort(request.signal.reason)
+    })
+
+    try {
+      const answer = await (resumed === null ? soon(mine.answer) : mine.answer)
+      // Kept until it is handed over: an answer that comes right after the null is the second run's.
+      if (answer !== null) forget()
+      return answer
+    } catch (error) {
+      forget()
+      throw error
+    }
+  }
+}
+
+/** Fetches the answer that the loader did not wait for. `data` is the loader's whole answer, new after each run. */
+export function useSlowRead(data: object, isWaiting: boolean): void {
+  const { revalidate } = useRevalidator()
+  const fetched = useRef<object>(null)
+
+  useEffect(() => {
+    if (!isWaiting || fetched.current === data) return
+    fetched.current = data
+    void revalidate()
+  }, [data, isWaiting, revalidate])
+}

@@ -1,0 +1,25 @@
+import { type ProjectOrder, projectOrders } from '#contract/promoter.ts'
+
+/** What the list is asked for; all of it lives in the address. */
+export type Controls = { readonly search: string; readonly order: ProjectOrder; readonly page: number }
+
+const firstOrder: ProjectOrder = '-created_at'
+
+/** Reads the query string; what does not fit is as if it were not there. */
+export function readControls(query: URLSearchParams): Controls {
+  const page = query.get('page') ?? ''
+  return {
+    search: (query.get('search') ?? '').trim(),
+    order: projectOrders.find((order) => order === query.get('order')) ?? firstOrder,
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+  }
+}
+
+/** The query string with its "?", without what is at its default: empty when all is. */
+export function controlsQuery({ search, order, page }: Controls): string {
+  const query = new URLSearchParams()
+  if (search !== '') query.set('search', search)
+  if (order !== firstOrder) query.set('order', order)
+  if (page > 1) query.set('page', String(page))
+  return query.size === 0 ? '' : `?${query}`
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+
+import classes from './logo-tile.module.css'
+
+type Props = {
+  /** Empty when there is no picture. */
+  readonly address: string
+  /** Whose logo it is: its first letters stand in when the picture cannot be seen. */
+  readonly name: string
+  readonly size?: 'usual' | 'large'
+}
+
+/** Up to two letters: of the first two words, or of the only one. */
+function initials(name: string) {
+  const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
+  const letters = words.slice(0, 2).flatMap((word) => Array.from(word)[0] ?? [])
+  return letters.join('').toLocaleUpperCase('ru-RU')
+}
+
+/** A program's logo on a tile; its name always stands beside it, so that the picture itself says nothing aloud. */
+export function LogoTile({ address, name, size = 'usual' }: Props) {
+  const [broken, setBroken] = useState<string | null>(null)
+  const hasPicture = address !== '' && broken !== address
+
+  return (
+    <span className={classes.tile} data-size={size} data-fallback={!hasPicture}>
+      {hasPicture ? (
+        <img src={address} alt="" loading="lazy" decoding="async" onError={() => setBroken(address)} />
+      ) : (
+        <span aria-hidden="true">{initials(name)}</span>
+      )}
+    </span>
+  )
+}
