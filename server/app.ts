@@ -15,13 +15,16 @@ import { browserSession } from './middleware/session.ts'
 import { tenant } from './middleware/tenant.ts'
 import { Refusal } from './refusal.ts'
 import { accountRoutes } from './routes/account.ts'
+import { assetRoutes } from './routes/assets.ts'
 import { captchaRoute } from './routes/captcha.ts'
 import { cityRoutes } from './routes/city.ts'
 import { cspReportRoute } from './routes/csp-report.ts'
 import { domainRoutes } from './routes/domain.ts'
+import { fileRoutes } from './routes/files.ts'
 import { healthRoutes } from './routes/health.ts'
 import { ipRoute } from './routes/ip.ts'
 import { linkRoutes } from './routes/links.ts'
+import { moneyRoutes } from './routes/money.ts'
 import { builtPage, type PageSource, pageRoute } from './routes/page.ts'
 import { postbackRoute } from './routes/postback.ts'
 import { promoterRoutes } from './routes/promoter.ts'
@@ -50,6 +53,7 @@ export function createApp(deps: Deps, page: PageSource = builtPage(deps.config))
   healthRoutes(app, deps)
   ipRoute(app, deps)
   cspReportRoute(app, deps)
+  fileRoutes(app, deps)
   shortLinkRoutes(app, deps, find)
   postbackRoute(app, deps)
 
@@ -66,12 +70,14 @@ export function createApp(deps: Deps, page: PageSource = builtPage(deps.config))
   trainingRoutes(app, deps)
   promoterRoutes(app, deps)
   linkRoutes(app, deps)
+  moneyRoutes(app, deps)
   unfinishedRoutes(app)
   refuseOtherMethods(app)
   app.all(`${apiBase}/*`, () => {
     throw new Refusal(404, 'Нет такого запроса')
   })
 
+  assetRoutes(app, deps)
   pageRoute(app, deps, find, page)
   return app
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
@@ -31,11 +32,12 @@ const startParams = (isSynced: boolean) =>
   isSynced ? [...PGlite.defaultStartParams.filter((flag) => flag !== '-F'), ...syncedStart] : PGlite.defaultStartParams
 
 /** Locks and opens the embedded database, which is made first where there is none. */
-export async function openEmbedded(folder: string, isSynced: boolean, log: Log) {
+export async function openEmbedded(folder: string, isSynced: boolean, log: Log, print: (line: string) => void) {
   const unlock = lockFolder(folder)
   try {
     if (freeSpace(folder) < leastToOpen) throw new DiskFull(folder)
     const began = performance.now()
+    if (!existsSync(folder)) print('Первый запуск: создаю базу данных, это займёт несколько секунд …')
     await createFolder(folder, isSynced)
     const database = await opened(folder, isSynced)
     log.info('database.opened', { folder, ms: Math.round(performance.now() - began) })

@@ -18,6 +18,8 @@ export type Database = {
   readonly db: Kysely<Tables>
   readonly pool: pg.Pool
   readonly storage: Storage
+  /** Runs work that may take its time: migrations and the demo know no time limit. */
+  whileStarting<Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
@@ -33,15 +35,23 @@ function tolerant(pool: pg.Pool, log: Log): pg.Pool {
 }
 
 /** The database of the settings: PostgreSQL by its address, else the embedded one in the data folder. */
-export async function openDatabase(config: Pick<Config, 'database' | 'dataFolder'>, log: Log): Promise<Database> {
+export async function openDatabase(
+  config: Pick<Config, 'database' | 'dataFolder'>,
+  log: Log,
+  print: (line: string) => void,
+): Promise<Database> {
   readNumbers()
   const { url } = config.database
-  return url === null ? await embedded(config, log) : await postgres(url, config.database, log)
+  return url === null ? await embedded(config, log, print) : await postgres(url, config.database, log)
 }
 
-async function embedded({ database, dataFolder }: Pick<Config, 'database' | 'dataFolder'>, log: Log) {
+async function embedded(
+  { database, dataFolder }: Pick<Config, 'database' | 'dataFolder'>,
+  log: Log,
+  print: (line: string) => void,
+): Promise<Database> {
   const folder = join(dataFolder, 'db')
-  const { database: engine, close } = await openEmbedded(folder, database.isSynced, log)
+  const { database: engine, close } = await openEmbedded(folder, database.isSynced, log, print)
   const care = upkeep(log)
   const guard = guardFreeSpace(dataFolder, database.leastFree, log)
   const pool = tolerant(
@@ -60,6 +70,7 @@ async function embedded({ database, dataFolder }: Pick<Config, 'database' | 'dat
     db,
     pool,
     storage: guard.storage,
+    whileStarting: (work) => work(db),
     async close() {
       care.stop()
       guard.stop()
@@ -72,7 +83,21 @@ async function embedded({ database, dataFolder }: Pick<Config, 'database' | 'dat
 const retryFor = 30_000
 const alwaysWritable: Storage = { isReadOnly: () => false }
 
-async function postgres(url: string, { poolSize, hasNamedStatements }: Config['database'], log: Log) {
+async function unhurried<Result>(url: string, work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result> {
+  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 10_000 })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function postgres(
+  url: string,
+  { poolSize, hasNamedStatements }: Config['database'],
+  log: Log,
+): Promise<Database> {
   const pool = tolerant(
     new pg.Pool({
       connectionString: url,
@@ -88,7 +113,13 @@ async function postgres(url: string, { poolSize, hasNamedStatements }: Config['d
   )
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   await reached(db, log)
-  return { db, pool, storage: alwaysWritable, close: () => db.destroy() }
+  return {
+    db,
+    pool,
+    storage: alwaysWritable,
+    whileStarting: (work) => unhurried(url, work),
+    close: () => db.destroy(),
+  }
 }
 
 /** A database that starts beside us may need a while; after 30 s the start has failed. */

@@ -21,11 +21,12 @@ export function securityHeaders(config: Config, isSecure: boolean): readonly (re
   ]
 }
 
-/** Puts the security headers on every answer; the API's are never stored. Pages bring their own policy. */
+/** Puts the security headers on every answer that does not bring its own; the API's are never stored. */
 export function securityHeadersOnAll({ config }: Pick<Deps, 'config'>): MiddlewareHandler<Env> {
   return async (c, next) => {
     await next()
-    for (const [name, value] of securityHeaders(config, c.var.caller?.isSecure ?? false)) c.header(name, value)
+    for (const [name, value] of securityHeaders(config, c.var.caller?.isSecure ?? false))
+      if (!c.res.headers.has(name)) c.header(name, value)
     if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', plainPolicy)
     if (c.req.path.startsWith('/api')) c.header('Cache-Control', 'no-store')
   }

@@ -43,4 +43,7 @@ export function pageRoute(app: Hono<Env>, { config }: Deps, find: FindTenant, so
     c.header('Cache-Control', 'no-cache')
     return c.html(html.replaceAll(noncePlaceholder, nonce))
   })
+  app.all('*', () => {
+    throw new Refusal(405, 'Такой запрос не поддерживается', { Allow: 'GET, HEAD' })
+  })
 }

@@ -1,0 +1,42 @@
+import { createServer, type Server } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+
+import type { Env } from './context.ts'
+
+/** Limits against those who send slowly, or never (reliability V-13). */
+const limits = {
+  headersTimeout: 8_000,
+  requestTimeout: 9_000,
+  keepAliveTimeout: 5_000,
+  connectionsCheckingInterval: 1_000,
+  maxHeaderSize: 16 * 1024,
+}
+
+/** What answers requests; the development server puts its own before it. */
+export function requestListener(app: Hono<Env>) {
+  return getRequestListener(app.fetch, { overrideGlobalObjects: false })
+}
+
+/** Gives the app a port; rejects when the port is taken. */
+export function listen(app: Hono<Env>, { host, port }: { host: string; port: number }): Promise<Server> {
+  const server = createServer(limits, requestListener(app))
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve(server)
+    })
+  })
+}
+
+/** Takes no new request, and lets the running ones end within the time; then cuts what is left. */
+export async function stopListening(server: Server, within: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeIdleConnections()
+  const patience = new AbortController()
+  await Promise.race([closed, pause(within, undefined, { signal: patience.signal }).catch(() => undefined)])
+  patience.abort()
+  server.closeAllConnections()
+}

@@ -1,0 +1,63 @@
+import type { Server } from 'node:http'
+
+import { createApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { demoPhones } from './db/seed/demo-phones.ts'
+import { listen, stopListening } from './listen.ts'
+import { systemClock } from './ports/clock.ts'
+import { jsonLog } from './ports/json-log.ts'
+import { type Started, start } from './start.ts'
+
+const stopWithin = 5_000
+const log = jsonLog(systemClock)
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+// A terminal that was closed takes its streams away: that must not end a server.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+
+process.on('unhandledRejection', (reason) => {
+  log.error('process.unhandled-rejection', { error: reason instanceof Error ? reason.name : typeof reason })
+})
+
+let started: Started | undefined
+let server: Server | undefined
+let isStopping = false
+
+async function stop(code: number) {
+  if (isStopping) process.exit(code === 0 ? 1 : code)
+  isStopping = true
+  const overdue = setTimeout(() => process.exit(1), 2 * stopWithin)
+  overdue.unref()
+  if (server !== undefined) await stopListening(server, stopWithin)
+  await started?.close()
+  process.exit(code)
+}
+
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+process.on('uncaughtException', (failure) => {
+  log.error('process.uncaught', { error: failure.name, at: failure.stack?.split('\n')[1]?.trim() })
+  void stop(1)
+})
+
+async function announce({ deps }: Started, port: number) {
+  const domains = await deps.db.selectFrom('domain').select(['host', 'company_name']).orderBy('id').execute()
+  print('')
+  for (const { host, company_name } of domains) print(`  http://${host}:${port}/  ${company_name}`)
+  if (deps.config.hasDemoSeed) {
+    print('\n  Демо-номера (код входа появится здесь):')
+    for (const { host, phone, about } of demoPhones) print(`  ${phone}  ${host}: ${about}`)
+  }
+  print('')
+}
+
+try {
+  const config = readConfig(process.env)
+  started = await start(config, { log, print })
+  server = await listen(createApp(started.deps), config)
+  const address = server.address()
+  await announce(started, typeof address === 'object' && address !== null ? address.port : config.port)
+} catch (failure) {
+  process.stderr.write(`${failure instanceof Error ? failure.message : String(failure)}\n`)
+  await started?.close()
+  process.exit(1)
+}

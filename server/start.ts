@@ -1,0 +1,49 @@
+import type { Config } from './config.ts'
+import type { Deps } from './context.ts'
+import { fillEmpty } from './db/fill.ts'
+import { migrate } from './db/migrate.ts'
+import { openDatabase } from './db/open.ts'
+import { backgroundWork } from './ports/background.ts'
+import { chosenCaptcha, chosenDelivery } from './ports/chosen.ts'
+import { systemClock } from './ports/clock.ts'
+import type { Log } from './ports/log.ts'
+import { deliverLeftovers } from './services/outbox.ts'
+
+/** How often messages that a stopped process left behind are looked for. */
+const leftoversEvery = 30_000
+
+export type Started = { readonly deps: Deps; close(): Promise<void> }
+
+type Outlets = {
+  readonly log: Log
+  /** Lines for a person at the terminal: progress of the first start, one-time codes in development. */
+  readonly print: (line: string) => void
+}
+
+/** Opens the database, brings it up to date, fills an empty one, and puts the parts together: all but the port. */
+export async function start(config: Config, { log, print }: Outlets): Promise<Started> {
+  const database = await openDatabase(config, log, print)
+  try {
+    const clock = systemClock
+    const ran = await database.whileStarting(migrate)
+    if (ran.length > 0) log.info('database.migrated', { names: ran.join(' ') })
+    if (config.hasDemoSeed && (await database.whileStarting((db) => fillEmpty({ db, clock }))))
+      print('Демо-данные готовы.')
+
+    const base = { db: database.db, storage: database.storage, config, clock, log, background: backgroundWork(log) }
+    const deps: Deps = { ...base, captcha: chosenCaptcha(base), delivery: chosenDelivery(base, print) }
+    const timer = setInterval(() => deps.background.start('outbox', () => deliverLeftovers(deps)), leftoversEvery)
+    timer.unref()
+    return {
+      deps,
+      async close() {
+        clearInterval(timer)
+        await deps.background.idle()
+        await database.close()
+      },
+    }
+  } catch (failure) {
+    await database.close()
+    throw failure
+  }
+}
