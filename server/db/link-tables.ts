@@ -59,7 +59,24 @@ export type AccrualTable = {
   cash: number
   created_at: Stamped
   updated_at: Stamped
+  /** When it was accrued (CO): the month that pays for it. */
+  accrued_at: Date | null
+  payment_id: number | null
 }
+
+/** Deals of one promoter, program and status by the day of Moscow they came; kopecks. */
+export type AccrualDayTable = {
+  promoter_id: number
+  project_id: number
+  day: string
+  status: string
+  deals: Whole
+  price: Whole
+  cash: Whole
+}
+
+/** Clicks of one promoter and program by the day of Moscow. */
+export type ClickDayTable = { promoter_id: number; project_id: number; day: string; clicks: Whole }
 
 export type LinkTables = {
   short_link: ShortLinkTable
@@ -69,4 +86,6 @@ export type LinkTables = {
   promoter_promo_code: PromoterPromoCodeTable
   postback_key: PostbackKeyTable
   accrual: AccrualTable
+  accrual_day: AccrualDayTable
+  click_day: ClickDayTable
 }

@@ -7,6 +7,8 @@ export type PaymentTable = {
   project_id: number | null
   cash: number
   status: string
+  /** The month that is paid for, as YYYY-MM; empty for payouts made outside the monthly run. */
+  period: Generated<string>
   created_at: ColumnType<Date, Date | undefined, Date>
 }
 

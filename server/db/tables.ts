@@ -80,6 +80,8 @@ export type PromoterTable = {
   last_name: string
   city_id: number | null
   balance: Kopecks
+  /** Sees the brand's totals on the dashboard in the place of their own. */
+  is_manager: Generated<boolean>
   created_at: Stamped
   /** A disabled promoter cannot sign in, and has no sessions. */
   disabled_at: Date | null

@@ -33,6 +33,12 @@ export function clickWriter({ db }: Pick<Deps, 'db'>) {
         insert into link_day (link_id, day, clicks)
         select link_id, (at at time zone 'Europe/Moscow')::date, count(*) from added group by 1, 2 order by 1, 2
         on conflict (link_id, day) do update set clicks = link_day.clicks + excluded.clicks
+      ), by_promoter as (
+        insert into click_day (promoter_id, project_id, day, clicks)
+        select link.promoter_id, link.project_id, (added.at at time zone 'Europe/Moscow')::date, count(*)
+        from added join short_link link on link.id = added.link_id
+        group by 1, 2, 3 order by 1, 2, 3
+        on conflict (promoter_id, day, project_id) do update set clicks = click_day.clicks + excluded.clicks
       )
       insert into link_total (link_id, clicks)
       select link_id, count(*) from added group by 1 order by 1

@@ -6,6 +6,7 @@ import type { Deps } from '../context.ts'
 import type { AccrualTable } from '../db/link-tables.ts'
 import type { Tables } from '../db/tables.ts'
 import { Refusal } from '../refusal.ts'
+import { lockPromoter, settleChange } from './settlement.ts'
 
 type Accrual = Selectable<AccrualTable>
 type Work = Transaction<Tables>
@@ -38,41 +39,6 @@ export function rewardFor(project: { accrual_type: string; reward: number }, pri
   return Math.round((price * project.reward) / 10_000)
 }
 
-/** What an accrual adds to its link's sums: a cancelled one adds nothing. */
-function shareOf({ status, cash }: Pick<Accrual, 'status' | 'cash'>) {
-  return status === moneyStatus.cancelled ? { deals: 0, cash: 0 } : { deals: 1, cash }
-}
-
-/** What an accrual adds to the balance: only what was accrued or already paid out. */
-function earned({ status, cash }: Pick<Accrual, 'status' | 'cash'>): number {
-  return status === moneyStatus.completed || status === moneyStatus.paid ? cash : 0
-}
-
-const nothing = { status: moneyStatus.cancelled, cash: 0 }
-
-/** Carries an accrual's change into its link's sums and the promoter's balance, in the accrual's own transaction. */
-export async function settleChange(
-  work: Work,
-  before: Pick<Accrual, 'status' | 'cash'> | null,
-  after: Pick<Accrual, 'status' | 'cash' | 'link_id' | 'promoter_id'>,
-): Promise<void> {
-  const [old, now] = [shareOf(before ?? nothing), shareOf(after)]
-  const [deals, cash] = [now.deals - old.deals, now.cash - old.cash]
-  if (deals !== 0 || cash !== 0) {
-    await sql`
-      insert into link_total (link_id, deals, cash) values (${after.link_id}, ${now.deals}, ${now.cash})
-      on conflict (link_id) do update set deals = link_total.deals + ${deals}, cash = link_total.cash + ${cash}
-    `.execute(work)
-  }
-  const gain = earned(after) - earned(before ?? nothing)
-  if (gain === 0) return
-  await work
-    .updateTable('promoter')
-    .set(({ eb }) => ({ balance: eb('balance', '+', gain) }))
-    .where('id', '=', after.promoter_id)
-    .execute()
-}
-
 /** Whose deal it is: by the click that brought the customer, else by the promo code that was named. */
 async function findLink(work: Work, projectId: number, deal: Deal) {
   const links = work
@@ -99,8 +65,15 @@ async function findLink(work: Work, projectId: number, deal: Deal) {
     .executeTakeFirst()
 }
 
-function isFinal(status: string) {
-  return status === moneyStatus.paid
+/** Paid, or already in a payout that is on its way. */
+function isFinal({ status, payment_id }: Accrual) {
+  return status === moneyStatus.paid || payment_id !== null
+}
+
+/** The moment an accrual was accrued: kept once it is, gone when it is taken back. */
+function accruedAt(before: Accrual | null, status: string, at: Date): Date | null {
+  if (status !== moneyStatus.completed) return null
+  return before?.accrued_at ?? at
 }
 
 async function change(
@@ -111,14 +84,16 @@ async function change(
   at: Date,
 ) {
   // What was paid out cannot be taken back by a late report: it is answered as it is.
-  if (isFinal(before.status)) return before
+  if (isFinal(before)) return before
   const price = deal.price ?? before.price
+  const status = deal.status ?? before.status
   const after = await work
     .updateTable('accrual')
     .set({
       price,
       cash: price === before.price ? before.cash : rewardFor(project, price),
-      status: deal.status ?? before.status,
+      status,
+      accrued_at: accruedAt(before, status, at),
       external_status: deal.external_status ?? before.external_status,
       external_first_name: deal.external_first_name ?? before.external_first_name,
       external_phone: deal.external_phone ?? before.external_phone,
@@ -134,7 +109,9 @@ async function change(
 async function add(work: Work, project: { id: number; accrual_type: string; reward: number }, deal: Deal, at: Date) {
   const link = await findLink(work, project.id, deal)
   if (link === undefined) throw new Refusal(404, 'Клик или промокод не найден')
+  await lockPromoter(work, link.promoter_id)
   const price = deal.price ?? 0
+  const status = deal.status ?? moneyStatus.waiting
   const after = await work
     .insertInto('accrual')
     .values({
@@ -146,7 +123,8 @@ async function add(work: Work, project: { id: number; accrual_type: string; rewa
       external_status: deal.external_status ?? '',
       external_first_name: deal.external_first_name ?? '',
       external_phone: deal.external_phone ?? '',
-      status: deal.status ?? moneyStatus.waiting,
+      status,
+      accrued_at: accruedAt(null, status, at),
       price,
       cash: rewardFor(project, price),
       created_at: at,
@@ -172,15 +150,16 @@ export function recordDeal({ db, clock }: Pick<Deps, 'db' | 'clock'>, projectId:
       .select(['id', 'accrual_type', 'reward'])
       .where('id', '=', projectId)
       .executeTakeFirstOrThrow()
-    const before = await work
+    const accruals = work
       .selectFrom('accrual')
       .selectAll()
       .where('project_id', '=', projectId)
       .where('external_id', '=', deal.external_id)
-      .forUpdate()
-      .executeTakeFirst()
+    const named = await accruals.executeTakeFirst()
     const at = clock.now()
-    if (before === undefined) return { isNew: true, accrual: await add(work, project, deal, at) }
+    if (named === undefined) return { isNew: true, accrual: await add(work, project, deal, at) }
+    await lockPromoter(work, named.promoter_id)
+    const before = await accruals.forUpdate().executeTakeFirstOrThrow()
     return { isNew: false, accrual: await change(work, project, before, deal, at) }
   })
 }

@@ -6,10 +6,11 @@ import { isOnSite } from './target-address.ts'
 
 type Owner = { readonly promoterId: number; readonly projectId: number; readonly origin: string }
 type Linking = Pick<Deps, 'db' | 'clock'>
+type ToolBanner = { id: number; url: string; image: string }
 type Site = { readonly base_domain: string; readonly base_url: string }
 
 /** A banner leads through the promoter's own counter, so that what its code brings is theirs. */
-async function personalBanner<Banner extends { id: number; url: string }>(
+async function personalBanner<Banner extends ToolBanner>(
   deps: Linking,
   owner: Owner,
   site: Site,
@@ -18,7 +19,9 @@ async function personalBanner<Banner extends { id: number; url: string }>(
   const target = isOnSite(banner.url, site) ? banner.url : site.base_url
   const made = { type: shortType.banner satisfies ShortType, target, sub: `banner-${banner.id}` }
   const link = await shortLinkFor(deps, owner, made)
-  return { ...banner, url: linkAddresses(owner.origin, link.key, made).short_url }
+  // The code is pasted into other sites, where a path of ours would lead nowhere.
+  const image = URL.canParse(banner.image) ? banner.image : new URL(banner.image, owner.origin).href
+  return { ...banner, image, url: linkAddresses(owner.origin, link.key, made).short_url }
 }
 
 async function ownCode({ db }: Linking, promoCodeId: number, linkId: number) {
@@ -66,7 +69,7 @@ type Tools<Banner, PromoCode> = Site & {
 
 /** A program as its promoter uses it: banners and promo codes that count for them. */
 export async function withPersonalTools<
-  Banner extends { id: number; url: string },
+  Banner extends ToolBanner,
   PromoCode extends { id: number; code: string },
   Project extends Tools<Banner, PromoCode>,
 >(deps: Linking, promoter: { promoterId: number; origin: string }, project: Project) {

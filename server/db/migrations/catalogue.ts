@@ -4,6 +4,7 @@ import { brand } from './001-brand.ts'
 import { payouts } from './002-payouts.ts'
 import { signIn } from './002-sign-in.ts'
 import { links } from './003-links.ts'
+import { money } from './004-money.ts'
 
 /** Every migration in its order. A released one is never changed: what follows it is a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -11,4 +12,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '002-payouts': payouts,
   '002-sign-in': signIn,
   '003-links': links,
+  '004-money': money,
 }

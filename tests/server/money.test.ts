@@ -1,0 +1,244 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { accrualsOf } from '#server/services/accruals.ts'
+import { accrualAnalytics, connectionAnalytics } from '#server/services/analytics.ts'
+import { recordDeal } from '#server/services/deals.ts'
+import { decidePayment, endOfPeriod, runPayouts } from '#server/services/payouts.ts'
+import { saveRequisite } from '#server/services/requisites.ts'
+import { shortLinkFor } from '#server/services/short-links.ts'
+import { addProject } from '../support/brand.ts'
+import { addConnection, trackedProgram } from '../support/links.ts'
+import { type TestServer, testServer } from '../support/server.ts'
+
+const allTime = { date_from: '2000-01-01', date_to: '2099-12-31' }
+
+async function program(minSum = '1000') {
+  const server = await testServer()
+  const tracked = await trackedProgram(server, { accrual_type: 'PE', reward: 1000 })
+  const { domain, promoter, link, program } = tracked
+  await server.db.insertInto('click').values({ click_id: 'first', link_id: link.id, at: server.clock.now() }).execute()
+  const owner = { tenant: domain, ip: '203.0.113.7', requestId: 'r', promoterId: promoter.id }
+  const data = {
+    fullName: 'Иванова Анна',
+    numberCheck: '4'.repeat(20),
+    inn: '1'.repeat(12),
+    bankName: 'Банк',
+    bankNumber: '0'.repeat(9),
+    bankCheck: '3'.repeat(20),
+    minSum,
+  }
+  const addRequisite = () =>
+    saveRequisite(server.deps, owner, { requisite_type: 'SE', is_main: true, data: { ...data, legalAddress: null } })
+  const deal = (external_id: string, price: number, status: string) =>
+    recordDeal(server.deps, program.id, { external_id, click_id: 'first', price, status })
+  return { ...tracked, server, addRequisite, deal }
+}
+
+async function sums({ db }: TestServer) {
+  const accruals = await db.selectFrom('accrual').select(['status', 'price', 'cash', 'payment_id']).execute()
+  const payments = await db.selectFrom('payment').select(['id', 'status', 'cash']).execute()
+  const { balance } = await db.selectFrom('promoter').select('balance').executeTakeFirstOrThrow()
+  const total = await db.selectFrom('link_total').select(['deals', 'cash']).executeTakeFirst()
+  const days = await db.selectFrom('accrual_day').selectAll().execute()
+  return { accruals, payments, balance, total: total ?? { deals: 0, cash: 0 }, days }
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
+
+/** Every sum that is kept must equal its parts, to the kopeck. */
+async function expectAgreement(server: TestServer) {
+  const { accruals, payments, balance, total, days } = await sums(server)
+  const earned = accruals.filter(({ status }) => status === 'CO' || status === 'PA')
+  const paid = payments.filter(({ status }) => status !== 'CA')
+  expect(balance).toBe(sum(earned.map(({ cash }) => cash)) - sum(paid.map(({ cash }) => cash)))
+  const live = accruals.filter(({ status }) => status !== 'CA')
+  expect(total).toEqual({ deals: live.length, cash: sum(live.map(({ cash }) => cash)) })
+  for (const status of ['WA', 'CO', 'PA', 'CA']) {
+    const rows = days.filter((day) => day.status === status)
+    const own = accruals.filter((accrual) => accrual.status === status)
+    expect(sum(rows.map(({ deals }) => deals))).toBe(own.length)
+    expect(sum(rows.map(({ price }) => price))).toBe(sum(own.map(({ price }) => price)))
+    expect(sum(rows.map(({ cash }) => cash))).toBe(sum(own.map(({ cash }) => cash)))
+  }
+}
+
+test('O-07: over random histories the balance is what was accrued less what was paid out, to the kopeck', async () => {
+  const step = fc.oneof(
+    fc.record({
+      do: fc.constant('deal' as const),
+      id: fc.integer({ min: 1, max: 6 }),
+      price: fc.integer({ min: 0, max: 5_000_000 }),
+      status: fc.constantFrom('WA', 'CO', 'CA'),
+    }),
+    fc.record({ do: fc.constant('run' as const) }),
+    fc.record({
+      do: fc.constant('decide' as const),
+      which: fc.nat(5),
+      status: fc.constantFrom('PA' as const, 'CA' as const),
+    }),
+    fc.record({ do: fc.constant('month' as const) }),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (history) => {
+      const { server, addRequisite, deal } = await program()
+      await addRequisite()
+      for (const turn of history) {
+        if (turn.do === 'deal') await deal(`deal-${turn.id}`, turn.price, turn.status)
+        if (turn.do === 'month') server.clock.advance(31 * 86_400_000)
+        if (turn.do === 'run') {
+          const last = new Date(server.clock.now().getTime() - 32 * 86_400_000).toISOString().slice(0, 7)
+          await runPayouts(server.deps, last)
+        }
+        if (turn.do === 'decide') {
+          const payments = await server.db.selectFrom('payment').select('id').orderBy('id').execute()
+          const chosen = payments[turn.which]
+          if (chosen !== undefined) await decidePayment(server.deps, chosen.id, turn.status).catch(() => undefined)
+        }
+        await expectAgreement(server)
+      }
+    }),
+    { numRuns: Number(process.env.LEDGER_RUNS ?? 15) },
+  )
+}, 60_000)
+
+test('the month’s accruals become one payout, and the run again changes nothing', async () => {
+  const { server, addRequisite, deal, promoter } = await program()
+  await addRequisite()
+  await deal('a', 2_000_000, 'CO')
+  await deal('b', 500_000, 'WA')
+  server.clock.set('2026-07-11T09:00:00Z')
+  expect(await runPayouts(server.deps, '2026-06')).toEqual([
+    { promoterId: promoter.id, result: 'created', cash: 200_000 },
+  ])
+  expect(await runPayouts(server.deps, '2026-06')).toEqual([])
+  const { payments, balance } = await sums(server)
+  expect(payments).toEqual([{ id: expect.any(Number), status: 'WA', cash: 200_000 }])
+  expect(balance).toBe(0)
+})
+
+test('what was accrued after the month’s end waits for the next run', async () => {
+  const { server, addRequisite, deal } = await program()
+  await addRequisite()
+  server.clock.set('2026-06-30T20:59:59Z')
+  await deal('in june', 2_000_000, 'CO')
+  server.clock.set('2026-06-30T21:00:00Z')
+  await deal('in july, by Moscow', 2_000_000, 'CO')
+  server.clock.set('2026-07-11T09:00:00Z')
+  const [outcome] = await runPayouts(server.deps, '2026-06')
+  expect(outcome?.cash).toBe(200_000)
+})
+
+test.each([
+  ['without requisites', '1000', false, 'no requisites'],
+  ['below the promoter’s own minimum', '50000', true, 'below the minimum'],
+])('nothing is paid %s', async (_, minSum, hasRequisite, result) => {
+  const { server, addRequisite, deal } = await program(minSum)
+  if (hasRequisite) await addRequisite()
+  await deal('a', 2_000_000, 'CO')
+  server.clock.set('2026-07-11T09:00:00Z')
+  expect(await runPayouts(server.deps, '2026-06')).toMatchObject([{ result }])
+  expect((await sums(server)).payments).toEqual([])
+})
+
+test('a month that is not over, and one that is none, are refused', async () => {
+  const { server } = await program()
+  await expect(runPayouts(server.deps, '2026-06')).rejects.toThrow('Период ещё не закончился')
+  expect(() => endOfPeriod('2026-13')).toThrow('ГГГГ-ММ')
+})
+
+test('two runs at once pay once', async () => {
+  const { server, addRequisite, deal } = await program()
+  await addRequisite()
+  await deal('a', 2_000_000, 'CO')
+  server.clock.set('2026-07-11T09:00:00Z')
+  await Promise.all([runPayouts(server.deps, '2026-06'), runPayouts(server.deps, '2026-06')])
+  expect((await sums(server)).payments).toHaveLength(1)
+  await expectAgreement(server)
+})
+
+test('a cancelled payout gives the money back, and the next run pays it', async () => {
+  const { server, addRequisite, deal } = await program()
+  await addRequisite()
+  await deal('a', 2_000_000, 'CO')
+  server.clock.set('2026-07-11T09:00:00Z')
+  await runPayouts(server.deps, '2026-06')
+  const [first] = (await sums(server)).payments
+  await decidePayment(server.deps, first?.id ?? 0, 'CA')
+  expect((await sums(server)).balance).toBe(200_000)
+  await runPayouts(server.deps, '2026-06')
+  const [, second] = (await sums(server)).payments
+  await decidePayment(server.deps, second?.id ?? 0, 'PA')
+  await expect(decidePayment(server.deps, second?.id ?? 0, 'CA')).rejects.toThrow('уже принято')
+  expect((await sums(server)).accruals).toMatchObject([{ status: 'PA' }])
+  await expectAgreement(server)
+})
+
+test('a deal in a payout that is on its way can no longer be cancelled by its advertiser', async () => {
+  const { server, addRequisite, deal } = await program()
+  await addRequisite()
+  await deal('a', 2_000_000, 'CO')
+  server.clock.set('2026-07-11T09:00:00Z')
+  await runPayouts(server.deps, '2026-06')
+  await deal('a', 0, 'CA')
+  expect((await sums(server)).accruals).toMatchObject([{ status: 'CO', cash: 200_000 }])
+})
+
+test('the analytics are the sums of the period and nothing of a neighbour’s', async () => {
+  const { server, deal, promoter, domain, link } = await program()
+  const other = await addProject(server.db, { domain_id: domain.id, name: 'Кофе' })
+  await addConnection(server.db, promoter.id, other.id, 'MO')
+  await deal('a', 100_000, 'CO')
+  await deal('b', 300_000, 'WA')
+  await deal('c', 700_000, 'CA')
+  await server.db
+    .insertInto('click_day')
+    .values({ promoter_id: promoter.id, project_id: 1, day: '2026-06-15', clicks: 8 })
+    .execute()
+  const day = { date_from: '2026-06-15', date_to: '2026-06-15' }
+  expect(await accrualAnalytics(server.deps, { promoterId: promoter.id }, day)).toEqual({
+    waiting_price_sum: 3000,
+    completed_price_sum: 1000,
+    paid_price_sum: 0,
+    completed_cash_sum: 100,
+    paid_cash_sum: 0,
+    waiting_count: 1,
+    completed_count: 1,
+    paid_count: 0,
+    percentage_of_advertising_expense: 10,
+    percentage_of_advertising_expense_mb: 10,
+    percentage_of_conversion_to_sale: 25,
+  })
+  expect(link.id).toBeGreaterThan(0)
+  const stranger = await accrualAnalytics(server.deps, { promoterId: promoter.id + 1 }, allTime)
+  expect(stranger).toMatchObject({ completed_count: 0, percentage_of_advertising_expense: null })
+  const brand = await accrualAnalytics(server.deps, { domainId: domain.id }, allTime)
+  expect(brand).toMatchObject({ completed_count: 1, waiting_count: 1 })
+  expect(await accrualAnalytics(server.deps, { domainId: domain.id + 1 }, allTime)).toMatchObject({
+    completed_count: 0,
+  })
+  expect(await connectionAnalytics(server.deps, { promoterId: promoter.id }, allTime)).toEqual({
+    project_connected_using_count: 1,
+    project_connected_moderated_count: 1,
+    project_connected_dynamic_count: 2,
+  })
+})
+
+test('accruals are searched literally, sorted as asked, and never found by the customer’s name or phone', async () => {
+  const { server, deal, owner } = await program()
+  await shortLinkFor(server.deps, owner, { type: 'LI', target: 'https://tea.example/', sub: 'x' })
+  await deal('100%', 100_000, 'CO')
+  await deal('100', 300_000, 'WA')
+  await server.db
+    .updateTable('accrual')
+    .set({ external_first_name: 'Маргарита', external_phone: '+79161112233' })
+    .execute()
+  const list = (search: string, ordering: 'price' | '-price' | '-created_at' = '-created_at') =>
+    accrualsOf(server.deps, owner.promoterId, { search, ordering, projectId: null })
+  expect(await list('0%')).toMatchObject([{ external_id: '100%', price: 1000, cash: 100 }])
+  expect((await list('', 'price')).map(({ price }) => price)).toEqual([1000, 3000])
+  expect((await list('', '-price')).map(({ price }) => price)).toEqual([3000, 1000])
+  expect(await list('Маргарита')).toEqual([])
+  expect(await list('916111')).toEqual([])
+  expect(await list('VK')).toHaveLength(2)
+})
