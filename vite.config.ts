@@ -25,6 +25,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       cssCodeSplit: true,
       modulePreload: { polyfill: false },
     },
-    server: { host: '127.0.0.1', strictPort: true },
+    // The database and what tests leave behind change all the time, and no module depends on them.
+    server: { watch: { ignored: ['**/.data/**', '**/dist/**', '**/test-results/**', '**/playwright-report/**'] } },
   }
 })

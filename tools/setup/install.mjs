@@ -14,17 +14,22 @@ function packagesOf(file) {
 }
 
 /**
- * npm keeps its own record of what it put into node_modules; written last, so an interrupted install has none.
- * Packages for other systems are not installed, and are not missed.
+ * True when everything that the lock file names is installed in its version. Packages for other systems are optional,
+ * and are not missed.
+ * @param {Record<string, LockedPackage>} locked
+ * @param {Record<string, LockedPackage>} installed
  */
-function isInstalled() {
-  const record = join(root, 'node_modules', '.package-lock.json')
-  if (!existsSync(record)) return false
-  const installed = packagesOf(record)
-  return Object.entries(packagesOf(join(root, 'package-lock.json'))).every(
+export function isComplete(locked, installed) {
+  return Object.entries(locked).every(
     ([path, { version, optional, devOptional }]) =>
       path === '' || optional || devOptional || installed[path]?.version === version,
   )
+}
+
+/** npm keeps its own record of what it put into node_modules; written last, so an interrupted install has none. */
+function isInstalled() {
+  const record = join(root, 'node_modules', '.package-lock.json')
+  return existsSync(record) && isComplete(packagesOf(join(root, 'package-lock.json')), packagesOf(record))
 }
 
 /**

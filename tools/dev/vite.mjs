@@ -1,0 +1,16 @@
+import { createServer } from 'node:http'
+import { createServer as createVite, isRunnableDevEnvironment } from 'vite'
+
+import { root } from '../setup/commands.mjs'
+
+const http = createServer()
+const vite = await createVite({
+  root,
+  appType: 'custom',
+  server: { middlewareMode: true, ws: { server: http } },
+})
+const { ssr } = vite.environments
+if (ssr === undefined || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no runner for server code')
+
+const { serve } = await ssr.runner.import('/tools/dev/serve.ts')
+await serve({ vite, http, currentApp: () => ssr.runner.import('/server/app.ts') })
