@@ -39,6 +39,7 @@ export const login = authSetup.createStateConfig({
           {
             guard: { type: 'isLogin', params: ({ event }) => event.output },
             target: 'entering',
+            actions: 'noteRepeat',
             description: 'Новый код отправлен',
           },
           {

@@ -8,7 +8,7 @@ import { authSetup } from './auth.setup.ts'
 /** Signing in and registering by a one-time code (specification 2 and 4). */
 export const authMachine = authSetup.createMachine({
   id: 'auth',
-  context: { phone: '', code: '', hasConsented: false, trouble: null, pause: null },
+  context: { phone: '', code: '', hasConsented: false, trouble: null, hasRepeated: false, pause: null },
   type: 'parallel',
   states: {
     step: {

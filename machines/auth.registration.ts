@@ -46,6 +46,7 @@ export const registration = authSetup.createStateConfig({
           {
             guard: { type: 'isRegistration', params: ({ event }) => event.output },
             target: 'entering',
+            actions: 'noteRepeat',
             description: 'Новый код отправлен',
           },
           {

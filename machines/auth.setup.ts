@@ -43,6 +43,8 @@ export const authSetup = setup({
       code: string
       hasConsented: boolean
       trouble: Trouble | null
+      /** The newest code was asked for once more. */
+      hasRepeated: boolean
       /** How long the server asked to wait; a new object each time, so that two equal waits are told apart. */
       pause: { readonly seconds: number } | null
     }
@@ -74,7 +76,8 @@ export const authSetup = setup({
     keepCode: assign({ code: (_, code: string) => code }),
     dropCode: assign({ code: '' }),
     toggleConsent: assign({ hasConsented: ({ context }) => !context.hasConsented }),
-    forgetTrouble: assign({ trouble: null }),
+    forgetTrouble: assign({ trouble: null, hasRepeated: false }),
+    noteRepeat: assign({ hasRepeated: true }),
     tellFailure: assign({ trouble: { at: 'notice', text: messages.failure } }),
     tellExpiredCode: assign({ trouble: { at: 'notice', text: messages.code } }),
     tellWrongCode: assign({ trouble: { at: 'code' } }),

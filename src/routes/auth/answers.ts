@@ -1,0 +1,40 @@
+import { codeType } from '#contract/codes.ts'
+import type { StepReply } from '#contract/values.ts'
+import type { AuthAnswer } from '#machines/auth.setup.ts'
+import type { CallFailure } from '#src/api/failure.ts'
+
+type Attempted<Reply> = { readonly reply: Reply | null; readonly failure: CallFailure | null }
+
+const tooMany = 429
+
+function isClientError({ status }: CallFailure): boolean {
+  return status !== null && status >= 400 && status < 500
+}
+
+/** A call that told neither yes nor no: too many tries, or nobody knows. */
+function undecided({ status, text, retryAfter }: CallFailure): AuthAnswer {
+  if (status === tooMany && retryAfter !== null) return { outcome: 'paused', text, seconds: retryAfter }
+  return { outcome: 'failed', text }
+}
+
+/** REG leads to registration, anything else to login (specification 4). */
+export function codeAnswer({ reply, failure }: Attempted<{ code_type?: string | null }>): AuthAnswer {
+  if (failure !== null) return undecided(failure)
+  return { outcome: reply?.code_type === codeType.registration ? 'registration' : 'login' }
+}
+
+/** A 2xx with a truthy status succeeded; a falsy one, and any 4xx but "too many", mean a refused code. */
+export function stepAnswer({ reply, failure }: Attempted<StepReply>): AuthAnswer {
+  if (failure === null) return { outcome: reply?.status ? 'accepted' : 'wrongCode' }
+  return isClientError(failure) && failure.status !== tooMany ? { outcome: 'wrongCode' } : undecided(failure)
+}
+
+const profileFields = ['first_name', 'last_name', 'email', 'city']
+
+/** As a step, but a refusal that names fields of the profile is about them, not about the code. */
+export function registrationAnswer(attempted: Attempted<StepReply>): AuthAnswer {
+  const { failure } = attempted
+  const named = Object.entries(failure?.fields ?? {}).filter(([name]) => profileFields.includes(name))
+  if (failure === null || !isClientError(failure) || named.length === 0) return stepAnswer(attempted)
+  return { outcome: 'invalid', text: failure.text, fields: Object.fromEntries(named) }
+}

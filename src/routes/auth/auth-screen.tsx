@@ -1,0 +1,72 @@
+import '@mantine/core/styles/Loader.layer.css'
+
+import { Loader } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+
+import classes from './auth-screen.module.css'
+import { BrandMark, BrandSide } from './brand.tsx'
+import { CodeStep } from './code-step.tsx'
+import { OpeningStep } from './opening-step.tsx'
+import { PhoneStep } from './phone-step.tsx'
+import { emptyDraft, type ProfileDraft } from './profile-draft.ts'
+import { useAuth } from './use-auth.ts'
+import { useCountdown } from './use-countdown.ts'
+
+const loadProfileStep = () => import('./profile-step.tsx')
+const ProfileStep = lazy(loadProfileStep)
+
+const steps = ['phone', 'login', 'registration', 'profile', 'opening'] as const
+
+/** Sign-in and registration (specification 2). */
+export function AuthScreen() {
+  const { auth, captcha, place, honeypot } = useAuth()
+  const step = useSelector(auth, (snapshot) => steps.find((name) => snapshot.matches({ step: name })) ?? 'phone')
+  const pause = useSelector(auth, ({ context }) => context.pause)
+  const secondsLeft = useCountdown(
+    pause,
+    useCallback(() => auth.send({ type: 'pause.elapsed' }), [auth]),
+  )
+  const [phone, setPhone] = useState('')
+  const draft = useRef<ProfileDraft>(emptyDraft)
+
+  // The form's code arrives while the person waits for the SMS.
+  useEffect(() => {
+    if (step === 'registration') void loadProfileStep().catch(() => undefined)
+  }, [step])
+
+  const shared = { auth, captcha, place, secondsLeft, phone }
+  return (
+    <div className={classes.screen}>
+      <BrandSide />
+      <main className={classes.main}>
+        <div className={classes.card}>
+          <BrandMark />
+          {step === 'phone' && (
+            <PhoneStep
+              {...shared}
+              onPhone={setPhone}
+              onHoneypot={(text) => {
+                honeypot.current = text
+              }}
+            />
+          )}
+          {(step === 'login' || step === 'registration') && <CodeStep kind={step} {...shared} />}
+          {step === 'profile' && (
+            <Suspense fallback={<Loader className={classes.loading} aria-label="Загрузка" />}>
+              <ProfileStep
+                auth={auth}
+                draft={draft.current}
+                secondsLeft={secondsLeft}
+                onDraft={(values) => {
+                  draft.current = values
+                }}
+              />
+            </Suspense>
+          )}
+          {step === 'opening' && <OpeningStep auth={auth} />}
+        </div>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import '@mantine/core/styles/Anchor.layer.css'
+import '@mantine/core/styles/Button.layer.css'
+
+import { Anchor, Button } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
+
+import { codeLength } from '#contract/constants.ts'
+import { messages } from '#contract/form-rules.ts'
+import { CodeField } from '#src/ui/code-field.tsx'
+
+import { CaptchaPart } from './captcha-part.tsx'
+import { ConsentBox } from './consent-box.tsx'
+import { Notice } from './notice.tsx'
+import classes from './step.module.css'
+import { Step } from './step.tsx'
+import type { AuthActor } from './use-auth.ts'
+import type { CaptchaActor } from './use-captcha.ts'
+import { minutesAndSeconds } from './use-countdown.ts'
+
+type Props = {
+  readonly kind: 'login' | 'registration'
+  readonly auth: AuthActor
+  readonly captcha: CaptchaActor
+  readonly place: Ref<HTMLDivElement>
+  /** The number as it was typed. */
+  readonly phone: string
+  readonly secondsLeft: number | null
+}
+
+const buttons = { login: 'Войти', registration: 'Зарегистрироваться' } as const
+const repeat = 'Получить код повторно'
+
+/** Steps 2 and 3: the code, with the consent when the number is new. */
+export function CodeStep({ kind, auth, captcha, place, phone, secondsLeft }: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState('')
+  const { context, isAsking, isChecking, mayTry, mayRepeat } = useSelector(
+    auth,
+    (snapshot) => ({
+      context: snapshot.context,
+      isAsking: snapshot.hasTag('asking'),
+      isChecking: snapshot.hasTag('checking'),
+      mayTry: !snapshot.matches({ pause: 'tries' }),
+      mayRepeat: snapshot.can({ type: 'repeat.pressed' }),
+    }),
+    (a, b) =>
+      a.context === b.context &&
+      a.isAsking === b.isAsking &&
+      a.isChecking === b.isChecking &&
+      a.mayTry === b.mayTry &&
+      a.mayRepeat === b.mayRepeat,
+  )
+  const { trouble, hasRepeated } = context
+  const hasWidget = useSelector(captcha, (snapshot) => snapshot.context.kind === 'widget')
+  const wait = secondsLeft === null ? '' : minutesAndSeconds(secondsLeft)
+
+  useEffect(() => field.current?.focus(), [])
+
+  useEffect(() => {
+    if (trouble?.at !== 'code') return
+    setCode('')
+    field.current?.focus()
+  }, [trouble])
+
+  useEffect(() => {
+    if (hasRepeated) field.current?.focus()
+  }, [hasRepeated])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (code.length === codeLength) auth.send({ type: 'code.submitted', code: code.replace(/\s/g, '') })
+  }
+
+  return (
+    <Step
+      title="Введите код"
+      note={
+        <>
+          Отправили на <span className={classes.phone}>{phone}</span>{' '}
+          <Anchor
+            component="button"
+            type="button"
+            className={classes.change}
+            disabled={isAsking || isChecking}
+            onClick={() => auth.send({ type: 'phone.reopened' })}
+          >
+            Изменить
+          </Anchor>
+        </>
+      }
+      onSubmit={submit}
+    >
+      <CodeField
+        ref={field}
+        size="lg"
+        label="Код"
+        name="code"
+        maxLength={codeLength}
+        description="Введите последние 6 цифр номера входящего звонка или код из SMS"
+        readOnly={isChecking}
+        error={trouble?.at === 'code' && code === '' ? messages.code : undefined}
+        value={code}
+        onChange={setCode}
+      />
+      {kind === 'registration' && (
+        <ConsentBox
+          isChecked={context.hasConsented}
+          isMissing={trouble?.at === 'consent'}
+          onToggle={() => auth.send({ type: 'consent.toggled' })}
+        />
+      )}
+      <Notice>{trouble?.at === 'notice' ? trouble.text : null}</Notice>
+      <Notice kind="news">{hasRepeated ? 'Новый код отправлен' : null}</Notice>
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        loading={isChecking}
+        disabled={code.length !== codeLength || isAsking || !mayTry}
+      >
+        {mayTry ? buttons[kind] : `${buttons[kind]} (${wait})`}
+      </Button>
+      {hasWidget && <CaptchaPart captcha={captcha} place={place} isMissing={trouble?.at === 'captcha'} />}
+      <Button
+        variant="subtle"
+        size="lg"
+        fullWidth
+        loading={isAsking}
+        disabled={!mayRepeat}
+        onClick={() => auth.send({ type: 'repeat.pressed' })}
+      >
+        {mayTry && wait !== '' ? `${repeat} (${wait})` : repeat}
+      </Button>
+    </Step>
+  )
+}

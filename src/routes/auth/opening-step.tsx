@@ -1,0 +1,24 @@
+import '@mantine/core/styles/Button.layer.css'
+import '@mantine/core/styles/Loader.layer.css'
+
+import { Button, Loader } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+
+import classes from './auth-screen.module.css'
+import type { AuthActor } from './use-auth.ts'
+
+/** The session exists; the start-up rules are about to lead on, unless the network keeps them from it. */
+export function OpeningStep({ auth }: { readonly auth: AuthActor }) {
+  const isSlow = useSelector(auth, (snapshot) => snapshot.hasTag('entering'))
+  return (
+    <div className={classes.opening} role="status">
+      {!isSlow && <Loader size={28} aria-hidden />}
+      <p>{isSlow ? 'Вы вошли, но кабинет пока не загрузился' : 'Вы вошли. Открываем кабинет…'}</p>
+      {isSlow && (
+        <Button size="lg" onClick={() => auth.send({ type: 'cabinet.pressed' })}>
+          Открыть кабинет
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import '@mantine/core/styles/Button.layer.css'
+
+import { Button } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { useSelector } from '@xstate/react'
+import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
+import * as v from 'valibot'
+
+import { Phone } from '#contract/form-rules.ts'
+import { sentPhone } from '#contract/phone.ts'
+import { PhoneField } from '#src/ui/phone-field.tsx'
+
+import { CaptchaPart } from './captcha-part.tsx'
+import { Honeypot } from './honeypot.tsx'
+import { Notice } from './notice.tsx'
+import { Step } from './step.tsx'
+import type { AuthActor } from './use-auth.ts'
+import type { CaptchaActor } from './use-captcha.ts'
+import { minutesAndSeconds } from './use-countdown.ts'
+
+const rules = schemaResolver(v.object({ phone: Phone }), { sync: true })
+
+type Props = {
+  readonly auth: AuthActor
+  readonly captcha: CaptchaActor
+  readonly place: Ref<HTMLDivElement>
+  /** What stood in the field when this step was left. */
+  readonly phone: string
+  readonly secondsLeft: number | null
+  readonly onPhone: (shown: string) => void
+  readonly onHoneypot: (text: string) => void
+}
+
+/** Step 1: the number. */
+export function PhoneStep({ auth, captcha, place, phone, secondsLeft, onPhone, onHoneypot }: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  const box = useRef<HTMLInputElement>(null)
+  const [wasSent, setWasSent] = useState(false)
+  const [isReturning] = useState(phone !== '')
+  const isAsking = useSelector(auth, (snapshot) => snapshot.hasTag('asking'))
+  const trouble = useSelector(auth, ({ context }) => context.trouble)
+  const hasCaptcha = useSelector(captcha, (snapshot) => snapshot.hasTag('obtainable'))
+  const form = useForm({
+    initialValues: { phone },
+    validate: rules,
+    onValuesChange: (values) => onPhone(values.phone),
+  })
+
+  // Phones would open the keyboard over the page; a returning person is here for the number.
+  useEffect(() => {
+    if (isReturning || window.matchMedia('(pointer: fine)').matches) field.current?.focus()
+  }, [isReturning])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isAsking) return
+    setWasSent(true)
+    if (form.validate().hasErrors) return field.current?.focus()
+    if (!hasCaptcha) return box.current?.focus()
+    auth.send({ type: 'phone.submitted', phone: sentPhone(form.values.phone) })
+  }
+
+  return (
+    <Step
+      title="Введите номер телефона"
+      note="Пришлём код в SMS или позвоним: отвечать на звонок не нужно"
+      onSubmit={submit}
+    >
+      <PhoneField
+        ref={field}
+        size="lg"
+        label="Номер телефона"
+        name="phone"
+        readOnly={isAsking}
+        value={form.values.phone}
+        error={form.errors.phone}
+        onChange={(shown) => form.setFieldValue('phone', shown)}
+      />
+      <Honeypot onFilled={onHoneypot} />
+      <CaptchaPart captcha={captcha} place={place} boxRef={box} isMissing={wasSent || trouble?.at === 'captcha'} />
+      <Notice>{trouble?.at === 'notice' ? trouble.text : null}</Notice>
+      <Button type="submit" size="lg" fullWidth loading={isAsking} disabled={secondsLeft !== null}>
+        {secondsLeft === null ? 'Получить код' : `Получить код через ${minutesAndSeconds(secondsLeft)}`}
+      </Button>
+    </Step>
+  )
+}

@@ -1,0 +1,121 @@
+import '@mantine/core/styles/Button.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+
+import { Button, TextInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useEffect, useRef } from 'react'
+
+import { searchPause } from '#contract/constants.ts'
+import { messages, Profile } from '#contract/form-rules.ts'
+import { CityField } from '#src/ui/city-field.tsx'
+
+import { Notice } from './notice.tsx'
+import type { ProfileDraft } from './profile-draft.ts'
+import { Step } from './step.tsx'
+import type { AuthActor } from './use-auth.ts'
+import { useCities } from './use-cities.ts'
+import { minutesAndSeconds } from './use-countdown.ts'
+
+const rules = schemaResolver(Profile, { sync: true })
+const fields = ['first_name', 'last_name', 'email', 'city'] as const
+
+type Props = {
+  readonly auth: AuthActor
+  readonly draft: ProfileDraft
+  readonly secondsLeft: number | null
+  readonly onDraft: (draft: ProfileDraft) => void
+}
+
+/** The end of registration: who the promoter is. */
+export default function ProfileStep({ auth, draft, secondsLeft, onDraft }: Props) {
+  const cities = useCities()
+  const root = useRef<HTMLDivElement>(null)
+  const isSaving = useSelector(auth, (snapshot) => snapshot.hasTag('checking'))
+  const trouble = useSelector(auth, ({ context }) => context.trouble)
+  const { setErrors, ...form } = useForm<ProfileDraft>({
+    initialValues: draft,
+    onValuesChange: onDraft,
+    validate: (values) => {
+      // A failure of the list must not keep anybody from registering.
+      const lacksCity = cities.isShown && !cities.hasFailed && values.city === null
+      return { ...rules(values), ...(lacksCity ? { city: messages.required } : {}) }
+    },
+  })
+
+  function focus(name: (typeof fields)[number]) {
+    root.current?.querySelector<HTMLInputElement>(`[data-field="${name}"] input`)?.focus()
+  }
+  function focusFirstBad(errors: Readonly<Record<string, unknown>>) {
+    const first = fields.find((name) => errors[name] !== undefined)
+    if (first !== undefined) focus(first)
+  }
+  const focusLatest = useRef(focusFirstBad)
+
+  useEffect(() => {
+    root.current?.querySelector('input')?.focus()
+  }, [])
+
+  useEffect(() => {
+    if (trouble?.at !== 'profile') return
+    setErrors({ ...trouble.fields })
+    focusLatest.current(trouble.fields)
+  }, [trouble, setErrors])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const { hasErrors, errors } = form.validate()
+    if (hasErrors) return focusFirstBad(errors)
+    const { first_name, last_name, email, city } = form.values
+    const profile = {
+      first_name: first_name.trim(),
+      last_name: last_name.trim(),
+      email: email.trim(),
+      city: city?.id ?? null,
+    }
+    auth.send({ type: 'profile.submitted', profile })
+  }
+
+  const text = (name: 'first_name' | 'last_name' | 'email', label: string, autoComplete: string) => (
+    <div data-field={name}>
+      <TextInput
+        size="lg"
+        label={label}
+        name={name}
+        autoComplete={autoComplete}
+        readOnly={isSaving}
+        {...(name === 'email' ? { type: 'email', inputMode: 'email', autoCapitalize: 'off', spellCheck: false } : {})}
+        {...form.getInputProps(name)}
+      />
+    </div>
+  )
+
+  return (
+    <div ref={root}>
+      <Step title="Заполните данные профиля" note="Осталось познакомиться — и кабинет откроется" onSubmit={submit}>
+        {text('first_name', 'Имя', 'given-name')}
+        {text('last_name', 'Фамилия', 'family-name')}
+        {text('email', 'E-mail', 'email')}
+        {cities.isShown && (
+          <div data-field="city">
+            <CityField
+              value={form.values.city}
+              options={cities.options}
+              isLoading={cities.isLoading}
+              hasFailed={cities.hasFailed}
+              isReadOnly={isSaving}
+              pause={searchPause}
+              error={form.errors.city === undefined ? undefined : messages.required}
+              onChange={(city) => form.setFieldValue('city', city)}
+              onSearch={cities.search}
+            />
+          </div>
+        )}
+        <Notice>{trouble?.at === 'notice' ? trouble.text : null}</Notice>
+        <Button type="submit" size="lg" fullWidth loading={isSaving} disabled={secondsLeft !== null}>
+          {secondsLeft === null ? 'Сохранить данные' : `Сохранить данные (${minutesAndSeconds(secondsLeft)})`}
+        </Button>
+      </Step>
+    </div>
+  )
+}

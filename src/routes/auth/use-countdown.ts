@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * Seconds left of a wait, by the wall clock: a laptop that slept through it wakes up with the wait over. Null: no wait.
+ * A wait is a new object each time.
+ */
+export function useCountdown(wait: { readonly seconds: number } | null, onOver: () => void): number | null {
+  const [left, setLeft] = useState<number | null>(null)
+
+  useEffect(() => {
+    if (wait === null) return setLeft(null)
+    const { seconds } = wait
+    const end = Date.now() + seconds * 1000
+    const tick = () => {
+      // A clock that was set back must not make the wait longer.
+      const rest = Math.min(seconds, Math.ceil((end - Date.now()) / 1000))
+      setLeft(rest)
+      if (rest <= 0) onOver()
+    }
+    tick()
+    const timer = setInterval(tick, 1000)
+    document.addEventListener('visibilitychange', tick)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', tick)
+    }
+  }, [wait, onOver])
+
+  return wait === null ? null : left
+}
+
+/** 67 as "1:07". */
+export function minutesAndSeconds(seconds: number): string {
+  const left = Math.max(0, seconds)
+  return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,85 @@
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/Loader.layer.css'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/Anchor.layer.css'
+
+import { Anchor, Checkbox, Loader } from '@mantine/core'
+import { type Ref, useEffect, useId, useRef } from 'react'
+
+import classes from './captcha-field.module.css'
+
+export type CaptchaPhase = 'loading' | 'unsolved' | 'solving' | 'solved' | 'expired' | 'failed' | 'unsupported'
+
+type Props = {
+  readonly kind: 'box' | 'widget'
+  readonly phase: CaptchaPhase
+  /** What is wrong with it as a field of the form. */
+  readonly error?: string | undefined
+  /** Where an outside widget is drawn. */
+  readonly widgetPlace?: Ref<HTMLDivElement>
+  readonly boxRef?: Ref<HTMLInputElement>
+  readonly onShown: () => void
+  readonly onPress: () => void
+  readonly onRetry: () => void
+}
+
+const labels: Readonly<Record<CaptchaPhase, string>> = {
+  loading: 'Загружаем проверку…',
+  unsolved: 'Я не робот',
+  solving: 'Проверяем…',
+  solved: 'Проверка пройдена',
+  expired: 'Я не робот',
+  failed: 'Я не робот',
+  unsupported: 'Я не робот',
+}
+
+const troubles: Partial<Readonly<Record<CaptchaPhase, string>>> = {
+  expired: 'Проверка устарела, пройдите её ещё раз',
+  failed: 'Ошибка загрузки капчи',
+  unsupported:
+    'Проверка не работает без защищённого соединения: откройте сайт по адресу, который начинается с https://',
+}
+
+/** The captcha as a field of a form: our own checkbox, or a place for an outside widget. */
+export function CaptchaField({ kind, phase, error, widgetPlace, boxRef, onShown, onPress, onRetry }: Props) {
+  const textId = useId()
+  const shown = useRef(onShown)
+  useEffect(() => shown.current(), [])
+  const trouble = error ?? troubles[phase]
+  const hasBox = kind === 'box'
+  const isOff = phase === 'unsupported'
+
+  return (
+    <div className={classes.captcha} data-phase={phase}>
+      {hasBox && (
+        <div className={classes.box} data-trouble={trouble !== undefined || undefined}>
+          <Checkbox
+            ref={boxRef}
+            classNames={{ body: classes.body ?? '', label: classes.label ?? '', labelWrapper: classes.wrapper ?? '' }}
+            label={labels[phase]}
+            checked={phase === 'solved'}
+            disabled={isOff}
+            aria-busy={phase === 'solving' || phase === 'loading'}
+            aria-invalid={trouble !== undefined}
+            aria-describedby={trouble === undefined ? undefined : textId}
+            onChange={phase === 'failed' ? onRetry : onPress}
+          />
+          {(phase === 'solving' || phase === 'loading') && <Loader size={20} aria-hidden />}
+        </div>
+      )}
+      {!hasBox && <div ref={widgetPlace} className={classes.place} />}
+      {!hasBox && phase === 'loading' && <Loader size={20} aria-label={labels.loading} />}
+      <p id={textId} className={classes.text} role="alert">
+        {trouble}
+        {phase === 'failed' && (
+          <>
+            {'. '}
+            <Anchor component="button" type="button" className={classes.retry} onClick={onRetry}>
+              Повторить
+            </Anchor>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/Loader.layer.css'
+import '@mantine/core/styles/Anchor.layer.css'
+
+import { Anchor, Loader, Select } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { type Ref, useState } from 'react'
+
+import type { City } from '#contract/city.ts'
+
+type Props = {
+  readonly value: City | null
+  readonly options: readonly City[]
+  readonly isLoading: boolean
+  readonly hasFailed: boolean
+  readonly error?: string | undefined
+  readonly isReadOnly?: boolean
+  /** Milliseconds without a keystroke before the search is asked for. */
+  readonly pause: number
+  readonly fieldRef?: Ref<HTMLInputElement>
+  /** The whole city, or null when it was cleared. */
+  readonly onChange: (city: City | null) => void
+  readonly onSearch: (text: string) => void
+}
+
+/** A city found by its name; the server searches. */
+export function CityField(props: Props) {
+  const { value, options, isLoading, hasFailed, error, isReadOnly = false, pause, fieldRef, onChange, onSearch } = props
+  const [typed, setTyped] = useState(value?.name ?? '')
+  const searchLater = useDebouncedCallback(onSearch, pause)
+  // A chosen city stays choosable when the list has moved on.
+  const known = value === null || options.some(({ id }) => id === value.id) ? options : [value, ...options]
+
+  function onTyped(text: string) {
+    setTyped(text)
+    if (text !== value?.name) searchLater(text.trim())
+  }
+
+  const failure = (
+    <>
+      Не удалось загрузить города.{' '}
+      <Anchor component="button" type="button" inherit underline="always" onClick={() => onSearch(typed.trim())}>
+        Повторить
+      </Anchor>
+    </>
+  )
+
+  return (
+    <Select
+      {...(fieldRef === undefined ? {} : { ref: fieldRef })}
+      size="lg"
+      label="Город"
+      placeholder="Начните вводить название"
+      searchable
+      clearable={!isReadOnly}
+      readOnly={isReadOnly}
+      // The server has filtered already, by its own idea of likeness.
+      filter={({ options: all }) => all}
+      data={known.map(({ id, name }) => ({ value: String(id), label: name }))}
+      nothingFoundMessage={isLoading ? 'Ищем…' : 'Ничего не найдено'}
+      value={value === null ? null : String(value.id)}
+      searchValue={typed}
+      onSearchChange={onTyped}
+      onChange={(id) => onChange(known.find((city) => String(city.id) === id) ?? null)}
+      rightSection={isLoading ? <Loader size={20} aria-hidden /> : undefined}
+      error={error ?? (hasFailed ? failure : undefined)}
+      comboboxProps={{ shadow: 'md' }}
+      autoComplete="off"
+    />
+  )
+}
