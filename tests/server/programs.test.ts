@@ -1,0 +1,187 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import type { Api } from '../support/api.ts'
+import { addDomain, addProject, addPromoter } from '../support/brand.ts'
+import { type TestServer, testServer } from '../support/server.ts'
+import { browserOf } from '../support/session.ts'
+
+let server: TestServer
+let domain: { id: number }
+let promoter: { id: number; domain_id: number }
+let browser: Api
+
+beforeEach(async () => {
+  server = await testServer()
+  domain = await addDomain(server.db)
+  promoter = await addPromoter(server.db, { domain_id: domain.id })
+  browser = await browserOf(server, promoter)
+})
+
+type List = { results: { name: string; percent_or_cash: number }[]; count: number }
+
+async function list(query: Record<string, string> = {}): Promise<{ names: string[]; count: number }> {
+  const answer = await browser.get(`/promoter/get-projects?${new URLSearchParams(query)}`)
+  expect(answer.status).toBe(200)
+  const { results, count }: List = await answer.json()
+  return { names: results.map(({ name }) => name), count }
+}
+
+const addNamed = (...names: string[]) =>
+  Promise.all(
+    names.map((name, at) =>
+      addProject(server.db, { domain_id: domain.id, name, created_at: new Date(Date.UTC(2026, 0, at + 1)) }),
+    ),
+  )
+
+describe('the list of programs', () => {
+  test('begins with the newest, or with the oldest when asked', async () => {
+    await addNamed('Первая', 'Вторая', 'Третья')
+    expect((await list()).names).toEqual(['Третья', 'Вторая', 'Первая'])
+    expect((await list({ order_by: 'created_at' })).names).toEqual(['Первая', 'Вторая', 'Третья'])
+  })
+
+  test('takes an order that it does not know for the usual one', async () => {
+    await addNamed('Первая', 'Вторая')
+    expect((await list({ order_by: 'name; drop table project' })).names).toEqual(['Вторая', 'Первая'])
+  })
+
+  test('gives programs of the same moment once each over all pages', async () => {
+    const at = new Date('2026-01-01T00:00:00Z')
+    for (let number = 0; number < 5; number += 1)
+      await addProject(server.db, { domain_id: domain.id, name: `П${number}`, created_at: at })
+    const pages = [
+      await list({ page_size: '2' }),
+      await list({ page: '2', page_size: '2' }),
+      await list({ page: '3', page_size: '2' }),
+    ]
+    expect(pages.flatMap(({ names }) => names).sort()).toEqual(['П0', 'П1', 'П2', 'П3', 'П4'])
+    expect(pages.map(({ count }) => count)).toEqual([5, 5, 5])
+  })
+
+  test('is empty past its end, with the count of all', async () => {
+    await addNamed('Первая')
+    expect(await list({ page: '99' })).toEqual({ names: [], count: 1 })
+  })
+
+  test('holds twelve a page unless asked otherwise', async () => {
+    await addNamed(...Array.from({ length: 13 }, (_, at) => `П${at}`))
+    expect((await list()).names).toHaveLength(12)
+  })
+
+  test.each(['0', '101', '-1', '1.5', 'abc', '1e9', '99999999999999999999'])(
+    'refuses a page size of %s with a text beside the field',
+    async (page_size) => {
+      const answer = await browser.get(`/promoter/get-projects?page_size=${encodeURIComponent(page_size)}`)
+      expect(answer.status).toBe(422)
+      expect(await answer.json()).toMatchObject({ fields: { page_size: expect.stringMatching(/[а-я]/) } })
+    },
+  )
+
+  test.each([
+    ['%', ['Скидка 50%']],
+    ['_', ['чай_кофе']],
+    ['\\', ['слеш\\']],
+    ["'", ["д'Артаньян"]],
+    ['ЧАЙ', ['чай_кофе']],
+    ['ежик', ['Ёжик']],
+    ['ЁЖИ', ['Ёжик']],
+    ['  чай ', ['чай_кофе']],
+    ['нет такой', []],
+  ])('finds by %j only what holds it', async (search, names) => {
+    await addNamed('Скидка 50%', 'чай_кофе', 'слеш\\', "д'Артаньян", 'Ёжик')
+    expect(await list({ search })).toEqual({ names, count: names.length })
+  })
+
+  test('never holds a program of another brand', async () => {
+    const other = await addDomain(server.db, { host: 'solo.localhost' })
+    await addProject(server.db, { domain_id: other.id, name: 'Чужая' })
+    expect(await list()).toEqual({ names: [], count: 0 })
+  })
+
+  test('gives rewards as percent or roubles', async () => {
+    await addProject(server.db, { domain_id: domain.id, accrual_type: 'PE', reward: 750 })
+    await addProject(server.db, { domain_id: domain.id, accrual_type: 'CA', reward: 150_050 })
+    const { results }: List = await (await browser.get('/promoter/get-projects')).json()
+    expect(results.map(({ percent_or_cash }) => percent_or_cash)).toEqual([1500.5, 7.5])
+  })
+})
+
+describe('one program', () => {
+  test('comes with its tools, each kind in its own order', async () => {
+    const { id } = await addProject(server.db, { domain_id: domain.id })
+    const tools = server.db
+    await tools
+      .insertInto('project_ready_made_link')
+      .values([
+        { project_id: id, position: 2, name: 'Вторая', base_url: 'https://tea.example/2' },
+        { project_id: id, position: 1, name: 'Первая', base_url: 'https://tea.example/1' },
+      ])
+      .execute()
+    await tools
+      .insertInto('project_promo_code')
+      .values({
+        project_id: id,
+        name: 'Весна',
+        end_at: new Date('2026-07-01T00:00:00Z'),
+        description: '',
+        code: 'SPRING',
+      })
+      .execute()
+
+    const answer = await browser.get(`/promoter/get-project?project_id=${id}`)
+    const { data } = await answer.json()
+    expect(data.projectreadymadelink_set).toEqual([
+      { name: 'Первая', base_url: 'https://tea.example/1' },
+      { name: 'Вторая', base_url: 'https://tea.example/2' },
+    ])
+    expect(data.projectpromocode_set).toEqual([
+      { id: 1, name: 'Весна', end_at: expect.any(String), description: '', code: 'SPRING' },
+    ])
+    expect(new Date(data.projectpromocode_set[0].end_at).toISOString()).toBe('2026-07-01T00:00:00.000Z')
+    expect(data).toMatchObject({ id, percent_or_cash: 7.5, projectbanner_set: [], projectflyer_set: [] })
+    expect(Object.keys(data)).not.toContain('domain_id')
+  })
+
+  test.each(['get-project', 'get-project-connected'])(
+    '%s: a program of another brand and one that never was give the same bytes',
+    async (call) => {
+      const other = await addDomain(server.db, { host: 'solo.localhost' })
+      const foreign = await addProject(server.db, { domain_id: other.id })
+      const ids = [String(foreign.id), '999999', '0', '-1', '1.5', 'abc', '99999999999', "1' or '1'='1"]
+      const answers = await Promise.all(
+        ids.map(async (id) => {
+          const answer = await browser.get(`/promoter/${call}?project_id=${encodeURIComponent(id)}`)
+          return `${answer.status} ${await answer.text()}`
+        }),
+      )
+      expect(new Set(answers)).toEqual(new Set(['200 {"data":null}']))
+    },
+  )
+
+  test('is picked by the domain where there is only one, and not picked where there are several', async () => {
+    await addProject(server.db, { domain_id: domain.id })
+    expect(await (await browser.get('/promoter/get-project')).json()).toEqual({ data: null })
+
+    const solo = await addDomain(server.db, { host: 'solo.localhost', is_one_project: true })
+    await addProject(server.db, { domain_id: solo.id, name: 'Единственная' })
+    const soloPromoter = await addPromoter(server.db, { domain_id: solo.id })
+    const soloBrowser = await browserOf(server, soloPromoter, 'solo.localhost')
+    expect(await (await soloBrowser.get('/promoter/get-project')).json()).toMatchObject({
+      data: { name: 'Единственная' },
+    })
+  })
+})
+
+describe('the connection', () => {
+  test.each(['US', 'MO', 'CA'])('tells the status %s of this promoter alone', async (status) => {
+    const { id } = await addProject(server.db, { domain_id: domain.id })
+    const other = await addPromoter(server.db, { domain_id: domain.id, phone: '+79990000000' })
+    await server.db
+      .insertInto('project_connection')
+      .values({ promoter_id: promoter.id, project_id: id, status })
+      .execute()
+    const path = `/promoter/get-project-connected?project_id=${id}`
+    expect(await (await browser.get(path)).json()).toEqual({ data: { status } })
+    expect(await (await (await browserOf(server, other)).get(path)).json()).toEqual({ data: null })
+  })
+})
