@@ -69,7 +69,6 @@ export const rooms: readonly Room[] = [
       '@electric-sql/pglite',
       'pg',
       'valibot',
-      'sirv',
       'altcha-lib',
       'rate-limiter-flexible',
       'qrcode',

@@ -1,21 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import sirv from 'sirv'
 
-/** Serves the built floor the way the product's server serves the client; the one call that it makes has its answer here. */
+import { builtAssets } from '#server/built-assets.ts'
+
+/** Serves the built floor as the product's server serves the client; the one call that it makes has its answer here. */
 export async function serveFloor(folder: string, port: number) {
-  const files = sirv(folder, { brotli: true, gzip: true, etag: true, immutable: true, maxAge: 31_536_000 })
+  const assets = builtAssets(folder)
   const page = readFileSync(join(folder, 'index.html'))
   const server = createServer((request, response) => {
-    if (request.url?.startsWith('/api/')) {
-      response.setHeader('content-type', 'application/json')
-      return response.end(JSON.stringify({ data: { company_name: 'Floor' } }))
+    const address = request.url ?? '/'
+    const asset = assets.get(address)
+    if (asset !== undefined) {
+      const { br } = asset.compressed
+      response.setHeader('content-type', asset.type)
+      if (br !== undefined) response.setHeader('content-encoding', 'br')
+      return response.end(br ?? asset.plain)
     }
-    const answerPage = () => {
-      response.setHeader('content-type', 'text/html; charset=utf-8').end(page)
-    }
-    return request.url === '/auth' ? answerPage() : files(request, response, answerPage)
+    const isCall = address.startsWith('/api/')
+    response.setHeader('content-type', isCall ? 'application/json' : 'text/html; charset=utf-8')
+    return response.end(isCall ? JSON.stringify({ data: { company_name: 'Floor' } }) : page)
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
