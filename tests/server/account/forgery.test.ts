@@ -1,0 +1,169 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { catalogue } from '#contract/catalogue.ts'
+import { isWrite } from '#contract/endpoint.ts'
+import { type Api, api } from '../../support/api.ts'
+import { addDomain, addProject, addPromoter } from '../../support/brand.ts'
+import { type TestServer, testServer } from '../../support/server.ts'
+import { freshBrowser, signIn } from '../../support/sign-in.ts'
+
+const phone = '+79991234567'
+let server: TestServer
+let projectId: number
+
+beforeEach(async () => {
+  server = await testServer()
+  const domain = await addDomain(server.db)
+  await addPromoter(server.db, { domain_id: domain.id, phone })
+  await addPromoter(server.db, { domain_id: domain.id, phone: '+79997654321' })
+  projectId = (await addProject(server.db, { domain_id: domain.id })).id
+})
+
+const posts = catalogue.filter(({ method }) => method === 'POST')
+const writingGets = catalogue.filter((entry) => entry.method === 'GET' && isWrite(entry))
+
+/** Everything in the database that a write could change. */
+async function state() {
+  const tables = [
+    'session',
+    'one_time_code',
+    'requisite',
+    'project_connection',
+    'limit_count',
+    'outbox',
+    'audit',
+  ] as const
+  return Promise.all(tables.map((table) => server.db.selectFrom(table).selectAll().execute()))
+}
+
+test('C-01: the specification has eight posts and two gets that write', () => {
+  expect(posts).toHaveLength(8)
+  expect(writingGets.map(({ name }) => name)).toEqual(['logout', 'createProjectConnected'])
+})
+
+describe.each(posts.map(({ name, path }) => [name, path] as const))('C-01: %s', (_, path) => {
+  let browser: Api
+  let visitor: string
+
+  beforeEach(async () => {
+    const before = await freshBrowser(server)
+    visitor = before.jar.get('csrftoken') ?? ''
+    browser = await signIn(server, phone)
+  })
+
+  const variants: readonly (readonly [string, () => Promise<Record<string, string>>])[] = [
+    ['no token', async () => ({ 'X-CSRFToken': '' })],
+    ['a made-up token', async () => ({ 'X-CSRFToken': 'x'.repeat(43) })],
+    ['the token of before the sign-in', async () => ({ 'X-CSRFToken': visitor })],
+    [
+      'another promoter’s token',
+      async () => ({ 'X-CSRFToken': (await signIn(server, '+79997654321')).jar.get('csrftoken') ?? '' }),
+    ],
+    ['no origin', async () => ({ Origin: '' })],
+    ['an origin with another port', async () => ({ Origin: 'http://localhost:8080' })],
+    ['a foreign origin', async () => ({ Origin: 'http://evil.localhost' })],
+    ['the origin "null"', async () => ({ Origin: 'null' })],
+  ]
+
+  test.each(variants)('is refused with %s, and nothing changes', async (_variant, headers) => {
+    const given = await headers()
+    const before = await state()
+    const answer = await browser.post(path, {}, given)
+    expect(answer.status).toBe(403)
+    expect(await state()).toEqual(before)
+  })
+
+  test('is refused when the cookie was planted to match the header', async () => {
+    const planted = 'p'.repeat(43)
+    browser.jar.set('csrftoken', planted)
+    expect((await browser.post(path, {}, { 'X-CSRFToken': planted })).status).toBe(403)
+  })
+})
+
+test('C-01: the token is readable by the page, changes at sign-in, and comes with the first answer', async () => {
+  const fresh = api(server.app)
+  const answer = await fresh.get('/account/user-profile')
+  expect(answer.status).toBe(401)
+  const line = answer.headers.getSetCookie().find((each) => each.startsWith('csrftoken='))
+  expect(line).toMatch(/^csrftoken=[\w-]{43}; Path=\/; Secure; SameSite=Lax$/)
+
+  const before = (await freshBrowser(server)).jar.get('csrftoken')
+  const after = (await signIn(server, phone)).jar.get('csrftoken')
+  expect(after).toMatch(/^[\w-]{43}$/)
+  expect(after).not.toBe(before)
+})
+
+test('C-01: a refused write brings the right token along, so that the next try works', async () => {
+  const browser = await signIn(server, phone)
+  browser.jar.delete('csrftoken')
+  const body = { requisite_type: 'SE' }
+  expect((await browser.post('/account/requisite-delete', body)).status).toBe(403)
+  expect((await browser.post('/account/requisite-delete', body)).status).toBe(200)
+})
+
+test('C-01: a listed origin of the client may write', async () => {
+  server = await testServer({ config: { corsOrigins: ['https://localhost'] } })
+  await addDomain(server.db)
+  const browser = await freshBrowser(server)
+  const answer = await browser.post('/account/auth', { phone, code: '1' }, { Origin: 'https://localhost' })
+  expect(answer.status).toBe(400)
+})
+
+test.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x', ''])(
+  'C-02: a post of %s is refused',
+  async (type) => {
+    const browser = await signIn(server, phone)
+    const before = await state()
+    for (const { path } of posts) {
+      const answer = await browser.post(path, '{"requisite_type":"SE"}', { 'Content-Type': type })
+      expect([path, answer.status]).toEqual([path, 415])
+    }
+    expect(await state()).toEqual(before)
+  },
+)
+
+describe.each([
+  ['logout', () => '/account/logout'],
+  ['create-project-connected', () => `/promoter/create-project-connected?project_id=${projectId}`],
+])('C-03: %s', (_, path) => {
+  const forged: readonly (readonly [string, Record<string, string>])[] = [
+    ['a link', { Domain: '', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Site': 'cross-site' }],
+    ['a link of our own', { Domain: '', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Site': 'same-origin' }],
+    ['a typed address', { Domain: '', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Site': 'none' }],
+    ['an image', { Domain: '', 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Site': 'cross-site' }],
+    ['a fetch without cors', { Domain: '', 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Site': 'same-site' }],
+    ['an old browser’s link', { Domain: '', 'Sec-Fetch-Mode': '', 'Sec-Fetch-Site': '' }],
+    ['a navigation that learned the header', { 'Sec-Fetch-Mode': 'navigate' }],
+    ['a page of another site', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['a page of another port', { 'Sec-Fetch-Site': 'same-site', Origin: 'http://localhost:8080' }],
+  ]
+
+  test.each(forged)('is refused to %s', async (_way, headers) => {
+    const browser = await signIn(server, phone)
+    const before = await state()
+    expect((await browser.get(path(), headers)).status).toBe(403)
+    expect(await state()).toEqual(before)
+  })
+
+  test('does nothing by HEAD', async () => {
+    const browser = await signIn(server, phone)
+    const before = await state()
+    const answer = await browser.send(`/api${path()}`, { method: 'HEAD' })
+    expect(answer.status).toBe(405)
+    expect(await state()).toEqual(before)
+  })
+
+  test('is done for our own page, and for an old browser that says less', async () => {
+    const browser = await signIn(server, phone)
+    const answer = await browser.get(path(), { 'Sec-Fetch-Mode': '', 'Sec-Fetch-Site': '' })
+    expect(answer.status).toBe(200)
+  })
+})
+
+test('C-05: no answer lets another origin read it', async () => {
+  const browser = await signIn(server, phone)
+  for (const origin of ['http://evil.example', 'null', 'http://localhost.evil.example', 'https://localhost', '*']) {
+    const answer = await browser.get('/account/user-profile', { Origin: origin })
+    expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+  }
+})

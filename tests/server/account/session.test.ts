@@ -1,0 +1,295 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { catalogue } from '#contract/catalogue.ts'
+import { issueLoginToken } from '#server/services/login-tokens.ts'
+import { digestOf } from '#server/services/tokens.ts'
+import { type Api, api } from '../../support/api.ts'
+import { addDomain, addPromoter } from '../../support/brand.ts'
+import { type TestServer, testServer } from '../../support/server.ts'
+import { askForCode, codeSentTo, freshBrowser, signIn } from '../../support/sign-in.ts'
+
+const phone = '+79991234567'
+const day = 86_400_000
+const hosts = ['localhost', 'solo.localhost', 'moderated.localhost', 'city.localhost']
+let server: TestServer
+let promoter: { id: number; domain_id: number }
+
+beforeEach(async () => {
+  server = await testServer()
+  const [first] = await Promise.all(hosts.map((host) => addDomain(server.db, { host })))
+  promoter = await addPromoter(server.db, { domain_id: first?.id ?? 0, phone, balance: 1_234_567 })
+})
+
+const sessions = () => server.db.selectFrom('session').selectAll().execute()
+const statusOf = async (browser: Api) => (await browser.get('/account/user-profile')).status
+const cookieLine = (answer: Response, name: string) =>
+  answer.headers.getSetCookie().find((line) => line.startsWith(`${name}=`)) ?? ''
+
+/** Signs in by the calls, and gives the last answer too. */
+async function signInAnswer(host = 'localhost') {
+  const browser = await freshBrowser(server, host)
+  await askForCode(browser, phone)
+  const answer = await browser.post('/account/auth', { phone, code: await codeSentTo(server, phone) })
+  return { browser, answer }
+}
+
+test('who is signed in is told the balance in roubles, and nothing else', async () => {
+  const browser = await signIn(server, phone)
+  const answer = await browser.get('/account/user-profile')
+  expect(await answer.json()).toEqual({ cash: 12345.67 })
+})
+
+test('an anonymous visitor has no profile', async () => {
+  const answer = await (await freshBrowser(server)).get('/account/user-profile')
+  expect(answer.status).toBe(401)
+})
+
+test('S-01: the cookie is random, small, and out of reach of scripts and other sites', async () => {
+  const { answer } = await signInAnswer()
+  const line = cookieLine(answer, '__Host-sessionid')
+  const [pair = '', ...attributes] = line.split('; ')
+  expect(pair).toMatch(/^__Host-sessionid=[\w-]{43}$/)
+  expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=1209600', 'Path=/', 'SameSite=Lax', 'Secure'])
+  expect(line.length).toBeLessThan(200)
+})
+
+test('S-01: the server keeps the digest only', async () => {
+  const { browser } = await signInAnswer()
+  const token = browser.jar.get('__Host-sessionid') ?? ''
+  const rows = await sessions()
+  expect(rows.map(({ id }) => id)).toEqual([digestOf(token)])
+  expect(JSON.stringify(rows)).not.toContain(token)
+})
+
+test('S-01: over plain http away from this machine the cookie has no prefix that the browser would refuse', async () => {
+  await addDomain(server.db, { host: 'cabinet.example' })
+  const browser = await signIn(server, '+79990000001', 'cabinet.example')
+  expect([...browser.jar.keys()].sort()).toEqual(['csrftoken', 'deviceid', 'sessionid', 'visitorid'])
+  expect(await statusOf(browser)).toBe(200)
+})
+
+test('S-01: behind a proxy that speaks https the cookie is the strict one, and the plain name counts for nothing', async () => {
+  server = await testServer({ config: { trustedProxies: 1 } })
+  await addDomain(server.db, { host: 'cabinet.example' })
+  const https = { 'X-Forwarded-Proto': 'https', Origin: 'https://cabinet.example' }
+  const browser = api(server.app, { host: 'cabinet.example' })
+  await browser.get('/domain/get-domain', https)
+  expect([...browser.jar.keys()].sort()).toEqual(['__Host-visitorid', 'csrftoken'])
+  const planted = api(server.app, { host: 'cabinet.example', cookies: { sessionid: 'x'.repeat(43) } })
+  expect((await planted.get('/account/user-profile', https)).status).toBe(401)
+})
+
+test('S-02: a new sign-in has a new cookie, and the old one dies', async () => {
+  const browser = await signIn(server, phone)
+  const old = browser.jar.get('__Host-sessionid') ?? ''
+  server.clock.advance(60_000)
+  await askForCode(browser, phone)
+  const answer = await browser.post('/account/auth', { phone, code: await codeSentTo(server, phone) })
+  expect(answer.status).toBe(200)
+  expect(browser.jar.get('__Host-sessionid')).not.toBe(old)
+  expect(await statusOf(browser)).toBe(200)
+  expect(await statusOf(api(server.app, { cookies: { '__Host-sessionid': old } }))).toBe(401)
+})
+
+test('S-02: a planted cookie is never adopted', async () => {
+  const planted = 'A'.repeat(43)
+  const browser = api(server.app, { cookies: { '__Host-sessionid': planted } })
+  await browser.get('/domain/get-domain')
+  await askForCode(browser, phone)
+  await browser.post('/account/auth', { phone, code: await codeSentTo(server, phone) })
+  expect(browser.jar.get('__Host-sessionid')).not.toBe(planted)
+  expect(await statusOf(api(server.app, { cookies: { '__Host-sessionid': planted } }))).toBe(401)
+})
+
+describe('S-03: a session', () => {
+  test.each([
+    [13.9, 200],
+    [14.1, 401],
+  ])('unused for %d days answers %d', async (days, status) => {
+    const browser = await signIn(server, phone)
+    server.clock.advance(days * day)
+    expect(await statusOf(browser)).toBe(status)
+  })
+
+  test('used every day lives for thirty days and no longer, and its cookie as long', async () => {
+    const browser = await signIn(server, phone)
+    for (let days = 1; days <= 29; days += 1) {
+      server.clock.advance(day)
+      const answer = await browser.get('/account/user-profile')
+      expect(answer.status).toBe(200)
+      const left = Math.min(14, 30 - days)
+      expect(cookieLine(answer, '__Host-sessionid')).toContain(`Max-Age=${left * 86_400};`)
+    }
+    server.clock.advance(0.9 * day)
+    expect(await statusOf(browser)).toBe(200)
+    server.clock.advance(0.2 * day)
+    expect(await statusOf(browser)).toBe(401)
+  })
+
+  test('is written down at most once an hour', async () => {
+    const browser = await signIn(server, phone)
+    const seenAt = async () => (await sessions())[0]?.seen_at.toISOString()
+    const first = await seenAt()
+    server.clock.advance(59 * 60_000)
+    expect(cookieLine(await browser.get('/account/user-profile'), '__Host-sessionid')).toBe('')
+    expect(await seenAt()).toBe(first)
+    server.clock.advance(2 * 60_000)
+    await browser.get('/account/user-profile')
+    expect(await seenAt()).toBe(server.clock.now().toISOString())
+  })
+})
+
+describe('S-04: logging out', () => {
+  test('ends this session at once, on every signed-in call, and no other', async () => {
+    const browser = await signIn(server, phone)
+    server.clock.advance(60_000)
+    const elsewhere = await signIn(server, phone)
+    const kept = Object.fromEntries(browser.jar)
+    const answer = await browser.get('/account/logout')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Clear-Site-Data')).toBe('"cache", "storage"')
+    expect(browser.jar.has('__Host-sessionid')).toBe(false)
+
+    for (const entry of catalogue.filter((each) => !('anonymous' in each && each.anonymous))) {
+      const old = api(server.app, { cookies: kept })
+      const path = entry.path.replace(':slug', 'any')
+      const replayed = entry.method === 'GET' ? await old.get(path) : await old.post(path, {})
+      expect([entry.name, replayed.status]).toEqual([entry.name, 401])
+    }
+    expect(await statusOf(elsewhere)).toBe(200)
+    expect(await sessions()).toHaveLength(1)
+  })
+
+  test('works for a visitor whose session is long gone', async () => {
+    const answer = await (await freshBrowser(server)).get('/account/logout')
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toEqual({ status: true })
+  })
+
+  test('lets the same browser sign in again at once, without reloading', async () => {
+    const browser = await signIn(server, phone)
+    await browser.get('/account/logout')
+    server.clock.advance(60_000)
+    expect((await askForCode(browser, phone)).status).toBe(200)
+    const answer = await browser.post('/account/auth', { phone, code: await codeSentTo(server, phone) })
+    expect(answer.status).toBe(200)
+  })
+})
+
+test('S-05: a session opens its own domain only', async () => {
+  for (const home of hosts) {
+    const domain = await server.db.selectFrom('domain').select('id').where('host', '=', home).executeTakeFirstOrThrow()
+    const own = `+7999000000${domain.id}`
+    await addPromoter(server.db, { domain_id: domain.id, phone: own })
+    const browser = await signIn(server, own, home)
+    for (const host of hosts) {
+      const elsewhere = api(server.app, { host, cookies: Object.fromEntries(browser.jar) })
+      expect([home, host, await statusOf(elsewhere)]).toEqual([home, host, home === host ? 200 : 401])
+    }
+  }
+})
+
+test('S-05: a Domain that is not the host, or an Origin of another page, is refused', async () => {
+  const browser = await signIn(server, phone)
+  for (const host of hosts.slice(1)) {
+    expect((await browser.get('/account/user-profile', { Domain: host })).status).toBe(403)
+    expect((await browser.get('/account/user-profile', { Origin: `http://${host}` })).status).toBe(403)
+  }
+})
+
+test('S-06: of twenty-one sessions the oldest ends', async () => {
+  const browsers: Api[] = []
+  for (let i = 0; i < 21; i += 1) {
+    browsers.push(await signIn(server, phone))
+    server.clock.advance(3 * 3_600_000)
+  }
+  expect(await sessions()).toHaveLength(20)
+  const statuses = await Promise.all(browsers.map(statusOf))
+  expect(statuses).toEqual([401, ...Array(20).fill(200)])
+})
+
+test('S-06: a disabled promoter loses every session at once, and cannot sign in', async () => {
+  const browser = await signIn(server, phone)
+  await server.db
+    .updateTable('promoter')
+    .set({ disabled_at: server.clock.now() })
+    .where('id', '=', promoter.id)
+    .execute()
+  expect(await statusOf(browser)).toBe(401)
+  server.clock.advance(60_000)
+  const { answer } = await signInAnswer()
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toEqual({ error: 'Не верный код' })
+})
+
+test('S-08: no answer of the API may be kept', async () => {
+  const browser = await signIn(server, phone)
+  const answers = [
+    await browser.get('/account/user-profile'),
+    await browser.get('/domain/get-domain'),
+    await browser.get('/captcha/challenge'),
+    await browser.post('/account/auth', { phone, code: '' }),
+  ]
+  for (const answer of answers) expect(answer.headers.get('Cache-Control')).toBe('no-store')
+})
+
+describe('S-09: a sign-in link', () => {
+  const redeem = (browser: Api, token: string) => browser.post('/account/auth-by-token', { token })
+
+  test('opens a session once', async () => {
+    const token = await issueLoginToken(server.deps, promoter)
+    expect(token).toMatch(/^[\w-]{43}$/)
+    const browser = await freshBrowser(server)
+    const answer = await redeem(browser, token)
+    expect(await answer.json()).toEqual({ status: true })
+    expect(await statusOf(browser)).toBe(200)
+
+    const again = await redeem(await freshBrowser(server), token)
+    expect(again.status).toBe(400)
+    expect(again.headers.getSetCookie().join()).not.toContain('sessionid')
+  })
+
+  test('opens one session for twenty uses at the same moment', async () => {
+    const token = await issueLoginToken(server.deps, promoter)
+    const browser = await freshBrowser(server)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(browser, token)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await sessions()).toHaveLength(1)
+  })
+
+  test('lies in the database as a digest', async () => {
+    const token = await issueLoginToken(server.deps, promoter)
+    const rows = await server.db.selectFrom('login_token').selectAll().execute()
+    expect(rows.map(({ id }) => id)).toEqual([digestOf(token)])
+  })
+
+  test.each([
+    ['9:59', 599_000, 200],
+    ['10:01', 601_000, 400],
+  ])('is used %s after it was made', async (_, later, status) => {
+    const token = await issueLoginToken(server.deps, promoter)
+    server.clock.advance(later)
+    expect((await redeem(await freshBrowser(server), token)).status).toBe(status)
+  })
+
+  test('of another domain, of a disabled promoter, or made up, opens nothing', async () => {
+    const token = await issueLoginToken(server.deps, promoter)
+    expect((await redeem(await freshBrowser(server, 'solo.localhost'), token)).status).toBe(400)
+    for (const guess of ['', 'x', 'A'.repeat(43), digestOf(token)])
+      expect((await redeem(await freshBrowser(server), guess)).status).toBe(400)
+    await server.db.updateTable('promoter').set({ disabled_at: server.clock.now() }).execute()
+    expect((await redeem(await freshBrowser(server), token)).status).toBe(400)
+    expect(await sessions()).toEqual([])
+  })
+
+  test('does not switch who is signed in, and is not spent on the try', async () => {
+    const other = await addPromoter(server.db, { domain_id: promoter.domain_id, phone: '+79990000009', balance: 500 })
+    const token = await issueLoginToken(server.deps, other)
+    const browser = await signIn(server, phone)
+    const cookie = browser.jar.get('__Host-sessionid')
+    expect((await redeem(browser, token)).status).toBe(409)
+    expect(browser.jar.get('__Host-sessionid')).toBe(cookie)
+    expect(await (await browser.get('/account/user-profile')).json()).toEqual({ cash: 12345.67 })
+    expect((await redeem(await freshBrowser(server), token)).status).toBe(200)
+  })
+})
