@@ -1,6 +1,6 @@
+import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Loader.layer.css'
-import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/Anchor.layer.css'
 
 import { Anchor, Checkbox, Loader } from '@mantine/core'

@@ -13,6 +13,8 @@ import { type Ref, useState } from 'react'
 
 import type { City } from '#contract/city.ts'
 
+import { fieldLook } from './field-look.ts'
+
 type Props = {
   readonly value: City | null
   readonly options: readonly City[]
@@ -53,7 +55,7 @@ export function CityField(props: Props) {
   return (
     <Select
       {...(fieldRef === undefined ? {} : { ref: fieldRef })}
-      size="lg"
+      {...fieldLook}
       label="Город"
       placeholder="Начните вводить название"
       searchable

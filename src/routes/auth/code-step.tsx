@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Anchor.layer.css'
+import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/Button.layer.css'
 
 import { Anchor, Button } from '@mantine/core'
@@ -8,6 +9,7 @@ import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
 import { codeLength } from '#contract/constants.ts'
 import { messages } from '#contract/form-rules.ts'
 import { CodeField } from '#src/ui/code-field.tsx'
+import { fieldLook } from '#src/ui/field-look.ts'
 
 import { CaptchaPart } from './captcha-part.tsx'
 import { ConsentBox } from './consent-box.tsx'
@@ -93,7 +95,7 @@ export function CodeStep({ kind, auth, captcha, place, phone, secondsLeft }: Pro
     >
       <CodeField
         ref={field}
-        size="lg"
+        {...fieldLook}
         label="Код"
         name="code"
         maxLength={codeLength}

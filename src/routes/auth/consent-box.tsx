@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Anchor.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 
 import { Anchor, Checkbox } from '@mantine/core'

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/Button.layer.css'
 
 import { Button } from '@mantine/core'
@@ -8,6 +9,7 @@ import * as v from 'valibot'
 
 import { Phone } from '#contract/form-rules.ts'
 import { sentPhone } from '#contract/phone.ts'
+import { fieldLook } from '#src/ui/field-look.ts'
 import { PhoneField } from '#src/ui/phone-field.tsx'
 
 import { CaptchaPart } from './captcha-part.tsx'
@@ -68,7 +70,7 @@ export function PhoneStep({ auth, captcha, place, phone, secondsLeft, onPhone, o
     >
       <PhoneField
         ref={field}
-        size="lg"
+        {...fieldLook}
         label="Номер телефона"
         name="phone"
         readOnly={isAsking}

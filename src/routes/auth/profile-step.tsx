@@ -1,3 +1,4 @@
+import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/Button.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 
@@ -9,6 +10,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { searchPause } from '#contract/constants.ts'
 import { messages, Profile } from '#contract/form-rules.ts'
 import { CityField } from '#src/ui/city-field.tsx'
+import { fieldLook } from '#src/ui/field-look.ts'
 
 import { Notice } from './notice.tsx'
 import type { ProfileDraft } from './profile-draft.ts'
@@ -79,7 +81,7 @@ export default function ProfileStep({ auth, draft, secondsLeft, onDraft }: Props
   const text = (name: 'first_name' | 'last_name' | 'email', label: string, autoComplete: string) => (
     <div data-field={name}>
       <TextInput
-        size="lg"
+        {...fieldLook}
         label={label}
         name={name}
         autoComplete={autoComplete}
@@ -92,7 +94,7 @@ export default function ProfileStep({ auth, draft, secondsLeft, onDraft }: Props
 
   return (
     <div ref={root}>
-      <Step title="Заполните данные профиля" note="Осталось познакомиться — и кабинет откроется" onSubmit={submit}>
+      <Step title="Заполните данные профиля" note="Последний шаг: после него откроется кабинет" onSubmit={submit}>
         {text('first_name', 'Имя', 'given-name')}
         {text('last_name', 'Фамилия', 'family-name')}
         {text('email', 'E-mail', 'email')}
