@@ -11,6 +11,8 @@ const Locked = v.object({
   integrity: v.optional(v.string()),
   license: v.optional(v.string()),
   hasInstallScript: v.optional(v.boolean()),
+  dependencies: v.optional(Versions, {}),
+  optionalDependencies: v.optional(Versions, {}),
 })
 const Lock = v.object({ packages: v.record(v.string(), Locked) })
 
@@ -24,6 +26,12 @@ describe('the dependencies', () => {
   test('the lock file has a strong fingerprint for every package', () => {
     expect(locked.length).toBeGreaterThan(100)
     expect(locked.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path)).toEqual([])
+  })
+
+  test('the lock file has the packages of every system, without which npm ci refuses it', () => {
+    const present = new Set(locked.map(([path]) => path.replace(/^.*node_modules\//, '')))
+    const wanted = locked.flatMap(([, each]) => Object.keys({ ...each.dependencies, ...each.optionalDependencies }))
+    expect(wanted.filter((name) => !present.has(name))).toEqual([])
   })
 
   test('no package runs a script when it is installed', () => {
