@@ -92,12 +92,12 @@ export const connectionMachine = setup({
     joined: {
       description: 'Вы подключены к программе!',
       tags: 'notice',
-      on: { 'notice.closed': { description: 'Нажата кнопка «Хорошо»', target: 'rereading' } },
+      on: { 'notice.closed': { description: 'Нажата кнопка «Хорошо»', target: 'refreshing' } },
     },
     applied: {
       description: 'Заявка на подключение к программе отправлена!',
       tags: 'notice',
-      on: { 'notice.closed': { description: 'Сообщение закрыто', target: 'awaitingManager' } },
+      on: { 'notice.closed': { description: 'Сообщение закрыто', target: 'noting' } },
     },
     failed: {
       description: 'Произошла ошибка. Заявка на подключение не была создана',
@@ -112,6 +112,24 @@ export const connectionMachine = setup({
         src: 'rereadConnection',
         onDone: { description: 'Сервер не знает о подключении', target: 'agreed' },
         onError: { description: 'Загрузить не удалось', target: 'agreed' },
+      },
+    },
+    refreshing: {
+      description: 'Вкладки и меню обновляются после подключения',
+      invoke: {
+        id: 'refreshConnection',
+        src: 'rereadConnection',
+        onDone: { description: 'Состояние подключения загружено', target: 'connected' },
+        onError: { description: 'Загрузить не удалось, но подключение уже есть', target: 'connected' },
+      },
+    },
+    noting: {
+      description: 'Ожидайте, с вами свяжется менеджер; состояние подключения загружается',
+      invoke: {
+        id: 'noteConnection',
+        src: 'rereadConnection',
+        onDone: { description: 'Состояние подключения загружено', target: 'awaitingManager' },
+        onError: { description: 'Загрузить не удалось, но заявка уже есть', target: 'awaitingManager' },
       },
     },
     connected: { description: 'Подключено' },

@@ -15,10 +15,12 @@ type Props = {
   readonly children: ReactNode
   /** Width in pixels on a screen that has room. */
   readonly width?: number
+  /** Another dialog lies over this one: Escape and the keyboard are that one's. */
+  readonly isCovered?: boolean
 }
 
 /** A window over the screen: Escape, the cross and a click beside it close it, and the focus returns where it was. */
-export function Dialog({ isOpened, title, onClose, children, width = 480 }: Props) {
+export function Dialog({ isOpened, title, onClose, children, width = 480, isCovered = false }: Props) {
   return (
     <Modal
       opened={isOpened}
@@ -28,6 +30,9 @@ export function Dialog({ isOpened, title, onClose, children, width = 480 }: Prop
       size={width}
       radius="lg"
       padding="lg"
+      closeOnEscape={!isCovered}
+      closeOnClickOutside={!isCovered}
+      trapFocus={!isCovered}
       closeButtonProps={{ 'aria-label': 'Закрыть', size: 44 }}
       classNames={{ title: classes.title ?? '', header: classes.header ?? '', close: classes.close ?? '' }}
     >

@@ -89,15 +89,31 @@ describe('closing the outcome', () => {
     send('agreement.toggled', 'connect.pressed')
     await settle()
     send('notice.closed', 'notice.closed')
-    expect([state(), asked.reread]).toEqual(['rereading', 1])
+    expect([state(), asked.reread]).toEqual(['refreshing', 1])
   })
 
-  test('applied: the promoter waits for the manager', async () => {
-    const { send, state } = start(null, { connect: async () => ({ status: 'MO' }) })
+  test.each([
+    ['answers', async () => {}],
+    ['fails', () => Promise.reject(new Error('offline'))],
+  ])('joined: the promoter stays connected when reading again %s', async (_, rereadConnection) => {
+    const { send, state } = start(null, { connect: async () => ({ status: 'US' }), rereadConnection })
     send('agreement.toggled', 'connect.pressed')
     await settle()
     send('notice.closed')
-    expect(state()).toBe('awaitingManager')
+    await settle()
+    expect(state()).toBe('connected')
+  })
+
+  test.each([
+    ['answers', async () => {}],
+    ['fails', () => Promise.reject(new Error('offline'))],
+  ])('applied: the promoter waits for the manager when reading again %s', async (_, rereadConnection) => {
+    const { asked, send, state } = start(null, { connect: async () => ({ status: 'MO' }), rereadConnection })
+    send('agreement.toggled', 'connect.pressed')
+    await settle()
+    send('notice.closed')
+    await settle()
+    expect([state(), asked.reread]).toEqual(['awaitingManager', 1])
   })
 
   test.each([

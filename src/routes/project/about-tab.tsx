@@ -1,0 +1,35 @@
+import type { Project } from '#contract/promoter.ts'
+import { settings } from '#src/api/settings.ts'
+import { SafeHtml } from '#src/ui/safe-html.tsx'
+import { EmptyState } from '#src/ui/states.tsx'
+
+import classes from './about-tab.module.css'
+
+type Props = { readonly project: Project }
+
+/** What the program is, and its rules below in their own scroll area. */
+export function AboutTab({ project: { description, rules } }: Props) {
+  if (description === '' && rules === '') return <EmptyState title="Описания пока нет" />
+  return (
+    <div className={classes.about}>
+      <section className={classes.card} aria-labelledby="about-heading">
+        <h2 id="about-heading">О программе</h2>
+        <SafeHtml html={description} apiBase={settings.apiBase} />
+        {rules !== '' && (
+          <a className={classes.anchor} href="#rules">
+            Правила программы
+          </a>
+        )}
+      </section>
+      {rules !== '' && (
+        <section id="rules" className={classes.card} aria-labelledby="rules-heading">
+          <h2 id="rules-heading">Правила программы</h2>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
+          <section className={classes.rules} aria-label="Текст правил" tabIndex={0}>
+            <SafeHtml html={rules} apiBase={settings.apiBase} />
+          </section>
+        </section>
+      )}
+    </div>
+  )
+}

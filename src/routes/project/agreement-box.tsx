@@ -1,0 +1,66 @@
+import '@mantine/core/styles/CheckboxIndicator.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/Button.layer.css'
+
+import { Button, Checkbox, Loader } from '@mantine/core'
+import type { SnapshotFrom } from 'xstate'
+
+import { paymentType } from '#contract/codes.ts'
+import type { ConnectionEvent, connectionMachine } from '#machines/connection.machine.ts'
+import { useSession } from '#src/bridge/session.ts'
+
+import classes from './connection-panel.module.css'
+
+type Props = {
+  readonly snapshot: SnapshotFrom<typeof connectionMachine>
+  readonly send: (event: ConnectionEvent) => void
+  readonly isEnabled: boolean
+}
+
+/** The agreement and the button that needs it. A program that has not begun cannot be joined. */
+export function AgreementBox({ snapshot, send, isEnabled }: Props) {
+  const { domain } = useSession()
+  const isBusy = snapshot.hasTag('busy')
+  const canPress = snapshot.can({ type: 'connect.pressed' })
+  const agreement = domain.payment_type === paymentType.act ? '/p/offer' : '/p/policy'
+
+  if (!isEnabled) {
+    return (
+      <div className={classes.panel}>
+        <Button size="md" disabled>
+          Скоро появится
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={classes.panel}>
+      <Checkbox
+        size="md"
+        classNames={{ body: classes.agreement ?? '' }}
+        checked={!snapshot.matches('undecided')}
+        onChange={() => send({ type: 'agreement.toggled' })}
+        label={
+          <>
+            Я согласен с{' '}
+            <a href={agreement} target="_blank" rel="noopener noreferrer">
+              условиями партнерского соглашения
+            </a>
+          </>
+        }
+      />
+      {/* Busy, it stays where the focus is: a disabled button would let it fall. The machine takes no second press. */}
+      <Button
+        size="md"
+        disabled={!canPress && !isBusy && !snapshot.hasTag('notice')}
+        aria-disabled={isBusy}
+        aria-busy={isBusy}
+        leftSection={isBusy ? <Loader size={18} color="currentColor" /> : undefined}
+        onClick={() => send({ type: 'connect.pressed' })}
+      >
+        Подключиться
+      </Button>
+    </div>
+  )
+}

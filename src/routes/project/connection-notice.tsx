@@ -1,0 +1,43 @@
+import '@mantine/core/styles/Button.layer.css'
+
+import { Button } from '@mantine/core'
+import type { SnapshotFrom } from 'xstate'
+
+import type { connectionMachine } from '#machines/connection.machine.ts'
+import { Dialog } from '#src/ui/dialog.tsx'
+
+import classes from './connection-panel.module.css'
+
+const notices = {
+  joined: {
+    title: 'Вы подключены к программе!',
+    text: "Создайте первую партнёрскую ссылку в разделе 'Инструменты'",
+  },
+  applied: {
+    title: 'Заявка на подключение к программе отправлена!',
+    text: 'Ожидайте, в ближайшее время с вами свяжется наш менеджер',
+  },
+  failed: {
+    title: 'Произошла ошибка',
+    text: 'Заявка на подключение не была создана. Попробуйте позже.',
+  },
+} as const
+
+const outcomes = ['joined', 'applied', 'failed'] as const
+
+type Props = {
+  readonly snapshot: SnapshotFrom<typeof connectionMachine>
+  readonly onClose: () => void
+}
+
+/** What came of the request to join, in the words of specification 4. */
+export function ConnectionNotice({ snapshot, onClose }: Props) {
+  return outcomes.map((outcome) => (
+    <Dialog key={outcome} isOpened={snapshot.matches(outcome)} title={notices[outcome].title} onClose={onClose}>
+      <p className={classes.notice}>{notices[outcome].text}</p>
+      <Button size="md" fullWidth data-autofocus onClick={onClose}>
+        Хорошо
+      </Button>
+    </Dialog>
+  ))
+}

@@ -1,0 +1,67 @@
+import { useMachine } from '@xstate/react'
+import { useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { fromPromise } from 'xstate'
+
+import { connectionMachine } from '#machines/connection.machine.ts'
+import { useRouteAction } from '#src/bridge/use-route-action.ts'
+import { dropSession } from '#src/shell/session.ts'
+
+import { AgreementBox } from './agreement-box.tsx'
+import { ConnectionNotice } from './connection-notice.tsx'
+import classes from './connection-panel.module.css'
+import { ConnectionStatus } from './connection-status.tsx'
+import type { ConnectAnswer, ConnectIntent } from './program-writes.ts'
+
+type Props = {
+  /** What the server knows; null when the promoter is not connected. */
+  readonly status: string | null
+  readonly isEnabled: boolean
+  /** The dialogs hand the focus back here: the button that opened them is gone by then. */
+  readonly onLeft: () => void
+}
+
+/** Joining the program, or how far that has come (specification 4). */
+function ConnectionStory({ status, isEnabled, onLeft }: Props) {
+  const { revalidate } = useRevalidator()
+  const act = useRouteAction<ConnectIntent, ConnectAnswer>()
+  const [snapshot, send] = useMachine(
+    connectionMachine.provide({
+      actors: {
+        connect: fromPromise(() => act({ do: 'connect' })),
+        rereadConnection: fromPromise(async () => {
+          dropSession()
+          await revalidate()
+        }),
+      },
+    }),
+    { input: { status } },
+  )
+
+  return (
+    <>
+      {snapshot.hasTag('box') ? (
+        <AgreementBox snapshot={snapshot} send={send} isEnabled={isEnabled} />
+      ) : (
+        <ConnectionStatus snapshot={snapshot} />
+      )}
+      <ConnectionNotice
+        snapshot={snapshot}
+        onClose={() => {
+          send({ type: 'notice.closed' })
+          onLeft()
+        }}
+      />
+    </>
+  )
+}
+
+/** The server's word begins the story anew: after joining, and when a manager has decided. */
+export function ConnectionPanel({ status, isEnabled }: Omit<Props, 'onLeft'>) {
+  const place = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={place} tabIndex={-1} className={classes.place}>
+      <ConnectionStory key={status} status={status} isEnabled={isEnabled} onLeft={() => place.current?.focus()} />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import '@mantine/core/styles/Button.layer.css'
+
+import { Button } from '@mantine/core'
+import { Link, useParams } from 'react-router'
+import type { SnapshotFrom } from 'xstate'
+
+import type { connectionMachine } from '#machines/connection.machine.ts'
+
+import classes from './connection-panel.module.css'
+import { addressOf } from './program-address.ts'
+
+type Props = { readonly snapshot: SnapshotFrom<typeof connectionMachine> }
+
+const waiting = { tone: 'waiting', text: 'Ожидайте, с вами свяжется менеджер' } as const
+const declined = { tone: 'refused', text: 'Заявка отклонена' } as const
+
+/** What has come of an earlier request to join (specification 4). */
+export function ConnectionStatus({ snapshot }: Props) {
+  const { project_id } = useParams()
+  const isUndecided = (['awaitingManager', 'applied', 'noting'] as const).some((state) => snapshot.matches(state))
+  if (isUndecided || snapshot.matches('declined')) {
+    const { tone, text } = isUndecided ? waiting : declined
+    return (
+      <div className={classes.panel}>
+        <p className={classes.status} data-tone={tone}>
+          {text}
+        </p>
+        <Button size="md" disabled>
+          Подключиться
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={classes.panel}>
+      <p className={classes.status} data-tone="done">
+        Подключено
+      </p>
+      <Button component={Link} to={addressOf(project_id, { tab: 'tools' })} size="md">
+        Создать ссылку
+      </Button>
+    </div>
+  )
+}

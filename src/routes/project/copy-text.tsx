@@ -1,0 +1,31 @@
+import { useMachine } from '@xstate/react'
+import { fromPromise } from 'xstate'
+
+import { copyMachine } from '#machines/copy.machine.ts'
+import { CopyButton } from '#src/ui/copy-button.tsx'
+import { writeClipboard } from '#src/ui/write-clipboard.ts'
+
+type Props = {
+  readonly text: string
+  /** What the button says. */
+  readonly label: string
+  readonly isDisabled?: boolean
+  readonly variant?: 'filled' | 'light' | 'default'
+}
+
+/** A button that copies the text as it stands on the screen now. */
+export function CopyText({ text, label, isDisabled = false, variant = 'light' }: Props) {
+  const [snapshot, send] = useMachine(
+    copyMachine.provide({ actors: { writeClipboard: fromPromise(() => writeClipboard(text)) } }),
+  )
+  return (
+    <CopyButton
+      phase={snapshot.value}
+      isDisabled={isDisabled}
+      variant={variant}
+      onPress={() => send({ type: 'copy.pressed' })}
+    >
+      {label}
+    </CopyButton>
+  )
+}

@@ -1,0 +1,52 @@
+import '@mantine/core/styles/Input.layer.css'
+
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+
+import classes from './links-tool.module.css'
+import { PartnerLink } from './partner-link.tsx'
+import { SubField } from './sub-field.tsx'
+import { useLinkBuilder } from './use-link-builder.ts'
+
+type Props = { readonly baseUrl: string }
+
+/** Two steps (specification 2): the page and SUB ID, then the link. Nothing typed is changed or lost. */
+export function LinkForm({ baseUrl }: Props) {
+  const [inputs, setInputs] = useState({ url: baseUrl, sub: '' })
+  const { snapshot, change, leaveField, retry } = useLinkBuilder(inputs)
+
+  const set = (changed: Partial<typeof inputs>) => {
+    const next = { ...inputs, ...changed }
+    setInputs(next)
+    change(next)
+  }
+
+  return (
+    <section className={classes.card} aria-label="Партнёрская ссылка на любую страницу">
+      <ol className={classes.steps}>
+        <li className={classes.step}>
+          <h2 className={classes.heading}>Вставьте и настройте ссылку на любую страницу сайта</h2>
+          <div className={classes.fields}>
+            <TextInput
+              size="md"
+              label="Адрес страницы"
+              inputMode="url"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={inputs.url}
+              error={snapshot.matches('refused') ? snapshot.context.text : undefined}
+              onChange={(event) => set({ url: event.currentTarget.value })}
+              onBlur={leaveField}
+            />
+            <SubField value={inputs.sub} onChange={(sub) => set({ sub })} onLeave={leaveField} />
+          </div>
+        </li>
+        <li className={classes.step}>
+          <h2 className={classes.heading}>Скопируйте ссылку и делитесь ей</h2>
+          <PartnerLink snapshot={snapshot} onRetry={retry} />
+        </li>
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+
+import type { ReadyMadeLink } from '#contract/promoter.ts'
+
+import classes from './links-tool.module.css'
+import { PartnerLink } from './partner-link.tsx'
+import { SubField } from './sub-field.tsx'
+import { useLinkBuilder } from './use-link-builder.ts'
+
+type Props = { readonly link: ReadyMadeLink; readonly onCover: (isCovered: boolean) => void }
+
+/** A ready-made page's link with a SUB ID of one's own. Without an address there is nothing to make (specification 5). */
+export function LinkSettings({ link, onCover }: Props) {
+  const [sub, setSub] = useState('')
+  const { snapshot, change, leaveField, retry } = useLinkBuilder({ url: link.base_url, sub })
+
+  return (
+    <div className={classes.settings}>
+      <p className={classes.page}>
+        {link.name}
+        <span>{link.base_url === '' ? 'У этой страницы нет адреса: ссылку создать нельзя' : link.base_url}</span>
+      </p>
+      <SubField
+        value={sub}
+        onChange={(next) => {
+          setSub(next)
+          change({ url: link.base_url, sub: next })
+        }}
+        onLeave={leaveField}
+      />
+      {snapshot.matches('refused') && (
+        <p className={classes.objection} role="alert">
+          {snapshot.context.text}
+        </p>
+      )}
+      <PartnerLink snapshot={snapshot} onRetry={retry} onCover={onCover} />
+    </div>
+  )
+}

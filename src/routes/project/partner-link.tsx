@@ -1,0 +1,88 @@
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
+import '@mantine/core/styles/Button.layer.css'
+
+import { Button, Loader, Switch, TextInput } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import type { SnapshotFrom } from 'xstate'
+
+import type { linkBuilderMachine } from '#machines/link-builder.machine.ts'
+import { useSession } from '#src/bridge/session.ts'
+import { QrIcon } from '#src/ui/icons.tsx'
+
+import { CopyText } from './copy-text.tsx'
+import { LinkFailure } from './link-failure.tsx'
+import classes from './partner-link.module.css'
+
+const QrDialog = lazy(() => import('#src/ui/qr-dialog.tsx').then((part) => ({ default: part.QrDialog })))
+
+type Props = {
+  readonly snapshot: SnapshotFrom<typeof linkBuilderMachine>
+  readonly onRetry: () => void
+  /** The QR window covers the one that this is in, if it is in one. */
+  readonly onCover?: (isCovered: boolean) => void
+}
+
+/** The link, its copy, its QR code, long or short. What does not fit the fields may be seen, but not taken. */
+export function PartnerLink({ snapshot, onRetry, onCover }: Props) {
+  const { domain } = useSession()
+  const [isLong, setLong] = useState(false)
+  const [isQrOpened, setQrOpened] = useState(false)
+  const { link, text } = snapshot.context
+  const isReady = snapshot.matches('ready')
+  const shown = (isLong ? link?.full_url : link?.short_url) ?? ''
+
+  const showQr = (next: boolean) => {
+    setQrOpened(next)
+    onCover?.(next)
+  }
+
+  return (
+    <div className={classes.link} data-ready={isReady}>
+      <TextInput
+        size="md"
+        label="Партнёрская ссылка"
+        placeholder={snapshot.hasTag('busy') ? 'Ссылка создаётся…' : 'Здесь появится ссылка'}
+        value={shown}
+        readOnly
+        aria-busy={snapshot.hasTag('busy')}
+        rightSection={snapshot.hasTag('busy') && <Loader size={18} />}
+        onFocus={(event) => event.currentTarget.select()}
+        classNames={{ input: classes.address ?? '' }}
+      />
+      {snapshot.matches('failed') && <LinkFailure text={text} onRetry={onRetry} />}
+      <div className={classes.buttons}>
+        <CopyText text={shown} label="Скопировать" variant="filled" isDisabled={!isReady} />
+        <Button
+          size="md"
+          variant="light"
+          leftSection={<QrIcon />}
+          disabled={!isReady}
+          aria-haspopup="dialog"
+          onClick={() => showQr(true)}
+        >
+          QR-код
+        </Button>
+        <Switch
+          size="md"
+          label="Показать длинную ссылку"
+          checked={isLong}
+          onChange={(event) => setLong(event.currentTarget.checked)}
+          classNames={{ root: classes.switch ?? '', body: classes.switchBody ?? '' }}
+        />
+      </div>
+      {link !== null && (
+        <Suspense>
+          <QrDialog
+            isOpened={isQrOpened && isReady}
+            link={shown}
+            logo={domain.logo_mini}
+            fallback={isLong ? '' : link.qr}
+            onClose={() => showQr(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { type ProgramTab, type ProgramTool, programTabs, programTools } from '#machines/project-tabs.machine.ts'
+
+/** What an address of a program asks for. Single-project domains have a path for each tab, the others a query. */
+export type Place = {
+  readonly isSingle: boolean
+  readonly tab: ProgramTab
+  readonly tool: ProgramTool
+  readonly createsLink: boolean
+}
+
+type Target = { readonly tab: ProgramTab; readonly tool?: ProgramTool }
+
+const twin = /^\/project-detail-([\w-]+?)\/*$/
+
+/** Unknown tabs and tools read as the first ones. */
+export function placeOf({ pathname, search }: { readonly pathname: string; readonly search: string }): Place {
+  const query = new URLSearchParams(search)
+  const twinTab = twin.exec(pathname)?.[1]
+  const asked = twinTab ?? query.get('tab')
+  return {
+    isSingle: twinTab !== undefined,
+    tab: programTabs.find((tab) => tab === asked) ?? 'about',
+    tool: programTools.find((tool) => tool === query.get('tool')) ?? 'links',
+    createsLink: query.has('createLink'),
+  }
+}
+
+/** The address of a program's tab and tool; `projectId` is the one in the present address, absent on single-project domains. */
+export function addressOf(projectId: string | undefined, { tab, tool = 'links' }: Target): string {
+  const toolQuery: [string, string][] = tab === 'tools' && tool !== 'links' ? [['tool', tool]] : []
+  const tabQuery: [string, string][] = tab === 'about' ? [] : [['tab', tab]]
+  const query = new URLSearchParams(projectId === undefined ? toolQuery : [...tabQuery, ...toolQuery])
+  const path = projectId === undefined ? `/project-detail-${tab}` : `/project-detail/${encodeURIComponent(projectId)}`
+  return query.size === 0 ? path : `${path}?${query}`
+}

@@ -1,0 +1,18 @@
+import { connectionStatus } from '#contract/codes.ts'
+import type { ConnectionStatus, Project } from '#contract/promoter.ts'
+import type { TabFacts } from '#machines/project-tabs.machine.ts'
+
+import type { Place } from './program-address.ts'
+
+/** What the tabs are decided by. */
+export function tabFacts(place: Place, project: Project, status: ConnectionStatus | null): TabFacts {
+  return {
+    isUsing: status === connectionStatus.using,
+    tab: place.tab,
+    tool: place.tool,
+    createsLink: place.createsLink,
+    hasBanners: project.projectbanner_set.length > 0,
+    hasPromoCodes: project.projectpromocode_set.length > 0,
+    hasFlyers: project.projectflyer_set.length > 0,
+  }
+}

@@ -1,0 +1,49 @@
+import { accessType } from '#contract/codes.ts'
+import { reward } from '#src/text/reward.ts'
+import { Hint } from '#src/ui/hint.tsx'
+import { CheckIcon } from '#src/ui/icons.tsx'
+import { LogoTile } from '#src/ui/logo-tile.tsx'
+
+import { ConnectionPanel } from './connection-panel.tsx'
+import classes from './program-header.module.css'
+import type { Program } from './program-reads.ts'
+import { UnsureConnection } from './unsure-connection.tsx'
+
+type Props = { readonly program: Extract<Program, { outcome: 'found' | 'unsure' }> }
+
+/** Logo, name, what the program pays and how it is joined. */
+export function ProgramHeader({ program }: Props) {
+  const { project } = program
+  const { amount, basis } = reward(project)
+  const explanation = project.percent_or_cash_description
+
+  return (
+    <section className={classes.header} aria-labelledby="program-name">
+      <LogoTile address={project.logo} name={project.name} size="large" />
+      <div className={classes.words}>
+        <h1 id="program-name" className={classes.name}>
+          {project.name}
+        </h1>
+        {project.access_type === accessType.quick && (
+          <p className={classes.quick}>
+            <CheckIcon />
+            Не требует подтверждения
+          </p>
+        )}
+      </div>
+      <div className={classes.reward}>
+        <p className={classes.terms}>
+          <strong className={classes.amount}>{amount}</strong> <span className={classes.basis}>{basis}</span>
+        </p>
+        {explanation !== '' && <Hint label="Подробнее о вознаграждении">{explanation}</Hint>}
+      </div>
+      <div className={classes.connection}>
+        {program.outcome === 'unsure' ? (
+          <UnsureConnection />
+        ) : (
+          <ConnectionPanel status={program.status} isEnabled={project.is_enabled !== false} />
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { useParams } from 'react-router'
+
+import type { ShortLinkStatistics } from '#contract/promoter.ts'
+
+import { ListLink } from './list-link.tsx'
+import { ProgramHeader } from './program-header.tsx'
+import type { Program, Videos } from './program-reads.ts'
+import classes from './program-screen.module.css'
+import { ProgramTabs } from './program-tabs.tsx'
+import { TrainingBanner } from './training-banner.tsx'
+
+type Props = {
+  readonly program: Extract<Program, { outcome: 'found' | 'unsure' }>
+  readonly statistics: readonly ShortLinkStatistics[] | null | undefined
+  readonly videos: Promise<Videos>
+}
+
+/** Program detail: what it pays, joining it, and its tabs. */
+export function ProgramScreen({ program, statistics, videos }: Props) {
+  const { project_id } = useParams()
+  const status = program.outcome === 'found' ? program.status : null
+
+  return (
+    <div className={classes.screen} key={project_id}>
+      <ListLink />
+      <ProgramHeader program={program} />
+      <TrainingBanner videos={videos} />
+      <ProgramTabs project={program.project} status={status} statistics={statistics} />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { createProjectConnected, getProjectConnectedUrl, getProjectFlyer } from '#contract/promoter.ts'
+import type { Id } from '#contract/values.ts'
+import type { LinkAnswer } from '#machines/link-builder.machine.ts'
+import { attempt, call } from '#src/api/call.ts'
+
+import type { Videos } from './program-reads.ts'
+
+/** What the screen's gestures ask of its action, and what each gets back. */
+export type ConnectIntent = { do: 'connect' }
+export type ConnectAnswer = { status: string | null }
+
+export type LinkIntent = { do: 'build-link'; url: string; sub: string }
+/** The inputs come back with the answer, so that the screen can tell which of its questions it answers. */
+export type LinkIntentAnswer = { url: string; sub: string; answer: LinkAnswer }
+
+export type FlyerIntent = { do: 'fetch-flyer'; flyer_id: Id }
+export type FlyerAnswer = { file: string | null }
+
+export type VideosIntent = { do: 'fetch-videos' }
+export type VideosIntentAnswer = Videos
+
+export type Intent = ConnectIntent | LinkIntent | FlyerIntent | VideosIntent
+
+type ProjectField = { project_id?: Id }
+
+export async function connect(project: ProjectField, signal: AbortSignal): Promise<ConnectAnswer> {
+  const { status } = await call(createProjectConnected, project, signal)
+  return { status: status ?? null }
+}
+
+/** Statuses by which a server objects to what was typed, rather than fails. */
+const objections: readonly (number | null)[] = [400, 422]
+
+async function askForLink({ url, sub }: LinkIntent, project: ProjectField, signal: AbortSignal): Promise<LinkAnswer> {
+  const { reply, failure } = await attempt(getProjectConnectedUrl, { url, sub, ...project }, signal)
+  if (failure === null) return { outcome: 'built', link: reply }
+  const text = failure.fields.url ?? failure.text
+  return { outcome: objections.includes(failure.status) ? 'refused' : 'failed', text }
+}
+
+export async function buildLink(
+  intent: LinkIntent,
+  project: ProjectField,
+  signal: AbortSignal,
+): Promise<LinkIntentAnswer> {
+  const answer = await askForLink(intent, project, signal)
+  return { url: intent.url, sub: intent.sub, answer }
+}
+
+/** `file` is the flyer in base64 as the server sent it; null when it could not be had. */
+export async function fetchFlyer({ flyer_id }: FlyerIntent, signal: AbortSignal): Promise<FlyerAnswer> {
+  const { reply, failure } = await attempt(getProjectFlyer, { flyer_id }, signal)
+  return { file: failure === null ? reply.data.file : null }
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  replace,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useParams,
+  useRevalidator,
+} from 'react-router'
+
+import type { ShortLinkStatistics } from '#contract/promoter.ts'
+import { shownTab } from '#machines/project-tabs.machine.ts'
+import { readIntent } from '#src/bridge/read-intent.ts'
+import { sessionContext } from '#src/bridge/session.ts'
+import { slowRead, useSlowRead } from '#src/bridge/slow-read.ts'
+import { dropSession } from '#src/shell/session.ts'
+import { FailedState } from '#src/ui/states.tsx'
+
+import { ListLink } from './list-link.tsx'
+import { MissingProgram } from './missing-program.tsx'
+import { addressOf, placeOf } from './program-address.ts'
+import { tabFacts } from './program-facts.ts'
+import { type Program, readProgram, readStatistics, readVideos, type Videos } from './program-reads.ts'
+import { ProgramScreen } from './program-screen.tsx'
+import { ProgramSkeleton } from './program-skeleton.tsx'
+import { buildLink, connect, fetchFlyer, type Intent } from './program-writes.ts'
+
+export const handle = { title: 'Программа' }
+
+/** `statistics` is null when they could not be read or were not asked for. */
+type Answer = { readonly program: Program; readonly statistics: readonly ShortLinkStatistics[] | null }
+
+const read = slowRead<Answer>()
+
+const noVideos = { outcome: 'missing' } as const
+
+/** The screen shows its skeleton, and the loader runs again for the answer. */
+const waiting = { program: null, statistics: null, videos: Promise.resolve<Videos>(noVideos) }
+
+type Loaded = Omit<Answer, 'program'> & { readonly program: Program | null; readonly videos: Promise<Videos> }
+
+/** While the same program is read once more, what is known of it stays on the screen; only the statistics wait. */
+function useKeptProgram(loaded: Loaded) {
+  const { project_id } = useParams()
+  const [kept, setKept] = useState({ project_id, loaded })
+  if (loaded.program !== null && kept.loaded !== loaded) setKept({ project_id, loaded })
+  if (loaded.program !== null || kept.project_id !== project_id) return loaded
+  return { ...kept.loaded, statistics: undefined }
+}
+
+/** Program detail and its single-project twins (specification 2): one screen, whose address names the tab. */
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const session = context.get(sessionContext)
+  const place = placeOf(new URL(request.url))
+  const projectId = params.project_id ?? session.project?.id
+  const answer = await read(request, async (signal) => {
+    // Begun together, so that the statistics cost no second round trip; without the right to them they are not shown.
+    const [program, statistics] = await Promise.all([
+      readProgram(params.project_id, session, signal),
+      place.tab === 'statistics' ? readStatistics(projectId, signal) : null,
+    ])
+    return { program, statistics }
+  })
+  if (answer === null) return waiting
+  const { program, statistics } = answer
+
+  if (program.outcome === 'found') {
+    const shown = shownTab(tabFacts(place, program.project, program.status))
+    const isElsewhere = shown.tab !== place.tab || (shown.tab === 'tools' && shown.tool !== place.tool)
+    if (place.createsLink || isElsewhere) throw replace(addressOf(params.project_id, shown))
+  }
+
+  // Not waited for: nothing on the screen needs the videos before somebody asks for them.
+  const videos = readVideos(request.signal).catch((): Videos => ({ outcome: 'failed' }))
+  return { program, statistics, videos }
+}
+
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const { project } = context.get(sessionContext)
+  const project_id = params.project_id ?? project?.id
+  const projectField = project_id === undefined ? {} : { project_id }
+  const intent = await readIntent<Intent>(request)
+  switch (intent.do) {
+    case 'connect':
+      return connect(projectField, request.signal)
+    case 'build-link':
+      return buildLink(intent, projectField, request.signal)
+    case 'fetch-flyer':
+      return fetchFlyer(intent, request.signal)
+    case 'fetch-videos':
+      return readVideos(request.signal)
+  }
+}
+
+/**
+ * No gesture here changes what the loader read: the connection is read again when its dialog closes. Going from tab to
+ * tab needs no reading either, but for the statistics.
+ */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  currentParams,
+  nextParams,
+  formMethod,
+}: ShouldRevalidateFunctionArgs) {
+  if (formMethod !== undefined) return false
+  if (currentParams.project_id !== nextParams.project_id) return true
+  if (currentUrl.href === nextUrl.href) return true
+  const [current, next] = [placeOf(currentUrl), placeOf(nextUrl)]
+  return next.createsLink || (next.tab === 'statistics' && current.tab !== 'statistics')
+}
+
+export function Component() {
+  const loaded = useLoaderData<typeof loader>()
+  const { program, statistics, videos } = useKeptProgram(loaded)
+  const { revalidate, state } = useRevalidator()
+  useSlowRead(loaded, loaded.program === null)
+  if (program === null) return <ProgramSkeleton />
+  if (program.outcome === 'missing') return <MissingProgram />
+  if (program.outcome !== 'failed') {
+    return <ProgramScreen program={program} statistics={statistics} videos={videos} />
+  }
+
+  const retry = () => {
+    dropSession()
+    void revalidate()
+  }
+  return (
+    <>
+      <ListLink />
+      <h1>Программа</h1>
+      <FailedState title="Не удалось загрузить программу" onRetry={retry} isRetrying={state === 'loading'} />
+    </>
+  )
+}

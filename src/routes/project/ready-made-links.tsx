@@ -1,0 +1,66 @@
+import '@mantine/core/styles/Button.layer.css'
+
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+
+import type { ReadyMadeLink } from '#contract/promoter.ts'
+import { Dialog } from '#src/ui/dialog.tsx'
+
+import { LinkSettings } from './link-settings.tsx'
+import classes from './links-tool.module.css'
+
+type Props = { readonly links: readonly ReadyMadeLink[] }
+
+/** Pages that the advertiser has chosen; each opens the dialog that makes its link. */
+export function ReadyMadeLinks({ links }: Props) {
+  const [chosen, setChosen] = useState<ReadyMadeLink | null>(null)
+  const [isOpened, setOpened] = useState(false)
+  const [isCovered, setCovered] = useState(false)
+
+  return (
+    <section className={`${classes.card} ${classes.ready}`} aria-labelledby="ready-made-heading">
+      <h2 id="ready-made-heading" className={classes.heading}>
+        Используйте готовые ссылки
+      </h2>
+      <table className={classes.table} aria-labelledby="ready-made-heading">
+        <thead>
+          <tr>
+            <th scope="col" colSpan={2}>
+              Название
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {links.map((link) => (
+            <tr key={`${link.name} ${link.base_url}`}>
+              <td>{link.name === '' ? link.base_url : link.name}</td>
+              <td>
+                <Button
+                  size="md"
+                  variant="light"
+                  aria-haspopup="dialog"
+                  onClick={() => {
+                    setChosen(link)
+                    setOpened(true)
+                  }}
+                >
+                  Создать ссылку
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {/* The chosen link stays while the dialog fades away: an emptied one would jump. */}
+      <Dialog
+        isOpened={isOpened}
+        isCovered={isCovered}
+        title="Настройка партнёрской ссылки"
+        width={560}
+        onClose={() => setOpened(false)}
+      >
+        {chosen !== null && <LinkSettings link={chosen} onCover={setCovered} />}
+      </Dialog>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import '@mantine/core/styles/Button.layer.css'
+
+import { Button } from '@mantine/core'
+import { Link, useLocation, useNavigate, useParams, useRevalidator } from 'react-router'
+
+import type { ShortLinkStatistics } from '#contract/promoter.ts'
+import { EmptyState, FailedState } from '#src/ui/states.tsx'
+
+import { addressOf } from './program-address.ts'
+import { parseSort, sorted, sortQuery, toggled } from './statistics-order.ts'
+import classes from './statistics-tab.module.css'
+import { StatisticsTable } from './statistics-table.tsx'
+import { StatisticsTotals } from './statistics-totals.tsx'
+
+type Props = {
+  /** Null when they could not be read, undefined while they are being read. */
+  readonly rows: readonly ShortLinkStatistics[] | null | undefined
+}
+
+/** What the promoter's tools have brought: clicks, deals and income, by tool and SUB ID. */
+export function StatisticsTab({ rows }: Props) {
+  const { project_id } = useParams()
+  const { revalidate, state } = useRevalidator()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const sort = parseSort(search)
+
+  if (rows === undefined) {
+    return <div className={classes.waiting} role="status" aria-busy="true" aria-label="Статистика загружается" />
+  }
+  if (rows === null) {
+    return (
+      <FailedState
+        title="Не удалось загрузить статистику"
+        onRetry={() => void revalidate()}
+        isRetrying={state === 'loading'}
+      />
+    )
+  }
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        title="Статистики пока нет"
+        text="Создайте ссылку и поделитесь ей: здесь появятся переходы, сделки и доход."
+        action={
+          <Button component={Link} to={addressOf(project_id, { tab: 'tools' })} size="md">
+            Создать ссылку
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <div className={classes.statistics}>
+      <StatisticsTotals rows={rows} />
+      <StatisticsTable
+        rows={sorted(rows, sort)}
+        sort={sort}
+        onSort={(column) => {
+          const next = sortQuery(search, toggled(sort, column))
+          void navigate({ pathname, search: next }, { replace: true, preventScrollReset: true })
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ShortLinkStatistics } from '#contract/promoter.ts'
+import { count, money } from '#src/text/format.ts'
+
+import classes from './statistics-tab.module.css'
+
+type Props = { readonly rows: readonly ShortLinkStatistics[] }
+
+function sum(rows: Props['rows'], amount: (row: ShortLinkStatistics) => number | null | undefined): number {
+  return rows.reduce((total, row) => total + (amount(row) ?? 0), 0)
+}
+
+/** All tools together. */
+export function StatisticsTotals({ rows }: Props) {
+  // Kopecks add up exactly; roubles with fractions would not.
+  const income = sum(rows, (row) => Math.round(row.total_sum_cash_accrual * 100)) / 100
+  return (
+    <dl className={classes.totals} aria-label="Всего">
+      <div>
+        <dt>Переходы</dt>
+        <dd>{count(sum(rows, (row) => row.total_count_view))}</dd>
+      </div>
+      <div>
+        <dt>Сделки</dt>
+        <dd>{count(sum(rows, (row) => row.total_count_accrual))}</dd>
+      </div>
+      <div>
+        <dt>Доход</dt>
+        <dd>{money(income)}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,27 @@
+import '@mantine/core/styles/Input.layer.css'
+
+import { TextInput } from '@mantine/core'
+
+type Props = {
+  readonly value: string
+  readonly onChange: (sub: string) => void
+  readonly onLeave: () => void
+}
+
+/** SUB ID: what the promoter tells their own links apart by. */
+export function SubField({ value, onChange, onLeave }: Props) {
+  return (
+    <TextInput
+      size="md"
+      label="SUB ID (по желанию)"
+      description="Идентификатор ссылки: по нему события фильтруют в Отчётах"
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={onLeave}
+    />
+  )
+}

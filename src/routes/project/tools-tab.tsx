@@ -1,0 +1,81 @@
+import '@mantine/core/styles/Tabs.layer.css'
+
+import { Tabs } from '@mantine/core'
+import { useNavigate, useParams } from 'react-router'
+
+import type { Project } from '#contract/promoter.ts'
+import { openTools, type ProgramTool, type TabFacts } from '#machines/project-tabs.machine.ts'
+
+import { BannersTool } from './banners-tool.tsx'
+import { FlyersTool } from './flyers-tool.tsx'
+import { LinksTool } from './links-tool.tsx'
+import { addressOf } from './program-address.ts'
+import { PromoCodesTool } from './promo-codes-tool.tsx'
+import classes from './tools-tab.module.css'
+import { WidgetTool } from './widget-tool.tsx'
+
+const names: Readonly<Record<Exclude<ProgramTool, 'widget'>, string>> = {
+  links: 'Ссылки',
+  banners: 'Баннеры',
+  'promo-codes': 'Промокоды',
+  flyers: 'Листовки',
+}
+
+type Props = { readonly project: Project; readonly facts: TabFacts; readonly tool: ProgramTool }
+
+function Tool({ project, tool }: Pick<Props, 'project' | 'tool'>) {
+  switch (tool) {
+    case 'links':
+      return <LinksTool project={project} />
+    case 'banners':
+      return <BannersTool banners={project.projectbanner_set} />
+    case 'promo-codes':
+      return <PromoCodesTool promoCodes={project.projectpromocode_set} />
+    case 'flyers':
+      return <FlyersTool flyers={project.projectflyer_set} />
+    case 'widget':
+      return <WidgetTool />
+  }
+}
+
+/** The tools that the program has. The search widget has no button: it is reached by its address (specification 2). */
+export function ToolsTab({ project, facts, tool }: Props) {
+  const { project_id } = useParams()
+  const navigate = useNavigate()
+  const offered = openTools(facts)
+
+  return (
+    <Tabs
+      variant="pills"
+      radius="xl"
+      value={tool === 'widget' ? null : tool}
+      onChange={(chosen) => {
+        const next = offered.find((name) => name === chosen)
+        if (next === undefined) return
+        void navigate(addressOf(project_id, { tab: 'tools', tool: next }), { preventScrollReset: true })
+      }}
+      activateTabWithKeyboard={false}
+      keepMounted={false}
+      classNames={{ list: classes.list ?? '', tab: classes.tab ?? '', panel: classes.panel ?? '' }}
+    >
+      <Tabs.List aria-label="Инструменты">
+        {offered.map((name) =>
+          name === 'widget' ? null : (
+            <Tabs.Tab key={name} value={name}>
+              {names[name]}
+            </Tabs.Tab>
+          ),
+        )}
+      </Tabs.List>
+      {tool === 'widget' ? (
+        <div className={classes.panel}>
+          <WidgetTool />
+        </div>
+      ) : (
+        <Tabs.Panel value={tool} tabIndex={-1}>
+          <Tool project={project} tool={tool} />
+        </Tabs.Panel>
+      )}
+    </Tabs>
+  )
+}

@@ -1,0 +1,19 @@
+import '@mantine/core/styles/Button.layer.css'
+
+import { Button } from '@mantine/core'
+import { useRevalidator } from 'react-router'
+
+import classes from './connection-panel.module.css'
+
+/** Whether the promoter is connected could not be read: neither the connect box nor the tools would be honest. */
+export function UnsureConnection() {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <div className={classes.panel} role="alert">
+      <p className={classes.status}>Не удалось узнать, подключены ли вы к программе</p>
+      <Button variant="light" size="md" loading={state === 'loading'} onClick={() => void revalidate()}>
+        Повторить
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import '@mantine/core/styles/Button.layer.css'
+
+import { Button } from '@mantine/core'
+import { useMachine } from '@xstate/react'
+import { lazy, Suspense, useState } from 'react'
+import { fromPromise } from 'xstate'
+
+import { type VideosAnswer, videoPlayerMachine } from '#machines/video-player.machine.ts'
+import { useRouteAction } from '#src/bridge/use-route-action.ts'
+import { PlayIcon } from '#src/ui/icons.tsx'
+
+import type { Videos } from './program-reads.ts'
+import type { VideosIntent, VideosIntentAnswer } from './program-writes.ts'
+
+const VideoDialog = lazy(() => import('#src/ui/video-dialog.tsx').then((part) => ({ default: part.VideoDialog })))
+
+const phases = ['loading', 'playing', 'broken', 'missing', 'failed'] as const
+
+type Props = {
+  /** What the loader found; when it failed, opening the window asks again. */
+  readonly early: Videos
+}
+
+/** The button and the window with the platform's video and the others of the list. */
+export function VideoPlayer({ early }: Props) {
+  const act = useRouteAction<VideosIntent, VideosIntentAnswer>()
+  const [found, setFound] = useState(early)
+
+  async function loadVideos(): Promise<VideosAnswer> {
+    const answer = found.outcome === 'failed' ? await act({ do: 'fetch-videos' }) : found
+    setFound(answer)
+    const first = answer.outcome === 'found' ? answer.videos[0] : undefined
+    if (first !== undefined) return { outcome: 'found', first: first.id }
+    return { outcome: answer.outcome === 'failed' ? 'failed' : 'missing' }
+  }
+
+  const [snapshot, send] = useMachine(
+    videoPlayerMachine.provide({ actors: { loadVideos: fromPromise(() => loadVideos()) } }),
+  )
+  const phase = phases.find((name) => snapshot.matches({ opened: name })) ?? 'closed'
+
+  return (
+    <>
+      <Button
+        variant="filled"
+        size="md"
+        leftSection={<PlayIcon />}
+        aria-haspopup="dialog"
+        onClick={() => send({ type: 'player.opened' })}
+      >
+        Посмотреть видео
+      </Button>
+      <Suspense>
+        <VideoDialog
+          phase={phase}
+          videos={found.outcome === 'found' ? found.videos : []}
+          playing={snapshot.context.playing}
+          onChoose={(id) => send({ type: 'video.chosen', id })}
+          onBroken={() => send({ type: 'file.failed' })}
+          onRetry={() => send({ type: 'retry.pressed' })}
+          onClose={() => send({ type: 'player.closed' })}
+        />
+      </Suspense>
+    </>
+  )
+}
