@@ -1,7 +1,8 @@
 /** What browsers drop before they read an address: tabs and line breaks anywhere, blanks and controls at its ends. */
 function cleaned(address: string) {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that browsers drop
-  return address.replace(/[\t\n\r]/g, '').replace(/^[\u0000-\u0020]+|[\u0000-\u0020]+$/g, '')
+  const letters = Array.from(address.replace(/[\t\n\r]/g, ''))
+  const isSeen = (letter: string) => letter > ' '
+  return letters.slice(letters.findIndex(isSeen), letters.findLastIndex(isSeen) + 1).join('')
 }
 
 /** Percent-encoding taken off, layer by layer: a server may take off one more than the browser does. */

@@ -58,11 +58,10 @@ export function Component() {
   const wanted = isTurning ? readControls(new URLSearchParams(ahead.search)) : asked
 
   const list = useRef<HTMLElement>(null)
-  const hasTurned = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect answers to a new page, whatever it holds
+  const turnedTo = useRef<number>(null)
   useEffect(() => {
-    if (!hasTurned.current) return
-    hasTurned.current = false
+    if (turnedTo.current !== asked.page) return
+    turnedTo.current = null
     list.current?.focus({ preventScroll: true })
     list.current?.scrollIntoView({ block: 'start' })
   }, [asked.page])
@@ -120,7 +119,7 @@ export function Component() {
           page={asked.page}
           pages={programs.pages}
           onPage={(page) => {
-            hasTurned.current = true
+            turnedTo.current = page
             go({ page }, false)
           }}
         />

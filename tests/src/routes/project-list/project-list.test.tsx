@@ -1,0 +1,303 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+
+import * as route from '#src/routes/project-list/project-list.route.tsx'
+
+import { type Asked, fakeApi } from '../../../support/fake-api.ts'
+import { openScreen } from '../../../support/open-screen.tsx'
+
+const program = {
+  id: 7,
+  name: 'Дом и Сад',
+  logo: '/files/logos/dom.svg',
+  access_type: 'QU',
+  accrual_type: 'PE',
+  percent_or_cash: '7.5',
+  percent_or_cash_description: 'За первую покупку',
+  is_enabled: true,
+}
+const named = (...names: string[]) => names.map((name, index) => ({ ...program, id: name + index, name }))
+const listOf = (...names: string[]) => ({ results: named(...names), count: names.length })
+
+const routes = [
+  { path: '/project-list', ...route },
+  { path: '/project-detail/:id', element: <h1>Условия</h1> },
+]
+const open = (...visited: string[]) => openScreen(routes, ...(visited.length > 0 ? visited : ['/project-list']))
+
+const shown = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
+const search = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Поиск по программам' })
+const last = (asked: readonly Asked[]) => {
+  const one = asked.at(-1)
+  if (one === undefined) throw new Error('nothing was asked')
+  return one
+}
+
+async function asks(asked: readonly Asked[], count: number) {
+  await waitFor(() => expect(asked.length).toBe(count), { timeout: 2000 })
+  return last(asked)
+}
+
+describe('a person who opens the program list', () => {
+  test('sees skeletons while it is slow, then the cards, for one request', async () => {
+    const asked = fakeApi()
+    open()
+    await screen.findByRole('heading', { name: 'Программы' })
+    expect(screen.getByRole('region', { name: /Список программ/ }).getAttribute('aria-busy')).toBe('true')
+    expect(shown()).toEqual([])
+
+    act(() => last(asked).answer(listOf('Первая', 'Вторая')))
+    await waitFor(() => expect(shown()).toEqual(['Первая', 'Вторая']))
+    expect(screen.getByText('2 программы')).toBeDefined()
+    expect(asked.map(({ path, query }) => ({ path, query }))).toEqual([
+      {
+        path: '/promoter/get-projects',
+        query: { search: '', order_by: '-created_at', page: '1', page_size: '12' },
+      },
+    ])
+  })
+
+  test('reads what a program pays, and why, by the keyboard alone', async () => {
+    fakeApi((one) => one.answer({ results: [program], count: 1 }))
+    const { person } = open()
+    const card = await screen.findByRole('article', { name: 'Дом и Сад' })
+    expect(within(card).getByText('7,5 %')).toBeDefined()
+    expect(within(card).getByText('от суммы чека')).toBeDefined()
+    expect(within(card).getByText('Не требует подтверждения')).toBeDefined()
+
+    const hint = within(card).getByRole('button', { name: 'Подробнее о вознаграждении' })
+    act(() => hint.focus())
+    expect(hint.getAttribute('aria-describedby')).toBe(within(card).getByText('За первую покупку').parentElement?.id)
+    await person.keyboard('{Escape}')
+    expect(hint.getAttribute('aria-describedby')).toBeNull()
+  })
+
+  test('goes to the terms of a program', async () => {
+    fakeApi((one) => one.answer({ results: [program], count: 1 }))
+    const { person, address } = open()
+    await person.click(await screen.findByRole('link', { name: 'Подробные условия' }))
+    await screen.findByRole('heading', { name: 'Условия' })
+    expect(address()).toBe('/project-detail/7')
+  })
+
+  test('cannot open a program that is not enabled yet', async () => {
+    const cash = { ...program, is_enabled: false, accrual_type: 'CA', percent_or_cash: 1500, access_type: 'MO' }
+    fakeApi((one) => one.answer({ results: [cash], count: 1 }))
+    open()
+    const soon = await screen.findByRole<HTMLButtonElement>('button', { name: 'Скоро появится' })
+    expect(soon.disabled).toBe(true)
+    expect(screen.queryByRole('link', { name: 'Подробные условия' })).toBeNull()
+    expect(screen.getByText('1 500 ₽')).toBeDefined()
+    expect(screen.getByText('за сделку')).toBeDefined()
+    expect(screen.queryByText('Не требует подтверждения')).toBeNull()
+  })
+
+  test('sees the first letters where a logo cannot load', async () => {
+    fakeApi((one) => one.answer({ results: [program], count: 1 }))
+    open()
+    const card = await screen.findByRole('article')
+    const logo = card.querySelector('img')
+    act(() => void logo?.dispatchEvent(new Event('error')))
+    expect(within(card).getByText('ДИ')).toBeDefined()
+  })
+
+  test('is told that there are no programs yet, without an offer to reset a search', async () => {
+    fakeApi((one) => one.answer({ results: [], count: 0 }))
+    open()
+    expect(await screen.findByText('Программ пока нет')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Сбросить поиск' })).toBeNull()
+  })
+
+  test('keeps the good programs when one row does not fit', async () => {
+    fakeApi((one) => one.answer({ results: [{ id: 1 }, program], count: 2 }))
+    open()
+    await waitFor(() => expect(shown()).toEqual(['Дом и Сад']))
+  })
+})
+
+describe('a list that could not be read', () => {
+  test.each([
+    ['the server is down', (one: Asked) => one.answer('<html>', 500)],
+    ['the answer is torn', (one: Asked) => one.answer('{"results":')],
+    ['the answer is something else', (one: Asked) => one.answer({ rows: [] })],
+  ])('when %s, says so and is read again at one press', async (_, fault) => {
+    const asked = fakeApi()
+    const { person } = open()
+    const first = await asks(asked, 1)
+    act(() => fault(first))
+    const alert = await screen.findByRole('alert')
+    expect(within(alert).getByText('Не удалось загрузить программы')).toBeDefined()
+    expect(screen.queryByText('Ничего не найдено')).toBeNull()
+
+    await person.click(within(alert).getByRole('button', { name: 'Повторить' }))
+    const second = await asks(asked, 2)
+    act(() => second.answer(listOf('Первая')))
+    await waitFor(() => expect(shown()).toEqual(['Первая']))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('is read again by itself when the network returns', async () => {
+    let isOnline = false
+    const asked = fakeApi((one) => (isOnline ? one.answer(listOf('Первая')) : one.answer('', 503)))
+    open()
+    await screen.findByRole('alert')
+    isOnline = true
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(shown()).toEqual(['Первая']))
+    expect(asked.length).toBe(2)
+  })
+})
+
+describe('the controls live in the address', () => {
+  test('a shared address opens the same list', async () => {
+    const asked = fakeApi((one) => one.answer({ results: named('Ч'), count: 30 }))
+    open('/project-list?search=чай&order=created_at&page=3')
+    await waitFor(() => expect(shown()).toEqual(['Ч']))
+    expect(asked[0]?.query).toEqual({ search: 'чай', order_by: 'created_at', page: '3', page_size: '12' })
+    expect(search().value).toBe('чай')
+    expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('created_at')
+    expect(screen.getByRole('button', { current: 'page' }).textContent).toBe('3')
+  })
+
+  test.each(['page=0', 'page=-1', 'page=abc', 'page=1.5', 'page=99999999', 'order=name', 'order=__proto__'])(
+    'nonsense such as %s is as if it were not there',
+    async (nonsense) => {
+      const asked = fakeApi((one) => one.answer(listOf('Первая')))
+      open(`/project-list?${nonsense}`)
+      await waitFor(() => expect(shown()).toEqual(['Первая']))
+      expect(asked[0]?.query).toMatchObject({ page: '1', order_by: '-created_at' })
+    },
+  )
+
+  test('a page past the end becomes the last one, and Back does not return to it', async () => {
+    const asked = fakeApi((one) => one.answer({ results: one.query.page === '3' ? named('Последняя') : [], count: 25 }))
+    const { address, router } = open('/project-detail/1', '/project-list?page=9')
+    await waitFor(() => expect(shown()).toEqual(['Последняя']))
+    expect(address()).toBe('/project-list?page=3')
+    expect(asked.map(({ query }) => query.page)).toEqual(['9', '3'])
+    await act(() => router.navigate(-1))
+    expect(address()).toBe('/project-detail/1')
+  })
+
+  test('order and page go into history, and Back brings them back', async () => {
+    const asked = fakeApi((one) => one.answer({ results: named(`${one.query.order_by} ${one.query.page}`), count: 40 }))
+    const { person, address, router } = open()
+    await waitFor(() => expect(shown()).toEqual(['-created_at 1']))
+
+    await person.click(screen.getByRole('button', { name: 'Страница 2' }))
+    await waitFor(() => expect(shown()).toEqual(['-created_at 2']))
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Список программ, страница 2' }))
+
+    await person.selectOptions(screen.getByRole('combobox'), 'Сначала старые')
+    await waitFor(() => expect(shown()).toEqual(['created_at 1']))
+    expect(address()).toBe('/project-list?order=created_at')
+
+    await act(() => router.navigate(-1))
+    await waitFor(() => expect(shown()).toEqual(['-created_at 2']))
+    expect(address()).toBe('/project-list?page=2')
+    expect(asked.length).toBe(4)
+  })
+
+  test('nothing found: the search can be reset at one press', async () => {
+    fakeApi((one) => one.answer(one.query.search === '' ? listOf('Первая') : { results: [], count: 0 }))
+    const { person, address } = open('/project-list?search=ъъъ')
+    expect(await screen.findByText('Ничего не найдено')).toBeDefined()
+    await person.click(screen.getByRole('button', { name: 'Сбросить поиск' }))
+    await waitFor(() => expect(shown()).toEqual(['Первая']))
+    expect(search().value).toBe('')
+    expect(address()).toBe('/project-list')
+  })
+})
+
+describe('typing in the search', () => {
+  test('asks once, after the pause, and replaces the address', async () => {
+    const asked = fakeApi((one) => one.answer(listOf('Первая')))
+    const { person, address, router } = open('/project-detail/1', '/project-list?page=1')
+    await waitFor(() => expect(shown()).toEqual(['Первая']))
+
+    await person.type(search(), ' чай')
+    expect(search().value).toBe(' чай')
+    expect(asked.length).toBe(1)
+    await asks(asked, 2)
+    expect(last(asked).query.search).toBe('чай')
+    await waitFor(() => expect(address()).toBe(`/project-list?search=${encodeURIComponent('чай')}`))
+    await act(() => router.navigate(-1))
+    expect(address()).toBe('/project-detail/1')
+  })
+
+  test('Enter does not wait for the pause, and asks no second time after it', async () => {
+    const asked = fakeApi((one) => one.answer(listOf('Первая')))
+    const { person } = open()
+    await waitFor(() => expect(shown()).toEqual(['Первая']))
+    await person.type(search(), 'чай{Enter}')
+    expect(last(asked).query.search).toBe('чай')
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    expect(asked.length).toBe(2)
+  })
+
+  test('the last intent wins, whatever the order of the answers, and abandoned requests are given up', async () => {
+    const asked = fakeApi()
+    const { person } = open()
+    const first = await asks(asked, 1)
+    act(() => first.answer(listOf('Все')))
+    await waitFor(() => expect(shown()).toEqual(['Все']))
+
+    for (const [index, letter] of ['а', 'б', 'в'].entries()) {
+      await person.type(search(), letter)
+      await asks(asked, index + 2)
+    }
+    const [a, ab, abv] = asked.slice(1)
+    expect([a, ab, abv].map((one) => one?.query.search)).toEqual(['а', 'аб', 'абв'])
+    expect([a, ab, abv].map((one) => one?.isGivenUp())).toEqual([true, true, false])
+
+    act(() => abv?.answer(listOf('По абв')))
+    await waitFor(() => expect(shown()).toEqual(['По абв']))
+    act(() => a?.answer(listOf('По а')))
+    act(() => ab?.answer(listOf('По аб')))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(shown()).toEqual(['По абв'])
+    expect(search().value).toBe('абв')
+  })
+
+  test('an answer never takes back the letters typed meanwhile', async () => {
+    const asked = fakeApi()
+    const { person } = open()
+    const first = await asks(asked, 1)
+    act(() => first.answer(listOf('Все')))
+    await screen.findByRole('article')
+    await person.type(search(), 'а')
+    const forA = await asks(asked, 2)
+    await person.type(search(), 'бв')
+    act(() => forA.answer(listOf('По а')))
+    await waitFor(() => expect(shown()).toEqual(['По а']))
+    expect(search().value).toBe('абв')
+  })
+})
+
+test('another page while the first one loads: no row of the first stands under the second', async () => {
+  const asked = fakeApi()
+  const { router } = open()
+  const first = await asks(asked, 1)
+  await screen.findByRole('heading', { name: 'Программы' })
+  await act(() => router.navigate('/project-list?page=2'))
+  const second = await asks(asked, 2)
+  expect(first.isGivenUp()).toBe(true)
+  act(() => first.answer({ results: named('С первой'), count: 24 }))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(shown()).toEqual([])
+  act(() => second.answer({ results: named('Со второй'), count: 24 }))
+  await waitFor(() => expect(shown()).toEqual(['Со второй']))
+  expect(screen.getByRole('region', { name: 'Список программ, страница 2' })).toBeDefined()
+})
+
+test('a list that is left while it loads gives its request up and changes nothing', async () => {
+  const asked = fakeApi()
+  const { router } = open()
+  const first = await asks(asked, 1)
+  await screen.findByRole('heading', { name: 'Программы' })
+  await act(() => router.navigate('/project-detail/1'))
+  expect(first.isGivenUp()).toBe(true)
+  act(() => first.answer(listOf('Первая')))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(screen.getByRole('heading', { name: 'Условия' })).toBeDefined()
+})

@@ -1,0 +1,39 @@
+import { vi } from 'vitest'
+
+/** One request that a client has sent and that waits for the test to answer it. */
+export type Asked = {
+  readonly method: string
+  /** Below the API base. */
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  /** The client gave it up. A hasty network may answer all the same. */
+  readonly isGivenUp: () => boolean
+  readonly answer: (body: unknown, status?: number) => void
+  /** The connection breaks. */
+  readonly break: () => void
+}
+
+type Rule = (asked: Asked) => void
+
+/** Takes the place of the network. Requests wait in `asked`, in their order, unless a rule answers them at once. */
+export function fakeApi(rule?: Rule) {
+  const asked: Asked[] = []
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = input instanceof Request ? input : new Request(input, init)
+    const { pathname, searchParams } = new URL(request.url)
+    return new Promise<Response>((resolve, reject) => {
+      const one: Asked = {
+        method: request.method,
+        path: pathname.replace(/^\/api/, ''),
+        query: Object.fromEntries(searchParams),
+        isGivenUp: () => request.signal.aborted,
+        answer: (body, status = 200) =>
+          resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })),
+        break: () => reject(new TypeError('Failed to fetch')),
+      }
+      asked.push(one)
+      rule?.(one)
+    })
+  })
+  return asked
+}
