@@ -12,4 +12,6 @@ interface ImportMetaEnv {
 interface Window {
   /** Answers that index.html asked for before the bundle arrived, by path below the API base; each is used once. */
   __early?: Record<string, Promise<Response> | undefined>
+  /** A sign-in token that index.html took out of the address. */
+  __loginToken?: string
 }

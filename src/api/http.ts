@@ -4,8 +4,8 @@ import { callTimeout } from '#contract/constants.ts'
 
 import { settings } from './settings.ts'
 
-/** Django's convention: the cookie's value goes back in a header. */
-function csrfToken() {
+/** Django's convention: the cookie's value goes back in a header. The server renews it with the session. */
+export function csrfToken(): string {
   return /(?:^|;\s*)csrftoken=([^;]*)/.exec(document.cookie)?.[1] ?? ''
 }
 

@@ -1,0 +1,55 @@
+import type { RouteObject } from 'react-router'
+
+import { rootRouteId } from '#src/bridge/session.ts'
+import * as root from '#src/shell/root.route.tsx'
+import { ScreenError } from '#src/shell/screen-error.tsx'
+import { screen } from '#src/shell/screen-lost.ts'
+import { startUp } from '#src/shell/startup.ts'
+
+const inPreparation = screen(() => import('#src/shell/in-preparation.tsx'))
+const program = screen(() => import('#src/routes/project/program.route.tsx'))
+
+/** The screens of section 2, in its order; what is not among them is an unnamed route, which start-up redirects. */
+export const routes: RouteObject[] = [
+  {
+    id: rootRouteId,
+    path: '/',
+    middleware: [startUp],
+    ...root,
+    children: [
+      {
+        lazy: screen(() => import('#src/shell/empty-layout.tsx')),
+        children: [
+          {
+            ErrorBoundary: ScreenError,
+            children: [{ path: '/auth', lazy: screen(() => import('#src/routes/auth/auth.route.tsx')) }],
+          },
+        ],
+      },
+      {
+        lazy: screen(() => import('#src/shell/default-layout.tsx')),
+        children: [
+          {
+            ErrorBoundary: ScreenError,
+            children: [
+              { path: '/project-list', lazy: screen(() => import('#src/routes/project-list/project-list.route.tsx')) },
+              { path: '/project-detail/:project_id', lazy: program },
+              { path: '/project-detail-about', lazy: program },
+              { path: '/project-detail-tools', lazy: program },
+              { path: '/project-detail-statistics', lazy: program },
+              { path: '/project-detail-connected', lazy: program },
+              { path: '/accrual', handle: { title: 'Начисления' }, lazy: inPreparation },
+              { path: '/payments', handle: { title: 'Выплаты' }, lazy: inPreparation },
+              { path: '/requisites', handle: { title: 'Реквизиты' }, lazy: inPreparation },
+              { path: '/training', handle: { title: 'Обучение' }, lazy: inPreparation },
+              { path: '/p/:slug', handle: { title: 'Документ' }, lazy: inPreparation },
+              { path: '/dashboard', handle: { title: 'Аналитика' }, lazy: inPreparation },
+              { path: '/ui', handle: { title: 'Элементы интерфейса' }, lazy: inPreparation },
+            ],
+          },
+        ],
+      },
+      { path: '*' },
+    ],
+  },
+]

@@ -1,0 +1,24 @@
+import { type RouteName, routeNames } from '#machines/entry.machine.ts'
+
+/** The paths of section 2's routes, by their names. */
+export const paths = {
+  auth: '/auth',
+  'project-list': '/project-list',
+  'project-detail': '/project-detail/:project_id',
+  'project-detail-about': '/project-detail-about',
+  'project-detail-tools': '/project-detail-tools',
+  'project-detail-statistics': '/project-detail-statistics',
+  'project-detail-connected': '/project-detail-connected',
+  accrual: '/accrual',
+  payments: '/payments',
+  requisites: '/requisites',
+  training: '/training',
+  'p-slug': '/p/:slug',
+  dashboard: '/dashboard',
+  ui: '/ui',
+} as const satisfies Record<Exclude<RouteName, 'unnamed'>, `/${string}`>
+
+/** The name of the route that a matched pattern belongs to. */
+export function routeNameOf(pattern: string): RouteName {
+  return routeNames.find((name) => name !== 'unnamed' && paths[name] === pattern) ?? 'unnamed'
+}

@@ -1,0 +1,68 @@
+import { authByToken, getUserProfile, type User } from '#contract/account.ts'
+import { type Domain, getDomain } from '#contract/domain.ts'
+import { type Connection, getProject, getProjectConnected, type Project } from '#contract/promoter.ts'
+import { attempt } from '#src/api/call.ts'
+import { type CallFailure, SessionEnded } from '#src/api/failure.ts'
+
+import { takeToken } from './login-token.ts'
+
+/** No domain was returned. `mayPass`: the network or the service is to blame, a second try is worth it. */
+export class DomainMissing extends Error {
+  readonly mayPass: boolean
+
+  constructor(mayPass: boolean) {
+    super('no domain was returned')
+    this.mayPass = mayPass
+  }
+}
+
+/** The server did answer, and its answer is no. */
+const isRefusal = ({ kind, status }: CallFailure) => kind === 'refused' && status !== null && status < 500
+
+export async function readDomain(): Promise<Domain> {
+  const { reply, failure } = await attempt(getDomain, {})
+  if (failure !== null) throw new DomainMissing(!isRefusal(failure))
+  if (reply.data === null) throw new DomainMissing(false)
+  return reply.data
+}
+
+type FoundUser = { readonly user: User | null; readonly hasFailed: boolean }
+
+const nobody: FoundUser = { user: null, hasFailed: false }
+
+async function readUser(): Promise<FoundUser> {
+  try {
+    const { reply, failure } = await attempt(getUserProfile, {})
+    if (failure === null) return { user: reply, hasFailed: false }
+    return failure.status === 403 ? nobody : { user: null, hasFailed: true }
+  } catch (error) {
+    if (error instanceof SessionEnded) return nobody
+    throw error
+  }
+}
+
+/** Who the visitor is. A token in the address signs in only those who are nobody yet; a refused one is ignored. */
+export async function findUser(): Promise<FoundUser> {
+  const found = await readUser()
+  if (found.hasFailed) return found
+  const token = takeToken()
+  if (token === '' || found.user !== null) return found
+  await attempt(authByToken, { token })
+  return readUser()
+}
+
+type FoundProject = {
+  readonly project: Project | null
+  readonly connection: Connection | null
+  readonly hasFailed: boolean
+}
+
+/**
+ * The one project of a single-project domain. A refusal means that there is none; anything else is a failure, because
+ * taking a lost answer for "not connected" would close a promoter's tools to them.
+ */
+export async function findProject(): Promise<FoundProject> {
+  const [asked, connected] = await Promise.all([attempt(getProject, {}), attempt(getProjectConnected, {})])
+  const hasFailed = [asked.failure, connected.failure].some((failure) => failure !== null && !isRefusal(failure))
+  return { project: asked.reply?.data ?? null, connection: connected.reply?.data ?? null, hasFailed }
+}

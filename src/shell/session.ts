@@ -1,0 +1,80 @@
+import type { Domain } from '#contract/domain.ts'
+import { SessionEnded } from '#src/api/failure.ts'
+import { csrfToken } from '#src/api/http.ts'
+import type { Session } from '#src/bridge/session.ts'
+
+import { tellOtherTabs } from './session-channel.ts'
+import { findProject, findUser, readDomain } from './session-reads.ts'
+
+/** `hasFailed`: the service did not say who the visitor is, or what they are connected to. */
+export type KnownSession = Session & { readonly hasFailed: boolean }
+
+/** `mark` is the forgery token at the end of loading: the server renews it with the session, whichever tab did it. */
+type Held = { readonly loading: Promise<KnownSession>; mark: string | null }
+
+let domain: Domain | null = null
+let held: Held | null = null
+
+const anonymous = { user: null, project: null, connection: null, hasFailed: false } as const
+
+async function read(): Promise<KnownSession> {
+  const [found, visitor] = await Promise.all([domain ?? readDomain(), findUser()])
+  domain = found
+  const { user, hasFailed } = visitor
+  if (user === null || !found.is_one_project) return { ...anonymous, domain: found, user, hasFailed }
+  try {
+    return { domain: found, user, ...(await findProject()) }
+  } catch (error) {
+    if (error instanceof SessionEnded) return { ...anonymous, domain: found }
+    throw error
+  }
+}
+
+/** What failed is not kept: the next navigation asks again. */
+async function load(mine: Held): Promise<void> {
+  const { hasFailed } = await mine.loading.catch(() => ({ hasFailed: true }))
+  if (held !== mine) return
+  if (hasFailed) held = null
+  mine.mark = csrfToken()
+}
+
+/** True when another tab has signed in or out since the session was loaded. */
+export function isSessionStale(): boolean {
+  return held !== null && held.mark !== null && held.mark !== csrfToken()
+}
+
+/** The session from memory, or from the server when there is none. Throws `DomainMissing`. */
+export async function loadSession(): Promise<KnownSession> {
+  if (isSessionStale()) held = null
+  if (held === null) {
+    held = { loading: read(), mark: null }
+    void load(held)
+  }
+  const mine = held
+  const session = await mine.loading
+  // Dropped while it was on its way: what came is of a visitor who is no longer here.
+  return held === mine || session.hasFailed ? session : loadSession()
+}
+
+/** Forgets the session in this tab; the next navigation or revalidation loads it again. */
+export function forgetSession(): void {
+  held = null
+}
+
+/** Forgets the session here and in the other tabs: after sign-in. The rules of start-up then say where to go. */
+export function dropSession(): void {
+  forgetSession()
+  tellOtherTabs('changed')
+}
+
+/** From now on the visitor is nobody, without asking: after a 401, and when another tab has logged out. */
+export function endSession(): void {
+  if (domain === null) return forgetSession()
+  held = { loading: Promise.resolve({ ...anonymous, domain }), mark: csrfToken() }
+}
+
+/** The promoter has logged out on the server. */
+export function endSessionEverywhere(): void {
+  endSession()
+  tellOtherTabs('ended')
+}
