@@ -1,0 +1,97 @@
+import { Hono } from 'hono'
+import { Kysely, PostgresDialect } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import type { Env } from '#server/context.ts'
+import { answerFailure } from '#server/middleware/errors.ts'
+import { addDomain } from '../../support/brand.ts'
+import { type TestServer, testServer } from '../../support/server.ts'
+
+let server: TestServer
+
+beforeEach(async () => {
+  server = await testServer()
+  await addDomain(server.db)
+})
+
+const canary = '+79161234567'
+
+/** An app of one route that fails so, with the server's own way of answering failures. */
+function answerTo(failure: Error) {
+  const app = new Hono<Env>()
+  app.onError(answerFailure(server.deps))
+  app.get('/', () => {
+    throw failure
+  })
+  return app.request('/')
+}
+
+class DatabaseError extends Error {
+  readonly code: string
+  constructor(code: string) {
+    super(`invalid input syntax for "${canary}"`)
+    this.code = code
+  }
+}
+
+describe('a failure nobody expected', () => {
+  test('says so in Russian, and tells nothing of what is inside', async () => {
+    const answer = await answerTo(new TypeError('Cannot read properties of undefined'))
+    expect(answer.status).toBe(500)
+    expect(await answer.text()).toBe('{"error":"Произошла ошибка"}')
+    expect(server.logText()).toContain('Cannot read properties')
+  })
+
+  test('of the database keeps the values it quotes out of the log', async () => {
+    const answer = await answerTo(new DatabaseError('22P02'))
+    expect(answer.status).toBe(500)
+    expect(server.logText()).not.toContain(canary)
+    expect(server.logText()).toContain('22P02')
+  })
+
+  test.each(['53100', '53300', '57P01', '57014', '08006', 'ECONNREFUSED', '55P03'])(
+    'of a database that is away or full (%s) is passing: 503 and when to come again',
+    async (code) => {
+      const answer = await answerTo(new DatabaseError(code))
+      expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
+      expect(await answer.json()).toEqual({ error: 'Сервис временно недоступен. Попробуйте позже' })
+    },
+  )
+
+  test('of a pool without a free connection is passing too', async () => {
+    const answer = await answerTo(new Error('timeout exceeded when trying to connect'))
+    expect(answer.status).toBe(503)
+  })
+})
+
+test('nothing that a visitor sends or is gets into the log of an ordinary request', async () => {
+  const browser = server.api({ ip: '203.0.113.77', cookies: { '__Host-sessionid': 'c00kie-canary' } })
+  await browser.get(`/city/get-country-region-city-list?search=${encodeURIComponent(canary)}`)
+  await browser.send('/?token=t0ken-canary')
+  await browser.get('/domain/get-page/slug-canary')
+  await browser.post('/account/create-phone-code', { phone: canary, token: 'captcha-canary' })
+  for (const secret of [canary, '9161234567', 'canary']) expect(server.logText()).not.toContain(secret)
+  expect(server.lines.filter(({ event }) => event === 'request.answered')).toHaveLength(4)
+})
+
+describe('readiness', () => {
+  test('is told when the database answers', async () => {
+    const answer = await server.api().send('/readyz')
+    expect([answer.status, await answer.json()]).toEqual([200, { status: 'ready' }])
+  })
+
+  test('is refused when it does not, while the process still answers', async () => {
+    const refused = Object.assign(new Error('connect ECONNREFUSED 10.1.2.3:5432'), { code: 'ECONNREFUSED' })
+    const away = {
+      connect: () => Promise.reject(refused),
+      end: () => Promise.resolve(),
+    }
+    const broken = await testServer({ db: new Kysely({ dialect: new PostgresDialect({ pool: away }) }) })
+    const answer = await broken.api().send('/readyz')
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
+    expect((await broken.api().send('/healthz')).status).toBe(200)
+    const call = await broken.api().get('/domain/get-domain')
+    expect([call.status, call.headers.get('Retry-After')]).toEqual([503, '5'])
+    expect(await call.text()).not.toContain('10.1.2.3')
+  })
+})
