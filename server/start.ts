@@ -8,9 +8,10 @@ import { chosenCaptcha, chosenDelivery } from './ports/chosen.ts'
 import { systemClock } from './ports/clock.ts'
 import type { Log } from './ports/log.ts'
 import { deliverLeftovers } from './services/outbox.ts'
+import { sweep } from './services/sweeping.ts'
 
-/** How often messages that a stopped process left behind are looked for. */
-const leftoversEvery = 30_000
+/** How often messages that a stopped process left behind are looked for, and what is over is deleted. */
+const tidyEvery = 30_000
 
 export type Started = { readonly deps: Deps; close(): Promise<void> }
 
@@ -32,7 +33,10 @@ export async function start(config: Config, { log, print }: Outlets): Promise<St
 
     const base = { db: database.db, storage: database.storage, config, clock, log, background: backgroundWork(log) }
     const deps: Deps = { ...base, captcha: chosenCaptcha(base), delivery: chosenDelivery(base, print) }
-    const timer = setInterval(() => deps.background.start('outbox', () => deliverLeftovers(deps)), leftoversEvery)
+    const timer = setInterval(() => {
+      deps.background.start('outbox', () => deliverLeftovers(deps))
+      deps.background.start('sweeping', () => sweep(deps))
+    }, tidyEvery)
     timer.unref()
     return {
       deps,
