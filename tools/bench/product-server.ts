@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** Resolves once the address answers at all. */
-async function answered(address: string, isOver: () => boolean) {
+export async function answered(address: string, isOver: () => boolean) {
   for (const end = Date.now() + 60_000; Date.now() < end; ) {
     if (isOver()) throw new Error('The server ended before it answered')
     const isUp = await fetch(address).then(
