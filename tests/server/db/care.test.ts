@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { guardFreeSpace } from '#server/db/free-space.ts'
+import { upkeep } from '#server/db/upkeep.ts'
+import { bareDatabase, type TestDatabase } from '../../support/database.ts'
+import { capturedLog } from '../../support/log.ts'
+
+let database: TestDatabase
+
+beforeEach(async () => {
+  database = await bareDatabase()
+})
+
+afterEach(() => database.close())
+
+/** The place in the journal where the last checkpoint began. */
+async function lastCheckpoint(): Promise<string> {
+  const { rows } = await sql<{
+    place: string
+  }>`select checkpoint_lsn::text as place from pg_control_checkpoint()`.execute(database.db)
+  return rows[0]?.place ?? ''
+}
+
+describe('upkeep of the embedded database', () => {
+  test('makes a checkpoint when something was written, and none when nothing was', async () => {
+    const care = upkeep(capturedLog().log)
+    const before = await lastCheckpoint()
+    care.watch('select 1')
+    await care.keep(database.db)
+    expect(await lastCheckpoint()).toBe(before)
+
+    await sql`create table note (id int)`.execute(database.db)
+    care.watch('insert into note values (1)')
+    await care.keep(database.db)
+    const after = await lastCheckpoint()
+    expect(after).not.toBe(before)
+    await care.keep(database.db)
+    expect(await lastCheckpoint()).toBe(after)
+  })
+
+  test('vacuums what changed, when nobody asks for half a minute', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    try {
+      const care = upkeep(capturedLog().log)
+      await sql`create table note (id int)`.execute(database.db)
+      await sql`insert into note select generate_series(1, 100)`.execute(database.db)
+      const rowsKnown = async () => {
+        const { rows } = await sql<{
+          n: number
+        }>`select reltuples::int as n from pg_class where relname = 'note'`.execute(database.db)
+        return rows[0]?.n
+      }
+      await care.keep(database.db)
+      expect(await rowsKnown()).toBe(-1)
+      vi.advanceTimersByTime(31_000)
+      await care.keep(database.db)
+      expect(await rowsKnown()).toBe(100)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
+
+describe('the guard of free space', () => {
+  test('stops writes on a disk that is nearly full, and lets them go on when there is room again', () => {
+    const { log, lines } = capturedLog()
+    let room = 500
+    const guard = guardFreeSpace('/', 200, log, () => room)
+    expect(guard.storage.isReadOnly()).toBe(false)
+    room = 199
+    guard.look()
+    expect(guard.storage.isReadOnly()).toBe(true)
+    room = 200
+    guard.look()
+    expect(guard.storage.isReadOnly()).toBe(false)
+    expect(lines.map(({ event }) => event)).toEqual(['storage.read-only', 'storage.writable'])
+    guard.stop()
+  })
+})

@@ -1,0 +1,117 @@
+import { type Kysely, type Migration, sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { fillEmpty } from '#server/db/fill.ts'
+import { MigrationFailure, migrate } from '#server/db/migrate.ts'
+import { migrations } from '#server/db/migrations/catalogue.ts'
+import { statements } from '#server/db/migrations/statements.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { fakeClock } from '../../support/clock.ts'
+import { bareDatabase, type TestDatabase } from '../../support/database.ts'
+
+let database: TestDatabase
+let db: Kysely<Tables>
+
+beforeEach(async () => {
+  database = await bareDatabase()
+  db = database.db
+})
+
+afterEach(() => database.close())
+
+/** Every column, constraint and index of our own tables, as text. */
+async function shape(): Promise<string> {
+  const { rows } = await sql<{ line: string }>`
+    select table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable || ' ' || coalesce(column_default, '') as line
+      from information_schema.columns where table_schema = 'public' and table_name not like 'kysely_%'
+    union all select 'constraint ' || conrelid::regclass || ' ' || pg_get_constraintdef(oid) from pg_constraint
+      where connamespace = 'public'::regnamespace and conrelid::regclass::text not like 'kysely_%'
+    union all select indexdef from pg_indexes where schemaname = 'public' and tablename not like 'kysely_%'
+    order by 1`.execute(db)
+  return rows.map(({ line }) => line).join('\n')
+}
+
+describe('migrations', () => {
+  test('run once, in the order of their names', async () => {
+    const names = Object.keys(migrations)
+    expect([...names].sort()).toEqual(names)
+    expect(await migrate(db)).toEqual(names)
+    expect(await migrate(db)).toEqual([])
+  })
+
+  test('give the tables that the code knows', async () => {
+    await migrate(db)
+    expect(await shape()).toContain('domain.host text NO')
+  })
+
+  test('that fail half-way change nothing, and tell which one it was', async () => {
+    await migrate(db)
+    const before = await shape()
+    const poisoned: Record<string, Migration> = {
+      ...migrations,
+      '900-good': statements('create table good (id int)'),
+      '901-poisoned': statements('create table bad (id int)', 'alter table domain drop column host', 'select 1 / 0'),
+    }
+    await expect(migrate(db, poisoned)).rejects.toThrow(MigrationFailure)
+    await expect(migrate(db, poisoned)).rejects.toThrow(/901-poisoned.*nothing was changed/)
+    expect(await shape()).toBe(before)
+    expect(await migrate(db)).toEqual([])
+  })
+
+  test('keep what is stored when a later one runs', async () => {
+    await migrate(db, { '001-brand': migrations['001-brand'] ?? statements() })
+    await db
+      .insertInto('domain')
+      .values({
+        host: 'localhost',
+        company_name: 'Ромашка',
+        theme: '',
+        css_file: '',
+        js_file: '',
+        favicon: '',
+        logo: '',
+        logo_mini: '',
+        payment_type: '',
+      })
+      .execute()
+    await migrate(db)
+    expect(await db.selectFrom('domain').select('company_name').execute()).toEqual([{ company_name: 'Ромашка' }])
+  })
+
+  test('of several processes that start at once run once', async () => {
+    const both = await Promise.all([migrate(db), migrate(db), migrate(db)])
+    expect(both.map(({ length }) => length).sort()).toEqual([0, 0, Object.keys(migrations).length])
+  })
+})
+
+describe('the demo', () => {
+  test('fills an empty database once, and never one that holds a domain', async () => {
+    await migrate(db)
+    const deps = { db, clock: fakeClock() }
+    const filled = await Promise.all([fillEmpty(deps), fillEmpty(deps)])
+    expect(filled.sort()).toEqual([false, true])
+    const hosts = await db.selectFrom('domain').select('host').orderBy('host').execute()
+    expect(hosts.map(({ host }) => host)).toEqual([
+      'city.localhost',
+      'localhost',
+      'moderated.localhost',
+      'solo.localhost',
+    ])
+
+    await db.updateTable('domain').set({ company_name: 'Своя' }).execute()
+    expect(await fillEmpty(deps)).toBe(false)
+    expect(await db.selectFrom('domain').select('company_name').distinct().execute()).toEqual([
+      { company_name: 'Своя' },
+    ])
+  })
+
+  test('that breaks half-way leaves nothing behind', async () => {
+    await migrate(db)
+    await sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''no''; end'`.execute(
+      db,
+    )
+    await sql`create trigger refuse before insert on promoter execute function refuse()`.execute(db)
+    await expect(fillEmpty({ db, clock: fakeClock() })).rejects.toThrow()
+    expect(await db.selectFrom('domain').selectAll().execute()).toEqual([])
+  })
+})

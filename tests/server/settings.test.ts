@@ -1,0 +1,114 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+
+import { BadSettings, readConfig } from '#server/config.ts'
+import { keptSecret, keyFor, readSecret } from '#server/secrets.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'settings-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const good = '3f5a8c1e9b7d2046f8a1c3e5d7b90246813579acebdf02468ace13579bdf0eca'
+const production = {
+  NODE_ENV: 'production',
+  DATA_DIR: folder,
+  APP_SECRET: good,
+  CODE_WEBHOOK_URL: 'https://sms.example/hook',
+  CODE_WEBHOOK_SECRET: good,
+}
+
+describe('settings', () => {
+  test('of an empty environment are those of a demo on this machine', () => {
+    const config = readConfig({ DATA_DIR: folder })
+    expect(config).toMatchObject({
+      isProduction: false,
+      host: '127.0.0.1',
+      port: 3000,
+      hasDemoSeed: true,
+      database: { url: null, isSynced: true, leastFree: 200 * 1024 * 1024 },
+      captcha: { provider: 'altcha' },
+    })
+  })
+
+  test('with a database of their own bring no demo, unless asked to', () => {
+    const own = { DATA_DIR: folder, DATABASE_URL: 'postgres://db.example/cabinet' }
+    expect(readConfig(own).hasDemoSeed).toBe(false)
+    expect(readConfig({ ...own, DEMO_SEED: 'on' }).hasDemoSeed).toBe(true)
+    expect(readConfig({ DATA_DIR: folder, DEMO_SEED: 'off' }).hasDemoSeed).toBe(false)
+  })
+
+  test('that are empty count as not given', () => {
+    expect(readConfig({ DATA_DIR: folder, PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000 })
+  })
+
+  test.each([
+    ['PORT', '80a'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://db.example'],
+    ['DB_SYNC', 'yes'],
+    ['CAPTCHA_PROVIDER', 'none'],
+    ['CODE_WEBHOOK_URL', 'javascript:alert(1)'],
+    ['TRUSTED_PROXIES', '-1'],
+  ])('refuse %s=%s by its name', (name, value) => {
+    expect(() => readConfig({ DATA_DIR: folder, [name]: value })).toThrow(new RegExp(`^${name}: `))
+  })
+
+  test('never repeat a refused value: it may be a secret', () => {
+    expect(() => readConfig({ ...production, APP_SECRET: 'hunter2' })).toThrow(BadSettings)
+    expect(() => readConfig({ ...production, APP_SECRET: 'hunter2' })).not.toThrow(/hunter2/)
+  })
+
+  test('of production are taken as they are given', () => {
+    expect(readConfig(production)).toMatchObject({
+      isProduction: true,
+      codeWebhook: { url: 'https://sms.example/hook' },
+    })
+  })
+
+  test.each(['APP_SECRET', 'CODE_WEBHOOK_URL', 'CODE_WEBHOOK_SECRET'])(
+    'of production are refused without %s',
+    (name) => {
+      expect(() => readConfig({ ...production, [name]: undefined })).toThrow(name)
+    },
+  )
+
+  test.each([
+    ['short', good.slice(0, 62)],
+    ['one letter', 'a'.repeat(64)],
+    ['words', 'change-me-change-me-change-me-change-me'],
+    ['zeros', '0'.repeat(64)],
+  ])('of production are refused with a secret of %s', (_, secret) => {
+    expect(() => readConfig({ ...production, APP_SECRET: secret })).toThrow('APP_SECRET')
+    expect(() => readConfig({ ...production, CODE_WEBHOOK_SECRET: secret })).toThrow('CODE_WEBHOOK_SECRET')
+  })
+
+  test('of an external captcha need its secret', () => {
+    expect(() => readConfig({ DATA_DIR: folder, CAPTCHA_PROVIDER: 'turnstile' })).toThrow('CAPTCHA_SECRET')
+  })
+})
+
+describe('the development secret', () => {
+  test('is made once, for its owner alone', () => {
+    const own = join(folder, 'own')
+    const first = keptSecret(own)
+    expect(keptSecret(own).equals(first)).toBe(true)
+    expect(first).toHaveLength(32)
+    expect(statSync(join(own, 'secret')).mode & 0o777).toBe(0o600)
+    expect(readFileSync(join(own, 'secret'), 'utf8').trim()).toHaveLength(64)
+  })
+
+  test('that was spoilt is refused, not replaced: sessions and sealed data hang on it', () => {
+    const spoilt = join(folder, 'spoilt')
+    keptSecret(spoilt)
+    writeFileSync(join(spoilt, 'secret'), 'short')
+    expect(() => keptSecret(spoilt)).toThrow(/256/)
+  })
+
+  test('gives each purpose a key of its own', () => {
+    const secret = readSecret('x', good)
+    expect(keyFor(secret, 'csrf').equals(keyFor(secret, 'codes'))).toBe(false)
+    expect(keyFor(secret, 'csrf').equals(keyFor(secret, 'csrf'))).toBe(true)
+    expect(keyFor(secret, 'csrf').equals(secret)).toBe(false)
+  })
+})
