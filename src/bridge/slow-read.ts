@@ -4,14 +4,14 @@ import { useRevalidator } from 'react-router'
 /** Milliseconds. A quicker answer is waited for: a skeleton that only flashes is worse than none. */
 const patience = 150
 
-type Running<Answer> = { readonly address: string; readonly answer: Promise<Answer>; readonly giveUp: AbortController }
+type Running<Answer> = { readonly wanted: string; readonly answer: Promise<Answer>; readonly giveUp: AbortController }
 
-function start<Answer>(address: string, read: (signal: AbortSignal) => Promise<Answer>): Running<Answer> {
+function start<Answer>(wanted: string, read: (signal: AbortSignal) => Promise<Answer>): Running<Answer> {
   const giveUp = new AbortController()
   const answer = read(giveUp.signal)
   // Nobody may be listening between the two runs of the loader; the second one hears the failure all the same.
   answer.catch(() => {})
-  return { address, answer, giveUp }
+  return { wanted, answer, giveUp }
 }
 
 /** The answer, or null when it takes longer than we are patient. */
@@ -27,14 +27,19 @@ async function soon<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
  * A loader's read that does not keep its screen waiting. A quick answer is the loader's answer; instead of a slow one
  * the loader gives null, the screen appears with its skeleton, and `useSlowRead` runs the loader again, which then
  * hands over the very same read. So redirects, a 401 and giving up stay where they belong: in the loader and its signal.
+ * `wanted` tells one read from another; the address does, unless part of the question lives elsewhere.
  */
 export function slowRead<Answer extends object>() {
   let running: Running<Answer> | null = null
 
-  return async (request: Request, read: (signal: AbortSignal) => Promise<Answer>): Promise<Answer | null> => {
-    const resumed = running?.address === request.url ? running : null
+  return async (
+    request: Request,
+    read: (signal: AbortSignal) => Promise<Answer>,
+    wanted = request.url,
+  ): Promise<Answer | null> => {
+    const resumed = running?.wanted === wanted ? running : null
     if (resumed === null) running?.giveUp.abort()
-    const mine = resumed ?? start(request.url, read)
+    const mine = resumed ?? start(wanted, read)
     running = mine
 
     const forget = () => {

@@ -15,6 +15,7 @@ import { attempt } from '#src/api/call.ts'
 import { slowRead, useSlowRead } from '#src/bridge/slow-read.ts'
 import { projectOrderLabels } from '#src/text/labels.ts'
 import { Pager } from '#src/ui/pager.tsx'
+import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { SortSelect } from '#src/ui/sort-select.tsx'
 
@@ -73,12 +74,7 @@ export function Component() {
 
   return (
     <div className={classes.screen}>
-      <header className={classes.header}>
-        <h1 className={classes.title}>Программы</h1>
-        <p role="status" className={classes.count}>
-          {programs !== null && programCount(programs.count, asked.search)}
-        </p>
-      </header>
+      <ScreenHeading title="Программы" note={programs !== null && programCount(programs.count, asked.search)} />
 
       <search className={classes.controls}>
         <SearchField

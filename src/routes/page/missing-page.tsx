@@ -1,0 +1,36 @@
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/Button.layer.css'
+
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+
+import { EmptyState, FailedState } from '#src/ui/states.tsx'
+
+import classes from './page.module.css'
+
+type Props = {
+  /** Given when the page may exist after all: the call failed by something other than "not found". */
+  readonly onRetry?: () => void
+  readonly isRetrying: boolean
+}
+
+/** The heading of specification 8 for a page that did not come, whatever the reason. */
+export function MissingPage({ onRetry, isRetrying }: Props) {
+  return (
+    <div className={classes.page}>
+      <h1 className={classes.title}>Нет такой страницы</h1>
+      {onRetry === undefined ? (
+        <EmptyState
+          title="Возможно, она переехала или адрес набран с ошибкой"
+          action={
+            <Button component={Link} to="/" variant="light" size="md">
+              На главную
+            </Button>
+          }
+        />
+      ) : (
+        <FailedState title="Или её не удалось загрузить" onRetry={onRetry} isRetrying={isRetrying} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+
+import { getPage } from '#contract/domain.ts'
+import { attempt } from '#src/api/call.ts'
+import { settings } from '#src/api/settings.ts'
+import { slowRead, useSlowRead } from '#src/bridge/slow-read.ts'
+import { SafeHtml } from '#src/ui/safe-html.tsx'
+
+import { MissingPage } from './missing-page.tsx'
+import classes from './page.module.css'
+import { PageSkeleton } from './page-skeleton.tsx'
+
+export const handle = { title: 'Документ' }
+
+function ask(slug: string, signal: AbortSignal) {
+  return attempt(getPage, { slug }, signal)
+}
+
+const read = slowRead<Awaited<ReturnType<typeof ask>>>()
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const answer = await read(request, (signal) => ask(params.slug ?? '', signal))
+  if (answer === null) return { page: null, is: 'waiting' as const }
+  const page = answer.reply?.data ?? null
+  if (page !== null) return { page, is: 'found' as const }
+  const isUnsure = answer.failure !== null && answer.failure.status !== 404
+  return { page, is: isUnsure ? ('failed' as const) : ('missing' as const) }
+}
+
+export function Component() {
+  const data = useLoaderData<typeof loader>()
+  const { revalidate, state } = useRevalidator()
+  const { page, is } = data
+  useSlowRead(data, is === 'waiting')
+
+  if (is === 'waiting') return <PageSkeleton />
+  if (page === null) {
+    return (
+      <MissingPage
+        isRetrying={state === 'loading'}
+        {...(is === 'failed' ? { onRetry: () => void revalidate() } : {})}
+      />
+    )
+  }
+  return (
+    <article className={classes.page}>
+      <h1 className={classes.title}>{page.name}</h1>
+      {page.text !== '' && <SafeHtml html={page.text} apiBase={settings.apiBase} />}
+    </article>
+  )
+}

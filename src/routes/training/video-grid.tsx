@@ -1,0 +1,63 @@
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/Button.layer.css'
+
+import { Button } from '@mantine/core'
+
+import { pageSize } from '#contract/constants.ts'
+import type { TrainingVideo } from '#contract/training.ts'
+import { EmptyState, FailedState } from '#src/ui/states.tsx'
+
+import { VideoCard, VideoSkeleton } from './video-card.tsx'
+import classes from './video-grid.module.css'
+
+type Props = {
+  /** Null while they are asked for, and when they could not be read. */
+  readonly videos: readonly TrainingVideo[] | null
+  readonly hasFailed: boolean
+  readonly isRetrying: boolean
+  readonly search: string
+  readonly onPlay: (video: TrainingVideo) => void
+  readonly onRetry: () => void
+  readonly onReset: () => void
+}
+
+const places = Array.from({ length: pageSize }, (_, place) => place)
+
+/** One page of videos, or what stands in its place: skeletons, a failure, or nothing found. */
+export function VideoGrid({ videos, hasFailed, isRetrying, search, onPlay, onRetry, onReset }: Props) {
+  if (hasFailed) return <FailedState title="Не удалось загрузить видео" onRetry={onRetry} isRetrying={isRetrying} />
+  if (videos === null) {
+    return (
+      <div className={classes.grid} aria-hidden="true">
+        {places.map((place) => (
+          <VideoSkeleton key={place} />
+        ))}
+      </div>
+    )
+  }
+  if (videos.length === 0 && search === '') {
+    return <EmptyState title="Видео пока нет" text="Мы уже снимаем первые уроки." />
+  }
+  if (videos.length === 0) {
+    return (
+      <EmptyState
+        title="Ничего не найдено"
+        text={`По запросу «${search}» видео нет. Попробуйте изменить его.`}
+        action={
+          <Button variant="light" size="md" onClick={onReset}>
+            Сбросить поиск
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <ul className={classes.grid}>
+      {videos.map((video) => (
+        <li key={video.id}>
+          <VideoCard video={video} onPlay={onPlay} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,60 @@
+import { useMachine } from '@xstate/react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { fromPromise } from 'xstate'
+
+import type { TrainingVideo } from '#contract/training.ts'
+import { type VideosAnswer, videoPlayerMachine } from '#machines/video-player.machine.ts'
+import { useRouteAction } from '#src/bridge/use-route-action.ts'
+
+import type { action, Intent } from './training.route.tsx'
+
+const VideoDialog = lazy(() => import('#src/ui/video-dialog.tsx').then((part) => ({ default: part.VideoDialog })))
+
+const phases = ['loading', 'playing', 'broken', 'missing', 'failed'] as const
+
+type Props = { readonly children: (onPlay: (video: TrainingVideo) => void) => ReactNode }
+
+/** The window that plays the video a person has chosen, with the others beside it. */
+export function VideoPlayer({ children }: Props) {
+  const act = useRouteAction<Intent, Awaited<ReturnType<typeof action>>>()
+  const chosen = useRef<TrainingVideo>(null)
+  const [videos, setVideos] = useState<readonly TrainingVideo[]>([])
+  // The window's code is asked for with the first video, and stays to close as smoothly as it opened.
+  const [isNeeded, setNeeded] = useState(false)
+
+  async function loadVideos(): Promise<VideosAnswer> {
+    const first = chosen.current
+    if (first === null) return { outcome: 'missing' }
+    const { playlist } = await act({ do: 'fetch-playlist' })
+    setVideos([first, ...playlist.filter(({ id }) => id !== first.id)])
+    return { outcome: 'found', first: first.id }
+  }
+
+  const [snapshot, send] = useMachine(
+    videoPlayerMachine.provide({ actors: { loadVideos: fromPromise(() => loadVideos()) } }),
+  )
+  const phase = phases.find((name) => snapshot.matches({ opened: name })) ?? 'closed'
+
+  return (
+    <>
+      {children((video) => {
+        chosen.current = video
+        setNeeded(true)
+        send({ type: 'player.opened' })
+      })}
+      {isNeeded && (
+        <Suspense>
+          <VideoDialog
+            phase={phase}
+            videos={videos}
+            playing={snapshot.context.playing}
+            onChoose={(id) => send({ type: 'video.chosen', id })}
+            onBroken={() => send({ type: 'file.failed' })}
+            onRetry={() => send({ type: 'retry.pressed' })}
+            onClose={() => send({ type: 'player.closed' })}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
