@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
 
 import type { TrainingVideo } from '#contract/training.ts'
@@ -35,10 +35,19 @@ export function VideoPlayer({ children }: Props) {
   )
   const phase = phases.find((name) => snapshot.matches({ opened: name })) ?? 'closed'
 
+  // The window may not have been there when its button was pressed, so it cannot know where the focus came from.
+  const opener = useRef<Element>(null)
+  useEffect(() => {
+    if (phase !== 'closed') return
+    if (opener.current instanceof HTMLElement) opener.current.focus()
+    opener.current = null
+  }, [phase])
+
   return (
     <>
       {children((video) => {
         chosen.current = video
+        opener.current = document.activeElement
         setNeeded(true)
         send({ type: 'player.opened' })
       })}
