@@ -11,11 +11,15 @@ export function layOutCode(text: string): string {
   return mask.masked(text.replace(/\D/g, ''))
 }
 
-/** The code of a pasted SMS: its only group of six digits, in one piece or in two. Null: none, or more than one. */
-export function pastedCode(text: string): string | null {
+/**
+ * The code of a pasted SMS: its only group of six digits, in one piece or in two. With several groups nobody can tell
+ * which is the code, so the field keeps what it has. Null: there is none.
+ */
+export function pastedCode(text: string, before: string): string | null {
   const groups = text.match(/(?<!\d)\d{3}[ \u00a0-]?\d{3}(?!\d)/g) ?? []
   const [only] = groups
-  return only === undefined || groups.length > 1 ? null : layOutCode(only)
+  if (only === undefined) return null
+  return groups.length > 1 ? before : layOutCode(only)
 }
 
 /** What the code field shows after an edit; a seventh digit is not taken. */

@@ -13,7 +13,7 @@ export type MaskedFieldProps = Omit<TextInputProps, 'value' | 'onChange' | 'onPa
 type Masking = {
   readonly edit: (before: string, edited: Edit, kind: EditKind, keyBefore: string) => Edit
   /** The field's whole new text for a pasted one; null leaves the paste to the browser. */
-  readonly pasted: (text: string) => string | null
+  readonly pasted: (text: string, before: string) => string | null
   readonly inputMode: 'tel' | 'numeric'
 }
 
@@ -39,7 +39,7 @@ export function MaskedField({ value, onChange, edit, pasted, ...rest }: MaskedFi
   }
 
   function onPaste(event: ClipboardEvent<HTMLInputElement>) {
-    const text = pasted(event.clipboardData.getData('text'))
+    const text = pasted(event.clipboardData.getData('text'), value)
     if (text === null) return
     event.preventDefault()
     caret.current = { field: event.currentTarget, at: text.length }

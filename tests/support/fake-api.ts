@@ -6,9 +6,11 @@ export type Asked = {
   /** Below the API base. */
   readonly path: string
   readonly query: Readonly<Record<string, string>>
+  readonly headers: Headers
+  readonly body: () => Promise<unknown>
   /** The client gave it up. A hasty network may answer all the same. */
   readonly isGivenUp: () => boolean
-  readonly answer: (body: unknown, status?: number) => void
+  readonly answer: (body: unknown, status?: number, headers?: Record<string, string>) => void
   /** The connection breaks. */
   readonly break: () => void
 }
@@ -26,9 +28,11 @@ export function fakeApi(rule?: Rule) {
         method: request.method,
         path: pathname.replace(/^\/api/, ''),
         query: Object.fromEntries(searchParams),
+        headers: request.headers,
+        body: () => request.clone().json(),
         isGivenUp: () => request.signal.aborted,
-        answer: (body, status = 200) =>
-          resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })),
+        answer: (body, status = 200, headers = {}) =>
+          resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers })),
         break: () => reject(new TypeError('Failed to fetch')),
       }
       asked.push(one)

@@ -1,0 +1,84 @@
+import { screen } from '@testing-library/react'
+import { vi } from 'vitest'
+
+import { type Session, sessionContext } from '#src/bridge/session.ts'
+import * as auth from '#src/routes/auth/auth.route.tsx'
+
+import { type Asked, fakeApi } from '../../../support/fake-api.ts'
+import { openScreen } from '../../../support/open-screen.tsx'
+
+const domain = {
+  theme: '',
+  css_file: '',
+  favicon: '',
+  js_file: '',
+  logo: '',
+  logo_mini: '',
+  company_name: 'Бренд',
+  is_one_project: false,
+  is_city: false,
+  payment_type: 'AC',
+}
+
+type Rules = Readonly<Record<string, (asked: Asked) => void>>
+
+const challenge = {
+  parameters: { algorithm: 'PBKDF2/SHA-256', nonce: 'n', salt: 's', cost: 1, keyLength: 32, keyPrefix: '00' },
+  signature: 'signed',
+}
+
+/** What the network answers unless a test says otherwise. */
+const ordinary: Rules = {
+  '/captcha/challenge': ({ answer }) => answer(challenge),
+  '/ip': ({ answer }) => answer({ ip: '203.0.113.7' }),
+  '/account/create-phone-code': ({ answer }) => answer({ code_type: 'LOGIN' }),
+  '/account/update-phone-code': ({ answer }) => answer({ status: true }),
+  '/account/auth': ({ answer }) => answer({ status: true }),
+  '/account/reg': ({ answer }) => answer({ status: true }),
+}
+
+/** Opens the sign-in screen over a network that answers by path; a path without a rule never answers. */
+export function openAuth(rules: Rules = {}, settings: Partial<typeof domain> = {}) {
+  const answers = { ...ordinary, ...rules }
+  const asked = fakeApi((one) => answers[one.path]?.(one))
+  const session: Session = { domain: { ...domain, ...settings }, user: null, project: null, connection: null }
+  const opened = openScreen(
+    [
+      {
+        id: 'root',
+        path: '/',
+        middleware: [
+          ({ context }) => {
+            context.set(sessionContext, session)
+          },
+        ],
+        loader: () => session,
+        children: [{ path: 'auth', ...auth }],
+      },
+    ],
+    '/auth',
+  )
+  const { person } = opened
+  const calls = (path: string) => asked.filter((one) => one.path === path)
+
+  async function submitPhone(phone = '89991234567') {
+    await person.type(await screen.findByLabelText('Номер телефона'), phone)
+    await person.click(screen.getByLabelText('Я не робот'))
+    await screen.findByLabelText('Проверка пройдена')
+    await person.click(screen.getByRole('button', { name: 'Получить код' }))
+  }
+
+  async function submitCode(code = '123456', button = 'Войти') {
+    await person.type(await screen.findByLabelText('Код'), code)
+    await person.click(screen.getByRole('button', { name: button }))
+  }
+
+  return { ...opened, asked, calls, submitPhone, submitCode }
+}
+
+/** Fields of a person who is new here, as the profile form names them. */
+export const newcomer = { Имя: 'Анна', Фамилия: 'Орлова', 'E-mail': 'anna@example.ru' }
+
+export function quietConsole() {
+  return vi.spyOn(console, 'error').mockImplementation(() => undefined)
+}

@@ -1,0 +1,191 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+
+import { newcomer, openAuth } from './open-auth.tsx'
+
+vi.mock('#src/ui/captcha/solve-puzzle.ts', () => ({ solvePuzzle: async () => 'token' }))
+vi.mock('@fingerprintjs/fingerprintjs', () => ({
+  load: async () => ({ get: async () => ({ visitorId: 'print' }) }),
+}))
+
+type Rules = NonNullable<Parameters<typeof openAuth>[0]>
+
+const isNew: Rules = { '/account/create-phone-code': ({ answer }) => answer({ code_type: 'REG' }) }
+const button = (name: string) => screen.getByRole('button', { name })
+
+function open(rules: Rules = {}, settings = {}) {
+  const opened = openAuth({ ...isNew, ...rules }, settings)
+  async function reachProfile() {
+    await opened.submitPhone()
+    await opened.person.click(await screen.findByRole('checkbox', { name: /^Принимаю/ }))
+    await opened.submitCode('123456', 'Зарегистрироваться')
+    await screen.findByRole('heading', { name: 'Заполните данные профиля' })
+  }
+  async function fill(fields: Readonly<Record<string, string>> = newcomer) {
+    for (const [label, text] of Object.entries(fields)) {
+      const field = screen.getByLabelText(label)
+      await opened.person.clear(field)
+      await opened.person.type(field, text)
+    }
+  }
+  const save = () => opened.person.click(button('Сохранить данные'))
+  return { ...opened, reachProfile, fill, save }
+}
+
+describe('the code of a new number', () => {
+  test('needs the consent, whose documents open beside the form', async () => {
+    const { person, submitPhone, submitCode, calls } = open()
+    await submitPhone()
+    await submitCode('123456', 'Зарегистрироваться')
+    expect(await screen.findByText('Необходимо согласие')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('checkbox'))
+    expect(calls('/account/update-phone-code')).toHaveLength(0)
+
+    const links = screen.getAllByRole('link')
+    expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
+      ['/p/policy', '_blank'],
+      ['/p/policy', '_blank'],
+    ])
+    await person.click(screen.getByRole('checkbox'))
+    await person.click(button('Зарегистрироваться'))
+    await screen.findByRole('heading', { name: 'Заполните данные профиля' })
+  })
+})
+
+describe('the profile', () => {
+  test('is sent with the fields of section 7, and no others', async () => {
+    const { reachProfile, fill, save, calls } = open()
+    await reachProfile()
+    await fill()
+    await save()
+    await screen.findByText('Вы вошли. Открываем кабинет…')
+    expect(await calls('/account/reg')[0]?.body()).toEqual({
+      phone: '+79991234567',
+      code: '123456',
+      email: 'anna@example.ru',
+      first_name: 'Анна',
+      last_name: 'Орлова',
+      city: null,
+    })
+  })
+
+  test('says what is wrong beside each field and points at the first', async () => {
+    const { reachProfile, fill, save, calls } = open()
+    await reachProfile()
+    await fill({ Фамилия: 'Smith', 'E-mail': 'not an address' })
+    await save()
+    expect(screen.getByText('Обязательное поле')).toBeTruthy()
+    expect(screen.getByText(/^Фамилия должна содержать только буквы/)).toBeTruthy()
+    expect(screen.getByText('Не верный формат E-mail')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('Имя'))
+    expect(screen.getByDisplayValue('Smith')).toBeTruthy()
+    expect(calls('/account/reg')).toHaveLength(0)
+  })
+
+  test("the server's word about a field stands beside it", async () => {
+    const { reachProfile, fill, save } = open({
+      '/account/reg': ({ answer }) => answer({ error: 'Занят', fields: { email: 'Этот e-mail уже занят' } }, 400),
+    })
+    await reachProfile()
+    await fill()
+    await save()
+    expect(await screen.findByText('Этот e-mail уже занят')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('E-mail'))
+  })
+
+  test('a code that ended meanwhile leads back to the phone, and the profile is kept', async () => {
+    const { person, reachProfile, fill, save, submitCode } = open({
+      '/account/reg': ({ answer }) => answer({ status: false }),
+    })
+    await reachProfile()
+    await fill()
+    await save()
+    await screen.findByRole('heading', { name: 'Введите номер телефона' })
+    expect(screen.getByText('Не верный код')).toBeTruthy()
+    expect(screen.getByDisplayValue('+7 (999) 123 - 45 - 67')).toBeTruthy()
+
+    await person.click(screen.getByLabelText('Я не робот'))
+    await screen.findByLabelText('Проверка пройдена')
+    await person.click(button('Получить код'))
+    await submitCode('654321', 'Зарегистрироваться')
+    await screen.findByRole('heading', { name: 'Заполните данные профиля' })
+    for (const text of Object.values(newcomer)) expect(screen.getByDisplayValue(text)).toBeTruthy()
+  })
+
+  test('a lost answer is not sent again: the session is looked for first', async () => {
+    const { reachProfile, fill, save, calls } = open({
+      '/account/reg': ({ break: lose }) => lose(),
+      '/account/user-profile': ({ answer }) => answer({ cash: 0 }),
+    })
+    await reachProfile()
+    await fill()
+    await save()
+    await screen.findByText('Вы вошли. Открываем кабинет…')
+    expect(calls('/account/reg')).toHaveLength(1)
+  })
+})
+
+describe('the city', () => {
+  const cities = '/city/get-country-region-city-list'
+  const cityDomain = { is_city: true }
+  const two: Rules = {
+    [cities]: ({ answer, query }) =>
+      answer(
+        [
+          { id: 7, name: 'Казань' },
+          { id: 8, name: 'Калуга' },
+        ].filter(({ name }) => name.includes(query.search ?? '')),
+      ),
+  }
+
+  test('is not asked for on other domains', async () => {
+    const { reachProfile, calls } = open(two)
+    await reachProfile()
+    expect([screen.queryByRole('combobox'), calls(cities).length]).toEqual([null, 0])
+  })
+
+  test('is required where it is asked for, found by typing, and sent by its id', async () => {
+    const { person, reachProfile, fill, save, calls } = open(two, cityDomain)
+    await reachProfile()
+    await fill()
+    await save()
+    expect(await screen.findByText('Обязательное поле')).toBeTruthy()
+
+    await person.type(screen.getByRole('combobox'), 'Калу')
+    await waitFor(() => expect(calls(cities).at(-1)?.query).toEqual({ search: 'Калу' }), { timeout: 2_000 })
+    await person.click(await screen.findByRole('option', { name: 'Калуга', hidden: true }))
+    await save()
+    await screen.findByText('Вы вошли. Открываем кабинет…')
+    expect(await calls('/account/reg')[0]?.body()).toMatchObject({ city: 8 })
+  })
+
+  test('is not shown where there are no cities', async () => {
+    const { reachProfile } = open({ [cities]: ({ answer }) => answer([]) }, cityDomain)
+    await reachProfile()
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+  })
+
+  test('does not block registration when its list fails, and can be loaded again', async () => {
+    let tries = 0
+    const { person, reachProfile, fill, save, calls } = open(
+      {
+        [cities]: ({ answer }) => {
+          tries += 1
+          if (tries === 1) answer('', 500)
+          else answer([{ id: 7, name: 'Казань' }])
+        },
+      },
+      cityDomain,
+    )
+    await reachProfile()
+    expect(await screen.findByText(/Не удалось загрузить города/)).toBeTruthy()
+    await fill()
+    await person.click(button('Повторить'))
+    await waitFor(() => expect(screen.queryByText(/Не удалось загрузить города/)).toBeNull())
+    expect(tries).toBe(2)
+    await person.click(screen.getByRole('combobox'))
+    await person.click(await screen.findByRole('option', { name: 'Казань', hidden: true }))
+    await save()
+    await waitFor(() => expect(calls('/account/reg')).toHaveLength(1))
+  })
+})
