@@ -11,7 +11,7 @@ import { refuseOtherMethods } from './middleware/methods.ts'
 import { readOnly } from './middleware/read-only.ts'
 import { requestId } from './middleware/request-id.ts'
 import { securityHeadersOnAll } from './middleware/security-headers.ts'
-import { browserSession } from './middleware/session.ts'
+import { browserSession, earlyVisitor } from './middleware/session.ts'
 import { tenant } from './middleware/tenant.ts'
 import { Refusal } from './refusal.ts'
 import { accountRoutes } from './routes/account.ts'
@@ -78,6 +78,7 @@ export function createApp(deps: Deps, page: PageSource = builtPage(deps.config))
   })
 
   assetRoutes(app, deps)
+  app.use(earlyVisitor(deps))
   pageRoute(app, deps, find, page)
   return app
 }

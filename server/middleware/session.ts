@@ -51,6 +51,21 @@ export function browserSession(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Mid
   }
 }
 
+/**
+ * Gives a browser that is here for the first time its cookies with the page. The page asks twice at once: two answers
+ * that each made up a visitor could leave the cookie of the one beside the token of the other.
+ */
+export function earlyVisitor({ config }: Keys): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    await next()
+    const isKnown = readCookie(c, 'sessionid') !== undefined || looksLikeToken(readCookie(c, 'visitorid'))
+    if (isKnown || c.res.status !== 200) return
+    const visitor = newToken()
+    writeCookie(c, 'visitorid', visitor)
+    writeCsrf(c, csrfFor({ config }, { session: null, visitor }))
+  }
+}
+
 /** From this answer on the browser is signed in: a new session cookie, and a new token for its writes. */
 export function enterSession(c: Asked, deps: Keys, { token, ...session }: OpenedSession): void {
   writeCookie(c, 'sessionid', token, sessionLife.idle)

@@ -93,6 +93,22 @@ test('C-01: the token is readable by the page, changes at sign-in, and comes wit
   expect(after).not.toBe(before)
 })
 
+test('C-01: a first visit gets its cookies with the page, and what the page asks at once leaves them alone', async () => {
+  const browser = api(server.app)
+  expect((await browser.send('/auth')).status).toBe(200)
+  const before = [...browser.jar]
+  expect(before.map(([name]) => name)).toEqual(['__Host-visitorid', 'csrftoken'])
+  await Promise.all([browser.get('/domain/get-domain'), browser.get('/account/user-profile')])
+  expect([...browser.jar]).toEqual(before)
+  expect((await browser.post('/account/auth', { phone, code: '1' })).status).toBe(400)
+})
+
+test('C-01: a page that is opened again, signed in or not, brings no new cookies', async () => {
+  for (const browser of [await freshBrowser(server), await signIn(server, phone)])
+    expect((await browser.send('/auth')).headers.getSetCookie()).toEqual([])
+  expect((await api(server.app).send('/logo.png')).headers.getSetCookie()).toEqual([])
+})
+
 test('C-01: a refused write brings the right token along, so that the next try works', async () => {
   const browser = await signIn(server, phone)
   browser.jar.delete('csrftoken')
