@@ -2,6 +2,7 @@ import { maskedPhone } from '#contract/phone.ts'
 import type { Deps } from './context.ts'
 import { writeAudit } from './services/audit.ts'
 import { issueLoginToken } from './services/login-tokens.ts'
+import { clearPhone } from './services/phone-guard.ts'
 
 type Print = (line: string) => void
 
@@ -15,7 +16,7 @@ export async function operate(deps: Deps, print: Print, [command, ...rest]: read
   const [first = '', second = ''] = rest
   switch (command) {
     case 'clear-phone':
-      return clearPhone(deps, print, first)
+      return clear(deps, print, first)
     case 'sign-in-link':
       return signInLink(deps, print, first, second)
     default:
@@ -24,15 +25,9 @@ export async function operate(deps: Deps, print: Print, [command, ...rest]: read
   }
 }
 
-/** Sets back the failures and the lock of a phone (reliability A-05); the audit keeps that it was done. */
-async function clearPhone({ db, clock }: Deps, print: Print, phone: string): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('phone_guard')
-    .set({ failures: 0, locked_until: null })
-    .where('phone', '=', phone)
-    .executeTakeFirst()
-  await db.deleteFrom('device_allowance').where('phone', '=', phone).execute()
-  if (numUpdatedRows === 0n) {
+/** Lets a phone that is locked or off sign in again; the audit keeps that it was done. */
+async function clear({ db, clock }: Deps, print: Print, phone: string): Promise<number> {
+  if (!(await clearPhone(db, phone))) {
     print(`${maskedPhone(phone)}: неудачных попыток не было`)
     return 1
   }
