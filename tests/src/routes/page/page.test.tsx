@@ -1,0 +1,68 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+
+import * as route from '#src/routes/page/page.route.tsx'
+
+import { type Asked, fakeApi } from '../../../support/fake-api.ts'
+import { openScreen } from '../../../support/open-screen.tsx'
+
+const open = (address: string) => openScreen([{ path: '/p/:slug', ...route }], address)
+
+test('a document shows its name and its text', async () => {
+  const asked = fakeApi((one) =>
+    one.answer({ data: { name: 'Политика', text: '<p>Мы храним <b>только</b> номер.</p>' } }),
+  )
+  open('/p/policy')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Политика' })).toBeDefined()
+  expect(screen.getByRole('article').textContent).toContain('Мы храним только номер.')
+  expect(asked.map(({ path }) => path)).toEqual(['/domain/get-page/policy'])
+})
+
+test('a strange slug reaches the server as it is', async () => {
+  const asked = fakeApi((one) => one.answer({ data: null }))
+  open(`/p/${encodeURIComponent('../account/logout?x=1')}`)
+  await screen.findByRole('heading', { name: 'Нет такой страницы' })
+  expect(asked[0]?.path).toBe(`/domain/get-page/${encodeURIComponent('../account/logout?x=1')}`)
+})
+
+test('a document without a text is its name alone', async () => {
+  fakeApi((one) => one.answer({ data: { name: 'Пусто', text: null } }))
+  open('/p/empty')
+  await screen.findByRole('heading', { name: 'Пусто' })
+  expect(screen.getByRole('article').textContent).toBe('Пусто')
+})
+
+test('while a document is slow its shape stands in', async () => {
+  const asked = fakeApi()
+  open('/p/policy')
+  expect(await screen.findByRole('status', { name: 'Страница загружается' })).toBeDefined()
+  act(() => asked[0]?.answer({ data: { name: 'Политика', text: '' } }))
+  await screen.findByRole('heading', { name: 'Политика' })
+  expect(asked.length).toBe(1)
+})
+
+describe('a document that is not there', () => {
+  test.each([
+    ['the server has none', (one: Asked) => one.answer({ data: null })],
+    ['the server says 404', (one: Asked) => one.answer({ error: 'Нет' }, 404)],
+  ])('%s: says so and offers no second try', async (_, fault) => {
+    fakeApi(fault)
+    open('/p/none')
+    expect(await screen.findByRole('heading', { name: 'Нет такой страницы' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'На главную' })).toBeDefined()
+  })
+
+  test.each([
+    ['a failing server', (one: Asked) => one.answer('oops', 500)],
+    ['a torn answer', (one: Asked) => one.answer('{"data":')],
+  ])('%s: the same heading, and a second try that works', async (_, fault) => {
+    let isUp = false
+    fakeApi((one) => (isUp ? one.answer({ data: { name: 'Политика', text: '' } }) : fault(one)))
+    const { person } = open('/p/policy')
+    expect(await screen.findByRole('heading', { name: 'Нет такой страницы' })).toBeDefined()
+    isUp = true
+    await person.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Повторить' }))
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Политика' })).toBeDefined())
+  })
+})

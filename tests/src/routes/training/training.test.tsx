@@ -1,0 +1,162 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+
+import * as route from '#src/routes/training/training.route.tsx'
+
+import { type Asked, fakeApi } from '../../../support/fake-api.ts'
+import { openScreen } from '../../../support/open-screen.tsx'
+
+const key = 'training-page'
+const video = (id: number, name = `Урок ${id}`) => ({
+  id,
+  name,
+  image: '/files/covers/a.svg',
+  time: '3:45',
+  video: '/files/video/a.mp4',
+  slug: `lesson-${id}`,
+})
+const lessons = Array.from({ length: 26 }, (_, index) => video(index + 1))
+
+/** A server with 26 lessons. */
+function school(one: Asked) {
+  const { search = '', page, page_size } = one.query
+  const found = lessons.filter(({ name }) => name.includes(search))
+  const from = (Number(page) - 1) * Number(page_size)
+  one.answer({ results: found.slice(from, from + Number(page_size)), count: found.length })
+}
+
+const open = (...visited: string[]) =>
+  openScreen(
+    [
+      { path: '/training', ...route },
+      { path: '/', element: <h1>Дом</h1> },
+    ],
+    ...(visited.length > 0 ? visited : ['/training']),
+  )
+
+const list = () => screen.getByRole('region', { name: /Список видео/ })
+const shown = () =>
+  within(list())
+    .queryAllByRole('button', { name: /^Урок|3:45/ })
+    .map((card) => card.textContent?.replace('3:45', ''))
+
+beforeEach(() => sessionStorage.clear())
+
+describe('the training list', () => {
+  test('shows twelve videos and how many there are', async () => {
+    const asked = fakeApi(school)
+    open()
+    await waitFor(() => expect(shown().length).toBe(12))
+    expect(screen.getByText('26 видео')).toBeDefined()
+    expect(asked.map(({ query }) => query)).toEqual([{ search: '', page: '1', page_size: '12' }])
+  })
+
+  test('the page is kept in session storage, not in the address, and a reload opens it again', async () => {
+    fakeApi(school)
+    const { person, address, view } = open()
+    await waitFor(() => expect(shown()[0]).toBe('Урок 1'))
+    await person.click(screen.getByRole('button', { name: 'Страница 3' }))
+    await waitFor(() => expect(shown()).toEqual(['Урок 25', 'Урок 26']))
+    expect(document.activeElement).toBe(list())
+    expect(address()).toBe('/training')
+    expect(sessionStorage.getItem(key)).toBe('3')
+
+    view.unmount()
+    open()
+    await waitFor(() => expect(shown()).toEqual(['Урок 25', 'Урок 26']))
+  })
+
+  test.each(['99', '0', 'x', '-1', '1e3', ''])(
+    'a remembered page %j that is not there opens the first',
+    async (kept) => {
+      sessionStorage.setItem(key, kept)
+      fakeApi(school)
+      open()
+      await waitFor(() => expect(shown()[0]).toBe('Урок 1'))
+      expect(sessionStorage.getItem(key)).toBe('1')
+    },
+  )
+
+  test('works where the browser lends no storage', async () => {
+    const denied = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    vi.stubGlobal('sessionStorage', { getItem: denied, setItem: denied })
+    fakeApi(school)
+    const { person } = open()
+    await waitFor(() => expect(shown()[0]).toBe('Урок 1'))
+    await person.click(screen.getByRole('button', { name: 'Страница 2' }))
+    await waitFor(() => expect(shown()[0]).toBe('Урок 13'))
+  })
+
+  test('a search lives in the address and begins at the first page', async () => {
+    sessionStorage.setItem(key, '2')
+    const asked = fakeApi(school)
+    const { person, address } = open()
+    await waitFor(() => expect(shown()[0]).toBe('Урок 13'))
+    await person.type(screen.getByRole('searchbox', { name: 'Поиск по видео' }), 'Урок 2{Enter}')
+    await waitFor(() => expect(shown()[0]).toBe('Урок 2'))
+    expect(asked.at(-1)?.query).toEqual({ search: 'Урок 2', page: '1', page_size: '12' })
+    expect(new URLSearchParams(address().split('?')[1]).get('search')).toBe('Урок 2')
+  })
+
+  test('nothing found and nothing there are told apart', async () => {
+    fakeApi(school)
+    const { person } = open(`/training?search=${encodeURIComponent('ъъъ')}`)
+    expect(await screen.findByText('Ничего не найдено')).toBeDefined()
+    await person.click(screen.getByRole('button', { name: 'Сбросить поиск' }))
+    await waitFor(() => expect(shown().length).toBe(12))
+  })
+
+  test('a failure is told, keeps the remembered page and can be repeated', async () => {
+    sessionStorage.setItem(key, '2')
+    let isUp = false
+    fakeApi((one) => (isUp ? school(one) : one.answer('', 500)))
+    const { person } = open()
+    expect(await screen.findByText('Не удалось загрузить видео')).toBeDefined()
+    expect(sessionStorage.getItem(key)).toBe('2')
+    isUp = true
+    await person.click(screen.getByRole('button', { name: 'Повторить' }))
+    await waitFor(() => expect(shown()[0]).toBe('Урок 13'))
+  })
+})
+
+describe('a video that is opened', () => {
+  test('plays first, with the others to switch to, and gives the focus back', async () => {
+    const asked = fakeApi(school)
+    const { person } = open()
+    await waitFor(() => expect(shown().length).toBe(12))
+    const card = within(list()).getByRole('button', { name: /Урок 5/ })
+    await person.click(card)
+
+    const dialog = await screen.findByRole('dialog', { name: 'Урок 5' })
+    const others = within(dialog).getByRole('list', { name: 'Другие видео' })
+    expect(within(others).getAllByRole('button').length).toBe(10)
+    expect(asked.at(-1)?.query).toEqual({ search: '', page: '1', page_size: '10' })
+    expect(asked.length).toBe(2)
+
+    await person.click(within(others).getByRole('button', { name: /Урок 2/ }))
+    expect(await screen.findByRole('dialog', { name: 'Урок 2' })).toBeDefined()
+    await person.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(card)
+  })
+
+  test('plays alone when the list of the others fails', async () => {
+    fakeApi((one) => (one.query.page_size === '10' ? one.answer('', 500) : school(one)))
+    const { person } = open()
+    await waitFor(() => expect(shown().length).toBe(12))
+    await person.click(within(list()).getByRole('button', { name: /Урок 5/ }))
+    const dialog = await screen.findByRole('dialog', { name: 'Урок 5' })
+    expect(within(dialog).getByLabelText('Урок 5')).toBeDefined()
+    expect(within(dialog).queryByRole('list', { name: 'Другие видео' })).toBeNull()
+  })
+})
+
+test('a list that is left while it loads gives its request up', async () => {
+  const asked = fakeApi()
+  const { router } = open()
+  await screen.findByRole('heading', { name: 'Обучение' })
+  await act(() => router.navigate('/'))
+  expect(asked.map((one) => one.isGivenUp())).toEqual([true])
+})

@@ -1,0 +1,62 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+
+import { type Column, DataTable } from '#src/ui/data-table.tsx'
+
+afterEach(cleanup)
+
+type Deal = { readonly id: number; readonly name: string; readonly cash: number }
+
+const columns: Column<Deal>[] = [
+  { id: 'name', title: 'Программа', cell: ({ name }) => name, isHeading: true },
+  { id: 'cash', title: 'К выплате', cell: ({ cash }) => String(cash), isNumeric: true, isSortable: true },
+]
+const deals = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: index, name: `Сделка ${index}`, cash: index * 10 }))
+
+function show(rows: readonly Deal[], more: Partial<Parameters<typeof DataTable<Deal>>[0]> = {}) {
+  return render(<DataTable label="Начисления" rows={rows} columns={columns} rowKey={({ id }) => id} {...more} />)
+}
+
+describe('a table', () => {
+  test('reads as a table: its name, its columns, its cells', () => {
+    show(deals(2))
+    const table = screen.getByRole('table', { name: 'Начисления' })
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Программа', 'К выплате'])
+    expect(within(table).getAllByRole('row').length).toBe(3)
+  })
+
+  test('keeps few rows in the page however many there are, and says how many', () => {
+    show(deals(100_000))
+    const table = screen.getByRole('table')
+    expect(table.getAttribute('aria-rowcount')).toBe('100001')
+    const inPage = within(table).getAllByRole('row').length
+    expect(inPage).toBeGreaterThan(5)
+    expect(inPage).toBeLessThanOrEqual(60)
+    expect(within(table).getAllByRole('row')[1]?.getAttribute('aria-rowindex')).toBe('2')
+  })
+
+  test('shows all of a short list, so that the page can be searched and printed', () => {
+    show(deals(40))
+    expect(screen.getByText('Сделка 39')).toBeDefined()
+  })
+
+  test('tells the order to those who do not see the arrow, and asks for another', async () => {
+    const onSort = vi.fn()
+    show(deals(3), { sort: { column: 'cash', direction: 'descending' }, onSort })
+    expect(screen.getByRole('columnheader', { name: 'К выплате' }).getAttribute('aria-sort')).toBe('descending')
+    expect(screen.getByRole('columnheader', { name: 'Программа' }).hasAttribute('aria-sort')).toBe(false)
+    await userEvent.click(screen.getByRole('button', { name: 'К выплате' }))
+    expect(onSort.mock.calls).toEqual([['cash']])
+  })
+
+  test('without rows is its head alone', () => {
+    show([])
+    expect(screen.getAllByRole('row').length).toBe(1)
+  })
+})
