@@ -1,0 +1,171 @@
+import { randomInt } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+import { codeSentTo } from './support/gateway.ts'
+import { askForCode, enterCode } from './support/sign-in.ts'
+import { expect, test } from './support/story.ts'
+
+const port = process.env.STORY_PORT
+const at = (host: string) => `http://${host}:${port}/auth`
+
+/** Nobody has this number: it is registered, and its limits are its own. */
+const newPhone = () => `+7999${String(randomInt(10_000_000)).padStart(7, '0')}`
+
+async function fillProfile(page: Page) {
+  await page.getByLabel('Имя', { exact: true }).fill('Анна')
+  await page.getByLabel('Фамилия').fill('Орлова-Ёлкина')
+  await page.getByLabel('E-mail', { exact: true }).fill('anna@example.ru')
+}
+
+async function reachProfile(page: Page, phone: string) {
+  await askForCode(page, phone)
+  await page.getByRole('checkbox', { name: /^Принимаю/ }).check()
+  await enterCode(page, phone, 'Зарегистрироваться')
+  await page.getByRole('heading', { name: 'Заполните данные профиля' }).waitFor()
+}
+
+async function expectAccessible(page: Page, what: string) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+    what,
+  ).toEqual([])
+}
+
+test('a newcomer registers and finds the list of programs', async ({ page }) => {
+  const phone = newPhone()
+  await page.goto(at('localhost'))
+  await reachProfile(page, phone)
+  await fillProfile(page)
+  await page.getByRole('button', { name: 'Сохранить данные' }).click()
+  await expect(page).toHaveURL(/\/project-list$/)
+  await page.reload()
+  await expect(page).toHaveURL(/\/project-list$/)
+})
+
+test('a newcomer in city mode chooses a city that is found by its name', async ({ page }) => {
+  const phone = newPhone()
+  await page.goto(at('city.localhost'))
+  await reachProfile(page, phone)
+  await fillProfile(page)
+  await page.getByRole('button', { name: 'Сохранить данные' }).click()
+  await expect(page.getByText('Обязательное поле')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Город' }).pressSequentially('Каза')
+  await page.getByRole('option', { name: 'Казань' }).click()
+  await page.getByRole('button', { name: 'Сохранить данные' }).click()
+  await expect(page).toHaveURL(/\/project-list$/)
+})
+
+test('a connected promoter of a single-project domain signs in and lands at the tools', async ({ page }) => {
+  const phone = '+79000000012'
+  await page.goto(at('solo.localhost'))
+  await askForCode(page, phone)
+  await enterCode(page, phone, 'Войти')
+  await expect(page).toHaveURL(/\/project-detail-tools$/)
+})
+
+test('a wrong code is cleared, and the right one still works', async ({ page }) => {
+  const phone = newPhone()
+  await page.goto(at('localhost'))
+  await askForCode(page, phone)
+  await page.getByRole('checkbox', { name: /^Принимаю/ }).check()
+  const field = page.getByLabel('Код', { exact: true })
+  const right = await codeSentTo(phone)
+  await field.fill(right === '111111' ? '222222' : '111111')
+  await page.getByRole('button', { name: 'Зарегистрироваться' }).click()
+  await expect(page.getByText('Не верный код')).toBeVisible()
+  await expect(field).toHaveValue('')
+  await expect(field).toBeFocused()
+  await field.fill(right)
+  await page.getByRole('button', { name: 'Зарегистрироваться' }).click()
+  await expect(page.getByRole('heading', { name: 'Заполните данные профиля' })).toBeVisible()
+})
+
+test('a code asked for again too soon has to wait, and another number need not', async ({ page }) => {
+  await page.goto(at('localhost'))
+  await askForCode(page, newPhone())
+  await page.getByRole('button', { name: 'Получить код повторно' }).click()
+  const repeat = page.getByRole('button', { name: /Получить код повторно \(\d:\d\d\)/ })
+  await expect(repeat).toBeDisabled()
+  await expect(page.getByRole('alert').filter({ hasText: 'Код уже отправлен' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Изменить' }).click()
+  const field = page.getByLabel('Номер телефона')
+  await expect(field).toBeFocused()
+  await field.fill(newPhone())
+  await page.getByRole('button', { name: 'Получить код' }).click()
+  await expect(page.getByRole('heading', { name: 'Введите код' })).toBeVisible()
+})
+
+test('the whole sign-in works without a mouse', async ({ page }) => {
+  const phone = newPhone()
+  await page.goto(at('localhost'))
+  await page.getByLabel('Номер телефона').focus()
+  await page.keyboard.type(phone)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.getByLabel('Проверка пройдена').waitFor()
+  await expect(page.getByLabel('Проверка пройдена')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Код', { exact: true })).toBeFocused()
+  await page.keyboard.type(await codeSentTo(phone))
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Имя', { exact: true })).toBeFocused()
+})
+
+test('without a network nothing typed is lost, and the second try succeeds', async ({ page, context }) => {
+  const phone = newPhone()
+  await page.goto(at('localhost'))
+  await page.getByLabel('Номер телефона').fill(phone)
+  await page.getByLabel('Я не робот').click()
+  await page.getByLabel('Проверка пройдена').waitFor()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Получить код' }).click()
+  await expect(page.getByText('Произошла ошибка')).toBeVisible()
+  await expect(page.getByLabel('Номер телефона')).toHaveValue(/^\+7 \(999\)/)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Повторить' }).click()
+  await page.getByLabel('Я не робот').click()
+  await page.getByLabel('Проверка пройдена').waitFor()
+  await page.getByRole('button', { name: 'Получить код' }).click()
+  await expect(page.getByRole('heading', { name: 'Введите код' })).toBeVisible()
+})
+
+test('the caret stays at the digit that is being changed', async ({ page }) => {
+  await page.goto(at('localhost'))
+  const field = page.getByLabel('Номер телефона')
+  await field.pressSequentially('89991234567')
+  for (let step = 0; step < 11; step += 1) await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('0')
+  await expect(field).toHaveValue('+7 (999) 103 - 45 - 67')
+  expect(await field.evaluate((node) => (node instanceof HTMLInputElement ? node.selectionStart : null))).toBe(11)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1280]) {
+    test(`every step is accessible in the ${colorScheme} face at ${width} px`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 800 })
+      const phone = newPhone()
+      await page.goto(at('city.localhost'))
+      await page.getByRole('button', { name: 'Получить код' }).click()
+      await expect(page.getByText('Обязательное поле')).toBeVisible()
+      await expectAccessible(page, 'the phone step with its errors')
+      await askForCode(page, phone)
+      await page.getByLabel('Код', { exact: true }).fill('000000')
+      await page.getByRole('button', { name: 'Зарегистрироваться' }).click()
+      await expect(page.getByText('Необходимо согласие')).toBeVisible()
+      await expectAccessible(page, 'the code step with its error')
+      await page.getByRole('checkbox', { name: /^Принимаю/ }).check()
+      await enterCode(page, phone, 'Зарегистрироваться')
+      await page.getByRole('button', { name: 'Сохранить данные' }).click()
+      await expect(page.getByText('Обязательное поле').first()).toBeVisible()
+      await expectAccessible(page, 'the profile with its errors')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    })
+  }
+}
