@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { type Built, buildServer, spawnServer, startServer } from '../../support/built-server.ts'
+import { capturedLog } from '../../support/log.ts'
+
+/** More rounds, for a long run: CRASH_ROUNDS=200 (writes) and CRASH_FIRST_STARTS=30. */
+const rounds = Number(process.env.CRASH_ROUNDS ?? 4)
+const firstStarts = Number(process.env.CRASH_FIRST_STARTS ?? 2)
+
+const folder = mkdtempSync(join(tmpdir(), 'crash-'))
+let writer: Built
+let server: Built
+
+beforeAll(async () => {
+  writer = await buildServer('tests/support/crash-writer.ts')
+  server = await buildServer()
+})
+
+afterAll(() => {
+  writer.remove()
+  server.remove()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const linesOf = (text: string) => text.split('\n').slice(0, -1).map(Number)
+
+/** What the folder holds after a crash: opened as the server would, then closed. */
+async function stored(dataFolder: string) {
+  const database = await openDatabase(readConfig({ DATA_DIR: dataFolder }), capturedLog().log, () => undefined)
+  try {
+    const entries = await sql<{ id: number }>`select id from entry order by id`.execute(database.db)
+    const sums = await sql<{ agree: boolean }>`
+      select total.n = (select count(*) from entry) and total.amount = (select sum(amount) from entry)
+        and not exists (select from entry full join journal using (id) where entry.id is null or journal.id is null)
+        as agree from total`.execute(database.db)
+    return { ids: entries.rows.map(({ id }) => id), agree: sums.rows[0]?.agree }
+  } finally {
+    await database.close()
+  }
+}
+
+describe.each([
+  ['on', rounds],
+  ['off', Math.ceil(rounds / 3)],
+] as const)('a server killed while it writes (DB_SYNC=%s)', (isSynced, rounds) => {
+  const limit = 30_000 + rounds * 15_000
+  test(`loses nothing that it told, and tears no transaction, in ${rounds} rounds`, { timeout: limit }, async () => {
+    const dataFolder = join(folder, `sync-${isSynced}`)
+    const told: number[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      const running = spawnServer(writer.main, { DATA_DIR: dataFolder, DB_SYNC: isSynced })
+      const before = Date.now()
+      while (running.output() === '' && Date.now() - before < 30_000) await pause(10)
+      expect(running.child.exitCode, running.output()).toBeNull()
+      await pause(Math.random() * 500)
+      await running.kill('SIGKILL')
+      told.push(...linesOf(running.output()))
+
+      const { ids, agree } = await stored(dataFolder)
+      const found = new Set(ids)
+      expect({ lost: told.filter((id) => !found.has(id)), agree }).toEqual({ lost: [], agree: true })
+    }
+    expect(told.length).toBeGreaterThan(rounds)
+  })
+})
+
+describe('a server killed while it starts for the first time', () => {
+  const points = Array.from({ length: firstStarts }, (_, at) =>
+    Math.round(300 + (at * 4_000) / Math.max(1, firstStarts - 1)),
+  )
+  test.each(points)('after %i ms starts the next time as if nothing had been', { timeout: 90_000 }, async (after) => {
+    const dataFolder = join(folder, `first-${after}`)
+    const killed = spawnServer(server.main, { DATA_DIR: dataFolder })
+    await pause(after)
+    await killed.kill('SIGKILL')
+
+    const again = await startServer(server.main, { DATA_DIR: dataFolder })
+    expect(again.output().match(/^ {2}http:/gm)).toHaveLength(4)
+    expect(await again.kill('SIGTERM')).toBe(0)
+  })
+})

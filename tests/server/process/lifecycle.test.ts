@@ -1,0 +1,208 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+
+import {
+  ask,
+  type Built,
+  buildServer,
+  type RunningServer,
+  spawnServer,
+  startServer,
+} from '../../support/built-server.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'lifecycle-'))
+const prepared = join(folder, 'prepared')
+let built: Built
+let copies = 0
+const running: RunningServer[] = []
+
+beforeAll(async () => {
+  built = await buildServer()
+  const first = await startServer(built.main, { DATA_DIR: prepared })
+  expect(await first.kill('SIGTERM')).toBe(0)
+}, 90_000)
+
+afterEach(async () => {
+  for (const server of running.splice(0)) if (server.child.exitCode === null) await server.kill('SIGKILL')
+})
+
+afterAll(() => {
+  built.remove()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A data folder of its own that was already started once. */
+function dataFolder(): string {
+  copies += 1
+  const own = join(folder, `copy-${copies}`)
+  cpSync(prepared, own, { recursive: true })
+  return own
+}
+
+async function started(data: string): Promise<RunningServer> {
+  const server = await startServer(built.main, { DATA_DIR: data })
+  running.push(server)
+  return server
+}
+
+/** Sends bytes as they are and tells what came back, and after how long, when the connection was closed. */
+function raw(port: number, text: string) {
+  return new Promise<{ text: string; ms: number }>((resolve) => {
+    const began = Date.now()
+    const socket = connect(port, '127.0.0.1', () => socket.write(text))
+    let got = ''
+    socket.on('data', (chunk) => (got += String(chunk)))
+    socket.on('error', () => undefined)
+    socket.on('close', () => resolve({ text: got, ms: Date.now() - began }))
+  })
+}
+
+describe('a second process on the same folder', () => {
+  test('is refused within two seconds, and the first goes on', { timeout: 60_000 }, async () => {
+    const data = dataFolder()
+    const first = await started(data)
+    const began = Date.now()
+    const second = spawnServer(built.main, { DATA_DIR: data })
+    expect(await second.exited).toBe(1)
+    expect(Date.now() - began).toBeLessThan(2_000)
+    expect(second.output()).toContain(`${join(data, 'db')} is in use by process ${first.child.pid}`)
+    expect((await ask(first.port, '/readyz')).status).toBe(200)
+  })
+
+  test('takes over from one that was killed', { timeout: 60_000 }, async () => {
+    const data = dataFolder()
+    const first = await started(data)
+    await first.kill('SIGKILL')
+    expect(existsSync(join(data, 'db.lock'))).toBe(true)
+    const second = await started(data)
+    expect((await ask(second.port, '/readyz')).status).toBe(200)
+  })
+})
+
+describe('a signal to stop', () => {
+  test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+    '%s ends the process cleanly',
+    { timeout: 60_000 },
+    async (signal) => {
+      const data = dataFolder()
+      const server = await started(data)
+      const began = Date.now()
+      expect(await server.kill(signal)).toBe(0)
+      expect(Date.now() - began).toBeLessThan(4_000)
+      expect(existsSync(join(data, 'db.lock'))).toBe(false)
+    },
+  )
+
+  test('takes no new request, and gives a running one five seconds', { timeout: 60_000 }, async () => {
+    const server = await started(dataFolder())
+    const head = 'POST /api/csp-report HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n\r\n'
+    const finished = new Promise<string>((resolve) => {
+      const socket = connect(server.port, '127.0.0.1', () => socket.write(head))
+      setTimeout(() => socket.end('{}'), 1_000)
+      let got = ''
+      socket.on('data', (chunk) => (got += String(chunk)))
+      socket.on('close', () => resolve(got))
+      socket.on('error', () => resolve(got))
+    })
+    await pause(300)
+    const exit = server.kill('SIGTERM')
+    await pause(200)
+    await expect(ask(server.port, '/healthz')).rejects.toThrow()
+    expect(await finished).toContain('204 No Content')
+    expect(await exit).toBe(0)
+  })
+
+  test('cuts what has not ended after five seconds, and a second signal does not wait', {
+    timeout: 60_000,
+  }, async () => {
+    const endless = 'POST /api/csp-report HTTP/1.1\r\nHost: localhost\r\nContent-Length: 20\r\n\r\n'
+    const server = await started(dataFolder())
+    void raw(server.port, endless)
+    await pause(300)
+    const began = Date.now()
+    expect(await server.kill('SIGTERM')).toBe(0)
+    expect(Date.now() - began).toBeGreaterThan(4_500)
+    expect(Date.now() - began).toBeLessThan(8_000)
+
+    const hasty = await started(dataFolder())
+    void raw(hasty.port, endless)
+    await pause(300)
+    hasty.child.kill('SIGTERM')
+    await pause(100)
+    const again = Date.now()
+    expect(await hasty.kill('SIGTERM')).toBe(1)
+    expect(Date.now() - again).toBeLessThan(1_000)
+  })
+})
+
+describe('hostile connections', () => {
+  test('are answered or cut, and hurt nobody else', { timeout: 60_000 }, async () => {
+    const { port, child, output } = await started(dataFolder())
+    const host = 'Host: localhost\r\n'
+    const slow = [
+      raw(port, 'GET / HT'),
+      raw(port, `GET /healthz HTTP/1.1\r\n${host}`),
+      raw(
+        port,
+        `POST /api/account/auth HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 9\r\n\r\n{`,
+      ),
+    ]
+    const quick = await Promise.all([
+      raw(port, `GET / HTTP/1.1\r\n${host}X-Long: ${'x'.repeat(100_000)}\r\n\r\n`),
+      raw(port, 'nonsense\r\n\r\n'),
+      raw(port, 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'),
+      raw(port, `GET /%zz%00 HTTP/1.1\r\n${host}Connection: close\r\n\r\n`),
+      raw(port, `TRACE / HTTP/1.1\r\n${host}Connection: close\r\n\r\n`),
+      raw(port, `GET /files/video/none.mp4 HTTP/1.1\r\n${host}Range: bytes=10-5\r\nConnection: close\r\n\r\n`),
+    ])
+    for (const { text } of quick) expect(text).toMatch(/^HTTP\/1\.1 [245]\d\d/)
+    for (const { text } of quick) expect(text).not.toMatch(/at .*\.js|node_modules/)
+    expect((await ask(port, '/healthz')).status).toBe(200)
+
+    for (const { ms } of await Promise.all(slow)) expect(ms).toBeLessThan(11_000)
+    expect(child.exitCode).toBeNull()
+    expect(output()).not.toContain('process.unhandled-rejection')
+  })
+})
+
+describe('a database folder that was damaged', () => {
+  test('is named and kept as it is', { timeout: 60_000 }, async () => {
+    const data = dataFolder()
+    const control = join(data, 'db', 'global', 'pg_control')
+    writeFileSync(control, Buffer.alloc(8_192, 7))
+    const before = readdirSync(join(data, 'db'), { recursive: true }).length
+    const broken = spawnServer(built.main, { DATA_DIR: data })
+    expect(await broken.exited).toBe(1)
+    expect(broken.output()).toContain(join(data, 'db'))
+    expect(broken.output()).toContain('cannot be opened')
+    expect(readFileSync(control).equals(Buffer.alloc(8_192, 7))).toBe(true)
+    expect(readdirSync(join(data, 'db'), { recursive: true })).toHaveLength(before)
+  })
+})
+
+describe('a start that cannot be', () => {
+  test('with settings that are wrong says which', { timeout: 30_000 }, async () => {
+    const server = spawnServer(built.main, { DATA_DIR: dataFolder(), PORT: 'many' })
+    expect(await server.exited).toBe(1)
+    expect(server.output()).toContain('PORT: ')
+  })
+
+  test('on a port that is taken says so, and leaves the database closed', { timeout: 60_000 }, async () => {
+    const first = await started(dataFolder())
+    const data = dataFolder()
+    const second = spawnServer(built.main, { DATA_DIR: data, PORT: String(first.port) })
+    expect(await second.exited).toBe(1)
+    expect(second.output()).toContain('EADDRINUSE')
+    expect(existsSync(join(data, 'db.lock'))).toBe(false)
+  })
+
+  test('in production without a secret or a way for codes is refused', { timeout: 30_000 }, async () => {
+    const server = spawnServer(built.main, { DATA_DIR: dataFolder(), NODE_ENV: 'production' })
+    expect(await server.exited).toBe(1)
+    expect(server.output()).toContain('APP_SECRET')
+  })
+})
