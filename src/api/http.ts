@@ -9,6 +9,13 @@ export function csrfToken(): string {
   return /(?:^|;\s*)csrftoken=([^;]*)/.exec(document.cookie)?.[1] ?? ''
 }
 
+let kept: typeof globalThis.fetch | null = null
+
+/** From here on calls keep to the fetch of this moment: a brand's own script is about to run in the page. */
+export function keepFetch(): void {
+  kept ??= globalThis.fetch
+}
+
 /** The one ky instance: cookies, the Domain header, no statuses thrown, and no retry unless a call asks for it. */
 export const http = ky.create({
   prefixUrl: settings.apiBase,
@@ -18,7 +25,7 @@ export const http = ky.create({
   timeout: false,
   throwHttpErrors: false,
   // Looked up at each call, so that tests and the service's own wrappers may put theirs in its place.
-  fetch: (input, init) => globalThis.fetch(input, init),
+  fetch: (input, init) => (kept ?? globalThis.fetch).call(globalThis, input, init),
 })
 
 export function csrfHeader() {

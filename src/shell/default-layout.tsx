@@ -1,9 +1,38 @@
-import { Outlet } from 'react-router'
+import { Outlet, useNavigation } from 'react-router'
 
+import { useSession } from '#src/bridge/session.ts'
+
+import classes from './default-layout.module.css'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { LogOutFailure } from './log-out.tsx'
+import { LogOutContext } from './log-out-context.ts'
+import { Notifications } from './notifications.tsx'
+import { SideMenu } from './side-menu.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { useLogOut } from './use-log-out.ts'
+import { useNavigationShape } from './use-navigation-shape.ts'
+
+/** Navigation, the screen, and the footer. */
 export function Component() {
+  const shape = useNavigationShape()
+  const logOut = useLogOut()
+  const isBusy = useNavigation().state !== 'idle'
+  const { user } = useSession()
   return (
-    <main>
-      <Outlet />
-    </main>
+    <LogOutContext value={logOut}>
+      <div className={classes.layout} data-shape={shape}>
+        <SkipLink />
+        {shape === 'header' ? <Header /> : <SideMenu isCompact={shape === 'bar'} />}
+        <div className={classes.page}>
+          {user !== null && <LogOutFailure />}
+          <main className={classes.screen} id="screen" tabIndex={-1} aria-busy={isBusy}>
+            <Outlet />
+          </main>
+          <Footer />
+        </div>
+      </div>
+      <Notifications />
+    </LogOutContext>
   )
 }

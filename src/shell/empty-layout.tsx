@@ -1,6 +1,12 @@
 import { Outlet } from 'react-router'
 
+import { Unreachable } from './unreachable.tsx'
+
 /** Neither navigation nor footer: the sign-in screen is a page of its own. */
 export function Component() {
-  return <Outlet />
+  return (
+    <Unreachable>
+      <Outlet />
+    </Unreachable>
+  )
 }

@@ -5,7 +5,7 @@ const font =
 
 export const mantineTheme = createTheme({
   primaryColor: 'brand',
-  // A theme stylesheet gives each face its own ten shades, so both faces use the same ones.
+  // A theme stylesheet has ten shades for each face, so both faces take the same ones.
   primaryShade: 6,
   colors: {
     brand: [
@@ -20,6 +20,30 @@ export const mantineTheme = createTheme({
       'var(--brand-8)',
       'var(--brand-9)',
     ],
+    gray: [
+      '#faf8f6',
+      '#f3f0ed',
+      '#eae6e2',
+      '#dfdad5',
+      '#c9c3bd',
+      '#a59e97',
+      '#6e6760',
+      '#544e48',
+      '#393430',
+      '#221f1c',
+    ],
+    dark: [
+      '#ece9e6',
+      '#d0cbc6',
+      '#a9a29b',
+      '#8d867f',
+      '#4a4540',
+      '#383430',
+      '#272421',
+      '#1c1a18',
+      '#151312',
+      '#0e0d0c',
+    ],
   },
   fontFamily: font,
   headings: { fontFamily: font, textWrap: 'balance' },
@@ -27,9 +51,20 @@ export const mantineTheme = createTheme({
   cursorType: 'pointer',
 })
 
-/** Mantine's own greys and reds fall short of AA on tinted grounds: these take their place. */
-export const brandVariables: CSSVariablesResolver = () => ({
-  variables: {},
-  light: {},
-  dark: {},
+/** Where Mantine's own choices fall short of AA on our grounds, and what a theme may tint (`--surface`). */
+export const faceVariables: CSSVariablesResolver = () => ({
+  variables: { '--mantine-radius-md': '0.625rem' },
+  light: {
+    '--mantine-color-text': 'var(--mantine-color-gray-9)',
+    '--mantine-color-error': 'var(--mantine-color-red-9)',
+    '--mantine-color-placeholder': '#79726b',
+    '--mantine-color-default-border': 'var(--mantine-color-gray-3)',
+    '--mantine-color-anchor': 'var(--mantine-color-brand-7)',
+  },
+  dark: {
+    '--mantine-color-error': 'var(--mantine-color-red-4)',
+    '--mantine-color-default': 'var(--surface)',
+    '--mantine-color-anchor': 'var(--mantine-color-brand-3)',
+    '--mantine-color-brand-text': 'var(--mantine-color-brand-3)',
+  },
 })

@@ -7,18 +7,12 @@ import { MantineProvider } from '@mantine/core'
 import { setNonce } from 'get-nonce'
 import type { ReactNode } from 'react'
 
-import { brandVariables, mantineTheme } from './mantine-theme.ts'
+import { faceVariables, mantineTheme } from './mantine-theme.ts'
 import { systemFace } from './system-face.ts'
 
-/** The nonce that the server gave this page; without one (static hosting) styles need none. */
-const nonce = document.querySelector('script[nonce]')?.getAttribute('nonce') || nonceOfEntry()
-
-/** Browsers hide the attribute's text once the page runs under a policy; the property keeps it. */
-function nonceOfEntry() {
-  const script = document.querySelector<HTMLElement>('script[nonce]')
-  return script?.nonce ?? ''
-}
-
+/** The nonce that the server gave this page; empty on static hosting, whose policy can have none. */
+const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? ''
+// Scroll locks of dialogs write style elements of their own, past Mantine.
 if (nonce !== '') setNonce(nonce)
 
 /** What every part of the page may lean on: colours of the brand, the face that the system asks for. */
@@ -26,7 +20,7 @@ export function Providers({ children }: { readonly children: ReactNode }) {
   return (
     <MantineProvider
       theme={mantineTheme}
-      cssVariablesResolver={brandVariables}
+      cssVariablesResolver={faceVariables}
       colorSchemeManager={systemFace}
       defaultColorScheme="auto"
       getStyleNonce={() => nonce}

@@ -1,15 +1,67 @@
-import { type LoaderFunctionArgs, Outlet, ScrollRestoration } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  Outlet,
+  replace,
+  ScrollRestoration,
+  useRevalidator,
+} from 'react-router'
 
-import { sessionContext } from '#src/bridge/session.ts'
+import { logout } from '#contract/account.ts'
+import { attempt } from '#src/api/call.ts'
+import { readIntent } from '#src/bridge/read-intent.ts'
 
+import { Offline } from './offline.tsx'
+import { PendingBar } from './pending-bar.tsx'
+import { paths } from './route-table.ts'
+import { endSessionEverywhere } from './session.ts'
+import { entryContext } from './startup.ts'
+import { useIsDressed } from './theme.ts'
+import { hasTraining } from './training.ts'
+import { useArrival } from './use-arrival.ts'
+import { useSessionWatch } from './use-session-watch.ts'
+import { Waiting } from './waiting.tsx'
+
+export { RootError as ErrorBoundary } from './root-error.tsx'
+export { Waiting as HydrateFallback } from './waiting.tsx'
+
+export type Intent = { readonly do: 'log-out' }
+
+/** The session for the views. `training` is not waited for: only a menu item depends on it. */
 export function loader({ context }: LoaderFunctionArgs) {
-  return context.get(sessionContext)
+  const session = context.get(entryContext)
+  return { ...session, training: hasTraining(session) }
+}
+
+/** The session is in memory: handing it on anew costs nothing, and the views never keep one that is over. */
+export function shouldRevalidate() {
+  return true
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const intent = await readIntent<Intent>(request)
+  switch (intent.do) {
+    case 'log-out': {
+      const { failure } = await attempt(logout, {}, request.signal)
+      // A session that the server no longer knows is over as well.
+      if (failure !== null && failure.status !== 401) return { failure: failure.text }
+      endSessionEverywhere()
+      throw replace(paths.auth)
+    }
+  }
 }
 
 export function Component() {
+  const isDressed = useIsDressed()
+  const { revalidate } = useRevalidator()
+  useSessionWatch(revalidate)
+  useArrival(isDressed)
+  if (!isDressed) return <Waiting />
   return (
     <>
+      <PendingBar />
       <Outlet />
+      <Offline />
       <ScrollRestoration />
     </>
   )

@@ -5,6 +5,7 @@ import type { Session } from '#src/bridge/session.ts'
 
 import { tellOtherTabs } from './session-channel.ts'
 import { findProject, findUser, readDomain } from './session-reads.ts'
+import { dress } from './theme.ts'
 
 /** `hasFailed`: the service did not say who the visitor is, or what they are connected to. */
 export type KnownSession = Session & { readonly hasFailed: boolean }
@@ -17,9 +18,15 @@ let held: Held | null = null
 
 const anonymous = { user: null, project: null, connection: null, hasFailed: false } as const
 
+/** The domain stays as long as the page does: it belongs to the host, not to the visitor. */
+async function findDomain(): Promise<Domain> {
+  domain ??= await readDomain()
+  dress(domain)
+  return domain
+}
+
 async function read(): Promise<KnownSession> {
-  const [found, visitor] = await Promise.all([domain ?? readDomain(), findUser()])
-  domain = found
+  const [found, visitor] = await Promise.all([findDomain(), findUser()])
   const { user, hasFailed } = visitor
   if (user === null || !found.is_one_project) return { ...anonymous, domain: found, user, hasFailed }
   try {
@@ -69,8 +76,7 @@ export function dropSession(): void {
 
 /** From now on the visitor is nobody, without asking: after a 401, and when another tab has logged out. */
 export function endSession(): void {
-  if (domain === null) return forgetSession()
-  held = { loading: Promise.resolve({ ...anonymous, domain }), mark: csrfToken() }
+  held = domain === null ? null : { loading: Promise.resolve({ ...anonymous, domain }), mark: csrfToken() }
 }
 
 /** The promoter has logged out on the server. */

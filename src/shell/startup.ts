@@ -1,4 +1,4 @@
-import { type MiddlewareFunction, redirect, replace } from 'react-router'
+import { createContext, type MiddlewareFunction, redirect, replace } from 'react-router'
 import { initialTransition } from 'xstate'
 
 import { type EntryFacts, entryMachine, type RouteName } from '#machines/entry.machine.ts'
@@ -8,6 +8,9 @@ import { sessionContext } from '#src/bridge/session.ts'
 import { withoutToken } from './login-token.ts'
 import { paths, routeNameOf } from './route-table.ts'
 import { endSession, type KnownSession, loadSession } from './session.ts'
+
+/** What start-up learned, whole: the root route hands it to the views. */
+export const entryContext = createContext<KnownSession>()
 
 /** The addresses of the chart's final states; `stay` has none. */
 const targets = {
@@ -58,6 +61,7 @@ export const startUp: MiddlewareFunction = async ({ request, url, pattern, conte
   if (place !== null) throw replace(place)
 
   context.set(sessionContext, session)
+  context.set(entryContext, session)
   const answers = await next()
   const ended = endedAnswers(answers)
   // A visitor who was nobody has no session to lose: their screen shows the failure.

@@ -1,0 +1,46 @@
+import type { Domain } from '#contract/domain.ts'
+import { keepFetch } from '#src/api/http.ts'
+
+import { brandAddress, themeAddress } from './brand-address.ts'
+
+function addStylesheet(href: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = href
+    link.onload = () => resolve()
+    link.onerror = () => reject(new Error(`a stylesheet could not be loaded: ${href}`))
+    document.head.append(link)
+  })
+}
+
+/** Puts the domain's stylesheets on the page, its own over the theme's; settles when all have loaded or failed. */
+export async function addStylesheets({ theme, css_file }: Domain): Promise<void> {
+  const addresses = [themeAddress(theme), brandAddress(css_file)].filter((address) => address !== null)
+  const outcomes = await Promise.allSettled(addresses.map(addStylesheet))
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+  if (failed !== undefined) throw failed.reason
+}
+
+export function setFavicon({ favicon }: Domain): void {
+  const href = brandAddress(favicon)
+  if (href === null) return
+  const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]') ?? document.createElement('link')
+  link.rel = 'icon'
+  link.href = href
+  document.head.append(link)
+}
+
+/**
+ * Starts the domain's own script. It gets no nonce: the page's policy names its exact address, and that is all the
+ * trust it has. What it breaks in the page must not break our calls.
+ */
+export function runDomainScript({ js_file }: Domain): void {
+  const src = brandAddress(js_file)
+  if (src === null) return
+  keepFetch()
+  const script = document.createElement('script')
+  script.src = src
+  script.async = true
+  document.head.append(script)
+}

@@ -1,0 +1,33 @@
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/Loader.layer.css'
+import '@mantine/core/styles/Button.layer.css'
+
+import { Button } from '@mantine/core'
+import { useContext } from 'react'
+
+import { LogOutContext } from './log-out-context.ts'
+import { NavigationIcon } from './navigation-icon.tsx'
+import { Notice } from './notice.tsx'
+
+export function LogOutButton({ className }: { readonly className: string | undefined }) {
+  const { leave, isLeaving } = useContext(LogOutContext)
+  return (
+    <button type="button" className={className} onClick={leave} aria-disabled={isLeaving}>
+      <NavigationIcon name="leave" />
+      <span>{isLeaving ? 'Выходим…' : 'Выйти'}</span>
+    </button>
+  )
+}
+
+/** Never pretends: a promoter who thinks they have left may leave the device to somebody else. */
+export function LogOutFailure() {
+  const { leave, isLeaving, failure } = useContext(LogOutContext)
+  if (failure === null) return null
+  return (
+    <Notice kind="failure" title="Не удалось выйти" text={`Сеанс ещё открыт. ${failure}`}>
+      <Button variant="default" size="sm" onClick={leave} loading={isLeaving}>
+        Повторить
+      </Button>
+    </Notice>
+  )
+}

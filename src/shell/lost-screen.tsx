@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+
+import { FailedState } from '#src/ui/states.tsx'
+
+import { reloadOnce } from './reload-once.ts'
+import { Waiting } from './waiting.tsx'
+
+/**
+ * A screen whose files could not be fetched. After a new version they are elsewhere and a fresh page finds them, so the
+ * page is reloaded, once; the router itself would never ask for them again.
+ */
+export function LostScreen() {
+  const [isHopeful, setIsHopeful] = useState(true)
+
+  useEffect(() => {
+    void reloadOnce().then(setIsHopeful)
+  }, [])
+
+  if (isHopeful) return <Waiting />
+  return (
+    <>
+      <h1>Произошла ошибка</h1>
+      <FailedState
+        title="Раздел не загрузился"
+        text="Возможно, пропал интернет или вышла новая версия. Обновите страницу."
+        onRetry={reload}
+      />
+    </>
+  )
+}
+
+function reload() {
+  window.location.reload()
+}

@@ -1,0 +1,43 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useRevalidator } from 'react-router'
+
+import classes from './offline.module.css'
+
+function subscribe(onChange: () => void) {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
+  return () => {
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
+  }
+}
+
+/** Milliseconds: a failed state on the screen may be quicker in repeating its own reads; then that is enough. */
+const grace = 50
+
+/** Tells of a lost network; when it is back, the screen's reads repeat once by themselves. */
+export function Offline() {
+  const isOnline = useSyncExternalStore(subscribe, () => window.navigator.onLine)
+  const { revalidate, state } = useRevalidator()
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const repeat = () => {
+      clearTimeout(timer)
+      if (state === 'idle') timer = setTimeout(() => void revalidate(), grace)
+    }
+    window.addEventListener('online', repeat)
+    return () => {
+      window.removeEventListener('online', repeat)
+      clearTimeout(timer)
+    }
+  }, [revalidate, state])
+
+  return (
+    <div className={classes.place} role="status">
+      {!isOnline && (
+        <p className={classes.notice}>Нет подключения к интернету. Данные обновятся, когда оно появится.</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import { type UIMatch, useLocation, useMatches } from 'react-router'
+
+import { useSession } from '#src/bridge/session.ts'
+
+/** A screen's title: `handle.title`, a text or a function of its loader's data. */
+function titleOf({ handle, loaderData }: UIMatch): string | null {
+  if (typeof handle !== 'object' || handle === null || !('title' in handle)) return null
+  const title: unknown = typeof handle.title === 'function' ? handle.title(loaderData) : handle.title
+  return typeof title === 'string' && title !== '' ? title : null
+}
+
+/** Names the screen in the browser, and leads the focus to its heading when the person has come from another one. */
+export function useArrival(isShown: boolean): void {
+  const { company_name } = useSession().domain
+  const { pathname } = useLocation()
+  const screenTitle = useMatches()
+    .map(titleOf)
+    .findLast((title) => title !== null)
+  const cameFrom = useRef<string | null>(null)
+
+  useEffect(() => {
+    document.title = [screenTitle, company_name].filter((part) => part).join(' — ') || 'Кабинет промоутера'
+  }, [screenTitle, company_name])
+
+  useEffect(() => {
+    if (!isShown) return
+    const isFirst = cameFrom.current === null
+    const isSame = cameFrom.current === pathname
+    cameFrom.current = pathname
+    // The browser reads out the first page by itself; a screen may have led the focus where it is needed.
+    const screen = document.querySelector('main')
+    if (isFirst || isSame || screen === null || screen.contains(document.activeElement)) return
+    const goal = screen.querySelector<HTMLElement>('h1') ?? screen
+    if (!goal.hasAttribute('tabindex')) goal.tabIndex = -1
+    goal.focus({ preventScroll: true })
+  }, [pathname, isShown])
+}
