@@ -38,9 +38,11 @@ export function CityField(props: Props) {
   // A chosen city stays choosable when the list has moved on.
   const known = value === null || options.some(({ id }) => id === value.id) ? options : [value, ...options]
 
+  // The select tells of every change of its text: of leaving it, and of choosing, when there is nothing to search for.
   function onTyped(text: string) {
     setTyped(text)
-    if (text !== value?.name) searchLater(text.trim())
+    const isChosen = known.some(({ name }) => name === text)
+    if (text.trim() !== typed.trim() && !isChosen) searchLater(text.trim())
   }
 
   const failure = (

@@ -11,7 +11,7 @@ import { OpeningStep } from './opening-step.tsx'
 import { PhoneStep } from './phone-step.tsx'
 import { emptyDraft, type ProfileDraft } from './profile-draft.ts'
 import { useAuth } from './use-auth.ts'
-import { useCountdown } from './use-countdown.ts'
+import { minutesAndSeconds, useCountdown } from './use-countdown.ts'
 
 const loadProfileStep = () => import('./profile-step.tsx')
 const ProfileStep = lazy(loadProfileStep)
@@ -23,10 +23,13 @@ export function AuthScreen() {
   const { auth, captcha, place, honeypot } = useAuth()
   const step = useSelector(auth, (snapshot) => steps.find((name) => snapshot.matches({ step: name })) ?? 'phone')
   const pause = useSelector(auth, ({ context }) => context.pause)
+  const isTryPause = useSelector(auth, (snapshot) => snapshot.matches({ pause: 'tries' }))
   const secondsLeft = useCountdown(
     pause,
     useCallback(() => auth.send({ type: 'pause.elapsed' }), [auth]),
   )
+  const left = secondsLeft === null ? null : minutesAndSeconds(secondsLeft)
+  const waits = { request: isTryPause ? null : left, entry: isTryPause ? left : null }
   const [phone, setPhone] = useState('')
   const draft = useRef<ProfileDraft>(emptyDraft)
 
@@ -35,7 +38,7 @@ export function AuthScreen() {
     if (step === 'registration') void loadProfileStep().catch(() => undefined)
   }, [step])
 
-  const shared = { auth, captcha, place, secondsLeft, phone }
+  const shared = { auth, captcha, place, phone, waits }
   return (
     <div className={classes.screen}>
       <BrandSide />
@@ -57,7 +60,7 @@ export function AuthScreen() {
               <ProfileStep
                 auth={auth}
                 draft={draft.current}
-                secondsLeft={secondsLeft}
+                waits={waits}
                 onDraft={(values) => {
                   draft.current = values
                 }}

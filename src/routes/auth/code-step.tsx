@@ -18,7 +18,7 @@ import classes from './step.module.css'
 import { Step } from './step.tsx'
 import type { AuthActor } from './use-auth.ts'
 import type { CaptchaActor } from './use-captcha.ts'
-import { minutesAndSeconds } from './use-countdown.ts'
+import type { Waits } from './use-countdown.ts'
 
 type Props = {
   readonly kind: 'login' | 'registration'
@@ -27,35 +27,21 @@ type Props = {
   readonly place: Ref<HTMLDivElement>
   /** The number as it was typed. */
   readonly phone: string
-  readonly secondsLeft: number | null
+  readonly waits: Waits
 }
 
 const buttons = { login: 'Войти', registration: 'Зарегистрироваться' } as const
 const repeat = 'Получить код повторно'
 
 /** Steps 2 and 3: the code, with the consent when the number is new. */
-export function CodeStep({ kind, auth, captcha, place, phone, secondsLeft }: Props) {
+export function CodeStep({ kind, auth, captcha, place, phone, waits }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
-  const { context, isAsking, isChecking, mayTry, mayRepeat } = useSelector(
-    auth,
-    (snapshot) => ({
-      context: snapshot.context,
-      isAsking: snapshot.hasTag('asking'),
-      isChecking: snapshot.hasTag('checking'),
-      mayTry: !snapshot.matches({ pause: 'tries' }),
-      mayRepeat: snapshot.can({ type: 'repeat.pressed' }),
-    }),
-    (a, b) =>
-      a.context === b.context &&
-      a.isAsking === b.isAsking &&
-      a.isChecking === b.isChecking &&
-      a.mayTry === b.mayTry &&
-      a.mayRepeat === b.mayRepeat,
-  )
-  const { trouble, hasRepeated } = context
+  const isAsking = useSelector(auth, (snapshot) => snapshot.hasTag('asking'))
+  const isChecking = useSelector(auth, (snapshot) => snapshot.hasTag('checking'))
+  const mayRepeat = useSelector(auth, (snapshot) => snapshot.can({ type: 'repeat.pressed' }))
+  const { trouble, hasRepeated, hasConsented } = useSelector(auth, ({ context }) => context)
   const hasWidget = useSelector(captcha, (snapshot) => snapshot.context.kind === 'widget')
-  const wait = secondsLeft === null ? '' : minutesAndSeconds(secondsLeft)
 
   useEffect(() => field.current?.focus(), [])
 
@@ -107,7 +93,7 @@ export function CodeStep({ kind, auth, captcha, place, phone, secondsLeft }: Pro
       />
       {kind === 'registration' && (
         <ConsentBox
-          isChecked={context.hasConsented}
+          isChecked={hasConsented}
           isMissing={trouble?.at === 'consent'}
           onToggle={() => auth.send({ type: 'consent.toggled' })}
         />
@@ -119,9 +105,9 @@ export function CodeStep({ kind, auth, captcha, place, phone, secondsLeft }: Pro
         size="lg"
         fullWidth
         loading={isChecking}
-        disabled={code.length !== codeLength || isAsking || !mayTry}
+        disabled={code.length !== codeLength || isAsking || waits.entry !== null}
       >
-        {mayTry ? buttons[kind] : `${buttons[kind]} (${wait})`}
+        {waits.entry === null ? buttons[kind] : `${buttons[kind]} (${waits.entry})`}
       </Button>
       {hasWidget && <CaptchaPart captcha={captcha} place={place} isMissing={trouble?.at === 'captcha'} />}
       <Button
@@ -132,7 +118,7 @@ export function CodeStep({ kind, auth, captcha, place, phone, secondsLeft }: Pro
         disabled={!mayRepeat}
         onClick={() => auth.send({ type: 'repeat.pressed' })}
       >
-        {mayTry && wait !== '' ? `${repeat} (${wait})` : repeat}
+        {waits.request === null ? repeat : `${repeat} (${waits.request})`}
       </Button>
     </Step>
   )

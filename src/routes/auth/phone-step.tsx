@@ -18,7 +18,7 @@ import { Notice } from './notice.tsx'
 import { Step } from './step.tsx'
 import type { AuthActor } from './use-auth.ts'
 import type { CaptchaActor } from './use-captcha.ts'
-import { minutesAndSeconds } from './use-countdown.ts'
+import type { Waits } from './use-countdown.ts'
 
 const rules = schemaResolver(v.object({ phone: Phone }), { sync: true })
 
@@ -28,13 +28,13 @@ type Props = {
   readonly place: Ref<HTMLDivElement>
   /** What stood in the field when this step was left. */
   readonly phone: string
-  readonly secondsLeft: number | null
+  readonly waits: Waits
   readonly onPhone: (shown: string) => void
   readonly onHoneypot: (text: string) => void
 }
 
 /** Step 1: the number. */
-export function PhoneStep({ auth, captcha, place, phone, secondsLeft, onPhone, onHoneypot }: Props) {
+export function PhoneStep({ auth, captcha, place, phone, waits, onPhone, onHoneypot }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const box = useRef<HTMLInputElement>(null)
   const [wasSent, setWasSent] = useState(false)
@@ -81,8 +81,8 @@ export function PhoneStep({ auth, captcha, place, phone, secondsLeft, onPhone, o
       <Honeypot onFilled={onHoneypot} />
       <CaptchaPart captcha={captcha} place={place} boxRef={box} isMissing={wasSent || trouble?.at === 'captcha'} />
       <Notice>{trouble?.at === 'notice' ? trouble.text : null}</Notice>
-      <Button type="submit" size="lg" fullWidth loading={isAsking} disabled={secondsLeft !== null}>
-        {secondsLeft === null ? 'Получить код' : `Получить код через ${minutesAndSeconds(secondsLeft)}`}
+      <Button type="submit" size="lg" fullWidth loading={isAsking} disabled={waits.request !== null}>
+        {waits.request === null ? 'Получить код' : `Получить код через ${waits.request}`}
       </Button>
     </Step>
   )

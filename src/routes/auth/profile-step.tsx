@@ -17,7 +17,7 @@ import type { ProfileDraft } from './profile-draft.ts'
 import { Step } from './step.tsx'
 import type { AuthActor } from './use-auth.ts'
 import { useCities } from './use-cities.ts'
-import { minutesAndSeconds } from './use-countdown.ts'
+import type { Waits } from './use-countdown.ts'
 
 const rules = schemaResolver(Profile, { sync: true })
 const fields = ['first_name', 'last_name', 'email', 'city'] as const
@@ -25,12 +25,12 @@ const fields = ['first_name', 'last_name', 'email', 'city'] as const
 type Props = {
   readonly auth: AuthActor
   readonly draft: ProfileDraft
-  readonly secondsLeft: number | null
+  readonly waits: Waits
   readonly onDraft: (draft: ProfileDraft) => void
 }
 
 /** The end of registration: who the promoter is. */
-export default function ProfileStep({ auth, draft, secondsLeft, onDraft }: Props) {
+export default function ProfileStep({ auth, draft, waits, onDraft }: Props) {
   const cities = useCities()
   const root = useRef<HTMLDivElement>(null)
   const isSaving = useSelector(auth, (snapshot) => snapshot.hasTag('checking'))
@@ -114,8 +114,8 @@ export default function ProfileStep({ auth, draft, secondsLeft, onDraft }: Props
           </div>
         )}
         <Notice>{trouble?.at === 'notice' ? trouble.text : null}</Notice>
-        <Button type="submit" size="lg" fullWidth loading={isSaving} disabled={secondsLeft !== null}>
-          {secondsLeft === null ? 'Сохранить данные' : `Сохранить данные (${minutesAndSeconds(secondsLeft)})`}
+        <Button type="submit" size="lg" fullWidth loading={isSaving} disabled={waits.entry !== null}>
+          {waits.entry === null ? 'Сохранить данные' : `Сохранить данные (${waits.entry})`}
         </Button>
       </Step>
     </div>

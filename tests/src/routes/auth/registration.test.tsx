@@ -189,3 +189,24 @@ describe('the city', () => {
     await waitFor(() => expect(calls('/account/reg')).toHaveLength(1))
   })
 })
+
+test('a wait for a new code keeps nobody from saving the profile', async () => {
+  let asked = 0
+  const { person, submitPhone, submitCode, fill, save, calls } = open({
+    '/account/create-phone-code': ({ answer }) => {
+      asked += 1
+      if (asked === 1) answer({ code_type: 'REG' })
+      else answer({ error: 'Код уже отправлен' }, 429, { 'Retry-After': '60' })
+    },
+  })
+  await submitPhone()
+  await person.click(await screen.findByRole('button', { name: 'Получить код повторно' }))
+  await screen.findByText('Код уже отправлен')
+  expect(button('Получить код повторно (1:00)').hasAttribute('disabled')).toBe(true)
+  await person.click(screen.getByRole('checkbox', { name: /^Принимаю/ }))
+  await submitCode('123456', 'Зарегистрироваться')
+  await screen.findByRole('heading', { name: 'Заполните данные профиля' })
+  await fill()
+  await save()
+  await waitFor(() => expect(calls('/account/reg')).toHaveLength(1))
+})

@@ -242,3 +242,17 @@ describe('the login code', () => {
     expect(JSON.stringify(sent[0])).not.toBe(JSON.stringify({ ...Object(sent[1]), isRepeat: false }))
   })
 })
+
+test('too many wrong codes: the text, a closed button with a countdown, and the code is kept', async () => {
+  const { submitPhone, submitCode } = openAuth({
+    '/account/update-phone-code': ({ answer }) =>
+      answer({ error: 'Слишком много попыток' }, 429, { 'Retry-After': '2' }),
+  })
+  await submitPhone()
+  await submitCode()
+  expect(await screen.findByText('Слишком много попыток')).toBeTruthy()
+  expect(button(/Войти \(0:0\d\)/).hasAttribute('disabled')).toBe(true)
+  expect(screen.getByDisplayValue('123 456')).toBeTruthy()
+  expect(button('Получить код повторно').hasAttribute('disabled')).toBe(false)
+  await waitFor(() => expect(button('Войти').hasAttribute('disabled')).toBe(false), { timeout: 4_000 })
+})
