@@ -48,6 +48,8 @@ export function namingClient(isNaming: boolean, watch: (text: string) => void) {
   return class NamingClient extends Client {
     constructor(config?: string | ClientConfig) {
       super(config)
+      // A connection that is lost while it is lent out tells its queries; unheard, the event would end the process.
+      this.on('error', () => undefined)
       const plain = this.query
       Reflect.set(this, 'query', (...given: unknown[]) => {
         const answer: unknown = Reflect.apply(plain, this, [...named(given)])

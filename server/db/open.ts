@@ -104,8 +104,9 @@ async function postgres(
       Client: namingClient(hasNamedStatements, () => undefined),
       max: poolSize,
       connectionTimeoutMillis: 2_500,
-      statement_timeout: 3_000,
-      query_timeout: 3_500,
+      // The server gives up first; the client's own limit is for a network that swallows the answer.
+      statement_timeout: 2_700,
+      query_timeout: 2_900,
       idle_in_transaction_session_timeout: 10_000,
       keepAlive: true,
     }),

@@ -11,7 +11,8 @@ import { ForgedRequest } from './csrf.ts'
 const passing = /^(?:08|53|57P|57014|55P03|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)/
 
 /** What node-postgres says, without a code, when no connection is to be had. */
-const passingMessage = /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after/
+const passingMessage =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable|Cannot use a pool after/
 
 function codeOf(failure: Error): string {
   return 'code' in failure && typeof failure.code === 'string' ? failure.code : ''

@@ -1,0 +1,107 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { type Database, openDatabase } from '#server/db/open.ts'
+import { addDomain } from '../../support/brand.ts'
+import { emptyDatabase, isPostgres } from '../../support/database.ts'
+import { flakyProxy } from '../../support/flaky-proxy.ts'
+import { capturedLog } from '../../support/log.ts'
+import { type TestServer, testConfig, testServer } from '../../support/server.ts'
+
+// The embedded database has no wire that could be cut: these need a PostgreSQL (TEST_DATABASE_URL).
+describe.runIf(isPostgres)('a PostgreSQL that goes away', () => {
+  let proxy: Awaited<ReturnType<typeof flakyProxy>>
+  let database: Database
+  let server: TestServer
+
+  beforeEach(async () => {
+    const { pool } = await emptyDatabase()
+    proxy = await flakyProxy(new URL(pool.options.connectionString ?? ''))
+    database = await openDatabase(
+      { ...testConfig, database: { ...testConfig.database, url: proxy.url, poolSize: 2 } },
+      capturedLog().log,
+      () => undefined,
+    )
+    server = await testServer({ db: database.db, storage: database.storage })
+    await addDomain(server.db)
+  })
+
+  afterEach(async () => {
+    await database.close().catch(() => undefined)
+    await proxy.close()
+  })
+
+  async function timed() {
+    // A host that was not asked for yet is not remembered: the database is asked each time.
+    server.clock.advance(60_000)
+    const began = Date.now()
+    const answer = await server.api().get('/domain/get-domain')
+    return { status: answer.status, retry: answer.headers.get('Retry-After'), ms: Date.now() - began }
+  }
+
+  test('is told as passing within three seconds, and used again within two of its return', async () => {
+    expect(await timed()).toMatchObject({ status: 200 })
+    await proxy.down()
+    expect(await timed()).toMatchObject({ status: 503, retry: '5' })
+    const { ms } = await timed()
+    expect(ms).toBeLessThan(3_000)
+    await proxy.up()
+    await pause(100)
+    expect(await timed()).toMatchObject({ status: 200 })
+  })
+
+  test('behind a network that swallows everything is told as passing too', { timeout: 30_000 }, async () => {
+    await timed()
+    proxy.swallow()
+    for (let time = 0; time < 3; time += 1) {
+      const { status, ms } = await timed()
+      expect(status).toBe(503)
+      expect(ms).toBeLessThan(3_500)
+    }
+    proxy.restore()
+    await pause(200)
+    expect(await timed()).toMatchObject({ status: 200 })
+  })
+
+  test('in the middle of a transaction leaves nothing of it', async () => {
+    const half = database.db.transaction().execute(async (trx) => {
+      await addDomain(trx, { host: 'half.localhost' })
+      proxy.cut()
+      await addDomain(trx, { host: 'whole.localhost' })
+    })
+    await expect(half).rejects.toThrow()
+    await pause(200)
+    const hosts = await database.db.selectFrom('domain').select('host').execute()
+    expect(hosts).toEqual([{ host: 'localhost' }])
+  })
+
+  test('by being slow is given up, and does not hold the others up', async () => {
+    const slow = sql`select pg_sleep(10)`.execute(database.db)
+    const began = Date.now()
+    expect(await timed()).toMatchObject({ status: 200 })
+    await expect(slow).rejects.toThrow(/statement timeout/)
+    expect(Date.now() - began).toBeLessThan(3_500)
+  })
+
+  test('by having no connection left answers so', async () => {
+    const busy = [sql`select pg_sleep(10)`.execute(database.db), sql`select pg_sleep(10)`.execute(database.db)]
+    const answers = await Promise.all([timed(), timed(), timed()])
+    for (const { ms } of answers) expect(ms).toBeLessThan(3_500)
+    expect(answers.some(({ status }) => status === 503)).toBe(true)
+    await Promise.allSettled(busy)
+    expect(await timed()).toMatchObject({ status: 200 })
+  })
+
+  test('is waited for at the start', { timeout: 30_000 }, async () => {
+    await database.close()
+    await proxy.down()
+    const { log, lines } = capturedLog()
+    const config = { ...testConfig, database: { ...testConfig.database, url: proxy.url } }
+    const opening = openDatabase(config, log, () => undefined)
+    await pause(1_500)
+    await proxy.up()
+    database = await opening
+    expect(lines.map(({ event }) => event)).toContain('database.waiting')
+  })
+})
