@@ -1,7 +1,7 @@
+import './page.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/global.layer.css'
-import './page.css'
 
 import { MantineProvider } from '@mantine/core'
 import { setNonce } from 'get-nonce'

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type UIMatch, useLocation, useMatches } from 'react-router'
 
 import { useSession } from '#src/bridge/session.ts'
@@ -19,7 +19,7 @@ export function useArrival(isShown: boolean): void {
     .findLast((title) => title !== null)
   const cameFrom = useRef<string | null>(null)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = [screenTitle, company_name].filter((part) => part).join(' — ') || 'Кабинет промоутера'
   }, [screenTitle, company_name])
 
