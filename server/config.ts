@@ -106,6 +106,18 @@ function readSettings(environment: Environment) {
   throw new BadSettings(names.join('\n'))
 }
 
+/** Where the data is, for those who only ask a running server: nothing is made, no secret is needed. */
+export type Place = {
+  readonly dataFolder: string
+  /** The database is a PostgreSQL, which any number of processes may share. */
+  readonly isShared: boolean
+}
+
+export function placeOf(environment: Environment): Place {
+  const { DATA_DIR, DATABASE_URL } = readSettings(environment)
+  return { dataFolder: resolve(DATA_DIR), isShared: DATABASE_URL !== undefined }
+}
+
 function webhookOf({ CODE_WEBHOOK_URL: url, CODE_WEBHOOK_SECRET: secret }: v.InferOutput<typeof Settings>) {
   if (url === undefined) return null
   if (secret === undefined) throw new BadSettings('CODE_WEBHOOK_SECRET: needed beside CODE_WEBHOOK_URL')

@@ -4,7 +4,6 @@ import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { demoPhones } from './db/seed/demo-phones.ts'
 import { listen, stopListening } from './listen.ts'
-import { operate } from './operator.ts'
 import { systemClock } from './ports/clock.ts'
 import { jsonLog } from './ports/json-log.ts'
 import { type Started, start } from './start.ts'
@@ -54,9 +53,6 @@ async function announce({ deps }: Started, port: number) {
 try {
   const config = readConfig(process.env)
   started = await start(config, { log, print })
-  const command = process.argv.slice(2)
-  if (command.length > 0) await stop(await operate(started.deps, print, command))
-
   server = await listen(createApp(started.deps), config)
   const address = server.address()
   await announce(started, typeof address === 'object' && address !== null ? address.port : config.port)

@@ -3,6 +3,7 @@ import type { Deps } from './context.ts'
 import { fillEmpty } from './db/fill.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
+import { openChannel } from './operator/channel.ts'
 import { backgroundWork } from './ports/background.ts'
 import { chosenCaptcha, chosenDelivery } from './ports/chosen.ts'
 import { systemClock } from './ports/clock.ts'
@@ -38,10 +39,13 @@ export async function start(config: Config, { log, print }: Outlets): Promise<St
       deps.background.start('sweeping', () => sweep(deps))
     }, tidyEvery)
     timer.unref()
+    // Others cannot open the embedded database beside us; a PostgreSQL they reach themselves.
+    const channel = config.database.url === null ? await openChannel(deps) : null
     return {
       deps,
       async close() {
         clearInterval(timer)
+        channel?.close()
         await deps.background.idle()
         await database.close()
       },

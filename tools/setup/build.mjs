@@ -60,12 +60,14 @@ function isFresh({ name, sources, result }) {
 /**
  * Builds the client and the server into dist, or only the half whose sources have changed since its last build.
  * Vite runs in a process of its own, so that the server started afterwards does not carry its memory.
- * @param {{ all?: boolean }} [options]
+ * @param {{ all?: boolean, only?: 'client' | 'server' }} [options]
  */
-export async function buildWhatChanged({ all = false } = {}) {
+export async function buildWhatChanged({ all = false, only } = {}) {
   for (const half of halves) {
+    if (only !== undefined && half.name !== only) continue
     if (!all && isFresh(half)) continue
-    console.log(`Building the ${half.name} …`)
+    // Not on stdout: a command that is built first may have its answer read by a program.
+    console.error(`Building the ${half.name} …`)
     rmSync(stampOf(half.name), { force: true })
     // Taken before the build: what is edited meanwhile is built the next time.
     const stamp = fingerprint(half.sources)

@@ -1,0 +1,74 @@
+import { parseArgs } from 'node:util'
+
+import { type Command, type Given, WrongUsage } from './command.ts'
+import { commands } from './commands.ts'
+import { helpOf, helpOfAll, program, usageOf } from './usage.ts'
+
+/** What was typed: a question about the commands, or one of them with its arguments. */
+export type Typed =
+  | { readonly help: readonly string[] }
+  | { readonly command: string; readonly given: Given; readonly file: string | null }
+
+const asksForHelp = (word: string) => word === '--help' || word === '-h'
+
+function findCommand(words: readonly string[]): Command | undefined {
+  return commands.find(({ name }) => name === words.slice(0, name.split(' ').length).join(' '))
+}
+
+/** Options by name. Complaints are gathered, so that all of them are told at once. */
+function optionsIn(command: Command, args: readonly string[], complaints: string[]) {
+  const known = Object.keys(command.options)
+  const { tokens } = parseArgs({
+    args: [...args],
+    options: Object.fromEntries(known.map((name) => [name, { type: 'string' as const }])),
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  })
+  const given: Record<string, string> = {}
+  const words: string[] = []
+  for (const token of tokens) {
+    if (token.kind === 'positional') words.push(token.value)
+    if (token.kind !== 'option') continue
+    const { name, rawName, value } = token
+    if (!known.includes(name)) complaints.push(`${rawName}: такого ключа нет`)
+    else if (value === undefined) complaints.push(`${rawName}: нужно значение`)
+    else if (given[name] !== undefined) complaints.push(`${rawName}: указан дважды`)
+    else given[name] = value
+  }
+  for (const [name, { isNeeded }] of Object.entries(command.options))
+    if (isNeeded && given[name] === undefined && !complaints.some((line) => line.startsWith(`--${name}:`)))
+      complaints.push(`--${name}: нужен этот ключ`)
+  return { given, words }
+}
+
+function read(command: Command, args: readonly string[]): Typed {
+  const complaints: string[] = []
+  const { given, words } = optionsIn(command, args, complaints)
+  const names = Object.keys(command.words)
+  const missing = names.slice(words.length).map((name) => command.words[name] ?? name)
+  complaints.push(...missing.map((shown) => `${shown}: не указано`))
+  complaints.push(...words.slice(names.length).map((word) => `${word}: лишнее`))
+  if (complaints.length > 0) throw new WrongUsage([...complaints, `Нужно: ${program} ${usageOf(command)}`])
+
+  const named = Object.fromEntries(names.map((name, nth) => [name, words[nth] ?? '']))
+  const { file = null, ...others } = { ...given, ...named }
+  return { command: command.name, given: others, file }
+}
+
+/** Reads what was typed after the program's name. Throws WrongUsage with a line for each mistake. */
+export function readArguments(args: readonly string[]): Typed {
+  const command = findCommand(args)
+  const isQuestion = args.some(asksForHelp)
+  if (command !== undefined) {
+    if (isQuestion) return { help: helpOf(command) }
+    return read(command, args.slice(command.name.split(' ').length))
+  }
+
+  const [first = ''] = args.filter((word) => !asksForHelp(word))
+  const group = commands.filter(({ name }) => name.startsWith(`${first} `))
+  const shown = first !== '' && group.length > 0 ? group : commands
+  if (isQuestion && (first === '' || group.length > 0)) return { help: helpOfAll(shown) }
+  const mistake = first === '' ? 'Команда не указана.' : `${args.join(' ')}: такой команды нет.`
+  throw new WrongUsage([mistake, 'Есть:', ...shown.map((each) => `  ${usageOf(each)}`)])
+}

@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+
+import type { Deps } from '../context.ts'
+
+/** What commands reach: less than the server's routes, so that they also run without one. */
+export type Operating = Pick<Deps, 'db' | 'config' | 'clock' | 'storage'>
+
+/** Arguments by name: the words of a command in their order, and its options; of a file, its text. */
+export type Given = Readonly<Record<string, string>>
+
+/** Typed wrongly, one line for each mistake: exit status 2. */
+export class WrongUsage extends Error {
+  readonly lines: readonly string[]
+
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'))
+    this.lines = lines
+  }
+}
+
+export type Option = {
+  /** What stands for the value in the help. */
+  readonly value: string
+  readonly about: string
+  readonly isNeeded?: true
+}
+
+type Described = {
+  /** One or two words: `payouts run`. */
+  readonly name: string
+  readonly about: string
+  /** Arguments by name, each with what stands for it in the help; `file` is a path whose text the command gets. */
+  readonly words: Readonly<Record<string, string>>
+  readonly options: Readonly<Record<string, Option>>
+  /** More lines of the command's own help: examples, formats. */
+  readonly notes?: readonly string[]
+  /** Refused while the disk is nearly full. */
+  readonly isWrite: boolean
+}
+
+export type Command = Described & {
+  /** Lines for the terminal. Throws WrongUsage for values that cannot be, and a Refusal for what may not be done. */
+  answer(deps: Operating, given: Given): Promise<readonly string[]>
+}
+
+/** How an argument is named to the person who typed it. */
+function shownName({ words }: Described, key: string): string {
+  return words[key] ?? `--${key}`
+}
+
+/** Messages of our own rules are Russian; the others are the library's. */
+export function saidOf({ message }: { readonly message: string }): string {
+  return /[а-яё]/i.test(message) ? message : 'неверное значение'
+}
+
+/** A command whose values are checked before it runs. The schema's keys are the words and options. */
+export function command<Schema extends v.GenericSchema<unknown, object>>(
+  spec: Described & {
+    readonly input: Schema
+    run(deps: Operating, input: v.InferOutput<Schema>): Promise<readonly string[]>
+  },
+): Command {
+  const { input, run, ...described } = spec
+  return {
+    ...described,
+    async answer(deps, given) {
+      const read = v.safeParse(input, given)
+      if (read.success) return run(deps, read.output)
+      const lines = read.issues.map((issue) => `${shownName(described, v.getDotPath(issue) ?? '')}: ${saidOf(issue)}`)
+      throw new WrongUsage([...new Set(lines)])
+    },
+  }
+}

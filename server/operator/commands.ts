@@ -1,0 +1,31 @@
+import { accrualsList, accrualsMove } from './accruals.ts'
+import type { Command } from './command.ts'
+import { connectionsDecide, connectionsList } from './connections.ts'
+import { dealsRecord } from './deals.ts'
+import { domainsAdd } from './domains.ts'
+import { keysMake } from './keys.ts'
+import { managersAdd, managersRemove } from './managers.ts'
+import { payoutsDecide, payoutsList, payoutsRun } from './payouts.ts'
+import { phonesUnlock } from './phones.ts'
+import { projectsAdd, projectsList } from './projects.ts'
+import { signInLink } from './sign-in-link.ts'
+
+/** Every command, in the order of the help. */
+export const commands: readonly Command[] = [
+  connectionsList,
+  connectionsDecide,
+  dealsRecord,
+  accrualsList,
+  accrualsMove,
+  payoutsRun,
+  payoutsList,
+  payoutsDecide,
+  projectsList,
+  projectsAdd,
+  domainsAdd,
+  keysMake,
+  managersAdd,
+  managersRemove,
+  phonesUnlock,
+  signInLink,
+]

@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+
+import { moneyStatus } from '#contract/codes.ts'
+import { Refusal } from '../refusal.ts'
+import { dealFields } from '../services/deal-report.ts'
+import { recordDeal } from '../services/deals.ts'
+import { command, type Operating } from './command.ts'
+import { note } from './note.ts'
+import { roubles } from './table.ts'
+import { Id, oneOf } from './values.ts'
+
+/** Refuses a program that is not there. */
+export async function demandProject({ db }: Pick<Operating, 'db'>, id: number) {
+  const project = await db.selectFrom('project').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
+  if (project === undefined) throw new Refusal(404, `Программы ${id} нет (список: projects list)`)
+  return project
+}
+
+const { external_id, click_id, promo_code, price, external_status, first_name, phone } = dealFields
+const { waiting, completed, cancelled } = moneyStatus
+
+export const dealsRecord = command({
+  name: 'deals record',
+  about: 'записать сделку, о которой сообщил рекламодатель',
+  words: {},
+  options: {
+    project: { value: 'ID', about: 'программа', isNeeded: true },
+    deal: { value: 'НОМЕР', about: 'номер сделки у рекламодателя; тот же номер меняет ту же сделку', isNeeded: true },
+    click: { value: 'CLICK_ID', about: 'переход, который привёл покупателя' },
+    code: { value: 'ПРОМОКОД', about: 'или промокод, который он назвал' },
+    price: { value: 'РУБЛИ', about: 'чек, например 1999.90' },
+    status: { value: 'WA|CO|CA', about: 'ждёт, начислено, отклонено; новая сделка ждёт' },
+    'external-status': { value: 'ТЕКСТ', about: 'статус у рекламодателя' },
+    'first-name': { value: 'ИМЯ', about: 'имя покупателя' },
+    phone: { value: 'ТЕЛЕФОН', about: 'телефон покупателя' },
+  },
+  notes: [
+    'То же, что POST /postback: промоутер находится по переходу или промокоду, вознаграждение — по правилу программы.',
+    'Пример: deals record --project 37 --deal A-1001 --code LUG15-7KDFQ --price 3400 --status CO',
+  ],
+  isWrite: true,
+  input: v.object({
+    project: Id,
+    deal: external_id,
+    click: click_id,
+    code: promo_code,
+    price,
+    status: v.optional(oneOf([waiting, completed, cancelled])),
+    'external-status': external_status,
+    'first-name': first_name,
+    phone,
+  }),
+  async run(deps, asked) {
+    await demandProject(deps, asked.project)
+    const { isNew, accrual } = await recordDeal(deps, asked.project, {
+      external_id: asked.deal,
+      click_id: asked.click,
+      promo_code: asked.code,
+      price: asked.price,
+      status: asked.status,
+      external_status: asked['external-status'],
+      external_first_name: asked['first-name'],
+      external_phone: asked.phone,
+    })
+    const { id, promoter_id: promoterId, status } = accrual
+    await note(deps.db, deps.clock.now(), {
+      event: 'operator.deal-recorded',
+      promoterId,
+      detail: { accrual: id, status, isNew },
+    })
+    const sums = `чек ${roubles(accrual.price)}, вознаграждение ${roubles(accrual.cash)}`
+    return [`Начисление ${id}: ${isNew ? 'создано' : 'уже было'}, ${status}, ${sums}`]
+  },
+})

@@ -1,0 +1,93 @@
+import type { Transaction } from 'kysely'
+import * as v from 'valibot'
+
+import { paymentType } from '#contract/codes.ts'
+import type { Tables } from '../db/tables.ts'
+import { command } from './command.ts'
+import { fileEntries } from './file-entries.ts'
+import { FileAddress, Flag, list, Name, Words } from './file-values.ts'
+import { note } from './note.ts'
+import { Host } from './values.ts'
+
+const slug = v.pipe(v.string('нужна строка'), v.regex(/^[a-z\d-]{1,60}$/, 'строчные латинские буквы, цифры и дефис'))
+
+const DomainEntry = v.strictObject({
+  host: Host,
+  company_name: Name,
+  theme: v.exactOptional(
+    v.pipe(v.string('нужна строка'), v.regex(/^[a-z\d_-]*$/, 'имя файла из public/themes без .css')),
+  ),
+  css_file: v.exactOptional(FileAddress),
+  js_file: v.exactOptional(FileAddress),
+  favicon: v.exactOptional(FileAddress),
+  logo: v.exactOptional(FileAddress),
+  logo_mini: v.exactOptional(FileAddress),
+  is_one_project: v.exactOptional(Flag),
+  is_city: v.exactOptional(Flag),
+  payment_type: v.exactOptional(v.picklist([paymentType.act, ''], 'AC или пустая строка')),
+  pages: v.optional(list(v.strictObject({ slug, name: Name, text: Words })), []),
+  cities: v.optional(list(Name), []),
+})
+type DomainEntry = v.InferOutput<typeof DomainEntry>
+
+const unset = { theme: '', css_file: '', js_file: '', favicon: '', logo: '', logo_mini: '', payment_type: '' }
+
+/** A new domain, or the same one with what the entry names; what it leaves out stays. Nothing is deleted. */
+async function put(work: Transaction<Tables>, { pages, cities, ...entry }: DomainEntry) {
+  const known = await work.selectFrom('domain').select('id').where('host', '=', entry.host).executeTakeFirst()
+  const { id } = await work
+    .insertInto('domain')
+    .values({ ...unset, ...entry })
+    .onConflict((conflict) => conflict.column('host').doUpdateSet(entry))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const { slug, name, text } of pages)
+    await work
+      .insertInto('page')
+      .values({ domain_id: id, slug, name, text })
+      .onConflict((conflict) => conflict.columns(['domain_id', 'slug']).doUpdateSet({ name, text }))
+      .execute()
+  for (const name of cities)
+    await work
+      .insertInto('city')
+      .values({ domain_id: id, name })
+      .onConflict((conflict) => conflict.columns(['domain_id', 'name']).doNothing())
+      .execute()
+  return { id, isNew: known === undefined }
+}
+
+export const domainsAdd = command({
+  name: 'domains add',
+  about: 'добавить или изменить домены из файла JSON',
+  words: { file: 'ФАЙЛ.json' },
+  options: {},
+  notes: [
+    'В файле один домен или список. Домен узнаётся по host: второй раз он не добавляется, а меняется в том, что названо',
+    'в файле; страницы узнаются по slug, города по имени; ничего не удаляется. Нужны host и company_name.',
+    'Файлы кладут в папку FILES_DIR, они видны как /files/….',
+    '',
+    '{',
+    '  "host": "partners.shop.example", "company_name": "Лавка",',
+    '  "theme": "pine", "css_file": "", "js_file": "",',
+    '  "favicon": "/files/shop/favicon.svg", "logo": "/files/shop/logo.svg", "logo_mini": "/files/shop/mini.svg",',
+    '  "is_one_project": false, "is_city": true, "payment_type": "AC",',
+    '  "pages": [{ "slug": "policy", "name": "Политика", "text": "<p>Текст</p>" }],',
+    '  "cities": ["Казань", "Тверь"]',
+    '}',
+  ],
+  isWrite: true,
+  input: v.object({ file: v.string() }),
+  async run({ db, clock }, { file }) {
+    const entries = fileEntries(DomainEntry, file)
+    return db.transaction().execute(async (work) => {
+      const lines: string[] = []
+      for (const entry of entries) {
+        const { id, isNew } = await put(work, entry)
+        const detail = { host: entry.host, isNew }
+        await note(work, clock.now(), { event: 'operator.domain-put', domainId: id, detail })
+        lines.push(`${entry.host}: ${isNew ? 'добавлен' : 'уже был, записано то, что в файле'}`)
+      }
+      return lines
+    })
+  },
+})

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+
+import { hashOfKey } from '../services/deals.ts'
+import { postbackKey } from '../services/random-key.ts'
+import { command } from './command.ts'
+import { demandProject } from './deals.ts'
+import { note } from './note.ts'
+import { Id } from './values.ts'
+
+export const keysMake = command({
+  name: 'keys make',
+  about: 'новый ключ, с которым рекламодатель сообщает о сделках',
+  words: {},
+  options: { project: { value: 'ID', about: 'программа', isNeeded: true } },
+  notes: ['Ключ показывается один раз, хранится только его хеш. Прежний ключ программы перестаёт действовать.'],
+  isWrite: true,
+  input: v.object({ project: Id }),
+  async run({ db, clock }, { project }) {
+    const { name } = await demandProject({ db }, project)
+    const key = postbackKey()
+    const row = { key_hash: hashOfKey(key), created_at: clock.now() }
+    await db.transaction().execute(async (work) => {
+      await work
+        .insertInto('postback_key')
+        .values({ project_id: project, ...row })
+        .onConflict((conflict) => conflict.column('project_id').doUpdateSet(row))
+        .execute()
+      await note(work, row.created_at, { event: 'operator.key-made', detail: { project } })
+    })
+    return [`Ключ программы «${name}», больше он показан не будет:`, key]
+  },
+})

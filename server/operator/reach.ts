@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { type Place, readConfig } from '../config.ts'
+import { FolderInUse } from '../db/folder-lock.ts'
+import { migrate } from '../db/migrate.ts'
+import { openDatabase } from '../db/open.ts'
+import { systemClock } from '../ports/clock.ts'
+import type { Log } from '../ports/log.ts'
+import { type Answer, answerTo, type Request } from './answer.ts'
+import { askServer } from './channel.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** How long a process that has the folder may take until it answers or is gone: a server's first start takes seconds. */
+const patience = 30_000
+const lookEvery = 250
+
+/** Opens the database for one command and closes it again. */
+export async function answerDirectly(environment: Environment, request: Request): Promise<Answer> {
+  const config = readConfig(environment)
+  const database = await openDatabase(config, quiet, () => undefined)
+  try {
+    await database.whileStarting(migrate)
+    return await answerTo({ db: database.db, storage: database.storage, config, clock: systemClock }, request)
+  } finally {
+    await database.close()
+  }
+}
+
+/**
+ * The embedded database belongs to one process: a server that has it answers, else it is opened here, under the same
+ * lock. Whoever has the lock without listening is starting, stopping, or another command: it is waited for.
+ */
+async function answerEmbedded(environment: Environment, { dataFolder }: Place, request: Request): Promise<Answer> {
+  const until = Date.now() + patience
+  for (;;) {
+    const answer = await askServer(dataFolder, request)
+    if (answer !== null) return answer
+    if (!existsSync(join(dataFolder, 'db')))
+      return { status: 1, lines: [`В ${dataFolder} нет базы данных: её создаёт первый npm start`] }
+    try {
+      return await answerDirectly(environment, request)
+    } catch (failure) {
+      if (!(failure instanceof FolderInUse) || Date.now() > until) throw failure
+      await pause(lookEvery)
+    }
+  }
+}
+
+/** Has a command run by whoever can reach the database of these settings. */
+export function reach(environment: Environment, place: Place, request: Request): Promise<Answer> {
+  return place.isShared ? answerDirectly(environment, request) : answerEmbedded(environment, place, request)
+}

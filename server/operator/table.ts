@@ -1,0 +1,27 @@
+type Cell = string | number
+
+const rouble = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const moscow = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow', dateStyle: 'short' })
+
+/** Kopecks as a terminal shows them: `1 234,50 ₽`. Plain spaces, so that the text can be searched. */
+export function roubles(kopecks: number): string {
+  return `${rouble.format(kopecks / 100).replace(/\s/g, ' ')} ₽`
+}
+
+export const dayOf = (at: Date) => moscow.format(at)
+
+/** Names come from files and strangers: a control sign in one could move the cursor or recolour the terminal. */
+const plain = (cell: Cell) => String(cell).replace(/\p{C}/gu, ' ')
+
+/** Columns of equal width with a line of headings; numbers and sums stand at the right. */
+export function table(headings: readonly string[], rows: readonly (readonly Cell[])[]): readonly string[] {
+  const texts = rows.map((row) => row.map(plain))
+  const widths = headings.map((heading, at) => Math.max(heading.length, ...texts.map((row) => row[at]?.length ?? 0)))
+  const isRight = headings.map((_, at) => texts.length > 0 && texts.every((row) => /^[\d\s,]+₽?$/.test(row[at] ?? '')))
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((cell, at) => (isRight[at] ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0)))
+      .join('  ')
+      .trimEnd()
+  return [line(headings), line(widths.map((width) => '─'.repeat(width))), ...texts.map(line)]
+}

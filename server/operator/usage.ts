@@ -1,0 +1,54 @@
+import type { Command, Option } from './command.ts'
+
+/** How the commands are called. */
+export const program = 'npm run operator --'
+
+const shownOption = (name: string, { value, isNeeded }: Option) =>
+  isNeeded ? `--${name} ${value}` : `[--${name} ${value}]`
+
+/** What is typed for a command, without the program's name. */
+export function usageOf({ name, words, options }: Command): string {
+  const shown = Object.entries(options).map(([key, option]) => shownOption(key, option))
+  return [name, ...Object.values(words), ...shown].join(' ')
+}
+
+/** The same where there is little room: of many options, only those that must be there. */
+function shortUsageOf(command: Command): string {
+  const whole = usageOf(command)
+  if (whole.length <= 100) return whole
+  const needed = Object.entries(command.options).filter(([, { isNeeded }]) => isNeeded)
+  return `${usageOf({ ...command, options: Object.fromEntries(needed) })} [ключи]`
+}
+
+const statuses = 'Код выхода: 0 — сделано, 1 — отказано, 2 — команда набрана неверно.'
+
+/** The help of all commands, or of some. */
+export function helpOfAll(commands: readonly Command[]): readonly string[] {
+  return [
+    `${program} КОМАНДА …`,
+    '',
+    ...commands.flatMap((command) => [`  ${shortUsageOf(command)}`, `      ${command.about}`]),
+    '',
+    `${program} КОМАНДА --help расскажет о команде больше.`,
+    'Если сервер работает на этой базе, команду выполнит он, иначе база открывается сама.',
+    statuses,
+  ]
+}
+
+export function helpOf(command: Command): readonly string[] {
+  const { about, options, notes = [] } = command
+  const width = Math.max(0, ...Object.entries(options).map(([name, { value }]) => name.length + value.length))
+  const lines = Object.entries(options).map(([name, { value, about, isNeeded }]) => {
+    const shown = `--${name} ${value}`.padEnd(width + 3)
+    return `  ${shown}  ${about}${isNeeded ? ' (обязательно)' : ''}`
+  })
+  return [
+    `${program} ${usageOf(command)}`,
+    '',
+    `${about.charAt(0).toUpperCase()}${about.slice(1)}.`,
+    ...(lines.length > 0 ? ['', ...lines] : []),
+    ...(notes.length > 0 ? ['', ...notes] : []),
+    '',
+    statuses,
+  ]
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+
+import { isServedPhone, sentPhone } from '#contract/phone.ts'
+
+const wholeText = 'нужно целое число'
+
+/** The largest `integer` of the database. */
+const largestId = 2_147_483_647
+
+export const Id = v.pipe(
+  v.string(wholeText),
+  v.regex(/^\d{1,10}$/, wholeText),
+  v.transform(Number),
+  v.minValue(1, wholeText),
+  v.maxValue(largestId, 'такого номера не бывает'),
+)
+
+export const Host = v.pipe(
+  v.string('нужен хост'),
+  v.trim(),
+  v.toLowerCase(),
+  v.regex(/^[a-z\d](?:[a-z\d.-]{0,252})$/, 'нужно имя хоста без порта, например solo.localhost'),
+)
+
+/** In any usual notation; read as a plus and digits. */
+export const Phone = v.pipe(
+  v.string('нужен номер телефона'),
+  v.regex(/^[+\d\s().-]{10,30}$/, 'не похоже на номер телефона'),
+  v.transform(sentPhone),
+  v.check(isServedPhone, 'не похоже на номер телефона'),
+)
+
+export const Month = v.pipe(
+  v.string('нужен месяц'),
+  v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'месяц указывается как ГГГГ-ММ'),
+)
+
+/** One of the codes that the specification lists. */
+export function oneOf<const Codes extends readonly [string, ...string[]]>(codes: Codes) {
+  return v.picklist(codes, `${codes.slice(0, -1).join(', ')} или ${codes.at(-1)}`)
+}
