@@ -1,7 +1,8 @@
+import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 
 import { Modal } from '@mantine/core'
@@ -23,10 +24,9 @@ type Props = {
 /** A window over the screen: Escape, the cross and a click beside it close it, and the focus returns where it was. */
 export function Dialog({ isOpened, title, onClose, children, width = 480, isCovered = false }: Props) {
   return (
-    <Modal
+    <Modal.Root
       opened={isOpened}
       onClose={onClose}
-      title={title}
       centered
       size={width}
       radius="lg"
@@ -34,10 +34,16 @@ export function Dialog({ isOpened, title, onClose, children, width = 480, isCove
       closeOnEscape={!isCovered}
       closeOnClickOutside={!isCovered}
       trapFocus={!isCovered}
-      closeButtonProps={{ 'aria-label': 'Закрыть', size: 44 }}
-      classNames={{ title: classes.title ?? '', header: classes.header ?? '', close: classes.close ?? '' }}
     >
-      {children}
-    </Modal>
+      <Modal.Overlay />
+      <Modal.Content>
+        {/* Mantine's own header is a landmark, of which a page may have only one. */}
+        <div className={classes.header}>
+          <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
+          <Modal.CloseButton size={44} aria-label="Закрыть" />
+        </div>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }

@@ -23,7 +23,7 @@ export function AboutTab({ project: { description, rules } }: Props) {
       </section>
       {rules !== '' && (
         <section id="rules" className={classes.card} aria-labelledby="rules-heading">
-          <h2 id="rules-heading">Правила программы</h2>
+          <h3 id="rules-heading">Правила программы</h3>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
           <section className={classes.rules} aria-label="Текст правил" tabIndex={0}>
             <SafeHtml html={rules} apiBase={settings.apiBase} />
