@@ -83,8 +83,13 @@ async function embedded(
 const retryFor = 30_000
 const alwaysWritable: Storage = { isReadOnly: () => false }
 
-async function unhurried<Result>(url: string, work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result> {
-  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 10_000 })
+async function unhurried<Result>(
+  url: string,
+  log: Log,
+  work: (db: Kysely<Tables>) => Promise<Result>,
+): Promise<Result> {
+  const Client = namingClient(false, () => undefined)
+  const pool = tolerant(new pg.Pool({ connectionString: url, Client, max: 1, connectionTimeoutMillis: 10_000 }), log)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
     return await work(db)
@@ -118,7 +123,7 @@ async function postgres(
     db,
     pool,
     storage: alwaysWritable,
-    whileStarting: (work) => unhurried(url, work),
+    whileStarting: (work) => unhurried(url, log, work),
     close: () => db.destroy(),
   }
 }
