@@ -91,6 +91,11 @@ async function exchange<Reply extends v.GenericSchema>(
   return fit.reply
 }
 
+/** Rejects when the signal gives up: an answer that was asked for early knows nothing of any signal. */
+function givenUp(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
+}
+
 type Attempt<Reply> = { reply: Reply; failure: null } | { reply: Reply | null; failure: CallFailure }
 
 /**
@@ -104,7 +109,8 @@ export async function attempt<Input extends InputSchema, Reply extends v.Generic
 ): Promise<Attempt<v.InferOutput<Reply>>> {
   const deadline = withDeadline(signal)
   try {
-    return { reply: await exchange(entry, input, deadline.signal), failure: null }
+    const reply = await Promise.race([exchange(entry, input, deadline.signal), givenUp(deadline.signal)])
+    return { reply, failure: null }
   } catch (error) {
     signal?.throwIfAborted()
     if (error instanceof SessionEnded) throw error

@@ -1,0 +1,286 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { authByToken, getPaymentList, getUserProfile, logout, requisiteDelete } from '#contract/account.ts'
+import { callTimeout } from '#contract/constants.ts'
+import { getDomain, getPage } from '#contract/domain.ts'
+import {
+  createProjectConnected,
+  getProjectConnectedAccrualList,
+  getProjectConnectedUrl,
+  getProjects,
+} from '#contract/promoter.ts'
+import { attempt, call } from '#src/api/call.ts'
+import { CallFailure, SessionEnded } from '#src/api/failure.ts'
+import { type Asked, fakeApi } from '../../support/fake-api.ts'
+
+/** Longer than the pause before a read's second try. */
+const retryPause = 1_000
+
+const settle = () => vi.advanceTimersByTimeAsync(retryPause)
+
+/** The failure of a call that is told to its caller. */
+async function failureOf(answer: Promise<unknown>): Promise<CallFailure> {
+  const error = await answer.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof CallFailure)) throw new Error(`not a failure of a call: ${error}`)
+  return error
+}
+
+const answerWith =
+  (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  (asked: Asked) =>
+    asked.answer(body, status, headers)
+
+const breakOff = (asked: Asked) => asked.break()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  delete window.__early
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie of an earlier test is taken away
+  document.cookie = 'csrftoken=; max-age=0'
+})
+
+describe('what a call sends', () => {
+  test('a read names the brand by its host and takes the cookies with it', async () => {
+    const asked = fakeApi(answerWith({ data: [] }))
+    const fetched = vi.spyOn(globalThis, 'fetch')
+    await call(getPaymentList, {})
+
+    expect(asked).toHaveLength(1)
+    expect(asked[0]).toMatchObject({ method: 'GET', path: '/account/get-payment-list', query: {} })
+    expect(asked[0]?.headers.get('Domain')).toBe(window.location.host)
+    expect(asked[0]?.headers.has('X-CSRFToken')).toBe(false)
+    const [input] = fetched.mock.calls[0] ?? []
+    expect(input instanceof Request && input.credentials).toBe('include')
+  })
+
+  test('fields of a read go to the query, the names in its path into the path, absent ones nowhere', async () => {
+    const asked = fakeApi(answerWith({ data: { name: 'Политика', text: '' } }))
+    await call(getPage, { slug: 'a/b c' })
+    await call(getProjects, { search: 'чай & кофе', order_by: 'created_at', page: 2 })
+
+    expect(asked.map(({ path, query }) => ({ path, query }))).toEqual([
+      { path: '/domain/get-page/a%2Fb%20c', query: {} },
+      { path: '/promoter/get-projects', query: { search: 'чай & кофе', order_by: 'created_at', page: '2' } },
+    ])
+  })
+
+  test('a POST sends JSON, and the forgery token of its cookie', async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: what the server sets, a test must set
+    document.cookie = 'csrftoken=a%3Db'
+    const asked = fakeApi(answerWith({}))
+    await call(requisiteDelete, { requisite_type: 'IN' })
+
+    expect(asked[0]?.method).toBe('POST')
+    expect(asked[0]?.headers.get('X-CSRFToken')).toBe('a=b')
+    expect(asked[0]?.headers.get('Content-Type')).toBe('application/json')
+    expect(await asked[0]?.body()).toEqual({ requisite_type: 'IN' })
+  })
+
+  test('a GET that writes sends the forgery token too', async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: what the server sets, a test must set
+    document.cookie = 'csrftoken=abc'
+    const asked = fakeApi(answerWith({ status: 'US' }))
+    await call(createProjectConnected, { project_id: 7 })
+
+    expect(asked[0]).toMatchObject({ method: 'GET', query: { project_id: '7' } })
+    expect(asked[0]?.headers.get('X-CSRFToken')).toBe('abc')
+  })
+
+  test('a link is asked for with the program in the query and in the body, as section 7 has it', async () => {
+    const asked = fakeApi(answerWith({ full_url: 'https://a', short_url: 'https://b', qr: '' }))
+    await call(getProjectConnectedUrl, { url: 'https://shop.example/', sub: 'блог', project_id: 3 })
+
+    expect(asked[0]?.query).toEqual({ project_id: '3' })
+    expect(await asked[0]?.body()).toEqual({ url: 'https://shop.example/', sub: 'блог', project_id: 3 })
+  })
+})
+
+describe('what a call does when the network or the server fails', () => {
+  test('a read that broke off is tried once more, and only once', async () => {
+    const asked = fakeApi(breakOff)
+    const answer = failureOf(call(getPaymentList, {}))
+    await settle()
+    await settle()
+
+    expect(await answer).toMatchObject({ kind: 'network', status: null, text: 'Произошла ошибка' })
+    expect(asked).toHaveLength(2)
+  })
+
+  test('a read whose second try succeeds is none the worse', async () => {
+    const asked = fakeApi()
+    const answer = call(getPaymentList, {})
+    await settle()
+    asked[0]?.break()
+    await settle()
+    asked[1]?.answer({ data: [] })
+
+    expect(await answer).toEqual({ data: [] })
+  })
+
+  test.each([400, 404, 408, 429, 500, 502, 503, 504])(
+    'a read that is answered %i is not tried again',
+    async (status) => {
+      const asked = fakeApi(answerWith({ detail: 'Нет' }, status))
+      const failure = failureOf(call(getPaymentList, {}))
+      await settle()
+
+      expect(await failure).toMatchObject({ kind: 'refused', status, text: 'Нет' })
+      expect(asked).toHaveLength(1)
+    },
+  )
+
+  test('no write is ever sent twice, whatever its method says', async () => {
+    for (const send of [
+      () => attempt(requisiteDelete, { requisite_type: 'IN' }),
+      () => attempt(createProjectConnected, { project_id: 1 }),
+      () => attempt(logout, {}),
+    ])
+      for (const fail of [breakOff, answerWith('', 500), answerWith('', 503, { 'Retry-After': '1' })]) {
+        const asked = fakeApi(fail)
+        const answer = send()
+        await settle()
+        expect((await answer).failure).not.toBeNull()
+        expect(asked).toHaveLength(1)
+      }
+  })
+
+  test('silence is a failure after fifteen seconds, and the request is given up', async () => {
+    const asked = fakeApi()
+    const failure = failureOf(call(getPaymentList, {}))
+    await vi.advanceTimersByTimeAsync(callTimeout - 1)
+    expect(asked[0]?.isGivenUp()).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+
+    expect(await failure).toMatchObject({ kind: 'timeout', status: null })
+    expect(asked[0]?.isGivenUp()).toBe(true)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('an answer whose body never ends is a failure after fifteen seconds too', async () => {
+    vi.stubGlobal('fetch', async () => new Response(new ReadableStream()))
+    const failure = failureOf(call(getPaymentList, {}))
+    await vi.advanceTimersByTimeAsync(callTimeout)
+    expect(await failure).toMatchObject({ kind: 'timeout' })
+  })
+
+  test('who gives a call up hears their own reason, and no failure', async () => {
+    const asked = fakeApi()
+    const giveUp = new AbortController()
+    const answer = call(getProjects, {}, giveUp.signal)
+    await settle()
+    giveUp.abort(new Error('left the screen'))
+
+    await expect(answer).rejects.toThrow('left the screen')
+    expect(asked[0]?.isGivenUp()).toBe(true)
+  })
+
+  test('a refusal tells its text, its fields and how long to wait', async () => {
+    fakeApi(answerWith({ message: ['Слишком часто'], fields: { inn: 'Не тот' } }, 429, { 'Retry-After': '40' }))
+    const failure = await failureOf(call(authByToken, { token: 'x' }))
+    expect(failure).toMatchObject({ text: 'Слишком часто', retryAfter: 40, fields: { inn: 'Не тот' } })
+  })
+})
+
+describe('a session that the server no longer knows', () => {
+  test('a 401 ends it, even where a failure would be swallowed', async () => {
+    fakeApi(answerWith({}, 401))
+    await expect(call(getProjects, {})).rejects.toBeInstanceOf(SessionEnded)
+    await expect(attempt(getUserProfile, {})).rejects.toBeInstanceOf(SessionEnded)
+  })
+
+  test('a 401 of a call that needs none is that call’s own refusal', async () => {
+    fakeApi(answerWith({ error: 'Не верный код' }, 401))
+    expect(await failureOf(call(authByToken, { token: 'x' }))).toMatchObject({ status: 401, text: 'Не верный код' })
+  })
+})
+
+describe('an answer that does not fit', () => {
+  const row = { id: 1, status: 'WA', created_at: '2026-03-05T10:00:00Z', price: 10, cash: '1.50' }
+
+  test('a bad row is dropped and logged once, the rest is shown', async () => {
+    fakeApi(answerWith({ data: [row, { ...row, created_at: 'вчера' }, { ...row, id: 3 }, null] }))
+    const { data } = await call(getProjectConnectedAccrualList, {})
+
+    expect(data.map(({ id, cash }) => [id, cash])).toEqual([
+      [1, 1.5],
+      [3, 1.5],
+    ])
+    expect(console.error).toHaveBeenCalledTimes(1)
+    expect(console.error).toHaveBeenCalledWith(expect.stringContaining('getProjectConnectedAccrualList'))
+    expect(console.error).toHaveBeenCalledWith(expect.stringContaining('data.1.created_at'))
+  })
+
+  test.each([
+    ['another shape', { data: 'нет' }],
+    ['a list where an object is due', []],
+    ['broken JSON', '{"data":'],
+    ['a page of HTML', '<!doctype html><title>502</title>'],
+    ['nothing at all', ''],
+  ])('%s is a failure', async (_, body) => {
+    fakeApi(answerWith(body))
+    expect(await failureOf(call(getDomain, {}))).toMatchObject({ kind: 'schema', status: 200 })
+  })
+
+  test('nothing at all is enough where nothing is needed', async () => {
+    fakeApi(answerWith(''))
+    await expect(call(logout, {})).resolves.toBeNull()
+  })
+})
+
+describe('failures that section 7 swallows', () => {
+  test.each([
+    ['a failing server', answerWith('', 500)],
+    ['another shape', answerWith({ data: 'нет' })],
+  ])('%s gives what the specification puts in the answer’s place', async (_, fail) => {
+    fakeApi(fail)
+    expect(await call(getProjects, {})).toEqual({ results: [], count: 0 })
+    expect(await call(getPage, { slug: 'offer' })).toEqual({ data: null })
+  })
+
+  test('a screen that must tell a failure from an empty answer can', async () => {
+    fakeApi(answerWith({ error: 'Идут работы' }, 503))
+    const { reply, failure } = await attempt(getProjects, {})
+    expect(reply).toEqual({ results: [], count: 0 })
+    expect(failure).toMatchObject({ status: 503, text: 'Идут работы' })
+  })
+})
+
+describe('an answer that the page asked for before the bundle arrived', () => {
+  const domain = (company_name: string) => JSON.stringify({ data: { company_name } })
+
+  test('is taken once, and then the server is asked', async () => {
+    const asked = fakeApi((one) => one.answer(domain('Из сети')))
+    window.__early = { '/domain/get-domain': Promise.resolve(new Response(domain('Ранний'))) }
+
+    expect((await call(getDomain, {})).data?.company_name).toBe('Ранний')
+    expect(asked).toHaveLength(0)
+    expect((await call(getDomain, {})).data?.company_name).toBe('Из сети')
+  })
+
+  test('costs no retry when it is lost', async () => {
+    const asked = fakeApi()
+    window.__early = { '/domain/get-domain': Promise.reject(new TypeError('Failed to fetch')) }
+    const answer = call(getDomain, {})
+    await settle()
+    asked[0]?.break()
+    await settle()
+    asked[1]?.answer(domain('Со второго раза'))
+    expect((await answer).data?.company_name).toBe('Со второго раза')
+  })
+
+  test('is not waited for longer than any other', async () => {
+    fakeApi()
+    window.__early = { '/domain/get-domain': new Promise(() => {}) }
+    const failure = failureOf(call(getDomain, {}))
+    await vi.advanceTimersByTimeAsync(callTimeout)
+    expect(await failure).toMatchObject({ kind: 'timeout' })
+  })
+})
