@@ -47,15 +47,27 @@ export function lookUpPublicIp(signal?: AbortSignal): Promise<string> {
   return orEmpty(readPublicIp(signal), 'public IP')
 }
 
-async function readFingerprint() {
+/** Reads once and keeps it: a browser stays what it is. A failure is forgotten, so that the next call tries again. */
+function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let held: Promise<Value> | null = null
+  return () => {
+    held ??= read().catch((error: unknown) => {
+      held = null
+      throw error
+    })
+    return held
+  }
+}
+
+const readFingerprint = once(async () => {
   const { load } = await import('@fingerprintjs/fingerprintjs')
   const agent = await load({ monitoring: false })
   return (await agent.get()).visitorId
-}
+})
 
 const words = (...parts: readonly (string | undefined)[]) => parts.filter((part) => part).join(' ')
 
-async function readAgent() {
+const readAgent = once(async () => {
   const { parse } = await import('bowser')
   const { browser, os, platform } = parse(window.navigator.userAgent)
   return {
@@ -63,7 +75,7 @@ async function readAgent() {
     os: words(os.name, os.versionName ?? os.version),
     device: words(platform.vendor, platform.model) || words(platform.type),
   }
-}
+})
 
 /** The browser's fingerprint and the words of its user agent; what is not known within a second is empty. */
 export async function lookUpDevice(): Promise<Device> {

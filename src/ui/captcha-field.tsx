@@ -24,7 +24,8 @@ type Props = {
 }
 
 const labels: Readonly<Record<CaptchaPhase, string>> = {
-  loading: 'Загружаем проверку…',
+  // Our own box is there at once: only a widget takes a moment.
+  loading: 'Я не робот',
   unsolved: 'Я не робот',
   solving: 'Проверяем…',
   solved: 'Проверка пройдена',
@@ -59,16 +60,20 @@ export function CaptchaField({ kind, phase, error, widgetPlace, boxRef, onShown,
             label={labels[phase]}
             checked={phase === 'solved'}
             disabled={isOff}
-            aria-busy={phase === 'solving' || phase === 'loading'}
+            aria-busy={phase === 'solving'}
             aria-invalid={trouble !== undefined}
             aria-describedby={trouble === undefined ? undefined : textId}
             onChange={phase === 'failed' ? onRetry : onPress}
           />
-          {(phase === 'solving' || phase === 'loading') && <Loader size={20} aria-hidden />}
+          {phase === 'solving' && <Loader size={20} aria-hidden />}
         </div>
       )}
-      {!hasBox && <div ref={widgetPlace} className={classes.place} />}
-      {!hasBox && phase === 'loading' && <Loader size={20} aria-label={labels.loading} />}
+      {!hasBox && (
+        <div className={classes.widget} hidden={phase === 'failed'}>
+          <div ref={widgetPlace} />
+          {phase === 'loading' && <Loader className={classes.waiting} size={20} aria-label="Загружаем проверку…" />}
+        </div>
+      )}
       <p id={textId} className={classes.text} role="alert">
         {trouble}
         {phase === 'failed' && (

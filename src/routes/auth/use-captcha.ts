@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { type ActorRefFrom, fromPromise, waitFor } from 'xstate'
 
 import { captchaMachine } from '#machines/captcha.machine.ts'
+import { lookUpDevice } from '#src/api/lookups.ts'
 import { settings } from '#src/api/settings.ts'
 import type { WidgetNews } from '#src/ui/captcha/draw-widget.ts'
 
@@ -11,6 +12,8 @@ export type CaptchaActor = ActorRefFrom<typeof captchaMachine>
 const { provider, siteKey, script } = settings.captcha
 
 async function solve(signal: AbortSignal): Promise<string> {
+  // Whoever solves the captcha is about to ask for a code: what that tells of the device is read meanwhile.
+  void lookUpDevice()
   const [{ solvePuzzle }, { askCaptchaChallenge }] = await Promise.all([
     import('#src/ui/captcha/solve-puzzle.ts'),
     import('#src/api/captcha-challenge.ts'),

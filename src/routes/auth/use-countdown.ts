@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Seconds left of a wait, by the wall clock: a laptop that slept through it wakes up with the wait over. Null: no wait.
- * A wait is a new object each time.
+ * Seconds left of a wait: a laptop that slept through it wakes up with the wait over. Null: no wait. A wait is a new
+ * object each time.
  */
 export function useCountdown(wait: { readonly seconds: number } | null, onOver: () => void): number | null {
   const [left, setLeft] = useState<number | null>(null)
@@ -10,10 +10,11 @@ export function useCountdown(wait: { readonly seconds: number } | null, onOver: 
   useEffect(() => {
     if (wait === null) return setLeft(null)
     const { seconds } = wait
-    const end = Date.now() + seconds * 1000
+    const start = { wall: Date.now(), steady: performance.now() }
     const tick = () => {
-      // A clock that was set back must not make the wait longer.
-      const rest = Math.min(seconds, Math.ceil((end - Date.now()) / 1000))
+      // The steady clock stops while a laptop sleeps, the wall clock can be set back: the longer of the two is true.
+      const passed = Math.max(Date.now() - start.wall, performance.now() - start.steady)
+      const rest = Math.ceil((seconds * 1000 - passed) / 1000)
       setLeft(rest)
       if (rest <= 0) onOver()
     }

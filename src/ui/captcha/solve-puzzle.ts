@@ -2,6 +2,9 @@ import PuzzleWorker from 'altcha/workers/pbkdf2?worker'
 import { solveChallengeWorkers } from 'altcha-lib'
 import type { Challenge } from 'altcha-lib/types'
 
+/** A puzzle takes well under a second; beyond this (milliseconds) something is broken. */
+const patience = 30_000
+
 /** More workers than this find the answer no sooner on phones, and heat them. */
 const mostWorkers = 4
 
@@ -15,6 +18,7 @@ export async function solvePuzzle(challenge: Challenge, signal: AbortSignal): Pr
   const solution = await solveChallengeWorkers({
     challenge,
     controller,
+    timeout: patience,
     concurrency: Math.min(mostWorkers, window.navigator.hardwareConcurrency || 1),
     createWorker: () => new PuzzleWorker(),
   })

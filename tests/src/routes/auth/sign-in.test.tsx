@@ -256,3 +256,10 @@ test('too many wrong codes: the text, a closed button with a countdown, and the 
   expect(button('Получить код повторно').hasAttribute('disabled')).toBe(false)
   await waitFor(() => expect(button('Войти').hasAttribute('disabled')).toBe(false), { timeout: 4_000 })
 })
+
+test('a page without the needed cryptography says what to do instead of asking in vain', async () => {
+  vi.stubGlobal('crypto', {})
+  openAuth()
+  expect(await screen.findByText(/Проверка не работает без защищённого соединения/)).toBeTruthy()
+  expect(screen.getByLabelText('Я не робот').hasAttribute('disabled')).toBe(true)
+})

@@ -1,0 +1,60 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { minutesAndSeconds, useCountdown } from '#src/routes/auth/use-countdown.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+function show(seconds: number) {
+  const over = vi.fn()
+  const wait = { seconds }
+  function Clock() {
+    return <output>{useCountdown(wait, over)}</output>
+  }
+  render(<Clock />)
+  const left = () => Number(screen.getByRole('status').textContent)
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+  return { over, left, pass }
+}
+
+test('counts down each second and tells when it is over', async () => {
+  const { over, left, pass } = show(3)
+  expect(left()).toBe(3)
+  await pass(1_000)
+  expect([left(), over.mock.calls.length]).toEqual([2, 0])
+  await pass(2_000)
+  expect([left() <= 0, over.mock.calls.length > 0]).toEqual([true, true])
+})
+
+test('a laptop that slept through the wait wakes up with the wait over', async () => {
+  const { over } = show(60)
+  vi.setSystemTime(Date.now() + 8 * 3_600_000)
+  await act(async () => {
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  expect(over).toHaveBeenCalled()
+})
+
+test('a clock that is set back makes the wait no longer', async () => {
+  const { over, left, pass } = show(60)
+  vi.setSystemTime(Date.now() - 24 * 3_600_000)
+  await pass(1_000)
+  expect(left()).toBe(59)
+  await pass(59_000)
+  expect(over).toHaveBeenCalled()
+})
+
+test.each([
+  [67, '1:07'],
+  [59, '0:59'],
+  [3_600, '60:00'],
+  [-1, '0:00'],
+])('%i seconds are written %s', (seconds, written) => {
+  expect(minutesAndSeconds(seconds)).toBe(written)
+})
