@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
@@ -33,9 +34,9 @@ const startParams = (isSynced: boolean) =>
 
 /** Locks and opens the embedded database, which is made first where there is none. */
 export async function openEmbedded(folder: string, isSynced: boolean, log: Log, print: (line: string) => void) {
+  if (freeSpace(dirname(folder)) < leastToOpen) throw new DiskFull(folder)
   const unlock = lockFolder(folder)
   try {
-    if (freeSpace(folder) < leastToOpen) throw new DiskFull(folder)
     const began = performance.now()
     if (!existsSync(folder)) print('Первый запуск: создаю базу данных, это займёт несколько секунд …')
     await createFolder(folder, isSynced)

@@ -47,8 +47,8 @@ function isHeld(file: string, holder: Holder): boolean {
 /** Creates the file with its content in one step, or says that it exists. */
 function createdWhole(file: string, content: string): boolean {
   const own = `${file}.${randomUUID()}`
-  writeFileSync(own, content, { flag: 'wx', mode: 0o600 })
   try {
+    writeFileSync(own, content, { flag: 'wx', mode: 0o600 })
     linkSync(own, file)
     return true
   } catch (failure) {

@@ -9,8 +9,20 @@ import { flakyProxy } from '../../support/flaky-proxy.ts'
 import { capturedLog } from '../../support/log.ts'
 import { type TestServer, testConfig, testServer } from '../../support/server.ts'
 
-// The embedded database has no wire that could be cut: these need a PostgreSQL (TEST_DATABASE_URL).
-describe.runIf(isPostgres)('a PostgreSQL that goes away', () => {
+test('a transaction that is given up half-way leaves nothing, on either engine', async () => {
+  const { db } = await emptyDatabase()
+  const half = db.transaction().execute(async (trx) => {
+    await addDomain(trx, { host: 'half.localhost' })
+    throw new Error('given up')
+  })
+  await expect(half).rejects.toThrow('given up')
+  expect(await db.selectFrom('domain').select('host').execute()).toEqual([])
+})
+
+// The embedded database has no wire that could be cut: what follows needs a PostgreSQL (TEST_DATABASE_URL).
+const remote = isPostgres ? ['PostgreSQL'] : []
+
+describe.each(remote)('a %s that goes away', () => {
   let proxy: Awaited<ReturnType<typeof flakyProxy>>
   let database: Database
   let server: TestServer
