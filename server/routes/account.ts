@@ -21,7 +21,7 @@ import { writeDevice } from '../middleware/cookies.ts'
 import { enterSession, leaveSession, signedIn } from '../middleware/session.ts'
 import { visitorOf } from '../middleware/visitor.ts'
 import { Refusal } from '../refusal.ts'
-import { cleanCode, cleanPhone, newRequisite, profileIn, servedPhone } from '../services/account-input.ts'
+import { cleanCode, enteredPhone, newRequisite, profileIn, servedPhone } from '../services/account-input.ts'
 import { requestCode } from '../services/code-request.ts'
 import { deviceCookie } from '../services/device.ts'
 import { redeemLoginToken } from '../services/login-tokens.ts'
@@ -58,19 +58,19 @@ function signInRoutes(app: Hono<Env>, deps: Deps) {
   })
 
   handle(app, updatePhoneCode, async ({ phone, code }, c) => {
-    const entry = { phone: cleanPhone(phone), code: cleanCode(code) }
+    const entry = { phone: enteredPhone(phone), code: cleanCode(code) }
     if (!(await verifyCode(deps, visitorOf(c), entry))) throw wrongCode()
     return { status: true }
   })
 
   handle(app, auth, async (input, c) => {
-    const phone = cleanPhone(input.phone)
+    const phone = enteredPhone(input.phone)
     return welcome(c, phone, await signIn(deps, visitorOf(c), { phone, code: cleanCode(input.code) }))
   })
 
   handle(app, reg, async (input, c) => {
     const visitor = visitorOf(c)
-    const phone = cleanPhone(input.phone)
+    const phone = enteredPhone(input.phone)
     const profile = await profileIn(deps, visitor.tenant, input)
     return welcome(c, phone, await register(deps, visitor, { phone, code: cleanCode(input.code) }, profile))
   })

@@ -12,8 +12,14 @@ import type { NewRequisite } from './requisites.ts'
 import type { NewPromoter } from './sign-in.ts'
 
 /** Section 5: spaces, hyphens and brackets do not count in a phone, white space does not in a code. */
-export const cleanPhone = (phone: string) => phone.replace(/[\s()\-‐-―]/g, '')
+const cleanPhone = (phone: string) => phone.replace(/[\s()\-‐-―]/g, '')
 export const cleanCode = (code: string) => code.replace(/\s/g, '')
+
+/** A phone that a code is entered for. Whatever no code was ever sent to counts as one phone, and as a wrong one. */
+export function enteredPhone(given: string): string {
+  const phone = cleanPhone(given)
+  return isServedPhone(phone) ? phone : ''
+}
 
 /** A phone that codes are sent to; anything else is refused before anybody is asked (reliability A-13). */
 export function servedPhone(given: string): string {

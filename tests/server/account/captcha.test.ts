@@ -41,11 +41,18 @@ describe('our own captcha', () => {
     expect(await server.db.selectFrom('phone_guard').selectAll().execute()).toHaveLength(sent)
   }
 
-  test('A-11: a really solved task lets a code be sent, once', async () => {
+  test('A-11, E-03: a really solved task lets a code be sent, once', async () => {
     const token = await captchaToken(await freshBrowser(server))
     expect((await ask(token)).status).toBe(200)
     await expectRefused(await ask(token))
     await expectNothingDone(1)
+  })
+
+  test('E-03: solving a task takes a million rounds on average', async () => {
+    const { challenge } = altchaCaptcha(server.deps)
+    const tasks = await Promise.all(Array.from({ length: 20 }, () => challenge?.(1)))
+    for (const task of tasks)
+      expect(task).toMatchObject({ parameters: { algorithm: 'PBKDF2/SHA-256', cost: 1000, data: { domain: 1 } } })
   })
 
   test('A-11: of twenty uses of one token at the same moment one passes', async () => {

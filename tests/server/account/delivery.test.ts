@@ -161,6 +161,31 @@ describe('the hook', () => {
   })
 })
 
+test('a gateway that answers too late does not take away the code that was already entered', async () => {
+  let ours = ''
+  let release = () => {}
+  const held = new Promise<{ code: string }>((resolve) => {
+    release = () => resolve({ code: ours === '654321' ? '123456' : '654321' })
+  })
+  const delivery = {
+    async send({ code }: { code: string }) {
+      ours = code
+      return held
+    },
+    notify: async () => undefined,
+  }
+  const server = await testServer({ delivery })
+  const { id } = await addDomain(server.db)
+  await addPromoter(server.db, { domain_id: id, phone })
+  const browser = await freshBrowser(server)
+  await askForCode(browser, phone)
+  await expect.poll(() => ours).toMatch(/^\d{6}$/)
+  expect((await browser.post('/account/update-phone-code', { phone, code: ours })).status).toBe(200)
+  release()
+  await server.deps.background.idle()
+  expect((await browser.post('/account/auth', { phone, code: ours })).status).toBe(200)
+})
+
 describe('what a stopped process left behind', () => {
   test('is sent by another one, once, and never after the code expired', async () => {
     const { delivery, sent } = capturedDelivery()

@@ -114,6 +114,7 @@ async function wrongWays() {
     { way: 'unknown', browser: stranger, phone: unknown(1), code: '123456' },
     { way: 'not a code', browser: stranger, phone: unknown(2), code: 'дом' },
     { way: 'not a phone', browser: stranger, phone: 'дом', code: '123456' },
+    { way: 'endless', browser: stranger, phone: '9'.repeat(20_000), code: '1'.repeat(20_000) },
   ]
 }
 
