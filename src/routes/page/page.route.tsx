@@ -10,8 +10,6 @@ import { MissingPage } from './missing-page.tsx'
 import classes from './page.module.css'
 import { PageSkeleton } from './page-skeleton.tsx'
 
-export const handle = { title: 'Документ' }
-
 function ask(slug: string, signal: AbortSignal) {
   return attempt(getPage, { slug }, signal)
 }
@@ -25,6 +23,11 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   if (page !== null) return { page, is: 'found' as const }
   const isUnsure = answer.failure !== null && answer.failure.status !== 404
   return { page, is: isUnsure ? ('failed' as const) : ('missing' as const) }
+}
+
+/** The document's own name, once it has come. */
+export const handle = {
+  title: (data?: Awaited<ReturnType<typeof loader>>) => data?.page?.name ?? 'Документ',
 }
 
 export function Component() {

@@ -18,10 +18,10 @@ export function VideoCard({ video, onPlay }: Props) {
         {image !== '' && !isBroken && (
           <img src={image} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} />
         )}
-        <span className={classes.play}>
+        <span className={classes.mark}>
           <PlayIcon />
+          {time !== '' && <span className={classes.time}>{time}</span>}
         </span>
-        {time !== '' && <span className={classes.time}>{time}</span>}
       </span>
       <span className={classes.name}>{name}</span>
     </button>
