@@ -28,9 +28,9 @@ if (ssr === undefined || !isRunnableDevEnvironment(ssr)) throw new Error('Vite h
 
 try {
   await ssr.runner.import(file)
-} catch (error) {
-  console.error(error)
-  process.exitCode = 1
-} finally {
   await vite.close()
+} catch (error) {
+  // What a failed tool has left open must not keep it alive.
+  console.error(error)
+  process.exit(1)
 }

@@ -9,13 +9,22 @@ import { landingPreloads } from '#tools/vite/landing-preloads.ts'
 const folder = mkdtempSync(join(tmpdir(), 'landing-'))
 let page = ''
 
+const landings = {
+  auth: ['src/routes/auth/auth.route.tsx'],
+  training: ['src/routes/training/training.route.tsx'],
+  home: ['src/shared.ts'],
+}
+
 function write(file: string, text: string) {
   mkdirSync(dirname(join(folder, file)), { recursive: true })
   writeFileSync(join(folder, file), text)
 }
 
 beforeAll(async () => {
-  write('index.html', '<html><head></head><body><script type="module" src="/src/main.ts"></script></body></html>')
+  write(
+    'index.html',
+    '<html><head><script>window.__early = {}</script><!-- landing-preloads --></head><body><script type="module" src="/src/main.ts"></script></body></html>',
+  )
   write(
     'src/main.ts',
     "import './entry.css'\nexport const load = () => [import('./routes/auth/auth.route.tsx'), import('./routes/training/training.route.tsx')]\nconsole.log(load)\n",
@@ -29,7 +38,7 @@ beforeAll(async () => {
     root: folder,
     configFile: false,
     logLevel: 'silent',
-    plugins: [landingPreloads()],
+    plugins: [landingPreloads(landings)],
     html: { cspNonce: '__CSP_NONCE__' },
     build: { write: false, modulePreload: { polyfill: false } },
   })
@@ -40,9 +49,9 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** What the page knows of its screens: their files by their folders. */
+/** What the page knows: the files of each landing. */
 function screens(): Record<string, string[]> {
-  return JSON.parse(/const screens = (\{.*\})/.exec(page)?.[1] ?? '{}')
+  return JSON.parse(/const files = (\{.*\})/.exec(page)?.[1] ?? '{}')
 }
 
 describe('preloads of the landing screen', () => {
@@ -59,9 +68,14 @@ describe('preloads of the landing screen', () => {
     ])
   })
 
+  test('they are asked for before the stylesheets, which would hold a script back', () => {
+    expect(page.indexOf('const files')).toBeLessThan(page.indexOf('rel="stylesheet"'))
+    expect(page.indexOf('const files')).toBeGreaterThan(page.indexOf('__early'))
+  })
+
   test('every script of the page carries the nonce', () => {
     const scripts = page.match(/<script[^>]*>/g) ?? []
-    expect(scripts.length).toBe(2)
+    expect(scripts.length).toBe(3)
     expect(scripts.filter((script) => !script.includes('nonce="__CSP_NONCE__"'))).toEqual([])
   })
 })

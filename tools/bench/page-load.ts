@@ -12,6 +12,9 @@ export type PageLoad = {
 
 export type Conditions = { readonly slow: boolean }
 
+/** The network is at rest after so many milliseconds without a move. */
+const quiet = 2000
+
 const kinds = { Document: 'html', Script: 'script', Stylesheet: 'style' } as const
 
 function kindOf(type: string): 'html' | 'script' | 'style' | 'other' {
@@ -66,6 +69,11 @@ export async function loadPage(
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     requests.set(requestId, { type, url: response.url, bytes: 0 })
   })
+  let lastMove = Date.now()
+  for (const move of ['Network.requestWillBeSent', 'Network.loadingFinished', 'Network.loadingFailed'] as const)
+    session.on(move, () => {
+      lastMove = Date.now()
+    })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = requests.get(requestId)
     if (request !== undefined) request.bytes = encodedDataLength
@@ -74,7 +82,7 @@ export async function loadPage(
   await page.addInitScript(observe)
   await page.goto(address, { waitUntil: 'commit' })
   await page.locator(ready).first().waitFor({ state: 'visible', timeout: 60_000 })
-  await page.waitForLoadState('networkidle')
+  while (Date.now() - lastMove < quiet) await page.waitForTimeout(100)
   const seen = await page.evaluate(() => Reflect.get(window, '__seen'))
   await context.close()
 

@@ -22,7 +22,8 @@ export async function serveProduct(port: number) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const { DATABASE_URL: _, ...env } = process.env
   const server = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder },
+    // Settings of production would ask for secrets; the build is the same.
+    env: { ...env, NODE_ENV: '', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   let isOver = false

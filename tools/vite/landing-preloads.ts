@@ -3,10 +3,14 @@ import type { Plugin, Rolldown } from 'vite'
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
 
-const screenFile = /\/src\/routes\/([\w-]+)\/\1\.route\.tsx$/
+/** Modules that a first address needs, by its first segment: what start-up would ask for only after the entry has run. */
+export type Landings = Readonly<Record<string, readonly string[]>>
 
-/** Files of a chunk and of all that it imports at once, without those that the page has already. */
-function filesOf(chunk: Chunk, bundle: Bundle, seen: Set<string>): string[] {
+/** Stands in index.html after the script that asks for the session, before the stylesheets that a script would wait for. */
+const placeholder = '<!-- landing-preloads -->'
+
+/** Files of a chunk and of all that it imports at once. */
+function filesOf(chunk: Chunk, bundle: Bundle, seen = new Set<string>()): string[] {
   if (seen.has(chunk.fileName)) return []
   seen.add(chunk.fileName)
   const imported = chunk.imports.flatMap((name) => {
@@ -16,48 +20,40 @@ function filesOf(chunk: Chunk, bundle: Bundle, seen: Set<string>): string[] {
   return [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? []), ...imported]
 }
 
-/** Each screen's own files, by the screen's folder: what its lazy route would ask for only after the entry has run. */
-function filesByScreen(bundle: Bundle) {
+/** Each landing's files, without those that the page has already. */
+function filesByLanding(landings: Landings, bundle: Bundle) {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-  const entry = chunks.find((chunk) => chunk.isEntry)
-  const ofEntry = new Set(entry === undefined ? [] : filesOf(entry, bundle, new Set()))
-  const screens = chunks.flatMap((chunk) => {
-    const screen = screenFile.exec(chunk.facadeModuleId ?? '')?.[1]
-    if (screen === undefined) return []
-    const files = filesOf(
-      chunk,
-      bundle,
-      new Set(chunks.filter(({ fileName }) => ofEntry.has(fileName)).map(({ fileName }) => fileName)),
-    )
-    return [[screen, files.filter((file) => !ofEntry.has(file))] as const]
-  })
-  return Object.fromEntries(screens)
+  const present = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => filesOf(chunk, bundle)))
+  const filesOfModule = (module: string) => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)))
+    if (chunk === undefined) throw new Error(`The build has no ${module} to preload`)
+    return filesOf(chunk, bundle).filter((file) => !present.has(file))
+  }
+  const entries = Object.entries(landings)
+  return Object.fromEntries(entries.map(([name, modules]) => [name, [...new Set(modules.flatMap(filesOfModule))]]))
 }
 
-/**
- * Runs in the page, before the bundle. The auth screen is for those without a profile; a screen that needs no session is
- * never given up for it (the exemptions of section 2).
- */
-function script(screens: Record<string, string[]>, base: string) {
+/** Runs in the page, before the bundle: a visitor without a profile is on the way to the auth screen. */
+function script(files: Record<string, string[]>, base: string) {
   return `{
-const screens = ${JSON.stringify(screens)}
-const preload = (screen) => {
-  for (const file of screens[screen] || []) {
+const files = ${JSON.stringify(files)}
+const preload = (landing) => {
+  for (const file of files[landing] || files.home) {
     const link = document.createElement('link')
     if (file.endsWith('.css')) { link.rel = 'preload'; link.as = 'style' } else link.rel = 'modulepreload'
-    link.href = '${base}' + file
+    link.crossOrigin = ''
+    link.href = ${JSON.stringify(base)} + file
     document.head.append(link)
   }
 }
 const asked = location.pathname.split('/')[1]
-const profile = window.__early['/account/user-profile']
-if (asked === 'auth' || asked === 'dashboard') preload(asked)
-else if (profile) profile.then(({ ok }) => preload(ok ? (asked in screens ? asked : 'project-list') : 'auth'), () => {})
+if (['auth', 'p', 'dashboard'].includes(asked)) preload(asked)
+else window.__early['/account/user-profile'].then(({ ok }) => preload(ok ? asked : 'auth'), () => {})
 }`
 }
 
-/** Lets the browser fetch the landing screen's files beside the entry, not after it. Writes nothing while developing. */
-export function landingPreloads(): Plugin {
+/** Lets the browser fetch the landing screen's files beside the entry, not after it. Does nothing while developing. */
+export function landingPreloads(landings: Landings): Plugin {
   let base = '/'
   return {
     name: 'landing-preloads',
@@ -67,10 +63,11 @@ export function landingPreloads(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler(_, { bundle }) {
-        const screens = bundle === undefined ? {} : filesByScreen(bundle)
-        if (Object.keys(screens).length === 0) return []
-        return [{ tag: 'script', children: script(screens, base), injectTo: 'head' }]
+      handler(html, { bundle }) {
+        if (bundle === undefined) return html
+        if (!html.includes(placeholder)) throw new Error(`index.html has no ${placeholder}`)
+        const text = script(filesByLanding(landings, bundle), base)
+        return html.replace(placeholder, () => `<script>${text}</script>`)
       },
     },
   }
