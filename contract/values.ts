@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 
+import { isDay } from './dates.ts'
+
 /** An identifier as the server sent it: our server's are integers, others may use strings. */
 export const Id = v.union([v.number(), v.pipe(v.string(), v.minLength(1))])
 export type Id = v.InferOutput<typeof Id>
@@ -21,8 +23,8 @@ export const Moment = v.pipe(
   v.check((text) => !Number.isNaN(Date.parse(text)), 'Not a moment in time'),
 )
 
-/** A day as YYYY-MM-DD. */
-export const Day = v.pipe(v.string(), v.isoDate())
+/** A day of the calendar as YYYY-MM-DD. */
+export const Day = v.pipe(v.string(), v.check(isDay, 'Неверная дата'))
 
 /** A code of the specification. Codes it does not list are no failure: readers treat them as "other". */
 export const Code = v.string()
