@@ -1,7 +1,6 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 
 import type { PhoneGuardTable } from '../db/sign-in-tables.ts'
-import type { Tables } from '../db/tables.ts'
 import { lockFor, phoneFailures } from './sign-in-limits.ts'
 import { minute, shifted } from './time.ts'
 import type { Trx, Visitor } from './visitor.ts'
@@ -65,15 +64,4 @@ export async function noteSettled(trx: Trx, phone: string, { browser }: Pick<Vis
     .set({ settled_browser: browser, settled_at: now })
     .where('phone', '=', phone)
     .execute()
-}
-
-/** An operator's word that a phone's owner is there: failures, lock and known browsers' tries begin anew (A-05). */
-export async function clearPhone(db: Kysely<Tables>, phone: string): Promise<boolean> {
-  await db.deleteFrom('device_allowance').where('phone', '=', phone).execute()
-  const cleared = await db
-    .updateTable('phone_guard')
-    .set({ failures: 0, locked_until: null })
-    .where('phone', '=', phone)
-    .executeTakeFirst()
-  return cleared.numUpdatedRows > 0n
 }
