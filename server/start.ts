@@ -29,7 +29,7 @@ export async function start(config: Config, { log, print }: Outlets): Promise<St
     const clock = systemClock
     const ran = await database.whileStarting(migrate)
     if (ran.length > 0) log.info('database.migrated', { names: ran.join(' ') })
-    if (config.hasDemoSeed && (await database.whileStarting((db) => fillEmpty({ db, clock }))))
+    if (config.hasDemoSeed && (await database.whileStarting((db) => fillEmpty({ db, clock, config }))))
       print('Демо-данные готовы.')
 
     const base = { db: database.db, storage: database.storage, config, clock, log, background: backgroundWork(log) }

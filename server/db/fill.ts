@@ -12,14 +12,14 @@ async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
 }
 
 /** Puts the demo into a database without a single domain, all of it or nothing. Returns whether it did. */
-export async function fillEmpty({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<boolean> {
+export async function fillEmpty({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<boolean> {
   if (!(await isEmpty(db))) return false
   // Most starts need none of the demo's texts.
   const { seedDemo } = await import('./seed/seed.ts')
   return await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${fillLock})`.execute(trx)
     if (!(await isEmpty(trx))) return false
-    await seedDemo(trx, clock.now())
+    await seedDemo(trx, clock.now(), config)
     return true
   })
 }

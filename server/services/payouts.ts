@@ -33,7 +33,7 @@ function dueOf(db: Deps['db'], end: Date) {
 }
 
 /** Kopecks below which nothing is paid: the promoter's own minimum, and never under the product's. */
-function leastSum(asked: string): number {
+export function leastSum(asked: string): number {
   const roubles = /^\d{1,12}$/.test(asked) ? Number(asked) : minimumPayout
   return Math.max(roubles, minimumPayout) * 100
 }

@@ -12,7 +12,7 @@ import { seal, unseal } from './sealing.ts'
 import type { Trx, Visitor } from './visitor.ts'
 
 type Row = Selectable<RequisiteTable>
-type Keys = Pick<Deps, 'config'>
+type Keys = { readonly config: Pick<Deps['config'], 'secret'> }
 
 /** Whose details they are, and on behalf of which request. */
 export type Owner = Pick<Visitor, 'tenant' | 'ip' | 'requestId'> & { readonly promoterId: number }
@@ -25,6 +25,11 @@ export type NewRequisite = {
 
 const keyOf = ({ config }: Keys) => keyFor(config.secret, 'requisites')
 const placeOf = (promoterId: number, type: string) => `requisite ${promoterId} ${type}`
+
+/** Payout details as they are stored: nobody reads them without the key, nor for another promoter. */
+export function sealedData(deps: Keys, promoterId: number, type: string, data: RequisiteData) {
+  return seal(keyOf(deps), placeOf(promoterId, type), JSON.stringify(data))
+}
 
 function opened(deps: Keys, row: Row): Requisite {
   const text = unseal(keyOf(deps), placeOf(row.promoter_id, row.requisite_type), row.sealed)
@@ -77,7 +82,7 @@ export async function saveRequisite(deps: Deps, owner: Owner, wanted: NewRequisi
     if (old !== null && old.is_main === is_main && isEqual(old.data, data)) return null
 
     for (const other of others) if (is_main && other.is_main) await setMain(trx, other.id, false)
-    const sealed = seal(keyOf(deps), placeOf(promoterId, type), JSON.stringify(data))
+    const sealed = sealedData(deps, promoterId, type, data)
     await trx
       .insertInto('requisite')
       .values({ promoter_id: promoterId, requisite_type: type, is_main, sealed, created_at: now, updated_at: now })

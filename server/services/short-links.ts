@@ -9,7 +9,8 @@ import { targetAddress } from './target-address.ts'
 type Owner = { readonly promoterId: number; readonly projectId: number }
 type Inputs = { readonly type: ShortType; readonly target: string; readonly sub: string }
 
-function fingerprint({ type, target, sub }: Inputs): string {
+/** What tells links apart: a fingerprint of all that they are made from. */
+export function inputsOf({ type, target, sub }: Inputs): string {
   return createHash('sha256')
     .update(JSON.stringify([type, target, sub]))
     .digest('hex')
@@ -17,7 +18,7 @@ function fingerprint({ type, target, sub }: Inputs): string {
 
 /** The tracked link of these inputs: made at the first asking, the same one ever after. */
 export async function shortLinkFor({ db, clock }: Pick<Deps, 'db' | 'clock'>, owner: Owner, made: Inputs) {
-  const inputs = fingerprint(made)
+  const inputs = inputsOf(made)
   const existing = () =>
     db
       .selectFrom('short_link')

@@ -8,6 +8,7 @@ import { statements } from '#server/db/migrations/statements.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { fakeClock } from '../../support/clock.ts'
 import { bareDatabase, type TestDatabase } from '../../support/database.ts'
+import { testConfig } from '../../support/server.ts'
 
 let database: TestDatabase
 let db: Kysely<Tables>
@@ -87,7 +88,7 @@ describe('migrations', () => {
 describe('the demo', () => {
   test('fills an empty database once, and never one that holds a domain', async () => {
     await migrate(db)
-    const deps = { db, clock: fakeClock() }
+    const deps = { db, clock: fakeClock(), config: testConfig }
     const filled = await Promise.all([fillEmpty(deps), fillEmpty(deps)])
     expect(filled.sort()).toEqual([false, true])
     const hosts = await db.selectFrom('domain').select('host').orderBy('host').execute()
@@ -111,7 +112,7 @@ describe('the demo', () => {
       db,
     )
     await sql`create trigger refuse before insert on promoter execute function refuse()`.execute(db)
-    await expect(fillEmpty({ db, clock: fakeClock() })).rejects.toThrow()
+    await expect(fillEmpty({ db, clock: fakeClock(), config: testConfig })).rejects.toThrow()
     expect(await db.selectFrom('domain').selectAll().execute()).toEqual([])
   })
 })

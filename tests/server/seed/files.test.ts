@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemo } from '#server/db/seed/seed.ts'
 import { closeDatabase, emptyDatabase, type TestDatabase } from '../../support/database.ts'
 import { tagsOf } from '../../support/markup.ts'
+import { testConfig } from '../../support/server.ts'
 
 const folder = 'server/db/seed/files'
 const stored = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -16,7 +17,7 @@ let database: TestDatabase
 
 beforeAll(async () => {
   database = await emptyDatabase()
-  await database.db.transaction().execute((db) => seedDemo(db, new Date('2026-06-15T09:00:00.000Z')))
+  await database.db.transaction().execute((db) => seedDemo(db, new Date('2026-06-15T09:00:00.000Z'), testConfig))
 })
 afterAll(closeDatabase)
 

@@ -5,6 +5,7 @@ import { demoPhones } from '#server/db/seed/demo-phones.ts'
 import { seedDemo } from '#server/db/seed/seed.ts'
 import { closeDatabase, emptyDatabase, type TestDatabase } from '../../support/database.ts'
 import { tagsOf } from '../../support/markup.ts'
+import { testConfig } from '../../support/server.ts'
 
 const now = new Date('2026-06-15T09:00:00.000Z')
 const cyrillic = /[а-яё]/i
@@ -14,7 +15,7 @@ let database: TestDatabase
 
 async function seeded() {
   database = await emptyDatabase()
-  await database.db.transaction().execute((db) => seedDemo(db, now))
+  await database.db.transaction().execute((db) => seedDemo(db, now, testConfig))
 }
 
 beforeAll(seeded)

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { chance } from '#server/db/seed/chance.ts'
+import { histories } from '#server/db/seed/content/histories.ts'
+import { seedDemo } from '#server/db/seed/seed.ts'
+import { projectOfKey, recordDeal } from '#server/services/deals.ts'
+import { decidePayment, runPayouts } from '#server/services/payouts.ts'
+import { mainRequisiteOf } from '#server/services/requisites.ts'
+import { expectAgreement } from '../../support/agreement.ts'
+import { fakeClock } from '../../support/clock.ts'
+import { closeDatabase, emptyDatabase, type TestDatabase } from '../../support/database.ts'
+import { testConfig } from '../../support/server.ts'
+
+const noon = '2026-06-15T09:00:00.000Z'
+let database: TestDatabase
+
+async function seeded(now = noon, config = testConfig) {
+  database = await emptyDatabase()
+  await database.db.transaction().execute((db) => seedDemo(db, new Date(now), config))
+}
+
+beforeAll(() => seeded())
+afterAll(closeDatabase)
+
+async function promoterOf(phone: string) {
+  const promoters = database.db.selectFrom('promoter').selectAll().where('phone', '=', phone)
+  return await promoters.executeTakeFirstOrThrow()
+}
+
+const accrualsOf = (id: number) =>
+  database.db.selectFrom('accrual').selectAll().where('promoter_id', '=', id).orderBy('id').execute()
+const paymentsOf = (id: number) =>
+  database.db.selectFrom('payment').selectAll().where('promoter_id', '=', id).orderBy('id').execute()
+
+test('every kept sum of every promoter equals its parts', async () => {
+  await expectAgreement(database.db)
+})
+
+test('the experienced promoter has a year and more behind them, in every status and with every kind of tool', async () => {
+  const { id, balance } = await promoterOf('+79000000003')
+  const accruals = await accrualsOf(id)
+  expect(accruals).toHaveLength(250)
+  expect(new Set(accruals.map(({ status }) => status))).toEqual(new Set(['WA', 'CO', 'PA', 'CA']))
+  expect(new Set(accruals.map(({ external_status }) => external_status)).size).toBeGreaterThan(4)
+  const days = accruals.map(({ created_at }) => (Date.parse(noon) - created_at.getTime()) / 86_400_000)
+  expect(Math.max(...days)).toBeGreaterThan(365)
+  expect(Math.min(...days)).toBeLessThan(10)
+  expect(balance).toBeGreaterThan(0)
+
+  const links = await database.db.selectFrom('short_link').selectAll().where('promoter_id', '=', id).execute()
+  expect(new Set(links.map(({ short_type }) => short_type))).toEqual(new Set(['LI', 'BA', 'PR']))
+  expect(links.filter(({ sub }) => sub !== '').length).toBeGreaterThan(10)
+})
+
+test('payouts came every month, one of them twice, and those of the last month wait', async () => {
+  const payments = await paymentsOf((await promoterOf('+79000000003')).id)
+  const ofStatus = (status: string) => payments.filter((payment) => payment.status === status)
+  expect(new Set(ofStatus('PA').map(({ period }) => period)).size).toBeGreaterThanOrEqual(10)
+  expect(new Set(ofStatus('WA').map(({ period }) => period))).toEqual(new Set(['2026-05']))
+  expect(ofStatus('CA')).toHaveLength(1)
+})
+
+test('nothing is of the future, and no deal is older than its click or its promoter’s first link', async () => {
+  const rows = await database.db
+    .selectFrom('accrual')
+    .innerJoin('short_link', 'short_link.id', 'accrual.link_id')
+    .leftJoin('click', 'click.click_id', 'accrual.click_id')
+    .select(['accrual.created_at', 'accrual.updated_at', 'accrual.accrued_at', 'accrual.click_id'])
+    .select(['click.at', 'click.link_id as clicked', 'accrual.link_id', 'short_link.created_at as since'])
+    .execute()
+  const now = Date.parse(noon)
+  expect(rows.length).toBe(histories.reduce((sum, { deals }) => sum + deals, 0))
+  for (const row of rows) {
+    expect(Math.max(row.created_at.getTime(), row.updated_at.getTime(), row.accrued_at?.getTime() ?? 0)).toBeLessThan(
+      now,
+    )
+    expect(row.created_at.getTime()).toBeGreaterThan(row.since.getTime() - 86_400_000)
+    if (row.click_id === null) continue
+    expect(row.clicked).toBe(row.link_id)
+    expect(row.created_at.getTime()).toBeGreaterThanOrEqual(row.at?.getTime() ?? Number.POSITIVE_INFINITY)
+  }
+  const clicks = await database.db.selectFrom('click').select('at').execute()
+  expect(clicks.filter(({ at }) => at.getTime() >= now)).toEqual([])
+})
+
+test('payout details open with the key of the settings, and the services go on from the seed', async () => {
+  const clock = fakeClock(noon)
+  const deps = { db: database.db, config: testConfig, clock }
+  const { id } = await promoterOf('+79000000003')
+  expect((await mainRequisiteOf(deps, id))?.data.minSum).toBe('3000')
+
+  // Nothing is left that the month's run should have paid; the next one finds what came since.
+  expect((await runPayouts(deps, '2026-05')).filter(({ result }) => result === 'created')).toEqual([])
+  clock.set('2026-07-11T09:00:00Z')
+  const run = await runPayouts(deps, '2026-06')
+  expect(run.find(({ promoterId }) => promoterId === id)).toMatchObject({ result: 'created' })
+  for (const { id: payment, status } of await paymentsOf(id))
+    if (status === 'WA') await decidePayment(deps, payment, 'PA')
+  const projectId = (await projectOfKey(deps, 'pb_demo-lugomorye')) ?? 0
+  const deal = { external_id: 'new', promo_code: 'LUG15-P0012', price: 340_000, status: 'CO' }
+  expect((await recordDeal(deps, projectId, deal)).isNew).toBe(true)
+  await expectAgreement(database.db)
+})
+
+test('the same moment gives the same past, another one the same people at another time', async () => {
+  const read = async () => {
+    const accruals = await database.db.selectFrom('accrual').selectAll().orderBy('id').execute()
+    const links = await database.db.selectFrom('short_link').selectAll().orderBy('id').execute()
+    const payments = await database.db.selectFrom('payment').selectAll().orderBy('id').execute()
+    return { accruals, links, payments }
+  }
+  await seeded()
+  const first = await read()
+  await seeded()
+  expect(await read()).toEqual(first)
+})
+
+test.each(['2026-01-01T00:10:00.000Z', '2028-02-29T20:59:00.000Z', '2026-11-30T21:30:00.000Z'])(
+  'the past agrees whenever the demo begins: %s',
+  async (now) => {
+    await seeded(now)
+    await expectAgreement(database.db)
+    const payments = await paymentsOf((await promoterOf('+79000000003')).id)
+    expect(new Set(payments.filter(({ status }) => status === 'WA').map(({ period }) => period)).size).toBe(1)
+    for (const { created_at } of payments) expect(created_at.getTime()).toBeLessThan(Date.parse(now))
+  },
+)
+
+test('in production no key is there that everybody knows', async () => {
+  await seeded(noon, { ...testConfig, isProduction: true })
+  expect(await database.db.selectFrom('postback_key').selectAll().execute()).toEqual([])
+})
+
+test('chance is even, stays within its bounds and repeats itself', () => {
+  const luck = chance('a')
+  const drawn = Array.from({ length: 10_000 }, () => luck.between(1, 4))
+  for (const number of [1, 2, 3, 4])
+    expect(drawn.filter((each) => each === number).length / 10_000).toBeCloseTo(0.25, 1)
+  expect(new Set(drawn).size).toBe(4)
+  expect(chance('b').text(20)).toBe(chance('b').text(20))
+  expect(chance('b').text(20)).not.toBe(chance('c').text(20))
+})
