@@ -8,7 +8,7 @@ import { statements } from '#server/db/migrations/statements.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { fakeClock } from '../../support/clock.ts'
 import { bareDatabase, type TestDatabase } from '../../support/database.ts'
-import { testConfig } from '../../support/server.ts'
+import { testConfig, testConfig } from '../../support/server.ts'
 
 let database: TestDatabase
 let db: Kysely<Tables>
@@ -86,7 +86,7 @@ describe('migrations', () => {
 })
 
 describe('the demo', () => {
-  test('fills an empty database once, and never one that holds a domain', async () => {
+  test('fills an empty database once, and never one that holds a domain', { timeout: 60_000 }, async () => {
     await migrate(db)
     const deps = { db, clock: fakeClock(), config: testConfig }
     const filled = await Promise.all([fillEmpty(deps), fillEmpty(deps)])
@@ -106,7 +106,7 @@ describe('the demo', () => {
     ])
   })
 
-  test('that breaks half-way leaves nothing behind', async () => {
+  test('that breaks half-way leaves nothing behind', { timeout: 60_000 }, async () => {
     await migrate(db)
     await sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''no''; end'`.execute(
       db,
