@@ -2,7 +2,6 @@ import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/Button.layer.css'
 
 import { Button } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
@@ -20,13 +19,17 @@ import type { AuthActor } from './use-auth.ts'
 import type { CaptchaActor } from './use-captcha.ts'
 import type { Waits } from './use-countdown.ts'
 
-const rules = schemaResolver(v.object({ phone: Phone }), { sync: true })
+/** What is wrong with the number. One field needs no form library, whose code would delay the first screen. */
+function phoneError(shown: string): string | null {
+  const read = v.safeParse(Phone, shown)
+  return read.success ? null : read.issues[0].message
+}
 
 type Props = {
   readonly auth: AuthActor
   readonly captcha: CaptchaActor
   readonly place: Ref<HTMLDivElement>
-  /** What stood in the field when this step was left. */
+  /** As it stands in the field. */
   readonly phone: string
   readonly waits: Waits
   readonly onPhone: (shown: string) => void
@@ -42,11 +45,7 @@ export function PhoneStep({ auth, captcha, place, phone, waits, onPhone, onHoney
   const isAsking = useSelector(auth, (snapshot) => snapshot.hasTag('asking'))
   const trouble = useSelector(auth, ({ context }) => context.trouble)
   const hasCaptcha = useSelector(captcha, (snapshot) => snapshot.hasTag('obtainable'))
-  const form = useForm({
-    initialValues: { phone },
-    validate: rules,
-    onValuesChange: (values) => onPhone(values.phone),
-  })
+  const [error, setError] = useState<string | null>(null)
 
   // Phones would open the keyboard over the page; a returning person is here for the number.
   useEffect(() => {
@@ -57,9 +56,11 @@ export function PhoneStep({ auth, captcha, place, phone, waits, onPhone, onHoney
     event.preventDefault()
     if (isAsking) return
     setWasSent(true)
-    if (form.validate().hasErrors) return field.current?.focus()
+    const found = phoneError(phone)
+    setError(found)
+    if (found !== null) return field.current?.focus()
     if (!hasCaptcha) return box.current?.focus()
-    auth.send({ type: 'phone.submitted', phone: sentPhone(form.values.phone) })
+    auth.send({ type: 'phone.submitted', phone: sentPhone(phone) })
   }
 
   return (
@@ -74,9 +75,12 @@ export function PhoneStep({ auth, captcha, place, phone, waits, onPhone, onHoney
         label="Номер телефона"
         name="phone"
         readOnly={isAsking}
-        value={form.values.phone}
-        error={form.errors.phone}
-        onChange={(shown) => form.setFieldValue('phone', shown)}
+        value={phone}
+        error={error}
+        onChange={(shown) => {
+          setError(null)
+          onPhone(shown)
+        }}
       />
       <Honeypot onFilled={onHoneypot} />
       <CaptchaPart captcha={captcha} place={place} boxRef={box} isMissing={wasSent || trouble?.at === 'captcha'} />
