@@ -8,7 +8,7 @@ import { statements } from '#server/db/migrations/statements.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { fakeClock } from '../../support/clock.ts'
 import { bareDatabase, type TestDatabase } from '../../support/database.ts'
-import { testConfig, testConfig } from '../../support/server.ts'
+import { testConfig } from '../../support/server.ts'
 
 let database: TestDatabase
 let db: Kysely<Tables>
