@@ -165,3 +165,12 @@ export function LinkIcon() {
     </Icon>
   )
 }
+
+export function CalendarIcon() {
+  return (
+    <Icon>
+      <rect x="3" y="4.2" width="14" height="12.8" rx="3" />
+      <path d="M3 8.4h14M7 2.6v3M13 2.6v3" />
+    </Icon>
+  )
+}

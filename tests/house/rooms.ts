@@ -42,7 +42,7 @@ export const rooms: readonly Room[] = [
   // Screens are made below from the folders of src/routes.
   {
     at: 'src/ui',
-    values: ['src/text', 'contract/phone.ts', 'contract/constants.ts', 'contract/form-rules.ts'],
+    values: ['src/text', 'contract/phone.ts', 'contract/dates.ts', 'contract/constants.ts', 'contract/form-rules.ts'],
     types: ['contract'],
     packages: [
       'react',
@@ -51,12 +51,20 @@ export const rooms: readonly Room[] = [
       'qr-code-styling',
       'altcha',
       'altcha-lib',
+      'dayjs',
       'dompurify',
+      'papaparse',
+      'write-excel-file',
       '@tanstack/react-virtual',
       'react-router',
     ],
   },
-  { at: 'src/text', values: ['contract/codes.ts'], types: ['contract'], packages: [] },
+  {
+    at: 'src/text',
+    values: ['contract/codes.ts', 'contract/constants.ts', 'contract/dates.ts'],
+    types: ['contract'],
+    packages: [],
+  },
   { at: 'src/router.tsx', values: ['src/shell', 'src/bridge'], lazy: ['src/routes'], packages: ['react-router'] },
   { at: 'src/main.tsx', values: ['src/router.tsx', 'src/shell'], packages: ['react', 'react-dom', 'react-router'] },
   {

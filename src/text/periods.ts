@@ -1,0 +1,30 @@
+import { dayAway } from '#contract/dates.ts'
+
+const two = (part: number) => String(part).padStart(2, '0')
+
+/** The viewer's day as YYYY-MM-DD. */
+export function dayOf(moment: Date): string {
+  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`
+}
+
+/** The first day of the month, quarter or year that a day is in; `months` is 1, 3 or 12. */
+function firstDay(today: string, months: number): string {
+  const [year = 0, month = 1] = today.split('-').map(Number)
+  return `${year}-${two(Math.floor((month - 1) / months) * months + 1)}-01`
+}
+
+/** The last 30 days: the dashboard's own period. */
+export function lastDays(today: string, days: number) {
+  return { date_from: dayAway(today, 1 - days), date_to: today }
+}
+
+/** What people ask for most, ending today. */
+export function periodPresets(today: string) {
+  return [
+    { label: '7 дней', period: lastDays(today, 7) },
+    { label: '30 дней', period: lastDays(today, 30) },
+    { label: 'Этот месяц', period: { date_from: firstDay(today, 1), date_to: today } },
+    { label: 'Этот квартал', period: { date_from: firstDay(today, 3), date_to: today } },
+    { label: 'Этот год', period: { date_from: firstDay(today, 12), date_to: today } },
+  ]
+}

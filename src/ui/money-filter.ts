@@ -1,0 +1,57 @@
+import { isDay } from '#contract/dates.ts'
+import type { Period } from '#contract/promoter.ts'
+
+/** What a list of accruals or payouts is narrowed to; all of it lives in the address. Null means "any". */
+export type MoneyFilter = {
+  readonly period: Period | null
+  readonly status: string | null
+  readonly program: string | null
+}
+
+export type MoneyRow = { readonly status: string; readonly project_name: string; readonly created_at: string }
+
+export const anyMoney: MoneyFilter = { period: null, status: null, program: null }
+
+function periodIn(query: URLSearchParams): Period | null {
+  const [date_from, date_to] = [query.get('date_from') ?? '', query.get('date_to') ?? '']
+  return isDay(date_from) && isDay(date_to) && date_from <= date_to ? { date_from, date_to } : null
+}
+
+/** Reads the query string; what does not fit is as if it were not there. */
+export function readMoneyFilter(query: URLSearchParams): MoneyFilter {
+  return { period: periodIn(query), status: query.get('status') || null, program: query.get('program') || null }
+}
+
+export function writeMoneyFilter(query: URLSearchParams, { period, status, program }: MoneyFilter): void {
+  const values = { date_from: period?.date_from, date_to: period?.date_to, status, program }
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined || value === null) query.delete(name)
+    else query.set(name, value)
+  }
+}
+
+export const isNarrowed = ({ period, status, program }: MoneyFilter) =>
+  period !== null || status !== null || program !== null
+
+/** Rows within the filter. `dayOf` gives a moment's day in the viewer's zone, the one that the rows show. */
+export function narrowed<Row extends MoneyRow>(
+  rows: readonly Row[],
+  { period, status, program }: MoneyFilter,
+  dayOf: (iso: string) => string,
+): readonly Row[] {
+  if (period === null && status === null && program === null) return rows
+  return rows.filter((row) => {
+    if (status !== null && row.status !== status) return false
+    if (program !== null && row.project_name !== program) return false
+    if (period === null) return true
+    const day = dayOf(row.created_at)
+    return period.date_from <= day && day <= period.date_to
+  })
+}
+
+/** The programs that the rows speak of, for choosing among them. */
+export function programsOf(rows: readonly MoneyRow[]): string[] {
+  return [...new Set(rows.map(({ project_name }) => project_name))]
+    .filter((name) => name !== '')
+    .sort((one, other) => one.localeCompare(other, 'ru'))
+}

@@ -1,0 +1,57 @@
+import '@mantine/core/styles/Input.layer.css'
+
+import { NativeSelect } from '@mantine/core'
+
+import { dayOf, periodPresets } from '#src/text/periods.ts'
+
+import { SortableIcon } from './icons.tsx'
+import type { MoneyFilter } from './money-filter.ts'
+import classes from './money-filters.module.css'
+import { PeriodPicker } from './period-picker.tsx'
+
+type Props = {
+  readonly filter: MoneyFilter
+  /** Codes and their labels, in the order they are offered. */
+  readonly statuses: Readonly<Record<string, string>>
+  readonly programs: readonly string[]
+  readonly onFilter: (filter: MoneyFilter) => void
+}
+
+/** Narrows a list of accruals or payouts by period, status and program. */
+export function MoneyFilters({ filter, statuses, programs, onFilter }: Props) {
+  // A program of the address that brought nothing must still be seen to be chosen.
+  const offered =
+    filter.program === null || programs.includes(filter.program) ? programs : [filter.program, ...programs]
+  return (
+    <div className={classes.filters}>
+      <PeriodPicker
+        label="Период"
+        value={filter.period}
+        presets={periodPresets(dayOf(new Date()))}
+        onPeriod={(period) => onFilter({ ...filter, period })}
+        onClear={() => onFilter({ ...filter, period: null })}
+      />
+      <NativeSelect
+        size="md"
+        aria-label="Статус"
+        value={filter.status ?? ''}
+        rightSection={<SortableIcon />}
+        rightSectionPointerEvents="none"
+        data={[
+          { value: '', label: 'Все статусы' },
+          ...Object.entries(statuses).map(([value, label]) => ({ value, label })),
+        ]}
+        onChange={(event) => onFilter({ ...filter, status: event.currentTarget.value || null })}
+      />
+      <NativeSelect
+        size="md"
+        aria-label="Программа"
+        value={filter.program ?? ''}
+        rightSection={<SortableIcon />}
+        rightSectionPointerEvents="none"
+        data={[{ value: '', label: 'Все программы' }, ...offered.map((name) => ({ value: name, label: name }))]}
+        onChange={(event) => onFilter({ ...filter, program: event.currentTarget.value || null })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import '@mantine/dates/styles.layer.css'
+import 'dayjs/locale/ru'
+
+import { Button, TextInput } from '@mantine/core'
+import { DatePicker } from '@mantine/dates'
+import { type FormEvent, useState } from 'react'
+
+import { parseTypedDate, shownDay } from '#contract/dates.ts'
+import type { Period } from '#contract/promoter.ts'
+import { dayOf } from '#src/text/periods.ts'
+
+import classes from './period-picker.module.css'
+
+type Props = { readonly value: Period | null; readonly onPeriod: (period: Period) => void }
+type Errors = { readonly from?: string; readonly to?: string }
+
+const badDate = 'Дата в виде дд.мм.гггг'
+
+function check(from: string, to: string): { period: Period } | { errors: Errors } {
+  const [date_from, date_to] = [parseTypedDate(from), parseTypedDate(to)]
+  if (date_from === null || date_to === null) {
+    return {
+      errors: { ...(date_from === null ? { from: badDate } : {}), ...(date_to === null ? { to: badDate } : {}) },
+    }
+  }
+  if (date_from > date_to) return { errors: { to: 'Конец раньше начала' } }
+  return { period: { date_from, date_to } }
+}
+
+const shown = (day: string | null | undefined) => (day === null || day === undefined ? '' : shownDay(day))
+
+/** Two dates, typed by the rule of section 5 or picked in the calendar; both ways fill the same two fields. */
+export function PeriodForm({ value, onPeriod }: Props) {
+  const [from, setFrom] = useState(shown(value?.date_from))
+  const [to, setTo] = useState(shown(value?.date_to))
+  const [errors, setErrors] = useState<Errors>({})
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const checked = check(from, to)
+    if ('period' in checked) return onPeriod(checked.period)
+    setErrors(checked.errors)
+  }
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <div className={classes.fields}>
+        <TextInput
+          label="С"
+          placeholder="дд.мм.гггг"
+          inputMode="numeric"
+          autoComplete="off"
+          size="md"
+          value={from}
+          error={errors.from}
+          onChange={(event) => {
+            setFrom(event.currentTarget.value)
+            setErrors({})
+          }}
+        />
+        <TextInput
+          label="По"
+          placeholder="дд.мм.гггг"
+          inputMode="numeric"
+          autoComplete="off"
+          size="md"
+          value={to}
+          error={errors.to}
+          onChange={(event) => {
+            setTo(event.currentTarget.value)
+            setErrors({})
+          }}
+        />
+      </div>
+      <DatePicker
+        type="range"
+        locale="ru"
+        size="md"
+        allowSingleDateInRange
+        value={[parseTypedDate(from), parseTypedDate(to)]}
+        defaultDate={parseTypedDate(to) ?? dayOf(new Date())}
+        onChange={([first, last]) => {
+          setFrom(shown(first))
+          setTo(shown(last))
+          setErrors({})
+        }}
+        ariaLabels={{
+          previousMonth: 'Предыдущий месяц',
+          nextMonth: 'Следующий месяц',
+          monthLevelControl: 'Выбрать месяц',
+        }}
+      />
+      <Button type="submit" size="md" fullWidth>
+        Показать
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import { saveFile } from './save-file.ts'
+
+type Value = string | number | null
+
+/** A column of a downloaded table. Money is a number of roubles, a day is YYYY-MM-DD. */
+export type SavedColumn<Row> = {
+  readonly title: string
+  readonly kind: 'text' | 'money' | 'day'
+  readonly value: (row: Row) => Value
+  /** Characters, for the sheet's column. */
+  readonly width?: number
+}
+
+type Table<Row> = {
+  readonly name: string
+  readonly columns: readonly SavedColumn<Row>[]
+  readonly rows: readonly Row[]
+}
+
+const roubles = new Intl.NumberFormat('ru-RU', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  useGrouping: false,
+})
+
+function csvCell(kind: SavedColumn<unknown>['kind'], value: Value): string {
+  if (value === null) return ''
+  if (typeof value === 'number') return roubles.format(value)
+  return kind === 'day' ? value.split('-').reverse().join('.') : value
+}
+
+/**
+ * Text that a Russian Excel opens rightly: semicolons, decimal commas, a byte order mark. A text that a spreadsheet
+ * would run as a formula is put behind an apostrophe by the library.
+ */
+export async function csvOf<Row>({ columns, rows }: Omit<Table<Row>, 'name'>): Promise<string> {
+  const { default: papa } = await import('papaparse')
+  const cells = rows.map((row) => columns.map(({ kind, value }) => csvCell(kind, value(row))))
+  // Numbers are formatted by us: only what came as text can hide a formula, and a minus before a digit is none.
+  const escapeFormulae = /^(?:[=+@\t\r]|-(?!\d))/
+  return `\uFEFF${papa.unparse({ fields: columns.map(({ title }) => title), data: cells }, { delimiter: ';', newline: '\r\n', escapeFormulae })}`
+}
+
+export async function saveCsv<Row>(table: Table<Row>): Promise<void> {
+  saveFile(new Blob([await csvOf(table)], { type: 'text/csv;charset=utf-8' }), `${table.name}.csv`)
+}
+
+/** A workbook with money as numbers and days as dates, so that it can be summed and sorted. */
+export async function xlsxOf<Row>({ columns, rows }: Omit<Table<Row>, 'name'>): Promise<Blob> {
+  const { default: write } = await import('write-excel-file/browser')
+  const head = columns.map(({ title }) => ({ value: title, fontWeight: 'bold' as const }))
+  const body = rows.map((row) =>
+    columns.map(({ kind, value }) => {
+      const found = value(row)
+      if (found === null || found === '') return null
+      if (typeof found === 'number') return { value: found, type: Number, format: '#,##0.00' }
+      return kind === 'day'
+        ? { value: new Date(`${found}T00:00:00Z`), type: Date, format: 'dd.mm.yyyy' }
+        : { value: found, type: String }
+    }),
+  )
+  return write([head, ...body], { columns: columns.map(({ width = 18 }) => ({ width })), stickyRowsCount: 1 }).toBlob()
+}
+
+export async function saveXlsx<Row>(table: Table<Row>): Promise<void> {
+  saveFile(await xlsxOf(table), `${table.name}.xlsx`)
+}
