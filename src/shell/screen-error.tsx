@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useRevalidator, useRouteError } from 'react-router'
+import { useRouteError } from 'react-router'
 
 import { CallFailure } from '#src/api/failure.ts'
 import { FailedState } from '#src/ui/states.tsx'
@@ -8,11 +8,12 @@ import { HomeLink } from './home-link.tsx'
 import { LostScreen } from './lost-screen.tsx'
 import classes from './screen-error.module.css'
 import { ScreenLost } from './screen-lost.ts'
+import { useRetry } from './use-retry.ts'
 
 /** Stands in the place of a screen that failed; the layout around it stays, and with it the ways to elsewhere. */
 export function ScreenError() {
   const error = useRouteError()
-  const { revalidate, state } = useRevalidator()
+  const { retry, isRetrying } = useRetry()
 
   useEffect(() => {
     if (!(error instanceof CallFailure)) console.error('a screen failed', error)
@@ -25,8 +26,8 @@ export function ScreenError() {
       <FailedState
         title="Раздел не открылся"
         {...(error instanceof CallFailure && error.kind === 'refused' ? { text: error.text } : {})}
-        onRetry={() => void revalidate()}
-        isRetrying={state === 'loading'}
+        onRetry={retry}
+        isRetrying={isRetrying}
       />
       <HomeLink className={classes.home}>На главную</HomeLink>
     </div>

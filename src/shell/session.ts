@@ -37,12 +37,13 @@ async function read(): Promise<KnownSession> {
   }
 }
 
-/** What failed is not kept: the next navigation asks again. */
-async function load(mine: Held): Promise<void> {
-  const { hasFailed } = await mine.loading.catch(() => ({ hasFailed: true }))
-  if (held !== mine) return
-  if (hasFailed) held = null
+async function markWhenLoaded(mine: Held): Promise<void> {
+  const isLoaded = await mine.loading.then(
+    () => true,
+    () => false,
+  )
   mine.mark = csrfToken()
+  if (!isLoaded && held === mine) held = null
 }
 
 /** True when another tab has signed in or out since the session was loaded. */
@@ -55,12 +56,12 @@ export async function loadSession(): Promise<KnownSession> {
   if (isSessionStale()) held = null
   if (held === null) {
     held = { loading: read(), mark: null }
-    void load(held)
+    void markWhenLoaded(held)
   }
   const mine = held
   const session = await mine.loading
   // Dropped while it was on its way: what came is of a visitor who is no longer here.
-  return held === mine || session.hasFailed ? session : loadSession()
+  return held === mine ? session : loadSession()
 }
 
 /** Forgets the session in this tab; the next navigation or revalidation loads it again. */

@@ -7,7 +7,7 @@ import { sessionContext } from '#src/bridge/session.ts'
 
 import { withoutToken } from './login-token.ts'
 import { paths, routeNameOf } from './route-table.ts'
-import { endSession, type KnownSession, loadSession } from './session.ts'
+import { endSession, forgetSession, type KnownSession, loadSession } from './session.ts'
 
 /** What start-up learned, whole: the root route hands it to the views. */
 export const entryContext = createContext<KnownSession>()
@@ -59,6 +59,8 @@ export const startUp: MiddlewareFunction = async ({ request, url, pattern, conte
   // What is submitted goes to its action: the rules are asked again when the loaders reload.
   const place = request.method === 'GET' ? placeFor(session, route) : null
   if (place !== null) throw replace(place)
+  // What failed has served to bring the visitor here; whatever comes next asks again.
+  if (session.hasFailed) forgetSession()
 
   context.set(sessionContext, session)
   context.set(entryContext, session)
