@@ -1,23 +1,12 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
+import { expectFineInEveryFace } from './support/every-face.ts'
 import { registerNewcomer } from './support/newcomer.ts'
 import { expect, test } from './support/story.ts'
 
 const cards = (page: Page) => page.getByRole('article')
 const names = (page: Page) => cards(page).getByRole('heading').allTextContents()
 const list = (page: Page, number: number) => page.getByRole('region', { name: `Список программ, страница ${number}` })
-
-async function expectAccessible(page: Page, what: string) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-  expect(found, what).toEqual([])
-}
-
-async function expectToFit(page: Page, what: string) {
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(over, what).toBe(0)
-}
 
 test('a promoter looks through the programs: pages, order, search, back and reload', async ({ page }) => {
   await registerNewcomer(page)
@@ -89,17 +78,7 @@ test('the list is accessible and fits in every state, width and face', async ({ 
   for (const [state, { address, shows }] of Object.entries(states)) {
     await page.goto(address)
     await expect(shows).toBeVisible()
-    for (const width of [320, 390, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      await expectToFit(page, `${state} ${width}`)
-    }
-    for (const width of [390, 1280]) {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.setViewportSize({ width, height: 800 })
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await expectAccessible(page, `${state} ${width} ${colorScheme}`)
-      }
-    }
+    await expectFineInEveryFace(page, state)
   }
 })
 
