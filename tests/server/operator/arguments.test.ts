@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+
+import { readArguments } from '#server/operator/arguments.ts'
+import { WrongUsage } from '#server/operator/command.ts'
+import { commands } from '#server/operator/commands.ts'
+import { usageOf } from '#server/operator/usage.ts'
+
+function mistakes(...args: string[]): readonly string[] {
+  try {
+    readArguments(args)
+  } catch (failure) {
+    if (failure instanceof WrongUsage) return failure.lines
+    throw failure
+  }
+  return []
+}
+
+function help(...args: string[]): string {
+  const typed = readArguments(args)
+  if (!('help' in typed)) throw new Error('no help')
+  return typed.help.join('\n')
+}
+
+describe('the help', () => {
+  test('names every command and the exit statuses', () => {
+    for (const { name, about } of commands) {
+      expect(help('--help')).toContain(`  ${name}`)
+      expect(help('-h')).toContain(about)
+    }
+    expect(help('--help')).toContain('0 — сделано, 1 — отказано, 2 — команда набрана неверно')
+  })
+
+  test.each(commands.map((command) => [command.name, command] as const))(
+    'of %s tells its words and options',
+    (_, command) => {
+      const text = help(...command.name.split(' '), '--help')
+      expect(text).toContain(usageOf(command))
+      for (const [name, { value, about }] of Object.entries(command.options)) {
+        expect(text).toContain(`--${name} ${value}`)
+        expect(text).toContain(about)
+      }
+    },
+  )
+
+  test('of a group tells its commands alone', () => {
+    expect(help('payouts', '--help')).toContain('payouts run')
+    expect(help('payouts', '--help')).not.toContain('keys make')
+  })
+
+  test('is asked for in the middle of a command that is not finished', () => {
+    expect(help('connections', 'decide', '5', '--help')).toContain('connections decide ID US|CA')
+  })
+})
+
+describe('what is typed wrongly', () => {
+  test.each([
+    [[], 'Команда не указана.'],
+    [['delete-everything'], 'delete-everything: такой команды нет.'],
+    [['payouts'], 'payouts: такой команды нет.'],
+    [['payouts', 'rerun'], 'payouts rerun: такой команды нет.'],
+    [['delete-everything', '--help'], 'delete-everything --help: такой команды нет.'],
+    [['connections', 'decide'], 'ID: не указано'],
+    [['connections', 'decide', '5'], 'US|CA: не указано'],
+    [['connections', 'decide', '5', 'US', 'CA'], 'CA: лишнее'],
+    [['connections', 'list', '--colour', 'red'], '--colour: такого ключа нет'],
+    [['connections', 'list', '--status'], '--status: нужно значение'],
+    [['connections', 'list', '--host', 'a', '--host', 'b'], '--host: указан дважды'],
+    [['keys', 'make'], '--project: нужен этот ключ'],
+    [['payouts', 'decide', '-5', 'PA'], '-5: такого ключа нет'],
+  ])('%j is told', (args, line) => {
+    expect(mistakes(...args)).toContain(line)
+  })
+
+  test('is told all at once, with what is needed', () => {
+    expect(mistakes('deals', 'record', '--colour=red')).toEqual([
+      '--colour: такого ключа нет',
+      '--project: нужен этот ключ',
+      '--deal: нужен этот ключ',
+      expect.stringContaining('Нужно: npm run operator -- deals record --project ID --deal НОМЕР'),
+    ])
+  })
+
+  test('an unfinished group shows what there is', () => {
+    expect(mistakes('payouts').join('\n')).toContain('payouts decide ID PA|CA')
+  })
+})
+
+test('words and options come by their names, in any order and notation', () => {
+  expect(readArguments(['managers', 'add', '--host=a.localhost', '+79990000000'])).toEqual({
+    command: 'managers add',
+    given: { host: 'a.localhost', phone: '+79990000000' },
+    file: null,
+  })
+  expect(readArguments(['domains', 'add', 'brand.json'])).toEqual({
+    command: 'domains add',
+    given: {},
+    file: 'brand.json',
+  })
+})

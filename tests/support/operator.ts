@@ -1,0 +1,20 @@
+import { answerTo } from '#server/operator/answer.ts'
+import { readArguments } from '#server/operator/arguments.ts'
+import { WrongUsage } from '#server/operator/command.ts'
+import type { TestServer } from './server.ts'
+
+/** Types a command as an operator does; `file` stands for the text of the file that is named. */
+export function operatorOf({ deps }: Pick<TestServer, 'deps'>, file?: unknown) {
+  return async (...args: string[]): Promise<{ status: number; lines: readonly string[] }> => {
+    try {
+      const typed = readArguments(args)
+      if ('help' in typed) return { status: 0, lines: typed.help }
+      const text = typeof file === 'string' ? file : JSON.stringify(file)
+      const given = typed.file === null ? typed.given : { ...typed.given, file: text }
+      return await answerTo(deps, { command: typed.command, given: { ...given } })
+    } catch (failure) {
+      if (failure instanceof WrongUsage) return { status: 2, lines: failure.lines }
+      throw failure
+    }
+  }
+}
