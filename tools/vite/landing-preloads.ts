@@ -52,6 +52,11 @@ else window.__early['/account/user-profile'].then(({ ok }) => preload(ok ? asked
 }`
 }
 
+/** Comments and indentation are for those who read the source, not for those who load the page. */
+function withoutNotes(html: string) {
+  return html.replace(/^\s*\/\/.*$/gm, '').replace(/^\s+/gm, '')
+}
+
 /** Lets the browser fetch the landing screen's files beside the entry, not after it. Does nothing while developing. */
 export function landingPreloads(landings: Landings): Plugin {
   let base = '/'
@@ -67,7 +72,7 @@ export function landingPreloads(landings: Landings): Plugin {
         if (bundle === undefined) return html
         if (!html.includes(placeholder)) throw new Error(`index.html has no ${placeholder}`)
         const text = script(filesByLanding(landings, bundle), base)
-        return html.replace(placeholder, () => `<script>${text}</script>`)
+        return withoutNotes(html.replace(placeholder, () => `<script>${text}</script>`))
       },
     },
   }
