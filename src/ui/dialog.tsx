@@ -6,7 +6,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 
 import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
 import classes from './dialog.module.css'
 
@@ -23,9 +23,13 @@ type Props = {
 
 /** A window over the screen: Escape, the cross and a click beside it close it, and the focus returns where it was. */
 export function Dialog({ isOpened, title, onClose, children, width = 480, isCovered = false }: Props) {
+  // Mantine remembers where the focus was only when it sees the window open, not when it is born open.
+  const [isBorn, setBorn] = useState(false)
+  useEffect(() => setBorn(true), [])
+
   return (
     <Modal.Root
-      opened={isOpened}
+      opened={isOpened && isBorn}
       onClose={onClose}
       centered
       size={width}

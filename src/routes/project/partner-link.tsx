@@ -4,18 +4,20 @@ import '@mantine/core/styles/Switch.layer.css'
 import '@mantine/core/styles/Button.layer.css'
 
 import { Button, Loader, Switch, TextInput } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
 
 import type { linkBuilderMachine } from '#machines/link-builder.machine.ts'
 import { useSession } from '#src/bridge/session.ts'
 import { QrIcon } from '#src/ui/icons.tsx'
+import { PartFailure } from '#src/ui/part-failure.tsx'
+import { useLater } from '#src/ui/use-later.ts'
 
 import { CopyText } from './copy-text.tsx'
 import { LinkFailure } from './link-failure.tsx'
 import classes from './partner-link.module.css'
 
-const QrDialog = lazy(() => import('#src/ui/qr-dialog.tsx').then((part) => ({ default: part.QrDialog })))
+const loadDialog = () => import('#src/ui/qr-dialog.tsx')
 
 type Props = {
   readonly snapshot: SnapshotFrom<typeof linkBuilderMachine>
@@ -29,6 +31,7 @@ export function PartnerLink({ snapshot, onRetry, onCover }: Props) {
   const { domain } = useSession()
   const [isLong, setLong] = useState(false)
   const [isQrOpened, setQrOpened] = useState(false)
+  const dialog = useLater(isQrOpened, loadDialog)
   const { link, text } = snapshot.context
   const isReady = snapshot.matches('ready')
   const shown = (isLong ? link?.full_url : link?.short_url) ?? ''
@@ -72,16 +75,17 @@ export function PartnerLink({ snapshot, onRetry, onCover }: Props) {
           classNames={{ root: classes.switch ?? '', body: classes.switchBody ?? '' }}
         />
       </div>
-      {link !== null && (
-        <Suspense>
-          <QrDialog
-            isOpened={isQrOpened && isReady}
-            link={shown}
-            logo={domain.logo_mini}
-            fallback={isLong ? '' : link.qr}
-            onClose={() => showQr(false)}
-          />
-        </Suspense>
+      {dialog.part !== null && link !== null && (
+        <dialog.part.QrDialog
+          isOpened={isQrOpened && isReady}
+          link={shown}
+          logo={domain.logo_mini}
+          fallback={isLong ? '' : link.qr}
+          onClose={() => showQr(false)}
+        />
+      )}
+      {dialog.hasFailed && (
+        <PartFailure isOpened={isQrOpened} title="QR-код" onRetry={dialog.retry} onClose={() => showQr(false)} />
       )}
     </div>
   )

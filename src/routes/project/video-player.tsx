@@ -2,17 +2,19 @@ import '@mantine/core/styles/Button.layer.css'
 
 import { Button } from '@mantine/core'
 import { useMachine } from '@xstate/react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { fromPromise } from 'xstate'
 
 import { type VideosAnswer, videoPlayerMachine } from '#machines/video-player.machine.ts'
 import { useRouteAction } from '#src/bridge/use-route-action.ts'
 import { PlayIcon } from '#src/ui/icons.tsx'
+import { PartFailure } from '#src/ui/part-failure.tsx'
+import { useLater } from '#src/ui/use-later.ts'
 
 import type { Videos } from './program-reads.ts'
 import type { VideosIntent, VideosIntentAnswer } from './program-writes.ts'
 
-const VideoDialog = lazy(() => import('#src/ui/video-dialog.tsx').then((part) => ({ default: part.VideoDialog })))
+const loadDialog = () => import('#src/ui/video-dialog.tsx')
 
 const phases = ['loading', 'playing', 'broken', 'missing', 'failed'] as const
 
@@ -38,6 +40,8 @@ export function VideoPlayer({ early }: Props) {
     videoPlayerMachine.provide({ actors: { loadVideos: fromPromise(() => loadVideos()) } }),
   )
   const phase = phases.find((name) => snapshot.matches({ opened: name })) ?? 'closed'
+  const dialog = useLater(phase !== 'closed', loadDialog)
+  const close = () => send({ type: 'player.closed' })
 
   return (
     <>
@@ -50,17 +54,20 @@ export function VideoPlayer({ early }: Props) {
       >
         Посмотреть видео
       </Button>
-      <Suspense>
-        <VideoDialog
+      {dialog.part !== null && (
+        <dialog.part.VideoDialog
           phase={phase}
           videos={found.outcome === 'found' ? found.videos : []}
           playing={snapshot.context.playing}
           onChoose={(id) => send({ type: 'video.chosen', id })}
           onBroken={() => send({ type: 'file.failed' })}
           onRetry={() => send({ type: 'retry.pressed' })}
-          onClose={() => send({ type: 'player.closed' })}
+          onClose={close}
         />
-      </Suspense>
+      )}
+      {dialog.hasFailed && (
+        <PartFailure isOpened={phase !== 'closed'} title="Видео" onRetry={dialog.retry} onClose={close} />
+      )}
     </>
   )
 }

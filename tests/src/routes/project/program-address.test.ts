@@ -6,9 +6,10 @@ import { addressOf, placeOf } from '#src/routes/project/program-address.ts'
 const place = (address: string) => placeOf(new URL(address, 'https://cabinet.example'))
 
 describe('every tab and tool has an address that leads back to it', () => {
-  const targets = programTabs.flatMap((tab) =>
-    tab === 'tools' ? programTools.map((tool) => ({ tab, tool })) : [{ tab, tool: 'links' as const }],
-  )
+  const targets = programTabs.flatMap((tab) => {
+    const tools = tab === 'tools' ? programTools : (['links'] as const)
+    return tools.map((tool) => ({ tab, tool }))
+  })
 
   test.each(targets)('$tab, $tool', (target) => {
     expect(place(addressOf('7', target))).toMatchObject({ ...target, isSingle: false })

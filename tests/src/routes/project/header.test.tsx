@@ -1,0 +1,139 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+
+import { calls, openProgram, project, single, tabs } from './open-program.tsx'
+
+const shows = (change: Partial<typeof project>) => ({
+  [calls.project]: ({ answer }: { answer: (body: unknown) => void }) => answer({ data: { ...project, ...change } }),
+})
+const words = () => document.body.textContent?.replace(/\u00a0/g, ' ') ?? ''
+
+describe('what the program pays', () => {
+  test('a fixed sum for a deal, and no confirmation needed', async () => {
+    openProgram('/project-detail/7')
+    await screen.findByRole('heading', { level: 1, name: 'Поляна Банк' })
+    expect(words()).toContain('1 200 ₽ за сделку')
+    expect(words()).toContain('Не требует подтверждения')
+  })
+
+  test('a percent of the receipt, and a manager confirms', async () => {
+    openProgram('/project-detail/7', shows({ accrual_type: 'PE', percent_or_cash: 7.5, access_type: 'MO' }))
+    await screen.findByRole('heading', { level: 1 })
+    expect(words()).toContain('7,5 % от суммы чека')
+    expect(words()).not.toContain('Не требует подтверждения')
+  })
+
+  test('a description of the reward opens by the keyboard', async () => {
+    const { person } = openProgram('/project-detail/7')
+    const hint = await screen.findByRole('button', { name: 'Подробнее о вознаграждении' })
+    hint.focus()
+    await person.keyboard('{Enter}')
+    expect(screen.getByText('За первую покупку по карте')).toBeDefined()
+  })
+})
+
+describe('the way back', () => {
+  test('leads to the list where there is one', async () => {
+    const { person, address } = openProgram('/project-detail/7')
+    await person.click(await screen.findByRole('link', { name: 'К списку программ' }))
+    expect(address()).toBe('/project-list')
+  })
+
+  test('is not there on a single-project domain', async () => {
+    openProgram('/project-detail-about', {}, () => single('US'))
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByRole('link', { name: 'К списку программ' })).toBeNull()
+  })
+})
+
+describe('tabs', () => {
+  test.each([
+    ['US', ['О программе', 'Инструменты', 'Статистика']],
+    ['MO', ['О программе']],
+    ['CA', ['О программе']],
+    ['a code of tomorrow', ['О программе']],
+    [null, ['О программе']],
+  ])('of a connection %s', async (status, expected) => {
+    openProgram('/project-detail/7', {
+      [calls.connection]: ({ answer }) => answer({ data: status === null ? null : { status } }),
+    })
+    await screen.findByRole('heading', { level: 1 })
+    expect(tabs()).toEqual(expected)
+  })
+
+  test('going from tab to tab changes the address and reads nothing anew', async () => {
+    const { person, address, count } = openProgram('/project-detail/7')
+    await person.click(await screen.findByRole('tab', { name: 'Инструменты' }))
+    expect(address()).toBe('/project-detail/7?tab=tools')
+    await person.click(await screen.findByRole('tab', { name: 'Баннеры' }))
+    expect(address()).toBe('/project-detail/7?tab=tools&tool=banners')
+    expect([count(calls.project), count(calls.connection)]).toEqual([1, 1])
+  })
+
+  test('a tab that is closed to the promoter opens the description under its own address', async () => {
+    const { address } = openProgram('/project-detail/7?tab=tools', {
+      [calls.connection]: ({ answer }) => answer({ data: null }),
+    })
+    await screen.findByRole('heading', { name: 'О программе' })
+    expect(address()).toBe('/project-detail/7')
+  })
+
+  test('createLink opens tools on links and leaves the address', async () => {
+    const { address } = openProgram('/project-detail/7?createLink')
+    await screen.findByLabelText('Адрес страницы')
+    expect(address()).toBe('/project-detail/7?tab=tools')
+  })
+
+  test('the search widget has no button, but an address', async () => {
+    openProgram('/project-detail/7?tab=tools&tool=widget')
+    await screen.findByRole('heading', { name: 'Поисковый виджет' })
+    expect(screen.getByRole('button', { name: 'Настроить виджет' })).toBeDefined()
+    expect(screen.queryByRole('tab', { name: 'Поисковый виджет' })).toBeNull()
+  })
+
+  test('on a single-project domain every tab has its own path', async () => {
+    const { person, address } = openProgram('/project-detail-about', {}, () => single('US'))
+    await person.click(await screen.findByRole('tab', { name: 'Статистика' }))
+    expect(address()).toBe('/project-detail-statistics')
+    await person.click(await screen.findByRole('link', { name: 'Создать ссылку' }))
+    expect(address()).toBe('/project-detail-tools')
+  })
+})
+
+describe('a program that cannot be shown', () => {
+  test.each([
+    ['the server does not know', ({ answer }) => answer({ error: 'Нет' }, 404)],
+    ['is empty', ({ answer }) => answer({ data: null })],
+  ] as const satisfies [string, (asked: { answer: (body: unknown, status?: number) => void }) => void][])(
+    'because it %s is said to be missing, with the way to the list',
+    async (_, rule) => {
+      openProgram('/project-detail/7', { [calls.project]: rule })
+      await screen.findByRole('heading', { level: 1, name: 'Нет такой программы' })
+      expect(screen.getAllByRole('link', { name: 'К списку программ' }).length).toBe(1)
+    },
+  )
+
+  test.each([500, 503])('because of %d can be read again with one press', async (status) => {
+    let isDown = true
+    const { person } = openProgram('/project-detail/7', {
+      [calls.project]: ({ answer }) => (isDown ? answer('<h1>oops</h1>', status) : answer({ data: project })),
+    })
+    await screen.findByText('Не удалось загрузить программу')
+    isDown = false
+    await person.click(screen.getByRole('button', { name: 'Повторить' }))
+    await screen.findByRole('heading', { level: 1, name: 'Поляна Банк' })
+  })
+})
+
+test('a connection that could not be read offers neither to connect nor the tools', async () => {
+  let isDown = true
+  const { person } = openProgram('/project-detail/7', {
+    [calls.connection]: ({ answer }) => (isDown ? answer({}, 500) : answer({ data: { status: 'US' } })),
+  })
+  await screen.findByText('Не удалось узнать, подключены ли вы к программе')
+  expect(screen.queryByRole('button', { name: 'Подключиться' })).toBeNull()
+  expect(tabs()).toEqual(['О программе'])
+  isDown = false
+  await person.click(screen.getByRole('button', { name: 'Повторить' }))
+  await screen.findByText('Подключено')
+})

@@ -1,0 +1,188 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+
+import type { Asked } from '../../../support/fake-api.ts'
+import { calls, linkOf, openProgram } from './open-program.tsx'
+
+const page = 'https://polyana.example/'
+const tools = '/project-detail/7?tab=tools'
+const urlField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Адрес страницы' })
+const subField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'SUB ID (по желанию)' })
+const linkField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Партнёрская ссылка' })
+const copy = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Скопировать' })
+const qr = () => screen.getByRole<HTMLButtonElement>('button', { name: 'QR-код' })
+
+const links = (asked: readonly Asked[]) => asked.filter(({ path }) => path === calls.link)
+
+async function nth(asked: readonly Asked[], index: number) {
+  await waitFor(() => expect(links(asked).length).toBeGreaterThan(index))
+  const found = links(asked)[index]
+  if (found === undefined) throw new Error(`there is no request ${index}`)
+  return found
+}
+
+const shows = (link: string) => waitFor(() => expect(linkField().value).toBe(link))
+
+/** What a paste would give: the person's own clipboard, which comes with them. */
+const pasted = () => navigator.clipboard.readText()
+
+describe('a link', () => {
+  test('is there from the start for the program’s own page, and is copied as it is shown', async () => {
+    const { person, asked } = openProgram(tools)
+    expect((await urlField()).value).toBe(page)
+    await shows('https://cabinet.example/s/1')
+    expect(await links(asked)[0]?.body()).toEqual({ url: page, sub: '', project_id: '7' })
+    expect(links(asked)[0]?.query).toEqual({ project_id: '7' })
+    await person.click(copy())
+    await waitFor(async () => expect(await pasted()).toBe('https://cabinet.example/s/1'))
+    expect(copy().getAttribute('aria-busy')).toBe('true')
+    await screen.findByText('Скопировано')
+    await waitFor(() => expect(copy().getAttribute('aria-busy')).toBe('false'))
+  })
+
+  test('is long or short as the switch says, and so is its copy', async () => {
+    const { person } = openProgram(tools)
+    await shows('https://cabinet.example/s/1')
+    await person.click(await screen.findByRole('switch', { name: 'Показать длинную ссылку' }))
+    await shows('https://cabinet.example/s/1?long=1')
+    await person.click(copy())
+    await waitFor(async () => expect(await pasted()).toBe('https://cabinet.example/s/1?long=1'))
+  })
+
+  test('takes what is typed as it is', async () => {
+    const { person, asked } = openProgram(tools)
+    await person.clear(await urlField())
+    await person.type(await urlField(), 'поляна.рф/карты?а=б&в=г#якорь')
+    await person.type(subField(), 'канал №1')
+    await waitFor(async () => {
+      expect(await links(asked).at(-1)?.body()).toMatchObject({
+        url: 'поляна.рф/карты?а=б&в=г#якорь',
+        sub: 'канал №1',
+      })
+    })
+  })
+
+  test('is never asked for an empty address', async () => {
+    const { person, asked } = openProgram(tools)
+    await shows('https://cabinet.example/s/1')
+    await person.clear(await urlField())
+    await person.tab()
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    expect(links(asked).length).toBe(1)
+    expect([linkField().value, copy().disabled, qr().disabled]).toEqual(['', true, true])
+  })
+})
+
+describe('while the fields change', () => {
+  test('the older link can be neither copied nor turned into a code', async () => {
+    const { person } = openProgram(tools)
+    await waitFor(() => expect(copy().disabled).toBe(false))
+    await person.type(subField(), 'x')
+    expect([copy().disabled, qr().disabled]).toEqual([true, true])
+    await waitFor(() => expect(copy().disabled).toBe(false))
+  })
+
+  test('the last inputs win, whatever the order of the answers', async () => {
+    const { person, asked } = openProgram(tools, { [calls.link]: () => {} })
+    const first = await nth(asked, 0)
+    await person.type(subField(), 'a')
+    const second = await nth(asked, 1)
+    expect(await second.body()).toMatchObject({ sub: 'a' })
+    second.answer(linkOf('https://cabinet.example/s/newer'))
+    first.answer(linkOf('https://cabinet.example/s/older'))
+    await shows('https://cabinet.example/s/newer')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(linkField().value).toBe('https://cabinet.example/s/newer')
+  })
+
+  test('five quick changes ask once', async () => {
+    const { person, asked } = openProgram(tools)
+    await waitFor(() => expect(copy().disabled).toBe(false))
+    await person.type(subField(), 'abcde')
+    await waitFor(async () => expect(await links(asked).at(-1)?.body()).toMatchObject({ sub: 'abcde' }))
+    await waitFor(() => expect(copy().disabled).toBe(false))
+    // A busy machine may let the pause pass between two keys; each key still never asks of its own.
+    expect(links(asked).length).toBeLessThanOrEqual(3)
+  })
+
+  test('no link reads the program anew', async () => {
+    const { person, asked } = openProgram(tools)
+    await person.type(await urlField(), 'cards')
+    await waitFor(() => expect(links(asked).length).toBeGreaterThan(1))
+    expect(asked.filter(({ path }) => path === calls.project).length).toBe(1)
+  })
+})
+
+describe('a link that is not made', () => {
+  test('because the page is another site’s: the server’s words beside the field, and all that was typed', async () => {
+    const { person } = openProgram(tools, {
+      [calls.link]: ({ answer }) => answer({ error: 'Укажите адрес страницы на сайте polyana.example' }, 400),
+    })
+    await person.type(await waitFor(subField), 'мой канал')
+    await screen.findByText('Укажите адрес страницы на сайте polyana.example')
+    const field = await urlField()
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect([field.value, subField().value, copy().disabled]).toEqual([page, 'мой канал', true])
+    expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull()
+  })
+
+  test.each([
+    ['500', (asked: Asked) => asked.answer('<h1>oops</h1>', 500)],
+    ['403', (asked: Asked) => asked.answer({ error: 'Нет доступа' }, 403)],
+    ['no JSON', (asked: Asked) => asked.answer('{"full_url":')],
+    ['another shape', (asked: Asked) => asked.answer({ full_url: null })],
+    ['a broken connection', (asked: Asked) => asked.break()],
+  ])('because of %s: told, once asked, and one press tries again', async (_, fail) => {
+    let isDown = true
+    const { person, asked } = openProgram(tools, {
+      [calls.link]: (one) => (isDown ? fail(one) : one.answer(linkOf('https://cabinet.example/s/2'))),
+    })
+    const notice = await screen.findByRole('alert')
+    expect(notice.textContent).toContain('Не удалось создать ссылку')
+    expect([linkField().value, copy().disabled, links(asked).length]).toEqual(['', true, 1])
+    isDown = false
+    await person.click(within(notice).getByRole('button', { name: 'Повторить' }))
+    await shows('https://cabinet.example/s/2')
+  })
+})
+
+describe('a ready-made link', () => {
+  const open = async (person: ReturnType<typeof openProgram>['person'], index: number) => {
+    const table = await screen.findByRole('table', { name: 'Используйте готовые ссылки' })
+    const button = within(table).getAllByRole('button', { name: 'Создать ссылку' })[index]
+    if (button === undefined) throw new Error('there is no such link')
+    await person.click(button)
+    return screen.findByRole('dialog', { name: 'Настройка партнёрской ссылки' })
+  }
+
+  test('opens the dialog that makes it with a SUB ID', async () => {
+    const { person, asked } = openProgram(tools)
+    const dialog = await open(person, 0)
+    await person.type(within(dialog).getByRole('textbox', { name: 'SUB ID (по желанию)' }), 'чат')
+    await waitFor(async () =>
+      expect(await links(asked).at(-1)?.body()).toMatchObject({ url: 'https://polyana.example/cards', sub: 'чат' }),
+    )
+    const button = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Скопировать' })
+    await waitFor(() => expect(button.disabled).toBe(false))
+  })
+
+  test('without a page is not asked for', async () => {
+    const { person, asked } = openProgram(tools)
+    const dialog = await open(person, 1)
+    expect(dialog.textContent).toContain('ссылку создать нельзя')
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    for (const one of links(asked)) expect(await one.body()).toMatchObject({ url: page })
+  })
+})
+
+describe('a browser that does not let us copy', () => {
+  test('is worked around, and when nothing helps the person is told how', async () => {
+    const { person } = openProgram(tools)
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+    Object.assign(document, { execCommand: () => false })
+    await waitFor(() => expect(copy().disabled).toBe(false))
+    await person.click(copy())
+    await screen.findByText(/Выделите текст и скопируйте его сами/)
+    expect(copy().disabled).toBe(false)
+  })
+})

@@ -1,0 +1,120 @@
+import { configure, screen } from '@testing-library/react'
+
+import { type Session, sessionContext } from '#src/bridge/session.ts'
+import * as program from '#src/routes/project/program.route.tsx'
+
+import { type Asked, fakeApi } from '../../../support/fake-api.ts'
+import { openScreen } from '../../../support/open-screen.tsx'
+
+// A machine that is busy with the rest of the suite takes longer than a second to draw this screen.
+configure({ asyncUtilTimeout: 6000 })
+
+export const domain = {
+  theme: '',
+  css_file: '',
+  favicon: '',
+  js_file: '',
+  logo: '',
+  logo_mini: '',
+  company_name: 'Бренд',
+  is_one_project: false,
+  is_city: false,
+  payment_type: 'AC',
+}
+
+export const project = {
+  id: 7,
+  logo: '',
+  name: 'Поляна Банк',
+  base_domain: 'polyana.example',
+  base_url: 'https://polyana.example/',
+  access_type: 'QU',
+  accrual_type: 'CA',
+  percent_or_cash: 1200,
+  percent_or_cash_description: 'За первую покупку по карте',
+  description: '<p>Банк без отделений</p>',
+  rules: '<h4>Общие положения</h4>',
+  is_enabled: true,
+  projectreadymadelink_set: [
+    { name: 'Дебетовая карта', base_url: 'https://polyana.example/cards' },
+    { name: 'Без адреса', base_url: '' },
+  ],
+  projectbanner_set: [{ name: 'Карта', image: '/files/banners/a.png', url: 'https://polyana.example/b' }],
+  projectpromocode_set: [
+    { id: 1, name: 'Кешбэк 10 %', end_at: '2027-01-22T12:00:00Z', description: 'Первый месяц', code: 'POLYANA10' },
+  ],
+  projectflyer_set: [{ id: 3, name: 'Карта, А5', image: '/files/flyers/a.jpg' }],
+}
+
+export const video = { id: 1, name: 'Кто и как зарабатывает', image: '', time: '3:45', video: '/v/1.mp4', slug: 'who' }
+
+export const linkOf = (address: string) => ({ full_url: `${address}?long=1`, short_url: address, qr: '' })
+
+export type Rule = (asked: Asked) => void
+type Rules = Readonly<Record<string, Rule>>
+
+/** Calls by the last part of their path. */
+export const calls = {
+  project: '/promoter/get-project',
+  connection: '/promoter/get-project-connected',
+  connect: '/promoter/create-project-connected',
+  link: '/promoter/get-project-connected-url',
+  statistics: '/promoter/get-project-connected-short-link-list',
+  flyer: '/promoter/get-project-flyer',
+  video: '/training/get-training-video-by-slug-detail/who-uses-the-project-platform',
+  videos: '/training/get-training-video-list',
+} as const
+
+const ordinary: Rules = {
+  [calls.project]: ({ answer }) => answer({ data: project }),
+  [calls.connection]: ({ answer }) => answer({ data: { status: 'US' } }),
+  [calls.link]: ({ answer }) => answer(linkOf('https://cabinet.example/s/1')),
+  [calls.statistics]: ({ answer }) => answer({ data: [] }),
+  [calls.video]: ({ answer }) => answer({ data: video }),
+  [calls.videos]: ({ answer }) => answer({ results: [video, { ...video, id: 2, name: 'Первые шаги' }], count: 2 }),
+}
+
+const several: Session = { domain, user: { cash: 0 }, project: null, connection: null }
+
+/** A single-project brand, whose start-up has read the program already. */
+export const single = (status: string | null): Session => ({
+  domain: { ...domain, is_one_project: true },
+  user: { cash: 0 },
+  project,
+  connection: status === null ? null : { status },
+})
+
+/** Opens the program over a network that answers by path; `session` is asked anew by each navigation, as start-up does. */
+export function openProgram(address: string, rules: Rules = {}, session: () => Session = () => several) {
+  const answers = { ...ordinary, ...rules }
+  const asked = fakeApi((one) => answers[one.path]?.(one))
+  const opened = openScreen(
+    [
+      {
+        id: 'root',
+        path: '/',
+        middleware: [
+          ({ context }) => {
+            context.set(sessionContext, session())
+          },
+        ],
+        loader: () => session(),
+        children: [
+          { path: 'project-detail/:project_id', ...program },
+          { path: 'project-detail-about', ...program },
+          { path: 'project-detail-tools', ...program },
+          { path: 'project-detail-statistics', ...program },
+          { path: 'project-list', element: <h1>Программы</h1> },
+        ],
+      },
+    ],
+    address,
+  )
+  return { ...opened, asked, count: (path: string) => asked.filter((one) => one.path === path).length }
+}
+
+export const tabs = () =>
+  screen
+    .getAllByRole('tab')
+    .filter((tab) => tab.closest('[role=tablist]')?.getAttribute('aria-label') === 'Разделы программы')
+    .map(({ textContent }) => textContent)

@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import { calls, openProgram } from './open-program.tsx'
+
+const address = '/project-detail/7?tab=statistics'
+const row = (id: number, short_type: string, sub: string, clicks: number, deals: number, cash: number | string) => ({
+  id,
+  short_type,
+  sub,
+  total_count_view: clicks,
+  total_count_accrual: deals,
+  total_sum_cash_accrual: cash,
+})
+const rows = [row(1, 'LI', 'чат', 1200, 2, '0.10'), row(2, 'PR', '', 3, 1, '0.20'), row(3, 'ZZ', 'x', 0, 0, 1000)]
+const answered = { [calls.statistics]: ({ answer }: { answer: (body: unknown) => void }) => answer({ data: rows }) }
+const plain = (text: string | null | undefined) => text?.replace(/\u00a0/g, ' ') ?? ''
+
+async function table() {
+  return screen.findByRole('table', { name: 'Статистика' })
+}
+const order = async () =>
+  within(await table())
+    .getAllByRole('row')
+    .slice(1)
+    .map((found) => /(Ссылка|Промокод|ZZ)/.exec(found.textContent ?? '')?.[1])
+
+test('shows the columns of the specification, names the tools, and leaves an unknown one as it is', async () => {
+  openProgram(address, answered)
+  const head = within(await table()).getAllByRole('columnheader')
+  expect(head.map(({ textContent }) => textContent)).toEqual([
+    'Тип инструмента',
+    'SUB ID',
+    'Переходы',
+    'Сделки',
+    'Доход',
+  ])
+  expect(await order()).toEqual(['Ссылка', 'Промокод', 'ZZ'])
+})
+
+test('adds everything up to the kopeck', async () => {
+  openProgram(address, answered)
+  await table()
+  const totals = [...document.querySelectorAll('dl dd')].map(({ textContent }) => plain(textContent))
+  expect(totals).toEqual(['1 203', '3', '1 000,30 ₽'])
+})
+
+test('sorts by a header, keeps that in the address, and reads nothing anew', async () => {
+  const { person, address: now, count } = openProgram(address, answered)
+  const clicks = within(await table()).getByRole('button', { name: 'Переходы' })
+  await person.click(clicks)
+  await waitFor(async () => expect(await order()).toEqual(['ZZ', 'Промокод', 'Ссылка']))
+  expect(now()).toBe('/project-detail/7?tab=statistics&sort=clicks')
+  await person.click(clicks)
+  await waitFor(async () => expect(await order()).toEqual(['Ссылка', 'Промокод', 'ZZ']))
+  await person.click(clicks)
+  await waitFor(() => expect(now()).toBe(address))
+  expect(count(calls.statistics)).toBe(1)
+})
+
+test('without a single link says so and leads to the tools', async () => {
+  const { person, address: now } = openProgram(address)
+  await screen.findByText('Статистики пока нет')
+  const links = screen.getAllByRole('link', { name: 'Создать ссылку' })
+  await person.click(links[links.length - 1] ?? document.body)
+  await waitFor(() => expect(now()).toBe('/project-detail/7?tab=tools'))
+})
+
+test('a failure is not taken for emptiness, and one press reads again', async () => {
+  let isDown = true
+  const { person } = openProgram(address, {
+    [calls.statistics]: ({ answer }) => (isDown ? answer('oops', 500) : answer({ data: rows })),
+  })
+  await screen.findByText('Не удалось загрузить статистику')
+  expect(screen.queryByText('Статистики пока нет')).toBeNull()
+  isDown = false
+  await person.click(screen.getByRole('button', { name: 'Повторить' }))
+  expect(await order()).toHaveLength(3)
+})
+
+test('one bad row is dropped, the others stay', async () => {
+  openProgram(address, {
+    [calls.statistics]: ({ answer }) =>
+      answer({ data: [...rows, { ...row(4, 'LI', 'y', 1, 1, 1), total_count_view: 'много' }] }),
+  })
+  expect(await order()).toHaveLength(3)
+})

@@ -1,0 +1,117 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { saveFile } from '#src/ui/save-file.ts'
+
+import type { Asked } from '../../../support/fake-api.ts'
+import { calls, openProgram, project } from './open-program.tsx'
+
+vi.mock('#src/ui/save-file.ts', () => ({ saveFile: vi.fn() }))
+
+const jpeg = btoa(String.fromCharCode(0xff, 0xd8, 0xff, 0xe0, 1, 2, 3))
+
+const pasted = () => navigator.clipboard.readText()
+
+beforeEach(() => {
+  vi.mocked(saveFile).mockClear()
+})
+
+describe('a banner', () => {
+  test('is copied as a link around its picture', async () => {
+    const { person } = openProgram('/project-detail/7?tab=tools&tool=banners')
+    await person.click(await screen.findByRole('button', { name: 'Копировать код' }))
+    const image = `<img src="${window.location.origin}/files/banners/a.png" alt="Карта">`
+    await waitFor(async () =>
+      expect(await pasted()).toBe(`<a href="https://polyana.example/b" target="_blank">${image}</a>`),
+    )
+  })
+
+  test('is seen large in a dialog', async () => {
+    const { person } = openProgram('/project-detail/7?tab=tools&tool=banners')
+    await person.click(await screen.findByRole('button', { name: 'Предпросмотр' }))
+    expect((await screen.findByRole('dialog', { name: 'Карта' })).querySelector('img')?.getAttribute('src')).toBe(
+      '/files/banners/a.png',
+    )
+  })
+
+  test('with an address that is a script has no code to copy', async () => {
+    openProgram('/project-detail/7?tab=tools&tool=banners', {
+      [calls.project]: ({ answer }) =>
+        answer({
+          data: { ...project, projectbanner_set: [{ name: 'x', image: '/a.png', url: 'javascript:alert(1)' }] },
+        }),
+    })
+    await screen.findByText('Адрес баннера указан с ошибкой, код получить нельзя')
+    expect(screen.queryByRole('button', { name: 'Копировать код' })).toBeNull()
+  })
+})
+
+describe('a promo code', () => {
+  const address = '/project-detail/7?tab=tools&tool=promo-codes'
+
+  test('tells how long it is good and is copied', async () => {
+    const { person } = openProgram(address)
+    await screen.findByText('Кешбэк 10 %')
+    const words = document.body.textContent
+    expect(words).toContain('Действует до 22.01.2027')
+    expect(words).toContain('Применили 0 раза')
+    await person.click(screen.getByRole('button', { name: 'Скопировать код' }))
+    await waitFor(async () => expect(await pasted()).toBe('POLYANA10'))
+  })
+
+  test('without an end says nothing of one', async () => {
+    openProgram(address, {
+      [calls.project]: ({ answer }) =>
+        answer({
+          data: { ...project, projectpromocode_set: [{ id: 1, name: 'Вечный', end_at: null, code: 'A' }] },
+        }),
+    })
+    await screen.findByText('Вечный')
+    expect(document.body.textContent).not.toContain('Действует до')
+    expect(screen.queryByText('Подробные условия')).toBeNull()
+  })
+})
+
+describe('a flyer', () => {
+  const address = '/project-detail/7?tab=tools&tool=flyers'
+  const download = () => screen.findByRole('button', { name: 'Скачать' })
+
+  test.each([
+    ['as it is', jpeg],
+    ['with a prefix', `data:image/jpeg;base64,${jpeg}`],
+  ])('in base64 %s is saved as image.jpg', async (_, file) => {
+    const { person, asked } = openProgram(address, { [calls.flyer]: ({ answer }) => answer({ data: { file } }) })
+    await person.click(await download())
+    await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1))
+    const [picture, name] = vi.mocked(saveFile).mock.calls[0] ?? []
+    expect([picture?.type, name]).toEqual(['image/jpeg', 'image.jpg'])
+    expect(asked.find(({ path }) => path === calls.flyer)?.query).toEqual({ flyer_id: '3' })
+  })
+
+  test.each([
+    ['what is not base64', (asked: Asked) => asked.answer({ data: { file: 'не base64' } })],
+    ['a page of HTML', (asked: Asked) => asked.answer({ data: { file: btoa('<html>') } })],
+    ['nothing', (asked: Asked) => asked.answer({ data: { file: null } })],
+    ['404', (asked: Asked) => asked.answer({ error: 'Листовка не найдена' }, 404)],
+    ['500', (asked: Asked) => asked.answer('oops', 500)],
+  ])('answered with %s is not saved, the person is told and can try again', async (_, fail) => {
+    let isDown = true
+    const { person } = openProgram(address, {
+      [calls.flyer]: (asked) => (isDown ? fail(asked) : asked.answer({ data: { file: jpeg } })),
+    })
+    await person.click(await download())
+    expect((await screen.findByRole('alert')).textContent).toContain('Ошибка при скачивании изображения')
+    expect(saveFile).not.toHaveBeenCalled()
+    isDown = false
+    await person.click(await download())
+    await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('is asked for once however often the button is pressed', async () => {
+    const { person, count } = openProgram(address, { [calls.flyer]: () => {} })
+    const button = await download()
+    for (let press = 0; press < 5; press += 1) await person.click(button)
+    expect(count(calls.flyer)).toBe(1)
+  })
+})

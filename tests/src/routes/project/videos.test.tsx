@@ -1,0 +1,78 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import { calls, openProgram, video } from './open-program.tsx'
+
+const address = '/project-detail/7'
+const watch = () => screen.findByRole('button', { name: 'Посмотреть видео' })
+const player = () => screen.getByRole('dialog').querySelector('video')
+
+test('the platform’s video plays first, the others can be switched to, and closing stops it', async () => {
+  const { person, asked } = openProgram(address)
+  await screen.findByText('Не знаете как работает наша платформа?')
+  const button = await watch()
+  await person.click(button)
+  await screen.findByRole('dialog', { name: 'Кто и как зарабатывает' })
+  expect(player()?.getAttribute('src')).toBe('/v/1.mp4')
+  expect(asked.find(({ path }) => path === calls.videos)?.query).toEqual({ page: '1', page_size: '10', search: '' })
+
+  const list = screen.getByRole('list', { name: 'Другие видео' })
+  expect(within(list).getAllByRole('listitem')).toHaveLength(2)
+  await person.click(within(list).getByRole('button', { name: /Первые шаги/ }))
+  await screen.findByRole('dialog', { name: 'Первые шаги' })
+
+  await person.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.querySelector('video')).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(button))
+})
+
+test('a file that does not play is told, and another one can be chosen', async () => {
+  const { person } = openProgram(address)
+  await person.click(await watch())
+  await screen.findByRole('dialog', { name: 'Кто и как зарабатывает' })
+  fireEvent.error(player() ?? document.body)
+  await screen.findByText('Видео не открывается')
+  await person.click(screen.getByRole('button', { name: /Первые шаги/ }))
+  await waitFor(() => expect(player()).not.toBeNull())
+})
+
+test.each([
+  ['null', ({ answer }: { answer: (body: unknown, status?: number) => void }) => answer({ data: null })],
+  ['404', ({ answer }: { answer: (body: unknown, status?: number) => void }) => answer({}, 404)],
+])('where there is no such video (%s) there is no banner', async (_, rule) => {
+  openProgram(address, { [calls.video]: rule })
+  await screen.findByRole('heading', { level: 1 })
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(screen.queryByText('Не знаете как работает наша платформа?')).toBeNull()
+})
+
+test('a failure is told in the window, and one press tries again', async () => {
+  let isDown = true
+  const { person } = openProgram(address, {
+    [calls.video]: ({ answer }) => (isDown ? answer('oops', 500) : answer({ data: video })),
+  })
+  await person.click(await watch())
+  await screen.findByText('Не удалось загрузить видео')
+  isDown = false
+  await person.click(screen.getByRole('button', { name: 'Повторить' }))
+  await screen.findByRole('dialog', { name: 'Кто и как зарабатывает' })
+})
+
+test('a list that fails leaves the one video', async () => {
+  const { person } = openProgram(address, { [calls.videos]: ({ answer }) => answer('oops', 500) })
+  await person.click(await watch())
+  await screen.findByRole('dialog', { name: 'Кто и как зарабатывает' })
+  expect(screen.queryByRole('list', { name: 'Другие видео' })).toBeNull()
+})
+
+test('videos that never come hold nothing else up', async () => {
+  const { person } = openProgram(address, {
+    [calls.video]: () => {},
+    [calls.connection]: ({ answer }) => answer({ data: null }),
+    [calls.connect]: ({ answer }) => answer({ status: 'MO' }),
+  })
+  await person.click(await screen.findByRole('checkbox'))
+  await person.click(screen.getByRole('button', { name: 'Подключиться' }))
+  await screen.findByRole('dialog', { name: 'Заявка на подключение к программе отправлена!' })
+})
