@@ -11,23 +11,22 @@ const menuId = 'navigation-menu'
 
 /** The navigation of a phone: the balance at hand, the items in a dropdown. */
 export function Header() {
-  const [isOpen, setIsOpen] = useState(false)
   const header = useRef<HTMLElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const { key } = useLocation()
-  const close = useCallback(() => setIsOpen(false), [])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: wherever the person has come, the menu has done its work
-  useEffect(close, [key, close])
+  // Open at one visit only: wherever the person comes next, the menu has done its work.
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const isOpen = openAt === key
+  const close = useCallback(() => setOpenAt(null), [])
 
   useEffect(() => {
     if (!isOpen) return
     const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && !header.current?.contains(target)) setIsOpen(false)
+      if (target instanceof Node && !header.current?.contains(target)) close()
     }
     const closeOnEscape = ({ key: pressed }: KeyboardEvent) => {
       if (pressed !== 'Escape') return
-      setIsOpen(false)
+      close()
       opener.current?.focus()
     }
     document.addEventListener('pointerdown', closeOutside)
@@ -38,7 +37,7 @@ export function Header() {
       document.removeEventListener('focusin', closeOutside)
       document.removeEventListener('keydown', closeOnEscape)
     }
-  }, [isOpen])
+  }, [isOpen, close])
 
   return (
     <header className={classes.header} ref={header} data-bar>
@@ -53,7 +52,7 @@ export function Header() {
         aria-expanded={isOpen}
         aria-controls={menuId}
         aria-label="Меню"
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={() => setOpenAt(isOpen ? null : key)}
       >
         <span className={classes.lines} aria-hidden="true" />
       </button>

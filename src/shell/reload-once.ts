@@ -1,3 +1,5 @@
+import { isPageThere } from '#src/api/page.ts'
+
 /** Kept in the history entry: it outlives the reload, belongs to this screen alone, and needs no storage. */
 const mark = 'reloadedForFiles'
 
@@ -5,13 +7,7 @@ const mark = 'reloadedForFiles'
 export async function reloadOnce(): Promise<boolean> {
   const state: unknown = window.history.state
   const kept = typeof state === 'object' && state !== null ? state : {}
-  if (mark in kept) return false
-  try {
-    const page = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' })
-    if (!page.ok) return false
-  } catch {
-    return false
-  }
+  if (mark in kept || !(await isPageThere())) return false
   window.history.replaceState({ ...kept, [mark]: true }, '')
   window.location.reload()
   return true

@@ -43,8 +43,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   delete window.__early
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie of an earlier test is taken away
-  document.cookie = 'csrftoken=; max-age=0'
 })
 
 describe('what a call sends', () => {
@@ -73,8 +71,7 @@ describe('what a call sends', () => {
   })
 
   test('a POST sends JSON, and the forgery token of its cookie', async () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: what the server sets, a test must set
-    document.cookie = 'csrftoken=a%3Db'
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('other=1; csrftoken=a%3Db')
     const asked = fakeApi(answerWith({}))
     await call(requisiteDelete, { requisite_type: 'IN' })
 
@@ -85,8 +82,7 @@ describe('what a call sends', () => {
   })
 
   test('a GET that writes sends the forgery token too', async () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: what the server sets, a test must set
-    document.cookie = 'csrftoken=abc'
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('other=1; csrftoken=abc')
     const asked = fakeApi(answerWith({ status: 'US' }))
     await call(createProjectConnected, { project_id: 7 })
 

@@ -21,8 +21,6 @@ beforeEach(() => {
 afterEach(() => {
   delete window.__loginToken
   delete window.__early
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie of an earlier test is taken away
-  document.cookie = 'csrftoken=; max-age=0'
 })
 
 const profile = '/account/user-profile'
@@ -279,16 +277,14 @@ describe('what other tabs do', () => {
 
   test('a tab that missed the news sees it by the cookie when the person comes back', async () => {
     const profiles = [given({ cash: 111 }), refused(401)]
-    // biome-ignore lint/suspicious/noDocumentCookie: what the server sets, a test must set
-    document.cookie = 'csrftoken=first'
+    const cookie = vi.spyOn(document, 'cookie', 'get').mockReturnValue('csrftoken=first')
     const { calls } = await openCabinet(answersOf({ [profile]: () => profiles.shift() ?? refused(500) }), '/accrual')
     await shown('/accrual')
     calls()
     window.dispatchEvent(new Event('focus'))
     expect(calls()).toEqual([])
 
-    // biome-ignore lint/suspicious/noDocumentCookie: what the server sets, a test must set
-    document.cookie = 'csrftoken=second'
+    cookie.mockReturnValue('csrftoken=second')
     window.dispatchEvent(new Event('focus'))
     expect(await shown('/auth')).toBeDefined()
   })

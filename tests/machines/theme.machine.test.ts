@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+
+import { themeMachine } from '#machines/theme.machine.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function dressing(loadStyles: () => Promise<void>) {
+  const theme = createActor(themeMachine.provide({ actors: { loadStyles: fromPromise(loadStyles) } }))
+  theme.start()
+  return theme
+}
+
+const never = () => new Promise<void>(() => {})
+
+test('the page waits for its clothes', async () => {
+  const theme = dressing(never)
+  await vi.advanceTimersByTimeAsync(2_999)
+  expect(theme.getSnapshot().hasTag('shown')).toBe(false)
+})
+
+test('the page is shown when they have come', async () => {
+  const theme = dressing(async () => {})
+  await vi.advanceTimersByTimeAsync(0)
+  expect(theme.getSnapshot().value).toBe('dressed')
+  expect(theme.getSnapshot().hasTag('shown')).toBe(true)
+})
+
+test('the page is shown without them when they fail', async () => {
+  const theme = dressing(() => Promise.reject(new Error('no such theme')))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(theme.getSnapshot().value).toBe('plain')
+  expect(theme.getSnapshot().hasTag('shown')).toBe(true)
+})
+
+test('the page is shown after three seconds, whatever hangs', async () => {
+  const theme = dressing(never)
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(theme.getSnapshot().value).toBe('late')
+  expect(theme.getSnapshot().hasTag('shown')).toBe(true)
+})

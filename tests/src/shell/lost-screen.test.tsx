@@ -1,0 +1,52 @@
+import { act, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { answersOf, openCabinet } from '../../support/open-cabinet.tsx'
+
+/** A screen whose files are gone, as after a new version. The page itself answers with `status`. */
+async function openLost(status: number) {
+  const answers = answersOf({ '/': { status, body: '' } })
+  const cabinet = await openCabinet(answers, '/accrual', {
+    '/payments': {
+      loader: async () => {
+        const { ScreenLost } = await import('#src/shell/screen-lost.ts')
+        throw new ScreenLost(new TypeError('Failed to fetch dynamically imported module'))
+      },
+    },
+  })
+  await screen.findByRole('heading', { name: '/accrual' })
+  return cabinet
+}
+
+const reload = vi.fn()
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(window.location, 'reload').mockImplementation(reload)
+  reload.mockClear()
+  window.history.replaceState({ idx: 1 }, '', '/')
+})
+
+test('the page is reloaded once, and the second time the person is told', async () => {
+  const first = await openLost(200)
+  await act(() => first.router.navigate('/payments'))
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  expect(window.history.state).toMatchObject({ idx: 1 })
+  first.view.unmount()
+
+  const second = await openLost(200)
+  await act(() => second.router.navigate('/payments'))
+  expect((await screen.findByRole('alert')).textContent).toContain('Раздел не загрузился')
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('a server that does not answer is no reason to lose the page', async () => {
+  const { router, person } = await openLost(503)
+  await act(() => router.navigate('/payments'))
+  expect((await screen.findByRole('alert')).textContent).toContain('Раздел не загрузился')
+  expect(reload).not.toHaveBeenCalled()
+  expect(screen.getByRole('link', { name: 'Начисления' })).toBeDefined()
+
+  await person.click(screen.getByRole('button', { name: 'Повторить' }))
+  expect(reload).toHaveBeenCalledTimes(1)
+})
