@@ -5,14 +5,14 @@ type Labels = Readonly<Record<string, string>>
 
 const unknownStatus = 'Неизвестный статус'
 
-const accrualStatuses: Labels = {
+export const accrualStatuses: Labels = {
   WA: 'Ожидает начисления',
   CO: 'Начислен, ожидает оплаты',
   PA: 'Оплачен',
   CA: 'Отклонено',
 }
 
-const payoutStatuses: Labels = {
+export const payoutStatuses: Labels = {
   WA: 'Ожидает оплаты',
   PA: 'Выполнено',
   CA: 'Отменён',
@@ -49,6 +49,11 @@ export function payoutStatusLabel(status: string): string {
 /** An unknown type is shown as it is. */
 export function shortTypeLabel(type: string): string {
   return labelOf(shortTypes, type) ?? type
+}
+
+/** The same for a code that came from a server: an unknown type is shown as it is. */
+export function requisiteTypeText(type: string): string {
+  return labelOf(requisiteTypes, type) ?? type
 }
 
 export function requisiteTypeLabel(type: RequisiteType): string {

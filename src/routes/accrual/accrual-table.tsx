@@ -1,0 +1,90 @@
+import type { Accrual, AccrualOrder } from '#contract/promoter.ts'
+import { absent, exactTime, shortDate } from '#src/text/format.ts'
+import { accrualStatusLabel, statusTone } from '#src/text/labels.ts'
+import { type Column, DataTable } from '#src/ui/data-table.tsx'
+import { Hint } from '#src/ui/hint.tsx'
+import { Money } from '#src/ui/money.tsx'
+import { StatusBadge } from '#src/ui/status-badge.tsx'
+
+import classes from './accrual.module.css'
+import { isSortable, shownSort } from './controls.ts'
+import { DealDetails, hasDetails } from './deal-details.tsx'
+
+const columns: readonly Column<Accrual>[] = [
+  {
+    id: 'program',
+    title: 'Статус и программа',
+    cell: (row) => (
+      <span className={classes.program}>
+        <span className={classes.dot} data-tone={statusTone(row.status)} aria-hidden="true" />
+        <span>{row.project_name || absent}</span>
+        {hasDetails(row) && (
+          <Hint label="О сделке">
+            <DealDetails deal={row} />
+          </Hint>
+        )}
+      </span>
+    ),
+    isHeading: true,
+    share: 2.2,
+  },
+  { id: 'sub', title: 'SUB ID', cell: ({ sub }) => sub || absent, share: 1.2 },
+  {
+    id: 'price',
+    title: 'Сумма чека',
+    cell: ({ price }) => <Money roubles={price} />,
+    isSortable: true,
+    isNumeric: true,
+  },
+  {
+    id: 'date',
+    title: 'Дата',
+    cell: ({ created_at }) => (
+      <time dateTime={created_at} title={exactTime(created_at)}>
+        {shortDate(created_at)}
+      </time>
+    ),
+  },
+  {
+    id: 'cash',
+    title: 'К выплате',
+    cell: ({ cash }) => (
+      <strong>
+        <Money roubles={cash} />
+      </strong>
+    ),
+    isSortable: true,
+    isNumeric: true,
+  },
+  {
+    id: 'status',
+    title: 'Статус сделки',
+    cell: ({ status, external_status }) => (
+      <StatusBadge tone={statusTone(status)}>{accrualStatusLabel(status, external_status)}</StatusBadge>
+    ),
+    isSortable: true,
+    share: 1.8,
+  },
+]
+
+type Props = {
+  readonly rows: readonly Accrual[]
+  readonly order: AccrualOrder
+  readonly isBusy: boolean
+  readonly onSort: (column: 'price' | 'cash' | 'status') => void
+}
+
+export function AccrualTable({ rows, order, isBusy, onSort }: Props) {
+  const sort = shownSort(order)
+  return (
+    <DataTable
+      label="Начисления"
+      rows={rows}
+      columns={columns}
+      rowKey={({ id }) => id}
+      {...(sort === undefined ? {} : { sort })}
+      onSort={(column) => isSortable(column) && onSort(column)}
+      isBusy={isBusy}
+    />
+  )
+}

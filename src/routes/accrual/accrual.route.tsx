@@ -1,0 +1,93 @@
+import { useMemo } from 'react'
+import {
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRevalidator,
+} from 'react-router'
+
+import { getProjectConnectedAccrualList } from '#contract/promoter.ts'
+import { attempt } from '#src/api/call.ts'
+import { slowRead, useSlowRead } from '#src/bridge/slow-read.ts'
+import { count, plural } from '#src/text/format.ts'
+import { ScreenHeading } from '#src/ui/screen-heading.tsx'
+import classes from './accrual.module.css'
+import { AccrualControls } from './accrual-controls.tsx'
+import { Accruals } from './accruals.tsx'
+import { type Controls, controlsQuery, readControls } from './controls.ts'
+
+export const handle = { title: 'Начисления' }
+
+type Question = Pick<Controls, 'search' | 'order'>
+
+function ask({ search, order }: Question, signal: AbortSignal) {
+  return attempt(getProjectConnectedAccrualList, { search, ordering: order }, signal)
+}
+
+const read = slowRead<Awaited<ReturnType<typeof ask>>>()
+
+const questionOf = (search: string): Question => readControls(new URLSearchParams(search))
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const asked = questionOf(new URL(request.url).search)
+  const answer = await read(request, (signal) => ask(asked, signal), `${asked.order} ${asked.search}`)
+  const rows = answer?.reply?.data ?? null
+  return { asked, rows, hasFailed: answer !== null && answer.failure !== null }
+}
+
+/** Filters narrow what has come: only another search or order is asked for. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const [before, next] = [questionOf(currentUrl.search), questionOf(nextUrl.search)]
+  const isOnlyFilter =
+    currentUrl.search !== nextUrl.search && before.search === next.search && before.order === next.order
+  return !isOnlyFilter && defaultShouldRevalidate
+}
+
+function note(shown: number) {
+  return `${count(shown)} ${plural(shown, 'начисление', 'начисления', 'начислений')}`
+}
+
+export function Component() {
+  const data = useLoaderData<typeof loader>()
+  const { asked, rows, hasFailed } = data
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const { location: ahead } = useNavigation()
+  const { revalidate, state } = useRevalidator()
+  const isWaiting = rows === null && !hasFailed
+  useSlowRead(data, isWaiting)
+
+  const isTurning = ahead?.pathname === pathname
+  const query = isTurning ? ahead.search : search
+  // The same object for the same address: a hundred thousand rows are narrowed anew only when the filter has changed.
+  const wanted = useMemo(() => readControls(new URLSearchParams(query)), [query])
+
+  function go(change: Partial<Controls>, isTyping = false) {
+    const next = controlsQuery({ ...wanted, ...change })
+    void navigate({ pathname, search: next }, { replace: isTyping, preventScrollReset: true })
+  }
+
+  return (
+    <div className={classes.screen}>
+      <ScreenHeading title="Начисления" note={rows !== null && rows.length > 0 && note(rows.length)} />
+      <AccrualControls
+        wanted={wanted}
+        rows={rows}
+        isSearching={isTurning && wanted.search !== asked.search}
+        onGo={go}
+      />
+      <Accruals
+        rows={rows}
+        wanted={wanted}
+        hasFailed={hasFailed}
+        isRetrying={state === 'loading'}
+        isBusy={isTurning || isWaiting}
+        onGo={go}
+        onRetry={() => void revalidate()}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/Button.layer.css'
+
+import { Button } from '@mantine/core'
+import { useMemo } from 'react'
+
+import type { Accrual } from '#contract/promoter.ts'
+import { dayOf } from '#src/text/periods.ts'
+import { anyMoney, isNarrowed, narrowed } from '#src/ui/money-filter.ts'
+import { EmptyState, FailedState } from '#src/ui/states.tsx'
+import classes from './accrual.module.css'
+import { AccrualSkeleton } from './accrual-skeleton.tsx'
+import { AccrualSums } from './accrual-sums.tsx'
+import { AccrualTable } from './accrual-table.tsx'
+import { type Controls, nextOrder } from './controls.ts'
+
+type Props = {
+  /** Null while they are asked for, and when they could not be read. */
+  readonly rows: readonly Accrual[] | null
+  readonly wanted: Controls
+  readonly hasFailed: boolean
+  readonly isRetrying: boolean
+  readonly isBusy: boolean
+  readonly onGo: (change: Partial<Controls>) => void
+  readonly onRetry: () => void
+}
+
+const dayOfMoment = (iso: string) => dayOf(new Date(iso))
+
+/** The accruals with their totals, or what stands in their place. */
+export function Accruals({ rows, wanted, hasFailed, isRetrying, isBusy, onGo, onRetry }: Props) {
+  const { filter, search, order } = wanted
+  const shown = useMemo(() => narrowed(rows ?? [], filter, dayOfMoment), [rows, filter])
+
+  if (hasFailed) {
+    return <FailedState title="Не удалось загрузить начисления" onRetry={onRetry} isRetrying={isRetrying} />
+  }
+  if (rows === null) return <AccrualSkeleton />
+  if (rows.length === 0 && search === '') {
+    return (
+      <EmptyState
+        title="У вас еще нет начислений"
+        text="Поделитесь ссылкой или промокодом: здесь появятся вознаграждения за сделки."
+      />
+    )
+  }
+  if (shown.length === 0) {
+    return (
+      <EmptyState
+        title="Ничего не найдено"
+        text={isNarrowed(filter) ? 'Измените поиск или фильтры.' : `По запросу «${search}» начислений нет.`}
+        action={
+          <Button variant="light" size="md" onClick={() => onGo({ search: '', filter: anyMoney })}>
+            Сбросить
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <section className={classes.list} aria-label="Список начислений" aria-busy={isBusy}>
+      <AccrualSums rows={shown} />
+      <AccrualTable
+        rows={shown}
+        order={order}
+        isBusy={isBusy}
+        onSort={(column) => onGo({ order: nextOrder(order, column) })}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { type AccrualOrder, accrualOrders } from '#contract/promoter.ts'
+import { type MoneyFilter, readMoneyFilter, writeMoneyFilter } from '#src/ui/money-filter.ts'
+
+/** What the server is asked for, and what of its answer is shown; all of it lives in the address. */
+export type Controls = { readonly search: string; readonly order: AccrualOrder; readonly filter: MoneyFilter }
+
+const firstOrder: AccrualOrder = '-created_at'
+
+export function readControls(query: URLSearchParams): Controls {
+  return {
+    search: (query.get('search') ?? '').trim(),
+    order: accrualOrders.find((order) => order === query.get('order')) ?? firstOrder,
+    filter: readMoneyFilter(query),
+  }
+}
+
+/** The query string with its "?", without what is at its default. */
+export function controlsQuery({ search, order, filter }: Controls): string {
+  const query = new URLSearchParams()
+  if (search !== '') query.set('search', search)
+  if (order !== firstOrder) query.set('order', order)
+  writeMoneyFilter(query, filter)
+  return query.size === 0 ? '' : `?${query}`
+}
+
+const columns = ['price', 'cash', 'status'] as const
+type Column = (typeof columns)[number]
+
+export const isSortable = (column: string): column is Column => columns.some((name) => name === column)
+
+/** A header pressed again and again: ascending, descending, and back to the newest first (decisions 5). */
+export function nextOrder(order: AccrualOrder, column: Column): AccrualOrder {
+  if (order === column) return `-${column}`
+  return order === `-${column}` ? firstOrder : column
+}
+
+/** The order as the table's head shows it; null when the list goes by date. */
+export function shownSort(order: AccrualOrder) {
+  const column = columns.find((name) => order === name || order === `-${name}`)
+  if (column === undefined) return undefined
+  return { column, direction: order.startsWith('-') ? ('descending' as const) : ('ascending' as const) }
+}

@@ -1,0 +1,16 @@
+import { type MoneyFilter, readMoneyFilter, writeMoneyFilter } from '#src/ui/money-filter.ts'
+
+/** What of the payouts is shown; all of it lives in the address. */
+export type Controls = { readonly search: string; readonly filter: MoneyFilter }
+
+export function readControls(query: URLSearchParams): Controls {
+  return { search: (query.get('search') ?? '').trim(), filter: readMoneyFilter(query) }
+}
+
+/** The query string with its "?", without what is at its default. */
+export function controlsQuery({ search, filter }: Controls): string {
+  const query = new URLSearchParams()
+  if (search !== '') query.set('search', search)
+  writeMoneyFilter(query, filter)
+  return query.size === 0 ? '' : `?${query}`
+}

@@ -1,0 +1,26 @@
+import { moneyStatus } from '#contract/codes.ts'
+import { useSession } from '#src/bridge/session.ts'
+import { dayOf } from '#src/text/periods.ts'
+import { Money } from '#src/ui/money.tsx'
+
+import { nextPayout } from './next-payout.ts'
+import type { Row } from './payment-rows.ts'
+import classes from './payments.module.css'
+
+/** When the next payout comes and how much is on its way: what waits for the bank, and what the balance has yet to pay. */
+export function Outlook({ rows }: { readonly rows: readonly Row[] | null | undefined }) {
+  const { user } = useSession()
+  if (rows === null || rows === undefined) return null
+  const coming = rows.filter(({ status }) => status === moneyStatus.waiting).reduce((sum, { cash }) => sum + cash, 0)
+  return (
+    <p className={classes.outlook}>
+      Следующая выплата — {nextPayout(dayOf(new Date()))}. В пути <Money roubles={coming} />
+      {user !== null && (
+        <>
+          , на балансе <Money roubles={user.cash} />
+        </>
+      )}
+      .
+    </p>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Payment } from '#contract/account.ts'
+import { money, shortDate } from '#src/text/format.ts'
+import { payoutStatusLabel } from '#src/text/labels.ts'
+import { dayOf } from '#src/text/periods.ts'
+import { narrowed } from '#src/ui/money-filter.ts'
+
+import type { Controls } from './controls.ts'
+
+/** A payout with the program's name in any case: servers may leave it out. */
+export type Row = Payment & { readonly project_name: string }
+
+export const rowsOf = (payments: readonly Payment[]): Row[] =>
+  payments.map((payment) => ({ ...payment, project_name: payment.project_name ?? '' }))
+
+const dayOfMoment = (iso: string) => dayOf(new Date(iso))
+const spaces = /[\s\u00a0\u202f]+/g
+const plain = (text: string) => text.toLowerCase().replace(/ё/g, 'е').replace(spaces, '')
+
+/** Everything that a row shows, as it is shown: that is what people search for. */
+const wordsOf = ({ project_name, cash, created_at, status }: Row) =>
+  plain([project_name, money(cash), shortDate(created_at), payoutStatusLabel(status)].join('\n'))
+
+/** The rows that fit the filters and the search (decisions 5: on the client). */
+export function found(rows: readonly Row[], { search, filter }: Controls): readonly Row[] {
+  const inFilter = narrowed(rows, filter, dayOfMoment)
+  const wanted = plain(search)
+  return wanted === '' ? inFilter : inFilter.filter((row) => wordsOf(row).includes(wanted))
+}

@@ -1,0 +1,82 @@
+import { useMemo } from 'react'
+import {
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useRevalidator,
+} from 'react-router'
+
+import { paymentType } from '#contract/codes.ts'
+import { searchPause } from '#contract/constants.ts'
+import { sessionContext } from '#src/bridge/session.ts'
+import { slowRead, useSlowRead } from '#src/bridge/slow-read.ts'
+import { payoutStatuses } from '#src/text/labels.ts'
+import { programsOf } from '#src/ui/money-filter.ts'
+import { MoneyFilters } from '#src/ui/money-filters.tsx'
+import { ScreenHeading } from '#src/ui/screen-heading.tsx'
+import { SearchField } from '#src/ui/search-field.tsx'
+
+import { type Controls, controlsQuery, readControls } from './controls.ts'
+import { Outlook } from './outlook.tsx'
+import classes from './payments.module.css'
+import { Payments } from './payments.tsx'
+import { type Read, readPayments } from './payments-reads.ts'
+import { RequisitesHeader } from './requisites-header.tsx'
+
+export const handle = { title: 'Выплаты' }
+
+const read = slowRead<Read>()
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { domain } = context.get(sessionContext)
+  const hasRequisites = domain.payment_type === paymentType.act
+  return { read: await read(request, (signal) => readPayments(hasRequisites, signal), 'payments') }
+}
+
+/** Search and filters work on what has come: the address alone asks for nothing. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.search === nextUrl.search && defaultShouldRevalidate
+}
+
+export function Component() {
+  const data = useLoaderData<typeof loader>()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const { revalidate, state } = useRevalidator()
+  useSlowRead(data, data.read === null)
+
+  const wanted = useMemo(() => readControls(new URLSearchParams(search)), [search])
+  const rows = data.read?.rows
+  const programs = useMemo(() => programsOf(rows ?? []), [rows])
+  const retry = () => void revalidate()
+
+  function go(change: Partial<Controls>, isTyping = false) {
+    const next = controlsQuery({ ...wanted, ...change })
+    void navigate({ pathname, search: next }, { replace: isTyping, preventScrollReset: true })
+  }
+
+  return (
+    <div className={classes.screen}>
+      <ScreenHeading title="Выплаты" />
+      {data.read?.main && <RequisitesHeader main={data.read.main} onRetry={retry} isRetrying={state === 'loading'} />}
+      <Outlook rows={rows} />
+      <search className={classes.controls}>
+        <SearchField
+          label="Поиск по выплатам"
+          value={wanted.search}
+          pause={searchPause}
+          onSearch={(text) => go({ search: text }, true)}
+        />
+        <MoneyFilters
+          filter={wanted.filter}
+          statuses={payoutStatuses}
+          programs={programs}
+          onFilter={(filter) => go({ filter })}
+        />
+      </search>
+      <Payments rows={rows} wanted={wanted} isRetrying={state === 'loading'} onGo={go} onRetry={retry} />
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/Button.layer.css'
+import '@mantine/core/styles/Skeleton.layer.css'
+
+import { Button, Skeleton } from '@mantine/core'
+import { useMemo } from 'react'
+
+import { absent, count, exactTime, shortDate } from '#src/text/format.ts'
+import { payoutStatusLabel, statusTone } from '#src/text/labels.ts'
+import { dayOf } from '#src/text/periods.ts'
+import { type Column, DataTable } from '#src/ui/data-table.tsx'
+import { DownloadMenu } from '#src/ui/download-menu.tsx'
+import { Money } from '#src/ui/money.tsx'
+import { anyMoney } from '#src/ui/money-filter.ts'
+import { type SavedColumn, saveCsv, saveXlsx } from '#src/ui/save-table.ts'
+import { EmptyState, FailedState } from '#src/ui/states.tsx'
+import { StatusBadge } from '#src/ui/status-badge.tsx'
+import { tellFailure } from '#src/ui/tell-failure.ts'
+import { Totals } from '#src/ui/totals.tsx'
+
+import type { Controls } from './controls.ts'
+import { found, type Row } from './payment-rows.ts'
+import classes from './payments.module.css'
+
+const columns: readonly Column<Row>[] = [
+  { id: 'program', title: 'Программа', cell: ({ project_name }) => project_name || absent, isHeading: true, share: 2 },
+  {
+    id: 'cash',
+    title: 'Сумма',
+    cell: ({ cash }) => (
+      <strong>
+        <Money roubles={cash} />
+      </strong>
+    ),
+    isNumeric: true,
+  },
+  {
+    id: 'date',
+    title: 'Дата',
+    cell: ({ created_at }) => (
+      <time dateTime={created_at} title={exactTime(created_at)}>
+        {shortDate(created_at)}
+      </time>
+    ),
+  },
+  {
+    id: 'status',
+    title: 'Статус выплаты',
+    cell: ({ status }) => <StatusBadge tone={statusTone(status)}>{payoutStatusLabel(status)}</StatusBadge>,
+    share: 1.4,
+  },
+]
+
+const saved: readonly SavedColumn<Row>[] = [
+  { title: 'Дата', kind: 'day', value: ({ created_at }) => dayOf(new Date(created_at)), width: 12 },
+  { title: 'Программа', kind: 'text', value: ({ project_name }) => project_name, width: 30 },
+  { title: 'Сумма, ₽', kind: 'money', value: ({ cash }) => cash },
+  { title: 'Статус', kind: 'text', value: ({ status }) => payoutStatusLabel(status), width: 20 },
+]
+
+type Props = {
+  /** Undefined while they are read, null when they could not be. */
+  readonly rows: readonly Row[] | null | undefined
+  readonly wanted: Controls
+  readonly isRetrying: boolean
+  readonly onGo: (change: Partial<Controls>) => void
+  readonly onRetry: () => void
+}
+
+const inRoubles = (rows: readonly Row[]) => rows.reduce((sum, { cash }) => sum + Math.round(cash * 100), 0) / 100
+
+/** The payouts with their totals, or what stands in their place. */
+export function Payments({ rows, wanted, isRetrying, onGo, onRetry }: Props) {
+  const shown = useMemo(() => found(rows ?? [], wanted), [rows, wanted])
+
+  if (rows === undefined) {
+    return <Skeleton height={240} radius="lg" role="status" aria-busy="true" aria-label="Выплаты загружаются" />
+  }
+  if (rows === null) {
+    return <FailedState title="Не удалось загрузить выплаты" onRetry={onRetry} isRetrying={isRetrying} />
+  }
+  if (rows.length === 0) {
+    return <EmptyState title="У вас еще нет выплат" text="Первая выплата появится здесь, когда она будет назначена." />
+  }
+  if (shown.length === 0) {
+    return (
+      <EmptyState
+        title="Ничего не найдено"
+        text="Измените поиск или фильтры."
+        action={
+          <Button variant="light" size="md" onClick={() => onGo({ search: '', filter: anyMoney })}>
+            Сбросить
+          </Button>
+        }
+      />
+    )
+  }
+  const table = { name: `vyplaty-${dayOf(new Date())}`, columns: saved, rows: shown }
+  return (
+    <section className={classes.list} aria-label="Список выплат">
+      <div className={classes.sums}>
+        <Totals
+          totals={[
+            { label: 'Выплат', value: count(shown.length) },
+            { label: 'Сумма', value: <Money roubles={inRoubles(shown)} /> },
+          ]}
+        />
+        <DownloadMenu
+          onCsv={() => saveCsv(table)}
+          onXlsx={() => saveXlsx(table)}
+          onFailure={() => tellFailure('Не удалось подготовить файл. Попробуйте ещё раз.')}
+          isDisabled={false}
+        />
+      </div>
+      <DataTable label="Выплаты" rows={shown} columns={columns} rowKey={({ id }) => id} />
+    </section>
+  )
+}
