@@ -37,6 +37,7 @@ export function MoneyFilters({ filter, statuses, programs, onFilter }: Props) {
         value={filter.status ?? ''}
         rightSection={<SortableIcon />}
         rightSectionPointerEvents="none"
+        classNames={{ input: classes.select ?? '' }}
         data={[
           { value: '', label: 'Все статусы' },
           ...Object.entries(statuses).map(([value, label]) => ({ value, label })),
@@ -49,6 +50,7 @@ export function MoneyFilters({ filter, statuses, programs, onFilter }: Props) {
         value={filter.program ?? ''}
         rightSection={<SortableIcon />}
         rightSectionPointerEvents="none"
+        classNames={{ input: classes.select ?? '' }}
         data={[{ value: '', label: 'Все программы' }, ...offered.map((name) => ({ value: name, label: name }))]}
         onChange={(event) => onFilter({ ...filter, program: event.currentTarget.value || null })}
       />

@@ -58,6 +58,7 @@ export function PeriodPicker({ label, value, presets, onPeriod, onClear }: Props
         <Button
           variant="default"
           size="md"
+          justify="start"
           className={classes.target ?? ''}
           aria-label={`${label}: ${wordsFor(value, presets)}`}
           leftSection={<CalendarIcon />}
