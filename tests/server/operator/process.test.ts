@@ -1,0 +1,174 @@
+import { spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { channelAddress } from '#server/operator/channel.ts'
+import { expectAgreement } from '../../support/agreement.ts'
+import { ask, type Built, buildServer, type RunningServer, startServer } from '../../support/built-server.ts'
+import { capturedLog } from '../../support/log.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'operator-'))
+const prepared = join(folder, 'prepared')
+let server: Built
+let operator: Built
+let copies = 0
+const running: RunningServer[] = []
+
+beforeAll(async () => {
+  server = await buildServer()
+  operator = await buildServer('server/operator/main.ts')
+  const first = await startServer(server.main, { DATA_DIR: prepared })
+  expect(await first.kill('SIGTERM')).toBe(0)
+}, 90_000)
+
+afterEach(async () => {
+  for (const each of running.splice(0)) if (each.child.exitCode === null) await each.kill('SIGKILL')
+})
+
+afterAll(() => {
+  server.remove()
+  operator.remove()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A data folder of its own, in which a server was started once and stopped. */
+function dataFolder(): string {
+  copies += 1
+  const own = join(folder, `copy-${copies}`)
+  cpSync(prepared, own, { recursive: true })
+  return own
+}
+
+type Ended = { readonly status: number | null; readonly out: string; readonly complaint: string }
+
+/** Runs the built command; `killAfter` ends it by force after so many milliseconds. */
+function type(data: string, args: readonly string[], killAfter?: number): Promise<Ended> {
+  const child = spawn(process.execPath, [operator.main, ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: data, DB_SYNC: 'off', INIT_CWD: folder },
+  })
+  let [out, complaint] = ['', '']
+  child.stdout.on('data', (part) => (out += String(part)))
+  child.stderr.on('data', (part) => (complaint += String(part)))
+  const timer = killAfter === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfter)
+  return new Promise((resolve) =>
+    child.on('close', (status) => {
+      clearTimeout(timer)
+      resolve({ status, out, complaint })
+    }),
+  )
+}
+
+async function started(data: string) {
+  const each = await startServer(server.main, { DATA_DIR: data })
+  running.push(each)
+  return each
+}
+
+async function expectFolderAgrees(data: string) {
+  const database = await openDatabase(readConfig({ DATA_DIR: data }), capturedLog().log, () => undefined)
+  try {
+    await expectAgreement(database.db)
+    return await database.db.selectFrom('payment').selectAll().where('status', '=', 'WA').execute()
+  } finally {
+    await database.close()
+  }
+}
+
+test('help and wrong usage need no database, and the exit status tells them apart', async () => {
+  const nowhere = join(folder, 'nowhere')
+  expect(await type(nowhere, ['--help'])).toMatchObject({ status: 0, complaint: '' })
+  const wrong = await type(nowhere, ['connections', 'decide'])
+  expect(wrong).toMatchObject({ status: 2, out: '' })
+  expect(wrong.complaint).toContain('ID: не указано')
+  expect(await type(nowhere, ['connections', 'list'])).toMatchObject({
+    status: 1,
+    complaint: expect.stringContaining('нет базы данных'),
+  })
+  expect(existsSync(nowhere)).toBe(false)
+})
+
+test('without a server the command opens the database itself, and several at once take turns', async () => {
+  const data = dataFolder()
+  const key = ['keys', 'make', '--project', '1']
+  const [list, first, second] = await Promise.all([
+    type(data, ['connections', 'list', '--host', 'solo.localhost']),
+    type(data, key),
+    type(data, key),
+  ])
+  expect(list).toMatchObject({ status: 0, complaint: '' })
+  expect(list.out).toContain('+7***0012')
+  expect([first.status, second.status]).toEqual([0, 0])
+  expect(existsSync(join(data, 'db.lock'))).toBe(false)
+})
+
+test('a running server does what it is told, goes on serving, and the next one finds it done', async () => {
+  const data = dataFolder()
+  const own = await started(data)
+  const list = ['connections', 'list', '--host', 'moderated.localhost', '--status', 'MO']
+  const id = /^ *(\d+) +MO/m.exec((await type(data, list)).out)?.[1] ?? ''
+  expect(await type(data, ['connections', 'decide', id, 'US'])).toMatchObject({ status: 0, complaint: '' })
+  expect(await type(data, ['connections', 'decide', '999999', 'US'])).toMatchObject({ status: 1, out: '' })
+  expect((await ask(own.port, '/api/domain/get-domain', { headers: { Domain: 'localhost' } })).status).toBe(200)
+  expect(own.output()).toContain('"event":"operator.command"')
+
+  expect(await own.kill('SIGTERM')).toBe(0)
+  expect(existsSync(channelAddress(data))).toBe(false)
+  expect((await type(data, list)).out).toContain('Таких заявок нет.')
+})
+
+test('a server that was killed leaves no hindrance behind', async () => {
+  const data = dataFolder()
+  const own = await started(data)
+  await own.kill('SIGKILL')
+  expect(await type(data, ['payouts', 'list'])).toMatchObject({ status: 0 })
+  const next = await started(data)
+  expect(await type(data, ['payouts', 'list'])).toMatchObject({ status: 0 })
+  expect(next.output()).toContain('operator.command')
+})
+
+test('a command that comes while the server starts waits for it', async () => {
+  const data = dataFolder()
+  const starting = started(data)
+  while (!existsSync(join(data, 'db.lock'))) await pause(5)
+  expect(await type(data, ['projects', 'list'])).toMatchObject({ status: 0 })
+  await starting
+})
+
+test('a file is looked for where the command was typed', async () => {
+  const data = dataFolder()
+  mkdirSync(join(folder, 'brands'), { recursive: true })
+  writeFileSync(join(folder, 'brands/shop.json'), '{ "host": "shop.localhost", "company_name": "Лавка" }')
+  expect(await type(data, ['domains', 'add', 'brands/shop.json'])).toMatchObject({
+    status: 0,
+    out: 'shop.localhost: добавлен\n',
+  })
+  const missing = await type(data, ['domains', 'add', 'brands/none.json'])
+  expect(missing).toMatchObject({ status: 1, complaint: expect.stringContaining('такого файла нет') })
+})
+
+test('a payout run that is killed, wherever it is, loses and doubles nothing, and is finished by running it again', async () => {
+  const data = dataFolder()
+  const waiting = (await type(data, ['payouts', 'list', '--status', 'WA'])).out
+  const ids = [...waiting.matchAll(/^ *(\d+) +WA +(\d{4}-\d{2})/gm)]
+  const period = ids[0]?.[2] ?? ''
+  expect(ids.length).toBeGreaterThan(3)
+  await started(data)
+  for (const [, id = ''] of ids) expect((await type(data, ['payouts', 'decide', id, 'CA'])).status).toBe(0)
+  await running.pop()?.kill('SIGTERM')
+  expect(await expectFolderAgrees(data)).toEqual([])
+
+  for (const killAfter of [500, 800, 1_000, 1_200, 1_400]) {
+    await type(data, ['payouts', 'run', period], killAfter)
+    await expectFolderAgrees(data)
+  }
+  expect(await type(data, ['payouts', 'run', period])).toMatchObject({ status: 0 })
+  const made = await expectFolderAgrees(data)
+  expect(made).toHaveLength(ids.length)
+  expect((await type(data, ['payouts', 'run', period])).out).toContain('Создано: 0')
+  expect(await expectFolderAgrees(data)).toEqual(made)
+}, 120_000)
