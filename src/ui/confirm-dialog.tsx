@@ -2,9 +2,10 @@ import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Loader.layer.css'
 import '@mantine/core/styles/Button.layer.css'
 
-import { Button, Modal } from '@mantine/core'
+import { Button, Loader, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 import classes from './confirm-dialog.module.css'
@@ -25,7 +26,10 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Asks once more before something is done. The focus lands on the harmless answer and returns where it came from. */
+/**
+ * Asks once more before something is done. The focus lands on the harmless answer and returns where it came from; no
+ * button is ever disabled, which would lose it.
+ */
 export function ConfirmDialog(props: Props) {
   const { isOpened, title, children, confirm, cancel, isDangerous = false, isBusy = false, onConfirm, onClose } = props
   const dismiss = () => {
@@ -51,7 +55,14 @@ export function ConfirmDialog(props: Props) {
         <Button variant="default" size="md" data-autofocus aria-disabled={isBusy} onClick={dismiss}>
           {cancel}
         </Button>
-        <Button size="md" loading={isBusy} onClick={onConfirm} {...(isDangerous ? { color: 'red' } : {})}>
+        <Button
+          size="md"
+          {...(isDangerous ? { color: 'red' } : {})}
+          leftSection={isBusy && <Loader size={18} color="currentColor" />}
+          aria-busy={isBusy}
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && onConfirm()}
+        >
           {confirm}
         </Button>
       </div>

@@ -1,10 +1,6 @@
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/Loader.layer.css'
-import '@mantine/core/styles/Button.layer.css'
-
-import { Button } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 
+import { BusyButton } from './busy-button.tsx'
 import { EmptyIcon, FailureIcon } from './icons.tsx'
 import classes from './states.module.css'
 
@@ -62,9 +58,9 @@ export function FailedState({
         <p className={classes.text}>{text}</p>
       </div>
       {onRetry !== undefined && (
-        <Button variant="light" size="md" onClick={onRetry} loading={isRetrying}>
+        <BusyButton icon={null} isBusy={isRetrying} onPress={onRetry}>
           Повторить
-        </Button>
+        </BusyButton>
       )}
     </div>
   )

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import {
   type LoaderFunctionArgs,
   replace,
@@ -18,6 +17,7 @@ import { Pager } from '#src/ui/pager.tsx'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { SortSelect } from '#src/ui/sort-select.tsx'
+import { useLead } from '#src/ui/use-lead.ts'
 
 import { type Controls, controlsQuery, readControls } from './controls.ts'
 import { programCount } from './program-count.ts'
@@ -58,18 +58,16 @@ export function Component() {
   const isTurning = ahead?.pathname === pathname
   const wanted = isTurning ? readControls(new URLSearchParams(ahead.search)) : asked
 
-  const list = useRef<HTMLElement>(null)
-  const turnedTo = useRef<number>(null)
-  useEffect(() => {
-    if (turnedTo.current !== asked.page) return
-    turnedTo.current = null
-    list.current?.focus({ preventScroll: true })
-    list.current?.scrollIntoView({ block: 'start' })
-  }, [asked.page])
+  const { place: list, lead } = useLead<HTMLElement>(data)
 
   function go(change: Partial<Controls>, isTyping: boolean) {
     const search = controlsQuery({ ...wanted, page: 1, ...change })
     void navigate({ pathname, search }, { replace: isTyping, preventScrollReset: true })
+  }
+
+  function retry() {
+    lead('here')
+    void revalidate()
   }
 
   return (
@@ -104,8 +102,11 @@ export function Component() {
           hasFailed={hasFailed}
           isRetrying={state === 'loading'}
           search={asked.search}
-          onRetry={() => void revalidate()}
-          onReset={() => go({ search: '' }, false)}
+          onRetry={retry}
+          onReset={() => {
+            lead('here')
+            go({ search: '' }, false)
+          }}
         />
       </section>
 
@@ -115,7 +116,7 @@ export function Component() {
           page={asked.page}
           pages={programs.pages}
           onPage={(page) => {
-            turnedTo.current = page
+            lead('top')
             go({ page }, false)
           }}
         />

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -17,6 +16,7 @@ import { count } from '#src/text/format.ts'
 import { Pager } from '#src/ui/pager.tsx'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
+import { useLead } from '#src/ui/use-lead.ts'
 
 import { rememberedPage, rememberPage } from './page-memory.ts'
 import classes from './training.module.css'
@@ -68,14 +68,7 @@ export function Component() {
   const isTurning = ahead?.pathname === pathname
   const wanted = isTurning ? searchIn(ahead.search) : search
 
-  const list = useRef<HTMLElement>(null)
-  const turnedTo = useRef<number>(null)
-  useEffect(() => {
-    if (turnedTo.current !== page) return
-    turnedTo.current = null
-    list.current?.focus({ preventScroll: true })
-    list.current?.scrollIntoView({ block: 'start' })
-  }, [page])
+  const { place: list, lead } = useLead<HTMLElement>(data)
 
   function find(text: string, isTyping: boolean) {
     rememberPage(1)
@@ -84,8 +77,13 @@ export function Component() {
   }
 
   function turn(next: number) {
-    turnedTo.current = next
+    lead('top')
     rememberPage(next)
+    void revalidate()
+  }
+
+  function retry() {
+    lead('here')
     void revalidate()
   }
 
@@ -118,8 +116,11 @@ export function Component() {
               isRetrying={state === 'loading'}
               search={search}
               onPlay={onPlay}
-              onRetry={() => void revalidate()}
-              onReset={() => find('', false)}
+              onRetry={retry}
+              onReset={() => {
+                lead('here')
+                find('', false)
+              }}
             />
           )}
         </VideoPlayer>

@@ -134,6 +134,17 @@ describe('a list that could not be read', () => {
     act(() => second.answer(listOf('Первая')))
     await waitFor(() => expect(shown()).toEqual(['Первая']))
     expect(screen.queryByRole('alert')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: /Список программ/ }))
+  })
+
+  test('that fails again leaves the focus on the button that tried', async () => {
+    const asked = fakeApi((one) => one.answer('', 500))
+    const { person } = open()
+    const button = await screen.findByRole('button', { name: 'Повторить' })
+    await person.click(button)
+    await asks(asked, 2)
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'))
+    expect(document.activeElement).toBe(button)
   })
 
   test('is read again by itself when the network returns', async () => {
@@ -204,6 +215,7 @@ describe('the controls live in the address', () => {
     expect(await screen.findByText('Ничего не найдено')).toBeDefined()
     await person.click(screen.getByRole('button', { name: 'Сбросить поиск' }))
     await waitFor(() => expect(shown()).toEqual(['Первая']))
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: /Список программ/ }))
     expect(search().value).toBe('')
     expect(address()).toBe('/project-list')
   })
