@@ -1,0 +1,95 @@
+import { authMachine } from './auth.machine.ts'
+import type { AuthAnswer } from './auth.setup.ts'
+import { chart, nothing, type Sample } from './chart.ts'
+
+type AnswerSample = Sample<AuthAnswer>
+
+const login: AnswerSample = { name: 'login', title: 'Номер известен', value: { outcome: 'login' } }
+const registration: AnswerSample = { name: 'registration', title: 'Номер новый', value: { outcome: 'registration' } }
+const unsolved: AnswerSample = { name: 'unsolved', title: 'Проверка не пройдена', value: { outcome: 'unsolved' } }
+const accepted: AnswerSample = { name: 'accepted', title: 'Принято', value: { outcome: 'accepted' } }
+const wrongCode: AnswerSample = { name: 'wrongCode', title: 'Не верный код', value: { outcome: 'wrongCode' } }
+const failed: AnswerSample = {
+  name: 'failed',
+  title: 'Отказ или сбой',
+  value: { outcome: 'failed', text: 'Сервис недоступен' },
+}
+const paused: AnswerSample = {
+  name: 'paused',
+  title: 'Слишком часто, нужно подождать',
+  value: { outcome: 'paused', text: 'Подождите', seconds: 47 },
+}
+const invalid: AnswerSample = {
+  name: 'invalid',
+  title: 'Не приняты поля профиля',
+  value: { outcome: 'invalid', text: 'Проверьте данные', fields: { email: 'Не верный формат E-mail' } },
+}
+
+const person = { first_name: 'Анна', last_name: 'Орлова', email: 'anna@example.ru' }
+
+export const authChart = chart(authMachine, {
+  name: 'auth',
+  title: 'Вход и регистрация',
+  purpose: 'Телефон, код и профиль: как входят и регистрируются, и что бывает, когда код не подошёл или ответа нет.',
+  screens: [{ route: '/auth', title: 'Вход и регистрация' }],
+  senders: ['src/routes/auth'],
+  inputs: [{ ...nothing, value: undefined }],
+  events: {
+    'phone.submitted': [{ name: 'complete', title: 'Номер введён полностью', value: { phone: '+79991234567' } }],
+    'phone.reopened': [nothing],
+    'code.submitted': [{ name: 'complete', title: 'Шесть цифр', value: { code: '123456' } }],
+    'repeat.pressed': [nothing],
+    'consent.toggled': [nothing],
+    'profile.submitted': [
+      { name: 'no-city', title: 'Профиль без города', value: { profile: { ...person, city: null } } },
+      { name: 'city', title: 'Профиль с городом', value: { profile: { ...person, city: 1 } } },
+    ],
+    'pause.elapsed': [nothing],
+    'cabinet.pressed': [nothing],
+  },
+  actors: {
+    requestCode: {
+      title: 'Запрашивается код',
+      calls: ['createPhoneCode'],
+      answers: [login, registration, unsolved, paused, failed],
+    },
+    verifyCode: {
+      title: 'Проверяется код',
+      calls: ['updatePhoneCode'],
+      answers: [accepted, wrongCode, paused, failed],
+    },
+    signIn: { title: 'Выполняется вход', calls: ['auth'], answers: [accepted, wrongCode, paused, failed] },
+    register: {
+      title: 'Сохраняются данные профиля',
+      calls: ['reg'],
+      answers: [accepted, invalid, wrongCode, paused, failed],
+    },
+    checkSession: {
+      title: 'Проверяется, выполнен ли вход',
+      calls: ['getUserProfile'],
+      answers: [accepted, failed],
+    },
+  },
+  seen: ({ hasConsented }) => ({ hasConsented }),
+  sections: {
+    '.': '4.auth',
+    'step.phone': '2.auth',
+    'step.phone.requesting': '4.auth',
+    'step.login': '2.auth',
+    'step.login.repeating': 'D.auth',
+    'step.login.verifying': '4.auth',
+    'step.login.signingIn': '4.auth',
+    'step.login.checkingSession': 'D.auth',
+    'step.registration': '2.auth',
+    'step.registration.repeating': 'D.auth',
+    'step.registration.verifying': '4.auth',
+    'step.registration.entering/code.submitted/1': '5',
+    'step.profile': '2.auth',
+    'step.profile.registering': '4.auth',
+    'step.profile.checkingSession': 'D.auth',
+    'step.opening': '4.auth',
+    'step.opening.slow': 'D.routes',
+    'step.opening.asking': 'D.routes',
+    pause: 'D.auth',
+  },
+})

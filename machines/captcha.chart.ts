@@ -1,0 +1,49 @@
+import { captchaMachine } from './captcha.machine.ts'
+import { chart, nothing } from './chart.ts'
+
+export const captchaChart = chart(captchaMachine, {
+  name: 'captcha',
+  title: 'Проверка «Я не робот»',
+  purpose: 'Доказательство, что код просит человек: своя отметка или виджет другого поставщика. Действует один раз.',
+  screens: [{ route: '/auth', title: 'Вход и регистрация' }],
+  senders: ['src/routes/auth'],
+  inputs: [
+    { name: 'box', title: 'Своя отметка', value: { kind: 'box' } },
+    { name: 'widget', title: 'Виджет поставщика', value: { kind: 'widget' } },
+  ],
+  events: {
+    'field.shown': [nothing],
+    'box.pressed': [nothing],
+    'retry.pressed': [nothing],
+    'token.wanted': [nothing],
+    'token.spent': [nothing],
+    'widget.solved': [{ name: 'token', title: 'Пропуск от виджета', value: { token: 'widget-token' } }],
+    'widget.expired': [nothing],
+    'widget.failed': [nothing],
+  },
+  actors: {
+    load: {
+      title: 'Загружается проверка',
+      calls: [],
+      answers: [
+        { name: 'ready', title: 'Проверка готова', value: 'ready' },
+        { name: 'unsupported', title: 'Соединение не защищено', value: 'unsupported' },
+      ],
+    },
+    solve: {
+      title: 'Решается задача проверки',
+      calls: [],
+      answers: [{ name: 'token', title: 'Пропуск получен', value: 'box-token' }],
+    },
+  },
+  seen: ({ kind }) => ({ kind }),
+  sections: {
+    '.': '2.auth',
+    failed: '8',
+    expired: 'D.auth',
+    unsupported: 'D.auth',
+    solved: 'D.auth',
+    'unsolved/token.wanted/0': 'D.auth',
+    'expired/token.wanted/0': 'D.auth',
+  },
+})

@@ -1,0 +1,23 @@
+import { authChart } from './auth.chart.ts'
+import { captchaChart } from './captcha.chart.ts'
+import type { Chart } from './chart.ts'
+import { connectionChart } from './connection.chart.ts'
+import { copyChart } from './copy.chart.ts'
+import { entryChart } from './entry.chart.ts'
+import { linkBuilderChart } from './link-builder.chart.ts'
+import { projectTabsChart } from './project-tabs.chart.ts'
+import { themeChart } from './theme.chart.ts'
+import { videoPlayerChart } from './video-player.chart.ts'
+
+/** Every machine of the product, in the order in which a promoter meets them. */
+export const catalogue: readonly Chart[] = [
+  entryChart,
+  themeChart,
+  authChart,
+  captchaChart,
+  projectTabsChart,
+  connectionChart,
+  linkBuilderChart,
+  copyChart,
+  videoPlayerChart,
+]

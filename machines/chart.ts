@@ -1,0 +1,65 @@
+import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom } from 'xstate'
+
+import type { SectionId } from './sections.ts'
+
+/** One class of values that the machine treats alike, with a value of it; `name` is unique among its neighbours. */
+export type Sample<Value = unknown> = { readonly name: string; readonly title: string; readonly value: Value }
+
+/** What guards can tell of a context: the finite part of it that matters for where the machine goes next. */
+export type Seen = Readonly<Record<string, string | number | boolean | null>>
+
+/** What an actor of a machine asks the product for. */
+export type Asked = {
+  /** What is done, in Russian. */
+  readonly title: string
+  /** Names of the contract's entries; empty when nothing of the server is asked. */
+  readonly calls: readonly string[]
+  /** Classes of what it may answer with. What only fails or succeeds has one, with no value. */
+  readonly answers: readonly Sample[]
+}
+
+/** What a chart's readers and its walkers must know of a machine and cannot read off its definition. */
+export type Chart = {
+  /** As it is called on the command line. */
+  readonly name: string
+  readonly machine: AnyStateMachine
+  readonly title: string
+  /** What it is for, in Russian. */
+  readonly purpose: string
+  readonly screens: readonly { readonly route: string; readonly title: string }[]
+  /** Folders and files of the product that send events to it. */
+  readonly senders: readonly string[]
+  /** What it may be started with; one empty variant when it takes no input. */
+  readonly inputs: readonly Sample[]
+  /** Classes of each outer event's payload, `type` left out; internal events (`_…`) are not listed. */
+  readonly events: Readonly<Record<string, readonly Sample<object>[]>>
+  /** By the actor's `src`. */
+  readonly actors: Readonly<Record<string, Asked>>
+  readonly seen: (context: unknown) => Seen
+  /** By state path or arrow id; what is below takes over from what is above, and `.` is the whole machine. */
+  readonly sections: Readonly<Record<string, SectionId>>
+}
+
+type Outer<Event extends { type: string }> = Exclude<Event['type'], `_${string}`>
+
+type Details<Machine extends AnyStateMachine> = Omit<Chart, 'machine' | 'inputs' | 'events' | 'seen'> & {
+  readonly inputs: readonly Sample<InputFrom<Machine>>[]
+  readonly events: {
+    readonly [Type in Outer<EventFromLogic<Machine>>]: readonly Sample<
+      Omit<Extract<EventFromLogic<Machine>, { type: Type }>, 'type'>
+    >[]
+  }
+  readonly seen: (context: ContextFrom<Machine>) => Seen
+}
+
+/** A catalogue entry whose samples are checked against the machine's own types. */
+export function chart<Machine extends AnyStateMachine>(machine: Machine, details: Details<Machine>): Chart {
+  const { seen } = details
+  // Method syntax, so that the narrower parameter of this one machine fits the wider one of all.
+  const opened: { seen(context: unknown): Seen } = { seen }
+  return { ...details, machine, seen: opened.seen }
+}
+
+/** For what takes nothing or tells nothing. */
+export const nothing = { name: 'empty', title: 'Без данных', value: {} } as const
+export const settled = { name: 'done', title: 'Сделано', value: undefined } as const

@@ -1,0 +1,42 @@
+import { chart, nothing, type Sample, settled } from './chart.ts'
+import { connectionMachine } from './connection.machine.ts'
+
+type Known = { readonly status: string | null }
+
+const known: readonly Sample<Known>[] = [
+  { name: 'none', title: 'Промоутер не подключался', value: { status: null } },
+  { name: 'using', title: 'Статус US: подключён', value: { status: 'US' } },
+  { name: 'moderated', title: 'Статус MO: ждёт менеджера', value: { status: 'MO' } },
+  { name: 'cancelled', title: 'Статус CA: отклонён', value: { status: 'CA' } },
+  { name: 'unlisted', title: 'Статус, которого спецификация не знает', value: { status: 'XX' } },
+]
+
+export const connectionChart = chart(connectionMachine, {
+  name: 'connection',
+  title: 'Подключение к программе',
+  purpose: 'Согласие с условиями, заявка и три её исхода: подключено, ждёт менеджера, ошибка.',
+  screens: [
+    { route: '/project-detail/{project_id}', title: 'Программа' },
+    { route: '/project-detail-about', title: 'О программе' },
+  ],
+  senders: ['src/routes/project'],
+  inputs: known,
+  events: { 'agreement.toggled': [nothing], 'connect.pressed': [nothing], 'notice.closed': [nothing] },
+  actors: {
+    connect: { title: 'Отправляется заявка на подключение', calls: ['createProjectConnected'], answers: known },
+    rereadConnection: {
+      title: 'Состояние подключения загружается снова',
+      calls: ['getProjectConnected'],
+      answers: [settled],
+    },
+  },
+  seen: ({ status }) => ({ status }),
+  sections: {
+    '.': '4.connection',
+    undecided: '5',
+    connecting: '7',
+    failed: '8',
+    rereading: 'D.screens',
+    noting: 'D.screens',
+  },
+})

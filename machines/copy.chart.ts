@@ -1,0 +1,18 @@
+import { chart, nothing, settled } from './chart.ts'
+import { copyMachine } from './copy.machine.ts'
+
+export const copyChart = chart(copyMachine, {
+  name: 'copy',
+  title: 'Копирование',
+  purpose: 'Кнопка, которая кладёт текст в буфер обмена и секунду показывает, что это удалось.',
+  screens: [
+    { route: '/project-detail/{project_id}', title: 'Программа: ссылки, баннеры, промокоды' },
+    { route: '/project-detail-tools', title: 'Инструменты' },
+  ],
+  senders: ['src/routes/project/copy-text.tsx'],
+  inputs: [{ ...nothing, value: undefined }],
+  events: { 'copy.pressed': [nothing] },
+  actors: { writeClipboard: { title: 'Текст кладётся в буфер обмена', calls: [], answers: [settled] } },
+  seen: () => ({}),
+  sections: { '.': '4.timed', refused: '8', 'copying/error.writeClipboard/0': '8', copied: '9' },
+})

@@ -1,0 +1,71 @@
+import { chart, type Sample } from './chart.ts'
+import { type EntryFacts, entryMachine, routeNames } from './entry.machine.ts'
+
+type Visitor = Omit<EntryFacts, 'route'>
+
+const promoter = { hasFailed: false, isSignedIn: true } as const
+
+const visitors: readonly Sample<Visitor>[] = [
+  {
+    name: 'no-domain',
+    title: 'Домен не найден',
+    value: { domain: 'missing', hasFailed: false, isSignedIn: false, connection: null },
+  },
+  {
+    name: 'failed',
+    title: 'Загрузка не удалась',
+    value: { domain: 'several', hasFailed: true, isSignedIn: true, connection: null },
+  },
+  {
+    name: 'anonymous',
+    title: 'Посетитель без входа',
+    value: { domain: 'several', hasFailed: false, isSignedIn: false, connection: null },
+  },
+  {
+    name: 'several',
+    title: 'Промоутер, программ несколько',
+    value: { ...promoter, domain: 'several', connection: null },
+  },
+  { name: 'none', title: 'Одна программа, не подключён', value: { ...promoter, domain: 'single', connection: null } },
+  { name: 'using', title: 'Одна программа, подключён', value: { ...promoter, domain: 'single', connection: 'US' } },
+  { name: 'moderated', title: 'Одна программа, ждёт', value: { ...promoter, domain: 'single', connection: 'MO' } },
+  { name: 'cancelled', title: 'Одна программа, отклонён', value: { ...promoter, domain: 'single', connection: 'CA' } },
+]
+
+const inputs = visitors.flatMap(({ name, title, value }) =>
+  routeNames.map(
+    (route): Sample<EntryFacts> => ({
+      name: `${name}-${route}`,
+      title: `${title}; адрес ${route}`,
+      value: { ...value, route },
+    }),
+  ),
+)
+
+export const entryChart = chart(entryMachine, {
+  name: 'entry',
+  title: 'Куда попадает посетитель',
+  purpose: 'Правила открытия сайта: какой экран покажут и кого отправят на вход, к описанию или к списку программ.',
+  screens: [{ route: '/', title: 'Любой адрес' }],
+  senders: [],
+  inputs,
+  events: {},
+  actors: {},
+  seen: ({ domain, hasFailed, isSignedIn, connection, route }) => ({
+    domain,
+    hasFailed,
+    isSignedIn,
+    connection,
+    route,
+  }),
+  sections: {
+    '.': '2.start-up',
+    accessDenied: '8',
+    'checkingDomain/always/0': '8',
+    turnedAway: '6',
+    using: '4.connection',
+    notUsing: 'D.routes',
+    'using/always/1': 'D.routes',
+    'choosingProject/always/0': 'D.routes',
+  },
+})

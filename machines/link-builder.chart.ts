@@ -1,0 +1,45 @@
+import { chart, nothing, type Sample } from './chart.ts'
+import { type LinkAnswer, linkBuilderMachine } from './link-builder.machine.ts'
+
+const link = { full_url: 'https://shop.example.ru/?ref=1', short_url: 'https://go.example.ru/s/1', qr: '' }
+
+const answers: readonly Sample<LinkAnswer>[] = [
+  { name: 'built', title: 'Ссылка создана', value: { outcome: 'built', link } },
+  { name: 'refused', title: 'Адрес не принят', value: { outcome: 'refused', text: 'Не тот сайт' } },
+  { name: 'failed', title: 'Создать не удалось', value: { outcome: 'failed', text: 'Произошла ошибка' } },
+]
+
+export const linkBuilderChart = chart(linkBuilderMachine, {
+  name: 'link-builder',
+  title: 'Создание партнёрской ссылки',
+  purpose: 'Когда ссылка запрашивается, когда запрашивается снова и что показано, если её нет.',
+  screens: [
+    { route: '/project-detail/{project_id}', title: 'Программа: инструменты, ссылки' },
+    { route: '/project-detail-tools', title: 'Инструменты: ссылки' },
+  ],
+  senders: ['src/routes/project/use-link-builder.ts'],
+  inputs: [
+    { name: 'address', title: 'Адрес страницы задан', value: { hasUrl: true } },
+    { name: 'no-address', title: 'Адреса страницы нет', value: { hasUrl: false } },
+  ],
+  events: {
+    'inputs.changed': [
+      { name: 'address', title: 'Адрес страницы не пуст', value: { hasUrl: true } },
+      { name: 'no-address', title: 'Адрес страницы стёрт', value: { hasUrl: false } },
+    ],
+    'field.left': [nothing],
+    'retry.pressed': [nothing],
+  },
+  actors: { buildLink: { title: 'Запрашивается ссылка', calls: ['getProjectConnectedUrl'], answers } },
+  seen: ({ hasUrl }) => ({ hasUrl }),
+  sections: {
+    '.': '2.program',
+    empty: '5',
+    waiting: '4.timed',
+    './inputs.changed/0': '4.timed',
+    './inputs.changed/1': '5',
+    building: '7',
+    refused: 'D.screens',
+    failed: 'D.screens',
+  },
+})

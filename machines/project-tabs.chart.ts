@@ -1,0 +1,54 @@
+import { chart, type Sample } from './chart.ts'
+import { type ProgramTool, projectTabsMachine, type TabFacts } from './project-tabs.machine.ts'
+
+const outsider: TabFacts = {
+  isUsing: false,
+  tab: 'about',
+  tool: 'links',
+  createsLink: false,
+  hasBanners: false,
+  hasPromoCodes: false,
+  hasFlyers: false,
+}
+const promoter: TabFacts = { ...outsider, isUsing: true }
+const all = { hasBanners: true, hasPromoCodes: true, hasFlyers: true } as const
+
+function asking(tool: ProgramTool, title: string): readonly Sample<TabFacts>[] {
+  const asked: TabFacts = { ...promoter, tab: 'tools', tool }
+  return [
+    { name: `${tool}-present`, title: `${title}: есть у программы`, value: { ...asked, ...all } },
+    { name: `${tool}-absent`, title: `${title}: нет у программы`, value: asked },
+  ]
+}
+
+const inputs: readonly Sample<TabFacts>[] = [
+  { name: 'outsider-about', title: 'Не подключён, просит описание', value: outsider },
+  { name: 'outsider-tools', title: 'Не подключён, просит инструменты', value: { ...outsider, tab: 'tools' } },
+  { name: 'outsider-statistics', title: 'Не подключён, просит статистику', value: { ...outsider, tab: 'statistics' } },
+  { name: 'outsider-link', title: 'Не подключён, просит ссылку', value: { ...outsider, createsLink: true } },
+  { name: 'about', title: 'Подключён, просит описание', value: promoter },
+  { name: 'statistics', title: 'Подключён, просит статистику', value: { ...promoter, tab: 'statistics' } },
+  { name: 'link', title: 'Нажато «Создать ссылку»', value: { ...promoter, ...all, tool: 'flyers', createsLink: true } },
+  ...asking('links', 'Ссылки'),
+  ...asking('banners', 'Баннеры'),
+  ...asking('promo-codes', 'Промокоды'),
+  ...asking('flyers', 'Листовки'),
+  ...asking('widget', 'Поисковый виджет'),
+]
+
+export const projectTabsChart = chart(projectTabsMachine, {
+  name: 'project-tabs',
+  title: 'Вкладки программы',
+  purpose: 'Какую вкладку и какой инструмент показывает экран программы по адресу и по статусу подключения.',
+  screens: [
+    { route: '/project-detail/{project_id}', title: 'Программа' },
+    { route: '/project-detail-tools', title: 'Инструменты' },
+    { route: '/project-detail-statistics', title: 'Статистика' },
+  ],
+  senders: [],
+  inputs,
+  events: {},
+  actors: {},
+  seen: (facts) => ({ ...facts }),
+  sections: { '.': '2.program', 'deciding/always/0': '4.connection' },
+})

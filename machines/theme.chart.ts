@@ -1,0 +1,15 @@
+import { chart, nothing, settled } from './chart.ts'
+import { themeMachine } from './theme.machine.ts'
+
+export const themeChart = chart(themeMachine, {
+  name: 'theme',
+  title: 'Оформление сайта',
+  purpose: 'Страница ждёт оформление бренда, но не дольше трёх секунд.',
+  screens: [{ route: '/', title: 'Любой экран' }],
+  senders: [],
+  inputs: [{ ...nothing, value: undefined }],
+  events: {},
+  actors: { loadStyles: { title: 'Загружаются файлы оформления', calls: [], answers: [settled] } },
+  seen: () => ({}),
+  sections: { '.': '4.timed', 'loading/after.themeLimit/0': '9', late: '9' },
+})

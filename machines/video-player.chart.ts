@@ -1,0 +1,36 @@
+import { chart, nothing, type Sample } from './chart.ts'
+import { type VideosAnswer, videoPlayerMachine } from './video-player.machine.ts'
+
+const answers: readonly Sample<VideosAnswer>[] = [
+  { name: 'found', title: 'Видео найдено', value: { outcome: 'found', first: 1 } },
+  { name: 'missing', title: 'Такого видео нет', value: { outcome: 'missing' } },
+  { name: 'failed', title: 'Загрузить не удалось', value: { outcome: 'failed' } },
+]
+
+export const videoPlayerChart = chart(videoPlayerMachine, {
+  name: 'video-player',
+  title: 'Просмотр обучающих видео',
+  purpose: 'Окно с видео и списком других: что показано, пока они загружаются, не нашлись или не открываются.',
+  screens: [
+    { route: '/training', title: 'Обучение' },
+    { route: '/project-detail/{project_id}', title: 'Программа' },
+  ],
+  senders: ['src/routes/training/video-player.tsx', 'src/routes/project/video-player.tsx'],
+  inputs: [{ ...nothing, value: undefined }],
+  events: {
+    'player.opened': [nothing],
+    'player.closed': [nothing],
+    'video.chosen': [{ name: 'other', title: 'Другое видео из списка', value: { id: 7 } }],
+    'file.failed': [nothing],
+    'retry.pressed': [nothing],
+  },
+  actors: {
+    loadVideos: {
+      title: 'Загружаются видео',
+      calls: ['getTrainingVideoBySlugDetail', 'getTrainingVideoList'],
+      answers,
+    },
+  },
+  seen: () => ({}),
+  sections: { '.': '2.program', 'opened.failed': '8', 'opened.missing': '8', 'opened.broken': 'D.screens' },
+})

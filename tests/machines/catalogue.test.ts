@@ -1,0 +1,52 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+import { catalogue as calls } from '#contract/catalogue.ts'
+import { arrowsOf, statePath, statesOf } from '#machines/arrows.ts'
+import { catalogue } from '#machines/catalogue.ts'
+import { fingerprint } from '#machines/fingerprint.ts'
+
+const names = catalogue.map(({ name }) => name)
+
+describe('the catalogue of machines', () => {
+  test('lists every machine that there is', () => {
+    const files = readdirSync('machines').filter((file) => file.endsWith('.machine.ts'))
+    expect([...names].sort()).toEqual(files.map((file) => file.replace('.machine.ts', '')).sort())
+  })
+
+  test.each(catalogue)('$name: every arrow has its own id', ({ machine }) => {
+    const ids = arrowsOf(machine).map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.filter((id) => !/^(\.|[\w.-]+)\/[\w.-]+\/\d+$/.test(id))).toEqual([])
+  })
+
+  test.each(catalogue)('$name: sections name states and arrows that exist', ({ machine, sections }) => {
+    const known = new Set([...statesOf(machine).map(statePath), ...arrowsOf(machine).map(({ id }) => id)])
+    expect(Object.keys(sections).filter((place) => !known.has(place))).toEqual([])
+    expect(sections['.']).toBeDefined()
+  })
+
+  test.each(catalogue)('$name: every event and every actor of the machine has its samples', (chart) => {
+    const outer = chart.machine.events.filter((type) => !type.startsWith('xstate.') && !type.startsWith('_'))
+    expect(Object.keys(chart.events).sort()).toEqual([...outer].sort())
+    const asked = statesOf(chart.machine).flatMap(({ invoke }) => invoke.map(({ src }) => String(src)))
+    expect(Object.keys(chart.actors).sort()).toEqual([...new Set(asked)].sort())
+    const samples = [...Object.values(chart.events), ...Object.values(chart.actors).map(({ answers }) => answers)]
+    for (const classes of [...samples, chart.inputs]) {
+      expect(classes.length).toBeGreaterThan(0)
+      expect(new Set(classes.map(({ name }) => name)).size).toBe(classes.length)
+    }
+  })
+
+  test.each(catalogue)('$name: its calls are calls of the contract', ({ actors }) => {
+    const known = new Set<string>(calls.map(({ name }) => name))
+    const asked = Object.values(actors).flatMap((actor) => actor.calls)
+    expect(asked.filter((call) => !known.has(call))).toEqual([])
+  })
+
+  test('no two machines have one fingerprint, and binding actors does not change it', () => {
+    const prints = catalogue.map(({ machine }) => fingerprint(machine))
+    expect(new Set(prints).size).toBe(prints.length)
+    expect(catalogue.map(({ machine }) => fingerprint(machine.provide({})))).toEqual(prints)
+  })
+})
