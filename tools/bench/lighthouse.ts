@@ -1,41 +1,41 @@
-import { pathToFileURL } from 'node:url'
-import { chromium } from 'playwright'
-
-import { freePort } from '../setup/port.mjs'
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import * as v from 'valibot'
 
 export type Scores = { readonly performance: number; readonly accessibility: number; readonly bestPractices: number }
 
-type Lighthouse = (
-  address: string,
-  flags: object,
-) => Promise<{ lhr: { categories: Record<string, { score: number | null }> } } | undefined>
+const Score = v.object({ score: v.nullable(v.number()) })
+const Report = v.object({
+  categories: v.object({ performance: Score, accessibility: Score, 'best-practices': Score }),
+})
+
+const flags = ['--headless=new', '--no-sandbox', '--disable-background-networking', '--disable-component-update']
 
 /**
- * Lighthouse is no dependency: its current major needs Node 22 and brings 200 packages. Where one is installed it is
- * named by LIGHTHOUSE (its package folder) and used; null says that there is none.
+ * Lighthouse's mobile scores of a page, 0 to 100. It is no dependency (docs/decisions/002): where one is installed, its
+ * package folder is named by LIGHTHOUSE; null says that none is.
  */
 export async function lighthouseScores(address: string, executablePath: string): Promise<Scores | null> {
   const folder = process.env.LIGHTHOUSE
   if (folder === undefined || folder === '') return null
-  const { default: lighthouse }: { default: Lighthouse } = await import(
-    /* @vite-ignore */ pathToFileURL(`${folder}/core/index.js`).href
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      join(folder, 'cli/index.js'),
+      address,
+      '--quiet',
+      '--output=json',
+      '--only-categories=performance,accessibility,best-practices',
+      `--chrome-flags=${flags.join(' ')}`,
+    ],
+    { env: { ...process.env, CHROME_PATH: executablePath }, maxBuffer: 64 * 1024 * 1024 },
   )
-  const port = await freePort()
-  const browser = await chromium.launch({ executablePath, args: [`--remote-debugging-port=${port}`] })
-  try {
-    const result = await lighthouse(address, {
-      port,
-      output: 'json',
-      logLevel: 'error',
-      onlyCategories: ['performance', 'accessibility', 'best-practices'],
-    })
-    const score = (category: string) => Math.round((result?.lhr.categories[category]?.score ?? 0) * 100)
-    return {
-      performance: score('performance'),
-      accessibility: score('accessibility'),
-      bestPractices: score('best-practices'),
-    }
-  } finally {
-    await browser.close()
+  const { categories } = v.parse(Report, JSON.parse(stdout))
+  const outOfHundred = ({ score }: v.InferOutput<typeof Score>) => Math.round((score ?? 0) * 100)
+  return {
+    performance: outOfHundred(categories.performance),
+    accessibility: outOfHundred(categories.accessibility),
+    bestPractices: outOfHundred(categories['best-practices']),
   }
 }

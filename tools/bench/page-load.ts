@@ -1,16 +1,15 @@
 import type { Browser, CDPSession } from 'playwright'
 
-/** One cold load of a page, from the request to an idle network. Bytes are those on the wire, headers included. */
+/** One cold load of a page, from the request to an idle network. Bytes are those on the wire; headers are counted apart. */
 export type PageLoad = {
-  readonly bytes: Readonly<Record<'html' | 'script' | 'style' | 'other', number>>
+  /** Of what had arrived when the awaited element was there: what comes later makes nobody wait. */
+  readonly bytes: Readonly<Record<'html' | 'script' | 'style' | 'other' | 'headers', number>>
   readonly files: readonly string[]
   /** Milliseconds. */
   readonly largestPaint: number
   readonly layoutShift: number
   readonly longestTask: number
 }
-
-export type Conditions = { readonly slow: boolean }
 
 /** The network is at rest after so many milliseconds without a move. */
 const quiet = 2000
@@ -50,12 +49,8 @@ function observe() {
   })
 }
 
-export async function loadPage(
-  browser: Browser,
-  address: string,
-  ready: string,
-  { slow }: Conditions,
-): Promise<PageLoad> {
+/** Loads a page cold, on a slow network and processor, until an element is there and the network at rest. */
+export async function loadPage(browser: Browser, address: string, ready: string): Promise<PageLoad> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -63,11 +58,11 @@ export async function loadPage(
   })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
-  const requests = new Map<string, { type: string; url: string; bytes: number }>()
+  const requests = new Map<string, { type: string; url: string; headers: number; bytes: number }>()
   await session.send('Network.enable')
-  if (slow) await slowDown(session)
+  await slowDown(session)
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    requests.set(requestId, { type, url: response.url, bytes: 0 })
+    requests.set(requestId, { type, url: response.url, headers: response.encodedDataLength, bytes: 0 })
   })
   let lastMove = Date.now()
   for (const move of ['Network.requestWillBeSent', 'Network.loadingFinished', 'Network.loadingFailed'] as const)
@@ -76,20 +71,22 @@ export async function loadPage(
     })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = requests.get(requestId)
-    if (request !== undefined) request.bytes = encodedDataLength
+    if (request !== undefined) request.bytes = Math.max(0, encodedDataLength - request.headers)
   })
 
   await page.addInitScript(observe)
   await page.goto(address, { waitUntil: 'commit' })
   await page.locator(ready).first().waitFor({ state: 'visible', timeout: 60_000 })
+  const needed = [...requests.values()].filter(({ bytes: size }) => size > 0)
   while (Date.now() - lastMove < quiet) await page.waitForTimeout(100)
   const seen = await page.evaluate(() => Reflect.get(window, '__seen'))
   await context.close()
 
-  const bytes = { html: 0, script: 0, style: 0, other: 0 }
-  for (const { type, bytes: size } of requests.values()) bytes[kindOf(type)] += size
-  const files = [...requests.values()].map(
-    ({ url, bytes: size }) => `${String(size).padStart(7)}  ${new URL(url).pathname}`,
-  )
+  const bytes = { html: 0, script: 0, style: 0, other: 0, headers: 0 }
+  for (const { type, headers, bytes: size } of needed) {
+    bytes[kindOf(type)] += size
+    bytes.headers += headers
+  }
+  const files = needed.map(({ url, bytes: size }) => `${String(size).padStart(7)}  ${new URL(url).pathname}`)
   return { bytes, files, ...seen }
 }

@@ -26,22 +26,24 @@ function row(figure: string, floor: string, product: string, goal: string, isMet
 }
 
 /** The table of quality.md's first section for the auth screen: figure, floor, product, goal, verdict. */
-export function verdicts(cold: Sides<PageLoad>, slow: Sides<readonly PageLoad[]>, scores: Scores | null) {
-  const size = { floor: needed(cold.floor), product: needed(cold.product) }
+export function verdicts(loads: Sides<readonly PageLoad[]>, scores: Scores | null) {
   const over = (read: (load: PageLoad) => number) => ({
-    floor: median(slow.floor.map(read)),
-    product: median(slow.product.map(read)),
+    floor: median(loads.floor.map(read)),
+    product: median(loads.product.map(read)),
   })
+  const size = over(needed)
+  const headers = over(({ bytes }) => bytes.headers)
+  const requests = over(({ files }) => files.length)
   const paint = over(({ largestPaint }) => largestPaint)
   const shift = over(({ layoutShift }) => layoutShift)
   const task = over(({ longestTask }) => longestTask)
-  const requests = { floor: String(cold.floor.files.length), product: String(cold.product.files.length) }
   const most = Math.min(size.floor * 1.15, 150_000)
 
   const rows = [
     row('/auth', 'floor', 'product', 'goal', null).replace(' –', ' verdict'),
     row('bytes: HTML + JS + CSS', kB(size.floor), kB(size.product), '≤ 1.15 × floor, ≤ 150 kB', size.product <= most),
-    row('requests', requests.floor, requests.product, '', null),
+    row('headers (HTTP/1.1, uncompressed)', kB(headers.floor), kB(headers.product), '', null),
+    row('requests', String(requests.floor), String(requests.product), '', null),
     row(
       'LCP, slow 4G, 4× slower CPU',
       ms(paint.floor),
