@@ -86,14 +86,10 @@ async function storedClicks(environment: NodeJS.ProcessEnv, linkId: number) {
 }
 
 async function serve(environment: NodeJS.ProcessEnv, port: number) {
-  const child = spawn(
-    process.execPath,
-    [...(process.env.PROF ? ['--cpu-prof', '--cpu-prof-dir=/tmp/plan/prof'] : []), 'dist/server/main.js'],
-    {
-      env: { ...environment, PORT: String(port) },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  )
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { ...environment, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   let isOver = false
   const ended = new Promise<void>((resolve) =>
     child.on('exit', () => {

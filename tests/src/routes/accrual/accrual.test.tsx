@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+
+import * as route from '#src/routes/accrual/accrual.route.tsx'
+
+import { type Asked, fakeApi } from '../../../support/fake-api.ts'
+import { openScreen } from '../../../support/open-screen.tsx'
+
+const deal = {
+  id: 1,
+  project_id: 7,
+  status: 'WA',
+  project_name: 'Чайная',
+  sub: 'vk',
+  price: 1000,
+  cash: 75.5,
+  created_at: '2026-06-15T12:00:00Z',
+  external_status: '',
+  external_first_name: 'Маргарита',
+  external_phone: '+79161112233',
+  external_id: 'Д-17',
+}
+const rows = [
+  deal,
+  { ...deal, id: 2, status: 'CO', project_name: 'Кофейня', price: 2000, cash: 100, created_at: '2026-05-01T12:00:00Z' },
+  { ...deal, id: 3, status: 'PA', cash: 0.1, external_status: 'Доставлен' },
+  { ...deal, id: 4, status: 'ZZ', cash: 0.2 },
+]
+
+const open = (address = '/accrual') => openScreen([{ path: '/accrual', ...route }], address)
+const answering = (data: readonly unknown[]) => fakeApi((asked) => asked.answer({ data }))
+const shownPrograms = () =>
+  within(screen.getByRole('table', { name: 'Начисления' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent)
+const total = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
+const queries = (asked: readonly Asked[]) => asked.map(({ query }) => query)
+
+describe('a promoter who looks at what deals have brought', () => {
+  test('sees each with its program, SUB ID, sums, date and status in words', async () => {
+    answering(rows)
+    open()
+    const table = await screen.findByRole('table', { name: 'Начисления' })
+    const texts = within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent?.replace(/\s/g, ' '))
+    expect(texts[0]).toMatch(/Чайная.*vk.*1 000 ₽.*15\.06\.2026.*75,50 ₽.*Ожидает начисления/)
+    expect(texts[1]).toMatch(/Кофейня.*Начислен, ожидает оплаты/)
+    expect(texts[2]).toMatch(/Доставлен/)
+    expect(texts[2]).not.toMatch(/Оплачен/)
+    expect(texts[3]).toMatch(/Неизвестный статус/)
+  })
+
+  test('reads the customer and the contract of a deal without a mouse', async () => {
+    answering([deal])
+    const { person } = open()
+    const hint = await screen.findByRole('button', { name: 'О сделке' })
+    hint.focus()
+    await person.keyboard('{Enter}')
+    expect(document.body.textContent).toMatch(/Имя: Маргарита.*Телефон: \+79161112233.*Номер договора: Д-17/)
+  })
+
+  test('is told that there is nothing yet', async () => {
+    answering([])
+    open()
+    await screen.findByText('У вас еще нет начислений')
+  })
+
+  test('is told that it failed, not that there is nothing, and gets it by one press', async () => {
+    let isDown = true
+    fakeApi((asked) => (isDown ? asked.answer({ error: 'x' }, 500) : asked.answer({ data: rows })))
+    const { person } = open()
+    await screen.findByText('Не удалось загрузить начисления')
+    expect(screen.queryByText('У вас еще нет начислений')).toBeNull()
+    isDown = false
+    await person.click(screen.getByRole('button', { name: 'Повторить' }))
+    await screen.findByRole('table', { name: 'Начисления' })
+  })
+
+  test('keeps the good rows when one does not fit', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    answering([deal, { ...deal, id: 9, created_at: 'вчера' }])
+    open()
+    await waitFor(() => expect(shownPrograms()).toHaveLength(1))
+    expect(console.error).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the order', () => {
+  test('of a header goes up, down, and back to the newest first, and is asked of the server', async () => {
+    const asked = answering(rows)
+    const { person, address } = open()
+    const header = () => screen.getByRole('button', { name: /К выплате/ })
+    await screen.findByRole('table', { name: 'Начисления' })
+    for (const [order, found] of [
+      ['cash', '/accrual?order=cash'],
+      ['-cash', '/accrual?order=-cash'],
+      ['-created_at', '/accrual'],
+    ] as const) {
+      await person.click(header())
+      await waitFor(() => expect(asked.at(-1)?.query.ordering).toBe(order))
+      await waitFor(() => expect(address()).toBe(found))
+    }
+  })
+})
+
+describe('filters', () => {
+  test('narrow what is shown and its totals, and ask the server nothing', async () => {
+    const asked = answering(rows)
+    const { person, address } = open()
+    await screen.findByRole('table', { name: 'Начисления' })
+    const before = asked.length
+    expect(total('Начислений')).toBe('4')
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Программа' }), 'Чайная')
+    await waitFor(() => expect(total('Начислений')).toBe('3'))
+    expect(total('К выплате')?.replace(/\s/g, ' ')).toBe('75,80 ₽')
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Статус' }), 'PA')
+    await waitFor(() => expect(shownPrograms()).toHaveLength(1))
+    expect(decodeURI(address())).toBe('/accrual?status=PA&program=Чайная')
+    expect(queries(asked)).toHaveLength(before)
+  })
+
+  test('come with the address; a period that is none is as if it were not there', async () => {
+    answering(rows)
+    open('/accrual?date_from=2026-05-01&date_to=2026-05-31')
+    await waitFor(() => expect(shownPrograms()).toEqual([expect.stringContaining('Кофейня')]))
+  })
+
+  test('that let nothing through offer the way back', async () => {
+    answering(rows)
+    const { person } = open('/accrual?status=CA&date_from=2026-02-31&date_to=2026-05-31')
+    await screen.findByText('Ничего не найдено')
+    await person.click(screen.getByRole('button', { name: 'Сбросить' }))
+    await waitFor(() => expect(shownPrograms()).toHaveLength(4))
+  })
+})
+
+test('the search is asked of the server', async () => {
+  const asked = answering(rows)
+  const { person } = open()
+  await screen.findByRole('table', { name: 'Начисления' })
+  await person.type(screen.getByRole('searchbox', { name: 'Поиск по начислениям' }), 'чай{Enter}')
+  await waitFor(() => expect(asked.at(-1)?.query).toEqual({ search: 'чай', ordering: '-created_at' }))
+})

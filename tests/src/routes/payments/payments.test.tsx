@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+
+import { sessionContext } from '#src/bridge/session.ts'
+import { nextPayout } from '#src/routes/payments/next-payout.ts'
+import * as route from '#src/routes/payments/payments.route.tsx'
+
+import { fakeApi } from '../../../support/fake-api.ts'
+import { openScreen } from '../../../support/open-screen.tsx'
+
+const payment = { id: 1, cash: 1500, created_at: '2026-06-15T12:00:00Z', status: 'WA', project_name: 'Чайная' }
+const payments = [payment, { ...payment, id: 2, cash: 2500.5, status: 'PA', project_name: null }]
+const requisite = {
+  requisite_type: 'SE',
+  is_main: true,
+  data: { fullName: 'И', numberCheck: '40817810400000012003', inn: '', bankName: '', bankNumber: '', bankCheck: '' },
+}
+
+type Answers = { readonly list?: unknown; readonly main?: unknown; readonly status?: Record<string, number> }
+
+function open({ list = { data: payments }, main = { data: requisite }, status = {} }: Answers, payment_type = 'AC') {
+  const asked = fakeApi((one) => {
+    const isList = one.path === '/account/get-payment-list'
+    one.answer(isList ? list : main, status[isList ? 'list' : 'main'] ?? 200)
+  })
+  const domain = { payment_type, company_name: 'Доброзов' }
+  const session = { domain, user: { cash: 300 }, project: null, connection: null }
+  const screens = openScreen(
+    [
+      {
+        id: 'root',
+        loader: () => session,
+        middleware: [
+          ({ context }) =>
+            context.set(sessionContext, Object.assign(session, { domain: { ...fullDomain, ...domain } })),
+        ],
+        children: [{ path: '/payments', ...route }],
+      },
+    ],
+    '/payments',
+  )
+  return { asked, ...screens }
+}
+
+const fullDomain = {
+  theme: '',
+  css_file: '',
+  favicon: '',
+  js_file: '',
+  logo: '',
+  logo_mini: '',
+  is_one_project: false,
+  is_city: false,
+}
+const text = () => document.body.textContent?.replace(/\s/g, ' ')
+
+describe('a promoter who looks at payouts', () => {
+  test('sees each with program, sum, date and status, and the totals of what is shown', async () => {
+    open({})
+    const table = await screen.findByRole('table', { name: 'Выплаты' })
+    const [first, second] = within(table).getAllByRole('row').slice(1)
+    expect(first?.textContent?.replace(/\s/g, ' ')).toMatch(/Чайная.*1 500 ₽.*15\.06\.2026.*Ожидает оплаты/)
+    expect(second?.textContent?.replace(/\s/g, ' ')).toMatch(/—.*2 500,50 ₽.*Выполнено/)
+    expect(text()).toMatch(/Сумма4 000,50 ₽/)
+    expect(text()).toMatch(/В пути 1 500 ₽, на балансе 300 ₽/)
+  })
+
+  test('finds a row by anything that it shows', async () => {
+    const { person } = open({})
+    await screen.findByRole('table', { name: 'Выплаты' })
+    const search = screen.getByRole('searchbox', { name: 'Поиск по выплатам' })
+    for (const wanted of ['выполнено', '2 500,50', '2500,50']) {
+      await person.clear(search)
+      await person.type(search, `${wanted}{Enter}`)
+      await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))
+    }
+    await person.clear(search)
+    await person.type(search, 'такого нет{Enter}')
+    await screen.findByText('Ничего не найдено')
+  })
+
+  test('is told that there are none yet', async () => {
+    open({ list: { data: [] } })
+    await screen.findByText('У вас еще нет выплат')
+  })
+
+  test('is told that the list failed, and sees the details all the same', async () => {
+    open({ status: { list: 500 } })
+    await screen.findByText('Не удалось загрузить выплаты')
+    expect(text()).toContain('4081 7810 4000 0001 2003')
+    expect(text()).not.toContain('У вас еще нет выплат')
+  })
+})
+
+describe('the payout details above the list', () => {
+  test('lead to changing them', async () => {
+    open({})
+    const link = await screen.findByRole('link', { name: 'Изменить способ выплаты' })
+    expect(link.getAttribute('href')).toBe('/requisites')
+    expect(text()).toContain('Самозанятый')
+  })
+
+  test('are asked for where there are none', async () => {
+    open({ main: { data: null } })
+    await screen.findByText('Добавьте реквизиты, чтобы получать выплаты')
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(hrefs).toEqual(['/requisites', '/p/requisites'])
+    expect(text()).toMatch(/с 11 по 20 число текущего месяца/)
+  })
+
+  test('that could not be read are not asked for anew', async () => {
+    open({ status: { main: 500 } })
+    await screen.findByText('Не удалось загрузить реквизиты')
+    expect(text()).not.toContain('Добавьте реквизиты')
+  })
+
+  test('are neither shown nor asked of the server for another payment type', async () => {
+    const { asked } = open({}, 'XX')
+    await screen.findByRole('table', { name: 'Выплаты' })
+    expect(asked.map(({ path }) => path)).toEqual(['/account/get-payment-list'])
+    expect(text()).not.toContain('Способ выплаты')
+  })
+})
+
+test.each([
+  ['2026-06-01', '11–20 июня'],
+  ['2026-06-20', '11–20 июня'],
+  ['2026-06-21', '11–20 июля'],
+  ['2026-12-25', '11–20 января'],
+])('on %s the next payout comes %s', (today, words) => {
+  expect(nextPayout(today)).toBe(words)
+})
