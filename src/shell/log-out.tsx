@@ -1,13 +1,9 @@
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/Loader.layer.css'
-import '@mantine/core/styles/Button.layer.css'
-
-import { Button } from '@mantine/core'
 import { useContext } from 'react'
 
 import { LogOutContext } from './log-out-context.ts'
 import { NavigationIcon } from './navigation-icon.tsx'
 import { Notice } from './notice.tsx'
+import { PlainButton } from './plain-button.tsx'
 
 export function LogOutButton({ className }: { readonly className: string | undefined }) {
   const { leave, isLeaving } = useContext(LogOutContext)
@@ -25,9 +21,9 @@ export function LogOutFailure() {
   if (failure === null) return null
   return (
     <Notice kind="failure" title="Не удалось выйти" text={`Сеанс ещё открыт. ${failure}`}>
-      <Button variant="default" size="sm" onClick={leave} loading={isLeaving}>
+      <PlainButton look="quiet" onClick={leave} isBusy={isLeaving}>
         Повторить
-      </Button>
+      </PlainButton>
     </Notice>
   )
 }

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
 
-import { FailedState } from '#src/ui/states.tsx'
-
 import { reloadOnce } from './reload-once.ts'
+import { Trouble } from './trouble.tsx'
 import { Waiting } from './waiting.tsx'
+
+function reload() {
+  window.location.reload()
+}
 
 /**
  * A screen whose files could not be fetched. After a new version they are elsewhere and a fresh page finds them, so the
@@ -18,17 +21,10 @@ export function LostScreen() {
 
   if (isHopeful) return <Waiting />
   return (
-    <>
-      <h1>Произошла ошибка</h1>
-      <FailedState
-        title="Раздел не загрузился"
-        text="Возможно, пропал интернет или вышла новая версия. Обновите страницу."
-        onRetry={reload}
-      />
-    </>
+    <Trouble
+      title="Раздел не загрузился"
+      text="Возможно, пропал интернет или вышла новая версия. Обновите страницу."
+      onRetry={reload}
+    />
   )
-}
-
-function reload() {
-  window.location.reload()
 }

@@ -2,12 +2,11 @@ import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
 
 import { CallFailure } from '#src/api/failure.ts'
-import { FailedState } from '#src/ui/states.tsx'
 
 import { HomeLink } from './home-link.tsx'
 import { LostScreen } from './lost-screen.tsx'
-import classes from './screen-error.module.css'
 import { ScreenLost } from './screen-lost.ts'
+import { Trouble } from './trouble.tsx'
 import { useRetry } from './use-retry.ts'
 
 /** Stands in the place of a screen that failed; the layout around it stays, and with it the ways to elsewhere. */
@@ -20,16 +19,10 @@ export function ScreenError() {
   }, [error])
 
   if (error instanceof ScreenLost) return <LostScreen />
+  const why = error instanceof CallFailure && error.kind === 'refused' ? error.text : 'Попробуйте ещё раз.'
   return (
-    <div className={classes.screen}>
-      <h1>Произошла ошибка</h1>
-      <FailedState
-        title="Раздел не открылся"
-        {...(error instanceof CallFailure && error.kind === 'refused' ? { text: error.text } : {})}
-        onRetry={retry}
-        isRetrying={isRetrying}
-      />
-      <HomeLink className={classes.home}>На главную</HomeLink>
-    </div>
+    <Trouble title="Раздел не открылся" text={why} onRetry={retry} isRetrying={isRetrying}>
+      <HomeLink className={undefined}>На главную</HomeLink>
+    </Trouble>
   )
 }

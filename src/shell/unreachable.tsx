@@ -3,6 +3,7 @@ import { useRevalidator, useRouteLoaderData } from 'react-router'
 
 import { rootRouteId } from '#src/bridge/session.ts'
 
+import { PlainButton } from './plain-button.tsx'
 import type { loader } from './root.route.tsx'
 import classes from './unreachable.module.css'
 
@@ -30,14 +31,9 @@ export function Unreachable({ children }: { readonly children: ReactNode }) {
           <p className={classes.words}>
             <strong>Сервис временно недоступен.</strong> Проверяем, не заработал ли он: входить заново не нужно.
           </p>
-          <button
-            className={classes.retry}
-            type="button"
-            aria-disabled={state === 'loading'}
-            onClick={() => void revalidate()}
-          >
+          <PlainButton look="quiet" isBusy={state === 'loading'} onClick={() => void revalidate()}>
             {state === 'loading' ? 'Проверяем…' : 'Повторить'}
-          </button>
+          </PlainButton>
         </div>
       )}
       <fieldset className={classes.form} disabled={hasFailed}>
