@@ -1,0 +1,111 @@
+import { type Deed, type Edge, type Graph, type Place, statesIn } from './graph.ts'
+import { liveCalls, liveTimers } from './happenings.ts'
+import type { Profile } from './profiles.ts'
+
+/** What a set of paths must do: the kind, a colon, and what. Two steps that do the same have the same goals. */
+export type Goal = `${GoalKind}:${string}`
+
+export const goalKinds = {
+  state: 'состояния',
+  arrow: 'переходы',
+  refused: 'отказы условий',
+  payload: 'классы данных',
+  input: 'начальные данные',
+  late: 'поздние ответы',
+  cut: 'прерванные таймеры',
+  restart: 'таймеры заново',
+  pair: 'пары переходов',
+  twice: 'повторы',
+} as const
+export type GoalKind = keyof typeof goalKinds
+
+export function kindOf(goal: Goal): GoalKind {
+  const [kind] = goal.split(':')
+  const known = goalKindNames.find((name) => name === kind)
+  if (known === undefined) throw new Error(`There is no goal ${goal}`)
+  return known
+}
+const goalKindNames: readonly GoalKind[] = [
+  'state',
+  'arrow',
+  'refused',
+  'payload',
+  'input',
+  'late',
+  'cut',
+  'restart',
+  'pair',
+  'twice',
+]
+
+export function placeOf({ places }: Graph, key: string): Place {
+  const place = places.get(key)
+  if (place === undefined) throw new Error(`There is no place ${key}`)
+  return place
+}
+
+function plainGoals(graph: Graph, deed: Deed, to: string): Goal[] {
+  return [
+    ...statesIn(placeOf(graph, to).snapshot).map((state): Goal => `state:${state}`),
+    ...deed.arrows.map((arrow): Goal => `arrow:${arrow}`),
+    ...deed.refused.map((arrow): Goal => `refused:${arrow}`),
+  ]
+}
+
+/** The call that an edge leaves without its answer, if it does. */
+export function abandonedCall(graph: Graph, edge: Edge): { id: string; src: string } | undefined {
+  if (edge.arrows.length === 0) return undefined
+  const before = liveCalls(placeOf(graph, edge.from).snapshot)
+  const after = liveCalls(placeOf(graph, edge.to).snapshot)
+  // A call that is asked anew has left its first answer behind as well.
+  const isAsked = (id: string) => edge.calls.some((call) => call.id === id)
+  return before
+    .filter(({ id }) => edge.happening.name !== id || edge.happening.kind === 'event')
+    .find(({ id }) => isAsked(id) || !after.some((call) => call.id === id))
+}
+
+const timerAt = (graph: Graph, key: string) => liveTimers(graph.chart, placeOf(graph, key).snapshot)[0]
+
+function reentersTimer(graph: Graph, { from, to, arrows, happening }: Edge): boolean {
+  if (arrows.length === 0 || happening.kind === 'time') return false
+  const [before, after] = [timerAt(graph, from), timerAt(graph, to)]
+  return before !== undefined && before.event === after?.event
+}
+
+/** True when an edge ends a timer before its time and starts no other. */
+export function cutsTimer(graph: Graph, { from, to, arrows, happening }: Edge): boolean {
+  if (arrows.length === 0 || happening.kind === 'time') return false
+  return timerAt(graph, from) !== undefined && timerAt(graph, to) === undefined
+}
+
+function timingGoals(graph: Graph, edge: Edge, previous: Edge | null): Goal[] {
+  const [arrow] = edge.arrows
+  const call = abandonedCall(graph, edge)
+  const goals: Goal[] = []
+  if (call !== undefined) goals.push(`late:${call.id} ${arrow}`)
+  if (cutsTimer(graph, edge)) goals.push(`cut:${arrow}`)
+  if (previous !== null && edge.happening.kind === 'time' && reentersTimer(graph, previous)) {
+    goals.push(`restart:${previous.arrows[0]} ${arrow}`)
+  }
+  return goals
+}
+
+/** The goals that one step reaches, coming after another; "twice" is a matter of the whole path. */
+export function goalsOf(graph: Graph, profile: Profile, edge: Edge, previous: Edge | null): Goal[] {
+  const [arrow] = edge.arrows
+  const goals = plainGoals(graph, edge, edge.to)
+  if (arrow !== undefined) goals.push(`payload:${arrow} ${edge.happening.sample.name}`)
+  if (profile.timing) goals.push(...timingGoals(graph, edge, previous))
+  const earlier = previous?.arrows[0]
+  if (profile.sequences && arrow !== undefined && earlier !== undefined) goals.push(`pair:${earlier} ${arrow}`)
+  return goals
+}
+
+export function rootGoals(
+  graph: Graph,
+  profile: Profile,
+  root: Deed & { key: string; input: { name: string } },
+): Goal[] {
+  const goals = plainGoals(graph, root, root.key)
+  return profile.inputs ? [...goals, `input:${root.input.name}`] : goals
+}
