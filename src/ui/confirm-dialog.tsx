@@ -45,6 +45,8 @@ export function ConfirmDialog(props: Props) {
       size={440}
       radius="lg"
       padding="lg"
+      // Mantine's <header> in a window would pass for a second banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
       withCloseButton={false}
       closeOnEscape={!isBusy}
       closeOnClickOutside={!isBusy}
@@ -57,7 +59,7 @@ export function ConfirmDialog(props: Props) {
         </Button>
         <Button
           size="md"
-          {...(isDangerous ? { color: 'red' } : {})}
+          {...(isDangerous ? { color: 'red.9' } : {})}
           leftSection={isBusy && <Loader size={18} color="currentColor" />}
           aria-busy={isBusy}
           aria-disabled={isBusy}
