@@ -1,0 +1,57 @@
+import type { Requisite } from '#contract/account.ts'
+import { type RequisiteType, requisiteType } from '#contract/codes.ts'
+import { FailedState } from '#src/ui/states.tsx'
+
+import { AddCard } from './add-card.tsx'
+import { RequisiteCard } from './requisite-card.tsx'
+import classes from './requisites.module.css'
+
+type Props = {
+  /** Null while it is asked for, and when it could not be read. */
+  readonly list: readonly Requisite[] | null
+  readonly hasFailed: boolean
+  readonly isRetrying: boolean
+  readonly onRetry: () => void
+  readonly onEdit: (type: RequisiteType) => void
+  readonly onRemove: (type: RequisiteType) => void
+}
+
+/** They stand in one order, whichever is the main one, so that no card moves under the finger. */
+const types = [requisiteType.entrepreneur, requisiteType.selfEmployed] as const
+
+/** A card for each type: the details, or the offer to add them. */
+export function Cards({ list, hasFailed, isRetrying, onRetry, onEdit, onRemove }: Props) {
+  if (hasFailed) {
+    return <FailedState title="Не удалось загрузить реквизиты" onRetry={onRetry} isRetrying={isRetrying} />
+  }
+  if (list === null) {
+    return (
+      <div className={classes.grid} aria-hidden="true">
+        {types.map((type) => (
+          <div key={type} className={classes.bone} />
+        ))}
+      </div>
+    )
+  }
+  return (
+    <ul className={classes.grid}>
+      {types.map((type) => {
+        const requisite = list.find(({ requisite_type }) => requisite_type === type)
+        return (
+          <li key={type}>
+            {requisite === undefined ? (
+              <AddCard type={type} onAdd={() => onEdit(type)} />
+            ) : (
+              <RequisiteCard
+                type={type}
+                requisite={requisite}
+                onEdit={() => onEdit(type)}
+                onRemove={() => onRemove(type)}
+              />
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,99 @@
+import { schemaResolver } from '@mantine/form'
+
+import type { Requisite } from '#contract/account.ts'
+import { type RequisiteType, requisiteType } from '#contract/codes.ts'
+import { suggestedMinimumPayout } from '#contract/constants.ts'
+import { EntrepreneurRequisite, messages, SelfEmployedRequisite } from '#contract/form-rules.ts'
+import type { Details } from '#machines/requisites.machine.ts'
+import { groupDigits, groupThousands } from '#src/ui/digits-edit.ts'
+
+import { doesAccountFit, doesBikFit, doesCorrespondentAccountFit, doesInnFit } from './check-digits.ts'
+import type { FieldName } from './requisite-fields.ts'
+
+/** The form as it is being filled in, the way it looks: digits in groups. */
+export type Draft = Readonly<Record<FieldName, string>> & {
+  readonly is_main: boolean
+  readonly hasConsented: boolean
+}
+
+const empty: Draft = {
+  fullName: '',
+  inn: '',
+  legalAddress: '',
+  numberCheck: '',
+  bankName: '',
+  bankNumber: '',
+  bankCheck: '',
+  minSum: groupThousands(String(suggestedMinimumPayout)),
+  is_main: false,
+  hasConsented: true,
+}
+
+/** What the form opens with: the details as they are, or nothing but the suggested minimum. */
+export function draftOf(requisite: Requisite | undefined): Draft {
+  if (requisite === undefined) return empty
+  const { data, is_main } = requisite
+  return {
+    ...empty,
+    fullName: data.fullName,
+    inn: groupDigits(data.inn, 4),
+    legalAddress: data.legalAddress ?? '',
+    numberCheck: groupDigits(data.numberCheck, 4),
+    bankName: data.bankName,
+    bankNumber: groupDigits(data.bankNumber, 3),
+    bankCheck: groupDigits(data.bankCheck, 4),
+    minSum: groupThousands(data.minSum),
+    is_main,
+  }
+}
+
+const words = (text: string) =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/[‐-―−]/g, '-')
+    .trim()
+const digits = (text: string) => text.replace(/\s/g, '')
+
+/** The details as they are checked and sent: digits together, and pasted spaces and dashes of every kind as the rules know them. */
+function dataOf(draft: Draft, type: RequisiteType) {
+  const common = {
+    fullName: words(draft.fullName),
+    numberCheck: digits(draft.numberCheck),
+    inn: digits(draft.inn),
+    bankName: words(draft.bankName),
+    bankNumber: digits(draft.bankNumber),
+    bankCheck: digits(draft.bankCheck),
+    minSum: digits(draft.minSum),
+  }
+  return type === requisiteType.entrepreneur ? { ...common, legalAddress: words(draft.legalAddress) } : common
+}
+
+/** What is sent. The only details are the main ones, whatever the box says. */
+export function requisiteOf(draft: Draft, type: RequisiteType, hasOthers: boolean): Details {
+  return { requisite_type: type, is_main: draft.is_main || !hasOthers, data: dataOf(draft, type) }
+}
+
+const rules = {
+  IN: schemaResolver(EntrepreneurRequisite, { sync: true }),
+  SE: schemaResolver(SelfEmployedRequisite, { sync: true }),
+} as const
+
+/** Complaints by field, in the words of specification 5. */
+export function complaints(draft: Draft, type: RequisiteType) {
+  return {
+    ...rules[type](dataOf(draft, type)),
+    ...(draft.hasConsented ? {} : { hasConsented: messages.consent }),
+  }
+}
+
+/** Doubts about numbers whose check digits do not fit. They forbid nothing. */
+export function doubts(draft: Draft): Partial<Record<FieldName, string>> {
+  const [account, bik, correspondent] = [draft.numberCheck, draft.bankNumber, draft.bankCheck].map(digits)
+  const found: Partial<Record<FieldName, string>> = {}
+  if (!doesInnFit(digits(draft.inn))) found.inn = 'Проверьте ИНН: такого номера обычно не бывает'
+  if (!doesBikFit(bik ?? '')) found.bankNumber = 'Проверьте БИК: у банков России он начинается с 04'
+  if (!doesAccountFit(account ?? '', bik ?? '')) found.numberCheck = 'Проверьте счёт и БИК: они не подходят друг другу'
+  if (!doesCorrespondentAccountFit(correspondent ?? '', bik ?? ''))
+    found.bankCheck = 'Проверьте корр. счёт и БИК: они не подходят друг другу'
+  return found
+}

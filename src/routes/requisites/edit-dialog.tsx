@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import type { SnapshotFrom } from 'xstate'
+
+import type { Requisite } from '#contract/account.ts'
+import type { RequisiteType } from '#contract/codes.ts'
+import type { RequisitesEvent, requisitesMachine } from '#machines/requisites.machine.ts'
+import { Dialog } from '#src/ui/dialog.tsx'
+
+import { type Draft, draftOf, requisiteOf } from './draft.ts'
+import { RequisiteForm } from './requisite-form.tsx'
+
+type Props = {
+  readonly list: readonly Requisite[]
+  readonly snapshot: SnapshotFrom<typeof requisitesMachine>
+  readonly send: (event: RequisitesEvent) => void
+}
+
+const titles = { IN: 'Реквизиты индивидуального предпринимателя', SE: 'Реквизиты самозанятого' } as const
+
+/** The window for either type of details. Closed by Escape or a slip of the mouse, it keeps what was typed. */
+export function EditDialog({ list, snapshot, send }: Props) {
+  const { requisite_type: type, trouble, news } = snapshot.context
+  const drafts = useRef<Partial<Record<RequisiteType, Draft>>>({})
+  const close = () => send({ type: 'dialog.closed' })
+
+  useEffect(() => {
+    if (news === 'saved') delete drafts.current[type]
+  }, [news, type])
+
+  return (
+    <Dialog isOpened={snapshot.hasTag('form')} title={titles[type]} width={720} onClose={close}>
+      <RequisiteForm
+        key={type}
+        type={type}
+        makeDraft={() => drafts.current[type] ?? draftOf(list.find(({ requisite_type }) => requisite_type === type))}
+        hasOthers={list.some(({ requisite_type }) => requisite_type !== type)}
+        isSaving={snapshot.matches('saving')}
+        trouble={trouble}
+        onDraft={(draft) => {
+          drafts.current[type] = draft
+        }}
+        onSave={(draft, hasOthers) =>
+          send({ type: 'details.submitted', requisite: requisiteOf(draft, type, hasOthers) })
+        }
+        onCancel={() => {
+          if (snapshot.can({ type: 'dialog.closed' })) delete drafts.current[type]
+          close()
+        }}
+      />
+    </Dialog>
+  )
+}

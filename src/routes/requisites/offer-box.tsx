@@ -1,0 +1,32 @@
+import '@mantine/core/styles/Anchor.layer.css'
+
+import { Anchor, Checkbox } from '@mantine/core'
+import type { ChangeEvent, ReactNode } from 'react'
+
+type Props = {
+  readonly isDisabled: boolean
+  readonly checked?: boolean
+  readonly error?: ReactNode
+  readonly onChange?: (event: ChangeEvent<HTMLInputElement>) => void
+}
+
+/** The consent without which nothing is saved; the offer opens beside the form (specification 2). */
+export function OfferBox({ isDisabled, ...props }: Props) {
+  return (
+    <div data-field="hasConsented">
+      <Checkbox
+        size="md"
+        disabled={isDisabled}
+        label={
+          <>
+            Принимаю условия{' '}
+            <Anchor inherit underline="always" href="/p/offer" target="_blank" rel="noopener noreferrer">
+              договора оферты
+            </Anchor>
+          </>
+        }
+        {...props}
+      />
+    </div>
+  )
+}

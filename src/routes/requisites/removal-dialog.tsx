@@ -1,0 +1,38 @@
+import type { SnapshotFrom } from 'xstate'
+
+import type { RequisitesEvent, requisitesMachine } from '#machines/requisites.machine.ts'
+import { requisiteTypeLabel } from '#src/text/labels.ts'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+
+import classes from './requisite-form.module.css'
+import { TroubleNotice } from './trouble-notice.tsx'
+
+type Props = {
+  readonly snapshot: SnapshotFrom<typeof requisitesMachine>
+  readonly send: (event: RequisitesEvent) => void
+}
+
+/** The question before payout details are deleted (specification 2). */
+export function RemovalDialog({ snapshot, send }: Props) {
+  const { requisite_type, trouble } = snapshot.context
+  return (
+    <ConfirmDialog
+      isOpened={snapshot.hasTag('question')}
+      title="Удалить реквизиты"
+      confirm="Да, уверен"
+      cancel="Нет, отменить"
+      isDangerous
+      isBusy={snapshot.matches('removing')}
+      onConfirm={() => send({ type: 'removal.confirmed' })}
+      onClose={() => send({ type: 'dialog.closed' })}
+    >
+      <div className={classes.question}>
+        <p>
+          Вы уверены, что хотите удалить реквизиты «{requisiteTypeLabel(requisite_type)}»? Их будет невозможно
+          восстановить.
+        </p>
+        {trouble !== null && <TroubleNotice title="Не удалось удалить реквизиты." text={trouble.text} />}
+      </div>
+    </ConfirmDialog>
+  )
+}

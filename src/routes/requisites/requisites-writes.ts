@@ -1,0 +1,36 @@
+import { requisiteCreateOrUpdate, requisiteDelete } from '#contract/account.ts'
+import type { RequisiteType } from '#contract/codes.ts'
+import type { Details, RemovalAnswer, SaveAnswer } from '#machines/requisites.machine.ts'
+import { attempt } from '#src/api/call.ts'
+import type { CallFailure } from '#src/api/failure.ts'
+
+import { fieldsOf } from './requisite-fields.ts'
+
+export type SaveIntent = { do: 'save'; requisite: Details }
+export type RemoveIntent = { do: 'remove'; requisite_type: RequisiteType }
+export type Intent = SaveIntent | RemoveIntent
+
+const gone = 404
+
+/** What is told of a failure; when the answer was lost, nobody knows what the server did. */
+function toldOf({ kind, text }: CallFailure, lost: string): string {
+  return kind === 'refused' ? text : lost
+}
+
+export async function save({ requisite }: SaveIntent, signal: AbortSignal): Promise<SaveAnswer> {
+  const { failure } = await attempt(requisiteCreateOrUpdate, requisite, signal)
+  if (failure === null) return { outcome: 'saved' }
+  const ours = fieldsOf(requisite.requisite_type).flatMap(({ name }) => {
+    const text = failure.fields[name]
+    return text === undefined ? [] : [[name, text]]
+  })
+  if (ours.length > 0) return { outcome: 'invalid', text: failure.text, fields: Object.fromEntries(ours) }
+  return { outcome: 'failed', text: toldOf(failure, 'Ответа нет, реквизиты могли и сохраниться. Повторить безопасно.') }
+}
+
+/** Details that are gone already are as good as deleted. */
+export async function remove({ requisite_type }: RemoveIntent, signal: AbortSignal): Promise<RemovalAnswer> {
+  const { failure } = await attempt(requisiteDelete, { requisite_type }, signal)
+  if (failure === null || failure.status === gone) return { outcome: 'removed' }
+  return { outcome: 'failed', text: toldOf(failure, 'Ответа нет, реквизиты могли и удалиться. Повторить безопасно.') }
+}

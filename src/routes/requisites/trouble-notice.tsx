@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+import classes from './requisite-form.module.css'
+
+type Props = { readonly title: string; readonly text: string; readonly children?: ReactNode }
+
+/** What went wrong, read aloud as it appears, inside the dialog: outside it nobody at the keyboard could reach it. */
+export function TroubleNotice({ title, text, children }: Props) {
+  return (
+    <div className={classes.trouble} role="alert">
+      <p>
+        <strong>{title}</strong> {text}
+      </p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { getShortestPaths } from 'xstate/graph'
+
+import {
+  type Details,
+  type RemovalAnswer,
+  type RequisitesEvent,
+  requisitesMachine,
+  type SaveAnswer,
+} from '#machines/requisites.machine.ts'
+
+const requisite: Details = {
+  requisite_type: 'SE',
+  is_main: true,
+  data: {
+    fullName: 'Пётр Семёнов',
+    numberCheck: '40817810000000000001',
+    inn: '500100732259',
+    bankName: 'Поляна Банк',
+    bankNumber: '044525225',
+    bankCheck: '30101810400000000225',
+    minSum: '10000',
+  },
+}
+const edit: RequisitesEvent = { type: 'edit.pressed', requisite_type: 'SE' }
+const submit: RequisitesEvent = { type: 'details.submitted', requisite }
+const removal: RequisitesEvent = { type: 'removal.pressed', requisite_type: 'SE' }
+const confirm: RequisitesEvent = { type: 'removal.confirmed' }
+const close: RequisitesEvent = { type: 'dialog.closed' }
+
+const never = () => new Promise<never>(() => {})
+const lost = () => Promise.reject(new Error('reset'))
+const settle = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+type Answers = { save?: () => Promise<SaveAnswer>; remove?: () => Promise<RemovalAnswer> }
+
+function start({ save = never, remove = never }: Answers = {}) {
+  const saved: Details[] = []
+  const removed: string[] = []
+  const machine = requisitesMachine.provide({
+    actors: {
+      save: fromPromise<SaveAnswer, Details>(({ input }) => {
+        saved.push(input)
+        return save()
+      }),
+      remove: fromPromise<RemovalAnswer, { requisite_type: string }>(({ input }) => {
+        removed.push(input.requisite_type)
+        return remove()
+      }),
+    },
+  })
+  const actor = createActor(machine).start()
+  return {
+    actor,
+    saved,
+    removed,
+    send: (...events: RequisitesEvent[]) => {
+      for (const event of events) actor.send(event)
+    },
+    state: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+  }
+}
+
+describe('editing', () => {
+  test('sends what was submitted, once, however often it is pressed', () => {
+    const { send, saved, state } = start()
+    send(edit, submit, submit, submit)
+    expect([state(), saved]).toEqual(['saving', [requisite]])
+  })
+
+  test('cannot be closed while it is being saved', () => {
+    const { actor, send, state } = start()
+    send(edit, submit)
+    expect(actor.getSnapshot().can(close)).toBe(false)
+    send(close)
+    expect(state()).toBe('saving')
+  })
+
+  test('saved: the dialog closes and says so', async () => {
+    const { send, state, context } = start({ save: async () => ({ outcome: 'saved' }) })
+    send(edit, submit)
+    await settle()
+    expect([state(), context().news, context().trouble]).toEqual(['showing', 'saved', null])
+  })
+
+  test('a refusal of fields leads back to them with the texts of the server', async () => {
+    const fields = { inn: 'ИНН должен содержать 12 цифр' }
+    const { send, state, context } = start({ save: async () => ({ outcome: 'invalid', text: 'Неверно', fields }) })
+    send(edit, submit)
+    await settle()
+    expect([state(), context().trouble]).toEqual(['editing', { text: 'Неверно', fields }])
+  })
+
+  test.each([
+    ['a failure', async (): Promise<SaveAnswer> => ({ outcome: 'failed', text: 'Позже' }), 'Позже'],
+    ['a lost answer', lost, 'Произошла ошибка'],
+  ])('after %s the dialog stays, and the next press tries again without the old words', async (_, save, text) => {
+    const { send, saved, state, context } = start({ save })
+    send(edit, submit)
+    await settle()
+    expect([state(), context().trouble?.text]).toEqual(['saveFailed', text])
+    send(submit)
+    expect([state(), context().trouble, saved.length]).toEqual(['saving', null, 2])
+  })
+
+  test('a failed dialog can be closed, and the next one opens without its words', async () => {
+    const { send, state, context } = start({ save: lost })
+    send(edit, submit)
+    await settle()
+    send(close)
+    expect(state()).toBe('showing')
+    send({ type: 'edit.pressed', requisite_type: 'IN' })
+    expect(context()).toEqual({ requisite_type: 'IN', trouble: null, news: null })
+  })
+})
+
+describe('deleting', () => {
+  test('asks first, and nothing is sent until the answer', () => {
+    const { send, removed, state } = start()
+    send(removal)
+    expect([state(), removed]).toEqual(['confirming', []])
+    send(close)
+    expect([state(), removed]).toEqual(['showing', []])
+  })
+
+  test('is sent once and cannot be closed meanwhile', () => {
+    const { send, removed, state } = start()
+    send(removal, confirm, confirm, close)
+    expect([state(), removed]).toEqual(['removing', ['SE']])
+  })
+
+  test('deleted: the dialog closes and says so', async () => {
+    const { send, state, context } = start({ remove: async () => ({ outcome: 'removed' }) })
+    send(removal, confirm)
+    await settle()
+    expect([state(), context().news]).toEqual(['showing', 'removed'])
+  })
+
+  test.each([
+    ['a failure', async (): Promise<RemovalAnswer> => ({ outcome: 'failed', text: 'Позже' }), 'Позже'],
+    ['a lost answer', lost, 'Произошла ошибка'],
+  ])('after %s it can be tried again or left', async (_, remove, text) => {
+    const { send, removed, state, context } = start({ remove })
+    send(removal, confirm)
+    await settle()
+    expect([state(), context().trouble?.text]).toEqual(['removalFailed', text])
+    send(confirm)
+    expect([state(), removed.length]).toEqual(['removing', 2])
+    await settle()
+    send(close)
+    expect(state()).toBe('showing')
+  })
+})
+
+test('without a screen to bind them, the calls are refused rather than waited for', async () => {
+  const actor = createActor(requisitesMachine).start()
+  actor.send(edit)
+  actor.send(submit)
+  await settle()
+  expect(actor.getSnapshot().value).toBe('saveFailed')
+  actor.send(close)
+  actor.send(removal)
+  actor.send(confirm)
+  await settle()
+  expect(actor.getSnapshot().value).toBe('removalFailed')
+})
+
+describe('walking the chart', () => {
+  const events: object[] = [
+    edit,
+    submit,
+    removal,
+    confirm,
+    close,
+    ...['saved', 'invalid', 'failed'].map((outcome) => ({
+      type: 'xstate.done.actor.save',
+      output: { outcome, text: 'Нет', fields: { inn: 'Нет' } },
+    })),
+    ...['removed', 'failed'].map((outcome) => ({
+      type: 'xstate.done.actor.remove',
+      output: { outcome, text: 'Нет' },
+    })),
+    { type: 'xstate.error.actor.save', error: 'lost' },
+    { type: 'xstate.error.actor.remove', error: 'lost' },
+  ]
+  // Outcomes are events to the walker; they are none of the screen's.
+  const all: never[] = JSON.parse(JSON.stringify(events))
+
+  test('every state can be reached, none is a dead end, and each leads back to the cards', () => {
+    const paths = getShortestPaths(requisitesMachine, {
+      events: (snapshot) => all.filter((event) => snapshot.can(event)),
+      serializeState: ({ value, context }) => JSON.stringify([value, context.trouble?.fields, context.news]),
+    })
+    const seen = new Set(paths.map(({ state }) => state.value))
+    expect([...seen].sort()).toEqual(Object.keys(requisitesMachine.states).sort())
+    for (const { state } of paths) {
+      const home = getShortestPaths(requisitesMachine, {
+        fromState: state,
+        events: (snapshot) => all.filter((event) => snapshot.can(event)),
+        serializeState: ({ value, context }) => JSON.stringify([value, context.trouble?.fields, context.news]),
+        toState: (snapshot) => snapshot.matches('showing'),
+      })
+      expect(home.length, `a way home from ${state.value}`).toBeGreaterThan(0)
+    }
+  })
+
+  test('every state and arrow says in Russian what it is', () => {
+    const silent: string[] = []
+    const nodes = [requisitesMachine.root]
+    for (let node = nodes.pop(); node !== undefined; node = nodes.pop()) {
+      if (!/[а-яё]/i.test(node.description ?? '')) silent.push(node.id)
+      for (const arrow of [...node.transitions.values()].flat()) {
+        if (!/[а-яё]/i.test(arrow.description ?? '')) silent.push(`${node.id} ${arrow.eventType}`)
+      }
+      nodes.push(...Object.values(node.states))
+    }
+    expect(silent).toEqual([])
+  })
+})
