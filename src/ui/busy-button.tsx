@@ -26,7 +26,6 @@ export function BusyButton({ children, icon, isBusy, isDisabled = false, variant
       leftSection={isBusy ? <Loader size={18} color="currentColor" /> : icon}
       aria-busy={isBusy}
       aria-disabled={isBusy}
-      data-loading={isBusy || undefined}
       disabled={isDisabled && !isBusy}
       onClick={() => {
         if (!isBusy) onPress()
