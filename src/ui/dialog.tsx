@@ -17,7 +17,7 @@ type Props = {
   readonly children: ReactNode
   /** Width in pixels on a screen that has room. */
   readonly width?: number
-  /** Another dialog lies over this one: Escape and the keyboard are that one's. */
+  /** Another dialog lies over this one: Escape and clicks are that one’s. */
   readonly isCovered?: boolean
 }
 
@@ -37,7 +37,6 @@ export function Dialog({ isOpened, title, onClose, children, width = 480, isCove
       padding="lg"
       closeOnEscape={!isCovered}
       closeOnClickOutside={!isCovered}
-      trapFocus={!isCovered}
     >
       <Modal.Overlay />
       <Modal.Content>
