@@ -95,13 +95,17 @@ describe('a picture of a foreign text', () => {
   })
 })
 
-test('no address takes long to judge', () => {
-  const hostile = ['/', '%25', '\t', '/..', 'data:image/png;base64,A', '\\']
+test('ten thousand hostile characters are judged in an instant', () => {
+  const hostile = ['/', '%25', '\t', '/..', 'data:image/png;base64,A', '\\', ' ']
   for (const piece of hostile) {
-    const address = `/${piece.repeat(10_000)}!`
-    const start = performance.now()
-    link(address)
-    picture(address)
-    expect(performance.now() - start).toBeLessThan(250)
+    const address = `/${piece.repeat(10_000 / piece.length)}!`
+    // The best of several: what is measured is our work, not what else the machine is busy with.
+    const times = Array.from({ length: 5 }, () => {
+      const start = performance.now()
+      link(address)
+      picture(address)
+      return performance.now() - start
+    })
+    expect(Math.min(...times), piece).toBeLessThan(5)
   }
 })
