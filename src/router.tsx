@@ -6,7 +6,6 @@ import { ScreenError } from '#src/shell/screen-error.tsx'
 import { screen } from '#src/shell/screen-lost.ts'
 import { startUp } from '#src/shell/startup.ts'
 
-const inPreparation = screen(() => import('#src/shell/in-preparation.tsx'))
 const program = screen(() => import('#src/routes/project/program.route.tsx'))
 
 /** The screens of section 2, in its order; what is not among them is an unnamed route, which start-up redirects. */
@@ -43,7 +42,7 @@ export const routes: RouteObject[] = [
               { path: '/requisites', lazy: screen(() => import('#src/routes/requisites/requisites.route.tsx')) },
               { path: '/training', lazy: screen(() => import('#src/routes/training/training.route.tsx')) },
               { path: '/p/:slug', lazy: screen(() => import('#src/routes/page/page.route.tsx')) },
-              { path: '/dashboard', handle: { title: 'Аналитика' }, lazy: inPreparation },
+              { path: '/dashboard', lazy: screen(() => import('#src/routes/dashboard/dashboard.route.tsx')) },
               { path: '/ui', lazy: screen(() => import('#src/routes/ui/ui.route.tsx')) },
             ],
           },

@@ -1,0 +1,22 @@
+import '@mantine/core/styles/VisuallyHidden.layer.css'
+
+import { VisuallyHidden } from '@mantine/core'
+
+import type { Change } from './change.ts'
+import classes from './dashboard.module.css'
+
+type Props = {
+  readonly change: Change
+  /** More is better: growth is green. Elsewhere neither colour would be honest. */
+  readonly isGrowthGood?: boolean
+}
+
+/** How far a figure has moved, short for the eye and whole for the ear. */
+export function ChangeMark({ change, isGrowthGood = false }: Props) {
+  return (
+    <span className={classes.change} data-direction={change.direction} data-judged={isGrowthGood || undefined}>
+      <span aria-hidden="true">{change.shown}</span>
+      <VisuallyHidden>{change.words}</VisuallyHidden>
+    </span>
+  )
+}

@@ -1,0 +1,101 @@
+import { useCallback, useEffect } from 'react'
+import {
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRevalidator,
+} from 'react-router'
+
+import { shownDay } from '#contract/dates.ts'
+import type { Period } from '#contract/promoter.ts'
+import { SessionEnded } from '#src/api/failure.ts'
+import { sessionContext } from '#src/bridge/session.ts'
+import { dayOf, periodPresets } from '#src/text/periods.ts'
+import { PeriodPicker } from '#src/ui/period-picker.tsx'
+import { ScreenHeading } from '#src/ui/screen-heading.tsx'
+
+import classes from './dashboard.module.css'
+import { type Reads, readFigures } from './dashboard-reads.ts'
+import { Panels } from './panels.tsx'
+import { comparedPeriod, periodQuery, readPeriod } from './period.ts'
+import { SignInNote } from './sign-in-note.tsx'
+
+export const handle = { title: 'Аналитика' }
+
+/** The newest run's; whatever an older one still waits for is given up. */
+let giveUp: AbortController | null = null
+
+/** A late answer has told that the session is over; the next run passes it on to the shell. */
+let hasEnded = false
+
+async function readFor(period: Period, before: Period | null, signal: AbortSignal): Promise<Reads> {
+  giveUp?.abort()
+  const mine = new AbortController()
+  giveUp = mine
+  signal.addEventListener('abort', () => mine.abort(signal.reason))
+  const reads = await readFigures(period, before, mine.signal)
+  if (Object.values(reads).some((read) => read?.now?.outcome === 'ended')) throw new SessionEnded('the dashboard')
+  return reads
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const period = readPeriod(new URL(request.url).searchParams, dayOf(new Date()))
+  const before = comparedPeriod(period)
+  const mustEnd = hasEnded
+  hasEnded = false
+  // Decisions, section 5: without a session the panels are empty, and nothing needs to be asked for that.
+  if (context.get(sessionContext).user === null) return { period, before, reads: null }
+  if (mustEnd) throw new SessionEnded('the dashboard')
+  return { period, before, reads: await readFor(period, before, request.signal) }
+}
+
+const words = ({ date_from, date_to }: Period) => `${shownDay(date_from)} – ${shownDay(date_to)}`
+
+export function Component() {
+  const { period, before, reads } = useLoaderData<typeof loader>()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const { location: ahead } = useNavigation()
+  const { revalidate, state } = useRevalidator()
+
+  const today = dayOf(new Date())
+  const isTurning = ahead?.pathname === pathname
+  const wanted = isTurning ? readPeriod(new URLSearchParams(ahead.search), today) : period
+
+  useEffect(() => {
+    const again = () => void revalidate()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [revalidate])
+
+  const passOnEnd = useCallback(() => {
+    hasEnded = true
+    void revalidate()
+  }, [revalidate])
+
+  const note = before === null ? words(period) : `${words(period)}. Сравнение: ${words(before)}`
+  return (
+    <div className={classes.screen}>
+      <ScreenHeading title="Аналитика" note={note} />
+      <div className={classes.controls}>
+        <PeriodPicker
+          label="Период"
+          value={wanted}
+          presets={periodPresets(today)}
+          onPeriod={(next) => void navigate({ pathname, search: periodQuery(next) }, { preventScrollReset: true })}
+        />
+      </div>
+      {reads === null && <SignInNote />}
+      <Panels
+        reads={reads}
+        period={periodQuery(period)}
+        isBusy={isTurning}
+        isRetrying={state === 'loading'}
+        onRetry={() => void revalidate()}
+        onEnded={passOnEnd}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { AccrualAnalytics } from '#contract/promoter.ts'
+import { count, money } from '#src/text/format.ts'
+
+/** A part of a whole, coloured by how far the deal has come. */
+export type Part = { readonly label: string; readonly amount: number; readonly tone: 'waiting' | 'coming' | 'done' }
+
+/** A figure made of parts, and how it is written. */
+export type StackedView = {
+  readonly total: number
+  readonly parts: readonly Part[]
+  readonly show: (amount: number) => string
+}
+
+/** Kopecks add up exactly; roubles with fractions would not. */
+const sumOf = (parts: readonly Part[]) => parts.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100
+
+function viewOf(parts: readonly Part[], show: (amount: number) => string): StackedView {
+  return { total: sumOf(parts), parts, show }
+}
+
+export function turnoverView(figures: AccrualAnalytics): StackedView {
+  return viewOf(
+    [
+      { label: 'Ожидает начисления', amount: figures.waiting_price_sum, tone: 'waiting' },
+      { label: 'Начислено', amount: figures.completed_price_sum, tone: 'coming' },
+      { label: 'Оплачено', amount: figures.paid_price_sum, tone: 'done' },
+    ],
+    money,
+  )
+}
+
+export function expensesView(figures: AccrualAnalytics): StackedView {
+  return viewOf(
+    [
+      { label: 'Начислено', amount: figures.completed_cash_sum, tone: 'coming' },
+      { label: 'Оплачено', amount: figures.paid_cash_sum, tone: 'done' },
+    ],
+    money,
+  )
+}
+
+export function dealsView(figures: AccrualAnalytics): StackedView {
+  return viewOf(
+    [
+      { label: 'Ожидают начисления', amount: figures.waiting_count, tone: 'waiting' },
+      { label: 'Начислены', amount: figures.completed_count, tone: 'coming' },
+      { label: 'Оплачены', amount: figures.paid_count, tone: 'done' },
+    ],
+    count,
+  )
+}

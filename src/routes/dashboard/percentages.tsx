@@ -1,0 +1,56 @@
+import type { AccrualAnalytics } from '#contract/promoter.ts'
+import { absent, percent } from '#src/text/format.ts'
+
+import { pointsOf } from './change.ts'
+import { ChangeMark } from './change-mark.tsx'
+import classes from './dashboard.module.css'
+import { StackedBar } from './stacked-bar.tsx'
+
+type Props = { readonly figures: AccrualAnalytics; readonly before: AccrualAnalytics | null }
+
+const rows = [
+  {
+    name: 'percentage_of_advertising_expense',
+    label: 'Доля расходов',
+    note: 'Вознаграждения от суммы чеков по начисленным и оплаченным сделкам',
+    tone: 'coming',
+  },
+  {
+    name: 'percentage_of_advertising_expense_mb',
+    label: 'Доля расходов с ожидающими',
+    note: 'Какой она станет, если начислят и ожидающие сделки',
+    tone: 'waiting',
+  },
+  {
+    name: 'percentage_of_conversion_to_sale',
+    label: 'Конверсия в сделку',
+    note: 'Сделки от числа переходов',
+    tone: 'done',
+  },
+] as const
+
+/** Three percentages; one that would be of nothing is a dash, not a zero. */
+export function Percentages({ figures, before }: Props) {
+  return (
+    <dl className={classes.rows}>
+      {rows.map(({ name, label, note, tone }) => {
+        const now = figures[name] ?? null
+        return (
+          <div key={name}>
+            <dt>
+              {label}
+              <span className={classes.rowNote}>{note}</span>
+            </dt>
+            <dd>
+              <strong>{now === null ? absent : percent(now)}</strong>{' '}
+              <ChangeMark change={pointsOf(now, before?.[name] ?? null)} isGrowthGood={tone === 'done'} />
+            </dd>
+            <dd className={classes.rowBar}>
+              <StackedBar isThin slices={[{ tone, amount: now ?? 0 }]} most={100} />
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

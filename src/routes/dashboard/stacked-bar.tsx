@@ -1,0 +1,23 @@
+import classes from './dashboard.module.css'
+
+type Slice = { readonly tone: string; readonly amount: number }
+
+type Props = {
+  readonly slices: readonly Slice[]
+  /** What the whole width stands for. */
+  readonly most: number
+  readonly isThin?: boolean
+}
+
+const widthOf = (amount: number, most: number) => `${most > 0 ? Math.min(100, (Math.max(0, amount) / most) * 100) : 0}%`
+
+/** A picture of figures that always stand beside it in words. */
+export function StackedBar({ slices, most, isThin = false }: Props) {
+  return (
+    <div className={classes.bar} data-thin={isThin || undefined} aria-hidden="true">
+      {slices.map(({ tone, amount }) => (
+        <span key={tone} data-tone={tone} style={{ width: widthOf(amount, most) }} />
+      ))}
+    </div>
+  )
+}
