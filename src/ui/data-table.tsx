@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 import classes from './data-table.module.css'
 import { type Sort, TableHead } from './data-table-head.tsx'
@@ -37,6 +37,46 @@ const estimatedRow = 64
 /** A list this short is wholly in the page: the browser's own search and printing see all of it. */
 const shortList = 40
 const overscan = 6
+const rememberedRows = 300
+
+type Drawing<Row> = Pick<Props<Row>, 'rows' | 'columns' | 'rowKey'> & {
+  readonly gridTemplateColumns: string
+  readonly measureElement: (row: HTMLElement | null) => void
+}
+
+/** Draws a row once while it stays near the window: scrolling then costs only the rows that come in. */
+function rowDrawer<Row>({ rows, columns, rowKey, gridTemplateColumns, measureElement }: Drawing<Row>) {
+  const drawn = new Map<number, ReactNode>()
+
+  function draw(index: number): ReactNode {
+    const row = rows[index]
+    if (row === undefined) return null
+    return (
+      <tr
+        key={String(rowKey(row))}
+        ref={measureElement}
+        data-index={index}
+        aria-rowindex={index + 2}
+        className={classes.row}
+        style={{ gridTemplateColumns }}
+      >
+        {columns.map(({ id, title, cell, isNumeric, isHeading }) => (
+          <td key={id} data-numeric={isNumeric} data-heading={isHeading}>
+            <span className={classes.name}>{title}</span>
+            <div className={classes.value}>{cell(row)}</div>
+          </td>
+        ))}
+      </tr>
+    )
+  }
+
+  return (index: number): ReactNode => {
+    if (drawn.size > rememberedRows) drawn.clear()
+    const known = drawn.get(index) ?? draw(index)
+    drawn.set(index, known)
+    return known
+  }
+}
 
 /**
  * Rows of any number (100 000 and more): only those near the window are in the page. A table where there is room, a
@@ -74,33 +114,16 @@ export function DataTable<Row>({ label, rows, columns, rowKey, sort, onSort, isB
   const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? offset) - offset)
 
   const gridTemplateColumns = columns.map(({ share = 1 }) => `minmax(0, ${share}fr)`).join(' ')
+  const { measureElement } = virtualizer
+  const drawRow = useMemo(
+    () => rowDrawer({ rows, columns, rowKey, gridTemplateColumns, measureElement }),
+    [rows, columns, rowKey, gridTemplateColumns, measureElement],
+  )
 
   return (
     <table ref={table} className={classes.table} aria-label={label} aria-rowcount={rows.length + 1} aria-busy={isBusy}>
       <TableHead columns={columns} template={gridTemplateColumns} sort={sort} onSort={onSort} />
-      <tbody style={{ paddingTop: before, paddingBottom: after }}>
-        {items.map(({ index, key }) => {
-          const row = rows[index]
-          if (row === undefined) return null
-          return (
-            <tr
-              key={String(key)}
-              ref={virtualizer.measureElement}
-              data-index={index}
-              aria-rowindex={index + 2}
-              className={classes.row}
-              style={{ gridTemplateColumns }}
-            >
-              {columns.map(({ id, title, cell, isNumeric, isHeading }) => (
-                <td key={id} data-numeric={isNumeric} data-heading={isHeading}>
-                  <span className={classes.name}>{title}</span>
-                  <div className={classes.value}>{cell(row)}</div>
-                </td>
-              ))}
-            </tr>
-          )
-        })}
-      </tbody>
+      <tbody style={{ paddingTop: before, paddingBottom: after }}>{items.map(({ index }) => drawRow(index))}</tbody>
     </table>
   )
 }
