@@ -6,6 +6,7 @@ import { copyChart } from './copy.chart.ts'
 import { entryChart } from './entry.chart.ts'
 import { linkBuilderChart } from './link-builder.chart.ts'
 import { projectTabsChart } from './project-tabs.chart.ts'
+import { requisitesChart } from './requisites.chart.ts'
 import { themeChart } from './theme.chart.ts'
 import { videoPlayerChart } from './video-player.chart.ts'
 
@@ -20,4 +21,5 @@ export const catalogue: readonly Chart[] = [
   linkBuilderChart,
   copyChart,
   videoPlayerChart,
+  requisitesChart,
 ]

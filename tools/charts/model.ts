@@ -1,0 +1,152 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+
+import { arrowsOf, statePath, statesOf, triggerOf } from '#machines/arrows.ts'
+import { catalogue } from '#machines/catalogue.ts'
+import type { Chart } from '#machines/chart.ts'
+import { fingerprint } from '#machines/fingerprint.ts'
+import type { SectionId } from '#machines/sections.ts'
+
+/** Who sets an arrow off: a person, a server's answer or failure, time, or the machine itself. */
+export type ArrowKind = 'person' | 'answer' | 'failure' | 'time' | 'machine'
+
+export type Call = {
+  readonly id: string
+  readonly src: string
+  readonly title: string
+  readonly calls: readonly string[]
+}
+
+export type State = {
+  readonly path: string
+  /** The enclosing state's path; null for the machine itself. */
+  readonly parent: string | null
+  readonly kind: 'leaf' | 'final' | 'group' | 'parallel'
+  readonly title: string
+  readonly tags: readonly string[]
+  readonly calls: readonly Call[]
+  readonly entry: readonly string[]
+  readonly exit: readonly string[]
+  /** Path of the state that is entered first; null when there is nothing within, or all of it is entered. */
+  readonly initial: string | null
+  readonly section: SectionId
+}
+
+export type Arrow = {
+  readonly id: string
+  readonly kind: ArrowKind
+  readonly source: string
+  /** Empty when the state is not left. */
+  readonly targets: readonly string[]
+  readonly trigger: string
+  readonly title: string
+  readonly guard: string | null
+  readonly actions: readonly string[]
+  readonly isReentering: boolean
+  readonly section: SectionId
+}
+
+export type Delay = { readonly name: string; readonly milliseconds: number }
+
+/** A machine as its readers see it: what is drawn, listed, compared and exported. */
+export type Model = {
+  readonly name: string
+  readonly title: string
+  readonly purpose: string
+  readonly fingerprint: string
+  readonly screens: Chart['screens']
+  readonly states: readonly State[]
+  readonly arrows: readonly Arrow[]
+  readonly delays: readonly Delay[]
+  readonly guards: readonly string[]
+}
+
+/** The name of a guard or an action; a question mark for an inline function. */
+export function nameOf(part: unknown): string {
+  if (typeof part === 'string') return part
+  const isThing = (typeof part === 'object' && part !== null) || typeof part === 'function'
+  if (!isThing || !('type' in part)) return '?'
+  return typeof part.type === 'string' ? part.type : '?'
+}
+
+function kindOf(transition: AnyTransitionDefinition): ArrowKind {
+  const trigger = triggerOf(transition)
+  if (trigger === 'always' || trigger === 'finished' || trigger.startsWith('_')) return 'machine'
+  if (trigger.startsWith('after.')) return 'time'
+  if (trigger.startsWith('error.')) return 'failure'
+  return trigger.startsWith('done.') ? 'answer' : 'person'
+}
+
+const kinds = { atomic: 'leaf', final: 'final', compound: 'group', parallel: 'parallel', history: 'leaf' } as const
+
+/** The section that speaks of a state or arrow: its own, else that of what encloses it. */
+function sectionOf({ sections }: Pick<Chart, 'sections'>, place: string, state: string): SectionId {
+  const own = sections[place]
+  if (own !== undefined) return own
+  const above = state.split('.').map((_, depth, parts) => parts.slice(0, parts.length - depth).join('.'))
+  const nearest = [...above, '.'].map((path) => sections[path]).find((section) => section !== undefined)
+  return nearest ?? '1'
+}
+
+type Told = Pick<Chart, 'name' | 'title' | 'purpose' | 'screens' | 'sections' | 'actors'>
+
+function stateOf(told: Told, node: AnyStateNode): State {
+  const path = statePath(node)
+  const first = node.type === 'compound' ? node.initial.target[0] : undefined
+  return {
+    path,
+    parent: node.parent === undefined ? null : statePath(node.parent),
+    kind: kinds[node.type],
+    title: node.parent === undefined ? told.title : (node.description ?? ''),
+    tags: node.tags,
+    calls: node.invoke.map(({ id, src }) => {
+      const actor = told.actors[nameOf(src)]
+      return { id, src: nameOf(src), title: actor?.title ?? '', calls: actor?.calls ?? [] }
+    }),
+    entry: node.entry.map(nameOf).filter((name) => !name.startsWith('xstate.')),
+    exit: node.exit.map(nameOf).filter((name) => !name.startsWith('xstate.')),
+    initial: first === undefined ? null : statePath(first),
+    section: sectionOf(told, path, path),
+  }
+}
+
+function arrowOf(told: Told, id: string, transition: AnyTransitionDefinition): Arrow {
+  const { source, target, guard, actions, reenter, description } = transition
+  return {
+    id,
+    kind: kindOf(transition),
+    source: statePath(source),
+    targets: target?.map(statePath) ?? [],
+    trigger: triggerOf(transition),
+    title: description ?? '',
+    guard: guard === undefined ? null : nameOf(guard),
+    actions: actions.map(nameOf),
+    isReentering: reenter,
+    section: sectionOf(told, id, statePath(source)),
+  }
+}
+
+function delaysOf(machine: AnyStateMachine): Delay[] {
+  const { delays } = machine.implementations
+  return Object.entries(delays).map(([name, length]) => ({
+    name,
+    milliseconds: typeof length === 'number' ? length : 0,
+  }))
+}
+
+/** Reads a machine off its definition, with the words that its catalogue entry adds. */
+export function modelOf(machine: AnyStateMachine, told: Told): Model {
+  const { name, title, purpose, screens } = told
+  return {
+    name,
+    title,
+    purpose,
+    screens,
+    fingerprint: fingerprint(machine),
+    states: statesOf(machine).map((node) => stateOf(told, node)),
+    arrows: arrowsOf(machine).map(({ id, transition }) => arrowOf(told, id, transition)),
+    delays: delaysOf(machine),
+    guards: Object.keys(machine.implementations.guards),
+  }
+}
+
+export const modelsOf = (charts: readonly Chart[] = catalogue) => charts.map((chart) => modelOf(chart.machine, chart))

@@ -1,0 +1,196 @@
+import { type Box, barWidth, inset, lineHeight, type Row } from './boxes.ts'
+import type { Layout, Line, Point, Rectangle } from './layout.ts'
+import type { ArrowKind } from './model.ts'
+import { stylesheet } from './palette.ts'
+import type { Sign } from './scene.ts'
+
+/** What is added to a drawing of the same places: text beside an arrow or a title, a tone, and whether it steps back. */
+export type Mark = { readonly text?: string; readonly tone?: Tone; readonly isDim?: boolean }
+export type Tone = 'path' | 'covered' | 'missed' | 'failed' | 'added' | 'removed' | 'changed'
+
+/** By state path or arrow id; `caption` is written above the drawing. */
+export type Overlay = { readonly caption: string; readonly marks: ReadonlyMap<string, Mark> }
+
+export const noOverlay: Overlay = { caption: '', marks: new Map() }
+
+const kinds: readonly ArrowKind[] = ['person', 'answer', 'failure', 'time', 'machine']
+
+export function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}
+
+const round = (value: number) => String(Math.round(value * 10) / 10)
+
+function rect({ x, y, width, height }: Rectangle, radius: number, className: string): string {
+  const [left, top, wide, high] = [x, y, width, height].map(round)
+  return `<rect class="${className}" x="${left}" y="${top}" width="${wide}" height="${high}" rx="${radius}"/>`
+}
+
+function words(text: string, x: number, y: number, className: string): string {
+  return `<text class="${className}" x="${round(x)}" y="${round(y)}">${escaped(text)}</text>`
+}
+
+/** The line with its corners rounded. */
+function path(points: readonly Point[]): string {
+  const [first, ...rest] = points
+  if (first === undefined) return ''
+  const parts = [`M${round(first.x)} ${round(first.y)}`]
+  for (const [place, corner] of rest.entries()) {
+    const before = points[place]
+    const after = points[place + 2]
+    if (before === undefined || after === undefined) {
+      parts.push(`L${round(corner.x)} ${round(corner.y)}`)
+      continue
+    }
+    const [entry, exit] = [towards(corner, before), towards(corner, after)]
+    parts.push(`L${entry.text}Q${round(corner.x)} ${round(corner.y)} ${exit.text}`)
+  }
+  return parts.join('')
+}
+
+function towards(corner: Point, other: Point): { text: string } {
+  const length = Math.hypot(other.x - corner.x, other.y - corner.y)
+  const share = length === 0 ? 0 : Math.min(8, length / 2) / length
+  const x = corner.x + (other.x - corner.x) * share
+  const y = corner.y + (other.y - corner.y) * share
+  return { text: `${round(x)} ${round(y)}` }
+}
+
+/** One painter for one drawing: the overlay and the prefix of ids are asked everywhere. */
+export function paint(layout: Layout, overlay: Overlay = noOverlay, isStandalone = true): string {
+  const { scene, size, places, lines } = layout
+  const { model, layer, boxes, signs } = scene
+  const prefix = `${model.name}-${layer}`
+
+  const markOf = (id: string): Mark => overlay.marks.get(id) ?? {}
+  function classes(base: string, id: string): string {
+    const { tone, isDim } = markOf(id)
+    return [base, ...(tone === undefined ? [] : [`is-${tone}`]), ...(isDim === true ? ['dim'] : [])].join(' ')
+  }
+
+  function markText(id: string, right: number, baseline: number): string {
+    const { text } = markOf(id)
+    return text === undefined ? '' : words(text, right, baseline, 'mark')
+  }
+
+  function paintRow({ arrow, lines: texts, top }: Row, { x, y, width }: Rectangle, isBoxed: boolean): string {
+    const left = x + (isBoxed ? inset.x : 7)
+    const height = texts.length * lineHeight.text
+    const bar = rect({ x: left, y: y + top + 2, width: 3, height: height - 3 }, 1.5, 'bar')
+    const body = texts.map((text, line) => words(text, left + barWidth, y + top + 11 + line * lineHeight.text, 'row'))
+    const mark = markText(arrow.id, x + width - (isBoxed ? inset.x : 7), y + top + 11)
+    const hit = rect({ x: left - 3, y: y + top - 1, width: width - (left - x) - 4, height: height + 3 }, 4, 'hit')
+    const id = escaped(arrow.id)
+    return `<g class="${classes(`arrow ${arrow.kind}`, arrow.id)}" data-arrow="${id}">${hit}${bar}${body.join('')}${mark}</g>`
+  }
+
+  function paintTitle(box: Box, { x, y, width }: Rectangle, className: string): string {
+    const text = box.title.map((line, index) =>
+      words(line, x + inset.x, y + inset.y + 12 + index * lineHeight.title, className),
+    )
+    return text.join('') + markText(box.state.path, x + width - inset.x, y + inset.y + 12)
+  }
+
+  function paintNotes({ notes }: Box, { x, y }: Rectangle): string {
+    return notes
+      .map(({ icon, lines: texts, top }) => {
+        const sign = `<use href="#${prefix}-${icon}" x="${round(x + inset.x)}" y="${round(y + top + 2)}"/>`
+        return (
+          sign + texts.map((text, line) => words(text, x + inset.x + 15, y + top + 11 + line * 14, 'note')).join('')
+        )
+      })
+      .join('')
+  }
+
+  function paintBox(box: Box): string {
+    const place = places.get(box.state.path)
+    if (place === undefined || box.state.parent === null) return ''
+    const { path: id, kind } = box.state
+    const depth = Math.min(3, id.split('.').length)
+    if (kind === 'group' || kind === 'parallel') {
+      const isRegion = model.states.find(({ path: parent }) => parent === box.state.parent)?.kind === 'parallel'
+      const frame = rect(place, 14, `group depth-${depth}${isRegion ? ' region' : ''}`)
+      return `<g class="${classes('state', id)}" data-state="${escaped(id)}">${frame}${paintNotes(box, place)}</g>`
+    }
+    const { x, y, width, height } = place
+    const frame = rect(place, 10, 'card')
+    const rim = rect({ x: x + 3, y: y + 3, width: width - 6, height: height - 6 }, 7, 'rim')
+    const [first] = box.rows
+    const rule =
+      first === undefined ? '' : `<path class="rule" d="M${round(x)} ${round(y + first.top - 6)}h${round(width)}"/>`
+    const rows = box.rows.map((row) => paintRow(row, place, true)).join('')
+    const title = paintTitle(box, place, 'title')
+    const inside = `${kind === 'final' ? rim : ''}${title}${paintNotes(box, place)}${rule}${rows}`
+    return `<g class="${classes('state', id)}" data-state="${escaped(id)}">${frame}${inside}</g>`
+  }
+
+  function paintLine({ link, points }: Line): string {
+    const used = new Set(link.arrows.map(({ kind }) => kind))
+    const [only] = used
+    const kind = used.size === 1 && only !== undefined ? only : 'machine'
+    const marks = link.arrows.map(({ id }) => markOf(id))
+    const tone = marks.find((mark) => mark.tone !== undefined && mark.isDim !== true)?.tone
+    const isDim = link.arrows.length > 0 && marks.every((mark) => mark.isDim === true)
+    const extra = `${tone === undefined ? '' : ` is-${tone}`}${isDim ? ' dim' : ''}`
+    const ids = link.arrows.map(({ id }) => id).join(' ')
+    const head = `marker-end="url(#${prefix}-${tone ?? kind})"`
+    return `<path class="line ${kind}${extra}" data-line="${escaped(ids)}" d="${path(points)}" ${head}/>`
+  }
+
+  function paintLabel({ link, label }: Line): string {
+    if (label === null || link.label === null) return ''
+    const place = label
+    const isDim = link.arrows.every(({ id }) => markOf(id).isDim === true)
+    const rows = link.label.rows.map((row) => paintRow(row, place, false)).join('')
+    return `<g class="label${isDim ? ' faint' : ''}">${rect(place, 7, 'plate')}${rows}</g>`
+  }
+
+  function paintSign({ id, kind }: Sign): string {
+    const place = places.get(id)
+    if (place === undefined) return ''
+    if (kind === 'start') return rect(place, 6, 'start')
+    return rect(place, 14, 'any') + words('Из любого состояния', place.x + 14, place.y + 18, 'note')
+  }
+
+  function paintGroupTitle(box: Box): string {
+    const place = places.get(box.state.path)
+    const isGroup = box.state.kind === 'group' || box.state.kind === 'parallel'
+    if (place === undefined || !isGroup || box.state.parent === null) return ''
+    return `<g class="${classes('heading', box.state.path)}">${paintTitle(box, place, 'title halo')}</g>`
+  }
+
+  const marker = (name: string) =>
+    `<marker id="${prefix}-${name}" viewBox="0 0 8 8" refX="7" refY="4" markerUnits="userSpaceOnUse" markerWidth="10" ` +
+    `markerHeight="10" orient="auto"><path class="head ${name} is-${name}" d="M0 .5 8 4 0 7.5z"/></marker>`
+  const tones: readonly Tone[] = ['path', 'covered', 'missed', 'failed', 'added', 'removed', 'changed']
+  const icons =
+    `<symbol id="${prefix}-call" width="11" height="11" viewBox="0 0 11 11"><path class="icon" d="M1.2 4a4.4 4.4 0 0 1 8.2-.6M9.8 7a4.4 4.4 0 0 1-8.2.6M9.8.9v2.6H7.2M1.2 10.1V7.5h2.6"/></symbol>` +
+    `<symbol id="${prefix}-tag" width="11" height="11" viewBox="0 0 11 11"><path class="icon" d="M1 1h4.4L10 5.6 5.6 10 1 5.4zM3.4 3.4h.01"/></symbol>`
+  const all = [...boxes.values()]
+  const isGroup = ({ state }: Box) => state.kind === 'group' || state.kind === 'parallel'
+  const top = overlay.caption === '' ? 0 : 26
+  const [width, height] = [size.width, size.height + top].map(round)
+  const name = layer === 'plain' ? model.title : `${model.title}: ${model.name}`
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" class="chart ${layer}" viewBox="0 ${-top} ${width} ${height}" width="${width}"`,
+    ` height="${height}" role="img" aria-label="${escaped(name)}" data-machine="${escaped(model.name)}">`,
+    `<title>${escaped(name)}</title>`,
+    isStandalone ? `<style>${stylesheet}</style>` : '',
+    `<defs>${[...kinds, ...tones].map(marker).join('')}${icons}</defs>`,
+    overlay.caption === '' ? '' : words(overlay.caption, 12, -8, 'title'),
+    '\n',
+    all.filter(isGroup).map(paintBox).filter(Boolean).join('\n'),
+    '\n',
+    lines.map(paintLine).join('\n'),
+    '\n',
+    all
+      .filter((box) => !isGroup(box))
+      .map(paintBox)
+      .join('\n'),
+    signs.map(paintSign).join(''),
+    '\n',
+    lines.map(paintLabel).filter(Boolean).join('\n'),
+    all.map(paintGroupTitle).join(''),
+    '</svg>\n',
+  ].join('')
+}

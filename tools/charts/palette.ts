@@ -1,0 +1,85 @@
+// The drawing's own colours: an SVG opened alone has them in its style element, the gallery in its stylesheet.
+const light = {
+  ink: '#1b232c',
+  mute: '#64717f',
+  line: '#a3aebb',
+  card: '#ffffff',
+  plate: '#ffffff',
+  ground: '#f6f8fa',
+  'depth-1': '#eef2f6',
+  'depth-2': '#e5ebf1',
+  'depth-3': '#dce4ec',
+  person: '#2459c4',
+  answer: '#13774a',
+  failure: '#bd3427',
+  time: '#97580a',
+  machine: '#64717f',
+  lit: '#ffcf4a',
+} as const
+
+const dark: Readonly<Record<keyof typeof light, string>> = {
+  ink: '#e9eef4',
+  mute: '#98a6b5',
+  line: '#566575',
+  card: '#1d2731',
+  plate: '#141c24',
+  ground: '#10171e',
+  'depth-1': '#161f28',
+  'depth-2': '#1b2630',
+  'depth-3': '#202d39',
+  person: '#82b2ff',
+  answer: '#5ccb92',
+  failure: '#ff9084',
+  time: '#f0b45a',
+  machine: '#98a6b5',
+  lit: '#b98a00',
+}
+
+function variables(colours: Readonly<Record<string, string>>): string {
+  return Object.entries(colours)
+    .map(([name, colour]) => `--chart-${name}:${colour}`)
+    .join(';')
+}
+
+const kinds = ['person', 'answer', 'failure', 'time', 'machine']
+const tones = { path: 'person', covered: 'answer', missed: 'time', failed: 'failure' }
+const changes = { added: 'answer', removed: 'failure', changed: 'time' }
+const all = Object.entries({ ...tones, ...changes })
+
+const coloured = [
+  ...kinds.map((kind) => `.line.${kind}{stroke:var(--chart-${kind})}`),
+  ...kinds.map((kind) => `.arrow.${kind} .row{fill:var(--chart-${kind})}`),
+  ...kinds.map((kind) => `.arrow.${kind} .bar,.head.${kind}{fill:var(--chart-${kind})}`),
+  ...all.map(([tone, colour]) => `.line.is-${tone}{stroke:var(--chart-${colour});stroke-width:3}`),
+  ...all.map(([tone, colour]) => `.head.is-${tone}{fill:var(--chart-${colour})}`),
+  ...all.map(
+    ([tone, colour]) => `.is-${tone}>.card,.is-${tone}>.group{stroke:var(--chart-${colour});stroke-width:2.5}`,
+  ),
+  ...Object.entries(changes).map(([tone, colour]) => `.arrow.is-${tone} .row{fill:var(--chart-${colour})}`),
+]
+
+/** Everything that a drawing looks like; the theme follows the system unless the page chooses one. */
+export const stylesheet = [
+  `.chart{${variables(light)};background:var(--chart-ground);font-family:Arial,"Liberation Sans",Helvetica,sans-serif}`,
+  `@media(prefers-color-scheme:dark){.chart{${variables(dark)}}}`,
+  `[data-theme=light] .chart{${variables(light)}}[data-theme=dark] .chart{${variables(dark)}}`,
+  `@media print{.chart,[data-theme] .chart{${variables({ ...light, ground: '#fff' })}}}`,
+  '.chart text{fill:var(--chart-ink)}',
+  '.chart .title{font-size:13px;font-weight:700}.chart .row,.chart .note{font-size:11px}',
+  '.chart .note{fill:var(--chart-mute)}.chart .mark{font-size:10px;font-weight:700;text-anchor:end}',
+  '.halo{paint-order:stroke;stroke:var(--chart-depth-1);stroke-width:5px;stroke-linejoin:round}',
+  '.card{fill:var(--chart-card);stroke:var(--chart-line)}.rim{fill:none;stroke:var(--chart-line)}',
+  '.group{stroke:var(--chart-line)}.region{stroke-dasharray:6 4}',
+  '.depth-1{fill:var(--chart-depth-1)}.depth-2{fill:var(--chart-depth-2)}.depth-3{fill:var(--chart-depth-3)}',
+  '.rule{stroke:var(--chart-line);opacity:.5}.start{fill:var(--chart-ink)}',
+  '.any{fill:none;stroke:var(--chart-mute);stroke-dasharray:3 3}',
+  '.plate{fill:var(--chart-plate);stroke:var(--chart-line);stroke-width:.7}.hit{fill:transparent}',
+  '.line{fill:none;stroke-width:1.5;stroke-linejoin:round}',
+  '.icon{fill:none;stroke:var(--chart-mute);stroke-width:1.2;stroke-linecap:round;stroke-linejoin:round}',
+  ...coloured,
+  '.dim{opacity:.22}.faint{opacity:.55}',
+  '.line.is-removed,.is-removed>.card,.is-removed>.group{stroke-dasharray:5 4}',
+  '.arrow.is-removed .row{text-decoration:line-through}',
+  '.lit>.card,.lit>.group{stroke:var(--chart-person);stroke-width:3}.lit>.card{fill:color-mix(in srgb,var(--chart-lit) 30%,var(--chart-card))}',
+  '.line.lit{stroke-width:4}.arrow.lit>.hit{fill:color-mix(in srgb,var(--chart-lit) 45%,transparent)}',
+].join('\n')
