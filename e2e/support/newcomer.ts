@@ -3,10 +3,13 @@ import type { Page } from '@playwright/test'
 
 import { askForCode, enterCode } from './sign-in.ts'
 
-/** Registers somebody new through the real screens and leaves them on the brand's home: no story shares their limits. */
-export async function registerNewcomer(page: Page): Promise<void> {
+/**
+ * Registers somebody new through the real screens and leaves them on the brand's home: no story shares their limits.
+ * `origin`: another brand than the first.
+ */
+export async function registerNewcomer(page: Page, origin = ''): Promise<void> {
   const phone = `+7998${String(randomInt(10_000_000)).padStart(7, '0')}`
-  await page.goto('/auth')
+  await page.goto(`${origin}/auth`)
   await askForCode(page, phone)
   await page.getByRole('checkbox', { name: /^Принимаю/ }).check()
   await enterCode(page, phone, 'Зарегистрироваться')

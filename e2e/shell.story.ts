@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+
+import { expectFineInEveryFace } from './support/every-face.ts'
+import { registerNewcomer } from './support/newcomer.ts'
+import { expect, test } from './support/story.ts'
+
+const port = process.env.STORY_PORT
+/** The themes by the demo hosts that wear them. */
+const themes = { coral: `http://localhost:${port}`, pine: `http://city.localhost:${port}` } as const
+
+const sections = (page: Page) => page.getByRole('navigation', { name: 'Разделы' })
+
+const colour = (page: Page, name: string) =>
+  page.evaluate((property) => getComputedStyle(document.documentElement).getPropertyValue(property), name)
+
+test('each theme is fine in every face, and they are clearly different', async ({ page }) => {
+  test.slow()
+  const seen = new Set<string>()
+  for (const origin of Object.values(themes)) {
+    await page.goto(`${origin}/p/policy`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectFineInEveryFace(page, `${origin}/p/policy`)
+    for (const face of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: face })
+      seen.add(`${await colour(page, '--brand-6')} on ${await colour(page, '--page')}`)
+    }
+  }
+  expect(seen.size).toBe(4)
+})
+
+test('a host that is nobody’s is fine in every face', async ({ page }) => {
+  await page.goto(`http://stranger.localhost:${port}/`)
+  await expect(page.getByRole('heading', { name: 'Доступ запрещён' })).toBeVisible()
+  await expectFineInEveryFace(page, 'access denied')
+})
+
+test('the navigation of a promoter, in its three shapes', async ({ page }) => {
+  test.slow()
+  await registerNewcomer(page)
+  await page.goto(`${themes.coral}/training`)
+  await expect(page.getByRole('link', { name: 'Обучение' })).toHaveAttribute('aria-current', 'page')
+  await expectFineInEveryFace(page, 'the cabinet')
+
+  await page.setViewportSize({ width: 820, height: 900 })
+  await expect(sections(page).getByRole('link', { name: 'Выплаты' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Баланс/ })).toBeVisible()
+
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect(sections(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Меню' }).click()
+  await expect(sections(page).getByRole('listitem')).toHaveText([
+    'Главная',
+    'Начисления',
+    'Выплаты',
+    'Обучение',
+    'Выйти',
+  ])
+  await page.getByRole('link', { name: /Баланс/ }).click()
+  await expect(page).toHaveURL(/\/accrual$/)
+  await expect(sections(page)).toHaveCount(0)
+})
+
+test('the keyboard alone goes from screen to screen and past the navigation', async ({ page }) => {
+  await registerNewcomer(page)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto(`${themes.coral}/training`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Перейти к содержанию' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+
+  await page.getByRole('button', { name: 'Меню' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Главная' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Меню' })).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Программы' })).toBeFocused()
+})
+
+test('Back returns to the place in the list where the person was', async ({ page }) => {
+  await registerNewcomer(page)
+  const last = page.getByRole('link', { name: 'Подробные условия' }).last()
+  await last.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => window.scrollY)
+  expect(place).toBeGreaterThan(200)
+  await last.click()
+  await expect(page).toHaveURL(/\/project-detail\//)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/project-list/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+})
+
+test('a promoter leaves nothing in the browser but numbers', async ({ page }) => {
+  await registerNewcomer(page)
+  for (const name of ['Начисления', 'Выплаты', 'Обучение', 'Главная']) {
+    await sections(page).getByRole('link', { name }).click()
+    await expect(sections(page).getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+  }
+  await page.reload()
+  const kept = await page.evaluate(() => [...Object.entries(localStorage), ...Object.entries(sessionStorage)])
+  for (const [name, value] of kept)
+    expect(JSON.stringify(Object.values(JSON.parse(value))), name).toMatch(/^\[[\d.,]*\]$/)
+})

@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test'
+
+import { registerNewcomer } from './support/newcomer.ts'
+import { expect, test } from './support/story.ts'
+
+const port = process.env.STORY_PORT
+const brand = `http://localhost:${port}`
+const solo = `http://solo.localhost:${port}`
+
+async function expectPlaces(page: Page, origin: string, places: Readonly<Record<string, string>>) {
+  for (const [asked, place] of Object.entries(places)) {
+    await page.goto(origin + asked)
+    await expect(page.getByRole('main'), `${asked} leads to ${place}`).toBeVisible()
+    expect(new URL(page.url()).pathname, asked).toBe(place)
+  }
+}
+
+/** What the server says of the one program's connection; the rest is real. */
+async function connectionIs(page: Page, status: string | null) {
+  await page.unroute('**/api/promoter/get-project-connected?*')
+  await page.unroute('**/api/promoter/get-project-connected')
+  const data = status === null ? null : { status }
+  for (const address of ['**/api/promoter/get-project-connected?*', '**/api/promoter/get-project-connected'])
+    await page.route(address, (route) => route.fulfill({ json: { data } }))
+}
+
+test('a stranger comes to the sign-in from everywhere but the open screens', async ({ page }) => {
+  await expectPlaces(page, brand, {
+    '/': '/auth',
+    '/no/such/place': '/auth',
+    '/project-list': '/auth',
+    '/project-detail/1?createLink': '/auth',
+    '/accrual': '/auth',
+    '/ui': '/auth',
+    '/auth': '/auth',
+    '/p/policy': '/p/policy',
+    '/dashboard': '/dashboard',
+  })
+  await expect(page.getByRole('navigation', { name: 'Разделы' }).getByRole('listitem')).toHaveText('Войти')
+})
+
+test('a host that is nobody’s is told so', async ({ page }) => {
+  await page.goto(`http://stranger.localhost:${port}/accrual`)
+  await expect(page.getByRole('heading', { name: 'Доступ запрещён' })).toBeVisible()
+  await expect(page.getByRole('button')).toHaveCount(0)
+})
+
+test('a promoter of several programs is at home in their list, and Back does not stumble', async ({ page }) => {
+  await page.goto(`${brand}/p/policy`)
+  await registerNewcomer(page)
+  await expect(page).toHaveURL(`${brand}/project-list`)
+  await page.getByRole('link', { name: 'Выплаты' }).click()
+  await expect(page).toHaveTitle(/Выплаты — Доброзов/)
+  await page.goBack()
+  await expect(page).toHaveTitle(/Программы — Доброзов/)
+  await page.goBack()
+  await expect(page).toHaveURL(`${brand}/p/policy`)
+
+  await expectPlaces(page, brand, {
+    '/': '/project-list',
+    '/auth': '/project-list',
+    '/no/such/place': '/project-list',
+    '/project-detail-about': '/project-list',
+    '/project-detail-connected': '/project-list',
+    '/requisites': '/requisites',
+  })
+})
+
+test('on a site of one program the connection decides', async ({ page }) => {
+  test.slow()
+  await registerNewcomer(page, solo)
+  const about = '/project-detail-about'
+
+  await expectPlaces(page, solo, { '/': about, '/accrual': about, '/project-list': about, '/p/offer': '/p/offer' })
+  for (const status of ['MO', 'CA']) {
+    await connectionIs(page, status)
+    await expectPlaces(page, solo, { '/auth': about, '/project-detail-tools': about, '/payments': '/payments' })
+  }
+  await connectionIs(page, 'US')
+  await expectPlaces(page, solo, {
+    '/': '/project-detail-tools',
+    '/project-detail-connected': '/project-detail-tools',
+    '/project-detail-statistics': '/project-detail-statistics',
+    '/project-list': about,
+  })
+})
+
+test('a sign-in token is gone from the address before anything is asked for', async ({ page }) => {
+  const told: string[] = []
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest()) told.push(`${request.url()} ${request.headers().referer ?? ''}`)
+  })
+  const entered = page.waitForRequest('**/api/account/auth-by-token')
+  await page.goto(`${brand}/accrual?token=secret-of-mine&search=чай`)
+  await entered
+  await expect(page).toHaveURL(`${brand}/auth`)
+  expect(told.filter((line) => line.includes('secret-of-mine'))).toEqual([])
+})
+
+test('a log-out in one tab is a log-out in the other, and Back shows nothing private', async ({ page, context }) => {
+  await registerNewcomer(page)
+  const other = await context.newPage()
+  await other.goto(`${brand}/accrual`)
+  await expect(other.getByRole('link', { name: /Баланс/ })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Выплаты' }).click()
+  await expect(page).toHaveURL(`${brand}/payments`)
+  await page.getByRole('button', { name: 'Выйти' }).click()
+  await expect(page).toHaveURL(`${brand}/auth`)
+  await expect(other).toHaveURL(`${brand}/auth`, { timeout: 1_000 })
+  await expect(other.getByText('Баланс')).toHaveCount(0)
+
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Введите номер телефона' })).toBeVisible()
+  await expect(page.getByText('Баланс')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Введите номер телефона' })).toBeVisible()
+})
+
+test('who logs out without the network is told that the session is open, and leaves at the second try', async ({
+  page,
+}) => {
+  await registerNewcomer(page)
+  await page.route('**/api/account/logout', (route) => route.abort('connectionreset'))
+  await page.getByRole('button', { name: 'Выйти' }).click()
+  await expect(page.getByRole('alert')).toContainText('Сеанс ещё открыт')
+  await page.unroute('**/api/account/logout')
+  await page.getByRole('alert').getByRole('button', { name: 'Повторить' }).click()
+  await expect(page).toHaveURL(`${brand}/auth`)
+})
+
+test('a session that is gone in the middle of work leads to the sign-in', async ({ page, context }) => {
+  await registerNewcomer(page)
+  await context.clearCookies({ name: '__Host-sessionid' })
+  await page.getByRole('link', { name: 'Начисления' }).click()
+  await expect(page).toHaveURL(`${brand}/auth`)
+})
+
+test('a service that does not answer is told of, and the page comes back by itself', async ({ page }) => {
+  await registerNewcomer(page)
+  await page.route('**/api/account/user-profile', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+  await page.goto(`${brand}/accrual`)
+  await expect(page).toHaveURL(`${brand}/auth`)
+  await expect(page.getByRole('alert').filter({ hasText: 'Сервис временно недоступен' })).toBeVisible()
+  await expect(page.getByLabel('Номер телефона')).toBeDisabled()
+  await page.unroute('**/api/account/user-profile')
+  await expect(page).toHaveURL(`${brand}/project-list`)
+})
+
+test('a domain that is only late or lost can be asked for again', async ({ page }) => {
+  await page.route('**/api/domain/get-domain', (route) => route.abort('connectionreset'))
+  await page.goto(`${brand}/auth`)
+  await expect(page.getByRole('heading', { name: 'Доступ запрещён' })).toBeVisible()
+  await page.unroute('**/api/domain/get-domain')
+  await page.getByRole('button', { name: 'Повторить' }).click()
+  await expect(page.getByRole('heading', { name: 'Введите номер телефона' })).toBeVisible()
+})
+
+test('clothes that never come and a script that breaks things do not keep anybody waiting', async ({ page }) => {
+  await page.route('**/themes/*.css', () => {})
+  await page.route('**/extra.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'window.fetch = () => { throw new Error("broken by the brand") }',
+    }),
+  )
+  const opened = Date.now()
+  await page.goto(`${brand}/p/policy`, { waitUntil: 'commit' })
+  await expect(page.getByRole('status')).toHaveText('Загрузка…')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(Date.now() - opened).toBeLessThan(5_000)
+  // Its calls still go out by the browser's own fetch.
+  await page.getByRole('link', { name: 'Войти' }).click()
+  await expect(page.getByRole('heading', { name: 'Введите номер телефона' })).toBeVisible()
+})
+
+test('without the network the page says so, and reads again once it is back', async ({ page, context }) => {
+  await registerNewcomer(page)
+  await context.setOffline(true)
+  await expect(page.getByText(/Нет подключения к интернету/)).toBeVisible()
+  const reads: string[] = []
+  page.on('request', (request) => reads.push(new URL(request.url()).pathname))
+  await context.setOffline(false)
+  await expect.poll(() => reads, { timeout: 2_000 }).toContain('/api/promoter/get-projects')
+  await expect(page.getByText(/Нет подключения к интернету/)).toHaveCount(0)
+})
