@@ -36,6 +36,12 @@ export const captchaChart = chart(captchaMachine, {
       answers: [{ name: 'token', title: 'Пропуск получен', value: 'box-token' }],
     },
   },
+  guards: {
+    isBox: 'Своя отметка «Я не робот»',
+    isWidget: 'Виджет другого поставщика',
+    isUnsupported: 'Браузер не даёт решать задачу: соединение не защищено',
+  },
+  delays: { tokenLife: 'Столько действует пройденная проверка' },
   seen: ({ kind }) => ({ kind }),
   sections: {
     '.': '2.auth',

@@ -35,6 +35,9 @@ export type Chart = {
   readonly events: Readonly<Record<string, readonly Sample<object>[]>>
   /** By the actor's `src`. */
   readonly actors: Readonly<Record<string, Asked>>
+  /** What each guard asks and each delay waits for, in Russian. */
+  readonly guards: Readonly<Record<string, string>>
+  readonly delays: Readonly<Record<string, string>>
   readonly seen: (context: unknown) => Seen
   /** By state path or arrow id; what is below takes over from what is above, and `.` is the whole machine. */
   readonly sections: Readonly<Record<string, SectionId>>

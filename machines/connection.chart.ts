@@ -30,6 +30,13 @@ export const connectionChart = chart(connectionMachine, {
       answers: [settled],
     },
   },
+  guards: {
+    isUnknown: 'Подключения нет',
+    isUsing: 'Статус US: программа подключена',
+    isModerated: 'Статус MO: заявка ждёт менеджера',
+    isCancelled: 'Статус CA: заявка отклонена',
+  },
+  delays: {},
   seen: ({ status }) => ({ status }),
   sections: {
     '.': '4.connection',

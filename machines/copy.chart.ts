@@ -13,6 +13,8 @@ export const copyChart = chart(copyMachine, {
   inputs: [{ ...nothing, value: undefined }],
   events: { 'copy.pressed': [nothing] },
   actors: { writeClipboard: { title: 'Текст кладётся в буфер обмена', calls: [], answers: [settled] } },
+  guards: {},
+  delays: { copyFeedback: 'Столько кнопка показывает, что текст скопирован' },
   seen: () => ({}),
   sections: { '.': '4.timed', refused: '8', 'copying/error.writeClipboard/0': '8', copied: '9' },
 })

@@ -31,6 +31,13 @@ export const linkBuilderChart = chart(linkBuilderMachine, {
     'retry.pressed': [nothing],
   },
   actors: { buildLink: { title: 'Запрашивается ссылка', calls: ['getProjectConnectedUrl'], answers } },
+  guards: {
+    hasUrl: 'Адрес страницы задан',
+    hasNewUrl: 'После изменения адрес страницы не пуст',
+    isBuilt: 'Сервер создал ссылку',
+    isRefused: 'Сервер возразил против адреса',
+  },
+  delays: { typingPause: 'Столько ждём после последнего изменения поля' },
   seen: ({ hasUrl }) => ({ hasUrl }),
   sections: {
     '.': '2.program',

@@ -49,6 +49,17 @@ export const projectTabsChart = chart(projectTabsMachine, {
   inputs,
   events: {},
   actors: {},
+  guards: {
+    isNotUsing: 'Статус подключения не US',
+    createsLink: 'В адресе есть createLink',
+    asksTools: 'Адрес просит инструменты',
+    asksStatistics: 'Адрес просит статистику',
+    asksBannersItHas: 'Адрес просит баннеры, и у программы они есть',
+    asksPromoCodesItHas: 'Адрес просит промокоды, и у программы они есть',
+    asksFlyersItHas: 'Адрес просит листовки, и у программы они есть',
+    asksWidget: 'Адрес просит поисковый виджет',
+  },
+  delays: {},
   seen: (facts) => ({ ...facts }),
   sections: { '.': '2.program', 'deciding/always/0': '4.connection' },
 })

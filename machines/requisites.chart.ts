@@ -53,6 +53,12 @@ export const requisitesChart = chart(requisitesMachine, {
     save: { title: 'Реквизиты сохраняются', calls: ['requisiteCreateOrUpdate'], answers: saved },
     remove: { title: 'Реквизиты удаляются', calls: ['requisiteDelete'], answers: removed },
   },
+  guards: {
+    isSaved: 'Сервер сохранил реквизиты',
+    isInvalid: 'Сервер назвал поля, которые не принял',
+    isRemoved: 'Сервер удалил реквизиты',
+  },
+  delays: {},
   seen: () => ({}),
   sections: {
     '.': '2.requisites',

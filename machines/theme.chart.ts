@@ -10,6 +10,8 @@ export const themeChart = chart(themeMachine, {
   inputs: [{ ...nothing, value: undefined }],
   events: {},
   actors: { loadStyles: { title: 'Загружаются файлы оформления', calls: [], answers: [settled] } },
+  guards: {},
+  delays: { themeLimit: 'Дольше страница оформления не ждёт' },
   seen: () => ({}),
   sections: { '.': '4.timed', 'loading/after.themeLimit/0': '9', late: '9' },
 })

@@ -31,6 +31,8 @@ export const videoPlayerChart = chart(videoPlayerMachine, {
       answers,
     },
   },
+  guards: { isFound: 'Видео нашлось', isMissing: 'Такого видео нет' },
+  delays: {},
   seen: () => ({}),
   sections: { '.': '2.program', 'opened.failed': '8', 'opened.missing': '8', 'opened.broken': 'D.screens' },
 })

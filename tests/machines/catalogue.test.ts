@@ -38,6 +38,12 @@ describe('the catalogue of machines', () => {
     }
   })
 
+  test.each(catalogue)('$name: every guard and every delay has its words', ({ machine, guards, delays }) => {
+    const { implementations } = machine
+    expect(Object.keys(guards).sort()).toEqual(Object.keys(implementations.guards).sort())
+    expect(Object.keys(delays).sort()).toEqual(Object.keys(implementations.delays).sort())
+  })
+
   test.each(catalogue)('$name: its calls are calls of the contract', ({ actors }) => {
     const known = new Set<string>(calls.map(({ name }) => name))
     const asked = Object.values(actors).flatMap((actor) => actor.calls)

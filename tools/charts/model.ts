@@ -45,7 +45,8 @@ export type Arrow = {
   readonly section: SectionId
 }
 
-export type Delay = { readonly name: string; readonly milliseconds: number }
+export type Delay = { readonly name: string; readonly title: string; readonly milliseconds: number }
+export type Guard = { readonly name: string; readonly title: string }
 
 /** A machine as its readers see it: what is drawn, listed, compared and exported. */
 export type Model = {
@@ -57,7 +58,7 @@ export type Model = {
   readonly states: readonly State[]
   readonly arrows: readonly Arrow[]
   readonly delays: readonly Delay[]
-  readonly guards: readonly string[]
+  readonly guards: readonly Guard[]
 }
 
 /** The name of a guard or an action; a question mark for an inline function. */
@@ -67,6 +68,8 @@ export function nameOf(part: unknown): string {
   if (!isThing || !('type' in part)) return '?'
   return typeof part.type === 'string' ? part.type : '?'
 }
+
+const listed = (part: unknown): readonly unknown[] => [part ?? []].flat()
 
 function kindOf(transition: AnyTransitionDefinition): ArrowKind {
   const trigger = triggerOf(transition)
@@ -87,7 +90,7 @@ function sectionOf({ sections }: Pick<Chart, 'sections'>, place: string, state: 
   return nearest ?? '1'
 }
 
-type Told = Pick<Chart, 'name' | 'title' | 'purpose' | 'screens' | 'sections' | 'actors'>
+type Told = Pick<Chart, 'name' | 'title' | 'purpose' | 'screens' | 'sections' | 'actors' | 'guards' | 'delays'>
 
 function stateOf(told: Told, node: AnyStateNode): State {
   const path = statePath(node)
@@ -102,8 +105,9 @@ function stateOf(told: Told, node: AnyStateNode): State {
       const actor = told.actors[nameOf(src)]
       return { id, src: nameOf(src), title: actor?.title ?? '', calls: actor?.calls ?? [] }
     }),
-    entry: node.entry.map(nameOf).filter((name) => !name.startsWith('xstate.')),
-    exit: node.exit.map(nameOf).filter((name) => !name.startsWith('xstate.')),
+    // As written: xstate adds the timers' actions to its own lists.
+    entry: listed(node.config.entry).map(nameOf),
+    exit: listed(node.config.exit).map(nameOf),
     initial: first === undefined ? null : statePath(first),
     section: sectionOf(told, path, path),
   }
@@ -125,10 +129,10 @@ function arrowOf(told: Told, id: string, transition: AnyTransitionDefinition): A
   }
 }
 
-function delaysOf(machine: AnyStateMachine): Delay[] {
-  const { delays } = machine.implementations
-  return Object.entries(delays).map(([name, length]) => ({
+function delaysOf(machine: AnyStateMachine, told: Told): Delay[] {
+  return Object.entries(machine.implementations.delays).map(([name, length]) => ({
     name,
+    title: told.delays[name] ?? '',
     milliseconds: typeof length === 'number' ? length : 0,
   }))
 }
@@ -144,8 +148,11 @@ export function modelOf(machine: AnyStateMachine, told: Told): Model {
     fingerprint: fingerprint(machine),
     states: statesOf(machine).map((node) => stateOf(told, node)),
     arrows: arrowsOf(machine).map(({ id, transition }) => arrowOf(told, id, transition)),
-    delays: delaysOf(machine),
-    guards: Object.keys(machine.implementations.guards),
+    delays: delaysOf(machine, told),
+    guards: Object.keys(machine.implementations.guards).map((guard) => ({
+      name: guard,
+      title: told.guards[guard] ?? '',
+    })),
   }
 }
 
