@@ -24,6 +24,19 @@ const isUseful = ({ arrows, refused }: Edge) => arrows.length > 0 || refused.len
 
 const following = (graph: Graph, key: string) => placeOf(graph, key).edges.filter(isUseful)
 
+/** The part of a graph that a walk may use. */
+function narrowed(graph: Graph, isAllowed: (edge: Edge) => boolean): Graph {
+  const places = [...graph.places.values()].map((place) => ({ ...place, edges: place.edges.filter(isAllowed) }))
+  const open = new Map(places.map((place) => [place.key, place]))
+  const reached = new Set(graph.roots.map(({ key }) => key))
+  for (const key of reached) for (const { to } of open.get(key)?.edges ?? []) reached.add(to)
+  return {
+    ...graph,
+    places: new Map([...open].filter(([key]) => reached.has(key))),
+    edges: graph.edges.filter((edge) => isAllowed(edge) && reached.has(edge.from)),
+  }
+}
+
 type End = { readonly key: string; readonly last: Edge | null }
 
 /** The shortest way on to an edge that is wanted, of the wanted at that distance the one that is wanted most. */
@@ -82,7 +95,13 @@ function repeatable(graph: Graph): string[] {
  * Walks that together reach every goal: on to the nearest open one until a walk is long enough, then a new one. The
  * seed turns the order of the beginnings, nothing else.
  */
-export function generate(graph: Graph, profile: Profile, seed = 0): Walk[] {
+export function generate(
+  whole: Graph,
+  profile: Profile,
+  seed = 0,
+  isAllowed: (edge: Edge) => boolean = () => true,
+): Walk[] {
+  const graph = narrowed(whole, isAllowed)
   const open = possibleGoals(graph, profile)
   const turn = graph.roots.length === 0 ? 0 : seed % graph.roots.length
   const roots = [...graph.roots.slice(turn), ...graph.roots.slice(0, turn)]

@@ -1,0 +1,36 @@
+import type { CallDriver, Stage } from './driver.ts'
+import { expect } from './expect.ts'
+import type { Held, Reply } from './wire.ts'
+
+function newest({ wire }: Stage, path: string): Held {
+  const held = wire.held(path).at(-1)
+  if (held === undefined) throw new Error(`Nobody has asked for ${path}`)
+  return held
+}
+
+/** A call of the API: held when it comes, answered by the sample's class. */
+export function apiCall(
+  path: string,
+  replies: Readonly<Record<string, Reply>>,
+  asks?: (input: unknown) => Record<string, unknown>,
+): CallDriver {
+  return {
+    asked: async ({ wire }) => wire.held(path).length,
+    answer: async (stage, { edge }) => {
+      const reply = replies[edge.happening.sample.name]
+      if (reply === undefined) throw new Error(`${path} has no reply for ${edge.happening.sample.name}`)
+      await newest(stage, path).answer(reply)
+    },
+    answerLate: async ({ wire }) => {
+      const late = Object.values(replies)[0] ?? {}
+      for (const held of wire.held(path)) await held.answer(late)
+    },
+    ...(asks === undefined
+      ? {}
+      : {
+          asks: async (stage, input) => {
+            expect(newest(stage, path).body, `what is asked of ${path}`).toMatchObject(asks(input))
+          },
+        }),
+  }
+}

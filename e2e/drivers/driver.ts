@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import type { AnyMachineSnapshot } from 'xstate'
+
+import type { Chart, Sample } from '#machines/chart.ts'
+import type { Edge } from '#tools/paths/graph.ts'
+
+import type { Wire } from './wire.ts'
+
+/** What a driver works on. The page's clock stands still; `wait` is the only way on. */
+export type Stage = {
+  readonly page: Page
+  readonly wire: Wire
+  readonly wait: (milliseconds: number) => Promise<void>
+}
+
+/** A step, and what the walk will do after it: how a screen is prepared may depend on it. */
+export type Moment = { readonly edge: Edge; readonly next: Edge | undefined }
+
+/** How an actor's call looks from outside. */
+export type CallDriver = {
+  /** How often it has been asked since the beginning. */
+  readonly asked: (stage: Stage) => Promise<number>
+  /** Lets the call end as the class of the sample says; `error` is a connection that breaks. */
+  readonly answer: (stage: Stage, moment: Moment) => Promise<void>
+  /** The same, for a call that the machine has left behind. */
+  readonly answerLate?: (stage: Stage) => Promise<void>
+  /** Checks what the newest request says. */
+  readonly asks?: (stage: Stage, input: unknown) => Promise<void>
+}
+
+/**
+ * Turns a chart into what a person does and sees: event into gesture, outcome into the server's answer, state into what
+ * is on the screen. A gesture or a state that is missing here is an error, not something to leave out.
+ */
+export type Driver = {
+  readonly chart: Chart
+  readonly open: (stage: Stage, input: Sample, first: Edge | undefined) => Promise<void>
+  readonly gestures: Readonly<Record<string, (stage: Stage, moment: Moment) => Promise<void>>>
+  /**
+   * The same gesture where the machine does not listen for it: whoever tries must find it closed or without effect.
+   * Absent for what the screen itself tells, which nobody can do out of turn.
+   */
+  readonly attempts: Readonly<Record<string, (stage: Stage) => Promise<void>>>
+  /** By the actor's name. */
+  readonly calls: Readonly<Record<string, CallDriver>>
+  /** By the path of a leaf state. */
+  readonly screens: Readonly<Record<string, (stage: Stage, snapshot: AnyMachineSnapshot) => Promise<void>>>
+  /** Arrows that no visitor can set off in this screen, and why. */
+  readonly unreachable?: Readonly<Record<string, string>>
+  /** Milliseconds that a leaf state's screen needs to come to rest (windows that fade); none where a timer is measured. */
+  readonly rest?: (state: string) => number
+}

@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test'
+import type { AnyMachineSnapshot } from 'xstate'
+
+import { statePath, statesOf } from '#machines/arrows.ts'
+import { begin, type Call, step } from '#tools/paths/exact-step.ts'
+import type { Walk } from '#tools/paths/generate.ts'
+import { abandonedCall, cutsTimer, placeOf } from '#tools/paths/goals.ts'
+import type { Edge, Graph } from '#tools/paths/graph.ts'
+import { liveTimers } from '#tools/paths/happenings.ts'
+
+import type { Driver, Stage } from './driver.ts'
+import { expect } from './expect.ts'
+import { openWire } from './wire.ts'
+
+/** What a walk knows while it goes. */
+type Progress = { snapshot: AnyMachineSnapshot; readonly announced: Map<string, number>; sinceTimer: number }
+
+const from = new Date('2026-03-10T09:00:00Z')
+
+/** A page whose server and whose clock are in the walk's hands. */
+export async function openStage(page: Page): Promise<Stage & { passed: () => number }> {
+  let passed = 0
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install({ time: from })
+  await page.clock.pauseAt(new Date(from.getTime() + 60_000))
+  return {
+    page,
+    wire: await openWire(page),
+    wait: async (milliseconds) => {
+      passed += milliseconds
+      await page.clock.runFor(milliseconds)
+    },
+    passed: () => passed,
+  }
+}
+
+function announce(progress: Progress, calls: readonly Call[]) {
+  for (const { src } of calls) progress.announced.set(src, (progress.announced.get(src) ?? 0) + 1)
+}
+
+async function expectCalls(stage: Stage, driver: Driver, { announced }: Progress) {
+  for (const [src, call] of Object.entries(driver.calls)) {
+    const wanted = announced.get(src) ?? 0
+    await expect.poll(() => call.asked(stage), { message: `how often ${src} is asked`, timeout: 5_000 }).toBe(wanted)
+  }
+}
+
+/** The states that a person sees: those that no other state is within. */
+function leavesOf(snapshot: AnyMachineSnapshot): string[] {
+  return snapshot._nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(statePath)
+}
+
+const looks = 5
+
+/** Windows fade with the page's clock, which stands still: where no timer is measured, it goes on from look to look. */
+async function expectState(stage: Stage, driver: Driver, snapshot: AnyMachineSnapshot, path: string) {
+  const check = driver.screens[path]
+  if (check === undefined) throw new Error(`The driver of ${driver.chart.name} does not know the screen of ${path}`)
+  for (let look = 1; look < looks; look += 1) {
+    const isSeen = await check(stage, snapshot).then(
+      () => true,
+      () => false,
+    )
+    if (isSeen) return
+    const rest = driver.rest?.(path) ?? 0
+    if (rest > 0) await stage.wait(rest)
+  }
+  await check(stage, snapshot)
+}
+
+async function expectScreen(stage: Stage, driver: Driver, snapshot: AnyMachineSnapshot) {
+  for (const path of leavesOf(snapshot)) await expectState(stage, driver, snapshot, path)
+}
+
+/** One millisecond before a timer is due nothing has happened; then it is due. */
+async function elapse(stage: Stage, driver: Driver, progress: Progress, edge: Edge) {
+  const timer = liveTimers(driver.chart, progress.snapshot).find(({ event }) => event === edge.happening.event.type)
+  if (timer === undefined) throw new Error(`No timer runs for ${edge.happening.name}`)
+  const rest = timer.delay - 1 - progress.sinceTimer
+  if (rest > 0) await stage.wait(rest)
+  await expectScreen(stage, driver, progress.snapshot)
+  await expectCalls(stage, driver, progress)
+  await stage.wait(1)
+}
+
+async function takeStep(stage: Stage, driver: Driver, progress: Progress, walk: Walk, at: number) {
+  const edge = edgeAt(walk, at)
+  const moment = { edge, next: walk.steps[at + 1] }
+  const { kind, name, event } = edge.happening
+  if (kind === 'time') return elapse(stage, driver, progress, edge)
+  if (kind === 'event' && edge.arrows.length === 0) return attempt(stage, driver, name)
+  if (kind === 'event') {
+    const gesture = driver.gestures[name]
+    if (gesture === undefined) throw new Error(`The driver of ${driver.chart.name} has no gesture for ${name}`)
+    return gesture(stage, moment)
+  }
+  const src = srcOf(driver, name)
+  const call = driver.calls[src]
+  if (call === undefined) throw new Error(`The driver of ${driver.chart.name} cannot answer ${event.type}`)
+  return call.answer(stage, moment)
+}
+
+function edgeAt({ steps }: Walk, at: number): Edge {
+  const edge = steps[at]
+  if (edge === undefined) throw new Error(`The walk has no step ${at + 1}`)
+  return edge
+}
+
+async function attempt(stage: Stage, driver: Driver, name: string) {
+  const closed = driver.attempts[name]
+  if (closed === undefined) throw new Error(`The driver of ${driver.chart.name} has no attempt at ${name}`)
+  await closed(stage)
+}
+
+function srcOf({ chart: { machine } }: Driver, id: string): string {
+  const asking = statesOf(machine)
+    .flatMap((node) => node.invoke)
+    .find((invoked) => invoked.id === id)
+  if (asking === undefined) throw new Error(`${machine.id} never asks for ${id}`)
+  return String(asking.src)
+}
+
+/** What must have no effect after a step: an answer to a question that was given up, a timer that was cut off. */
+async function probe(stage: Stage, driver: Driver, graph: Graph, edge: Edge) {
+  const abandoned = abandonedCall(graph, edge)
+  const late = abandoned === undefined ? undefined : driver.calls[abandoned.src]?.answerLate
+  if (late !== undefined && !edge.calls.some(({ src }) => src === abandoned?.src)) await late(stage)
+  if (!cutsTimer(graph, edge)) return
+  const timer = liveTimers(graph.chart, placeOf(graph, edge.from).snapshot)[0]
+  if (timer !== undefined) await stage.wait(timer.delay + 1)
+}
+
+/** Events that are ignored in a situation are tried once for each situation of a walk, where a person can try them. */
+async function tryIgnored(stage: Stage, driver: Driver, graph: Graph, key: string, tried: Set<string>) {
+  if (tried.has(key)) return
+  tried.add(key)
+  const names = placeOf(graph, key)
+    .edges.filter(({ happening, arrows }) => happening.kind === 'event' && arrows.length === 0)
+    .map(({ happening }) => happening.name)
+  for (const name of new Set(names)) await driver.attempts[name]?.(stage)
+}
+
+async function rest(stage: Stage, driver: Driver, snapshot: AnyMachineSnapshot) {
+  const needed = Math.max(0, ...leavesOf(snapshot).map((state) => driver.rest?.(state) ?? 0))
+  if (needed > 0) await stage.wait(needed)
+}
+
+/** Goes a walk on the real page and looks, after every step, at the screen and at what was asked of the server. */
+export async function follow(page: Page, driver: Driver, graph: Graph, walk: Walk): Promise<void> {
+  const stage = await openStage(page)
+  const begun = begin(driver.chart.machine, walk.root.input.value)
+  const progress: Progress = { snapshot: begun.snapshot, announced: new Map(), sinceTimer: 0 }
+  const tried = new Set<string>()
+  let at = -1
+
+  async function look(key: string) {
+    await rest(stage, driver, progress.snapshot)
+    await expectCalls(stage, driver, progress)
+    await expectScreen(stage, driver, progress.snapshot)
+    await tryIgnored(stage, driver, graph, key, tried)
+    await expectCalls(stage, driver, progress)
+    await expectScreen(stage, driver, progress.snapshot)
+  }
+
+  try {
+    announce(progress, begun.calls)
+    let started = stage.passed()
+    await driver.open(stage, walk.root.input, walk.steps[0])
+    await look(walk.root.key)
+    for (at = 0; at < walk.steps.length; at += 1) {
+      const edge = edgeAt(walk, at)
+      progress.sinceTimer = stage.passed() - started
+      const hadTimer = liveTimers(driver.chart, progress.snapshot).map(({ event }) => event)
+      await takeStep(stage, driver, progress, walk, at)
+      const taken = step(driver.chart.machine, progress.snapshot, edge.happening.event)
+      progress.snapshot = taken.snapshot
+      announce(progress, taken.calls)
+      const isSameTimer = edge.arrows.length === 0 && hadTimer.length > 0
+      if (!isSameTimer) started = stage.passed()
+      await look(edge.to)
+      for (const { src, input } of taken.calls) await driver.calls[src]?.asks?.(stage, input)
+      await probe(stage, driver, graph, edge)
+      await expectCalls(stage, driver, progress)
+      await expectScreen(stage, driver, progress.snapshot)
+    }
+  } catch (error) {
+    const place = at < 0 ? 'at the beginning' : `at step ${at + 1} of ${walk.steps.length}`
+    throw new Error(
+      `${driver.chart.name}: the screen left the chart ${place}.\n${told(graph, walk, at)}\n${String(error)}`,
+      {
+        cause: error,
+      },
+    )
+  }
+}
+
+/** The steps up to the failing one, as a person would read them. */
+function told(graph: Graph, { root, steps }: Walk, at: number): string {
+  const lines = steps.slice(0, at + 1).map((edge, index) => {
+    const arrow = edge.arrows.map((id) => `${id} ${graph.map.arrow(id).description}`).join('; ')
+    return `  ${index + 1}. ${edge.happening.name} (${edge.happening.sample.title}): ${arrow || 'ничего не происходит'}`
+  })
+  return [`  0. ${root.input.title}`, ...lines].join('\n')
+}

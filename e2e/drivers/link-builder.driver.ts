@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+
+import { linkBuilderChart } from '#machines/link-builder.chart.ts'
+
+import { apiCall } from './call.ts'
+import type { Driver, Stage } from './driver.ts'
+import { expect } from './expect.ts'
+import { lost, ok, program, refusal, settleCabinet } from './replies.ts'
+
+const place = (page: Page) => page.getByRole('region', { name: 'Партнёрская ссылка на любую страницу' })
+const address = (page: Page) => place(page).getByLabel('Адрес страницы')
+const sub = (page: Page) => place(page).getByLabel('SUB ID (по желанию)')
+const link = (page: Page) => place(page).getByLabel('Партнёрская ссылка', { exact: true })
+const copy = (page: Page) => place(page).getByRole('button', { name: 'Скопировать' })
+const qr = (page: Page) => place(page).getByRole('button', { name: 'QR-код' })
+const retry = (page: Page) => place(page).getByRole('button', { name: 'Повторить' })
+
+const short = 'https://go.example.ru/s/1'
+const refused = 'Не тот сайт'
+
+/** What the link's field holds, and whether it can be taken. */
+async function expectLink({ page }: Stage, { busy, ready, text }: { busy: boolean; ready: boolean; text?: string }) {
+  await expect(link(page)).toHaveAttribute('aria-busy', String(busy))
+  await (ready ? expect(copy(page)).toBeEnabled() : expect(copy(page)).toBeDisabled())
+  await (ready ? expect(qr(page)).toBeEnabled() : expect(qr(page)).toBeDisabled())
+  if (text !== undefined) await expect(link(page)).toHaveValue(text)
+}
+
+async function expectTroubles({ page }: Stage, isRefused: boolean, hasFailed: boolean) {
+  await expect(place(page).getByText(refused)).toHaveCount(isRefused ? 1 : 0)
+  await expect(retry(page)).toHaveCount(hasFailed ? 1 : 0)
+}
+
+const hasAddress = (value: unknown) =>
+  typeof value === 'object' && value !== null && Reflect.get(value, 'hasUrl') === true
+
+/** A change of what stands in the fields, new each time, by the same event that typing makes. */
+let typed = 0
+async function type({ page }: Stage, isFilled: boolean) {
+  typed += 1
+  if (!isFilled && (await address(page).inputValue()) === '') return sub(page).fill(`sub-${typed}`)
+  return address(page).fill(isFilled ? `https://shop.example.ru/page-${typed}` : '')
+}
+
+export const linkBuilderDriver: Driver = {
+  chart: linkBuilderChart,
+  open: async (stage, input) => {
+    settleCabinet(stage, {}, 'US')
+    const base_url = hasAddress(input.value) ? program.base_url : ''
+    stage.wire.always('/promoter/get-project', ok({ ...program, base_url }))
+    stage.wire.hold('/promoter/get-project-connected-url')
+    await stage.page.goto('/project-detail/1?tab=tools')
+    await expect(address(stage.page)).toHaveValue(base_url)
+  },
+  gestures: {
+    'inputs.changed': (stage, { edge }) => type(stage, hasAddress(edge.happening.sample.value)),
+    'field.left': async ({ page }) => {
+      await address(page).focus()
+      await address(page).blur()
+    },
+    'retry.pressed': ({ page }) => retry(page).click(),
+  },
+  attempts: {
+    'field.left': async ({ page }) => {
+      await address(page).focus()
+      await address(page).blur()
+    },
+    'retry.pressed': ({ page }) => expect(retry(page)).toHaveCount(0),
+  },
+  calls: {
+    buildLink: {
+      ...apiCall('/promoter/get-project-connected-url', {
+        built: { body: { full_url: 'https://shop.example.ru/?ref=1', short_url: short, qr: '' } },
+        refused: refusal(422, refused),
+        failed: refusal(503, 'Произошла ошибка'),
+        error: lost,
+      }),
+      asks: async ({ page, wire }) => {
+        const body = wire.held('/promoter/get-project-connected-url').at(-1)?.body
+        expect(body).toMatchObject({ url: await address(page).inputValue(), sub: await sub(page).inputValue() })
+      },
+    },
+  },
+  screens: {
+    empty: async (stage) => {
+      await expectLink(stage, { busy: false, ready: false, text: '' })
+      await expectTroubles(stage, false, false)
+    },
+    waiting: async (stage) => {
+      await expectLink(stage, { busy: true, ready: false })
+      await expectTroubles(stage, false, false)
+    },
+    building: async (stage) => {
+      await expectLink(stage, { busy: true, ready: false })
+      await expectTroubles(stage, false, false)
+    },
+    ready: async (stage) => {
+      await expectLink(stage, { busy: false, ready: true, text: short })
+      await expectTroubles(stage, false, false)
+    },
+    refused: async (stage) => {
+      await expectLink(stage, { busy: false, ready: false, text: '' })
+      await expectTroubles(stage, true, false)
+    },
+    failed: async (stage) => {
+      await expectLink(stage, { busy: false, ready: false, text: '' })
+      await expectTroubles(stage, false, true)
+    },
+  },
+}

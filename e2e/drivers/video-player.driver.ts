@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+
+import { videoPlayerChart } from '#machines/video-player.chart.ts'
+
+import type { Driver, Moment, Stage } from './driver.ts'
+import { expect } from './expect.ts'
+import { ok, otherVideo, platformVideo, refusal, settleCabinet } from './replies.ts'
+
+const named = `/training/get-training-video-by-slug-detail/${platformVideo.slug}`
+const list = '/training/get-training-video-list'
+
+const openButton = (page: Page) => page.getByRole('button', { name: 'Посмотреть видео' })
+const dialog = (page: Page) => page.getByRole('dialog')
+const choice = (page: Page, name: string) =>
+  dialog(page).getByRole('list', { name: 'Другие видео' }).getByRole('button', { name })
+const video = (page: Page) => dialog(page).locator('video')
+const retry = (page: Page) => dialog(page).getByRole('button', { name: 'Повторить' })
+
+/** What the window loads is read with the screen; only when that failed does opening it ask again. */
+async function visit({ page, wire }: Stage) {
+  wire.release(named)
+  wire.always(named, refusal(503, 'Сервис недоступен'))
+  wire.always(list, { body: { results: [otherVideo], count: 1 } })
+  await page.goto('/project-detail/1')
+  await expect(openButton(page)).toBeVisible()
+  wire.hold(named)
+}
+
+async function expectWindow({ page }: Stage, parts: { video?: number; retry?: number; list?: number; text?: string }) {
+  await expect(dialog(page)).toBeVisible()
+  await expect(video(page)).toHaveCount(parts.video ?? 0)
+  await expect(retry(page)).toHaveCount(parts.retry ?? 0)
+  await expect(dialog(page).getByRole('list', { name: 'Другие видео' })).toHaveCount(parts.list ?? 0)
+  if (parts.text !== undefined) await expect(dialog(page).getByText(parts.text)).toBeVisible()
+}
+
+export const videoPlayerDriver: Driver = {
+  chart: videoPlayerChart,
+  rest: () => 300,
+  open: async (stage) => {
+    settleCabinet(stage, {}, null)
+    // A video that never ends loading: whether its file fails is the walk's word.
+    await stage.page.route(/none-\d\.mp4/, () => undefined)
+    await visit(stage)
+  },
+  gestures: {
+    'player.opened': async (stage) => {
+      // What was found once is not asked for again: another visit begins without it.
+      await visit(stage)
+      await openButton(stage.page).click()
+    },
+    'player.closed': ({ page }) => dialog(page).getByRole('button', { name: 'Закрыть' }).click(),
+    'video.chosen': ({ page }) => choice(page, otherVideo.name).click(),
+    'file.failed': ({ page }) => video(page).dispatchEvent('error'),
+    'retry.pressed': ({ page }) => retry(page).click(),
+  },
+  attempts: {
+    'player.closed': ({ page }) => page.keyboard.press('Escape'),
+    'video.chosen': ({ page }) => expect(choice(page, otherVideo.name)).toHaveCount(0),
+    'retry.pressed': ({ page }) => expect(retry(page)).toHaveCount(0),
+    'player.opened': async ({ page }) => {
+      if ((await openButton(page).count()) > 0) await openButton(page).dispatchEvent('click')
+    },
+  },
+  calls: {
+    loadVideos: {
+      asked: async ({ wire }) => wire.held(named).length,
+      answer: async ({ wire }, { edge }: Moment) => {
+        const replies = { found: ok(platformVideo), missing: ok(null), failed: refusal(503, 'Сервис недоступен') }
+        const reply = Object.entries(replies).find(([name]) => name === edge.happening.sample.name)?.[1]
+        await wire
+          .held(named)
+          .at(-1)
+          ?.answer(reply ?? refusal(502, 'Ответа нет'))
+      },
+      answerLate: async ({ wire }) => {
+        for (const held of wire.held(named)) await held.answer(ok(platformVideo))
+      },
+    },
+  },
+  screens: {
+    closed: async ({ page }) => {
+      await expect(dialog(page)).toHaveCount(0)
+      await expect(video(page)).toHaveCount(0)
+      await expect(openButton(page)).toBeVisible()
+    },
+    'opened.loading': async (stage) => {
+      await expectWindow(stage, {})
+      await expect(dialog(stage.page).getByLabel('Видео загружается')).toBeVisible()
+    },
+    'opened.playing': async (stage, { context }) => {
+      await expectWindow(stage, { video: 1, list: 1 })
+      const shown = context.playing === otherVideo.id ? otherVideo : platformVideo
+      await expect(video(stage.page)).toHaveAttribute('src', shown.video)
+      await expect(dialog(stage.page).getByRole('heading', { name: shown.name })).toBeVisible()
+    },
+    'opened.broken': (stage) => expectWindow(stage, { retry: 1, list: 1, text: 'Видео не открывается' }),
+    'opened.missing': (stage) => expectWindow(stage, { text: 'Такого видео пока нет' }),
+    'opened.failed': (stage) => expectWindow(stage, { retry: 1, text: 'Не удалось загрузить видео' }),
+  },
+}
