@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useRevalidator } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
 
 /** Milliseconds. A quicker answer is waited for: a skeleton that only flashes is worse than none. */
 const patience = 150
@@ -62,14 +62,19 @@ export function slowRead<Answer extends object>() {
   }
 }
 
-/** Fetches the answer that the loader did not wait for. `data` is the loader's whole answer, new after each run. */
+/**
+ * Fetches the answer that the loader did not wait for. `data` is the loader's whole answer, new after each run. Asked
+ * again at another address: a loader that redirects its second run may not be run by the redirect itself.
+ */
 export function useSlowRead(data: object, isWaiting: boolean): void {
   const { revalidate } = useRevalidator()
-  const fetched = useRef<object>(null)
+  const { key } = useLocation()
+  const fetched = useRef<{ readonly data: object; readonly key: string }>(null)
 
   useEffect(() => {
-    if (!isWaiting || fetched.current === data) return
-    fetched.current = data
+    const isAsked = fetched.current?.data === data && fetched.current.key === key
+    if (!isWaiting || isAsked) return
+    fetched.current = { data, key }
     void revalidate()
-  }, [data, isWaiting, revalidate])
+  }, [data, key, isWaiting, revalidate])
 }
