@@ -1,15 +1,12 @@
-import { useState } from 'react'
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   replace,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
-  useParams,
   useRevalidator,
 } from 'react-router'
 
-import type { ShortLinkStatistics } from '#contract/promoter.ts'
 import { shownTab } from '#machines/project-tabs.machine.ts'
 import { readIntent } from '#src/bridge/read-intent.ts'
 import { sessionContext } from '#src/bridge/session.ts'
@@ -21,33 +18,17 @@ import { ListLink } from './list-link.tsx'
 import { MissingProgram } from './missing-program.tsx'
 import { addressOf, placeOf } from './program-address.ts'
 import { tabFacts } from './program-facts.ts'
-import { type Program, readProgram, readStatistics, readVideos, type Videos } from './program-reads.ts'
+import { readProgram, readStatistics, readVideos, type Videos } from './program-reads.ts'
 import { ProgramScreen } from './program-screen.tsx'
 import { ProgramSkeleton } from './program-skeleton.tsx'
 import { buildLink, connect, fetchFlyer, type Intent } from './program-writes.ts'
+import { type ProgramAnswer, useKeptProgram } from './use-kept-program.ts'
 
 export const handle = { title: 'Программа' }
 
-/** `statistics` is null when they could not be read or were not asked for. */
-type Answer = { readonly program: Program; readonly statistics: readonly ShortLinkStatistics[] | null }
+const read = slowRead<ProgramAnswer>()
 
-const read = slowRead<Answer>()
-
-const noVideos = { outcome: 'missing' } as const
-
-/** The screen shows its skeleton, and the loader runs again for the answer. */
-const waiting = { program: null, statistics: null, videos: Promise.resolve<Videos>(noVideos) }
-
-type Loaded = Omit<Answer, 'program'> & { readonly program: Program | null; readonly videos: Promise<Videos> }
-
-/** While the same program is read once more, what is known of it stays on the screen; only the statistics wait. */
-function useKeptProgram(loaded: Loaded) {
-  const { project_id } = useParams()
-  const [kept, setKept] = useState({ project_id, loaded })
-  if (loaded.program !== null && kept.loaded !== loaded) setKept({ project_id, loaded })
-  if (loaded.program !== null || kept.project_id !== project_id) return loaded
-  return { ...kept.loaded, statistics: undefined }
-}
+const noVideos = Promise.resolve<Videos>({ outcome: 'missing' })
 
 /** Program detail and its single-project twins (specification 2): one screen, whose address names the tab. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
@@ -62,7 +43,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     ])
     return { program, statistics }
   })
-  if (answer === null) return waiting
+  // The screen shows its skeleton, and the loader runs again for the answer: a new object tells the two waits apart.
+  if (answer === null) return { program: null, statistics: null, videos: noVideos }
   const { program, statistics } = answer
 
   if (program.outcome === 'found') {

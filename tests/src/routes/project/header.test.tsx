@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 
 import { calls, openProgram, project, single, tabs } from './open-program.tsx'
@@ -122,6 +122,33 @@ describe('a program that cannot be shown', () => {
     isDown = false
     await person.click(screen.getByRole('button', { name: 'Повторить' }))
     await screen.findByRole('heading', { level: 1, name: 'Поляна Банк' })
+  })
+})
+
+describe('a slow program', () => {
+  test('shows its shape, then itself, for one request each', async () => {
+    const { asked, count } = openProgram('/project-detail/7', { [calls.project]: () => {} })
+    await screen.findByRole('status', { name: 'Программа загружается' })
+    asked.find(({ path }) => path === calls.project)?.answer({ data: project })
+    await screen.findByRole('heading', { level: 1, name: 'Поляна Банк' })
+    expect([count(calls.project), count(calls.connection)]).toEqual([1, 1])
+  })
+
+  test('is shown in the end however many were slow before it', async () => {
+    const { asked, router } = openProgram('/project-detail/7', { [calls.project]: () => {} })
+    for (const [index, name] of ['Первая', 'Вторая', 'Третья'].entries()) {
+      await screen.findByRole('status', { name: 'Программа загружается' })
+      asked.filter(({ path }) => path === calls.project)[index]?.answer({ data: { ...project, name } })
+      await screen.findByRole('heading', { level: 1, name })
+      act(() => void router.navigate(`/project-detail/${index + 8}`))
+    }
+  })
+
+  test('whose statistics are slow stays on the screen', async () => {
+    const { person } = openProgram('/project-detail/7', { [calls.statistics]: () => {} })
+    await person.click(await screen.findByRole('tab', { name: 'Статистика' }))
+    await screen.findByRole('status', { name: 'Статистика загружается' })
+    expect(screen.getByRole('heading', { level: 1, name: 'Поляна Банк' })).toBeDefined()
   })
 })
 
