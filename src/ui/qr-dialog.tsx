@@ -24,10 +24,9 @@ type Props = Code & {
 type Picture = { readonly file: Blob; readonly address: string }
 
 /** `undefined` while it is drawn, `null` when neither we nor the server could. */
-function useQrPicture({ link, logo, fallback }: Code, attempt: number) {
+function useQrPicture({ link, logo, fallback }: Code) {
   const [picture, setPicture] = useState<Picture | null | undefined>(undefined)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt draws the same code again
   useEffect(() => {
     let address: string | null = null
     let isGone = false
@@ -43,17 +42,15 @@ function useQrPicture({ link, logo, fallback }: Code, attempt: number) {
       isGone = true
       if (address !== null) URL.revokeObjectURL(address)
     }
-  }, [link, logo, fallback, attempt])
+  }, [link, logo, fallback])
 
   return picture
 }
 
-function QrPicture(code: Code) {
-  const [attempt, setAttempt] = useState(0)
-  const picture = useQrPicture(code, attempt)
+function QrPicture({ onRetry, ...code }: Code & { readonly onRetry: () => void }) {
+  const picture = useQrPicture(code)
 
-  if (picture === null)
-    return <FailedState title="QR-код не получился" text="" onRetry={() => setAttempt((before) => before + 1)} />
+  if (picture === null) return <FailedState title="QR-код не получился" text="" onRetry={onRetry} />
 
   return (
     <div className={classes.qr}>
@@ -86,9 +83,11 @@ function QrPicture(code: Code) {
 
 /** The QR code of a link: drawn here, or the server's picture where drawing fails; downloads as qr.png. */
 export function QrDialog({ isOpened, onClose, ...code }: Props) {
+  const [attempt, setAttempt] = useState(0)
+
   return (
     <Dialog isOpened={isOpened} title="QR-код" onClose={onClose} width={400}>
-      <QrPicture {...code} />
+      <QrPicture key={attempt} {...code} onRetry={() => setAttempt((before) => before + 1)} />
     </Dialog>
   )
 }
