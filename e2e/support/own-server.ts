@@ -1,0 +1,59 @@
+import { execFile, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+import { freePort } from '#tools/setup/port.mjs'
+
+const run = promisify(execFile)
+
+/** A server for one story alone, on a folder of its own: its clock and its operator are the story's. */
+export async function ownServer() {
+  const folder = mkdtempSync(join(tmpdir(), 'story-'))
+  const port = await freePort()
+  const { DATABASE_URL: _, CODE_WEBHOOK_URL: __, ...outer } = process.env
+  const env = { ...outer, NODE_ENV: 'test', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder, DEMO_SEED: 'on' }
+  let stop = async () => {}
+
+  /** Starts the server, so many days off the machine's clock. */
+  async function start(shiftDays: number) {
+    const child = spawn(process.execPath, ['--import', './tools/stories/shifted-clock.mjs', 'dist/server/main.js'], {
+      env: { ...env, CLOCK_SHIFT_DAYS: String(shiftDays) },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
+    stop = async () => {
+      child.kill('SIGTERM')
+      await ended
+    }
+    for (const end = Date.now() + 60_000; Date.now() < end; ) {
+      const isUp = await fetch(`http://127.0.0.1:${port}/healthz`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+      if (isUp) return
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    throw new Error('the story’s own server did not answer within a minute')
+  }
+
+  return {
+    address: (host: string) => `http://${host}:${port}`,
+    /** Without a name's resolution: Node knows no `*.localhost`. */
+    loopback: `http://127.0.0.1:${port}`,
+    start,
+    stop: () => stop(),
+    /** What the operator's command prints. */
+    async operator(...words: string[]): Promise<string> {
+      const { stdout } = await run(process.execPath, ['dist/server/operator.js', ...words], { env })
+      return stdout.trim()
+    },
+    async close() {
+      await stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type OwnServer = Awaited<ReturnType<typeof ownServer>>
