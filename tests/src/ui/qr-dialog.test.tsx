@@ -1,0 +1,64 @@
+import { MantineProvider } from '@mantine/core'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { QrDialog } from '#src/ui/qr-dialog.tsx'
+import { drawQr } from '#src/ui/qr-picture.ts'
+import { saveFile } from '#src/ui/save-file.ts'
+
+vi.mock('#src/ui/qr-picture.ts', () => ({ drawQr: vi.fn() }))
+vi.mock('#src/ui/save-file.ts', () => ({ saveFile: vi.fn() }))
+
+const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+const drawn = new Blob([new Uint8Array([...signature, 1])], { type: 'image/png' })
+const fromServer = btoa(String.fromCharCode(...signature, 2, 2))
+const link = 'https://cabinet.example/s/1'
+
+const open = (fallback: string) =>
+  render(
+    <MantineProvider>
+      <QrDialog isOpened link={link} logo="" fallback={fallback} onClose={() => {}} />
+    </MantineProvider>,
+  )
+const picture = () => screen.findByRole('img', { name: `QR-код ссылки ${link}` }, { timeout: 6000 })
+
+async function save() {
+  await userEvent.click(screen.getByRole('button', { name: 'Скачать QR-код' }))
+  await waitFor(() => expect(saveFile).toHaveBeenCalled())
+  return vi.mocked(saveFile).mock.calls[0]
+}
+
+beforeEach(() => {
+  vi.mocked(drawQr).mockReset()
+  vi.mocked(saveFile).mockReset()
+})
+afterEach(cleanup)
+
+test('what is drawn is what is saved, as qr.png', async () => {
+  vi.mocked(drawQr).mockResolvedValue(drawn)
+  open(fromServer)
+  await picture()
+  expect(await save()).toEqual([drawn, 'qr.png'])
+})
+
+describe('a code that cannot be drawn', () => {
+  test.each([
+    ['as it is', fromServer],
+    ['with a prefix', `data:image/png;base64,${fromServer}`],
+  ])('is the server’s picture, %s', async (_, fallback) => {
+    vi.mocked(drawQr).mockRejectedValue(new Error('no canvas'))
+    open(fallback)
+    await picture()
+    const [file, name] = (await save()) ?? []
+    expect([file?.size, name]).toEqual([10, 'qr.png'])
+  })
+
+  test('and that the server has not sent is told, and can be tried again', async () => {
+    vi.mocked(drawQr).mockRejectedValueOnce(new Error('no canvas')).mockResolvedValue(drawn)
+    open('')
+    await screen.findByText('QR-код не получился', {}, { timeout: 6000 })
+    await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
+    await picture()
+  })
+})
