@@ -12,13 +12,19 @@ function apiBase(mode: string) {
 // What every visitor loads at once: one file of libraries, which a new release leaves in the browser's cache, and one of
 // our own code. Left alone, it would be a dozen small files that compress worse.
 const formParts =
-  /@mantine[\\/]core[\\/].*[\\/](?:Input|InputBase|TextInput|Text|Anchor|CloseButton)[\\/]|use-merged-ref|@xstate[\\/]react|use-sync-external-store|use-route-action/
+  /@mantine[\\/]core[\\/](?:styles[\\/]|.*[\\/])(?:Input|InputBase|InlineInput|TextInput|Text|Anchor|CloseButton|Button|UnstyledButton|Loader|Checkbox|Transition)[\\/.]|use-merged-ref|@xstate[\\/]react|use-sync-external-store|use-route-action/
+const fieldParts = /maska|src[\\/]ui[\\/](?:phone|masked|code-edit|code-field|field|captcha-field)/
+// The profile form, which few visitors come to, keeps files of its own.
+const signInParts =
+  /src[\\/]routes[\\/]auth[\\/](?!profile)|src[\\/]shell[\\/](?:empty-layout|unreachable)|machines[\\/](?:auth|captcha)\.|src[\\/]api[\\/]lookups/
 
 const firstFiles = [
   { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 3 },
   { name: 'start', tags: ['$initial'], priority: 2 },
   // What nearly every form stands on, and so nearly every screen.
   { name: 'forms', test: formParts, priority: 1 },
+  { name: 'fields', test: fieldParts, priority: 1 },
+  { name: 'sign-in', test: signInParts, priority: 1 },
 ] satisfies Rolldown.CodeSplittingGroup[]
 
 const layout = 'src/shell/default-layout.tsx'
