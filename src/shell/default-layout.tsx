@@ -1,6 +1,6 @@
-import { Outlet, useNavigation } from 'react-router'
+import { type LoaderFunctionArgs, Outlet, useNavigation } from 'react-router'
 
-import { useSession } from '#src/bridge/session.ts'
+import { sessionContext, useSession } from '#src/bridge/session.ts'
 
 import classes from './default-layout.module.css'
 import { Footer } from './footer.tsx'
@@ -10,8 +10,19 @@ import { LogOutContext } from './log-out-context.ts'
 import { Notifications } from './notifications.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { SkipLink } from './skip-link.tsx'
+import { hasTraining } from './training.ts'
 import { useLogOut } from './use-log-out.ts'
 import { useNavigationShape } from './use-navigation-shape.ts'
+
+/** Whether there is any training is not waited for: only a menu item depends on it. */
+export function loader({ context }: LoaderFunctionArgs) {
+  return { training: hasTraining(context.get(sessionContext)) }
+}
+
+/** What is known of a session is in memory, and the menu must not keep what it knew of another one. */
+export function shouldRevalidate() {
+  return true
+}
 
 /** Navigation, the screen, and the footer. */
 export function Component() {

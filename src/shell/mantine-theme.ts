@@ -49,6 +49,7 @@ export const mantineTheme = createTheme({
   headings: { fontFamily: font, textWrap: 'balance' },
   defaultRadius: 'md',
   cursorType: 'pointer',
+  respectReducedMotion: true,
 })
 
 /** Where Mantine's own choices fall short of AA on our grounds, and what a theme may tint (`--surface`). */

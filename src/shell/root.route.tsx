@@ -17,7 +17,6 @@ import { paths } from './route-table.ts'
 import { endSessionEverywhere } from './session.ts'
 import { entryContext } from './startup.ts'
 import { useIsDressed } from './theme.ts'
-import { hasTraining } from './training.ts'
 import { useArrival } from './use-arrival.ts'
 import { useSessionWatch } from './use-session-watch.ts'
 import { Waiting } from './waiting.tsx'
@@ -27,10 +26,9 @@ export { Waiting as HydrateFallback } from './waiting.tsx'
 
 export type Intent = { readonly do: 'log-out' }
 
-/** The session for the views. `training` is not waited for: only a menu item depends on it. */
+/** The session for the views. */
 export function loader({ context }: LoaderFunctionArgs) {
-  const session = context.get(entryContext)
-  return { ...session, training: hasTraining(session) }
+  return context.get(entryContext)
 }
 
 /** The session is in memory: handing it on anew costs nothing, and the views never keep one that is over. */

@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react'
-import { useRouteLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 
-import { rootRouteId } from '#src/bridge/session.ts'
-
-import type { loader } from './root.route.tsx'
+import type { loader } from './default-layout.tsx'
 
 /** False until it is known: an item that appears late disturbs less than one that goes away. */
 export function useHasTraining(): boolean {
-  const asked = useRouteLoaderData<typeof loader>(rootRouteId)?.training ?? false
+  const { training: asked } = useLoaderData<typeof loader>()
   const [known, setKnown] = useState(false)
 
   useEffect(() => {
