@@ -1,0 +1,147 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
+
+import { arrowsOf, statePath, statesOf } from '#machines/arrows.ts'
+import { catalogue } from '#machines/catalogue.ts'
+import type { Chart } from '#machines/chart.ts'
+import { explore } from '#tools/paths/graph.ts'
+
+import { layers } from './boxes.ts'
+import { lostSections } from './gallery/specification.ts'
+import { layOut } from './layout.ts'
+import { type Model, modelOf, nameOf } from './model.ts'
+import { overlapsIn } from './overlaps.ts'
+import { overview, overviewFile } from './overview.ts'
+import { sceneOf } from './scene.ts'
+import { sentEvents } from './sent-events.ts'
+
+export type Finding = { readonly machine: string; readonly rule: string; readonly text: string }
+
+const isRussian = (text: string) => /[а-яё]/i.test(text)
+
+/** What xstate builds in has a name of its own; ours are given in `setup`. */
+const isUnnamed = (name: string) => name === '?' || name.startsWith('xstate.')
+
+function missingWords({ states, arrows, guards, delays }: Model): string[] {
+  const silent = [
+    ...states.map(({ path, title }) => ({ what: `состояния ${path}`, title })),
+    ...arrows.map(({ id, title }) => ({ what: `стрелки ${id}`, title })),
+    ...guards.map(({ name, title }) => ({ what: `условия ${name}`, title })),
+    ...delays.map(({ name, title }) => ({ what: `задержки ${name}`, title })),
+    ...states.flatMap(({ calls }) => calls.map(({ src, title }) => ({ what: `вызова ${src}`, title }))),
+  ]
+  return silent.filter(({ title }) => !isRussian(title)).map(({ what }) => `нет русского описания ${what}`)
+}
+
+function unnamedParts({ states, arrows, delays }: Model): string[] {
+  const found = [
+    ...arrows.filter(({ guard }) => guard !== null && isUnnamed(guard)).map(({ id }) => `условие без имени: ${id}`),
+    ...arrows.filter(({ actions }) => actions.some(isUnnamed)).map(({ id }) => `действие без имени: ${id}`),
+    ...states
+      .filter(({ entry, exit }) => [...entry, ...exit].some(isUnnamed))
+      .map(({ path }) => `действие без имени при входе или выходе: ${path}`),
+    ...states
+      .flatMap(({ path, calls }) => calls.map(({ src }) => ({ path, src })))
+      .filter(({ src }) => isUnnamed(src) || src.startsWith('xstate.'))
+      .map(({ path }) => `вызов без имени: ${path}`),
+  ]
+  const named = new Set(delays.map(({ name }) => `after.${name}`))
+  const timers = arrows.filter(({ kind, trigger }) => kind === 'time' && !named.has(trigger))
+  return [...found, ...timers.map(({ id }) => `задержка без имени: ${id}`)]
+}
+
+function hiddenBranches({ implementations }: AnyStateMachine): string[] {
+  return Object.entries(implementations.actions)
+    .filter(([, action]) => nameOf(action) === 'xstate.enqueueActions')
+    .map(([name]) => `ветвление скрыто в действии ${name}`)
+}
+
+function isAlive(node: AnyStateNode, seen: ReadonlySet<string>): boolean {
+  return seen.has(statePath(node)) || Object.values(node.states).some((child) => isAlive(child, seen))
+}
+
+/** What no sample of the catalogue can reach: walked, not guessed. */
+function unreached(chart: Chart): Omit<Finding, 'machine'>[] {
+  const { places, edges, roots } = explore(chart)
+  const taken = new Set([...edges, ...roots].flatMap(({ arrows }) => arrows))
+  const nodes = [...places.values()].flatMap(({ snapshot }): AnyStateNode[] => snapshot._nodes)
+  const passed = arrowsOf(chart.machine).filter(({ id }) => taken.has(id))
+  const seen = new Set([...nodes.map(statePath), ...passed.map(({ transition }) => statePath(transition.source))])
+  const states = statesOf(chart.machine).filter((node) => !isAlive(node, seen))
+  return [
+    ...states.map((node) => ({ rule: 'unreachable-state', text: `в состояние ${statePath(node)} не попасть` })),
+    ...arrowsOf(chart.machine)
+      .filter(({ id }) => !taken.has(id))
+      .map(({ id }) => ({ rule: 'dead-arrow', text: `стрелка ${id} никогда не срабатывает` })),
+  ]
+}
+
+function unheard(charts: readonly Chart[]): Finding[] {
+  const declared = charts.flatMap(({ name, machine, events }) =>
+    Object.keys(events)
+      .filter((type) => !machine.events.includes(type))
+      .map((type) => ({
+        machine: name,
+        rule: 'unhandled-event',
+        text: `событие ${type} ни одно состояние не слушает`,
+      })),
+  )
+  const sent = sentEvents(charts)
+    .filter(({ type, charts: heirs }) => !heirs.some(({ machine }) => machine.events.includes(type)))
+    .map(({ file, type, charts: heirs }) => ({
+      machine: heirs.map(({ name }) => name).join('+'),
+      rule: 'unhandled-event',
+      text: `${file} посылает ${type}, а его никто не слушает`,
+    }))
+  return [...declared, ...sent]
+}
+
+async function crowded(model: Model): Promise<Omit<Finding, 'machine'>[]> {
+  const found: Omit<Finding, 'machine'>[] = []
+  for (const layer of layers) {
+    const name = layer === 'plain' ? 'простой слой' : 'технический слой'
+    const overlaps = overlapsIn(await layOut(sceneOf(model, layer)))
+    found.push(...overlaps.map(({ rule, text }) => ({ rule, text: `${name}: ${text}` })))
+  }
+  return found
+}
+
+const leafLimit = 30
+
+/** Everything that breaks the rules of one machine, drawn or not. */
+export async function findingsIn(chart: Chart): Promise<Finding[]> {
+  const { name, machine } = chart
+  const model = modelOf(machine, chart)
+  const leaves = model.states.filter(({ kind }) => kind === 'leaf' || kind === 'final').length
+  const texts = (rule: string, found: readonly string[]) => found.map((text) => ({ rule, text }))
+  const found = [
+    ...texts('missing-description', missingWords(model)),
+    ...texts('unnamed', unnamedParts(model)),
+    ...texts('hidden-branch', hiddenBranches(machine)),
+    ...texts('too-large', leaves > leafLimit ? [`${leaves} состояний: больше ${leafLimit} не прочесть`] : []),
+    ...unreached(chart),
+    ...(await crowded(model)),
+  ]
+  return found.map((each) => ({ machine: name, ...each }))
+}
+
+function staleOverview(charts: readonly Chart[]): Finding[] {
+  const wanted = overview(charts.map((chart) => modelOf(chart.machine, chart)))
+  const isFresh = existsSync(overviewFile) && readFileSync(overviewFile, 'utf8') === wanted
+  const text = `${overviewFile} устарел: npm run charts -- --format md --out docs`
+  return isFresh ? [] : [{ machine: 'все', rule: 'stale-overview', text }]
+}
+
+/** All findings for the named machines; what concerns the whole product is checked when all of them are asked. */
+export async function check(charts: readonly Chart[]): Promise<Finding[]> {
+  const found: Finding[] = []
+  for (const chart of charts) found.push(...(await findingsIn(chart)))
+  found.push(...unheard(charts))
+  if (charts.length < catalogue.length) return found
+  const lost = lostSections().map((id) => ({
+    machine: 'все',
+    rule: 'lost-section',
+    text: `в документах нет раздела ${id}`,
+  }))
+  return [...found, ...lost, ...staleOverview(charts)]
+}

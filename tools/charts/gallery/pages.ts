@@ -1,0 +1,118 @@
+import type { Layer } from '../boxes.ts'
+import type { Model } from '../model.ts'
+import { enteredBy } from '../reach.ts'
+import { dataScript, escaped, page, table } from './html.ts'
+import { sectionLink } from './specification.ts'
+import { kindNames, tablesOf } from './tables.ts'
+
+export type Drawings = Readonly<Record<Layer, string>>
+
+const plural = new Intl.PluralRules('ru')
+
+function counted(count: number, one: string, few: string, many: string): string {
+  const form = plural.select(count)
+  if (form === 'one') return `${count} ${one}`
+  return `${count} ${form === 'few' ? few : many}`
+}
+
+function factsOf({ states, arrows }: Model): string {
+  const leaves = states.filter(({ kind }) => kind === 'leaf' || kind === 'final').length
+  return `${counted(leaves, 'состояние', 'состояния', 'состояний')}, ${counted(arrows.length, 'стрелка', 'стрелки', 'стрелок')}`
+}
+
+const screensOf = ({ screens }: Model) =>
+  screens
+    .map(({ route, title }) => `<span class="screen">${escaped(title)} <code>${escaped(route)}</code></span>`)
+    .join(' ')
+
+const legend = Object.entries(kindNames)
+  .map(([kind, name]) => `<li><span class="kind ${kind}"></span>${name}</li>`)
+  .join('')
+
+/** What the page's script needs to light up what leads to a state and what follows it. */
+function wiring(model: Model) {
+  return {
+    name: model.name,
+    states: model.states.map(({ path, title, parent }) => ({ path, title, parent })),
+    arrows: model.arrows.map((arrow) => ({
+      id: arrow.id,
+      title: arrow.title,
+      kind: arrow.kind,
+      source: arrow.source,
+      target: arrow.targets[0] ?? arrow.source,
+      enters: enteredBy(model, arrow),
+    })),
+  }
+}
+
+const toolbar = `<div class="tools" role="toolbar" aria-label="Чертёж">
+<fieldset class="switch" data-switch="layer"><legend>Слой</legend><button type="button" value="plain" aria-pressed="true">Простой</button><button type="button" value="technical" aria-pressed="false">Технический</button></fieldset>
+<label class="find"><span class="sr">Найти состояние или стрелку</span><input type="search" placeholder="Найти состояние или стрелку" list="names" autocomplete="off"></label>
+<span class="grow"></span>
+<button type="button" data-do="out" aria-label="Мельче">−</button><output aria-live="polite" class="scale">100 %</output><button type="button" data-do="in" aria-label="Крупнее">+</button>
+<button type="button" data-do="fit">Целиком</button><button type="button" data-do="wide" aria-pressed="false">На весь экран</button>
+</div>`
+
+export function machinePage(model: Model, drawings: Drawings, note: string): string {
+  const { title, purpose, states } = model
+  const section = states[0]?.section ?? '1'
+  const names = [...model.states.slice(1), ...model.arrows].map((each) => each.title)
+  const options = [...new Set(names)].map((name) => `<option value="${escaped(name)}"></option>`).join('')
+  const body = `<h1>${escaped(title)}</h1>
+<p class="purpose">${escaped(purpose)}</p>
+<p class="facts">${screensOf(model)} ${sectionLink(section)} <span>${factsOf(model)}</span></p>
+${note === '' ? '' : `<p class="note" role="status">${escaped(note)}</p>`}
+<section class="drawing" aria-label="Чертёж">
+${toolbar}
+<div class="stage">
+<div class="view" tabindex="0" role="group" aria-label="Чертёж: стрелки двигают, плюс и минус меняют размер, ноль показывает целиком, Page Up и Page Down выбирают состояние, Escape снимает выбор">
+${drawings.plain}${drawings.technical.replace('<svg ', '<svg hidden ')}</div>
+<aside class="chosen" aria-live="polite" hidden></aside>
+</div>
+<ul class="legend">${legend}</ul>
+<p class="hint">Выберите состояние или стрелку: подсветится, что сюда ведёт и что следует дальше. Ctrl и колесо меняют размер, перетаскивание двигает чертёж. Всё, что на чертеже, есть и в таблицах ниже.</p>
+</section>
+<datalist id="names">${options}</datalist>
+${tablesOf(model)}
+${dataScript('model', wiring(model))}`
+  return page({ title: `${title} — схемы`, body, crumbs: `<a href="index.html">Схемы</a> / ${escaped(title)}` })
+}
+
+/** The list of all machines, with a search through everything that they say. */
+export function indexPage(models: readonly Model[]): string {
+  const cards = models.map(
+    (model) => `<li class="card"><h2><a href="${model.name}.html">${escaped(model.title)}</a></h2>
+<p>${escaped(model.purpose)}</p>
+<p class="facts">${screensOf(model)}</p>
+<p class="facts">${sectionLink(model.states[0]?.section ?? '1')} <span>${factsOf(model)}</span> <code>${model.name}</code></p></li>`,
+  )
+  const entries = models.flatMap(({ name, title, states, arrows }) => [
+    ...states.slice(1).map((state) => ({ href: `${name}.html#${state.path}`, in: title, text: state.title })),
+    ...arrows.map((arrow) => ({ href: `${name}.html#${arrow.id}`, in: title, text: arrow.title })),
+  ])
+  const calls = models.flatMap((model) =>
+    model.states.flatMap(({ path, title, calls: asked }) =>
+      asked.flatMap((call) =>
+        call.calls.map((endpoint) => [
+          `<code>${escaped(endpoint)}</code>`,
+          escaped(call.title),
+          `<a href="${model.name}.html#${escaped(path)}">${escaped(model.title)}: ${escaped(title)}</a>`,
+        ]),
+      ),
+    ),
+  )
+  const body = `<h1>Схемы поведения кабинета</h1>
+<p class="purpose">Чертежи сделаны из тех же описаний, по которым кабинет работает: другой модели нет.</p>
+<label class="find wide"><span class="sr">Найти во всех схемах</span><input type="search" data-find-all placeholder="Найти во всех схемах: «неверный код», «ссылка»…" autocomplete="off"></label>
+<ol class="found" hidden></ol>
+<ul class="cards">${cards.join('\n')}</ul>
+<section><h2>Что и когда запрашивается у сервера</h2>
+${table(
+  'Вызовы сервера',
+  ['Вызов', 'Зачем', 'Когда'],
+  calls.sort(([a = ''], [b = '']) => (a < b ? -1 : Number(a > b))),
+)}</section>
+<p><a href="specification.html">Спецификация и решения</a></p>
+${dataScript('entries', entries)}`
+  return page({ title: 'Схемы поведения кабинета', body, crumbs: 'Схемы' })
+}

@@ -1,0 +1,101 @@
+import { duration } from '../boxes.ts'
+import type { Arrow, ArrowKind, Model, State } from '../model.ts'
+import { code, escaped, list, table } from './html.ts'
+import { sectionLink } from './specification.ts'
+
+export const kindNames: Readonly<Record<ArrowKind, string>> = {
+  person: 'Действие человека',
+  answer: 'Ответ',
+  failure: 'Сбой',
+  time: 'Время',
+  machine: 'Само собой',
+}
+
+const stateNames = { leaf: 'Состояние', final: 'Конечное', group: 'Группа', parallel: 'Параллельно' } as const
+
+/** A button that shows a state or an arrow on the drawing. */
+function pointer(kind: 'state' | 'arrow', id: string, title: string): string {
+  return `<button type="button" class="pointer" data-${kind === 'state' ? 'show-state' : 'show-arrow'}="${escaped(id)}">${escaped(title)}</button>`
+}
+
+function statesTable({ states }: Model): string {
+  const rows = states
+    .slice(1)
+    .map(({ path, kind, title, calls, tags, entry, exit, section }: State) => [
+      `<span class="depth" data-depth="${path.split('.').length}">${pointer('state', path, title)}</span>`,
+      stateNames[kind],
+      calls.map((call) => `${escaped(call.title)} ${code(call.src)}`).join('<br>') || '<span class="none">—</span>',
+      code(path),
+      list(tags),
+      list([...entry.map((name) => `вход: ${name}`), ...exit.map((name) => `выход: ${name}`)]),
+      sectionLink(section),
+    ])
+  return table('Состояния', ['Что видит человек', 'Вид', 'Чего ждёт', 'Имя', 'Метки', 'Попутно', 'Раздел'], rows)
+}
+
+function arrowsTable({ states, arrows, delays }: Model): string {
+  const titles = new Map(states.map(({ path, title }) => [path, path === '.' ? 'Любое состояние' : title]))
+  const place = (path: string) => escaped(titles.get(path) ?? path)
+  const rows = arrows.map(({ id, kind, source, targets, title, trigger, guard, actions, section }: Arrow) => {
+    const delay = delays.find(({ name }) => trigger === `after.${name}`)
+    const time = delay === undefined ? '' : ` · ${duration(delay.milliseconds)}`
+    return [
+      place(source),
+      `<span class="kind ${kind}" title="${kindNames[kind]}"><span class="sr">${kindNames[kind]}: </span></span>${pointer('arrow', id, title + time)}`,
+      targets.length === 0 ? '<span class="none">Остаётся</span>' : targets.map(place).join(', '),
+      code(trigger),
+      guard === null ? '<span class="none">—</span>' : code(guard),
+      list(actions),
+      sectionLink(section),
+    ]
+  })
+  return table('Стрелки', ['Откуда', 'Что происходит', 'Куда', 'Событие', 'Условие', 'Действия', 'Раздел'], rows)
+}
+
+const noRows = (text: string) => `<p class="none">${text}</p>`
+
+function guardsTable({ guards, arrows }: Model): string {
+  if (guards.length === 0) return noRows('Условий нет.')
+  const rows = guards.map(({ name, title }) => [
+    escaped(title),
+    code(name),
+    arrows
+      .filter(({ guard }) => guard === name)
+      .map(({ id, title: words }) => pointer('arrow', id, words))
+      .join('<br>') || '<span class="none">часть других условий</span>',
+  ])
+  return table('Условия', ['Что проверяется', 'Имя', 'Где'], rows)
+}
+
+function delaysTable({ delays, arrows }: Model): string {
+  if (delays.length === 0) return noRows('Задержек нет.')
+  const rows = delays.map(({ name, title, milliseconds }) => [
+    escaped(title),
+    escaped(duration(milliseconds)),
+    code(name),
+    arrows
+      .filter(({ trigger }) => trigger === `after.${name}`)
+      .map(({ id, title: words }) => pointer('arrow', id, words))
+      .join('<br>'),
+  ])
+  return table('Задержки', ['Чего ждём', 'Сколько', 'Имя', 'Где'], rows)
+}
+
+function callsTable({ states }: Model): string {
+  const asked = states.flatMap(({ path, title, calls }) => calls.map((call) => ({ path, state: title, ...call })))
+  if (asked.length === 0) return noRows('Вызовов нет: решение принимается сразу.')
+  const rows = asked.map(({ path, state, title, id, src, calls }) => [
+    escaped(title),
+    pointer('state', path, state),
+    calls.length === 0 ? '<span class="none">сервер не нужен</span>' : `${list(calls)} ${sectionLink('7')}`,
+    code(id === src ? src : `${id} (${src})`),
+  ])
+  return table('Вызовы', ['Что запрашивается', 'Когда: при входе в состояние', 'Вызов сервера', 'Имя'], rows)
+}
+
+/** The drawing in words: everything that it shows, for reading, searching and screen readers. */
+export function tablesOf(model: Model): string {
+  const parts = [statesTable, arrowsTable, guardsTable, delaysTable, callsTable]
+  const heads = ['Состояния', 'Стрелки', 'Условия', 'Задержки', 'Вызовы']
+  return parts.map((part, place) => `<section><h2>${heads[place]}</h2>${part(model)}</section>`).join('\n')
+}

@@ -1,0 +1,102 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { catalogue } from '#machines/catalogue.ts'
+import type { Chart } from '#machines/chart.ts'
+
+import { check } from './check.ts'
+import { diffPages } from './diff/pages.ts'
+import { drawingsOf, type Layouts, layoutsOf, writeAssets, writeIndex, writeMachine } from './gallery/write.ts'
+import { mermaid } from './mermaid.ts'
+import { type Model, modelOf } from './model.ts'
+import { help, type Options, optionsIn, WrongCommand } from './options.ts'
+import { overview } from './overview.ts'
+import { paint } from './paint.ts'
+import { type Picture, writePictures } from './png.ts'
+import { type NamedOverlay, pathOverlays, resultsOverlay, WrongFile } from './records.ts'
+
+type Drawn = { readonly model: Model; readonly layouts: Layouts; readonly overlays: readonly NamedOverlay[] }
+
+function overlaysFor({ paths, results }: Options, model: Model): NamedOverlay[] {
+  const covered = results === null ? null : resultsOverlay(results, model)
+  return [
+    ...(paths === null ? [] : pathOverlays(paths, model)),
+    ...(covered === null ? [] : [{ id: 'results', overlay: covered }]),
+  ]
+}
+
+/** Pages of overlays lie beside the machine's own, whose drawing shows the first of them. */
+function writePages(out: string, { model, layouts, overlays }: Drawn): void {
+  const [first] = overlays
+  writeMachine(out, model, drawingsOf(layouts, first?.overlay), first?.overlay.caption ?? '')
+  for (const { id, overlay } of overlays.slice(first === undefined ? 0 : 1)) {
+    const name = `${model.name}.${id}`
+    writeMachine(out, { ...model, name }, drawingsOf(layouts, overlay), overlay.caption)
+  }
+}
+
+function svgsOf({ model, layouts, overlays }: Drawn): { name: string; svg: string }[] {
+  const shown = [{ id: '', overlay: undefined }, ...overlays]
+  return shown.flatMap(({ id, overlay }) => {
+    const name = [model.name, id].filter(Boolean).join('.')
+    return [
+      { name, svg: paint(layouts.plain, overlay) },
+      { name: `${name}.technical`, svg: paint(layouts.technical, overlay) },
+    ]
+  })
+}
+
+async function writeAll(options: Options, charts: readonly Chart[]): Promise<void> {
+  const { out } = options
+  const wants = (format: Options['formats'][number]) => options.formats.includes(format)
+  mkdirSync(out, { recursive: true })
+  const models = charts.map((chart) => modelOf(chart.machine, chart))
+  const drawn: Drawn[] = []
+  if (wants('html') || wants('svg') || wants('png'))
+    for (const model of models)
+      drawn.push({ model, layouts: await layoutsOf(model), overlays: overlaysFor(options, model) })
+
+  if (wants('html')) {
+    writeAssets(out)
+    writeIndex(out, models)
+    for (const each of drawn) writePages(out, each)
+  }
+  const svgs = drawn.flatMap(svgsOf)
+  if (wants('svg')) for (const { name, svg } of svgs) writeFileSync(join(out, `${name}.svg`), svg)
+  if (wants('png')) await writePictures(svgs.map(({ name, svg }): Picture => ({ file: join(out, `${name}.png`), svg })))
+  if (wants('json')) writeFileSync(join(out, 'machines.json'), `${JSON.stringify({ machines: models }, null, 2)}\n`)
+  if (wants('md')) writeFileSync(join(out, 'machines.md'), overview(models))
+  if (wants('mermaid')) for (const model of models) writeFileSync(join(out, `${model.name}.mmd`), mermaid(model))
+}
+
+async function runCheck(charts: readonly Chart[]): Promise<number> {
+  const found = await check(charts)
+  for (const { machine, rule, text } of found) console.log(`${machine}: ${rule}: ${text}`)
+  if (found.length === 0) console.log(`Нарушений нет; проверено машин: ${charts.length}.`)
+  return found.length === 0 ? 0 : 1
+}
+
+async function run(args: readonly string[]): Promise<number> {
+  const options = optionsIn(args)
+  if (options.isHelp) {
+    console.log(help)
+    return 0
+  }
+  const charts = catalogue.filter(({ name }) => options.machines.length === 0 || options.machines.includes(name))
+  if (options.isCheck) return runCheck(charts)
+  if (options.diff !== null) {
+    console.log(await diffPages(options.diff, charts, options.out))
+    return 0
+  }
+  await writeAll(options, charts)
+  console.log(`Готово: ${options.out}${options.formats.includes('html') ? '/index.html' : ''}`)
+  return 0
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2))
+} catch (error) {
+  if (!(error instanceof WrongCommand || error instanceof WrongFile)) throw error
+  console.error(error.message)
+  process.exitCode = error instanceof WrongCommand ? 2 : 1
+}

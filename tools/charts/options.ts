@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util'
+
+import { catalogue } from '#machines/catalogue.ts'
+
+export const formats = ['html', 'svg', 'png', 'json', 'md', 'mermaid'] as const
+export type Format = (typeof formats)[number]
+
+export type Options = {
+  /** Names of the machines that are wanted; all when none is named. */
+  readonly machines: readonly string[]
+  readonly formats: readonly Format[]
+  readonly out: string
+  readonly paths: string | null
+  readonly results: string | null
+  readonly diff: string | null
+  readonly isCheck: boolean
+  readonly isHelp: boolean
+}
+
+/** What is wrong with a command; said in one line, and the exit status is 2. */
+export class WrongCommand extends Error {}
+
+export const help = `Схемы поведения кабинета, сделанные из его машин состояний.
+
+  npm run charts -- [машина…] [настройки]
+
+  --format СПИСОК   html (если не сказано иное), svg, png, json, md, mermaid; через запятую
+  --out ПАПКА       куда положить, по умолчанию dist/charts
+  --paths ФАЙЛ      показать на чертежах пути из JSON команды paths
+  --results ФАЙЛ    показать на чертежах, что пройдено и что не прошло
+  --diff ВЕРСИЯ     что изменилось с версии git: таблица и чертежи (diff-….html)
+  --check           проверить правила машин, чертежи и docs/machines.md; найденное по строке, статус 1
+  --help            эта справка
+
+Машины: ${catalogue.map(({ name }) => name).join(', ')}
+`
+
+function isFormat(name: string): name is Format {
+  return formats.some((format) => format === name)
+}
+
+function formatsIn(text: string): Format[] {
+  return text.split(',').map((name) => {
+    if (!isFormat(name)) throw new WrongCommand(`Неизвестный формат: ${name}. Есть ${formats.join(', ')}.`)
+    return name
+  })
+}
+
+const known = {
+  format: { type: 'string', default: 'html' },
+  out: { type: 'string', default: 'dist/charts' },
+  paths: { type: 'string' },
+  results: { type: 'string' },
+  diff: { type: 'string' },
+  check: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const
+
+/** The command line as data. Throws `WrongCommand` for what the command does not know. */
+export function optionsIn(args: readonly string[]): Options {
+  const { tokens } = parseArgs({ args: [...args], options: known, strict: false, allowPositionals: true, tokens: true })
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue
+    const option = Object.entries(known).find(([name]) => name === token.name)?.[1]
+    if (option === undefined) throw new WrongCommand(`Неизвестная настройка: ${token.rawName}. Список: --help.`)
+    const isBare = token.value === undefined || token.value.startsWith('--')
+    if (option.type === 'string' && isBare) throw new WrongCommand(`Настройке ${token.rawName} нужно значение.`)
+    if (option.type === 'boolean' && token.value !== undefined)
+      throw new WrongCommand(`Настройка ${token.rawName} не принимает значения.`)
+  }
+  const { values, positionals } = parseArgs({ args: [...args], options: known, allowPositionals: true })
+  const unknown = positionals.filter((name) => !catalogue.some((chart) => chart.name === name))
+  if (unknown.length > 0) {
+    const names = catalogue.map(({ name }) => name).join(', ')
+    throw new WrongCommand(`Неизвестная машина: ${unknown.join(', ')}. Есть ${names}.`)
+  }
+  return {
+    machines: positionals,
+    formats: formatsIn(values.format),
+    out: values.out,
+    paths: values.paths ?? null,
+    results: values.results ?? null,
+    diff: values.diff ?? null,
+    isCheck: values.check,
+    isHelp: values.help,
+  }
+}

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import type { Model } from './model.ts'
+import type { Mark, Overlay } from './paint.ts'
+
+/** A file that cannot be shown on the drawings; said in one line. */
+export class WrongFile extends Error {}
+
+const Named = { machine: v.string(), fingerprint: v.optional(v.string()) }
+
+/** Paths as the paths command writes them: of each step, the arrows that it takes. */
+const PathsFile = v.object({
+  paths: v.array(
+    v.object({
+      ...Named,
+      id: v.string(),
+      title: v.optional(v.string(), ''),
+      steps: v.array(v.object({ arrows: v.array(v.string()) })),
+    }),
+  ),
+})
+
+/** A run's results: how often each arrow was taken, and in how many paths its step failed. */
+const ResultsFile = v.object({
+  machines: v.array(
+    v.object({
+      ...Named,
+      arrows: v.record(v.string(), v.object({ taken: v.number(), failed: v.optional(v.number(), 0) })),
+    }),
+  ),
+})
+
+function read<Schema extends v.GenericSchema>(file: string, schema: Schema): v.InferOutput<Schema> {
+  let data: unknown
+  try {
+    data = JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    throw new WrongFile(`${file}: файла нет, или это не JSON.`)
+  }
+  const parsed = v.safeParse(schema, data)
+  if (parsed.success) return parsed.output
+  const [issue] = parsed.issues
+  throw new WrongFile(`${file}: не тот вид файла (${v.getDotPath(issue) ?? 'весь'}: ${issue.message}).`)
+}
+
+type Written = { readonly machine: string; readonly fingerprint?: string | undefined }
+
+/** Records of another release speak of arrows that may mean something else now. */
+function refuseForeign(file: string, { machine, fingerprint }: Written, model: Model, ids: readonly string[]): void {
+  if (fingerprint !== undefined && fingerprint !== model.fingerprint)
+    throw new WrongFile(
+      `${file}: машина ${machine} записана в другой версии (отпечаток ${fingerprint}, сейчас ${model.fingerprint}).`,
+    )
+  const lost = ids.find((id) => !model.arrows.some((arrow) => arrow.id === id))
+  if (lost !== undefined) throw new WrongFile(`${file}: у машины ${machine} больше нет стрелки ${lost}.`)
+}
+
+const dim: Mark = { isDim: true }
+
+/** Everything of a model that the marks do not mention, stepped back. */
+function behind({ states, arrows }: Model, marks: ReadonlyMap<string, Mark>, kept: ReadonlySet<string>) {
+  const all = [...states.map(({ path }) => path), ...arrows.map(({ id }) => id)]
+  return new Map(all.map((id) => [id, marks.get(id) ?? (kept.has(id) ? {} : dim)]))
+}
+
+export type NamedOverlay = { readonly id: string; readonly overlay: Overlay }
+
+/** One overlay for each path of the machine: its arrows in strong lines, with the numbers of the steps. */
+export function pathOverlays(file: string, model: Model): NamedOverlay[] {
+  return read(file, PathsFile)
+    .paths.filter(({ machine }) => machine === model.name)
+    .map((path) => {
+      const { id, title, steps } = path
+      refuseForeign(
+        file,
+        path,
+        model,
+        steps.flatMap(({ arrows }) => arrows),
+      )
+      const numbers = new Map<string, number[]>()
+      for (const [place, { arrows }] of steps.entries())
+        for (const arrow of new Set(arrows)) numbers.set(arrow, [...(numbers.get(arrow) ?? []), place + 1])
+      const marks = new Map<string, Mark>(
+        [...numbers].map(([arrow, at]) => [arrow, { text: shortened(at), tone: 'path' }]),
+      )
+      const taken = model.arrows.filter((arrow) => numbers.has(arrow.id))
+      const kept = new Set(taken.flatMap(({ source, targets }) => [source, ...targets].flatMap(withGroups)))
+      const words = title === '' ? '' : ` «${title}»`
+      const caption = `${id}${words}: шагов ${steps.length}; номера шагов у стрелок`
+      return { id, overlay: { caption, marks: behind(model, marks, kept) } }
+    })
+}
+
+const withGroups = (path: string) => path.split('.').map((_, depth, parts) => parts.slice(0, depth + 1).join('.'))
+
+/** «2, 8», «2…14 (5)»: what fits beside a label. */
+function shortened(numbers: readonly number[]): string {
+  if (numbers.length <= 2) return numbers.join(', ')
+  return `${numbers[0]}…${numbers.at(-1)}`
+}
+
+/** What a run of the paths took, took and failed at, or never reached. */
+export function resultsOverlay(file: string, model: Model): Overlay | null {
+  const found = read(file, ResultsFile).machines.find(({ machine }) => machine === model.name)
+  if (found === undefined) return null
+  refuseForeign(file, found, model, Object.keys(found.arrows))
+  const marks = new Map<string, Mark>(
+    model.arrows.map(({ id }) => {
+      const { taken, failed } = found.arrows[id] ?? { taken: 0, failed: 0 }
+      if (failed > 0) return [id, { text: `✗ ${failed}`, tone: 'failed' }]
+      return [id, taken > 0 ? { text: String(taken), tone: 'covered' } : { text: '0', tone: 'missed' }]
+    }),
+  )
+  const all = [...marks.values()]
+  const count = (tone: Mark['tone']) => all.filter((mark) => mark.tone === tone).length
+  const covered = all.length - count('missed')
+  const failures = count('failed') === 0 ? 'без ошибок' : `с ошибкой ${count('failed')}`
+  return { caption: `Пройдено стрелок ${covered} из ${all.length}, ${failures}`, marks }
+}
