@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 
+import type { RequisiteType } from '#contract/codes.ts'
 import {
   type Details,
   type RemovalAnswer,
@@ -44,7 +45,7 @@ function start({ save = never, remove = never }: Answers = {}) {
         saved.push(input)
         return save()
       }),
-      remove: fromPromise<RemovalAnswer, { requisite_type: string }>(({ input }) => {
+      remove: fromPromise<RemovalAnswer, { requisite_type: RequisiteType }>(({ input }) => {
         removed.push(input.requisite_type)
         return remove()
       }),

@@ -37,14 +37,12 @@ export function Percentages({ figures, before }: Props) {
         const now = figures[name] ?? null
         return (
           <div key={name}>
-            <dt>
-              {label}
-              <span className={classes.rowNote}>{note}</span>
-            </dt>
+            <dt>{label}</dt>
             <dd>
               <strong>{now === null ? absent : percent(now)}</strong>{' '}
               <ChangeMark change={pointsOf(now, before?.[name] ?? null)} isGrowthGood={tone === 'done'} />
             </dd>
+            <dd className={classes.rowNote}>{note}</dd>
             <dd className={classes.rowBar}>
               <StackedBar isThin slices={[{ tone, amount: now ?? 0 }]} most={100} />
             </dd>

@@ -34,7 +34,7 @@ export function StackedFigure({ view, before, isGrowthGood = false }: Props) {
         ))}
         {before !== null && (
           <div data-tone="before">
-            <dt>Всего за прошлый период</dt>
+            <dt>Прошлый период</dt>
             <dd>{show(before.total)}</dd>
           </div>
         )}

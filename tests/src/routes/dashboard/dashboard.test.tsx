@@ -1,0 +1,284 @@
+import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+
+import type { User } from '#contract/account.ts'
+import { sessionContext } from '#src/bridge/session.ts'
+import * as dashboard from '#src/routes/dashboard/dashboard.route.tsx'
+
+import { type Asked, fakeApi } from '../../../support/fake-api.ts'
+import { openScreen } from '../../../support/open-screen.tsx'
+
+// A machine that is busy with the rest of the suite takes longer than a second to draw this screen.
+configure({ asyncUtilTimeout: 6000 })
+
+const domain = {
+  theme: '',
+  css_file: '',
+  favicon: '',
+  js_file: '',
+  logo: '',
+  logo_mini: '',
+  company_name: 'Бренд',
+  is_one_project: false,
+  is_city: false,
+  payment_type: 'AC',
+}
+
+const connections = {
+  project_connected_using_count: 12,
+  project_connected_moderated_count: 3,
+  project_connected_dynamic_count: 5,
+}
+const deals = {
+  waiting_price_sum: 1000.1,
+  completed_price_sum: 2000.2,
+  paid_price_sum: 3000.3,
+  completed_cash_sum: 150.5,
+  paid_cash_sum: 200,
+  waiting_count: 4,
+  completed_count: 5,
+  paid_count: 6,
+  percentage_of_advertising_expense: 7.01,
+  percentage_of_advertising_expense_mb: 8.5,
+  percentage_of_conversion_to_sale: null,
+}
+/** The period before: half of everything, and no clicks either. */
+const dealsBefore = {
+  ...deals,
+  waiting_price_sum: 500.05,
+  completed_price_sum: 1000.1,
+  paid_price_sum: 1500.15,
+  completed_cash_sum: 0,
+  paid_cash_sum: 0,
+  waiting_count: 30,
+  completed_count: 0,
+  paid_count: 0,
+  percentage_of_advertising_expense: 5.81,
+  percentage_of_advertising_expense_mb: null,
+}
+
+const calls = {
+  connections: '/promoter/get-project-connected-analytics',
+  deals: '/promoter/get-project-connected-accrual-analytics',
+} as const
+
+type Rule = (asked: Asked) => void
+
+const isBefore = ({ query }: Asked) => query.date_to === '2026-02-13'
+const ordinary: Readonly<Record<string, Rule>> = {
+  [calls.connections]: ({ answer }) => answer(connections),
+  [calls.deals]: (one) => one.answer(isBefore(one) ? dealsBefore : deals),
+}
+
+function open(rules: Readonly<Record<string, Rule>> = {}, address = '/dashboard', user: User | null = { cash: 0 }) {
+  const answers = { ...ordinary, ...rules }
+  const asked = fakeApi((one) => answers[one.path]?.(one))
+  const opened = openScreen(
+    [
+      {
+        path: '/',
+        middleware: [
+          ({ context }) => {
+            context.set(sessionContext, { domain, user, project: null, connection: null })
+          },
+        ],
+        children: [
+          { path: 'dashboard', ErrorBoundary: () => <h1>Произошла ошибка</h1>, ...dashboard },
+          { path: 'auth', element: <h1>Вход</h1> },
+        ],
+      },
+    ],
+    address,
+  )
+  return { ...opened, asked }
+}
+
+const panel = (name: string) => screen.findByRole('region', { name })
+const words = (element: HTMLElement) => (element.textContent ?? '').replaceAll('\u00a0', ' ')
+const panels = ['Оборот', 'Расходы', 'Сделки', 'Промоутеры', 'Проценты']
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-03-15T12:00:00'), toFake: ['Date'] })
+  return () => vi.useRealTimers()
+})
+
+describe('a promoter who opens the dashboard', () => {
+  test('sees the last 30 days and what they are compared with, for four requests', async () => {
+    const { asked } = open()
+    await screen.findByText('14.02.2026 – 15.03.2026. Сравнение: 15.01.2026 – 13.02.2026')
+    expect(screen.getByRole('button', { name: 'Период: 30 дней' })).toBeDefined()
+    expect(asked.map(({ path, query }) => `${path} ${query.date_from} ${query.date_to}`).sort()).toEqual([
+      `${calls.deals} 2026-01-15 2026-02-13`,
+      `${calls.deals} 2026-02-14 2026-03-15`,
+      `${calls.connections} 2026-01-15 2026-02-13`,
+      `${calls.connections} 2026-02-14 2026-03-15`,
+    ])
+  })
+
+  test('reads each figure, its parts and its change in words', async () => {
+    open()
+    await screen.findAllByText('1 000,10 ₽')
+    const turnover = words(await panel('Оборот'))
+    expect(turnover).toContain('6 000,60 ₽ +100 %на 100 % больше, чем за прошлый период')
+    expect(turnover).toContain('Ожидает начисления1 000,10 ₽Начислено2 000,20 ₽Оплачено3 000,30 ₽')
+    expect(turnover).toContain('Прошлый период3 000,30 ₽')
+    expect(words(await panel('Расходы'))).toContain('350,50 ₽ —сравнить не с чем')
+    expect(words(await panel('Сделки'))).toContain('15 −50 %на 50 % меньше, чем за прошлый период')
+    expect(words(await panel('Промоутеры'))).toContain('Подключены12 0 %столько же, сколько за прошлый период')
+    const percentages = words(await panel('Проценты'))
+    expect(percentages).toContain('Доля расходов7,01 % +1,2 п. п.')
+    expect(percentages).toContain('Доля расходов с ожидающими8,5 % —сравнить не с чем')
+    expect(percentages).toContain('Конверсия в сделку— —')
+  })
+
+  test('nothing at all is zeros and dashes, never NaN', async () => {
+    const zeros = Object.fromEntries(Object.keys(deals).map((name) => [name, name.startsWith('perc') ? null : 0]))
+    open({ [calls.deals]: ({ answer }) => answer(zeros), [calls.connections]: ({ answer }) => answer({}) })
+    await waitFor(async () => expect(words(await panel('Сделки'))).toContain('0 —'))
+    for (const name of panels) expect(words(await panel(name))).not.toMatch(/NaN|undefined|null|Infinity/)
+    for (const bar of document.querySelectorAll<HTMLElement>('[aria-hidden] > span[data-tone]')) {
+      expect(bar.style.width).toBe('0%')
+    }
+  })
+})
+
+describe('a visitor without a session', () => {
+  test('sees five empty panels and the way in, and nothing is asked', async () => {
+    const { asked, person, address } = open({}, '/dashboard', null)
+    for (const name of panels) expect(words(await panel(name))).toContain('Нет данных')
+    expect(asked).toEqual([])
+    await person.click(screen.getByRole('link', { name: 'Войти' }))
+    expect(address()).toBe('/auth')
+  })
+})
+
+describe('the period', () => {
+  test('of the address is asked for', async () => {
+    const { asked } = open({}, '/dashboard?date_from=2026-01-05&date_to=2026-01-11')
+    await screen.findByText('05.01.2026 – 11.01.2026. Сравнение: 29.12.2025 – 04.01.2026')
+    expect(asked.filter(({ query }) => query.date_from === '2026-01-05' && query.date_to === '2026-01-11').length).toBe(
+      2,
+    )
+  })
+
+  test.each(['date_from=31.02.2026&date_to=1/2/26', 'date_from=2026-02-10&date_to=2026-02-01', 'date_from=99-99-9999'])(
+    'nonsense in the address (%s) is the last 30 days',
+    async (query) => {
+      open({}, `/dashboard?${query}`)
+      await screen.findByText(/^14\.02\.2026 – 15\.03\.2026.*Сравнение/)
+    },
+  )
+
+  test('from before the calendar is compared with nothing', async () => {
+    const { asked } = open({}, '/dashboard?date_from=1900-01-01&date_to=2026-03-15')
+    await screen.findAllByText('01.01.1900 – 15.03.2026')
+    expect(asked.length).toBe(2)
+    expect(words(await panel('Сделки'))).not.toContain('Прошлый период')
+  })
+
+  test('is chosen by a preset, goes into the address, and Back brings the one before back', async () => {
+    // Nothing has a size here, so the focus trap of the window finds nothing to focus, and says so at length.
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { person, address, router } = open()
+    await person.click(await screen.findByRole('button', { name: 'Период: 30 дней' }))
+    await person.click(await screen.findByText('7 дней'))
+    await screen.findByText(/^09\.03\.2026 – 15\.03\.2026\. Сравнение/)
+    expect(address()).toBe('/dashboard?date_from=2026-03-09&date_to=2026-03-15')
+    await act(() => router.navigate(-1))
+    await screen.findByText(/^14\.02\.2026 – 15\.03\.2026.*Сравнение/)
+  })
+
+  test('figures of the old period never stand under the new one', async () => {
+    const held: Asked[] = []
+    const { router } = open({
+      [calls.deals]: (one) => (one.query.date_to === '2026-01-11' ? held.push(one) : one.answer(deals)),
+    })
+    await screen.findAllByText('1 000,10 ₽')
+    await act(() => router.navigate('/dashboard?date_from=2026-01-05&date_to=2026-01-11'))
+    await screen.findByText(/^05\.01\.2026.*Сравнение/)
+    expect((await panel('Оборот')).getAttribute('aria-busy')).toBe('true')
+    expect(screen.queryByText('1 000,10 ₽')).toBeNull()
+    expect(words(await panel('Промоутеры'))).toContain('Подключены12')
+    act(() => held[0]?.answer({ ...deals, waiting_price_sum: 77 }))
+    await screen.findByText('77 ₽')
+  })
+
+  test('a late answer of an older period changes nothing and was given up', async () => {
+    const held: Asked[] = []
+    const { router } = open({ [calls.deals]: (one) => (held.length < 2 ? held.push(one) : one.answer(deals)) })
+    await screen.findByText(/^14\.02\.2026.*Сравнение/)
+    await act(() => router.navigate('/dashboard?date_from=2026-01-05&date_to=2026-01-11'))
+    await screen.findAllByText('1 000,10 ₽')
+    expect(held.map((one) => one.isGivenUp())).toEqual([true, true])
+    act(() => held[0]?.answer({ ...deals, waiting_price_sum: 77 }))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(screen.queryByText('77 ₽')).toBeNull()
+  })
+})
+
+const faults: [string, Rule][] = [
+  ['500', ({ answer }) => answer('<html>', 500)],
+  ['a torn answer', ({ answer }) => answer('{"waiting_count":')],
+  ['an answer of another shape', ({ answer }) => answer({ waiting_count: 'много', project_connected_using_count: -1 })],
+]
+
+describe('a call that fails', () => {
+  test.each(faults)('deals, %s: four panels say so, the promoters live, one press mends them', async (_, fault) => {
+    let isDown = true
+    const { person } = open({ [calls.deals]: (one) => (isDown ? fault(one) : one.answer(deals)) })
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(4))
+    expect(words(await panel('Промоутеры'))).toContain('Подключены12')
+    isDown = false
+    const retry = screen.getAllByRole('button', { name: 'Повторить' })[0]
+    if (retry === undefined) throw new Error('no second try is offered')
+    await person.click(retry)
+    await screen.findAllByText('1 000,10 ₽')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test.each(faults)('connections, %s: the promoters alone say so', async (_, fault) => {
+    open({ [calls.connections]: fault })
+    expect(within(await panel('Промоутеры')).getByRole('alert').textContent).toContain('Не удалось загрузить')
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+    expect(words(await panel('Оборот'))).toContain('6 000,60 ₽')
+  })
+
+  test('of the period before: the figures live, without a comparison', async () => {
+    open({ [calls.deals]: (one) => (isBefore(one) ? one.answer('', 500) : one.answer(deals)) })
+    await screen.findAllByText('1 000,10 ₽')
+    expect(words(await panel('Оборот'))).toContain('6 000,60 ₽ —сравнить не с чем')
+    expect(words(await panel('Оборот'))).not.toContain('Прошлый период')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('one that hangs holds up none of the others', async () => {
+    open({ [calls.connections]: () => {} })
+    await screen.findAllByText('1 000,10 ₽')
+    expect((await panel('Промоутеры')).getAttribute('aria-busy')).toBe('true')
+    expect((await panel('Оборот')).getAttribute('aria-busy')).toBe('false')
+  })
+
+  test('is tried again by itself when the network returns', async () => {
+    let isDown = true
+    open({ [calls.deals]: (one) => (isDown ? one.answer('', 503) : one.answer(deals)) })
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(4))
+    isDown = false
+    act(() => void window.dispatchEvent(new Event('online')))
+    await screen.findAllByText('1 000,10 ₽')
+  })
+
+  test('while a failed panel is tried again, the others keep their figures', async () => {
+    let tries = 0
+    const { person } = open({
+      [calls.connections]: (one) => {
+        tries += 1
+        return tries <= 2 ? one.answer('', 500) : undefined
+      },
+    })
+    const failed = await panel('Промоутеры')
+    await person.click(await within(failed).findByRole('button', { name: 'Повторить' }))
+    await waitFor(() => expect(tries).toBe(4))
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(words(await panel('Оборот'))).toContain('6 000,60 ₽')
+  })
+})

@@ -1,0 +1,110 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+
+import type { Requisite } from '#contract/account.ts'
+import { type Session, sessionContext } from '#src/bridge/session.ts'
+import * as requisites from '#src/routes/requisites/requisites.route.tsx'
+
+import { type Asked, fakeApi } from '../../../support/fake-api.ts'
+import { openScreen } from '../../../support/open-screen.tsx'
+
+// A machine that is busy with the rest of the suite takes longer than a second to draw this screen.
+configure({ asyncUtilTimeout: 6000 })
+
+export const entrepreneur: Requisite = {
+  requisite_type: 'IN',
+  is_main: true,
+  data: {
+    fullName: 'Семёнов Пётр Ильич',
+    numberCheck: '40802810900000001234',
+    inn: '500100732259',
+    legalAddress: 'Казань ул Баумана 7',
+    bankName: 'Поляна Банк',
+    bankNumber: '044525225',
+    bankCheck: '30101810400000000225',
+    minSum: '15000',
+  },
+}
+
+export const selfEmployed: Requisite = {
+  ...entrepreneur,
+  requisite_type: 'SE',
+  is_main: false,
+  data: { ...entrepreneur.data, numberCheck: '40817810400000012003', legalAddress: undefined },
+}
+
+export const calls = {
+  list: '/account/get-requisite-list',
+  save: '/account/requisite-create-or-update',
+  remove: '/account/requisite-delete',
+} as const
+
+export type Rule = (asked: Asked) => void
+
+const session: Session = {
+  domain: {
+    theme: '',
+    css_file: '',
+    favicon: '',
+    js_file: '',
+    logo: '',
+    logo_mini: '',
+    company_name: 'Бренд',
+    is_one_project: false,
+    is_city: false,
+    payment_type: 'AC',
+  },
+  user: { cash: 0 },
+  project: null,
+  connection: null,
+}
+
+/** Opens the screen over a server that knows these details; rules answer a call in its stead. */
+export function openRequisites(known: readonly Requisite[], rules: Readonly<Record<string, Rule>> = {}) {
+  const asked = fakeApi((one) => (rules[one.path] ?? (({ answer }) => answer({ status: true, data: known })))(one))
+  const opened = openScreen(
+    [
+      {
+        path: '/',
+        middleware: [
+          ({ context }) => {
+            context.set(sessionContext, session)
+          },
+        ],
+        children: [
+          { path: 'requisites', ...requisites },
+          { path: 'payments', element: <h1>Выплаты</h1> },
+        ],
+      },
+    ],
+    '/requisites',
+  )
+  const of = (path: string) => asked.filter((one) => one.path === path)
+  return {
+    ...opened,
+    asked,
+    count: (path: string) => of(path).length,
+    sent: async (path: string): Promise<unknown> => of(path).at(-1)?.body(),
+  }
+}
+
+export const card = (name: string) => screen.findByRole('article', { name })
+export const dialog = () => screen.findByRole('dialog')
+export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+export const saveButton = () => screen.getByRole('button', { name: 'Сохранить реквизиты' })
+export const noDialog = () =>
+  waitFor(() => {
+    if (screen.queryByRole('dialog') !== null) throw new Error('a dialog is still open')
+  })
+
+/** What stands beside a field as its error. */
+export function complaintOf(label: string): string | null {
+  const input = field(label)
+  if (input.getAttribute('aria-invalid') !== 'true') return null
+  const ids = (input.getAttribute('aria-describedby') ?? '').split(' ')
+  return document.getElementById(ids.find((id) => id.endsWith('-error')) ?? '')?.textContent ?? null
+}
+
+export async function openForm(person: ReturnType<typeof openRequisites>['person'], name: string, button: string) {
+  await person.click(within(await card(name)).getByRole('button', { name: button }))
+  return dialog()
+}

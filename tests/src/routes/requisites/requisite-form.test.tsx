@@ -1,0 +1,195 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+
+import { messages } from '#contract/form-rules.ts'
+
+import {
+  calls,
+  complaintOf,
+  entrepreneur,
+  field,
+  noDialog,
+  openForm,
+  openRequisites,
+  saveButton,
+} from './open-requisites.tsx'
+
+const sole = 'Индивидуальный предприниматель'
+
+async function fill(label: string, text: string) {
+  const opened = openRequisites([entrepreneur])
+  const { person } = opened
+  await openForm(person, sole, 'Изменить')
+  await person.clear(field(label))
+  if (text !== '') {
+    await person.click(field(label))
+    await person.paste(text)
+  }
+  await person.click(saveButton())
+  return opened
+}
+
+const ask = {
+  name: 'ФИО получателя',
+  inn: 'ИНН',
+  address: 'Юридический адрес',
+  account: 'Расчётный счёт',
+  bank: 'Название банка',
+  bik: 'БИК',
+  correspondent: 'Корр. счёт',
+  sum: 'Минимальная сумма выплаты',
+} as const
+
+const bare = (text: string) => text.replace(/\s/g, '')
+/** Fields that take nothing but digits. */
+const isNumber = (label: string) => [ask.inn, ask.account, ask.bik, ask.correspondent].some((one) => one === label)
+
+describe('what is refused beside its field, with nothing sent and nothing lost', () => {
+  test.each([
+    [ask.name, '', messages.required],
+    [ask.name, '   ', messages.required],
+    [ask.name, 'Ян', messages.fullName],
+    [ask.name, ' Ян ', messages.fullName],
+    [ask.inn, '', messages.required],
+    [ask.inn, '50010073225', messages.inn],
+    [ask.inn, '5001007322590', messages.inn],
+    [ask.inn, '7707083893', messages.inn],
+    [ask.inn, 'нет', messages.required],
+    [ask.address, '', messages.required],
+    [ask.address, 'ул. Баумана', messages.legalAddress],
+    [ask.address, 'Kazan', messages.legalAddress],
+    [ask.address, 'я'.repeat(51), messages.legalAddress],
+    [ask.account, '', messages.required],
+    [ask.account, '4080281090000000123', messages.account],
+    [ask.account, '408028109000000012345', messages.account],
+    [ask.account, '4O802810900000001234', messages.account],
+    [ask.bank, '', messages.required],
+    [ask.bank, 'ПАО «Поляна»', messages.bankName],
+    [ask.bank, 'Polyana', messages.bankName],
+    [ask.bank, 'Банк 24', messages.bankName],
+    [ask.bank, 'б'.repeat(26), messages.bankName],
+    [ask.bank, '<b>Банк</b>', messages.bankName],
+    [ask.bik, '', messages.required],
+    [ask.bik, '04452522', messages.bik],
+    [ask.bik, '0445252255', messages.bik],
+    [ask.correspondent, '', messages.required],
+    [ask.correspondent, '3010181040000000022', messages.correspondentAccount],
+    [ask.correspondent, '301018104000000002255', messages.correspondentAccount],
+    [ask.sum, '', messages.required],
+    [ask.sum, '999', messages.minimumPayout],
+    [ask.sum, '0', messages.minimumPayout],
+    [ask.sum, '000000999', messages.minimumPayout],
+    [ask.sum, '-5000', messages.minimumSum],
+    [ask.sum, '10000,50', messages.minimumSum],
+    [ask.sum, '1e9', messages.minimumSum],
+    [ask.sum, 'тысяча', messages.minimumSum],
+    [ask.sum, '1'.repeat(26), messages.minimumSum],
+  ])('%s: "%s"', async (label, text, message) => {
+    const { count } = await fill(label, text)
+    expect(complaintOf(label)).toBe(message)
+    expect(document.activeElement).toBe(field(label))
+    expect(count(calls.save)).toBe(0)
+    expect(bare(field(label).value)).toBe(bare(isNumber(label) ? text.replace(/\D/g, '') : text))
+  })
+})
+
+describe('what is taken, and how it is sent', () => {
+  test.each([
+    [ask.name, 'Ян', 'Ли', { fullName: 'Ян Ли' }],
+    [ask.name, ' Ли  Ян\u00a0Юй ', '', { fullName: 'Ли Ян Юй' }],
+    [ask.inn, '5001-0073-2259', '', { inn: '500100732259' }],
+    [ask.inn, ' 500100732259\n', '', { inn: '500100732259' }],
+    [ask.account, 'р/с 40817\u00a0810\u00a04\u00a00000\u00a00012003', '', { numberCheck: '40817810400000012003' }],
+    [ask.address, 'Санкт–Петербург Невский 1', '', { legalAddress: 'Санкт-Петербург Невский 1' }],
+    [ask.address, 'я'.repeat(50), '', { legalAddress: 'я'.repeat(50) }],
+    [ask.bank, 'Азиатско—Тихоокеанский', '', { bankName: 'Азиатско-Тихоокеанский' }],
+    [ask.bank, 'б'.repeat(25), '', { bankName: 'б'.repeat(25) }],
+    [ask.bik, '044 525 225', '', { bankNumber: '044525225' }],
+    [ask.sum, '1000', '', { minSum: '1000' }],
+    [ask.sum, '12\u00a0500,00 ₽', '', { minSum: '12500' }],
+    [ask.sum, '5 000 руб.', '', { minSum: '5000' }],
+    [ask.sum, '9'.repeat(25), '', { minSum: '9'.repeat(25) }],
+  ])('%s: "%s"', async (label, first, second, data) => {
+    const { sent } = await fill(label, second === '' ? first : `${first} ${second}`)
+    await noDialog()
+    expect(await sent(calls.save)).toMatchObject({ data })
+  })
+
+  test('all fields empty: each says so, and the first has the focus', async () => {
+    const { person, count } = openRequisites([])
+    await openForm(person, sole, 'Добавить реквизиты')
+    await person.click(saveButton())
+    expect(Object.values(ask).map(complaintOf)).toEqual([...Array(7).fill(messages.required), null])
+    expect(document.activeElement).toBe(field(ask.name))
+    expect(count(calls.save)).toBe(0)
+  })
+})
+
+describe('the offer', () => {
+  test('is accepted from the start and read in a new tab; without it nothing is saved', async () => {
+    const { person, count } = openRequisites([entrepreneur])
+    await openForm(person, sole, 'Изменить')
+    const link = screen.getByRole('link', { name: 'договора оферты' })
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/p/offer', '_blank'])
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /Принимаю/ })
+    expect(box.checked).toBe(true)
+    await person.click(box)
+    await person.click(saveButton())
+    expect(screen.getByText(messages.consent)).toBeDefined()
+    expect(document.activeElement).toBe(box)
+    expect(count(calls.save)).toBe(0)
+    await person.click(box)
+    await person.click(saveButton())
+    await noDialog()
+    expect(count(calls.save)).toBe(1)
+  })
+})
+
+describe('the masks', () => {
+  test('lay digits out in groups and leave the caret where it is', async () => {
+    const { person } = openRequisites([])
+    await openForm(person, sole, 'Добавить реквизиты')
+    const account = field(ask.account)
+    await person.type(account, '40802810')
+    expect(account.value).toBe('4080 2810')
+    await person.type(account, '9', { initialSelectionStart: 2, initialSelectionEnd: 2 })
+    expect([account.value, account.selectionStart]).toEqual(['4098 0281 0', 3])
+    await person.type(account, '{Backspace}', { initialSelectionStart: 5, initialSelectionEnd: 5 })
+    expect([account.value, account.selectionStart]).toEqual(['4090 2810', 3])
+    const sum = field(ask.sum)
+    await person.type(sum, '0')
+    expect(sum.value).toBe('100 000')
+    await person.type(sum, '{Backspace}{Backspace}{Backspace}')
+    expect(sum.value).toBe('100')
+  })
+})
+
+describe('doubts', () => {
+  test.each([
+    [ask.inn, '500100732258', /Проверьте ИНН/],
+    [ask.bik, '144525225', /Проверьте БИК/],
+    [ask.account, '40817810400000012003', /Проверьте счёт и БИК/],
+    [ask.correspondent, '30101810400000000226', /Проверьте корр. счёт и БИК/],
+  ])('%s %s: told aloud at once, and saved all the same', async (label, text, doubt) => {
+    const { person, count } = openRequisites([entrepreneur])
+    await openForm(person, sole, 'Изменить')
+    await person.clear(field(label))
+    await person.type(field(label), text)
+    expect(
+      screen
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent)
+        .join(),
+    ).toMatch(doubt)
+    await person.click(saveButton())
+    await noDialog()
+    expect(count(calls.save)).toBe(1)
+  })
+
+  test('half a number is not doubted', async () => {
+    const { person } = openRequisites([])
+    await openForm(person, sole, 'Добавить реквизиты')
+    await person.type(field(ask.inn), '50010073225')
+    expect(screen.queryByText(/Проверьте/)).toBeNull()
+  })
+})
