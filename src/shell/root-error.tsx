@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
 
+import { LostScreen } from './lost-screen.tsx'
 import classes from './root-error.module.css'
+import { ScreenLost } from './screen-lost.ts'
 import { DomainMissing } from './session-reads.ts'
 import { Trouble } from './trouble.tsx'
 import { useRetry } from './use-retry.ts'
@@ -15,11 +17,13 @@ export function RootError() {
     if (!(error instanceof DomainMissing)) console.error('the page failed', error)
   }, [error])
 
-  return (
-    <main className={classes.page}>
-      {error instanceof DomainMissing ? <AccessDenied mayPass={error.mayPass} /> : <PageFailed />}
-    </main>
-  )
+  return <main className={classes.page}>{wordsFor(error)}</main>
+}
+
+function wordsFor(error: unknown) {
+  if (error instanceof DomainMissing) return <AccessDenied mayPass={error.mayPass} />
+  // A layout has files as well.
+  return error instanceof ScreenLost ? <LostScreen /> : <PageFailed />
 }
 
 /** No domain was returned (specification 8). Where the service or the network is to blame, a second try is offered. */

@@ -1,6 +1,10 @@
-import { act, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 
+import { RootError } from '#src/shell/root-error.tsx'
+import { screen as lazily } from '#src/shell/screen-lost.ts'
+import { fakeApi } from '../../support/fake-api.ts'
 import { answersOf, openCabinet } from '../../support/open-cabinet.tsx'
 
 /** A screen whose files are gone, as after a new version. The page itself answers with `status`. */
@@ -49,4 +53,15 @@ test('a server that does not answer is no reason to lose the page', async () => 
 
   await person.click(screen.getByRole('button', { name: 'Повторить' }))
   expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('the files of a layout may be gone as well', async () => {
+  fakeApi((asked) => asked.answer(''))
+  const gone = lazily(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
+  const router = createMemoryRouter(
+    [{ path: '/', ErrorBoundary: RootError, HydrateFallback: () => null, children: [{ path: '/here', lazy: gone }] }],
+    { initialEntries: ['/here'] },
+  )
+  render(<RouterProvider router={router} />)
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
 })
