@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Rolldown } from 'vite'
-
 import { type Landings, landingPreloads } from './tools/vite/landing-preloads.ts'
+import { liveCharts } from './tools/vite/live-charts.ts'
 import { spareDescriptions } from './tools/vite/spare-descriptions.ts'
+
+const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'))
 
 // index.html asks for the first two calls before the bundle arrives, so it needs the base even when nobody set one.
 function apiBase(mode: string) {
@@ -45,6 +48,8 @@ const landings: Landings = {
 
 export default defineConfig(({ mode, isSsrBuild }) => {
   process.env.VITE_API_BASE = apiBase(mode)
+  process.env.VITE_INSPECT ??= 'false'
+  process.env.VITE_VERSION = version
   const build = isSsrBuild
     ? { outDir: 'dist/server', emptyOutDir: true, target: 'node20', copyPublicDir: false, ssrEmitAssets: false }
     : {
@@ -56,7 +61,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
         rolldownOptions: { output: { codeSplitting: { groups: firstFiles } } },
       }
   return {
-    plugins: [spareDescriptions(), react(), landingPreloads(landings)],
+    plugins: [liveCharts(), spareDescriptions(), react(), landingPreloads(landings)],
     // The server puts a fresh nonce in this one's place on every HTML answer; Vite repeats it on the tags it adds.
     html: { cspNonce: '__CSP_NONCE__' },
     build: {

@@ -7,6 +7,16 @@ interface ImportMetaEnv {
   readonly VITE_CAPTCHA_SITE_KEY?: string
   readonly VITE_CAPTCHA_SCRIPT?: string
   readonly VITE_CAPTCHA_CHALLENGE_URL?: string
+  /** `true` builds the live charts in. */
+  readonly VITE_INSPECT: string
+  /** The product's version, for reports of problems. */
+  readonly VITE_VERSION: string
+}
+
+/** The drawings of all machines, made while building; only the live charts ask for them. */
+declare module 'virtual:live-charts' {
+  export const charts: readonly import('#src/inspect/live-chart.ts').LiveChart[]
+  export const stylesheet: string
 }
 
 interface Window {

@@ -6,6 +6,7 @@ import { LogOutButton } from './log-out.tsx'
 import classes from './navigation.module.css'
 import { NavigationIcon } from './navigation-icon.tsx'
 import { currency, navigationItems } from './navigation-items.ts'
+import { ReportButton } from './report-button.tsx'
 import { paths } from './route-table.ts'
 import { useHasTraining } from './use-has-training.ts'
 
@@ -24,7 +25,12 @@ export function Navigation({ onChoice }: { readonly onChoice?: () => void }) {
           </Link>
         </li>
       ))}
-      <li className={classes.last}>
+      {session.user !== null && (
+        <li className={classes.last}>
+          <ReportButton className={classes.item} />
+        </li>
+      )}
+      <li className={session.user === null ? classes.last : undefined}>
         {session.user === null ? (
           <Link className={classes.item} to={paths.auth} onClick={onChoice}>
             <NavigationIcon name="enter" />

@@ -1,3 +1,5 @@
+import { matchPath } from 'react-router'
+
 import { type RouteName, routeNames } from '#machines/entry.machine.ts'
 
 /** The paths of section 2's routes, by their names. */
@@ -17,6 +19,12 @@ export const paths = {
   dashboard: '/dashboard',
   ui: '/ui',
 } as const satisfies Record<Exclude<RouteName, 'unnamed'>, `/${string}`>
+
+/** The pattern of section 2's route that an address belongs to; it has nobody's ids in it. */
+export function patternOf(pathname: string): string {
+  const patterns = Object.values(paths)
+  return patterns.find((pattern) => matchPath(pattern, pathname) !== null) ?? '*'
+}
 
 /** The name of the route that a matched pattern belongs to. */
 export function routeNameOf(pattern: string): RouteName {

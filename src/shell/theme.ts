@@ -5,13 +5,16 @@ import type { Domain } from '#contract/domain.ts'
 import { themeMachine } from '#machines/theme.machine.ts'
 
 import { addStylesheets, runDomainScript, setFavicon } from './domain-files.ts'
+import { record } from './trail.ts'
 
 let theme: Actor<typeof themeMachine> | null = null
 
 /** Puts the brand's clothes on the page, once, as soon as the domain is known: its screens are still on their way. */
 export function dress(domain: Domain): void {
   if (theme !== null) return
-  theme = createActor(themeMachine.provide({ actors: { loadStyles: fromPromise(() => addStylesheets(domain)) } }))
+  theme = createActor(themeMachine.provide({ actors: { loadStyles: fromPromise(() => addStylesheets(domain)) } }), {
+    inspect: record,
+  })
   theme.start()
   setFavicon(domain)
   runDomainScript(domain)

@@ -66,7 +66,14 @@ export const rooms: readonly Room[] = [
     packages: [],
   },
   { at: 'src/router.tsx', values: ['src/shell', 'src/bridge'], lazy: ['src/routes'], packages: ['react-router'] },
-  { at: 'src/main.tsx', values: ['src/router.tsx', 'src/shell'], packages: ['react', 'react-dom', 'react-router'] },
+  // A second window for those who look into the charts; an ordinary build has nothing of it.
+  { at: 'src/inspect', values: ['src/ui/write-clipboard.ts'], types: ['src/shell'], packages: ['virtual:live-charts'] },
+  {
+    at: 'src/main.tsx',
+    values: ['src/router.tsx', 'src/shell'],
+    lazy: ['src/inspect'],
+    packages: ['react', 'react-dom', 'react-router'],
+  },
   {
     at: 'server',
     values: ['contract'],

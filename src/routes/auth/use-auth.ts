@@ -5,6 +5,7 @@ import { type ActorRefFrom, fromPromise } from 'xstate'
 import { authMachine } from '#machines/auth.machine.ts'
 import type { AuthAnswer, CodeRequest, Credentials, Registration } from '#machines/auth.setup.ts'
 import { useRouteAction } from '#src/bridge/use-route-action.ts'
+import { record } from '#src/shell/trail.ts'
 
 import type { Intent } from './intents.ts'
 import { useCaptcha } from './use-captcha.ts'
@@ -37,5 +38,5 @@ export function useAuth() {
     })
   }, [act, captcha, takeToken])
 
-  return { auth: useActorRef(machine), captcha, place, honeypot }
+  return { auth: useActorRef(machine, { inspect: record }), captcha, place, honeypot }
 }

@@ -5,6 +5,7 @@ import { type ActorRefFrom, fromPromise, waitFor } from 'xstate'
 import { captchaMachine } from '#machines/captcha.machine.ts'
 import { lookUpDevice } from '#src/api/lookups.ts'
 import { settings } from '#src/api/settings.ts'
+import { record } from '#src/shell/trail.ts'
 import type { WidgetNews } from '#src/ui/captcha/draw-widget.ts'
 
 export type CaptchaActor = ActorRefFrom<typeof captchaMachine>
@@ -48,7 +49,7 @@ export function useCaptcha() {
       actors: { load: fromPromise(load), solve: fromPromise(({ signal }) => solve(signal)) },
     })
   }, [])
-  const captcha = useActorRef(machine, { input: { kind: provider === 'altcha' ? 'box' : 'widget' } })
+  const captcha = useActorRef(machine, { input: { kind: provider === 'altcha' ? 'box' : 'widget' }, inspect: record })
 
   useEffect(() => {
     tell.current = captcha.send

@@ -6,6 +6,7 @@ import { fromPromise } from 'xstate'
 import { connectionMachine } from '#machines/connection.machine.ts'
 import { useRouteAction } from '#src/bridge/use-route-action.ts'
 import { dropSession } from '#src/shell/session.ts'
+import { record } from '#src/shell/trail.ts'
 
 import { AgreementBox } from './agreement-box.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
@@ -35,7 +36,7 @@ function ConnectionStory({ status, isEnabled, onLeft }: Props) {
         }),
       },
     }),
-    { input: { status } },
+    { input: { status }, inspect: record },
   )
 
   return (

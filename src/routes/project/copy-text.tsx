@@ -2,6 +2,7 @@ import { useMachine } from '@xstate/react'
 import { fromPromise } from 'xstate'
 
 import { copyMachine } from '#machines/copy.machine.ts'
+import { record } from '#src/shell/trail.ts'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { writeClipboard } from '#src/ui/write-clipboard.ts'
 
@@ -17,6 +18,7 @@ type Props = {
 export function CopyText({ text, label, isDisabled = false, variant = 'light' }: Props) {
   const [snapshot, send] = useMachine(
     copyMachine.provide({ actors: { writeClipboard: fromPromise(() => writeClipboard(text)) } }),
+    { inspect: record },
   )
   return (
     <CopyButton

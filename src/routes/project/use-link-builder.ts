@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate'
 
 import { type LinkAnswer, linkBuilderMachine } from '#machines/link-builder.machine.ts'
 import { useRouteAction } from '#src/bridge/use-route-action.ts'
+import { record } from '#src/shell/trail.ts'
 
 import type { LinkIntent, LinkIntentAnswer } from './program-writes.ts'
 
@@ -24,7 +25,7 @@ export function useLinkBuilder({ url, sub }: Inputs) {
 
   const [snapshot, send] = useMachine(
     linkBuilderMachine.provide({ actors: { buildLink: fromPromise(() => buildLink()) } }),
-    { input: { hasUrl: hasUrl({ url, sub }) } },
+    { input: { hasUrl: hasUrl({ url, sub }) }, inspect: record },
   )
 
   return {

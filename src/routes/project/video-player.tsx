@@ -7,6 +7,7 @@ import { fromPromise } from 'xstate'
 
 import { type VideosAnswer, videoPlayerMachine } from '#machines/video-player.machine.ts'
 import { useRouteAction } from '#src/bridge/use-route-action.ts'
+import { record } from '#src/shell/trail.ts'
 import { PlayIcon } from '#src/ui/icons.tsx'
 import { PartFailure } from '#src/ui/part-failure.tsx'
 import { useLater } from '#src/ui/use-later.ts'
@@ -38,6 +39,7 @@ export function VideoPlayer({ early }: Props) {
 
   const [snapshot, send] = useMachine(
     videoPlayerMachine.provide({ actors: { loadVideos: fromPromise(() => loadVideos()) } }),
+    { inspect: record },
   )
   const phase = phases.find((name) => snapshot.matches({ opened: name })) ?? 'closed'
   const dialog = useLater(phase !== 'closed', loadDialog)

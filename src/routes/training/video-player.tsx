@@ -5,6 +5,7 @@ import { fromPromise } from 'xstate'
 import type { TrainingVideo } from '#contract/training.ts'
 import { type VideosAnswer, videoPlayerMachine } from '#machines/video-player.machine.ts'
 import { useRouteAction } from '#src/bridge/use-route-action.ts'
+import { record } from '#src/shell/trail.ts'
 
 import type { action, Intent } from './training.route.tsx'
 
@@ -32,6 +33,7 @@ export function VideoPlayer({ children }: Props) {
 
   const [snapshot, send] = useMachine(
     videoPlayerMachine.provide({ actors: { loadVideos: fromPromise(() => loadVideos()) } }),
+    { inspect: record },
   )
   const phase = phases.find((name) => snapshot.matches({ opened: name })) ?? 'closed'
 

@@ -9,7 +9,7 @@ import { WrongCommand } from '../options.ts'
 /** A commit's machines by the names of their files. */
 export type Release = { readonly commit: string; readonly machines: ReadonlyMap<string, AnyStateMachine> }
 
-const rooms = ['machines', 'contract', 'package.json']
+const rooms = ['machines', 'contract', 'package.json', 'tsconfig.base.json']
 
 function git(...args: readonly string[]): Buffer {
   return execFileSync('git', args, { stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 1 << 28 })

@@ -1,0 +1,151 @@
+import './chart-window.css'
+
+import { charts, stylesheet } from 'virtual:live-charts'
+
+import type { Step } from '#src/shell/trail.ts'
+import { writeClipboard } from '#src/ui/write-clipboard.ts'
+
+import { channelName, type LiveChart, type Message, type Running, runningIn } from './live-chart.ts'
+
+// The second window: every running machine of the cabinet's page, with the present states and the last arrow lit.
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(stylesheet)
+document.adoptedStyleSheets = [sheet]
+document.title = 'Живые схемы'
+
+const byName = new Map(charts.map((chart) => [chart.name, chart]))
+const channel = new BroadcastChannel(channelName)
+let steps: readonly Step[] = []
+let chosen: string | null = null
+/** The drawing on the stage, kept while its machine stays the same. */
+let shown: { readonly machine: string; readonly svg: Element } | null = null
+
+function made<Name extends keyof HTMLElementTagNameMap>(name: Name, className = '', text = '') {
+  const element = document.createElement(name)
+  element.className = className
+  element.textContent = text
+  return element
+}
+
+const live = made('div', 'live')
+const heading = made('h1', '', 'Живые схемы')
+const copyButton = made('button', '', 'Скопировать путь')
+const list = made('ul')
+const log = made('ol', 'log')
+const stage = made('div', 'stage')
+const header = made('header')
+const aside = made('aside')
+header.append(heading, copyButton)
+aside.append(made('h2', '', 'Машины на странице'), list, made('h2', '', 'Журнал'), log)
+stage.tabIndex = 0
+live.append(header, aside, stage)
+document.body.replaceChildren(live)
+
+function timeOf({ at }: Step): string {
+  const [minutes, seconds] = [Math.floor(at / 60_000), (at % 60_000) / 1000]
+  return `${minutes}:${seconds.toFixed(1).padStart(4, '0').replace('.', ',')}`
+}
+
+function wordsOf(chart: LiveChart | undefined, { arrow, states }: Step): string {
+  if (states.length === 0) return 'Машина остановлена'
+  return arrow === null ? 'Машина запущена' : (chart?.arrows[arrow] ?? arrow)
+}
+
+const placeOf = (chart: LiveChart | undefined, { states }: Step) =>
+  states.map((path) => chart?.states[path] ?? path).join('; ')
+
+function drawList(running: readonly Running[]): void {
+  list.replaceChildren(
+    ...running.map(({ actor, machine, last, isOver }) => {
+      const chart = byName.get(machine)
+      const item = made('li')
+      const button = made('button', `machine${isOver ? ' over' : ''}`, chart?.title ?? machine)
+      button.append(made('small', '', isOver ? 'Остановлена' : placeOf(chart, last)))
+      if (actor === chosen) button.setAttribute('aria-current', 'true')
+      button.addEventListener('click', () => {
+        chosen = actor
+        draw()
+      })
+      item.append(button)
+      return item
+    }),
+  )
+  if (running.length === 0) list.append(made('li', 'empty', 'Откройте кабинет в соседней вкладке.'))
+}
+
+function drawLog(own: readonly Step[]): void {
+  log.replaceChildren(
+    ...[...own].reverse().map((step) => {
+      const chart = byName.get(step.machine)
+      const item = made('li')
+      const words = made('span', '', wordsOf(chart, step))
+      words.append(made('small', '', placeOf(chart, step)))
+      item.append(made('time', '', timeOf(step)), words)
+      return item
+    }),
+  )
+}
+
+function drawingOf(machine: string): Element | null {
+  if (shown?.machine === machine) return shown.svg
+  const chart = byName.get(machine)
+  if (chart === undefined) return null
+  const svg = document.adoptNode(new DOMParser().parseFromString(chart.drawing, 'image/svg+xml').documentElement)
+  shown = { machine, svg }
+  stage.replaceChildren(svg)
+  return svg
+}
+
+/** A state is lit with all that encloses it; of arrows only the last. */
+function light({ machine, last }: Running): void {
+  const svg = drawingOf(machine)
+  if (svg === null) return
+  for (const lit of svg.querySelectorAll('.lit')) lit.classList.remove('lit')
+  const paths = last.states.flatMap((path) => path.split('.').map((_, at, parts) => parts.slice(0, at + 1).join('.')))
+  for (const part of svg.querySelectorAll('[data-state]'))
+    part.classList.toggle('lit', paths.includes(part.getAttribute('data-state') ?? ''))
+  for (const part of svg.querySelectorAll('[data-arrow]'))
+    part.classList.toggle('lit', part.getAttribute('data-arrow') === last.arrow)
+  for (const line of svg.querySelectorAll('[data-line]'))
+    line.classList.toggle('lit', (line.getAttribute('data-line') ?? '').split(' ').includes(last.arrow ?? '-'))
+  const leaf = [...svg.querySelectorAll('.state.lit')].at(-1)
+  leaf?.scrollIntoView({ block: 'center', inline: 'center' })
+}
+
+function draw(): void {
+  const running = runningIn(steps)
+  const current = running.find(({ actor }) => actor === chosen) ?? running[0]
+  chosen = current?.actor ?? null
+  drawList(running)
+  drawLog(steps.filter(({ actor }) => actor === chosen))
+  heading.textContent = (current && byName.get(current.machine)?.title) ?? 'Живые схемы'
+  if (current === undefined) stage.replaceChildren()
+  else light(current)
+}
+
+copyButton.addEventListener('click', async () => {
+  const own = steps.filter(({ actor }) => actor === chosen)
+  const machine = own[0]?.machine ?? null
+  try {
+    await writeClipboard(JSON.stringify({ machine, steps: own }, null, 1))
+    copyButton.textContent = 'Путь скопирован'
+  } catch {
+    copyButton.textContent = 'Не удалось скопировать'
+  }
+  setTimeout(() => {
+    copyButton.textContent = 'Скопировать путь'
+  }, 2_000)
+})
+
+channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+  if (data.say !== 'steps') return
+  steps = data.isAll ? data.steps : [...steps, ...data.steps]
+  // What has just moved is looked at, unless somebody has chosen a machine that still runs.
+  const newest = data.steps.at(-1)
+  if (newest !== undefined && newest.arrow !== null) chosen = newest.actor
+  draw()
+})
+
+const hello: Message = { say: 'hello' }
+channel.postMessage(hello)
+draw()

@@ -1,0 +1,38 @@
+import type { Step } from '#src/shell/trail.ts'
+
+/** A machine's drawing with the words of its states and arrows. */
+export type LiveChart = {
+  readonly name: string
+  readonly title: string
+  /** SVG, with `data-state` and `data-arrow` on its parts. */
+  readonly drawing: string
+  readonly states: Readonly<Record<string, string>>
+  readonly arrows: Readonly<Record<string, string>>
+}
+
+export const channelName = 'live-charts'
+
+/** What the cabinet's page and the window of charts tell each other. */
+export type Message =
+  | { readonly say: 'hello' }
+  | { readonly say: 'steps'; readonly steps: readonly Step[]; readonly isAll: boolean }
+
+/** One running machine: where it is and how it came there. */
+export type Running = {
+  readonly actor: string
+  readonly machine: string
+  readonly last: Step
+  readonly isOver: boolean
+}
+
+/** The machines that the steps speak of; those that have ended come last, the newest of them first. */
+export function runningIn(steps: readonly Step[]): Running[] {
+  const found = new Map<string, Running>()
+  for (const step of steps) {
+    const { actor, machine, states } = step
+    found.delete(actor)
+    found.set(actor, { actor, machine, last: step, isOver: states.length === 0 })
+  }
+  const all = [...found.values()].reverse()
+  return [...all.filter(({ isOver }) => !isOver), ...all.filter(({ isOver }) => isOver)]
+}

@@ -1,0 +1,23 @@
+import { fingerprint } from '#machines/fingerprint.ts'
+import { writeClipboard } from '#src/ui/write-clipboard.ts'
+
+import { trail } from './trail.ts'
+
+/**
+ * What a person copies when something went wrong: enough to walk the same way again, and nothing of theirs. `screen` is
+ * the route's pattern, not the address; `machines` are fingerprints of the definitions that the steps speak of.
+ */
+export function problemReport(screen: string) {
+  const { steps, machines } = trail()
+  return {
+    report: 'promoter-cabinet',
+    version: import.meta.env.VITE_VERSION,
+    screen,
+    machines: Object.fromEntries([...machines].map(([name, machine]) => [name, fingerprint(machine)])),
+    steps,
+  }
+}
+
+export async function copyProblemReport(screen: string): Promise<void> {
+  await writeClipboard(JSON.stringify(problemReport(screen), null, 1))
+}
