@@ -9,6 +9,8 @@ export default defineConfig({
     // PostgreSQL or PGlite takes a moment to be created; a test itself that takes longer than this is stuck.
     testTimeout: 15_000,
     hookTimeout: 60_000,
+    // Vitest would leave one core idle, which of two is half the machine.
+    maxWorkers: '100%',
     restoreMocks: true,
     unstubGlobals: true,
     projects: [
