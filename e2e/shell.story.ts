@@ -53,6 +53,7 @@ test('the navigation of a promoter, in its three shapes', async ({ page }) => {
     'Начисления',
     'Выплаты',
     'Обучение',
+    'Сообщить о проблеме',
     'Выйти',
   ])
   await page.getByRole('link', { name: /Баланс/ }).click()

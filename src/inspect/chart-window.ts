@@ -108,8 +108,18 @@ function light({ machine, last }: Running): void {
     part.classList.toggle('lit', part.getAttribute('data-arrow') === last.arrow)
   for (const line of svg.querySelectorAll('[data-line]'))
     line.classList.toggle('lit', (line.getAttribute('data-line') ?? '').split(' ').includes(last.arrow ?? '-'))
-  const leaf = [...svg.querySelectorAll('.state.lit')].at(-1)
-  leaf?.scrollIntoView({ block: 'center', inline: 'center' })
+  const leaves = [...svg.querySelectorAll('.state.lit')].filter((part) => part.querySelector('.card') !== null)
+  const place = svg.querySelector('.arrow.lit') ?? leaves[0]
+  if (place !== null && place !== undefined) bringToMiddle(place)
+}
+
+/** Scrolls the stage alone, as little as it takes to see the place with room around it. */
+function bringToMiddle(place: Element): void {
+  const [box, frame] = [place.getBoundingClientRect(), stage.getBoundingClientRect()]
+  const left = box.left + box.width / 2 - (frame.left + frame.width / 2)
+  const top = box.top + box.height / 2 - (frame.top + frame.height / 2)
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  stage.scrollBy({ left, top, behavior: isCalm ? 'auto' : 'smooth' })
 }
 
 function draw(): void {

@@ -1,12 +1,13 @@
 import './live-tap.css'
 
-import type { Step } from '#src/shell/trail.ts'
+import { type Step, trail } from '#src/shell/trail.ts'
 
 import { channelName, type Message } from './live-chart.ts'
 
 // Runs in the cabinet's page of a build with live charts: passes on what the machines do, and opens the window.
 const channel = new BroadcastChannel(channelName)
-const steps: Step[] = []
+// The first machines have started before this was here.
+const steps: Step[] = [...trail().steps]
 
 function say(message: Message): void {
   channel.postMessage(message)

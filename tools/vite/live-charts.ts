@@ -13,7 +13,6 @@ export function liveCharts(): Plugin {
     name: 'live-charts',
     resolveId: { filter: { id: /^virtual:live-charts$/ }, handler: () => id },
     load: {
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: virtual modules begin with it.
       filter: { id: /^\0virtual:live-charts$/ },
       async handler() {
         const command = ['tools/run.mjs', 'tools/charts/live-data.ts']

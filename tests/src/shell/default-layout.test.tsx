@@ -87,7 +87,15 @@ describe('the navigation', () => {
     ['the list never comes', { '/training/get-training-video-list': null }],
   ])('of one program shows no training when %s, and waits for nothing', async (_, list) => {
     await open({ ...oneProject, ...connected('US'), ...list }, '/project-detail-tools')
-    expect(items()).toEqual(['Главная', 'Инструменты', 'Статистика', 'Начисления', 'Выплаты', 'Выйти'])
+    expect(items()).toEqual([
+      'Главная',
+      'Инструменты',
+      'Статистика',
+      'Начисления',
+      'Выплаты',
+      'Сообщить о проблеме',
+      'Выйти',
+    ])
   })
 
   test('of a phone opens as a dropdown, closes by Escape and gives the focus back', async () => {
@@ -98,7 +106,7 @@ describe('the navigation', () => {
 
     await person.click(opener)
     expect(opener.getAttribute('aria-expanded')).toBe('true')
-    expect(items()).toEqual(['Главная', 'Начисления', 'Выплаты', 'Обучение', 'Выйти'])
+    expect(items()).toEqual(['Главная', 'Начисления', 'Выплаты', 'Обучение', 'Сообщить о проблеме', 'Выйти'])
     await person.tab()
     await person.keyboard('{Escape}')
     expect(screen.queryByRole('navigation')).toBeNull()
