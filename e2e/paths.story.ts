@@ -1,27 +1,32 @@
-import { generate } from '#tools/paths/generate.ts'
-import { explore } from '#tools/paths/graph.ts'
+import { readFileSync } from 'node:fs'
+
+import { numberedWalks } from '#tools/paths/numbered.ts'
 import { profileNamed } from '#tools/paths/profiles.ts'
+import { rereadWalks } from '#tools/paths/reread.ts'
 
 import { drivers } from './drivers/catalogue.ts'
 import { follow } from './drivers/follow.ts'
 import { test } from './support/story.ts'
 
-const profile = profileNamed(process.env.PATHS_PROFILE ?? 'ci')
-if (profile === undefined) throw new Error(`There is no profile ${process.env.PATHS_PROFILE}`)
+const { PATHS_PROFILE = 'ci', PATHS_SEED = '0', PATHS_MACHINES = '', PATHS_ONLY = '', PATHS_FILE = '' } = process.env
 
-// The walks are made from the product's own charts, at each run.
-for (const driver of drivers) {
-  const graph = explore(driver.chart)
-  const unreachable = driver.unreachable ?? {}
-  const walks = generate(graph, profile, 0, (edge) => edge.arrows.every((arrow) => !(arrow in unreachable)))
-  test.describe(`chart ${driver.chart.name}`, () => {
-    walks.forEach((walk, at) => {
-      test(`P${String(at + 1).padStart(2, '0')}: ${walk.root.input.title}, ${walk.steps.length} steps`, async ({
-        page,
-      }) => {
-        test.setTimeout(120_000)
-        await follow(page, driver, graph, walk)
-      })
-    })
+const profile = profileNamed(PATHS_PROFILE)
+if (profile === undefined) throw new Error(`There is no profile ${PATHS_PROFILE}`)
+const machines = PATHS_MACHINES === '' ? [] : PATHS_MACHINES.split(',')
+
+// The walks are made from the product's own charts, at each run; a file has those that somebody has gone before.
+const walks =
+  PATHS_FILE === '' ? numberedWalks(profile, Number(PATHS_SEED)) : rereadWalks(readFileSync(PATHS_FILE, 'utf8'))
+
+for (const { id, graph, walk } of walks) {
+  const { name } = graph.chart
+  const driver = drivers.find(({ chart }) => chart === graph.chart)
+  if (driver === undefined) continue
+  if (machines.length > 0 && !machines.includes(name)) continue
+  if (PATHS_ONLY !== '' && PATHS_ONLY !== id) continue
+  test(`${id} ${name}: ${walk.root.input.title}, ${walk.steps.length} steps`, async ({ page }) => {
+    test.setTimeout(180_000)
+    const command = `npm run paths -- ${name} --profile ${PATHS_PROFILE} --seed ${PATHS_SEED} --only ${id} --run playwright`
+    await follow(page, driver, graph, walk, command)
   })
 }

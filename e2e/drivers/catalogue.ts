@@ -1,8 +1,21 @@
+import { authDriver } from './auth.driver.ts'
 import { connectionDriver } from './connection.driver.ts'
 import { copyDriver } from './copy.driver.ts'
 import type { Driver } from './driver.ts'
+import { entryDriver } from './entry.driver.ts'
 import { linkBuilderDriver } from './link-builder.driver.ts'
+import { projectTabsDriver } from './project-tabs.driver.ts'
+import { themeDriver } from './theme.driver.ts'
 import { videoPlayerDriver } from './video-player.driver.ts'
 
 /** Every machine that is driven in a browser. */
-export const drivers: readonly Driver[] = [connectionDriver, linkBuilderDriver, copyDriver, videoPlayerDriver]
+export const drivers: readonly Driver[] = [
+  entryDriver,
+  themeDriver,
+  authDriver,
+  projectTabsDriver,
+  connectionDriver,
+  linkBuilderDriver,
+  copyDriver,
+  videoPlayerDriver,
+]

@@ -125,9 +125,4 @@ export const connectionDriver: Driver = {
       await expect(button(stage.page)).toBeDisabled()
     },
   },
-  unreachable: {
-    'rereading/error.rereadConnection/0': 'revalidating never rejects: a failed reading shows a panel of its own',
-    'refreshing/error.refreshConnection/0': 'revalidating never rejects: a failed reading shows a panel of its own',
-    'noting/error.noteConnection/0': 'revalidating never rejects: a failed reading shows a panel of its own',
-  },
 }

@@ -45,8 +45,6 @@ export type Driver = {
   readonly calls: Readonly<Record<string, CallDriver>>
   /** By the path of a leaf state. */
   readonly screens: Readonly<Record<string, (stage: Stage, snapshot: AnyMachineSnapshot) => Promise<void>>>
-  /** Arrows that no visitor can set off in this screen, and why. */
-  readonly unreachable?: Readonly<Record<string, string>>
   /** Milliseconds that a leaf state's screen needs to come to rest (windows that fade); none where a timer is measured. */
   readonly rest?: (state: string) => number
 }

@@ -20,6 +20,7 @@ const from = new Date('2026-03-10T09:00:00Z')
 /** A page whose server and whose clock are in the walk's hands. */
 export async function openStage(page: Page): Promise<Stage & { passed: () => number }> {
   let passed = 0
+  page.setDefaultTimeout(5_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install({ time: from })
   await page.clock.pauseAt(new Date(from.getTime() + 60_000))
@@ -146,7 +147,7 @@ async function rest(stage: Stage, driver: Driver, snapshot: AnyMachineSnapshot) 
 }
 
 /** Goes a walk on the real page and looks, after every step, at the screen and at what was asked of the server. */
-export async function follow(page: Page, driver: Driver, graph: Graph, walk: Walk): Promise<void> {
+export async function follow(page: Page, driver: Driver, graph: Graph, walk: Walk, command: string): Promise<void> {
   const stage = await openStage(page)
   const begun = begin(driver.chart.machine, walk.root.input.value)
   const progress: Progress = { snapshot: begun.snapshot, announced: new Map(), sinceTimer: 0 }
@@ -186,7 +187,7 @@ export async function follow(page: Page, driver: Driver, graph: Graph, walk: Wal
   } catch (error) {
     const place = at < 0 ? 'at the beginning' : `at step ${at + 1} of ${walk.steps.length}`
     throw new Error(
-      `${driver.chart.name}: the screen left the chart ${place}.\n${told(graph, walk, at)}\n${String(error)}`,
+      `${driver.chart.name}: the screen left the chart ${place}.\n${told(graph, walk, at)}\nAgain: ${command}\n${String(error)}`,
       {
         cause: error,
       },

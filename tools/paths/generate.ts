@@ -11,7 +11,7 @@ export function goalsOfWalk(graph: Graph, profile: Profile, { root, steps }: Wal
   const taken = new Set<string>()
   steps.forEach((edge, at) => {
     for (const goal of goalsOf(graph, profile, edge, steps[at - 1] ?? null)) reached.add(goal)
-    if (!profile.sequences) return
+    if (!profile.repeats) return
     for (const arrow of edge.arrows) {
       if (taken.has(arrow)) reached.add(`twice:${arrow}`)
       taken.add(arrow)
@@ -76,7 +76,7 @@ export function possibleGoals(graph: Graph, profile: Profile): Set<Goal> {
       for (const goal of goalsOf(graph, profile, next, edge)) possible.add(goal)
     }
   }
-  if (profile.sequences) for (const arrow of repeatable(graph)) possible.add(`twice:${arrow}`)
+  if (profile.repeats) for (const arrow of repeatable(graph)) possible.add(`twice:${arrow}`)
   return possible
 }
 

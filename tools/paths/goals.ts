@@ -45,8 +45,10 @@ export function placeOf({ places }: Graph, key: string): Place {
 }
 
 function plainGoals(graph: Graph, deed: Deed, to: string): Goal[] {
+  // Situations that decide at once are passed on the way.
+  const passed = deed.arrows.map((arrow) => graph.map.arrow(arrow).source).filter((state) => state !== '.')
   return [
-    ...statesIn(placeOf(graph, to).snapshot).map((state): Goal => `state:${state}`),
+    ...[...passed, ...statesIn(placeOf(graph, to).snapshot)].map((state): Goal => `state:${state}`),
     ...deed.arrows.map((arrow): Goal => `arrow:${arrow}`),
     ...deed.refused.map((arrow): Goal => `refused:${arrow}`),
   ]
@@ -97,7 +99,7 @@ export function goalsOf(graph: Graph, profile: Profile, edge: Edge, previous: Ed
   if (arrow !== undefined) goals.push(`payload:${arrow} ${edge.happening.sample.name}`)
   if (profile.timing) goals.push(...timingGoals(graph, edge, previous))
   const earlier = previous?.arrows[0]
-  if (profile.sequences && arrow !== undefined && earlier !== undefined) goals.push(`pair:${earlier} ${arrow}`)
+  if (profile.pairs && arrow !== undefined && earlier !== undefined) goals.push(`pair:${earlier} ${arrow}`)
   return goals
 }
 

@@ -6,14 +6,16 @@ export type Profile = {
   readonly inputs: boolean
   /** Answers after leaving, timers that are cut off or begin anew. */
   readonly timing: boolean
-  /** Every arrow after every other; what works once works twice. */
-  readonly sequences: boolean
+  /** What works once works twice. */
+  readonly repeats: boolean
+  /** Every arrow after every other. */
+  readonly pairs: boolean
 }
 
 export const profiles: readonly Profile[] = [
-  { name: 'manual', longest: 12, inputs: false, timing: false, sequences: false },
-  { name: 'ci', longest: 40, inputs: true, timing: true, sequences: false },
-  { name: 'deep', longest: 40, inputs: true, timing: true, sequences: true },
+  { name: 'manual', longest: 12, inputs: false, timing: false, repeats: false, pairs: false },
+  { name: 'ci', longest: 40, inputs: true, timing: true, repeats: true, pairs: false },
+  { name: 'deep', longest: 40, inputs: true, timing: true, repeats: true, pairs: true },
 ]
 
 export function profileNamed(name: string): Profile | undefined {

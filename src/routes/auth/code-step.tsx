@@ -43,6 +43,10 @@ export function CodeStep({ kind, auth, captcha, place, phone, waits }: Props) {
   const { trouble, hasRepeated, hasConsented } = useSelector(auth, ({ context }) => context)
   const hasWidget = useSelector(captcha, (snapshot) => snapshot.context.kind === 'widget')
 
+  // Our own captcha has no field at this step: what went wrong with it is told like any other trouble.
+  const captchaText = trouble?.at === 'captcha' && !hasWidget ? messages.captchaLoad : null
+  const noticeText = trouble?.at === 'notice' ? trouble.text : captchaText
+
   useEffect(() => field.current?.focus(), [])
 
   useEffect(() => {
@@ -98,7 +102,7 @@ export function CodeStep({ kind, auth, captcha, place, phone, waits }: Props) {
           onToggle={() => auth.send({ type: 'consent.toggled' })}
         />
       )}
-      <Notice>{trouble?.at === 'notice' ? trouble.text : null}</Notice>
+      <Notice>{noticeText}</Notice>
       <Notice kind="news">{hasRepeated ? 'Новый код отправлен' : null}</Notice>
       <Button
         type="submit"

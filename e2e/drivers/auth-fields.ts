@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+
+import type { Stage } from './driver.ts'
+import { expect } from './expect.ts'
+import { refusal } from './replies.ts'
+
+export const cities = '/city/get-country-region-city-list'
+export const kazan = { id: 1, name: 'Казань' }
+
+export const phoneField = (page: Page) => page.getByLabel('Номер телефона')
+export const codeField = (page: Page) => page.getByLabel('Код', { exact: true })
+export const consentBox = (page: Page) => page.getByRole('checkbox', { name: /^Принимаю/ })
+export const askButton = (page: Page) => page.getByRole('button', { name: /^Получить код(?! повторно)/ })
+export const repeatButton = (page: Page) => page.getByRole('button', { name: /^Получить код повторно/ })
+export const enterButton = (page: Page) => page.getByRole('button', { name: /^(Войти|Зарегистрироваться)/ })
+export const saveButton = (page: Page) => page.getByRole('button', { name: /^Сохранить данные/ })
+export const changeButton = (page: Page) => page.getByRole('button', { name: 'Изменить' })
+export const openButton = (page: Page) => page.getByRole('button', { name: 'Открыть кабинет' })
+const robotBox = (page: Page) => page.getByRole('checkbox', { name: /^(Я не робот|Проверяем…|Проверка пройдена)/ })
+const solvedBox = (page: Page) => page.getByLabel('Проверка пройдена')
+const cityField = (page: Page) => page.getByRole('combobox', { name: 'Город' })
+
+/** The captcha as a person solves it, however it stands now. */
+export async function solveCaptcha({ page }: Stage) {
+  await expect(async () => {
+    if ((await solvedBox(page).count()) > 0) return
+    if ((await robotBox(page).getAttribute('aria-busy')) !== 'true') await robotBox(page).click()
+    await expect(solvedBox(page)).toBeVisible()
+  }).toPass({ timeout: 15_000 })
+}
+
+/** Waits until what was solved is too old, and begins anew with a puzzle that does not come. */
+export async function leaveCaptchaUnsolved(stage: Stage) {
+  const { page, wait } = stage
+  if ((await solvedBox(page).count()) > 0) await wait(270_001)
+  await expect(solvedBox(page)).toHaveCount(0)
+  await robotBox(page).click()
+  // A box that could not be loaded is loaded again by the first press and solved by the second.
+  if (!(await page.getByText('Проверяем…').isVisible())) await robotBox(page).click()
+  await expect(page.getByText('Проверяем…')).toBeVisible()
+}
+
+export async function fillProfile({ page, wire, wait }: Stage, hasCity: boolean) {
+  await page.getByLabel('Имя', { exact: true }).fill('Анна')
+  await page.getByLabel('Фамилия').fill('Орлова')
+  await page.getByLabel('E-mail', { exact: true }).fill('anna@example.ru')
+  // Without its list the city need not be chosen: that must keep nobody from registering.
+  wire.always(cities, hasCity ? { body: [kazan] } : refusal(503, 'Сервис недоступен'))
+  await cityField(page).fill(hasCity ? 'Каза' : '')
+  await wait(600)
+  if (!hasCity) await cityField(page).fill('Нет')
+  await wait(600)
+  if (hasCity) await page.getByRole('option', { name: kazan.name }).click()
+  else await expect(page.getByText('Не удалось загрузить города.')).toBeVisible()
+  // The list of cities would lie over the button.
+  await cityField(page).press('Escape')
+}

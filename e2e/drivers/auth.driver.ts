@@ -1,0 +1,206 @@
+import type { Locator } from '@playwright/test'
+
+import { authChart } from '#machines/auth.chart.ts'
+import type { Edge } from '#tools/paths/graph.ts'
+import {
+  askButton,
+  changeButton,
+  cities,
+  codeField,
+  consentBox,
+  enterButton,
+  fillProfile,
+  leaveCaptchaUnsolved,
+  openButton,
+  phoneField,
+  repeatButton,
+  saveButton,
+  solveCaptcha,
+} from './auth-fields.ts'
+import { authScreens } from './auth-screens.ts'
+import { apiCall } from './call.ts'
+import type { CallDriver, Driver, Stage } from './driver.ts'
+import { expect } from './expect.ts'
+import { easyPuzzle } from './puzzle.ts'
+import { lost, refusal, settleCabinet } from './replies.ts'
+import type { Reply } from './wire.ts'
+
+const request = '/account/create-phone-code'
+const profile = '/account/user-profile'
+const puzzle = '/captcha/challenge'
+
+const failed = refusal(503, 'Сервис недоступен')
+/** So long that no other timer of a walk comes near its end. */
+const pauseSeconds = 36_000
+const paused: Reply = { status: 429, headers: { 'Retry-After': String(pauseSeconds) }, body: { error: 'Подождите' } }
+const accepted: Reply = { body: { status: true } }
+const wrongCode: Reply = { status: 400, body: { error: 'Не верный код' } }
+
+const isUnsolved = (edge: Edge | undefined) => edge?.happening.sample.name === 'unsolved'
+
+/** Asking for a code tells of the device, which is waited for at most a second; what answers at once is heard. */
+async function ask(stage: Stage, button: Locator) {
+  const { page, wire, wait } = stage
+  const before = wire.held(request).length
+  await button.click()
+  for (let look = 0; look < 11 && wire.held(request).length === before; look += 1) {
+    await page.waitForTimeout(40)
+    await wait(100)
+  }
+}
+
+async function submitPhone(stage: Stage, next: Edge | undefined) {
+  const { page, wire } = stage
+  await phoneField(page).fill('+7 (999) 123 - 45 - 67')
+  if (isUnsolved(next)) {
+    wire.hold(puzzle)
+    await leaveCaptchaUnsolved(stage)
+  } else await solveCaptcha(stage)
+  await ask(stage, askButton(page))
+}
+
+async function submitCode({ page }: Stage) {
+  await codeField(page).fill('123 456')
+  await enterButton(page).click()
+}
+
+/** From here on the profile is asked for by the machine; at other times it is the shell that asks. */
+function expectCheck({ wire }: Stage, edge: Edge) {
+  if (['failed', 'error'].includes(edge.happening.sample.name)) wire.hold(profile)
+}
+
+/** A call after whose failure nobody knows whether it was done. */
+function unsureCall(
+  path: string,
+  replies: Readonly<Record<string, Reply>>,
+  asks: (input: unknown) => Record<string, unknown>,
+): CallDriver {
+  const call = apiCall(path, replies, asks)
+  return {
+    ...call,
+    answer: async (stage, moment) => {
+      expectCheck(stage, moment.edge)
+      await call.answer(stage, moment)
+    },
+  }
+}
+
+const fields = (input: unknown) => (typeof input === 'object' && input !== null ? { ...input } : {})
+const phoneAndCode = () => ({ phone: '+79991234567', code: '123456' })
+
+const codeCall = apiCall(request, {
+  login: { body: { code_type: 'LOG' } },
+  registration: { body: { code_type: 'REG' } },
+  paused,
+  failed,
+  error: lost,
+})
+
+const closed = async (button: Locator) => {
+  if ((await button.count()) > 0) await button.first().dispatchEvent('click')
+}
+
+export const authDriver: Driver = {
+  chart: authChart,
+  // The profile's form is loaded when it is needed, and React lets what it waits for be seen no sooner than this.
+  rest: (state) => (state.startsWith('step.profile') ? 400 : 0),
+  open: async (stage) => {
+    settleCabinet(stage, { is_city: true })
+    const { wire, page } = stage
+    // A session that start-up does not find: the screen stays, whatever the machine has reached.
+    wire.always(profile, refusal(401, 'Требуется вход'))
+    wire.always('/ip', { body: { ip: '192.0.2.1' } })
+    wire.always(cities, failed)
+    const easy = await easyPuzzle()
+    wire.always(puzzle, easy)
+    for (const path of [request, '/account/update-phone-code', '/account/auth', '/account/reg']) wire.hold(path)
+    await page.goto('/auth')
+    await expect(phoneField(page)).toBeVisible()
+  },
+  gestures: {
+    'phone.submitted': (stage, { next }) => submitPhone(stage, next),
+    'phone.reopened': ({ page }) => changeButton(page).click(),
+    'code.submitted': submitCode,
+    'repeat.pressed': async (stage, { next }) => {
+      if (isUnsolved(next)) stage.wire.hold(puzzle)
+      await ask(stage, repeatButton(stage.page))
+    },
+    'consent.toggled': ({ page }) => consentBox(page).click(),
+    'profile.submitted': async (stage, { edge }) => {
+      await fillProfile(stage, edge.happening.sample.name === 'city')
+      await saveButton(stage.page).click()
+    },
+    'pause.elapsed': async ({ page }) => {
+      // A laptop that slept through the countdown: the wall clock went on, no timer did.
+      const now = await page.evaluate(() => Date.now())
+      await page.clock.setSystemTime(now + (pauseSeconds + 1) * 1_000)
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    },
+    'cabinet.pressed': async ({ page, wire }) => {
+      wire.hold(profile)
+      await openButton(page).click()
+    },
+  },
+  attempts: {
+    'phone.submitted': ({ page }) => closed(askButton(page)),
+    'phone.reopened': ({ page }) => closed(changeButton(page)),
+    'code.submitted': async ({ page }) => {
+      if ((await codeField(page).count()) > 0 && (await codeField(page).isEditable()))
+        await codeField(page).fill('123 456')
+      await closed(enterButton(page))
+    },
+    'repeat.pressed': ({ page }) => closed(repeatButton(page)),
+    'profile.submitted': ({ page }) => closed(saveButton(page)),
+    'cabinet.pressed': ({ page }) => closed(openButton(page)),
+    'consent.toggled': async ({ page }) => {
+      if ((await page.getByRole('button', { name: 'Войти' }).count()) > 0) await expect(consentBox(page)).toHaveCount(0)
+    },
+  },
+  calls: {
+    requestCode: {
+      // Without a solved puzzle the machine's question goes no further than the captcha.
+      asked: async ({ wire }) => wire.held(request).length + wire.held(puzzle).length,
+      answer: async (stage, moment) => {
+        if (!isUnsolved(moment.edge)) return codeCall.answer(stage, moment)
+        stage.wire.release(puzzle)
+        await stage.wire.held(puzzle).at(-1)?.answer(failed)
+      },
+      asks: async ({ wire }, input) => {
+        if (wire.held(puzzle).length > 0) return
+        expect(wire.held(request).at(-1)?.body).toMatchObject({ ...fields(input), firstEmail: '', ip: '192.0.2.1' })
+      },
+    },
+    verifyCode: apiCall(
+      '/account/update-phone-code',
+      { accepted, wrongCode, paused, failed, error: lost },
+      phoneAndCode,
+    ),
+    signIn: unsureCall('/account/auth', { accepted, wrongCode, paused, failed, error: lost }, phoneAndCode),
+    register: unsureCall(
+      '/account/reg',
+      {
+        accepted,
+        wrongCode,
+        paused,
+        failed,
+        error: lost,
+        invalid: { status: 422, body: { error: 'Проверьте данные', fields: { email: 'Не верный формат E-mail' } } },
+      },
+      (input) => ({ ...phoneAndCode(), ...fields(Reflect.get(fields(input), 'profile')) }),
+    ),
+    checkSession: {
+      asked: async ({ wire }) => wire.held(profile).length,
+      answer: async ({ wire }, { edge }) => {
+        // After this it is the shell that asks, and finds nobody: so the screen stays where the chart is.
+        wire.release(profile)
+        const replies = { accepted: { body: { cash: 1 } }, failed: refusal(401, 'Требуется вход') }
+        const reply = Object.entries(replies).find(([name]) => name === edge.happening.sample.name)?.[1]
+        await wire
+          .held(profile)
+          .at(-1)
+          ?.answer(reply ?? failed)
+      },
+    },
+  },
+  screens: authScreens,
+}

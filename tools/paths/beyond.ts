@@ -1,0 +1,48 @@
+import type { Edge } from './graph.ts'
+
+type Beyond = { readonly why: string; readonly holds: (edge: Edge) => boolean }
+
+const takes =
+  (...arrows: readonly string[]) =>
+  (edge: Edge) =>
+    edge.arrows.some((arrow) => arrows.includes(arrow))
+
+/**
+ * Steps that a chart allows and its screen does not offer to anybody. No path goes there, for there is nobody to go;
+ * the runs in the machine itself and the mutants know nothing of this.
+ */
+const beyond: Readonly<Record<string, readonly Beyond[]>> = {
+  connection: [
+    {
+      why: 'повторное чтение подключения не отвечает отказом: при сбое экран показывает свою панель с «Повторить»',
+      holds: takes(
+        'rereading/error.rereadConnection/0',
+        'refreshing/error.refreshConnection/0',
+        'noting/error.noteConnection/0',
+      ),
+    },
+  ],
+  auth: [
+    {
+      why: 'пока идёт отсчёт проверок, кнопка закрыта и при отсутствии согласия',
+      holds: ({ happening, arrows, from }) =>
+        happening.name === 'code.submitted' && arrows.length > 0 && from.includes('"pause":"tries"'),
+    },
+    {
+      why: '«Изменить» есть только на шаге кода, пока ничего не проверяется и не запрашивается',
+      holds: ({ happening, arrows, from }) =>
+        happening.name === 'phone.reopened' &&
+        arrows.length > 0 &&
+        !/"step":{"(login|registration)":"entering"}/.test(from),
+    },
+  ],
+}
+
+export function isOffered(machine: string, edge: Edge): boolean {
+  return !(beyond[machine] ?? []).some(({ holds }) => holds(edge))
+}
+
+/** Why some goals of a machine are nobody's. */
+export function reasonsFor(machine: string): string[] {
+  return (beyond[machine] ?? []).map(({ why }) => why)
+}

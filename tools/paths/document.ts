@@ -1,0 +1,146 @@
+import * as v from 'valibot'
+
+import type { Chart } from '#machines/chart.ts'
+import { fingerprint } from '#machines/fingerprint.ts'
+import { sections } from '#machines/sections.ts'
+
+import { begin, type Call, step } from './exact-step.ts'
+import { goalsOfWalk } from './generate.ts'
+import { type Deed, type Edge, type Graph, statesIn } from './graph.ts'
+import type { Numbered } from './numbered.ts'
+import type { Profile } from './profiles.ts'
+import { wordsFor } from './words.ts'
+
+const CallWritten = v.object({
+  /** The invocation's id and the actor's name. */
+  id: v.string(),
+  actor: v.string(),
+  title: v.string(),
+  /** Names of the contract's entries. */
+  asks: v.array(v.string()),
+})
+
+const StepWritten = v.object({
+  number: v.number(),
+  kind: v.picklist(['event', 'answer', 'failure', 'time']),
+  /** The event's type, the call's id or the delay's name. */
+  name: v.string(),
+  /** Class of what comes with it. */
+  sample: v.string(),
+  /** Taken by the step, in order; none when the step must have no effect. */
+  arrows: v.array(v.string()),
+  /** Leaf states after the step. */
+  states: v.array(v.string()),
+  calls: v.array(CallWritten),
+  /** For a person, in Russian. */
+  action: v.string(),
+  data: v.string(),
+  expected: v.string(),
+  call: v.string(),
+})
+export type StepWritten = v.InferOutput<typeof StepWritten>
+
+const PathWritten = v.object({
+  id: v.string(),
+  machine: v.string(),
+  /** Sixteen hexadecimal digits of the machine's definition. */
+  fingerprint: v.string(),
+  title: v.string(),
+  /** Class of the machine's input. */
+  input: v.string(),
+  section: v.string(),
+  minutes: v.number(),
+  goals: v.array(v.string()),
+  beginning: v.string(),
+  calls: v.array(CallWritten),
+  steps: v.array(StepWritten),
+})
+export type PathWritten = v.InferOutput<typeof PathWritten>
+
+/** The JSON that the command writes and that the charts, the replaying and the scripted server read. */
+export const PathsFile = v.object({
+  format: v.literal(1),
+  profile: v.string(),
+  seed: v.number(),
+  paths: v.array(PathWritten),
+})
+export type PathsFile = v.InferOutput<typeof PathsFile>
+
+function callsOf({ actors }: Chart, calls: readonly Call[]): v.InferOutput<typeof CallWritten>[] {
+  return calls.map(({ id, src }) => {
+    const asked = actors[src]
+    return { id, actor: src, title: asked?.title ?? src, asks: [...(asked?.calls ?? [])] }
+  })
+}
+
+function sectionOf({ sections: places }: Chart, states: readonly string[]): string {
+  const known = states.map((state) => places[state]).find((section) => section !== undefined) ?? places['.']
+  return known === undefined ? '' : `${known}: ${sections[known].title}`
+}
+
+const leavesOf = (states: readonly string[]) =>
+  states.filter((state) => !states.some((other) => other.startsWith(`${state}.`)))
+
+function expectation(graph: Graph, { arrows }: Deed, states: readonly string[]): string {
+  if (arrows.length === 0) return 'Ничего не меняется'
+  return leavesOf(states)
+    .map((state) => graph.map.state(state).description)
+    .filter((text) => text !== '')
+    .join('; ')
+}
+
+function writtenStep(graph: Graph, edge: Edge, number: number, states: readonly string[]): StepWritten {
+  const { chart } = graph
+  const calls = callsOf(chart, edge.calls)
+  const { action, data } = wordsFor(graph, edge)
+  return {
+    number,
+    kind: edge.happening.kind,
+    name: edge.happening.name,
+    sample: edge.happening.sample.name,
+    arrows: [...edge.arrows],
+    states: leavesOf(states),
+    calls,
+    action,
+    data,
+    expected: expectation(graph, edge, states),
+    call: calls.map(({ title, asks }) => [title, ...asks].join(': ')).join('; '),
+  }
+}
+
+/** Half a minute to begin and a quarter of a minute for each step. */
+const minutesFor = (steps: number) => Math.max(1, Math.round((30 + steps * 15) / 60))
+
+export function writtenPath({ id, graph, walk }: Numbered, profile: Profile): PathWritten {
+  const { chart } = graph
+  const { root, steps } = walk
+  const begun = begin(chart.machine, root.input.value)
+  let { snapshot } = begun
+  const rows = steps.map((edge, at) => {
+    snapshot = step(chart.machine, snapshot, edge.happening.event).snapshot
+    return writtenStep(graph, edge, at + 1, statesIn(snapshot))
+  })
+  const end = statesIn(snapshot)
+  const last = leavesOf(end).map((state) => graph.map.state(state).description)
+  return {
+    id,
+    machine: chart.name,
+    fingerprint: fingerprint(chart.machine),
+    title: `${chart.title}: ${steps.length === 0 ? root.input.title : (last[0] ?? chart.purpose)}`,
+    input: root.input.name,
+    section: sectionOf(chart, end),
+    minutes: minutesFor(steps.length),
+    goals: [...goalsOfWalk(graph, profile, walk)],
+    beginning: `${root.input.name === 'empty' ? 'Как обычно' : root.input.title}. Видно: ${expectation(
+      graph,
+      { ...root, arrows: ['-'] },
+      statesIn(begun.snapshot),
+    )}`,
+    calls: callsOf(chart, begun.calls),
+    steps: rows,
+  }
+}
+
+export function pathsFile(walks: readonly Numbered[], profile: Profile, seed: number): PathsFile {
+  return { format: 1, profile: profile.name, seed, paths: walks.map((walk) => writtenPath(walk, profile)) }
+}

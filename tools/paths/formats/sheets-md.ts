@@ -1,0 +1,34 @@
+import type { PathsFile, PathWritten } from '../document.ts'
+import { columns, headOf, rowsOf } from './table.ts'
+
+const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ') || ' '
+const row = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`
+
+function sheet(path: PathWritten): string {
+  const rows = rowsOf(path).map((cells) => row([...cells.slice(0, -1), '☐']))
+  const server = `Ответы сервера даёт \`npm start -- --script ${path.id}\`.`
+  const note = path.steps.some(({ kind }) => kind === 'answer' || kind === 'failure') ? [server, ''] : []
+  return [
+    `## ${path.id}. ${path.title}`,
+    '',
+    headOf(path),
+    '',
+    ...note,
+    row(columns),
+    row(columns.map(() => '---')),
+    ...rows,
+    '',
+  ].join('\n')
+}
+
+/** Sheets for a tester, one below the other. */
+export function sheetsInMarkdown({ profile, paths }: PathsFile): string {
+  const minutes = paths.reduce((sum, path) => sum + path.minutes, 0)
+  return [
+    `# Пути для проверки (${profile})`,
+    '',
+    `Путей: ${paths.length}, минут: ${minutes}.`,
+    '',
+    ...paths.map(sheet),
+  ].join('\n')
+}

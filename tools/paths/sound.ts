@@ -1,0 +1,50 @@
+import type { AnyMachineSnapshot } from 'xstate'
+
+import { step } from './exact-step.ts'
+import type { Walk } from './generate.ts'
+import { placeOf } from './goals.ts'
+import { type Graph, keyOf } from './graph.ts'
+import { happeningsIn } from './happenings.ts'
+import { idsOf } from './map.ts'
+
+/** Concrete contexts that are tried for one situation. */
+const most = 4
+
+/** The contexts that the walks really come to, by situation; the first ones, and all different. */
+function contextsOf(graph: Graph, walks: readonly Walk[]): Map<string, AnyMachineSnapshot[]> {
+  const { chart } = graph
+  const found = new Map<string, Map<string, AnyMachineSnapshot>>()
+  for (const { root, steps } of walks) {
+    let { snapshot } = placeOf(graph, root.key)
+    for (const edge of steps) {
+      snapshot = step(chart.machine, snapshot, edge.happening.event).snapshot
+      const key = keyOf(chart, snapshot)
+      const known = found.get(key) ?? new Map<string, AnyMachineSnapshot>()
+      if (known.size < most) known.set(JSON.stringify(snapshot.context), snapshot)
+      found.set(key, known)
+    }
+  }
+  return new Map([...found].map(([key, known]) => [key, [...known.values()]]))
+}
+
+/**
+ * Is the situation's key enough? Everything that may happen is tried from several real contexts of each situation;
+ * where two differ in what is taken or where it leads, guards see more than the catalogue says. One line for each.
+ */
+export function contradictions(graph: Graph, walks: readonly Walk[]): string[] {
+  const { chart } = graph
+  const found: string[] = []
+  for (const [key, snapshots] of contextsOf(graph, walks)) {
+    for (const edge of placeOf(graph, key).edges) {
+      for (const snapshot of snapshots) {
+        const isPossible = happeningsIn(chart, snapshot).some(({ event }) => event.type === edge.happening.event.type)
+        if (!isPossible) continue
+        const taken = step(chart.machine, snapshot, edge.happening.event)
+        const isSame =
+          String(idsOf(taken.transitions)) === String(edge.arrows) && keyOf(chart, taken.snapshot) === edge.to
+        if (!isSame) found.push(`${chart.name} ${key}: ${edge.happening.name} ${edge.happening.sample.name}`)
+      }
+    }
+  }
+  return [...new Set(found)]
+}
