@@ -7,7 +7,12 @@ const http = createServer()
 const vite = await createVite({
   root,
   appType: 'custom',
-  server: { middlewareMode: true, ws: { server: http } },
+  server: {
+    middlewareMode: true,
+    ws: { server: http },
+    // A worker must come under the same embedder policy as the page that starts it, or the browser refuses it.
+    headers: { 'Cross-Origin-Embedder-Policy': 'credentialless' },
+  },
 })
 const { ssr } = vite.environments
 if (ssr === undefined || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no runner for server code')
