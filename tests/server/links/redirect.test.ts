@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 
+import { createApp } from '#server/app.ts'
 import { shortLinkFor } from '#server/services/short-links.ts'
+import { api } from '../../support/api.ts'
 import { addDomain } from '../../support/brand.ts'
 import { trackedProgram } from '../../support/links.ts'
 import { testServer } from '../../support/server.ts'
@@ -100,4 +102,19 @@ test('the same page and SUB ID give the same link, fifty times at once', async (
   expect(new Set(links.map(({ key }) => key)).size).toBe(1)
   const other = await shortLinkFor(server.deps, owner, { ...made, sub: 'x' })
   expect(other.key).not.toBe(links[0]?.key)
+})
+
+test('several servers on one database count exactly, and none waits crosswise for another', async () => {
+  const server = await testServer()
+  const { owner, link } = await trackedProgram(server)
+  const other = await shortLinkFor(server.deps, owner, { type: 'LI', target: 'https://tea.example/', sub: 'other' })
+  const apps = Array.from({ length: 3 }, () => createApp(server.deps, async () => ''))
+  const visits = Array.from({ length: 300 }, (_, turn) => {
+    const app = apps[turn % apps.length] ?? server.app
+    return api(app).send(`/s/${turn % 2 === 0 ? link.key : other.key}`, { headers: person })
+  })
+  const statuses = (await Promise.all(visits)).map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([302]))
+  expect(await clicksOf(server, link.id)).toEqual({ raw: 150, total: 150, byDay: 150 })
+  expect(await clicksOf(server, other.id)).toEqual({ raw: 150, total: 150, byDay: 150 })
 })
