@@ -8,10 +8,12 @@ import { Providers } from '#src/shell/providers.tsx'
 const place = document.getElementById('root')
 const isChartWindow = location.pathname === '/inspect'
 
-// Live charts: in development and in a build that asks for them; of any other build they are no part.
+// Live charts: in development and in a build that asks for them; of any other build they are no part. Two functions,
+// because a minifier would make one call of two imports in branches, and lose a stylesheet.
 if (import.meta.env.DEV || import.meta.env.VITE_INSPECT === 'true') {
-  if (isChartWindow) void import('#src/inspect/chart-window.ts')
-  else void import('#src/inspect/live-tap.ts')
+  const openWindow = () => import('#src/inspect/chart-window.ts')
+  const listen = () => import('#src/inspect/live-tap.ts')
+  void [listen, openWindow][Number(isChartWindow)]?.()
 }
 
 if (place !== null && !(isChartWindow && (import.meta.env.DEV || import.meta.env.VITE_INSPECT === 'true')))
