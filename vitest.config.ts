@@ -7,8 +7,8 @@ export default defineConfig({
   plugins: [react()],
   test: {
     // PostgreSQL or PGlite takes a moment to be created; a test itself that takes longer than this is stuck.
-    testTimeout: 15_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     // Vitest would leave one core idle, which of two is half the machine.
     maxWorkers: '100%',
     restoreMocks: true,

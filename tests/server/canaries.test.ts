@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+
+import { catalogue } from '#contract/catalogue.ts'
+import { recordDeal } from '#server/services/deals.ts'
+import { saveRequisite } from '#server/services/requisites.ts'
+import { shortLinkFor } from '#server/services/short-links.ts'
+import { addDomain, addProject, addPromoter } from '../support/brand.ts'
+import { addConnection } from '../support/links.ts'
+import { type TestServer, testServer } from '../support/server.ts'
+import { browserOf } from '../support/session.ts'
+
+/** Somebody with a mark of their own in every field that they own. */
+async function markedPromoter(
+  { db, deps }: TestServer,
+  domain: { id: number; host: string },
+  mark: string,
+  digit: string,
+) {
+  const project = await addProject(db, { domain_id: domain.id, name: `Программа ${domain.host}`, access_type: 'QU' })
+  const promoter = await addPromoter(db, {
+    domain_id: domain.id,
+    phone: `+7999${digit.repeat(7)}`,
+    email: `${mark}-mail@example.ru`,
+    first_name: `${mark}-имя`,
+    last_name: `${mark}-фамилия`,
+  })
+  await addConnection(db, promoter.id, project.id)
+  const owner = { promoterId: promoter.id, projectId: project.id }
+  const target = `https://tea.example/${mark}-page`
+  const link = await shortLinkFor(deps, owner, { type: 'LI', target, sub: `${mark}-sub` })
+  await db
+    .insertInto('click')
+    .values({ click_id: `${mark}-click`, link_id: link.id, at: new Date() })
+    .execute()
+  await recordDeal(deps, project.id, {
+    external_id: `${mark}-deal`,
+    click_id: `${mark}-click`,
+    price: 100_000,
+    status: 'CO',
+    external_status: `${mark}-status`,
+    external_first_name: `${mark}-customer`,
+    external_phone: `${mark}-phone`,
+  })
+  await db
+    .insertInto('payment')
+    .values({ promoter_id: promoter.id, project_id: project.id, cash: Number(`77${digit}00`), status: 'WA' })
+    .execute()
+  const full = await db.selectFrom('domain').selectAll().where('id', '=', domain.id).executeTakeFirstOrThrow()
+  const visitor = { tenant: full, ip: '203.0.113.7', requestId: 'r', promoterId: promoter.id }
+  const data = {
+    fullName: `${mark}-полное имя`,
+    numberCheck: digit.repeat(20),
+    inn: digit.repeat(12),
+    bankName: `${mark}-банк`,
+    bankNumber: digit.repeat(9),
+    bankCheck: digit.repeat(20),
+    minSum: '1000',
+    legalAddress: null,
+  }
+  await saveRequisite(deps, visitor, { requisite_type: 'SE', is_main: true, data })
+  return { promoter, project, link, canaries: [mark, digit.repeat(9), link.key] }
+}
+
+/** Every call, with whatever it takes; ids are those of the one who is looked for. */
+function asked(entry: (typeof catalogue)[number], victim: { project: { id: number } }) {
+  const path = entry.path.replace(':slug', 'policy')
+  const fields = {
+    project_id: victim.project.id,
+    flyer_id: '1',
+    date_from: '2020-01-01',
+    date_to: '2030-01-01',
+    requisite_type: 'SE',
+    url: 'https://tea.example/',
+    phone: '+79991111111',
+    code: '123456',
+    token: 'x'.repeat(32),
+  }
+  if (entry.method === 'POST') return { path, body: fields }
+  return {
+    path: `${path}?${new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]))}`,
+  }
+}
+
+test('O-01: no call shows anybody’s data to a stranger, a neighbour, another brand or an expired session', async () => {
+  const server = await testServer()
+  const here = await addDomain(server.db, { host: 'localhost' })
+  const there = await addDomain(server.db, { host: 'other.localhost' })
+  const victim = await markedPromoter(server, here, 'канарейка', '7')
+  const neighbour = await markedPromoter(server, here, 'сосед', '5')
+  const abroad = await markedPromoter(server, there, 'чужой', '3')
+
+  const expired = await browserOf(server, victim.promoter)
+  const own = await browserOf(server, victim.promoter)
+  const onOtherHost = await browserOf(server, victim.promoter, 'other.localhost')
+  const [token = ''] = [...expired.jar.values()]
+  await server.db.deleteFrom('session').where('promoter_id', '=', victim.promoter.id).execute()
+  expect(token).not.toBe('')
+  const visitors = {
+    anonymous: server.api(),
+    neighbour: await browserOf(server, neighbour.promoter),
+    abroad: await browserOf(server, abroad.promoter, 'other.localhost'),
+    'the same promoter on another brand': onOtherHost,
+    'an ended session': own,
+  }
+
+  let cells = 0
+  for (const [who, browser] of Object.entries(visitors)) {
+    await browser.get('/domain/get-domain')
+    for (const entry of catalogue) {
+      if (entry.name === 'logout' || entry.name === 'requisiteDelete') continue
+      const { path, body } = { body: undefined, ...asked(entry, victim) }
+      const answer = body === undefined ? await browser.get(path) : await browser.post(path, body)
+      const text = await answer.text()
+      for (const canary of victim.canaries) expect(text, `${who} asks ${entry.name}`).not.toContain(canary)
+      expect(answer.status, `${who} asks ${entry.name}`).toBeLessThan(500)
+      cells += 1
+    }
+  }
+  expect(cells).toBe(5 * 25)
+
+  // The control: the same marks are there for their owner, or the sweep would prove nothing.
+  const owner = await browserOf(server, victim.promoter)
+  const accruals = await (await owner.get('/promoter/get-project-connected-accrual-list')).text()
+  expect(accruals).toContain('канарейка-customer')
+  expect(await (await owner.get('/account/get-requisite-list')).text()).toContain('7'.repeat(20))
+})

@@ -1,0 +1,164 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+
+import { addDomain, addProject, addPromoter } from '../../support/brand.ts'
+import { addConnection, trackedProgram } from '../../support/links.ts'
+import { testServer } from '../../support/server.ts'
+import { browserOf } from '../../support/session.ts'
+
+const files = mkdtempSync(join(tmpdir(), 'flyers-'))
+writeFileSync(join(files, 'flyer.jpg'), Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]))
+afterAll(() => rmSync(files, { recursive: true, force: true }))
+
+async function cabinet(access_type = '') {
+  const server = await testServer({ config: { filesFolders: [files] } })
+  const tracked = await trackedProgram(server)
+  const newcomer = await addPromoter(server.db, { domain_id: tracked.domain.id, phone: '+79990000001' })
+  const open = await addProject(server.db, { domain_id: tracked.domain.id, name: 'Кофейня', access_type })
+  const mine = await browserOf(server, tracked.promoter)
+  await mine.get('/domain/get-domain')
+  const theirs = await browserOf(server, newcomer)
+  await theirs.get('/domain/get-domain')
+  return { ...tracked, server, newcomer, open, mine, theirs }
+}
+
+describe('C-04: joining a program', () => {
+  test.each([
+    ['QU', 'US'],
+    ['', 'MO'],
+  ])('with access %j gives %s, fifty requests at once too, and one connection', async (access, status) => {
+    const { server, open, theirs, newcomer } = await cabinet(access)
+    const asked = Array.from({ length: 50 }, () =>
+      theirs.get(`/promoter/create-project-connected?project_id=${open.id}`),
+    )
+    const answers = await Promise.all((await Promise.all(asked)).map((answer) => answer.json()))
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([status]))
+    const rows = await server.db
+      .selectFrom('project_connection')
+      .select('status')
+      .where('promoter_id', '=', newcomer.id)
+      .execute()
+    expect(rows).toEqual([{ status }])
+  })
+
+  test('again after a refusal changes nothing', async () => {
+    const { server, open, theirs, newcomer } = await cabinet('QU')
+    await addConnection(server.db, newcomer.id, open.id, 'CA')
+    const answer = await theirs.get(`/promoter/create-project-connected?project_id=${open.id}`)
+    expect(await answer.json()).toEqual({ status: 'CA' })
+  })
+
+  test('is refused while the program is not open yet', async () => {
+    const { server, open, theirs } = await cabinet('QU')
+    await server.db.updateTable('project').set({ is_enabled: false }).where('id', '=', open.id).execute()
+    const answer = await theirs.get(`/promoter/create-project-connected?project_id=${open.id}`)
+    expect([answer.status, await answer.json()]).toEqual([403, { error: 'Программа ещё не открыта' }])
+  })
+})
+
+describe('O-03: the tools of a program', () => {
+  test.each(['none', 'MO', 'CA'])('are closed to a promoter whose connection is %s', async (status) => {
+    const { server, program, newcomer, theirs } = await cabinet()
+    if (status !== 'none') await addConnection(server.db, newcomer.id, program.id, status)
+    const flyer = await server.db
+      .insertInto('project_flyer')
+      .values({ project_id: program.id, name: 'Лист', image: '/files/flyer.jpg' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const url = await theirs.post('/promoter/get-project-connected-url', { url: 'tea.example', project_id: program.id })
+    const list = await theirs.get(`/promoter/get-project-connected-short-link-list?project_id=${program.id}`)
+    const file = await theirs.get(`/promoter/get-project-flyer?flyer_id=${flyer.id}`)
+    expect([url.status, list.status, file.status]).toEqual([403, 403, 403])
+  })
+
+  test('close on the next call when the connection is lost', async () => {
+    const { server, program, mine } = await cabinet()
+    const ask = () => mine.get(`/promoter/get-project-connected-short-link-list?project_id=${program.id}`)
+    expect((await ask()).status).toBe(200)
+    await server.db.updateTable('project_connection').set({ status: 'CA' }).execute()
+    expect((await ask()).status).toBe(403)
+  })
+
+  test('give the flyer’s file as base64, and a clear refusal when it is gone', async () => {
+    const { server, program, mine } = await cabinet()
+    const add = (image: string) =>
+      server.db
+        .insertInto('project_flyer')
+        .values({ project_id: program.id, name: 'Лист', image })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    const [there, gone, outside] = [
+      await add('/files/flyer.jpg'),
+      await add('/files/x.jpg'),
+      await add('/files/../../etc/hosts'),
+    ]
+    const answer = await (await mine.get(`/promoter/get-project-flyer?flyer_id=${there.id}`)).json()
+    expect(Buffer.from(answer.data.file, 'base64').subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
+    for (const { id } of [gone, outside]) {
+      const refused = await mine.get(`/promoter/get-project-flyer?flyer_id=${id}`)
+      expect([refused.status, await refused.json()]).toEqual([404, { error: 'Листовка не найдена' }])
+    }
+  })
+})
+
+describe('making a link', () => {
+  test('gives both addresses and a picture, and the same again for the same page', async () => {
+    const { program, mine } = await cabinet()
+    const ask = async () => {
+      const body = { url: 'tea.example/чай', sub: 'vk', project_id: program.id }
+      return (await mine.post('/promoter/get-project-connected-url', body)).json()
+    }
+    const link = await ask()
+    expect(link.short_url).toMatch(/^http:\/\/localhost\/s\/\w{10}$/)
+    expect(link.full_url.startsWith(`${link.short_url}?url=https%3A%2F%2Ftea.example%2F`)).toBe(true)
+    expect(Buffer.from(link.qr, 'base64').subarray(1, 4).toString()).toBe('PNG')
+    expect(await ask()).toEqual(link)
+  })
+
+  test('for another site says which site it must be', async () => {
+    const { program, mine } = await cabinet()
+    const answer = await mine.post('/promoter/get-project-connected-url', {
+      url: 'evil.example',
+      project_id: program.id,
+    })
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { error: 'Укажите адрес страницы на сайте tea.example' },
+    ])
+  })
+
+  test('takes a SUB ID of any length that a request allows, and says so beyond', async () => {
+    const { program, mine } = await cabinet()
+    const ask = (sub: string) =>
+      mine.post('/promoter/get-project-connected-url', { url: 'tea.example', sub, project_id: program.id })
+    const long = await ask('я'.repeat(1_000))
+    expect(long.status).toBe(200)
+    expect((await ask('x'.repeat(70_000))).status).toBe(413)
+    expect((await ask('a\u0000b')).status).toBe(400)
+  })
+})
+
+test('E-05: another brand’s program and one that never was get the same bytes, and nothing is made', async () => {
+  const { server, mine } = await cabinet()
+  const other = await addDomain(server.db, { host: 'other.localhost' })
+  const foreign = await addProject(server.db, { domain_id: other.id, access_type: 'QU' })
+  const calls = [
+    (id: number) => mine.get(`/promoter/create-project-connected?project_id=${id}`),
+    (id: number) => mine.get(`/promoter/get-project-connected-short-link-list?project_id=${id}`),
+    (id: number) => mine.post('/promoter/get-project-connected-url', { url: 'tea.example', project_id: id }),
+    (id: number) => mine.get(`/promoter/get-project-flyer?flyer_id=${id}`),
+  ]
+  for (const call of calls) {
+    const [theirs, none] = [await call(foreign.id), await call(999_999)]
+    expect(theirs.status).toBe(none.status)
+    expect(await theirs.text()).toBe(await none.text())
+  }
+  const made = await server.db
+    .selectFrom('project_connection')
+    .select('id')
+    .where('project_id', '=', foreign.id)
+    .execute()
+  expect(made).toEqual([])
+})
