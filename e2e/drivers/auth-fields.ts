@@ -4,6 +4,9 @@ import type { Stage } from './driver.ts'
 import { expect } from './expect.ts'
 import { refusal } from './replies.ts'
 
+/** How long a solved captcha is good for (decisions on sign-in). */
+export const tokenLife = 270_000
+
 export const cities = '/city/get-country-region-city-list'
 export const kazan = { id: 1, name: 'Казань' }
 
@@ -32,7 +35,7 @@ export async function solveCaptcha({ page }: Stage) {
 /** Waits until what was solved is too old, and begins anew with a puzzle that does not come. */
 export async function leaveCaptchaUnsolved(stage: Stage) {
   const { page, wait } = stage
-  if ((await solvedBox(page).count()) > 0) await wait(270_001)
+  if ((await solvedBox(page).count()) > 0) await wait(tokenLife + 1)
   await expect(solvedBox(page)).toHaveCount(0)
   await robotBox(page).click()
   // A box that could not be loaded is loaded again by the first press and solved by the second.

@@ -16,6 +16,7 @@ import {
   repeatButton,
   saveButton,
   solveCaptcha,
+  tokenLife,
 } from './auth-fields.ts'
 import { authScreens } from './auth-screens.ts'
 import { apiCall } from './call.ts'
@@ -41,9 +42,10 @@ const isUnsolved = (edge: Edge | undefined) => edge?.happening.sample.name === '
 /** Asking for a code tells of the device, which is waited for at most a second; what answers at once is heard. */
 async function ask(stage: Stage, button: Locator) {
   const { page, wire, wait } = stage
-  const before = wire.held(request).length
+  const count = () => wire.held(request).length + wire.held(puzzle).length
+  const before = count()
   await button.click()
-  for (let look = 0; look < 11 && wire.held(request).length === before; look += 1) {
+  for (let look = 0; look < 11 && count() === before; look += 1) {
     await page.waitForTimeout(40)
     await wait(100)
   }
@@ -122,7 +124,11 @@ export const authDriver: Driver = {
     'phone.reopened': ({ page }) => changeButton(page).click(),
     'code.submitted': submitCode,
     'repeat.pressed': async (stage, { next }) => {
-      if (isUnsolved(next)) stage.wire.hold(puzzle)
+      if (isUnsolved(next)) {
+        // A proof that was got ready after a refusal is too old by then.
+        await stage.wait(tokenLife + 1)
+        stage.wire.hold(puzzle)
+      }
       await ask(stage, repeatButton(stage.page))
     },
     'consent.toggled': ({ page }) => consentBox(page).click(),

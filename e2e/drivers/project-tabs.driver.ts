@@ -32,7 +32,9 @@ export const projectTabsDriver: Driver = {
       '/promoter/get-project',
       ok({
         ...program,
-        projectbanner_set: value.hasBanners ? [{ name: 'Баннер', image: '', url: 'https://shop.example.ru/' }] : [],
+        projectbanner_set: value.hasBanners
+          ? [{ name: 'Баннер', image: '/files/none.png', url: 'https://shop.example.ru/' }]
+          : [],
         projectpromocode_set: value.hasPromoCodes ? [{ id: 1, name: 'Лето', code: 'ЛЕТО-5' }] : [],
         projectflyer_set: value.hasFlyers ? [{ id: 1, name: 'Листовка' }] : [],
       }),

@@ -6,7 +6,7 @@ import type { Driver } from './driver.ts'
 import { expect } from './expect.ts'
 import { settleCabinet } from './replies.ts'
 
-const sheet = 'https://brand.example.ru/brand.css'
+const sheet = '/files/brand.css'
 const screen = (page: Page) => page.getByRole('heading', { name: 'Программы', level: 1 })
 
 let asked: Route[] = []

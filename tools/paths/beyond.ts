@@ -24,6 +24,10 @@ const beyond: Readonly<Record<string, readonly Beyond[]>> = {
   ],
   auth: [
     {
+      why: 'действие экрана отвечает и тогда, когда сеть подвела: при открытии кабинета это ответ, а не отказ',
+      holds: takes('step.opening.asking/error.checkOpening/0'),
+    },
+    {
       why: 'пока идёт отсчёт проверок, кнопка закрыта и при отсутствии согласия',
       holds: ({ happening, arrows, from }) =>
         happening.name === 'code.submitted' && arrows.length > 0 && from.includes('"pause":"tries"'),

@@ -12,11 +12,11 @@ export type Profile = {
   readonly pairs: boolean
 }
 
-export const profiles: readonly Profile[] = [
+export const profiles = [
   { name: 'manual', longest: 12, inputs: false, timing: false, repeats: false, pairs: false },
   { name: 'ci', longest: 40, inputs: true, timing: true, repeats: true, pairs: false },
   { name: 'deep', longest: 40, inputs: true, timing: true, repeats: true, pairs: true },
-]
+] as const satisfies readonly Profile[]
 
 export function profileNamed(name: string): Profile | undefined {
   return profiles.find((profile) => profile.name === name)

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+
+import { readOptions, WrongOption } from '#tools/paths/options.ts'
+import { selectedWalks } from '#tools/paths/select.ts'
+
+describe('the command line', () => {
+  test.each([
+    [['nobody'], 'Нет машины nobody'],
+    [['--profile', 'loose'], '--profile loose: есть manual, ci, deep'],
+    [['--format', 'pdf'], '--format pdf'],
+    [['--algorithm', 'magic'], '--algorithm magic'],
+    [['--run', 'jest'], '--run jest'],
+    [['--only', '7'], '--only 7'],
+    [['--seed', 'x'], '--seed x'],
+    [['--min', '101'], '--min 101'],
+    [['--loud'], '--loud'],
+  ])('%j is told in a line', (args, text) => {
+    const read = () => readOptions(args)
+    expect(read).toThrow(WrongOption)
+    expect(read).toThrow(text)
+  })
+
+  test.each([
+    [['copy', '--to', 'nowhere'], 'такого состояния нет'],
+    [['copy', '--through', 'idle/none/0'], 'такого перехода нет'],
+    [['copy', '--only', 'P999'], 'такого пути нет'],
+    [['copy', '--algorithm', 'simple'], 'назовите состояние'],
+  ])('%j names what there is not', (args, text) => {
+    expect(() => selectedWalks(readOptions(args), null)).toThrow(text)
+  })
+
+  test('a path has the same number whichever machines are asked for', () => {
+    const all = selectedWalks(readOptions([]), null).filter(({ graph }) => graph.chart.name === 'copy')
+    const one = selectedWalks(readOptions(['copy']), null)
+    expect(one.map(({ id }) => id)).toEqual(all.map(({ id }) => id))
+  })
+})
