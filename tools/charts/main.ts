@@ -25,13 +25,17 @@ function overlaysFor({ paths, results }: Options, model: Model): NamedOverlay[] 
   ]
 }
 
-/** Pages of overlays lie beside the machine's own, whose drawing shows the first of them. */
+/** The machine's own page shows its results, or its only path; several paths have pages of their own beside it. */
 function writePages(out: string, { model, layouts, overlays }: Drawn): void {
-  const [first] = overlays
-  writeMachine(out, model, drawingsOf(layouts, first?.overlay), first?.overlay.caption ?? '')
-  for (const { id, overlay } of overlays.slice(first === undefined ? 0 : 1)) {
+  const results = overlays.find(({ id }) => id === 'results')
+  const paths = overlays.filter((each) => each !== results)
+  const own = results ?? (paths.length === 1 ? paths[0] : undefined)
+  const beside = paths.filter((each) => each !== own)
+  const links = beside.map(({ id, overlay }) => ({ href: `${model.name}.${id}.html`, title: overlay.caption }))
+  writeMachine(out, model, drawingsOf(layouts, own?.overlay), { text: own?.overlay.caption ?? '', links })
+  for (const { id, overlay } of beside) {
     const name = `${model.name}.${id}`
-    writeMachine(out, { ...model, name }, drawingsOf(layouts, overlay), overlay.caption)
+    writeMachine(out, { ...model, name }, drawingsOf(layouts, overlay), { text: overlay.caption, links })
   }
 }
 

@@ -168,7 +168,8 @@ export function paint(layout: Layout, overlay: Overlay = noOverlay, isStandalone
     `<symbol id="${prefix}-tag" width="11" height="11" viewBox="0 0 11 11"><path class="icon" d="M1 1h4.4L10 5.6 5.6 10 1 5.4zM3.4 3.4h.01"/></symbol>`
   const all = [...boxes.values()]
   const isGroup = ({ state }: Box) => state.kind === 'group' || state.kind === 'parallel'
-  const top = overlay.caption === '' ? 0 : 26
+  const caption = isStandalone ? overlay.caption : ''
+  const top = caption === '' ? 0 : 26
   const [width, height] = [size.width, size.height + top].map(round)
   const name = layer === 'plain' ? model.title : `${model.title}: ${model.name}`
   return [
@@ -177,7 +178,7 @@ export function paint(layout: Layout, overlay: Overlay = noOverlay, isStandalone
     `<title>${escaped(name)}</title>`,
     isStandalone ? `<style>${stylesheet}</style>` : '',
     `<defs>${[...kinds, ...tones].map(marker).join('')}${icons}</defs>`,
-    overlay.caption === '' ? '' : words(overlay.caption, 12, -8, 'title'),
+    caption === '' ? '' : words(caption, 12, -8, 'title'),
     '\n',
     all.filter(isGroup).map(paintBox).filter(Boolean).join('\n'),
     '\n',

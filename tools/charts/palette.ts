@@ -77,7 +77,7 @@ export const stylesheet = [
   '.line{fill:none;stroke-width:1.5;stroke-linejoin:round}',
   '.icon{fill:none;stroke:var(--chart-mute);stroke-width:1.2;stroke-linecap:round;stroke-linejoin:round}',
   ...coloured,
-  '.dim{opacity:.22}.faint{opacity:.55}',
+  '.dim{opacity:.26}.faint>.plate{stroke-opacity:.4}.arrow.dim{opacity:.4}',
   '.line.is-removed,.is-removed>.card,.is-removed>.group{stroke-dasharray:5 4}',
   '.arrow.is-removed .row{text-decoration:line-through}',
   '.lit>.card,.lit>.group{stroke:var(--chart-person);stroke-width:3}.lit>.card{fill:color-mix(in srgb,var(--chart-lit) 30%,var(--chart-card))}',

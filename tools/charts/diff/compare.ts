@@ -106,7 +106,10 @@ export function compare(before: Model, after: Model): Comparison {
     ...after.states.flatMap((state): Change[] => {
       const old = stateBefore.get(state.path)
       const { path: id, title } = state
-      if (old === undefined) return [{ kind: 'added', id, what: 'Состояние', title, before: '—', after: id }]
+      if (old === undefined) {
+        const what = state.parent === null ? 'Машина' : 'Состояние'
+        return [{ kind: 'added', id, what, title, before: '—', after: id }]
+      }
       return aspectsOf({ before: old, after: state }, models, stateAspects, id)
     }),
     ...lostStates.map(({ path: id, title }): Change => {

@@ -15,7 +15,7 @@ type MachineDiff = { readonly model: Model; readonly compared: Comparison }
 
 const words = { added: 'Добавлено', removed: 'Убрано', changed: 'Изменено' } as const
 
-const emptyModel = (model: Model): Model => ({ ...model, states: model.states.slice(0, 1), arrows: [] })
+const emptyModel = (model: Model): Model => ({ ...model, states: [], arrows: [], delays: [] })
 
 /** The new machine with what is no longer in it, so that one drawing shows both. */
 function unionOf({ model, compared: { lostStates, lostArrows } }: MachineDiff): Model {
@@ -90,7 +90,7 @@ export async function diffPages(ref: string, charts: readonly Chart[], out: stri
     const union = unionOf(diff)
     const caption = `Зелёное добавлено, красное убрано, жёлтое изменено с версии ${ref}`
     const drawings = drawingsOf(await layoutsOf(union), { caption, marks: marksOf(diff) })
-    writeMachine(out, union, drawings, caption)
+    writeMachine(out, union, drawings, { text: caption, links: [] })
   }
   const lost = gone.map((name) => `Машины ${name} больше нет.`)
   return [printed(diffs), ...lost, `Чертежи: ${join(out, 'diff.html')}`].join('\n')

@@ -53,7 +53,22 @@ const toolbar = `<div class="tools" role="toolbar" aria-label="Чертёж">
 <button type="button" data-do="fit">Целиком</button><button type="button" data-do="wide" aria-pressed="false">На весь экран</button>
 </div>`
 
-export function machinePage(model: Model, drawings: Drawings, note: string): string {
+/** What the drawing shows besides the machine, and where the same machine is shown otherwise. */
+export type Note = {
+  readonly text: string
+  readonly links: readonly { readonly href: string; readonly title: string }[]
+}
+
+function noteOf({ text, links }: Note): string {
+  const items = links.map(({ href, title }) => `<li><a href="${escaped(href)}">${escaped(title)}</a></li>`).join('')
+  const list =
+    items === ''
+      ? ''
+      : `<details class="paths"><summary>Пути на чертеже: ${links.length}</summary><ul>${items}</ul></details>`
+  return `${text === '' ? '' : `<p class="note" role="status">${escaped(text)}</p>`}${list}`
+}
+
+export function machinePage(model: Model, drawings: Drawings, note: Note): string {
   const { title, purpose, states } = model
   const section = states[0]?.section ?? '1'
   const names = [...model.states.slice(1), ...model.arrows].map((each) => each.title)
@@ -61,7 +76,7 @@ export function machinePage(model: Model, drawings: Drawings, note: string): str
   const body = `<h1>${escaped(title)}</h1>
 <p class="purpose">${escaped(purpose)}</p>
 <p class="facts">${screensOf(model)} ${sectionLink(section)} <span>${factsOf(model)}</span></p>
-${note === '' ? '' : `<p class="note" role="status">${escaped(note)}</p>`}
+${noteOf(note)}
 <section class="drawing" aria-label="Чертёж">
 ${toolbar}
 <div class="stage">

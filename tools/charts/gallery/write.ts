@@ -7,7 +7,7 @@ import type { Model } from '../model.ts'
 import { type Overlay, paint } from '../paint.ts'
 import { stylesheet } from '../palette.ts'
 import { sceneOf } from '../scene.ts'
-import { type Drawings, indexPage, machinePage } from './pages.ts'
+import { type Drawings, indexPage, machinePage, type Note } from './pages.ts'
 import { specificationPage } from './specification.ts'
 
 export type Layouts = Readonly<Record<(typeof layers)[number], Layout>>
@@ -36,6 +36,6 @@ export function writeIndex(out: string, models: readonly Model[]): void {
   writeFileSync(join(out, 'index.html'), indexPage(models))
 }
 
-export function writeMachine(out: string, model: Model, drawings: Drawings, note: string): void {
+export function writeMachine(out: string, model: Model, drawings: Drawings, note: Note): void {
   writeFileSync(join(out, `${model.name}.html`), machinePage(model, drawings, note))
 }
