@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 
+import { refusal } from '#tools/paths/replies.ts'
+
 import type { Stage } from './driver.ts'
 import { expect } from './expect.ts'
-import { refusal } from './replies.ts'
 
 /** How long a solved captcha is good for (decisions on sign-in). */
 export const tokenLife = 270_000

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 
 import { authChart } from '#machines/auth.chart.ts'
 import type { Edge } from '#tools/paths/graph.ts'
+import { answers, pauseSeconds, refusal } from '#tools/paths/replies.ts'
 import {
   askButton,
   changeButton,
@@ -23,19 +24,14 @@ import { apiCall } from './call.ts'
 import type { CallDriver, Driver, Stage } from './driver.ts'
 import { expect } from './expect.ts'
 import { easyPuzzle } from './puzzle.ts'
-import { lost, refusal, settleCabinet } from './replies.ts'
-import type { Reply } from './wire.ts'
+import { settleCabinet } from './replies.ts'
 
-const request = '/account/create-phone-code'
-const profile = '/account/user-profile'
+const calls = answers.auth
+const request = calls.requestCode.path
+const profile = calls.checkSession.path
 const puzzle = '/captcha/challenge'
 
 const failed = refusal(503, 'Сервис недоступен')
-/** So long that no other timer of a walk comes near its end. */
-const pauseSeconds = 36_000
-const paused: Reply = { status: 429, headers: { 'Retry-After': String(pauseSeconds) }, body: { error: 'Подождите' } }
-const accepted: Reply = { body: { status: true } }
-const wrongCode: Reply = { status: 400, body: { error: 'Не верный код' } }
 
 const isUnsolved = (edge: Edge | undefined) => edge?.happening.sample.name === 'unsolved'
 
@@ -73,11 +69,10 @@ function expectCheck({ wire }: Stage, edge: Edge) {
 
 /** A call after whose failure nobody knows whether it was done. */
 function unsureCall(
-  path: string,
-  replies: Readonly<Record<string, Reply>>,
+  answered: Parameters<typeof apiCall>[0],
   asks: (input: unknown) => Record<string, unknown>,
 ): CallDriver {
-  const call = apiCall(path, replies, asks)
+  const call = apiCall(answered, asks)
   return {
     ...call,
     answer: async (stage, moment) => {
@@ -90,13 +85,8 @@ function unsureCall(
 const fields = (input: unknown) => (typeof input === 'object' && input !== null ? { ...input } : {})
 const phoneAndCode = () => ({ phone: '+79991234567', code: '123456' })
 
-const codeCall = apiCall(request, {
-  login: { body: { code_type: 'LOG' } },
-  registration: { body: { code_type: 'REG' } },
-  paused,
-  failed,
-  error: lost,
-})
+const checkCall = apiCall(calls.checkSession)
+const codeCall = apiCall(calls.requestCode)
 
 const closed = async (button: Locator) => {
   if ((await button.count()) > 0) await button.first().dispatchEvent('click')
@@ -115,7 +105,7 @@ export const authDriver: Driver = {
     wire.always(cities, failed)
     const easy = await easyPuzzle()
     wire.always(puzzle, easy)
-    for (const path of [request, '/account/update-phone-code', '/account/auth', '/account/reg']) wire.hold(path)
+    for (const { path } of [calls.requestCode, calls.verifyCode, calls.signIn, calls.register]) wire.hold(path)
     await page.goto('/auth')
     await expect(phoneField(page)).toBeVisible()
   },
@@ -176,35 +166,18 @@ export const authDriver: Driver = {
         expect(wire.held(request).at(-1)?.body).toMatchObject({ ...fields(input), firstEmail: '', ip: '192.0.2.1' })
       },
     },
-    verifyCode: apiCall(
-      '/account/update-phone-code',
-      { accepted, wrongCode, paused, failed, error: lost },
-      phoneAndCode,
-    ),
-    signIn: unsureCall('/account/auth', { accepted, wrongCode, paused, failed, error: lost }, phoneAndCode),
-    register: unsureCall(
-      '/account/reg',
-      {
-        accepted,
-        wrongCode,
-        paused,
-        failed,
-        error: lost,
-        invalid: { status: 422, body: { error: 'Проверьте данные', fields: { email: 'Не верный формат E-mail' } } },
-      },
-      (input) => ({ ...phoneAndCode(), ...fields(Reflect.get(fields(input), 'profile')) }),
-    ),
+    verifyCode: apiCall(calls.verifyCode, phoneAndCode),
+    signIn: unsureCall(calls.signIn, phoneAndCode),
+    register: unsureCall(calls.register, (input) => ({
+      ...phoneAndCode(),
+      ...fields(Reflect.get(fields(input), 'profile')),
+    })),
     checkSession: {
       asked: async ({ wire }) => wire.held(profile).length,
-      answer: async ({ wire }, { edge }) => {
+      answer: async (stage, moment) => {
         // After this it is the shell that asks, and finds nobody: so the screen stays where the chart is.
-        wire.release(profile)
-        const replies = { accepted: { body: { cash: 1 } }, failed: refusal(401, 'Требуется вход') }
-        const reply = Object.entries(replies).find(([name]) => name === edge.happening.sample.name)?.[1]
-        await wire
-          .held(profile)
-          .at(-1)
-          ?.answer(reply ?? failed)
+        stage.wire.release(profile)
+        await checkCall.answer(stage, moment)
       },
     },
   },

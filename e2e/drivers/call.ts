@@ -1,6 +1,8 @@
+import type { Replies } from '#tools/paths/replies.ts'
+
 import type { CallDriver, Stage } from './driver.ts'
 import { expect } from './expect.ts'
-import type { Held, Reply } from './wire.ts'
+import type { Held } from './wire.ts'
 
 function newest({ wire }: Stage, path: string): Held {
   const held = wire.held(path).at(-1)
@@ -10,8 +12,7 @@ function newest({ wire }: Stage, path: string): Held {
 
 /** A call of the API: held when it comes, answered by the sample's class. */
 export function apiCall(
-  path: string,
-  replies: Readonly<Record<string, Reply>>,
+  { path, replies }: { readonly path: string; readonly replies: Replies },
   asks?: (input: unknown) => Record<string, unknown>,
 ): CallDriver {
   return {

@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test'
 
 import { connectionChart } from '#machines/connection.chart.ts'
 
+import { answers, ok } from '#tools/paths/replies.ts'
+
 import { apiCall } from './call.ts'
 import type { Driver, Stage } from './driver.ts'
 import { expect } from './expect.ts'
-import { lost, ok, settleCabinet } from './replies.ts'
+import { settleCabinet } from './replies.ts'
 
 const agreement = (page: Page) =>
   page.getByRole('checkbox', { name: /^Я согласен с условиями партнерского соглашения/ })
@@ -75,14 +77,7 @@ export const connectionDriver: Driver = {
     'notice.closed': ({ page }) => page.keyboard.press('Escape'),
   },
   calls: {
-    connect: apiCall('/promoter/create-project-connected', {
-      none: { body: { status: null } },
-      using: { body: { status: 'US' } },
-      moderated: { body: { status: 'MO' } },
-      cancelled: { body: { status: 'CA' } },
-      unlisted: { body: { status: 'XX' } },
-      error: lost,
-    }),
+    connect: apiCall(answers.connection.connect),
     rereadConnection: {
       asked: async ({ wire }) => wire.held(reread).length,
       answer: async ({ wire }, { edge }) => {

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 
 import { copyChart } from '#machines/copy.chart.ts'
+import { ok } from '#tools/paths/replies.ts'
 
 import type { Driver, Stage } from './driver.ts'
 import { expect } from './expect.ts'
-import { ok, program, settleCabinet } from './replies.ts'
+import { program, settleCabinet } from './replies.ts'
 
 const code = 'ЛЕТО-5'
 const button = (page: Page) => page.getByRole('button', { name: 'Скопировать код' })

@@ -1,9 +1,11 @@
 import { entryChart } from '#machines/entry.chart.ts'
 import type { EntryFacts, RouteName } from '#machines/entry.machine.ts'
 
+import { ok, refusal } from '#tools/paths/replies.ts'
+
 import type { Driver, Stage } from './driver.ts'
 import { expect } from './expect.ts'
-import { ok, refusal, settleCabinet } from './replies.ts'
+import { settleCabinet } from './replies.ts'
 
 /** Where each route is; an address that is none of them stands for the unnamed ones. */
 const addresses: Readonly<Record<RouteName, string>> = {

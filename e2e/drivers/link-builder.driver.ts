@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test'
 
 import { linkBuilderChart } from '#machines/link-builder.chart.ts'
 
+import { answers, ok } from '#tools/paths/replies.ts'
+
 import { apiCall } from './call.ts'
 import type { Driver, Stage } from './driver.ts'
 import { expect } from './expect.ts'
-import { lost, ok, program, refusal, settleCabinet } from './replies.ts'
+import { program, settleCabinet } from './replies.ts'
 
 const place = (page: Page) => page.getByRole('region', { name: 'Партнёрская ссылка на любую страницу' })
 const address = (page: Page) => place(page).getByLabel('Адрес страницы')
@@ -69,12 +71,7 @@ export const linkBuilderDriver: Driver = {
   },
   calls: {
     buildLink: {
-      ...apiCall('/promoter/get-project-connected-url', {
-        built: { body: { full_url: 'https://shop.example.ru/?ref=1', short_url: short, qr: '' } },
-        refused: refusal(422, refused),
-        failed: refusal(503, 'Произошла ошибка'),
-        error: lost,
-      }),
+      ...apiCall(answers['link-builder'].buildLink),
       asks: async ({ page, wire }) => {
         const body = wire.held('/promoter/get-project-connected-url').at(-1)?.body
         expect(body).toMatchObject({ url: await address(page).inputValue(), sub: await sub(page).inputValue() })

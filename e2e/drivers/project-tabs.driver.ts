@@ -1,9 +1,11 @@
 import { projectTabsChart } from '#machines/project-tabs.chart.ts'
 import type { TabFacts } from '#machines/project-tabs.machine.ts'
 
+import { ok } from '#tools/paths/replies.ts'
+
 import type { Driver, Stage } from './driver.ts'
 import { expect } from './expect.ts'
-import { ok, program, settleCabinet } from './replies.ts'
+import { program, settleCabinet } from './replies.ts'
 
 function isFacts(value: unknown): value is TabFacts {
   return typeof value === 'object' && value !== null && 'tab' in value && 'tool' in value

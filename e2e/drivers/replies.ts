@@ -2,8 +2,9 @@ import type { Domain } from '#contract/domain.ts'
 import type { Project } from '#contract/promoter.ts'
 import type { TrainingVideo } from '#contract/training.ts'
 
+import { ok } from '#tools/paths/replies.ts'
+
 import type { Stage } from './driver.ts'
-import type { Reply } from './wire.ts'
 
 export const brand: Domain = {
   theme: '',
@@ -47,10 +48,6 @@ export const platformVideo: TrainingVideo = {
 }
 
 export const otherVideo: TrainingVideo = { ...platformVideo, id: 7, name: 'Первая ссылка', video: '/files/none-7.mp4' }
-
-export const ok = (data: unknown): Reply => ({ body: { data } })
-export const lost: Reply = { isLost: true }
-export const refusal = (status: number, error: string): Reply => ({ status, body: { error } })
 
 /** A signed-in promoter of a brand with several programs, one of which is open; everything answers at once. */
 export function settleCabinet({ wire }: Stage, domain: Partial<Domain> = {}, status: string | null = null): void {

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 
 import { videoPlayerChart } from '#machines/video-player.chart.ts'
+import { ok, refusal } from '#tools/paths/replies.ts'
 
 import type { Driver, Moment, Stage } from './driver.ts'
 import { expect } from './expect.ts'
-import { ok, otherVideo, platformVideo, refusal, settleCabinet } from './replies.ts'
+import { otherVideo, platformVideo, settleCabinet } from './replies.ts'
 
 const named = `/training/get-training-video-by-slug-detail/${platformVideo.slug}`
 const list = '/training/get-training-video-list'

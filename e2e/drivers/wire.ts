@@ -1,13 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 
-/** How the server answers: a body, a refusal, or not at all. */
-export type Reply = {
-  readonly status?: number
-  readonly body?: unknown
-  readonly headers?: Readonly<Record<string, string>>
-  /** The connection breaks. */
-  readonly isLost?: true
-}
+import type { Reply } from '#tools/paths/replies.ts'
 
 type Request = { readonly path: string; readonly query: URLSearchParams; readonly body: unknown }
 

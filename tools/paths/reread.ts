@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { catalogue } from '#machines/catalogue.ts'
+import type { Chart } from '#machines/chart.ts'
 import { fingerprint } from '#machines/fingerprint.ts'
 
 import type { Walk } from './generate.ts'
@@ -20,6 +21,15 @@ const Gone = v.object({
   steps: v.array(v.object({ arrows: v.array(v.string()), sample: v.optional(v.string()) })),
 })
 const GoneFile = v.union([v.object({ paths: v.array(Gone) }), v.object({ machines: v.array(Gone) })])
+
+/** What 'Сообщить о проблеме' copies: the arrows of every machine of the page, in the order they were taken. */
+const Report = v.object({
+  report: v.literal('promoter-cabinet'),
+  machines: v.record(v.string(), v.string()),
+  steps: v.array(
+    v.object({ actor: v.string(), machine: v.string(), arrow: v.nullable(v.string()), states: v.array(v.string()) }),
+  ),
+})
 
 type Step = v.InferOutput<typeof Gone>['steps'][number]
 
@@ -44,15 +54,47 @@ function walkAlong(graph: Graph, input: string | null, steps: readonly Step[]): 
   return null
 }
 
-function numbered(gone: v.InferOutput<typeof Gone>, at: number): Numbered {
-  const chart = catalogue.find(({ name }) => name === gone.machine)
-  if (chart === undefined) throw new LostPath(`Машины ${gone.machine} больше нет.`)
-  const now = fingerprint(chart.machine)
-  if (now !== gone.fingerprint) {
-    throw new LostPath(
-      `Машина ${gone.machine} записана в другой версии (отпечаток ${gone.fingerprint}, сейчас ${now}).`,
-    )
+/** The edges that take these arrows, one after the other, whatever each event took at once. */
+function edgesAlong(graph: Graph, from: string, arrows: readonly string[]): Edge[] | null {
+  if (arrows.length === 0) return []
+  const next = placeOf(graph, from)
+    .edges.filter((edge) => edge.arrows.length > 0 && edge.arrows.every((arrow, at) => arrow === arrows[at]))
+    .sort((one, other) => other.arrows.length - one.arrows.length)
+  for (const edge of next) {
+    const rest = edgesAlong(graph, edge.to, arrows.slice(edge.arrows.length))
+    if (rest !== null) return [edge, ...rest]
   }
+  return null
+}
+
+function reported({ machines, steps }: v.InferOutput<typeof Report>): Numbered[] {
+  const actors = [...new Set(steps.map(({ actor }) => actor))]
+  return actors.flatMap((actor, at): Numbered[] => {
+    const mine = steps.filter((step) => step.actor === actor)
+    const machine = mine[0]?.machine ?? ''
+    const chart = chartAt(machine, machines[machine] ?? '')
+    const arrows = mine.map(({ arrow }) => arrow).filter((arrow) => arrow !== null)
+    if (mine[0]?.arrow !== null) throw new LostPath(`Начало пути по машине ${machine} в сообщение не вошло.`)
+    const graph = explore(chart)
+    for (const root of graph.roots) {
+      const isBegun = root.arrows.every((arrow, place) => arrow === arrows[place])
+      const edges = isBegun ? edgesAlong(graph, root.key, arrows.slice(root.arrows.length)) : null
+      if (edges !== null) return [{ id: pathId(at), graph, walk: { root, steps: edges } }]
+    }
+    throw new LostPath(`Путь по машине ${machine} больше нельзя пройти.`)
+  })
+}
+
+function chartAt(machine: string, written: string): Chart {
+  const chart = catalogue.find(({ name }) => name === machine)
+  if (chart === undefined) throw new LostPath(`Машины ${machine} больше нет.`)
+  const now = fingerprint(chart.machine)
+  if (now === written) return chart
+  throw new LostPath(`Машина ${machine} записана в другой версии (отпечаток ${written}, сейчас ${now}).`)
+}
+
+function numbered(gone: v.InferOutput<typeof Gone>, at: number): Numbered {
+  const chart = chartAt(gone.machine, gone.fingerprint)
   const graph = explore(chart)
   const walk = walkAlong(graph, gone.input ?? null, gone.steps)
   if (walk === null) throw new LostPath(`Путь по машине ${gone.machine} больше нельзя пройти.`)
@@ -67,6 +109,8 @@ export function rereadWalks(text: string): Numbered[] {
   } catch {
     throw new LostPath('Это не JSON.')
   }
+  const report = v.safeParse(Report, data)
+  if (report.success) return reported(report.output)
   const read = v.safeParse(GoneFile, data)
   if (!read.success) throw new LostPath('Это не файл путей и не сообщение о проблеме.')
   const { output } = read

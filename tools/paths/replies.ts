@@ -1,0 +1,88 @@
+/** How the server answers: a body, a refusal, or not at all. */
+export type Reply = {
+  readonly status?: number
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+  /** The connection breaks. */
+  readonly isLost?: true
+}
+
+/** Replies to a call by the class of the catalogue's sample; `error` is a connection that breaks. */
+export type Replies = Readonly<Record<string, Reply>>
+
+export const ok = (data: unknown): Reply => ({ body: { data } })
+export const lost: Reply = { isLost: true }
+export const refusal = (status: number, error: string): Reply => ({ status, body: { error } })
+
+/** So long that no other timer of a walk comes near its end. */
+export const pauseSeconds = 36_000
+
+const failed = refusal(503, 'Сервис недоступен')
+const accepted: Reply = { body: { status: true } }
+const wrongCode = refusal(400, 'Не верный код')
+const paused: Reply = { ...refusal(429, 'Подождите'), headers: { 'Retry-After': String(pauseSeconds) } }
+const invalid: Reply = {
+  status: 422,
+  body: { error: 'Проверьте данные', fields: { email: 'Не верный формат E-mail' } },
+}
+const codeReplies = { accepted, wrongCode, paused, failed, error: lost }
+
+type Answered = { readonly path: string; readonly replies: Replies }
+
+/** What the server says for each answer of a machine's actors: paths are below the API's address. */
+export const answers = {
+  auth: {
+    requestCode: {
+      path: '/account/create-phone-code',
+      replies: {
+        login: { body: { code_type: 'LOG' } },
+        registration: { body: { code_type: 'REG' } },
+        paused,
+        failed,
+        error: lost,
+      },
+    },
+    verifyCode: { path: '/account/update-phone-code', replies: codeReplies },
+    signIn: { path: '/account/auth', replies: codeReplies },
+    register: { path: '/account/reg', replies: { ...codeReplies, invalid } },
+    checkSession: {
+      path: '/account/user-profile',
+      replies: { accepted: { body: { cash: 1 } }, failed: refusal(401, 'Требуется вход'), error: failed },
+    },
+  },
+  connection: {
+    connect: {
+      path: '/promoter/create-project-connected',
+      replies: {
+        none: { body: { status: null } },
+        using: { body: { status: 'US' } },
+        moderated: { body: { status: 'MO' } },
+        cancelled: { body: { status: 'CA' } },
+        unlisted: { body: { status: 'XX' } },
+        error: lost,
+      },
+    },
+  },
+  'link-builder': {
+    buildLink: {
+      path: '/promoter/get-project-connected-url',
+      replies: {
+        built: {
+          body: { full_url: 'https://shop.example.ru/?ref=1', short_url: 'https://go.example.ru/s/1', qr: '' },
+        },
+        refused: refusal(422, 'Не тот сайт'),
+        failed: refusal(503, 'Произошла ошибка'),
+        error: lost,
+      },
+    },
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Answered>>>>
+
+const all: Readonly<Record<string, Readonly<Record<string, Answered>>>> = answers
+
+/** Null where the answer is not the server's: a clipboard's, a file's, a captcha's. */
+export function answerOf(machine: string, actor: string, sample: string): { path: string; reply: Reply } | null {
+  const answered = all[machine]?.[actor]
+  const reply = answered?.replies[sample]
+  return answered === undefined || reply === undefined ? null : { path: answered.path, reply }
+}
