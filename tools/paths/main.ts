@@ -97,6 +97,14 @@ async function work(options: Options): Promise<number> {
     return 0
   }
   if (options.mutants) return showMutants(options)
+  if (options.bugs) {
+    const { huntBugs } = await import('./bugs/run.ts')
+    const { found, all } = await huntBugs(
+      options.charts.map(({ name }) => name),
+      print,
+    )
+    return options.min !== null && found * 100 < options.min * all ? 1 : 0
+  }
   const changed = options.since === null ? null : await changedSince(options.since)
   const walks = selectedWalks(options, changed)
   if (options.run !== null) return runWith(options.run, options, null)

@@ -1,0 +1,387 @@
+/** A mistake that somebody could make in a screen: one place of one file, written otherwise. */
+export type Bug = {
+  readonly id: string
+  readonly title: string
+  readonly file: string
+  /** Stands in the file exactly once. */
+  readonly find: string
+  readonly put: string
+  /** Machines whose paths may notice. */
+  readonly machines: readonly string[]
+}
+
+const auth = 'src/routes/auth'
+const project = 'src/routes/project'
+
+type Short = readonly [id: string, title: string, file: string, find: string, put: string]
+
+function inMachines(machines: readonly string[], bugs: readonly Short[]): Bug[] {
+  return bugs.map(([id, title, file, find, put]) => ({ id, title, file, find, put, machines }))
+}
+
+/** Written from the specification and the screens, without looking at the paths. */
+export const bugs: readonly Bug[] = [
+  ...inMachines(
+    ['auth'],
+    [
+      ['A01', 'код не стирается после неверного', `${auth}/code-step.tsx`, "    setCode('')\n", ''],
+      [
+        'A02',
+        'о неверном коде не сказано',
+        `${auth}/code-step.tsx`,
+        "trouble?.at === 'code' && code === '' ? messages.code : undefined",
+        'undefined',
+      ],
+      [
+        'A03',
+        '«Изменить» доступно во время проверки',
+        `${auth}/code-step.tsx`,
+        'disabled={isAsking || isChecking}',
+        'disabled={false}',
+      ],
+      ['A04', 'кнопка входа названа иначе', `${auth}/code-step.tsx`, "login: 'Войти'", "login: 'Вход'"],
+      [
+        'A05',
+        'согласия при регистрации нет',
+        `${auth}/code-step.tsx`,
+        "{kind === 'registration' && (",
+        "{kind === 'login' && (",
+      ],
+      [
+        'A06',
+        'отказ сервера не показан',
+        `${auth}/code-step.tsx`,
+        "trouble?.at === 'notice' ? trouble.text : captchaText",
+        'captchaText',
+      ],
+      ['A07', 'о новом коде не сказано', `${auth}/code-step.tsx`, "hasRepeated ? 'Новый код отправлен' : null", 'null'],
+      ['A08', 'пробел остаётся в коде', `${auth}/code-step.tsx`, "code.replace(/\\s/g, '')", 'code'],
+      [
+        'A09',
+        'отсчёт повтора не виден',
+        `${auth}/code-step.tsx`,
+        'waits.request === null ? repeat :',
+        'waits.request !== undefined ? repeat :',
+      ],
+      ['A10', 'скобки и пробелы остаются в номере', `${auth}/phone-step.tsx`, 'phone: sentPhone(phone)', 'phone'],
+      [
+        'A11',
+        'кнопка запроса открыта во время отсчёта',
+        `${auth}/phone-step.tsx`,
+        'disabled={waits.request !== null}',
+        'disabled={false}',
+      ],
+      [
+        'A12',
+        'отказ на шаге телефона не показан',
+        `${auth}/phone-step.tsx`,
+        "trouble?.at === 'notice' ? trouble.text : null",
+        'null',
+      ],
+      [
+        'A14',
+        'код отправляется дважды',
+        `${auth}/act.ts`,
+        "    case 'verifyCode':\n",
+        "    case 'verifyCode':\n      void attempt(updatePhoneCode, { phone: intent.phone, code: intent.code }, signal)\n",
+      ],
+      [
+        'A15',
+        'город не отправляется',
+        `${auth}/act.ts`,
+        'last_name, city }, signal)',
+        'last_name, city: null }, signal)',
+      ],
+      [
+        'A16',
+        'новый номер ведёт ко входу',
+        `${auth}/answers.ts`,
+        "? 'registration' : 'login'",
+        "? 'login' : 'registration'",
+      ],
+      ['A17', 'пауза сервера принята за сбой', `${auth}/answers.ts`, 'const tooMany = 429', 'const tooMany = 428'],
+      ['A18', 'отказ по полю принят за неверный код', `${auth}/answers.ts`, "'email', 'city']", "'city']"],
+      ['A19', 'кабинет открывается без кнопки', `${auth}/opening-step.tsx`, '{isSlow && (', '{!isSlow && ('],
+      [
+        'A20',
+        'отсчёт не кончается',
+        `${auth}/use-countdown.ts`,
+        'if (rest <= 0) onOver()',
+        'if (rest < -1e9) onOver()',
+      ],
+      [
+        'A21',
+        'текст согласия не показан',
+        `${auth}/consent-box.tsx`,
+        'error={isMissing ? messages.consent : undefined}',
+        '',
+      ],
+      ['A22', 'профиль не виден занятым', `${auth}/profile-step.tsx`, 'loading={isSaving} ', ''],
+      [
+        'A23',
+        'ошибка поля профиля не показана',
+        `${auth}/profile-step.tsx`,
+        'setErrors({ ...trouble.fields })',
+        'setErrors({})',
+      ],
+      [
+        'A24',
+        'проверка тратится второй раз',
+        `${auth}/use-captcha.ts`,
+        "if (context.token !== null) captcha.send({ type: 'token.spent' })",
+        '',
+      ],
+    ],
+  ),
+  ...inMachines(
+    ['connection'],
+    [
+      [
+        'C01',
+        'подключение без согласия',
+        `${project}/agreement-box.tsx`,
+        "disabled={!canPress && !isBusy && !snapshot.hasTag('notice')}",
+        'disabled={false}',
+      ],
+      [
+        'C02',
+        'согласие не отмечается',
+        `${project}/agreement-box.tsx`,
+        "checked={!snapshot.matches('undecided')}",
+        'checked={false}',
+      ],
+      [
+        'C03',
+        'другой текст об успехе',
+        `${project}/connection-notice.tsx`,
+        "title: 'Вы подключены к программе!'",
+        "title: 'Готово!'",
+      ],
+      [
+        'C04',
+        'подсказка об инструментах пропала',
+        `${project}/connection-notice.tsx`,
+        'text: "Создайте первую партнёрскую ссылку в разделе \'Инструменты\'"',
+        "text: ''",
+      ],
+      [
+        'C05',
+        'отклонённая заявка выглядит ждущей',
+        `${project}/connection-status.tsx`,
+        "isUndecided || snapshot.matches('declined')",
+        'isUndecided',
+      ],
+      [
+        'C06',
+        'у ждущего кнопка доступна',
+        `${project}/connection-status.tsx`,
+        '<Button size="md" disabled>',
+        '<Button size="md">',
+      ],
+      [
+        'C07',
+        'заявка отправляется дважды',
+        `${project}/program-writes.ts`,
+        '  const { status } = await call(createProjectConnected',
+        '  void call(createProjectConnected, project, signal)\n  const { status } = await call(createProjectConnected',
+      ],
+      [
+        'C08',
+        'после подключения ничего не обновляется',
+        `${project}/connection-panel.tsx`,
+        '          await revalidate()\n',
+        '',
+      ],
+      [
+        'C09',
+        'сообщение не закрывается',
+        `${project}/connection-notice.tsx`,
+        'data-autofocus onClick={onClose}',
+        'data-autofocus',
+      ],
+    ],
+  ),
+  ...inMachines(
+    ['link-builder'],
+    [
+      [
+        'L01',
+        'старую ссылку можно скопировать',
+        `${project}/partner-link.tsx`,
+        'isDisabled={!isReady}',
+        "isDisabled={shown === ''}",
+      ],
+      ['L02', 'уход из поля ничего не делает', `${project}/link-form.tsx`, '              onBlur={leaveField}\n', ''],
+      [
+        'L03',
+        'отказ сервера не виден у поля',
+        `${project}/link-form.tsx`,
+        "error={snapshot.matches('refused') ? snapshot.context.text : undefined}",
+        '',
+      ],
+      [
+        'L04',
+        'нельзя повторить',
+        `${project}/partner-link.tsx`,
+        "{snapshot.matches('failed') && <LinkFailure text={text} onRetry={onRetry} />}",
+        '',
+      ],
+      [
+        'L05',
+        'показана длинная ссылка',
+        `${project}/partner-link.tsx`,
+        'useState(false)\n  const [isQrOpened',
+        'useState(true)\n  const [isQrOpened',
+      ],
+      [
+        'L06',
+        'SUB ID не отправляется',
+        `${project}/program-writes.ts`,
+        'attempt(getProjectConnectedUrl, { url, sub, ...project }',
+        "attempt(getProjectConnectedUrl, { url, sub: '', ...project }",
+      ],
+      ['L07', 'чужой адрес принят за сбой', `${project}/program-writes.ts`, '[400, 422]', '[400]'],
+      ['L08', 'пробелы считаются адресом', `${project}/use-link-builder.ts`, "url.trim() !== ''", "url !== 'none'"],
+      [
+        'L09',
+        'пауза набора вдвое длиннее',
+        'contract/constants.ts',
+        'export const linkPause = 500',
+        'export const linkPause = 1000',
+      ],
+    ],
+  ),
+  ...inMachines(
+    ['copy'],
+    [
+      [
+        'K01',
+        'отказ буфера не виден',
+        'src/ui/copy-button.tsx',
+        "{phase === 'refused' && (",
+        "{phase === 'copying' && (",
+      ],
+      [
+        'K02',
+        'занятость длится две секунды',
+        'contract/constants.ts',
+        'export const copyFeedback = 1000',
+        'export const copyFeedback = 2000',
+      ],
+      [
+        'K03',
+        'копируется подпись вместо кода',
+        `${project}/copy-text.tsx`,
+        'writeClipboard(text)',
+        'writeClipboard(label)',
+      ],
+      ['K04', 'об успехе не сказано', 'src/ui/copy-button.tsx', "phase === 'copied' ? 'Скопировано' : ''", "''"],
+    ],
+  ),
+  ...inMachines(
+    ['video-player'],
+    [
+      [
+        'V01',
+        'видео остаётся на странице после закрытия',
+        'src/ui/video-dialog.tsx',
+        "isOpened={phase !== 'closed'}",
+        'isOpened',
+      ],
+      ['V02', 'выбор другого видео не действует', 'src/ui/video-list.tsx', 'onClick={() => onChoose(id)}', ''],
+      ['V03', 'сломанный файл не замечен', 'src/ui/video-dialog.tsx', '      onError={onBroken}\n', ''],
+      [
+        'V04',
+        'после сбоя нельзя повторить',
+        'src/ui/video-dialog.tsx',
+        '<FailedState title="Не удалось загрузить видео" onRetry={onRetry} />',
+        '<EmptyState title="Не удалось загрузить видео" />',
+      ],
+      [
+        'V05',
+        'сбой принят за отсутствие',
+        `${project}/video-player.tsx`,
+        "answer.outcome === 'failed' ? 'failed' : 'missing'",
+        "'missing'",
+      ],
+    ],
+  ),
+  ...inMachines(
+    ['entry'],
+    [
+      [
+        'E01',
+        'без входа открыт список программ',
+        'src/shell/startup.ts',
+        'isSignedIn: user !== null',
+        'isSignedIn: true',
+      ],
+      [
+        'E02',
+        'вход ведёт не туда',
+        'src/shell/startup.ts',
+        "toTools: paths['project-detail-tools']",
+        "toTools: paths['project-detail-statistics']",
+      ],
+      [
+        'E03',
+        'сбой загрузки не замечен',
+        'src/shell/startup.ts',
+        '    hasFailed,\n    isSignedIn',
+        '    hasFailed: false,\n    isSignedIn',
+      ],
+      [
+        'E04',
+        'нет домена, а текст другой',
+        'src/shell/root-error.tsx',
+        '<Trouble title="Доступ запрещён"',
+        '<Trouble title="Ошибка"',
+      ],
+    ],
+  ),
+  ...inMachines(
+    ['project-tabs'],
+    [
+      [
+        'T01',
+        'createLink остаётся в адресе',
+        `${project}/program.route.tsx`,
+        'if (place.createsLink || isElsewhere)',
+        'if (isElsewhere)',
+      ],
+      [
+        'T02',
+        'закрытые вкладки с кнопками',
+        `${project}/program-facts.ts`,
+        'status === connectionStatus.using',
+        'status !== connectionStatus.moderated',
+      ],
+      [
+        'T03',
+        'баннеры есть, а вкладки нет',
+        `${project}/program-facts.ts`,
+        'project.projectbanner_set.length > 0',
+        'project.projectbanner_set.length > 1',
+      ],
+    ],
+  ),
+  ...inMachines(
+    ['theme'],
+    [
+      [
+        'H01',
+        'страница не ждёт оформления',
+        'src/shell/theme.ts',
+        "theme === null || theme.getSnapshot().hasTag('shown')",
+        'true',
+      ],
+      [
+        'H02',
+        'оформление бренда не подключено',
+        'src/shell/domain-files.ts',
+        '[themeAddress(theme), brandAddress(css_file)]',
+        '[themeAddress(theme)]',
+      ],
+    ],
+  ),
+]
