@@ -1,4 +1,4 @@
 import { expect as base } from '@playwright/test'
 
 /** A walk looks again and again, and lets the page's clock go on in between: one look need not take long. */
-export const expect = base.configure({ timeout: 1_500 })
+export const expect = base.configure({ timeout: 2_500 })

@@ -20,7 +20,8 @@ const from = new Date('2026-03-10T09:00:00Z')
 /** A page whose server and whose clock are in the walk's hands. */
 export async function openStage(page: Page): Promise<Stage & { passed: () => number }> {
   let passed = 0
-  page.setDefaultTimeout(5_000)
+  page.setDefaultTimeout(10_000)
+  page.setDefaultNavigationTimeout(30_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install({ time: from })
   await page.clock.pauseAt(new Date(from.getTime() + 60_000))
@@ -51,7 +52,7 @@ function leavesOf(snapshot: AnyMachineSnapshot): string[] {
   return snapshot._nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(statePath)
 }
 
-const looks = 5
+const looks = 4
 
 /** Windows fade with the page's clock, which stands still: where no timer is measured, it goes on from look to look. */
 async function expectState(stage: Stage, driver: Driver, snapshot: AnyMachineSnapshot, path: string) {

@@ -61,6 +61,18 @@ function sheet(id: string): { written: PathWritten; lines: Line[] } {
   return { written, lines: linesOf(written, (call) => calls.get(call) ?? call) }
 }
 
+/** The real server prints its own progress meanwhile, and ends the process when it cannot start. */
+async function untilAnswers(port: number) {
+  for (;;) {
+    const isUp = await fetch(`http://127.0.0.1:${port}/`).then(
+      () => true,
+      () => false,
+    )
+    if (isUp) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}
+
 async function serve(id: string) {
   const { written, lines } = sheet(id)
   const next = scriptOf(lines)
@@ -79,6 +91,7 @@ async function serve(id: string) {
     request.resume()
     return answer(response, line.reply)
   })
+  await untilAnswers(behind)
   front.listen(port, '127.0.0.1', () => {
     process.stdout.write(
       `\n  Лист ${written.id}: ${written.title}\n  http://localhost:${port}/  ответы по листу: ${lines.length}\n\n`,

@@ -35,6 +35,10 @@ export function contradictions(graph: Graph, walks: readonly Walk[]): string[] {
   const { chart } = graph
   const found: string[] = []
   for (const [key, snapshots] of contextsOf(graph, walks)) {
+    if (!graph.places.has(key)) {
+      found.push(`${chart.name} ${key}: nobody knew that it can be reached`)
+      continue
+    }
     for (const edge of placeOf(graph, key).edges) {
       for (const snapshot of snapshots) {
         const isPossible = happeningsIn(chart, snapshot).some(({ event }) => event.type === edge.happening.event.type)

@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { catalogue } from '#machines/catalogue.ts'
+import { PathsFile, pathsFile } from '#tools/paths/document.ts'
+import { numberedWalks } from '#tools/paths/numbered.ts'
+import { profiles } from '#tools/paths/profiles.ts'
+import { LostPath, rereadWalks } from '#tools/paths/reread.ts'
+import { linesOf, scriptOf } from '#tools/paths/script.ts'
+
+const [manual] = profiles
+const connection = catalogue.filter(({ name }) => name === 'connection')
+const walks = numberedWalks(manual, 0, connection)
+const file = pathsFile(walks, manual, 0)
+const mark = file.paths[0]?.fingerprint ?? ''
+
+const names = (all: ReturnType<typeof rereadWalks>) => all.map(({ walk }) => walk.steps.map(({ index }) => index))
+
+describe('paths that were written down', () => {
+  test('fit the schema and are gone again step by step', () => {
+    expect(v.is(PathsFile, JSON.parse(JSON.stringify(file)))).toBe(true)
+    expect(names(rereadWalks(JSON.stringify(file)))).toEqual(names(walks))
+  })
+
+  test.each([
+    ['not JSON', '{', 'не JSON'],
+    ['something else', '{"a":1}', 'не файл путей'],
+    ['of another release', JSON.stringify({ paths: [{ ...file.paths[0], fingerprint: '0' }] }), 'в другой версии'],
+    ['of a machine that is no more', JSON.stringify({ paths: [{ ...file.paths[0], machine: 'gone' }] }), 'больше нет'],
+    [
+      'of arrows that do not follow each other',
+      JSON.stringify({ paths: [{ machine: 'connection', fingerprint: mark, steps: [{ arrows: ['failed/x/0'] }] }] }),
+      'больше нельзя пройти',
+    ],
+  ])('a file that is %s is told in a line', (_, text, said) => {
+    expect(() => rereadWalks(text)).toThrow(LostPath)
+    expect(() => rereadWalks(text)).toThrow(said)
+  })
+})
+
+describe('a problem report', () => {
+  const taken = (arrow: string | null, actor = 'x:1') => ({ at: 1, actor, machine: 'connection', arrow, states: [] })
+  const report = (...steps: readonly object[]) =>
+    JSON.stringify({ report: 'promoter-cabinet', version: '1', screen: '/', machines: { connection: mark }, steps })
+
+  test('is gone again from the arrows of the machine', () => {
+    const [told] = rereadWalks(
+      report(
+        taken(null),
+        taken('deciding/always/0'),
+        taken('undecided/agreement.toggled/0'),
+        taken('agreed/connect.pressed/0'),
+      ),
+    )
+    expect(told?.walk.root.input.name).toBe('none')
+    expect(told?.walk.steps.map(({ happening }) => happening.name)).toEqual(['agreement.toggled', 'connect.pressed'])
+  })
+
+  test('without its beginning cannot be gone again, and says so', () => {
+    expect(() => rereadWalks(report(taken('undecided/agreement.toggled/0')))).toThrow('Начало пути')
+  })
+})
+
+describe('the server that answers as a sheet needs', () => {
+  test('gives each answer once, in the order of the sheet, and leaves all else to the real one', () => {
+    const step = { number: 1, arrows: [], states: [], calls: [], action: 'a', data: '', expected: '', call: '' }
+    const lines = linesOf(
+      {
+        machine: 'auth',
+        steps: [
+          { ...step, kind: 'answer', name: 'requestCode', sample: 'paused' },
+          { ...step, kind: 'event', name: 'pause.elapsed', sample: 'empty' },
+          { ...step, kind: 'answer', name: 'requestCode', sample: 'login' },
+        ],
+      },
+      (call) => call,
+    )
+    const next = scriptOf(lines)
+    const path = '/account/create-phone-code'
+    expect([next(path)?.reply.status, next('/domain/get-domain'), next(path)?.reply.body, next(path)]).toEqual([
+      429,
+      undefined,
+      { code_type: 'LOG' },
+      undefined,
+    ])
+  })
+})
