@@ -450,5 +450,9 @@
   const asked = decodeURIComponent(location.hash.slice(1))
   view.classList.add('live')
   showWhole(readable)
+  // A small drawing needs no large stage.
+  const heights = svgs.map((svg) => (whole.get(svg)?.height ?? 0) * scale + 48)
+  view.style.setProperty('--drawing', `${Math.round(Math.max(360, ...heights))}px`)
+  showWhole(readable)
   if (asked !== '') reveal(asked)
 })()

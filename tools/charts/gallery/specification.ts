@@ -75,7 +75,7 @@ function idsNamed(name: string): SectionId[] {
 }
 
 export function specificationPage(): string {
-  const body = `<article class="document" lang="en">${documentText('')}<hr>${documentText('D.')}</article>`
+  const body = `<h1>Спецификация и решения</h1><article class="document" lang="en">${documentText('')}<hr>${documentText('D.')}</article>`
   return page({ title: 'Спецификация', body, crumbs: '<a href="index.html">Схемы</a> / Спецификация' })
 }
 

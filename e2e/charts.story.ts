@@ -1,0 +1,99 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+import { catalogue } from '#machines/catalogue.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+let folder = ''
+test.beforeAll(() => {
+  test.setTimeout(120_000)
+  folder = mkdtempSync(join(tmpdir(), 'gallery-'))
+  execFileSync(process.execPath, ['tools/charts.mjs', '--out', folder], { stdio: 'ignore' })
+})
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const at = (page: string) => pathToFileURL(join(folder, page)).href
+const chosen = (page: Page) => page.getByRole('complementary')
+
+test('an analyst finds what happens after a wrong code', async ({ page }) => {
+  await page.goto(at('index.html'))
+  await page.getByRole('searchbox', { name: 'Найти во всех схемах' }).fill('неверный код вход')
+  await expect(page.getByText('Ничего не нашлось')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Найти во всех схемах' }).fill('не верный код')
+  await page.getByRole('link', { name: 'Не верный код', exact: true }).first().click()
+  await expect(chosen(page).getByRole('heading', { level: 2 })).toHaveText('Не верный код')
+  await expect(chosen(page)).toContainText('Нажато «Войти»')
+  await expect(chosen(page)).toContainText('Что дальше')
+})
+
+test('a click on a state lights up what leads there and what follows', async ({ page }) => {
+  await page.goto(at('link-builder.html'))
+  await page.getByText('Ссылка создаётся', { exact: true }).first().click()
+  const [before, after] = [chosen(page).locator('section').first(), chosen(page).locator('section').last()]
+  await expect(before.getByRole('button')).toContainText([
+    'Адрес страницы задан',
+    'Смотрим, задан ли адрес страницы',
+    'Поле заполнено, ждать не нужно',
+  ])
+  await expect(after).toContainText('Ссылка создана')
+  await expect(after).toContainText('Изменён адрес страницы или SUB ID')
+  await expect(page.locator('svg.plain .state.is-chosen')).toHaveAttribute('data-state', 'building')
+  await page.keyboard.press('Escape')
+})
+
+test('the keyboard alone moves, enlarges, chooses and lets go', async ({ page }) => {
+  await page.goto(at('connection.html'))
+  const view = page.getByRole('group', { name: /^Чертёж: стрелки двигают/ })
+  const frame = () => page.locator('svg.plain').getAttribute('viewBox')
+  await view.focus()
+  const first = await frame()
+  await page.keyboard.press('ArrowRight')
+  expect(await frame()).not.toBe(first)
+  await page.keyboard.press('+')
+  await page.keyboard.press('PageDown')
+  await expect(chosen(page).getByRole('heading', { level: 2 })).toHaveText(
+    'Смотрим, подключён ли промоутер к программе',
+  )
+  await page.keyboard.press('PageDown')
+  await expect(chosen(page).getByRole('heading', { level: 2 })).toContainText('Условия ещё не приняты')
+  await page.keyboard.press('Escape')
+  await expect(chosen(page)).toHaveCount(0)
+})
+
+test('the technical layer says how it is written, and the theme that was chosen stays', async ({ page }) => {
+  await page.goto(at('connection.html'))
+  await page.getByRole('button', { name: 'Технический' }).click()
+  await expect(page.locator('svg.technical').getByText('[isModerated]').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Тёмное' }).click()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+for (const scheme of ['light', 'dark'] as const)
+  test(`every page of the gallery is accessible and asks nothing of the network: ${scheme}`, async ({ page }) => {
+    test.slow()
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (!/^(?:file|data):/.test(request.url())) asked.push(request.url())
+    })
+    page.on('pageerror', (error) => asked.push(error.message))
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.emulateMedia({ colorScheme: scheme })
+    for (const name of ['index', 'specification', ...catalogue.map((chart) => chart.name)]) {
+      await page.goto(at(`${name}.html`))
+      // The other machines' pages differ in what is drawn, not in how.
+      if (!['index', 'specification', 'connection', 'project-tabs'].includes(name)) continue
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const found = violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html }) => `${name}: ${id}: ${html.slice(0, 160)}`),
+      )
+      expect(found).toEqual([])
+    }
+    expect(asked).toEqual([])
+  })

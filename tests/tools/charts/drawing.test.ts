@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+
+import { catalogue } from '#machines/catalogue.ts'
+import { layers } from '#tools/charts/boxes.ts'
+import { widthOf, wrap } from '#tools/charts/font.ts'
+import { type Layout, layOut } from '#tools/charts/layout.ts'
+import { mermaid } from '#tools/charts/mermaid.ts'
+import { modelOf } from '#tools/charts/model.ts'
+import { overlapsIn } from '#tools/charts/overlaps.ts'
+import { paint } from '#tools/charts/paint.ts'
+import { sceneOf } from '#tools/charts/scene.ts'
+
+const modelNamed = (name: string) => {
+  const chart = catalogue.find((each) => each.name === name)
+  if (chart === undefined) throw new Error(`there is no ${name}`)
+  return modelOf(chart.machine, chart)
+}
+
+const drawn = (name: string, layer: (typeof layers)[number] = 'plain') => layOut(sceneOf(modelNamed(name), layer))
+
+describe('a drawing', () => {
+  test.each(layers)('says every state and arrow of the %s layer as text, once', async (layer) => {
+    const model = modelNamed('connection')
+    const svg = paint(await drawn('connection', layer))
+    for (const { path } of model.states.slice(1)) expect(svg.split(`data-state="${path}"`)).toHaveLength(2)
+    for (const { id } of model.arrows) expect(svg.split(`data-arrow="${id}"`)).toHaveLength(2)
+    expect(svg).toContain(layer === 'plain' ? '>Заявка отклонена</text>' : '>declined</text>')
+  })
+
+  test('has the same bytes each time', async () => {
+    const [one, other] = [paint(await drawn('link-builder')), paint(await drawn('link-builder'))]
+    expect(one === other).toBe(true)
+  })
+
+  test('shows arrows that leave no state as rows in its box', async () => {
+    const layout = await drawn('video-player')
+    const box = layout.scene.boxes.get('opened.playing')
+    expect(box?.rows.map(({ arrow }) => arrow.id)).toEqual(['opened.playing/video.chosen/0'])
+    expect(layout.lines.flatMap(({ link }) => link.arrows.map(({ id }) => id))).not.toContain(
+      'opened.playing/video.chosen/0',
+    )
+  })
+
+  test('lets arrows with the same ends share one line', async () => {
+    const { lines } = await drawn('auth')
+    const shared = lines.find(({ link }) => link.id === 'step.login.verifying step.login.entering')
+    expect(shared?.link.arrows.map(({ title }) => title)).toEqual([
+      'Не верный код',
+      'Слишком много попыток: сервер просит подождать',
+      'Ответа нет: код остаётся в поле',
+      'Произошла ошибка',
+    ])
+  })
+
+  test('ends an arrow that leads back where it leads to', async () => {
+    const { lines, places } = await drawn('copy')
+    const back = lines.find(({ link }) => link.id === 'copied idle')
+    const [idle, end] = [places.get('idle'), back?.points.at(-1)]
+    expect(back?.link.isBack).toBe(true)
+    expect(end?.y).toBeCloseTo((idle?.y ?? 0) + (idle?.height ?? 0), 0)
+  })
+})
+
+describe('what stands in the way is found', () => {
+  async function spoiled(change: (layout: Layout) => Partial<Layout>) {
+    const layout = await drawn('copy')
+    expect(overlapsIn(layout)).toEqual([])
+    return overlapsIn({ ...layout, ...change(layout) }).map(({ rule }) => rule)
+  }
+
+  test('a label over another', async () => {
+    const rules = await spoiled(({ lines }) => {
+      const taken = lines.find(({ label }) => label !== null)?.label ?? null
+      return { lines: lines.map((line) => (line.label === null ? line : { ...line, label: taken })) }
+    })
+    expect(rules).toContain('label-overlap')
+  })
+
+  test('an arrow through a state', async () => {
+    const rules = await spoiled(({ lines, places }) => {
+      const [{ x, y, height } = { x: 0, y: 0, height: 0 }] = [places.get('copying')].filter(
+        (place) => place !== undefined,
+      )
+      const points = [
+        { x: x - 50, y: y + height / 2 },
+        { x: x + 500, y: y + height / 2 },
+      ]
+      return { lines: lines.map((line) => (line.link.id === 'copied idle' ? { ...line, points } : line)) }
+    })
+    expect(rules).toContain('arrow-through-state')
+  })
+})
+
+describe('text is measured without a browser', () => {
+  const face = { size: 10, isBold: false }
+
+  test('by the widths of its letters', () => {
+    expect(widthOf('', face)).toBe(0)
+    expect(widthOf('ле', face)).toBeCloseTo((583 + 556) / 100)
+    expect(widthOf('Ш', { size: 10, isBold: true })).toBeGreaterThan(widthOf('Ш', face))
+  })
+
+  test('and broken between words, losing none', () => {
+    const lines = wrap('Слишком много попыток: сервер просит подождать', face, 100)
+    expect(lines.length).toBeGreaterThan(1)
+    expect(lines.join(' ')).toBe('Слишком много попыток: сервер просит подождать')
+    for (const line of lines) expect(widthOf(line, face)).toBeLessThanOrEqual(100)
+  })
+})
+
+test('Mermaid gets every state, nested where it is nested, and no sign that ends a label', () => {
+  const text = mermaid(modelNamed('auth'))
+  expect(text.startsWith('stateDiagram-v2\n')).toBe(true)
+  expect(text).toContain('state "Шаги входа" as step {')
+  expect(text).toContain('step_login_verifying --> step_login_entering: Не верный код')
+  for (const line of text.split('\n').filter((each) => each.includes('-->')))
+    expect(line.split(':').length).toBeLessThanOrEqual(2)
+})

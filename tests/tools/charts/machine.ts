@@ -1,0 +1,23 @@
+import type { AnyStateMachine } from 'xstate'
+
+import type { Chart } from '#machines/chart.ts'
+
+/** A catalogue entry for a machine of a test: everything that it does not say is empty. */
+export function entryFor(machine: AnyStateMachine, told: Partial<Chart> = {}): Chart {
+  return {
+    name: machine.id,
+    machine,
+    title: 'Пример',
+    purpose: 'Пример',
+    screens: [],
+    senders: [],
+    inputs: [{ name: 'empty', title: 'Без данных', value: undefined }],
+    events: {},
+    actors: {},
+    guards: {},
+    delays: {},
+    seen: () => ({}),
+    sections: { '.': '1' },
+    ...told,
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+
+import { optionsIn, WrongCommand } from '#tools/charts/options.ts'
+
+test('without a word, all machines become a gallery in dist', () => {
+  expect(optionsIn([])).toEqual({
+    machines: [],
+    formats: ['html'],
+    out: 'dist/charts',
+    paths: null,
+    results: null,
+    diff: null,
+    isCheck: false,
+    isHelp: false,
+  })
+})
+
+test('machines are named, formats are listed', () => {
+  const { machines, formats, out } = optionsIn(['auth', 'copy', '--format', 'svg,md', '--out=here'])
+  expect([machines, formats, out]).toEqual([['auth', 'copy'], ['svg', 'md'], 'here'])
+})
+
+test.each([
+  [['payments'], 'Неизвестная машина: payments.'],
+  [['--colour'], 'Неизвестная настройка: --colour.'],
+  [['--format', 'gif'], 'Неизвестный формат: gif.'],
+  [['--out'], 'Настройке --out нужно значение.'],
+  [['--out', '--check'], 'Настройке --out нужно значение.'],
+  [['--check=yes'], 'Настройка --check не принимает значения.'],
+])('%j is refused in one line', (args, text) => {
+  expect(() => optionsIn(args)).toThrow(WrongCommand)
+  expect(() => optionsIn(args)).toThrow(text)
+})
