@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 import { arrowsOf } from '#machines/arrows.ts'
 import { catalogue } from '#machines/catalogue.ts'
@@ -80,6 +80,7 @@ async function show(options: Options, walks: readonly Numbered[]) {
 }
 
 async function replay(options: Options, file: string): Promise<number> {
+  if (!existsSync(file)) throw new LostPath(`Нет файла ${file}.`)
   const text = readFileSync(file, 'utf8')
   const walks = rereadWalks(text)
   print(storiesFor(pathsFile(walks, options.profile, options.seed)))
@@ -94,7 +95,7 @@ async function work(options: Options): Promise<number> {
   if (options.replay !== null) return replay(options, options.replay)
   if (options.coverage || options.results !== null) {
     showCoverage(options)
-    return 0
+    return options.mutants ? showMutants(options) : 0
   }
   if (options.mutants) return showMutants(options)
   if (options.bugs) {
