@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+
+import { runningIn } from '#src/inspect/live-chart.ts'
+import type { Step } from '#src/shell/trail.ts'
+
+const step = (actor: string, states: readonly string[], arrow: string | null = null): Step => ({
+  at: 0,
+  actor,
+  machine: 'copy',
+  arrow,
+  states,
+})
+
+test('the machine that moved last comes first, and those that have ended come last', () => {
+  const steps = [
+    step('x:1', ['idle']),
+    step('x:2', ['idle']),
+    step('x:3', ['idle']),
+    step('x:3', []),
+    step('x:1', ['copying']),
+  ]
+  expect(runningIn(steps).map(({ actor, isOver }) => [actor, isOver])).toEqual([
+    ['x:1', false],
+    ['x:2', false],
+    ['x:3', true],
+  ])
+  expect(runningIn(steps)[0]?.last.states).toEqual(['copying'])
+})
+
+test('where nothing has run, nothing runs', () => {
+  expect(runningIn([])).toEqual([])
+})
