@@ -202,9 +202,8 @@ test('a wait for a new code keeps nobody from saving the profile', async () => {
   await submitPhone()
   await person.click(await screen.findByRole('button', { name: 'Получить код повторно' }))
   await screen.findByText('Код уже отправлен')
-  expect(screen.getByRole('button', { name: /^Получить код повторно \(\d:\d\d\)$/ }).hasAttribute('disabled')).toBe(
-    true,
-  )
+  const waiting = await screen.findByRole('button', { name: /^Получить код повторно \(\d:\d\d\)$/ })
+  expect(waiting.hasAttribute('disabled')).toBe(true)
   await person.click(screen.getByRole('checkbox', { name: /^Принимаю/ }))
   await submitCode('123456', 'Зарегистрироваться')
   await screen.findByRole('heading', { name: 'Заполните данные профиля' })
