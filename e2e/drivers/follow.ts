@@ -10,31 +10,10 @@ import { liveTimers } from '#tools/paths/happenings.ts'
 
 import type { Driver, Stage } from './driver.ts'
 import { expect } from './expect.ts'
-import { openWire } from './wire.ts'
+import { openStage } from './stage.ts'
 
 /** What a walk knows while it goes. */
 type Progress = { snapshot: AnyMachineSnapshot; readonly announced: Map<string, number>; sinceTimer: number }
-
-const from = new Date('2026-03-10T09:00:00Z')
-
-/** A page whose server and whose clock are in the walk's hands. */
-export async function openStage(page: Page): Promise<Stage & { passed: () => number }> {
-  let passed = 0
-  page.setDefaultTimeout(10_000)
-  page.setDefaultNavigationTimeout(30_000)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.clock.install({ time: from })
-  await page.clock.pauseAt(new Date(from.getTime() + 60_000))
-  return {
-    page,
-    wire: await openWire(page),
-    wait: async (milliseconds) => {
-      passed += milliseconds
-      await page.clock.runFor(milliseconds)
-    },
-    passed: () => passed,
-  }
-}
 
 function announce(progress: Progress, calls: readonly Call[]) {
   for (const { src } of calls) progress.announced.set(src, (progress.announced.get(src) ?? 0) + 1)
