@@ -26,7 +26,7 @@ function Known({ requisite }: { readonly requisite: Requisite }) {
           <dd className={classes.account}>{requisite.data.numberCheck.replace(/(\d{4})(?=\d)/g, '$1 ')}</dd>
         </div>
       </dl>
-      <Button component={Link} to="/requisites" variant="light" size="md">
+      <Button className={classes.change} component={Link} to="/requisites" variant="light" size="md">
         Изменить способ выплаты
       </Button>
     </section>
