@@ -25,9 +25,10 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return { page, is: isUnsure ? ('failed' as const) : ('missing' as const) }
 }
 
-/** The document's own name, once it has come. */
+/** The document's own name, once it has come; a tab that keeps none says so as well. */
 export const handle = {
-  title: (data?: Awaited<ReturnType<typeof loader>>) => data?.page?.name ?? 'Документ',
+  title: (data?: Awaited<ReturnType<typeof loader>>) =>
+    data?.page?.name ?? (data?.is === 'missing' ? 'Нет такой страницы' : 'Документ'),
 }
 
 export function Component() {

@@ -24,8 +24,6 @@ import { ProgramSkeleton } from './program-skeleton.tsx'
 import { buildLink, connect, fetchFlyer, type Intent } from './program-writes.ts'
 import { type ProgramAnswer, useKeptProgram } from './use-kept-program.ts'
 
-export const handle = { title: 'Программа' }
-
 const read = slowRead<ProgramAnswer>()
 
 const noVideos = Promise.resolve<Videos>({ outcome: 'missing' })
@@ -56,6 +54,12 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   // Not waited for: nothing on the screen needs the videos before somebody asks for them.
   const videos = readVideos(request.signal).catch((): Videos => ({ outcome: 'failed' }))
   return { program, statistics, videos }
+}
+
+/** The program's own name, once it has come: several of them open in tabs side by side. */
+export const handle = {
+  title: (data?: Awaited<ReturnType<typeof loader>>) =>
+    data?.program?.outcome === 'found' ? data.program.project.name : 'Программа',
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {

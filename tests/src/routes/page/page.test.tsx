@@ -18,6 +18,13 @@ test('a document shows its name and its text', async () => {
   expect(asked.map(({ path }) => path)).toEqual(['/domain/get-page/policy'])
 })
 
+test('the tab is named after the document, and after what is missing', () => {
+  expect(route.handle.title({ page: { name: 'Политика', text: '' }, is: 'found' })).toBe('Политика')
+  expect(route.handle.title({ page: null, is: 'missing' })).toBe('Нет такой страницы')
+  expect(route.handle.title({ page: null, is: 'failed' })).toBe('Документ')
+  expect(route.handle.title()).toBe('Документ')
+})
+
 test('a strange slug reaches the server as it is', async () => {
   const asked = fakeApi((one) => one.answer({ data: null }))
   open(`/p/${encodeURIComponent('../account/logout?x=1')}`)

@@ -1,6 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 
+import * as program from '#src/routes/project/program.route.tsx'
+
 import { calls, openProgram, project, single, tabs } from './open-program.tsx'
 
 const shows = (change: Partial<typeof project>) => ({
@@ -30,6 +32,14 @@ describe('what the program pays', () => {
     await person.keyboard('{Enter}')
     expect(screen.getByText('За первую покупку по карте')).toBeDefined()
   })
+})
+
+test('the tab is named after the program', async () => {
+  const found = { outcome: 'found', project, status: 'US' } as const
+  const data = { program: found, statistics: null, videos: Promise.resolve({ outcome: 'missing' } as const) }
+  expect(program.handle.title(data)).toBe('Поляна Банк')
+  expect(program.handle.title({ ...data, program: { outcome: 'missing' } })).toBe('Программа')
+  expect(program.handle.title()).toBe('Программа')
 })
 
 describe('the way back', () => {
