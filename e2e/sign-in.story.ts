@@ -77,6 +77,12 @@ test('a wrong code is cleared, and the right one still works', async ({ page }) 
   await expect(page.getByText('Не верный код')).toBeVisible()
   await expect(field).toHaveValue('')
   await expect(field).toBeFocused()
+  // The example in the cleared field must not pass for the code that was typed: it keeps out of the error's colour.
+  const colours = await field.evaluate((input) => ({
+    typed: getComputedStyle(input).color,
+    example: getComputedStyle(input, '::placeholder').color,
+  }))
+  expect(colours.example).not.toBe(colours.typed)
   await field.fill(right)
   await page.getByRole('button', { name: 'Зарегистрироваться' }).click()
   await expect(page.getByRole('heading', { name: 'Заполните данные профиля' })).toBeVisible()
