@@ -58,7 +58,11 @@ function fieldTexts(body: unknown): Record<string, string> {
 }
 
 async function refusal(entry: Endpoint, answer: Response): Promise<CallFailure | SessionEnded> {
-  if (answer.status === 401 && entry.anonymous !== true) return new SessionEnded(entry.name)
+  if (answer.status === 401 && entry.anonymous !== true) {
+    // Nobody reads it, nobody waits for it; an answer left unread would keep its connection for as long as the page lives.
+    answer.text().catch(() => null)
+    return new SessionEnded(entry.name)
+  }
   const body: unknown = await answer.json().catch(() => null)
   const text = refusalText(body)
   const retryAfter = Number.parseInt(answer.headers.get('Retry-After') ?? '', 10)
