@@ -5,7 +5,7 @@ import { linkBuilderChart } from '#machines/link-builder.chart.ts'
 import { answers, ok } from '#tools/paths/replies.ts'
 
 import { apiCall } from './call.ts'
-import type { Driver, Stage } from './driver.ts'
+import type { Driver, Moment, Stage } from './driver.ts'
 import { expect } from './expect.ts'
 import { program, settleCabinet } from './replies.ts'
 
@@ -36,12 +36,20 @@ async function expectTroubles({ page }: Stage, isRefused: boolean, hasFailed: bo
 const hasAddress = (value: unknown) =>
   typeof value === 'object' && value !== null && Reflect.get(value, 'hasUrl') === true
 
-/** A change of what stands in the fields, new each time, by the same event that typing makes. */
+/**
+ * A change of what stands in the fields, new each time. Both fields are changed in turn, but not one after the other:
+ * going from field to field is leaving the first.
+ */
 let typed = 0
-async function type({ page }: Stage, isFilled: boolean) {
+async function type({ page }: Stage, { edge, next }: Moment) {
   typed += 1
-  if (!isFilled && (await address(page).inputValue()) === '') return sub(page).fill(`sub-${typed}`)
-  return address(page).fill(isFilled ? `https://shop.example.ru/page-${typed}` : '')
+  const isEmpty = (await address(page).inputValue()) === ''
+  if (!hasAddress(edge.happening.sample.value)) {
+    return isEmpty ? sub(page).fill(`sub-${typed}`) : address(page).fill('')
+  }
+  const isTyping = edge.from.includes('"waiting"') || next?.happening.name === 'inputs.changed'
+  if (!isEmpty && !isTyping && typed % 2 === 0) return sub(page).fill(`sub-${typed}`)
+  return address(page).fill(`https://shop.example.ru/page-${typed}`)
 }
 
 export const linkBuilderDriver: Driver = {
@@ -55,7 +63,7 @@ export const linkBuilderDriver: Driver = {
     await expect(address(stage.page)).toHaveValue(base_url)
   },
   gestures: {
-    'inputs.changed': (stage, { edge }) => type(stage, hasAddress(edge.happening.sample.value)),
+    'inputs.changed': type,
     'field.left': async ({ page }) => {
       await address(page).focus()
       await address(page).blur()
