@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+const processes = ['tests/server/process/**/*.test.ts', 'tests/server/operator/process.test.ts']
 const node = { environment: 'node', pool: 'forks' } as const
 
 export default defineConfig({
@@ -18,7 +19,9 @@ export default defineConfig({
         extends: true,
         test: { ...node, name: 'unit', include: ['tests/{contract,machines,house,tools}/**/*.test.ts'] },
       },
-      { extends: true, test: { ...node, name: 'server', include: ['tests/server/**/*.test.ts'] } },
+      { extends: true, test: { ...node, name: 'server', include: ['tests/server/**/*.test.ts'], exclude: processes } },
+      // Whole servers that are started, killed and timed: nothing else may run beside them.
+      { extends: true, test: { ...node, name: 'processes', include: processes } },
       {
         extends: true,
         test: { name: 'client', include: ['tests/src/**/*.test.{ts,tsx}'], environment: 'happy-dom', pool: 'forks' },

@@ -42,11 +42,12 @@ async function lint() {
  * @param {string} report
  * @param {readonly string[]} projects
  * @param {NodeJS.ProcessEnv} env
+ * @param {readonly string[]} options
  */
-async function vitest(report, projects, env) {
+async function vitest(report, projects, env, options = []) {
   const chosen = projects.flatMap((project) => ['--project', project])
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...reporters], env)
+  const code = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...options, ...reporters], env)
   return counted(code, report, ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
     passed: numPassedTests,
     failed: numFailedTests,
@@ -76,6 +77,10 @@ const steps = [
   { name: 'lint', take: () => lint() },
   { name: 'unit', take: (report) => vitest(report, ['unit', 'client'], ownDatabase) },
   { name: 'server', take: (report) => vitest(report, ['server'], ownDatabase) },
+  {
+    name: 'processes',
+    take: (report) => vitest(report, ['processes'], ownDatabase, ['--no-file-parallelism']),
+  },
   {
     name: 'server-on-postgres',
     take: (report) => vitest(report, ['server'], { ...ownDatabase, TEST_DATABASE_URL: givenDatabase }),
