@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+
+import { catalogue } from '#contract/catalogue.ts'
+import { type Endpoint, isWrite } from '#contract/endpoint.ts'
+
+import { callTable } from '../support/call-table.ts'
+
+const entries: readonly Endpoint[] = catalogue
+
+function kindOf(entry: Endpoint) {
+  if (!isWrite(entry)) return 'read'
+  return entry.method === 'GET' ? 'changing GET' : 'write'
+}
+
+describe('the table of what a call is to the person in front of the screen', () => {
+  test('has a row for every call of the contract, and for nothing else', () => {
+    expect(Object.keys(callTable).sort()).toEqual(entries.map(({ name }) => name).sort())
+  })
+
+  test.each(entries)('$name: the row agrees with the contract', (entry) => {
+    const row = callTable[entry.name]
+    expect(row?.kind).toBe(kindOf(entry))
+    expect(v.is(entry.input, row?.input)).toBe(true)
+    expect(v.is(entry.reply, row?.reply)).toBe(true)
+    if (row?.empty !== null) expect(v.is(entry.reply, row?.empty.reply)).toBe(true)
+  })
+
+  test.each(entries)('$name: its good answer has every field of its schema', ({ name, reply }) => {
+    const answer = v.parse(reply, callTable[name]?.reply)
+    expect(absentIn(answer, callTable[name]?.reply)).toEqual([])
+  })
+
+  test('nobody takes a failure for an empty list: their texts differ, but where the specification has one for both', () => {
+    const same = Object.entries(callTable).filter(([, { failure, empty }]) => empty !== null && empty.text === failure)
+    expect(same.map(([name]) => name)).toEqual(['createProjectConnected', 'getProjectFlyer', 'getDomain'])
+  })
+})
+
+/** Fields that the schema filled in because the sample lacks them. */
+function absentIn(parsed: unknown, sample: unknown, at = ''): string[] {
+  if (typeof parsed !== 'object' || parsed === null) return []
+  if (typeof sample !== 'object' || sample === null) return [at]
+  return Object.entries(parsed).flatMap(([name, value]) => {
+    const path = `${at}.${name}`
+    return name in sample ? absentIn(value, Reflect.get(sample, name), path) : [path]
+  })
+}

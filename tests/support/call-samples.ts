@@ -1,0 +1,153 @@
+import type * as v from 'valibot'
+
+import type { Payment, Requisite, User } from '#contract/account.ts'
+import { platformVideoSlug } from '#contract/constants.ts'
+import type { Domain } from '#contract/domain.ts'
+import type {
+  Accrual,
+  AccrualAnalytics,
+  Analytics,
+  LinkResult,
+  Project,
+  ShortLinkStatistics,
+} from '#contract/promoter.ts'
+import type { TrainingVideo } from '#contract/training.ts'
+
+/** Good answers with every field filled in: what a fault takes away must have been there. */
+type Sent<Schema extends v.GenericSchema> = Required<v.InferInput<Schema>>
+
+const three = [1, 2, 3] as const
+
+export const user: Sent<typeof User> = { cash: 1234.5 }
+
+export const brand: Sent<typeof Domain> = {
+  theme: '',
+  css_file: '',
+  favicon: '',
+  js_file: '',
+  logo: '',
+  logo_mini: '',
+  company_name: 'Солнце',
+  is_one_project: false,
+  is_city: true,
+  payment_type: 'AC',
+}
+
+/** A picture of one point: small, and a picture all the same. */
+export const picture =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+export const program: Sent<typeof Project> = {
+  id: 1,
+  logo: '',
+  name: 'Лесная лавка',
+  base_domain: 'shop.example.ru',
+  base_url: 'https://shop.example.ru/',
+  access_type: 'QU',
+  accrual_type: 'PE',
+  percent_or_cash: 5,
+  percent_or_cash_description: 'За первую покупку',
+  description: '<p>О лавке</p>',
+  rules: '<p>Правила лавки</p>',
+  is_enabled: true,
+  projectreadymadelink_set: three.map((id) => ({ name: `Страница ${id}`, base_url: 'https://shop.example.ru/tea' })),
+  projectbanner_set: three.map((id) => ({ name: `Баннер ${id}`, image: '', url: 'https://shop.example.ru/' })),
+  projectpromocode_set: three.map((id) => ({
+    id,
+    name: `Скидка ${id}`,
+    end_at: '2026-12-31T20:59:59Z',
+    description: 'На всё',
+    code: `ЛЕС${id}`,
+  })),
+  projectflyer_set: three.map((id) => ({ id, name: `Листовка ${id}`, image: '' })),
+}
+
+export const programs = three.map((id) => ({ ...program, id, name: id === 1 ? program.name : `Лавка ${id}` }))
+
+export const payments: Sent<typeof Payment>[] = three.map((id) => ({
+  id,
+  cash: id * 1000,
+  created_at: '2026-02-12T09:00:00Z',
+  status: 'PA',
+  project_name: `Выплата ${id}`,
+}))
+
+export const requisite: Sent<typeof Requisite> = {
+  requisite_type: 'SE',
+  is_main: true,
+  data: {
+    fullName: 'Семёнов Пётр Ильич',
+    numberCheck: '40817810400000012003',
+    inn: '500100732259',
+    bankName: 'Поляна Банк',
+    bankNumber: '044525225',
+    bankCheck: '30101810400000000225',
+    minSum: '5000',
+    legalAddress: '',
+  },
+}
+
+export const statistics: Sent<typeof ShortLinkStatistics>[] = three.map((id) => ({
+  id,
+  short_type: 'LI',
+  sub: `Подпись ${id}`,
+  total_count_view: 40 * id,
+  total_count_accrual: id,
+  total_sum_cash_accrual: 100.5 * id,
+}))
+
+export const link: Sent<typeof LinkResult> = {
+  full_url: 'https://shop.example.ru/?click_id=1',
+  short_url: 'https://go.example.ru/s/1',
+  qr: picture,
+}
+
+export const accruals: Sent<typeof Accrual>[] = three.map((id) => ({
+  id,
+  project_id: 1,
+  status: 'WA',
+  project_name: `Начисление ${id}`,
+  sub: 'блог',
+  price: 3400.5,
+  cash: 170,
+  created_at: '2026-03-05T10:00:00Z',
+  external_status: '',
+  external_first_name: 'Анна',
+  external_phone: '+79990000000',
+  external_id: `Д-${id}`,
+}))
+
+export const analytics: Sent<typeof Analytics> = {
+  project_connected_using_count: 4,
+  project_connected_moderated_count: 1,
+  project_connected_dynamic_count: 25,
+}
+
+export const accrualAnalytics: Sent<typeof AccrualAnalytics> = {
+  waiting_price_sum: 1000,
+  completed_price_sum: 2000,
+  paid_price_sum: 4321,
+  completed_cash_sum: 100,
+  paid_cash_sum: 200,
+  waiting_count: 1,
+  completed_count: 2,
+  paid_count: 3,
+  percentage_of_advertising_expense: 5,
+  percentage_of_advertising_expense_mb: 4,
+  percentage_of_conversion_to_sale: 12,
+}
+
+export const videos: Sent<typeof TrainingVideo>[] = three.map((id) => ({
+  id,
+  name: id === 1 ? 'Как работает площадка' : `Урок ${id}`,
+  image: '',
+  time: '3:45',
+  video: `/files/none-${id}.mp4`,
+  slug: id === 1 ? platformVideoSlug : `lesson-${id}`,
+}))
+
+export const cities = [
+  { id: 1, name: 'Казань' },
+  { id: 2, name: 'Кострома' },
+  { id: 3, name: 'Калуга' },
+]
