@@ -27,6 +27,8 @@ const Settings = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '3000'),
   DATA_DIR: v.optional(v.string(), '.data'),
   CLIENT_DIR: v.optional(v.string(), 'dist/client'),
+  METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
+  METRICS_PORT: v.optional(wholeNumber(0, 65_535)),
   FILES_DIR: v.optional(v.string()),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(?:ql)?:\/\//))),
   DB_SYNC: v.optional(Switch, 'on'),
@@ -54,6 +56,8 @@ export type Config = {
   readonly port: number
   /** The embedded database, its lock, and the development secret live below this folder. */
   readonly dataFolder: string
+  /** Where Prometheus may look; null means nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | null
   /** The built client. */
   readonly clientFolder: string
   /** Served under `/files`: first the folder of uploads, then that of the demo seed. */
@@ -150,6 +154,7 @@ export function readConfig(environment: Environment): Config {
     host: settings.HOST,
     port: settings.PORT,
     dataFolder,
+    metrics: settings.METRICS_PORT === undefined ? null : { host: settings.METRICS_HOST, port: settings.METRICS_PORT },
     clientFolder: resolve(settings.CLIENT_DIR),
     filesFolders: [resolve(settings.FILES_DIR ?? join(dataFolder, 'files')), resolve('server/db/seed/files')],
     database: {

@@ -8,6 +8,7 @@ import type { CaptchaCheck } from './ports/captcha.ts'
 import type { Clock } from './ports/clock.ts'
 import type { CodeDelivery } from './ports/code-delivery.ts'
 import type { Log } from './ports/log.ts'
+import type { Metrics } from './ports/metrics.ts'
 
 /** What the database's keeper tells the services: writes are refused while the disk is nearly full. */
 export type Storage = { isReadOnly(): boolean }
@@ -22,6 +23,7 @@ export type Deps = {
   readonly captcha: CaptchaCheck
   readonly storage: Storage
   readonly background: Background
+  readonly metrics: Metrics
 }
 
 /** The brand whose host was asked: a row of `domain`. */

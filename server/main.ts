@@ -4,6 +4,7 @@ import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { demoPhones } from './db/seed/demo-phones.ts'
 import { listen, stopListening } from './listen.ts'
+import { listenForMetrics } from './metrics-listener.ts'
 import { systemClock } from './ports/clock.ts'
 import { jsonLog } from './ports/json-log.ts'
 import { type Started, start } from './start.ts'
@@ -53,6 +54,7 @@ async function announce({ deps }: Started, port: number) {
 try {
   const config = readConfig(process.env)
   started = await start(config, { log, print })
+  await listenForMetrics(started.deps.metrics, config.metrics)
   server = await listen(createApp(started.deps), config)
   const address = server.address()
   await announce(started, typeof address === 'object' && address !== null ? address.port : config.port)

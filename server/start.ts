@@ -2,12 +2,14 @@ import type { Config } from './config.ts'
 import type { Deps } from './context.ts'
 import { fillEmpty } from './db/fill.ts'
 import { migrate } from './db/migrate.ts'
-import { openDatabase } from './db/open.ts'
+import { type Database, openDatabase } from './db/open.ts'
 import { openChannel } from './operator/channel.ts'
 import { backgroundWork } from './ports/background.ts'
 import { chosenCaptcha, chosenDelivery } from './ports/chosen.ts'
 import { systemClock } from './ports/clock.ts'
 import type { Log } from './ports/log.ts'
+import { type Gauge, noMetrics, processMetrics } from './ports/metrics.ts'
+import { processGauges } from './ports/process-gauges.ts'
 import { deliverLeftovers } from './services/outbox.ts'
 import { sweep } from './services/sweeping.ts'
 
@@ -22,6 +24,21 @@ type Outlets = {
   readonly print: (line: string) => void
 }
 
+/** What is read of the process and of its database when somebody looks. */
+function gaugesOf({ pool, storage }: Database): () => readonly Gauge[] {
+  const ofProcess = processGauges()
+  return () => [
+    ...ofProcess(),
+    {
+      name: 'storage_read_only',
+      help: '1 while writes are refused for want of room.',
+      value: Number(storage.isReadOnly()),
+    },
+    { name: 'database_connections', help: 'Open connections.', value: pool.totalCount },
+    { name: 'database_requests_waiting', help: 'Requests that wait for a connection.', value: pool.waitingCount },
+  ]
+}
+
 /** Opens the database, brings it up to date, fills an empty one, and puts the parts together: all but the port. */
 export async function start(config: Config, { log, print }: Outlets): Promise<Started> {
   const database = await openDatabase(config, log, print)
@@ -32,7 +49,9 @@ export async function start(config: Config, { log, print }: Outlets): Promise<St
     if (config.hasDemoSeed && (await database.whileStarting((db) => fillEmpty({ db, clock, config }))))
       print('Демо-данные готовы.')
 
-    const base = { db: database.db, storage: database.storage, config, clock, log, background: backgroundWork(log) }
+    const { db, storage } = database
+    const metrics = config.metrics === null ? noMetrics : processMetrics(gaugesOf(database))
+    const base = { db, storage, config, clock, log, metrics, background: backgroundWork(log) }
     const deps: Deps = { ...base, captcha: chosenCaptcha(base), delivery: chosenDelivery(base, print) }
     const timer = setInterval(() => {
       deps.background.start('outbox', () => deliverLeftovers(deps))

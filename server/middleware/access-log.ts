@@ -7,7 +7,7 @@ import type { Asked, Deps, Env } from '../context.ts'
 const silent: ReadonlySet<string> = new Set(['/s/:key'])
 
 /** The pattern of the route that was meant: middleware is registered for all methods, answers for theirs. */
-function patternOf(c: Asked): string {
+export function patternOf(c: Asked): string {
   return matchedRoutes(c).find(({ method }) => method !== 'ALL')?.path ?? 'none'
 }
 

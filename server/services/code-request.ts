@@ -5,7 +5,7 @@ import { codeType } from '#contract/codes.ts'
 import type { Deps } from '../context.ts'
 import { keyFor } from '../secrets.ts'
 import { logHappening } from './audit.ts'
-import { count, type Limit, networkOf, tooMany, uncount } from './limits.ts'
+import { count, type Limit, LimitReached, networkOf, uncount } from './limits.ts'
 import { codeHash, newCode } from './one-time-codes.ts'
 import { deliver, post } from './outbox.ts'
 import { lockPhone } from './phone-guard.ts'
@@ -53,7 +53,7 @@ export async function requestCode(deps: Deps, visitor: Visitor, request: CodeReq
   const issued = await deps.db.transaction().execute((trx) => issue(trx, deps, visitor, request))
   if (issued.wait > 0) {
     await uncount(deps, sendsOfService(deps), '')
-    throw tooMany(issued.wait, 'Код уже отправлен. Запросите новый позже')
+    throw new LimitReached('code-cooldown', issued.wait, 'Код уже отправлен. Запросите новый позже')
   }
   deps.background.start('deliver a code', () => deliver(deps, issued.id))
   logHappening(deps, {

@@ -9,9 +9,14 @@ type Reach = Pick<Deps, 'db' | 'clock'>
 /** So many points within so many milliseconds from the first, counted for each key apart. */
 export type Limit = { readonly name: string; readonly points: number; readonly within: number }
 
-/** 429 with the seconds to wait; at least one, or a client would ask again at once. */
-export function tooMany(waiting: number, text = 'Слишком много попыток. Попробуйте позже'): Refusal {
-  return new Refusal(429, text, { 'Retry-After': String(Math.max(1, Math.ceil(waiting / second))) })
+/** 429 with the seconds to wait; at least one, or a client would ask again at once. `waiting` is in milliseconds. */
+export class LimitReached extends Refusal {
+  readonly limit: string
+
+  constructor(limit: string, waiting: number, text = 'Слишком много попыток. Попробуйте позже') {
+    super(429, text, { 'Retry-After': String(Math.max(1, Math.ceil(waiting / second))) })
+    this.limit = limit
+  }
 }
 
 /**
@@ -32,7 +37,7 @@ export async function count({ db, clock }: Reach, limit: Limit, key: string): Pr
     )
     .returning(['points', 'expire'])
     .executeTakeFirstOrThrow()
-  if (points > limit.points) throw tooMany(Number(expire) - now)
+  if (points > limit.points) throw new LimitReached(limit.name, Number(expire) - now)
   return points
 }
 

@@ -69,11 +69,15 @@ async function take({ db, clock }: Deps, id: string) {
   return row ?? null
 }
 
-async function settle({ db }: Deps, id: string, state: 'sent' | 'refused' | 'failed', gatewayId = '') {
+type Taken = NonNullable<Awaited<ReturnType<typeof take>>>
+
+async function settle(deps: Deps, id: string, taken: Taken, state: 'sent' | 'refused' | 'failed', gatewayId = '') {
+  const { db, metrics } = deps
+  metrics.sent(taken.kind === 'notice' ? 'notice' : 'code', state)
   await db.updateTable('outbox').set({ state, sealed: '', gateway_id: gatewayId }).where('id', '=', id).execute()
 }
 
-async function tryOnce(deps: Deps, id: string, taken: NonNullable<Awaited<ReturnType<typeof take>>>): Promise<string> {
+async function tryOnce(deps: Deps, id: string, taken: Taken): Promise<string> {
   const { phone, code, repeat, text, domain, ip } = v.parse(Written, JSON.parse(unseal(keyOf(deps), id, taken.sealed)))
   if (taken.kind === 'notice') {
     await deps.delivery.notify({ id, phone, text, domain })
@@ -91,13 +95,13 @@ export async function deliver(deps: Deps, id: string, pauses = retryPauses): Pro
   if (taken === null) return
   for (let tries = taken.tries; ; tries += 1) {
     try {
-      return await settle(deps, id, 'sent', await tryOnce(deps, id, taken))
+      return await settle(deps, id, taken, 'sent', await tryOnce(deps, id, taken))
     } catch (failure) {
       const isFinal = failure instanceof DeliveryRefused
       deps.log.warn('delivery.failed', { message: id, kind: taken.kind, tries, final: isFinal })
-      if (isFinal) return settle(deps, id, 'refused')
+      if (isFinal) return settle(deps, id, taken, 'refused')
       const wait = pauses[tries - 1]
-      if (wait === undefined) return settle(deps, id, 'failed')
+      if (wait === undefined) return settle(deps, id, taken, 'failed')
       await pause(wait)
     }
   }

@@ -5,6 +5,7 @@ import type { Config } from '#server/config.ts'
 import type { Deps } from '#server/context.ts'
 import { backgroundWork } from '#server/ports/background.ts'
 import type { CodeDelivery, CodeMessage, Notice } from '#server/ports/code-delivery.ts'
+import { processMetrics } from '#server/ports/metrics.ts'
 import { type ApiOptions, api } from './api.ts'
 import { fakeClock } from './clock.ts'
 import { closeDatabase, emptyDatabase } from './database.ts'
@@ -15,6 +16,7 @@ export const testConfig: Config = {
   host: '127.0.0.1',
   port: 0,
   dataFolder: '/nonexistent',
+  metrics: null,
   clientFolder: '/nonexistent',
   filesFolders: [],
   database: { url: null, poolSize: 10, hasNamedStatements: true, isSynced: false, leastFree: 0 },
@@ -61,6 +63,7 @@ export async function testServer(replaced: Partial<Omit<Deps, 'config'>> & { con
   const { log, lines, text } = capturedLog()
   const { delivery, sent, notices } = capturedDelivery()
   const { config, ...parts } = replaced
+  const metrics = processMetrics()
   const deps: Deps = {
     db,
     clock,
@@ -69,6 +72,7 @@ export async function testServer(replaced: Partial<Omit<Deps, 'config'>> & { con
     captcha: { passes: async ({ token }) => token === solvedCaptcha, challenge: null },
     storage: { isReadOnly: () => false },
     background: backgroundWork(log),
+    metrics,
     ...parts,
     config: { ...testConfig, ...config },
   }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 
+import { noMetrics } from '../../ports/metrics.ts'
 import { type Click, clickWriter } from '../../services/click-writer.ts'
 import { day, hour, minute } from '../../services/time.ts'
 import type { Tables } from '../tables.ts'
@@ -31,7 +32,7 @@ export async function seedPastClicks(
     const link = luck.weighted([first, ...others])
     return { link, linkId: link.id, clickId: luck.text(20), at: pastMoment(luck, since, now) }
   })
-  const write = clickWriter({ db })
+  const write = clickWriter({ db, metrics: noMetrics })
   await Promise.all(clicks.map(write))
   return clicks.filter(({ at }) => at < new Date(now.getTime() - 10 * minute))
 }

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { trackedProgram } from '../../support/links.ts'
+import { person, trackedProgram } from '../../support/links.ts'
 import { testServer } from '../../support/server.ts'
-
-const person = {
-  'User-Agent': 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/156.0 Mobile Safari/537.36',
-}
 
 test('a line names the route by its pattern, never the address that was asked', async () => {
   const server = await testServer()

@@ -4,12 +4,8 @@ import { createApp } from '#server/app.ts'
 import { shortLinkFor } from '#server/services/short-links.ts'
 import { api } from '../../support/api.ts'
 import { addDomain } from '../../support/brand.ts'
-import { trackedProgram } from '../../support/links.ts'
+import { person, trackedProgram } from '../../support/links.ts'
 import { testServer } from '../../support/server.ts'
-
-const person = {
-  'User-Agent': 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/156.0 Mobile Safari/537.36',
-}
 
 async function clicksOf(server: Awaited<ReturnType<typeof testServer>>, linkId: number) {
   const raw = await server.db.selectFrom('click').select('click_id').where('link_id', '=', linkId).execute()
