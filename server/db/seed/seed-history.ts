@@ -1,10 +1,11 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 
 import { moneyStatus } from '#contract/codes.ts'
 import type { Config } from '../../config.ts'
 import { hashOfKey } from '../../services/deals.ts'
 import { sealedData } from '../../services/requisites.ts'
 import type { Tables } from '../tables.ts'
+import { addUpMoney } from './add-up.ts'
 import { chance } from './chance.ts'
 import { demoKeys, type History, histories } from './content/histories.ts'
 import { daysBefore } from './moments.ts'
@@ -43,7 +44,7 @@ export async function seedHistory(
     if (history.requisite !== null) await seedRequisite(db, config, promoter, history.requisite)
     await seedMoney(db, promoter, deals, history.requisite === null ? null : history.requisite.data.minSum, now)
   }
-  await addUp(db)
+  await addUpMoney(db)
   // A key that everybody knows would let anybody report deals.
   if (!config.isProduction) await seedKeys(db, ids.projects)
 }
@@ -89,25 +90,6 @@ async function seedMoney(
   }
   const rows = deals.map((deal) => ({ ...deal, promoter_id: id, payment_id: null, ...paidBy.get(deal) }))
   if (rows.length > 0) await db.insertInto('accrual').values(rows).execute()
-}
-
-/** The sums that the services keep beside accruals and payouts, all at once. Those of clicks are there already. */
-async function addUp(db: Kysely<Tables>) {
-  await sql`
-    insert into link_total (link_id, deals, cash)
-    select link_id, count(*), sum(cash) from accrual where status <> ${moneyStatus.cancelled} group by 1
-    on conflict (link_id) do update set deals = excluded.deals, cash = excluded.cash`.execute(db)
-  await sql`
-    insert into accrual_day (promoter_id, project_id, day, status, deals, price, cash)
-    select promoter_id, project_id, (created_at at time zone 'Europe/Moscow')::date, status,
-      count(*), sum(price), sum(cash)
-    from accrual group by 1, 2, 3, 4`.execute(db)
-  await sql`
-    update promoter set balance =
-      coalesce((select sum(cash) from accrual where promoter_id = promoter.id
-        and status in (${moneyStatus.completed}, ${moneyStatus.paid})), 0)
-      - coalesce((select sum(cash) from payment where promoter_id = promoter.id
-        and status <> ${moneyStatus.cancelled}), 0)`.execute(db)
 }
 
 async function seedKeys(db: Kysely<Tables>, projects: ProjectIds) {
