@@ -27,7 +27,10 @@ export async function accrualsOf({ db }: Pick<Deps, 'db'>, promoterId: number, a
   const rows = await db
     .selectFrom('accrual')
     .innerJoin('project', 'project.id', 'accrual.project_id')
-    .innerJoin('short_link', 'short_link.id', 'accrual.link_id')
+    // A deal's link is its promoter's: named once more, so that the promoter's few links are looked through, not all.
+    .innerJoin('short_link', (join) =>
+      join.onRef('short_link.id', '=', 'accrual.link_id').on('short_link.promoter_id', '=', promoterId),
+    )
     .select(['accrual.id', 'accrual.project_id', 'accrual.status', 'project.name as project_name', 'short_link.sub'])
     .select(['accrual.price', 'accrual.cash', 'accrual.created_at', 'accrual.external_status', 'accrual.external_id'])
     .select(['accrual.external_first_name', 'accrual.external_phone'])
