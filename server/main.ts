@@ -8,6 +8,8 @@ import { listenForMetrics } from './metrics-listener.ts'
 import { systemClock } from './ports/clock.ts'
 import { jsonLog } from './ports/json-log.ts'
 import { type Started, start } from './start.ts'
+import { serving } from './supervision.ts'
+import { watchLoop } from './watchdog.ts'
 
 const stopWithin = 5_000
 const log = jsonLog(systemClock)
@@ -35,6 +37,8 @@ async function stop(code: number) {
 }
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+// The supervisor is gone: whatever ended it meant us too.
+process.on('disconnect', () => void stop(0))
 process.on('uncaughtException', (failure) => {
   log.error('process.uncaught', { error: failure.name, at: failure.stack?.split('\n')[1]?.trim() })
   void stop(1)
@@ -53,11 +57,14 @@ async function announce({ deps }: Started, port: number) {
 
 try {
   const config = readConfig(process.env)
-  started = await start(config, { log, print })
+  const { patiently } = watchLoop()
+  // Migrations and the demo know no time limit.
+  started = await patiently(() => start(config, { log, print, patiently }))
   await listenForMetrics(started.deps.metrics, config.metrics)
   server = await listen(createApp(started.deps), config)
   const address = server.address()
   await announce(started, typeof address === 'object' && address !== null ? address.port : config.port)
+  process.send?.(serving)
 } catch (failure) {
   process.stderr.write(`${failure instanceof Error ? failure.message : String(failure)}\n`)
   await started?.close()

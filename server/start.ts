@@ -12,6 +12,7 @@ import { type Gauge, noMetrics, processMetrics } from './ports/metrics.ts'
 import { processGauges } from './ports/process-gauges.ts'
 import { deliverLeftovers } from './services/outbox.ts'
 import { sweep } from './services/sweeping.ts'
+import type { Patiently } from './watchdog.ts'
 
 /** How often messages that a stopped process left behind are looked for, and what is over is deleted. */
 const tidyEvery = 30_000
@@ -20,6 +21,7 @@ export type Started = { readonly deps: Deps; close(): Promise<void> }
 
 type Outlets = {
   readonly log: Log
+  readonly patiently?: Patiently
   /** Lines for a person at the terminal: progress of the first start, one-time codes in development. */
   readonly print: (line: string) => void
 }
@@ -40,8 +42,8 @@ function gaugesOf({ pool, storage }: Database): () => readonly Gauge[] {
 }
 
 /** Opens the database, brings it up to date, fills an empty one, and puts the parts together: all but the port. */
-export async function start(config: Config, { log, print }: Outlets): Promise<Started> {
-  const database = await openDatabase(config, log, print)
+export async function start(config: Config, { log, print, patiently }: Outlets): Promise<Started> {
+  const database = await openDatabase(config, log, print, patiently)
   try {
     const clock = systemClock
     const ran = await database.whileStarting(migrate)

@@ -1,5 +1,5 @@
-// `npm start`: installs what is missing, builds what changed, then becomes the server (the same process, so signals and
-// exit codes are the server's own). `npm start -- --script P07` answers as that sheet of `npm run paths` needs.
+// `npm start`: installs what is missing, builds what changed, then becomes the server's supervisor, which hands signals
+// and exit codes on. `npm start -- --script P07` answers as that sheet of `npm run paths` needs.
 import { pathToFileURL } from 'node:url'
 
 import { buildWhatChanged } from './setup/build.mjs'
@@ -14,4 +14,4 @@ const [option, sheet] = process.argv.slice(2)
 if (option === '--script') {
   process.argv = [process.execPath, `${root}/tools/run.mjs`, `${root}/tools/paths/script.ts`, sheet ?? '']
   await import('./run.mjs')
-} else await import(pathToFileURL(`${root}/dist/server/main.js`).href)
+} else await import(pathToFileURL(`${root}/dist/server/supervise.js`).href)

@@ -7,6 +7,7 @@ import pg from 'pg'
 import type { Config } from '../config.ts'
 import type { Storage } from '../context.ts'
 import type { Log } from '../ports/log.ts'
+import type { Patiently } from '../watchdog.ts'
 import { openEmbedded } from './embedded.ts'
 import { guardFreeSpace } from './free-space.ts'
 import { namingClient } from './named-statements.ts'
@@ -39,16 +40,18 @@ export async function openDatabase(
   config: Pick<Config, 'database' | 'dataFolder'>,
   log: Log,
   print: (line: string) => void,
+  patiently: Patiently = (work) => work(),
 ): Promise<Database> {
   readNumbers()
   const { url } = config.database
-  return url === null ? await embedded(config, log, print) : await postgres(url, config.database, log)
+  return url === null ? await embedded(config, log, print, patiently) : await postgres(url, config.database, log)
 }
 
 async function embedded(
   { database, dataFolder }: Pick<Config, 'database' | 'dataFolder'>,
   log: Log,
   print: (line: string) => void,
+  patiently: Patiently,
 ): Promise<Database> {
   const folder = join(dataFolder, 'db')
   const { database: engine, close } = await openEmbedded(folder, database.isSynced, log, print)
@@ -65,7 +68,7 @@ async function embedded(
     log,
   )
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  care.start(db)
+  care.start(db, patiently)
   return {
     db,
     pool,

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 
 import type { Log } from '../ports/log.ts'
+import type { Patiently } from '../watchdog.ts'
 import type { Tables } from './tables.ts'
 
 const checkpointEvery = 60_000
@@ -42,9 +43,10 @@ export function upkeep(log: Log) {
       written.sinceVacuum = true
     },
     keep,
-    start(db: Kysely<Tables>) {
+    /** The embedded database works on our own loop: a vacuum of a large one holds it up for seconds. */
+    start(db: Kysely<Tables>, patiently: Patiently) {
       timer = setInterval(() => {
-        keep(db).catch(() => log.warn('database.upkeep-failed'))
+        patiently(() => keep(db)).catch(() => log.warn('database.upkeep-failed'))
       }, checkpointEvery)
       timer.unref()
     },

@@ -10,10 +10,15 @@ const root = join(import.meta.dirname, '../..')
 
 export type Built = { readonly main: string; remove(): void }
 
-/** Builds a program of the server's into a folder of its own (below node_modules, so that its packages are found). */
-export async function buildServer(entry = 'server/main.ts'): Promise<Built> {
+/**
+ * Builds a program of the server's into a folder of its own (below node_modules, so that its packages are found), with
+ * others that it starts beside it.
+ */
+export async function buildServer(entry = 'server/main.ts', ...others: readonly string[]): Promise<Built> {
   const folder = mkdtempSync(join(root, 'node_modules', '.server-test-'))
-  await build({ root, logLevel: 'error', build: { ssr: entry, outDir: folder, emptyOutDir: true } })
+  const input = Object.fromEntries([entry, ...others].map((each) => [basename(each, '.ts'), each]))
+  const rolldownOptions = { input }
+  await build({ root, logLevel: 'error', build: { ssr: true, rolldownOptions, outDir: folder, emptyOutDir: true } })
   return {
     main: join(folder, `${basename(entry, '.ts')}.js`),
     remove: () => rmSync(folder, { recursive: true, force: true }),

@@ -1,0 +1,2 @@
+/** What the server tells its supervisor once it answers. */
+export const serving = 'serving'

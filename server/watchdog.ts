@@ -1,0 +1,81 @@
+import { Worker } from 'node:worker_threads'
+
+/**
+ * A loop that gave no sign of life for so long is stuck when it was computing all the while: on a busy machine one that
+ * only waits for its turn gets longer. Milliseconds.
+ */
+const limits = {
+  lookEvery: 500,
+  silence: 5_000,
+  computing: 3_000,
+  waiting: 30_000,
+  /** Work that is known to hold the loop up, such as a vacuum of the embedded database. */
+  patient: 120_000,
+}
+
+/**
+ * Runs beside the loop that it watches. It counts its own looks, not the clock: a machine that slept is no stuck loop.
+ * What it says goes straight to the stream, for the log's own way leads through the loop.
+ */
+const program = `
+const { workerData } = require('node:worker_threads')
+const { writeSync } = require('node:fs')
+const { limits } = workerData
+const state = new Int32Array(workerData.state)
+let last = Atomics.load(state, 0)
+let silent = 0
+let before = process.cpuUsage()
+function isStuck(computed) {
+  if (Atomics.load(state, 1) > 0) return silent >= limits.patient
+  return silent >= limits.waiting || (silent >= limits.silence && computed >= limits.computing)
+}
+setInterval(() => {
+  const now = Atomics.load(state, 0)
+  silent = now === last ? silent + limits.lookEvery : 0
+  last = now
+  if (silent === 0) before = process.cpuUsage()
+  const { user, system } = process.cpuUsage(before)
+  const computed = Math.round((user + system) / 1000)
+  if (!isStuck(computed)) return
+  const line = { at: new Date().toISOString(), level: 'error', event: 'process.stuck', ms: silent, computed }
+  try { writeSync(2, JSON.stringify(line) + '\\n') } catch {}
+  process.kill(process.pid, 'SIGKILL')
+}, limits.lookEvery)
+`
+
+/** Runs work that may hold the loop up for longer than usual. */
+export type Patiently = <Result>(work: () => Promise<Result>) => Promise<Result>
+
+export type Watchdog = {
+  readonly patiently: Patiently
+  stop(): void
+}
+
+/**
+ * Ends a process whose event loop has stood still for five seconds, with a line that says so: it answers nobody and
+ * hears no signal (reliability V-15). Starting it again is the supervisor's part.
+ */
+export function watchLoop(): Watchdog {
+  const state = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT))
+  const worker = new Worker(program, {
+    eval: true,
+    workerData: { state: state.buffer, limits },
+  })
+  worker.unref()
+  const beat = setInterval(() => Atomics.add(state, 0, 1), limits.lookEvery / 2)
+  beat.unref()
+  return {
+    patiently: async (work) => {
+      Atomics.add(state, 1, 1)
+      try {
+        return await work()
+      } finally {
+        Atomics.sub(state, 1, 1)
+      }
+    },
+    stop() {
+      clearInterval(beat)
+      void worker.terminate()
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { freePort } from '#tools/setup/port.mjs'
+import {
+  ask,
+  type Built,
+  buildServer,
+  type RunningServer,
+  spawnServer,
+  startServer,
+} from '../../support/built-server.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'supervised-'))
+const preload = new URL('../../support/stuck-loop.mjs', import.meta.url).href
+let built: Built
+let supervisor: RunningServer
+
+/** The server itself: the holder of its folder's lock. */
+const serverId = (): number => JSON.parse(readFileSync(join(folder, 'db.lock'), 'utf8')).pid
+
+const isAnswering = () =>
+  ask(supervisor.port, '/healthz').then(
+    ({ status }) => status === 200,
+    () => false,
+  )
+
+async function untilAnswered(another: number): Promise<number> {
+  const began = Date.now()
+  while (Date.now() - began < 30_000) {
+    if ((await isAnswering()) && serverId() !== another) return Date.now() - began
+    await pause(50)
+  }
+  throw new Error(`The server was not started again:\n${supervisor.output()}`)
+}
+
+beforeAll(async () => {
+  built = await buildServer('server/supervise.ts', 'server/main.ts')
+  supervisor = await startServer(built.main, {
+    DATA_DIR: folder,
+    DEMO_SEED: 'on',
+    PORT: String(await freePort()),
+    NODE_OPTIONS: `--import ${preload}`,
+  })
+}, 120_000)
+
+afterAll(async () => {
+  await supervisor.kill('SIGTERM')
+  built.remove()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('V-15: a server whose event loop stands still', () => {
+  test('is ended after five seconds with a line that says why, and answers again', { timeout: 60_000 }, async () => {
+    const stuck = serverId()
+    process.kill(stuck, 'SIGUSR2')
+    const took = await untilAnswered(stuck)
+    // Five seconds of silence, the pause and a start: ten on a machine of its own.
+    expect(took).toBeGreaterThan(4_500)
+    expect(supervisor.output()).toMatch(/"event":"process\.stuck","ms":\d{4}/)
+    expect(supervisor.output()).toContain('"event":"server.restarting"')
+  })
+})
+
+describe('a supervisor', () => {
+  test('starts a server again that a failure or the system ended', { timeout: 60_000 }, async () => {
+    const first = serverId()
+    process.kill(first, 'SIGUSR1')
+    await untilAnswered(first)
+    expect(supervisor.output()).toContain('"event":"process.uncaught"')
+    const second = serverId()
+    process.kill(second, 'SIGKILL')
+    await untilAnswered(second)
+  })
+
+  test('that is killed leaves no server behind', { timeout: 60_000 }, async () => {
+    const lock = join(folder, 'db.lock')
+    expect(await supervisor.kill('SIGKILL')).toBeNull()
+    for (const end = Date.now() + 15_000; Date.now() < end && existsSync(lock); ) await pause(50)
+    expect(existsSync(lock)).toBe(false)
+    expect(await isAnswering()).toBe(false)
+  })
+
+  test('hands a signal on, once, and ends with its server', { timeout: 60_000 }, async () => {
+    supervisor = await startServer(built.main, { DATA_DIR: folder })
+    expect(await supervisor.kill('SIGINT')).toBe(0)
+    expect(supervisor.output()).not.toContain('server.restarting')
+  })
+
+  test('does not try a start again that cannot be', { timeout: 30_000 }, async () => {
+    const refused = spawnServer(built.main, { DATA_DIR: folder, PORT: 'many' })
+    expect(await refused.exited).toBe(1)
+    expect(refused.output().match(/PORT: /g)).toHaveLength(1)
+  })
+})
