@@ -25,7 +25,7 @@ const solvedBox = (page: Page) => page.getByLabel('Проверка пройде
 const cityField = (page: Page) => page.getByRole('combobox', { name: 'Город' })
 
 /** The captcha as a person solves it, however it stands now. */
-export async function solveCaptcha({ page }: Stage) {
+export async function solveCaptcha({ page }: Pick<Stage, 'page'>) {
   await expect(async () => {
     if ((await solvedBox(page).count()) > 0) return
     if ((await robotBox(page).getAttribute('aria-busy')) !== 'true') await robotBox(page).click()

@@ -5,6 +5,7 @@ import type { Driver } from './driver.ts'
 import { entryDriver } from './entry.driver.ts'
 import { linkBuilderDriver } from './link-builder.driver.ts'
 import { projectTabsDriver } from './project-tabs.driver.ts'
+import { requisitesDriver } from './requisites.driver.ts'
 import { themeDriver } from './theme.driver.ts'
 import { videoPlayerDriver } from './video-player.driver.ts'
 
@@ -18,4 +19,5 @@ export const drivers: readonly Driver[] = [
   linkBuilderDriver,
   copyDriver,
   videoPlayerDriver,
+  requisitesDriver,
 ]

@@ -76,6 +76,24 @@ export const answers = {
       },
     },
   },
+  requisites: {
+    save: {
+      path: '/account/requisite-create-or-update',
+      replies: {
+        saved: accepted,
+        invalid: {
+          status: 422,
+          body: { error: 'Проверьте данные', fields: { inn: 'ИНН должен содержать 12 цифр' } },
+        },
+        failed: refusal(503, 'Произошла ошибка'),
+        error: lost,
+      },
+    },
+    remove: {
+      path: '/account/requisite-delete',
+      replies: { removed: accepted, failed: refusal(503, 'Произошла ошибка'), error: lost },
+    },
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Answered>>>>
 
 const all: Readonly<Record<string, Readonly<Record<string, Answered>>>> = answers

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+
+import type { Requisite } from '#contract/account.ts'
+import type { RequisiteType } from '#contract/codes.ts'
+
+import { expect } from './expect.ts'
+
+type Fields = Readonly<Record<string, string>>
+
+/** What the server has and what was typed: both are the walk's own doing, so the screen must show just this. */
+export type Desk = {
+  /** As the server would list them. */
+  readonly saved: Map<RequisiteType, Requisite>
+  /** Typed and not saved, in windows that were closed without «Отмена». */
+  readonly drafts: Map<RequisiteType, Fields>
+  /** Whose window was opened last. */
+  opened: RequisiteType
+  /** What the server was asked to save last. */
+  sent: Requisite | null
+  /** What is told of the last failure. */
+  told: string
+  /** How many accounts have been typed: each is another. */
+  typed: number
+  /** How many windows have been closed: each time another way. */
+  closed: number
+}
+
+/** The specification's names of the types (section 3) and of their windows. */
+export const names = { IN: 'Индивидуальный предприниматель', SE: 'Самозанятый' } as const
+export const titles = { IN: 'Реквизиты индивидуального предпринимателя', SE: 'Реквизиты самозанятого' } as const
+
+const data = {
+  fullName: 'Орлова Анна Петровна',
+  numberCheck: '40802810000000000001',
+  inn: '770000000012',
+  bankName: 'Северный банк',
+  bankNumber: '044525000',
+  bankCheck: '30101810000000000000',
+  minSum: '25000',
+}
+
+export const entrepreneur: Requisite = {
+  requisite_type: 'IN',
+  is_main: true,
+  data: { ...data, legalAddress: 'Москва ул Садовая 1' },
+}
+export const selfEmployed: Requisite = {
+  requisite_type: 'SE',
+  is_main: false,
+  data: { ...data, numberCheck: '40817810000000000002' },
+}
+
+export function freshDesk(): Desk {
+  const saved = new Map<RequisiteType, Requisite>([
+    ['IN', entrepreneur],
+    ['SE', selfEmployed],
+  ])
+  return { saved, drafts: new Map(), opened: 'IN', sent: null, told: '', typed: 0, closed: 0 }
+}
+
+const inGroups = (text: string, size: number) => text.replace(new RegExp(`(\\d{${size}})(?=\\d)`, 'g'), '$1 ')
+const inThousands = (text: string) => text.replace(/\B(?=(\d{3})+$)/g, ' ')
+
+/** A requisite's data the way its fields show it. */
+function shown({ data: { legalAddress, ...rest }, requisite_type }: Requisite): Fields {
+  return {
+    fullName: rest.fullName,
+    inn: inGroups(rest.inn, 4),
+    ...(requisite_type === 'IN' ? { legalAddress: legalAddress ?? '' } : {}),
+    numberCheck: inGroups(rest.numberCheck, 4),
+    bankName: rest.bankName,
+    bankNumber: inGroups(rest.bankNumber, 3),
+    bankCheck: inGroups(rest.bankCheck, 4),
+    minSum: inThousands(rest.minSum),
+  }
+}
+
+const blank = { fullName: '', inn: '', numberCheck: '', bankName: '', bankNumber: '', bankCheck: '', minSum: '10 000' }
+
+/** What stands in the fields of the window that is open. */
+export function expectedFields({ drafts, saved, opened }: Desk): Fields {
+  const known = saved.get(opened)
+  const fresh = known === undefined ? { ...blank, ...(opened === 'IN' ? { legalAddress: '' } : {}) } : shown(known)
+  return drafts.get(opened) ?? fresh
+}
+
+export const dialog = (page: Page) => page.getByRole('dialog')
+export const saveButton = (page: Page) => dialog(page).getByRole('button', { name: /^Сохранить реквизиты/ })
+export const cancelButton = (page: Page) => dialog(page).getByRole('button', { name: /^(Отмена|Нет, отменить)$/ })
+export const confirmButton = (page: Page) => dialog(page).getByRole('button', { name: 'Да, уверен' })
+export const field = (page: Page, name: string) => dialog(page).locator(`input[name="${name}"]`)
+const mainBox = (page: Page) => dialog(page).getByLabel('Использовать как основной способ выплат')
+
+/** The fields of the open window by their names, read at once. */
+export function fieldsOn(page: Page): Promise<Fields> {
+  return dialog(page)
+    .locator('[data-field] input[name]')
+    .evaluateAll((inputs) =>
+      Object.fromEntries(inputs.map((input) => (input instanceof HTMLInputElement ? [input.name, input.value] : []))),
+    )
+}
+
+/** Types an account that nobody has typed before, and all else where nothing stands yet. */
+export async function fillDetails(page: Page, desk: Desk): Promise<void> {
+  const { opened, saved } = desk
+  desk.typed += 1
+  const numberCheck = `4080281000000000${String(1000 + desk.typed)}`
+  const sum = `${10 + desk.typed}500`
+  const known = saved.get(opened)?.data ?? (opened === 'IN' ? entrepreneur : selfEmployed).data
+  const wanted: Requisite = {
+    requisite_type: opened,
+    is_main: false,
+    data: { ...known, numberCheck, minSum: sum },
+  }
+  const standing = await fieldsOn(page)
+  for (const [name, text] of Object.entries(shown(wanted))) {
+    if (standing[name] !== text) await field(page, name).fill(text)
+  }
+  const hasOthers = [...saved.keys()].some((type) => type !== opened)
+  await expect(mainBox(page)).toHaveCount(hasOthers ? 1 : 0)
+  if (hasOthers) await mainBox(page).setChecked(desk.typed % 2 === 0)
+  desk.drafts.set(opened, shown(wanted))
+  desk.sent = { ...wanted, is_main: !hasOthers || desk.typed % 2 === 0 }
+}
+
+/** The server has taken what was sent: one of the requisites is the main one. */
+export function keepSent({ saved, drafts, sent }: Desk): void {
+  if (sent === null) throw new Error('Nothing was sent')
+  if (sent.is_main) for (const [type, other] of saved) saved.set(type, { ...other, is_main: false })
+  const type = sent.requisite_type === 'IN' ? 'IN' : 'SE'
+  saved.set(type, sent)
+  drafts.delete(type)
+}

@@ -1,0 +1,229 @@
+import type { Page } from '@playwright/test'
+
+import type { RequisiteType } from '#contract/codes.ts'
+import { requisitesChart } from '#machines/requisites.chart.ts'
+import { answers } from '#tools/paths/replies.ts'
+
+import { apiCall } from './call.ts'
+import type { Driver, Moment, Stage } from './driver.ts'
+import { expect } from './expect.ts'
+import { settleCabinet } from './replies.ts'
+import {
+  cancelButton,
+  confirmButton,
+  type Desk,
+  dialog,
+  entrepreneur,
+  expectedFields,
+  field,
+  fieldsOn,
+  fillDetails,
+  freshDesk,
+  keepSent,
+  names,
+  saveButton,
+  selfEmployed,
+  titles,
+} from './requisites-desk.ts'
+
+const { save, remove } = answers.requisites
+const lostText = {
+  save: 'Ответа нет, реквизиты могли и сохраниться. Повторить безопасно.',
+  remove: 'Ответа нет, реквизиты могли и удалиться. Повторить безопасно.',
+}
+
+let desk: Desk = freshDesk()
+
+// The cards lie under an open window, where only a script can reach them.
+const card = (page: Page, type: RequisiteType) => page.getByRole('article', { name: names[type], includeHidden: true })
+const cardButton = (page: Page, type: RequisiteType, name: RegExp) =>
+  card(page, type).getByRole('button', { name, includeHidden: true })
+const editing = /^(Добавить реквизиты|Изменить)$/
+const removing = /^Удалить$/
+const retry = (page: Page) => dialog(page).getByRole('button', { name: 'Повторить' })
+
+function typeIn({ edge }: Moment): RequisiteType {
+  return edge.happening.sample.name === 'IN' ? 'IN' : 'SE'
+}
+
+async function visit({ page }: Stage) {
+  desk.drafts.clear()
+  await page.goto('/requisites')
+  await expect(cardButton(page, 'IN', editing)).toBeVisible()
+}
+
+/** What was deleted can be deleted again only after it has been added again, here in another tab. */
+async function pressRemove(stage: Stage, moment: Moment) {
+  const type = typeIn(moment)
+  if (!desk.saved.has(type)) {
+    desk.saved.set(type, type === 'IN' ? entrepreneur : selfEmployed)
+    await visit(stage)
+  }
+  desk.opened = type
+  await cardButton(stage.page, type, removing).click()
+}
+
+/** Escape and the cross keep what was typed for the next time, «Отмена» does not. */
+async function close({ page }: Stage) {
+  desk.closed += 1
+  const way = desk.closed % 3
+  if (way === 0) return page.keyboard.press('Escape')
+  const cross = dialog(page).getByRole('button', { name: 'Закрыть' })
+  if (way === 1 && (await cross.count()) > 0) return cross.click()
+  if ((await saveButton(page).count()) > 0) desk.drafts.delete(desk.opened)
+  return cancelButton(page).click()
+}
+
+async function submit({ page }: Stage) {
+  if ((await retry(page).count()) > 0 && desk.typed % 2 === 0) return retry(page).click()
+  if ((await retry(page).count()) === 0) await fillDetails(page, desk)
+  return saveButton(page).click()
+}
+
+async function expectCard({ page }: Stage, type: RequisiteType) {
+  const requisite = desk.saved.get(type)
+  await expect(cardButton(page, type, removing)).toHaveCount(requisite === undefined ? 0 : 1)
+  await expect(cardButton(page, type, editing)).toHaveText(requisite === undefined ? 'Добавить реквизиты' : 'Изменить')
+  const text = await card(page, type).innerText()
+  expect(text.includes('Основной способ')).toBe(requisite?.is_main === true)
+  if (requisite === undefined) return
+  const digits = text.replace(/\s/g, '')
+  expect(digits).toContain(requisite.data.numberCheck)
+  expect(digits).toContain(`${requisite.data.minSum}₽`)
+}
+
+async function expectNothingOpen({ page }: Stage, news: string | null) {
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByText('Реквизиты сохранены')).toHaveCount(news === 'saved' ? 1 : 0)
+  await expect(page.getByText('Реквизиты удалены')).toHaveCount(news === 'removed' ? 1 : 0)
+}
+
+/** The window with the fields: what stands in them, and whether they can be changed. */
+async function expectForm({ page }: Stage, isSaving: boolean) {
+  await expect(dialog(page)).toHaveCount(1)
+  await expect(page.getByRole('dialog', { name: titles[desk.opened], exact: true })).toBeVisible()
+  await expect.poll(() => fieldsOn(page)).toEqual(expectedFields(desk))
+  await expect(dialog(page).locator('[data-field] input[name][readonly]')).toHaveCount(
+    isSaving ? Object.keys(expectedFields(desk)).length : 0,
+  )
+  await expect(dialog(page).locator('button[data-loading]')).toHaveCount(isSaving ? 1 : 0)
+  if (isSaving) await expect(saveButton(page)).toHaveAttribute('data-loading')
+}
+
+async function expectQuestion({ page }: Stage, isBusy: boolean) {
+  const question = `Вы уверены, что хотите удалить реквизиты «${names[desk.opened]}»? Их будет невозможно восстановить.`
+  await expect(page.getByRole('dialog', { name: 'Удалить реквизиты' })).toBeVisible()
+  await expect(dialog(page).getByText(question)).toBeVisible()
+  await expect(confirmButton(page)).toHaveAttribute('aria-busy', String(isBusy))
+}
+
+async function expectTrouble({ page }: Stage, text: string | null) {
+  const alert = dialog(page).getByRole('alert')
+  await expect(alert).toHaveCount(text === null ? 0 : 1)
+  if (text !== null) await expect(alert).toContainText(text)
+}
+
+const saving = apiCall(save)
+const deleting = apiCall(remove)
+
+export const requisitesDriver: Driver = {
+  chart: requisitesChart,
+  rest: () => 300,
+  open: async (stage) => {
+    desk = freshDesk()
+    settleCabinet(stage)
+    stage.wire.always('/account/get-requisite-list', () => ({ body: { data: [...desk.saved.values()] } }))
+    stage.wire.hold(save.path)
+    stage.wire.hold(remove.path)
+    await visit(stage)
+  },
+  gestures: {
+    'edit.pressed': async ({ page }, moment) => {
+      desk.opened = typeIn(moment)
+      await cardButton(page, desk.opened, editing).click()
+    },
+    'removal.pressed': pressRemove,
+    'details.submitted': submit,
+    'removal.confirmed': ({ page }) => confirmButton(page).click(),
+    'dialog.closed': close,
+  },
+  attempts: {
+    'edit.pressed': ({ page }) => cardButton(page, 'SE', editing).dispatchEvent('click'),
+    'removal.pressed': async ({ page }) => {
+      const button = cardButton(page, 'IN', removing)
+      if ((await button.count()) > 0) await button.dispatchEvent('click')
+    },
+    'details.submitted': async ({ page }) => {
+      if ((await saveButton(page).count()) > 0) await field(page, 'fullName').press('Enter')
+    },
+    'removal.confirmed': async ({ page }) => {
+      if ((await confirmButton(page).count()) > 0) await confirmButton(page).dispatchEvent('click')
+    },
+    'dialog.closed': async ({ page }) => {
+      await page.keyboard.press('Escape')
+      if ((await cancelButton(page).count()) > 0) await cancelButton(page).dispatchEvent('click')
+    },
+  },
+  calls: {
+    save: {
+      ...saving,
+      answer: async (stage, moment) => {
+        const { name } = moment.edge.happening.sample
+        if (name === 'saved') keepSent(desk)
+        desk.told = name === 'error' ? lostText.save : 'Произошла ошибка'
+        await saving.answer(stage, moment)
+      },
+      asks: async ({ wire }) => {
+        expect(wire.held(save.path).at(-1)?.body).toEqual(desk.sent)
+      },
+    },
+    remove: {
+      ...deleting,
+      answer: async (stage, moment) => {
+        const { name } = moment.edge.happening.sample
+        if (name === 'removed') desk.saved.delete(desk.opened)
+        desk.told = name === 'error' ? lostText.remove : 'Произошла ошибка'
+        await deleting.answer(stage, moment)
+      },
+      asks: async ({ wire }) => {
+        expect(wire.held(remove.path).at(-1)?.body).toEqual({ requisite_type: desk.opened })
+      },
+    },
+  },
+  screens: {
+    showing: async (stage, { context: { news } }) => {
+      await expectNothingOpen(stage, news)
+      await expectCard(stage, 'IN')
+      await expectCard(stage, 'SE')
+    },
+    editing: async (stage, { context: { trouble } }) => {
+      await expectForm(stage, false)
+      await expectTrouble(stage, null)
+      const refused = dialog(stage.page).locator('input[name="inn"][aria-invalid="true"]')
+      await expect(refused).toHaveCount(trouble === null ? 0 : 1)
+      await expect(dialog(stage.page).getByText('ИНН должен содержать 12 цифр')).toHaveCount(trouble === null ? 0 : 1)
+      if (trouble !== null) await expect(refused).toBeFocused()
+    },
+    saving: async (stage) => {
+      await expectForm(stage, true)
+      await expectTrouble(stage, null)
+    },
+    saveFailed: async (stage) => {
+      await expectForm(stage, false)
+      await expectTrouble(stage, `Не удалось сохранить реквизиты. ${desk.told}`)
+      await expect(retry(stage.page)).toBeVisible()
+    },
+    confirming: async (stage) => {
+      await expectQuestion(stage, false)
+      await expectTrouble(stage, null)
+    },
+    removing: async (stage) => {
+      await expectQuestion(stage, true)
+      await expectTrouble(stage, null)
+    },
+    removalFailed: async (stage) => {
+      await expectQuestion(stage, false)
+      await expectTrouble(stage, `Не удалось удалить реквизиты. ${desk.told}`)
+    },
+  },
+}
