@@ -37,7 +37,7 @@ export async function storeClicks(db: Deps['db'], clicks: RawBuilder<unknown>): 
  * Writes clicks in groups: what arrives while one group is being committed goes into the next, and each click is
  * answered after its own commit, so none that was answered is ever lost and the cost of a commit is shared.
  */
-export function clickWriter({ db }: Pick<Deps, 'db'>) {
+export function clickWriter({ db, metrics }: Pick<Deps, 'db' | 'metrics'>) {
   let queue: Waiting[] = []
   let isWriting = false
 
@@ -60,10 +60,12 @@ export function clickWriter({ db }: Pick<Deps, 'db'>) {
       queue = queue.slice(batchLimit)
       try {
         await writeGroup(group)
+        metrics.clicksStored(group.length)
         for (const { stored } of group) stored()
       } catch (failure) {
         for (const { lost } of group) lost(failure)
       }
+      metrics.clicksWaiting(queue.length)
     }
     isWriting = false
   }
@@ -72,6 +74,7 @@ export function clickWriter({ db }: Pick<Deps, 'db'>) {
   return (click: Click) =>
     new Promise<void>((stored, lost) => {
       queue.push({ click, stored, lost })
+      metrics.clicksWaiting(queue.length)
       if (!isWriting) void drain()
     })
 }
