@@ -16,10 +16,10 @@ function apiBase(mode: string) {
 // our own code. Left alone, it would be a dozen small files that compress worse.
 const formParts =
   /@mantine[\\/]core[\\/](?:styles[\\/]|.*[\\/])(?:Input|InputBase|InlineInput|TextInput|Text|Anchor|CloseButton|Button|UnstyledButton|Loader|Checkbox|Transition)[\\/.]|use-merged-ref|@xstate[\\/]react|use-sync-external-store|use-route-action/
-const fieldParts = /maska|src[\\/]ui[\\/](?:phone|masked|code-edit|code-field|field|captcha-field)/
-// The profile form, which few visitors come to, keeps files of its own.
+const fieldParts = /maska|src[\\/]ui[\\/](?:phone|masked|field|captcha-field)/
+// The steps after the first keep files of their own, which come while the number is typed.
 const signInParts =
-  /src[\\/]routes[\\/]auth[\\/](?!profile)|src[\\/]shell[\\/](?:empty-layout|unreachable)|machines[\\/](?:auth|captcha)\.|src[\\/]api[\\/]lookups/
+  /src[\\/]routes[\\/]auth[\\/](?!profile|code-step|consent)|src[\\/]shell[\\/](?:empty-layout|unreachable)|machines[\\/](?:auth|captcha)\.|src[\\/]api[\\/]lookups/
 
 const firstFiles = [
   { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 3 },
@@ -30,23 +30,34 @@ const firstFiles = [
   { name: 'sign-in', test: signInParts, priority: 1 },
 ] satisfies Rolldown.CodeSplittingGroup[]
 
-const layout = 'src/shell/default-layout.tsx'
-const program = [layout, 'src/routes/project/program.route.tsx']
+// What every signed-in screen stands on.
+const inside = ['src/shell/default-layout.tsx', 'src/api/client.ts']
+const program = [...inside, 'src/routes/project/program.route.tsx']
 
 // By the first segment of the address; `home` stands for all others.
 const landings: Landings = {
   auth: ['src/shell/empty-layout.tsx', 'src/routes/auth/auth.route.tsx'],
-  'project-list': [layout, 'src/routes/project-list/project-list.route.tsx'],
+  'project-list': [...inside, 'src/routes/project-list/project-list.route.tsx'],
   'project-detail': program,
   'project-detail-about': program,
   'project-detail-tools': program,
   'project-detail-statistics': program,
-  p: [layout, 'src/routes/page/page.route.tsx'],
-  training: [layout, 'src/routes/training/training.route.tsx'],
-  home: [layout],
+  p: [...inside, 'src/routes/page/page.route.tsx'],
+  training: [...inside, 'src/routes/training/training.route.tsx'],
+  home: inside,
 }
 
-export default defineConfig(({ mode, isSsrBuild }) => {
+// The package's exports name its development build alone, which warns in the visitor's console and carries the warnings.
+const shippedRouter = [
+  { find: /^react-router$/, replacement: packageFile('react-router/dist/production/index.mjs') },
+  { find: /^react-router\/dom$/, replacement: packageFile('react-router/dist/production/dom-export.mjs') },
+]
+
+function packageFile(path: string) {
+  return new URL(`./node_modules/${path}`, import.meta.url).pathname
+}
+
+export default defineConfig(({ mode, command, isSsrBuild }) => {
   process.env.VITE_API_BASE = apiBase(mode)
   process.env.VITE_INSPECT ??= 'false'
   process.env.VITE_VERSION = version
@@ -62,6 +73,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       }
   return {
     plugins: [liveCharts(), spareDescriptions(), react(), landingPreloads(landings)],
+    resolve: { alias: command === 'build' && mode === 'production' ? shippedRouter : [] },
     // The server puts a fresh nonce in this one's place on every HTML answer; Vite repeats it on the tags it adds.
     html: { cspNonce: '__CSP_NONCE__' },
     build: {

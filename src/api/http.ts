@@ -1,8 +1,6 @@
-import ky from 'ky'
+import type { Options } from 'ky'
 
 import { callTimeout } from '#contract/constants.ts'
-
-import { settings } from './settings.ts'
 
 /** Django's convention: the cookie's value goes back in a header. The server renews it with the session. */
 export function csrfToken(): string {
@@ -16,17 +14,21 @@ export function keepFetch(): void {
   kept ??= globalThis.fetch
 }
 
-/** The one ky instance: cookies, the Domain header, no statuses thrown, and no retry unless a call asks for it. */
-export const http = ky.create({
-  prefixUrl: settings.apiBase,
-  credentials: 'include',
-  headers: { Domain: settings.host },
-  retry: 0,
-  timeout: false,
-  throwHttpErrors: false,
-  // Looked up at each call, so that tests and the service's own wrappers may put theirs in its place.
-  fetch: (input, init) => (kept ?? globalThis.fetch).call(globalThis, input, init),
-})
+/** Looked up at each call, so that tests and the service's own wrappers may put theirs in its place. */
+export const presentFetch: typeof globalThis.fetch = (input, init) =>
+  (kept ?? globalThis.fetch).call(globalThis, input, init)
+
+/**
+ * Brings the code that asks the server. The first two answers come without it (index.html asked for them), so the auth
+ * screen, which asks for nothing more until something is pressed, shows before it and sends for it then.
+ */
+export const loadClient = () => import('./client.ts')
+
+/** One request below the API's address. */
+export async function http(path: string, options: Options): Promise<Response> {
+  const { client } = await loadClient()
+  return client(path, options)
+}
 
 export function csrfHeader() {
   return { 'X-CSRFToken': decodeURIComponent(csrfToken()) }

@@ -4,15 +4,18 @@ import { Loader } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 
+import { loadClient } from '#src/api/http.ts'
+
 import classes from './auth-screen.module.css'
 import { BrandMark, BrandSide } from './brand.tsx'
-import { CodeStep } from './code-step.tsx'
 import { OpeningStep } from './opening-step.tsx'
 import { PhoneStep } from './phone-step.tsx'
 import { emptyDraft, type ProfileDraft } from './profile-draft.ts'
 import { useAuth } from './use-auth.ts'
 import { minutesAndSeconds, useCountdown } from './use-countdown.ts'
 
+const loadCodeStep = () => import('./code-step.tsx')
+const CodeStep = lazy(loadCodeStep)
 const loadProfileStep = () => import('./profile-step.tsx')
 const ProfileStep = lazy(loadProfileStep)
 
@@ -33,9 +36,11 @@ export function AuthScreen() {
   const [phone, setPhone] = useState('')
   const draft = useRef<ProfileDraft>(emptyDraft)
 
-  // The form's code arrives while the person waits for the SMS.
+  // Each step's code arrives during the one before: while the number is typed, and while the SMS is on its way. What
+  // fails here is asked for again by the step itself.
   useEffect(() => {
-    if (step === 'registration') void loadProfileStep().catch(() => undefined)
+    if (step === 'phone') void Promise.allSettled([loadClient(), loadCodeStep()])
+    if (step === 'registration') void Promise.allSettled([loadProfileStep()])
   }, [step])
 
   const shared = { auth, captcha, place, phone, waits }
@@ -54,9 +59,9 @@ export function AuthScreen() {
               }}
             />
           )}
-          {(step === 'login' || step === 'registration') && <CodeStep kind={step} {...shared} />}
-          {step === 'profile' && (
-            <Suspense fallback={<Loader className={classes.loading} aria-label="Загрузка" />}>
+          <Suspense fallback={<Loader className={classes.loading} aria-label="Загрузка" />}>
+            {(step === 'login' || step === 'registration') && <CodeStep kind={step} {...shared} />}
+            {step === 'profile' && (
               <ProfileStep
                 auth={auth}
                 draft={draft.current}
@@ -65,8 +70,8 @@ export function AuthScreen() {
                   draft.current = values
                 }}
               />
-            </Suspense>
-          )}
+            )}
+          </Suspense>
           {step === 'opening' && <OpeningStep auth={auth} />}
         </div>
       </main>

@@ -34,7 +34,7 @@ const buttons = { login: 'Войти', registration: 'Зарегистриров
 const repeat = 'Получить код повторно'
 
 /** Steps 2 and 3: the code, with the consent when the number is new. */
-export function CodeStep({ kind, auth, captcha, place, phone, waits }: Props) {
+export default function CodeStep({ kind, auth, captcha, place, phone, waits }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const isAsking = useSelector(auth, (snapshot) => snapshot.hasTag('asking'))
