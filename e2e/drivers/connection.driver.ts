@@ -55,8 +55,7 @@ const statusIn = (value: unknown) =>
 
 export const connectionDriver: Driver = {
   chart: connectionChart,
-  // A reading that is given time would be a slow one, which the screen no longer waits for.
-  rest: (state) => (['rereading', 'refreshing', 'noting'].includes(state) ? 0 : 300),
+  rest: () => 300,
   open: async (stage, input) => {
     settleCabinet(stage, {}, statusIn(input.value))
     stage.wire.hold('/promoter/create-project-connected')

@@ -31,13 +31,16 @@ async function soon<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
  */
 export function slowRead<Answer extends object>() {
   let running: Running<Answer> | null = null
+  let mustWait = false
 
-  return async (
+  async function readSoon(
     request: Request,
     read: (signal: AbortSignal) => Promise<Answer>,
     wanted = request.url,
-  ): Promise<Answer | null> => {
-    const resumed = running?.wanted === wanted ? running : null
+  ): Promise<Answer | null> {
+    const isAfterWrite = mustWait
+    mustWait = false
+    const resumed = running?.wanted === wanted && !isAfterWrite ? running : null
     if (resumed === null) running?.giveUp.abort()
     const mine = resumed ?? start(wanted, read)
     running = mine
@@ -51,7 +54,7 @@ export function slowRead<Answer extends object>() {
     })
 
     try {
-      const answer = await (resumed === null ? soon(mine.answer) : mine.answer)
+      const answer = await (resumed === null && !isAfterWrite ? soon(mine.answer) : mine.answer)
       // Kept until it is handed over: an answer that comes right after the null is the second run's.
       if (answer !== null) forget()
       return answer
@@ -60,6 +63,13 @@ export function slowRead<Answer extends object>() {
       throw error
     }
   }
+
+  return Object.assign(readSoon, {
+    /** The next reading follows a write: it is begun anew and waited for, so that nothing closes over what was before. */
+    waitNext() {
+      mustWait = true
+    },
+  })
 }
 
 /**

@@ -13,6 +13,7 @@ import { ConnectionNotice } from './connection-notice.tsx'
 import classes from './connection-panel.module.css'
 import { ConnectionStatus } from './connection-status.tsx'
 import type { ConnectAnswer, ConnectIntent } from './program-writes.ts'
+import { readSoon } from './read-soon.ts'
 
 type Props = {
   /** What the server knows; null when the promoter is not connected. */
@@ -32,6 +33,8 @@ function ConnectionStory({ status, isEnabled, onLeft }: Props) {
         connect: fromPromise(() => act({ do: 'connect' })),
         rereadConnection: fromPromise(async () => {
           dropSession()
+          // A slow answer must not open the button again: until it has come, nobody knows what the request has done.
+          readSoon.waitNext()
           await revalidate()
         }),
       },

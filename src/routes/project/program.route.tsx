@@ -10,7 +10,7 @@ import {
 import { shownTab } from '#machines/project-tabs.machine.ts'
 import { readIntent } from '#src/bridge/read-intent.ts'
 import { sessionContext } from '#src/bridge/session.ts'
-import { slowRead, useSlowRead } from '#src/bridge/slow-read.ts'
+import { useSlowRead } from '#src/bridge/slow-read.ts'
 import { dropSession } from '#src/shell/session.ts'
 import { FailedState } from '#src/ui/states.tsx'
 
@@ -22,9 +22,8 @@ import { readProgram, readStatistics, readVideos, type Videos } from './program-
 import { ProgramScreen } from './program-screen.tsx'
 import { ProgramSkeleton } from './program-skeleton.tsx'
 import { buildLink, connect, fetchFlyer, type Intent } from './program-writes.ts'
-import { type ProgramAnswer, useKeptProgram } from './use-kept-program.ts'
-
-const read = slowRead<ProgramAnswer>()
+import { readSoon } from './read-soon.ts'
+import { useKeptProgram } from './use-kept-program.ts'
 
 const noVideos = Promise.resolve<Videos>({ outcome: 'missing' })
 
@@ -33,7 +32,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const session = context.get(sessionContext)
   const place = placeOf(new URL(request.url))
   const projectId = params.project_id ?? session.project?.id
-  const answer = await read(request, async (signal) => {
+  const answer = await readSoon(request, async (signal) => {
     // Begun together, so that the statistics cost no second round trip; without the right to them they are not shown.
     const [program, statistics] = await Promise.all([
       readProgram(params.project_id, session, signal),

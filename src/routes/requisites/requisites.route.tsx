@@ -28,19 +28,14 @@ async function readList(signal: AbortSignal): Promise<Read> {
 
 const read = slowRead<Read>()
 
-/** The reading that follows a write is waited for, so that no dialog closes over the cards of before. */
-let isAfterWrite = false
-
 export async function loader({ request }: LoaderFunctionArgs) {
-  const mustWait = isAfterWrite
-  isAfterWrite = false
-  return { read: mustWait ? await readList(request.signal) : await read(request, readList) }
+  return { read: await read(request, readList) }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const intent = await readIntent<Intent>(request)
   const answer = intent.do === 'save' ? await save(intent, request.signal) : await remove(intent, request.signal)
-  isAfterWrite = true
+  read.waitNext()
   return answer
 }
 

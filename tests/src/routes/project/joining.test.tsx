@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { dropSession } from '#src/shell/session.ts'
 
+import type { Asked } from '../../../support/fake-api.ts'
 import { calls, domain, openProgram, project, single, tabs } from './open-program.tsx'
 
 vi.mock('#src/shell/session.ts', { spy: true })
@@ -141,6 +142,29 @@ describe('the outcome', () => {
     await dialog()
     await person.click(screen.getByRole('button', { name: 'Хорошо' }))
     await screen.findByText('Подключено')
+  })
+
+  test('a slow second look keeps the button closed until it has come', async () => {
+    const held: Asked[] = []
+    let isSlow = false
+    const { person } = openProgram('/project-detail/7', {
+      [calls.connection]: (asked) => (isSlow ? void held.push(asked) : asked.answer({ data: null })),
+      [calls.connect]: (asked) => {
+        isSlow = true
+        asked.break()
+      },
+    })
+    await agree(person)
+    await person.click(connectButton())
+    await dialog()
+    await person.click(screen.getByRole('button', { name: 'Хорошо' }))
+    await waitFor(() => expect(held).toHaveLength(1))
+    // Longer than the screen is patient with any other reading.
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    expect(connectButton().getAttribute('aria-busy')).toBe('true')
+    held[0]?.answer({ data: { status: 'MO' } })
+    await screen.findByText('Ожидайте, с вами свяжется менеджер')
+    expect(held).toHaveLength(1)
   })
 
   test('ten presses ask once', async () => {
