@@ -3,6 +3,7 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 
 import { routes } from '#src/router.tsx'
+import { prefetchOnIntent } from '#src/shell/prefetch.ts'
 import { Providers } from '#src/shell/providers.tsx'
 
 const place = document.getElementById('root')
@@ -16,9 +17,11 @@ if (import.meta.env.DEV || import.meta.env.VITE_INSPECT === 'true') {
   void [listen, openWindow][Number(isChartWindow)]?.()
 }
 
-if (place !== null && !(isChartWindow && (import.meta.env.DEV || import.meta.env.VITE_INSPECT === 'true')))
+if (place !== null && !(isChartWindow && (import.meta.env.DEV || import.meta.env.VITE_INSPECT === 'true'))) {
   createRoot(place).render(
     <Providers>
       <RouterProvider router={createBrowserRouter(routes)} />
     </Providers>,
   )
+  prefetchOnIntent(routes)
+}
