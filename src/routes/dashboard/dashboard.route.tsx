@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback } from 'react'
 import {
   type LoaderFunctionArgs,
   useLoaderData,
@@ -8,7 +8,9 @@ import {
   useRevalidator,
 } from 'react-router'
 
+import type { User } from '#contract/account.ts'
 import { shownDay } from '#contract/dates.ts'
+import type { Domain } from '#contract/domain.ts'
 import type { Period } from '#contract/promoter.ts'
 import { SessionEnded } from '#src/api/failure.ts'
 import { sessionContext } from '#src/bridge/session.ts'
@@ -46,15 +48,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const mustEnd = hasEnded
   hasEnded = false
   // Decisions, section 5: without a session the panels are empty, and nothing needs to be asked for that.
-  if (context.get(sessionContext).user === null) return { period, before, reads: null }
+  const { user, domain } = context.get(sessionContext)
+  if (user === null) return { period, before, whose: null, reads: null }
   if (mustEnd) throw new SessionEnded('the dashboard')
-  return { period, before, reads: await readFor(period, before, request.signal) }
+  return { period, before, whose: whoseFigures(user, domain), reads: await readFor(period, before, request.signal) }
+}
+
+/** The same screen shows a promoter their own figures and a manager the brand's. Null: the server does not say. */
+function whoseFigures({ is_manager }: User, { company_name }: Domain): string | null {
+  if (is_manager === undefined || is_manager === null) return null
+  return is_manager ? `Показатели всех промоутеров бренда «${company_name}»` : 'Только ваши показатели'
 }
 
 const words = ({ date_from, date_to }: Period) => `${shownDay(date_from)} – ${shownDay(date_to)}`
 
 export function Component() {
-  const { period, before, reads } = useLoaderData<typeof loader>()
+  const { period, before, whose, reads } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const { location: ahead } = useNavigation()
@@ -63,12 +72,6 @@ export function Component() {
   const today = dayOf(new Date())
   const isTurning = ahead?.pathname === pathname
   const wanted = isTurning ? readPeriod(new URLSearchParams(ahead.search), today) : period
-
-  useEffect(() => {
-    const again = () => void revalidate()
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
-  }, [revalidate])
 
   const passOnEnd = useCallback(() => {
     hasEnded = true
@@ -86,6 +89,7 @@ export function Component() {
           presets={periodPresets(today)}
           onPeriod={(next) => void navigate({ pathname, search: periodQuery(next) }, { preventScrollReset: true })}
         />
+        {whose !== null && <p className={classes.whose}>{whose}</p>}
       </div>
       {reads === null && <SignInNote />}
       <Panels

@@ -33,10 +33,10 @@ async function signInAnswer(host = 'localhost') {
   return { browser, answer }
 }
 
-test('who is signed in is told the balance in roubles, and nothing else', async () => {
+test('who is signed in is told the balance in roubles and whose figures they see, and nothing else', async () => {
   const browser = await signIn(server, phone)
   const answer = await browser.get('/account/user-profile')
-  expect(await answer.json()).toEqual({ cash: 12345.67 })
+  expect(await answer.json()).toEqual({ cash: 12345.67, is_manager: false })
 })
 
 test('an anonymous visitor has no profile', async () => {
@@ -289,7 +289,7 @@ describe('S-09: a sign-in link', () => {
     const cookie = browser.jar.get('__Host-sessionid')
     expect((await redeem(browser, token)).status).toBe(409)
     expect(browser.jar.get('__Host-sessionid')).toBe(cookie)
-    expect(await (await browser.get('/account/user-profile')).json()).toEqual({ cash: 12345.67 })
+    expect(await (await browser.get('/account/user-profile')).json()).toEqual({ cash: 12345.67, is_manager: false })
     expect((await redeem(await freshBrowser(server), token)).status).toBe(200)
   })
 })

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
+import { profileOf } from '#server/services/promoters.ts'
 import { addDomain, addPromoter } from '../../support/brand.ts'
 import { operatorOf } from '../../support/operator.ts'
 import { type TestServer, testServer } from '../../support/server.ts'
@@ -20,8 +21,11 @@ const audited = () => server.db.selectFrom('audit').select(['event', 'phone']).o
 const unknown = '+79990000000'
 
 describe('managers', () => {
-  const isManager = async () =>
-    (await server.db.selectFrom('promoter').select('is_manager').executeTakeFirstOrThrow()).is_manager
+  /** As the promoter is told. */
+  const isManager = async () => {
+    const { id } = await server.db.selectFrom('promoter').select('id').executeTakeFirstOrThrow()
+    return (await profileOf(server.deps, { promoterId: id })).is_manager
+  }
 
   test('are added and removed by phone in any notation, once', async () => {
     const named = ['8 (999) 123-45-67', '--host', 'localhost']

@@ -152,6 +152,22 @@ describe('a visitor without a session', () => {
   })
 })
 
+describe('whose figures these are', () => {
+  const own = 'Только ваши показатели'
+  const brand = 'Показатели всех промоутеров бренда «Бренд»'
+
+  test.each([
+    ['a promoter', { cash: 0, is_manager: false }, [own]],
+    ['a manager', { cash: 0, is_manager: true }, [brand]],
+    ['one whose server does not say', { cash: 0 }, []],
+    ['a visitor without a session', null, []],
+  ])('%s is told in one line, and nobody is told what is not known', async (_, user, lines) => {
+    open({}, '/dashboard', user)
+    await screen.findByRole('region', { name: 'Оборот' })
+    expect([own, brand].filter((line) => screen.queryByText(line) !== null)).toEqual(lines)
+  })
+})
+
 describe('the period', () => {
   test('of the address is asked for', async () => {
     const { asked } = open({}, '/dashboard?date_from=2026-01-05&date_to=2026-01-11')
@@ -256,15 +272,6 @@ describe('a call that fails', () => {
     await screen.findAllByText('1 000,10 ₽')
     expect((await panel('Промоутеры')).getAttribute('aria-busy')).toBe('true')
     expect((await panel('Оборот')).getAttribute('aria-busy')).toBe('false')
-  })
-
-  test('is tried again by itself when the network returns', async () => {
-    let isDown = true
-    open({ [calls.deals]: (one) => (isDown ? one.answer('', 503) : one.answer(deals)) })
-    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(4))
-    isDown = false
-    act(() => void window.dispatchEvent(new Event('online')))
-    await screen.findAllByText('1 000,10 ₽')
   })
 
   test('while a failed panel is tried again, the others keep their figures', async () => {
