@@ -6,7 +6,7 @@ import { rereadWalks } from '#tools/paths/reread.ts'
 
 import { drivers } from './drivers/catalogue.ts'
 import { follow } from './drivers/follow.ts'
-import { test } from './support/story.ts'
+import { test } from './support/shared-page.ts'
 
 const { PATHS_PROFILE = 'ci', PATHS_SEED = '0', PATHS_MACHINES = '', PATHS_ONLY = '', PATHS_FILE = '' } = process.env
 
@@ -17,6 +17,9 @@ const machines = PATHS_MACHINES === '' ? [] : PATHS_MACHINES.split(',')
 // The walks are made from the product's own charts, at each run; a file has those that somebody has gone before.
 const walks =
   PATHS_FILE === '' ? numberedWalks(profile, Number(PATHS_SEED)) : rereadWalks(readFileSync(PATHS_FILE, 'utf8'))
+
+// A recording costs as much as the walk itself; the one path that is gone again has it.
+test.use({ trace: PATHS_ONLY === '' ? 'off' : 'retain-on-failure' })
 
 for (const { id, graph, walk } of walks) {
   const { name } = graph.chart

@@ -46,9 +46,9 @@ export const copyDriver: Driver = {
     settleCabinet(stage, {}, 'US')
     const promoCode = { id: 1, name: 'Лето', end_at: null, description: '', code }
     stage.wire.always('/promoter/get-project', ok({ ...program, projectpromocode_set: [promoCode] }))
-    await stage.page.addInitScript(holdClipboard)
     await stage.page.goto('/project-detail/1?tab=tools&tool=promo-codes')
     await expect(button(stage.page)).toBeVisible()
+    await stage.page.evaluate(holdClipboard)
   },
   gestures: { 'copy.pressed': ({ page }) => button(page).click() },
   attempts: { 'copy.pressed': press },

@@ -5,14 +5,32 @@ import { openWire } from './wire.ts'
 
 const from = new Date('2026-03-10T09:00:00Z')
 
-/** A page whose server and whose clock are in the walk's hands. */
-export async function openStage(page: Page): Promise<Stage & { readonly passed: () => number }> {
-  let passed = 0
+const prepared = new WeakSet<Page>()
+
+async function prepare(page: Page) {
   page.setDefaultTimeout(10_000)
   page.setDefaultNavigationTimeout(30_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install({ time: from })
   await page.clock.pauseAt(new Date(from.getTime() + 60_000))
+  prepared.add(page)
+}
+
+/** Takes away what an earlier walk has left on the same page. */
+async function clear(page: Page) {
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+}
+
+/** A page whose server and whose clock are in the walk's hands. */
+export async function openStage(page: Page): Promise<Stage & { readonly passed: () => number }> {
+  let passed = 0
+  await (prepared.has(page) ? clear(page) : prepare(page))
   return {
     page,
     wire: await openWire(page),

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { test as base, expect } from '@playwright/test'
+import { test as base, type ConsoleMessage, expect } from '@playwright/test'
 
 /** An address of its own for each story: the limits that one story uses up are nobody else's. */
 function someAddress(): string {
@@ -14,11 +14,15 @@ export const test = base.extend<{ calm: readonly string[] }>({
   calm: [
     async ({ page }, use) => {
       const complaints: string[] = []
-      page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`))
-      page.on('console', (message) => {
+      const hearThrown = ({ message }: Error) => complaints.push(`thrown: ${message}`)
+      const hearPolicy = (message: ConsoleMessage) => {
         if (/Content[- ]Security[- ]Policy/i.test(message.text())) complaints.push(message.text())
-      })
+      }
+      page.on('pageerror', hearThrown)
+      page.on('console', hearPolicy)
       await use(complaints)
+      page.off('pageerror', hearThrown)
+      page.off('console', hearPolicy)
       expect(complaints, 'the page threw or broke its content policy').toEqual([])
     },
     { auto: true },
