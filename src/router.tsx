@@ -48,7 +48,8 @@ export const routes: RouteObject[] = [
           },
         ],
       },
-      { path: '*' },
+      // Start-up leads away from here before anything is shown.
+      { path: '*', element: null },
     ],
   },
 ]

@@ -64,8 +64,10 @@ describe('where start-up leads', () => {
   const cells = rows.map(([who, difference, at, place]) => ({ who, difference, at, place }))
 
   test.each(cells)('$who: $at shows $place', async ({ difference, at, place }) => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
     await openCabinet(answersOf(difference), at)
     expect(await shown(place)).toBeDefined()
+    expect(warned).not.toHaveBeenCalled()
   })
 
   test('no screen is asked for anything before start-up has spoken', async () => {
