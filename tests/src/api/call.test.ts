@@ -261,15 +261,22 @@ describe('an answer that the page asked for before the bundle arrived', () => {
     expect((await call(getDomain, {})).data?.company_name).toBe('Из сети')
   })
 
-  test('costs no retry when it is lost', async () => {
+  test('is asked for once more when it is lost, and only once', async () => {
+    const lost = () => ({ '/domain/get-domain': Promise.reject(new TypeError('Failed to fetch')) })
     const asked = fakeApi()
-    window.__early = { '/domain/get-domain': Promise.reject(new TypeError('Failed to fetch')) }
+    window.__early = lost()
     const answer = call(getDomain, {})
     await settle()
-    asked[0]?.break()
-    await settle()
-    asked[1]?.answer(domain('Со второго раза'))
+    asked[0]?.answer(domain('Со второго раза'))
     expect((await answer).data?.company_name).toBe('Со второго раза')
+
+    window.__early = lost()
+    const failure = failureOf(call(getDomain, {}))
+    await settle()
+    asked[1]?.break()
+    await settle()
+    expect(await failure).toMatchObject({ kind: 'network' })
+    expect(asked).toHaveLength(2)
   })
 
   test('is not waited for longer than any other', async () => {
