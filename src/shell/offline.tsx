@@ -12,8 +12,11 @@ function subscribe(onChange: () => void) {
   }
 }
 
-/** Milliseconds: a failed state on the screen may be quicker in repeating its own reads; then that is enough. */
-const grace = 50
+/**
+ * Milliseconds: a failed state on the screen may be quicker in repeating its own reads; then that is enough. A slow
+ * device needs a moment to show that it is doing so.
+ */
+const grace = 300
 
 /** Tells of a lost network; when it is back, the screen's reads repeat once by themselves. */
 export function Offline() {
