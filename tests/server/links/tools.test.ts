@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 
+import { shortLinkFor } from '#server/services/short-links.ts'
 import { addDomain, addProject, addPromoter } from '../../support/brand.ts'
 import { addConnection, trackedProgram } from '../../support/links.ts'
 import { testServer } from '../../support/server.ts'
@@ -79,6 +80,21 @@ describe('O-03: the tools of a program', () => {
     expect((await ask()).status).toBe(200)
     await server.db.updateTable('project_connection').set({ status: 'CA' }).execute()
     expect((await ask()).status).toBe(403)
+  })
+
+  test('are listed by what they bring: clicks, then deals, and what has brought nothing by its age', async () => {
+    const { server, promoter, program, mine } = await cabinet()
+    await server.db.deleteFrom('short_link').execute()
+    const brought = { old: [0, 0], few: [2, 1], many: [9, 0], code: [0, 3], new: [0, 0] }
+    const owner = { promoterId: promoter.id, projectId: program.id }
+    for (const [sub, [clicks, deals]] of Object.entries(brought)) {
+      const link = await shortLinkFor(server.deps, owner, { type: 'LI', target: 'https://tea.example/', sub })
+      if (clicks || deals)
+        await server.db.insertInto('link_total').values({ link_id: link.id, clicks, deals }).execute()
+    }
+    const answer = await mine.get(`/promoter/get-project-connected-short-link-list?project_id=${program.id}`)
+    const { data } = await answer.json()
+    expect(data.map(({ sub }: { sub: string }) => sub)).toEqual(['many', 'few', 'code', 'new', 'old'])
   })
 
   test('give the flyer’s file as base64, and a clear refusal when it is gone', async () => {
