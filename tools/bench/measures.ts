@@ -1,6 +1,9 @@
 import { firstScreen } from './first-screen.ts'
+import { jsonCalls } from './json-calls.ts'
 import type { Measure } from './measure.ts'
+import { moving } from './moving.ts'
 import { redirects } from './redirects.ts'
+import { startUp } from './start-up.ts'
 
 /** In the order in which they are taken. */
-export const measures: readonly Measure[] = [firstScreen, redirects]
+export const measures: readonly Measure[] = [firstScreen, moving, startUp, jsonCalls, redirects]
