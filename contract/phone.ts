@@ -21,16 +21,24 @@ export function digitsOf(text: string): string {
   return text.replace(/\D/g, '')
 }
 
+/** The length of what callers abroad dial first: each 00 before a whole number. */
+function exitCodeOf(digits: string): number {
+  let end = 0
+  while (digits.startsWith('00', end) && digits.length - end > nationalLength) end += 2
+  return end
+}
+
 /**
  * Digits in the international form (without the plus) for anything typed, pasted or filled in by the browser: 8 999…,
  * 7999…, +7 (999)…, 999…, 00 90…. A sole plus, a leading 8 and any first digit but 3 become the +7 prefix; +3, +7 and
  * +9 stay what they are. Ten digits without a plus are a number without its country, whatever they begin with.
  */
 export function internationalDigits(typed: string): string {
-  const digits = digitsOf(typed)
-  const hasPlus = typed.trimStart().startsWith('+')
+  const dialled = digitsOf(typed)
+  const exitCode = exitCodeOf(dialled)
+  const digits = dialled.slice(exitCode)
+  const hasPlus = exitCode > 0 || typed.trimStart().startsWith('+')
   if (digits === '') return hasPlus ? '7' : ''
-  if (digits.startsWith('00') && digits.length > nationalLength) return internationalDigits(`+${digits.slice(2)}`)
   if (digits.startsWith('3')) return digits
   if (!hasPlus && digits.length === nationalLength) return `7${digits}`
   if (digits.startsWith('7')) return digits

@@ -1,4 +1,5 @@
 import type { Deps, Tenant } from '../context.ts'
+import { withoutInlineStyle } from './inline-style.ts'
 
 /** A text page of the brand, or null. */
 export async function findPage({ db }: Pick<Deps, 'db'>, tenant: Tenant, slug: string) {
@@ -8,5 +9,5 @@ export async function findPage({ db }: Pick<Deps, 'db'>, tenant: Tenant, slug: s
     .where('domain_id', '=', tenant.id)
     .where('slug', '=', slug)
     .executeTakeFirst()
-  return row ?? null
+  return row === undefined ? null : { ...row, text: withoutInlineStyle(row.text) }
 }

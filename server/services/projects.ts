@@ -5,6 +5,7 @@ import type { Id } from '#contract/values.ts'
 import type { Deps, Tenant } from '../context.ts'
 import type { ProjectTable } from '../db/tables.ts'
 import { integerId } from './ids.ts'
+import { withoutInlineStyle } from './inline-style.ts'
 import { withTools } from './project-tools.ts'
 import { contains } from './search.ts'
 
@@ -74,5 +75,7 @@ export async function findProject(deps: Pick<Deps, 'db'>, tenant: Tenant, asked:
   if (id === null) return null
 
   const row = await deps.db.selectFrom('project').selectAll().select(withTools).where('id', '=', id).executeTakeFirst()
-  return row === undefined ? null : withReward(row)
+  if (row === undefined) return null
+  const { description, rules } = row
+  return { ...withReward(row), description: withoutInlineStyle(description), rules: withoutInlineStyle(rules) }
 }

@@ -5,6 +5,9 @@ type Site = { readonly base_domain: string; readonly base_url: string }
 const foreignText = (site: string) => `Укажите адрес страницы на сайте ${site}`
 const brokenText = 'Не верный адрес страницы'
 
+/** No name of the net is longer; what browsers do to one in another alphabet takes ever longer with its length. */
+const longestHost = 253
+
 // Control characters vanish silently inside a URL parser, and lone surrogates turn into other characters.
 const unusable = /[\p{Cc}\p{Cs}]/u
 
@@ -49,7 +52,8 @@ export function targetAddress(typed: string, site: Site): string {
   const trimmed = typed.trim()
   if (trimmed === '' || unusable.test(trimmed)) throw new Refusal(400, brokenText)
   const address = whole(trimmed, site)
-  if (!URL.canParse(address)) throw new Refusal(400, brokenText)
+  const [host = ''] = address.replace(/^\w+:\/\//, '').split(/[/?#\\]/, 1)
+  if (host.length > longestHost || !URL.canParse(address)) throw new Refusal(400, brokenText)
   if (!isOnSite(address, site)) throw new Refusal(400, foreignText(site.base_domain || site.base_url))
   return new URL(address).href
 }

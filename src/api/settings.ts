@@ -4,7 +4,7 @@ const env = import.meta.env
 const captchaProviders = ['altcha', 'smartcaptcha', 'turnstile', 'hcaptcha', 'recaptcha'] as const
 export type CaptchaProvider = (typeof captchaProviders)[number]
 
-const apiBase = (env.VITE_API_BASE ?? '/api').replace(/\/+$/, '')
+const apiBase = (env.VITE_API_BASE ?? '/api').replace(/^(.*[^/])?\/*$/, '$1')
 
 export const settings = {
   /** Address of the calls of section 7, without a slash at its end. */

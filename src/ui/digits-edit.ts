@@ -18,7 +18,9 @@ export function editDigits(group: number) {
 /** "10 000": a whole sum, in thousands. What is no whole sum stays as it was typed, for the rules to say so. */
 export function groupThousands(text: string): string {
   const bare = text.replace(/\s/g, '')
-  return /^\d+$/.test(bare) ? bare.replace(/\B(?=(\d{3})+$)/g, ' ') : text
+  if (!/^\d+$/.test(bare)) return text
+  const first = bare.length % 3
+  return [bare.slice(0, first), ...(bare.slice(first).match(/\d{3}/g) ?? [])].filter((group) => group !== '').join(' ')
 }
 
 /** What a field of a whole sum shows after an edit. */

@@ -107,3 +107,8 @@ test.each([
 test('a log shows four digits and no more', () => {
   expect(maskedPhone('+79991234567')).toBe('+7***4567')
 })
+
+test('a number of nothing but zeros, as long as a request may be, is no complete phone and no failure', () => {
+  expect(isCompletePhone('0'.repeat(60_000))).toBe(false)
+  expect(internationalDigits('00 00 7 999 123 45 67')).toBe('79991234567')
+})

@@ -81,6 +81,22 @@ export function castsIn(file: string): readonly string[] {
   return casts.filter((cast) => !/\bas\s+const$/.test(cast) && !/^\{\s*\}\s+as\s/.test(cast))
 }
 
+/** Files that are part of the product, not of its making. */
+export function productFiles(): readonly string[] {
+  return codeFiles().filter((file) => /^(?:contract|machines|src|server)\//.test(file))
+}
+
+/** Every pattern that is written out in a file. */
+export function patternsIn(file: string): readonly RegExp[] {
+  const patterns: RegExp[] = []
+  new Visitor({
+    Literal(node) {
+      if ('regex' in node) patterns.push(new RegExp(node.regex.pattern, node.regex.flags))
+    },
+  }).visit(parse(file).program)
+  return patterns
+}
+
 /** Lines of a file that match, as `file:line`. */
 export function linesMatching(files: readonly string[], pattern: RegExp): readonly string[] {
   return files.flatMap((file) =>
