@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
@@ -14,6 +15,7 @@ const Locked = v.object({
   dependencies: v.optional(Versions, {}),
   optionalDependencies: v.optional(Versions, {}),
 })
+const Parts = v.object({ components: v.array(v.object({ name: v.string(), version: v.string() })) })
 const Lock = v.object({ packages: v.record(v.string(), Locked) })
 
 const { dependencies, devDependencies } = v.parse(Package, JSON.parse(textOf('package.json')))
@@ -36,6 +38,18 @@ describe('the dependencies', () => {
 
   test('no package runs a script when it is installed', () => {
     expect(locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path)).toEqual([])
+  })
+
+  test('L-05: packages are installed without their scripts, and a list of all parts can be made', () => {
+    for (const file of ['tools/setup/install.mjs', 'Dockerfile']) expect(textOf(file)).toMatch(/ci.*--ignore-scripts/)
+    const made = spawnSync('npm', ['sbom', '--sbom-format=cyclonedx', '--omit=dev', '--package-lock-only'], {
+      cwd: root,
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    })
+    const { components } = v.parse(Parts, JSON.parse(made.stdout))
+    const named = new Set(components.map(({ name }) => name))
+    expect(Object.keys(dependencies).filter((name) => !named.has(name))).toEqual([])
   })
 
   test('every licence lets the product be sold and closed', () => {

@@ -70,6 +70,10 @@ describe('what the sources must not hold', () => {
     expect(linesMatching(callers, /\bfetch\(|XMLHttpRequest|sendBeacon|new WebSocket/)).toEqual([])
   })
 
+  test('X-11: SQL of the server is never put together from texts', () => {
+    expect(linesMatching(within('server'), /\bsql\.(?:raw|lit)\(|\.(?:query|exec)\(\s*`[^`]*\$\{/)).toEqual([])
+  })
+
   test('no secrets', () => {
     const secret = /-----BEGIN [A-Z ]*PRIVATE KEY|\bAKIA[0-9A-Z]{16}\b|\bghp_\w{30,}|\bsk_live_\w+/
     expect(linesMatching(others(readable), secret)).toEqual([])

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
 import { catalogue } from '#contract/catalogue.ts'
@@ -123,4 +124,32 @@ test('O-01: no call shows anybody’s data to a stranger, a neighbour, another b
   const accruals = await (await owner.get('/promoter/get-project-connected-accrual-list')).text()
   expect(accruals).toContain('канарейка-customer')
   expect(await (await owner.get('/account/get-requisite-list')).text()).toContain('7'.repeat(20))
+})
+
+test('O-05: an answer has no key that the contract does not name, and personal data come in the calls that show them', async () => {
+  const server = await testServer()
+  const here = await addDomain(server.db, { host: 'localhost' })
+  const owner = await markedPromoter(server, here, 'канарейка', '7')
+  const browser = await browserOf(server, owner.promoter)
+  const shows: Record<string, string[]> = { customer: [], account: [], profile: [] }
+  const undeclared: string[] = []
+  for (const entry of catalogue.filter(({ method, writes }) => method === 'GET' && writes !== true)) {
+    const answer = await browser.get(asked(entry, owner).path)
+    const body: unknown = await answer.json()
+    if (answer.status !== 200) continue
+    const text = JSON.stringify(body)
+    // Reading drops what is not declared: what is the same afterwards had nothing else.
+    if (JSON.stringify(v.parse(entry.reply, body)).length < text.length) undeclared.push(entry.name)
+    if (/канарейка-(?:customer|phone|deal)/.test(text)) shows.customer?.push(entry.name)
+    if (text.includes('7'.repeat(20))) shows.account?.push(entry.name)
+    if (/канарейка-(?:mail|имя|фамилия)/.test(text)) shows.profile?.push(entry.name)
+  }
+  expect(undeclared).toEqual([])
+  expect(shows).toEqual({
+    customer: ['getProjectConnectedAccrualList'],
+    account: ['getRequisiteIsMain', 'getRequisiteList'],
+    profile: [],
+  })
+  const profile = Object.keys(await (await browser.get('/account/user-profile')).json())
+  expect(profile.filter((key) => /(?:^|_)(?:id|phone|e?mail|name)/.test(key))).toEqual([])
 })
