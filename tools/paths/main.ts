@@ -101,7 +101,7 @@ async function work(options: Options): Promise<number> {
   if (options.bugs) {
     const { huntBugs } = await import('./bugs/run.ts')
     const { found, all } = await huntBugs(
-      options.charts.map(({ name }) => name),
+      { machines: options.charts.map(({ name }) => name), only: options.only },
       print,
     )
     return options.min !== null && found * 100 < options.min * all ? 1 : 0

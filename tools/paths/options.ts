@@ -49,7 +49,7 @@ npm run paths -- [машина…] [настройки]
   --run vitest|playwright       пройти пути: в процессе или в браузере
   --coverage                    таблица покрытия; --results FILE записывает её для схем (JSON)
   --mutants [--min N]           оценка мутациями; меньше N процентов: выход с кодом 1
-  --bugs                        какие из подсаженных ошибок находит прогон (в копии проекта)
+  --bugs [--only A07]           какие из подсаженных ошибок находит прогон (в копии проекта)
   --replay FILE                 пройти путь из сообщения о проблеме
   --seed N                      другой порядок начал
   --help
@@ -119,7 +119,8 @@ function read(args: readonly string[]) {
 export function readOptions(args: readonly string[]): Options {
   const { values, positionals } = read(args)
   const { only } = values
-  if (only !== undefined && !/^P\d{2,3}$/.test(only)) throw new WrongOption(`--only ${only}: номер пути, например P07`)
+  if (only !== undefined && !/^[A-Z]\d{2,3}$/.test(only))
+    throw new WrongOption(`--only ${only}: номер пути, например P07`)
   return {
     charts: positionals.length === 0 ? catalogue : positionals.map(chartNamed),
     profile: profileOf(values.profile),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { bugs } from '#tools/paths/bugs/catalogue.ts'
-import { lostBugs } from '#tools/paths/bugs/run.ts'
+import { lostBugs } from '#tools/paths/bugs/lost.ts'
 
 test('each of the seeded bugs, forty at least, still has its one place in the sources', () => {
   expect(bugs.length).toBeGreaterThanOrEqual(40)

@@ -1,18 +1,29 @@
-import { spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { chromium } from '@playwright/test'
 
+import { drivers } from '#e2e/drivers/catalogue.ts'
+
+import { ensureBrowser } from '../../setup/browser.mjs'
 import { root } from '../../setup/commands.mjs'
+import { type Numbered, numberedWalks } from '../numbered.ts'
+import { profiles } from '../profiles.ts'
+import { buildClient, serveClient } from './built-client.ts'
 import { type Bug, bugs } from './catalogue.ts'
+import { openWalker } from './walker.ts'
 
-const rooms = ['contract', 'machines', 'src', 'server', 'tools', 'e2e', 'public', 'dist']
-const files = [
-  'package.json',
-  'package-lock.json',
+/** What the client is built from. The walks and what they look for stay those of the sound tree. */
+const sources = [
+  'contract',
+  'machines',
+  'src',
+  'public',
+  'tools/vite',
+  'tools/setup',
   'index.html',
+  'package.json',
   'vite.config.ts',
-  'playwright.config.ts',
   'tsconfig.base.json',
   'tsconfig.json',
 ]
@@ -20,59 +31,104 @@ const files = [
 /** A copy of the tree as it is now; the tree itself is never touched. */
 function copyTree(): string {
   const place = mkdtempSync(join(tmpdir(), 'seeded-'))
-  for (const name of [...rooms, ...files]) cpSync(join(root, name), join(place, name), { recursive: true })
+  for (const name of sources) {
+    if (existsSync(join(root, name))) cpSync(join(root, name), join(place, name), { recursive: true })
+  }
   symlinkSync(join(root, 'node_modules'), join(place, 'node_modules'), 'dir')
   return place
 }
 
-/** True when the paths go well. */
-function walk(place: string, machines: readonly string[]): Promise<boolean> {
-  const args = ['node_modules/playwright/cli.js', 'test', 'e2e/paths.story.ts', '-x', '--reporter=line']
-  const env = { ...process.env, PATHS_MACHINES: machines.join(','), PATHS_PROFILE: 'ci' }
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: place, stdio: 'ignore', env })
-    child.on('error', reject)
-    child.on('exit', (code) => resolve(code === 0))
-  })
-}
-
-/** Every bug must still have its place: a screen that was rewritten needs its bug written anew. */
-export function lostBugs(): string[] {
-  return bugs
-    .filter(({ file, find }) => readFileSync(join(root, file), 'utf8').split(find).length !== 2)
-    .map(({ id, file }) => `${id}: ${file} has its place no more, or more than once`)
-}
-
-async function judge(place: string, bug: Bug): Promise<boolean> {
-  const file = join(place, bug.file)
-  const sound = readFileSync(file, 'utf8')
+/** Builds the copy with the bug in it. */
+async function seed(place: string, { file, find, put }: Bug): Promise<void> {
+  const path = join(place, file)
+  const sound = readFileSync(path, 'utf8')
   writeFileSync(
-    file,
-    sound.replace(bug.find, () => bug.put),
+    path,
+    sound.replace(find, () => put),
   )
   try {
-    return !(await walk(place, bug.machines))
+    await buildClient(place)
   } finally {
-    writeFileSync(file, sound)
+    writeFileSync(path, sound)
   }
 }
 
-/** Puts each bug into the copy, walks the paths, takes it out again. Prints as it goes; returns how many were found. */
+const ci = profiles.find(({ name }) => name === 'ci') ?? profiles[0]
+
+/**
+ * Puts each bug into a copy of the client and walks the paths until one goes wrong. That one must go well on the sound
+ * client, or it has found something else. Prints as it goes; returns how many were found.
+ */
 export async function huntBugs(
-  machines: readonly string[],
+  { machines, only }: { readonly machines: readonly string[]; readonly only: string | null },
   print: (line: string) => void,
 ): Promise<{ found: number; all: number }> {
-  const place = copyTree()
-  const chosen = bugs.filter((bug) => bug.machines.some((machine) => machines.includes(machine)))
+  const chosen = bugs.filter(
+    (bug) => (only === null || bug.id === only) && bug.machines.some((machine) => machines.includes(machine)),
+  )
+  const walks = numberedWalks(
+    ci,
+    0,
+    drivers.map(({ chart }) => chart),
+  )
+  const executablePath = await ensureBrowser()
+  const [sound, buggy] = [copyTree(), copyTree()]
+  const [soundClient, buggyClient] = [await serveClient(), await serveClient()]
+  const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath })
+  await buildClient(sound)
+  soundClient.show(sound)
+  const proven = new Map<string, string | null>()
   let found = 0
+
+  /** What the path says of the sound client; asked once. */
+  async function faultOfSound(numbered: Numbered): Promise<string | null> {
+    const known = proven.get(numbered.id)
+    if (known !== undefined) return known
+    const walker = openWalker(browser, soundClient.address)
+    const fault = await walker.walk(numbered)
+    await walker.leave()
+    proven.set(numbered.id, fault)
+    return fault
+  }
+
+  /** Paths that have found much go first, then the long ones. */
+  const kills = new Map<string, number>()
+  const order = (one: Numbered, other: Numbered) =>
+    (kills.get(other.id) ?? 0) - (kills.get(one.id) ?? 0) || other.walk.steps.length - one.walk.steps.length
+
+  async function judge(bug: Bug): Promise<string | null> {
+    await seed(buggy, bug)
+    buggyClient.show(buggy)
+    const walker = openWalker(browser, buggyClient.address)
+    const fitting = walks.filter(({ graph }) => bug.machines.includes(graph.chart.name)).sort(order)
+    try {
+      for (const numbered of fitting) {
+        const fault = await walker.walk(numbered)
+        if (fault === null) continue
+        const soundFault = await faultOfSound(numbered)
+        if (soundFault !== null) throw new Error(`${numbered.id} goes wrong without any bug: ${soundFault}`)
+        kills.set(numbered.id, (kills.get(numbered.id) ?? 0) + 1)
+        return numbered.id
+      }
+      return null
+    } finally {
+      await walker.leave()
+    }
+  }
+
   try {
     for (const bug of chosen) {
-      const isFound = await judge(place, bug)
-      if (isFound) found += 1
-      print(`${isFound ? '✓ найдена ' : '✗ пропущена'} ${bug.id} ${bug.title} (${bug.file})`)
+      const begun = performance.now()
+      const killer = await judge(bug)
+      if (killer !== null) found += 1
+      const seconds = Math.round((performance.now() - begun) / 1000)
+      const said = killer === null ? '✗ пропущена' : `✓ ${killer}`
+      print(`${said.padEnd(12)} ${bug.id} ${bug.title} (${bug.file}), ${seconds} с`)
     }
   } finally {
-    rmSync(place, { recursive: true, force: true })
+    await browser.close()
+    await Promise.all([soundClient.close(), buggyClient.close()])
+    for (const place of [sound, buggy]) rmSync(place, { recursive: true, force: true })
   }
   print(`Найдено ${found} из ${chosen.length}`)
   return { found, all: chosen.length }

@@ -1,0 +1,45 @@
+import { type Browser, devices, type Page } from '@playwright/test'
+
+import { drivers } from '#e2e/drivers/catalogue.ts'
+import { follow } from '#e2e/drivers/follow.ts'
+
+import type { Numbered } from '../numbered.ts'
+
+/** As in playwright.config.ts: what the walks read on the screen is Russian, and its times are Moscow's. */
+const visitor = { ...devices['Desktop Chrome'], locale: 'ru-RU', timezoneId: 'Europe/Moscow' }
+
+/** Walks paths on one page after the other; a page on which one has failed is not used again. */
+export function openWalker(browser: Browser, baseURL: string) {
+  let page: Page | null = null
+  let thrown: string[] = []
+
+  async function freshPage() {
+    const context = await browser.newContext({ ...visitor, baseURL })
+    const fresh = await context.newPage()
+    fresh.on('pageerror', ({ message }) => thrown.push(message))
+    return fresh
+  }
+
+  async function leave() {
+    await page?.context().close()
+    page = null
+  }
+
+  /** What went wrong, in a line or more; null when the path goes well. */
+  async function walk({ id, graph, walk }: Numbered): Promise<string | null> {
+    const driver = drivers.find(({ chart }) => chart === graph.chart)
+    if (driver === undefined) throw new Error(`${graph.chart.name} is not driven in a browser`)
+    thrown = []
+    page ??= await freshPage()
+    try {
+      await follow(page, driver, graph, walk, `--only ${id}`)
+      if (thrown.length > 0) throw new Error(`thrown: ${thrown.join('; ')}`)
+      return null
+    } catch (error) {
+      await leave()
+      return error instanceof Error ? error.message : String(error)
+    }
+  }
+
+  return { walk, leave }
+}
