@@ -80,7 +80,7 @@ function rowDrawer<Row>({ rows, columns, rowKey, gridTemplateColumns, measureEle
 
 /**
  * Rows of any number (100 000 and more): only those near the window are in the page. A table where there is room, a
- * pile of cards with the columns' titles on a phone. Scrolls with the page; the head stays in sight.
+ * pile of cards with the columns' titles where there is little. Scrolls with the page; the head stays in sight.
  */
 export function DataTable<Row>({ label, rows, columns, rowKey, sort, onSort, isBusy = false }: Props<Row>) {
   const table = useRef<HTMLTableElement>(null)
@@ -121,9 +121,17 @@ export function DataTable<Row>({ label, rows, columns, rowKey, sort, onSort, isB
   )
 
   return (
-    <table ref={table} className={classes.table} aria-label={label} aria-rowcount={rows.length + 1} aria-busy={isBusy}>
-      <TableHead columns={columns} template={gridTemplateColumns} sort={sort} onSort={onSort} />
-      <tbody style={{ paddingTop: before, paddingBottom: after }}>{items.map(({ index }) => drawRow(index))}</tbody>
-    </table>
+    <div className={classes.frame}>
+      <table
+        ref={table}
+        className={classes.table}
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        aria-busy={isBusy}
+      >
+        <TableHead columns={columns} template={gridTemplateColumns} sort={sort} onSort={onSort} />
+        <tbody style={{ paddingTop: before, paddingBottom: after }}>{items.map(({ index }) => drawRow(index))}</tbody>
+      </table>
+    </div>
   )
 }

@@ -26,24 +26,26 @@ const columns: readonly Column<Accrual>[] = [
       </span>
     ),
     isHeading: true,
-    share: 2.2,
+    share: 2,
   },
-  { id: 'sub', title: 'SUB ID', cell: ({ sub }) => sub || absent, share: 1.2 },
+  { id: 'sub', title: 'SUB ID', cell: ({ sub }) => sub || absent, share: 1.15 },
   {
     id: 'price',
     title: 'Сумма чека',
     cell: ({ price }) => <Money roubles={price} />,
     isSortable: true,
     isNumeric: true,
+    share: 1.1,
   },
   {
     id: 'date',
     title: 'Дата',
     cell: ({ created_at }) => (
-      <time dateTime={created_at} title={exactTime(created_at)}>
+      <time className={classes.date} dateTime={created_at} title={exactTime(created_at)}>
         {shortDate(created_at)}
       </time>
     ),
+    share: 1.15,
   },
   {
     id: 'cash',
@@ -55,6 +57,7 @@ const columns: readonly Column<Accrual>[] = [
     ),
     isSortable: true,
     isNumeric: true,
+    share: 1.1,
   },
   {
     id: 'status',
@@ -63,7 +66,7 @@ const columns: readonly Column<Accrual>[] = [
       <StatusBadge tone={statusTone(status)}>{accrualStatusLabel(status, external_status)}</StatusBadge>
     ),
     isSortable: true,
-    share: 1.8,
+    share: 1.9,
   },
 ]
 
