@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import type { Download, Locator, Page } from '@playwright/test'
+
+import { signIn } from './support/sign-in.ts'
+import { expect, test } from './support/story.ts'
+
+const rich = '+79000000003'
+const table = (page: Page) => page.getByRole('table', { name: 'Начисления' })
+const rows = (page: Page) => table(page).locator('tbody tr')
+const total = async (page: Page) => Number(await page.locator('dl dd').first().textContent())
+
+/** The smallest room, in pixels, between what stands side by side in the first rows; negative where it overlaps. */
+function leastRoom(rowsThere: Locator): Promise<number> {
+  return rowsThere.evaluateAll((found) => {
+    const boxOf = (cell: Element) => {
+      const range = document.createRange()
+      range.selectNodeContents(cell)
+      return range.getBoundingClientRect()
+    }
+    const rooms = found.slice(0, 5).flatMap((row) => {
+      const boxes = [...row.querySelectorAll('td > div')].map(boxOf)
+      return boxes.slice(1).flatMap((box, place) => {
+        const before = boxes[place]
+        const isBeside = before !== undefined && before.bottom > box.top && before.top < box.bottom
+        return isBeside ? [box.left - before.right] : []
+      })
+    })
+    return Math.min(...rooms)
+  })
+}
+
+const linesOf = async (download: Download) =>
+  readFileSync(await download.path(), 'utf8')
+    .trim()
+    .split('\r\n')
+
+async function saved(page: Page, kind: string): Promise<Download> {
+  await page.getByRole('button', { name: 'Скачать' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: kind }).click(),
+  ])
+  return download
+}
+
+test('a promoter finds their accruals, puts them in order, reads a deal and takes the list away', async ({ page }) => {
+  await signIn(page, rich)
+  await page.goto('/accrual')
+  await expect(rows(page).first()).toBeVisible()
+  const all = await total(page)
+
+  // Side by side at a desk and on a tablet, under each other where there is little room: nothing runs into its neighbour.
+  for (const width of [1280, 1200, 1024, 800, 768, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect(rows(page).first()).toBeVisible()
+    expect(await leastRoom(rows(page)), `at ${width} px`).toBeGreaterThan(width >= 1280 ? 20 : 4)
+    const dates = await rows(page).locator('time').first().boundingBox()
+    expect(dates?.height, `the date at ${width} px`).toBeLessThan(30)
+  }
+
+  await page.getByRole('searchbox').fill('telegram')
+  await expect.poll(() => total(page)).toBeLessThan(all)
+  await table(page).getByRole('button', { name: 'К выплате' }).click()
+  await expect(page).toHaveURL(/search=telegram.*order=cash/)
+  const lines = await linesOf(await saved(page, 'Текст (CSV)'))
+  expect(lines).toHaveLength((await total(page)) + 1)
+  expect(lines.slice(1).every((line) => line.includes('telegram'))).toBe(true)
+  const cash = lines.slice(1).map((line) => Number(line.split(';')[4]?.replace(',', '.')))
+  expect(cash).toEqual(cash.toSorted((one, other) => one - other))
+  expect((await saved(page, 'Excel (XLSX)')).suggestedFilename()).toMatch(/^nachisleniya-\d{4}-\d\d-\d\d\.xlsx$/)
+
+  const about = rows(page).first().getByRole('button', { name: 'О сделке' })
+  await about.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('tooltip').filter({ hasText: 'Номер договора' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('tooltip').filter({ hasText: 'Номер договора' })).toBeHidden()
+})
