@@ -14,10 +14,11 @@ const failed: AnswerSample = {
   title: 'Отказ или сбой',
   value: { outcome: 'failed', text: 'Сервис недоступен' },
 }
+// Shorter than a call may take, so that a tester can wait for its end before the answer comes; long enough to act in.
 const paused: AnswerSample = {
   name: 'paused',
   title: 'Слишком часто, нужно подождать',
-  value: { outcome: 'paused', text: 'Подождите', seconds: 47 },
+  value: { outcome: 'paused', text: 'Подождите', seconds: 12 },
 }
 const invalid: AnswerSample = {
   name: 'invalid',

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 
 import { catalogue } from '#machines/catalogue.ts'
+import { faultIn } from '#tools/command-line.ts'
 
 export const formats = ['html', 'svg', 'png', 'json', 'md', 'mermaid'] as const
 export type Format = (typeof formats)[number]
@@ -58,16 +59,8 @@ const known = {
 
 /** The command line as data. Throws `WrongCommand` for what the command does not know. */
 export function optionsIn(args: readonly string[]): Options {
-  const { tokens } = parseArgs({ args: [...args], options: known, strict: false, allowPositionals: true, tokens: true })
-  for (const token of tokens) {
-    if (token.kind !== 'option') continue
-    const option = Object.entries(known).find(([name]) => name === token.name)?.[1]
-    if (option === undefined) throw new WrongCommand(`Неизвестная настройка: ${token.rawName}. Список: --help.`)
-    const isBare = token.value === undefined || token.value.startsWith('--')
-    if (option.type === 'string' && isBare) throw new WrongCommand(`Настройке ${token.rawName} нужно значение.`)
-    if (option.type === 'boolean' && token.value !== undefined)
-      throw new WrongCommand(`Настройка ${token.rawName} не принимает значения.`)
-  }
+  const fault = faultIn(args, known)
+  if (fault !== null) throw new WrongCommand(fault)
   const { values, positionals } = parseArgs({ args: [...args], options: known, allowPositionals: true })
   const unknown = positionals.filter((name) => !catalogue.some((chart) => chart.name === name))
   if (unknown.length > 0) {

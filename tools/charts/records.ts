@@ -26,6 +26,7 @@ const ResultsFile = v.object({
     v.object({
       ...Named,
       arrows: v.record(v.string(), v.object({ taken: v.number(), failed: v.optional(v.number(), 0) })),
+      failures: v.optional(v.array(v.object({ path: v.string(), step: v.number() })), []),
     }),
   ),
 })
@@ -49,7 +50,8 @@ type Written = { readonly machine: string; readonly fingerprint?: string | undef
 function refuseForeign(file: string, { machine, fingerprint }: Written, model: Model, ids: readonly string[]): void {
   if (fingerprint !== undefined && fingerprint !== model.fingerprint)
     throw new WrongFile(
-      `${file}: машина ${machine} записана в другой версии (отпечаток ${fingerprint}, сейчас ${model.fingerprint}).`,
+      `${file}: машина ${machine} записана в другой версии (отпечаток ${fingerprint}, сейчас ${model.fingerprint}). ` +
+        'Сделайте файл заново командой npm run paths или возьмите ту версию, в которой он сделан.',
     )
   const lost = ids.find((id) => !model.arrows.some((arrow) => arrow.id === id))
   if (lost !== undefined) throw new WrongFile(`${file}: у машины ${machine} больше нет стрелки ${lost}.`)
@@ -65,29 +67,29 @@ function behind({ states, arrows }: Model, marks: ReadonlyMap<string, Mark>, kep
 
 export type NamedOverlay = { readonly id: string; readonly overlay: Overlay }
 
-/** One overlay for each path of the machine: its arrows in strong lines, with the numbers of the steps. */
+type Path = Pick<v.InferOutput<typeof PathsFile>['paths'][number], 'id' | 'title' | 'steps'>
+
+/** A path's arrows in strong lines, with the numbers of the steps; all else steps back. */
+export function pathOverlay({ id, title, steps }: Path, model: Model): Overlay {
+  const numbers = new Map<string, number[]>()
+  for (const [place, { arrows }] of steps.entries())
+    for (const arrow of new Set(arrows)) numbers.set(arrow, [...(numbers.get(arrow) ?? []), place + 1])
+  const marks = new Map<string, Mark>([...numbers].map(([arrow, at]) => [arrow, { text: shortened(at), tone: 'path' }]))
+  const taken = model.arrows.filter((arrow) => numbers.has(arrow.id))
+  const kept = new Set(taken.flatMap(({ source, targets }) => [source, ...targets].flatMap(withGroups)))
+  const words = title === '' ? '' : ` «${title}»`
+  const caption = `${id}${words}: шагов ${steps.length}; номера шагов у стрелок`
+  return { caption, marks: behind(model, marks, kept) }
+}
+
+/** One overlay for each path of the machine. */
 export function pathOverlays(file: string, model: Model): NamedOverlay[] {
   return read(file, PathsFile)
     .paths.filter(({ machine }) => machine === model.name)
     .map((path) => {
-      const { id, title, steps } = path
-      refuseForeign(
-        file,
-        path,
-        model,
-        steps.flatMap(({ arrows }) => arrows),
-      )
-      const numbers = new Map<string, number[]>()
-      for (const [place, { arrows }] of steps.entries())
-        for (const arrow of new Set(arrows)) numbers.set(arrow, [...(numbers.get(arrow) ?? []), place + 1])
-      const marks = new Map<string, Mark>(
-        [...numbers].map(([arrow, at]) => [arrow, { text: shortened(at), tone: 'path' }]),
-      )
-      const taken = model.arrows.filter((arrow) => numbers.has(arrow.id))
-      const kept = new Set(taken.flatMap(({ source, targets }) => [source, ...targets].flatMap(withGroups)))
-      const words = title === '' ? '' : ` «${title}»`
-      const caption = `${id}${words}: шагов ${steps.length}; номера шагов у стрелок`
-      return { id, overlay: { caption, marks: behind(model, marks, kept) } }
+      const arrows = path.steps.flatMap((step) => step.arrows)
+      refuseForeign(file, path, model, arrows)
+      return { id: path.id, overlay: pathOverlay(path, model) }
     })
 }
 
@@ -114,6 +116,8 @@ export function resultsOverlay(file: string, model: Model): Overlay | null {
   const all = [...marks.values()]
   const count = (tone: Mark['tone']) => all.filter((mark) => mark.tone === tone).length
   const covered = all.length - count('missed')
+  const places = found.failures.map(({ path, step }) => `${path} на шаге ${step}`).join(', ')
   const failures = count('failed') === 0 ? 'без ошибок' : `с ошибкой ${count('failed')}`
-  return { caption: `Пройдено стрелок ${covered} из ${all.length}, ${failures}`, marks }
+  const where = places === '' ? '' : `: ${places}`
+  return { caption: `Пройдено стрелок ${covered} из ${all.length}, ${failures}${where}`, marks }
 }

@@ -3,6 +3,7 @@ import { fingerprint } from '#machines/fingerprint.ts'
 import { goalsOfWalk, possibleGoals, type Walk } from './generate.ts'
 import { type Goal, type GoalKind, goalKinds, kindOf } from './goals.ts'
 import type { Graph } from './graph.ts'
+import type { Numbered } from './numbered.ts'
 import type { Profile } from './profiles.ts'
 
 export type Coverage = {
@@ -39,29 +40,38 @@ export function coverageTable(rows: readonly Coverage[]): string {
   return lines.join('\n')
 }
 
-/** What the charts lay over their drawings: how often each arrow is taken, and how often its step failed. */
-export function resultsFile(
-  all: readonly { graph: Graph; walks: readonly Walk[] }[],
-  failedArrows: readonly string[] = [],
-) {
+/** A walk as far as it was gone; `failedAt` is the number of the step that failed, 0 for the beginning. */
+export type Walked = Numbered & { readonly failedAt: number | null }
+
+/** The arrow on which a failure is drawn: what the failing step takes, or was refused. */
+function failedArrow({ walk, failedAt }: Walked): string | undefined {
+  if (failedAt === null) return undefined
+  const deed = failedAt === 0 ? walk.root : walk.steps[failedAt - 1]
+  return deed?.arrows[0] ?? deed?.refused[0]
+}
+
+/** What the charts lay over their drawings: how often each arrow is taken, and where paths failed. */
+export function resultsFile(all: readonly Walked[]) {
+  const graphs = new Set(all.map(({ graph }) => graph))
   return {
     format: 1,
-    machines: all.map(({ graph, walks }) => {
-      const taken = [...walks.map(({ root }) => root), ...walks.flatMap(({ steps }) => steps)].flatMap(
-        ({ arrows }) => arrows,
-      )
+    machines: [...graphs].map((graph) => {
+      const own = all.filter((one) => one.graph === graph)
+      const taken = own.flatMap(({ walk: { root, steps } }) => [root, ...steps]).flatMap(({ arrows }) => arrows)
+      const failures = own.flatMap((one) => {
+        const { id: path, failedAt: step } = one
+        return step === null ? [] : [{ path, step, arrow: failedArrow(one) ?? null }]
+      })
+      const count = (names: readonly (string | null)[], id: string) => names.filter((name) => name === id).length
+      const arrows = graph.map.arrows.map(({ id }) => {
+        const failed = failures.map(({ arrow }) => arrow)
+        return [id, { taken: count(taken, id), failed: count(failed, id) }] as const
+      })
       return {
         machine: graph.chart.name,
         fingerprint: fingerprint(graph.chart.machine),
-        arrows: Object.fromEntries(
-          graph.map.arrows.map(({ id }) => [
-            id,
-            {
-              taken: taken.filter((arrow) => arrow === id).length,
-              failed: failedArrows.filter((arrow) => arrow === `${graph.chart.name} ${id}`).length,
-            },
-          ]),
-        ),
+        arrows: Object.fromEntries(arrows),
+        failures,
       }
     }),
   }

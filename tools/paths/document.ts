@@ -8,6 +8,7 @@ import { begin, type Call, step } from './exact-step.ts'
 import { goalsOfWalk } from './generate.ts'
 import { type Deed, type Edge, type Graph, statesIn } from './graph.ts'
 import type { Numbered } from './numbered.ts'
+import { algorithms } from './options.ts'
 import type { Profile } from './profiles.ts'
 import { wordsFor } from './words.ts'
 
@@ -46,6 +47,8 @@ const PathWritten = v.object({
   /** Sixteen hexadecimal digits of the machine's definition. */
   fingerprint: v.string(),
   title: v.string(),
+  /** Screens and their addresses. */
+  place: v.string(),
   /** Class of the machine's input. */
   input: v.string(),
   section: v.string(),
@@ -62,6 +65,7 @@ export const PathsFile = v.object({
   format: v.literal(1),
   profile: v.string(),
   seed: v.number(),
+  algorithm: v.picklist(algorithms),
   paths: v.array(PathWritten),
 })
 export type PathsFile = v.InferOutput<typeof PathsFile>
@@ -111,7 +115,7 @@ function writtenStep(graph: Graph, edge: Edge, number: number, states: readonly 
 /** Half a minute to begin and a quarter of a minute for each step. */
 const minutesFor = (steps: number) => Math.max(1, Math.round((30 + steps * 15) / 60))
 
-export function writtenPath({ id, graph, walk }: Numbered, profile: Profile): PathWritten {
+export function writtenPath({ id, title, graph, walk }: Numbered, profile: Profile): PathWritten {
   const { chart } = graph
   const { root, steps } = walk
   const begun = begin(chart.machine, root.input.value)
@@ -121,12 +125,12 @@ export function writtenPath({ id, graph, walk }: Numbered, profile: Profile): Pa
     return writtenStep(graph, edge, at + 1, statesIn(snapshot))
   })
   const end = statesIn(snapshot)
-  const last = leavesOf(end).map((state) => graph.map.state(state).description)
   return {
     id,
     machine: chart.name,
     fingerprint: fingerprint(chart.machine),
-    title: `${chart.title}: ${steps.length === 0 ? root.input.title : (last[0] ?? chart.purpose)}`,
+    title,
+    place: chart.screens.map(({ route, title: name }) => `${name} (${route})`).join('; '),
     input: root.input.name,
     section: sectionOf(chart, end),
     minutes: minutesFor(steps.length),
@@ -141,6 +145,10 @@ export function writtenPath({ id, graph, walk }: Numbered, profile: Profile): Pa
   }
 }
 
-export function pathsFile(walks: readonly Numbered[], profile: Profile, seed: number): PathsFile {
-  return { format: 1, profile: profile.name, seed, paths: walks.map((walk) => writtenPath(walk, profile)) }
+type Made = { readonly profile: Profile; readonly seed: number; readonly algorithm?: PathsFile['algorithm'] }
+
+/** Paths with all that their readers need, and how they were made. */
+export function pathsFile(walks: readonly Numbered[], { profile, seed, algorithm = 'coverage' }: Made): PathsFile {
+  const paths = walks.map((walk) => writtenPath(walk, profile))
+  return { format: 1, profile: profile.name, seed, algorithm, paths }
 }

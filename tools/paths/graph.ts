@@ -58,8 +58,16 @@ export function refusedBy(map: ArrowMap, from: AnyMachineSnapshot | null, type: 
   return [...new Set([...passed, ...stopped.map(arrowId).filter((id) => id !== null)])]
 }
 
+const explored = new WeakMap<Chart, Graph>()
+
 /** Every situation that the machine can be in, and what everything that may happen there does. */
 export function explore(chart: Chart): Graph {
+  const known = explored.get(chart) ?? newlyExplored(chart)
+  explored.set(chart, known)
+  return known
+}
+
+function newlyExplored(chart: Chart): Graph {
   const map = mapOf(chart.machine)
   const places = new Map<string, Place & { readonly edges: Edge[] }>()
   const waiting: (Place & { readonly edges: Edge[] })[] = []

@@ -5,9 +5,22 @@ import { isOffered } from './beyond.ts'
 import { generate, type Walk } from './generate.ts'
 import { explore, type Graph } from './graph.ts'
 import type { Profile } from './profiles.ts'
+import { titlesOf } from './titles.ts'
 
 /** A walk with its number, which is the same whichever machines were asked for. */
-export type Numbered = { readonly id: string; readonly graph: Graph; readonly walk: Walk }
+export type Numbered = {
+  readonly id: string
+  /** What it is about, in Russian. */
+  readonly title: string
+  readonly graph: Graph
+  readonly walk: Walk
+}
+
+/** Walks with numbers and titles, in their order. */
+export function numbered(all: readonly Pick<Numbered, 'graph' | 'walk'>[]): Numbered[] {
+  const titles = titlesOf(all)
+  return all.map(({ graph, walk }, index) => ({ id: pathId(index), title: titles[index] ?? '', graph, walk }))
+}
 
 export const pathId = (index: number) => `P${String(index + 1).padStart(2, '0')}`
 
@@ -22,7 +35,5 @@ export function numberedWalks(profile: Profile, seed: number, charts: readonly C
     const graph = explore(chart)
     return offeredWalks(graph, profile, seed).map((walk) => ({ graph, walk }))
   })
-  return all
-    .map(({ graph, walk }, index) => ({ id: pathId(index), graph, walk }))
-    .filter(({ graph }) => charts.includes(graph.chart))
+  return numbered(all).filter(({ graph }) => charts.includes(graph.chart))
 }

@@ -7,7 +7,8 @@ import { fingerprint } from '#machines/fingerprint.ts'
 import type { Walk } from './generate.ts'
 import { placeOf } from './goals.ts'
 import { type Edge, explore, type Graph } from './graph.ts'
-import { type Numbered, pathId } from './numbered.ts'
+import { type Numbered, numbered, pathId } from './numbered.ts'
+import { titlesOf } from './titles.ts'
 
 /** A path that cannot be gone again; said in one line. */
 export class LostPath extends Error {}
@@ -15,10 +16,13 @@ export class LostPath extends Error {}
 /** The parts that are needed of a written path and of a machine's part in a problem report. */
 const Gone = v.object({
   id: v.optional(v.string()),
+  title: v.optional(v.string()),
   machine: v.string(),
   fingerprint: v.string(),
   input: v.optional(v.nullable(v.string())),
-  steps: v.array(v.object({ arrows: v.array(v.string()), sample: v.optional(v.string()) })),
+  steps: v.array(
+    v.object({ arrows: v.array(v.string()), name: v.optional(v.string()), sample: v.optional(v.string()) }),
+  ),
 })
 const GoneFile = v.union([v.object({ paths: v.array(Gone) }), v.object({ machines: v.array(Gone) })])
 
@@ -33,8 +37,11 @@ const Report = v.object({
 
 type Step = v.InferOutput<typeof Gone>['steps'][number]
 
-function edgeFor(graph: Graph, key: string, { arrows, sample }: Step): Edge | undefined {
-  const edges = placeOf(graph, key).edges.filter((edge) => String(edge.arrows) === String(arrows))
+/** Steps that are ignored take no arrows: the name of what happened tells them apart. */
+function edgeFor(graph: Graph, key: string, { arrows, name, sample }: Step): Edge | undefined {
+  const edges = placeOf(graph, key)
+    .edges.filter((edge) => String(edge.arrows) === String(arrows))
+    .filter(({ happening }) => name === undefined || happening.name === name)
   return edges.find((edge) => edge.happening.sample.name === sample) ?? edges[0]
 }
 
@@ -67,22 +74,40 @@ function edgesAlong(graph: Graph, from: string, arrows: readonly string[]): Edge
   return null
 }
 
-function reported({ machines, steps }: v.InferOutput<typeof Report>): Numbered[] {
+type Reread = { readonly walks: readonly Numbered[]; readonly lost: readonly string[] }
+
+/** A page has many machines: those whose way cannot be gone again are named, and do not keep the others back. */
+function reported({ machines, steps }: v.InferOutput<typeof Report>): Reread {
   const actors = [...new Set(steps.map(({ actor }) => actor))]
-  return actors.flatMap((actor, at): Numbered[] => {
+  const walks: Pick<Numbered, 'graph' | 'walk'>[] = []
+  const lost: string[] = []
+  for (const actor of actors) {
     const mine = steps.filter((step) => step.actor === actor)
-    const machine = mine[0]?.machine ?? ''
-    const chart = chartAt(machine, machines[machine] ?? '')
-    const arrows = mine.map(({ arrow }) => arrow).filter((arrow) => arrow !== null)
-    if (mine[0]?.arrow !== null) throw new LostPath(`Начало пути по машине ${machine} в сообщение не вошло.`)
-    const graph = explore(chart)
-    for (const root of graph.roots) {
-      const isBegun = root.arrows.every((arrow, place) => arrow === arrows[place])
-      const edges = isBegun ? edgesAlong(graph, root.key, arrows.slice(root.arrows.length)) : null
-      if (edges !== null) return [{ id: pathId(at), graph, walk: { root, steps: edges } }]
+    try {
+      walks.push(reportedWalk(mine, machines))
+    } catch (error) {
+      if (!(error instanceof LostPath)) throw error
+      lost.push(error.message)
     }
-    throw new LostPath(`Путь по машине ${machine} больше нельзя пройти.`)
-  })
+  }
+  return { walks: numbered(walks), lost }
+}
+
+function reportedWalk(
+  steps: v.InferOutput<typeof Report>['steps'],
+  machines: Readonly<Record<string, string>>,
+): Pick<Numbered, 'graph' | 'walk'> {
+  const machine = steps[0]?.machine ?? ''
+  const chart = chartAt(machine, machines[machine] ?? '')
+  const arrows = steps.map(({ arrow }) => arrow).filter((arrow) => arrow !== null)
+  if (steps[0]?.arrow !== null) throw new LostPath(`Начало пути по машине ${machine} в сообщение не вошло.`)
+  const graph = explore(chart)
+  for (const root of graph.roots) {
+    const isBegun = root.arrows.every((arrow, place) => arrow === arrows[place])
+    const edges = isBegun ? edgesAlong(graph, root.key, arrows.slice(root.arrows.length)) : null
+    if (edges !== null) return { graph, walk: { root, steps: edges } }
+  }
+  throw new LostPath(`Путь по машине ${machine} больше нельзя пройти.`)
 }
 
 function chartAt(machine: string, written: string): Chart {
@@ -93,16 +118,16 @@ function chartAt(machine: string, written: string): Chart {
   throw new LostPath(`Машина ${machine} записана в другой версии (отпечаток ${written}, сейчас ${now}).`)
 }
 
-function numbered(gone: v.InferOutput<typeof Gone>, at: number): Numbered {
+function written(gone: v.InferOutput<typeof Gone>, at: number): Numbered {
   const chart = chartAt(gone.machine, gone.fingerprint)
   const graph = explore(chart)
   const walk = walkAlong(graph, gone.input ?? null, gone.steps)
   if (walk === null) throw new LostPath(`Путь по машине ${gone.machine} больше нельзя пройти.`)
-  return { id: gone.id ?? pathId(at), graph, walk }
+  const [title = ''] = titlesOf([{ graph, walk }])
+  return { id: gone.id ?? pathId(at), title: gone.title ?? title, graph, walk }
 }
 
-/** The walks of a file of paths or of a problem report, as the machines are now. Throws `LostPath`. */
-export function rereadWalks(text: string): Numbered[] {
+function read(text: string): Reread {
   let data: unknown
   try {
     data = JSON.parse(text)
@@ -111,8 +136,20 @@ export function rereadWalks(text: string): Numbered[] {
   }
   const report = v.safeParse(Report, data)
   if (report.success) return reported(report.output)
-  const read = v.safeParse(GoneFile, data)
-  if (!read.success) throw new LostPath('Это не файл путей и не сообщение о проблеме.')
-  const { output } = read
-  return ('paths' in output ? output.paths : output.machines).map(numbered)
+  const file = v.safeParse(GoneFile, data)
+  if (!file.success) throw new LostPath('Это не файл путей и не сообщение о проблеме.')
+  const { output } = file
+  return { walks: ('paths' in output ? output.paths : output.machines).map(written), lost: [] }
 }
+
+/**
+ * The walks of a file of paths, of the live charts or of a problem report, as the machines are now, and what of a
+ * report cannot be gone again. Throws `LostPath` when there is nothing to go.
+ */
+export function reread(text: string): Reread {
+  const found = read(text)
+  if (found.walks.length === 0) throw new LostPath(found.lost[0] ?? 'В файле нет ни одного пути.')
+  return found
+}
+
+export const rereadWalks = (text: string): readonly Numbered[] => reread(text).walks

@@ -1,7 +1,15 @@
 import { spawn } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 import { ensureBrowser } from '../setup/browser.mjs'
+import { pathsFile } from './document.ts'
+import { driversByMachine } from './driven.ts'
+import type { Numbered } from './numbered.ts'
 import { type Options, WrongOption } from './options.ts'
+
+/** Where a run leaves what it was asked to walk, its results, and the paths that failed. */
+export const runFolder = join('dist', 'paths')
 
 function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -11,24 +19,44 @@ function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   })
 }
 
-/** Walks what was asked for: on the running machines, or in a browser on the built product. */
+/** The browser for a run; what a person can do when there is none is told in a line. */
+async function browser(): Promise<string> {
+  return ensureBrowser().catch((error: unknown) => {
+    throw new WrongOption(error instanceof Error ? error.message : String(error))
+  })
+}
+
+/** The walks that something can go in a browser; the others' machines are named. */
+async function drivenWalks(walks: readonly Numbered[], print: (line: string) => void): Promise<readonly Numbered[]> {
+  const drivers = await driversByMachine()
+  const isDriven = ({ graph }: Numbered) => drivers.has(graph.chart.name)
+  const left = new Set(walks.filter((one) => !isDriven(one)).map(({ graph }) => graph.chart.name))
+  const text = `В браузере не проходятся: ${[...left].join(', ')} (есть ${[...drivers.keys()].join(', ')}).`
+  const driven = walks.filter(isDriven)
+  if (driven.length === 0) throw new WrongOption(left.size === 0 ? 'Таких путей нет.' : text)
+  if (left.size > 0) print(text)
+  return driven
+}
+
+/** Walks these paths: on the running machines, or in a browser on the built product. Gives the exit status. */
 export async function runWith(
   runner: 'vitest' | 'playwright',
-  { charts, profile, seed, only }: Options,
-  file: string | null,
+  { profile, seed, results }: Pick<Options, 'profile' | 'seed' | 'results'>,
+  walks: readonly Numbered[],
+  print: (line: string) => void,
 ): Promise<number> {
-  const env = {
-    PATHS_MACHINES: charts.map(({ name }) => name).join(','),
-    PATHS_PROFILE: profile.name,
-    PATHS_SEED: String(seed),
-    PATHS_ONLY: only ?? '',
-    PATHS_FILE: file ?? '',
-  }
+  if (walks.length === 0) throw new WrongOption('Таких путей нет.')
+  const asked = runner === 'playwright' ? await drivenWalks(walks, print) : walks
+  const file = join(runFolder, 'asked.json')
+  mkdirSync(runFolder, { recursive: true })
+  writeFileSync(file, JSON.stringify(pathsFile(asked, { profile, seed })))
+  const env = { PATHS_FILE: file, PATHS_PROFILE: profile.name, PATHS_SEED: String(seed) }
   if (runner === 'vitest') {
     return run(['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', 'tests/tools/paths/walks.test.ts'], env)
   }
-  const CHROMIUM_PATH = await ensureBrowser().catch((error: unknown) => {
-    throw new WrongOption(error instanceof Error ? error.message : String(error))
-  })
-  return run(['node_modules/playwright/cli.js', 'test', 'e2e/paths.story.ts'], { ...env, CHROMIUM_PATH })
+  const PATHS_RESULTS = results ?? join(runFolder, 'results.json')
+  mkdirSync(dirname(PATHS_RESULTS), { recursive: true })
+  const command = ['node_modules/playwright/cli.js', 'test', 'e2e/paths.story.ts']
+  const reporters = '--reporter=list,./tools/paths/results-reporter.ts'
+  return run([...command, reporters], { ...env, PATHS_RESULTS, CHROMIUM_PATH: await browser() })
 }

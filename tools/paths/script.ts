@@ -1,64 +1,67 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createInterface } from 'node:readline'
+
+import { callTimeout } from '#contract/constants.ts'
 
 import { root } from '../setup/commands.mjs'
 import { freePort } from '../setup/port.mjs'
-import { type PathWritten, writtenPath } from './document.ts'
-import { numberedWalks } from './numbered.ts'
+import { type Numbered, numberedWalks } from './numbered.ts'
 import { profileNamed } from './profiles.ts'
-import { answerOf, type Reply } from './replies.ts'
+import type { Reply } from './replies.ts'
+import { LostPath, rereadWalks } from './reread.ts'
+import { type Plan, planOf, type Standing, type Turn } from './script/plan.ts'
+import { play } from './script/play.ts'
 
-type Line = { readonly path: string; readonly reply: Reply; readonly title: string }
+/** So long a state that waits for the server can be looked at when its answer is the next step. */
+const moment = 1_000
+/** Opening this gives the answer that the sheet holds back; Enter in the terminal does the same. */
+const releaseAddress = '/script/answer'
 
-/** What a sheet needs of the server, in its order. */
-export function linesOf({ machine, steps }: Pick<PathWritten, 'machine' | 'steps'>, actorOf: (call: string) => string) {
-  return steps
-    .filter(({ kind }) => kind === 'answer' || kind === 'failure')
-    .flatMap(({ name, sample, action }): Line[] => {
-      const answered = answerOf(machine, actorOf(name), sample)
-      return answered === null ? [] : [{ ...answered, title: action }]
-    })
-}
+const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** The answers of a sheet, each given once to the first request of its path. */
-export function scriptOf(lines: readonly Line[]) {
-  const left = [...lines]
-  return (path: string): Line | undefined => {
-    const at = left.findIndex((line) => line.path === path)
-    return at < 0 ? undefined : left.splice(at, 1)[0]
+function give(response: ServerResponse, { status = 200, body = {}, headers = {}, isLost }: Reply): void {
+  if (isLost === true) {
+    response.destroy()
+    return
   }
-}
-
-function answer(response: ServerResponse, { status = 200, body = {}, headers = {}, isLost }: Reply) {
-  if (isLost === true) return response.destroy()
   response.writeHead(status, {
     ...headers,
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
   })
-  return response.end(JSON.stringify(body))
+  response.end(JSON.stringify(body))
 }
 
 /** Hands a request on to the real server, the brand's host name included. */
-function pass(request: IncomingMessage, response: ServerResponse, port: number) {
-  const { method, url, headers } = request
-  const onward = ask({ host: '127.0.0.1', port, method, path: url, headers }, (answered) => {
-    response.writeHead(answered.statusCode ?? 502, answered.headers)
-    answered.pipe(response)
+function pass(request: IncomingMessage, response: ServerResponse, port: number, change: Standing['change'] | null) {
+  const { method, url } = request
+  // What is to be changed must come as text.
+  const headers = change === null ? request.headers : { ...request.headers, 'accept-encoding': 'identity' }
+  const onward = ask({ host: '127.0.0.1', port, method, path: url, headers }, async (answered) => {
+    const { statusCode = 502 } = answered
+    if (change === null || statusCode !== 200) {
+      response.writeHead(statusCode, answered.headers)
+      answered.pipe(response)
+      return
+    }
+    const text = (await answered.toArray()).join('')
+    give(response, { status: statusCode, body: change(JSON.parse(text)) })
   })
   onward.on('error', () => response.destroy())
   request.pipe(onward)
 }
 
-function sheet(id: string): { written: PathWritten; lines: Line[] } {
+/** A path of the manual set by its number, or of a file that the paths command wrote. */
+function pathNamed(id: string, file: string | undefined): Numbered {
   const profile = profileNamed('manual')
-  const found = profile && numberedWalks(profile, 0).find((one) => one.id === id)
-  if (profile === undefined || found === undefined) throw new Error(`Нет листа ${id}: список даёт npm run paths`)
-  const written = writtenPath(found, profile)
-  const calls = new Map(
-    [...written.calls, ...written.steps.flatMap((row) => row.calls)].map((call) => [call.id, call.actor]),
-  )
-  return { written, lines: linesOf(written, (call) => calls.get(call) ?? call) }
+  if (profile === undefined) throw new LostPath('Набора manual нет.')
+  const paths = file === undefined ? numberedWalks(profile, 0) : rereadWalks(readFileSync(file, 'utf8'))
+  const found = paths.find((one) => one.id === id)
+  if (found !== undefined) return found
+  const where = file === undefined ? 'список даёт npm run paths' : `в файле ${paths.map((one) => one.id).join(', ')}`
+  throw new LostPath(`Нет листа ${id || 'без номера'}: ${where}.`)
 }
 
 /** The real server prints its own progress meanwhile, and ends the process when it cannot start. */
@@ -73,37 +76,71 @@ async function untilAnswers(port: number) {
   }
 }
 
-async function serve(id: string) {
-  const { written, lines } = sheet(id)
-  const next = scriptOf(lines)
+/** Answers the sheet's turns; those that wait for the tester are given one at a time by `release`. */
+function prompter(id: string, plan: Plan, port: number) {
+  const script = play(plan)
+  const waiting: { readonly turn: Turn; readonly response: ServerResponse }[] = []
+
+  function finish(turn: Turn, response: ServerResponse) {
+    say(`  ${id}, шаг ${turn.step}: ${turn.title}. Осталось ответов: ${script.left()}`)
+    if (turn.reply === null) return
+    script.answered(turn)
+    give(response, turn.reply)
+  }
+
+  return {
+    release(): boolean {
+      const next = waiting.shift()
+      if (next !== undefined) finish(next.turn, next.response)
+      return next !== undefined
+    },
+    take(request: IncomingMessage, response: ServerResponse) {
+      const { pathname } = new URL(request.url ?? '/', 'http://script')
+      const part = script.ask(pathname.replace(/^\/api/, ''))
+      if (part === 'real') return pass(request, response, port, null)
+      if ('change' in part) return pass(request, response, port, part.change)
+      const { turn } = part
+      request.resume()
+      if (!turn.isHeld) return setTimeout(() => finish(turn, response), moment)
+      waiting.push({ turn, response })
+      return say(
+        `  ${id}, шаг ${turn.step}: ${turn.title} – ответ ждёт, не дольше ${callTimeout / 1000} с: Enter здесь или ${releaseAddress}`,
+      )
+    },
+  }
+}
+
+async function serve(id: string, file: string | undefined) {
+  const path = pathNamed(id, file)
+  const plan = planOf(path)
+  const { screens } = path.graph.chart
   const [port, behind] = [Number(process.env.PORT ?? 3000), await freePort()]
-  const env = { ...process.env, HOST: '127.0.0.1', PORT: String(behind) }
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
-    env,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, HOST: '127.0.0.1', PORT: String(behind) },
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
+  // The log of requests would bury what the tester reads: the codes, and the steps of the sheet.
+  createInterface({ input: server.stdout }).on('line', (line) => line.startsWith('{') || say(line))
+  const { take, release } = prompter(id, plan, behind)
   const front = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://script')
-    const line = next(pathname.replace(/^\/api/, ''))
-    if (line === undefined) return pass(request, response, behind)
-    process.stdout.write(`  ${id}: ${line.title}\n`)
-    request.resume()
-    return answer(response, line.reply)
+    if (request.url !== releaseAddress) return take(request, response)
+    return give(response, { status: release() ? 200 : 404 })
   })
   await untilAnswers(behind)
+  createInterface({ input: process.stdin }).on('line', release)
   front.listen(port, '127.0.0.1', () => {
-    process.stdout.write(
-      `\n  Лист ${written.id}: ${written.title}\n  http://localhost:${port}/  ответы по листу: ${lines.length}\n\n`,
-    )
+    say(`\n  Лист ${id}: ${path.title}. Ответов по листу: ${plan.turns.length}`)
+    say(`  Где: ${screens.map(({ route, title }) => `${title} (${route})`).join('; ')}`)
+    say(`  http://localhost:${port}/  (адрес ${behind} выше – настоящий сервер, ему лист неизвестен)\n`)
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => server.kill('SIGTERM'))
   server.on('exit', (code) => process.exit(code ?? 0))
 }
 
-const asked = process.argv[2]
-if (asked !== undefined && process.argv[1]?.endsWith('script.ts')) {
-  await serve(asked).catch((error: unknown) => {
+const [, program = '', id = '', file] = process.argv
+if (program.endsWith('script.ts')) {
+  await serve(id, file).catch((error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
     process.exit(2)
   })

@@ -1,10 +1,12 @@
 import type { Chart } from '#machines/chart.ts'
 
+import type { Changed } from './changed.ts'
 import { goalsOfWalk, type Walk } from './generate.ts'
 import { type Edge, explore, type Graph, type Root, statesIn } from './graph.ts'
-import { type Numbered, numberedWalks, pathId } from './numbered.ts'
+import { type Numbered, numbered, numberedWalks } from './numbered.ts'
 import { type Options, WrongOption } from './options.ts'
 import { type Found, pathsOfModel } from './packages.ts'
+import type { Profile } from './profiles.ts'
 
 function edgesOf(graph: Graph, { input, events }: Found): Walk {
   const root = graph.roots.find((one): one is Root => one.input === input)
@@ -33,7 +35,7 @@ function packagedWalks(charts: readonly Chart[], { algorithm, to }: Options): Nu
     const kind = algorithm === 'simple' ? 'simple' : 'shortest'
     return pathsOfModel(chart, kind, isWanted).map((found) => ({ graph, walk: edgesOf(graph, found) }))
   })
-  return all.map(({ graph, walk }, at) => ({ id: pathId(at), graph, walk }))
+  return numbered(all)
 }
 
 function requireKnown({ charts, to, through }: Options): void {
@@ -50,8 +52,14 @@ function requireKnown({ charts, to, through }: Options): void {
   }
 }
 
-/** The walks that the options ask for. `changed` names the arrows that are new since a version, as `machine arrow`. */
-export function selectedWalks(options: Options, changed: ReadonlySet<string> | null): Numbered[] {
+function passes({ arrows, states }: Changed, profile: Profile, { graph, walk }: Numbered): boolean {
+  const goals = goalsOfWalk(graph, profile, walk)
+  const isReached = (kind: 'arrow' | 'state') => (name: string) => goals.has(`${kind}:${name}`)
+  return [...arrows].some(isReached('arrow')) || [...states].some(isReached('state'))
+}
+
+/** The walks that the options ask for. `changed` is what each machine does otherwise since a version; null for all. */
+export function selectedWalks(options: Options, changed: ReadonlyMap<string, Changed> | null): Numbered[] {
   const { charts, algorithm, profile, seed, only, through, to } = options
   requireKnown(options)
   const all = algorithm === 'coverage' ? numberedWalks(profile, seed, charts) : packagedWalks(charts, options)
@@ -59,11 +67,10 @@ export function selectedWalks(options: Options, changed: ReadonlySet<string> | n
     .filter(({ id }) => only === null || id === only)
     .filter(({ graph, walk }) => through === null || goalsOfWalk(graph, profile, walk).has(`arrow:${through}`))
     .filter(({ graph, walk }) => to === null || goalsOfWalk(graph, profile, walk).has(`state:${to}`))
-    .filter(
-      ({ graph, walk }) =>
-        changed === null ||
-        [walk.root, ...walk.steps].some(({ arrows }) => arrows.some((id) => changed.has(`${graph.chart.name} ${id}`))),
-    )
+    .filter((one) => {
+      const own = changed?.get(one.graph.chart.name)
+      return changed === null || (own !== undefined && passes(own, profile, one))
+    })
   if (only !== null && chosen.length === 0)
     throw new WrongOption(`--only ${only}: такого пути нет, есть ${all[0]?.id}…${all.at(-1)?.id}`)
   return chosen

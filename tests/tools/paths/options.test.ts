@@ -13,7 +13,9 @@ describe('the command line', () => {
     [['--only', '7'], '--only 7'],
     [['--seed', 'x'], '--seed x'],
     [['--min', '101'], '--min 101'],
-    [['--loud'], '--loud'],
+    [['--min', '5'], '--min: это порог'],
+    [['--loud'], 'Неизвестная настройка: --loud'],
+    [['--out'], 'Настройке --out нужно значение'],
   ])('%j is told in a line', (args, text) => {
     const read = () => readOptions(args)
     expect(read).toThrow(WrongOption)

@@ -5,12 +5,11 @@ import { PathsFile, pathsFile } from '#tools/paths/document.ts'
 import { numberedWalks } from '#tools/paths/numbered.ts'
 import { profiles } from '#tools/paths/profiles.ts'
 import { LostPath, rereadWalks } from '#tools/paths/reread.ts'
-import { linesOf, scriptOf } from '#tools/paths/script.ts'
 
 const [manual] = profiles
 const connection = catalogue.filter(({ name }) => name === 'connection')
 const walks = numberedWalks(manual, 0, connection)
-const file = pathsFile(walks, manual, 0)
+const file = pathsFile(walks, { profile: manual, seed: 0 })
 const mark = file.paths[0]?.fingerprint ?? ''
 
 const names = (all: ReturnType<typeof rereadWalks>) => all.map(({ walk }) => walk.steps.map(({ index }) => index))
@@ -57,30 +56,5 @@ describe('a problem report', () => {
 
   test('without its beginning cannot be gone again, and says so', () => {
     expect(() => rereadWalks(report(taken('undecided/agreement.toggled/0')))).toThrow('Начало пути')
-  })
-})
-
-describe('the server that answers as a sheet needs', () => {
-  test('gives each answer once, in the order of the sheet, and leaves all else to the real one', () => {
-    const step = { number: 1, arrows: [], states: [], calls: [], action: 'a', data: '', expected: '', call: '' }
-    const lines = linesOf(
-      {
-        machine: 'auth',
-        steps: [
-          { ...step, kind: 'answer', name: 'requestCode', sample: 'paused' },
-          { ...step, kind: 'event', name: 'pause.elapsed', sample: 'empty' },
-          { ...step, kind: 'answer', name: 'requestCode', sample: 'login' },
-        ],
-      },
-      (call) => call,
-    )
-    const next = scriptOf(lines)
-    const path = '/account/create-phone-code'
-    expect([next(path)?.reply.status, next('/domain/get-domain'), next(path)?.reply.body, next(path)]).toEqual([
-      429,
-      undefined,
-      { code_type: 'LOG' },
-      undefined,
-    ])
   })
 })

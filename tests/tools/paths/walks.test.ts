@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 import { catalogue } from '#machines/catalogue.ts'
@@ -5,23 +6,24 @@ import { generate } from '#tools/paths/generate.ts'
 import { explore } from '#tools/paths/graph.ts'
 import { numberedWalks } from '#tools/paths/numbered.ts'
 import { profileNamed } from '#tools/paths/profiles.ts'
+import { rereadWalks } from '#tools/paths/reread.ts'
 import { runInProcess } from '#tools/paths/run-in-process.ts'
 
-const { PATHS_PROFILE = 'ci', PATHS_SEED = '0', PATHS_MACHINES = '', PATHS_ONLY = '' } = process.env
+const { PATHS_PROFILE = 'ci', PATHS_SEED = '0', PATHS_FILE = '' } = process.env
 const profile = profileNamed(PATHS_PROFILE)
 if (profile === undefined) throw new Error(`There is no profile ${PATHS_PROFILE}`)
 
-const asked =
-  PATHS_MACHINES === '' ? catalogue : catalogue.filter(({ name }) => PATHS_MACHINES.split(',').includes(name))
+// The walks are made from the charts; a file has those that somebody asks for (`npm run paths -- --run vitest`).
+const walks =
+  PATHS_FILE === '' ? numberedWalks(profile, Number(PATHS_SEED)) : rereadWalks(readFileSync(PATHS_FILE, 'utf8'))
+const asked = catalogue.filter((chart) => walks.some(({ graph }) => graph.chart === chart))
 
 describe.each(asked)('the running machine $name', (chart) => {
-  const walks = numberedWalks(profile, Number(PATHS_SEED), [chart]).filter(
-    ({ id }) => PATHS_ONLY === '' || id === PATHS_ONLY,
-  )
+  const own = walks.filter(({ graph }) => graph.chart === chart)
 
   test('does on every path what the exact step says, and asks no more than it says', async () => {
     const outcomes = await Promise.all(
-      walks.map(async ({ id, graph, walk }) => ({ id, fault: await runInProcess(graph, walk) })),
+      own.map(async ({ id, graph, walk }) => ({ id, fault: await runInProcess(graph, walk) })),
     )
     expect(outcomes.filter(({ fault }) => fault !== null)).toEqual([])
   })

@@ -1,5 +1,13 @@
+import { catalogue } from '#machines/catalogue.ts'
+import { type Layout, layOut } from '#tools/charts/layout.ts'
+import { type Model, modelOf } from '#tools/charts/model.ts'
+import { paint } from '#tools/charts/paint.ts'
+import { stylesheet } from '#tools/charts/palette.ts'
+import { pathOverlay } from '#tools/charts/records.ts'
+import { sceneOf } from '#tools/charts/scene.ts'
+
 import type { PathsFile, PathWritten } from '../document.ts'
-import { columns, headOf, rowsOf } from './table.ts'
+import { columns, headOf, rowsOf, serverFor } from './table.ts'
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const text = (raw: string) => raw.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign)
@@ -11,12 +19,35 @@ const style = `
   th, td { border: 1px solid color-mix(in srgb, currentcolor 25%, transparent); padding: 6px 10px; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
   th { background: color-mix(in srgb, currentcolor 7%, transparent); }
   td:first-child, th:first-child { white-space: nowrap; }
-  section { break-after: page; margin-block-end: 40px; }
+  section { break-after: page; margin-block-end: 48px; }
+  .rows { overflow-x: auto; }
+  figure { margin: 20px 0 0; }
+  figure svg { display: block; max-inline-size: 100%; block-size: auto; max-block-size: 90vh; border-radius: 10px; }
+  figcaption { margin-block-start: 6px; opacity: 0.7; }
   input { inline-size: 20px; block-size: 20px; }
   @media print { body { padding: 0; font-size: 11px; } }
 `
 
-function sheet(path: PathWritten): string {
+/** The machine's drawing with the numbers of the steps; null where nothing is done. */
+async function drawingOf(path: PathWritten): Promise<string | null> {
+  const chart = catalogue.find(({ name }) => name === path.machine)
+  if (chart === undefined || path.steps.length === 0) return null
+  const model = modelOf(chart.machine, chart)
+  const layout = await plainLayout(model)
+  // Names of arrowheads are the page's: each drawing has its own.
+  const scene = { ...layout.scene, model: { ...model, name: `${model.name}-${path.id}` } }
+  return paint({ ...layout, scene }, pathOverlay(path, model), false)
+}
+
+const layouts = new Map<string, Promise<Layout>>()
+
+function plainLayout(model: Model): Promise<Layout> {
+  const layout = layouts.get(model.name) ?? layOut(sceneOf(model, 'plain'))
+  layouts.set(model.name, layout)
+  return layout
+}
+
+async function sheet(file: PathsFile, path: PathWritten): Promise<string> {
   const head = columns.map((name) => `<th scope="col">${name}</th>`).join('')
   const rows = rowsOf(path).map((cells) => {
     const [number = ''] = cells
@@ -27,17 +58,23 @@ function sheet(path: PathWritten): string {
       .join('')}${tick}</tr>`
   })
   const title = `${path.id}. ${text(path.title)}`
-  return `<section id="${path.id}"><h2>${title}</h2><p>${text(headOf(path))}</p><table><thead><tr>${head}</tr></thead><tbody>\n${rows.join('\n')}\n</tbody></table></section>`
+  const [server, drawing] = [serverFor(path, file), await drawingOf(path)]
+  const note = server === null ? '' : `<p>Ответы сервера даёт <code>${text(server)}</code>.</p>`
+  const figure =
+    drawing === null ? '' : `<figure>${drawing}<figcaption>Путь на схеме: номера шагов у стрелок</figcaption></figure>`
+  return `<section id="${path.id}"><h2>${title}</h2><p>${text(headOf(path))}</p>${note}<div class="rows"><table><thead><tr>${head}</tr></thead><tbody>\n${rows.join('\n')}\n</tbody></table></div>${figure}</section>`
 }
 
-/** Sheets for a tester as a page that prints one to a sheet of paper. */
-export function sheetsInHtml({ profile, paths }: PathsFile): string {
+/** Sheets for a tester as a page that prints one to a sheet of paper; opens from disk, asks nothing of the network. */
+export async function sheetsInHtml(file: PathsFile): Promise<string> {
+  const { profile, paths } = file
   const title = `Пути для проверки (${text(profile)})`
   const list = paths.map(({ id, title: name }) => `<li><a href="#${id}">${id}. ${text(name)}</a></li>`).join('\n')
+  const sheets = await Promise.all(paths.map((path) => sheet(file, path)))
   return `<!doctype html>
-<html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${style}</style></head>
+<html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${title}</title><style>${style}${stylesheet}</style></head>
 <body><h1>${title}</h1><nav aria-label="Пути"><ul>${list}</ul></nav>
-${paths.map(sheet).join('\n')}
+${sheets.join('\n')}
 </body></html>
 `
 }

@@ -1,13 +1,13 @@
 import type { PathsFile, PathWritten } from '../document.ts'
-import { columns, headOf, rowsOf } from './table.ts'
+import { columns, headOf, rowsOf, serverFor } from './table.ts'
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ') || ' '
 const row = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`
 
-function sheet(path: PathWritten): string {
+function sheet(file: PathsFile, path: PathWritten): string {
   const rows = rowsOf(path).map((cells) => row([...cells.slice(0, -1), '☐']))
-  const server = `Ответы сервера даёт \`npm start -- --script ${path.id}\`.`
-  const note = path.steps.some(({ kind }) => kind === 'answer' || kind === 'failure') ? [server, ''] : []
+  const server = serverFor(path, file)
+  const note = server === null ? [] : [`Ответы сервера даёт \`${server}\`.`, '']
   return [
     `## ${path.id}. ${path.title}`,
     '',
@@ -22,13 +22,14 @@ function sheet(path: PathWritten): string {
 }
 
 /** Sheets for a tester, one below the other. */
-export function sheetsInMarkdown({ profile, paths }: PathsFile): string {
+export function sheetsInMarkdown(file: PathsFile): string {
+  const { profile, paths } = file
   const minutes = paths.reduce((sum, path) => sum + path.minutes, 0)
   return [
     `# Пути для проверки (${profile})`,
     '',
     `Путей: ${paths.length}, минут: ${minutes}.`,
     '',
-    ...paths.map(sheet),
+    ...paths.map((path) => sheet(file, path)),
   ].join('\n')
 }

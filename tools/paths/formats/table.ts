@@ -1,4 +1,4 @@
-import type { PathWritten } from '../document.ts'
+import type { PathsFile, PathWritten } from '../document.ts'
 
 export const columns = ['Шаг', 'Действие', 'Данные', 'Ожидается', 'Вызов', 'Отметка'] as const
 
@@ -8,5 +8,16 @@ export function rowsOf({ beginning, calls, steps }: PathWritten): string[][] {
   return [first, ...steps.map((row) => [String(row.number), row.action, row.data, row.expected, row.call, ''])]
 }
 
-export const headOf = ({ minutes, section, machine }: PathWritten) =>
-  `Минут: ${minutes}. Раздел спецификации: ${section}. Машина: ${machine}.`
+export const headOf = ({ minutes, section, machine, place }: PathWritten) =>
+  `Минут: ${minutes}. Где: ${place}. Раздел спецификации: ${section}. Машина: ${machine}.`
+
+const isAnswered = ({ calls, steps }: PathWritten) =>
+  calls.length > 0 || steps.some(({ kind }) => kind === 'answer' || kind === 'failure')
+
+/** The command of a server that answers as the sheet needs; null when nothing is asked of it. */
+export function serverFor(path: PathWritten, { profile, seed, algorithm }: Omit<PathsFile, 'paths'>): string | null {
+  if (!isAnswered(path)) return null
+  // Other sets have other numbers: their file tells what is meant.
+  const isUsual = profile === 'manual' && seed === 0 && algorithm === 'coverage'
+  return `npm start -- --script ${path.id}${isUsual ? '' : ' ФАЙЛ.json'}`
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+
+import { callTimeout } from '#contract/constants.ts'
+import { catalogue } from '#machines/catalogue.ts'
+import { numberedWalks } from '#tools/paths/numbered.ts'
+import { profiles } from '#tools/paths/profiles.ts'
+import { type Plan, planOf } from '#tools/paths/script/plan.ts'
+import { play } from '#tools/paths/script/play.ts'
+
+const [manual] = profiles
+const walks = numberedWalks(manual, 0)
+const walksOf = (machine: string) => walks.filter(({ graph }) => graph.chart.name === machine)
+
+/** The plan of the first sheet of a machine that takes these arrows. */
+function planThrough(machine: string, ...arrows: readonly string[]): Plan {
+  const found = walksOf(machine).find(({ walk }) => {
+    const taken = [walk.root, ...walk.steps].flatMap((deed) => deed.arrows)
+    return arrows.every((arrow) => taken.includes(arrow))
+  })
+  if (found === undefined) throw new Error(`no sheet of ${machine} goes through ${arrows}`)
+  return planOf(found)
+}
+
+describe('the server that answers as a sheet needs', () => {
+  test('has an answer for every answer of the server in every sheet', () => {
+    for (const { name } of catalogue.filter((chart) => ['auth', 'connection', 'link-builder'].includes(chart.name)))
+      for (const path of walksOf(name)) {
+        const answers = path.walk.steps.filter(({ happening }) => /answer|failure/.test(happening.kind))
+        const told = planOf(path).turns.filter(({ reply }) => reply !== null)
+        // A status that is read again comes from what the server knows by then.
+        const reread = answers.filter(({ happening }) => /Connection$/.test(happening.name))
+        expect(told.length, path.id).toBe(answers.length - reread.length)
+      }
+  })
+
+  test('gives answers in the order of the sheet; what a page asks while it opens uses none up', () => {
+    const plan = planThrough('auth', 'step.login.checkingSession/done.checkSignIn/0')
+    const script = play(plan)
+    expect(script.ask('/account/user-profile')).toBe('real')
+    for (const { path } of plan.turns) {
+      expect(script.ask('/domain/get-domain')).toBe('real')
+      expect(script.ask(path)).toMatchObject({ turn: { path } })
+    }
+    expect(script.ask('/account/user-profile')).toBe('real')
+    expect(script.left()).toBe(0)
+  })
+
+  test('lets a tester wait as long as the sheet says, and no longer than an answer may be held back', () => {
+    const pauses = walksOf('auth')
+      .flatMap((path) => planOf(path).turns)
+      .flatMap(({ reply }) => (reply?.headers === undefined ? [] : [Number(reply.headers['Retry-After'])]))
+    expect(pauses.length).toBeGreaterThan(0)
+    expect(new Set(pauses)).toEqual(new Set([12]))
+    expect(12_000).toBeLessThan(callTimeout)
+  })
+
+  test('holds an answer back while the sheet has something else to do first', () => {
+    const turns = walksOf('auth').flatMap((path) => planOf(path).turns)
+    expect(turns.filter(({ isHeld }) => isHeld).length).toBeGreaterThan(0)
+    expect(turns.filter(({ isHeld }) => !isHeld).length).toBeGreaterThan(0)
+  })
+
+  test('knows of the connection once it has been answered, and not before', () => {
+    const script = play(planThrough('connection', 'connecting/done.connect/1', 'noting/done.noteConnection/0'))
+    const known = () => {
+      const part = script.ask('/promoter/get-project-connected')
+      return part !== 'real' && 'change' in part ? part.change(null) : part
+    }
+    expect(known()).toEqual({ data: null })
+    const asked = script.ask('/promoter/create-project-connected')
+    expect(known()).toEqual({ data: null })
+    if (asked !== 'real' && 'turn' in asked) script.answered(asked.turn)
+    expect(known()).toEqual({ data: { status: 'MO' } })
+  })
+
+  test('takes the address away from a program where the sheet begins without one', () => {
+    const { standing } = planThrough('link-builder', 'deciding/always/1')
+    const program = standing.find(({ path }) => path === '/promoter/get-project')
+    expect(program?.change({ data: { id: 1, base_url: 'https://a' } })).toEqual({ data: { id: 1, base_url: '' } })
+  })
+})

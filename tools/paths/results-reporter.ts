@@ -1,0 +1,75 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
+
+import { resultsFile, type Walked } from './coverage.ts'
+import { pathsFile } from './document.ts'
+import type { Numbered } from './numbered.ts'
+import { profileNamed } from './profiles.ts'
+import { rereadWalks } from './reread.ts'
+import { runFolder } from './run-with.ts'
+
+const { PATHS_FILE = '', PATHS_RESULTS = '', PATHS_PROFILE = '', PATHS_SEED = '0' } = process.env
+
+/** The step at which the walk says that the screen left its chart: 0 for the beginning; null for any other failure. */
+export function failedStep(message: string): number | null {
+  if (/left the chart at the beginning/.test(message)) return 0
+  const step = /left the chart at step (\d+) of/.exec(message)?.[1]
+  return step === undefined ? null : Number(step)
+}
+
+/** Only as much of a walk as it takes to fail again. */
+export function prefixOf(path: Numbered, steps: number): Numbered {
+  const { root, steps: all } = path.walk
+  return { ...path, walk: { root, steps: all.slice(0, steps) } }
+}
+
+/** After a run in the browser: what was walked and what failed, for the drawings, and each failing beginning to replay. */
+export default class ResultsReporter implements Reporter {
+  readonly #asked = new Map(rereadWalks(readFileSync(PATHS_FILE, 'utf8')).map((walk) => [walk.id, walk]))
+  readonly #walked: Walked[] = []
+  readonly #failed: { readonly path: Numbered; readonly step: number }[] = []
+
+  onTestEnd({ title }: TestCase, { status, errors }: TestResult): void {
+    const path = this.#asked.get(/^P\d+/.exec(title)?.[0] ?? '')
+    if (path === undefined) return
+    if (status === 'passed') this.#walked.push({ ...path, failedAt: null })
+    const step = failedStep(errors.map(({ message }) => message ?? '').join('\n'))
+    if (status === 'passed' || step === null) return
+    const prefix = prefixOf(path, step)
+    this.#walked.push({ ...prefix, failedAt: step })
+    this.#failed.push({ path: prefix, step })
+  }
+
+  onEnd(): void {
+    writeFileSync(PATHS_RESULTS, `${JSON.stringify(resultsFile(this.#walked), null, 2)}\n`)
+    for (const { path, step } of this.#failed) this.#tell(path, step)
+    const machines = [...new Set(this.#failed.map(({ path }) => path.graph.chart.name))].join(' ')
+    if (machines !== '') console.log(`На чертеже: npm run charts -- ${machines} --results ${PATHS_RESULTS}`)
+    else console.log(`Пройденное: ${PATHS_RESULTS}`)
+  }
+
+  /** The shortest beginning that fails is the walk up to the step that failed: all before it went well. */
+  #tell(path: Numbered, step: number): void {
+    const profile = profileNamed(PATHS_PROFILE)
+    if (profile === undefined) return
+    const written = pathsFile([path], { profile, seed: Number(PATHS_SEED) })
+    const file = join(runFolder, `failed-${path.id}.json`)
+    mkdirSync(runFolder, { recursive: true })
+    writeFileSync(file, JSON.stringify(written))
+    const [{ title, beginning, steps } = { title: '', beginning: '', steps: [] }] = written.paths
+    const lines = steps.map(({ number, action, data, expected }) => {
+      const mark = number === step ? '✗' : ' '
+      return `  ${mark} ${number}. ${[action, data].filter(Boolean).join(' — ')} → ${expected}`
+    })
+    const first = `  ${step === 0 ? '✗' : ' '} 0. ${beginning}`
+    console.log(
+      [
+        `\n${path.id} ${title}: не прошёл на шаге ${step}; кратчайшее начало, которое не проходит:`,
+        first,
+        ...lines,
+        `Ещё раз: npm run paths -- --replay ${file}\n`,
+      ].join('\n'),
+    )
+  }
+}

@@ -1,0 +1,134 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import type { Driver } from '#e2e/drivers/driver.ts'
+import { statePath } from '#machines/arrows.ts'
+import type { Chart } from '#machines/chart.ts'
+import { type Coverage, coverageOf } from './coverage.ts'
+import { driversByMachine } from './driven.ts'
+import { explore, type Graph } from './graph.ts'
+import { operators, operatorTitles } from './mutants/operators.ts'
+import { type Score, scoreOf } from './mutants/score.ts'
+import { offeredWalks } from './numbered.ts'
+import type { Options } from './options.ts'
+
+type Found = { readonly found: number; readonly all: number }
+
+/** The four numbers of a machine's set of paths. */
+export type Scored = {
+  readonly machine: string
+  readonly coverage: Coverage
+  readonly mutants: Score
+  /** What a run in a browser compares. */
+  readonly oracle: string
+  /** Seeded bugs; null when nobody has hunted. */
+  readonly bugs: Found | null
+}
+
+const restingLeaves = ({ _nodes: nodes }: AnyMachineSnapshot) =>
+  nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(statePath)
+
+/** What a browser run looks at: screens of states, calls and what is in them, answers that come late, closed gestures. */
+export function oracleOf({ chart, places }: Graph, driver: Driver | undefined): string {
+  if (driver === undefined) return 'нет'
+  const states = [...new Set([...places.values()].flatMap(({ snapshot }) => restingLeaves(snapshot)))]
+  const events = Object.keys(chart.events)
+  const calls = Object.values(driver.calls)
+  const parts = [
+    `экраны ${states.filter((state) => state in driver.screens).length}/${states.length}`,
+    `попытки ${events.filter((event) => event in driver.attempts).length}/${events.length}`,
+    `вызовы ${calls.length}`,
+    `их данные ${calls.filter(({ asks }) => asks !== undefined).length}`,
+    `поздние ответы ${calls.filter(({ answerLate }) => answerLate !== undefined).length}`,
+  ]
+  return (events.length === 0 ? parts.slice(0, 1) : parts).join(', ')
+}
+
+/** Hunts in a copy of the project, minutes long; a bug counts for every machine that it names. */
+async function hunted(charts: readonly Chart[], print: (line: string) => void): Promise<ReadonlyMap<string, Found>> {
+  const [{ huntBugs }, { bugs }] = await Promise.all([import('./bugs/run.ts'), import('./bugs/catalogue.ts')])
+  const names = charts.map(({ name }) => name)
+  const found = new Set<string>()
+  await huntBugs(names, (line) => {
+    print(line)
+    const [sign, , id = ''] = line.split(' ')
+    if (sign === '✓') found.add(id)
+  })
+  return new Map(
+    names.map((name) => {
+      const own = bugs.filter(({ machines }) => machines.some((machine) => machine === name))
+      return [name, { found: own.filter(({ id }) => found.has(id)).length, all: own.length }]
+    }),
+  )
+}
+
+const share = (part: number, whole: number) =>
+  whole === 0 ? '–' : `${part}/${whole} ${((part / whole) * 100).toFixed(part === whole ? 0 : 1)} %`
+
+const heads = [
+  'Машина',
+  'Цели',
+  'Мутации',
+  'убран',
+  'не туда',
+  'без условия',
+  'наоборот',
+  'очередь',
+  'один раз',
+  'лишний',
+  'Ошибки',
+  'Что сверяет браузер',
+]
+
+function cellsOf({ machine, coverage, mutants, oracle, bugs }: Scored): string[] {
+  const reached = coverage.kinds.reduce((sum, kind) => sum + kind.reached, 0)
+  const all = coverage.kinds.reduce((sum, kind) => sum + kind.all, 0)
+  const byOperator = operators.map((name) => {
+    const { killed = 0, killable = 0 } = mutants.operators.find(({ operator }) => operator === name) ?? {}
+    return killable === 0 ? '–' : `${killed}/${killable}`
+  })
+  const hunt = bugs === null ? '–' : share(bugs.found, bugs.all)
+  return [machine, share(reached, all), share(mutants.killed, mutants.killable), ...byOperator, hunt, oracle]
+}
+
+/** One table with a line for each machine; below it what survived and what was not reached, by name. */
+export function tableOf(rows: readonly Scored[]): string {
+  const cells = [heads, ...rows.map(cellsOf)]
+  const widths = heads.map((_, at) => Math.max(...cells.map((line) => (line[at] ?? '').length)))
+  const table = cells.map((line) =>
+    line
+      .map((text, at) => text.padEnd(widths[at] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+  const open = rows.flatMap(({ machine, coverage, mutants }) => [
+    ...coverage.missed.map((goal) => `${machine}: не пройдено: ${goal}`),
+    ...mutants.survivors.map(({ operator, at }) => `${machine}: выжил: ${operatorTitles[operator]}: ${at}`),
+  ])
+  const isHunted = rows.some(({ bugs }) => bugs !== null)
+  const notes = [
+    'Прогон в процессе сверяет у каждой машины состояние, контекст и число вызовов.',
+    ...(isHunted ? [] : ['Ошибки ищет npm run paths -- --score --bugs: прогон в браузере, минуты.']),
+  ]
+  return [...table, '', ...notes, ...open].join('\n')
+}
+
+/** The table for the machines that were asked for. */
+export async function scoreTable(
+  { charts, profile, seed, bugs }: Pick<Options, 'charts' | 'profile' | 'seed' | 'bugs'>,
+  print: (line: string) => void,
+): Promise<string> {
+  const drivers = await driversByMachine()
+  const hunt = bugs ? await hunted(charts, print) : null
+  const rows = charts.map((chart): Scored => {
+    const graph = explore(chart)
+    const walks = offeredWalks(graph, profile, seed)
+    return {
+      machine: chart.name,
+      coverage: coverageOf(graph, profile, walks),
+      // Trying what is ignored belongs to the sets that a machine goes.
+      mutants: scoreOf(graph, walks, profile.timing),
+      oracle: oracleOf(graph, drivers.get(chart.name)),
+      bugs: hunt?.get(chart.name) ?? null,
+    }
+  })
+  return tableOf(rows)
+}

@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+
+import type { Numbered } from '../numbered.ts'
+import { answerOf, captchaChallenge, type Reply, refusal } from '../replies.ts'
+import { wordsFor } from '../words.ts'
+
+type Path = Pick<Numbered, 'graph' | 'walk'>
+
+/** One request that the sheet expects, and what becomes of it. */
+export type Turn = {
+  /** Below the API's address. */
+  readonly path: string
+  /** Null for a request that the person leaves behind: it is never answered. */
+  readonly reply: Reply | null
+  /** What the server does, in the words of the sheet. */
+  readonly title: string
+  /** The step at which it is answered. */
+  readonly step: number
+  /** True when the person does something else before the answer: it waits for the tester's word. */
+  readonly isHeld: boolean
+  /** What the server knows from the answer on. */
+  readonly after: Standing | null
+}
+
+/** An answer of the real server that is changed as long as the sheet says so. */
+export type Standing = { readonly path: string; readonly change: (body: unknown) => unknown }
+
+export type Plan = { readonly standing: readonly Standing[]; readonly turns: readonly Turn[] }
+
+const connection = '/promoter/get-project-connected'
+const Status = v.object({ status: v.nullable(v.string()) })
+const Address = v.object({ hasUrl: v.boolean() })
+const Program = v.looseObject({ data: v.looseObject({}) })
+const Pause = v.object({ seconds: v.number() })
+
+const connectedAs = (status: string | null): Standing => ({
+  path: connection,
+  change: () => ({ data: status === null ? null : { status } }),
+})
+
+/** What the real server must say from the beginning for a machine to begin so. */
+function standingAt(machine: string, input: unknown): Standing[] {
+  if (machine === 'connection') return v.is(Status, input) ? [connectedAs(input.status)] : []
+  if (machine !== 'link-builder') return []
+  const hasNone = v.is(Address, input) && !input.hasUrl
+  const noAddress: Standing = {
+    path: '/promoter/get-project',
+    change: (body) => (v.is(Program, body) ? { ...body, data: { ...body.data, base_url: '' } } : body),
+  }
+  return [connectedAs('US'), ...(hasNone ? [noAddress] : [])]
+}
+
+/** A walk's clock makes any wait short; a tester waits as long as the sheet says. */
+function forPeople(reply: Reply, sample: unknown): Reply {
+  if (!v.is(Pause, sample) || reply.headers === undefined) return reply
+  return { ...reply, headers: { ...reply.headers, 'Retry-After': String(sample.seconds) } }
+}
+
+/** Without a puzzle the question for a code goes no further than the captcha. */
+const noPuzzle = { path: captchaChallenge, reply: refusal(503, 'Сервис недоступен') }
+
+type Asked = { readonly id: string; readonly actor: string; readonly at: number }
+
+function turnsOf({ graph, walk: { root, steps } }: Path): Turn[] {
+  const { name: machine } = graph.chart
+  const asked = [root, ...steps].flatMap(({ calls }, at) => calls.map(({ id, src }): Asked => ({ id, actor: src, at })))
+  return asked.flatMap(({ id, actor, at }, place): Turn[] => {
+    const again = asked.slice(place + 1).find((one) => one.id === id)?.at ?? steps.length
+    const until = steps.findIndex(
+      ({ happening: { kind, name } }, index) =>
+        (kind === 'answer' || kind === 'failure') && name === id && index >= at && index < again,
+    )
+    const edge = steps[until]
+    if (edge === undefined) {
+      // Any class tells the path: a request that is never answered has one too.
+      const path = answerOf(machine, actor, 'error')?.path
+      const title = 'Запрос остаётся без ответа'
+      return path === undefined ? [] : [{ path, reply: null, title, step: at, isHeld: false, after: null }]
+    }
+    const { name, value } = edge.happening.sample
+    const isUnsolved = actor === 'requestCode' && name === 'unsolved'
+    const answered = isUnsolved ? noPuzzle : answerOf(machine, actor, name)
+    if (answered === null) return []
+    return [
+      {
+        path: answered.path,
+        reply: forPeople(answered.reply, value),
+        title: wordsFor(graph, edge).action,
+        step: until + 1,
+        isHeld: until > at,
+        after: machine === 'connection' && v.is(Status, value) ? connectedAs(value.status) : null,
+      },
+    ]
+  })
+}
+
+/** The requests of a sheet in the order in which they are sent, and what the server knows meanwhile. */
+export function planOf(path: Path): Plan {
+  const { graph, walk } = path
+  return { standing: standingAt(graph.chart.name, walk.root.input.value), turns: turnsOf(path) }
+}

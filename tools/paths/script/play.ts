@@ -1,0 +1,29 @@
+import type { Plan, Standing, Turn } from './plan.ts'
+
+/** How a request is dealt with: by the sheet, by the real server, or by the real server with its answer changed. */
+export type Part = { readonly turn: Turn } | { readonly change: Standing['change'] } | 'real'
+
+/**
+ * Deals the turns of a sheet out in their order: a request that is not the next one of the sheet goes to the real
+ * server, so that what a page asks while it opens uses none up.
+ */
+export function play({ standing, turns }: Plan) {
+  const left = [...turns]
+  const changes = new Map(standing.map(({ path, change }) => [path, change]))
+  return {
+    ask(path: string): Part {
+      const [turn] = left
+      if (turn?.path === path) {
+        left.shift()
+        return { turn }
+      }
+      const change = changes.get(path)
+      return change === undefined ? 'real' : { change }
+    },
+    /** To be told when a turn has been answered: from then on the server knows more. */
+    answered({ after }: Turn): void {
+      if (after !== null) changes.set(after.path, after.change)
+    },
+    left: () => left.length,
+  }
+}

@@ -1,0 +1,35 @@
+import type { Walk } from './generate.ts'
+import { placeOf } from './goals.ts'
+import { type Graph, statesIn } from './graph.ts'
+
+type Path = { readonly graph: Graph; readonly walk: Walk }
+
+const regionOf = (state: string) => state.split('.')[0]
+
+/** The state in which a walk ends, of several at once the one in the region of an arrow. */
+function endOf({ graph, walk: { root, steps } }: Path, arrow: string): string {
+  const { snapshot } = placeOf(graph, steps.at(-1)?.to ?? root.key)
+  const states = statesIn(snapshot)
+  const leaves = states.filter((state) => graph.map.state(state).isLeaf)
+  const near = leaves.find((state) => regionOf(state) === regionOf(graph.map.arrow(arrow).source))
+  return graph.map.state(near ?? leaves[0] ?? states[0] ?? '').description
+}
+
+/**
+ * What each path is about, in Russian: the arrow that the fewest others of its machine take, and where it ends. Nobody
+ * could tell twenty paths by their ends alone.
+ */
+export function titlesOf(paths: readonly Path[]): string[] {
+  const takers = new Map<string, number>()
+  const arrowsOf = ({ walk }: Path) => [...new Set(walk.steps.flatMap(({ arrows }) => arrows))]
+  const key = ({ graph }: Path, arrow: string) => `${graph.chart.name} ${arrow}`
+  for (const path of paths)
+    for (const arrow of arrowsOf(path)) takers.set(key(path, arrow), (takers.get(key(path, arrow)) ?? 0) + 1)
+  return paths.map((path) => {
+    const { chart, map } = path.graph
+    const count = (arrow: string) => takers.get(key(path, arrow)) ?? 0
+    const [rarest] = arrowsOf(path).toSorted((one, other) => count(one) - count(other))
+    if (rarest === undefined) return `${chart.title}: ${path.walk.root.input.title}`
+    return `${chart.title}: ${map.arrow(rarest).description} → ${endOf(path, rarest)}`
+  })
+}
