@@ -88,6 +88,7 @@ export async function huntBugs(
     const fault = await walker.walk(numbered)
     await walker.leave()
     proven.set(numbered.id, fault)
+    if (fault !== null) print(`! ${numbered.id} не проходит и без ошибки, она здесь не в счёт: ${fault}`)
     return fault
   }
 
@@ -105,8 +106,7 @@ export async function huntBugs(
       for (const numbered of fitting) {
         const fault = await walker.walk(numbered)
         if (fault === null) continue
-        const soundFault = await faultOfSound(numbered)
-        if (soundFault !== null) throw new Error(`${numbered.id} goes wrong without any bug: ${soundFault}`)
+        if ((await faultOfSound(numbered)) !== null) continue
         kills.set(numbered.id, (kills.get(numbered.id) ?? 0) + 1)
         return numbered.id
       }
