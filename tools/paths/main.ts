@@ -1,9 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-
-import { arrowsOf } from '#machines/arrows.ts'
-import { catalogue } from '#machines/catalogue.ts'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 
 import { reasonsFor } from './beyond.ts'
+import { changedSince } from './changed.ts'
 import { coverageOf, coverageTable, resultsFile } from './coverage.ts'
 import { pathsFile } from './document.ts'
 import { sheetsInCsv } from './formats/sheets-csv.ts'
@@ -12,9 +11,9 @@ import { sheetsInMarkdown } from './formats/sheets-md.ts'
 import { storiesFor } from './formats/stories.ts'
 import { explore } from './graph.ts'
 import { mutantTable, scoreAll } from './mutants/table.ts'
-import { type Numbered, offeredWalks } from './numbered.ts'
+import { type Numbered, numberedWalks, offeredWalks } from './numbered.ts'
 import { type Options, readOptions, usage, WrongOption } from './options.ts'
-import { LostPath, rereadWalks } from './reread.ts'
+import { LostPath, reread } from './reread.ts'
 import { runWith } from './run-with.ts'
 import { selectedWalks } from './select.ts'
 
@@ -28,42 +27,28 @@ const writers = {
   playwright: storiesFor,
 } as const
 
-function deliver({ out }: Options, text: string) {
-  if (out === null) return print(text)
-  writeFileSync(out, text)
-  print(`Записано: ${out}`)
+function write(file: string, text: string) {
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  } catch (error) {
+    throw new WrongOption(`Записать нельзя: ${error instanceof Error ? error.message : error}`)
+  }
+  print(`Записано: ${file}`)
 }
 
-/** Arrows that are not in a version as they are now, as `machine arrow`. */
-async function changedSince(ref: string): Promise<ReadonlySet<string>> {
-  const { releaseAt } = await import('#tools/charts/diff/release.ts')
-  const { fingerprint } = await import('#machines/fingerprint.ts')
-  const { machines } = await releaseAt(ref).catch((error: unknown) => {
-    throw new WrongOption(error instanceof Error ? error.message : String(error))
-  })
-  const changed = catalogue.flatMap(({ name, machine }) => {
-    const before = machines.get(name)
-    if (before !== undefined && fingerprint(before) === fingerprint(machine)) return []
-    const written = (one: ReturnType<typeof arrowsOf>[number]) =>
-      `${one.id} ${one.transition.target?.map(({ id }) => id)} ${JSON.stringify(one.transition.guard ?? '')}`
-    const known = new Set(before === undefined ? [] : arrowsOf(before).map(written))
-    return arrowsOf(machine)
-      .filter((one) => !known.has(written(one)))
-      .map(({ id }) => `${name} ${id}`)
-  })
-  return new Set(changed)
-}
-
-function showCoverage({ charts, profile, seed, results }: Options) {
+function showCoverage({ charts, profile, seed, coverage, results }: Options) {
   const all = charts.map((chart) => {
     const graph = explore(chart)
     return { graph, walks: offeredWalks(graph, profile, seed) }
   })
-  print(coverageTable(all.map(({ graph, walks }) => coverageOf(graph, profile, walks))))
-  for (const { name } of charts) for (const why of reasonsFor(name)) print(`    ${name}: ${why}`)
+  if (coverage) {
+    print(coverageTable(all.map(({ graph, walks }) => coverageOf(graph, profile, walks))))
+    for (const { name } of charts) for (const why of reasonsFor(name)) print(`    ${name}: ${why}`)
+  }
   if (results === null) return
-  writeFileSync(results, `${JSON.stringify(resultsFile(all), null, 2)}\n`)
-  print(`Записано: ${results}`)
+  const planned = numberedWalks(profile, seed, charts).map((walk) => ({ ...walk, failedAt: null }))
+  write(results, `${JSON.stringify(resultsFile(planned), null, 2)}\n`)
 }
 
 function showMutants({ charts, profile, seed, min }: Options): number {
@@ -75,16 +60,24 @@ function showMutants({ charts, profile, seed, min }: Options): number {
 }
 
 async function show(options: Options, walks: readonly Numbered[]) {
-  const file = pathsFile(walks, options.profile, options.seed)
-  deliver(options, writers[options.format](file))
+  const text = await writers[options.format](pathsFile(walks, options))
+  if (options.out === null) return print(text)
+  return write(options.out, text)
 }
 
 async function replay(options: Options, file: string): Promise<number> {
   if (!existsSync(file)) throw new LostPath(`Нет файла ${file}.`)
-  const text = readFileSync(file, 'utf8')
-  const walks = rereadWalks(text)
-  print(storiesFor(pathsFile(walks, options.profile, options.seed)))
-  return runWith('playwright', options, file)
+  const { walks, lost } = reread(readFileSync(file, 'utf8'))
+  for (const line of lost) print(line)
+  print(storiesFor(pathsFile(walks, options)))
+  return runWith('playwright', options, walks, print)
+}
+
+async function hunt({ charts, min, only }: Options): Promise<number> {
+  const { huntBugs } = await import('./bugs/run.ts')
+  const machines = charts.map(({ name }) => name)
+  const { found, all } = await huntBugs({ machines, only }, print)
+  return min !== null && found * 100 < min * all ? 1 : 0
 }
 
 async function work(options: Options): Promise<number> {
@@ -93,23 +86,20 @@ async function work(options: Options): Promise<number> {
     return 0
   }
   if (options.replay !== null) return replay(options, options.replay)
-  if (options.coverage || options.results !== null) {
-    showCoverage(options)
-    return options.mutants ? showMutants(options) : 0
+  if (options.score) {
+    const { scoreTable } = await import('./score.ts')
+    print(await scoreTable(options, print))
+    return 0
   }
+  if (options.coverage || (options.results !== null && options.run === null)) showCoverage(options)
   if (options.mutants) return showMutants(options)
-  if (options.bugs) {
-    const { huntBugs } = await import('./bugs/run.ts')
-    const { found, all } = await huntBugs(
-      { machines: options.charts.map(({ name }) => name), only: options.only },
-      print,
-    )
-    return options.min !== null && found * 100 < options.min * all ? 1 : 0
-  }
-  const changed = options.since === null ? null : await changedSince(options.since)
+  if (options.bugs) return hunt(options)
+  if (options.coverage || (options.results !== null && options.run === null)) return 0
+  const changed = options.since === null ? null : await changedSince(options.since, options.charts)
   const walks = selectedWalks(options, changed)
-  if (options.run !== null) return runWith(options.run, options, null)
-  await show(options, walks)
+  if (walks.length === 0) print('Таких путей нет.')
+  else if (options.run !== null) return runWith(options.run, options, walks, print)
+  else await show(options, walks)
   return 0
 }
 

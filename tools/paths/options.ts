@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 
 import { catalogue } from '#machines/catalogue.ts'
 import type { Chart } from '#machines/chart.ts'
+import { faultIn } from '#tools/command-line.ts'
 
 import { type Profile, profileNamed, profiles } from './profiles.ts'
 
@@ -26,6 +27,7 @@ export type Options = {
   readonly coverage: boolean
   readonly results: string | null
   readonly mutants: boolean
+  readonly score: boolean
   readonly min: number | null
   readonly seed: number
   readonly replay: string | null
@@ -40,24 +42,27 @@ npm run paths -- [машина…] [настройки]
   --profile manual|ci|deep      набор целей (обычно manual: до 12 шагов; ci и deep: до 40)
   --algorithm coverage|shortest|simple
                                 все цели, кратчайший путь до каждого состояния или все простые пути (нужен --to)
-  --to STATE                    пути до состояния, например step.login.entering
+  --to STATE                    пути через состояние, например step.login.entering
   --through ARROW               пути через переход, например ./inputs.changed/0
-  --since REF                   пути через то, чего не было в версии REF
+  --since REF                   пути через то, что ведёт себя не так, как в версии REF
   --only P07                    один путь
   --format md|html|csv|json|playwright
+                                html с чертежами; файл playwright кладётся в e2e; JSON описан в tools/paths/document.ts
   --out FILE                    записать в файл
-  --run vitest|playwright       пройти пути: в процессе или в браузере
-  --coverage                    таблица покрытия; --results FILE записывает её для схем (JSON)
+  --run vitest|playwright       пройти эти пути: в процессе или в браузере
+  --results FILE                что пройдено, а с --run и что не прошло: для npm run charts -- --results FILE
+  --coverage                    таблица покрытия
   --mutants [--min N]           оценка мутациями; меньше N процентов: выход с кодом 1
-  --bugs [--only A07]           какие из подсаженных ошибок находит прогон (в копии проекта)
-  --replay FILE                 пройти путь из сообщения о проблеме
+  --bugs [--min N] [--only A07] какие из подсаженных ошибок находит прогон в браузере (в копии проекта, минуты)
+  --score [--bugs]              покрытие, мутации, проверки и ошибки одной таблицей; без --bugs ошибки не ищутся
+  --replay FILE                 пройти в браузере путь из файла, из живых схем или из сообщения о проблеме
   --seed N                      другой порядок начал
   --help
 
 Машины: ${catalogue.map(({ name }) => name).join(', ')}`
 
 const settings = {
-  profile: { type: 'string', default: 'manual' },
+  profile: { type: 'string' },
   algorithm: { type: 'string', default: 'coverage' },
   format: { type: 'string', default: 'md' },
   to: { type: 'string' },
@@ -69,6 +74,7 @@ const settings = {
   coverage: { type: 'boolean', default: false },
   results: { type: 'string' },
   mutants: { type: 'boolean', default: false },
+  score: { type: 'boolean', default: false },
   min: { type: 'string' },
   seed: { type: 'string', default: '0' },
   replay: { type: 'string' },
@@ -108,11 +114,9 @@ function unreachableProfile(): never {
 }
 
 function read(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: settings, allowPositionals: true, strict: true })
-  } catch (error) {
-    throw new WrongOption(`${error instanceof Error ? error.message.split('\n')[0] : error} (см. --help)`)
-  }
+  const fault = faultIn(args, settings)
+  if (fault !== null) throw new WrongOption(fault)
+  return parseArgs({ args: [...args], options: settings, allowPositionals: true })
 }
 
 /** The command line; throws `WrongOption`. */
@@ -121,9 +125,12 @@ export function readOptions(args: readonly string[]): Options {
   const { only } = values
   if (only !== undefined && !/^[A-Z]\d{2,3}$/.test(only))
     throw new WrongOption(`--only ${only}: номер пути, например P07`)
+  const min = values.min === undefined ? null : wholeNumber('min', values.min, 100)
+  if (min !== null && !values.mutants && !values.bugs)
+    throw new WrongOption('--min: это порог для --mutants или --bugs, назовите одну из них')
   return {
     charts: positionals.length === 0 ? catalogue : positionals.map(chartNamed),
-    profile: profileOf(values.profile),
+    profile: profileOf(values.profile ?? (values.score ? 'ci' : 'manual')),
     algorithm: oneOf('algorithm', algorithms, values.algorithm),
     format: oneOf('format', formats, values.format),
     to: values.to ?? null,
@@ -135,7 +142,8 @@ export function readOptions(args: readonly string[]): Options {
     coverage: values.coverage,
     results: values.results ?? null,
     mutants: values.mutants,
-    min: values.min === undefined ? null : wholeNumber('min', values.min, 100),
+    score: values.score,
+    min,
     seed: wholeNumber('seed', values.seed, 1_000_000),
     replay: values.replay ?? null,
     bugs: values.bugs,

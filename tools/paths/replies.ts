@@ -27,6 +27,9 @@ const invalid: Reply = {
 }
 const codeReplies = { accepted, wrongCode, paused, failed, error: lost }
 
+/** Where the captcha of the sign-in screen gets its puzzle. */
+export const captchaChallenge = '/captcha/challenge'
+
 type Answered = { readonly path: string; readonly replies: Replies }
 
 /** What the server says for each answer of a machine's actors: paths are below the API's address. */

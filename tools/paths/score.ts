@@ -47,10 +47,10 @@ async function hunted(charts: readonly Chart[], print: (line: string) => void): 
   const [{ huntBugs }, { bugs }] = await Promise.all([import('./bugs/run.ts'), import('./bugs/catalogue.ts')])
   const names = charts.map(({ name }) => name)
   const found = new Set<string>()
-  await huntBugs(names, (line) => {
+  await huntBugs({ machines: names, only: null }, (line) => {
     print(line)
-    const [sign, , id = ''] = line.split(' ')
-    if (sign === '✓') found.add(id)
+    const id = /^✓ \S+\s+(\S+)/.exec(line)?.[1]
+    if (id !== undefined) found.add(id)
   })
   return new Map(
     names.map((name) => {
@@ -89,9 +89,32 @@ function cellsOf({ machine, coverage, mutants, oracle, bugs }: Scored): string[]
   return [machine, share(reached, all), share(mutants.killed, mutants.killable), ...byOperator, hunt, oracle]
 }
 
+function totals(rows: readonly Scored[]): string[] {
+  const kinds = rows.flatMap(({ coverage }) => coverage.kinds)
+  const hunts = rows.flatMap(({ bugs }) => bugs ?? [])
+  const sum = <One>(all: readonly One[], of: (one: One) => number) => all.reduce((total, one) => total + of(one), 0)
+  const goals = share(
+    sum(kinds, ({ reached }) => reached),
+    sum(kinds, ({ all }) => all),
+  )
+  const mutants = share(
+    sum(rows, (row) => row.mutants.killed),
+    sum(rows, (row) => row.mutants.killable),
+  )
+  const byOperator = operators.map((name) => {
+    const all = rows.flatMap((row) => row.mutants.operators.filter(({ operator }) => operator === name))
+    return `${sum(all, ({ killed }) => killed)}/${sum(all, ({ killable }) => killable)}`
+  })
+  const found = share(
+    sum(hunts, (hunt) => hunt.found),
+    sum(hunts, (hunt) => hunt.all),
+  )
+  return ['Всего', goals, mutants, ...byOperator, found, '']
+}
+
 /** One table with a line for each machine; below it what survived and what was not reached, by name. */
 export function tableOf(rows: readonly Scored[]): string {
-  const cells = [heads, ...rows.map(cellsOf)]
+  const cells = [heads, ...rows.map(cellsOf), totals(rows)]
   const widths = heads.map((_, at) => Math.max(...cells.map((line) => (line[at] ?? '').length)))
   const table = cells.map((line) =>
     line
