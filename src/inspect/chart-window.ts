@@ -135,9 +135,12 @@ function draw(): void {
 
 copyButton.addEventListener('click', async () => {
   const own = steps.filter(({ actor }) => actor === chosen)
-  const machine = own[0]?.machine ?? null
+  const machine = own[0]?.machine ?? ''
+  // As a problem report is written, of this machine alone: what walks the one again walks the other.
+  const machines = { [machine]: byName.get(machine)?.fingerprint ?? '' }
+  const path = { report: 'promoter-cabinet', version: import.meta.env.VITE_VERSION, machines, steps: own }
   try {
-    await writeClipboard(JSON.stringify({ machine, steps: own }, null, 1))
+    await writeClipboard(JSON.stringify(path, null, 1))
     copyButton.textContent = 'Путь скопирован'
   } catch {
     copyButton.textContent = 'Не удалось скопировать'

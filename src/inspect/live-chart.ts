@@ -4,6 +4,8 @@ import type { Step } from '#src/shell/trail.ts'
 export type LiveChart = {
   readonly name: string
   readonly title: string
+  /** Of the definition that is drawn. */
+  readonly fingerprint: string
   /** SVG, with `data-state` and `data-arrow` on its parts. */
   readonly drawing: string
   readonly states: Readonly<Record<string, string>>

@@ -5,10 +5,11 @@ import { stylesheet } from './palette.ts'
 
 const charts = []
 for (const model of modelsOf()) {
-  const { name, title, states, arrows } = model
+  const { name, title, fingerprint, states, arrows } = model
   charts.push({
     name,
     title,
+    fingerprint,
     drawing: drawingsOf(await layoutsOf(model)).plain,
     states: Object.fromEntries(states.map((state) => [state.path, state.title])),
     arrows: Object.fromEntries(arrows.map((arrow) => [arrow.id, arrow.title])),
