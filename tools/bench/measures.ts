@@ -1,4 +1,6 @@
 import { firstScreen } from './first-screen.ts'
+import { growth } from './growth.ts'
+import { hugeLists } from './huge-lists.ts'
 import { jsonCalls } from './json-calls.ts'
 import type { Measure } from './measure.ts'
 import { moving } from './moving.ts'
@@ -6,4 +8,4 @@ import { redirects } from './redirects.ts'
 import { startUp } from './start-up.ts'
 
 /** In the order in which they are taken. */
-export const measures: readonly Measure[] = [firstScreen, moving, startUp, jsonCalls, redirects]
+export const measures: readonly Measure[] = [firstScreen, moving, startUp, jsonCalls, redirects, growth, hugeLists]
