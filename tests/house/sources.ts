@@ -97,6 +97,26 @@ export function patternsIn(file: string): readonly RegExp[] {
   return patterns
 }
 
+/** `test`, `test.each(…)`, `describe.configure`: the name that a call begins with. */
+function calledName(callee: ESTree.Expression | ESTree.Super): string {
+  if (callee.type === 'Identifier') return callee.name
+  if (callee.type === 'MemberExpression') return calledName(callee.object)
+  return callee.type === 'CallExpression' ? calledName(callee.callee) : ''
+}
+
+/** The titles of a file's tests and of their groups, as they are written. */
+export function titlesIn(file: string): readonly string[] {
+  const titles: string[] = []
+  new Visitor({
+    CallExpression({ callee, arguments: [title] }) {
+      if (!['test', 'describe', 'it'].includes(calledName(callee))) return
+      if (title?.type === 'Literal' && typeof title.value === 'string') titles.push(title.value)
+      if (title?.type === 'TemplateLiteral') titles.push(title.quasis.map(({ value }) => value.raw).join('…'))
+    },
+  }).visit(parse(file).program)
+  return titles
+}
+
 /** Lines of a file that match, as `file:line`. */
 export function linesMatching(files: readonly string[], pattern: RegExp): readonly string[] {
   return files.flatMap((file) =>

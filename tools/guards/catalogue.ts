@@ -1,0 +1,704 @@
+/** One security guard, how to take it away, and the tests that must notice. */
+export type Guard = {
+  readonly id: string
+  /** What the guard is for. */
+  readonly about: string
+  readonly file: string
+  /** Stands in the file exactly once. */
+  readonly find: string
+  readonly put: string
+  /** Files of tests; a browser story ends in `.story.ts`. */
+  readonly tests: readonly string[]
+}
+
+type Short = readonly [id: string, about: string, file: string, find: string, put: string]
+
+const watchedBy = (tests: readonly string[], guards: readonly Short[]): Guard[] =>
+  guards.map(([id, about, file, find, put]) => ({ id, about, file, find, put, tests }))
+
+const account = (name: string) => `tests/server/account/${name}.test.ts`
+const http = (name: string) => `tests/server/http/${name}.test.ts`
+const links = (name: string) => `tests/server/links/${name}.test.ts`
+const middleware = (name: string) => `server/middleware/${name}.ts`
+const service = (name: string) => `server/services/${name}.ts`
+
+/** Written from the requirements and the server, without looking at the tests. */
+export const guards: readonly Guard[] = [
+  ...watchedBy(
+    [account('forgery')],
+    [
+      ['csrf', 'writes are checked for forgery', 'server/handle.ts', 'if (isWrite(entry)) refuseForgery(entry, c)', ''],
+      [
+        'csrf-origin',
+        'a POST comes from a page of ours',
+        middleware('csrf'),
+        "  if (!c.var.pageOrigins.includes(origin)) return 'foreign origin'\n",
+        '',
+      ],
+      ['csrf-bound', 'the token is that of this session', middleware('csrf'), ' || !isSameText(sent, c.var.csrf)', ''],
+      [
+        'csrf-get-header',
+        'a GET that writes needs our own header',
+        middleware('csrf'),
+        "  if (c.req.header('Domain') === undefined) return 'no domain header'\n",
+        '',
+      ],
+      [
+        'csrf-get-mode',
+        'a GET that writes is no navigation',
+        middleware('csrf'),
+        "  if ((c.req.header('Sec-Fetch-Mode') ?? 'cors') !== 'cors') return 'not a fetch'\n",
+        '',
+      ],
+      [
+        'csrf-get-site',
+        'a GET that writes comes from our own site',
+        middleware('csrf'),
+        "  if (site !== 'same-origin' && origin === undefined) return 'foreign site'\n",
+        '',
+      ],
+    ],
+  ),
+  ...watchedBy(
+    [http('access')],
+    [
+      ['session-needed', 'calls need a session', 'server/handle.ts', 'if (entry.anonymous !== true) signedIn(c)', ''],
+      [
+        'head-writes',
+        'HEAD changes nothing',
+        'server/handle.ts',
+        "if (c.req.method === 'HEAD' && isWrite(entry))",
+        'if (Math.PI === 3)',
+      ],
+      ['room', 'a full disk stops writes', middleware('read-only'), 'if (storage.isReadOnly())', 'if (Math.PI === 3)'],
+    ],
+  ),
+  ...watchedBy(
+    [http('bodies')],
+    [
+      [
+        'nul-query',
+        'a NUL in a query is refused',
+        'server/handle.ts',
+        'if (hasUnstorableText(given))',
+        'if (Math.PI === 3)',
+      ],
+      [
+        'nul-body',
+        'a NUL in a body is refused',
+        middleware('json-body'),
+        'if (hasUnstorableText(value))',
+        'if (Math.PI === 3)',
+      ],
+      [
+        'content-type',
+        'a POST is JSON',
+        middleware('json-body'),
+        "if (type !== 'application/json')",
+        'if (Math.PI === 3)',
+      ],
+      [
+        'length-told',
+        'a long body is refused unread',
+        middleware('json-body'),
+        "  if (Number(c.req.header('Content-Length') ?? 0) > bodyLimit) throw tooLong()\n",
+        '',
+      ],
+      [
+        'length-read',
+        'reading ends at the limit',
+        middleware('json-body'),
+        'if (size > bodyLimit) throw tooLong()',
+        '',
+      ],
+      [
+        'json-depth',
+        'deep JSON is refused',
+        'server/strict-json.ts',
+        'if (levels.length > deepest)',
+        'if (Math.PI === 3)',
+      ],
+      ['json-prototype', 'no prototype in JSON', 'server/strict-json.ts', " || name === '__proto__'", ''],
+      ['json-twice', 'no name twice in JSON', 'server/strict-json.ts', 'if (names.has(name))', 'if (Math.PI === 3)'],
+    ],
+  ),
+  ...watchedBy(
+    [account('session')],
+    [
+      [
+        'session-brand',
+        'a session opens its brand only',
+        service('sessions'),
+        "    .where('session.domain_id', '=', domainId)\n",
+        '',
+      ],
+      [
+        'session-idle',
+        'an unused session ends',
+        service('sessions'),
+        "    .where('session.seen_at', '>', shifted(now, -sessionLife.idle))\n",
+        '',
+      ],
+      [
+        'session-overall',
+        'every session ends',
+        service('sessions'),
+        "    .where('session.created_at', '>', shifted(now, -sessionLife.overall))\n",
+        '',
+      ],
+      [
+        'session-disabled',
+        'a disabled promoter has no session',
+        service('sessions'),
+        "    .where('promoter.disabled_at', 'is', null)\n",
+        '',
+      ],
+      [
+        'session-rotation',
+        'a new sign-in ends the old session',
+        service('sessions'),
+        "  if (replaces !== null) await trx.deleteFrom('session').where('id', '=', replaces).execute()\n",
+        '',
+      ],
+      [
+        'session-count',
+        'twenty sessions at most',
+        service('sessions'),
+        "  await trx.deleteFrom('session').where('id', 'in', spare).execute()\n",
+        '',
+      ],
+      [
+        'logout',
+        'log-out ends the session on the server',
+        service('sign-in'),
+        '  await endSession(deps, session.id)\n',
+        '',
+      ],
+      ['cookie-scripts', 'scripts cannot read the session', middleware('cookies'), '    httpOnly: true,\n', ''],
+      [
+        'cookie-site',
+        'other sites do not send the session',
+        middleware('cookies'),
+        "    httpOnly: true,\n    sameSite: 'Lax',\n",
+        '    httpOnly: true,\n',
+      ],
+      [
+        'domain-host',
+        'no other host may be named',
+        middleware('tenant'),
+        'if (asked !== host && !apiHosts.includes(host))',
+        'if (Math.PI === 3)',
+      ],
+      [
+        'no-store',
+        'answers of the API are not kept',
+        middleware('security-headers'),
+        "    if (c.req.path.startsWith('/api')) c.header('Cache-Control', 'no-store')\n",
+        '',
+      ],
+      ['link-expiry', 'a sign-in link ends', service('login-tokens'), "      .where('expires_at', '>', now)\n", ''],
+      [
+        'link-brand',
+        'a sign-in link opens its brand only',
+        service('login-tokens'),
+        "      .where('domain_id', '=', tenant.id)\n",
+        '',
+      ],
+      [
+        'link-disabled',
+        'a sign-in link opens nothing for the disabled',
+        service('login-tokens'),
+        "      .where('disabled_at', 'is', null)\n",
+        '',
+      ],
+      [
+        'link-once',
+        'a sign-in link works once',
+        service('login-tokens'),
+        ".deleteFrom('login_token')",
+        ".updateTable('login_token').set({ domain_id: tenant.id })",
+      ],
+      [
+        'link-switch',
+        'a sign-in link switches nobody',
+        'server/routes/account.ts',
+        'if (c.var.session !== null) throw',
+        'if (Math.PI === 3) throw',
+      ],
+    ],
+  ),
+  ...watchedBy(
+    [account('codes'), account('locks')],
+    [
+      ['code-expiry', 'a code ends', service('code-entry'), 'return age < life && ', 'return '],
+      [
+        'code-worn',
+        'five wrong entries kill a code',
+        service('code-entry'),
+        'stored.wrong_entries < wrongEntriesOfCode && ',
+        '',
+      ],
+      [
+        'code-browser',
+        'a code is good in its browser only',
+        service('code-entry'),
+        ' && stored.browser === browser\n',
+        '\n',
+      ],
+      [
+        'code-once',
+        'a code is used once',
+        service('sign-in'),
+        "  await trx.deleteFrom('one_time_code').where('domain_id', '=', visitor.tenant.id).where('phone', '=', phone).execute()\n",
+        '',
+      ],
+      [
+        'code-cooldown',
+        'sendings have to wait',
+        service('code-request'),
+        "  if (wait > 0) return { id: '', isKnown: false, wait }\n",
+        '',
+      ],
+      [
+        'attempts',
+        'failures are counted over all codes',
+        service('phone-guard'),
+        'const failures = guard.failures + more',
+        'const failures = guard.failures',
+      ],
+      [
+        'lock',
+        'a locked phone tries nothing',
+        service('code-entry'),
+        'const mayTry = !isPhoneLocked ||',
+        'const mayTry = true ||',
+      ],
+      [
+        'off',
+        'at a hundred failures a phone is off',
+        service('phone-guard'),
+        'return failures >= phoneFailures.off',
+        'return failures < 0',
+      ],
+      [
+        'off-stays',
+        'a success does not switch it on again',
+        service('phone-guard'),
+        '  if (isOff(guard)) return\n',
+        '',
+      ],
+      [
+        'device-proof',
+        'a known browser’s cookie is signed',
+        service('device'),
+        'return isSameText(proof, proofOf(deps, id, of)) ? digestOf(id) : null',
+        "return proof !== '' ? digestOf(id) : null",
+      ],
+      [
+        'device-tries',
+        'a known browser has five tries',
+        service('device'),
+        'return (row?.failures ?? 0) < triesOfDevice',
+        'return (row?.failures ?? 0) < 1_000',
+      ],
+    ],
+  ),
+  ...watchedBy(
+    [account('limits')],
+    [
+      [
+        'limit-requests',
+        'an address asks ten times in ten minutes',
+        service('code-request'),
+        '  await count(deps, requestsOfNetwork, network)\n',
+        '',
+      ],
+      [
+        'limit-phones',
+        'an address asks about twenty phones a day',
+        service('code-request'),
+        '  await countPhone(deps, network, request.phone)\n',
+        '',
+      ],
+      [
+        'limit-service',
+        'the service has a limit of sendings',
+        service('code-request'),
+        "  await count(deps, sendsOfService(deps), '')\n",
+        '',
+      ],
+      [
+        'limit-failures',
+        'an address enters thirty wrong codes',
+        service('sign-in'),
+        '  await count(deps, failuresOfNetwork, network)\n',
+        '',
+      ],
+      [
+        'forwarded',
+        'forwarded addresses count behind our proxy only',
+        middleware('caller'),
+        'if (proxies === 0 || list === undefined) return undefined',
+        'if (list === undefined) return undefined',
+      ],
+      [
+        'honeypot',
+        'a filled honeypot sends nothing',
+        service('code-request'),
+        'isDropped: isTrapped',
+        'isDropped: false',
+      ],
+      [
+        'toll',
+        'codes go to served countries only',
+        service('account-input'),
+        '  if (!isServedPhone(phone)) throw',
+        '  if (Math.PI === 3) throw',
+      ],
+    ],
+  ),
+  ...watchedBy(
+    [account('attack')],
+    [
+      [
+        'limit-guesses',
+        'an address guesses four hundred times a day',
+        service('sign-in'),
+        '  await count(deps, guessesOfNetwork, network)\n',
+        '',
+      ],
+    ],
+  ),
+  ...watchedBy(
+    [account('captcha')],
+    [
+      [
+        'captcha-needed',
+        'a code costs a captcha',
+        'server/routes/account.ts',
+        'if (!(await deps.captcha.passes({ token: input.token, domain: visitor.tenant, ip: visitor.ip })))',
+        'if (Math.PI === 3)',
+      ],
+      [
+        'captcha-once',
+        'a solved task works once',
+        'server/ports/captcha-altcha.ts',
+        'return verified && isFirstUse(challenge.signature, expiresAt)',
+        'return verified',
+      ],
+      [
+        'captcha-brand',
+        'a solved task is good for its brand',
+        'server/ports/captcha-altcha.ts',
+        'challenge.parameters.data.domain !== domain.id || ',
+        '',
+      ],
+      [
+        'captcha-proof',
+        'a task is solved and signed by us',
+        'server/ports/captcha-altcha.ts',
+        'return verified && isFirstUse',
+        'return isFirstUse',
+      ],
+    ],
+  ),
+  ...watchedBy(
+    ['tests/server/canaries.test.ts'],
+    [
+      [
+        'owner-accruals',
+        'accruals are the promoter’s own',
+        service('accruals'),
+        "    .where('accrual.promoter_id', '=', promoterId)\n",
+        '',
+      ],
+      [
+        'owner-links',
+        'statistics are the promoter’s own',
+        service('link-statistics'),
+        "    .where('short_link.promoter_id', '=', promoterId)\n",
+        '',
+      ],
+      [
+        'undeclared',
+        'answers hold what the contract names',
+        'server/handle.ts',
+        'return c.json(v.parse(entry.reply, await answer(input, c)) ?? null)',
+        'return c.json((await answer(input, c)) ?? null)',
+      ],
+    ],
+  ),
+  ...watchedBy(
+    [account('requisites')],
+    [
+      [
+        'owner-payments',
+        'payouts are the promoter’s own',
+        service('payments'),
+        "    .where('payment.promoter_id', '=', promoterId)\n",
+        '',
+      ],
+      [
+        'sealed-place',
+        'sealed details open in their own row only',
+        service('requisites'),
+        '=> `requisite',
+        "=> 'requisite' || `requisite",
+      ],
+      ['masked', 'the audit keeps the last digits', service('requisites'), '.slice(-4)}`', '}`'],
+    ],
+  ),
+  ...watchedBy(
+    ['tests/server/programs.test.ts'],
+    [
+      [
+        'tenant-list',
+        'the list is the brand’s own',
+        service('projects'),
+        "    .where('domain_id', '=', tenant.id)\n    .where(({ ref }) => contains",
+        '    .where(({ ref }) => contains',
+      ],
+      [
+        'tenant-program',
+        'a program is the brand’s own',
+        service('projects'),
+        "const ofTenant = db.selectFrom('project').select('id').where('domain_id', '=', tenant.id)",
+        "const ofTenant = db.selectFrom('project').select('id')",
+      ],
+      ['wildcards', 'wildcards in a search are letters', service('search'), ".replaceAll(/[\\\\%_]/g, '\\\\$&')", ''],
+    ],
+  ),
+  ...watchedBy(
+    ['tests/server/brand-calls.test.ts'],
+    [['tenant-page', 'a page is the brand’s own', service('brand'), "    .where('domain_id', '=', tenant.id)\n", '']],
+  ),
+  ...watchedBy(
+    [links('tools')],
+    [
+      [
+        'using',
+        'tools are for those who joined',
+        service('joining'),
+        'if (connection?.status !== connectionStatus.using)',
+        'if (Math.PI === 3)',
+      ],
+      [
+        'enabled',
+        'a closed program is not joined',
+        service('joining'),
+        'if (!project.is_enabled)',
+        'if (Math.PI === 3)',
+      ],
+    ],
+  ),
+  ...watchedBy(
+    [links('redirect')],
+    [
+      ['redirect-site', 'a link leads to the advertiser', service('visits'), ' || !isOnSite(row.target, row)', ''],
+      [
+        'redirect-brand',
+        'a link works on its brand',
+        service('visits'),
+        "    .where('project.domain_id', '=', domainId)\n",
+        '',
+      ],
+    ],
+  ),
+  ...watchedBy(
+    [links('target-address')],
+    [
+      [
+        'target-site',
+        'a link is made to the advertiser’s site',
+        service('target-address'),
+        'if (!isOnSite(address, site))',
+        'if (Math.PI === 3)',
+      ],
+      [
+        'target-user',
+        'no user in an address',
+        service('target-address'),
+        "  if (username !== '' || password !== '') return false\n",
+        '',
+      ],
+      [
+        'target-scheme',
+        'http and https only',
+        service('target-address'),
+        "  if (protocol !== 'https:' && protocol !== 'http:') return false\n",
+        '',
+      ],
+    ],
+  ),
+  ...watchedBy(
+    [links('postback')],
+    [
+      [
+        'postback-program',
+        'a key reports for its own program',
+        service('deals'),
+        "    .where('short_link.project_id', '=', projectId)\n",
+        '',
+      ],
+    ],
+  ),
+  ...watchedBy(
+    [http('headers')],
+    [
+      [
+        'nonce',
+        'every page has a nonce of its own',
+        'server/routes/page.ts',
+        "randomBytes(16).toString('base64')",
+        "'c2FtZQ=='",
+      ],
+      ['framing', 'nobody frames a page', 'server/content-security.ts', "    ['frame-ancestors', \"'none'\"],\n", ''],
+      [
+        'csp-source',
+        'a brand’s address cannot end a directive',
+        'server/content-security.ts',
+        ".replaceAll(';', '%3B')",
+        '',
+      ],
+      [
+        'sniffing',
+        'types are not guessed',
+        middleware('security-headers'),
+        "    ['X-Content-Type-Options', 'nosniff'],\n",
+        '',
+      ],
+    ],
+  ),
+  ...watchedBy(
+    [http('tenant')],
+    [
+      [
+        'cors-list',
+        'only listed origins read',
+        middleware('cors'),
+        'if (origin === undefined || !config.corsOrigins.includes(origin)) return next()',
+        'if (origin === undefined) return next()',
+      ],
+    ],
+  ),
+  ...watchedBy(
+    [http('files')],
+    [
+      [
+        'file-names',
+        'no way up from the files',
+        'server/stored-file.ts',
+        '  if (!names.every((name) => plainName.test(name))) return null\n',
+        '',
+      ],
+    ],
+  ),
+  ...watchedBy(
+    [http('failures')],
+    [
+      [
+        'quoted',
+        'values that a failure quotes stay out of the log',
+        middleware('errors'),
+        "message: isQuoting ? '' : failure.message",
+        'message: failure.message',
+      ],
+    ],
+  ),
+  ...watchedBy(
+    ['tests/server/settings.test.ts', account('delivery')],
+    [
+      [
+        'production-secret',
+        'production needs a secret',
+        'server/config.ts',
+        'if (isProduction && settings.APP_SECRET === undefined)',
+        'if (Math.PI === 3)',
+      ],
+      ['weak-secret', 'a secret is random', 'server/secrets.ts', ' || new Set(bytes).size < secretBytes / 4', ''],
+      [
+        'printed-codes',
+        'production prints no codes',
+        'server/ports/code-delivery-terminal.ts',
+        'if (isProduction) throw',
+        'if (Math.PI === 3) throw',
+      ],
+      [
+        'hook-redirect',
+        'the hook’s redirect is not followed',
+        'server/ports/code-delivery-webhook.ts',
+        "      redirect: 'manual',\n",
+        '',
+      ],
+    ],
+  ),
+  ...watchedBy(
+    ['tests/src/ui/safe-address.test.ts'],
+    [
+      [
+        'html-calls',
+        'a foreign text cannot link to our calls',
+        'src/ui/safe-address.ts',
+        'return url === null || isUnder(url, apiBase) ? null : url.href',
+        'return url === null ? null : url.href',
+      ],
+      [
+        'html-scheme',
+        'a foreign text links to the web only',
+        'src/ui/safe-address.ts',
+        '  if (!scheme.test(address)) return null\n',
+        '',
+      ],
+    ],
+  ),
+  ...watchedBy(
+    ['tests/src/routes/project/banner-code.test.ts'],
+    [
+      [
+        'banner-escape',
+        'a banner’s fields are escaped',
+        'src/routes/project/banner-code.ts',
+        'return text.replace(/[&<>"\']/g, (sign) => entities[sign] ?? sign)',
+        'return text',
+      ],
+      [
+        'banner-scheme',
+        'a banner leads to the web',
+        'src/routes/project/banner-code.ts',
+        'if (!/^https?:\\/\\/[^\\s/\\\\]/i.test(full) || !URL.canParse(full)) return null',
+        'if (!URL.canParse(full)) return null',
+      ],
+    ],
+  ),
+  ...watchedBy(
+    ['tests/src/ui/base64-image.test.ts'],
+    [
+      [
+        'picture-type',
+        'a picture is known by its bytes',
+        'src/ui/base64-image.ts',
+        'return found === undefined ? null : new Blob([bytes], { type: found.type })',
+        "return new Blob([bytes], { type: found?.type ?? 'image/png' })",
+      ],
+    ],
+  ),
+  ...watchedBy(
+    ['e2e/safe-html.story.ts'],
+    [
+      [
+        'sanitiser-attributes',
+        'foreign HTML keeps listed attributes',
+        'src/ui/sanitise.ts',
+        "dir'.split(' ')",
+        "dir onerror id'.split(' ')",
+      ],
+      [
+        'sanitiser-opener',
+        'a foreign page has no way back',
+        'src/ui/sanitise.ts',
+        "  link.setAttribute('rel', 'noopener noreferrer nofollow')\n",
+        '',
+      ],
+    ],
+  ),
+]
