@@ -147,6 +147,16 @@ test('a service that does not answer is told of, and the page comes back by itse
   await expect(page).toHaveURL(`${brand}/project-list`)
 })
 
+test('a bundle that is lost is told of, and a press loads the page anew', async ({ page }) => {
+  await page.route('**/assets/index-*.js', (route) => route.abort('connectionreset'))
+  await page.goto(`${brand}/auth`)
+  await expect(page.getByText('Страница не открылась')).toBeVisible()
+  await expect(page.getByText('Загрузка…')).toBeHidden()
+  await page.unroute('**/assets/index-*.js')
+  await page.getByRole('button', { name: 'Обновить страницу' }).click()
+  await expect(page.getByRole('heading', { name: 'Введите номер телефона' })).toBeVisible()
+})
+
 test('a domain that is only late or lost can be asked for again', async ({ page }) => {
   await page.route('**/api/domain/get-domain', (route) => route.abort('connectionreset'))
   await page.goto(`${brand}/auth`)

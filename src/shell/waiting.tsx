@@ -1,11 +1,21 @@
-import classes from './waiting.module.css'
+import { type CSSProperties, useState } from 'react'
 
-/** The whole page while the domain and its clothes are on their way. Quick loads never see it: it fades in late. */
+import './waiting.css'
+
+/**
+ * The whole page while the domain and its clothes are on their way. index.html shows the same before the bundle is here,
+ * and this goes on where that stands: quick loads see neither, for both appear late.
+ */
 export function Waiting() {
+  const [since] = useState(() => `${Math.round(performance.now())}ms`)
+  const place: CSSProperties & { '--since': string } = { '--since': since }
   return (
-    <div className={classes.waiting} role="status">
-      <span className={classes.ring} aria-hidden="true" />
-      <span className={classes.words}>Загрузка…</span>
+    <div className="arriving" role="status" style={place}>
+      <svg width="36" height="36" viewBox="0 0 36 36" fill="none" aria-hidden="true">
+        <circle cx="18" cy="18" r="16.5" />
+        <circle cx="18" cy="18" r="16.5" pathLength="4" />
+      </svg>
+      <span>Загрузка…</span>
     </div>
   )
 }

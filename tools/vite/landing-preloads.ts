@@ -54,7 +54,7 @@ else window.__early['/account/user-profile'].then(({ ok }) => preload(ok ? asked
 
 /** Comments and indentation are for those who read the source, not for those who load the page. */
 function withoutNotes(html: string) {
-  return html.replace(/^\s*\/\/.*$/gm, '').replace(/^\s+/gm, '')
+  return html.replace(/^\s*(?:\/\/.*|<!--.*-->)$/gm, '').replace(/^\s+/gm, '')
 }
 
 /** Lets the browser fetch the landing screen's files beside the entry, not after it. Does nothing while developing. */
