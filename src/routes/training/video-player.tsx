@@ -1,15 +1,17 @@
 import { useMachine } from '@xstate/react'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
 
 import type { TrainingVideo } from '#contract/training.ts'
 import { type VideosAnswer, videoPlayerMachine } from '#machines/video-player.machine.ts'
 import { useRouteAction } from '#src/bridge/use-route-action.ts'
 import { record } from '#src/shell/trail.ts'
+import { PartFailure } from '#src/ui/part-failure.tsx'
+import { useLater } from '#src/ui/use-later.ts'
 
 import type { action, Intent } from './training.route.tsx'
 
-const VideoDialog = lazy(() => import('#src/ui/video-dialog.tsx').then((part) => ({ default: part.VideoDialog })))
+const loadDialog = () => import('#src/ui/video-dialog.tsx')
 
 const phases = ['loading', 'playing', 'broken', 'missing', 'failed'] as const
 
@@ -20,8 +22,6 @@ export function VideoPlayer({ children }: Props) {
   const act = useRouteAction<Intent, Awaited<ReturnType<typeof action>>>()
   const chosen = useRef<TrainingVideo>(null)
   const [videos, setVideos] = useState<readonly TrainingVideo[]>([])
-  // The window's code is asked for with the first video, and stays to close as smoothly as it opened.
-  const [isNeeded, setNeeded] = useState(false)
 
   async function loadVideos(): Promise<VideosAnswer> {
     const first = chosen.current
@@ -36,6 +36,8 @@ export function VideoPlayer({ children }: Props) {
     { inspect: record },
   )
   const phase = phases.find((name) => snapshot.matches({ opened: name })) ?? 'closed'
+  const dialog = useLater(phase !== 'closed', loadDialog)
+  const close = () => send({ type: 'player.closed' })
 
   // The window may not have been there when its button was pressed, so it cannot know where the focus came from.
   const opener = useRef<Element>(null)
@@ -50,21 +52,21 @@ export function VideoPlayer({ children }: Props) {
       {children((video) => {
         chosen.current = video
         opener.current = document.activeElement
-        setNeeded(true)
         send({ type: 'player.opened' })
       })}
-      {isNeeded && (
-        <Suspense>
-          <VideoDialog
-            phase={phase}
-            videos={videos}
-            playing={snapshot.context.playing}
-            onChoose={(id) => send({ type: 'video.chosen', id })}
-            onBroken={() => send({ type: 'file.failed' })}
-            onRetry={() => send({ type: 'retry.pressed' })}
-            onClose={() => send({ type: 'player.closed' })}
-          />
-        </Suspense>
+      {dialog.part !== null && (
+        <dialog.part.VideoDialog
+          phase={phase}
+          videos={videos}
+          playing={snapshot.context.playing}
+          onChoose={(id) => send({ type: 'video.chosen', id })}
+          onBroken={() => send({ type: 'file.failed' })}
+          onRetry={() => send({ type: 'retry.pressed' })}
+          onClose={close}
+        />
+      )}
+      {dialog.hasFailed && (
+        <PartFailure isOpened={phase !== 'closed'} title="Видео" onRetry={dialog.retry} onClose={close} />
       )}
     </>
   )
