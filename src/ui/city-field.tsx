@@ -71,9 +71,11 @@ export function CityField(props: Props) {
       searchValue={typed}
       onSearchChange={onTyped}
       onChange={(id) => onChange(known.find((city) => String(city.id) === id) ?? null)}
+      aria-busy={isLoading}
       rightSection={isLoading ? <Loader size={20} aria-hidden /> : undefined}
       error={error ?? (hasFailed ? failure : undefined)}
-      comboboxProps={{ shadow: 'md' }}
+      // Above the field: below it stands the form's button, and who presses that must not choose a city.
+      comboboxProps={{ shadow: 'md', position: 'top' }}
       autoComplete="off"
     />
   )

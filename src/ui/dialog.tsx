@@ -21,6 +21,9 @@ type Props = {
   readonly isCovered?: boolean
 }
 
+/** Mantine's own distance from the screen's edges, or the room that the notice of a lost network takes, if that is more. */
+const distance = 'calc(max(5dvh, var(--offline-room, 0px)))'
+
 /** A window over the screen: Escape, the cross and a click beside it close it, and the focus returns where it was. */
 export function Dialog({ isOpened, title, onClose, children, width = 480, isCovered = false }: Props) {
   // Mantine remembers where the focus was only when it sees the window open, not when it is born open.
@@ -33,6 +36,7 @@ export function Dialog({ isOpened, title, onClose, children, width = 480, isCove
       onClose={onClose}
       centered
       size={width}
+      yOffset={distance}
       radius="lg"
       padding="lg"
       closeOnEscape={!isCovered}
