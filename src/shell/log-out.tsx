@@ -8,7 +8,7 @@ import { PlainButton } from './plain-button.tsx'
 export function LogOutButton({ className }: { readonly className: string | undefined }) {
   const { leave, isLeaving } = useContext(LogOutContext)
   return (
-    <button type="button" className={className} onClick={leave} aria-disabled={isLeaving}>
+    <button type="button" className={className} onClick={leave} aria-disabled={isLeaving} aria-busy={isLeaving}>
       <NavigationIcon name="leave" />
       <span>{isLeaving ? 'Выходим…' : 'Выйти'}</span>
     </button>

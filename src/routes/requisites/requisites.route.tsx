@@ -78,7 +78,13 @@ export function Component() {
         <BackLink />
         <ScreenHeading title="Реквизиты" note={isShowing && told !== null && news[told]} />
       </div>
-      <section ref={place} tabIndex={-1} className={classes.place} aria-label="Способы выплаты">
+      <section
+        ref={place}
+        tabIndex={-1}
+        className={classes.place}
+        aria-label="Способы выплаты"
+        aria-busy={kept === null}
+      >
         <Cards
           list={list}
           hasFailed={kept !== null && list === null}
