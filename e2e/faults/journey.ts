@@ -1,0 +1,92 @@
+import type { Locator } from '@playwright/test'
+
+import { callTimeout } from '#contract/constants.ts'
+
+import { busy, type Complaints, expectCalm } from './invariants.ts'
+import type { Journey } from './journeys.ts'
+import type { Ill } from './network.ts'
+import { expect, type Stage } from './stage.ts'
+
+export const ills = {
+  '500': { status: 500, body: '<title>500</title>' },
+  reset: 'connectionreset',
+  hang: 'never',
+} as const satisfies Readonly<Record<string, Ill>>
+export type IllName = keyof typeof ills
+
+/** Which request of a journey is ill, how, and whether all after it are as well, until the person has seen it. */
+export type Blow = { readonly nth: number; readonly ill: IllName; readonly lasts: boolean }
+
+export const told = ({ nth, ill, lasts }: Blow) => `${ill} at request ${nth}${lasts ? ' and from then on' : ''}`
+
+type Step = Journey['steps'][number]
+
+const trouble = '[role=alert]:not(:empty), [role=dialog]:has-text("Произошла ошибка")'
+
+/** Looks until the step has worked or needs something done; silence is waited out on the page's clock. */
+async function look({ page, ...stage }: Stage, step: Step): Promise<'seen' | 'stuck'> {
+  const isThere = async (what: Locator) => (await what.filter({ visible: true }).count()) > 0
+  for (let wait = 0; wait < 4; wait += 1) {
+    for (let glance = 0; glance < 40; glance += 1) {
+      if (await isThere(step.seen({ page, ...stage }))) return 'seen'
+      if (await isThere(page.locator(trouble))) return 'stuck'
+      await page.waitForTimeout(50)
+    }
+    // Neither here nor on the way: the person has been led elsewhere.
+    if (!(await isThere(page.locator(busy)))) return 'stuck'
+    await page.clock.fastForward(callTimeout)
+  }
+  throw new Error('the screen neither goes on nor says why')
+}
+
+/** What a person does about trouble: the second try that is offered on top of the screen, else the same once more. */
+async function goOn(stage: Stage, step: Step) {
+  const { page } = stage
+  const dialog = page.getByRole('dialog')
+  const top = (await dialog.count()) > 0 ? dialog : page
+  const ok = dialog.getByRole('button', { name: 'Хорошо' })
+  if (await ok.isVisible()) await ok.click()
+  const again = top.getByRole('button', { name: 'Повторить' }).and(page.locator(':enabled')).first()
+  if (await again.isVisible()) return again.click()
+  return step.act(stage)
+}
+
+/** Goes a journey to its end with a blow on the way; says whether the blow has been met. */
+export async function travel(
+  stage: Stage & { readonly heard: Complaints },
+  { visitor, settle, steps }: Journey,
+  { nth, ill, lasts }: Blow,
+): Promise<boolean> {
+  const { network, heard } = stage
+  let isMet = false
+  let isLifted = false
+  network.begin(visitor)
+  settle?.(network)
+  network.choose((_, number) => {
+    const isIll = !isLifted && (lasts ? number >= nth : number === nth)
+    isMet ||= isIll
+    return isIll ? ills[ill] : null
+  })
+  heard.thrown.length = 0
+  heard.logged.length = 0
+
+  for (const step of steps) {
+    await step.act(stage)
+    let outcome = await look(stage, step)
+    for (let tries = 1; outcome === 'stuck' && tries <= 5; tries += 1) {
+      await expectCalm(stage.page, heard)
+      isLifted = true
+      await goOn(stage, step)
+      // What is told of the first try stays until the second one is answered.
+      await step
+        .seen(stage)
+        .first()
+        .waitFor({ timeout: 2_000 })
+        .catch(() => undefined)
+      outcome = await look(stage, step)
+    }
+    expect(outcome, 'the journey goes on when all is well again').toBe('seen')
+  }
+  await expectCalm(stage.page, heard)
+  return isMet
+}

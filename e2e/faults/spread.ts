@@ -1,0 +1,35 @@
+import { scenes } from './cell.ts'
+import { type FaultName, faultNames } from './faults.ts'
+
+const { FAULTS_WHOLE = '', FAULTS_ONLY = '' } = process.env
+
+// One for the whole run: workers read this file again.
+process.env.FAULTS_SEED ??= String(Math.floor(Math.random() * 1_000_000))
+/** What an ordinary run's choice is made from; the same seed makes the same choice. */
+export const seed = Number(process.env.FAULTS_SEED)
+
+/** Everything is gone through, not a part of it. */
+export const isWhole = FAULTS_WHOLE !== ''
+
+const names = Object.keys(scenes)
+
+/** Faults of a call that an ordinary run takes: their places go round with the calls, so that all come about. */
+const each = 3
+
+/** The faults that this run tries on a call. */
+export function chosenFaults(name: string): readonly FaultName[] {
+  if (FAULTS_ONLY !== '') return faultNames.filter((fault) => FAULTS_ONLY.split(',').includes(fault))
+  if (isWhole) return faultNames
+  const first = seed + names.indexOf(name) * each
+  const places = Array.from({ length: each }, (_, place) => (first + place * 5) % faultNames.length)
+  return faultNames.filter((_, place) => places.includes(place))
+}
+
+/** Whole numbers below a limit, the same for the same seed and word (a linear congruential generator). */
+export function random(word: string): (limit: number) => number {
+  let state = [...word].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 2_147_483_647, seed + 1)
+  return (limit) => {
+    state = (state * 48_271) % 2_147_483_647
+    return state % limit
+  }
+}

@@ -1,0 +1,76 @@
+import { callTable } from '../tests/support/call-table.ts'
+import { openPatient } from './faults/patient.ts'
+import { expect, test } from './support/story.ts'
+
+test.use({ trace: 'off' })
+
+/** The screens of a promoter, each by the read that must come again with the network. */
+const screens: Readonly<Record<string, string>> = {
+  '/project-list': 'getProjects',
+  '/project-detail/1': 'getProject',
+  '/project-detail/1?tab=tools': 'getProjectConnected',
+  '/project-detail/1?tab=statistics': 'getProjectConnectedShortLinkList',
+  '/accrual': 'getProjectConnectedAccrualList',
+  '/payments': 'getPaymentList',
+  '/requisites': 'getRequisiteList',
+  '/training': 'getTrainingVideoList',
+  '/p/policy': 'getPage',
+  '/dashboard': 'getProjectConnectedAnalytics',
+}
+
+const writes = Object.entries(callTable).flatMap(([name, { kind }]) => (kind === 'read' ? [] : [name]))
+
+test('with the network back every screen reads once more within two seconds, and writes nothing', async ({ page }) => {
+  const { network } = await openPatient(page)
+  for (const [address, read] of Object.entries(screens)) {
+    network.begin()
+    await page.goto(address)
+    await expect(page.locator('h1, h2').first()).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await page.context().setOffline(true)
+    await expect(page.getByText(/Нет подключения к интернету/)).toBeVisible()
+    network.forget()
+    await page.context().setOffline(false)
+    await expect
+      .poll(() => network.count(read), { message: `${address} reads again`, timeout: 2_000 })
+      .toBeGreaterThan(0)
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    expect(network.most(read), `${address} reads once`).toBe(1)
+    const repeated = network.names().filter((name) => writes.includes(name))
+    // A link is made for what stands in the fields as they appear: it was made before, and is not made again.
+    expect(repeated, `${address} writes nothing`).toEqual([])
+  }
+})
+
+test('the notice of a lost network lies on no button of a window', async ({ page }) => {
+  const { network } = await openPatient(page)
+  network.begin()
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 640 })
+    await page.goto('/requisites')
+    await page.getByRole('article', { name: 'Самозанятый' }).getByRole('button', { name: 'Изменить' }).click()
+    await page.context().setOffline(true)
+    const notice = page.getByText(/Нет подключения к интернету/)
+    await expect(notice).toBeVisible()
+    const above = await notice.boundingBox()
+    const dialog = await page.locator('[role=dialog]').boundingBox()
+    expect((dialog?.y ?? 0) + (dialog?.height ?? 0), `at ${width} px`).toBeLessThanOrEqual(above?.y ?? 0)
+    await page.context().setOffline(false)
+  }
+})
+
+test('files that come after the screen take nothing of it with them when they do not come', async ({ page }) => {
+  const { network } = await openPatient(page)
+  network.begin()
+  await page.route(/\/assets\/(notifications-place|video-dialog)/, (route) => route.abort('connectionreset'))
+  await page.goto('/training')
+  const play = page.getByRole('button', { name: /Урок 2/ })
+  await expect(play).toBeVisible()
+  await page.clock.fastForward(1_000)
+  await play.click()
+  await expect(page.getByRole('dialog').getByText('Окно не открылось')).toBeVisible()
+  await page.unroute(/\/assets\/(notifications-place|video-dialog)/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(play).toBeVisible()
+})
