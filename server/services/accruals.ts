@@ -49,10 +49,12 @@ export async function accrualsOf({ db }: Pick<Deps, 'db'>, promoterId: number, a
     .orderBy(column, direction)
     .orderBy('accrual.id', direction)
     .execute()
-  return rows.map(({ price, cash, created_at, ...accrual }) => ({
-    ...accrual,
-    price: price / 100,
-    cash: cash / 100,
-    created_at: created_at.toISOString(),
+  // Copied whole and then overwritten: taking the rest apart from three fields costs six times as much, a second in
+  // 100 000 rows.
+  return rows.map((row) => ({
+    ...row,
+    price: row.price / 100,
+    cash: row.cash / 100,
+    created_at: row.created_at.toISOString(),
   }))
 }
