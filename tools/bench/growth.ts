@@ -134,7 +134,10 @@ async function curvesOn(environment: NodeJS.ProcessEnv, taken: readonly Size[]):
   return curves
 }
 
-const ms = (time: number) => (time < 10 ? time.toFixed(1) : String(Math.round(time)))
+function ms(time: number) {
+  if (!Number.isFinite(time)) return 'refused'
+  return time < 10 ? time.toFixed(1) : String(Math.round(time))
+}
 const curve = (points: readonly CallTimes[], part: 'firstByte' | 'whole') =>
   `${points.map((point) => ms(point[part])).join(' → ')} ms`
 

@@ -163,7 +163,10 @@ export const hugeLists: Measure = {
         const figures: Figure[] = []
         for (const { size, token } of tokens) {
           const context = await signedIn(browser, origin, token)
-          figures.push(...(await figuresOf(context, origin, size, isQuick)))
+          const taken = await figuresOf(context, origin, size, isQuick)
+          // The whole takes minutes: each size is told as soon as it is known.
+          for (const figure of taken) console.log(`${figure.name}: ${figure.value}`)
+          figures.push(...taken)
           await context.close()
         }
         return figures
