@@ -23,6 +23,13 @@ async function soon<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }
 
+const forgetters = new Set<() => void>()
+
+/** The visitor has changed: what is still being read was asked for by the one before, and is handed to nobody. */
+export function forgetSlowReads(): void {
+  for (const forget of forgetters) forget()
+}
+
 /**
  * A loader's read that does not keep its screen waiting. A quick answer is the loader's answer; instead of a slow one
  * the loader gives null, the screen appears with its skeleton, and `useSlowRead` runs the loader again, which then
@@ -32,6 +39,9 @@ async function soon<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
 export function slowRead<Answer extends object>() {
   let running: Running<Answer> | null = null
   let mustWait = false
+  forgetters.add(() => {
+    running = null
+  })
 
   async function readSoon(
     request: Request,

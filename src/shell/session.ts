@@ -2,6 +2,7 @@ import type { Domain } from '#contract/domain.ts'
 import { SessionEnded } from '#src/api/failure.ts'
 import { csrfToken } from '#src/api/http.ts'
 import type { Session } from '#src/bridge/session.ts'
+import { forgetSlowReads } from '#src/bridge/slow-read.ts'
 
 import { tellOtherTabs } from './session-channel.ts'
 import { findProject, findUser, readDomain } from './session-reads.ts'
@@ -67,6 +68,7 @@ export async function loadSession(): Promise<KnownSession> {
 /** Forgets the session in this tab; the next navigation or revalidation loads it again. */
 export function forgetSession(): void {
   held = null
+  forgetSlowReads()
 }
 
 /** Forgets the session here and in the other tabs: after sign-in. The rules of start-up then say where to go. */
@@ -77,6 +79,7 @@ export function dropSession(): void {
 
 /** From now on the visitor is nobody, without asking: after a 401, and when another tab has logged out. */
 export function endSession(): void {
+  forgetSlowReads()
   held = domain === null ? null : { loading: Promise.resolve({ ...anonymous, domain }), mark: csrfToken() }
 }
 

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { type LoaderFunctionArgs, replace, useLoaderData } from 'react-router'
 import { expect, test } from 'vitest'
 
-import { slowRead, useSlowRead } from '#src/bridge/slow-read.ts'
+import { forgetSlowReads, slowRead, useSlowRead } from '#src/bridge/slow-read.ts'
 
 import { openScreen } from '../../support/open-screen.tsx'
 
@@ -45,4 +45,29 @@ test('a slow answer that leads elsewhere does not leave the skeleton for ever', 
   await expect.poll(() => answers.length).toBe(2)
   act(() => answers.at(-1)?.({ text: 'здесь' }))
   await screen.findByText('здесь')
+})
+
+test('what was asked for by another visitor is handed to nobody', async () => {
+  const answers: ((answer: { of: string }) => void)[] = []
+  const read = slowRead<{ of: string }>()
+  const ask = () => read(new Request('http://here/accrual'), () => new Promise((resolve) => answers.push(resolve)))
+  expect(await ask()).toBeNull()
+  forgetSlowReads()
+  const second = ask()
+  answers[0]?.({ of: 'the first' })
+  answers[1]?.({ of: 'the second' })
+  expect(await second).toEqual({ of: 'the second' })
+})
+
+test('a reading that follows a write is begun anew and waited for', async () => {
+  const answers: ((answer: { of: string }) => void)[] = []
+  const read = slowRead<{ of: string }>()
+  const ask = () => read(new Request('http://here/accrual'), () => new Promise((resolve) => answers.push(resolve)))
+  expect(await ask()).toBeNull()
+  read.waitNext()
+  const second = ask()
+  answers[0]?.({ of: 'before' })
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  answers[1]?.({ of: 'after' })
+  expect(await second).toEqual({ of: 'after' })
 })
