@@ -31,11 +31,14 @@ export async function joinProject({ db, clock }: Joining, promoterId: number, pr
 
   const status = project.access_type === accessType.quick ? connectionStatus.using : connectionStatus.moderated
   const now = clock.now()
-  await db
+  const added = await db
     .insertInto('project_connection')
     .values({ promoter_id: promoterId, project_id: projectId, status, created_at: now, updated_at: now })
     .onConflict((conflict) => conflict.columns(['promoter_id', 'project_id']).doNothing())
-    .execute()
+    .returning('status')
+    .executeTakeFirst()
+  if (added !== undefined) return added.status
+  // Another request asked between the two looks.
   const settled = await connectionOf({ db }, promoterId, projectId)
   return settled?.status ?? status
 }

@@ -34,14 +34,21 @@ async function enter<Result>(deps: Deps, visitor: Visitor, entry: Entry, use: Us
     return { verdict: judged, result: judged.isRight ? await use(trx, now) : null }
   })
 
-  if (verdict.isRight) {
-    await uncount(deps, failuresOfNetwork, network)
-    await uncount(deps, guessesOfNetwork, network)
-  }
+  if (verdict.isRight) await giveBack(deps, network)
   if (verdict.lock > 0)
     logHappening(deps, happening(visitor, entry.phone, 'sign-in.locked', { detail: { hours: verdict.lock / hour } }))
   if (result === null) logHappening(deps, happening(visitor, entry.phone, 'sign-in.refused'))
   return result
+}
+
+/** The code was right and its use is committed: a count that stays too high must not turn that into a failure. */
+async function giveBack(deps: Deps, network: string): Promise<void> {
+  try {
+    await uncount(deps, failuresOfNetwork, network)
+    await uncount(deps, guessesOfNetwork, network)
+  } catch {
+    deps.log.warn('limits.not-given-back')
+  }
 }
 
 /** Checks a code without using it up: it stays good for the sign-in or the registration that follows. */
