@@ -40,9 +40,10 @@ function rewritten(before: AnyStateMachine, after: AnyStateMachine): ReadonlySet
  */
 export function changedBetween(old: AnyStateMachine, chart: Chart): Changed {
   const [before, after] = [modelOf(old, chart), modelOf(chart.machine, chart)]
-  const { changes, lostArrows } = compare(before, after)
+  const { changes } = compare(before, after)
   const ids = new Set(changes.filter((change) => !isOfWords(change)).map(({ id }) => id))
-  const left = new Set(lostArrows.map(({ id }) => nest(id)))
+  const gone = changes.filter(({ kind, what }) => kind === 'removed' && what === 'Стрелка')
+  const left = new Set(gone.map(({ id }) => nest(id.replace(/^was:/, ''))))
   const codes = rewritten(old, chart.machine)
   const lengthIn = ({ delays }: Model, trigger: string) =>
     delays.find(({ name }) => trigger === `after.${name}`)?.milliseconds

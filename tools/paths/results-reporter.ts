@@ -34,8 +34,14 @@ export default class ResultsReporter implements Reporter {
     const path = this.#asked.get(/^P\d+/.exec(title)?.[0] ?? '')
     if (path === undefined) return
     if (status === 'passed') this.#walked.push({ ...path, failedAt: null })
-    const step = failedStep(errors.map(({ message }) => message ?? '').join('\n'))
-    if (status === 'passed' || step === null) return
+    if (status === 'passed' || status === 'skipped') return
+    const text = errors.map(({ message }) => message ?? '').join('\n')
+    // A walk that was cut off by the clock says nothing of its place; where there are no steps there is but one.
+    const step = failedStep(text) ?? (path.walk.steps.length === 0 ? 0 : null)
+    if (step === null) {
+      console.log(`\n${path.id} ${path.title}: оборвался, место неизвестно: ${text.split('\n')[0]}\n`)
+      return
+    }
     const prefix = prefixOf(path, step)
     this.#walked.push({ ...prefix, failedAt: step })
     this.#failed.push({ path: prefix, step })

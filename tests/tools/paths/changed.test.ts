@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { type AnyStateMachine, setup } from 'xstate'
+
+import { changedBetween } from '#tools/paths/changed.ts'
+import { readOptions } from '#tools/paths/options.ts'
+import { selectedWalks } from '#tools/paths/select.ts'
+
+import { entryFor } from '../charts/machine.ts'
+
+type Guard = () => boolean
+type Parts = { isOld?: Guard; pause?: number; go?: readonly object[]; words?: string; call?: string }
+
+function machineOf({ isOld = () => true, pause = 500, go, words = 'Начало', call }: Parts = {}): AnyStateMachine {
+  const arrows = go ?? [
+    { guard: 'isOld', target: 'b', description: 'Прежний ответ' },
+    { target: 'c', description: 'Любой ответ' },
+  ]
+  const config = {
+    id: 'sample',
+    initial: 'a',
+    states: {
+      a: { description: words, on: { go: arrows } },
+      b: { description: 'Ждём', after: { pause: { target: 'c', description: 'Дождались' } } },
+      c: { description: 'Готово', ...(call === undefined ? {} : { entry: call }) },
+    },
+  }
+  return (
+    setup({ guards: { isOld, isNew: () => false }, delays: { pause }, actions: { tell: () => undefined } })
+      // The parts of a test differ more than the types of one machine can say.
+      .createMachine(Object(config))
+  )
+}
+
+function told(before: AnyStateMachine, after: AnyStateMachine) {
+  const { arrows, states } = changedBetween(before, entryFor(after))
+  return { arrows: [...arrows], states: [...states] }
+}
+
+describe('what a machine does otherwise than before', () => {
+  const none = { arrows: [], states: [] }
+
+  test('is nothing when nothing but words has changed', () => {
+    expect(told(machineOf(), machineOf())).toEqual(none)
+    expect(told(machineOf(), machineOf({ words: 'Другое начало' }))).toEqual(none)
+  })
+
+  test('is the arrow that leads elsewhere, and no other', () => {
+    const after = machineOf({
+      go: [
+        { guard: 'isOld', target: 'c', description: 'Прежний ответ' },
+        { target: 'c', description: 'Любой ответ' },
+      ],
+    })
+    expect(told(machineOf(), after)).toEqual({ arrows: ['a/go/0'], states: [] })
+  })
+
+  test('is what comes in another turn, and what is left when another is gone', () => {
+    const after = machineOf({ go: [{ target: 'c', description: 'Любой ответ' }] })
+    expect(told(machineOf(), after).arrows).toEqual(['a/go/0'])
+  })
+
+  test('is the arrow whose guard asks something else under the same name', () => {
+    expect(told(machineOf(), machineOf({ isOld: () => 1 > 2 })).arrows).toEqual(['a/go/0'])
+  })
+
+  test('is the arrow that waits another time', () => {
+    expect(told(machineOf(), machineOf({ pause: 3000 })).arrows).toEqual(['b/after.pause/0'])
+  })
+
+  test('is the state that does something else', () => {
+    expect(told(machineOf(), machineOf({ call: 'tell' }))).toEqual({ arrows: [], states: ['c'] })
+  })
+})
+
+test('only paths through what has changed are left', () => {
+  const options = readOptions(['copy', 'video-player'])
+  const changed = new Map([
+    ['copy', { arrows: new Set<string>(), states: new Set<string>() }],
+    ['video-player', { arrows: new Set<string>(), states: new Set(['opened.broken']) }],
+  ])
+  const walks = selectedWalks(options, changed)
+  expect(new Set(walks.map(({ graph }) => graph.chart.name))).toEqual(new Set(['video-player']))
+  expect(selectedWalks(options, new Map())).toEqual([])
+})

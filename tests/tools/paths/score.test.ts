@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+
+import { readOptions } from '#tools/paths/options.ts'
+import { scoreTable, tableOf } from '#tools/paths/score.ts'
+
+const nothing = () => undefined
+
+test('the four numbers stand in one table, with what survived by name', async () => {
+  const table = await scoreTable(readOptions(['copy', 'link-builder', '--score']), nothing)
+  const [heads, copy = '', link = '', total = ''] = table.split('\n')
+  expect(heads).toMatch(/^Машина +Цели +Мутации .* Ошибки +Что сверяет браузер$/)
+  expect(copy).toMatch(/^copy +20\/20 100 % +17\/17 100 %.* – +экраны 4\/4/)
+  expect(link).toMatch(/^link-builder .* вызовы 1/)
+  expect(total).toMatch(/^Всего +67\/67 100 %/)
+  expect(table).toContain('npm run paths -- --score --bugs')
+})
+
+test('bugs are counted where somebody has hunted, and what is open is named', () => {
+  const coverage = {
+    machine: 'm',
+    paths: 1,
+    steps: 1,
+    kinds: [{ kind: 'arrow', reached: 1, all: 2 }],
+    missed: ['arrow:a'],
+  } as const
+  const none = { operators: [], killed: 3, killable: 4, survivors: [] }
+  const table = tableOf([{ machine: 'm', coverage, mutants: none, oracle: 'нет', bugs: { found: 5, all: 6 } }])
+  expect(table).toMatch(/m +1\/2 50\.0 % +3\/4 75\.0 % .* 5\/6 83\.3 % +нет/)
+  expect(table).toContain('m: не пройдено: arrow:a')
+  expect(table).not.toContain('--bugs')
+})
