@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { catalogue } from '#machines/catalogue.ts'
@@ -89,6 +89,8 @@ async function run(args: readonly string[]): Promise<number> {
   const charts = catalogue.filter(({ name }) => options.machines.length === 0 || options.machines.includes(name))
   if (options.isCheck) return runCheck(charts)
   if (options.diff !== null) {
+    // Its pages lead to the gallery's.
+    if (!existsSync(join(options.out, 'index.html'))) await writeAll({ ...options, formats: ['html'] }, catalogue)
     console.log(await diffPages(options.diff, charts, options.out))
     return 0
   }
@@ -97,10 +99,19 @@ async function run(args: readonly string[]): Promise<number> {
   return 0
 }
 
+/** What the file system refuses is told like a wrong setting: the folder was named by the person. */
+function faultOf(error: unknown): { readonly text: string; readonly status: number } | null {
+  if (error instanceof WrongCommand) return { text: error.message, status: 2 }
+  if (error instanceof WrongFile) return { text: error.message, status: 1 }
+  const isOfFiles = error instanceof Error && 'syscall' in error && 'path' in error
+  return isOfFiles ? { text: `Записать нельзя: ${error.message}`, status: 2 } : null
+}
+
 try {
   process.exitCode = await run(process.argv.slice(2))
 } catch (error) {
-  if (!(error instanceof WrongCommand || error instanceof WrongFile)) throw error
-  console.error(error.message)
-  process.exitCode = error instanceof WrongCommand ? 2 : 1
+  const fault = faultOf(error)
+  if (fault === null) throw error
+  console.error(fault.text)
+  process.exitCode = fault.status
 }

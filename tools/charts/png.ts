@@ -3,15 +3,20 @@ import { chromium } from 'playwright'
 
 import { ensureBrowser } from '#tools/setup/browser.mjs'
 
+import { WrongCommand } from './options.ts'
+
 export type Picture = { readonly file: string; readonly svg: string }
 
 /** A browser cannot paint larger than this on a side, in its own pixels. */
 const longest = 16_000
 
-/** Paints drawings with the browser that the tests use, at twice the size, in the light theme. */
+/** Paints drawings with the browser that the tests use, at twice the size, in the light theme. Throws `WrongCommand`. */
 export async function writePictures(pictures: readonly Picture[]): Promise<void> {
+  const executablePath = await ensureBrowser().catch((error: unknown) => {
+    throw new WrongCommand(error instanceof Error ? error.message : String(error))
+  })
   const browser = await chromium.launch({
-    executablePath: await ensureBrowser(),
+    executablePath,
     args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
   })
   try {
