@@ -5,7 +5,7 @@ import type { OneTimeCodeTable } from '../db/sign-in-tables.ts'
 import { clearDeviceFailures, hasTriesLeft, knownDevice, noteDeviceFailure } from './device.ts'
 import { codeHash } from './one-time-codes.ts'
 import { isLateRepeat, isLocked, lockPhone, noteFailures, noteSuccess } from './phone-guard.ts'
-import { codeLife, wrongEntriesOfCode } from './sign-in-limits.ts'
+import { clockSkew, codeLife, wrongEntriesOfCode } from './sign-in-limits.ts'
 import { isSameText } from './tokens.ts'
 import type { Trx, Visitor } from './visitor.ts'
 
@@ -20,7 +20,7 @@ type StoredCode = Selectable<OneTimeCodeTable>
 function isUsable(stored: StoredCode, { browser }: Visitor, now: Date): boolean {
   const age = now.getTime() - stored.created_at.getTime()
   const life = stored.verified_at === null ? codeLife.entry : codeLife.flow
-  return age < life && stored.wrong_entries < wrongEntriesOfCode && stored.browser === browser
+  return age < life && age > -clockSkew.code && stored.wrong_entries < wrongEntriesOfCode && stored.browser === browser
 }
 
 /**

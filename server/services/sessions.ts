@@ -1,4 +1,5 @@
 import type { Deps, Session } from '../context.ts'
+import { clockSkew } from './sign-in-limits.ts'
 import { day, hour, shifted } from './time.ts'
 import { digestOf, newToken } from './tokens.ts'
 import type { Trx } from './visitor.ts'
@@ -62,6 +63,7 @@ export async function findSession(
     .where('session.domain_id', '=', domainId)
     .where('session.seen_at', '>', shifted(now, -sessionLife.idle))
     .where('session.created_at', '>', shifted(now, -sessionLife.overall))
+    .where('session.seen_at', '<', shifted(now, clockSkew.session))
     .where('promoter.disabled_at', 'is', null)
     .executeTakeFirst()
   if (row === undefined) return null

@@ -6,6 +6,9 @@ import { day, hour, minute, second } from './time.ts'
 /** A code that was verified in time may be used until the whole flow's end. */
 export const codeLife = { entry: 5 * minute, flow: 10 * minute } as const
 
+/** V-09. What seems to be made so far in the future was made before the clock was set back: it would never end. */
+export const clockSkew = { code: minute, session: day } as const
+
 /** Wrong entries that end one code. */
 export const wrongEntriesOfCode = 5
 

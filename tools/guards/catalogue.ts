@@ -230,7 +230,13 @@ export const guards: readonly Guard[] = [
   ...watchedBy(
     [account('codes'), account('locks')],
     [
-      ['code-expiry', 'a code ends', service('code-entry'), 'return age < life && ', 'return '],
+      [
+        'code-expiry',
+        'a code ends',
+        service('code-entry'),
+        'return age < life && age > -clockSkew.code && ',
+        'return ',
+      ],
       [
         'code-worn',
         'five wrong entries kill a code',
