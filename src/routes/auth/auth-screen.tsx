@@ -2,9 +2,11 @@ import '@mantine/core/styles/Loader.layer.css'
 
 import { Loader } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { loadClient } from '#src/api/http.ts'
+import { FailedState } from '#src/ui/states.tsx'
+import { useLater } from '#src/ui/use-later.ts'
 
 import classes from './auth-screen.module.css'
 import { BrandMark, BrandSide } from './brand.tsx'
@@ -15,9 +17,7 @@ import { useAuth } from './use-auth.ts'
 import { minutesAndSeconds, useCountdown } from './use-countdown.ts'
 
 const loadCodeStep = () => import('./code-step.tsx')
-const CodeStep = lazy(loadCodeStep)
 const loadProfileStep = () => import('./profile-step.tsx')
-const ProfileStep = lazy(loadProfileStep)
 
 const steps = ['phone', 'login', 'registration', 'profile', 'opening'] as const
 
@@ -43,6 +43,13 @@ export function AuthScreen() {
     if (step === 'registration') void Promise.allSettled([loadProfileStep()])
   }, [step])
 
+  const isCode = step === 'login' || step === 'registration'
+  const isProfile = step === 'profile'
+  const codeStep = useLater(isCode, loadCodeStep)
+  const profileStep = useLater(isProfile, loadProfileStep)
+  const later = isProfile ? profileStep : codeStep
+  const isLate = (isCode || isProfile) && later.part === null
+
   const shared = { auth, captcha, place, phone, waits }
   return (
     <div className={classes.screen}>
@@ -59,19 +66,19 @@ export function AuthScreen() {
               }}
             />
           )}
-          <Suspense fallback={<Loader className={classes.loading} aria-label="Загрузка" />}>
-            {(step === 'login' || step === 'registration') && <CodeStep kind={step} {...shared} />}
-            {step === 'profile' && (
-              <ProfileStep
-                auth={auth}
-                draft={draft.current}
-                waits={waits}
-                onDraft={(values) => {
-                  draft.current = values
-                }}
-              />
-            )}
-          </Suspense>
+          {isCode && codeStep.part !== null && <codeStep.part.default kind={step} {...shared} />}
+          {isProfile && profileStep.part !== null && (
+            <profileStep.part.default
+              auth={auth}
+              draft={draft.current}
+              waits={waits}
+              onDraft={(values) => {
+                draft.current = values
+              }}
+            />
+          )}
+          {isLate && !later.hasFailed && <Loader className={classes.loading} aria-label="Загрузка" />}
+          {isLate && later.hasFailed && <FailedState title="Шаг не открылся" onRetry={later.retry} />}
           {step === 'opening' && <OpeningStep auth={auth} />}
         </div>
       </main>
