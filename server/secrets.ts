@@ -24,7 +24,16 @@ export function keptSecret(folder: string): Buffer {
   return readSecret(file, readFileSync(file, 'utf8').trim())
 }
 
-/** One key per purpose from the one secret, so that what is signed for one thing means nothing for another. */
+const derived = new WeakMap<Buffer, Map<string, Buffer>>()
+
+/**
+ * One key per purpose from the one secret, so that what is signed for one thing means nothing for another. Every request
+ * asks for some: each is derived once.
+ */
 export function keyFor(secret: Buffer, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', purpose, secretBytes))
+  const keys = derived.get(secret) ?? new Map<string, Buffer>()
+  derived.set(secret, keys)
+  const key = keys.get(purpose) ?? Buffer.from(hkdfSync('sha256', secret, '', purpose, secretBytes))
+  keys.set(purpose, key)
+  return key
 }
