@@ -14,17 +14,26 @@ export function freeSpace(folder: string): number {
 }
 
 const lookEvery = 5_000
+/** A disk fills up within seconds: who is about to write looks again. */
+const freshFor = 250
 
 /** Watches the disk of the embedded database: one that is full while it writes its journal freezes the process. */
 export function guardFreeSpace(folder: string, least: number, log: Log, room = freeSpace) {
   let isReadOnly = room(folder) < least
+  let lookedAt = performance.now()
   const look = () => {
     const isShort = room(folder) < least
     if (isShort !== isReadOnly) log.warn(isShort ? 'storage.read-only' : 'storage.writable', { free: room(folder) })
     isReadOnly = isShort
+    lookedAt = performance.now()
   }
   const timer = setInterval(look, lookEvery)
   timer.unref()
-  const storage: Storage = { isReadOnly: () => isReadOnly }
+  const storage: Storage = {
+    isReadOnly() {
+      if (performance.now() - lookedAt > freshFor) look()
+      return isReadOnly
+    },
+  }
   return { storage, look, stop: () => clearInterval(timer) }
 }

@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import type { ErrorHandler } from 'hono'
 import * as v from 'valibot'
 
 import { BadInput } from '../bad-input.ts'
+import type { Config } from '../config.ts'
 import type { Deps, Env } from '../context.ts'
 import type { LogFields } from '../ports/log.ts'
 import { Refusal } from '../refusal.ts'
@@ -37,12 +39,18 @@ function traceOf(failure: Error): LogFields {
   }
 }
 
+/** Checksums tell a page that the disk gave back otherwise: it is refused, so no wrong sum is ever answered. */
+const damaged = /^XX00[12]$/
+
 export function isPassing(failure: Error): boolean {
   return passing.test(codeOf(failure)) || passingMessage.test(failure.message)
 }
 
+/** Where the backup belongs; a PostgreSQL knows its own folder. */
+const folderOf = ({ database, dataFolder }: Config) => (database.url === null ? join(dataFolder, 'db') : 'DATABASE_URL')
+
 /** The one place where a failure becomes an answer: a text in Russian, never a stack, a query or a path. */
-export function answerFailure({ log }: Pick<Deps, 'log'>): ErrorHandler<Env> {
+export function answerFailure({ log, config }: Pick<Deps, 'log' | 'config'>): ErrorHandler<Env> {
   return (failure, c) => {
     const request = c.var.requestId
     if (failure instanceof Refusal) {
@@ -52,6 +60,7 @@ export function answerFailure({ log }: Pick<Deps, 'log'>): ErrorHandler<Env> {
       return c.json({ error: failure.message, ...fields }, failure.status, { ...failure.headers })
     }
     log.error('request.failed', { request, ...traceOf(failure) })
+    if (damaged.test(codeOf(failure))) log.error('database.damaged', { request, folder: folderOf(config) })
     if (isPassing(failure))
       return c.json({ error: 'Сервис временно недоступен. Попробуйте позже' }, 503, { 'Retry-After': '5' })
     return c.json({ error: 'Произошла ошибка' }, 500)

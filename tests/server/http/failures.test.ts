@@ -58,6 +58,17 @@ describe('a failure nobody expected', () => {
     },
   )
 
+  test.each(['XX001', 'XX002'])(
+    'V-14: of a damaged page (%s) names the folder in the log, and answers nothing',
+    async (code) => {
+      const answer = await answerTo(new DatabaseError(code))
+      expect(answer.status).toBe(500)
+      expect(await answer.text()).toBe('{"error":"Произошла ошибка"}')
+      const lines = server.lines.filter(({ event }) => event === 'database.damaged')
+      expect(lines.map(({ fields }) => fields.folder)).toEqual(['/nonexistent/db'])
+    },
+  )
+
   test('of a pool without a free connection is passing too', async () => {
     const answer = await answerTo(new Error('timeout exceeded when trying to connect'))
     expect(answer.status).toBe(503)
