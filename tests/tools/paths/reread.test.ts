@@ -37,15 +37,21 @@ describe('paths that were written down', () => {
 })
 
 describe('a problem report', () => {
-  const taken = (arrow: string | null, actor = 'x:1') => ({ at: 1, actor, machine: 'connection', arrow, states: [] })
+  const taken = (arrow: string | null, actor = 'x:1') => ({
+    at: 1,
+    actor,
+    machine: 'connection',
+    arrow,
+    states: ['undecided'],
+  })
   const report = (...steps: readonly object[]) =>
     JSON.stringify({ report: 'promoter-cabinet', version: '1', screen: '/', machines: { connection: mark }, steps })
 
   test('is gone again from the arrows of the machine', () => {
     const [told] = rereadWalks(
       report(
-        taken(null),
         taken('deciding/always/0'),
+        taken(null),
         taken('undecided/agreement.toggled/0'),
         taken('agreed/connect.pressed/0'),
       ),
