@@ -23,9 +23,9 @@ const chosen = (page: Page) => page.getByRole('complementary')
 
 test('an analyst finds what happens after a wrong code', async ({ page }) => {
   await page.goto(at('index.html'))
-  await page.getByRole('searchbox', { name: 'Найти во всех схемах' }).fill('неверный код вход')
+  await page.getByRole('searchbox', { name: 'Найти во всех схемах' }).fill('неверный код выход')
   await expect(page.getByText('Ничего не нашлось')).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Найти во всех схемах' }).fill('не верный код')
+  await page.getByRole('searchbox', { name: 'Найти во всех схемах' }).fill('неверный код')
   await page.getByRole('link', { name: 'Не верный код', exact: true }).first().click()
   await expect(chosen(page).getByRole('heading', { level: 2 })).toHaveText('Не верный код')
   await expect(chosen(page)).toContainText('Нажато «Войти»')

@@ -14,7 +14,8 @@
   }
 
   /** @param {string} text */
-  const folded = (text) => text.toLowerCase().replaceAll('ё', 'е')
+  // Without spaces: «неверный код» is meant by «Не верный код» too.
+  const folded = (text) => text.toLowerCase().replaceAll('ё', 'е').replaceAll(/\s+/g, '')
 
   /**
    * @param {string} name
@@ -67,7 +68,7 @@
     /** @type {{ href: string, in: string, text: string }[]} */
     const entries = data('entries') ?? []
     everywhere.addEventListener('input', () => {
-      const words = folded(everywhere.value).split(/\s+/).filter(Boolean)
+      const words = everywhere.value.split(/\s+/).filter(Boolean).map(folded)
       const hits = entries.filter((entry) => words.every((word) => folded(`${entry.in} ${entry.text}`).includes(word)))
       found.hidden = words.length === 0
       found.replaceChildren(
@@ -426,7 +427,7 @@
   const search = drawing.querySelector('input[type=search]')
   if (search instanceof HTMLInputElement)
     search.addEventListener('input', () => {
-      const words = folded(search.value.trim())
+      const words = folded(search.value)
       if (words === '') return clear()
       const all = [
         ...(model?.states.slice(1).map(({ path, title }) => ({ id: path, title })) ?? []),

@@ -18,7 +18,7 @@ const style = `
   table { border-collapse: collapse; width: 100%; }
   th, td { border: 1px solid color-mix(in srgb, currentcolor 25%, transparent); padding: 6px 10px; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
   th { background: color-mix(in srgb, currentcolor 7%, transparent); }
-  td:first-child, th:first-child { white-space: nowrap; }
+  td:first-child, th { white-space: nowrap; }
   section { break-after: page; margin-block-end: 48px; }
   .rows { overflow-x: auto; }
   figure { margin: 20px 0 0; }
