@@ -1,4 +1,5 @@
 import { callTable } from '../tests/support/call-table.ts'
+import { askButton, codeField, phoneField, solveCaptcha } from './drivers/auth-fields.ts'
 import { openPatient } from './faults/patient.ts'
 import { expect, test } from './support/story.ts'
 
@@ -21,6 +22,7 @@ const screens: Readonly<Record<string, string>> = {
 const writes = Object.entries(callTable).flatMap(([name, { kind }]) => (kind === 'read' ? [] : [name]))
 
 test('with the network back every screen reads once more within two seconds, and writes nothing', async ({ page }) => {
+  test.slow()
   const { network } = await openPatient(page)
   for (const [address, read] of Object.entries(screens)) {
     network.begin()
@@ -73,4 +75,20 @@ test('files that come after the screen take nothing of it with them when they do
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(play).toBeVisible()
+})
+
+test('a step of signing in whose files do not come keeps the number, and opens at the second try', async ({ page }) => {
+  const { network } = await openPatient(page)
+  network.begin('stranger')
+  const files = /\/assets\/code-step/
+  await page.route(files, (route) => route.abort('connectionreset'))
+  await page.goto('/auth')
+  await phoneField(page).fill('+7 (999) 123 - 45 - 67')
+  await solveCaptcha({ page })
+  await askButton(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Шаг не открылся' })).toBeVisible()
+  await page.unroute(files)
+  await page.getByRole('button', { name: 'Повторить' }).click()
+  await expect(page.getByText('+7 (999) 123 - 45 - 67')).toBeVisible()
+  await expect(codeField(page)).toBeFocused()
 })

@@ -96,8 +96,7 @@ const exceptions: Readonly<Record<string, Exceptions>> = {
     '404': stays('Нет такой страницы', 'the server has said that there is none'),
   },
   getTrainingVideoBySlugDetail: {
-    '404': { impossible: 'there is no button then that would ask for it' },
-    slow: { impossible: 'the button that asks for it appears with the first answer' },
+    '404': stays('Такого видео пока нет', 'the server has said that there is none'),
   },
   createProjectConnected: { empty: { text: 'Заявка на подключение не была создана. Попробуйте позже.' } },
   getProjectFlyer: { empty: { text: 'Ошибка при скачивании изображения.' } },

@@ -8,7 +8,7 @@ export type Patient = Stage & { readonly heard: Complaints; readonly forgetDownl
 
 /** A page whose server is in the test's hands, and whose clock may be moved on. */
 export async function openPatient(page: Page): Promise<Patient> {
-  page.setDefaultTimeout(6_000)
+  page.setDefaultTimeout(10_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   let saved = 0

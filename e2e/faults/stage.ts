@@ -2,7 +2,7 @@ import { expect as base, type Page } from '@playwright/test'
 
 import type { Network } from './network.ts'
 
-export const expect = base.configure({ timeout: 6_000 })
+export const expect = base.configure({ timeout: 10_000 })
 
 export type Stage = { readonly page: Page; readonly network: Network; readonly downloads: () => number }
 
@@ -23,9 +23,9 @@ export type Scene = {
   readonly again: (stage: Stage) => Promise<void>
   /** Closed by Escape, the window of the call opens again like this. */
   readonly reopen?: (stage: Stage) => Promise<void>
-  /** How often the gesture asks: a window that opens upon a failed read asks once more. */
-  readonly times?: number
-  /** Whether the network's return repeats it; absent: reads of the screen do. */
+  /** Asked for by a gesture, it is repeated with the network all the same, by so many readers. */
+  readonly comesBack?: { readonly readers: number }
+  /** Why a read is not repeated when the network is back; absent: reads of the screen are. */
   readonly staysLost?: string
 }
 

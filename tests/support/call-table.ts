@@ -249,8 +249,8 @@ export const callTable: Readonly<Record<string, CallRow>> = {
     input: { slug: platformVideoSlug },
     reply: data(videos[0]),
     failure: 'Не удалось загрузить видео',
-    // The question and its button are hidden: the program itself is what is read then.
-    empty: { reply: data(null), text: program.name },
+    // Known as the screen opens, it hides the button that would show it.
+    empty: { reply: data(null), text: 'Такого видео пока нет' },
   },
   getCountryRegionCityList: {
     home: '/auth',
