@@ -3,8 +3,11 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/open.ts'
 import {
   ask,
   type Built,
@@ -13,6 +16,7 @@ import {
   spawnServer,
   startServer,
 } from '../../support/built-server.ts'
+import { capturedLog } from '../../support/log.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lifecycle-'))
 const prepared = join(folder, 'prepared')
@@ -181,6 +185,37 @@ describe('a database folder that was damaged', () => {
     expect(broken.output()).toContain('cannot be opened')
     expect(readFileSync(control).equals(Buffer.alloc(8_192, 7))).toBe(true)
     expect(readdirSync(join(data, 'db'), { recursive: true })).toHaveLength(before)
+  })
+})
+
+describe('V-14: one byte of a table that changed on the disk', () => {
+  test('is noticed when it is read: no sum is ever another one', { timeout: 60_000 }, async () => {
+    const data = dataFolder()
+    const open = () => openDatabase(readConfig({ DATA_DIR: data, DB_SYNC: 'off' }), capturedLog().log, () => undefined)
+    const tables = ['accrual', 'payment', 'promoter', 'link_total']
+    const sound = await open()
+    const paths = await Promise.all(
+      tables.map(async (table) => {
+        const { rows } = await sql<{ path: string }>`select pg_relation_filepath(${table}) as path`.execute(sound.db)
+        return rows[0]?.path ?? ''
+      }),
+    )
+    await sound.close()
+    for (const path of paths) {
+      const file = join(data, 'db', path)
+      const bytes = readFileSync(file)
+      expect(bytes.length).toBeGreaterThan(8_000)
+      // Rows lie at the end of their page.
+      bytes[8_100] = (bytes[8_100] ?? 0) ^ 1
+      writeFileSync(file, bytes)
+    }
+    const hurt = await open()
+    try {
+      for (const table of tables)
+        await expect(sql`select * from ${sql.table(table)}`.execute(hurt.db)).rejects.toMatchObject({ code: 'XX001' })
+    } finally {
+      await hurt.close()
+    }
   })
 })
 
