@@ -3,7 +3,7 @@ import { build } from 'vite'
 
 import { root } from '../setup/commands.mjs'
 
-const [, , outDir] = process.argv
+const [, , outDir = 'dist/live'] = process.argv
 Object.assign(process.env, { NODE_ENV: 'production', VITE_INSPECT: 'true' })
 // Nobody downloads it, so its size does not matter.
 await build({ root, logLevel: 'error', build: { outDir, minify: false, emptyOutDir: true } })
