@@ -1,4 +1,5 @@
 import { authDriver } from './auth.driver.ts'
+import { captchaDriver } from './captcha.driver.ts'
 import { connectionDriver } from './connection.driver.ts'
 import { copyDriver } from './copy.driver.ts'
 import type { Driver } from './driver.ts'
@@ -14,6 +15,7 @@ export const drivers: readonly Driver[] = [
   entryDriver,
   themeDriver,
   authDriver,
+  captchaDriver,
   projectTabsDriver,
   connectionDriver,
   linkBuilderDriver,

@@ -18,8 +18,8 @@ export type Moment = { readonly edge: Edge; readonly next: Edge | undefined }
 
 /** How an actor's call looks from outside. */
 export type CallDriver = {
-  /** How often it has been asked since the beginning. */
-  readonly asked: (stage: Stage) => Promise<number>
+  /** How often it has been asked since the beginning; null when nothing outside the page is asked. */
+  readonly asked: (stage: Stage) => Promise<number | null>
   /** Lets the call end as the class of the sample says; `error` is a connection that breaks. */
   readonly answer: (stage: Stage, moment: Moment) => Promise<void>
   /** The same, for a call that the machine has left behind. */

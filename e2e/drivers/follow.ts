@@ -21,6 +21,7 @@ function announce(progress: Progress, calls: readonly Call[]) {
 
 async function expectCalls(stage: Stage, driver: Driver, { announced }: Progress) {
   for (const [src, call] of Object.entries(driver.calls)) {
+    if ((await call.asked(stage)) === null) continue
     const wanted = announced.get(src) ?? 0
     await expect.poll(() => call.asked(stage), { message: `how often ${src} is asked`, timeout: 5_000 }).toBe(wanted)
   }

@@ -12,6 +12,22 @@ const takes =
  * the runs in the machine itself and the mutants know nothing of this.
  */
 const beyond: Readonly<Record<string, readonly Beyond[]>> = {
+  captcha: [
+    {
+      why: 'у своей отметки нет виджета, который сообщал бы о себе',
+      holds: ({ happening, arrows, from }) =>
+        happening.name.startsWith('widget.') && arrows.length > 0 && from.includes('"kind":"box"'),
+    },
+    {
+      why: 'своя отметка ничего не загружает: не загрузиться может только виджет',
+      holds: ({ happening, from }) =>
+        happening.name === 'load' && happening.kind === 'failure' && from.includes('"kind":"box"'),
+    },
+    {
+      why: 'без защищённого соединения не работает только своя отметка',
+      holds: ({ happening, from }) => happening.sample.name === 'unsupported' && from.includes('"kind":"widget"'),
+    },
+  ],
   connection: [
     {
       why: 'повторное чтение подключения не отвечает отказом: при сбое экран показывает свою панель с «Повторить»',

@@ -38,6 +38,8 @@ function copyTree(): string {
   return place
 }
 
+const clientOf = (place: string) => join(place, 'dist/client')
+
 /** Builds the copy with the bug in it. */
 async function seed(place: string, { file, find, put }: Bug): Promise<void> {
   const path = join(place, file)
@@ -47,7 +49,7 @@ async function seed(place: string, { file, find, put }: Bug): Promise<void> {
     sound.replace(find, () => put),
   )
   try {
-    await buildClient(place)
+    await buildClient(place, clientOf(place))
   } finally {
     writeFileSync(path, sound)
   }
@@ -75,8 +77,8 @@ export async function huntBugs(
   const [sound, buggy] = [copyTree(), copyTree()]
   const [soundClient, buggyClient] = [await serveClient(), await serveClient()]
   const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath })
-  await buildClient(sound)
-  soundClient.show(sound)
+  await buildClient(sound, clientOf(sound))
+  soundClient.show(clientOf(sound))
   const proven = new Map<string, string | null>()
   let found = 0
 
@@ -99,7 +101,7 @@ export async function huntBugs(
 
   async function judge(bug: Bug): Promise<string | null> {
     await seed(buggy, bug)
-    buggyClient.show(buggy)
+    buggyClient.show(clientOf(buggy))
     const walker = openWalker(browser, buggyClient.address)
     const fitting = walks.filter(({ graph }) => bug.machines.includes(graph.chart.name)).sort(order)
     try {
