@@ -86,3 +86,13 @@ describe('what is added to the address on the way', () => {
     )
   })
 })
+
+test.each([
+  'javascript://tea.example/%0aalert(1)',
+  'ftp://tea.example/',
+  'data:text/html,tea.example',
+  'https://someone@tea.example/',
+  'https://tea.example.evil.example/',
+])('a stored address %s is followed by nobody', (address) => {
+  expect(isOnSite(address, tea)).toBe(false)
+})
