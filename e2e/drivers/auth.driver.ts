@@ -22,7 +22,7 @@ import {
 import { authScreens } from './auth-screens.ts'
 import { apiCall } from './call.ts'
 import type { CallDriver, Driver, Stage } from './driver.ts'
-import { expect } from './expect.ts'
+import { expect, expectOpened } from './expect.ts'
 import { easyPuzzle } from './puzzle.ts'
 import { settleCabinet } from './replies.ts'
 
@@ -107,7 +107,7 @@ export const authDriver: Driver = {
     wire.always(puzzle, easy)
     for (const { path } of [calls.requestCode, calls.verifyCode, calls.signIn, calls.register]) wire.hold(path)
     await page.goto('/auth')
-    await expect(phoneField(page)).toBeVisible()
+    await expectOpened(phoneField(page)).toBeVisible()
   },
   gestures: {
     'phone.submitted': (stage, { next }) => submitPhone(stage, next),

@@ -4,7 +4,7 @@ import { answers, refusal } from '#tools/paths/replies.ts'
 import { askButton, changeButton, phoneField, repeatButton } from './auth-fields.ts'
 import { openVendor, providers, type Vendor } from './captcha-vendor.ts'
 import type { Stage } from './driver.ts'
-import { expect } from './expect.ts'
+import { expect, expectOpened } from './expect.ts'
 import { easyPuzzle } from './puzzle.ts'
 
 const puzzle = '/captcha/challenge'
@@ -67,7 +67,7 @@ export async function aside(stage: Stage, desk: Desk, prepare: () => Promise<voi
 
 export async function show(stage: Stage, desk: Desk, host = desk.address) {
   await stage.page.goto(`${host}/auth`)
-  await expect(phoneField(stage.page)).toBeVisible({ timeout: 15_000 })
+  await expectOpened(phoneField(stage.page)).toBeVisible()
   desk.step = 'phone'
 }
 

@@ -6,7 +6,7 @@ import { answers, ok } from '#tools/paths/replies.ts'
 
 import { apiCall } from './call.ts'
 import type { Driver, Stage } from './driver.ts'
-import { expect } from './expect.ts'
+import { expect, expectOpened } from './expect.ts'
 import { settleCabinet } from './replies.ts'
 
 const agreement = (page: Page) =>
@@ -60,7 +60,7 @@ export const connectionDriver: Driver = {
     settleCabinet(stage, {}, statusIn(input.value))
     stage.wire.hold('/promoter/create-project-connected')
     await stage.page.goto('/project-detail/1')
-    await expect(stage.page.getByRole('heading', { name: 'Лесная лавка' })).toBeVisible()
+    await expectOpened(stage.page.getByRole('heading', { name: 'Лесная лавка' })).toBeVisible()
     stage.wire.hold(reread)
   },
   gestures: {

@@ -4,7 +4,7 @@ import { copyChart } from '#machines/copy.chart.ts'
 import { ok } from '#tools/paths/replies.ts'
 
 import type { Driver, Stage } from './driver.ts'
-import { expect } from './expect.ts'
+import { expect, expectOpened } from './expect.ts'
 import { program, settleCabinet } from './replies.ts'
 
 const code = 'ЛЕТО-5'
@@ -47,7 +47,7 @@ export const copyDriver: Driver = {
     const promoCode = { id: 1, name: 'Лето', end_at: null, description: '', code }
     stage.wire.always('/promoter/get-project', ok({ ...program, projectpromocode_set: [promoCode] }))
     await stage.page.goto('/project-detail/1?tab=tools&tool=promo-codes')
-    await expect(button(stage.page)).toBeVisible()
+    await expectOpened(button(stage.page)).toBeVisible()
     await stage.page.evaluate(holdClipboard)
   },
   gestures: { 'copy.pressed': ({ page }) => button(page).click() },

@@ -6,7 +6,7 @@ import { answers, ok } from '#tools/paths/replies.ts'
 
 import { apiCall } from './call.ts'
 import type { Driver, Moment, Stage } from './driver.ts'
-import { expect } from './expect.ts'
+import { expect, expectOpened } from './expect.ts'
 import { program, settleCabinet } from './replies.ts'
 
 const place = (page: Page) => page.getByRole('region', { name: 'Партнёрская ссылка на любую страницу' })
@@ -60,7 +60,7 @@ export const linkBuilderDriver: Driver = {
     stage.wire.always('/promoter/get-project', ok({ ...program, base_url }))
     stage.wire.hold('/promoter/get-project-connected-url')
     await stage.page.goto('/project-detail/1?tab=tools')
-    await expect(address(stage.page)).toHaveValue(base_url)
+    await expectOpened(address(stage.page)).toHaveValue(base_url)
   },
   gestures: {
     'inputs.changed': type,

@@ -4,7 +4,7 @@ import type { TabFacts } from '#machines/project-tabs.machine.ts'
 import { ok } from '#tools/paths/replies.ts'
 
 import type { Driver, Stage } from './driver.ts'
-import { expect } from './expect.ts'
+import { expect, expectOpened } from './expect.ts'
 import { program, settleCabinet } from './replies.ts'
 
 function isFacts(value: unknown): value is TabFacts {
@@ -21,7 +21,9 @@ async function expectTool(stage: Stage, name: string) {
 /** Tabs that are closed have no button at all. */
 async function expectButtons({ page }: Stage, { isUsing }: TabFacts) {
   const names = isUsing ? ['О программе', 'Инструменты', 'Статистика'] : ['О программе']
-  await expect(page.getByRole('tablist', { name: 'Разделы программы' }).getByRole('tab')).toHaveCount(names.length)
+  await expectOpened(page.getByRole('tablist', { name: 'Разделы программы' }).getByRole('tab')).toHaveCount(
+    names.length,
+  )
 }
 
 export const projectTabsDriver: Driver = {

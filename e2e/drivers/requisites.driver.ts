@@ -6,7 +6,7 @@ import { answers } from '#tools/paths/replies.ts'
 
 import { apiCall } from './call.ts'
 import type { Driver, Moment, Stage } from './driver.ts'
-import { expect } from './expect.ts'
+import { expect, expectOpened } from './expect.ts'
 import { settleCabinet } from './replies.ts'
 import {
   cancelButton,
@@ -49,7 +49,7 @@ function typeIn({ edge }: Moment): RequisiteType {
 async function visit({ page }: Stage) {
   desk.drafts.clear()
   await page.goto('/requisites')
-  await expect(cardButton(page, 'IN', editing)).toBeVisible()
+  await expectOpened(cardButton(page, 'IN', editing)).toBeVisible()
 }
 
 /** What was deleted can be deleted again only after it has been added again, here in another tab. */

@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test'
 import { themeChart } from '#machines/theme.chart.ts'
 
 import type { Driver } from './driver.ts'
-import { expect } from './expect.ts'
+import { expect, expectOpened } from './expect.ts'
 import { settleCabinet } from './replies.ts'
 
 const sheet = '/files/brand.css'
@@ -29,7 +29,7 @@ export const themeDriver: Driver = {
     })
     await page.goto('/project-list', { waitUntil: 'commit' })
     // The page is not awaited: how long it takes to begin is the machine's business, not the chart's.
-    await expect.poll(() => asked.length, { timeout: 20_000 }).toBe(1)
+    await expectOpened.poll(() => asked.length).toBe(1)
   },
   gestures: {},
   attempts: {},

@@ -4,7 +4,7 @@ import { videoPlayerChart } from '#machines/video-player.chart.ts'
 import { ok, refusal } from '#tools/paths/replies.ts'
 
 import type { Driver, Moment, Stage } from './driver.ts'
-import { expect } from './expect.ts'
+import { expect, expectOpened } from './expect.ts'
 import { otherVideo, platformVideo, settleCabinet } from './replies.ts'
 
 const named = `/training/get-training-video-by-slug-detail/${platformVideo.slug}`
@@ -23,7 +23,7 @@ async function visit({ page, wire }: Stage) {
   wire.always(named, refusal(503, 'Сервис недоступен'))
   wire.always(list, { body: { results: [otherVideo], count: 1 } })
   await page.goto('/project-detail/1')
-  await expect(openButton(page)).toBeVisible()
+  await expectOpened(openButton(page)).toBeVisible()
   wire.hold(named)
 }
 

@@ -103,7 +103,8 @@ export async function huntBugs(
     await seed(buggy, bug)
     buggyClient.show(clientOf(buggy))
     const walker = openWalker(browser, buggyClient.address)
-    const fitting = walks.filter(({ graph }) => bug.machines.includes(graph.chart.name)).sort(order)
+    const asked = bug.machines.filter((machine) => machines.includes(machine))
+    const fitting = walks.filter(({ graph }) => asked.includes(graph.chart.name)).sort(order)
     try {
       for (const numbered of fitting) {
         const fault = await walker.walk(numbered)
