@@ -1,4 +1,4 @@
-import { callTable } from '../tests/support/call-table.ts'
+import { callTable } from '#tests/support/call-table.ts'
 import { askButton, codeField, phoneField, solveCaptcha } from './drivers/auth-fields.ts'
 import { openPatient } from './faults/patient.ts'
 import { expect, test } from './support/story.ts'

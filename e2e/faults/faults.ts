@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { catalogue } from '#contract/catalogue.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 
-import { type CallRow, callTable } from '../../tests/support/call-table.ts'
-import { spoiltAnswers } from '../../tests/support/spoil.ts'
+import { type CallRow, callTable } from '#tests/support/call-table.ts'
+import { spoiltAnswers } from '#tests/support/spoil.ts'
 import type { Ill } from './network.ts'
 
 /** What can go wrong with a call, in the order of the reliability table. */

@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test'
 import { catalogue } from '#contract/catalogue.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 
-import { callTable } from '../../tests/support/call-table.ts'
+import { callTable } from '#tests/support/call-table.ts'
 import { easyPuzzle } from '../drivers/puzzle.ts'
 
 /** How a call is answered when not as it should be. `held` waits for `release`; `never` waits for ever. */
