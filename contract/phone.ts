@@ -17,6 +17,9 @@ export const shownPhoneMask = '+7 (999) 999 - 99 - 99'
 
 const nationalLength = 10
 
+/** Nobody dials more digits than the longest number with two exit codes before it. */
+const mostDialled = 16
+
 export function digitsOf(text: string): string {
   return text.replace(/\D/g, '')
 }
@@ -55,6 +58,7 @@ export function phoneMaskFor(digits: string): PhoneMask {
  * The limit of section 5 is on what is sent, without the mask's signs: the masks for +3 and +77 are themselves 23 long.
  */
 export function isCompletePhone(shown: string): boolean {
+  if (digitsOf(shown).length > mostDialled) return false
   const digits = internationalDigits(shown)
   return digits.length < phoneLengthLimit && phoneMaskFor(digits).complete.includes(digits.length)
 }
