@@ -11,7 +11,7 @@ import { type Built, buildServer, spawnServer, startServer } from '../../support
 import { capturedLog } from '../../support/log.ts'
 
 /** More rounds, for a long run: CRASH_ROUNDS=200 (writes) and CRASH_FIRST_STARTS=30. */
-const rounds = Number(process.env.CRASH_ROUNDS ?? 4)
+const rounds = Number(process.env.CRASH_ROUNDS ?? 3)
 const firstStarts = Number(process.env.CRASH_FIRST_STARTS ?? 2)
 
 const folder = mkdtempSync(join(tmpdir(), 'crash-'))
