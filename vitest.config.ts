@@ -2,6 +2,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 const processes = ['tests/server/process/**/*.test.ts', 'tests/server/operator/process.test.ts']
+/** What the kind of database makes no difference to, or what only the embedded one has. */
+const once = [
+  'account/{attack,captcha,codes,delivery,enumeration,forgery}',
+  'db/{folder-lock,synced-files}',
+  'http/*',
+  '{inline-style,metrics,settings}',
+].map((files) => `tests/server/${files}.test.ts`)
 const node = { environment: 'node', pool: 'forks' } as const
 
 export default defineConfig({
@@ -20,6 +27,15 @@ export default defineConfig({
         test: { ...node, name: 'unit', include: ['tests/{contract,machines,house,tools}/**/*.test.ts'] },
       },
       { extends: true, test: { ...node, name: 'server', include: ['tests/server/**/*.test.ts'], exclude: processes } },
+      {
+        extends: true,
+        test: {
+          ...node,
+          name: 'server-on-postgres',
+          include: ['tests/server/**/*.test.ts'],
+          exclude: [...processes, ...once],
+        },
+      },
       // Whole servers that are started, killed and timed: nothing else may run beside them.
       { extends: true, test: { ...node, name: 'processes', include: processes } },
       {

@@ -68,14 +68,6 @@ async function browser(report) {
   }))
 }
 
-/** What the kind of database makes no difference to, or what only the embedded one has: once is enough. */
-const withoutBoth = [
-  'account/{attack,captcha,codes,delivery,enumeration,forgery}',
-  'db/{folder-lock,synced-files}',
-  'http/*',
-  '{inline-style,metrics,settings}',
-].flatMap((files) => ['--exclude', `tests/server/${files}.test.ts`])
-
 /**
  * Every step of `npm test`, in the order in which a mistake is cheapest to find.
  * @type {readonly { name: string, take: (report: string) => Promise<Counts> }[]}
@@ -91,7 +83,7 @@ const steps = [
   },
   {
     name: 'server-on-postgres',
-    take: (report) => vitest(report, ['server'], { ...ownDatabase, TEST_DATABASE_URL: givenDatabase }, withoutBoth),
+    take: (report) => vitest(report, ['server-on-postgres'], { ...ownDatabase, TEST_DATABASE_URL: givenDatabase }),
   },
   { name: 'browser', take: (report) => browser(report) },
 ]
