@@ -76,7 +76,9 @@ const piece = fc.oneof(
 )
 const html = fc.array(piece, { minLength: 1, maxLength: 14 }).map((pieces) => pieces.join(''))
 
-test('X-04: what was cleaned once is clean: a second time changes nothing, in ten thousand texts', async ({ page }) => {
+test('X-04: what was cleaned once is clean: a second cleaning takes nothing away, in ten thousand texts', async ({
+  page,
+}) => {
   test.slow()
   const script = await bundledSanitiser()
   const seed = Date.now() % 2_147_483_647
@@ -90,9 +92,13 @@ test('X-04: what was cleaned once is clean: a second time changes nothing, in te
       place.append(window.sanitiser.sanitise(text, '/api'))
       return place.innerHTML
     }
+    // Written down and read again, HTML may nest otherwise (a p in a p); the product never does that. Whatever the
+    // second reading finds, nothing of it may have to be cleaned away.
+    // Read as the sanitiser reads: a document without a doctype, in which a p may hold a table.
+    const readAgain = (text: string) => new DOMParser().parseFromString(`<body>${text}`, 'text/html').body.innerHTML
     return all.filter((text) => {
       const once = written(text)
-      return written(once) !== once
+      return written(once) !== readAgain(once)
     })
   }, texts)
   expect(texts).toHaveLength(cases)
