@@ -1,11 +1,14 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-const processes = ['tests/server/process/**/*.test.ts', 'tests/server/operator/process.test.ts']
+/** Servers and commands that are killed: they take long, and nothing in them is timed. */
+const killed = ['tests/server/process/crash.test.ts', 'tests/server/operator/process.test.ts']
+const processes = 'tests/server/process/**/*.test.ts'
 /** What the kind of database makes no difference to, or what only the embedded one has. */
 const once = [
   'account/{attack,captcha,codes,delivery,enumeration,forgery}',
   'db/{folder-lock,synced-files}',
+  'links/{qr-png,target-address}',
   'http/*',
   '{inline-style,metrics,settings}',
 ].map((files) => `tests/server/${files}.test.ts`)
@@ -26,18 +29,22 @@ export default defineConfig({
         extends: true,
         test: { ...node, name: 'unit', include: ['tests/{contract,machines,house,tools}/**/*.test.ts'] },
       },
-      { extends: true, test: { ...node, name: 'server', include: ['tests/server/**/*.test.ts'], exclude: processes } },
+      {
+        extends: true,
+        test: { ...node, name: 'server', include: ['tests/server/**/*.test.ts'], exclude: [processes, ...killed] },
+      },
       {
         extends: true,
         test: {
           ...node,
           name: 'server-on-postgres',
           include: ['tests/server/**/*.test.ts'],
-          exclude: [...processes, ...once],
+          exclude: [processes, ...killed, ...once],
         },
       },
       // Whole servers that are started, killed and timed: nothing else may run beside them.
-      { extends: true, test: { ...node, name: 'processes', include: processes } },
+      { extends: true, test: { ...node, name: 'processes', include: [processes], exclude: killed } },
+      { extends: true, test: { ...node, name: 'killed-processes', include: killed } },
       {
         extends: true,
         test: { name: 'client', include: ['tests/src/**/*.test.{ts,tsx}'], environment: 'happy-dom', pool: 'forks' },

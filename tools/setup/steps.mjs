@@ -81,6 +81,7 @@ const steps = [
     name: 'processes',
     take: (report) => vitest(report, ['processes'], ownDatabase, ['--no-file-parallelism']),
   },
+  { name: 'killed-processes', take: (report) => vitest(report, ['killed-processes'], ownDatabase) },
   {
     name: 'server-on-postgres',
     take: (report) => vitest(report, ['server-on-postgres'], { ...ownDatabase, TEST_DATABASE_URL: givenDatabase }),
