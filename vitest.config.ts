@@ -33,6 +33,8 @@ export default defineConfig({
         extends: true,
         test: { ...node, name: 'server', include: ['tests/server/**/*.test.ts'], exclude: [processes, ...killed] },
       },
+      // With a PostgreSQL at hand the rest of the server's tests run on that one.
+      { extends: true, test: { ...node, name: 'server-once', include: once } },
       {
         extends: true,
         test: {

@@ -76,7 +76,10 @@ const steps = [
   { name: 'types', take: () => types() },
   { name: 'lint', take: () => lint() },
   { name: 'unit', take: (report) => vitest(report, ['unit', 'client'], ownDatabase) },
-  { name: 'server', take: (report) => vitest(report, ['server'], ownDatabase) },
+  {
+    name: 'server',
+    take: (report) => vitest(report, [givenDatabase === '' ? 'server' : 'server-once'], ownDatabase),
+  },
   {
     name: 'processes',
     take: (report) => vitest(report, ['processes'], ownDatabase, ['--no-file-parallelism']),
