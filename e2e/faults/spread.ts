@@ -11,16 +11,17 @@ export const isWhole = FAULTS_WHOLE !== ''
 
 const names = Object.keys(scenes)
 
-/** Faults of a call that an ordinary run takes: their places go round with the calls, so that all come about. */
-const each = 1
+/** An ordinary run takes one fault of every third call: their places go round with the calls. */
+const everyCall = 3
 
 /** The faults that this run tries on a call. */
 export function chosenFaults(name: string): readonly FaultName[] {
   if (FAULTS_ONLY !== '') return faultNames.filter((fault) => FAULTS_ONLY.split(',').includes(fault))
   if (isWhole) return faultNames
-  const first = seed + names.indexOf(name) * each
-  const places = Array.from({ length: each }, (_, place) => (first + place * 5) % faultNames.length)
-  return faultNames.filter((_, place) => places.includes(place))
+  const place = names.indexOf(name)
+  if (place % everyCall !== seed % everyCall) return []
+  const turn = seed + Math.floor(place / everyCall) * 5
+  return faultNames.filter((_, at) => at === turn % faultNames.length)
 }
 
 /** Whole numbers below a limit, the same for the same seed and word (a linear congruential generator). */
