@@ -7,7 +7,6 @@ import { caller } from './middleware/caller.ts'
 import { cors } from './middleware/cors.ts'
 import { answerFailure } from './middleware/errors.ts'
 import { jsonBody } from './middleware/json-body.ts'
-import { measure } from './middleware/measure.ts'
 import { refuseOtherMethods } from './middleware/methods.ts'
 import { readOnly } from './middleware/read-only.ts'
 import { requestId } from './middleware/request-id.ts'
@@ -47,7 +46,6 @@ export function createApp(deps: Deps, page: PageSource = builtPage(deps.config))
 
   app.use(requestId)
   app.use(accessLog(deps))
-  app.use(measure(deps))
   app.use(securityHeadersOnAll(deps))
   app.use(caller(deps))
 
