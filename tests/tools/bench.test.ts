@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
-import { firstScreenFigures, median } from '#tools/bench/first-screen-figures.ts'
+import { firstScreenFigures } from '#tools/bench/first-screen-figures.ts'
 import type { Measure } from '#tools/bench/measure.ts'
 import { measures } from '#tools/bench/measures.ts'
 import { chosenMeasures, usage, WrongOption } from '#tools/bench/options.ts'
 import type { PageLoad } from '#tools/bench/page-load.ts'
+import { median } from '#tools/bench/quantile.ts'
 import { tableOf } from '#tools/bench/table.ts'
 
 function load(script: number, largestPaint: number): PageLoad {

@@ -69,7 +69,6 @@ export async function serveProduct(port: number) {
   const server = await serveBuilt(embedded, port)
   return {
     origin: `http://localhost:${port}`,
-    environment: embedded,
     async close() {
       await server.end()
       remove()

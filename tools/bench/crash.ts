@@ -19,7 +19,13 @@ type Report = {
 async function crashed({ rounds, firstStarts }: typeof quick) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-crash-'))
   const file = join(folder, 'report.json')
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'processes', 'tests/server/process/crash.test.ts']
+  const args = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    'killed-processes',
+    'tests/server/process/crash.test.ts',
+  ]
   const env = {
     ...process.env,
     DATABASE_URL: '',

@@ -1,13 +1,9 @@
 import type { Scores } from './lighthouse.ts'
 import type { Figure } from './measure.ts'
 import type { PageLoad } from './page-load.ts'
+import { median } from './quantile.ts'
 
 type Sides<Value> = { readonly floor: Value; readonly product: Value }
-
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? 0
-}
 
 /** What must be there before the screen can be used: HTML, JavaScript and CSS. */
 function needed({ bytes }: PageLoad): number {

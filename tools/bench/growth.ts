@@ -3,13 +3,13 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 
 import type { Tables } from '#server/db/tables.ts'
-import { openSession } from '#server/services/sessions.ts'
 import { buildWhatChanged } from '../setup/build.mjs'
 import { freePort } from '../setup/port.mjs'
 import { benchFolder, inDatabase, serveBuilt } from './built-server.ts'
 import { addAccruals, addBusyPromoter, addClicks, type BusyPromoter } from './busy-promoter.ts'
-import { median } from './first-screen-figures.ts'
 import type { Figure, Measure } from './measure.ts'
+import { median } from './quantile.ts'
+import { sessionCookie } from './sessions.ts'
 import { type CallTimes, timedCall } from './timed-call.ts'
 
 type Size = { readonly clicks: number; readonly accruals: number }
@@ -92,12 +92,7 @@ async function grow(environment: NodeJS.ProcessEnv, people: Prepared, before: Si
   return unhurried(environment, async (db) => {
     await addClicks(db, people.promoter, before.clicks, size.clicks)
     await addAccruals(db, people.promoter, before.accruals, size.accruals)
-    const cookieOf = async ({ id, domain_id }: BusyPromoter) => {
-      const opened = { promoterId: id, domainId: domain_id, replaces: null }
-      const { token } = await db.transaction().execute((trx) => openSession(trx, new Date(), opened))
-      return `__Host-sessionid=${token}`
-    }
-    return { promoter: await cookieOf(people.promoter), manager: await cookieOf(people.manager) }
+    return { promoter: await sessionCookie(db, people.promoter), manager: await sessionCookie(db, people.manager) }
   })
 }
 

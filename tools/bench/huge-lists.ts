@@ -8,6 +8,7 @@ import { benchFolder, inDatabase, serveBuilt } from './built-server.ts'
 import { addAccruals, addBusyPromoter } from './busy-promoter.ts'
 import type { Figure, Measure } from './measure.ts'
 import { type Seen, scrollAlong, watchRows } from './page-watch.ts'
+import { quantile } from './quantile.ts'
 
 const sizes = [
   { rows: 10_000, firstRowsWithin: 100, keystrokeWithin: 50 },
@@ -18,8 +19,6 @@ type Size = (typeof sizes)[number]
 const slowFrame = 32
 const patience = 60_000
 
-const ranked = (values: readonly number[], share: number) =>
-  [...values].sort((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
 const ms = (time: number) => `${Math.round(time)} ms`
 
 async function prepared(environment: NodeJS.ProcessEnv, taken: readonly Size[]) {
@@ -111,7 +110,7 @@ async function figuresOf(context: BrowserContext, origin: string, size: Size, is
   const { frames, mostRows } = await scrollOf(context, origin, isQuick ? 10 : 60)
   const slow = (100 * frames.filter((frame) => frame > slowFrame).length) / frames.length
   const perSecond = (1000 * frames.length) / frames.reduce((sum, frame) => sum + frame, 0)
-  const [first, key] = [ranked(times, 0.5), ranked(keys, 0.95)]
+  const [first, key] = [quantile(times, 0.5), quantile(keys, 0.95)]
   return [
     {
       name: `${name}: first rows after data`,
@@ -122,7 +121,7 @@ async function figuresOf(context: BrowserContext, origin: string, size: Size, is
     { name: `${name}: most rows in the page`, value: String(mostRows), goal: '≤ 60', isMet: mostRows <= 60 },
     {
       name: `${name}: keystroke to paint, 4× slower, p95`,
-      value: `${ms(key)} (median ${ms(ranked(keys, 0.5))}, most ${ms(Math.max(...keys))}, ${keys.length} keys)`,
+      value: `${ms(key)} (median ${ms(quantile(keys, 0.5))}, most ${ms(Math.max(...keys))}, ${keys.length} keys)`,
       goal: `≤ ${size.keystrokeWithin} ms`,
       isMet: key <= size.keystrokeWithin,
     },

@@ -2,14 +2,12 @@ import { serve } from '@hono/node-server'
 import autocannon from 'autocannon'
 import { Hono } from 'hono'
 
-import { openSession } from '#server/services/sessions.ts'
 import { buildWhatChanged } from '../setup/build.mjs'
 import { freePort } from '../setup/port.mjs'
 import { benchFolder, inDatabase, serveBuilt } from './built-server.ts'
 import type { Figure, Measure } from './measure.ts'
+import { demoPromoter, sessionCookie } from './sessions.ts'
 
-/** A promoter of the demo seed with programs. */
-const phone = '+79000000003'
 const path = '/api/promoter/get-projects?page=1&page_size=12'
 
 type Setting = {
@@ -19,22 +17,6 @@ type Setting = {
   readonly leastRate: number | null
   /** Milliseconds. */
   readonly longest: number | null
-}
-
-/** The Cookie header of a signed-in browser. */
-async function signedIn(environment: NodeJS.ProcessEnv) {
-  return inDatabase(environment, async ({ db, clock }) => {
-    const promoter = await db
-      .selectFrom('promoter')
-      .innerJoin('domain', 'domain.id', 'promoter.domain_id')
-      .select(['promoter.id', 'promoter.domain_id'])
-      .where('promoter.phone', '=', phone)
-      .where('domain.host', '=', 'localhost')
-      .executeTakeFirstOrThrow()
-    const opened = { promoterId: promoter.id, domainId: promoter.domain_id, replaces: null }
-    const { token } = await db.transaction().execute((trx) => openSession(trx, clock.now(), opened))
-    return `__Host-sessionid=${token}`
-  })
 }
 
 function load(ports: readonly number[], headers: Record<string, string>, address: string, duration: number) {
@@ -59,7 +41,8 @@ async function bareRate(duration: number) {
 
 async function figuresOf(setting: Setting, bare: number, duration: number): Promise<Figure[]> {
   const { name, environment, leastRate, longest } = setting
-  const headers = { Host: 'localhost', Domain: 'localhost', Cookie: await signedIn(environment) }
+  const cookie = await inDatabase(environment, async ({ db }) => sessionCookie(db, await demoPromoter(db)))
+  const headers = { Host: 'localhost', Domain: 'localhost', Cookie: cookie }
   const ports = await Promise.all(Array.from({ length: setting.processes }, () => freePort()))
   const servers = await Promise.all(ports.map((port) => serveBuilt(environment, port)))
   try {

@@ -1,10 +1,10 @@
 import autocannon from 'autocannon'
 
-import { openSession } from '#server/services/sessions.ts'
 import { buildWhatChanged } from '../setup/build.mjs'
 import { freePort } from '../setup/port.mjs'
 import { benchFolder, inDatabase, serveBuilt } from './built-server.ts'
 import type { Figure, Measure } from './measure.ts'
+import { demoPromoter, sessionCookie } from './sessions.ts'
 
 const host = 'localhost'
 
@@ -13,11 +13,7 @@ type Visitor = { readonly cookie: string; readonly token: string; readonly proje
 /** A session of the demo's experienced promoter, made where the server will find it. */
 async function sessionIn(environment: NodeJS.ProcessEnv) {
   return inDatabase(environment, async ({ db }) => {
-    const promoter = await db
-      .selectFrom('promoter')
-      .select(['id', 'domain_id'])
-      .where('phone', '=', '+79000000003')
-      .executeTakeFirstOrThrow()
+    const promoter = await demoPromoter(db)
     const project = await db
       .selectFrom('project_connection')
       .innerJoin('project', 'project.id', 'project_connection.project_id')
@@ -26,21 +22,18 @@ async function sessionIn(environment: NodeJS.ProcessEnv) {
       .where('project_connection.status', '=', 'US')
       .orderBy('project.id')
       .executeTakeFirstOrThrow()
-    const opened = { promoterId: promoter.id, domainId: promoter.domain_id, replaces: null }
-    const { token } = await db.transaction().execute((trx) => openSession(trx, new Date(), opened))
-    return { token, projectId: project.id, site: project.base_url }
+    return { cookie: await sessionCookie(db, promoter), projectId: project.id, site: project.base_url }
   })
 }
 
 /** The token of this session's writes, as the first answer brings it. */
 async function visitorOf(environment: NodeJS.ProcessEnv, port: number, opened: Awaited<ReturnType<typeof sessionIn>>) {
-  const session = `__Host-sessionid=${opened.token}`
   const answer = await fetch(`http://localhost:${port}/api/account/user-profile`, {
-    headers: { Cookie: session, Domain: `${host}:${port}` },
+    headers: { Cookie: opened.cookie, Domain: `${host}:${port}` },
   })
   if (answer.status !== 200) throw new Error(`The bench is not signed in: ${answer.status} of ${environment.DATA_DIR}`)
   const token = /csrftoken=([^;]+)/.exec(answer.headers.getSetCookie().join(';'))?.[1] ?? ''
-  return { cookie: `${session}; csrftoken=${token}`, token, projectId: opened.projectId, site: opened.site }
+  return { cookie: `${opened.cookie}; csrftoken=${token}`, token, projectId: opened.projectId, site: opened.site }
 }
 
 const reads = ({ projectId }: Visitor) => [

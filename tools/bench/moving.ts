@@ -1,16 +1,14 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
 
+import { issueLoginToken } from '#server/services/login-tokens.ts'
 import { ensureBrowser } from '../setup/browser.mjs'
 import { buildWhatChanged } from '../setup/build.mjs'
 import { freePort } from '../setup/port.mjs'
-import { serveProduct } from './built-server.ts'
-import { median } from './first-screen-figures.ts'
+import { benchFolder, inDatabase, serveBuilt } from './built-server.ts'
 import type { Figure, Measure } from './measure.ts'
+import { median, quantile } from './quantile.ts'
+import { demoPromoter } from './sessions.ts'
 
-/** A promoter of the demo seed whose screens all have something to show. */
-const phone = '+79000000003'
 const latency = 50
 const moves = 200
 const settled = 20
@@ -25,19 +23,6 @@ const screens = [
 
 const ms = (time: number) => `${Math.round(time)} ms`
 const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(1)} MB`
-
-function percentile(values: readonly number[], share: number) {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-}
-
-async function signInLink(environment: NodeJS.ProcessEnv, origin: string) {
-  const words = ['dist/server/operator.js', 'sign-in-link', phone, '--host', 'localhost']
-  const { stdout } = await promisify(execFile)(process.execPath, words, { env: environment })
-  const token = /token=[\w-]+/.exec(stdout)?.[0]
-  if (token === undefined) throw new Error(`no sign-in link: ${stdout}`)
-  return `${origin}/?${token}`
-}
 
 async function slowDown(session: CDPSession, { latency: delay, rate }: { latency: number; rate: number }) {
   const conditions = { offline: false, latency: delay, downloadThroughput: -1, uploadThroughput: -1 }
@@ -157,7 +142,7 @@ async function figuresOf(browser: Browser, link: string, origin: string, isQuick
   await slowDown(session, { latency: 0, rate: 1 })
 
   const bundle = median(cards)
-  const paint = percentile(keys, 0.95)
+  const paint = quantile(keys, 0.95)
   const figures: Figure[] = [
     {
       name: `/project-list: first cards after the bundle, ${latency} ms per call`,
@@ -190,14 +175,21 @@ export const moving: Measure = {
   isInQuick: true,
   async take({ isQuick }) {
     await buildWhatChanged()
-    const product = await serveProduct(await freePort())
-    const browser = await chromium.launch({ executablePath: await ensureBrowser() })
+    const { embedded, remove } = benchFolder()
     try {
-      const link = await signInLink(product.environment, product.origin)
-      return await figuresOf(browser, link, product.origin, isQuick)
+      const token = await inDatabase(embedded, async (deps) => issueLoginToken(deps, await demoPromoter(deps.db)))
+      const port = await freePort()
+      const origin = `http://localhost:${port}`
+      const server = await serveBuilt(embedded, port)
+      const browser = await chromium.launch({ executablePath: await ensureBrowser() })
+      try {
+        return await figuresOf(browser, `${origin}/?token=${token}`, origin, isQuick)
+      } finally {
+        await browser.close()
+        await server.end()
+      }
     } finally {
-      await browser.close()
-      await product.close()
+      remove()
     }
   },
 }
