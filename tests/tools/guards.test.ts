@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { guards } from '#tools/guards/catalogue.ts'
-import { lostGuards } from '#tools/guards/run.ts'
+import { misplaced } from '#tools/spoiling.ts'
 import { root } from '../house/sources.ts'
 
 test('every guard stands where the command looks for it, exactly once', () => {
-  expect(lostGuards()).toEqual([])
+  expect(misplaced(guards)).toEqual([])
 })
 
 test('there are enough guards, each with a name of its own and tests that exist', () => {

@@ -1,12 +1,9 @@
+import type { Spoiling } from '../spoiling.ts'
+
 /** One security guard, how to take it away, and the tests that must notice. */
-export type Guard = {
-  readonly id: string
+export type Guard = Spoiling & {
   /** What the guard is for. */
   readonly about: string
-  readonly file: string
-  /** Stands in the file exactly once. */
-  readonly find: string
-  readonly put: string
   /** Files of tests; a browser story ends in `.story.ts`. */
   readonly tests: readonly string[]
 }

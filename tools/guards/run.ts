@@ -1,22 +1,12 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 
-import { root } from '../setup/commands.mjs'
+import { copyOfTree, misplaced, whileSpoilt } from '../spoiling.ts'
 import { type Guard, guards } from './catalogue.ts'
 
 const rooms = ['contract', 'machines', 'src', 'server', 'tools', 'tests', 'e2e', 'public', 'docs']
 const files = ['package.json', 'package-lock.json', 'index.html', 'vite.config.ts', 'vitest.config.ts']
 const more = ['playwright.config.ts', 'tsconfig.base.json', 'tsconfig.json', 'README.md', 'Dockerfile', '.gitignore']
-
-/** A copy of the tree as it is now; the tree itself is never touched. */
-function copyTree(): string {
-  const place = mkdtempSync(join(tmpdir(), 'guards-'))
-  for (const name of [...rooms, ...files, ...more]) cpSync(join(root, name), join(place, name), { recursive: true })
-  symlinkSync(join(root, 'node_modules'), join(place, 'node_modules'), 'dir')
-  return place
-}
 
 const isStory = (file: string) => file.endsWith('.story.ts')
 
@@ -35,27 +25,6 @@ function pass(place: string, tests: readonly string[]): Promise<boolean> {
   })
 }
 
-/** Every guard must still have its place: one that was rewritten needs its entry written anew. */
-export function lostGuards(): string[] {
-  return guards
-    .filter(({ file, find }) => readFileSync(join(root, file), 'utf8').split(find).length !== 2)
-    .map(({ id, file }) => `${id}: ${file} has its place no more, or more than once`)
-}
-
-async function isNoticed(place: string, { file, find, put, tests }: Guard): Promise<boolean> {
-  const path = join(place, file)
-  const sound = readFileSync(path, 'utf8')
-  writeFileSync(
-    path,
-    sound.replace(find, () => put),
-  )
-  try {
-    return !(await pass(place, tests))
-  } finally {
-    writeFileSync(path, sound)
-  }
-}
-
 /**
  * Takes each guard away in turn and lets its tests look. They must pass before: a test that is red anyway notices
  * nothing. Prints as it goes; returns the ids that no test noticed.
@@ -64,9 +33,9 @@ export async function removeGuards(
   chosen: readonly Guard[],
   print: (line: string) => void,
 ): Promise<readonly string[]> {
-  const lost = lostGuards()
+  const lost = misplaced(guards)
   if (lost.length > 0) throw new Error(lost.join('\n'))
-  const place = copyTree()
+  const place = copyOfTree([...rooms, ...files, ...more])
   const unnoticed: string[] = []
   try {
     const all = [...new Set(chosen.flatMap(({ tests }) => tests))]
@@ -75,7 +44,7 @@ export async function removeGuards(
         throw new Error(`These do not pass as it is: ${tests.join(' ')}`)
     for (const guard of chosen) {
       const began = performance.now()
-      const noticed = await isNoticed(place, guard)
+      const noticed = await whileSpoilt(place, guard, async () => !(await pass(place, guard.tests)))
       if (!noticed) unnoticed.push(guard.id)
       const seconds = ((performance.now() - began) / 1000).toFixed(0)
       print(

@@ -1,11 +1,8 @@
+import type { Spoiling } from '../../spoiling.ts'
+
 /** A mistake that somebody could make in a screen: one place of one file, written otherwise. */
-export type Bug = {
-  readonly id: string
+export type Bug = Spoiling & {
   readonly title: string
-  readonly file: string
-  /** Stands in the file exactly once. */
-  readonly find: string
-  readonly put: string
   /** Machines whose paths may notice. */
   readonly machines: readonly string[]
 }

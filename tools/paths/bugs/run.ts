@@ -1,12 +1,11 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 
 import { drivers } from '#e2e/drivers/catalogue.ts'
 
 import { ensureBrowser } from '../../setup/browser.mjs'
-import { root } from '../../setup/commands.mjs'
+import { copyOfTree, whileSpoilt } from '../../spoiling.ts'
 import { type Numbered, numberedWalks } from '../numbered.ts'
 import { profiles } from '../profiles.ts'
 import { buildClient, serveClient } from './built-client.ts'
@@ -28,32 +27,7 @@ const sources = [
   'tsconfig.json',
 ]
 
-/** A copy of the tree as it is now; the tree itself is never touched. */
-function copyTree(): string {
-  const place = mkdtempSync(join(tmpdir(), 'seeded-'))
-  for (const name of sources) {
-    if (existsSync(join(root, name))) cpSync(join(root, name), join(place, name), { recursive: true })
-  }
-  symlinkSync(join(root, 'node_modules'), join(place, 'node_modules'), 'dir')
-  return place
-}
-
 const clientOf = (place: string) => join(place, 'dist/client')
-
-/** Builds the copy with the bug in it. */
-async function seed(place: string, { file, find, put }: Bug): Promise<void> {
-  const path = join(place, file)
-  const sound = readFileSync(path, 'utf8')
-  writeFileSync(
-    path,
-    sound.replace(find, () => put),
-  )
-  try {
-    await buildClient(place, clientOf(place))
-  } finally {
-    writeFileSync(path, sound)
-  }
-}
 
 const ci = profiles.find(({ name }) => name === 'ci') ?? profiles[0]
 
@@ -74,7 +48,7 @@ export async function huntBugs(
     drivers.map(({ chart }) => chart),
   )
   const executablePath = await ensureBrowser()
-  const [sound, buggy] = [copyTree(), copyTree()]
+  const [sound, buggy] = [copyOfTree(sources), copyOfTree(sources)]
   const [soundClient, buggyClient] = [await serveClient(), await serveClient()]
   const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath })
   await buildClient(sound, clientOf(sound))
@@ -100,7 +74,7 @@ export async function huntBugs(
     (kills.get(other.id) ?? 0) - (kills.get(one.id) ?? 0) || other.walk.steps.length - one.walk.steps.length
 
   async function judge(bug: Bug): Promise<string | null> {
-    await seed(buggy, bug)
+    await whileSpoilt(buggy, bug, () => buildClient(buggy, clientOf(buggy)))
     buggyClient.show(clientOf(buggy))
     const walker = openWalker(browser, buggyClient.address)
     const asked = bug.machines.filter((machine) => machines.includes(machine))
