@@ -9,13 +9,10 @@ import { type VideosAnswer, videoPlayerMachine } from '#machines/video-player.ma
 import { useRouteAction } from '#src/bridge/use-route-action.ts'
 import { record } from '#src/shell/trail.ts'
 import { PlayIcon } from '#src/ui/icons.tsx'
-import { PartFailure } from '#src/ui/part-failure.tsx'
-import { useLater } from '#src/ui/use-later.ts'
+import { VideoWindow } from '#src/ui/video-window.tsx'
 
 import type { Videos } from './program-reads.ts'
 import type { VideosIntent, VideosIntentAnswer } from './program-writes.ts'
-
-const loadDialog = () => import('#src/ui/video-dialog.tsx')
 
 const phases = ['loading', 'playing', 'broken', 'missing', 'failed'] as const
 
@@ -42,8 +39,6 @@ export function VideoPlayer({ early }: Props) {
     { inspect: record },
   )
   const phase = phases.find((name) => snapshot.matches({ opened: name })) ?? 'closed'
-  const dialog = useLater(phase !== 'closed', loadDialog)
-  const close = () => send({ type: 'player.closed' })
 
   return (
     <>
@@ -56,20 +51,15 @@ export function VideoPlayer({ early }: Props) {
       >
         Посмотреть видео
       </Button>
-      {dialog.part !== null && (
-        <dialog.part.VideoDialog
-          phase={phase}
-          videos={found.outcome === 'found' ? found.videos : []}
-          playing={snapshot.context.playing}
-          onChoose={(id) => send({ type: 'video.chosen', id })}
-          onBroken={() => send({ type: 'file.failed' })}
-          onRetry={() => send({ type: 'retry.pressed' })}
-          onClose={close}
-        />
-      )}
-      {dialog.hasFailed && (
-        <PartFailure isOpened={phase !== 'closed'} title="Видео" onRetry={dialog.retry} onClose={close} />
-      )}
+      <VideoWindow
+        phase={phase}
+        videos={found.outcome === 'found' ? found.videos : []}
+        playing={snapshot.context.playing}
+        onChoose={(id) => send({ type: 'video.chosen', id })}
+        onBroken={() => send({ type: 'file.failed' })}
+        onRetry={() => send({ type: 'retry.pressed' })}
+        onClose={() => send({ type: 'player.closed' })}
+      />
     </>
   )
 }

@@ -6,12 +6,9 @@ import type { TrainingVideo } from '#contract/training.ts'
 import { type VideosAnswer, videoPlayerMachine } from '#machines/video-player.machine.ts'
 import { useRouteAction } from '#src/bridge/use-route-action.ts'
 import { record } from '#src/shell/trail.ts'
-import { PartFailure } from '#src/ui/part-failure.tsx'
-import { useLater } from '#src/ui/use-later.ts'
+import { VideoWindow } from '#src/ui/video-window.tsx'
 
 import type { action, Intent } from './training.route.tsx'
-
-const loadDialog = () => import('#src/ui/video-dialog.tsx')
 
 const phases = ['loading', 'playing', 'broken', 'missing', 'failed'] as const
 
@@ -36,8 +33,6 @@ export function VideoPlayer({ children }: Props) {
     { inspect: record },
   )
   const phase = phases.find((name) => snapshot.matches({ opened: name })) ?? 'closed'
-  const dialog = useLater(phase !== 'closed', loadDialog)
-  const close = () => send({ type: 'player.closed' })
 
   // The window may not have been there when its button was pressed, so it cannot know where the focus came from.
   const opener = useRef<Element>(null)
@@ -54,20 +49,15 @@ export function VideoPlayer({ children }: Props) {
         opener.current = document.activeElement
         send({ type: 'player.opened' })
       })}
-      {dialog.part !== null && (
-        <dialog.part.VideoDialog
-          phase={phase}
-          videos={videos}
-          playing={snapshot.context.playing}
-          onChoose={(id) => send({ type: 'video.chosen', id })}
-          onBroken={() => send({ type: 'file.failed' })}
-          onRetry={() => send({ type: 'retry.pressed' })}
-          onClose={close}
-        />
-      )}
-      {dialog.hasFailed && (
-        <PartFailure isOpened={phase !== 'closed'} title="Видео" onRetry={dialog.retry} onClose={close} />
-      )}
+      <VideoWindow
+        phase={phase}
+        videos={videos}
+        playing={snapshot.context.playing}
+        onChoose={(id) => send({ type: 'video.chosen', id })}
+        onBroken={() => send({ type: 'file.failed' })}
+        onRetry={() => send({ type: 'retry.pressed' })}
+        onClose={() => send({ type: 'player.closed' })}
+      />
     </>
   )
 }
