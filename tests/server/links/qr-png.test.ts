@@ -12,10 +12,16 @@ test.each(['http://localhost:3000/s/abcDEF1234', `https://cabinet.example/s/x?ur
   },
 )
 
-test('a picture takes no more than 3 ms of a processor', () => {
-  qrPng('https://cabinet.example/s/warm-up000')
+/** Milliseconds of processor time that one picture of twenty takes. */
+function timeOfPicture(): number {
   const before = process.cpuUsage()
-  for (let turn = 0; turn < 50; turn++) qrPng(`https://cabinet.example/s/abcDEF12${turn}`)
+  for (let turn = 0; turn < 20; turn++) qrPng(`https://cabinet.example/s/abcDEF12${turn}`)
   const { user, system } = process.cpuUsage(before)
-  expect((user + system) / 50 / 1000).toBeLessThan(3)
+  return (user + system) / 20 / 1000
+}
+
+test('a picture takes no more than 3 ms of a processor', () => {
+  timeOfPicture()
+  const times = Array.from({ length: 5 }, timeOfPicture).sort((one, other) => one - other)
+  expect(times[2]).toBeLessThan(3)
 })
