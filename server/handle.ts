@@ -6,6 +6,7 @@ import { type Endpoint, type InputSchema, isWrite } from '#contract/endpoint.ts'
 import { accepted } from './bad-input.ts'
 import type { Asked, Env } from './context.ts'
 import { hasUnstorableText } from './hostile-text.ts'
+import { answerWithList } from './long-list.ts'
 import { refuseForgery } from './middleware/csrf.ts'
 import { signedIn } from './middleware/session.ts'
 import { tenantOf } from './middleware/tenant.ts'
@@ -26,6 +27,14 @@ function admit(entry: Endpoint, c: Asked) {
   if (isWrite(entry)) refuseForgery(entry, c)
 }
 
+/** What the call was given, once it is known that it may be asked at all. */
+function admitted<Input extends InputSchema>(entry: Endpoint<Input>, c: Asked): v.InferOutput<Input> {
+  admit(entry, c)
+  const given = { ...c.req.query(), ...c.req.param() }
+  if (hasUnstorableText(given)) throw new Refusal(400, 'Запрос содержит недопустимые символы')
+  return accepted(entry.input, entry.method === 'POST' ? { ...given, ...c.var.body } : given)
+}
+
 /**
  * Binds a contract entry to its handler: the entry names the route, says whether a session is needed, checks what comes
  * in, and drops from what goes out every key that it does not declare.
@@ -35,14 +44,21 @@ export function handle<Input extends InputSchema, Reply extends v.GenericSchema>
   entry: Endpoint<Input, Reply>,
   answer: (input: v.InferOutput<Input>, c: Asked) => Promise<v.InferInput<Reply>> | v.InferInput<Reply>,
 ) {
-  app.on(entry.method, apiBase + entry.path, async (c) => {
-    admit(entry, c)
-    const given = { ...c.req.query(), ...c.req.param() }
-    if (hasUnstorableText(given)) throw new Refusal(400, 'Запрос содержит недопустимые символы')
+  app.on(entry.method, apiBase + entry.path, async (c) =>
+    c.json(v.parse(entry.reply, await answer(admitted(entry, c), c)) ?? null),
+  )
+}
 
-    const input = accepted(entry.input, entry.method === 'POST' ? { ...given, ...c.var.body } : given)
-    return c.json(v.parse(entry.reply, await answer(input, c)) ?? null)
-  })
+/**
+ * Binds an entry whose reply is a list that may be very long: `answer` gives texts of JSON arrays, one after the other,
+ * which go out as they are. That they have the entry's keys and no others is the handler's part.
+ */
+export function handleLongList<Input extends InputSchema, Reply extends v.GenericSchema<{ data: unknown[] }>>(
+  app: Hono<Env>,
+  entry: Endpoint<Input, Reply>,
+  answer: (input: v.InferOutput<Input>, c: Asked) => AsyncGenerator<string>,
+) {
+  app.on(entry.method, apiBase + entry.path, (c) => answerWithList(c, answer(admitted(entry, c), c)))
 }
 
 /** A call that has no handler yet says so, to those who may ask: nobody is told that something was done. */

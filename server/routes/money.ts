@@ -6,7 +6,7 @@ import {
   getProjectConnectedAnalytics,
 } from '#contract/promoter.ts'
 import type { Asked, Deps, Env } from '../context.ts'
-import { handle } from '../handle.ts'
+import { handle, handleLongList } from '../handle.ts'
 import { signedIn } from '../middleware/session.ts'
 import { tenantOf } from '../middleware/tenant.ts'
 import { accrualsOf } from '../services/accruals.ts'
@@ -17,11 +17,11 @@ import { findProjectId } from '../services/projects.ts'
 export function moneyRoutes(app: Hono<Env>, deps: Deps) {
   const scopeIn = (c: Asked) => scopeOf(deps, signedIn(c).promoterId, tenantOf(c).id)
 
-  handle(app, getProjectConnectedAccrualList, async ({ search, ordering, project_id }, c) => {
+  handleLongList(app, getProjectConnectedAccrualList, async function* ({ search, ordering, project_id }, c) {
     const projectId = project_id === undefined ? null : await findProjectId(deps, tenantOf(c), project_id)
     // A program that is not this brand's has brought nobody anything.
-    if (project_id !== undefined && projectId === null) return { data: [] }
-    return { data: await accrualsOf(deps, signedIn(c).promoterId, { search, ordering, projectId }) }
+    if (project_id !== undefined && projectId === null) return
+    yield* accrualsOf(deps, signedIn(c).promoterId, { search, ordering, projectId })
   })
 
   handle(app, getProjectConnectedAnalytics, async (period, c) => connectionAnalytics(deps, await scopeIn(c), period))

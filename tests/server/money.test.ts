@@ -1,6 +1,8 @@
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
+import { Accrual, type AccrualOrder } from '#contract/promoter.ts'
 import { accrualsOf } from '#server/services/accruals.ts'
 import { accrualAnalytics, connectionAnalytics } from '#server/services/analytics.ts'
 import { recordDeal } from '#server/services/deals.ts'
@@ -224,6 +226,18 @@ test('the analytics are the sums of the period and nothing of a neighbour’s', 
   })
 })
 
+async function accrualList(
+  server: TestServer,
+  promoterId: number,
+  search = '',
+  ordering: AccrualOrder = '-created_at',
+) {
+  const rows = []
+  for await (const json of accrualsOf(server.deps, promoterId, { search, ordering, projectId: null }))
+    rows.push(...v.parse(v.array(v.strictObject(Accrual.entries)), JSON.parse(json)))
+  return rows
+}
+
 test('accruals are searched literally, sorted as asked, and never found by the customer’s name or phone', async () => {
   const { server, deal, owner } = await program()
   await shortLinkFor(server.deps, owner, { type: 'LI', target: 'https://tea.example/', sub: 'x' })
@@ -234,7 +248,7 @@ test('accruals are searched literally, sorted as asked, and never found by the c
     .set({ external_first_name: 'Маргарита', external_phone: '+79161112233' })
     .execute()
   const list = (search: string, ordering: 'price' | '-price' | '-created_at' = '-created_at') =>
-    accrualsOf(server.deps, owner.promoterId, { search, ordering, projectId: null })
+    accrualList(server, owner.promoterId, search, ordering)
   expect(await list('0%')).toMatchObject([{ external_id: '100%', price: 1000, cash: 100 }])
   expect((await list('', 'price')).map(({ price }) => price)).toEqual([1000, 3000])
   expect((await list('', '-price')).map(({ price }) => price)).toEqual([3000, 1000])
