@@ -17,6 +17,8 @@ export type Endpoint<Input extends InputSchema = InputSchema, Reply extends v.Ge
   readonly writes?: true
   /** May be called without a session: a 401 here is this call's own refusal and ends no session. */
   readonly anonymous?: true
+  /** A read of `{data}` whose list may be a hundred thousand rows. */
+  readonly isLong?: true
   readonly input: Input
   readonly reply: Reply
   /** What section 7 or 8 puts in the place of an answer that failed; absent when the failure is told. */

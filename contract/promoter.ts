@@ -185,6 +185,7 @@ export const getProjectConnectedAccrualList = endpoint({
   name: 'getProjectConnectedAccrualList',
   method: 'GET',
   path: '/promoter/get-project-connected-accrual-list',
+  isLong: true,
   input: v.object({
     search: v.optional(v.string(), ''),
     ordering: v.optional(v.fallback(AccrualOrder, '-created_at'), '-created_at'),

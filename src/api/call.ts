@@ -4,7 +4,7 @@ import { type Endpoint, type InputSchema, isWrite } from '#contract/endpoint.ts'
 import { refusalText } from '#contract/lookups.ts'
 
 import { CallFailure, SessionEnded } from './failure.ts'
-import { fitReply } from './fit-reply.ts'
+import { readReply } from './fit-reply.ts'
 import { csrfHeader, http, withDeadline } from './http.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -86,17 +86,13 @@ async function exchange<Reply extends v.GenericSchema>(
 ): Promise<v.InferOutput<Reply>> {
   const answer = await send(entry, input, signal)
   if (!answer.ok) throw await refusal(entry, answer)
-  const text = await answer.text()
-  let body: unknown
-  try {
-    // Writes may answer with nothing at all; only a reply that needs fields will mind.
-    body = text === '' ? null : JSON.parse(text)
-  } catch {
-    throw new CallFailure(entry.name, 'schema', { status: answer.status })
-  }
-  const fit = fitReply(entry.reply, body)
-  if (fit.dropped.length > 0) console.error(`${entry.name}: the answer does not fit at ${fit.dropped[0]}`)
-  if (!fit.fits) throw new CallFailure(entry.name, 'schema', { status: answer.status })
+  const fit =
+    entry.isLong === true
+      ? await (await import('./long-reply.ts')).readLongReply(entry, answer, signal)
+      : readReply(entry.reply, await answer.text())
+  const misfit = fit?.dropped[0]
+  if (misfit !== undefined) console.error(`${entry.name}: the answer does not fit at ${misfit}`)
+  if (fit?.fits !== true) throw new CallFailure(entry.name, 'schema', { status: answer.status })
   return fit.reply
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-type Fit<Reply> = { fits: true; reply: Reply; dropped: string[] } | { fits: false; dropped: string[] }
+export type Fit<Reply> = { fits: true; reply: Reply; dropped: string[] } | { fits: false; dropped: string[] }
 
 /** The innermost list on the way to a misfit, and the row to drop from it. */
 function badRow(issue: v.BaseIssue<unknown>) {
@@ -34,4 +34,17 @@ export function fitReply<Reply extends v.GenericSchema>(schema: Reply, body: unk
   }
   const second = v.safeParse(schema, body)
   return second.success ? { fits: true, reply: second.output, dropped } : { fits: false, dropped }
+}
+
+/** The text of an answer, read and checked; null when it is no JSON. */
+export function readReply<Reply extends v.GenericSchema>(
+  schema: Reply,
+  text: string,
+): Fit<v.InferOutput<Reply>> | null {
+  try {
+    // Writes may answer with nothing at all; only a reply that needs fields will mind.
+    return fitReply(schema, text === '' ? null : JSON.parse(text))
+  } catch {
+    return null
+  }
 }

@@ -1,5 +1,6 @@
 // Loaded before a test begins, as it is before a person has pressed anything.
 import '#src/api/client.ts'
+import '#src/api/long-reply.ts'
 import { vi } from 'vitest'
 
 /** One request that a client has sent and that waits for the test to answer it. */

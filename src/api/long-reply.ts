@@ -1,0 +1,52 @@
+import type * as v from 'valibot'
+
+import type { Endpoint, InputSchema } from '#contract/endpoint.ts'
+
+import { type Fit, readReply } from './fit-reply.ts'
+import LongReplyWorker from './long-reply.worker.ts?worker'
+
+/** Bytes. A shorter answer is read here sooner than a worker begins. */
+const longFrom = 300_000
+
+export type Asked = { readonly name: string; readonly answer: Blob }
+/** Some of the rows, in their order; or, at last, the reply without them. Null when the answer is no JSON. */
+export type Told<Reply> = { readonly rows: readonly unknown[] } | { readonly rest: Fit<Reply> | null }
+
+async function inWorker<Reply>(asked: Asked, signal: AbortSignal): Promise<Fit<Reply> | null> {
+  const worker = new LongReplyWorker()
+  const data: unknown[] = []
+  return new Promise<Fit<Reply> | null>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    worker.addEventListener('error', reject, { once: true })
+    worker.addEventListener('message', (message) => {
+      const told: Told<Reply> = message.data
+      if ('rows' in told) return data.push(...told.rows)
+      const { rest } = told
+      if (rest?.fits === true && typeof rest.reply === 'object' && rest.reply !== null) {
+        Object.assign(rest.reply, { data })
+      }
+      resolve(rest)
+    })
+    worker.postMessage(asked)
+  }).finally(() => worker.terminate())
+}
+
+/**
+ * Reads and checks an answer that may have very many rows. Beyond `longFrom` a worker does it, and hands the rows over a
+ * few at a time: the page is not held up for longer than a keystroke takes. Null when the answer is no JSON.
+ */
+export async function readLongReply<Reply extends v.GenericSchema>(
+  entry: Endpoint<InputSchema, Reply>,
+  response: Response,
+  signal: AbortSignal,
+): Promise<Fit<v.InferOutput<Reply>> | null> {
+  const answer = await response.blob()
+  if (answer.size < longFrom) return readReply(entry.reply, await answer.text())
+  try {
+    return await inWorker({ name: entry.name, answer }, signal)
+  } catch {
+    // A worker that does not come costs a pause, not the list.
+    signal.throwIfAborted()
+    return readReply(entry.reply, await answer.text())
+  }
+}

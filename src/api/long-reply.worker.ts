@@ -1,0 +1,21 @@
+import { getProjectConnectedAccrualList } from '#contract/promoter.ts'
+
+import { readReply } from './fit-reply.ts'
+import type { Asked, Told } from './long-reply.ts'
+
+const entries = [getProjectConnectedAccrualList]
+
+/** Rows of one message: what the page unpacks within a frame of a slow phone. */
+const atOnce = 500
+
+const tell = (told: Told<unknown>) => self.postMessage(told)
+
+self.addEventListener('message', async ({ data: { name, answer } }: MessageEvent<Asked>) => {
+  const entry = entries.find((entry) => entry.name === name)
+  if (entry === undefined) throw new Error(`No long answer is called ${name}`)
+  const fit = readReply(entry.reply, await answer.text())
+  if (fit?.fits !== true) return tell({ rest: fit })
+  const { data } = fit.reply
+  for (let from = 0; from < data.length; from += atOnce) tell({ rows: data.slice(from, from + atOnce) })
+  tell({ rest: { ...fit, reply: { ...fit.reply, data: [] } } })
+})
