@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
 import type { ProjectOrder } from '#contract/promoter.ts'
 import type { Id } from '#contract/values.ts'
@@ -39,17 +40,25 @@ export async function listProjects({ db }: Pick<Deps, 'db'>, tenant: Tenant, ask
   const found = db
     .selectFrom('project')
     .where('domain_id', '=', tenant.id)
-    .where(({ ref }) => contains(ref('name'), asked.search))
+    .$if(asked.search !== '', (rows) => rows.where(({ ref }) => contains(ref('name'), asked.search)))
   const direction = asked.order_by === 'created_at' ? 'asc' : 'desc'
-  const { count } = await found.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  const rows = await found
+  const page = found
     .select(cardColumns)
     .orderBy('created_at', direction)
     .orderBy('id', direction)
     .limit(asked.page_size)
     .offset((asked.page - 1) * asked.page_size)
-    .execute()
-  return { results: rows.map(withReward), count }
+  // One statement, whose rows the database writes as JSON: half the cost of two that answer row by row.
+  const { results, count } = await db
+    .selectNoFrom([
+      jsonArrayFrom(page).as('results'),
+      found
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .$asScalar()
+        .as('count'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { results: results.map(withReward), count: count ?? 0 }
 }
 
 /**
