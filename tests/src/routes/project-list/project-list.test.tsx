@@ -134,7 +134,7 @@ describe('a list that could not be read', () => {
     act(() => second.answer(listOf('Первая')))
     await waitFor(() => expect(shown()).toEqual(['Первая']))
     expect(screen.queryByRole('alert')).toBeNull()
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: /Список программ/ })))
+    await waitFor(() => await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: /Список программ/ }))))
   })
 
   test('that fails again leaves the focus on the button that tried', async () => {
