@@ -6,7 +6,7 @@ import { buildWhatChanged } from '../setup/build.mjs'
 import { freePort } from '../setup/port.mjs'
 import { benchFolder, inDatabase, serveBuilt } from './built-server.ts'
 import type { Figure, Measure } from './measure.ts'
-import { demoPromoter, sessionCookie } from './sessions.ts'
+import { demoPromoter, sessionCookie, settled } from './sessions.ts'
 
 const path = '/api/promoter/get-projects?page=1&page_size=12'
 
@@ -41,11 +41,12 @@ async function bareRate(duration: number) {
 
 async function figuresOf(setting: Setting, bare: number, duration: number): Promise<Figure[]> {
   const { name, environment, leastRate, longest } = setting
-  const cookie = await inDatabase(environment, async ({ db }) => sessionCookie(db, await demoPromoter(db)))
-  const headers = { Host: 'localhost', Domain: 'localhost', Cookie: cookie }
+  const session = await inDatabase(environment, async ({ db }) => sessionCookie(db, await demoPromoter(db)))
   const ports = await Promise.all(Array.from({ length: setting.processes }, () => freePort()))
   const servers = await Promise.all(ports.map((port) => serveBuilt(environment, port)))
   try {
+    const { cookie } = await settled(session, ports[0] ?? 0)
+    const headers = { Host: 'localhost', Domain: 'localhost', Cookie: cookie }
     await load(ports, headers, path, 1)
     const runs = await load(ports, headers, path, duration)
     const rate = Math.round(runs.reduce((sum, run) => sum + run.requests.average, 0))

@@ -4,7 +4,7 @@ import { buildWhatChanged } from '../setup/build.mjs'
 import { freePort } from '../setup/port.mjs'
 import { benchFolder, inDatabase, serveBuilt } from './built-server.ts'
 import type { Figure, Measure } from './measure.ts'
-import { demoPromoter, sessionCookie } from './sessions.ts'
+import { demoPromoter, sessionCookie, settled } from './sessions.ts'
 
 const host = 'localhost'
 
@@ -24,16 +24,6 @@ async function sessionIn(environment: NodeJS.ProcessEnv) {
       .executeTakeFirstOrThrow()
     return { cookie: await sessionCookie(db, promoter), projectId: project.id, site: project.base_url }
   })
-}
-
-/** The token of this session's writes, as the first answer brings it. */
-async function visitorOf(environment: NodeJS.ProcessEnv, port: number, opened: Awaited<ReturnType<typeof sessionIn>>) {
-  const answer = await fetch(`http://localhost:${port}/api/account/user-profile`, {
-    headers: { Cookie: opened.cookie, Domain: `${host}:${port}` },
-  })
-  if (answer.status !== 200) throw new Error(`The bench is not signed in: ${answer.status} of ${environment.DATA_DIR}`)
-  const token = /csrftoken=([^;]+)/.exec(answer.headers.getSetCookie().join(';'))?.[1] ?? ''
-  return { cookie: `${opened.cookie}; csrftoken=${token}`, token, projectId: opened.projectId, site: opened.site }
 }
 
 const reads = ({ projectId }: Visitor) => [
@@ -113,7 +103,7 @@ async function figuresOf(environment: NodeJS.ProcessEnv, duration: number): Prom
   const opened = await sessionIn(environment)
   const server = await serveBuilt(environment, port)
   try {
-    const visitor = await visitorOf(environment, port, opened)
+    const visitor = { ...opened, ...(await settled(opened.cookie, port)) }
     await readingLoad(port, visitor, { connections: 50, duration: 1 })
     const reading = await readingLoad(port, visitor, { connections: 50, duration })
     const making = await makingLoad(port, visitor, { connections: 20, duration })

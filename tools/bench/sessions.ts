@@ -22,3 +22,13 @@ export async function sessionCookie(db: Kysely<Tables>, { id, domain_id }: Promo
   const { token } = await db.transaction().execute((trx) => openSession(trx, new Date(), opened))
   return `__Host-sessionid=${token}`
 }
+
+/** What a browser sends after its first answer: the session's cookie, and the token of its writes beside it. */
+export async function settled(cookie: string, port: number) {
+  const answer = await fetch(`http://localhost:${port}/api/account/user-profile`, {
+    headers: { Cookie: cookie, Domain: `localhost:${port}` },
+  })
+  if (answer.status !== 200) throw new Error(`The bench is not signed in: ${answer.status}`)
+  const token = /csrftoken=([^;]+)/.exec(answer.headers.getSetCookie().join(';'))?.[1] ?? ''
+  return { cookie: `${cookie}; csrftoken=${token}`, token }
+}
