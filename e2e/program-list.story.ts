@@ -30,6 +30,7 @@ test('a promoter looks through the programs: pages, order, search, back and relo
   await page.getByRole('combobox', { name: 'Порядок программ' }).selectOption('Сначала старые')
   await expect(page).toHaveURL(/\?order=created_at$/)
   await expect.poll(() => names(page)).not.toEqual(second)
+  await expect(cards(page)).toHaveCount(12)
   const oldest = await names(page)
 
   const search = page.getByRole('searchbox', { name: 'Поиск по программам' })
