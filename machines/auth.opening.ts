@@ -23,7 +23,6 @@ export const opening = authSetup.createStateConfig({
         id: 'checkOpening',
         src: 'checkSession',
         onDone: { target: 'waiting', description: 'Ответ получен, правила входа применяются снова' },
-        onError: { target: 'slow', description: 'Кабинет не загрузился' },
       },
     },
   },

@@ -13,6 +13,8 @@ const notProvided = (actor: string) => () => Promise.reject(new Error(`${actor} 
  * Joining a program (specification 4): agree, ask, and hear one of three outcomes. The input is what the server knew
  * when the screen was loaded; the screen starts the machine anew when the server's word changes.
  *
+ * Reading the connection again has no failure of its own: what the loader could not read, its screen says.
+ *
  * Tags: `box` shows the agreement and its button, `busy` waits for the server, `notice` is one of the three dialogs.
  */
 export const connectionMachine = setup({
@@ -110,8 +112,7 @@ export const connectionMachine = setup({
       invoke: {
         id: 'rereadConnection',
         src: 'rereadConnection',
-        onDone: { description: 'Сервер не знает о подключении', target: 'agreed' },
-        onError: { description: 'Загрузить не удалось', target: 'agreed' },
+        onDone: { description: 'Загрузка закончена: о подключении сервер не знает', target: 'agreed' },
       },
     },
     refreshing: {
@@ -119,8 +120,7 @@ export const connectionMachine = setup({
       invoke: {
         id: 'refreshConnection',
         src: 'rereadConnection',
-        onDone: { description: 'Состояние подключения загружено', target: 'connected' },
-        onError: { description: 'Загрузить не удалось, но подключение уже есть', target: 'connected' },
+        onDone: { description: 'Загрузка закончена', target: 'connected' },
       },
     },
     noting: {
@@ -128,8 +128,7 @@ export const connectionMachine = setup({
       invoke: {
         id: 'noteConnection',
         src: 'rereadConnection',
-        onDone: { description: 'Состояние подключения загружено', target: 'awaitingManager' },
-        onError: { description: 'Загрузить не удалось, но заявка уже есть', target: 'awaitingManager' },
+        onDone: { description: 'Загрузка закончена', target: 'awaitingManager' },
       },
     },
     connected: { description: 'Подключено' },

@@ -2,11 +2,6 @@ import type { Edge } from './graph.ts'
 
 type Beyond = { readonly why: string; readonly holds: (edge: Edge) => boolean }
 
-const takes =
-  (...arrows: readonly string[]) =>
-  (edge: Edge) =>
-    edge.arrows.some((arrow) => arrows.includes(arrow))
-
 /**
  * Steps that a chart allows and its screen does not offer to anybody. No path goes there, for there is nobody to go;
  * the runs in the machine itself and the mutants know nothing of this.
@@ -28,21 +23,7 @@ const beyond: Readonly<Record<string, readonly Beyond[]>> = {
       holds: ({ happening, from }) => happening.sample.name === 'unsupported' && from.includes('"kind":"widget"'),
     },
   ],
-  connection: [
-    {
-      why: 'повторное чтение подключения не отвечает отказом: при сбое экран показывает свою панель с «Повторить»',
-      holds: takes(
-        'rereading/error.rereadConnection/0',
-        'refreshing/error.refreshConnection/0',
-        'noting/error.noteConnection/0',
-      ),
-    },
-  ],
   auth: [
-    {
-      why: 'действие экрана отвечает и тогда, когда сеть подвела: при открытии кабинета это ответ, а не отказ',
-      holds: takes('step.opening.asking/error.checkOpening/0'),
-    },
     {
       why: 'пока идёт отсчёт проверок, кнопка закрыта и при отсутствии согласия',
       holds: ({ happening, arrows, from }) =>
