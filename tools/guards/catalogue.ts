@@ -412,7 +412,7 @@ export const guards: readonly Guard[] = [
         'owner-accruals',
         'accruals are the promoter’s own',
         service('accruals'),
-        "    .where('accrual.promoter_id', '=', promoterId)\n",
+        "      .where('accrual.promoter_id', '=', promoterId)\n",
         '',
       ],
       [
