@@ -10,9 +10,12 @@ const more = ['playwright.config.ts', 'tsconfig.base.json', 'tsconfig.json', 'RE
 
 const isStory = (file: string) => file.endsWith('.story.ts')
 
+/** Vitest would run a server's test in each project that has it; the embedded database notices enough. */
+const projects = ['unit', 'server', 'client'].map((name) => `--project=${name}`)
+
 function commandFor(tests: readonly string[]): readonly string[] {
   if (tests.every(isStory)) return ['node_modules/playwright/cli.js', 'test', ...tests, '-x', '--reporter=line']
-  return ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--reporter=dot', ...tests]
+  return ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--reporter=dot', ...projects, ...tests]
 }
 
 /** True when all of the tests pass; the first that does not ends them. */
