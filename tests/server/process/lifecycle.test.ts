@@ -17,6 +17,7 @@ import {
   startServer,
 } from '../../support/built-server.ts'
 import { capturedLog } from '../../support/log.ts'
+import { dripping, flooding, idleCrowd, raw } from '../../support/raw-connections.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lifecycle-'))
 const prepared = join(folder, 'prepared')
@@ -51,18 +52,6 @@ async function started(data: string): Promise<RunningServer> {
   const server = await startServer(built.main, { DATA_DIR: data })
   running.push(server)
   return server
-}
-
-/** Sends bytes as they are and tells what came back, and after how long, when the connection was closed. */
-function raw(port: number, text: string) {
-  return new Promise<{ text: string; ms: number }>((resolve) => {
-    const began = Date.now()
-    const socket = connect(port, '127.0.0.1', () => socket.write(text))
-    let got = ''
-    socket.on('data', (chunk) => (got += String(chunk)))
-    socket.on('error', () => undefined)
-    socket.on('close', () => resolve({ text: got, ms: Date.now() - began }))
-  })
 }
 
 describe('a second process on the same folder', () => {
@@ -143,17 +132,25 @@ describe('a signal to stop', () => {
   })
 })
 
-describe('hostile connections', () => {
-  test('are answered or cut, and hurt nobody else', { timeout: 60_000 }, async () => {
+describe('V-13: hostile connections', () => {
+  test('are answered or cut, and hurt nobody else', { timeout: 90_000 }, async () => {
     const { port, child, output } = await started(dataFolder())
+    const others: number[] = []
+    const askAsOthers = async () => {
+      const began = Date.now()
+      expect((await ask(port, '/api/domain/get-domain')).status).toBe(200)
+      others.push(Date.now() - began)
+    }
     const host = 'Host: localhost\r\n'
+    const post = `POST /api/account/auth HTTP/1.1\r\n${host}Content-Type: application/json\r\n`
+    const crowd = await idleCrowd(port, 10_000, askAsOthers)
     const slow = [
       raw(port, 'GET / HT'),
       raw(port, `GET /healthz HTTP/1.1\r\n${host}`),
-      raw(
-        port,
-        `POST /api/account/auth HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 9\r\n\r\n{`,
-      ),
+      raw(port, `${post}Content-Length: 9\r\n\r\n{`),
+      dripping(port, 'GET /'),
+      dripping(port, `GET /healthz HTTP/1.1\r\n${host}X-Slow: `),
+      dripping(port, `${post}Content-Length: 60000\r\n\r\n{`),
     ]
     const quick = await Promise.all([
       raw(port, `GET / HTTP/1.1\r\n${host}X-Long: ${'x'.repeat(100_000)}\r\n\r\n`),
@@ -162,12 +159,17 @@ describe('hostile connections', () => {
       raw(port, `GET /%zz%00 HTTP/1.1\r\n${host}Connection: close\r\n\r\n`),
       raw(port, `TRACE / HTTP/1.1\r\n${host}Connection: close\r\n\r\n`),
       raw(port, `GET /files/video/none.mp4 HTTP/1.1\r\n${host}Range: bytes=10-5\r\nConnection: close\r\n\r\n`),
+      flooding(port, `${post}Transfer-Encoding: chunked\r\n\r\n`),
     ])
     for (const { text } of quick) expect(text).toMatch(/^HTTP\/1\.1 [245]\d\d/)
     for (const { text } of quick) expect(text).not.toMatch(/at .*\.js|node_modules/)
-    expect((await ask(port, '/healthz')).status).toBe(200)
+    await askAsOthers()
 
     for (const { ms } of await Promise.all(slow)) expect(ms).toBeLessThan(11_000)
+    const longest = (await Promise.all(crowd)).reduce((most, { ms }) => Math.max(most, ms), 0)
+    expect(longest).toBeLessThan(11_000)
+    await askAsOthers()
+    expect(Math.max(...others)).toBeLessThan(2_000)
     expect(child.exitCode).toBeNull()
     expect(output()).not.toContain('process.unhandled-rejection')
   })
