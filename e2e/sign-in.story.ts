@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 import { codeSentTo } from './support/gateway.ts'
-import { askForCode, enterCode } from './support/sign-in.ts'
+import { askForCode, enterCode, fillPhoneStep } from './support/sign-in.ts'
 import { expect, test } from './support/story.ts'
 
 const port = process.env.STORY_PORT
@@ -178,3 +178,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
   }
 }
+
+test('a browser that keeps no cookies is told what to do, and shows no blank page', async ({ page, playwright }) => {
+  await page.route('**/*', async (route) => {
+    const wire = await playwright.request.newContext()
+    const response = await wire.fetch(route.request(), { maxRedirects: 0 })
+    const { 'set-cookie': _, ...headers } = response.headers()
+    await route.fulfill({ response, headers })
+    await wire.dispose()
+  })
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined })
+  })
+  await page.goto(at('localhost'))
+  await fillPhoneStep(page, newPhone())
+  await expect(page.getByRole('alert').filter({ hasText: 'Разрешите cookie для этого сайта' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Введите номер телефона' })).toBeVisible()
+  expect(await page.context().cookies()).toEqual([])
+})

@@ -3,11 +3,16 @@ import type { Page } from '@playwright/test'
 import { codeSentTo } from './gateway.ts'
 
 /** The phone step, filled in as a person does: the number, the captcha, the button. `phone` is plus and digits. */
-export async function askForCode(page: Page, phone: string) {
+export async function fillPhoneStep(page: Page, phone: string) {
   await page.getByLabel('Номер телефона').pressSequentially(phone)
   await page.getByLabel('Я не робот').click()
   await page.getByLabel('Проверка пройдена').waitFor()
   await page.getByRole('button', { name: 'Получить код' }).click()
+}
+
+/** The phone step as a person fills it in, up to the code step. */
+export async function askForCode(page: Page, phone: string) {
+  await fillPhoneStep(page, phone)
   await page.getByRole('heading', { name: 'Введите код' }).waitFor()
 }
 

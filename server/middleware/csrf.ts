@@ -4,12 +4,16 @@ import { Refusal } from '../refusal.ts'
 import { isSameText } from '../services/tokens.ts'
 import { readCsrf } from './cookies.ts'
 
+/** Our page has had its cookies with the first answer: a browser that sends none was most likely told to keep none. */
+const noCookies = 'no cookies'
+const cookiesNeeded = 'Браузер не передал cookie. Разрешите cookie для этого сайта и обновите страницу'
+
 /** A write that our own page did not send. `reason` is for the log. */
 export class ForgedRequest extends Refusal {
   readonly reason: string
 
   constructor(reason: string) {
-    super(403, 'Запрос отклонён. Обновите страницу и повторите')
+    super(403, reason === noCookies ? cookiesNeeded : 'Запрос отклонён. Обновите страницу и повторите')
     this.reason = reason
   }
 }
@@ -27,6 +31,7 @@ function flawOfPost(c: Asked): string | null {
   const origin = c.req.header('Origin')?.toLowerCase()
   if (origin === undefined) return 'no origin'
   if (!c.var.pageOrigins.includes(origin)) return 'foreign origin'
+  if (c.req.header('Cookie') === undefined) return noCookies
 
   const sent = c.req.header('X-CSRFToken')
   const kept = readCsrf(c)

@@ -117,6 +117,12 @@ test('C-01: a refused write brings the right token along, so that the next try w
   expect((await browser.post('/account/requisite-delete', body)).status).toBe(200)
 })
 
+test('C-01: a browser that keeps no cookies is refused, and told what to do', async () => {
+  const answer = await api(server.app).post('/account/auth', { phone, code: '1' })
+  expect(answer.status).toBe(403)
+  expect((await answer.json()).error).toContain('Разрешите cookie для этого сайта')
+})
+
 test('C-01: a listed origin of the client may write', async () => {
   server = await testServer({ config: { corsOrigins: ['https://localhost'] } })
   await addDomain(server.db)
