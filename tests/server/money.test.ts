@@ -9,7 +9,7 @@ import { recordDeal } from '#server/services/deals.ts'
 import { decidePayment, endOfPeriod, runPayouts } from '#server/services/payouts.ts'
 import { saveRequisite } from '#server/services/requisites.ts'
 import { shortLinkFor } from '#server/services/short-links.ts'
-import { addProject } from '../support/brand.ts'
+import { addProject, addPromoter } from '../support/brand.ts'
 import { addConnection, trackedProgram } from '../support/links.ts'
 import { type TestServer, testServer } from '../support/server.ts'
 
@@ -255,4 +255,12 @@ test('accruals are searched literally, sorted as asked, and never found by the c
   expect(await list('Маргарита')).toEqual([])
   expect(await list('916111')).toEqual([])
   expect(await list('VK')).toHaveLength(2)
+})
+
+test('a deal that came by somebody else’s link stays its own promoter’s', async () => {
+  const { server, deal, domain, owner } = await program()
+  await deal('first', 100_000, 'WA')
+  const other = await addPromoter(server.db, { domain_id: domain.id, phone: '+79160000009' })
+  await server.db.updateTable('accrual').set({ promoter_id: other.id }).execute()
+  expect(await accrualList(server, owner.promoterId)).toEqual([])
 })

@@ -406,7 +406,7 @@ export const guards: readonly Guard[] = [
     ],
   ),
   ...watchedBy(
-    ['tests/server/canaries.test.ts'],
+    ['tests/server/canaries.test.ts', 'tests/server/money.test.ts'],
     [
       [
         'owner-accruals',
