@@ -1,9 +1,10 @@
 import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/Loader.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Button.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 
-import { Button, Menu } from '@mantine/core'
+import { Button, Loader, Menu } from '@mantine/core'
 import { useState } from 'react'
 
 import { DownloadIcon } from './icons.tsx'
@@ -13,12 +14,12 @@ type Props = {
   readonly onCsv: () => Promise<void>
   readonly onXlsx: () => Promise<void>
   readonly onFailure: () => void
-  readonly isDisabled: boolean
 }
 
-/** 'Скачать': the list that is shown, as a text or a workbook. */
-export function DownloadMenu({ onCsv, onXlsx, onFailure, isDisabled }: Props) {
+/** 'Скачать': the list that is shown, as a text or a workbook. While a file is made the button keeps the focus. */
+export function DownloadMenu({ onCsv, onXlsx, onFailure }: Props) {
   const [isBusy, setBusy] = useState(false)
+  const [isOpened, setOpened] = useState(false)
 
   function save(make: () => Promise<void>) {
     setBusy(true)
@@ -28,15 +29,32 @@ export function DownloadMenu({ onCsv, onXlsx, onFailure, isDisabled }: Props) {
   }
 
   return (
-    <Menu position="bottom-end" radius="md" shadow="md" withinPortal>
+    <Menu
+      opened={isOpened}
+      onChange={(next) => setOpened(next && !isBusy)}
+      position="bottom-end"
+      radius="md"
+      shadow="md"
+      withinPortal
+    >
       <Menu.Target>
-        <Button variant="default" size="md" leftSection={<DownloadIcon />} loading={isBusy} disabled={isDisabled}>
+        <Button
+          variant="default"
+          size="md"
+          leftSection={isBusy ? <Loader size={18} color="currentColor" /> : <DownloadIcon />}
+          aria-busy={isBusy}
+          aria-disabled={isBusy}
+        >
           Скачать
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => save(onXlsx)}>Excel (XLSX)</Menu.Item>
-        <Menu.Item onClick={() => save(onCsv)}>Текст (CSV)</Menu.Item>
+        <Menu.Item mih={44} fz="md" onClick={() => save(onXlsx)}>
+          Excel (XLSX)
+        </Menu.Item>
+        <Menu.Item mih={44} fz="md" onClick={() => save(onCsv)}>
+          Текст (CSV)
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

@@ -11,7 +11,7 @@ export type SavedColumn<Row> = {
   readonly width?: number
 }
 
-type Table<Row> = {
+export type SavedTable<Row> = {
   readonly name: string
   readonly columns: readonly SavedColumn<Row>[]
   readonly rows: readonly Row[]
@@ -33,7 +33,7 @@ function csvCell(kind: SavedColumn<unknown>['kind'], value: Value): string {
  * Text that a Russian Excel opens rightly: semicolons, decimal commas, a byte order mark. A text that a spreadsheet
  * would run as a formula is put behind an apostrophe by the library.
  */
-export async function csvOf<Row>({ columns, rows }: Omit<Table<Row>, 'name'>): Promise<string> {
+export async function csvOf<Row>({ columns, rows }: Omit<SavedTable<Row>, 'name'>): Promise<string> {
   const { default: papa } = await import('papaparse')
   const cells = rows.map((row) => columns.map(({ kind, value }) => csvCell(kind, value(row))))
   // Numbers are formatted by us: only what came as text can hide a formula, and a minus before a digit is none.
@@ -41,12 +41,12 @@ export async function csvOf<Row>({ columns, rows }: Omit<Table<Row>, 'name'>): P
   return `\uFEFF${papa.unparse({ fields: columns.map(({ title }) => title), data: cells }, { delimiter: ';', newline: '\r\n', escapeFormulae })}`
 }
 
-export async function saveCsv<Row>(table: Table<Row>): Promise<void> {
+export async function saveCsv<Row>(table: SavedTable<Row>): Promise<void> {
   saveFile(new Blob([await csvOf(table)], { type: 'text/csv;charset=utf-8' }), `${table.name}.csv`)
 }
 
 /** A workbook with money as numbers and days as dates, so that it can be summed and sorted. */
-export async function xlsxOf<Row>({ columns, rows }: Omit<Table<Row>, 'name'>): Promise<Blob> {
+export async function xlsxOf<Row>({ columns, rows }: Omit<SavedTable<Row>, 'name'>): Promise<Blob> {
   const { default: write } = await import('write-excel-file/browser')
   const head = columns.map(({ title }) => ({ value: title, fontWeight: 'bold' as const }))
   const body = rows.map((row) =>
@@ -62,6 +62,6 @@ export async function xlsxOf<Row>({ columns, rows }: Omit<Table<Row>, 'name'>): 
   return write([head, ...body], { columns: columns.map(({ width = 18 }) => ({ width })), stickyRowsCount: 1 }).toBlob()
 }
 
-export async function saveXlsx<Row>(table: Table<Row>): Promise<void> {
+export async function saveXlsx<Row>(table: SavedTable<Row>): Promise<void> {
   saveFile(await xlsxOf(table), `${table.name}.xlsx`)
 }

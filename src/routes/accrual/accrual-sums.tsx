@@ -1,16 +1,14 @@
 import { useMemo } from 'react'
 
+import { moneyStatus } from '#contract/codes.ts'
 import type { Accrual } from '#contract/promoter.ts'
-import { count } from '#src/text/format.ts'
+import { count, money } from '#src/text/format.ts'
 import { accrualStatusLabel } from '#src/text/labels.ts'
 import { dayOf } from '#src/text/periods.ts'
-import { DownloadMenu } from '#src/ui/download-menu.tsx'
+import { sumOf } from '#src/text/sum.ts'
 import { Money } from '#src/ui/money.tsx'
-import { type SavedColumn, saveCsv, saveXlsx } from '#src/ui/save-table.ts'
-import { tellFailure } from '#src/ui/tell-failure.ts'
-import { Totals } from '#src/ui/totals.tsx'
-
-import classes from './accrual.module.css'
+import type { SavedColumn } from '#src/ui/save-table.ts'
+import { TableSums } from '#src/ui/table-sums.tsx'
 
 /** The customer's name and phone stay on the screen: a file travels further than its owner thinks. */
 const columns: readonly SavedColumn<Accrual>[] = [
@@ -25,37 +23,26 @@ const columns: readonly SavedColumn<Accrual>[] = [
     value: ({ status, external_status }) => accrualStatusLabel(status, external_status),
     width: 28,
   },
+  { title: 'Номер договора', kind: 'text', value: ({ external_id }) => external_id, width: 20 },
 ]
 
-function sums(rows: readonly Accrual[]) {
-  // In kopecks: a hundred thousand fractions of a rouble do not add up exactly.
-  let [price, cash] = [0, 0]
-  for (const row of rows) {
-    price += Math.round(row.price * 100)
-    cash += Math.round(row.cash * 100)
-  }
-  return { price: price / 100, cash: cash / 100 }
+/** Accruals, receipts and what they bring; a refused accrual brings nothing. */
+function totalsOf(rows: readonly Accrual[]) {
+  const refused = rows.filter(({ status }) => status === moneyStatus.cancelled)
+  const note = `из них отклонено ${money(sumOf(refused, ({ cash }) => cash))}`
+  return [
+    { label: 'Начислений', value: count(rows.length) },
+    { label: 'Сумма чеков', value: <Money roubles={sumOf(rows, ({ price }) => price)} /> },
+    {
+      label: 'К выплате',
+      value: <Money roubles={sumOf(rows, ({ cash }) => cash)} />,
+      ...(refused.length > 0 && { note }),
+    },
+  ]
 }
 
 /** Totals of exactly what is shown, and its download. */
 export function AccrualSums({ rows }: { readonly rows: readonly Accrual[] }) {
-  const { price, cash } = useMemo(() => sums(rows), [rows])
-  const table = { name: `nachisleniya-${dayOf(new Date())}`, columns, rows }
-  return (
-    <div className={classes.sums}>
-      <Totals
-        totals={[
-          { label: 'Начислений', value: count(rows.length) },
-          { label: 'Сумма чеков', value: <Money roubles={price} /> },
-          { label: 'К выплате', value: <Money roubles={cash} /> },
-        ]}
-      />
-      <DownloadMenu
-        onCsv={() => saveCsv(table)}
-        onXlsx={() => saveXlsx(table)}
-        onFailure={() => tellFailure('Не удалось подготовить файл. Попробуйте ещё раз.')}
-        isDisabled={rows.length === 0}
-      />
-    </div>
-  )
+  const totals = useMemo(() => totalsOf(rows), [rows])
+  return <TableSums totals={totals} table={{ name: `nachisleniya-${dayOf(new Date())}`, columns, rows }} />
 }

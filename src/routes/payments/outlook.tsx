@@ -1,6 +1,7 @@
 import { moneyStatus } from '#contract/codes.ts'
 import { useSession } from '#src/bridge/session.ts'
 import { dayOf } from '#src/text/periods.ts'
+import { sumOf } from '#src/text/sum.ts'
 import { Money } from '#src/ui/money.tsx'
 
 import { nextPayout } from './next-payout.ts'
@@ -11,7 +12,8 @@ import classes from './payments.module.css'
 export function Outlook({ rows }: { readonly rows: readonly Row[] | null | undefined }) {
   const { user } = useSession()
   if (rows === null || rows === undefined) return null
-  const coming = rows.filter(({ status }) => status === moneyStatus.waiting).reduce((sum, { cash }) => sum + cash, 0)
+  const waiting = rows.filter(({ status }) => status === moneyStatus.waiting)
+  const coming = sumOf(waiting, ({ cash }) => cash)
   return (
     <p className={classes.outlook}>
       Следующая выплата — {nextPayout(dayOf(new Date()))}. В пути <Money roubles={coming} />

@@ -5,18 +5,18 @@ import '@mantine/core/styles/Skeleton.layer.css'
 import { Button, Skeleton } from '@mantine/core'
 import { useMemo } from 'react'
 
-import { absent, count, exactTime, shortDate } from '#src/text/format.ts'
+import { moneyStatus } from '#contract/codes.ts'
+import { absent, count, exactTime, money, shortDate } from '#src/text/format.ts'
 import { payoutStatusLabel, statusTone } from '#src/text/labels.ts'
 import { dayOf } from '#src/text/periods.ts'
+import { sumOf } from '#src/text/sum.ts'
 import { type Column, DataTable } from '#src/ui/data-table.tsx'
-import { DownloadMenu } from '#src/ui/download-menu.tsx'
 import { Money } from '#src/ui/money.tsx'
 import { anyMoney } from '#src/ui/money-filter.ts'
-import { type SavedColumn, saveCsv, saveXlsx } from '#src/ui/save-table.ts'
+import type { SavedColumn } from '#src/ui/save-table.ts'
 import { EmptyState, FailedState } from '#src/ui/states.tsx'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
-import { tellFailure } from '#src/ui/tell-failure.ts'
-import { Totals } from '#src/ui/totals.tsx'
+import { TableSums } from '#src/ui/table-sums.tsx'
 
 import type { Controls } from './controls.ts'
 import { found, type Row } from './payment-rows.ts'
@@ -67,7 +67,19 @@ type Props = {
   readonly onRetry: () => void
 }
 
-const inRoubles = (rows: readonly Row[]) => rows.reduce((sum, { cash }) => sum + Math.round(cash * 100), 0) / 100
+/** Payouts and their sum; a cancelled one brings nothing. */
+function totalsOf(rows: readonly Row[]) {
+  const cancelled = rows.filter(({ status }) => status === moneyStatus.cancelled)
+  const note = `из них отменено ${money(sumOf(cancelled, ({ cash }) => cash))}`
+  return [
+    { label: 'Выплат', value: count(rows.length) },
+    {
+      label: 'Сумма',
+      value: <Money roubles={sumOf(rows, ({ cash }) => cash)} />,
+      ...(cancelled.length > 0 && { note }),
+    },
+  ]
+}
 
 /** The payouts with their totals, or what stands in their place. */
 export function Payments({ rows, wanted, isRetrying, onGo, onRetry }: Props) {
@@ -98,20 +110,7 @@ export function Payments({ rows, wanted, isRetrying, onGo, onRetry }: Props) {
   const table = { name: `vyplaty-${dayOf(new Date())}`, columns: saved, rows: shown }
   return (
     <section className={classes.list} aria-label="Список выплат">
-      <div className={classes.sums}>
-        <Totals
-          totals={[
-            { label: 'Выплат', value: count(shown.length) },
-            { label: 'Сумма', value: <Money roubles={inRoubles(shown)} /> },
-          ]}
-        />
-        <DownloadMenu
-          onCsv={() => saveCsv(table)}
-          onXlsx={() => saveXlsx(table)}
-          onFailure={() => tellFailure('Не удалось подготовить файл. Попробуйте ещё раз.')}
-          isDisabled={false}
-        />
-      </div>
+      <TableSums totals={totalsOf(shown)} table={table} />
       <DataTable label="Выплаты" rows={shown} columns={columns} rowKey={({ id }) => id} />
     </section>
   )

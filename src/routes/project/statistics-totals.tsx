@@ -1,5 +1,6 @@
 import type { ShortLinkStatistics } from '#contract/promoter.ts'
 import { count, money } from '#src/text/format.ts'
+import { sumOf } from '#src/text/sum.ts'
 
 import classes from './statistics-tab.module.css'
 
@@ -11,8 +12,7 @@ function sum(rows: Props['rows'], amount: (row: ShortLinkStatistics) => number |
 
 /** All tools together. */
 export function StatisticsTotals({ rows }: Props) {
-  // Kopecks add up exactly; roubles with fractions would not.
-  const income = sum(rows, (row) => Math.round(row.total_sum_cash_accrual * 100)) / 100
+  const income = sumOf(rows, (row) => row.total_sum_cash_accrual)
   return (
     <dl className={classes.totals} aria-label="Всего">
       <div>
