@@ -2,7 +2,7 @@ import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/Button.layer.css'
 
 import { Button } from '@mantine/core'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 
 import type { Accrual } from '#contract/promoter.ts'
 import { dayOf } from '#src/text/periods.ts'
@@ -25,18 +25,30 @@ type Props = {
   readonly onRetry: () => void
 }
 
+/** While another order or search is asked for, the rows stay: a skeleton would take the pressed header and its focus away. */
+function useKept(rows: readonly Accrual[] | null): readonly Accrual[] | null {
+  const [kept, setKept] = useState(rows)
+  if (rows !== null && rows !== kept) setKept(rows)
+  return rows ?? kept
+}
+
+/** Names what is searched: the customer, whom the details show, is not. */
+const nothingFor = (search: string) =>
+  `По запросу «${search}» начислений нет. Ищем по программе, SUB ID и номеру договора.`
+
 const dayOfMoment = (iso: string) => dayOf(new Date(iso))
 
 /** The accruals with their totals, or what stands in their place. */
 export function Accruals({ rows, wanted, hasFailed, isRetrying, isBusy, onGo, onRetry }: Props) {
   const { filter, search, order } = wanted
-  const shown = useMemo(() => narrowed(rows ?? [], filter, dayOfMoment), [rows, filter])
+  const known = useKept(rows)
+  const shown = useMemo(() => narrowed(known ?? [], filter, dayOfMoment), [known, filter])
 
   if (hasFailed) {
     return <FailedState title="Не удалось загрузить начисления" onRetry={onRetry} isRetrying={isRetrying} />
   }
-  if (rows === null) return <AccrualSkeleton />
-  if (rows.length === 0 && search === '') {
+  if (rows === null && shown.length === 0) return <AccrualSkeleton />
+  if (rows?.length === 0 && search === '') {
     return (
       <EmptyState
         title="У вас еще нет начислений"
@@ -48,7 +60,7 @@ export function Accruals({ rows, wanted, hasFailed, isRetrying, isBusy, onGo, on
     return (
       <EmptyState
         title="Ничего не найдено"
-        text={isNarrowed(filter) ? 'Измените поиск или фильтры.' : `По запросу «${search}» начислений нет.`}
+        text={isNarrowed(filter) ? 'Измените поиск или фильтры.' : nothingFor(search)}
         action={
           <Button variant="light" size="md" onClick={() => onGo({ search: '', filter: anyMoney })}>
             Сбросить

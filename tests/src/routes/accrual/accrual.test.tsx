@@ -106,6 +106,31 @@ describe('the order', () => {
   })
 })
 
+test('rows stay, and the pressed header keeps the focus, while another order is on its way', async () => {
+  const asked = fakeApi(({ query, answer }) => {
+    if (query.ordering !== 'cash') answer({ data: rows })
+  })
+  const { person } = open()
+  const header = await screen.findByRole('button', { name: /К выплате/ })
+  header.focus()
+  await person.keyboard('{Enter}')
+  const list = screen.getByRole('region', { name: 'Список начислений' })
+  // Past the loader's patience: where a skeleton would be.
+  await new Promise((resolve) => setTimeout(resolve, 250))
+  expect(list.getAttribute('aria-busy')).toBe('true')
+  expect(shownPrograms()).toHaveLength(4)
+  asked.at(-1)?.answer({ data: rows.toReversed() })
+  await waitFor(() => expect(list.getAttribute('aria-busy')).toBe('false'))
+  expect(document.activeElement).toBe(header)
+})
+
+test('a refused accrual is told from what will be paid', async () => {
+  answering([...rows, { ...deal, id: 5, status: 'CA', cash: 40.4 }])
+  open()
+  await screen.findByRole('table', { name: 'Начисления' })
+  expect(screen.getByText(/^из них отклонено/).textContent?.replace(/\s/g, ' ')).toBe('из них отклонено 40,40 ₽')
+})
+
 describe('filters', () => {
   test('narrow what is shown and its totals, and ask the server nothing', async () => {
     const asked = answering(rows)
