@@ -9,6 +9,9 @@ function wholeYear(digits: string): number {
   return year <= lastYearOfThisCentury ? 2000 + year : 1900 + year
 }
 
+/** Whether a text is written as a date is, even of a day that the calendar has not. */
+export const isDateShaped = (text: string) => typedDate.test(text)
+
 const two = (part: number) => String(part).padStart(2, '0')
 
 /** Days of a month; month from 1. */

@@ -58,12 +58,23 @@ test('a period can be typed with the keyboard alone; a day that the calendar has
   await page.getByLabel('С', { exact: true }).fill('31.02.2026')
   await page.getByLabel('По', { exact: true }).fill('1/3/26')
   await page.keyboard.press('Enter')
+  await expect(page.getByText('Такой даты нет')).toBeVisible()
+  await expect(page.getByLabel('С', { exact: true })).toBeFocused()
+  await page.getByLabel('С', { exact: true }).fill('вчера')
+  await page.keyboard.press('Enter')
   await expect(page.getByText('Дата в виде дд.мм.гггг')).toBeVisible()
   await page.getByLabel('С', { exact: true }).fill('1-2-26')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\?date_from=2026-02-01&date_to=2026-03-01$/)
   await expect(picker(page)).toHaveAccessibleName('Период: 01.02.2026 – 01.03.2026')
   await expect(page.getByText('01.02.2026 – 01.03.2026. Сравнение: 03.01.2026 – 31.01.2026')).toBeVisible()
+
+  // The narrowest phone shows all seven days of a week.
+  await page.setViewportSize({ width: 320, height: 640 })
+  await picker(page).click()
+  const sheet = page.getByRole('dialog', { name: 'Период' })
+  await expect(sheet.getByRole('button', { name: 'Показать' })).toBeVisible()
+  expect(await sheet.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
 })
 
 test('each panel fails alone, and one press mends it', async ({ page }) => {

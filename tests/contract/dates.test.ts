@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { dayAway, isDay, lengthOf, parseTypedDate, periodBefore, shownDay } from '#contract/dates.ts'
+import { dayAway, isDateShaped, isDay, lengthOf, parseTypedDate, periodBefore, shownDay } from '#contract/dates.ts'
 
 describe('a typed date', () => {
   test.each([
@@ -35,6 +35,16 @@ describe('a typed date', () => {
     '1'.repeat(10_000),
   ])('%j is no date', (typed) => {
     expect(parseTypedDate(typed)).toBeNull()
+  })
+
+  test.each([
+    ['31.02.2026', true],
+    ['99-99-9999', true],
+    ['1.2/26', false],
+    ['2026-03-05', false],
+    ['', false],
+  ])('of no day is written as one is, or is not: %j', (typed, isShaped) => {
+    expect(isDateShaped(typed)).toBe(isShaped)
   })
 })
 
