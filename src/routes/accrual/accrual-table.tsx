@@ -26,9 +26,9 @@ const columns: readonly Column<Accrual>[] = [
       </span>
     ),
     isHeading: true,
-    share: 2,
+    share: 1.9,
   },
-  { id: 'sub', title: 'SUB ID', cell: ({ sub }) => sub || absent, share: 1.15 },
+  { id: 'sub', title: 'SUB ID', cell: ({ sub }) => sub || absent, share: 1.1 },
   {
     id: 'price',
     title: 'Сумма чека',
@@ -66,7 +66,7 @@ const columns: readonly Column<Accrual>[] = [
       <StatusBadge tone={statusTone(status)}>{accrualStatusLabel(status, external_status)}</StatusBadge>
     ),
     isSortable: true,
-    share: 1.9,
+    share: 2.1,
   },
 ]
 
