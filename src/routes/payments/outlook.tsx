@@ -11,12 +11,12 @@ import classes from './payments.module.css'
 /** When the next payout comes and how much is on its way: what waits for the bank, and what the balance has yet to pay. */
 export function Outlook({ rows }: { readonly rows: readonly Row[] | null | undefined }) {
   const { user } = useSession()
-  if (rows === null || rows === undefined) return null
-  const waiting = rows.filter(({ status }) => status === moneyStatus.waiting)
-  const coming = sumOf(waiting, ({ cash }) => cash)
+  if (rows === null) return null
+  const waiting = rows?.filter(({ status }) => status === moneyStatus.waiting)
   return (
     <p className={classes.outlook}>
-      Следующая выплата — {nextPayout(dayOf(new Date()))}. В пути <Money roubles={coming} />
+      Следующая выплата — {nextPayout(dayOf(new Date()))}. В пути{' '}
+      {waiting === undefined ? '…' : <Money roubles={sumOf(waiting, ({ cash }) => cash)} />}
       {user !== null && (
         <>
           , на балансе <Money roubles={user.cash} />

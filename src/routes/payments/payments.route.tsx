@@ -10,7 +10,8 @@ import {
 
 import { paymentType } from '#contract/codes.ts'
 import { searchPause } from '#contract/constants.ts'
-import { sessionContext } from '#src/bridge/session.ts'
+import type { Domain } from '#contract/domain.ts'
+import { sessionContext, useSession } from '#src/bridge/session.ts'
 import { slowRead, useSlowRead } from '#src/bridge/slow-read.ts'
 import { payoutStatuses } from '#src/text/labels.ts'
 import { programsOf } from '#src/ui/money-filter.ts'
@@ -29,10 +30,12 @@ export const handle = { title: 'Выплаты' }
 
 const read = slowRead<Read>()
 
+/** Section 1: only this payment type shows where the money goes. */
+const hasRequisites = ({ payment_type }: Domain) => payment_type === paymentType.act
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { domain } = context.get(sessionContext)
-  const hasRequisites = domain.payment_type === paymentType.act
-  return { read: await read(request, (signal) => readPayments(hasRequisites, signal), 'payments') }
+  return { read: await read(request, (signal) => readPayments(hasRequisites(domain), signal), 'payments') }
 }
 
 /** Search and filters work on what has come: the address alone asks for nothing. */
@@ -42,6 +45,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export function Component() {
   const data = useLoaderData<typeof loader>()
+  const { domain } = useSession()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const { revalidate, state } = useRevalidator()
@@ -60,7 +64,9 @@ export function Component() {
   return (
     <div className={classes.screen}>
       <ScreenHeading title="Выплаты" />
-      {data.read?.main && <RequisitesHeader main={data.read.main} onRetry={retry} isRetrying={state === 'loading'} />}
+      {hasRequisites(domain) && (
+        <RequisitesHeader main={data.read?.main ?? null} onRetry={retry} isRetrying={state === 'loading'} />
+      )}
       <Outlook rows={rows} />
       <search className={classes.controls}>
         <SearchField

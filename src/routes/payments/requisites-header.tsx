@@ -4,26 +4,31 @@ import '@mantine/core/styles/Button.layer.css'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 
-import type { Requisite } from '#contract/account.ts'
+import { requisiteType } from '#contract/codes.ts'
 import { requisiteTypeText } from '#src/text/labels.ts'
 import { FailedState } from '#src/ui/states.tsx'
 
 import classes from './payments.module.css'
 import type { MainRequisite } from './payments-reads.ts'
 
-type Props = { readonly main: MainRequisite; readonly onRetry: () => void; readonly isRetrying: boolean }
+type Props = {
+  /** Null while they are read. */
+  readonly main: MainRequisite | null
+  readonly onRetry: () => void
+  readonly isRetrying: boolean
+}
 
-function Known({ requisite }: { readonly requisite: Requisite }) {
+function Known({ type, account }: { readonly type: string; readonly account: string }) {
   return (
     <section className={classes.requisites} aria-label="Способ выплаты">
       <dl className={classes.details}>
         <div>
           <dt>Способ выплаты</dt>
-          <dd>{requisiteTypeText(requisite.requisite_type)}</dd>
+          <dd>{requisiteTypeText(type)}</dd>
         </div>
         <div>
           <dt>Номер счёта</dt>
-          <dd className={classes.account}>{requisite.data.numberCheck.replace(/(\d{4})(?=\d)/g, '$1 ')}</dd>
+          <dd className={classes.account}>{account.replace(/(\d{4})(?=\d)/g, '$1 ')}</dd>
         </div>
       </dl>
       <Button className={classes.change} component={Link} to="/requisites" variant="light" size="md">
@@ -55,10 +60,22 @@ function Unknown() {
   )
 }
 
+/** The room that most promoters' details take, so that nothing below moves once they have come. */
+function Awaited() {
+  return (
+    <div className={classes.awaited} aria-hidden="true" inert>
+      <Known type={requisiteType.selfEmployed} account={'0'.repeat(20)} />
+    </div>
+  )
+}
+
 /** Where the money goes (section 2: only where the payment type is AC). */
 export function RequisitesHeader({ main, onRetry, isRetrying }: Props) {
+  if (main === null) return <Awaited />
   if (main === 'failed') {
     return <FailedState title="Не удалось загрузить реквизиты" onRetry={onRetry} isRetrying={isRetrying} />
   }
-  return main.requisite === null ? <Unknown /> : <Known requisite={main.requisite} />
+  if (main.requisite === null) return <Unknown />
+  const { requisite_type, data } = main.requisite
+  return <Known type={requisite_type} account={data.numberCheck} />
 }

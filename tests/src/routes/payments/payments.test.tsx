@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 
 import { sessionContext } from '#src/bridge/session.ts'
+import { forgetSlowReads } from '#src/bridge/slow-read.ts'
 import { nextPayout } from '#src/routes/payments/next-payout.ts'
 import * as route from '#src/routes/payments/payments.route.tsx'
 
@@ -16,10 +17,17 @@ const requisite = {
   data: { fullName: 'И', numberCheck: '40817810400000012003', inn: '', bankName: '', bankNumber: '', bankCheck: '' },
 }
 
-type Answers = { readonly list?: unknown; readonly main?: unknown; readonly status?: Record<string, number> }
+type Answers = {
+  readonly list?: unknown
+  readonly main?: unknown
+  readonly status?: Record<string, number>
+  readonly isSilent?: boolean
+}
 
-function open({ list = { data: payments }, main = { data: requisite }, status = {} }: Answers, payment_type = 'AC') {
+function open(answers: Answers, payment_type = 'AC') {
+  const { list = { data: payments }, main = { data: requisite }, status = {}, isSilent = false } = answers
   const asked = fakeApi((one) => {
+    if (isSilent) return
     const isList = one.path === '/account/get-payment-list'
     one.answer(isList ? list : main, status[isList ? 'list' : 'main'] ?? 200)
   })
@@ -79,6 +87,12 @@ describe('a promoter who looks at payouts', () => {
     await screen.findByText('Ничего не найдено')
   })
 
+  test('is told how much of the sum was cancelled', async () => {
+    open({ list: { data: [...payments, { ...payment, id: 3, cash: 644.76, status: 'CA' }] } })
+    await screen.findByRole('table', { name: 'Выплаты' })
+    expect(text()).toMatch(/Сумма4 645,26 ₽из них отменено 644,76 ₽/)
+  })
+
   test('is told that there are none yet', async () => {
     open({ list: { data: [] } })
     await screen.findByText('У вас еще нет выплат')
@@ -106,6 +120,16 @@ describe('the payout details above the list', () => {
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(hrefs).toEqual(['/requisites', '/p/requisites'])
     expect(text()).toMatch(/с 11 по 20 число текущего месяца/)
+  })
+
+  test('have their place kept, and nothing is offered there, while they are read', async () => {
+    open({ isSilent: true })
+    await screen.findByRole('heading', { name: 'Выплаты' })
+    expect(text()).toContain('Номер счёта')
+    expect(text()).toContain('В пути …, на балансе 300 ₽')
+    expect(screen.queryAllByRole('link')).toEqual([])
+    // The next one who looks asks anew.
+    forgetSlowReads()
   })
 
   test('that could not be read are not asked for anew', async () => {
