@@ -37,6 +37,7 @@ export function RequisiteForm({ type, makeDraft, isSaving, trouble, onDraft, onS
   const [hasOthers] = useState(rest.hasOthers)
   const [initialValues] = useState(makeDraft)
   const root = useRef<HTMLFormElement>(null)
+  const retry = useRef<HTMLButtonElement>(null)
   const { setErrors, ...form } = useForm<Draft>({
     initialValues,
     onValuesChange: onDraft,
@@ -44,12 +45,14 @@ export function RequisiteForm({ type, makeDraft, isSaving, trouble, onDraft, onS
   })
   const doubted = doubts(form.values)
 
-  function focusFirstBad(errors: Readonly<Record<string, unknown>>) {
+  /** The field to mend; when none is to blame, the second try: the pressed button had lost the focus while it worked. */
+  function focusTrouble(errors: Readonly<Record<string, unknown>>) {
     const bad = Array.from(root.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [])
     const first = bad.find(({ dataset }) => errors[dataset.field ?? ''] !== undefined)
-    first?.querySelector('input')?.focus()
+    const place = first?.querySelector('input') ?? retry.current
+    place?.focus()
   }
-  const focusLatest = useRef(focusFirstBad)
+  const focusLatest = useRef(focusTrouble)
 
   useEffect(() => {
     if (trouble === null) return
@@ -60,7 +63,7 @@ export function RequisiteForm({ type, makeDraft, isSaving, trouble, onDraft, onS
   function submit(event: FormEvent) {
     event.preventDefault()
     const { hasErrors, errors } = form.validate()
-    if (hasErrors) return focusFirstBad(errors)
+    if (hasErrors) return focusTrouble(errors)
     onSave(form.values, hasOthers)
   }
 
@@ -93,7 +96,7 @@ export function RequisiteForm({ type, makeDraft, isSaving, trouble, onDraft, onS
       </div>
       {trouble !== null && Object.keys(trouble.fields).length === 0 && (
         <TroubleNotice title="Не удалось сохранить реквизиты." text={trouble.text}>
-          <Button type="submit" size="sm" variant="default">
+          <Button ref={retry} type="submit" size="sm" variant="default">
             Повторить
           </Button>
         </TroubleNotice>
