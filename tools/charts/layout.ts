@@ -38,6 +38,8 @@ const options = {
   'elk.layered.thoroughness': '20',
 } as const
 
+const elk = new Elk()
+
 const labelOptions = { 'elk.edgeLabels.inline': 'true', 'elk.edgeLabels.placement': 'CENTER' } as const
 
 const signSizes = { start: { width: 12, height: 12 }, any: { width: 152, height: 28 } } as const
@@ -95,7 +97,7 @@ function pointsOf({ sections = [] }: ElkExtendedEdge, isBack: boolean): Point[] 
 export async function layOut(scene: Scene): Promise<Layout> {
   const rootOptions = { ...options, 'elk.padding': '[top=12,left=12,bottom=12,right=12]' }
   const graph: ElkNode = { id: '.', layoutOptions: rootOptions, children: childrenOf(scene, '.') }
-  const placed = await new Elk().layout({ ...graph, edges: scene.links.map(edgeOf) })
+  const placed = await elk.layout({ ...graph, edges: scene.links.map(edgeOf) })
   const edges = new Map((placed.edges ?? []).map((edge) => [edge.id, edge]))
   const lines = scene.links.flatMap((link): Line[] => {
     const edge = edges.get(link.id)

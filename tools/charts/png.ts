@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs'
-import { chromium } from 'playwright'
 
 import { ensureBrowser } from '#tools/setup/browser.mjs'
 
@@ -15,6 +14,8 @@ export async function writePictures(pictures: readonly Picture[]): Promise<void>
   const executablePath = await ensureBrowser().catch((error: unknown) => {
     throw new WrongCommand(error instanceof Error ? error.message : String(error))
   })
+  // A second of loading that only pictures cost.
+  const { chromium } = await import('playwright')
   const browser = await chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
