@@ -410,10 +410,11 @@ export const guards: readonly Guard[] = [
     [
       [
         'owner-accruals',
-        'accruals are the promoter’s own',
+        'accruals are the promoter’s own, and of the promoter’s own links',
         service('accruals'),
-        "      .where('accrual.promoter_id', '=', promoterId)\n",
-        '',
+        // Either condition stands in for the other.
+        ".on('short_link.promoter_id', '=', promoterId),\n      )\n      .where('accrual.promoter_id', '=', promoterId)\n",
+        ',\n      )\n',
       ],
       [
         'owner-links',
