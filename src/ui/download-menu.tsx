@@ -35,7 +35,8 @@ export function DownloadMenu({ onCsv, onXlsx, onFailure }: Props) {
       position="bottom-end"
       radius="md"
       shadow="md"
-      withinPortal
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
         <Button
@@ -49,7 +50,7 @@ export function DownloadMenu({ onCsv, onXlsx, onFailure }: Props) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item mih={44} fz="md" onClick={() => save(onXlsx)}>
+        <Menu.Item mih={44} fz="md" data-autofocus onClick={() => save(onXlsx)}>
           Excel (XLSX)
         </Menu.Item>
         <Menu.Item mih={44} fz="md" onClick={() => save(onCsv)}>

@@ -45,7 +45,14 @@ export function RequisiteCard({ type, requisite, onEdit, onRemove }: Props) {
         <Button variant="light" size="md" onClick={onEdit} aria-describedby={nameId}>
           Изменить
         </Button>
-        <Button variant="subtle" color="red" size="md" onClick={onRemove} aria-describedby={nameId}>
+        <Button
+          className={classes.remove ?? ''}
+          variant="subtle"
+          color="red"
+          size="md"
+          onClick={onRemove}
+          aria-describedby={nameId}
+        >
           Удалить
         </Button>
       </div>
