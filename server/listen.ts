@@ -16,7 +16,7 @@ const limits = {
 
 /** What answers requests; the development server puts its own before it. */
 export function requestListener(app: Hono<Env>) {
-  return getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  return getRequestListener(app.fetch)
 }
 
 /** Gives the app a port; rejects when the port is taken. */

@@ -23,9 +23,10 @@ export function securityHeaders(config: Config, isSecure: boolean): readonly (re
 
 /** Puts the security headers on every answer that does not bring its own; the API's are never stored. */
 export function securityHeadersOnAll({ config }: Pick<Deps, 'config'>): MiddlewareHandler<Env> {
+  const [secure, plain] = [securityHeaders(config, true), securityHeaders(config, false)]
   return async (c, next) => {
     await next()
-    for (const [name, value] of securityHeaders(config, c.var.caller?.isSecure ?? false))
+    for (const [name, value] of c.var.caller?.isSecure ? secure : plain)
       if (!c.res.headers.has(name)) c.header(name, value)
     if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', plainPolicy)
     if (c.req.path.startsWith('/api')) c.header('Cache-Control', 'no-store')
