@@ -31,6 +31,7 @@ const saved: readonly Sample<SaveAnswer>[] = [
 
 const removed: readonly Sample<RemovalAnswer>[] = [
   { name: 'removed', title: 'Удалено', value: { outcome: 'removed' } },
+  { name: 'gone', title: 'Удалять уже нечего (404)', value: { outcome: 'removed' } },
   { name: 'failed', title: 'Удалить не удалось', value: { outcome: 'failed', text: 'Произошла ошибка' } },
 ]
 

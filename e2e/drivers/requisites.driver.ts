@@ -181,7 +181,7 @@ export const requisitesDriver: Driver = {
       ...deleting,
       answer: async (stage, moment) => {
         const { name } = moment.edge.happening.sample
-        if (name === 'removed') desk.saved.delete(desk.opened)
+        if (name === 'removed' || name === 'gone') desk.saved.delete(desk.opened)
         desk.told = name === 'error' ? lostText.remove : 'Произошла ошибка'
         await deleting.answer(stage, moment)
       },

@@ -94,7 +94,12 @@ export const answers = {
     },
     remove: {
       path: '/account/requisite-delete',
-      replies: { removed: accepted, failed: refusal(503, 'Произошла ошибка'), error: lost },
+      replies: {
+        removed: accepted,
+        gone: refusal(404, 'Реквизиты не найдены'),
+        failed: refusal(503, 'Произошла ошибка'),
+        error: lost,
+      },
     },
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Answered>>>>

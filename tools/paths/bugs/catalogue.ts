@@ -9,6 +9,7 @@ export type Bug = Spoiling & {
 
 const auth = 'src/routes/auth'
 const project = 'src/routes/project'
+const requisites = 'src/routes/requisites'
 
 type Short = readonly [id: string, title: string, file: string, find: string, put: string]
 
@@ -384,6 +385,135 @@ export const bugs: readonly Bug[] = [
         'src/shell/domain-files.ts',
         '[themeAddress(theme), brandAddress(css_file)]',
         '[themeAddress(theme)]',
+      ],
+    ],
+  ),
+  ...inMachines(
+    ['requisites'],
+    [
+      [
+        'R01',
+        'об удавшемся сохранении сказано не то',
+        `${requisites}/requisites.route.tsx`,
+        "saved: 'Реквизиты сохранены'",
+        "saved: 'Реквизиты удалены'",
+      ],
+      [
+        'R02',
+        'отказ в удалении не показан',
+        `${requisites}/removal-dialog.tsx`,
+        '{trouble !== null && <TroubleNotice title="Не удалось удалить реквизиты." text={trouble.text} />}',
+        '',
+      ],
+      [
+        'R03',
+        'реквизиты отправляются дважды',
+        `${requisites}/requisites-writes.ts`,
+        '  const { failure } = await attempt(requisiteCreateOrUpdate,',
+        '  void attempt(requisiteCreateOrUpdate, requisite, signal)\n  const { failure } = await attempt(requisiteCreateOrUpdate,',
+      ],
+      [
+        'R04',
+        'удаляются реквизиты всегда одного вида',
+        `${requisites}/use-requisites.ts`,
+        'requisite_type: input.requisite_type',
+        "requisite_type: 'IN'",
+      ],
+      [
+        'R05',
+        'отказ по полю показан не у поля',
+        `${requisites}/requisites-writes.ts`,
+        'if (ours.length > 0)',
+        'if (ours.length > 99)',
+      ],
+      [
+        'R06',
+        'уже удалённые реквизиты считаются сбоем',
+        `${requisites}/requisites-writes.ts`,
+        'failure.status === gone',
+        'failure.status === -1',
+      ],
+      [
+        'R07',
+        'отказ от удаления удаляет',
+        `${requisites}/removal-dialog.tsx`,
+        "onClose={() => send({ type: 'dialog.closed' })}",
+        "onClose={() => send({ type: 'removal.confirmed' })}",
+      ],
+      [
+        'R08',
+        'идущее сохранение не видно',
+        `${requisites}/edit-dialog.tsx`,
+        "isSaving={snapshot.matches('saving')}",
+        'isSaving={false}',
+      ],
+      [
+        'R09',
+        'открываются реквизиты другого вида',
+        `${requisites}/requisites.route.tsx`,
+        "onEdit={open('edit.pressed')}",
+        "onEdit={() => open('edit.pressed')('IN')}",
+      ],
+      [
+        'R10',
+        'вопрос об удалении назван иначе',
+        `${requisites}/removal-dialog.tsx`,
+        'title="Удалить реквизиты"',
+        'title="Удаление"',
+      ],
+      [
+        'R11',
+        'после закрытия клавишей набранное теряется',
+        `${requisites}/edit-dialog.tsx`,
+        '          drafts.current[type] = draft\n',
+        '',
+      ],
+    ],
+  ),
+  ...inMachines(
+    ['captcha'],
+    [
+      [
+        'P01',
+        'галочка стоит до конца проверки',
+        'src/ui/captcha-field.tsx',
+        "checked={phase === 'solved'}",
+        "checked={phase === 'solved' || phase === 'solving'}",
+      ],
+      [
+        'P02',
+        'после сбоя галочка не пробует снова',
+        'src/ui/captcha-field.tsx',
+        "onChange={phase === 'failed' ? onRetry : onPress}",
+        'onChange={onPress}',
+      ],
+      [
+        'P03',
+        'об устаревшей проверке не сказано',
+        'src/ui/captcha-field.tsx',
+        "  expired: 'Проверка устарела, пройдите её ещё раз',\n",
+        '',
+      ],
+      [
+        'P04',
+        'одна проверка служит двум запросам',
+        `${auth}/use-captcha.ts`,
+        "    if (context.token !== null) captcha.send({ type: 'token.spent' })\n",
+        '',
+      ],
+      [
+        'P05',
+        'о несостоявшейся проверке не сказано',
+        'src/ui/captcha-field.tsx',
+        "  failed: 'Ошибка загрузки капчи',\n",
+        '',
+      ],
+      [
+        'P06',
+        'идущая проверка не видна',
+        'src/ui/captcha-field.tsx',
+        "aria-busy={phase === 'solving'}",
+        'aria-busy={false}',
       ],
     ],
   ),
