@@ -30,7 +30,9 @@ export function useArrival(isShown: boolean): void {
     cameFrom.current = pathname
     // The browser reads out the first page by itself; a screen may have led the focus where it is needed.
     const screen = document.querySelector('main')
-    if (isFirst || isSame || screen === null || screen.contains(document.activeElement)) return
+    const { activeElement } = document
+    if (isFirst || isSame || screen === null) return
+    if (screen !== activeElement && screen.contains(activeElement)) return
     const goal = screen.querySelector<HTMLElement>('h1') ?? screen
     if (!goal.hasAttribute('tabindex')) goal.tabIndex = -1
     goal.focus({ preventScroll: true })

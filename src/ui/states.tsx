@@ -1,8 +1,24 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 import { BusyButton } from './busy-button.tsx'
 import { EmptyIcon, FailureIcon } from './icons.tsx'
 import classes from './states.module.css'
+
+/**
+ * The button in a state takes the state away, and the focus with it: whoever pressed it by key stands before what has
+ * come instead of it, not at the very beginning of the page.
+ */
+function useFocusLeft(): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const shown = box.current
+    return () => {
+      if (!shown?.contains(document.activeElement)) return
+      shown.parentElement?.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
+    }
+  }, [])
+  return box
+}
 
 type EmptyProps = {
   readonly title: string
@@ -14,8 +30,9 @@ type EmptyProps = {
 
 /** Nothing to show, and that is all right. */
 export function EmptyState({ title, text, action, icon = <EmptyIcon /> }: EmptyProps) {
+  const box = useFocusLeft()
   return (
-    <div className={classes.state} data-state="empty">
+    <div ref={box} className={classes.state} data-state="empty">
       <span className={classes.mark}>{icon}</span>
       <div className={classes.words}>
         <p className={classes.title}>{title}</p>
@@ -41,6 +58,7 @@ export function FailedState({
   onRetry,
   isRetrying = false,
 }: FailedProps) {
+  const box = useFocusLeft()
   // Reads repeat by themselves once the network is back; the state is gone as soon as they succeed.
   useEffect(() => {
     if (onRetry === undefined) return
@@ -49,7 +67,7 @@ export function FailedState({
   }, [onRetry])
 
   return (
-    <div className={`${classes.state} ${classes.failed}`} data-state="failed" role="alert">
+    <div ref={box} className={`${classes.state} ${classes.failed}`} data-state="failed" role="alert">
       <span className={classes.mark}>
         <FailureIcon />
       </span>
