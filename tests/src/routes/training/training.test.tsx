@@ -57,7 +57,7 @@ describe('the training list', () => {
     await waitFor(() => expect(shown()[0]).toBe('Урок 1'))
     await person.click(screen.getByRole('button', { name: 'Страница 3' }))
     await waitFor(() => expect(shown()).toEqual(['Урок 25', 'Урок 26']))
-    expect(document.activeElement).toBe(list())
+    await waitFor(() => expect(document.activeElement).toBe(list()))
     expect(address()).toBe('/training')
     expect(sessionStorage.getItem(key)).toBe('3')
 
