@@ -33,9 +33,14 @@ async function slowDown(session: CDPSession) {
 }
 
 /** Runs in the page, before anything else of it. */
-function observe() {
-  const seen = { largestPaint: 0, layoutShift: 0, longestTask: 0 }
+function observe(awaited: string) {
+  const seen = { largestPaint: 0, layoutShift: 0, longestTask: 0, shownAt: Number.POSITIVE_INFINITY }
   Object.assign(window, { __seen: seen })
+  new MutationObserver((_, observer) => {
+    if (document.querySelector(awaited) === null) return
+    seen.shownAt = performance.now()
+    observer.disconnect()
+  }).observe(document, { subtree: true, childList: true })
   const watch = (type: string, read: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({ type, buffered: true })
   watch('largest-contentful-paint', ({ startTime }) => {
@@ -47,6 +52,13 @@ function observe() {
   watch('layout-shift', (entry) => {
     if ('value' in entry && typeof entry.value === 'number') seen.layoutShift += entry.value
   })
+}
+
+/** Runs in the page: the addresses of what had come by that time. */
+function arrivedBy(time: number): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .flatMap((entry) => (entry instanceof PerformanceResourceTiming && entry.responseEnd <= time ? [entry.name] : []))
 }
 
 /** Loads a page cold, on a slow network and processor, until an element is there and the network at rest. */
@@ -74,12 +86,15 @@ export async function loadPage(browser: Browser, address: string, ready: string)
     if (request !== undefined) request.bytes = Math.max(0, encodedDataLength - request.headers)
   })
 
-  await page.addInitScript(observe)
+  await page.addInitScript(observe, ready)
   await page.goto(address, { waitUntil: 'commit' })
   await page.locator(ready).first().waitFor({ state: 'visible', timeout: 60_000 })
-  const needed = [...requests.values()].filter(({ bytes: size }) => size > 0)
   while (Date.now() - lastMove < quiet) await page.waitForTimeout(100)
-  const seen = await page.evaluate(() => Reflect.get(window, '__seen'))
+  const { shownAt, ...seen } = await page.evaluate(() => Reflect.get(window, '__seen'))
+  const arrived = new Set(await page.evaluate(arrivedBy, shownAt))
+  const needed = [...requests.values()].filter(({ type, url, bytes: size }) => {
+    return size > 0 && (type === 'Document' || arrived.has(url))
+  })
   await context.close()
 
   const bytes = { html: 0, script: 0, style: 0, other: 0, headers: 0 }
