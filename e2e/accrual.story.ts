@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Download, Locator, Page } from '@playwright/test'
 
+import { registerNewcomer } from './support/newcomer.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/story.ts'
 
@@ -75,4 +76,24 @@ test('a promoter finds their accruals, puts them in order, reads a deal and take
   await expect(page.getByRole('tooltip').filter({ hasText: 'Номер договора' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('tooltip').filter({ hasText: 'Номер договора' })).toBeHidden()
+})
+
+test('a list of thousands is read beside the page, whole but for the row that does not fit', async ({ page }) => {
+  const row = (id: number) => ({
+    id,
+    status: 'WA',
+    project_name: 'Чай',
+    price: 100,
+    cash: 10,
+    created_at: '2026-06-15',
+  })
+  const data = [...Array.from({ length: 4_999 }, (_, id) => row(id)), { ...row(4_999), status: 7 }]
+  await registerNewcomer(page)
+  await page.route(/accrual-list/, (route) => route.fulfill({ json: { data } }))
+  const [worker] = await Promise.all([page.waitForEvent('worker'), page.goto('/accrual')])
+  expect(worker.url()).toContain('long-reply')
+  await expect(page.getByText(/^4\s999 начислений$/)).toBeVisible()
+  await page.getByRole('searchbox').fill('чай')
+  await expect(rows(page).first()).toBeVisible()
+  await expect.poll(() => page.workers()).toHaveLength(0)
 })
