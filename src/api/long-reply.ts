@@ -12,12 +12,29 @@ export type Asked = { readonly name: string; readonly answer: Blob }
 /** Some of the rows, in their order; or, at last, the reply without them. Null when the answer is no JSON. */
 export type Told<Reply> = { readonly rows: readonly unknown[] } | { readonly rest: Fit<Reply> | null }
 
-async function inWorker<Reply>(asked: Asked, signal: AbortSignal): Promise<Fit<Reply> | null> {
-  const worker = new LongReplyWorker()
+/** A worker that may break before it has been asked anything: its file is lost, or the browser has none to give. */
+type Begun = { readonly worker: Worker; readonly broken: Promise<never> }
+
+function begin(): Begun | null {
+  try {
+    const worker = new LongReplyWorker()
+    const broken = new Promise<never>((_, reject) => worker.addEventListener('error', reject, { once: true }))
+    broken.catch(() => {})
+    return { worker, broken }
+  } catch {
+    return null
+  }
+}
+
+/** An answer whose length nobody tells is made as it goes, and likely long: its worker loads while it comes. */
+function beginEarly({ headers }: Response): Begun | null {
+  return headers.has('Content-Length') ? null : begin()
+}
+
+function inWorker<Reply>({ worker, broken }: Begun, asked: Asked, signal: AbortSignal): Promise<Fit<Reply> | null> {
   const data: unknown[] = []
-  return new Promise<Fit<Reply> | null>((resolve, reject) => {
+  const read = new Promise<Fit<Reply> | null>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-    worker.addEventListener('error', reject, { once: true })
     worker.addEventListener('message', (message) => {
       const told: Told<Reply> = message.data
       if ('rows' in told) return data.push(...told.rows)
@@ -28,7 +45,8 @@ async function inWorker<Reply>(asked: Asked, signal: AbortSignal): Promise<Fit<R
       resolve(rest)
     })
     worker.postMessage(asked)
-  }).finally(() => worker.terminate())
+  })
+  return Promise.race([read, broken])
 }
 
 /**
@@ -40,13 +58,17 @@ export async function readLongReply<Reply extends v.GenericSchema>(
   response: Response,
   signal: AbortSignal,
 ): Promise<Fit<v.InferOutput<Reply>> | null> {
-  const answer = await response.blob()
-  if (answer.size < longFrom) return readReply(entry.reply, await answer.text())
+  let begun = beginEarly(response)
   try {
-    return await inWorker({ name: entry.name, answer }, signal)
-  } catch {
-    // A worker that does not come costs a pause, not the list.
-    signal.throwIfAborted()
-    return readReply(entry.reply, await answer.text())
+    const answer = await response.blob()
+    if (answer.size >= longFrom) begun ??= begin()
+    if (begun === null || answer.size < longFrom) return readReply(entry.reply, await answer.text())
+    return await inWorker<v.InferOutput<Reply>>(begun, { name: entry.name, answer }, signal).catch(async () => {
+      // A worker that does not come costs a pause, not the list.
+      signal.throwIfAborted()
+      return readReply(entry.reply, await answer.text())
+    })
+  } finally {
+    begun?.worker.terminate()
   }
 }

@@ -33,7 +33,8 @@ type Props<Row> = {
   readonly isBusy?: boolean
 }
 
-const estimatedRow = 64
+/** Pixels: the least height of a row where there is room. */
+const usualRow = 64
 /** A list this short is wholly in the page: the browser's own search and printing see all of it. */
 const shortList = 40
 const overscan = 6
@@ -78,6 +79,12 @@ function rowDrawer<Row>({ rows, columns, rowKey, gridTemplateColumns, measureEle
   }
 }
 
+/** The height of most rows that are drawn; where nothing has a layout, the usual one. */
+function heightOfMost(table: HTMLTableElement): number {
+  const heights = Array.from(table.tBodies[0]?.rows ?? [], (row) => row.getBoundingClientRect().height)
+  return heights.toSorted((one, other) => one - other)[Math.floor(heights.length / 2)] || usualRow
+}
+
 /**
  * Rows of any number (100 000 and more): only those near the window are in the page. A table where there is room, a
  * pile of cards with the columns' titles where there is little. Scrolls with the page; the head stays in sight.
@@ -85,11 +92,15 @@ function rowDrawer<Row>({ rows, columns, rowKey, gridTemplateColumns, measureEle
 export function DataTable<Row>({ label, rows, columns, rowKey, sort, onSort, isBusy = false }: Props<Row>) {
   const table = useRef<HTMLTableElement>(null)
   const [offset, setOffset] = useState(0)
+  const [expected, setExpected] = useState(usualRow)
 
-  // Where the list begins on the page: the virtualiser counts scrolling from there.
+  // Where the list begins on the page: the virtualiser counts scrolling from there. A row that is not as high as expected
+  // makes it count all that follow anew, so cards are expected where cards are drawn.
   useLayoutEffect(() => {
     const measure = () => {
-      if (table.current !== null) setOffset(Math.round(table.current.getBoundingClientRect().top + window.scrollY))
+      if (table.current === null) return
+      setOffset(Math.round(table.current.getBoundingClientRect().top + window.scrollY))
+      setExpected(heightOfMost(table.current))
     }
     measure()
     const observer = new ResizeObserver(measure)
@@ -99,9 +110,9 @@ export function DataTable<Row>({ label, rows, columns, rowKey, sort, onSort, isB
 
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: () => estimatedRow,
+    estimateSize: () => expected,
     // Without a layout (print preview, a hidden tab) a row is measured as nothing and would let all rows in.
-    measureElement: (row) => row.getBoundingClientRect().height || estimatedRow,
+    measureElement: (row) => row.getBoundingClientRect().height || usualRow,
     getItemKey: (index) => {
       const row = rows[index]
       return row === undefined ? index : rowKey(row)
@@ -109,6 +120,9 @@ export function DataTable<Row>({ label, rows, columns, rowKey, sort, onSort, isB
     overscan: rows.length <= shortList ? shortList : overscan,
     scrollMargin: offset,
   })
+  useLayoutEffect(() => {
+    if (expected > 0) virtualizer.measure()
+  }, [virtualizer, expected])
   const items = virtualizer.getVirtualItems()
   const before = (items[0]?.start ?? offset) - offset
   const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? offset) - offset)

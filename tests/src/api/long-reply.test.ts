@@ -5,7 +5,7 @@ import { attempt } from '#src/api/call.ts'
 import type { Asked } from '#src/api/long-reply.ts'
 import { fakeApi } from '../../support/fake-api.ts'
 
-type Scene = 'answers' | 'never comes' | 'stays silent'
+type Scene = 'answers' | 'never comes' | 'never loads' | 'stays silent'
 
 /** Stands for the browser's workers: the real ones are met in the browser's stories. */
 const stage = vi.hoisted(() => {
@@ -17,6 +17,7 @@ const stage = vi.hoisted(() => {
     constructor() {
       super()
       workers.push(this.seen)
+      if (stage.scene === 'never loads') queueMicrotask(() => this.dispatchEvent(new Event('error')))
     }
     postMessage(asked: Asked) {
       this.seen.asked.push(asked)
@@ -60,8 +61,8 @@ const accrual = (id: number) => ({
 const list = (rows: number) => ({ data: Array.from({ length: rows }, (_, id) => accrual(id)) })
 const input = { search: '', ordering: '-created_at' } as const
 
-async function read(rows: number) {
-  fakeApi((asked) => asked.answer(list(rows)))
+async function read(rows: number, headers: Record<string, string> = { 'Content-Length': '1' }) {
+  fakeApi((asked) => asked.answer(list(rows), 200, headers))
   const { reply, failure } = await attempt(getProjectConnectedAccrualList, input)
   expect(failure).toBeNull()
   return reply?.data.map(({ id }) => id)
@@ -79,9 +80,20 @@ test('a long list is read by a worker, comes whole and in order, and the worker 
   expect(stage.workers).toMatchObject([{ asked: [{ name: getProjectConnectedAccrualList.name }], isOver: true }])
 })
 
+test('the worker of an answer that tells no length loads while it comes, and is let go when it was short', async () => {
+  expect(await read(20, {})).toEqual(upTo(20))
+  expect(stage.workers).toEqual([{ asked: [], isOver: true }])
+})
+
 test('a worker that does not come costs no list', async () => {
   stage.scene = 'never comes'
   expect(await read(2_000)).toEqual(upTo(2_000))
+  expect(stage.workers).toMatchObject([{ isOver: true }])
+})
+
+test('a worker that breaks before it is asked costs no list either', async () => {
+  stage.scene = 'never loads'
+  expect(await read(2_000, {})).toEqual(upTo(2_000))
   expect(stage.workers).toMatchObject([{ isOver: true }])
 })
 
