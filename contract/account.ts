@@ -40,6 +40,7 @@ export const PhoneCodeRequest = v.object({
   ip: Text,
 })
 
+/** A server that has to be waited for before the next code says so in advance: `Retry-After`, in seconds. */
 export const createPhoneCode = endpoint({
   name: 'createPhoneCode',
   method: 'POST',

@@ -91,20 +91,27 @@ test('a wrong code is cleared, and the right one still works', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Заполните данные профиля' })).toBeVisible()
 })
 
-test('a code asked for again too soon has to wait, and another number need not', async ({ page }) => {
-  await page.goto(at('localhost'))
-  await askForCode(page, newPhone())
-  await page.getByRole('button', { name: 'Получить код повторно' }).click()
-  const repeat = page.getByRole('button', { name: /Получить код повторно \(\d:\d\d\)/ })
-  await expect(repeat).toBeDisabled()
-  await expect(page.getByRole('alert').filter({ hasText: 'Код уже отправлен' })).toBeVisible()
-
-  await page.getByRole('button', { name: 'Изменить' }).click()
+test('another code has to wait, for the same number asked for anew too, and another number need not', async ({
+  page,
+}) => {
+  const phone = newPhone()
   const field = page.getByLabel('Номер телефона')
-  await expect(field).toBeFocused()
-  await field.fill(newPhone())
-  await page.getByRole('button', { name: 'Получить код' }).click()
+  async function askAnew(another: string) {
+    await page.getByRole('button', { name: 'Изменить' }).click()
+    await expect(field).toBeFocused()
+    await field.clear()
+    await fillPhoneStep(page, another)
+  }
+  await page.goto(at('localhost'))
+  await askForCode(page, phone)
+  await expect(page.getByRole('button', { name: /Получить код повторно \([01]:\d\d\)/ })).toBeDisabled()
+
+  await askAnew(newPhone())
   await expect(page.getByRole('heading', { name: 'Введите код' })).toBeVisible()
+
+  await askAnew(phone)
+  await expect(page.getByRole('button', { name: /Получить код через [01]:\d\d/ })).toBeDisabled()
+  await expect(page.getByRole('alert').filter({ hasText: 'Код уже отправлен' })).toBeVisible()
 })
 
 test('the whole sign-in works without a mouse', async ({ page }) => {

@@ -4,8 +4,12 @@ import { chart, nothing, type Sample } from './chart.ts'
 
 type AnswerSample = Sample<AuthAnswer>
 
-const login: AnswerSample = { name: 'login', title: 'Номер известен', value: { outcome: 'login' } }
-const registration: AnswerSample = { name: 'registration', title: 'Номер новый', value: { outcome: 'registration' } }
+const login: AnswerSample = { name: 'login', title: 'Номер известен', value: { outcome: 'login', seconds: 12 } }
+const registration: AnswerSample = {
+  name: 'registration',
+  title: 'Номер новый',
+  value: { outcome: 'registration', seconds: 12 },
+}
 const unsolved: AnswerSample = { name: 'unsolved', title: 'Проверка не пройдена', value: { outcome: 'unsolved' } }
 const accepted: AnswerSample = { name: 'accepted', title: 'Принято', value: { outcome: 'accepted' } }
 const wrongCode: AnswerSample = { name: 'wrongCode', title: 'Не верный код', value: { outcome: 'wrongCode' } }
@@ -45,7 +49,8 @@ export const authChart = chart(authMachine, {
       { name: 'no-city', title: 'Профиль без города', value: { profile: { ...person, city: null } } },
       { name: 'city', title: 'Профиль с городом', value: { profile: { ...person, city: 1 } } },
     ],
-    'pause.elapsed': [nothing],
+    'requestPause.elapsed': [nothing],
+    'tryPause.elapsed': [nothing],
     'cabinet.pressed': [nothing],
   },
   actors: {
@@ -105,6 +110,7 @@ export const authChart = chart(authMachine, {
     'step.opening': '4.auth',
     'step.opening.slow': 'D.routes',
     'step.opening.asking': 'D.routes',
-    pause: 'D.auth',
+    requests: 'D.auth',
+    tries: 'D.auth',
   },
 })

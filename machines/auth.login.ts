@@ -22,7 +22,7 @@ export const login = authSetup.createStateConfig({
         },
         'phone.reopened': {
           target: '#auth.step.phone',
-          actions: 'forgetTrouble',
+          actions: ['forgetTrouble', 'dropPauses'],
           description: 'Нажато «Изменить»',
         },
       },
@@ -39,12 +39,13 @@ export const login = authSetup.createStateConfig({
           {
             guard: { type: 'isLogin', params: ({ event }) => event.output },
             target: 'entering',
-            actions: 'noteRepeat',
+            actions: ['noteRepeat', { type: 'keepRequestPause', params: ({ event }) => event.output }, 'pauseRequests'],
             description: 'Новый код отправлен',
           },
           {
             guard: { type: 'isRegistration', params: ({ event }) => event.output },
             target: '#auth.step.registration',
+            actions: [{ type: 'keepRequestPause', params: ({ event }) => event.output }, 'pauseRequests'],
             description: 'Номера больше нет: новый код отправлен для регистрации',
           },
           {
@@ -52,7 +53,7 @@ export const login = authSetup.createStateConfig({
             target: 'entering',
             actions: [
               { type: 'tellRefusal', params: ({ event }) => event.output },
-              { type: 'keepPause', params: ({ event }) => event.output },
+              { type: 'keepRequestPause', params: ({ event }) => event.output },
               'pauseRequests',
             ],
             description: 'Слишком часто: сервер просит подождать',
@@ -91,7 +92,7 @@ export const login = authSetup.createStateConfig({
             target: 'entering',
             actions: [
               { type: 'tellRefusal', params: ({ event }) => event.output },
-              { type: 'keepPause', params: ({ event }) => event.output },
+              { type: 'keepTryPause', params: ({ event }) => event.output },
               'pauseTries',
             ],
             description: 'Слишком много попыток: сервер просит подождать',
@@ -129,7 +130,7 @@ export const login = authSetup.createStateConfig({
             target: 'entering',
             actions: [
               { type: 'tellRefusal', params: ({ event }) => event.output },
-              { type: 'keepPause', params: ({ event }) => event.output },
+              { type: 'keepTryPause', params: ({ event }) => event.output },
               'pauseTries',
             ],
             description: 'Слишком много попыток: сервер просит подождать',

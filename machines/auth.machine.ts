@@ -8,7 +8,15 @@ import { authSetup } from './auth.setup.ts'
 /** Signing in and registering by a one-time code (specification 2 and 4). */
 export const authMachine = authSetup.createMachine({
   id: 'auth',
-  context: { phone: '', code: '', hasConsented: false, trouble: null, hasRepeated: false, pause: null },
+  context: {
+    phone: '',
+    code: '',
+    hasConsented: false,
+    trouble: null,
+    hasRepeated: false,
+    requestPause: null,
+    tryPause: null,
+  },
   type: 'parallel',
   states: {
     step: {
@@ -22,31 +30,38 @@ export const authMachine = authSetup.createMachine({
         opening,
       },
     },
-    pause: {
-      description: 'Сколько ждать по просьбе сервера',
-      initial: 'none',
+    requests: {
+      description: 'Можно ли запросить код',
+      initial: 'open',
       states: {
-        none: {
-          description: 'Ждать не нужно',
-          on: {
-            '_requests.paused': { target: 'requests', description: 'Запросы кода приостановлены' },
-            '_tries.paused': { target: 'tries', description: 'Проверки кода приостановлены' },
-          },
+        open: {
+          description: 'Код можно запросить',
+          on: { '_requests.paused': { target: 'paused', description: 'Запросы кода приостановлены' } },
         },
-        requests: {
+        paused: {
           description: 'Новый код можно запросить позже, идёт обратный отсчёт',
-          exit: 'dropPause',
+          exit: 'dropRequestPause',
           on: {
-            'pause.elapsed': { target: 'none', description: 'Отсчёт закончился' },
-            'phone.reopened': { target: 'none', description: 'Номер меняют: отсчёт был для прежнего' },
+            'requestPause.elapsed': { target: 'open', description: 'Отсчёт до нового кода закончился' },
+            '_pauses.dropped': { target: 'open', description: 'Номер меняют: отсчёт был для прежнего' },
           },
         },
-        tries: {
+      },
+    },
+    tries: {
+      description: 'Можно ли проверить код',
+      initial: 'open',
+      states: {
+        open: {
+          description: 'Код можно проверить',
+          on: { '_tries.paused': { target: 'paused', description: 'Проверки кода приостановлены' } },
+        },
+        paused: {
           description: 'Код можно проверить позже, идёт обратный отсчёт',
-          exit: 'dropPause',
+          exit: 'dropTryPause',
           on: {
-            'pause.elapsed': { target: 'none', description: 'Отсчёт закончился' },
-            'phone.reopened': { target: 'none', description: 'Номер меняют: отсчёт был для прежнего' },
+            'tryPause.elapsed': { target: 'open', description: 'Отсчёт до новой проверки закончился' },
+            '_pauses.dropped': { target: 'open', description: 'Номер меняют: отсчёт был для прежнего' },
           },
         },
       },

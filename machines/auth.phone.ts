@@ -29,11 +29,13 @@ export const phone = authSetup.createStateConfig({
           {
             guard: { type: 'isRegistration', params: ({ event }) => event.output },
             target: '#auth.step.registration',
+            actions: [{ type: 'keepRequestPause', params: ({ event }) => event.output }, 'pauseRequests'],
             description: 'Номер новый: код отправлен',
           },
           {
             guard: { type: 'isLogin', params: ({ event }) => event.output },
             target: '#auth.step.login',
+            actions: [{ type: 'keepRequestPause', params: ({ event }) => event.output }, 'pauseRequests'],
             description: 'Номер известен: код отправлен',
           },
           {
@@ -41,7 +43,7 @@ export const phone = authSetup.createStateConfig({
             target: 'entering',
             actions: [
               { type: 'tellRefusal', params: ({ event }) => event.output },
-              { type: 'keepPause', params: ({ event }) => event.output },
+              { type: 'keepRequestPause', params: ({ event }) => event.output },
               'pauseRequests',
             ],
             description: 'Слишком часто: сервер просит подождать',

@@ -52,7 +52,7 @@ export const profile = authSetup.createStateConfig({
             target: 'entering',
             actions: [
               { type: 'tellRefusal', params: ({ event }) => event.output },
-              { type: 'keepPause', params: ({ event }) => event.output },
+              { type: 'keepTryPause', params: ({ event }) => event.output },
               'pauseTries',
             ],
             description: 'Слишком много попыток: сервер просит подождать',

@@ -29,7 +29,7 @@ export const registration = authSetup.createStateConfig({
         },
         'phone.reopened': {
           target: '#auth.step.phone',
-          actions: 'forgetTrouble',
+          actions: ['forgetTrouble', 'dropPauses'],
           description: 'Нажато «Изменить»',
         },
       },
@@ -46,12 +46,13 @@ export const registration = authSetup.createStateConfig({
           {
             guard: { type: 'isRegistration', params: ({ event }) => event.output },
             target: 'entering',
-            actions: 'noteRepeat',
+            actions: ['noteRepeat', { type: 'keepRequestPause', params: ({ event }) => event.output }, 'pauseRequests'],
             description: 'Новый код отправлен',
           },
           {
             guard: { type: 'isLogin', params: ({ event }) => event.output },
             target: '#auth.step.login',
+            actions: [{ type: 'keepRequestPause', params: ({ event }) => event.output }, 'pauseRequests'],
             description: 'Номер уже зарегистрирован: новый код отправлен для входа',
           },
           {
@@ -59,7 +60,7 @@ export const registration = authSetup.createStateConfig({
             target: 'entering',
             actions: [
               { type: 'tellRefusal', params: ({ event }) => event.output },
-              { type: 'keepPause', params: ({ event }) => event.output },
+              { type: 'keepRequestPause', params: ({ event }) => event.output },
               'pauseRequests',
             ],
             description: 'Слишком часто: сервер просит подождать',
@@ -98,7 +99,7 @@ export const registration = authSetup.createStateConfig({
             target: 'entering',
             actions: [
               { type: 'tellRefusal', params: ({ event }) => event.output },
-              { type: 'keepPause', params: ({ event }) => event.output },
+              { type: 'keepTryPause', params: ({ event }) => event.output },
               'pauseTries',
             ],
             description: 'Слишком много попыток: сервер просит подождать',

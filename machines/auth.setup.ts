@@ -10,7 +10,9 @@ export type Registration = Credentials & { readonly profile: Profile }
 
 /** What an answer of the server means for signing in. `failed`: nobody knows whether anything was done. */
 export type AuthAnswer =
-  | { readonly outcome: 'login' | 'registration' | 'accepted' | 'wrongCode' | 'unsolved' }
+  | { readonly outcome: 'accepted' | 'wrongCode' | 'unsolved' }
+  /** The code was sent; so many seconds later, at the soonest, another one will be. */
+  | { readonly outcome: 'login' | 'registration'; readonly seconds: number }
   | { readonly outcome: 'failed'; readonly text: string }
   | { readonly outcome: 'paused'; readonly text: string; readonly seconds: number }
   | { readonly outcome: 'invalid'; readonly text: string; readonly fields: Readonly<Record<string, string>> }
@@ -21,6 +23,8 @@ export type Trouble =
   | { readonly at: 'code' | 'captcha' | 'consent' }
   | { readonly at: 'profile'; readonly text: string; readonly fields: Readonly<Record<string, string>> }
 
+type Pause = { readonly seconds: number }
+
 export type AuthEvent =
   | { type: 'phone.submitted'; phone: string }
   | { type: 'phone.reopened' }
@@ -28,10 +32,12 @@ export type AuthEvent =
   | { type: 'repeat.pressed' }
   | { type: 'consent.toggled' }
   | { type: 'profile.submitted'; profile: Profile }
-  | { type: 'pause.elapsed' }
+  | { type: 'requestPause.elapsed' }
+  | { type: 'tryPause.elapsed' }
   | { type: 'cabinet.pressed' }
   | { type: '_requests.paused' }
   | { type: '_tries.paused' }
+  | { type: '_pauses.dropped' }
 
 const missing = (actor: string) => Promise.reject(new Error(`${actor} is not provided`))
 
@@ -45,8 +51,10 @@ export const authSetup = setup({
       trouble: Trouble | null
       /** The newest code was asked for once more. */
       hasRepeated: boolean
-      /** How long the server asked to wait; a new object each time, so that two equal waits are told apart. */
-      pause: { readonly seconds: number } | null
+      /** How long to wait before a code is asked for; a new object each time, so that two equal waits are told apart. */
+      requestPause: Pause | null
+      /** The same before a code is tried. */
+      tryPause: Pause | null
     }
     events: AuthEvent
     tags: 'entering' | 'asking' | 'checking'
@@ -66,8 +74,8 @@ export const authSetup = setup({
     isPaused: (_, { outcome }: AuthAnswer) => outcome === 'paused',
     isInvalid: (_, { outcome }: AuthAnswer) => outcome === 'invalid',
     hasConsented: ({ context }) => context.hasConsented,
-    mayRequest: not(stateIn({ pause: 'requests' })),
-    mayTry: not(stateIn({ pause: 'tries' })),
+    mayRequest: not(stateIn({ requests: 'paused' })),
+    mayTry: not(stateIn({ tries: 'paused' })),
     mayRegister: and(['hasConsented', 'mayTry']),
     lacksConsent: not('hasConsented'),
   },
@@ -83,16 +91,19 @@ export const authSetup = setup({
     tellWrongCode: assign({ trouble: { at: 'code' } }),
     tellNoConsent: assign({ trouble: { at: 'consent' } }),
     tellRefusal: assign({ trouble: (_, answer: AuthAnswer) => troubleOf(answer) }),
-    keepPause: assign({
-      pause: (_, answer: AuthAnswer) => (answer.outcome === 'paused' ? { seconds: answer.seconds } : null),
-    }),
-    dropPause: assign({ pause: null }),
+    keepRequestPause: assign({ requestPause: (_, answer: AuthAnswer) => pauseOf(answer) }),
+    dropRequestPause: assign({ requestPause: null }),
+    keepTryPause: assign({ tryPause: (_, answer: AuthAnswer) => pauseOf(answer) }),
+    dropTryPause: assign({ tryPause: null }),
     pauseRequests: raise({ type: '_requests.paused' }),
     pauseTries: raise({ type: '_tries.paused' }),
+    dropPauses: raise({ type: '_pauses.dropped' }),
   },
   // The start-up rules lead away from here as soon as the session is loaded; this long means that it was not.
   delays: { openingPatience: 8_000 },
 })
+
+const pauseOf = (answer: AuthAnswer): Pause | null => ('seconds' in answer ? { seconds: answer.seconds } : null)
 
 function troubleOf(answer: AuthAnswer): Trouble {
   if (answer.outcome === 'unsolved') return { at: 'captcha' }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
 
 import type { authMachine } from '#machines/auth.machine.ts'
@@ -83,22 +83,25 @@ async function expectOpening({ page }: Stage, isSlow: boolean) {
   await expect(openButton(page)).toHaveCount(isSlow ? 1 : 0)
 }
 
-/** Which buttons are closed until the countdown ends. */
-async function expectCountdown({ page }: Stage, { value }: Situation, pause: 'none' | 'requests' | 'tries') {
-  const step = Object.keys(value.step)[0] ?? ''
-  const asks = step === 'phone' ? askButton(page) : repeatButton(page)
-  const enters = step === 'profile' ? saveButton(page) : enterButton(page)
-  const isAsking = pause === 'requests' && ['phone', 'login', 'registration'].includes(step)
-  const isEntering = pause === 'tries' && ['login', 'registration', 'profile'].includes(step)
-  await expect(page.getByRole('button', { name: countdown })).toHaveCount(isAsking || isEntering ? 1 : 0)
-  if (isAsking) {
-    await expect(asks).toBeDisabled()
-    await expect(asks).toHaveText(countdown)
-  }
-  if (isEntering) {
-    await expect(enters).toBeDisabled()
-    await expect(enters).toHaveText(countdown)
-  }
+/** A button that is closed until its countdown ends, or one without any. */
+async function expectCountdown(button: Locator, isPaused: boolean) {
+  if (!isPaused) return expect(button.filter({ hasText: countdown })).toHaveCount(0)
+  await expect(button).toBeDisabled()
+  await expect(button).toHaveText(countdown)
+}
+
+const stepOf = ({ value }: Situation) => Object.keys(value.step)[0] ?? ''
+
+async function expectRequests({ page }: Stage, now: Situation, isPaused: boolean) {
+  const step = stepOf(now)
+  const hasButton = ['phone', 'login', 'registration'].includes(step)
+  await expectCountdown(step === 'phone' ? askButton(page) : repeatButton(page), isPaused && hasButton)
+}
+
+async function expectTries({ page }: Stage, now: Situation, isPaused: boolean) {
+  const step = stepOf(now)
+  const hasButton = ['login', 'registration', 'profile'].includes(step)
+  await expectCountdown(step === 'profile' ? saveButton(page) : enterButton(page), isPaused && hasButton)
 }
 
 /** The leaf states of the sign-in chart and what a person sees in each. */
@@ -119,7 +122,8 @@ export const authScreens: Driver['screens'] = {
   'step.opening.waiting': (stage) => expectOpening(stage, false),
   'step.opening.slow': (stage) => expectOpening(stage, true),
   'step.opening.asking': (stage) => expectOpening(stage, false),
-  'pause.none': (stage, now) => expectCountdown(stage, now, 'none'),
-  'pause.requests': (stage, now) => expectCountdown(stage, now, 'requests'),
-  'pause.tries': (stage, now) => expectCountdown(stage, now, 'tries'),
+  'requests.open': (stage, now) => expectRequests(stage, now, false),
+  'requests.paused': (stage, now) => expectRequests(stage, now, true),
+  'tries.open': (stage, now) => expectTries(stage, now, false),
+  'tries.paused': (stage, now) => expectTries(stage, now, true),
 }

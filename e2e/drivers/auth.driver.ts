@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 
 import { authChart } from '#machines/auth.chart.ts'
 import type { Edge } from '#tools/paths/graph.ts'
-import { answers, pauseSeconds, refusal } from '#tools/paths/replies.ts'
+import { type Answered, answers, refusal } from '#tools/paths/replies.ts'
 import {
   askButton,
   changeButton,
@@ -19,6 +19,7 @@ import {
   solveCaptcha,
   tokenLife,
 } from './auth-fields.ts'
+import { beginPauses, pausingCall, sleepThrough } from './auth-pauses.ts'
 import { authScreens } from './auth-screens.ts'
 import { apiCall } from './call.ts'
 import type { CallDriver, Driver, Stage } from './driver.ts'
@@ -68,11 +69,8 @@ function expectCheck({ wire }: Stage, edge: Edge) {
 }
 
 /** A call after whose failure nobody knows whether it was done. */
-function unsureCall(
-  answered: Parameters<typeof apiCall>[0],
-  asks: (input: unknown) => Record<string, unknown>,
-): CallDriver {
-  const call = apiCall(answered, asks)
+function unsureCall(answered: Answered, asks: (input: unknown) => Record<string, unknown>): CallDriver {
+  const call = pausingCall(answered, 'tryPause.elapsed', asks)
   return {
     ...call,
     answer: async (stage, moment) => {
@@ -86,7 +84,7 @@ const fields = (input: unknown) => (typeof input === 'object' && input !== null 
 const phoneAndCode = () => ({ phone: '+79991234567', code: '123456' })
 
 const checkCall = apiCall(calls.checkSession)
-const codeCall = apiCall(calls.requestCode)
+const codeCall = pausingCall(calls.requestCode, 'requestPause.elapsed')
 
 const closed = async (button: Locator) => {
   if ((await button.count()) > 0) await button.first().dispatchEvent('click')
@@ -107,6 +105,7 @@ export const authDriver: Driver = {
     wire.always(puzzle, easy)
     for (const { path } of [calls.requestCode, calls.verifyCode, calls.signIn, calls.register]) wire.hold(path)
     await page.goto('/auth')
+    await beginPauses(stage)
     await expectOpened(phoneField(page)).toBeVisible()
   },
   gestures: {
@@ -126,12 +125,8 @@ export const authDriver: Driver = {
       await fillProfile(stage, edge.happening.sample.name === 'city')
       await saveButton(stage.page).click()
     },
-    'pause.elapsed': async ({ page }) => {
-      // A laptop that slept through the countdown: the wall clock went on, no timer did.
-      const now = await page.evaluate(() => Date.now())
-      await page.clock.setSystemTime(now + (pauseSeconds + 1) * 1_000)
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    },
+    'requestPause.elapsed': (stage) => sleepThrough(stage, 'requestPause.elapsed'),
+    'tryPause.elapsed': (stage) => sleepThrough(stage, 'tryPause.elapsed'),
     'cabinet.pressed': async ({ page, wire }) => {
       wire.hold(profile)
       await openButton(page).click()
@@ -166,7 +161,7 @@ export const authDriver: Driver = {
         expect(wire.held(request).at(-1)?.body).toMatchObject({ ...fields(input), firstEmail: '', ip: '192.0.2.1' })
       },
     },
-    verifyCode: apiCall(calls.verifyCode, phoneAndCode),
+    verifyCode: pausingCall(calls.verifyCode, 'tryPause.elapsed', phoneAndCode),
     signIn: unsureCall(calls.signIn, phoneAndCode),
     register: unsureCall(calls.register, (input) => ({
       ...phoneAndCode(),

@@ -14,7 +14,14 @@ export type Stage = {
 }
 
 /** A step, and what the walk will do after it: how a screen is prepared may depend on it. */
-export type Moment = { readonly edge: Edge; readonly next: Edge | undefined }
+export type Moment = {
+  readonly edge: Edge
+  readonly next: Edge | undefined
+  /** How many steps of the walk came before. */
+  readonly at: number
+  /** All that the walk does after it, the next step first. */
+  readonly ahead: readonly Edge[]
+}
 
 /** How an actor's call looks from outside. */
 export type CallDriver = {

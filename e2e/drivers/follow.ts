@@ -67,7 +67,8 @@ async function elapse(stage: Stage, driver: Driver, progress: Progress, edge: Ed
 
 async function takeStep(stage: Stage, driver: Driver, progress: Progress, walk: Walk, at: number) {
   const edge = edgeAt(walk, at)
-  const moment = { edge, next: walk.steps[at + 1] }
+  const ahead = walk.steps.slice(at + 1)
+  const moment = { edge, next: ahead[0], at, ahead }
   const { kind, name, event } = edge.happening
   if (kind === 'time') return elapse(stage, driver, progress, edge)
   if (kind === 'event' && edge.arrows.length === 0) return attempt(stage, driver, name)

@@ -24,6 +24,7 @@ import { Refusal } from '../refusal.ts'
 import { cleanCode, enteredPhone, newRequisite, profileIn, servedPhone } from '../services/account-input.ts'
 import { requestCode } from '../services/code-request.ts'
 import { deviceCookie } from '../services/device.ts'
+import { retryAfter } from '../services/limits.ts'
 import { redeemLoginToken } from '../services/login-tokens.ts'
 import { paymentsOf } from '../services/payments.ts'
 import { profileOf } from '../services/promoters.ts'
@@ -54,7 +55,9 @@ function signInRoutes(app: Hono<Env>, deps: Deps) {
     if (!(await deps.captcha.passes({ token: input.token, domain: visitor.tenant, ip: visitor.ip })))
       throw new Refusal(400, messages.captcha)
     const asked = { phone, isRepeat: input.isRepeat, isTrapped: input.firstEmail !== '' }
-    return { code_type: await requestCode(deps, visitor, asked) }
+    const { type, wait } = await requestCode(deps, visitor, asked)
+    c.header('Retry-After', retryAfter(wait))
+    return { code_type: type }
   })
 
   handle(app, updatePhoneCode, async ({ phone, code }, c) => {

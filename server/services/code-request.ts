@@ -40,22 +40,28 @@ async function countPhone(deps: Deps, network: string, phone: string): Promise<v
   }
 }
 
+export type SentCode = {
+  readonly type: string
+  /** Milliseconds until the next code may be asked for. */
+  readonly wait: number
+}
+
 /**
  * Makes a new code for the phone, voids the one before, and hands it to the outbox. Says whether the phone is known: the
  * specification's own wish, paid for by a captcha and 20 phones a day. Refuses with 429 and the time to wait.
  */
-export async function requestCode(deps: Deps, visitor: Visitor, request: CodeRequest): Promise<string> {
+export async function requestCode(deps: Deps, visitor: Visitor, request: CodeRequest): Promise<SentCode> {
   const network = networkOf(visitor.ip)
   await count(deps, requestsOfNetwork, network)
   await countPhone(deps, network, request.phone)
   await count(deps, sendsOfService(deps), '')
 
-  const issued = await deps.db.transaction().execute((trx) => issue(trx, deps, visitor, request))
-  if (issued.wait > 0) {
+  const { id, isKnown, wait } = await deps.db.transaction().execute((trx) => issue(trx, deps, visitor, request))
+  if (id === null) {
     await uncount(deps, sendsOfService(deps), '')
-    throw new LimitReached('code-cooldown', issued.wait, 'Код уже отправлен. Запросите новый позже')
+    throw new LimitReached('code-cooldown', wait, 'Код уже отправлен. Запросите новый позже')
   }
-  deps.background.start('deliver a code', () => deliver(deps, issued.id))
+  deps.background.start('deliver a code', () => deliver(deps, id))
   logHappening(deps, {
     event: request.isTrapped ? 'sign-in.trapped' : 'sign-in.code-requested',
     requestId: visitor.requestId,
@@ -63,10 +69,11 @@ export async function requestCode(deps: Deps, visitor: Visitor, request: CodeReq
     domainId: visitor.tenant.id,
     phone: request.phone,
   })
-  return issued.isKnown ? codeType.login : codeType.registration
+  return { type: isKnown ? codeType.login : codeType.registration, wait }
 }
 
-type Issued = { readonly id: string; readonly isKnown: boolean; readonly wait: number }
+/** Without an id nothing was sent: the wait is not over. */
+type Issued = { readonly id: string | null; readonly isKnown: boolean; readonly wait: number }
 
 async function issue(trx: Trx, deps: Deps, visitor: Visitor, request: CodeRequest): Promise<Issued> {
   const { tenant } = visitor
@@ -80,11 +87,9 @@ async function issue(trx: Trx, deps: Deps, visitor: Visitor, request: CodeReques
     .where('sent_at', '>', shifted(now, -day))
     .orderBy('sent_at')
     .execute()
-  const wait = sendingWait(
-    sent.map(({ sent_at }) => sent_at),
-    now,
-  )
-  if (wait > 0) return { id: '', isKnown: false, wait }
+  const moments = sent.map(({ sent_at }) => sent_at)
+  const wait = sendingWait(moments, now)
+  if (wait > 0) return { id: null, isKnown: false, wait }
 
   const id = randomUUID()
   const code = newCode()
@@ -104,5 +109,5 @@ async function issue(trx: Trx, deps: Deps, visitor: Visitor, request: CodeReques
     .where('domain_id', '=', tenant.id)
     .where('phone', '=', phone)
     .executeTakeFirstOrThrow()
-  return { id, isKnown: known > 0, wait: 0 }
+  return { id, isKnown: known > 0, wait: sendingWait([...moments, now], now) }
 }

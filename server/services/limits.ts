@@ -9,12 +9,15 @@ type Reach = Pick<Deps, 'db' | 'clock'>
 /** So many points within so many milliseconds from the first, counted for each key apart. */
 export type Limit = { readonly name: string; readonly points: number; readonly within: number }
 
-/** 429 with the seconds to wait; at least one, or a client would ask again at once. `waiting` is in milliseconds. */
+/** A wait in milliseconds as `Retry-After` has it; at least one second, or a client would ask again at once. */
+export const retryAfter = (waiting: number) => String(Math.max(1, Math.ceil(waiting / second)))
+
+/** 429 with the seconds to wait. `waiting` is in milliseconds. */
 export class LimitReached extends Refusal {
   readonly limit: string
 
   constructor(limit: string, waiting: number, text = 'Слишком много попыток. Попробуйте позже') {
-    super(429, text, { 'Retry-After': String(Math.max(1, Math.ceil(waiting / second))) })
+    super(429, text, { 'Retry-After': retryAfter(waiting) })
     this.limit = limit
   }
 }

@@ -62,6 +62,12 @@ function fieldTexts(body: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(body.fields).filter(([, text]) => typeof text === 'string'))
 }
 
+/** Whole seconds; null when the server named none. */
+function retryAfterOf({ headers }: Response): number | null {
+  const seconds = Number.parseInt(headers.get('Retry-After') ?? '', 10)
+  return Number.isNaN(seconds) ? null : seconds
+}
+
 async function refusal(entry: Endpoint, answer: Response): Promise<CallFailure | SessionEnded> {
   if (answer.status === 401 && entry.anonymous !== true) {
     // Nobody reads it, nobody waits for it; an answer left unread would keep its connection for as long as the page lives.
@@ -70,20 +76,26 @@ async function refusal(entry: Endpoint, answer: Response): Promise<CallFailure |
   }
   const body: unknown = await answer.json().catch(() => null)
   const text = refusalText(body)
-  const retryAfter = Number.parseInt(answer.headers.get('Retry-After') ?? '', 10)
+  const retryAfter = retryAfterOf(answer)
   return new CallFailure(entry.name, 'refused', {
     status: answer.status,
     fields: fieldTexts(body),
     ...(text === undefined ? {} : { text }),
-    ...(Number.isNaN(retryAfter) ? {} : { retryAfter }),
+    ...(retryAfter === null ? {} : { retryAfter }),
   })
+}
+
+type Answered<Reply> = {
+  readonly reply: Reply
+  /** Seconds until this call may be made again, where the server says so in advance. */
+  readonly retryAfter: number | null
 }
 
 async function exchange<Reply extends v.GenericSchema>(
   entry: Endpoint<InputSchema, Reply>,
   input: Fields,
   signal: AbortSignal,
-): Promise<v.InferOutput<Reply>> {
+): Promise<Answered<v.InferOutput<Reply>>> {
   const answer = await send(entry, input, signal)
   if (!answer.ok) throw await refusal(entry, answer)
   const fit =
@@ -93,7 +105,7 @@ async function exchange<Reply extends v.GenericSchema>(
   const misfit = fit?.dropped[0]
   if (misfit !== undefined) console.error(`${entry.name}: the answer does not fit at ${misfit}`)
   if (fit?.fits !== true) throw new CallFailure(entry.name, 'schema', { status: answer.status })
-  return fit.reply
+  return { reply: fit.reply, retryAfter: retryAfterOf(answer) }
 }
 
 /** Rejects when the signal gives up: an answer that was asked for early knows nothing of any signal. */
@@ -101,7 +113,9 @@ function givenUp(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
 }
 
-type Attempt<Reply> = { reply: Reply; failure: null } | { reply: Reply | null; failure: CallFailure }
+type Attempt<Reply> =
+  | (Answered<Reply> & { readonly failure: null })
+  | (Answered<Reply | null> & { readonly failure: CallFailure })
 
 /**
  * One call of section 7 for callers that must tell a failure from an empty answer: the reply, or the failure beside
@@ -114,14 +128,14 @@ export async function attempt<Input extends InputSchema, Reply extends v.Generic
 ): Promise<Attempt<v.InferOutput<Reply>>> {
   const deadline = withDeadline(signal)
   try {
-    const reply = await Promise.race([exchange(entry, input, deadline.signal), givenUp(deadline.signal)])
-    return { reply, failure: null }
+    const answered = await Promise.race([exchange(entry, input, deadline.signal), givenUp(deadline.signal)])
+    return { ...answered, failure: null }
   } catch (error) {
     signal?.throwIfAborted()
     if (error instanceof SessionEnded) throw error
     const kind = deadline.timedOut() ? 'timeout' : 'network'
     const failure = error instanceof CallFailure ? error : new CallFailure(entry.name, kind)
-    return { reply: entry.fallback ?? null, failure }
+    return { reply: entry.fallback ?? null, retryAfter: failure.retryAfter, failure }
   } finally {
     deadline.done()
   }

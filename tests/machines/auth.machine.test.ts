@@ -53,14 +53,18 @@ const submitCode: AuthEvent = { type: 'code.submitted', code: '123456' }
 const submitProfile: AuthEvent = { type: 'profile.submitted', profile }
 const toggleConsent: AuthEvent = { type: 'consent.toggled' }
 const pressRepeat: AuthEvent = { type: 'repeat.pressed' }
+const waitForCode: AuthEvent = { type: 'requestPause.elapsed' }
+const waitForTry: AuthEvent = { type: 'tryPause.elapsed' }
 const failed: AuthAnswer = { outcome: 'failed', text: 'Сервис недоступен' }
+const login: AuthAnswer = { outcome: 'login', seconds: 60 }
+const registration: AuthAnswer = { outcome: 'registration', seconds: 60 }
 const paused: AuthAnswer = { outcome: 'paused', text: 'Подождите', seconds: 47 }
 
 describe('asking for the code', () => {
   test('a known number goes on to login, a new one to registration', async () => {
-    const known = start({ requestCode: [{ outcome: 'login' }] })
+    const known = start({ requestCode: [login] })
     await known.send(submitPhone)
-    const fresh = start({ requestCode: [{ outcome: 'registration' }] })
+    const fresh = start({ requestCode: [registration] })
     await fresh.send(submitPhone)
     expect([known.step(), fresh.step()]).toEqual([{ login: 'entering' }, { registration: 'entering' }])
     expect(known.asked).toEqual([{ actor: 'requestCode', input: { phone, isRepeat: false } }])
@@ -95,19 +99,19 @@ describe('asking for the code', () => {
   test('too many requests close the button until the wait is over', async () => {
     const { actor, send, context, calls } = start({ requestCode: [paused] })
     await send(submitPhone)
-    expect(context().pause).toEqual({ seconds: 47 })
+    expect(context().requestPause).toEqual({ seconds: 47 })
     expect(actor.getSnapshot().can(submitPhone)).toBe(false)
     await send(submitPhone)
     expect(calls('requestCode')).toHaveLength(1)
-    await send({ type: 'pause.elapsed' })
-    expect([actor.getSnapshot().can(submitPhone), context().pause]).toEqual([true, null])
+    await send(waitForCode)
+    expect([actor.getSnapshot().can(submitPhone), context().requestPause]).toEqual([true, null])
   })
 })
 
 describe('logging in', () => {
   test('a right code opens the cabinet: verified first, then signed in', async () => {
     const { send, step, asked } = start({
-      requestCode: [{ outcome: 'login' }],
+      requestCode: [login],
       verifyCode: [{ outcome: 'accepted' }],
       signIn: [{ outcome: 'accepted' }],
     })
@@ -121,7 +125,7 @@ describe('logging in', () => {
 
   test.each(['verifyCode', 'signIn'] as const)('a code that %s refuses is wrong and forgotten', async (refusing) => {
     const { send, step, context } = start({
-      requestCode: [{ outcome: 'login' }],
+      requestCode: [login],
       verifyCode: [{ outcome: refusing === 'verifyCode' ? 'wrongCode' : 'accepted' }],
       signIn: [{ outcome: 'wrongCode' }],
     })
@@ -130,7 +134,7 @@ describe('logging in', () => {
   })
 
   test('no answer to the check keeps the code', async () => {
-    const { send, step, context } = start({ requestCode: [{ outcome: 'login' }], verifyCode: [failed] })
+    const { send, step, context } = start({ requestCode: [login], verifyCode: [failed] })
     await send(submitPhone, submitCode)
     expect([step(), context().code, context().trouble?.at]).toEqual([{ login: 'entering' }, '123456', 'notice'])
   })
@@ -141,7 +145,7 @@ describe('logging in', () => {
     ['cannot be learnt of', new Error('lost'), { login: 'entering' }],
   ] satisfies [string, Answer, object][])('a lost sign-in whose session %s', async (_, checked, end) => {
     const { send, step, calls } = start({
-      requestCode: [{ outcome: 'login' }],
+      requestCode: [login],
       verifyCode: [{ outcome: 'accepted' }],
       signIn: [failed],
       checkSession: [checked],
@@ -151,16 +155,17 @@ describe('logging in', () => {
   })
 
   test('too many tries close the button, but a new code can be asked for', async () => {
-    const { actor, send } = start({ requestCode: [{ outcome: 'login' }], verifyCode: [paused] })
+    const { actor, send } = start({ requestCode: [login], verifyCode: [paused] })
     await send(submitPhone, submitCode)
     expect(actor.getSnapshot().can(submitCode)).toBe(false)
-    expect(actor.getSnapshot().can(pressRepeat)).toBe(true)
-    await send({ type: 'pause.elapsed' })
+    await send(waitForCode)
+    expect([actor.getSnapshot().can(submitCode), actor.getSnapshot().can(pressRepeat)]).toEqual([false, true])
+    await send(waitForTry)
     expect(actor.getSnapshot().can(submitCode)).toBe(true)
   })
 
   test('a late answer after "Изменить" changes nothing', async () => {
-    const { actor, send, step } = start({ requestCode: [{ outcome: 'login' }] })
+    const { actor, send, step } = start({ requestCode: [login] })
     await send(submitPhone, { type: 'phone.reopened' })
     expect([step(), actor.getSnapshot().context.phone]).toEqual([{ phone: 'entering' }, phone])
     await send(submitPhone)
@@ -170,26 +175,46 @@ describe('logging in', () => {
 
 describe('a code asked for once more', () => {
   test('is asked for as a repeat, and the arrival is told', async () => {
-    const { send, calls, context } = start({ requestCode: [{ outcome: 'login' }, { outcome: 'login' }] })
-    await send(submitPhone, pressRepeat)
+    const { send, calls, context } = start({ requestCode: [login, login] })
+    await send(submitPhone, waitForCode, pressRepeat)
     expect(calls('requestCode').at(-1)?.input).toEqual({ phone, isRepeat: true })
     expect(context().hasRepeated).toBe(true)
   })
 
+  test('waits as long as the server said with the one before', async () => {
+    const { send, calls, context } = start({ requestCode: [login, { outcome: 'login', seconds: 120 }] })
+    await send(submitPhone)
+    expect(context().requestPause).toEqual({ seconds: 60 })
+    await send(pressRepeat)
+    expect(calls('requestCode')).toHaveLength(1)
+    await send(waitForCode, pressRepeat)
+    expect(calls('requestCode')).toHaveLength(2)
+    expect(context().requestPause).toEqual({ seconds: 120 })
+  })
+
+  test('has a wait of its own: the one before a code is tried ends apart from it', async () => {
+    const { actor, send, context } = start({ requestCode: [login], verifyCode: [paused] })
+    await send(submitPhone, submitCode)
+    expect(context()).toMatchObject({ requestPause: { seconds: 60 }, tryPause: { seconds: 47 } })
+    await send(waitForTry)
+    expect([actor.getSnapshot().can(submitCode), actor.getSnapshot().can(pressRepeat)]).toEqual([true, false])
+    expect(context()).toMatchObject({ requestPause: { seconds: 60 }, tryPause: null })
+  })
+
   test('too soon waits, while the code at hand can be entered; another number need not wait', async () => {
-    const { actor, send, context } = start({ requestCode: [{ outcome: 'login' }, paused] })
-    await send(submitPhone, pressRepeat)
+    const { actor, send, context } = start({ requestCode: [login, paused] })
+    await send(submitPhone, waitForCode, pressRepeat)
     expect(actor.getSnapshot().can(pressRepeat)).toBe(false)
     expect(actor.getSnapshot().can(submitCode)).toBe(true)
     await send({ type: 'phone.reopened' })
-    expect([actor.getSnapshot().can(submitPhone), context().pause]).toEqual([true, null])
+    expect([actor.getSnapshot().can(submitPhone), context().requestPause]).toEqual([true, null])
   })
 
   test('follows the server when the number has meanwhile been registered, or removed', async () => {
-    const registered = start({ requestCode: [{ outcome: 'registration' }, { outcome: 'login' }] })
-    await registered.send(submitPhone, pressRepeat)
-    const removed = start({ requestCode: [{ outcome: 'login' }, { outcome: 'registration' }] })
-    await removed.send(submitPhone, pressRepeat)
+    const registered = start({ requestCode: [registration, login] })
+    await registered.send(submitPhone, waitForCode, pressRepeat)
+    const removed = start({ requestCode: [login, registration] })
+    await removed.send(submitPhone, waitForCode, pressRepeat)
     expect([registered.step(), removed.step()]).toEqual([{ login: 'entering' }, { registration: 'entering' }])
   })
 })
@@ -197,12 +222,12 @@ describe('a code asked for once more', () => {
 describe('registering', () => {
   const accepted = { outcome: 'accepted' } satisfies AuthAnswer
   const atProfile = () => ({
-    requestCode: [{ outcome: 'registration' }] satisfies AuthAnswer[],
+    requestCode: [registration],
     verifyCode: [accepted],
   })
 
   test('the code is not sent without consent, and the box is pointed at', async () => {
-    const { send, calls, context } = start({ requestCode: [{ outcome: 'registration' }] })
+    const { send, calls, context } = start({ requestCode: [registration] })
     await send(submitPhone, submitCode)
     expect([calls('verifyCode').length, context().trouble]).toEqual([0, { at: 'consent' }])
     await send(toggleConsent)
@@ -212,7 +237,7 @@ describe('registering', () => {
   })
 
   test('a consent taken back counts as none', async () => {
-    const { send, calls } = start({ requestCode: [{ outcome: 'registration' }] })
+    const { send, calls } = start({ requestCode: [registration] })
     await send(submitPhone, toggleConsent, toggleConsent, submitCode)
     expect(calls('verifyCode')).toHaveLength(0)
   })
@@ -262,7 +287,8 @@ describe('the chart', () => {
     toggleConsent,
     pressRepeat,
     { type: 'phone.reopened' },
-    { type: 'pause.elapsed' },
+    waitForCode,
+    waitForTry,
     { type: 'cabinet.pressed' },
   ]
   const invokes: Readonly<Record<string, readonly AuthAnswer['outcome'][]>> = {

@@ -27,14 +27,7 @@ const beyond: Readonly<Record<string, readonly Beyond[]>> = {
     {
       why: 'пока идёт отсчёт проверок, кнопка закрыта и при отсутствии согласия',
       holds: ({ happening, arrows, from }) =>
-        happening.name === 'code.submitted' && arrows.length > 0 && from.includes('"pause":"tries"'),
-    },
-    {
-      why: '«Изменить» есть только на шаге кода, пока ничего не проверяется и не запрашивается',
-      holds: ({ happening, arrows, from }) =>
-        happening.name === 'phone.reopened' &&
-        arrows.length > 0 &&
-        !/"step":{"(login|registration)":"entering"}/.test(from),
+        happening.name === 'code.submitted' && arrows.length > 0 && from.includes('"tries":"paused"'),
     },
   ],
 }

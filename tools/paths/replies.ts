@@ -16,11 +16,13 @@ export const refusal = (status: number, error: string): Reply => ({ status, body
 
 /** So long that no other timer of a walk comes near its end. */
 export const pauseSeconds = 36_000
+export const pauseOf = (seconds: number) => ({ 'Retry-After': String(seconds) })
 
 const failed = refusal(503, 'Сервис недоступен')
 const accepted: Reply = { body: { status: true } }
 const wrongCode = refusal(400, 'Не верный код')
-const paused: Reply = { ...refusal(429, 'Подождите'), headers: { 'Retry-After': String(pauseSeconds) } }
+const pause = pauseOf(pauseSeconds)
+const paused: Reply = { ...refusal(429, 'Подождите'), headers: pause }
 const invalid: Reply = {
   status: 422,
   body: { error: 'Проверьте данные', fields: { email: 'Не верный формат E-mail' } },
@@ -30,7 +32,7 @@ const codeReplies = { accepted, wrongCode, paused, failed, error: lost }
 /** Where the captcha of the sign-in screen gets its puzzle. */
 export const captchaChallenge = '/captcha/challenge'
 
-type Answered = { readonly path: string; readonly replies: Replies }
+export type Answered = { readonly path: string; readonly replies: Replies }
 
 /** What the server says for each answer of a machine's actors: paths are below the API's address. */
 export const answers = {
@@ -38,8 +40,8 @@ export const answers = {
     requestCode: {
       path: '/account/create-phone-code',
       replies: {
-        login: { body: { code_type: 'LOG' } },
-        registration: { body: { code_type: 'REG' } },
+        login: { body: { code_type: 'LOG' }, headers: pause },
+        registration: { body: { code_type: 'REG' }, headers: pause },
         paused,
         failed,
         error: lost,

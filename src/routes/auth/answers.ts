@@ -3,7 +3,11 @@ import type { StepReply } from '#contract/values.ts'
 import type { AuthAnswer } from '#machines/auth.setup.ts'
 import type { CallFailure } from '#src/api/failure.ts'
 
-type Attempted<Reply> = { readonly reply: Reply | null; readonly failure: CallFailure | null }
+type Attempted<Reply> = {
+  readonly reply: Reply | null
+  readonly failure: CallFailure | null
+  readonly retryAfter: number | null
+}
 
 const tooMany = 429
 
@@ -18,13 +22,14 @@ function undecided({ status, text, retryAfter }: CallFailure): AuthAnswer {
 }
 
 /** REG leads to registration, anything else to login (specification 4). */
-export function codeAnswer({ reply, failure }: Attempted<{ code_type?: string | null }>): AuthAnswer {
+export function codeAnswer({ reply, failure, retryAfter }: Attempted<{ code_type?: string | null }>): AuthAnswer {
   if (failure !== null) return undecided(failure)
-  return { outcome: reply?.code_type === codeType.registration ? 'registration' : 'login' }
+  const isNew = reply?.code_type === codeType.registration
+  return { outcome: isNew ? 'registration' : 'login', seconds: retryAfter ?? 0 }
 }
 
 /** A 2xx with a truthy status succeeded; a falsy one, and any 4xx but "too many", mean a refused code. */
-export function stepAnswer({ reply, failure }: Attempted<StepReply>): AuthAnswer {
+export function stepAnswer({ reply, failure }: Pick<Attempted<StepReply>, 'reply' | 'failure'>): AuthAnswer {
   if (failure === null) return { outcome: reply?.status ? 'accepted' : 'wrongCode' }
   return isClientError(failure) && failure.status !== tooMany ? { outcome: 'wrongCode' } : undecided(failure)
 }

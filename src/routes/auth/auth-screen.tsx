@@ -2,7 +2,7 @@ import '@mantine/core/styles/Loader.layer.css'
 
 import { Loader } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { loadClient } from '#src/api/http.ts'
 import { FailedState } from '#src/ui/states.tsx'
@@ -14,7 +14,7 @@ import { OpeningStep } from './opening-step.tsx'
 import { PhoneStep } from './phone-step.tsx'
 import { emptyDraft, type ProfileDraft } from './profile-draft.ts'
 import { useAuth } from './use-auth.ts'
-import { minutesAndSeconds, useCountdown } from './use-countdown.ts'
+import { useWaits } from './use-waits.ts'
 
 const loadCodeStep = () => import('./code-step.tsx')
 const loadProfileStep = () => import('./profile-step.tsx')
@@ -25,14 +25,7 @@ const steps = ['phone', 'login', 'registration', 'profile', 'opening'] as const
 export function AuthScreen() {
   const { auth, captcha, place, honeypot } = useAuth()
   const step = useSelector(auth, (snapshot) => steps.find((name) => snapshot.matches({ step: name })) ?? 'phone')
-  const pause = useSelector(auth, ({ context }) => context.pause)
-  const isTryPause = useSelector(auth, (snapshot) => snapshot.matches({ pause: 'tries' }))
-  const secondsLeft = useCountdown(
-    pause,
-    useCallback(() => auth.send({ type: 'pause.elapsed' }), [auth]),
-  )
-  const left = secondsLeft === null ? null : minutesAndSeconds(secondsLeft)
-  const waits = { request: isTryPause ? null : left, entry: isTryPause ? left : null }
+  const waits = useWaits(auth)
   const [phone, setPhone] = useState('')
   const draft = useRef<ProfileDraft>(emptyDraft)
 

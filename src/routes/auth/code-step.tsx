@@ -18,7 +18,7 @@ import classes from './step.module.css'
 import { Step } from './step.tsx'
 import type { AuthActor } from './use-auth.ts'
 import type { CaptchaActor } from './use-captcha.ts'
-import type { Waits } from './use-countdown.ts'
+import type { Waits } from './use-waits.ts'
 
 type Props = {
   readonly kind: 'login' | 'registration'

@@ -17,7 +17,7 @@ import { Notice } from './notice.tsx'
 import { Step } from './step.tsx'
 import type { AuthActor } from './use-auth.ts'
 import type { CaptchaActor } from './use-captcha.ts'
-import type { Waits } from './use-countdown.ts'
+import type { Waits } from './use-waits.ts'
 
 /** What is wrong with the number. One field needs no form library, whose code would delay the first screen. */
 function phoneError(shown: string): string | null {

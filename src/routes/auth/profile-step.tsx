@@ -17,7 +17,7 @@ import type { ProfileDraft } from './profile-draft.ts'
 import { Step } from './step.tsx'
 import type { AuthActor } from './use-auth.ts'
 import { useCities } from './use-cities.ts'
-import type { Waits } from './use-countdown.ts'
+import type { Waits } from './use-waits.ts'
 
 const rules = schemaResolver(Profile, { sync: true })
 const fields = ['first_name', 'last_name', 'email', 'city'] as const

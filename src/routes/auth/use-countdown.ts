@@ -30,9 +30,6 @@ export function useCountdown(wait: { readonly seconds: number } | null, onOver: 
   return wait === null ? null : left
 }
 
-/** How long the server asked to wait before a code is asked for, or one is entered: "1:07"; null when it did not. */
-export type Waits = { readonly request: string | null; readonly entry: string | null }
-
 /** 67 as "1:07". */
 export function minutesAndSeconds(seconds: number): string {
   const left = Math.max(0, seconds)

@@ -39,7 +39,7 @@ async function signIn() {
   const accepted = async (): Promise<AuthAnswer> => ({ outcome: 'accepted' })
   const machine = authMachine.provide({
     actors: {
-      requestCode: fromPromise<AuthAnswer, CodeRequest>(async () => ({ outcome: 'registration' })),
+      requestCode: fromPromise<AuthAnswer, CodeRequest>(async () => ({ outcome: 'registration', seconds: 60 })),
       verifyCode: fromPromise<AuthAnswer, Credentials>(accepted),
       register: fromPromise<AuthAnswer, Registration>(async () => ({ outcome: 'failed', text: 'Орлова, код 123456' })),
       checkSession: fromPromise<AuthAnswer>(() => new Promise(() => {})),
@@ -91,6 +91,7 @@ test('the way is whole: from the start over every arrow to the end', async () =>
     null,
     'step.phone.entering/phone.submitted/0',
     'step.phone.requesting/done.requestCode/0',
+    'requests.open/_requests.paused/0',
     'step.registration.entering/consent.toggled/0',
     'step.registration.entering/code.submitted/0',
     'step.registration.verifying/done.verifyRegistrationCode/0',
@@ -98,7 +99,7 @@ test('the way is whole: from the start over every arrow to the end', async () =>
     'step.profile.registering/done.register/4',
     null,
   ])
-  expect(own[2]?.states).toEqual(['step.registration.entering', 'pause.none'])
+  expect(own[3]?.states).toEqual(['step.registration.entering', 'requests.paused', 'tries.open'])
   expect(own.at(-1)?.states).toEqual([])
 })
 

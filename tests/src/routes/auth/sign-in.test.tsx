@@ -241,6 +241,17 @@ describe('the login code', () => {
     expect(sent).toMatchObject([{ isRepeat: false }, { isRepeat: true, phone: '+79991234567' }])
     expect(JSON.stringify(sent[0])).not.toBe(JSON.stringify({ ...Object(sent[1]), isRepeat: false }))
   })
+
+  test('a repeat waits as long as the server said when it sent the code', async () => {
+    const { submitPhone } = openAuth({
+      '/account/create-phone-code': ({ answer }) => answer({ code_type: 'LOGIN' }, 200, { 'Retry-After': '2' }),
+    })
+    await submitPhone()
+    const waiting = await screen.findByRole('button', { name: /^Получить код повторно \(0:0\d\)$/ })
+    expect(waiting.hasAttribute('disabled')).toBe(true)
+    const again = await screen.findByRole('button', { name: 'Получить код повторно' }, { timeout: 4_000 })
+    expect(again.hasAttribute('disabled')).toBe(false)
+  })
 })
 
 test('too many wrong codes: the text, a closed button with a countdown, and the code is kept', async () => {
