@@ -9,15 +9,17 @@ type Props = {
   readonly isThin?: boolean
 }
 
-const widthOf = (amount: number, most: number) => `${most > 0 ? Math.min(100, (Math.max(0, amount) / most) * 100) : 0}%`
+const widthOf = (amount: number, most: number) => `${Math.min(100, (amount / most) * 100)}%`
 
-/** A picture of figures that always stand beside it in words. */
+/** A picture of figures that always stand beside it in words. A slice of nothing would leave its gap at the end. */
 export function StackedBar({ slices, most, isThin = false }: Props) {
   return (
     <div className={classes.bar} data-thin={isThin || undefined} aria-hidden="true">
-      {slices.map(({ tone, amount }) => (
-        <span key={tone} data-tone={tone} style={{ width: widthOf(amount, most) }} />
-      ))}
+      {slices
+        .filter(({ amount }) => amount > 0)
+        .map(({ tone, amount }) => (
+          <span key={tone} data-tone={tone} style={{ width: widthOf(amount, most) }} />
+        ))}
     </div>
   )
 }
