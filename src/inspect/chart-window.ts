@@ -5,9 +5,9 @@ import { charts, stylesheet } from 'virtual:live-charts'
 import type { Step } from '#src/shell/trail.ts'
 import { writeClipboard } from '#src/ui/write-clipboard.ts'
 
-import { channelName, type LiveChart, type Message, type Running, runningIn } from './live-chart.ts'
+import { channelName, type LiveChart, lastArrows, type Message, type Running, runningIn } from './live-chart.ts'
 
-// The second window: every running machine of the cabinet's page, with the present states and the last arrow lit.
+// The second window: every running machine of the cabinet's page, with the present states and the last arrows lit.
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(stylesheet)
 document.adoptedStyleSheets = [sheet]
@@ -96,8 +96,8 @@ function drawingOf(machine: string): Element | null {
   return svg
 }
 
-/** A state is lit with all that encloses it; of arrows only the last. */
-function light({ machine, last }: Running): void {
+/** A state is lit with all that encloses it; of arrows those of what has just happened. */
+function light({ machine, last }: Running, arrows: readonly string[]): void {
   const svg = drawingOf(machine)
   if (svg === null) return
   for (const lit of svg.querySelectorAll('.lit')) lit.classList.remove('lit')
@@ -105,9 +105,12 @@ function light({ machine, last }: Running): void {
   for (const part of svg.querySelectorAll('[data-state]'))
     part.classList.toggle('lit', paths.includes(part.getAttribute('data-state') ?? ''))
   for (const part of svg.querySelectorAll('[data-arrow]'))
-    part.classList.toggle('lit', part.getAttribute('data-arrow') === last.arrow)
+    part.classList.toggle('lit', arrows.includes(part.getAttribute('data-arrow') ?? ''))
   for (const line of svg.querySelectorAll('[data-line]'))
-    line.classList.toggle('lit', (line.getAttribute('data-line') ?? '').split(' ').includes(last.arrow ?? '-'))
+    line.classList.toggle(
+      'lit',
+      (line.getAttribute('data-line') ?? '').split(' ').some((id) => arrows.includes(id)),
+    )
   const leaves = [...svg.querySelectorAll('.state.lit')].filter((part) => part.querySelector('.card') !== null)
   const place = svg.querySelector('.arrow.lit') ?? leaves[0]
   if (place !== null && place !== undefined) bringToMiddle(place)
@@ -127,10 +130,11 @@ function draw(): void {
   const current = running.find(({ actor }) => actor === chosen) ?? running[0]
   chosen = current?.actor ?? null
   drawList(running)
-  drawLog(steps.filter(({ actor }) => actor === chosen))
+  const own = steps.filter(({ actor }) => actor === chosen)
+  drawLog(own)
   heading.textContent = (current && byName.get(current.machine)?.title) ?? 'Живые схемы'
   if (current === undefined) stage.replaceChildren()
-  else light(current)
+  else light(current, lastArrows(own))
 }
 
 copyButton.addEventListener('click', async () => {

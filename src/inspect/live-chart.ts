@@ -38,3 +38,13 @@ export function runningIn(steps: readonly Step[]): Running[] {
   const all = [...found.values()].reverse()
   return [...all.filter(({ isOver }) => !isOver), ...all.filter(({ isOver }) => isOver)]
 }
+
+/** A happening inside a machine that another one brought about: its name begins with an underscore. */
+const isInner = (arrow: string) => (arrow.split('/').at(-2) ?? '').startsWith('_')
+
+/** The arrows of what has happened last in a machine's steps, with those that followed from it at once. */
+export function lastArrows(own: readonly Step[]): readonly string[] {
+  const arrows = own.map(({ arrow }) => arrow)
+  const cause = arrows.findLastIndex((arrow) => arrow === null || !isInner(arrow))
+  return arrows.slice(Math.max(0, cause)).filter((arrow) => arrow !== null)
+}

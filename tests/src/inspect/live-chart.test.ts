@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { runningIn } from '#src/inspect/live-chart.ts'
+import { lastArrows, runningIn } from '#src/inspect/live-chart.ts'
 import type { Step } from '#src/shell/trail.ts'
 
 const step = (actor: string, states: readonly string[], arrow: string | null = null): Step => ({
@@ -29,4 +29,15 @@ test('the machine that moved last comes first, and those that have ended come la
 
 test('where nothing has run, nothing runs', () => {
   expect(runningIn([])).toEqual([])
+})
+
+test('what has just happened is its own arrow and those that followed from it', () => {
+  const asked = step('x:1', ['asking'], 'phone/submitted/0')
+  const answered = step('x:1', ['asked'], 'asking/done.ask/0')
+  const paused = step('x:1', ['asked'], 'open/_requests.paused/0')
+  const begun = step('x:1', ['phone'])
+  expect(lastArrows([begun, asked])).toEqual(['phone/submitted/0'])
+  expect(lastArrows([begun, asked, answered, paused])).toEqual(['asking/done.ask/0', 'open/_requests.paused/0'])
+  expect(lastArrows([begun])).toEqual([])
+  expect(lastArrows([])).toEqual([])
 })
