@@ -10,6 +10,8 @@ import { easyPuzzle } from './puzzle.ts'
 const puzzle = '/captcha/challenge'
 const request = answers.auth.requestCode
 const failed = refusal(503, 'Сервис недоступен')
+/** A code was sent, and the next one need not wait: the captcha is asked for again at once. */
+const sent = { body: request.replies.login.body }
 /** How long a solved captcha is good for (decisions on sign-in). */
 const tokenLife = 270_000
 
@@ -104,7 +106,7 @@ export async function refuse(stage: Stage) {
 }
 
 export async function toCode(stage: Stage, desk: Desk) {
-  await newest(stage, request.path)?.answer(request.replies.login)
+  await newest(stage, request.path)?.answer(sent)
   await expect(async () => {
     await stage.wait(400)
     await expect(stage.page.getByRole('heading', { name: 'Введите код' })).toBeVisible({ timeout: 300 })
