@@ -1,3 +1,4 @@
+import { setImmediate as aMoment } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Deps } from '../context.ts'
@@ -56,6 +57,9 @@ export function clickWriter({ db, metrics }: Pick<Deps, 'db' | 'metrics'>) {
   async function drain() {
     isWriting = true
     while (queue.length > 0) {
+      // The embedded database answers within the turn of the loop that asks it: without a pause each click would be a
+      // group of its own, with the others' requests unread behind it.
+      await aMoment()
       const group = queue.slice(0, batchLimit)
       queue = queue.slice(batchLimit)
       try {
