@@ -259,7 +259,7 @@ export const guards: readonly Guard[] = [
         'code-cooldown',
         'sendings have to wait',
         service('code-request'),
-        "  if (wait > 0) return { id: null, isKnown: false, wait }\n",
+        '  if (wait > 0) return { id: null, isKnown: false, wait }\n',
         '',
       ],
       [
