@@ -120,6 +120,7 @@ export function DataTable<Row>({ label, rows, columns, rowKey, sort, onSort, isB
     overscan: rows.length <= shortList ? shortList : overscan,
     scrollMargin: offset,
   })
+  // What was counted with another expectation is counted anew.
   useLayoutEffect(() => {
     if (expected > 0) virtualizer.measure()
   }, [virtualizer, expected])
