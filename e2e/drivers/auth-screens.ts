@@ -1,129 +1,130 @@
-import type { Locator, Page } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
 
 import type { authMachine } from '#machines/auth.machine.ts'
 
-import {
-  askButton,
-  changeButton,
-  codeField,
-  consentBox,
-  enterButton,
-  openButton,
-  phoneField,
-  repeatButton,
-  saveButton,
-} from './auth-fields.ts'
-import type { Driver, Stage } from './driver.ts'
-import { expect } from './expect.ts'
+import type { Driver } from './driver.ts'
+import { countOf, missing, type Sight, seen } from './sight.ts'
 
 type Situation = Pick<SnapshotFrom<typeof authMachine>, 'context' | 'value'>
+type Wanted = Readonly<Record<string, boolean>>
 
 const countdown = /\d+:\d\d/
-const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+const ask = /^Получить код(?! повторно)/
+const repeat = /^Получить код повторно/
+const enter = /^(Войти|Зарегистрироваться)/
+const save = /^Сохранить данные/
+
+const has = (sight: Sight, role: string, name: RegExp | string) => seen(sight, role, name).length === 1
+const isDisabled = (sight: Sight, name: RegExp) => seen(sight, 'button', name)[0]?.line.includes('[disabled]') === true
+const isTurning = ({ loading }: Sight, name: RegExp) => loading.filter((label) => name.test(label)).length === 1
+const heading = (sight: Sight, name: string) => ({ [`the heading ${name}`]: has(sight, 'heading', name) })
 
 /** What went wrong last stands where specification 8 puts it, and nothing else is said. */
-async function expectTrouble({ page }: Stage, { context: { trouble } }: Situation) {
+function trouble(sight: Sight, { context }: Situation): Wanted {
+  const { trouble } = context
   const notice = trouble?.at === 'notice' || trouble?.at === 'profile' ? trouble.text : null
-  const alerts = page.getByRole('alert')
-  if (trouble?.at === 'notice') await expect(alerts.filter({ hasText: trouble.text })).toHaveCount(1)
-  if (trouble?.at === 'profile') {
-    for (const text of Object.values(trouble.fields)) await expect(page.getByText(text)).toBeVisible()
+  const isWrongCode = trouble?.at === 'code' || notice === 'Не верный код'
+  const fields = trouble?.at === 'profile' ? Object.values(trouble.fields) : []
+  const silent = ['Сервис недоступен', 'Подождите', 'Произошла ошибка'].filter((text) => text !== notice)
+  return {
+    'the alert': trouble?.at !== 'notice' || has(sight, 'alert', trouble.text),
+    'the captcha’s failure': trouble?.at !== 'captcha' || has(sight, 'alert', 'Ошибка загрузки капчи'),
+    'what is wrong with each field': fields.every((text) => countOf(sight, text) > 0),
+    'Не верный код, once or not at all': countOf(sight, 'Не верный код') === (isWrongCode ? 1 : 0),
+    'Необходимо согласие, once or not at all':
+      countOf(sight, 'Необходимо согласие') === (trouble?.at === 'consent' ? 1 : 0),
+    'silence about what has not happened': silent.every((text) => countOf(sight, text) === 0),
   }
-  if (trouble?.at === 'captcha') await expect(alerts.filter({ hasText: 'Ошибка загрузки капчи' })).toHaveCount(1)
-  await expect(page.getByText('Не верный код')).toHaveCount(
-    trouble?.at === 'code' || notice === 'Не верный код' ? 1 : 0,
-  )
-  await expect(page.getByText('Необходимо согласие')).toHaveCount(trouble?.at === 'consent' ? 1 : 0)
-  for (const text of ['Сервис недоступен', 'Подождите', 'Произошла ошибка']) {
-    if (notice !== text) await expect(page.getByText(text)).toHaveCount(0)
+}
+
+const phone = (isAsking: boolean) => (sight: Sight, now: Situation) =>
+  missing({
+    ...heading(sight, 'Введите номер телефона'),
+    'the phone field': has(sight, 'textbox', 'Номер телефона'),
+    'the button': has(sight, 'button', ask),
+    [isAsking ? 'a button that turns' : 'a button at rest']: isTurning(sight, ask) === isAsking,
+    ...trouble(sight, now),
+  })
+
+function code(name: 'Войти' | 'Зарегистрироваться', busy: 'none' | 'checking' | 'asking') {
+  const isRegistering = name !== 'Войти'
+  return (sight: Sight, now: Situation) => {
+    const { context } = now
+    const consent = seen(sight, 'checkbox', 'Принимаю')
+    const turning = busy === 'checking' ? new RegExp(`^${name}`) : repeat
+    return missing({
+      ...heading(sight, 'Введите код'),
+      'the number': countOf(sight, '+7 (999) 123 - 45 - 67') > 0,
+      [`the button ${name}`]: has(sight, 'button', new RegExp(`^${name}`)),
+      'the consent, for registration alone': consent.length === (isRegistering ? 1 : 0),
+      'the consent as it was given':
+        !isRegistering || consent[0]?.line.includes('[checked]') === (context.hasConsented === true),
+      [busy === 'none' ? 'buttons at rest' : 'the button that turns']:
+        busy === 'none' ? sight.loading.length === 0 : isTurning(sight, turning),
+      'Изменить, open at rest alone': isDisabled(sight, /^Изменить$/) === (busy !== 'none'),
+      'Новый код отправлен, when it was': countOf(sight, 'Новый код отправлен') === (context.hasRepeated ? 1 : 0),
+      'an empty field after a wrong code': context.trouble?.at !== 'code' || has(sight, 'textbox', /^Код$/),
+      ...trouble(sight, now),
+    })
   }
 }
 
-const isLoading = (page: Page, name: RegExp) =>
-  expect(page.locator('button[data-loading]').filter({ hasText: name })).toHaveCount(1)
+const profile = (isSaving: boolean) => (sight: Sight, now: Situation) =>
+  missing({
+    ...heading(sight, 'Заполните данные профиля'),
+    'the button': has(sight, 'button', save),
+    [isSaving ? 'a button that turns' : 'a button at rest']: isTurning(sight, save) === isSaving,
+    ...trouble(sight, now),
+  })
 
-async function expectPhone(stage: Stage, situation: Situation, isAsking: boolean) {
-  const { page } = stage
-  await heading(page, 'Введите номер телефона')
-  await expect(phoneField(page)).toBeVisible()
-  if (isAsking) await isLoading(page, /^Получить код$/)
-  else await expect(askButton(page)).not.toHaveAttribute('data-loading')
-  await expectTrouble(stage, situation)
-}
-
-async function expectCode(stage: Stage, situation: Situation, name: string, busy: 'none' | 'checking' | 'asking') {
-  const { page } = stage
-  const { context } = situation
-  await heading(page, 'Введите код')
-  await expect(page.getByText('+7 (999) 123 - 45 - 67')).toBeVisible()
-  await expect(page.getByRole('button', { name: new RegExp(`^${name}`) })).toHaveCount(1)
-  await expect(consentBox(page)).toHaveCount(name === 'Войти' ? 0 : 1)
-  if (name !== 'Войти') await expect(consentBox(page)).toBeChecked({ checked: context.hasConsented })
-  if (busy === 'checking') await isLoading(page, new RegExp(`^${name}`))
-  if (busy === 'asking') await isLoading(page, /^Получить код повторно/)
-  if (busy === 'none') await expect(page.locator('button[data-loading]')).toHaveCount(0)
-  await (busy === 'none' ? expect(changeButton(page)).toBeEnabled() : expect(changeButton(page)).toBeDisabled())
-  await expect(page.getByText('Новый код отправлен')).toHaveCount(context.hasRepeated ? 1 : 0)
-  if (context.trouble?.at === 'code') await expect(codeField(page)).toHaveValue('')
-  await expectTrouble(stage, situation)
-}
-
-async function expectProfile(stage: Stage, situation: Situation, isSaving: boolean) {
-  const { page } = stage
-  await heading(page, 'Заполните данные профиля')
-  if (isSaving) await isLoading(page, /^Сохранить данные/)
-  else await expect(saveButton(page)).not.toHaveAttribute('data-loading')
-  await expectTrouble(stage, situation)
-}
-
-async function expectOpening({ page }: Stage, isSlow: boolean) {
-  await expect(page.getByText('Вы вошли. Открываем кабинет…')).toHaveCount(isSlow ? 0 : 1)
-  await expect(page.getByText('Вы вошли, но кабинет пока не загрузился')).toHaveCount(isSlow ? 1 : 0)
-  await expect(openButton(page)).toHaveCount(isSlow ? 1 : 0)
-}
+const opening = (isSlow: boolean) => (sight: Sight) =>
+  missing({
+    'the cabinet opening': countOf(sight, 'Вы вошли. Открываем кабинет…') === (isSlow ? 0 : 1),
+    'what takes long': countOf(sight, 'Вы вошли, но кабинет пока не загрузился') === (isSlow ? 1 : 0),
+    'the button': seen(sight, 'button', 'Открыть кабинет').length === (isSlow ? 1 : 0),
+  })
 
 /** A button that is closed until its countdown ends, or one without any. */
-async function expectCountdown(button: Locator, isPaused: boolean) {
-  if (!isPaused) return expect(button.filter({ hasText: countdown })).toHaveCount(0)
-  await expect(button).toBeDisabled()
-  await expect(button).toHaveText(countdown)
+function counting(sight: Sight, name: RegExp, isPaused: boolean) {
+  const [button] = seen(sight, 'button', name)
+  if (!isPaused) return missing({ 'no countdown': button === undefined || !countdown.test(button.text) })
+  return missing({ 'a countdown': button !== undefined && countdown.test(button.text) && isDisabled(sight, name) })
 }
 
 const stepOf = ({ value }: Situation) => Object.keys(value.step)[0] ?? ''
 
-async function expectRequests({ page }: Stage, now: Situation, isPaused: boolean) {
+const requests = (isPaused: boolean) => (sight: Sight, now: Situation) => {
   const step = stepOf(now)
   const hasButton = ['phone', 'login', 'registration'].includes(step)
-  await expectCountdown(step === 'phone' ? askButton(page) : repeatButton(page), isPaused && hasButton)
+  return counting(sight, step === 'phone' ? ask : repeat, isPaused && hasButton)
 }
 
-async function expectTries({ page }: Stage, now: Situation, isPaused: boolean) {
+const tries = (isPaused: boolean) => (sight: Sight, now: Situation) => {
   const step = stepOf(now)
   const hasButton = ['login', 'registration', 'profile'].includes(step)
-  await expectCountdown(step === 'profile' ? saveButton(page) : enterButton(page), isPaused && hasButton)
+  return counting(sight, step === 'profile' ? save : enter, isPaused && hasButton)
 }
 
 /** The leaf states of the sign-in chart and what a person sees in each. */
-export const authScreens: Driver['screens'] = {
-  'step.phone.entering': (stage, now) => expectPhone(stage, now, false),
-  'step.phone.requesting': (stage, now) => expectPhone(stage, now, true),
-  'step.login.entering': (stage, now) => expectCode(stage, now, 'Войти', 'none'),
-  'step.login.repeating': (stage, now) => expectCode(stage, now, 'Войти', 'asking'),
-  'step.login.verifying': (stage, now) => expectCode(stage, now, 'Войти', 'checking'),
-  'step.login.signingIn': (stage, now) => expectCode(stage, now, 'Войти', 'checking'),
-  'step.login.checkingSession': (stage, now) => expectCode(stage, now, 'Войти', 'checking'),
-  'step.registration.entering': (stage, now) => expectCode(stage, now, 'Зарегистрироваться', 'none'),
-  'step.registration.repeating': (stage, now) => expectCode(stage, now, 'Зарегистрироваться', 'asking'),
-  'step.registration.verifying': (stage, now) => expectCode(stage, now, 'Зарегистрироваться', 'checking'),
-  'step.profile.entering': (stage, now) => expectProfile(stage, now, false),
-  'step.profile.registering': (stage, now) => expectProfile(stage, now, true),
-  'step.profile.checkingSession': (stage, now) => expectProfile(stage, now, true),
-  'step.opening.waiting': (stage) => expectOpening(stage, false),
-  'step.opening.slow': (stage) => expectOpening(stage, true),
-  'step.opening.asking': (stage) => expectOpening(stage, false),
-  'requests.open': (stage, now) => expectRequests(stage, now, false),
-  'requests.paused': (stage, now) => expectRequests(stage, now, true),
-  'tries.open': (stage, now) => expectTries(stage, now, false),
-  'tries.paused': (stage, now) => expectTries(stage, now, true),
+export const authScreens: NonNullable<Driver['sights']> = {
+  'step.phone.entering': phone(false),
+  'step.phone.requesting': phone(true),
+  'step.login.entering': code('Войти', 'none'),
+  'step.login.repeating': code('Войти', 'asking'),
+  'step.login.verifying': code('Войти', 'checking'),
+  'step.login.signingIn': code('Войти', 'checking'),
+  'step.login.checkingSession': code('Войти', 'checking'),
+  'step.registration.entering': code('Зарегистрироваться', 'none'),
+  'step.registration.repeating': code('Зарегистрироваться', 'asking'),
+  'step.registration.verifying': code('Зарегистрироваться', 'checking'),
+  'step.profile.entering': profile(false),
+  'step.profile.registering': profile(true),
+  'step.profile.checkingSession': profile(true),
+  'step.opening.waiting': opening(false),
+  'step.opening.slow': opening(true),
+  'step.opening.asking': opening(false),
+  'requests.open': requests(false),
+  'requests.paused': requests(true),
+  'tries.open': tries(false),
+  'tries.paused': tries(true),
 }

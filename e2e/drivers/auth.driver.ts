@@ -17,7 +17,6 @@ import {
   repeatButton,
   saveButton,
   solveCaptcha,
-  tokenLife,
 } from './auth-fields.ts'
 import { beginPauses, pausingCall, sleepThrough } from './auth-pauses.ts'
 import { authScreens } from './auth-screens.ts'
@@ -35,6 +34,13 @@ const puzzle = '/captcha/challenge'
 const failed = refusal(503, 'Сервис недоступен')
 
 const isUnsolved = (edge: Edge | undefined) => edge?.happening.sample.name === 'unsolved'
+const asking = ['phone.submitted', 'repeat.pressed']
+
+/** Whether the next request for a code will be one without proof. */
+function isNextUnsolved(ahead: readonly Edge[]): boolean {
+  const at = ahead.findIndex(({ happening, arrows }) => asking.includes(happening.name) && arrows.length > 0)
+  return at >= 0 && isUnsolved(ahead[at + 1])
+}
 
 /** Asking for a code tells of the device, which is waited for at most a second; what answers at once is heard. */
 async function ask(stage: Stage, button: Locator) {
@@ -101,8 +107,7 @@ export const authDriver: Driver = {
     wire.always(profile, refusal(401, 'Требуется вход'))
     wire.always('/ip', { body: { ip: '192.0.2.1' } })
     wire.always(cities, failed)
-    const easy = await easyPuzzle()
-    wire.always(puzzle, easy)
+    wire.always(puzzle, await easyPuzzle())
     for (const { path } of [calls.requestCode, calls.verifyCode, calls.signIn, calls.register]) wire.hold(path)
     await page.goto('/auth')
     await beginPauses(stage)
@@ -113,11 +118,7 @@ export const authDriver: Driver = {
     'phone.reopened': ({ page }) => changeButton(page).click(),
     'code.submitted': submitCode,
     'repeat.pressed': async (stage, { next }) => {
-      if (isUnsolved(next)) {
-        // A proof that was got ready after a refusal is too old by then.
-        await stage.wait(tokenLife + 1)
-        stage.wire.hold(puzzle)
-      }
+      if (isUnsolved(next)) stage.wire.hold(puzzle)
       await ask(stage, repeatButton(stage.page))
     },
     'consent.toggled': ({ page }) => consentBox(page).click(),
@@ -152,9 +153,12 @@ export const authDriver: Driver = {
       // Without a solved puzzle the machine's question goes no further than the captcha.
       asked: async ({ wire }) => wire.held(request).length + wire.held(puzzle).length,
       answer: async (stage, moment) => {
+        const { wire } = stage
+        // After a refusal the page gets a new proof ready: where the walk needs it to have none, it gets no puzzle.
+        wire.always(puzzle, isNextUnsolved(moment.ahead) ? failed : await easyPuzzle())
         if (!isUnsolved(moment.edge)) return codeCall.answer(stage, moment)
-        stage.wire.release(puzzle)
-        await stage.wire.held(puzzle).at(-1)?.answer(failed)
+        wire.release(puzzle)
+        await wire.held(puzzle).at(-1)?.answer(failed)
       },
       asks: async ({ wire }, input) => {
         if (wire.held(puzzle).length > 0) return
@@ -176,5 +180,6 @@ export const authDriver: Driver = {
       },
     },
   },
-  screens: authScreens,
+  screens: {},
+  sights: authScreens,
 }

@@ -4,6 +4,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { Chart, Sample } from '#machines/chart.ts'
 import type { Edge } from '#tools/paths/graph.ts'
 
+import type { Sight } from './sight.ts'
 import type { Wire } from './wire.ts'
 
 /** What a driver works on. The page's clock stands still; `wait` is the only way on. */
@@ -50,8 +51,10 @@ export type Driver = {
   readonly attempts: Readonly<Record<string, (stage: Stage) => Promise<void>>>
   /** By the actor's name. */
   readonly calls: Readonly<Record<string, CallDriver>>
-  /** By the path of a leaf state. */
+  /** By the path of a leaf state; a leaf has one here or among the sights. */
   readonly screens: Readonly<Record<string, (stage: Stage, snapshot: AnyMachineSnapshot) => Promise<void>>>
+  /** What a leaf's screen lacks, where one reading of the screen tells it: all leaves of a look share the reading. */
+  readonly sights?: Readonly<Record<string, (sight: Sight, snapshot: AnyMachineSnapshot) => readonly string[]>>
   /** Milliseconds that a leaf state's screen needs to come to rest (windows that fade); none where a timer is measured. */
   readonly rest?: (state: string) => number
 }

@@ -10,6 +10,7 @@ import { liveTimers } from '#tools/paths/happenings.ts'
 
 import type { Driver, Stage } from './driver.ts'
 import { expect } from './expect.ts'
+import { expectSight, type Sight } from './sight.ts'
 import { openStage } from './stage.ts'
 
 /** What a walk knows while it goes. */
@@ -21,8 +22,9 @@ function announce(progress: Progress, calls: readonly Call[]) {
 
 async function expectCalls(stage: Stage, driver: Driver, { announced }: Progress) {
   for (const [src, call] of Object.entries(driver.calls)) {
-    if ((await call.asked(stage)) === null) continue
+    const count = await call.asked(stage)
     const wanted = announced.get(src) ?? 0
+    if (count === null || count === wanted) continue
     await expect.poll(() => call.asked(stage), { message: `how often ${src} is asked`, timeout: 5_000 }).toBe(wanted)
   }
 }
@@ -35,23 +37,28 @@ function leavesOf(snapshot: AnyMachineSnapshot): string[] {
 const looks = 4
 
 /** Windows fade with the page's clock, which stands still: where no timer is measured, it goes on from look to look. */
-async function expectState(stage: Stage, driver: Driver, snapshot: AnyMachineSnapshot, path: string) {
-  const check = driver.screens[path]
-  if (check === undefined) throw new Error(`The driver of ${driver.chart.name} does not know the screen of ${path}`)
+async function lookAgain(stage: Stage, rest: number, check: () => Promise<void>) {
   for (let look = 1; look < looks; look += 1) {
-    const isSeen = await check(stage, snapshot).then(
+    const isSeen = await check().then(
       () => true,
       () => false,
     )
     if (isSeen) return
-    const rest = driver.rest?.(path) ?? 0
     if (rest > 0) await stage.wait(rest)
   }
-  await check(stage, snapshot)
+  await check()
 }
 
 async function expectScreen(stage: Stage, driver: Driver, snapshot: AnyMachineSnapshot) {
-  for (const path of leavesOf(snapshot)) await expectState(stage, driver, snapshot, path)
+  const leaves = leavesOf(snapshot)
+  const { screens, sights = {}, rest = () => 0 } = driver
+  const unknown = leaves.filter((path) => screens[path] === undefined && sights[path] === undefined)
+  if (unknown.length > 0) throw new Error(`The driver of ${driver.chart.name} does not know the screen of ${unknown}`)
+  const lacks = (sight: Sight) => leaves.flatMap((path) => sights[path]?.(sight, snapshot) ?? [])
+  if (leaves.some((path) => sights[path] !== undefined)) {
+    await lookAgain(stage, Math.max(...leaves.map(rest)), () => expectSight(stage.page, lacks))
+  }
+  for (const path of leaves) await lookAgain(stage, rest(path), async () => screens[path]?.(stage, snapshot))
 }
 
 /** One millisecond before a timer is due nothing has happened; then it is due. */
