@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-import { registerNewcomer } from './support/newcomer.ts'
+import { registerNewcomer, registerOnScreens } from './support/newcomer.ts'
 import { expect, test } from './support/story.ts'
 
 /** The cabinet that is attacked, from a page of another site: to a browser the two hosts are strangers. */
@@ -74,7 +74,7 @@ test('C-03: no other site can log a promoter out or connect them, whatever way i
 })
 
 test('S-07: a whole visit leaves nothing personal in the browser’s storage, address or history', async ({ page }) => {
-  await registerNewcomer(page)
+  await registerOnScreens(page)
   for (const path of ['/project-list?search=банк', '/accrual', '/payments', '/requisites', '/training', '/dashboard']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

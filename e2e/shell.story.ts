@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { expectFineInEveryFace } from './support/every-face.ts'
-import { registerNewcomer } from './support/newcomer.ts'
+import { registerNewcomer, registerOnScreens } from './support/newcomer.ts'
 import { expect, test } from './support/story.ts'
 
 const port = process.env.STORY_PORT
@@ -100,7 +100,7 @@ test('Back returns to the place in the list where the person was', async ({ page
 })
 
 test('a promoter leaves nothing in the browser but numbers', async ({ page }) => {
-  await registerNewcomer(page)
+  await registerOnScreens(page)
   for (const name of ['Начисления', 'Выплаты', 'Обучение', 'Главная']) {
     await sections(page).getByRole('link', { name }).click()
     await expect(sections(page).getByRole('link', { name })).toHaveAttribute('aria-current', 'page')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { registerNewcomer } from './support/newcomer.ts'
+import { registerNewcomer, registerOnScreens } from './support/newcomer.ts'
 import { expect, test } from './support/story.ts'
 
 const port = process.env.STORY_PORT
@@ -47,7 +47,7 @@ test('a host that is nobody’s is told so', async ({ page }) => {
 
 test('a promoter of several programs is at home in their list, and Back does not stumble', async ({ page }) => {
   await page.goto(`${brand}/p/policy`)
-  await registerNewcomer(page)
+  await registerOnScreens(page)
   await expect(page).toHaveURL(`${brand}/project-list`)
   await page.getByRole('link', { name: 'Выплаты' }).click()
   await expect(page).toHaveTitle(/Выплаты — Доброзов/)
