@@ -40,7 +40,7 @@ type Props = {
 export function PhoneStep({ auth, captcha, place, phone, waits, onPhone, onHoneypot }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const box = useRef<HTMLInputElement>(null)
-  const [wasSent, setWasSent] = useState(false)
+  const [hasMissedCaptcha, setHasMissedCaptcha] = useState(false)
   const [isReturning] = useState(phone !== '')
   const isAsking = useSelector(auth, (snapshot) => snapshot.hasTag('asking'))
   const trouble = useSelector(auth, ({ context }) => context.trouble)
@@ -55,7 +55,7 @@ export function PhoneStep({ auth, captcha, place, phone, waits, onPhone, onHoney
   function submit(event: FormEvent) {
     event.preventDefault()
     if (isAsking) return
-    setWasSent(true)
+    setHasMissedCaptcha(!hasCaptcha)
     const found = phoneError(phone)
     setError(found)
     if (found !== null) return field.current?.focus()
@@ -83,7 +83,12 @@ export function PhoneStep({ auth, captcha, place, phone, waits, onPhone, onHoney
         }}
       />
       <Honeypot onFilled={onHoneypot} />
-      <CaptchaPart captcha={captcha} place={place} boxRef={box} isMissing={wasSent || trouble?.at === 'captcha'} />
+      <CaptchaPart
+        captcha={captcha}
+        place={place}
+        boxRef={box}
+        isMissing={hasMissedCaptcha || trouble?.at === 'captcha'}
+      />
       <Notice>{trouble?.at === 'notice' ? trouble.text : null}</Notice>
       <Button type="submit" size="lg" fullWidth loading={isAsking} disabled={waits.request !== null}>
         {waits.request === null ? 'Получить код' : `Получить код через ${waits.request}`}

@@ -41,6 +41,16 @@ describe('the phone step', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Я не робот'))
   })
 
+  test('a captcha that was passed is not asked for again, neither meanwhile nor after a refusal', async () => {
+    const { submitPhone, calls } = openAuth({ '/account/create-phone-code': () => undefined })
+    await submitPhone()
+    await waitFor(() => expect(calls('/account/create-phone-code')).toHaveLength(1))
+    expect(screen.queryByText('Пожалуйста, проверьте капчу')).toBeNull()
+    calls('/account/create-phone-code')[0]?.answer({ error: 'Сервис недоступен' }, 503)
+    expect(await screen.findByText('Сервис недоступен')).toBeTruthy()
+    expect(screen.queryByText('Пожалуйста, проверьте капчу')).toBeNull()
+  })
+
   test('sends the fields of section 7, and no others', async () => {
     const { submitPhone, calls } = openAuth()
     await submitPhone()
