@@ -43,6 +43,8 @@ export async function serveClient({ policy, rewrite }: Way = {}) {
   })
   const port = await freePort()
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  // Whoever walks may leave it open: it keeps nobody from ending.
+  server.unref()
   return {
     address: `http://localhost:${port}`,
     /** From now on it is the client in this folder that is served. */
