@@ -33,6 +33,8 @@ export type Desk = {
   /** What the widget has handed out last. */
   token: string
   tokens: number
+  /** How often it was tried again: each time another way. */
+  retries: number
 }
 
 let turn = 0
@@ -52,6 +54,7 @@ export async function openDesk(stage: Stage, kind: Desk['kind'], serve: (name: W
     hidden: { load: 0, solve: 0 },
     token: '',
     tokens: 0,
+    retries: 0,
   }
   return desk
 }

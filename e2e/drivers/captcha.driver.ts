@@ -133,10 +133,14 @@ export const captchaDriver: Driver = {
   gestures: {
     'field.shown': showField,
     'box.pressed': (stage) => robotBox(stage).click(),
-    'retry.pressed': async ({ page }, moment) => {
+    'retry.pressed': async (stage, moment) => {
+      const { page } = stage
       await prepareLoad(moment)
       if (isUnsupported(moment)) await page.evaluate(loseCrypto)
-      await page.getByRole('button', { name: 'Повторить' }).click()
+      desk.retries += 1
+      // Whoever has failed with the box presses it once more, or what is offered beside it.
+      if (desk.kind === 'box' && desk.retries % 2 === 1) await robotBox(stage).click()
+      else await page.getByRole('button', { name: 'Повторить' }).click()
     },
     'token.wanted': wantToken,
     'token.spent': async (stage, moment) => {
