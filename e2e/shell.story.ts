@@ -94,6 +94,11 @@ test('Back returns to the place in the list where the person was', async ({ page
   await last.click()
   await expect(page).toHaveURL(/\/project-detail\//)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  // Skeletons must leave the page as long as it was, or the place is gone before the programs come.
+  await page.route(/get-projects\?/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    await route.continue()
+  })
   await page.goBack()
   await expect(page).toHaveURL(/\/project-list/)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)

@@ -30,6 +30,9 @@ function ask({ search, order, page }: Controls, signal: AbortSignal) {
   return attempt(getProjects, { search, order_by: order, page, page_size: pageSize }, signal)
 }
 
+/** While the next list is on its way its pager keeps its room: Back finds the page as long as it was. */
+let lastPages = 1
+
 const read = slowRead<Awaited<ReturnType<typeof ask>>>()
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -39,6 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (answer.failure !== null) return { asked, programs: null, hasFailed: true }
 
   const pages = Math.max(1, Math.ceil(answer.reply.count / pageSize))
+  lastPages = pages
   // Programs have gone, or the address was typed: the last page is what was meant.
   if (asked.page > pages) throw replace(`/project-list${controlsQuery({ ...asked, page: pages })}`)
   return { asked, programs: { ...answer.reply, pages }, hasFailed: false }
@@ -110,6 +114,7 @@ export function Component() {
         />
       </section>
 
+      {isWaiting && lastPages > 1 && <div className={classes.pagerRoom} />}
       {programs !== null && (
         <Pager
           label="Страницы списка программ"
