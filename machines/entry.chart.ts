@@ -14,7 +14,7 @@ const visitors: readonly Sample<Visitor>[] = [
   {
     name: 'failed',
     title: 'Загрузка не удалась',
-    value: { domain: 'several', hasFailed: true, isSignedIn: true, connection: null },
+    value: { domain: 'single', hasFailed: true, isSignedIn: true, connection: null },
   },
   {
     name: 'anonymous',

@@ -46,7 +46,7 @@ export const entryDriver: Driver = {
     const { wire, page } = stage
     if (domain === 'missing') wire.always('/domain/get-domain', ok(null))
     if (!isSignedIn) wire.always('/account/user-profile', refusal(401, 'Требуется вход'))
-    if (hasFailed) wire.always('/account/user-profile', refusal(503, 'Сервис недоступен'))
+    if (hasFailed) wire.always('/promoter/get-project-connected', refusal(503, 'Сервис недоступен'))
     for (const list of ['accrual-list', 'analytics', 'accrual-analytics']) {
       wire.always(`/promoter/get-project-connected-${list}`, ok([]))
     }
