@@ -17,7 +17,9 @@ const save = /^Сохранить данные/
 const has = (sight: Sight, role: string, name: RegExp | string) => seen(sight, role, name).length === 1
 const isDisabled = (sight: Sight, name: RegExp) => seen(sight, 'button', name)[0]?.line.includes('[disabled]') === true
 const isTurning = ({ loading }: Sight, name: RegExp) => loading.filter((label) => name.test(label)).length === 1
-const heading = (sight: Sight, name: string) => ({ [`the heading ${name}`]: has(sight, 'heading', name) })
+const heading = (sight: Sight, name: string) => ({
+  [`the heading ${name}`]: seen(sight, 'heading', name).filter(({ line }) => line.includes('[level=1]')).length === 1,
+})
 
 /** What went wrong last stands where specification 8 puts it, and nothing else is said. */
 function trouble(sight: Sight, { context }: Situation): Wanted {
@@ -42,7 +44,7 @@ const phone = (isAsking: boolean) => (sight: Sight, now: Situation) =>
     ...heading(sight, 'Введите номер телефона'),
     'the phone field': has(sight, 'textbox', 'Номер телефона'),
     'the button': has(sight, 'button', ask),
-    [isAsking ? 'a button that turns' : 'a button at rest']: isTurning(sight, ask) === isAsking,
+    [isAsking ? 'a button that turns' : 'a button at rest']: isTurning(sight, /^Получить код$/) === isAsking,
     ...trouble(sight, now),
   })
 
@@ -61,7 +63,8 @@ function code(name: 'Войти' | 'Зарегистрироваться', busy:
         !isRegistering || consent[0]?.line.includes('[checked]') === (context.hasConsented === true),
       [busy === 'none' ? 'buttons at rest' : 'the button that turns']:
         busy === 'none' ? sight.loading.length === 0 : isTurning(sight, turning),
-      'Изменить, open at rest alone': isDisabled(sight, /^Изменить$/) === (busy !== 'none'),
+      'Изменить, open at rest alone':
+        has(sight, 'button', /^Изменить$/) && isDisabled(sight, /^Изменить$/) === (busy !== 'none'),
       'Новый код отправлен, when it was': countOf(sight, 'Новый код отправлен') === (context.hasRepeated ? 1 : 0),
       'an empty field after a wrong code': context.trouble?.at !== 'code' || has(sight, 'textbox', /^Код$/),
       ...trouble(sight, now),
