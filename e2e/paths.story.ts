@@ -10,11 +10,6 @@ import { test } from './support/shared-page.ts'
 
 const { PATHS_PROFILE = 'ci', PATHS_SEED = '0', PATHS_MACHINES = '', PATHS_ONLY = '', PATHS_FILE = '' } = process.env
 
-/** `npm run paths -- --run playwright` names its profile and walks all; the ordinary tests take some of start-up's. */
-const isOrdinary = process.env.PATHS_PROFILE === undefined
-/** Start-up is entered in 120 ways, which differ in what is answered and not in what is done. */
-const everyStart = 3
-
 const profile = profileNamed(PATHS_PROFILE)
 if (profile === undefined) throw new Error(`There is no profile ${PATHS_PROFILE}`)
 const machines = PATHS_MACHINES === '' ? [] : PATHS_MACHINES.split(',')
@@ -26,9 +21,8 @@ const walks =
 // A recording costs as much as the walk itself; the one path that is gone again has it.
 test.use({ trace: PATHS_ONLY === '' ? 'off' : 'retain-on-failure' })
 
-for (const [place, { id, graph, walk }] of walks.entries()) {
+for (const { id, graph, walk } of walks) {
   const { name } = graph.chart
-  if (isOrdinary && name === 'entry' && place % everyStart !== 0) continue
   const driver = drivers.find(({ chart }) => chart === graph.chart)
   if (driver === undefined) continue
   if (machines.length > 0 && !machines.includes(name)) continue

@@ -120,6 +120,8 @@ const reshown = new Set<string>()
 export const captchaDriver: Driver = {
   chart: captchaChart,
   open: async (stage, { value }) => {
+    // The walk begins before there is a screen.
+    await stage.page.goto('about:blank')
     settleCabinet(stage)
     settleCaptcha(stage)
     const kind = Reflect.get(Object(value), 'kind') === 'widget' ? 'widget' : 'box'
