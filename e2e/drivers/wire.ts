@@ -1,6 +1,8 @@
-import type { CDPSession, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 import type { Reply } from '#tools/paths/replies.ts'
+
+import { tapCalls } from '../support/tapped-calls.ts'
 
 type Request = { readonly path: string; readonly query: URLSearchParams; readonly body: unknown }
 
@@ -17,48 +19,8 @@ export type Wire = {
   readonly held: (path: string) => readonly Held[]
 }
 
-type Paused = {
-  readonly requestId: string
-  readonly request: { readonly url: string; readonly postData?: string | undefined }
-}
-
-/**
- * Chromium's own interception, for calls alone: `page.route` turns the browser's cache off, and each walk would load and
- * compile the whole product anew.
- */
-type Tap = { readonly session: CDPSession; hear: (paused: Paused) => Promise<void> }
-
-const taps = new WeakMap<Page, Tap>()
-
-async function tapOf(page: Page): Promise<Tap> {
-  const known = taps.get(page)
-  if (known !== undefined) return known
-  const session = await page.context().newCDPSession(page)
-  const tap: Tap = { session, hear: () => Promise.resolve() }
-  session.on('Fetch.requestPaused', (paused) => void tap.hear(paused))
-  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] })
-  taps.set(page, tap)
-  return tap
-}
-
-async function fulfil(
-  session: CDPSession,
-  requestId: string,
-  { status = 200, body = {}, headers = {}, isLost }: Reply,
-) {
-  const all = { 'Content-Type': 'application/json', ...headers }
-  const done =
-    isLost === true
-      ? session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' })
-      : session.send('Fetch.fulfillRequest', {
-          requestId,
-          responseCode: status,
-          responseHeaders: Object.entries(all).map(([name, value]) => ({ name, value })),
-          body: Buffer.from(JSON.stringify(body)).toString('base64'),
-        })
-  // The page has given the request up: nobody is there to hear the answer.
-  await done.catch(() => undefined)
-}
+const told = ({ status = 200, body = {}, headers = {}, isLost }: Reply) =>
+  isLost === true ? 'ConnectionReset' : { status, body: JSON.stringify(body), headers }
 
 function bodyOf(text: string | undefined): unknown {
   return text === undefined || text === '' ? null : JSON.parse(text)
@@ -70,18 +32,17 @@ export async function openWire(page: Page): Promise<Wire> {
   const watched = new Set<string>()
   const all: Held[] = []
 
-  const tap = await tapOf(page)
-  tap.hear = async ({ requestId, request: { url: address, postData } }) => {
+  await tapCalls(page, async ({ url: address, postData }, answer) => {
     const url = new URL(address)
     const path = url.pathname.replace(/^\/api/, '')
     const request = { path, query: url.searchParams, body: bodyOf(postData) }
     if (watched.has(path)) {
-      all.push({ ...request, answer: (reply) => fulfil(tap.session, requestId, reply) })
+      all.push({ ...request, answer: (reply) => answer(told(reply)) })
       return
     }
     const reply = replies.get(path) ?? { status: 404, body: { error: 'Не найдено' } }
-    await fulfil(tap.session, requestId, typeof reply === 'function' ? reply(request) : reply)
-  }
+    await answer(told(typeof reply === 'function' ? reply(request) : reply))
+  })
 
   return {
     always: (path, reply) => void replies.set(path, reply),

@@ -65,7 +65,7 @@ export function illOf(fault: FaultName, name: string): Ill | null {
     case 'hang':
       return 'never'
     case 'reset':
-      return 'connectionreset'
+      return 'ConnectionReset'
     case 'malformed':
       return { status: 200, body: '{"data":' }
     case 'schema':
@@ -79,6 +79,6 @@ export function illOf(fault: FaultName, name: string): Ill | null {
     case 'slow':
       return 'held'
     case 'offline':
-      return 'internetdisconnected'
+      return 'InternetDisconnected'
   }
 }

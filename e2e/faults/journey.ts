@@ -9,7 +9,7 @@ import { expect, type Stage } from './stage.ts'
 
 export const ills = {
   '500': { status: 500, body: '<title>500</title>' },
-  reset: 'connectionreset',
+  reset: 'ConnectionReset',
   hang: 'never',
 } as const satisfies Readonly<Record<string, Ill>>
 export type IllName = keyof typeof ills

@@ -1,18 +1,14 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 import { catalogue } from '#contract/catalogue.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 
 import { callTable } from '#tests/support/call-table.ts'
 import { easyPuzzle } from '../drivers/puzzle.ts'
+import { type Answer, tapCalls } from '../support/tapped-calls.ts'
 
 /** How a call is answered when not as it should be. `held` waits for `release`; `never` waits for ever. */
-export type Ill =
-  | { readonly status: number; readonly body: string }
-  | 'never'
-  | 'held'
-  | 'connectionreset'
-  | 'internetdisconnected'
+export type Ill = Answer | 'never' | 'held'
 
 type Known = { readonly name: string; readonly pattern: RegExp }
 
@@ -29,6 +25,8 @@ const notFound = json({ error: 'Не найдено' }, 404)
 /** Calls after which the server knows who the visitor is. */
 const opening = ['auth', 'reg', 'authByToken']
 
+type Give = (answer: Answer) => Promise<void>
+
 /** Says whether a request is to be ill, by its number among all since the beginning. */
 type Choice = (name: string, number: number) => Ill | null
 
@@ -36,7 +34,7 @@ type Choice = (name: string, number: number) => Ill | null
 export async function openNetwork(page: Page) {
   const puzzle = await easyPuzzle()
   let asked: { readonly name: string; readonly address: string }[] = []
-  let held: Route[] = []
+  let held: Give[] = []
   let replies = new Map<string, unknown>()
   let choose: Choice = () => null
   let isSignedIn = true
@@ -48,26 +46,21 @@ export async function openNetwork(page: Page) {
     return json(replies.get(name))
   }
 
-  async function fulfil(route: Route, answer: Ill) {
+  async function fulfil(give: Give, answer: Ill) {
     if (answer === 'never') return
-    if (answer === 'held') {
-      held.push(route)
-      return
-    }
-    const done = typeof answer === 'string' ? route.abort(answer) : route.fulfill(answer)
-    // The page has given the request up: nobody is there to hear the answer.
-    await done.catch(() => undefined)
+    if (answer === 'held') held.push(give)
+    else await give(answer)
   }
 
-  await page.route(/\/api\//, async (route) => {
-    const address = new URL(route.request().url())
+  await tapCalls(page, async ({ url }, give) => {
+    const address = new URL(url)
     const path = address.pathname.replace(/^\/api/, '')
     const name = known.find(({ pattern }) => pattern.test(path))?.name
-    if (path === '/captcha/challenge') return fulfil(route, json(puzzle.body))
-    if (path === '/ip') return fulfil(route, json({ ip: '192.0.2.1' }))
-    if (name === undefined) return fulfil(route, notFound)
+    if (path === '/captcha/challenge') return fulfil(give, json(puzzle.body))
+    if (path === '/ip') return fulfil(give, json({ ip: '192.0.2.1' }))
+    if (name === undefined) return fulfil(give, notFound)
     asked.push({ name, address: address.href })
-    await fulfil(route, choose(name, asked.length) ?? good(name))
+    await fulfil(give, choose(name, asked.length) ?? good(name))
   })
 
   return {
@@ -109,7 +102,7 @@ export async function openNetwork(page: Page) {
     async release(name: string) {
       const waiting = held
       held = []
-      for (const route of waiting) await fulfil(route, good(name))
+      for (const give of waiting) await fulfil(give, good(name))
     },
   }
 }

@@ -1,0 +1,51 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+export type Paused = {
+  readonly requestId: string
+  readonly request: { readonly url: string; readonly postData?: string | undefined }
+}
+
+/** What the page gets: an answer with a text of JSON, or a connection that breaks. */
+export type Answer =
+  | { readonly status: number; readonly body: string; readonly headers?: Readonly<Record<string, string>> }
+  | 'ConnectionReset'
+  | 'InternetDisconnected'
+
+type Hear = (request: Paused['request'], answer: (answer: Answer) => Promise<void>) => Promise<void>
+
+const taps = new WeakMap<Page, { hear: Hear }>()
+
+async function give(session: CDPSession, requestId: string, answer: Answer) {
+  const done =
+    typeof answer === 'string'
+      ? session.send('Fetch.failRequest', { requestId, errorReason: answer })
+      : session.send('Fetch.fulfillRequest', {
+          requestId,
+          responseCode: answer.status,
+          responseHeaders: Object.entries({ 'Content-Type': 'application/json', ...answer.headers }).map(
+            ([name, value]) => ({ name, value }),
+          ),
+          body: Buffer.from(answer.body).toString('base64'),
+        })
+  // The page has given the request up: nobody is there to hear the answer.
+  await done.catch(() => undefined)
+}
+
+/**
+ * Takes all calls of a page over, from whoever had them before. Chromium's own interception, for calls alone:
+ * `page.route` turns the browser's cache off, and each load would fetch and compile the whole product anew.
+ */
+export async function tapCalls(page: Page, hear: Hear): Promise<void> {
+  const known = taps.get(page)
+  if (known !== undefined) {
+    known.hear = hear
+    return
+  }
+  const tap = { hear }
+  taps.set(page, tap)
+  const session = await page.context().newCDPSession(page)
+  session.on('Fetch.requestPaused', ({ requestId, request }: Paused) => {
+    void tap.hear(request, (answer) => give(session, requestId, answer))
+  })
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] })
+}
