@@ -5,7 +5,7 @@ import type { SectionId } from './sections.ts'
 /** One class of values that the machine treats alike, with a value of it; `name` is unique among its neighbours. */
 export type Sample<Value = unknown> = { readonly name: string; readonly title: string; readonly value: Value }
 
-/** What guards can tell of a context: the finite part of it that matters for where the machine goes next. */
+/** The finite part of a context that matters for where the machine goes next (its guards) and for what it asks. */
 export type Seen = Readonly<Record<string, string | number | boolean | null>>
 
 /** What an actor of a machine asks the product for. */

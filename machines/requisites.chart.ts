@@ -60,7 +60,8 @@ export const requisitesChart = chart(requisitesMachine, {
     isRemoved: 'Сервер удалил реквизиты',
   },
   delays: {},
-  seen: () => ({}),
+  // What is deleted is said by what the question was opened for.
+  seen: ({ requisite_type }) => ({ requisite_type }),
   sections: {
     '.': '2.requisites',
     editing: '5',

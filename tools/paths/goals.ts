@@ -10,6 +10,7 @@ export const goalKinds = {
   arrow: 'переходы',
   refused: 'отказы условий',
   payload: 'классы данных',
+  asked: 'вопросы серверу',
   input: 'начальные данные',
   late: 'поздние ответы',
   cut: 'прерванные таймеры',
@@ -30,6 +31,7 @@ const goalKindNames: readonly GoalKind[] = [
   'arrow',
   'refused',
   'payload',
+  'asked',
   'input',
   'late',
   'cut',
@@ -44,6 +46,13 @@ export function placeOf({ places }: Graph, key: string): Place {
   return place
 }
 
+/** What is asked for may come from far back: each class of it is to reach its call, not only the machine. */
+function questions({ calls }: Deed): Goal[] {
+  return calls.flatMap(({ id, input }) =>
+    input === undefined ? [] : [`asked:${id} ${JSON.stringify(input)}` as const],
+  )
+}
+
 function plainGoals(graph: Graph, deed: Deed, to: string): Goal[] {
   // Situations that decide at once are passed on the way.
   const passed = deed.arrows.map((arrow) => graph.map.arrow(arrow).source).filter((state) => state !== '.')
@@ -51,6 +60,7 @@ function plainGoals(graph: Graph, deed: Deed, to: string): Goal[] {
     ...[...passed, ...statesIn(placeOf(graph, to).snapshot)].map((state): Goal => `state:${state}`),
     ...deed.arrows.map((arrow): Goal => `arrow:${arrow}`),
     ...deed.refused.map((arrow): Goal => `refused:${arrow}`),
+    ...questions(deed),
   ]
 }
 

@@ -29,7 +29,8 @@ function contextsOf(graph: Graph, walks: readonly Walk[]): Map<string, AnyMachin
 
 /**
  * Is the situation's key enough? Everything that may happen is tried from several real contexts of each situation;
- * where two differ in what is taken or where it leads, guards see more than the catalogue says. One line for each.
+ * where two differ in what is taken, where it leads or what is asked, more is seen than the catalogue says. One line for
+ * each.
  */
 export function contradictions(graph: Graph, walks: readonly Walk[]): string[] {
   const { chart } = graph
@@ -45,7 +46,9 @@ export function contradictions(graph: Graph, walks: readonly Walk[]): string[] {
         if (!isPossible) continue
         const taken = step(chart.machine, snapshot, edge.happening.event)
         const isSame =
-          String(idsOf(taken.transitions)) === String(edge.arrows) && keyOf(chart, taken.snapshot) === edge.to
+          String(idsOf(taken.transitions)) === String(edge.arrows) &&
+          keyOf(chart, taken.snapshot) === edge.to &&
+          JSON.stringify(taken.calls) === JSON.stringify(edge.calls)
         if (!isSame) found.push(`${chart.name} ${key}: ${edge.happening.name} ${edge.happening.sample.name}`)
       }
     }

@@ -17,7 +17,7 @@ function endOf({ graph, walk: { root, steps } }: Path, arrow: string): string {
 
 /**
  * What each path is about, in Russian: the arrow that the fewest others of its machine take, and where it ends. Nobody
- * could tell twenty paths by their ends alone.
+ * could tell twenty paths by their ends alone. Where two would be called the same, the later one names its next arrow too.
  */
 export function titlesOf(paths: readonly Path[]): string[] {
   const takers = new Map<string, number>()
@@ -25,11 +25,19 @@ export function titlesOf(paths: readonly Path[]): string[] {
   const key = ({ graph }: Path, arrow: string) => `${graph.chart.name} ${arrow}`
   for (const path of paths)
     for (const arrow of arrowsOf(path)) takers.set(key(path, arrow), (takers.get(key(path, arrow)) ?? 0) + 1)
+  const given = new Set<string>()
   return paths.map((path) => {
     const { chart, map } = path.graph
     const count = (arrow: string) => takers.get(key(path, arrow)) ?? 0
-    const [rarest] = arrowsOf(path).toSorted((one, other) => count(one) - count(other))
+    const rare = arrowsOf(path).toSorted((one, other) => count(one) - count(other))
+    const [rarest] = rare
     if (rarest === undefined) return `${chart.title}: ${path.walk.root.input.title}`
-    return `${chart.title}: ${map.arrow(rarest).description} → ${endOf(path, rarest)}`
+    const told = [...new Set(rare.map((arrow) => map.arrow(arrow).description))]
+    const titles = told.map(
+      (_, more) => `${chart.title}: ${told.slice(0, more + 1).join('; ')} → ${endOf(path, rarest)}`,
+    )
+    const title = titles.find((one) => !given.has(one)) ?? titles[0] ?? chart.title
+    given.add(title)
+    return title
   })
 }
