@@ -47,6 +47,39 @@ test('a click on a state lights up what leads there and what follows', async ({ 
   await page.keyboard.press('Escape')
 })
 
+test('after an arrow comes also what may happen in any state', async ({ page }) => {
+  await page.goto(at('link-builder.html'))
+  const [before, after] = [chosen(page).locator('section').first(), chosen(page).locator('section').last()]
+  await page.locator('svg.plain').getByText('Ссылка создана', { exact: true }).click()
+  await expect(after).toContainText('Изменён адрес страницы или SUB ID')
+  await page.locator('svg.plain').getByText('Адрес страницы стёрт', { exact: true }).click()
+  await expect(before).toContainText('Любое состояние')
+})
+
+test('names of the code are found like the titles, and it is said when nothing is', async ({ page }) => {
+  await page.goto(at('index.html'))
+  await page.getByRole('searchbox', { name: 'Найти во всех схемах' }).fill('createProjectConnected')
+  await page.getByRole('link', { name: 'Заявка отправляется', exact: true }).click()
+  const search = page.getByRole('combobox', { name: 'Найти состояние или стрелку' })
+  await search.fill('connect.pressed')
+  await expect(chosen(page).getByRole('heading', { level: 2 })).toHaveText('Нажата кнопка «Подключиться»')
+  await search.fill('бублики')
+  await expect(page.getByText('Ничего не нашлось')).toBeVisible()
+  await expect(chosen(page)).toHaveCount(0)
+})
+
+test('Escape lets the choice go, then leaves the full screen', async ({ page }) => {
+  await page.goto(at('connection.html'))
+  const wide = page.getByRole('button', { name: 'На весь экран' })
+  await wide.click()
+  await page.getByRole('group', { name: /^Чертёж: стрелки двигают/ }).press('PageDown')
+  await page.keyboard.press('Escape')
+  await expect(chosen(page)).toHaveCount(0)
+  await expect(wide).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Escape')
+  await expect(wide).toHaveAttribute('aria-pressed', 'false')
+})
+
 test('the keyboard alone moves, enlarges, chooses and lets go', async ({ page }) => {
   await page.goto(at('connection.html'))
   const view = page.getByRole('group', { name: /^Чертёж: стрелки двигают/ })

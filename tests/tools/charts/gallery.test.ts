@@ -26,6 +26,17 @@ test('the list of machines says of each what it is for, where, and by which sect
   expect(outward(html)).toEqual([])
 })
 
+test('no two rows of the calls, and no two finds, read the same', () => {
+  const html = indexPage(models)
+  const rows = [...html.matchAll(/<tr>.*?<\/tr>/g)].map(([row]) => row.replaceAll(/<[^>]*>/g, ' '))
+  expect(rows.length).toBeGreaterThan(10)
+  expect(new Set(rows).size).toBe(rows.length)
+  const [, entries = '[]'] = /id="entries">(.*?)<\/script>/s.exec(html) ?? []
+  const finds = (JSON.parse(entries) as { in: string; text: string }[]).map((entry) => `${entry.in}: ${entry.text}`)
+  expect(finds.length).toBeGreaterThan(100)
+  expect(finds.filter((find, place) => finds.indexOf(find) !== place)).toEqual([])
+})
+
 test('a machine has its drawing in both layers, and a table row for every state, arrow, guard, delay and call', async () => {
   const html = machinePage(auth, drawingsOf(await layoutsOf(auth)), { text: '', links: [] })
   for (const { path, calls } of auth.states.slice(1)) {

@@ -2,8 +2,8 @@
 // A classic script, because pages that are opened from disk may not load modules.
 ;(() => {
   /**
-   * @typedef {{ path: string, title: string, parent: string | null }} State
-   * @typedef {{ id: string, title: string, kind: string, source: string, target: string, enters: string[] }} Arrow
+   * @typedef {{ path: string, title: string, names: string, parent: string | null }} State
+   * @typedef {{ id: string, title: string, names: string, kind: string, source: string, target: string, enters: string[] }} Arrow
    * @typedef {{ name: string, states: State[], arrows: Arrow[] }} Model
    */
 
@@ -65,11 +65,14 @@
   const everywhere = document.querySelector('[data-find-all]')
   const found = document.querySelector('.found')
   if (everywhere instanceof HTMLInputElement && found instanceof HTMLElement) {
-    /** @type {{ href: string, in: string, text: string }[]} */
+    /** @type {{ href: string, in: string, text: string, names: string }[]} */
     const entries = data('entries') ?? []
     everywhere.addEventListener('input', () => {
       const words = everywhere.value.split(/\s+/).filter(Boolean).map(folded)
-      const hits = entries.filter((entry) => words.every((word) => folded(`${entry.in} ${entry.text}`).includes(word)))
+      const isMet = (/** @type {string} */ text) => words.every((word) => folded(text).includes(word))
+      const hits = entries.filter((entry) => isMet(`${entry.text} ${entry.names}`))
+      // Whoever knows no names of the code looks for what is written on the drawing.
+      hits.sort((a, b) => Number(isMet(b.text)) - Number(isMet(a.text)))
       found.hidden = words.length === 0
       found.replaceChildren(
         ...hits.slice(0, 40).map((hit) => {
@@ -185,13 +188,14 @@
 
   /** @type {{ x: number, y: number } | null} */
   let held = null
+  let hasMoved = false
   view.addEventListener('pointerdown', (event) => {
     // Text stays selectable: the drawing is moved by its ground.
     if (event.button !== 0 || (event.target instanceof Element && event.target.closest('text') !== null)) return
     held = { x: event.clientX, y: event.clientY }
+    hasMoved = false
     view.setPointerCapture(event.pointerId)
   })
-  let hasMoved = false
   view.addEventListener('pointermove', (event) => {
     if (held === null) return
     const [x, y] = [held.x - event.clientX, held.y - event.clientY]
@@ -228,7 +232,8 @@
   function aroundArrow(arrow) {
     const all = model?.arrows ?? []
     const before = all.filter(({ id, enters }) => id !== arrow.id && enters.includes(arrow.source))
-    const after = all.filter(({ id, source }) => id !== arrow.id && arrow.enters.includes(source))
+    // What encloses the place that was come to may be left by its own arrows too.
+    const after = all.filter(({ id, source }) => id !== arrow.id && arrow.enters.some((path) => isWithin(path, source)))
     return { before, after }
   }
 
@@ -273,8 +278,9 @@
    * @param {string} heading
    * @param {Arrow[]} arrows
    * @param {boolean} isBefore
+   * @param {string} [none] what is said when there are no arrows
    */
-  function listed(heading, arrows, isBefore) {
+  function listed(heading, arrows, isBefore, none = 'Ничего') {
     const part = document.createElement('section')
     part.append(element('h3', '', heading))
     const list = document.createElement('ul')
@@ -288,7 +294,7 @@
       item.append(button, element('span', 'sr', isBefore ? ' из состояния ' : ' в состояние '), place)
       list.append(item)
     }
-    part.append(arrows.length === 0 ? element('p', 'none', 'Ничего') : list)
+    part.append(arrows.length === 0 ? element('p', 'none', none) : list)
     return part
   }
 
@@ -296,8 +302,9 @@
    * @param {string} what
    * @param {string} title
    * @param {{ before: Arrow[], after: Arrow[] }} around
+   * @param {string} [nothingBefore]
    */
-  function tell(what, title, { before, after }) {
+  function tell(what, title, { before, after }, nothingBefore) {
     if (!(panel instanceof HTMLElement)) return
     const close = element('button', 'close', '×')
     close.setAttribute('aria-label', 'Снять выбор')
@@ -306,7 +313,7 @@
       close,
       element('p', 'what', what),
       element('h2', '', title),
-      listed('Ведёт сюда', before, true),
+      listed('Ведёт сюда', before, true, nothingBefore),
       listed('Что дальше', after, false),
     )
     panel.hidden = false
@@ -330,7 +337,7 @@
       tell('Состояние', state.title, aroundState(id))
       markState(id, 'is-chosen')
     } else if (arrow !== undefined) {
-      tell('Стрелка', arrow.title, aroundArrow(arrow))
+      tell('Стрелка', arrow.title, aroundArrow(arrow), arrow.source === '.' ? 'Любое состояние' : undefined)
       markArrow(id, 'is-chosen')
       markState(arrow.source, 'is-before')
       for (const path of arrow.enters) markState(path, 'is-after')
@@ -397,9 +404,22 @@
     else if (event.key === '0') showWhole()
     else if (event.key === 'PageDown') chooseNext(1)
     else if (event.key === 'PageUp') chooseNext(-1)
-    else if (event.key === 'Escape') clear()
+    else if (event.key === 'Escape' && !panel.hidden) clear()
     else return
     event.preventDefault()
+  })
+
+  /** @param {boolean} isWide */
+  function setWide(isWide) {
+    drawing?.classList.toggle('wide', isWide)
+    drawing?.querySelector('[data-do=wide]')?.setAttribute('aria-pressed', String(isWide))
+    showWhole(readable)
+  }
+
+  drawing.addEventListener('keydown', (event) => {
+    if (!(event instanceof KeyboardEvent) || event.key !== 'Escape' || event.defaultPrevented) return
+    // In the search field the key belongs to the field.
+    if (!(event.target instanceof HTMLInputElement) && drawing.classList.contains('wide')) setWide(false)
   })
 
   for (const button of drawing.querySelectorAll('[data-do]'))
@@ -408,11 +428,7 @@
       if (what === 'in') zoom(1.25)
       if (what === 'out') zoom(0.8)
       if (what === 'fit') showWhole()
-      if (what === 'wide') {
-        const isWide = drawing.classList.toggle('wide')
-        button.setAttribute('aria-pressed', String(isWide))
-        showWhole(readable)
-      }
+      if (what === 'wide') setWide(!drawing.classList.contains('wide'))
     })
 
   const layers = drawing.querySelector('[data-switch=layer]')
@@ -425,17 +441,23 @@
     })
 
   const search = drawing.querySelector('input[type=search]')
-  if (search instanceof HTMLInputElement)
+  const missed = drawing.querySelector('.missed')
+  if (search instanceof HTMLInputElement && missed !== null)
     search.addEventListener('input', () => {
       const words = folded(search.value)
+      missed.textContent = ''
       if (words === '') return clear()
       const all = [
-        ...(model?.states.slice(1).map(({ path, title }) => ({ id: path, title })) ?? []),
+        ...(model?.states.slice(1).map(({ path, ...state }) => ({ ...state, id: path })) ?? []),
         ...(model?.arrows ?? []),
       ]
       const hit =
-        all.find(({ title }) => folded(title) === words) ?? all.find(({ title }) => folded(title).includes(words))
-      if (hit !== undefined) reveal(hit.id)
+        all.find(({ title }) => folded(title) === words) ??
+        all.find(({ title }) => folded(title).includes(words)) ??
+        all.find(({ names }) => folded(names).includes(words))
+      if (hit !== undefined) return reveal(hit.id)
+      clear()
+      missed.textContent = 'Ничего не нашлось'
     })
 
   // On paper the whole drawing is wanted, wherever the view has been moved.

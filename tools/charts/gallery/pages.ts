@@ -1,5 +1,5 @@
 import type { Layer } from '../boxes.ts'
-import type { Model } from '../model.ts'
+import type { Arrow, Model, State } from '../model.ts'
 import { enteredBy } from '../reach.ts'
 import { dataScript, escaped, page, table } from './html.ts'
 import { sectionLink } from './specification.ts'
@@ -29,14 +29,30 @@ const legend = Object.entries(kindNames)
   .map(([kind, name]) => `<li><span class="kind ${kind}"></span>${name}</li>`)
   .join('')
 
+/** What the technical layer says of a state or an arrow: found by the same search as the titles. */
+const namesOfState = ({ path, calls }: State) => [path, ...calls.flatMap(({ src, calls: asked }) => [src, ...asked])]
+const namesOfArrow = ({ trigger, guard, actions }: Arrow) => [trigger, guard ?? '', ...actions]
+
+/** What tells states of the same title apart: the machine, and what encloses the state, down to itself. */
+function placeOf({ title, states }: Model, path: string): string {
+  const enclosing = states.slice(1).filter((state) => path === state.path || path.startsWith(`${state.path}.`))
+  return [title, ...enclosing.map((state) => state.title)].join(' / ')
+}
+
 /** What the page's script needs to light up what leads to a state and what follows it. */
 function wiring(model: Model) {
   return {
     name: model.name,
-    states: model.states.map(({ path, title, parent }) => ({ path, title, parent })),
+    states: model.states.map((state) => ({
+      path: state.path,
+      title: state.title,
+      names: namesOfState(state).join(' '),
+      parent: state.parent,
+    })),
     arrows: model.arrows.map((arrow) => ({
       id: arrow.id,
       title: arrow.title,
+      names: namesOfArrow(arrow).join(' '),
       kind: arrow.kind,
       source: arrow.source,
       target: arrow.targets[0] ?? arrow.source,
@@ -48,6 +64,7 @@ function wiring(model: Model) {
 const toolbar = `<div class="tools" role="toolbar" aria-label="Чертёж">
 <fieldset class="switch" data-switch="layer"><legend>Слой</legend><button type="button" value="plain" aria-pressed="true">Простой</button><button type="button" value="technical" aria-pressed="false">Технический</button></fieldset>
 <label class="find"><span class="sr">Найти состояние или стрелку</span><input type="search" placeholder="Найти состояние или стрелку" list="names" autocomplete="off"></label>
+<output class="missed"></output>
 <span class="grow"></span>
 <button type="button" data-do="out" aria-label="Мельче">−</button><output aria-live="polite" class="scale">100 %</output><button type="button" data-do="in" aria-label="Крупнее">+</button>
 <button type="button" data-do="fit">Целиком</button><button type="button" data-do="wide" aria-pressed="false">На весь экран</button>
@@ -85,7 +102,7 @@ ${drawings.plain}${drawings.technical.replace('<svg ', '<svg hidden ')}</div>
 <aside class="chosen" aria-live="polite" hidden></aside>
 </div>
 <ul class="legend">${legend}</ul>
-<p class="hint">Выберите состояние или стрелку: подсветится, что сюда ведёт и что следует дальше. Ctrl и колесо меняют размер, перетаскивание двигает чертёж. Всё, что на чертеже, есть и в таблицах ниже.</p>
+<p class="hint">Выберите состояние или стрелку: подсветится, что сюда ведёт и что следует дальше. Ctrl и колесо меняют размер, перетаскивание двигает чертёж. На чертеже работают и клавиши: стрелки, плюс и минус, ноль (целиком), Page Up и Page Down (по состояниям), Escape. Всё, что на чертеже, есть и в таблицах ниже.</p>
 </section>
 <datalist id="names">${options}</datalist>
 ${tablesOf(model)}
@@ -101,17 +118,27 @@ export function indexPage(models: readonly Model[]): string {
 <p class="facts">${screensOf(model)}</p>
 <p class="facts">${sectionLink(model.states[0]?.section ?? '1')} <span>${factsOf(model)}</span> <code>${model.name}</code></p></li>`,
   )
-  const entries = models.flatMap(({ name, title, states, arrows }) => [
-    ...states.slice(1).map((state) => ({ href: `${name}.html#${state.path}`, in: title, text: state.title })),
-    ...arrows.map((arrow) => ({ href: `${name}.html#${arrow.id}`, in: title, text: arrow.title })),
+  const entries = models.flatMap((model) => [
+    ...model.states.slice(1).map((state) => ({
+      href: `${model.name}.html#${state.path}`,
+      in: placeOf(model, state.parent ?? '.'),
+      text: state.title,
+      names: [model.title, ...namesOfState(state)].join(' '),
+    })),
+    ...model.arrows.map((arrow) => ({
+      href: `${model.name}.html#${arrow.id}`,
+      in: placeOf(model, arrow.source),
+      text: arrow.title,
+      names: [model.title, ...namesOfArrow(arrow)].join(' '),
+    })),
   ])
   const calls = models.flatMap((model) =>
-    model.states.flatMap(({ path, title, calls: asked }) =>
+    model.states.flatMap(({ path, calls: asked }) =>
       asked.flatMap((call) =>
         call.calls.map((endpoint) => [
           `<code>${escaped(endpoint)}</code>`,
           escaped(call.title),
-          `<a href="${model.name}.html#${escaped(path)}">${escaped(model.title)}: ${escaped(title)}</a>`,
+          `<a href="${model.name}.html#${escaped(path)}">${escaped(placeOf(model, path))}</a>`,
         ]),
       ),
     ),
@@ -126,7 +153,8 @@ ${table(
   'Вызовы сервера',
   ['Вызов', 'Зачем', 'Когда'],
   calls.sort(([a = ''], [b = '']) => (a < b ? -1 : Number(a > b))),
-)}</section>
+)}
+<p class="hint">Это вызовы, о которых решают машины. Остальные (${sectionLink('7')}) экраны делают сами: при открытии, при смене фильтра, при выходе.</p></section>
 <p><a href="specification.html">Спецификация и решения</a></p>
 ${dataScript('entries', entries)}`
   return page({ title: 'Схемы поведения кабинета', body, crumbs: 'Схемы' })
