@@ -13,6 +13,9 @@ import type { Metrics } from './ports/metrics.ts'
 /** What the database's keeper tells the services: writes are refused while the disk is nearly full. */
 export type Storage = { isReadOnly(): boolean }
 
+/** The texts of all statements, as they go out. */
+export type Statements = { heed(hear: (text: string) => void): void }
+
 /** Everything that the services reach the outside world through. Tests put their own in. */
 export type Deps = {
   readonly db: Kysely<Tables>
@@ -22,6 +25,8 @@ export type Deps = {
   readonly delivery: CodeDelivery
   readonly captcha: CaptchaCheck
   readonly storage: Storage
+  /** Null where other processes may write to the database as well. */
+  readonly statements: Statements | null
   readonly background: Background
   readonly metrics: Metrics
 }

@@ -32,7 +32,7 @@ function admitted<Input extends InputSchema>(entry: Endpoint<Input>, c: Asked): 
   admit(entry, c)
   const given = { ...c.req.query(), ...c.req.param() }
   if (hasUnstorableText(given)) throw new Refusal(400, 'Запрос содержит недопустимые символы')
-  return accepted(entry.input, entry.method === 'POST' ? { ...given, ...c.var.body } : given)
+  return accepted(entry.input, entry.method === 'POST' ? { ...given, ...c.get('body') } : given)
 }
 
 /**

@@ -5,11 +5,12 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 
 import type { Config } from '../config.ts'
-import type { Storage } from '../context.ts'
+import type { Statements, Storage } from '../context.ts'
 import type { Log } from '../ports/log.ts'
 import type { Patiently } from '../watchdog.ts'
 import { openEmbedded } from './embedded.ts'
 import { guardFreeSpace } from './free-space.ts'
+import { heardStatements } from './heard-statements.ts'
 import { namingClient } from './named-statements.ts'
 import type { Tables } from './tables.ts'
 import { upkeep } from './upkeep.ts'
@@ -19,6 +20,7 @@ export type Database = {
   readonly db: Kysely<Tables>
   readonly pool: pg.Pool
   readonly storage: Storage
+  readonly statements: Statements | null
   /** Runs work that may take its time: migrations and the demo know no time limit. */
   whileStarting<Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result>
   close(): Promise<void>
@@ -56,11 +58,13 @@ async function embedded(
   const folder = join(dataFolder, 'db')
   const { database: engine, close } = await openEmbedded(folder, database.isSynced, log, print)
   const care = upkeep(log)
+  const statements = heardStatements()
+  statements.heed(care.watch)
   const guard = guardFreeSpace(dataFolder, database.leastFree, log)
   const pool = tolerant(
     new pg.Pool({
       ...createPgConfig(engine),
-      Client: namingClient(database.hasNamedStatements, care.watch),
+      Client: namingClient(database.hasNamedStatements, statements.tell),
       max: 1,
       idleTimeoutMillis: 0,
       connectionTimeoutMillis: 10_000,
@@ -73,6 +77,7 @@ async function embedded(
     db,
     pool,
     storage: guard.storage,
+    statements,
     whileStarting: (work) => work(db),
     async close() {
       care.stop()
@@ -126,6 +131,7 @@ async function postgres(
     db,
     pool,
     storage: alwaysWritable,
+    statements: null,
     whileStarting: (work) => unhurried(url, log, work),
     close: () => db.destroy(),
   }

@@ -27,7 +27,7 @@ export function accessLog({ log, metrics }: Pick<Deps, 'log' | 'metrics'>): Midd
     if (c.error instanceof LimitReached) metrics.limited(c.error.limit)
     if (status < 400 && silent.has(route)) return
     log.info('request.answered', {
-      request: c.var.requestId,
+      request: c.get('requestId'),
       method: c.req.method,
       route,
       status,

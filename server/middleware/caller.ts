@@ -16,7 +16,7 @@ function writtenByProxy(list: string | undefined, proxies: number): string | und
   return entries.at(-proxies) ?? entries[0]
 }
 
-/** Fills `c.var.caller`; the client's word counts for nothing in it. */
+/** Fills the context's `caller`; the client's word counts for nothing in it. */
 export function caller({ config }: Pick<Deps, 'config'>): MiddlewareHandler<Env> {
   return async (c, next) => {
     c.set('caller', callerOf(c, config.trustedProxies))

@@ -12,7 +12,7 @@ const deviceLife = 365 * day
 
 /** Browsers take `Secure` cookies on https and on their own machine; elsewhere the plain name must do. */
 function isTrusted(c: Asked): boolean {
-  const { isSecure, host } = c.var.caller
+  const { isSecure, host } = c.get('caller')
   return isSecure || host === 'localhost' || host.endsWith('.localhost')
 }
 

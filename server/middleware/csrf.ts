@@ -30,13 +30,13 @@ export function refuseForgery({ method }: Pick<Endpoint, 'method'>, c: Asked): v
 function flawOfPost(c: Asked): string | null {
   const origin = c.req.header('Origin')?.toLowerCase()
   if (origin === undefined) return 'no origin'
-  if (!c.var.pageOrigins.includes(origin)) return 'foreign origin'
+  if (!c.get('pageOrigins').includes(origin)) return 'foreign origin'
   if (c.req.header('Cookie') === undefined) return noCookies
 
   const sent = c.req.header('X-CSRFToken')
   const kept = readCsrf(c)
   if (sent === undefined || kept === undefined) return 'no token'
-  if (!isSameText(sent, kept) || !isSameText(sent, c.var.csrf)) return 'wrong token'
+  if (!isSameText(sent, kept) || !isSameText(sent, c.get('csrf'))) return 'wrong token'
   return null
 }
 
@@ -47,7 +47,7 @@ function flawOfPost(c: Asked): string | null {
 function flawOfGet(c: Asked): string | null {
   const origin = c.req.header('Origin')?.toLowerCase()
   if (c.req.header('Domain') === undefined) return 'no domain header'
-  if (origin !== undefined && !c.var.pageOrigins.includes(origin)) return 'foreign origin'
+  if (origin !== undefined && !c.get('pageOrigins').includes(origin)) return 'foreign origin'
   if ((c.req.header('Sec-Fetch-Mode') ?? 'cors') !== 'cors') return 'not a fetch'
 
   const site = c.req.header('Sec-Fetch-Site') ?? 'same-origin'

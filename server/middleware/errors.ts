@@ -52,7 +52,7 @@ const folderOf = ({ database, dataFolder }: Config) => (database.url === null ? 
 /** The one place where a failure becomes an answer: a text in Russian, never a stack, a query or a path. */
 export function answerFailure({ log, config }: Pick<Deps, 'log' | 'config'>): ErrorHandler<Env> {
   return (failure, c) => {
-    const request = c.var.requestId
+    const request = c.get('requestId')
     if (failure instanceof Refusal) {
       const reason = failure instanceof ForgedRequest ? failure.reason : undefined
       log.info('request.refused', { request, status: failure.status, reason })

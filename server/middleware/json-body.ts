@@ -8,7 +8,7 @@ import { parseStrictJson } from '../strict-json.ts'
 /** No body of the catalogue needs more. */
 export const bodyLimit = 64 * 1024
 
-/** Reads a POST's JSON into `c.var.body`: an object of at most 64 KB that means the same to every reader. */
+/** Reads a POST's JSON into the context's `body`: an object of at most 64 KB that means the same to every reader. */
 export const jsonBody: MiddlewareHandler<Env> = async (c, next) => {
   if (c.req.method !== 'POST') return next()
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase()

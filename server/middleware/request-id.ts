@@ -7,5 +7,5 @@ import type { Env } from '../context.ts'
 export const requestId: MiddlewareHandler<Env> = async (c, next) => {
   c.set('requestId', randomUUID())
   await next()
-  c.header('X-Request-Id', c.var.requestId)
+  c.res.headers.set('X-Request-Id', c.get('requestId'))
 }

@@ -26,9 +26,11 @@ export function securityHeadersOnAll({ config }: Pick<Deps, 'config'>): Middlewa
   const [secure, plain] = [securityHeaders(config, true), securityHeaders(config, false)]
   return async (c, next) => {
     await next()
-    for (const [name, value] of c.var.caller?.isSecure ? secure : plain)
-      if (!c.res.headers.has(name)) c.header(name, value)
-    if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', plainPolicy)
-    if (c.req.path.startsWith('/api')) c.header('Cache-Control', 'no-store')
+    // Not `c.header`: after the answer is there, each call of it makes the answer anew, with its body as a stream.
+    const { headers } = c.res
+    for (const [name, value] of c.get('caller')?.isSecure ? secure : plain)
+      if (!headers.has(name)) headers.set(name, value)
+    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', plainPolicy)
+    if (c.req.path.startsWith('/api')) headers.set('Cache-Control', 'no-store')
   }
 }

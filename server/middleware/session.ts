@@ -3,13 +3,13 @@ import type { MiddlewareHandler } from 'hono'
 import type { Asked, Deps, Env, Session } from '../context.ts'
 import { Refusal } from '../refusal.ts'
 import { keyFor } from '../secrets.ts'
-import { findSession, type OpenedSession, remainingLife, sessionLife } from '../services/sessions.ts'
+import { type OpenedSession, remainingLife, sessionFinder, sessionLife } from '../services/sessions.ts'
 import { looksLikeToken, newToken, signature } from '../services/tokens.ts'
 import { dropCookie, readCookie, readCsrf, writeCookie, writeCsrf } from './cookies.ts'
 
 /** The session of this request; without one the call is refused. */
 export function signedIn(c: Asked): Session {
-  const { session } = c.var
+  const session = c.get('session')
   if (session === null) throw new Refusal(401, 'Войдите, чтобы продолжить')
   return session
 }
@@ -27,11 +27,12 @@ function csrfFor({ config }: Keys, bearer: { session: Session | null; visitor: s
  * Fills `session`, `visitor` and `csrf` by the cookies, and after the answer gives the browser what it lacks. A session
  * lives on its own domain alone. A dead cookie is left alone: clearing it could hit one that another tab just got.
  */
-export function browserSession(deps: Pick<Deps, 'db' | 'clock' | 'config'>): MiddlewareHandler<Env> {
+export function browserSession(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'statements'>): MiddlewareHandler<Env> {
+  const findSession = sessionFinder(deps)
   return async (c, next) => {
-    const { tenant, caller } = c.var
+    const [tenant, caller] = [c.get('tenant'), c.get('caller')]
     const token = readCookie(c, 'sessionid')
-    const found = tenant !== null && looksLikeToken(token) ? await findSession(deps, token, tenant.id) : null
+    const found = tenant !== null && looksLikeToken(token) ? await findSession(token, tenant.id) : null
     const known = readCookie(c, 'visitorid')
     const session = found?.session ?? null
     const visitor = looksLikeToken(known) ? known : newToken()
@@ -43,11 +44,11 @@ export function browserSession(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Mid
     await next()
 
     if (tenant === null) return
-    const hasLeft = c.var.session !== session
+    const hasLeft = c.get('session') !== session
     if (found?.isNoted && token !== undefined && !hasLeft)
       writeCookie(c, 'sessionid', token, remainingLife(found.createdAt, deps.clock.now()))
-    if (c.var.session === null && c.var.visitor !== known) writeCookie(c, 'visitorid', c.var.visitor)
-    if (readCsrf(c) !== c.var.csrf) writeCsrf(c, c.var.csrf)
+    if (c.get('session') === null && c.get('visitor') !== known) writeCookie(c, 'visitorid', c.get('visitor'))
+    if (readCsrf(c) !== c.get('csrf')) writeCsrf(c, c.get('csrf'))
   }
 }
 
@@ -70,7 +71,7 @@ export function earlyVisitor({ config }: Keys): MiddlewareHandler<Env> {
 export function enterSession(c: Asked, deps: Keys, { token, ...session }: OpenedSession): void {
   writeCookie(c, 'sessionid', token, sessionLife.idle)
   c.set('session', session)
-  c.set('csrf', csrfFor(deps, { session, visitor: c.var.visitor }))
+  c.set('csrf', csrfFor(deps, { session, visitor: c.get('visitor') }))
 }
 
 /** From this answer on the browser is a stranger's: nothing connects it with who was signed in. */
@@ -78,5 +79,5 @@ export function leaveSession(c: Asked, deps: Keys): void {
   dropCookie(c, 'sessionid')
   c.set('session', null)
   c.set('visitor', newToken())
-  c.set('csrf', csrfFor(deps, { session: null, visitor: c.var.visitor }))
+  c.set('csrf', csrfFor(deps, { session: null, visitor: c.get('visitor') }))
 }

@@ -11,13 +11,13 @@ export type FindTenant = (host: string) => Promise<Tenant | null>
 
 /** The brand of this request; on a host that no domain has, the call is refused. */
 export function tenantOf(c: Asked): Tenant {
-  const { tenant } = c.var
+  const tenant = c.get('tenant')
   if (tenant === null) throw new Refusal(403, denied)
   return tenant
 }
 
 /**
- * Fills `c.var.tenant` by the `Domain` header, which must name the host that was asked and the page that asks: a browser
+ * Fills the context's `tenant` by the `Domain` header, which must name the host that was asked and the page that asks: a browser
  * lets only our own pages set it. A host of the API alone takes any `Domain` that its page's `Origin` bears out.
  */
 export function tenant({ config }: Pick<Deps, 'config'>, find: FindTenant): MiddlewareHandler<Env> {
@@ -28,7 +28,7 @@ export function tenant({ config }: Pick<Deps, 'config'>, find: FindTenant): Midd
 }
 
 function namedHost(c: Asked, apiHosts: readonly string[]): string {
-  const { host } = c.var.caller
+  const { host } = c.get('caller')
   const named = c.req.header('Domain')
   const origin = c.req.header('Origin')
   const asked = named === undefined ? host : hostName(named)

@@ -8,10 +8,10 @@ import { tenantOf } from './tenant.ts'
 export function visitorOf(c: Asked): Visitor {
   return {
     tenant: tenantOf(c),
-    ip: c.var.caller.ip,
-    requestId: c.var.requestId,
-    browser: digestOf(c.var.visitor),
+    ip: c.get('caller').ip,
+    requestId: c.get('requestId'),
+    browser: digestOf(c.get('visitor')),
     device: readCookie(c, 'deviceid'),
-    sessionId: c.var.session?.id ?? null,
+    sessionId: c.get('session')?.id ?? null,
   }
 }

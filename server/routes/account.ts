@@ -80,7 +80,7 @@ function signInRoutes(app: Hono<Env>, deps: Deps) {
 
   handle(app, authByToken, async ({ token }, c) => {
     // Who is signed in stays signed in: a link from somebody else must not switch the account unnoticed.
-    if (c.var.session !== null) throw new Refusal(409, 'Вы уже вошли')
+    if (c.get('session') !== null) throw new Refusal(409, 'Вы уже вошли')
     const opened = await redeemLoginToken(deps, visitorOf(c), token)
     if (opened === null) throw new Refusal(400, 'Ссылка для входа недействительна')
     enterSession(c, deps, opened)
@@ -88,7 +88,7 @@ function signInRoutes(app: Hono<Env>, deps: Deps) {
   })
 
   handle(app, logout, async (_, c) => {
-    const { session } = c.var
+    const session = c.get('session')
     if (session !== null) await signOut(deps, visitorOf(c), session)
     leaveSession(c, deps)
     c.header('Clear-Site-Data', '"cache", "storage"')

@@ -39,7 +39,7 @@ export function cspReportRoute(app: Hono<Env>, { log }: Deps) {
       },
     }),
     async (c) => {
-      const isWelcome = await limiter.consume(c.var.caller.ip).then(
+      const isWelcome = await limiter.consume(c.get('caller').ip).then(
         () => true,
         () => false,
       )

@@ -7,6 +7,6 @@ import { tenantOf } from '../middleware/tenant.ts'
 import { findPage } from '../services/brand.ts'
 
 export function domainRoutes(app: Hono<Env>, deps: Deps) {
-  handle(app, getDomain, (_, c) => ({ data: c.var.tenant }))
+  handle(app, getDomain, (_, c) => ({ data: c.get('tenant') }))
   handle(app, getPage, async ({ slug }, c) => ({ data: await findPage(deps, tenantOf(c), slug) }))
 }

@@ -5,5 +5,5 @@ import { apiBase } from '../handle.ts'
 
 /** The public-IP look-up of the auth screen, when no external service is set: the address as the server sees it. */
 export function ipRoute(app: Hono<Env>, _: Deps) {
-  app.get(`${apiBase}/ip`, (c) => c.json({ ip: c.var.caller.ip }))
+  app.get(`${apiBase}/ip`, (c) => c.json({ ip: c.get('caller').ip }))
 }

@@ -38,7 +38,7 @@ export function linkRoutes(app: Hono<Env>, deps: Deps) {
   }))
 
   handle(app, getProjectConnectedUrl, async ({ url, sub, project_id }, c) =>
-    makeLink(deps, await ownProject(c, project_id), { url, sub, origin: c.var.caller.origin }),
+    makeLink(deps, await ownProject(c, project_id), { url, sub, origin: c.get('caller').origin }),
   )
 
   handle(app, getProjectConnectedShortLinkList, async ({ project_id }, c) => {

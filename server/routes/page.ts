@@ -39,7 +39,7 @@ export function pageRoute(app: Hono<Env>, { config }: Deps, find: FindTenant, so
     if (isFile) throw new Refusal(404, 'Не найдено')
 
     const nonce = randomBytes(16).toString('base64')
-    const [tenant, html] = await Promise.all([find(c.var.caller.host), source(c.req.path)])
+    const [tenant, html] = await Promise.all([find(c.get('caller').host), source(c.req.path)])
     c.header('Content-Security-Policy', pagePolicy(nonce, tenant, config))
     c.header('Reporting-Endpoints', `csp="${reportPath}"`)
     c.header('Cache-Control', 'no-cache')

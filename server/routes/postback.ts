@@ -30,8 +30,8 @@ export function postbackRoute(app: Hono<Env>, deps: Deps) {
   app.post('/postback', jsonBody, async (c) => {
     demandRoom(deps)
     const projectId = await projectOf(deps, c)
-    const { isNew, accrual } = await recordDeal(deps, projectId, accepted(Report, c.var.body))
-    deps.log.info('postback.recorded', { requestId: c.var.requestId, projectId, accrualId: accrual.id, isNew })
+    const { isNew, accrual } = await recordDeal(deps, projectId, accepted(Report, c.get('body')))
+    deps.log.info('postback.recorded', { requestId: c.get('requestId'), projectId, accrualId: accrual.id, isNew })
     return c.json(
       { id: accrual.id, status: accrual.status, price: accrual.price / 100, cash: accrual.cash / 100 },
       isNew ? 201 : 200,

@@ -8,18 +8,19 @@ import { signedIn } from '../middleware/session.ts'
 import { tenantOf } from '../middleware/tenant.ts'
 import { findConnection } from '../services/connections.ts'
 import { connectionOf } from '../services/joining.ts'
-import { findProject, listProjects } from '../services/projects.ts'
+import { findProject, projectLister } from '../services/projects.ts'
 import { withPersonalTools } from '../services/promoter-tools.ts'
 
 export function promoterRoutes(app: Hono<Env>, deps: Deps) {
-  handle(app, getProjects, (asked, c) => listProjects(deps, tenantOf(c), asked))
+  const listProjects = projectLister(deps)
+  handle(app, getProjects, (asked, c) => listProjects(tenantOf(c), asked))
   handle(app, getProject, async ({ project_id }, c) => {
     const project = await findProject(deps, tenantOf(c), project_id)
     if (project === null) return { data: null }
     const { promoterId } = signedIn(c)
     const connection = await connectionOf(deps, promoterId, project.id)
     if (connection?.status !== connectionStatus.using) return { data: project }
-    return { data: await withPersonalTools(deps, { promoterId, origin: c.var.caller.origin }, project) }
+    return { data: await withPersonalTools(deps, { promoterId, origin: c.get('caller').origin }, project) }
   })
   handle(app, getProjectConnected, async ({ project_id }, c) => ({
     data: await findConnection(deps, tenantOf(c), signedIn(c), project_id),

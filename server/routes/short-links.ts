@@ -14,7 +14,7 @@ export function shortLinkRoutes(app: Hono<Env>, deps: Deps, findTenant: FindTena
   const write = clickWriter(deps)
 
   app.on(['GET', 'HEAD'], '/s/:key', async (c) => {
-    const brand = await findTenant(c.var.caller.host)
+    const brand = await findTenant(c.get('caller').host)
     const link = brand === null ? null : await find(brand.id, c.req.param('key'))
     c.header('Cache-Control', 'no-store')
     if (link === null) return c.html(notFoundPage, 404)

@@ -8,7 +8,9 @@ import type { ProjectTable } from '../db/tables.ts'
 import { integerId } from './ids.ts'
 import { withoutInlineStyle } from './inline-style.ts'
 import { withTools } from './project-tools.ts'
+import { rememberedUntilWritten } from './remembered.ts'
 import { contains } from './search.ts'
+import { minute } from './time.ts'
 
 type Reward = Pick<Selectable<ProjectTable>, 'reward'>
 
@@ -35,8 +37,7 @@ const cardColumns = [
   'is_enabled',
 ] as const
 
-/** A page of the brand's programs and how many there are in all; past the end the page is empty. */
-export async function listProjects({ db }: Pick<Deps, 'db'>, tenant: Tenant, asked: ProjectQuery) {
+async function readProjects({ db }: Pick<Deps, 'db'>, tenant: Tenant, asked: ProjectQuery) {
   const found = db
     .selectFrom('project')
     .where('domain_id', '=', tenant.id)
@@ -59,6 +60,21 @@ export async function listProjects({ db }: Pick<Deps, 'db'>, tenant: Tenant, ask
     ])
     .executeTakeFirstOrThrow()
   return { results: results.map(withReward), count: count ?? 0 }
+}
+
+type Found = Awaited<ReturnType<typeof readProjects>>
+
+/**
+ * Lists a page of a brand's programs and how many there are in all; past the end the page is empty. It is the first that
+ * everybody sees, and the same for all promoters of a brand.
+ */
+export function projectLister(deps: Pick<Deps, 'db' | 'clock' | 'statements'>) {
+  const pages = rememberedUntilWritten<Found>(deps, ['project'], { life: minute, atMost: 200 })
+  return (tenant: Tenant, asked: ProjectQuery): Promise<Found> => {
+    const { search, order_by, page, page_size } = asked
+    const key = JSON.stringify([tenant.id, search, order_by, page, page_size])
+    return pages.take(key, () => readProjects(deps, tenant, asked))
+  }
 }
 
 /**

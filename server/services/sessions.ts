@@ -1,6 +1,7 @@
 import type { Deps, Session } from '../context.ts'
+import { rememberedUntilWritten } from './remembered.ts'
 import { clockSkew } from './sign-in-limits.ts'
-import { day, hour, shifted } from './time.ts'
+import { day, hour, second } from './time.ts'
 import { digestOf, newToken } from './tokens.ts'
 import type { Trx } from './visitor.ts'
 
@@ -47,30 +48,43 @@ export async function openSession(
 
 export type FoundSession = { readonly session: Session; readonly createdAt: Date; readonly isNoted: boolean }
 
-/** The live session of a cookie on this domain. `isNoted` when the visit was written down, about once an hour. */
-export async function findSession(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  token: string,
-  domainId: number,
-): Promise<FoundSession | null> {
-  const now = clock.now()
-  const id = digestOf(token)
-  const row = await db
-    .selectFrom('session')
-    .innerJoin('promoter', 'promoter.id', 'session.promoter_id')
-    .select(['session.promoter_id', 'session.created_at', 'session.seen_at'])
-    .where('session.id', '=', id)
-    .where('session.domain_id', '=', domainId)
-    .where('session.seen_at', '>', shifted(now, -sessionLife.idle))
-    .where('session.created_at', '>', shifted(now, -sessionLife.overall))
-    .where('session.seen_at', '<', shifted(now, clockSkew.session))
-    .where('promoter.disabled_at', 'is', null)
-    .executeTakeFirst()
-  if (row === undefined) return null
+export type FindSession = (token: string, domainId: number) => Promise<FoundSession | null>
 
-  const isNoted = now.getTime() - row.seen_at.getTime() > sessionLife.noted
-  if (isNoted) await db.updateTable('session').set({ seen_at: now }).where('id', '=', id).execute()
-  return { session: { id, promoterId: row.promoter_id, domainId }, createdAt: row.created_at, isNoted }
+type Times = { readonly created_at: Date; readonly seen_at: Date }
+
+function isAlive({ created_at, seen_at }: Times, now: Date): boolean {
+  const unseen = now.getTime() - seen_at.getTime()
+  const age = now.getTime() - created_at.getTime()
+  return unseen < sessionLife.idle && age < sessionLife.overall && unseen > -clockSkew.session
+}
+
+/**
+ * Finds the live session of a cookie on a domain. `isNoted` when the visit was written down, about once an hour. Every
+ * call asks, so what was found is remembered; a session that ends is over at once all the same.
+ */
+export function sessionFinder(deps: Pick<Deps, 'db' | 'clock' | 'statements'>): FindSession {
+  const { db, clock } = deps
+  const read = (id: string) =>
+    db
+      .selectFrom('session')
+      .innerJoin('promoter', 'promoter.id', 'session.promoter_id')
+      .select(['session.promoter_id', 'session.domain_id', 'session.created_at', 'session.seen_at'])
+      .where('session.id', '=', id)
+      .where('promoter.disabled_at', 'is', null)
+      .executeTakeFirst()
+  const limits = { life: 5 * second, atMost: 10_000 }
+  const rows = rememberedUntilWritten<Awaited<ReturnType<typeof read>>>(deps, ['session', 'promoter'], limits)
+
+  return async (token, domainId) => {
+    const id = digestOf(token)
+    const row = await rows.take(id, () => read(id))
+    const now = clock.now()
+    if (row === undefined || row.domain_id !== domainId || !isAlive(row, now)) return null
+
+    const isNoted = now.getTime() - row.seen_at.getTime() > sessionLife.noted
+    if (isNoted) await db.updateTable('session').set({ seen_at: now }).where('id', '=', id).execute()
+    return { session: { id, promoterId: row.promoter_id, domainId }, createdAt: row.created_at, isNoted }
+  }
 }
 
 export async function endSession({ db }: Pick<Deps, 'db'>, id: string): Promise<void> {

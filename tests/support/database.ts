@@ -3,13 +3,20 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { type Kysely as AnyKysely, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 
+import type { Statements } from '#server/context.ts'
+import { heardStatements } from '#server/db/heard-statements.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { namingClient } from '#server/db/named-statements.ts'
 import { readNumbers } from '#server/db/open.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { emptyEmbedded } from './database-template.ts'
 
-export type TestDatabase = { readonly db: AnyKysely<Tables>; readonly pool: pg.Pool; close(): Promise<void> }
+export type TestDatabase = {
+  readonly db: AnyKysely<Tables>
+  readonly pool: pg.Pool
+  readonly statements: Statements | null
+  close(): Promise<void>
+}
 
 const address = process.env.TEST_DATABASE_URL ?? ''
 
@@ -18,14 +25,15 @@ export const isPostgres = address !== ''
 
 function connected(settings: pg.PoolConfig) {
   readNumbers()
-  const pool = new pg.Pool({ ...settings, Client: namingClient(true, () => undefined) })
+  const statements = heardStatements()
+  const pool = new pg.Pool({ ...settings, Client: namingClient(true, statements.tell) })
   pool.on('error', () => undefined)
-  return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
+  return { pool, statements, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
 }
 
 async function embedded(): Promise<TestDatabase> {
   const engine = await emptyEmbedded()
-  const { db, pool } = connected({
+  const { db, pool, statements } = connected({
     ...createPgConfig(engine),
     max: 1,
     idleTimeoutMillis: 0,
@@ -34,6 +42,7 @@ async function embedded(): Promise<TestDatabase> {
   return {
     db,
     pool,
+    statements,
     async close() {
       await db.destroy()
       await engine.close()
@@ -51,6 +60,7 @@ async function postgres(url: string): Promise<TestDatabase> {
   return {
     db,
     pool,
+    statements: null,
     async close() {
       await db.destroy()
       await admin.query(`drop database ${name} with (force)`)

@@ -35,7 +35,7 @@ describe.each(remote)('a %s that goes away', () => {
       capturedLog().log,
       () => undefined,
     )
-    server = await testServer({ db: database.db, storage: database.storage })
+    server = await testServer({ db: database.db, storage: database.storage, statements: database.statements })
     await addDomain(server.db)
   })
 

@@ -1,0 +1,14 @@
+type Hear = (text: string) => void
+
+/** Tells those who heed of every statement, at the moment in which it goes out. */
+export function heardStatements() {
+  const listeners: Hear[] = []
+  return {
+    tell(text: string) {
+      for (const hear of listeners) hear(text)
+    },
+    heed(hear: Hear) {
+      listeners.push(hear)
+    },
+  }
+}

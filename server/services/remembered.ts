@@ -1,0 +1,62 @@
+import type { Deps } from '../context.ts'
+
+/** Answers of the database by their keys. */
+export type Memory<Value> = {
+  /** What is remembered under the key, or else what `ask` gives. */
+  take(key: string, ask: () => Promise<Value>): Promise<Value>
+}
+
+type Limits = {
+  /** How old an answer may be, in milliseconds. */
+  readonly life: number
+  /** Keys come from strangers: beyond so many all are dropped. */
+  readonly atMost: number
+}
+
+function forgettable<Value>({ clock }: Pick<Deps, 'clock'>, { life, atMost }: Limits) {
+  type Known = Map<string, { readonly value: Value; readonly until: number }>
+  let known: Known = new Map()
+  return {
+    async take(key: string, ask: () => Promise<Value>) {
+      const now = clock.now().getTime()
+      const found = known.get(key)
+      // A clock that was set back must not keep an answer for longer.
+      if (found !== undefined && now < found.until && found.until - now <= life) return found.value
+
+      const asked = known
+      const value = await ask()
+      // What was forgotten meanwhile must not come back with an answer that is older.
+      if (asked !== known) return value
+      if (known.size >= atMost) known.clear()
+      known.set(key, { value, until: now + life })
+      return value
+    },
+    forget() {
+      known = new Map()
+    },
+  }
+}
+
+/** For what may be some seconds old wherever it is stored. */
+export function remembered<Value>(deps: Pick<Deps, 'clock'>, limits: Limits): Memory<Value> {
+  return forgettable(deps, limits)
+}
+
+/**
+ * For what may not be old at all: it is forgotten with the first statement that could change one of the tables. Where
+ * other processes write as well nothing is remembered. The embedded database has one connection, so nobody reads between
+ * that statement and the end of its transaction.
+ */
+export function rememberedUntilWritten<Value>(
+  deps: Pick<Deps, 'clock' | 'statements'>,
+  tables: readonly string[],
+  limits: Limits,
+): Memory<Value> {
+  if (deps.statements === null) return { take: (_, ask) => ask() }
+  const memory = forgettable<Value>(deps, limits)
+  const changing = new RegExp(`^\\s*(?!select\\b)[^]*\\b(?:${tables.join('|')})\\b`, 'i')
+  deps.statements.heed((text) => {
+    if (changing.test(text)) memory.forget()
+  })
+  return memory
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+
+import { heardStatements } from '#server/db/heard-statements.ts'
+import { remembered, rememberedUntilWritten } from '#server/services/remembered.ts'
+import { fakeClock } from '../support/clock.ts'
+
+const limits = { life: 5_000, atMost: 2 }
+
+/** An answer that says how often it was asked for. */
+function counted() {
+  let count = 0
+  return async () => {
+    count += 1
+    return count
+  }
+}
+
+test('an answer is remembered for its time, and not for longer where the clock is set back', async () => {
+  const clock = fakeClock()
+  const { take } = remembered<number>({ clock }, limits)
+  const ask = counted()
+  expect([await take('a', ask), await take('a', ask)]).toEqual([1, 1])
+  clock.advance(5_000)
+  expect(await take('a', ask)).toBe(2)
+  clock.advance(-60_000)
+  expect(await take('a', ask)).toBe(3)
+})
+
+test('strangers cannot fill the memory with keys', async () => {
+  const { take } = remembered<number>({ clock: fakeClock() }, limits)
+  const ask = counted()
+  for (const key of ['a', 'b', 'c']) await take(key, ask)
+  expect([await take('c', ask), await take('a', ask)]).toEqual([3, 4])
+})
+
+test.each([
+  ['delete from "session" where "id" = $1', 2],
+  ['  with gone as (delete from session returning id) select * from gone', 2],
+  ['UPDATE "session" SET "seen_at" = $1', 2],
+  ['truncate "domain", "session" cascade', 2],
+  ['insert into "session_note" values ($1)', 1],
+  ['select * from "session"', 1],
+  ['update "click_day" set "count" = $1', 1],
+])('after %s the answer is asked for %d times', async (statement, times) => {
+  const statements = heardStatements()
+  const { take } = rememberedUntilWritten<number>({ clock: fakeClock(), statements }, ['session', 'promoter'], limits)
+  const ask = counted()
+  await take('a', ask)
+  statements.tell(statement)
+  expect(await take('a', ask)).toBe(times)
+})
+
+test('an answer that was asked for before a change is not kept after it', async () => {
+  const statements = heardStatements()
+  const { take } = rememberedUntilWritten<string>({ clock: fakeClock(), statements }, ['session'], limits)
+  const early = take('a', async () => {
+    statements.tell('delete from "session"')
+    return 'alive'
+  })
+  expect(await early).toBe('alive')
+  expect(await take('a', async () => 'over')).toBe('over')
+})
+
+test('where others write as well nothing is remembered', async () => {
+  const { take } = rememberedUntilWritten<number>({ clock: fakeClock(), statements: null }, ['session'], limits)
+  const ask = counted()
+  expect([await take('a', ask), await take('a', ask)]).toEqual([1, 2])
+})
