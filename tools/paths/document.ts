@@ -10,6 +10,7 @@ import { type Deed, type Edge, type Graph, statesIn } from './graph.ts'
 import type { Numbered } from './numbered.ts'
 import { algorithms } from './options.ts'
 import type { Profile } from './profiles.ts'
+import { planOf } from './script/plan.ts'
 import { wordsFor } from './words.ts'
 
 const CallWritten = v.object({
@@ -53,6 +54,8 @@ const PathWritten = v.object({
   input: v.string(),
   section: v.string(),
   minutes: v.number(),
+  /** True when the scripted server sets the beginning or gives the answers. */
+  isScripted: v.optional(v.boolean(), false),
   goals: v.array(v.string()),
   beginning: v.string(),
   calls: v.array(CallWritten),
@@ -117,6 +120,7 @@ const minutesFor = (steps: number) => Math.max(1, Math.round((30 + steps * 15) /
 
 export function writtenPath({ id, title, graph, walk }: Numbered, profile: Profile): PathWritten {
   const { chart } = graph
+  const { standing, turns } = planOf({ graph, walk })
   const { root, steps } = walk
   const begun = begin(chart.machine, root.input.value)
   let { snapshot } = begun
@@ -134,6 +138,7 @@ export function writtenPath({ id, title, graph, walk }: Numbered, profile: Profi
     input: root.input.name,
     section: sectionOf(chart, end),
     minutes: minutesFor(steps.length),
+    isScripted: standing.length + turns.length > 0,
     goals: [...goalsOfWalk(graph, profile, walk)],
     beginning: `${root.input.name === 'empty' ? 'Как обычно' : root.input.title}. Видно: ${expectation(
       graph,

@@ -86,6 +86,7 @@ function prompter(id: string, plan: Plan, port: number) {
 
   function finish(turn: Turn, response: ServerResponse) {
     say(`  ${id}, шаг ${turn.step}: ${turn.title}. Осталось ответов: ${script.left()}`)
+    if (script.left() === 0) say('  Ответов больше нет: чтобы пройти лист снова, запустите команду ещё раз')
     if (turn.reply === null) return
     script.answered(turn)
     if (turn.reply.isLost) broken = { url: response.req.url, until: Date.now() + secondTry }
@@ -141,6 +142,7 @@ async function serve(id: string, file: string | undefined) {
   front.listen(port, '127.0.0.1', () => {
     say(`\n  Лист ${id}: ${path.title}. Ответов по листу: ${plan.turns.length}`)
     say(`  Где: ${screens.map(({ route, title }) => `${title} (${route})`).join('; ')}`)
+    if (plan.standing.length > 0) say('  Номер из списка выше и программа любые: статус подключения задаёт лист')
     say(`  http://localhost:${port}/  (адрес ${behind} выше – настоящий сервер, ему лист неизвестен)\n`)
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => server.kill('SIGTERM'))

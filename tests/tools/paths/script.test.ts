@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 
 import { callTimeout } from '#contract/constants.ts'
 import { catalogue } from '#machines/catalogue.ts'
+import { pathsFile } from '#tools/paths/document.ts'
+import { serverFor } from '#tools/paths/formats/table.ts'
 import { numberedWalks } from '#tools/paths/numbered.ts'
 import { profiles } from '#tools/paths/profiles.ts'
 import { type Plan, planOf } from '#tools/paths/script/plan.ts'
@@ -31,6 +33,16 @@ describe('the server that answers as a sheet needs', () => {
         const reread = answers.filter(({ happening }) => /Connection$/.test(happening.name))
         expect(told.length, path.id).toBe(answers.length - reread.length)
       }
+  })
+
+  test('is named on the sheets that it serves, and on no others', () => {
+    const file = pathsFile(walks, { profile: manual, seed: 0 })
+    const named = file.paths.filter((path) => serverFor(path, file) !== null).map(({ machine }) => machine)
+    expect(new Set(named)).toEqual(new Set(['auth', 'connection', 'link-builder', 'requisites']))
+    // A sheet of one look: the server sets what is looked at.
+    const looks = file.paths.filter(({ machine, steps }) => machine === 'connection' && steps.length === 0)
+    expect(looks.map((path) => serverFor(path, file))).toEqual(looks.map(({ id }) => `npm start -- --script ${id}`))
+    expect(looks.length).toBeGreaterThan(0)
   })
 
   test('gives answers in the order of the sheet; what a page asks while it opens uses none up', () => {

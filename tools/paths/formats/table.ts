@@ -11,12 +11,9 @@ export function rowsOf({ beginning, calls, steps }: PathWritten): string[][] {
 export const headOf = ({ minutes, section, machine, place }: PathWritten) =>
   `Минут: ${minutes}. Где: ${place}. Раздел спецификации: ${section}. Машина: ${machine}.`
 
-const isAnswered = ({ calls, steps }: PathWritten) =>
-  calls.length > 0 || steps.some(({ kind }) => kind === 'answer' || kind === 'failure')
-
-/** The command of a server that answers as the sheet needs; null when nothing is asked of it. */
+/** The command of a server that answers as the sheet needs; null when the sheet needs none, or it has no answer for it. */
 export function serverFor(path: PathWritten, { profile, seed, algorithm }: Omit<PathsFile, 'paths'>): string | null {
-  if (!isAnswered(path)) return null
+  if (!path.isScripted) return null
   // Other sets have other numbers: their file tells what is meant.
   const isUsual = profile === 'manual' && seed === 0 && algorithm === 'coverage'
   return `npm start -- --script ${path.id}${isUsual ? '' : ' ФАЙЛ.json'}`
