@@ -5,7 +5,15 @@ import { charts, stylesheet } from 'virtual:live-charts'
 import type { Step } from '#src/shell/trail.ts'
 import { writeClipboard } from '#src/ui/write-clipboard.ts'
 
-import { channelName, type LiveChart, lastArrows, type Message, type Running, runningIn } from './live-chart.ts'
+import {
+  channelName,
+  fromStart,
+  type LiveChart,
+  lastArrows,
+  type Message,
+  type Running,
+  runningIn,
+} from './live-chart.ts'
 
 // The second window: every running machine of the cabinet's page, with the present states and the last arrows lit.
 const sheet = new CSSStyleSheet()
@@ -130,7 +138,7 @@ function draw(): void {
   const current = running.find(({ actor }) => actor === chosen) ?? running[0]
   chosen = current?.actor ?? null
   drawList(running)
-  const own = steps.filter(({ actor }) => actor === chosen)
+  const own = fromStart(steps.filter(({ actor }) => actor === chosen))
   drawLog(own)
   heading.textContent = (current && byName.get(current.machine)?.title) ?? 'Живые схемы'
   if (current === undefined) stage.replaceChildren()

@@ -39,6 +39,12 @@ export function runningIn(steps: readonly Step[]): Running[] {
   return [...all.filter(({ isOver }) => !isOver), ...all.filter(({ isOver }) => isOver)]
 }
 
+/** A machine's steps as they happened: xstate tells of the start after the arrows that the start itself has taken. */
+export function fromStart(own: readonly Step[]): readonly Step[] {
+  const start = own.find(({ arrow, states }) => arrow === null && states.length > 0)
+  return start === undefined ? own : [start, ...own.filter((step) => step !== start)]
+}
+
 /** A happening inside a machine that another one brought about: its name begins with an underscore. */
 const isInner = (arrow: string) => (arrow.split('/').at(-2) ?? '').startsWith('_')
 

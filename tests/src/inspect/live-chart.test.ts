@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { lastArrows, runningIn } from '#src/inspect/live-chart.ts'
+import { fromStart, lastArrows, runningIn } from '#src/inspect/live-chart.ts'
 import type { Step } from '#src/shell/trail.ts'
 
 const step = (actor: string, states: readonly string[], arrow: string | null = null): Step => ({
@@ -40,4 +40,14 @@ test('what has just happened is its own arrow and those that followed from it', 
   expect(lastArrows([begun, asked, answered, paused])).toEqual(['asking/done.ask/0', 'open/_requests.paused/0'])
   expect(lastArrows([begun])).toEqual([])
   expect(lastArrows([])).toEqual([])
+})
+
+test('a start comes before the arrows that it has taken itself, and they are what has just happened', () => {
+  const decided = step('x:1', ['building'], 'deciding/always/0')
+  const begun = step('x:1', ['building'])
+  const built = step('x:1', ['ready'], 'building/done.buildLink/0')
+  expect(fromStart([decided, begun, built])).toEqual([begun, decided, built])
+  expect(lastArrows(fromStart([decided, begun]))).toEqual(['deciding/always/0'])
+  const over = step('x:1', [])
+  expect(fromStart([built, over])).toEqual([built, over])
 })
