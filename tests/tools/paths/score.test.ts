@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 
+import { catalogue } from '#machines/catalogue.ts'
+import { driversByMachine } from '#tools/paths/driven.ts'
+import { explore } from '#tools/paths/graph.ts'
 import { readOptions } from '#tools/paths/options.ts'
-import { scoreTable, tableOf } from '#tools/paths/score.ts'
+import { oracleOf, scoreTable, tableOf } from '#tools/paths/score.ts'
 
 const nothing = () => undefined
 
@@ -28,4 +31,10 @@ test('bugs are counted where somebody has hunted, and what is open is named', ()
   expect(table).toMatch(/m +1\/2 50\.0 % +3\/4 75\.0 % .* 5\/6 83\.3 % +нет/)
   expect(table).toContain('m: не пройдено: arrow:a')
   expect(table).not.toContain('--bugs')
+})
+
+test('a browser run looks at the screen of every state, however its driver looks', async () => {
+  const drivers = await driversByMachine()
+  for (const chart of catalogue)
+    expect(oracleOf(explore(chart), drivers.get(chart.name)), chart.name).toMatch(/^экраны (\d+)\/\1(?:,|$)/)
 })
