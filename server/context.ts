@@ -13,8 +13,12 @@ import type { Metrics } from './ports/metrics.ts'
 /** What the database's keeper tells the services: writes are refused while the disk is nearly full. */
 export type Storage = { isReadOnly(): boolean }
 
-/** The texts of all statements, as they go out. */
-export type Statements = { heed(hear: (text: string) => void): void }
+/** The texts of this process's statements, as they go out. */
+export type Statements = {
+  /** False where other processes may write to the database as well. */
+  readonly areAll: boolean
+  heed(hear: (text: string) => void): void
+}
 
 /** Everything that the services reach the outside world through. Tests put their own in. */
 export type Deps = {
@@ -25,8 +29,7 @@ export type Deps = {
   readonly delivery: CodeDelivery
   readonly captcha: CaptchaCheck
   readonly storage: Storage
-  /** Null where other processes may write to the database as well. */
-  readonly statements: Statements | null
+  readonly statements: Statements
   readonly background: Background
   readonly metrics: Metrics
 }

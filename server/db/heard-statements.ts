@@ -1,9 +1,10 @@
 type Hear = (text: string) => void
 
 /** Tells those who heed of every statement, at the moment in which it goes out. */
-export function heardStatements() {
+export function heardStatements(areAll: boolean) {
   const listeners: Hear[] = []
   return {
+    areAll,
     tell(text: string) {
       for (const hear of listeners) hear(text)
     },

@@ -20,7 +20,7 @@ export type Database = {
   readonly db: Kysely<Tables>
   readonly pool: pg.Pool
   readonly storage: Storage
-  readonly statements: Statements | null
+  readonly statements: Statements
   /** Runs work that may take its time: migrations and the demo know no time limit. */
   whileStarting<Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result>
   close(): Promise<void>
@@ -58,7 +58,7 @@ async function embedded(
   const folder = join(dataFolder, 'db')
   const { database: engine, close } = await openEmbedded(folder, database.isSynced, log, print)
   const care = upkeep(log)
-  const statements = heardStatements()
+  const statements = heardStatements(true)
   statements.heed(care.watch)
   const guard = guardFreeSpace(dataFolder, database.leastFree, log)
   const pool = tolerant(
@@ -111,10 +111,11 @@ async function postgres(
   { poolSize, hasNamedStatements }: Config['database'],
   log: Log,
 ): Promise<Database> {
+  const statements = heardStatements(false)
   const pool = tolerant(
     new pg.Pool({
       connectionString: url,
-      Client: namingClient(hasNamedStatements, () => undefined),
+      Client: namingClient(hasNamedStatements, statements.tell),
       max: poolSize,
       connectionTimeoutMillis: 2_500,
       // The server gives up first; the client's own limit is for a network that swallows the answer.
@@ -131,7 +132,7 @@ async function postgres(
     db,
     pool,
     storage: alwaysWritable,
-    statements: null,
+    statements,
     whileStarting: (work) => unhurried(url, log, work),
     close: () => db.destroy(),
   }

@@ -10,7 +10,7 @@ import { withoutInlineStyle } from './inline-style.ts'
 import { withTools } from './project-tools.ts'
 import { rememberedUntilWritten } from './remembered.ts'
 import { contains } from './search.ts'
-import { minute } from './time.ts'
+import { minute, second } from './time.ts'
 
 type Reward = Pick<Selectable<ProjectTable>, 'reward'>
 
@@ -69,7 +69,8 @@ type Found = Awaited<ReturnType<typeof readProjects>>
  * everybody sees, and the same for all promoters of a brand.
  */
 export function projectLister(deps: Pick<Deps, 'db' | 'clock' | 'statements'>) {
-  const pages = rememberedUntilWritten<Found>(deps, ['project'], { life: minute, atMost: 200 })
+  const tables = { of: ['project'], lag: 5 * second }
+  const pages = rememberedUntilWritten<Found>(deps, tables, { life: minute, atMost: 200 })
   return (tenant: Tenant, asked: ProjectQuery): Promise<Found> => {
     const { search, order_by, page, page_size } = asked
     const key = JSON.stringify([tenant.id, search, order_by, page, page_size])

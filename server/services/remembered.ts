@@ -42,19 +42,26 @@ export function remembered<Value>(deps: Pick<Deps, 'clock'>, limits: Limits): Me
   return forgettable(deps, limits)
 }
 
+type Tables = {
+  /** The tables that the answer is made of. */
+  readonly of: readonly string[]
+  /** How old an answer may be where other processes write to them as well, in milliseconds; 0: not at all. */
+  readonly lag: number
+}
+
 /**
- * For what may not be old at all: it is forgotten with the first statement that could change one of the tables. Where
- * other processes write as well nothing is remembered. The embedded database has one connection, so nobody reads between
- * that statement and the end of its transaction.
+ * It is forgotten with the first statement of ours that could change one of its tables. The embedded database, to which
+ * nobody else writes, has one connection: nobody reads between that statement and the end of its transaction.
  */
 export function rememberedUntilWritten<Value>(
   deps: Pick<Deps, 'clock' | 'statements'>,
-  tables: readonly string[],
+  tables: Tables,
   limits: Limits,
 ): Memory<Value> {
-  if (deps.statements === null) return { take: (_, ask) => ask() }
-  const memory = forgettable<Value>(deps, limits)
-  const changing = new RegExp(`^\\s*(?!select\\b)[^]*\\b(?:${tables.join('|')})\\b`, 'i')
+  const life = deps.statements.areAll ? limits.life : tables.lag
+  if (life === 0) return { take: (_, ask) => ask() }
+  const memory = forgettable<Value>(deps, { ...limits, life })
+  const changing = new RegExp(`^\\s*(?!select\\b)[^]*\\b(?:${tables.of.join('|')})\\b`, 'i')
   deps.statements.heed((text) => {
     if (changing.test(text)) memory.forget()
   })

@@ -72,8 +72,10 @@ export function sessionFinder(deps: Pick<Deps, 'db' | 'clock' | 'statements'>): 
       .where('session.id', '=', id)
       .where('promoter.disabled_at', 'is', null)
       .executeTakeFirst()
+  // Another process may end a session: whoever has logged out is out at once (reliability S-04).
+  const tables = { of: ['session', 'promoter'], lag: 0 }
   const limits = { life: 5 * second, atMost: 10_000 }
-  const rows = rememberedUntilWritten<Awaited<ReturnType<typeof read>>>(deps, ['session', 'promoter'], limits)
+  const rows = rememberedUntilWritten<Awaited<ReturnType<typeof read>>>(deps, tables, limits)
 
   return async (token, domainId) => {
     const id = digestOf(token)

@@ -5,6 +5,7 @@ import { remembered, rememberedUntilWritten } from '#server/services/remembered.
 import { fakeClock } from '../support/clock.ts'
 
 const limits = { life: 5_000, atMost: 2 }
+const tables = { of: ['session', 'promoter'], lag: 0 }
 
 /** An answer that says how often it was asked for. */
 function counted() {
@@ -42,8 +43,8 @@ test.each([
   ['select * from "session"', 1],
   ['update "click_day" set "count" = $1', 1],
 ])('after %s the answer is asked for %d times', async (statement, times) => {
-  const statements = heardStatements()
-  const { take } = rememberedUntilWritten<number>({ clock: fakeClock(), statements }, ['session', 'promoter'], limits)
+  const statements = heardStatements(true)
+  const { take } = rememberedUntilWritten<number>({ clock: fakeClock(), statements }, tables, limits)
   const ask = counted()
   await take('a', ask)
   statements.tell(statement)
@@ -51,8 +52,8 @@ test.each([
 })
 
 test('an answer that was asked for before a change is not kept after it', async () => {
-  const statements = heardStatements()
-  const { take } = rememberedUntilWritten<string>({ clock: fakeClock(), statements }, ['session'], limits)
+  const statements = heardStatements(true)
+  const { take } = rememberedUntilWritten<string>({ clock: fakeClock(), statements }, tables, limits)
   const early = take('a', async () => {
     statements.tell('delete from "session"')
     return 'alive'
@@ -61,8 +62,21 @@ test('an answer that was asked for before a change is not kept after it', async 
   expect(await take('a', async () => 'over')).toBe('over')
 })
 
-test('where others write as well nothing is remembered', async () => {
-  const { take } = rememberedUntilWritten<number>({ clock: fakeClock(), statements: null }, ['session'], limits)
+test('where others write as well nothing is remembered that may not be old', async () => {
+  const deps = { clock: fakeClock(), statements: heardStatements(false) }
+  const { take } = rememberedUntilWritten<number>(deps, tables, limits)
   const ask = counted()
   expect([await take('a', ask), await take('a', ask)]).toEqual([1, 2])
+})
+
+test('where others write as well an answer grows as old as it may, and our own changes are seen at once', async () => {
+  const clock = fakeClock()
+  const statements = heardStatements(false)
+  const { take } = rememberedUntilWritten<number>({ clock, statements }, { of: ['project'], lag: 1_000 }, limits)
+  const ask = counted()
+  expect([await take('a', ask), await take('a', ask)]).toEqual([1, 1])
+  clock.advance(1_000)
+  expect(await take('a', ask)).toBe(2)
+  statements.tell('update "project" set "name" = $1')
+  expect(await take('a', ask)).toBe(3)
 })

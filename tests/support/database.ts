@@ -14,7 +14,7 @@ import { emptyEmbedded } from './database-template.ts'
 export type TestDatabase = {
   readonly db: AnyKysely<Tables>
   readonly pool: pg.Pool
-  readonly statements: Statements | null
+  readonly statements: Statements
   close(): Promise<void>
 }
 
@@ -25,7 +25,7 @@ export const isPostgres = address !== ''
 
 function connected(settings: pg.PoolConfig) {
   readNumbers()
-  const statements = heardStatements()
+  const statements = heardStatements(!isPostgres)
   const pool = new pg.Pool({ ...settings, Client: namingClient(true, statements.tell) })
   pool.on('error', () => undefined)
   return { pool, statements, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
@@ -56,11 +56,11 @@ async function postgres(url: string): Promise<TestDatabase> {
   await admin.query(`create database ${name}`)
   const own = new URL(url)
   own.pathname = `/${name}`
-  const { db, pool } = connected({ connectionString: own.href, max: 10, statement_timeout: 10_000 })
+  const { db, pool, statements } = connected({ connectionString: own.href, max: 10, statement_timeout: 10_000 })
   return {
     db,
     pool,
-    statements: null,
+    statements,
     async close() {
       await db.destroy()
       await admin.query(`drop database ${name} with (force)`)
