@@ -1,30 +1,12 @@
 import { entryChart } from '#machines/entry.chart.ts'
-import type { EntryFacts, RouteName } from '#machines/entry.machine.ts'
+import type { EntryFacts } from '#machines/entry.machine.ts'
 
+import { addressOfRoute } from '#tools/paths/beginnings.ts'
 import { ok, refusal } from '#tools/paths/replies.ts'
 
 import type { Driver, Stage } from './driver.ts'
 import { expect } from './expect.ts'
 import { settleCabinet } from './replies.ts'
-
-/** Where each route is; an address that is none of them stands for the unnamed ones. */
-const addresses: Readonly<Record<RouteName, string>> = {
-  auth: '/auth',
-  'project-list': '/project-list',
-  'project-detail': '/project-detail/1',
-  'project-detail-about': '/project-detail-about',
-  'project-detail-tools': '/project-detail-tools',
-  'project-detail-statistics': '/project-detail-statistics',
-  'project-detail-connected': '/project-detail-connected',
-  accrual: '/accrual',
-  payments: '/payments',
-  requisites: '/requisites',
-  training: '/training',
-  'p-slug': '/p/policy',
-  dashboard: '/dashboard',
-  ui: '/ui',
-  unnamed: '/',
-}
 
 function isFacts(value: unknown): value is EntryFacts {
   return typeof value === 'object' && value !== null && 'route' in value && 'domain' in value
@@ -53,7 +35,7 @@ export const entryDriver: Driver = {
     for (const path of ['get-payment-list', 'get-requisite-list']) wire.always(`/account/${path}`, ok([]))
     wire.always('/account/get-requisite-is-main', ok(null))
     wire.always('/domain/get-page/policy', ok({ name: 'Политика', text: '<p>Текст</p>' }))
-    await page.goto(addresses[route])
+    await page.goto(addressOfRoute(route))
   },
   gestures: {},
   attempts: {},
@@ -64,7 +46,7 @@ export const entryDriver: Driver = {
     },
     stay: async (stage, { context }) => {
       // Where the tab is not the one that the address names, the screen itself turns to it.
-      await expectPath(stage, isFacts(context) ? addresses[context.route] : '')
+      await expectPath(stage, isFacts(context) ? addressOfRoute(context.route) : '')
     },
     toAuth: async (stage) => {
       await expectPath(stage, '/auth')

@@ -4,6 +4,7 @@ import type { Chart } from '#machines/chart.ts'
 import { fingerprint } from '#machines/fingerprint.ts'
 import { sections } from '#machines/sections.ts'
 
+import { beginningOf } from './beginnings.ts'
 import { begin, type Call, step } from './exact-step.ts'
 import { goalsOfWalk } from './generate.ts'
 import { type Deed, type Edge, type Graph, statesIn } from './graph.ts'
@@ -57,6 +58,9 @@ const PathWritten = v.object({
   /** True when the scripted server sets the beginning or gives the answers. */
   isScripted: v.optional(v.boolean(), false),
   goals: v.array(v.string()),
+  /** How a tester comes to the beginning. */
+  opening: v.optional(v.string(), 'Открыть экран'),
+  /** What is there then. */
   beginning: v.string(),
   calls: v.array(CallWritten),
   steps: v.array(StepWritten),
@@ -140,6 +144,7 @@ export function writtenPath({ id, title, graph, walk }: Numbered, profile: Profi
     minutes: minutesFor(steps.length),
     isScripted: standing.length + turns.length > 0,
     goals: [...goalsOfWalk(graph, profile, walk)],
+    opening: beginningOf(chart.name, root.input.value),
     beginning: `${root.input.name === 'empty' ? 'Как обычно' : root.input.title}. Видно: ${expectation(
       graph,
       { ...root, arrows: ['-'] },
