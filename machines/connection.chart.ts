@@ -11,6 +11,11 @@ const known: readonly Sample<Known>[] = [
   { name: 'unlisted', title: 'Статус, которого спецификация не знает', value: { status: 'XX' } },
 ]
 
+/** The same in an answer to the application: there is no telling what became of it. */
+const answered = known.map((sample) =>
+  sample.name === 'none' ? { ...sample, title: 'Статуса нет: подключение не создано' } : sample,
+)
+
 export const connectionChart = chart(connectionMachine, {
   name: 'connection',
   title: 'Подключение к программе',
@@ -23,7 +28,7 @@ export const connectionChart = chart(connectionMachine, {
   inputs: known,
   events: { 'agreement.toggled': [nothing], 'connect.pressed': [nothing], 'notice.closed': [nothing] },
   actors: {
-    connect: { title: 'Отправляется заявка на подключение', calls: ['createProjectConnected'], answers: known },
+    connect: { title: 'Отправляется заявка на подключение', calls: ['createProjectConnected'], answers: answered },
     rereadConnection: {
       title: 'Состояние подключения загружается снова',
       calls: ['getProjectConnected'],

@@ -99,15 +99,16 @@ export const connectionMachine = setup({
     applied: {
       description: 'Заявка на подключение к программе отправлена!',
       tags: 'notice',
-      on: { 'notice.closed': { description: 'Сообщение закрыто', target: 'noting' } },
+      on: { 'notice.closed': { description: 'Нажата кнопка «Хорошо»', target: 'noting' } },
     },
     failed: {
       description: 'Произошла ошибка. Заявка на подключение не была создана',
       tags: ['box', 'notice'],
-      on: { 'notice.closed': { description: 'Сообщение закрыто', target: 'rereading' } },
+      on: { 'notice.closed': { description: 'Нажата кнопка «Хорошо»', target: 'rereading' } },
     },
     rereading: {
-      description: 'Состояние подключения загружается снова: ответ на заявку мог потеряться',
+      description:
+        'Состояние подключения загружается снова: ответ мог потеряться, а если заявка дошла, экран начнёт с её статуса',
       tags: ['box', 'busy'],
       invoke: {
         id: 'rereadConnection',
