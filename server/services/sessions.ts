@@ -1,3 +1,5 @@
+import type { InferResult } from 'kysely'
+
 import type { Deps, Session } from '../context.ts'
 import { rememberedUntilWritten } from './remembered.ts'
 import { clockSkew } from './sign-in-limits.ts'
@@ -64,18 +66,20 @@ function isAlive({ created_at, seen_at }: Times, now: Date): boolean {
  */
 export function sessionFinder(deps: Pick<Deps, 'db' | 'clock' | 'statements'>): FindSession {
   const { db, clock } = deps
-  const read = (id: string) =>
-    db
-      .selectFrom('session')
-      .innerJoin('promoter', 'promoter.id', 'session.promoter_id')
-      .select(['session.promoter_id', 'session.domain_id', 'session.created_at', 'session.seen_at'])
-      .where('session.id', '=', id)
-      .where('promoter.disabled_at', 'is', null)
-      .executeTakeFirst()
+  // Put together once: that takes half as long as to ask it.
+  const lookup = db
+    .selectFrom('session')
+    .innerJoin('promoter', 'promoter.id', 'session.promoter_id')
+    .select(['session.promoter_id', 'session.domain_id', 'session.created_at', 'session.seen_at'])
+    .where('session.id', '=', '')
+    .where('promoter.disabled_at', 'is', null)
+    .compile()
+  type Row = InferResult<typeof lookup>[number]
+  const read = async (id: string) => (await db.executeQuery<Row>({ ...lookup, parameters: [id] })).rows[0]
   // Another process may end a session: whoever has logged out is out at once (reliability S-04).
   const tables = { of: ['session', 'promoter'], lag: 0 }
   const limits = { life: 5 * second, atMost: 10_000 }
-  const rows = rememberedUntilWritten<Awaited<ReturnType<typeof read>>>(deps, tables, limits)
+  const rows = rememberedUntilWritten<Row | undefined>(deps, tables, limits)
 
   return async (token, domainId) => {
     const id = digestOf(token)

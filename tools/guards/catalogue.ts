@@ -135,7 +135,7 @@ export const guards: readonly Guard[] = [
         'session-disabled',
         'a disabled promoter has no session',
         service('sessions'),
-        "      .where('promoter.disabled_at', 'is', null)\n",
+        "    .where('promoter.disabled_at', 'is', null)\n",
         '',
       ],
       [
