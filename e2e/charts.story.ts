@@ -95,8 +95,10 @@ test('the keyboard alone moves, enlarges, chooses and lets go', async ({ page })
   )
   await page.keyboard.press('PageDown')
   await expect(chosen(page).getByRole('heading', { level: 2 })).toContainText('Условия ещё не приняты')
+  await expect(page).toHaveURL(/#undecided$/)
   await page.keyboard.press('Escape')
   await expect(chosen(page)).toHaveCount(0)
+  await expect(page).not.toHaveURL(/#/)
 })
 
 test('the technical layer says how it is written, and the theme that was chosen stays', async ({ page }) => {

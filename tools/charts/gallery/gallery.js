@@ -346,6 +346,12 @@
     return true
   }
 
+  /** Nothing is chosen any more, after a reload either. */
+  function letGo() {
+    clear()
+    history.replaceState(null, '', location.href.split('#')[0])
+  }
+
   /** @param {string} id */
   function reveal(id) {
     const svg = current()
@@ -377,7 +383,7 @@
     const line = under?.closest('[data-line]')?.getAttribute('data-line')?.split(' ')[0]
     const id = part?.getAttribute('data-arrow') ?? part?.getAttribute('data-state') ?? line
     if (id) choose(id)
-    else clear()
+    else letGo()
   })
 
   const steps = /** @type {const} */ ({
@@ -404,7 +410,7 @@
     else if (event.key === '0') showWhole()
     else if (event.key === 'PageDown') chooseNext(1)
     else if (event.key === 'PageUp') chooseNext(-1)
-    else if (event.key === 'Escape' && !panel.hidden) clear()
+    else if (event.key === 'Escape' && !panel.hidden) letGo()
     else return
     event.preventDefault()
   })
