@@ -84,6 +84,7 @@ const opening = (isSlow: boolean) => (sight: Sight) =>
   missing({
     'the cabinet opening': countOf(sight, 'Вы вошли. Открываем кабинет…') === (isSlow ? 0 : 1),
     'what takes long': countOf(sight, 'Вы вошли, но кабинет пока не загрузился') === (isSlow ? 1 : 0),
+    ...heading(sight, isSlow ? 'Вы вошли, но кабинет пока не загрузился' : 'Вы вошли. Открываем кабинет…'),
     'the button': seen(sight, 'button', 'Открыть кабинет').length === (isSlow ? 1 : 0),
   })
 

@@ -14,7 +14,7 @@ export function OpeningStep({ auth }: { readonly auth: AuthActor }) {
   return (
     <div className={classes.opening} role="status">
       {!isSlow && <Loader size={28} aria-hidden />}
-      <p>{isSlow ? 'Вы вошли, но кабинет пока не загрузился' : 'Вы вошли. Открываем кабинет…'}</p>
+      <h1>{isSlow ? 'Вы вошли, но кабинет пока не загрузился' : 'Вы вошли. Открываем кабинет…'}</h1>
       {isSlow && (
         <Button size="lg" onClick={() => auth.send({ type: 'cabinet.pressed' })}>
           Открыть кабинет
