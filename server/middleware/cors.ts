@@ -12,12 +12,13 @@ export function cors({ config }: Pick<Deps, 'config'>): MiddlewareHandler<Env> {
     if (isPreflight) c.res = c.body(null, 204)
     else await next()
 
-    c.header('Access-Control-Allow-Origin', origin)
-    c.header('Access-Control-Allow-Credentials', 'true')
-    c.header('Vary', 'Origin', { append: true })
-    if (!isPreflight) return c.header('Access-Control-Expose-Headers', 'Retry-After')
-    c.header('Access-Control-Allow-Methods', 'GET, POST')
-    c.header('Access-Control-Allow-Headers', 'Content-Type, Domain, X-CSRFToken')
-    c.header('Access-Control-Max-Age', '600')
+    const { headers } = c.res
+    headers.set('Access-Control-Allow-Origin', origin)
+    headers.set('Access-Control-Allow-Credentials', 'true')
+    headers.append('Vary', 'Origin')
+    if (!isPreflight) return headers.set('Access-Control-Expose-Headers', 'Retry-After')
+    headers.set('Access-Control-Allow-Methods', 'GET, POST')
+    headers.set('Access-Control-Allow-Headers', 'Content-Type, Domain, X-CSRFToken')
+    headers.set('Access-Control-Max-Age', '600')
   }
 }

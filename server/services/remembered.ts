@@ -6,14 +6,18 @@ export type Memory<Value> = {
   take(key: string, ask: () => Promise<Value>): Promise<Value>
 }
 
-type Limits = {
+type Limits<Value> = {
   /** How old an answer may be, in milliseconds. */
   readonly life: number
-  /** Keys come from strangers: beyond so many all are dropped. */
+  /** Keys come from strangers: beyond so many the oldest goes. */
   readonly atMost: number
+  /** Absent, every answer is kept. Keys that anybody can make up must not drive out those that lead somewhere. */
+  readonly isKept?: (value: Value) => boolean
 }
 
-function forgettable<Value>({ clock }: Pick<Deps, 'clock'>, { life, atMost }: Limits) {
+const always = () => true
+
+function forgettable<Value>({ clock }: Pick<Deps, 'clock'>, { life, atMost, isKept = always }: Limits<Value>) {
   type Known = Map<string, { readonly value: Value; readonly until: number }>
   let known: Known = new Map()
   return {
@@ -27,7 +31,10 @@ function forgettable<Value>({ clock }: Pick<Deps, 'clock'>, { life, atMost }: Li
       const value = await ask()
       // What was forgotten meanwhile must not come back with an answer that is older.
       if (asked !== known) return value
-      if (known.size >= atMost) known.clear()
+      known.delete(key)
+      if (!isKept(value)) return value
+      const oldest = known.size < atMost ? undefined : known.keys().next().value
+      if (oldest !== undefined) known.delete(oldest)
       known.set(key, { value, until: now + life })
       return value
     },
@@ -38,7 +45,7 @@ function forgettable<Value>({ clock }: Pick<Deps, 'clock'>, { life, atMost }: Li
 }
 
 /** For what may be some seconds old wherever it is stored. */
-export function remembered<Value>(deps: Pick<Deps, 'clock'>, limits: Limits): Memory<Value> {
+export function remembered<Value>(deps: Pick<Deps, 'clock'>, limits: Limits<Value>): Memory<Value> {
   return forgettable(deps, limits)
 }
 
@@ -56,12 +63,12 @@ type Tables = {
 export function rememberedUntilWritten<Value>(
   deps: Pick<Deps, 'clock' | 'statements'>,
   tables: Tables,
-  limits: Limits,
+  limits: Limits<Value>,
 ): Memory<Value> {
   const life = deps.statements.areAll ? limits.life : tables.lag
   if (life === 0) return { take: (_, ask) => ask() }
   const memory = forgettable<Value>(deps, { ...limits, life })
-  const changing = new RegExp(`^\\s*(?!select\\b)[^]*\\b(?:${tables.of.join('|')})\\b`, 'i')
+  const changing = new RegExp(`^\\s*(?!\\s|select\\b)[^]*\\b(?:${tables.of.join('|')})\\b`, 'i')
   deps.statements.heed((text) => {
     if (changing.test(text)) memory.forget()
   })

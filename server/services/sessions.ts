@@ -61,12 +61,12 @@ function isAlive({ created_at, seen_at }: Times, now: Date): boolean {
 }
 
 /**
- * Finds the live session of a cookie on a domain. `isNoted` when the visit was written down, about once an hour. Every
- * call asks, so what was found is remembered; a session that ends is over at once all the same.
+ * Finds the live session of a cookie on a domain. `isNoted` when the visit was written down, about once an hour. What was
+ * found is remembered; a session that ends is over at once all the same.
  */
 export function sessionFinder(deps: Pick<Deps, 'db' | 'clock' | 'statements'>): FindSession {
   const { db, clock } = deps
-  // Put together once: that takes half as long as to ask it.
+  // Put together once, for every call asks it.
   const lookup = db
     .selectFrom('session')
     .innerJoin('promoter', 'promoter.id', 'session.promoter_id')
@@ -78,8 +78,11 @@ export function sessionFinder(deps: Pick<Deps, 'db' | 'clock' | 'statements'>): 
   const read = async (id: string) => (await db.executeQuery<Row>({ ...lookup, parameters: [id] })).rows[0]
   // Another process may end a session: whoever has logged out is out at once (reliability S-04).
   const tables = { of: ['session', 'promoter'], lag: 0 }
-  const limits = { life: 5 * second, atMost: 10_000 }
-  const rows = rememberedUntilWritten<Row | undefined>(deps, tables, limits)
+  const rows = rememberedUntilWritten<Row | undefined>(deps, tables, {
+    life: 5 * second,
+    atMost: 10_000,
+    isKept: (row) => row !== undefined,
+  })
 
   return async (token, domainId) => {
     const id = digestOf(token)

@@ -4,11 +4,12 @@ import { connectionStatus } from '#contract/codes.ts'
 import type { Deps } from '../context.ts'
 import type { Click } from './click-writer.ts'
 import { clickId } from './random-key.ts'
+import { remembered } from './remembered.ts'
 import { isOnSite, trackedAddress } from './target-address.ts'
+import { second } from './time.ts'
 
 /** A link is remembered for so long, so a decision about its promoter or program acts within half a minute. */
-const rememberedFor = 30_000
-const rememberedAtMost = 10_000
+const rememberedFor = { life: 30 * second, atMost: 10_000 }
 
 type KnownLink = { readonly id: number; readonly target: string; readonly sub: string; readonly isCounted: boolean }
 
@@ -32,24 +33,11 @@ async function findLink({ db }: Pick<Deps, 'db'>, domainId: number, key: string)
   return { id: row.id, target: row.target, sub: row.sub, isCounted }
 }
 
-/** Looks links up by their key and remembers the ones lately asked for; the oldest go first. */
+/** Looks links up by their key, and remembers those lately asked for. */
 export function knownLinks(deps: Pick<Deps, 'db' | 'clock'>) {
-  const known = new Map<string, { readonly link: KnownLink; readonly until: number }>()
-
-  return async (domainId: number, key: string): Promise<KnownLink | null> => {
-    const name = `${domainId}/${key}`
-    const now = deps.clock.now().getTime()
-    const found = known.get(name)
-    if (found !== undefined && now < found.until && found.until - now <= rememberedFor) return found.link
-
-    const link = await findLink(deps, domainId, key)
-    known.delete(name)
-    if (link === null) return null
-    const oldest = known.size < rememberedAtMost ? undefined : known.keys().next().value
-    if (oldest !== undefined) known.delete(oldest)
-    known.set(name, { link, until: now + rememberedFor })
-    return link
-  }
+  const known = remembered<KnownLink | null>(deps, { ...rememberedFor, isKept: (link) => link !== null })
+  return (domainId: number, key: string): Promise<KnownLink | null> =>
+    known.take(`${domainId}/${key}`, () => findLink(deps, domainId, key))
 }
 
 /** Machines that look at a link before or instead of a person: crawlers, previews, prefetches. */

@@ -31,7 +31,14 @@ test('strangers cannot fill the memory with keys', async () => {
   const { take } = remembered<number>({ clock: fakeClock() }, limits)
   const ask = counted()
   for (const key of ['a', 'b', 'c']) await take(key, ask)
-  expect([await take('c', ask), await take('a', ask)]).toEqual([3, 4])
+  expect([await take('b', ask), await take('c', ask), await take('a', ask)]).toEqual([2, 3, 4])
+})
+
+test('what leads nowhere is not kept, and drives nothing out', async () => {
+  const { take } = remembered<string | null>({ clock: fakeClock() }, { ...limits, isKept: (found) => found !== null })
+  await take('here', async () => 'found')
+  for (const key of ['x', 'y', 'z']) await take(key, async () => null)
+  expect([await take('here', async () => 'anew'), await take('x', async () => 'by now')]).toEqual(['found', 'by now'])
 })
 
 test.each([
@@ -41,6 +48,7 @@ test.each([
   ['truncate "domain", "session" cascade', 2],
   ['insert into "session_note" values ($1)', 1],
   ['select * from "session"', 1],
+  ['\n  select * from "session"', 1],
   ['update "click_day" set "count" = $1', 1],
 ])('after %s the answer is asked for %d times', async (statement, times) => {
   const statements = heardStatements(true)
