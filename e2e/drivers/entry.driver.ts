@@ -35,7 +35,7 @@ export const entryDriver: Driver = {
     for (const path of ['get-payment-list', 'get-requisite-list']) wire.always(`/account/${path}`, ok([]))
     wire.always('/account/get-requisite-is-main', ok(null))
     wire.always('/domain/get-page/policy', ok({ name: 'Политика', text: '<p>Текст</p>' }))
-    await page.goto(addressOfRoute(route))
+    await page.goto(addressOfRoute[route])
   },
   gestures: {},
   attempts: {},
@@ -46,7 +46,7 @@ export const entryDriver: Driver = {
     },
     stay: async (stage, { context }) => {
       // Where the tab is not the one that the address names, the screen itself turns to it.
-      await expectPath(stage, isFacts(context) ? addressOfRoute(context.route) : '')
+      await expectPath(stage, isFacts(context) ? addressOfRoute[context.route] : '')
     },
     toAuth: async (stage) => {
       await expectPath(stage, '/auth')

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { type RouteName, routeNames } from '#machines/entry.machine.ts'
 import { programTabs, programTools } from '#machines/project-tabs.machine.ts'
 
 /** Demo promoters by what they are good for (see the README's table); each on the address of its brand. */
@@ -23,12 +24,27 @@ const Visit = v.object({
   hasFailed: v.boolean(),
   isSignedIn: v.boolean(),
   connection: v.nullable(v.string()),
-  route: v.string(),
+  route: v.picklist(routeNames),
 })
 
 /** Where each of start-up's routes is; an address that is none of them stands for the unnamed ones. */
-export const addressOfRoute = (route: string): string =>
-  ({ unnamed: '/', 'project-detail': '/project-detail/1', 'p-slug': '/p/policy' })[route] ?? `/${route}`
+export const addressOfRoute: Readonly<Record<RouteName, string>> = {
+  auth: '/auth',
+  'project-list': '/project-list',
+  'project-detail': '/project-detail/1',
+  'project-detail-about': '/project-detail-about',
+  'project-detail-tools': '/project-detail-tools',
+  'project-detail-statistics': '/project-detail-statistics',
+  'project-detail-connected': '/project-detail-connected',
+  accrual: '/accrual',
+  payments: '/payments',
+  requisites: '/requisites',
+  training: '/training',
+  'p-slug': '/p/policy',
+  dashboard: '/dashboard',
+  ui: '/ui',
+  unnamed: '/',
+}
 
 function visitor({ domain, connection }: v.InferOutput<typeof Visit>): Promoter {
   if (domain === 'several') return demo.several
@@ -39,7 +55,7 @@ function visitor({ domain, connection }: v.InferOutput<typeof Visit>): Promoter 
 
 function visit(input: unknown): string {
   const facts = v.parse(Visit, input)
-  const path = addressOfRoute(facts.route)
+  const path = addressOfRoute[facts.route]
   if (facts.domain === 'missing') return `Открыть ${siteOf('nobody.localhost', path)}: такого бренда нет`
   if (!facts.isSignedIn) return `Не входя, открыть ${siteOf(demo.several.host, path)}`
   const blocked = 'запретив в средствах браузера запрос get-project-connected'
