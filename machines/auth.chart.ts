@@ -18,7 +18,6 @@ const failed: AnswerSample = {
   title: 'Отказ или сбой',
   value: { outcome: 'failed', text: 'Сервис недоступен' },
 }
-// Shorter than a call may take, so that a tester can wait for its end before the answer comes; long enough to act in.
 const paused: AnswerSample = {
   name: 'paused',
   title: 'Слишком часто, нужно подождать',
@@ -40,18 +39,44 @@ export const authChart = chart(authMachine, {
   senders: ['src/routes/auth'],
   inputs: [{ ...nothing, value: undefined }],
   events: {
-    'phone.submitted': [{ name: 'complete', title: 'Номер введён полностью', value: { phone: '+79991234567' } }],
+    'phone.submitted': [
+      {
+        name: 'complete',
+        title: 'Номер введён полностью',
+        value: { phone: '+79991234567' },
+        typed: '+7 (999) 123 - 45 - 67',
+      },
+    ],
     'phone.reopened': [nothing],
-    'code.submitted': [{ name: 'complete', title: 'Шесть цифр', value: { code: '123456' } }],
+    'code.submitted': [{ name: 'complete', title: 'Шесть цифр', value: { code: '123456' }, typed: '123456' }],
     'repeat.pressed': [nothing],
     'consent.toggled': [nothing],
     'profile.submitted': [
-      { name: 'no-city', title: 'Профиль без города', value: { profile: { ...person, city: null } } },
-      { name: 'city', title: 'Профиль с городом', value: { profile: { ...person, city: 1 } } },
+      {
+        name: 'no-city',
+        title: 'Профиль без города',
+        value: { profile: { ...person, city: null } },
+        typed: 'Анна Орлова, anna@example.ru',
+      },
+      {
+        name: 'city',
+        title: 'Профиль с городом',
+        value: { profile: { ...person, city: 1 } },
+        typed: 'Анна Орлова, anna@example.ru и город из списка',
+      },
     ],
     'requestPause.elapsed': [nothing],
     'tryPause.elapsed': [nothing],
     'cabinet.pressed': [nothing],
+  },
+  gestures: {
+    'phone.submitted': 'Ввести номер, отметить «Я не робот» и нажать «Получить код»',
+    'phone.reopened': 'Нажать «Изменить»',
+    'code.submitted': 'Ввести код и нажать «Войти» или «Зарегистрироваться»',
+    'repeat.pressed': 'Нажать «Получить код повторно»',
+    'consent.toggled': 'Отметить согласие или снять отметку',
+    'profile.submitted': 'Заполнить профиль и нажать «Сохранить данные»',
+    'cabinet.pressed': 'Нажать «Открыть кабинет»',
   },
   actors: {
     requestCode: {

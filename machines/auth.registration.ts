@@ -68,7 +68,7 @@ export const registration = authSetup.createStateConfig({
           {
             target: 'entering',
             actions: { type: 'tellRefusal', params: ({ event }) => event.output },
-            description: 'Сервер отказал, его текст показан',
+            description: 'Код не отправлен, причина показана',
           },
         ],
         onError: { target: 'entering', actions: 'tellFailure', description: 'Произошла ошибка' },

@@ -21,6 +21,11 @@ export const captchaChart = chart(captchaMachine, {
     'widget.expired': [nothing],
     'widget.failed': [nothing],
   },
+  gestures: {
+    'box.pressed': 'Отметить «Я не робот»',
+    'retry.pressed': 'Нажать «Повторить»',
+    'widget.solved': 'Пройти проверку в виджете',
+  },
   actors: {
     load: {
       title: 'Загружается проверка',

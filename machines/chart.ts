@@ -3,7 +3,13 @@ import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom } from 'xs
 import type { SectionId } from './sections.ts'
 
 /** One class of values that the machine treats alike, with a value of it; `name` is unique among its neighbours. */
-export type Sample<Value = unknown> = { readonly name: string; readonly title: string; readonly value: Value }
+export type Sample<Value = unknown> = {
+  readonly name: string
+  readonly title: string
+  readonly value: Value
+  /** What a person types for it, in Russian, where the title does not say it. */
+  readonly typed?: string
+}
 
 /** The finite part of a context that matters for where the machine goes next (its guards) and for what it asks. */
 export type Seen = Readonly<Record<string, string | number | boolean | null>>
@@ -33,6 +39,8 @@ export type Chart = {
   readonly inputs: readonly Sample[]
   /** Classes of each outer event's payload, `type` left out; internal events (`_…`) are not listed. */
   readonly events: Readonly<Record<string, readonly Sample<object>[]>>
+  /** What a person does to send an event, in Russian; what the screen itself tells has none. */
+  readonly gestures: Readonly<Partial<Record<string, string>>>
   /** By the actor's `src`. */
   readonly actors: Readonly<Record<string, Asked>>
   /** What each guard asks and each delay waits for, in Russian. */
@@ -45,13 +53,14 @@ export type Chart = {
 
 type Outer<Event extends { type: string }> = Exclude<Event['type'], `_${string}`>
 
-type Details<Machine extends AnyStateMachine> = Omit<Chart, 'machine' | 'inputs' | 'events' | 'seen'> & {
+type Details<Machine extends AnyStateMachine> = Omit<Chart, 'machine' | 'inputs' | 'events' | 'gestures' | 'seen'> & {
   readonly inputs: readonly Sample<InputFrom<Machine>>[]
   readonly events: {
     readonly [Type in Outer<EventFromLogic<Machine>>]: readonly Sample<
       Omit<Extract<EventFromLogic<Machine>, { type: Type }>, 'type'>
     >[]
   }
+  readonly gestures: Readonly<Partial<Record<Outer<EventFromLogic<Machine>>, string>>>
   readonly seen: (context: ContextFrom<Machine>) => Seen
 }
 

@@ -27,6 +27,11 @@ export const connectionChart = chart(connectionMachine, {
   senders: ['src/routes/project'],
   inputs: known,
   events: { 'agreement.toggled': [nothing], 'connect.pressed': [nothing], 'notice.closed': [nothing] },
+  gestures: {
+    'agreement.toggled': 'Отметить согласие с условиями или снять отметку',
+    'connect.pressed': 'Нажать «Подключиться»',
+    'notice.closed': 'Нажать «Хорошо»',
+  },
   actors: {
     connect: { title: 'Отправляется заявка на подключение', calls: ['createProjectConnected'], answers: answered },
     rereadConnection: {

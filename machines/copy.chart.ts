@@ -12,6 +12,7 @@ export const copyChart = chart(copyMachine, {
   senders: ['src/routes/project/copy-text.tsx'],
   inputs: [{ ...nothing, value: undefined }],
   events: { 'copy.pressed': [nothing] },
+  gestures: { 'copy.pressed': 'Нажать «Скопировать»' },
   actors: { writeClipboard: { title: 'Текст кладётся в буфер обмена', calls: [], answers: [settled] } },
   guards: {},
   delays: { copyFeedback: 'Столько кнопка показывает, что текст скопирован' },

@@ -50,6 +50,7 @@ export const entryChart = chart(entryMachine, {
   senders: [],
   inputs,
   events: {},
+  gestures: {},
   actors: {},
   guards: {
     isDomainMissing: 'Сервер не вернул домен',

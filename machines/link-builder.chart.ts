@@ -30,6 +30,11 @@ export const linkBuilderChart = chart(linkBuilderMachine, {
     'field.left': [nothing],
     'retry.pressed': [nothing],
   },
+  gestures: {
+    'inputs.changed': 'Изменить адрес страницы или SUB ID',
+    'field.left': 'Уйти из поля (клавиша Tab)',
+    'retry.pressed': 'Нажать «Повторить»',
+  },
   actors: { buildLink: { title: 'Запрашивается ссылка', calls: ['getProjectConnectedUrl'], answers } },
   guards: {
     hasUrl: 'Адрес страницы задан',

@@ -48,6 +48,7 @@ export const projectTabsChart = chart(projectTabsMachine, {
   senders: [],
   inputs,
   events: {},
+  gestures: {},
   actors: {},
   guards: {
     isNotUsing: 'Статус подключения не US',

@@ -45,10 +45,25 @@ export const requisitesChart = chart(requisitesMachine, {
   inputs: [{ ...nothing, value: undefined }],
   events: {
     'edit.pressed': [entrepreneur, selfEmployed],
-    'details.submitted': [{ name: 'complete', title: 'Все поля заполнены верно', value: { requisite } }],
+    'details.submitted': [
+      {
+        name: 'complete',
+        title: 'Все поля заполнены верно',
+        value: { requisite },
+        typed:
+          'Орлова Анна Петровна, счёт 40802810000000000001, ИНН 770000000012, Северный банк, БИК 044525000, корреспондентский счёт 30101810000000000000, от 10000 ₽, Москва',
+      },
+    ],
     'removal.pressed': [entrepreneur, selfEmployed],
     'removal.confirmed': [nothing],
     'dialog.closed': [nothing],
+  },
+  gestures: {
+    'edit.pressed': 'Нажать «Добавить» или «Изменить»',
+    'details.submitted': 'Заполнить поля и нажать «Сохранить реквизиты»',
+    'removal.pressed': 'Нажать «Удалить»',
+    'removal.confirmed': 'Нажать «Да, уверен»',
+    'dialog.closed': 'Закрыть окно: «Нет, отменить», крестик или Esc',
   },
   actors: {
     save: { title: 'Реквизиты сохраняются', calls: ['requisiteCreateOrUpdate'], answers: saved },

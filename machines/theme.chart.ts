@@ -9,6 +9,7 @@ export const themeChart = chart(themeMachine, {
   senders: [],
   inputs: [{ ...nothing, value: undefined }],
   events: {},
+  gestures: {},
   actors: { loadStyles: { title: 'Загружаются файлы оформления', calls: [], answers: [settled] } },
   guards: {},
   delays: { themeLimit: 'Дольше страница оформления не ждёт' },

@@ -24,6 +24,12 @@ export const videoPlayerChart = chart(videoPlayerMachine, {
     'file.failed': [nothing],
     'retry.pressed': [nothing],
   },
+  gestures: {
+    'player.opened': 'Нажать «Посмотреть видео»',
+    'player.closed': 'Закрыть окно',
+    'video.chosen': 'Выбрать видео из списка',
+    'retry.pressed': 'Нажать «Повторить»',
+  },
   actors: {
     loadVideos: {
       title: 'Загружаются видео',

@@ -1,9 +1,9 @@
-import { type Answered, pauseOf, pauseSeconds, type Reply } from '#tools/paths/replies.ts'
+import { type Answered, type pauseEnds, pauseOf, pauseSeconds, type Reply } from '#tools/paths/replies.ts'
 
 import { apiCall } from './call.ts'
 import type { CallDriver, Moment, Stage } from './driver.ts'
 
-type Elapsed = 'requestPause.elapsed' | 'tryPause.elapsed'
+type Elapsed = (typeof pauseEnds)[keyof typeof pauseEnds]
 
 /** When the walk's pauses end, by the page's clock. */
 type Ends = { readonly begun: number; readonly ends: Map<Elapsed, number> }

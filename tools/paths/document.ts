@@ -7,12 +7,12 @@ import { sections } from '#machines/sections.ts'
 import { beginningOf } from './beginnings.ts'
 import { begin, type Call, step } from './exact-step.ts'
 import { goalsOfWalk } from './generate.ts'
-import { type Deed, type Edge, type Graph, statesIn } from './graph.ts'
+import { type Edge, type Graph, statesIn } from './graph.ts'
 import type { Numbered } from './numbered.ts'
 import { algorithms } from './options.ts'
 import type { Profile } from './profiles.ts'
-import { planOf } from './script/plan.ts'
-import { wordsFor } from './words.ts'
+import { planOf, type Turn } from './script/plan.ts'
+import { inside, replyWords, wordsFor } from './words.ts'
 
 const CallWritten = v.object({
   /** The invocation's id and the actor's name. */
@@ -92,15 +92,42 @@ function sectionOf({ sections: places }: Chart, states: readonly string[]): stri
 const leavesOf = (states: readonly string[]) =>
   states.filter((state) => !states.some((other) => other.startsWith(`${state}.`)))
 
-function expectation(graph: Graph, { arrows }: Deed, states: readonly string[]): string {
-  if (arrows.length === 0) return 'Ничего не меняется'
-  return leavesOf(states)
-    .map((state) => graph.map.state(state).description)
-    .filter((text) => text !== '')
-    .join('; ')
+const described = ({ map }: Graph, states: readonly string[]) =>
+  states.map((state) => map.state(state).description).filter((text) => text !== '')
+
+/** What stands on the screen at first: of regions beside the first one only what is out of the ordinary. */
+function beginningView(graph: Graph, states: readonly string[]): string {
+  const { root } = graph.chart.machine
+  const isOrdinary = (state: string) => {
+    const [region = '', ...rest] = state.split('.')
+    return (
+      root.type === 'parallel' &&
+      region !== Object.keys(root.states)[0] &&
+      root.states[region]?.config.initial === rest[0]
+    )
+  }
+  return described(
+    graph,
+    leavesOf(states).filter((state) => !isOrdinary(state)),
+  ).join('; ')
 }
 
-function writtenStep(graph: Graph, edge: Edge, number: number, states: readonly string[]): StepWritten {
+/** What a step changes: the outcome where there were several, and the states that are new. */
+function expectation(graph: Graph, edge: Edge, before: readonly string[], after: readonly string[]): string {
+  const { map } = graph
+  const [arrow] = edge.arrows
+  if (arrow === undefined) return 'Ничего не меняется'
+  const { source, description, earlier } = map.arrow(arrow)
+  const entered = leavesOf(after).filter((state) => !before.includes(state))
+  const stays = leavesOf(after).filter((state) => `${state}.`.startsWith(`${source}.`))
+  const isOutcome = edge.happening.kind !== 'event' || earlier.length > 0
+  const states = described(graph, entered.length > 0 ? entered : stays).filter((text) => text !== description)
+  return [...(isOutcome ? [description] : []), states.join('; ')].filter(Boolean).join(' → ')
+}
+
+type Sides = { readonly before: readonly string[]; readonly after: readonly string[] }
+
+function writtenStep(graph: Graph, edge: Edge, number: number, { before, after }: Sides, turn?: Turn): StepWritten {
   const { chart } = graph
   const calls = callsOf(chart, edge.calls)
   const { action, data } = wordsFor(graph, edge)
@@ -110,11 +137,11 @@ function writtenStep(graph: Graph, edge: Edge, number: number, states: readonly 
     name: edge.happening.name,
     sample: edge.happening.sample.name,
     arrows: [...edge.arrows],
-    states: leavesOf(states),
+    states: leavesOf(after),
     calls,
     action,
-    data,
-    expected: expectation(graph, edge, states),
+    data: turn?.reply ? replyWords(turn.path, turn.reply) : data,
+    expected: expectation(graph, edge, before, after),
     call: calls.map(({ title, asks }) => [title, ...asks].join(': ')).join('; '),
   }
 }
@@ -129,8 +156,10 @@ export function writtenPath({ id, title, graph, walk }: Numbered, profile: Profi
   const begun = begin(chart.machine, root.input.value)
   let { snapshot } = begun
   const rows = steps.map((edge, at) => {
+    const before = statesIn(snapshot)
     snapshot = step(chart.machine, snapshot, edge.happening.event).snapshot
-    return writtenStep(graph, edge, at + 1, statesIn(snapshot))
+    const turn = turns.find(({ step: answeredAt }) => answeredAt === at + 1)
+    return writtenStep(graph, edge, at + 1, { before, after: statesIn(snapshot) }, turn)
   })
   const end = statesIn(snapshot)
   return {
@@ -145,11 +174,7 @@ export function writtenPath({ id, title, graph, walk }: Numbered, profile: Profi
     isScripted: standing.length + turns.length > 0,
     goals: [...goalsOfWalk(graph, profile, walk)],
     opening: beginningOf(chart.name, root.input.value),
-    beginning: `${root.input.name === 'empty' ? 'Как обычно' : root.input.title}. Видно: ${expectation(
-      graph,
-      { ...root, arrows: ['-'] },
-      statesIn(begun.snapshot),
-    )}`,
+    beginning: `${root.input.name === 'empty' ? '' : `${root.input.title}. `}Видно: ${inside(beginningView(graph, statesIn(begun.snapshot)))}`,
     calls: callsOf(chart, begun.calls),
     steps: rows,
   }

@@ -53,6 +53,10 @@ function questions({ calls }: Deed): Goal[] {
   )
 }
 
+/** Something that the screen tells, where the machine does not listen. */
+const isUndoable = ({ chart }: Graph, { arrows, happening }: Edge) =>
+  arrows.length === 0 && happening.kind === 'event' && chart.gestures[happening.name] === undefined
+
 function plainGoals(graph: Graph, deed: Deed, to: string): Goal[] {
   // Situations that decide at once are passed on the way.
   const passed = deed.arrows.map((arrow) => graph.map.arrow(arrow).source).filter((state) => state !== '.')
@@ -105,6 +109,7 @@ function timingGoals(graph: Graph, edge: Edge, previous: Edge | null): Goal[] {
 /** The goals that one step reaches, coming after another; "twice" is a matter of the whole path. */
 export function goalsOf(graph: Graph, profile: Profile, edge: Edge, previous: Edge | null): Goal[] {
   const [arrow] = edge.arrows
+  if (profile.byHand && isUndoable(graph, edge)) return []
   const goals = plainGoals(graph, edge, edge.to)
   if (arrow !== undefined) goals.push(`payload:${arrow} ${edge.happening.sample.name}`)
   if (profile.timing) goals.push(...timingGoals(graph, edge, previous))

@@ -8,14 +8,16 @@ export type Profile = {
   readonly timing: boolean
   /** What works once works twice. */
   readonly repeats: boolean
+  /** A person goes it: what the screen itself tells cannot be tried out of turn. */
+  readonly byHand: boolean
   /** Every arrow after every other. */
   readonly pairs: boolean
 }
 
 export const profiles = [
-  { name: 'manual', longest: 12, inputs: false, timing: false, repeats: false, pairs: false },
-  { name: 'ci', longest: 40, inputs: true, timing: true, repeats: true, pairs: false },
-  { name: 'deep', longest: 40, inputs: true, timing: true, repeats: true, pairs: true },
+  { name: 'manual', longest: 12, inputs: false, timing: false, repeats: false, byHand: true, pairs: false },
+  { name: 'ci', longest: 40, inputs: true, timing: true, repeats: true, byHand: false, pairs: false },
+  { name: 'deep', longest: 40, inputs: true, timing: true, repeats: true, byHand: false, pairs: true },
 ] as const satisfies readonly Profile[]
 
 export function profileNamed(name: string): Profile | undefined {

@@ -108,6 +108,14 @@ export const answers = {
 
 const all: Readonly<Record<string, Readonly<Record<string, Answered>>>> = answers
 
+/** What tells that a pause is over, by the actor whose answer began it. */
+export const pauseEnds = {
+  requestCode: 'requestPause.elapsed',
+  verifyCode: 'tryPause.elapsed',
+  signIn: 'tryPause.elapsed',
+  register: 'tryPause.elapsed',
+} as const
+
 /** Null where the answer is not the server's: a clipboard's, a file's, a captcha's. */
 export function answerOf(machine: string, actor: string, sample: string): { path: string; reply: Reply } | null {
   const answered = all[machine]?.[actor]

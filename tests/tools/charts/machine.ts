@@ -13,6 +13,7 @@ export function entryFor(machine: AnyStateMachine, told: Partial<Chart> = {}): C
     senders: [],
     inputs: [{ name: 'empty', title: 'Без данных', value: undefined }],
     events: {},
+    gestures: {},
     actors: {},
     guards: {},
     delays: {},

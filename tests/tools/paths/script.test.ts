@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 
-import { callTimeout } from '#contract/constants.ts'
 import { catalogue } from '#machines/catalogue.ts'
 import { pathsFile } from '#tools/paths/document.ts'
 import { serverFor } from '#tools/paths/formats/table.ts'
@@ -57,13 +56,37 @@ describe('the server that answers as a sheet needs', () => {
     expect(script.left()).toBe(0)
   })
 
-  test('lets a tester wait as long as the sheet says, and no longer than an answer may be held back', () => {
-    const pauses = walksOf('auth')
-      .flatMap((path) => planOf(path).turns)
-      .flatMap(({ reply }) => (reply?.headers === undefined ? [] : [Number(reply.headers['Retry-After'])]))
-    expect(pauses.length).toBeGreaterThan(0)
-    expect(new Set(pauses)).toEqual(new Set([12]))
-    expect(12_000).toBeLessThan(callTimeout)
+  test.each([0, 3, 8])('ends no pause before its step for whoever takes %d s for each', (pace) => {
+    let waited = 0
+    for (const path of walksOf('auth')) {
+      const live = new Map<string, number>()
+      let clock = 0
+      path.walk.steps.forEach(({ happening, arrows }, at) => {
+        clock += pace
+        if (happening.name.endsWith('Pause.elapsed') && arrows.length > 0) {
+          clock = Math.max(clock, live.get(happening.name) ?? Number.NaN)
+          live.delete(happening.name)
+          waited += 1
+        }
+        const early = [...live].filter(([, end]) => end <= clock)
+        expect(early, `${path.id}, step ${at + 1}`).toEqual([])
+        if (arrows.some((arrow) => arrow.includes('/phone.reopened/'))) live.clear()
+        for (const { step, reply, path: address } of planOf(path).turns) {
+          const seconds = reply?.headers?.['Retry-After']
+          if (step !== at + 1 || seconds === undefined) continue
+          const name = address.endsWith('create-phone-code') ? 'requestPause.elapsed' : 'tryPause.elapsed'
+          live.set(name, clock + Number(seconds))
+        }
+      })
+    }
+    expect(waited).toBeGreaterThan(5)
+  })
+
+  test('lets a pause that no step waits for outlast the sheet', () => {
+    const plan = planThrough('auth', 'tries.paused/tryPause.elapsed/0')
+    const headers = plan.turns.flatMap(({ reply }) => reply?.headers?.['Retry-After'] ?? [])
+    expect(headers).toContain('900')
+    expect(headers.some((seconds) => Number(seconds) < 60)).toBe(true)
   })
 
   test('holds an answer back while the sheet has something else to do first', () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-
+import type { Edge } from '../graph.ts'
 import type { Numbered } from '../numbered.ts'
-import { answerOf, captchaChallenge, type Reply, refusal } from '../replies.ts'
+import { answerOf, captchaChallenge, pauseEnds, pauseOf, type Reply, refusal } from '../replies.ts'
 import { wordsFor } from '../words.ts'
 
 type Path = Pick<Numbered, 'graph' | 'walk'>
@@ -31,7 +31,6 @@ const connection = '/promoter/get-project-connected'
 const Status = v.object({ status: v.nullable(v.string()) })
 const Address = v.object({ hasUrl: v.boolean() })
 const Program = v.looseObject({ data: v.looseObject({}) })
-const Pause = v.object({ seconds: v.number() })
 
 const connectedAs = (status: string | null): Standing => ({
   path: connection,
@@ -50,10 +49,20 @@ function standingAt(machine: string, input: unknown): Standing[] {
   return [connectedAs('US'), ...(hasNone ? [noAddress] : [])]
 }
 
-/** A walk's clock makes any wait short; a tester waits as long as the sheet says. */
-function forPeople(reply: Reply, sample: unknown): Reply {
-  if (!v.is(Pause, sample) || reply.headers === undefined) return reply
-  return { ...reply, headers: { ...reply.headers, 'Retry-After': String(sample.seconds) } }
+/** Seconds: what a tester waits for at the least, what each step before that takes, and what no sheet comes to. */
+const [shortPause, aStep, longPause] = [12, 8, 900]
+const ends: Readonly<Record<string, string>> = pauseEnds
+
+/** A walk's clock makes any wait short. A tester's pause lasts until its step comes, and past the sheet if none does. */
+function pauseFor(actor: string, ahead: readonly Edge[]): number {
+  const end = ahead.findIndex(({ happening, arrows }) => happening.name === ends[actor] && arrows.length > 0)
+  if (end < 0) return longPause
+  const others = ahead.slice(0, end).filter(({ happening }) => Object.values(ends).includes(happening.name))
+  return shortPause + aStep * end + shortPause * others.length
+}
+
+function forPeople(reply: Reply, actor: string, ahead: readonly Edge[]): Reply {
+  return reply.headers === undefined ? reply : { ...reply, headers: pauseOf(pauseFor(actor, ahead)) }
 }
 
 /** Without a puzzle the question for a code goes no further than the captcha. */
@@ -78,13 +87,14 @@ function turnsOf({ graph, walk: { root, steps } }: Path): Turn[] {
       return path === undefined ? [] : [{ path, reply: null, title, step: at, isHeld: false, after: null }]
     }
     const { name, value } = edge.happening.sample
+    const ahead = steps.slice(until + 1)
     const isUnsolved = actor === 'requestCode' && name === 'unsolved'
     const answered = isUnsolved ? noPuzzle : answerOf(machine, actor, name)
     if (answered === null) return []
     return [
       {
         path: answered.path,
-        reply: forPeople(answered.reply, value),
+        reply: forPeople(answered.reply, actor, ahead),
         title: wordsFor(graph, edge).action,
         step: until + 1,
         isHeld: until > at,
