@@ -1,4 +1,4 @@
-// `npm test`: everything that must hold, one step after the other; `node tools/test.mjs STEP…` runs the named ones.
+// `npm test`: everything that must hold, step by step; `node tools/test.mjs STEP…` runs the named ones.
 // The last line stands alone: "N passed, N failed". A step without tests of its own (types, lint) counts when it fails.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,15 +20,21 @@ await installWhatIsMissing()
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
 /** @type {{ name: string, seconds: number, passed: number, failed: number, skipped: number }[]} */
 const rows = []
-for (const { name, take } of stepsFor(asked, reports)) {
-  console.log(`\n── ${name} ${'─'.repeat(Math.max(3, 100 - name.length))}`)
-  const started = performance.now()
-  const result = await take().catch((error) => {
-    console.error(error instanceof Error ? error.message : error)
-    return { passed: 0, failed: 1, skipped: 0 }
-  })
-  rows.push({ name, seconds: (performance.now() - started) / 1000, ...result })
+
+/** @param {ReturnType<typeof stepsFor>[number][number]} steps one after the other */
+async function run(steps) {
+  for (const { name, take } of steps) {
+    console.log(`\n── ${name} ${'─'.repeat(Math.max(3, 100 - name.length))}`)
+    const started = performance.now()
+    const result = await take().catch((error) => {
+      console.error(error instanceof Error ? error.message : error)
+      return { passed: 0, failed: 1, skipped: 0 }
+    })
+    rows.push({ name, seconds: (performance.now() - started) / 1000, ...result })
+  }
 }
+
+for (const group of stepsFor(asked, reports)) await Promise.all(group.map(run))
 rmSync(reports, { recursive: true, force: true })
 
 console.log('\nstep                        time     passed   failed  skipped')

@@ -75,12 +75,18 @@ async function browser(report) {
 }
 
 /**
- * Every step of `npm test`, in the order in which a mistake is cheapest to find.
- * @type {readonly { name: string, take: (report: string) => Promise<Counts> }[]}
+ * Every step of `npm test`, in the order in which a mistake is cheapest to find. One that mostly waits runs beside those
+ * that it names.
+ * @type {readonly { name: string, beside?: readonly string[], take: (report: string) => Promise<Counts> }[]}
  */
 const steps = [
   { name: 'types', take: () => types() },
   { name: 'lint', take: () => lint() },
+  {
+    name: 'killed-processes',
+    beside: ['types', 'lint'],
+    take: (report) => vitest(report, ['killed-processes'], ownDatabase),
+  },
   { name: 'unit', take: (report) => vitest(report, ['unit', 'client'], ownDatabase) },
   {
     name: 'server',
@@ -90,7 +96,6 @@ const steps = [
     name: 'processes',
     take: (report) => vitest(report, ['processes'], ownDatabase, ['--no-file-parallelism']),
   },
-  { name: 'killed-processes', take: (report) => vitest(report, ['killed-processes'], ownDatabase) },
   {
     name: 'server-on-postgres',
     take: (report) => vitest(report, ['server-on-postgres'], { ...ownDatabase, TEST_DATABASE_URL: givenDatabase }),
@@ -101,13 +106,18 @@ const steps = [
 export const stepNames = steps.map(({ name }) => name)
 
 /**
- * The asked steps, or all; PostgreSQL only where one is given.
+ * The asked steps, or all, one after the other but for those within one list, which run beside each other; PostgreSQL
+ * only where one is given.
  * @param {readonly string[]} asked
  * @param {string} reports folder for the runners' reports
  */
 export function stepsFor(asked, reports) {
-  return steps
+  const chosen = steps
     .filter(({ name }) => asked.length === 0 || asked.includes(name))
     .filter(({ name }) => name !== 'server-on-postgres' || givenDatabase !== '')
-    .map(({ name, take }) => ({ name, take: () => take(join(reports, `${name}.json`)) }))
+    .map(({ name, beside = [], take }) => ({ name, beside, take: () => take(join(reports, `${name}.json`)) }))
+  const company = chosen.flatMap(({ beside }) => beside)
+  return chosen
+    .filter(({ name }) => !company.includes(name))
+    .map((step) => [[step], chosen.filter(({ name }) => step.beside.includes(name))])
 }
