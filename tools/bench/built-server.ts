@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -11,17 +11,36 @@ const quiet = { info: () => undefined, warn: () => undefined, error: () => undef
 /** How often a server that is starting is asked: the error of a measured start. Milliseconds. */
 const askedEvery = 20
 
-/** A folder for one measure and the settings of a server on it; PostgreSQL in place of it where a URL is given. */
-export function benchFolder() {
+/** An empty folder for one measure and the settings of a server on it; PostgreSQL in place of it where a URL is given. */
+export function emptyFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   // Settings of production would ask for secrets; the build is the same.
   const embedded: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: '', HOST: '127.0.0.1', DATA_DIR: folder }
   delete embedded.DATABASE_URL
   return {
+    folder,
     embedded,
     on: (databaseUrl: string): NodeJS.ProcessEnv => ({ ...embedded, DATABASE_URL: databaseUrl, DEMO_SEED: 'on' }),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
+}
+
+let seeding: Promise<string> | null = null
+
+/** The demo's data, made once for a run: every measure would wait for it anew. */
+async function seed() {
+  const { folder, embedded, remove } = emptyFolder()
+  process.once('exit', remove)
+  await inDatabase({ ...embedded, DB_SYNC: 'off' }, async () => undefined)
+  return folder
+}
+
+/** A folder with the demo's data, of the measure's own. */
+export async function benchFolder() {
+  seeding ??= seed()
+  const made = emptyFolder()
+  cpSync(await seeding, made.folder, { recursive: true })
+  return made
 }
 
 /** Resolves once the address answers at all. */
@@ -63,9 +82,9 @@ export async function serveBuilt(environment: NodeJS.ProcessEnv, port: number) {
   }
 }
 
-/** The product on a fresh embedded database, for measures in a browser. */
+/** The product on an embedded database of its own, for measures in a browser. */
 export async function serveProduct(port: number) {
-  const { embedded, remove } = benchFolder()
+  const { embedded, remove } = await benchFolder()
   const server = await serveBuilt(embedded, port)
   return {
     origin: `http://localhost:${port}`,

@@ -181,7 +181,7 @@ export const growth: Measure = {
   async take({ isQuick }) {
     await buildWhatChanged()
     const taken = isQuick ? sizes.slice(0, 1) : sizes
-    const { embedded, on, remove } = benchFolder()
+    const { embedded, on, remove } = await benchFolder()
     const postgres = process.env.TEST_DATABASE_URL
     try {
       const figures = figuresOf('embedded', await curvesOn({ ...embedded, DB_SYNC: 'off' }, taken))

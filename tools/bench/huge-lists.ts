@@ -151,7 +151,7 @@ export const hugeLists: Measure = {
   async take({ isQuick }) {
     await buildWhatChanged()
     const executablePath = await ensureBrowser()
-    const { embedded, remove } = benchFolder()
+    const { embedded, remove } = await benchFolder()
     try {
       // A hundred thousand rows take the embedded database half a minute to store.
       const tokens = await prepared({ ...embedded, DB_SYNC: 'off' }, isQuick ? sizes.slice(0, 1) : sizes)

@@ -80,7 +80,7 @@ export const jsonCalls: Measure = {
   isInQuick: true,
   async take({ isQuick }) {
     await buildWhatChanged()
-    const { embedded, on, remove } = benchFolder()
+    const { embedded, on, remove } = await benchFolder()
     const url = process.env.TEST_DATABASE_URL
     const duration = isQuick ? 3 : 10
     const settings: Setting[] = [

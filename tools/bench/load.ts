@@ -163,7 +163,7 @@ export const load: Measure = {
   isInQuick: false,
   async take({ isQuick }) {
     await buildWhatChanged()
-    const { embedded, remove } = benchFolder()
+    const { embedded, remove } = await benchFolder()
     try {
       return await figuresOf({ ...embedded, DB_SYNC: 'on' }, isQuick ? 10 : 60)
     } finally {

@@ -175,7 +175,7 @@ export const moving: Measure = {
   isInQuick: true,
   async take({ isQuick }) {
     await buildWhatChanged()
-    const { embedded, remove } = benchFolder()
+    const { embedded, remove } = await benchFolder()
     try {
       const token = await inDatabase(embedded, async (deps) => issueLoginToken(deps, await demoPromoter(deps.db)))
       const port = await freePort()

@@ -100,7 +100,7 @@ export const redirects: Measure = {
   isInQuick: true,
   async take({ isQuick }) {
     await buildWhatChanged()
-    const { embedded, on, remove } = benchFolder()
+    const { embedded, on, remove } = await benchFolder()
     const postgres = process.env.TEST_DATABASE_URL
     const settings: Setting[] = [
       { name: 'embedded, fsync', environment: embedded, leastRate: 2_400, longest: null },

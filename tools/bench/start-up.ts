@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { buildWhatChanged } from '../setup/build.mjs'
 import { freePort } from '../setup/port.mjs'
-import { benchFolder, serveBuilt } from './built-server.ts'
+import { emptyFolder, serveBuilt } from './built-server.ts'
 import type { Figure, Measure } from './measure.ts'
 
 const seconds = (time: number) => `${(time / 1000).toFixed(1)} s`
@@ -19,7 +19,7 @@ export const startUp: Measure = {
   isInQuick: true,
   async take() {
     await buildWhatChanged()
-    const { embedded, remove } = benchFolder()
+    const { embedded, remove } = emptyFolder()
     const figure = (name: string, time: number, most: number): Figure => ({
       name: `first answer, ${name}`,
       value: seconds(time),
