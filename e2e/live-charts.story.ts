@@ -76,6 +76,17 @@ test('who looks into the charts sees a sign-in walk through them, and copies its
     await expect(charts.locator('.log li').first()).toContainText('Не верный код')
     for (const time of await charts.locator('.log time').allTextContents()) expect(time).toMatch(/^\d+:\d\d,\d$/)
 
+    const drawing = charts.locator('.stage svg')
+    const widthOf = async () => (await drawing.boundingBox())?.width ?? 0
+    const before = await widthOf()
+    await charts.getByRole('button', { name: 'Крупнее' }).click()
+    await expect(charts.getByText('125 %')).toBeVisible()
+    expect(await widthOf()).toBeCloseTo(before * 1.25, 0)
+    await charts.locator('.stage').press('0')
+    const [whole, frame] = [await drawing.boundingBox(), await charts.locator('.stage').boundingBox()]
+    expect(whole?.width).toBeLessThanOrEqual(frame?.width ?? 0)
+    expect(whole?.height).toBeLessThanOrEqual(frame?.height ?? 0)
+
     await charts.getByRole('button', { name: 'Скопировать путь' }).click()
     await expect(charts.getByRole('button', { name: 'Путь скопирован' })).toBeVisible()
     const path = await copied(charts)

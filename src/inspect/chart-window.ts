@@ -35,6 +35,14 @@ function made<Name extends keyof HTMLElementTagNameMap>(name: Name, className = 
   return element
 }
 
+function zoomButton(text: string, label: string, onPress: () => void) {
+  const button = made('button', '', text)
+  button.setAttribute('aria-label', label)
+  button.title = label
+  button.addEventListener('click', onPress)
+  return button
+}
+
 const live = made('div', 'live')
 const heading = made('h1', '', 'Живые схемы')
 const copyButton = made('button', '', 'Скопировать путь')
@@ -44,7 +52,15 @@ const log = made('ol', 'log')
 const stage = made('div', 'stage chart')
 const header = made('header')
 const aside = made('aside')
-header.append(heading, copyButton)
+const zoomPart = made('div', 'zoom')
+const scaleText = made('output')
+zoomPart.append(
+  zoomButton('−', 'Мельче', () => zoomTo(scale / 1.25)),
+  scaleText,
+  zoomButton('+', 'Крупнее', () => zoomTo(scale * 1.25)),
+  zoomButton('Вся схема', 'Показать всю схему', () => zoomTo(fitting())),
+)
+header.append(heading, zoomPart, copyButton)
 aside.append(made('h2', '', 'Машины на странице'), list, made('h2', '', 'Журнал'), log)
 stage.tabIndex = 0
 live.append(header, aside, stage)
@@ -102,14 +118,60 @@ function drawingOf(machine: string): Element | null {
   const svg = document.adoptNode(new DOMParser().parseFromString(chart.drawing, 'image/svg+xml').documentElement)
   shown = { machine, svg }
   stage.replaceChildren(svg)
+  lit = null
+  zoomTo(scale)
   return svg
 }
+
+type Size = { readonly width: number; readonly height: number }
+
+const [smallest, largest] = [0.25, 2]
+let scale = 1
+/** What the last arrow or the present state is drawn as. */
+let lit: Element | null = null
+
+/** As the drawing was made, whatever it is scaled to. */
+function ownSize(svg: Element): Size {
+  const [, , width = 0, height = 0] = (svg.getAttribute('viewBox') ?? '').split(/\s+/).map(Number)
+  return { width, height }
+}
+
+function fitting(): number {
+  if (shown === null) return 1
+  const { width, height } = ownSize(shown.svg)
+  return Math.min(1, stage.clientWidth / width, stage.clientHeight / height)
+}
+
+function zoomTo(next: number): void {
+  scale = Math.min(largest, Math.max(smallest, next))
+  scaleText.textContent = `${Math.round(scale * 100)} %`
+  if (!(shown?.svg instanceof SVGSVGElement)) return
+  const { width, height } = ownSize(shown.svg)
+  shown.svg.style.width = `${width * scale}px`
+  shown.svg.style.height = `${height * scale}px`
+  if (lit !== null) bringToMiddle(lit)
+}
+
+stage.addEventListener('keydown', ({ key }) => {
+  if (key === '+' || key === '=') zoomTo(scale * 1.25)
+  else if (key === '-') zoomTo(scale / 1.25)
+  else if (key === '0') zoomTo(fitting())
+})
+stage.addEventListener(
+  'wheel',
+  (event) => {
+    if (!event.ctrlKey && !event.metaKey) return
+    event.preventDefault()
+    zoomTo(scale * Math.exp(-event.deltaY / 300))
+  },
+  { passive: false },
+)
 
 /** A state is lit with all that encloses it; of arrows those of what has just happened. */
 function light({ machine, last }: Running, arrows: readonly string[]): void {
   const svg = drawingOf(machine)
   if (svg === null) return
-  for (const lit of svg.querySelectorAll('.lit')) lit.classList.remove('lit')
+  for (const old of svg.querySelectorAll('.lit')) old.classList.remove('lit')
   const paths = last.states.flatMap((path) => path.split('.').map((_, at, parts) => parts.slice(0, at + 1).join('.')))
   for (const part of svg.querySelectorAll('[data-state]'))
     part.classList.toggle('lit', paths.includes(part.getAttribute('data-state') ?? ''))
@@ -121,8 +183,8 @@ function light({ machine, last }: Running, arrows: readonly string[]): void {
       (line.getAttribute('data-line') ?? '').split(' ').some((id) => arrows.includes(id)),
     )
   const leaves = [...svg.querySelectorAll('.state.lit')].filter((part) => part.querySelector('.card') !== null)
-  const place = svg.querySelector('.arrow.lit') ?? leaves[0]
-  if (place !== null && place !== undefined) bringToMiddle(place)
+  lit = svg.querySelector('.arrow.lit') ?? leaves[0] ?? null
+  if (lit !== null) bringToMiddle(lit)
 }
 
 /** Scrolls the stage alone, as little as it takes to see the place with room around it. */
