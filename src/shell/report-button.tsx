@@ -6,7 +6,7 @@ import { patternOf } from './route-table.ts'
 
 const words = {
   idle: 'Сообщить о проблеме',
-  copied: 'Отчёт скопирован',
+  copied: 'Отчёт скопирован: отправьте его поддержке',
   failed: 'Не удалось скопировать',
 } as const
 
