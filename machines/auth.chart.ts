@@ -56,7 +56,7 @@ export const authChart = chart(authMachine, {
         name: 'no-city',
         title: 'Профиль без города',
         value: { profile: { ...person, city: null } },
-        typed: 'Анна Орлова, anna@example.ru',
+        typed: 'Анна Орлова, anna@example.ru; список городов не загрузился',
       },
       {
         name: 'city',

@@ -88,12 +88,16 @@ function tabs(input: unknown): string {
 
 const Captcha = v.object({ kind: v.string() })
 
-const openSignIn = `Не входя, открыть ${siteOf(demo.several.host, '/auth')}`
+const signInAt = (host: string) => `Не входя, открыть ${siteOf(host, '/auth')}`
+const openSignIn = signInAt(demo.several.host)
 
-const beginnings: Readonly<Record<string, (input: unknown) => string>> = {
+type Begin = (input: unknown, happenings: readonly string[]) => string
+
+const beginnings: Readonly<Record<string, Begin>> = {
   entry: visit,
   theme: () => `Открыть ${siteOf(demo.several.host)} с пустым кэшем браузера`,
-  auth: () => openSignIn,
+  // A profile is asked for its city by one brand alone.
+  auth: (_, happenings) => (happenings.includes('profile.submitted') ? signInAt('city.localhost') : openSignIn),
   captcha: (input) =>
     v.is(Captcha, input) && input.kind === 'widget'
       ? `${openSignIn} в сборке с VITE_CAPTCHA_PROVIDER одного из поставщиков`
@@ -106,9 +110,12 @@ const beginnings: Readonly<Record<string, (input: unknown) => string>> = {
   requisites: () => signedIn(demo.several, '«Реквизиты»'),
 }
 
-/** How a tester comes to the beginning of a path, in Russian: who signs in, where, and what is opened. */
-export function beginningOf(machine: string, input: unknown): string {
+/**
+ * How a tester comes to the beginning of a path, in Russian: who signs in, where, and what is opened. What happens on it,
+ * by name, may ask for another place.
+ */
+export function beginningOf(machine: string, input: unknown, happenings: readonly string[]): string {
   const begin = beginnings[machine]
   if (begin === undefined) throw new Error(`Nobody is told how to begin with ${machine}`)
-  return begin(input)
+  return begin(input, happenings)
 }

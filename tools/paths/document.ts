@@ -173,7 +173,11 @@ export function writtenPath({ id, title, graph, walk }: Numbered, profile: Profi
     minutes: minutesFor(steps.length),
     isScripted: standing.length + turns.length > 0,
     goals: [...goalsOfWalk(graph, profile, walk)],
-    opening: beginningOf(chart.name, root.input.value),
+    opening: beginningOf(
+      chart.name,
+      root.input.value,
+      steps.map(({ happening }) => happening.name),
+    ),
     beginning: `${root.input.name === 'empty' ? '' : `${root.input.title}. `}Видно: ${inside(beginningView(graph, statesIn(begun.snapshot)))}`,
     calls: callsOf(chart, begun.calls),
     steps: rows,

@@ -11,7 +11,7 @@ import { type Numbered, numberedWalks } from './numbered.ts'
 import { profileNamed } from './profiles.ts'
 import type { Reply } from './replies.ts'
 import { LostPath, rereadWalks } from './reread.ts'
-import { type Plan, planOf, type Standing, type Turn } from './script/plan.ts'
+import { type Plan, planOf, type Turn } from './script/plan.ts'
 import { play } from './script/play.ts'
 
 /** So long a state that waits for the server can be looked at when its answer is the next step. */
@@ -37,14 +37,21 @@ function give(response: ServerResponse, { status = 200, body = {}, headers = {},
 }
 
 /** Hands a request on to the real server, the brand's host name included. */
-function pass(request: IncomingMessage, response: ServerResponse, port: number, change: Standing['change'] | null) {
+function pass(
+  request: IncomingMessage,
+  response: ServerResponse,
+  port: number,
+  change: ((body: unknown) => unknown) | null,
+) {
   const { method, url } = request
   // What is to be changed must come as text.
   const headers = change === null ? request.headers : { ...request.headers, 'accept-encoding': 'identity' }
   const onward = ask({ host: '127.0.0.1', port, method, path: url, headers }, async (answered) => {
     const { statusCode = 502 } = answered
     if (change === null || statusCode !== 200) {
-      response.writeHead(statusCode, answered.headers)
+      // Whether the connection stays is told by this server, not by the one behind it.
+      const { connection: _, 'keep-alive': __, ...own } = answered.headers
+      response.writeHead(statusCode, own)
       answered.pipe(response)
       return
     }
@@ -89,7 +96,8 @@ function prompter(id: string, plan: Plan, port: number) {
     if (script.left() === 0) say('  Ответов больше нет: чтобы пройти лист снова, запустите команду ещё раз')
     if (turn.reply === null) return
     script.answered(turn)
-    if (turn.reply.isLost) broken = { url: response.req.url, until: Date.now() + secondTry }
+    if (turn.reply.isLost && response.req.method === 'GET')
+      broken = { url: response.req.url, until: Date.now() + secondTry }
     give(response, turn.reply)
   }
 
@@ -109,6 +117,10 @@ function prompter(id: string, plan: Plan, port: number) {
       const part = script.ask(pathname.replace(/^\/api/, ''))
       if (part === 'real') return pass(request, response, port, null)
       if ('change' in part) return pass(request, response, port, part.change)
+      if ('reply' in part) {
+        request.resume()
+        return give(response, part.reply)
+      }
       const { turn } = part
       request.resume()
       if (!turn.isHeld) return setTimeout(() => finish(turn, response), moment)
@@ -134,6 +146,8 @@ async function serve(id: string, file: string | undefined) {
   createInterface({ input: server.stdout }).on('line', (line) => line.startsWith('{') || say(line))
   const { take, release } = prompter(id, plan, behind)
   const front = createServer((request, response) => {
+    // Over a connection that was used before a browser sends again what was lost, whatever it was.
+    response.shouldKeepAlive = false
     if (request.url !== releaseAddress) return take(request, response)
     return give(response, { status: release() ? 200 : 404 })
   })
@@ -143,7 +157,8 @@ async function serve(id: string, file: string | undefined) {
     say(`\n  Лист ${id}: ${path.title}. Ответов по листу: ${plan.turns.length}`)
     say(`  Где: ${screens.map(({ route, title }) => `${title} (${route})`).join('; ')}`)
     if (plan.standing.length > 0) say('  Номер из списка выше и программа любые: статус подключения задаёт лист')
-    say(`  http://localhost:${port}/  (адрес ${behind} выше – настоящий сервер, ему лист неизвестен)\n`)
+    say(`  http://localhost:${port}/  (адрес ${behind} выше – настоящий сервер, ему лист неизвестен;`)
+    say(`  команде sign-in-link нужно --origin http://localhost:${port})\n`)
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => server.kill('SIGTERM'))
   server.on('exit', (code) => process.exit(code ?? 0))

@@ -1,6 +1,6 @@
 import type { Edge, Graph } from './graph.ts'
 import { liveCalls, liveTimers } from './happenings.ts'
-import type { Reply } from './replies.ts'
+import { answerOf, type Reply } from './replies.ts'
 
 type Words = { readonly action: string; readonly data: string }
 
@@ -51,10 +51,9 @@ export function wordsFor(graph: Graph, edge: Edge): Words {
   const actor = from === undefined ? undefined : liveCalls(from.snapshot).find(({ id }) => id === name)?.src
   const isServers = actor !== undefined && (chart.actors[actor]?.calls.length ?? 0) > 0
   if (isServers) {
-    return {
-      action: `Сервер отвечает: ${inside(kind === 'failure' ? 'соединение обрывается' : sample.title)}`,
-      data: '',
-    }
+    const isLost = answerOf(chart.name, actor, 'error')?.reply.isLost ?? true
+    const failure = isLost ? 'соединение обрывается' : 'сбой'
+    return { action: `Сервер отвечает: ${kind === 'failure' ? failure : inside(sample.title)}`, data: '' }
   }
   const asked = actor === undefined ? undefined : chart.actors[actor]?.title
   return { action: `${asked ?? name}: ${kind === 'failure' ? 'не удаётся' : inside(sample.title)}`, data: '' }

@@ -112,6 +112,21 @@ describe('the server that answers as a sheet needs', () => {
   test('takes the address away from a program where the sheet begins without one', () => {
     const { standing } = planThrough('link-builder', 'deciding/always/1')
     const program = standing.find(({ path }) => path === '/promoter/get-project')
-    expect(program?.change({ data: { id: 1, base_url: 'https://a' } })).toEqual({ data: { id: 1, base_url: '' } })
+    if (program === undefined || !('change' in program)) throw new Error('the program is answered as it is')
+    expect(program.change({ data: { id: 1, base_url: 'https://a' } })).toEqual({ data: { id: 1, base_url: '' } })
+  })
+
+  test('has no list of cities until the sheet wants a city to be chosen', () => {
+    const plan = planThrough('auth', 'step.profile.entering/profile.submitted/0', 'step.profile.registering/done.register/3')
+    const script = play(plan)
+    const cities = () => script.ask('/city/get-country-region-city-list')
+    const samples = plan.turns.filter(({ path }) => path === '/account/reg')
+    expect(cities()).toMatchObject({ reply: { status: 503 } })
+    for (const turn of plan.turns) {
+      script.ask(turn.path)
+      script.answered(turn)
+    }
+    expect(samples.length).toBeGreaterThan(0)
+    expect(cities()).toMatchObject({ path: '/city/get-country-region-city-list' })
   })
 })

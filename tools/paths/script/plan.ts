@@ -19,11 +19,14 @@ export type Turn = {
   /** True when the person does something else before the answer: it waits for the tester's word. */
   readonly isHeld: boolean
   /** What the server knows from the answer on. */
-  readonly after: Standing | null
+  readonly after: readonly Standing[]
 }
 
-/** An answer of the real server that is changed as long as the sheet says so. */
-export type Standing = { readonly path: string; readonly change: (body: unknown) => unknown }
+/** An answer of the real server that is changed as long as the sheet says so, or one in its place. */
+export type Standing = { readonly path: string } & (
+  | { readonly change: (body: unknown) => unknown }
+  | { readonly reply: Reply }
+)
 
 export type Plan = { readonly standing: readonly Standing[]; readonly turns: readonly Turn[] }
 
@@ -32,13 +35,26 @@ const Status = v.object({ status: v.nullable(v.string()) })
 const Address = v.object({ hasUrl: v.boolean() })
 const Program = v.looseObject({ data: v.looseObject({}) })
 
+const unavailable = refusal(503, 'Сервис недоступен')
+
 const connectedAs = (status: string | null): Standing => ({
   path: connection,
   change: () => ({ data: status === null ? null : { status } }),
 })
 
-/** What the real server must say from the beginning for a machine to begin so. */
-function standingAt(machine: string, input: unknown): Standing[] {
+/** Only without its list a city need not be chosen, so the list comes when the profile's next class has a city. */
+function citiesFor(ahead: readonly Edge[]): Standing[] {
+  const next = ahead.find(({ happening }) => happening.name === 'profile.submitted')
+  if (next === undefined) return []
+  const path = '/city/get-country-region-city-list'
+  return [next.happening.sample.name === 'city' ? { path, change: (body) => body } : { path, reply: unavailable }]
+}
+
+/** What the real server must say from the beginning for a walk to begin so. */
+function standingAt({ graph, walk: { root, steps } }: Path): Standing[] {
+  const { name: machine } = graph.chart
+  const input = root.input.value
+  if (machine === 'auth') return citiesFor(steps)
   if (machine === 'connection') return v.is(Status, input) ? [connectedAs(input.status)] : []
   if (machine !== 'link-builder') return []
   const hasNone = v.is(Address, input) && !input.hasUrl
@@ -66,7 +82,7 @@ function forPeople(reply: Reply, actor: string, ahead: readonly Edge[]): Reply {
 }
 
 /** Without a puzzle the question for a code goes no further than the captcha. */
-const noPuzzle = { path: captchaChallenge, reply: refusal(503, 'Сервис недоступен') }
+const noPuzzle = { path: captchaChallenge, reply: unavailable }
 
 type Asked = { readonly id: string; readonly actor: string; readonly at: number }
 
@@ -84,13 +100,14 @@ function turnsOf({ graph, walk: { root, steps } }: Path): Turn[] {
       // Any class tells the path: a request that is never answered has one too.
       const path = answerOf(machine, actor, 'error')?.path
       const title = 'Запрос остаётся без ответа'
-      return path === undefined ? [] : [{ path, reply: null, title, step: at, isHeld: false, after: null }]
+      return path === undefined ? [] : [{ path, reply: null, title, step: at, isHeld: false, after: [] }]
     }
     const { name, value } = edge.happening.sample
     const ahead = steps.slice(until + 1)
     const isUnsolved = actor === 'requestCode' && name === 'unsolved'
     const answered = isUnsolved ? noPuzzle : answerOf(machine, actor, name)
     if (answered === null) return []
+    const connected = machine === 'connection' && v.is(Status, value) ? [connectedAs(value.status)] : []
     return [
       {
         path: answered.path,
@@ -98,7 +115,7 @@ function turnsOf({ graph, walk: { root, steps } }: Path): Turn[] {
         title: wordsFor(graph, edge).action,
         step: until + 1,
         isHeld: until > at,
-        after: machine === 'connection' && v.is(Status, value) ? connectedAs(value.status) : null,
+        after: actor === 'register' ? citiesFor(ahead) : connected,
       },
     ]
   })
@@ -106,6 +123,5 @@ function turnsOf({ graph, walk: { root, steps } }: Path): Turn[] {
 
 /** The requests of a sheet in the order in which they are sent, and what the server knows meanwhile. */
 export function planOf(path: Path): Plan {
-  const { graph, walk } = path
-  return { standing: standingAt(graph.chart.name, walk.root.input.value), turns: turnsOf(path) }
+  return { standing: standingAt(path), turns: turnsOf(path) }
 }

@@ -1,7 +1,7 @@
 import type { Plan, Standing, Turn } from './plan.ts'
 
 /** How a request is dealt with: by the sheet, by the real server, or by the real server with its answer changed. */
-export type Part = { readonly turn: Turn } | { readonly change: Standing['change'] } | 'real'
+export type Part = { readonly turn: Turn } | Standing | 'real'
 
 /**
  * Deals the turns of a sheet out in their order: a request that is not the next one of the sheet goes to the real
@@ -9,7 +9,7 @@ export type Part = { readonly turn: Turn } | { readonly change: Standing['change
  */
 export function play({ standing, turns }: Plan) {
   const left = [...turns]
-  const changes = new Map(standing.map(({ path, change }) => [path, change]))
+  const standings = new Map(standing.map((one) => [one.path, one]))
   return {
     ask(path: string): Part {
       const [turn] = left
@@ -17,13 +17,13 @@ export function play({ standing, turns }: Plan) {
         left.shift()
         return { turn }
       }
-      const change = changes.get(path)
-      return change === undefined ? 'real' : { change }
+      return standings.get(path) ?? 'real'
     },
     /** To be told when a turn has been answered: from then on the server knows more. */
     answered({ after }: Turn): void {
-      if (after !== null) changes.set(after.path, after.change)
+      for (const one of after) standings.set(one.path, one)
     },
-    left: () => left.length,
+    /** Answers that are still to come; what is never answered is none. */
+    left: () => left.filter(({ reply }) => reply !== null).length,
   }
 }
