@@ -11,11 +11,11 @@ import { type Numbered, numberedWalks } from './numbered.ts'
 import { profileNamed } from './profiles.ts'
 import type { Reply } from './replies.ts'
 import { LostPath, rereadWalks } from './reread.ts'
-import { type Plan, planOf, type Turn } from './script/plan.ts'
+import { connectionPath, type Plan, planOf, type Turn } from './script/plan.ts'
 import { play } from './script/play.ts'
 
 /** So long a state that waits for the server can be looked at when its answer is the next step. */
-const moment = 1_000
+const moment = 2_000
 /** The client's own second try of a read comes within this. */
 const secondTry = 2_500
 /** Opening this gives the answer that the sheet holds back; Enter in the terminal does the same. */
@@ -156,7 +156,8 @@ async function serve(id: string, file: string | undefined) {
   front.listen(port, '127.0.0.1', () => {
     say(`\n  Лист ${id}: ${path.title}. Ответов по листу: ${plan.turns.length}`)
     say(`  Где: ${screens.map(({ route, title }) => `${title} (${route})`).join('; ')}`)
-    if (plan.standing.length > 0) say('  Номер из списка выше и программа любые: статус подключения задаёт лист')
+    if (plan.standing.some(({ path: changed }) => changed === connectionPath))
+      say('  Номер из списка выше и программа любые: статус подключения задаёт лист')
     say(`  http://localhost:${port}/  (адрес ${behind} выше – настоящий сервер, ему лист неизвестен;`)
     say(`  команде sign-in-link нужно --origin http://localhost:${port})\n`)
   })

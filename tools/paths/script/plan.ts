@@ -30,7 +30,7 @@ export type Standing = { readonly path: string } & (
 
 export type Plan = { readonly standing: readonly Standing[]; readonly turns: readonly Turn[] }
 
-const connection = '/promoter/get-project-connected'
+export const connectionPath = '/promoter/get-project-connected'
 const Status = v.object({ status: v.nullable(v.string()) })
 const Address = v.object({ hasUrl: v.boolean() })
 const Program = v.looseObject({ data: v.looseObject({}) })
@@ -38,7 +38,7 @@ const Program = v.looseObject({ data: v.looseObject({}) })
 const unavailable = refusal(503, 'Сервис недоступен')
 
 const connectedAs = (status: string | null): Standing => ({
-  path: connection,
+  path: connectionPath,
   change: () => ({ data: status === null ? null : { status } }),
 })
 
