@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import type { Requisite } from '#contract/account.ts'
 import type { RequisiteType } from '#contract/codes.ts'
+import { entrepreneur, selfEmployed } from '#tools/paths/replies.ts'
 
 import { expect } from './expect.ts'
 
@@ -28,27 +29,6 @@ export type Desk = {
 /** The specification's names of the types (section 3) and of their windows. */
 export const names = { IN: 'Индивидуальный предприниматель', SE: 'Самозанятый' } as const
 export const titles = { IN: 'Реквизиты индивидуального предпринимателя', SE: 'Реквизиты самозанятого' } as const
-
-const data = {
-  fullName: 'Орлова Анна Петровна',
-  numberCheck: '40802810000000000001',
-  inn: '770000000012',
-  bankName: 'Северный банк',
-  bankNumber: '044525000',
-  bankCheck: '30101810000000000000',
-  minSum: '25000',
-}
-
-export const entrepreneur: Requisite = {
-  requisite_type: 'IN',
-  is_main: true,
-  data: { ...data, legalAddress: 'Москва ул Садовая 1' },
-}
-export const selfEmployed: Requisite = {
-  requisite_type: 'SE',
-  is_main: false,
-  data: { ...data, numberCheck: '40817810000000000002' },
-}
 
 export function freshDesk(): Desk {
   const saved = new Map<RequisiteType, Requisite>([

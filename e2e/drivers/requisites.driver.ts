@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import type { RequisiteType } from '#contract/codes.ts'
 import { requisitesChart } from '#machines/requisites.chart.ts'
-import { answers } from '#tools/paths/replies.ts'
+import { answers, entrepreneur, selfEmployed } from '#tools/paths/replies.ts'
 
 import { apiCall } from './call.ts'
 import type { Driver, Moment, Stage } from './driver.ts'
@@ -13,7 +13,6 @@ import {
   confirmButton,
   type Desk,
   dialog,
-  entrepreneur,
   expectedFields,
   field,
   fieldsOn,
@@ -22,7 +21,6 @@ import {
   keepSent,
   names,
   saveButton,
-  selfEmployed,
   titles,
 } from './requisites-desk.ts'
 

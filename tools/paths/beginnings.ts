@@ -107,7 +107,7 @@ const beginnings: Readonly<Record<string, Begin>> = {
   'link-builder': () => signedIn(demo.several, 'подключённую программу, вкладку «Инструменты»'),
   copy: () => signedIn(demo.several, 'подключённую программу, вкладку «Инструменты», и дождаться ссылки'),
   'video-player': () => signedIn(demo.several, '«Обучение» и любое видео'),
-  requisites: () => signedIn(demo.several, '«Реквизиты»'),
+  requisites: () => signedIn(demo.several, '/requisites'),
 }
 
 /**

@@ -178,7 +178,7 @@ export function writtenPath({ id, title, graph, walk }: Numbered, profile: Profi
       root.input.value,
       steps.map(({ happening }) => happening.name),
     ),
-    beginning: `${root.input.name === 'empty' ? '' : `${root.input.title}. `}Видно: ${inside(beginningView(graph, statesIn(begun.snapshot)))}`,
+    beginning: `${root.input.name === 'empty' ? '' : `${root.input.title}. `}На экране: ${inside(beginningView(graph, statesIn(begun.snapshot)))}`,
     calls: callsOf(chart, begun.calls),
     steps: rows,
   }

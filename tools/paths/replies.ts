@@ -1,3 +1,5 @@
+import type { Requisite } from '#contract/account.ts'
+
 /** How the server answers: a body, a refusal, or not at all. */
 export type Reply = {
   readonly status?: number
@@ -18,7 +20,7 @@ export const refusal = (status: number, error: string): Reply => ({ status, body
 export const pauseSeconds = 36_000
 export const pauseOf = (seconds: number) => ({ 'Retry-After': String(seconds) })
 
-const failed = refusal(503, 'Сервис недоступен')
+export const unavailable = refusal(503, 'Сервис недоступен')
 const accepted: Reply = { body: { status: true } }
 const wrongCode = refusal(400, 'Не верный код')
 const pause = pauseOf(pauseSeconds)
@@ -27,7 +29,29 @@ const invalid: Reply = {
   status: 422,
   body: { error: 'Проверьте данные', fields: { email: 'Не верный формат E-mail' } },
 }
-const codeReplies = { accepted, wrongCode, paused, failed, error: lost }
+const codeReplies = { accepted, wrongCode, paused, failed: unavailable, error: lost }
+
+const details = {
+  fullName: 'Орлова Анна Петровна',
+  numberCheck: '40802810000000000001',
+  inn: '770000000012',
+  bankName: 'Северный банк',
+  bankNumber: '044525000',
+  bankCheck: '30101810000000000000',
+  minSum: '25000',
+}
+
+/** The payout details that a walk finds on the screen. */
+export const entrepreneur: Requisite = {
+  requisite_type: 'IN',
+  is_main: true,
+  data: { ...details, legalAddress: 'Москва ул Садовая 1' },
+}
+export const selfEmployed: Requisite = {
+  requisite_type: 'SE',
+  is_main: false,
+  data: { ...details, numberCheck: '40817810000000000002' },
+}
 
 /** Where the captcha of the sign-in screen gets its puzzle. */
 export const captchaChallenge = '/captcha/challenge'
@@ -43,7 +67,7 @@ export const answers = {
         login: { body: { code_type: 'LOG' }, headers: pause },
         registration: { body: { code_type: 'REG' }, headers: pause },
         paused,
-        failed,
+        failed: unavailable,
         error: lost,
       },
     },
@@ -52,7 +76,7 @@ export const answers = {
     register: { path: '/account/reg', replies: { ...codeReplies, invalid } },
     checkSession: {
       path: '/account/user-profile',
-      replies: { accepted: { body: { cash: 1 } }, failed: refusal(401, 'Требуется вход'), error: failed },
+      replies: { accepted: { body: { cash: 1 } }, failed: refusal(401, 'Требуется вход'), error: unavailable },
     },
   },
   connection: {

@@ -11,8 +11,9 @@ import { type Numbered, numberedWalks } from './numbered.ts'
 import { profileNamed } from './profiles.ts'
 import type { Reply } from './replies.ts'
 import { LostPath, rereadWalks } from './reread.ts'
-import { connectionPath, type Plan, planOf, type Turn } from './script/plan.ts'
+import { type Plan, planOf, type Turn } from './script/plan.ts'
 import { play } from './script/play.ts'
+import { connectionPath } from './script/standings.ts'
 
 /** So long a state that waits for the server can be looked at when its answer is the next step. */
 const moment = 2_000

@@ -117,7 +117,11 @@ describe('the server that answers as a sheet needs', () => {
   })
 
   test('has no list of cities until the sheet wants a city to be chosen', () => {
-    const plan = planThrough('auth', 'step.profile.entering/profile.submitted/0', 'step.profile.registering/done.register/3')
+    const plan = planThrough(
+      'auth',
+      'step.profile.entering/profile.submitted/0',
+      'step.profile.registering/done.register/3',
+    )
     const script = play(plan)
     const cities = () => script.ask('/city/get-country-region-city-list')
     const samples = plan.turns.filter(({ path }) => path === '/account/reg')
@@ -128,5 +132,25 @@ describe('the server that answers as a sheet needs', () => {
     }
     expect(samples.length).toBeGreaterThan(0)
     expect(cities()).toMatchObject({ path: '/city/get-country-region-city-list' })
+  })
+
+  test('shows payout details of both kinds, and no longer those that were deleted', () => {
+    const plan = planThrough('requisites', 'saving/done.save/0', 'removing/done.remove/0')
+    const script = play(plan)
+    const kinds = () => {
+      const part = script.ask('/account/get-requisite-list')
+      const body = part !== 'real' && 'reply' in part ? JSON.stringify(part.reply.body) : ''
+      return ['"IN"', '"SE"'].filter((kind) => body.includes(kind))
+    }
+    expect(kinds()).toEqual(['"IN"', '"SE"'])
+    const seen = plan.turns.map((turn) => {
+      script.ask(turn.path)
+      script.answered(turn)
+      return [turn.title, kinds().join()]
+    })
+    expect(Object.fromEntries(seen)).toMatchObject({
+      'Сервер отвечает: сохранено': '"IN","SE"',
+      'Сервер отвечает: удалено': '"SE"',
+    })
   })
 })

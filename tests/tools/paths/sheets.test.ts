@@ -66,6 +66,6 @@ describe('what a tester reads', () => {
 
   test('begins with what stands on the screen, without what is as always', () => {
     const [auth] = paths.filter(({ machine }) => machine === 'auth')
-    expect(auth?.beginning).toBe('Видно: ввод номера телефона')
+    expect(auth?.beginning).toBe('На экране: ввод номера телефона')
   })
 })

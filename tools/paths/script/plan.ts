@@ -1,8 +1,8 @@
-import * as v from 'valibot'
 import type { Edge } from '../graph.ts'
 import type { Numbered } from '../numbered.ts'
-import { answerOf, captchaChallenge, pauseEnds, pauseOf, type Reply, refusal } from '../replies.ts'
+import { answerOf, captchaChallenge, pauseEnds, pauseOf, type Reply, unavailable } from '../replies.ts'
 import { wordsFor } from '../words.ts'
+import { knownAfter, type Standing, standingAt } from './standings.ts'
 
 type Path = Pick<Numbered, 'graph' | 'walk'>
 
@@ -22,48 +22,7 @@ export type Turn = {
   readonly after: readonly Standing[]
 }
 
-/** An answer of the real server that is changed as long as the sheet says so, or one in its place. */
-export type Standing = { readonly path: string } & (
-  | { readonly change: (body: unknown) => unknown }
-  | { readonly reply: Reply }
-)
-
 export type Plan = { readonly standing: readonly Standing[]; readonly turns: readonly Turn[] }
-
-export const connectionPath = '/promoter/get-project-connected'
-const Status = v.object({ status: v.nullable(v.string()) })
-const Address = v.object({ hasUrl: v.boolean() })
-const Program = v.looseObject({ data: v.looseObject({}) })
-
-const unavailable = refusal(503, 'Сервис недоступен')
-
-const connectedAs = (status: string | null): Standing => ({
-  path: connectionPath,
-  change: () => ({ data: status === null ? null : { status } }),
-})
-
-/** Only without its list a city need not be chosen, so the list comes when the profile's next class has a city. */
-function citiesFor(ahead: readonly Edge[]): Standing[] {
-  const next = ahead.find(({ happening }) => happening.name === 'profile.submitted')
-  if (next === undefined) return []
-  const path = '/city/get-country-region-city-list'
-  return [next.happening.sample.name === 'city' ? { path, change: (body) => body } : { path, reply: unavailable }]
-}
-
-/** What the real server must say from the beginning for a walk to begin so. */
-function standingAt({ graph, walk: { root, steps } }: Path): Standing[] {
-  const { name: machine } = graph.chart
-  const input = root.input.value
-  if (machine === 'auth') return citiesFor(steps)
-  if (machine === 'connection') return v.is(Status, input) ? [connectedAs(input.status)] : []
-  if (machine !== 'link-builder') return []
-  const hasNone = v.is(Address, input) && !input.hasUrl
-  const noAddress: Standing = {
-    path: '/promoter/get-project',
-    change: (body) => (v.is(Program, body) ? { ...body, data: { ...body.data, base_url: '' } } : body),
-  }
-  return [connectedAs('US'), ...(hasNone ? [noAddress] : [])]
-}
 
 /** Seconds: what a tester waits for at the least, what each step before that takes, and what no sheet comes to. */
 const [shortPause, aStep, longPause] = [12, 8, 900]
@@ -107,7 +66,7 @@ function turnsOf({ graph, walk: { root, steps } }: Path): Turn[] {
     const isUnsolved = actor === 'requestCode' && name === 'unsolved'
     const answered = isUnsolved ? noPuzzle : answerOf(machine, actor, name)
     if (answered === null) return []
-    const connected = machine === 'connection' && v.is(Status, value) ? [connectedAs(value.status)] : []
+    const after = knownAfter(actor, value, steps.slice(0, until + 1), ahead)
     return [
       {
         path: answered.path,
@@ -115,7 +74,7 @@ function turnsOf({ graph, walk: { root, steps } }: Path): Turn[] {
         title: wordsFor(graph, edge).action,
         step: until + 1,
         isHeld: until > at,
-        after: actor === 'register' ? citiesFor(ahead) : connected,
+        after,
       },
     ]
   })

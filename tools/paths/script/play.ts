@@ -1,4 +1,5 @@
-import type { Plan, Standing, Turn } from './plan.ts'
+import type { Plan, Turn } from './plan.ts'
+import type { Standing } from './standings.ts'
 
 /** How a request is dealt with: by the sheet, by the real server, or by the real server with its answer changed. */
 export type Part = { readonly turn: Turn } | Standing | 'real'
