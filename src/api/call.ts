@@ -96,12 +96,15 @@ async function exchange<Reply extends v.GenericSchema>(
   input: Fields,
   signal: AbortSignal,
 ): Promise<Answered<v.InferOutput<Reply>>> {
+  const reader = entry.isLong === true ? import('./long-reply.ts') : null
+  // Where the call itself fails nobody waits for it.
+  reader?.catch(() => undefined)
   const answer = await send(entry, input, signal)
   if (!answer.ok) throw await refusal(entry, answer)
   const fit =
-    entry.isLong === true
-      ? await (await import('./long-reply.ts')).readLongReply(entry, answer, signal)
-      : readReply(entry.reply, await answer.text())
+    reader === null
+      ? readReply(entry.reply, await answer.text())
+      : await (await reader).readLongReply(entry, answer, signal)
   const misfit = fit?.dropped[0]
   if (misfit !== undefined) console.error(`${entry.name}: the answer does not fit at ${misfit}`)
   if (fit?.fits !== true) throw new CallFailure(entry.name, 'schema', { status: answer.status })

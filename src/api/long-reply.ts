@@ -2,13 +2,13 @@ import type * as v from 'valibot'
 
 import type { Endpoint, InputSchema } from '#contract/endpoint.ts'
 
-import { type Fit, readReply } from './fit-reply.ts'
+import { type Fit, readReply, textOf } from './fit-reply.ts'
 import LongReplyWorker from './long-reply.worker.ts?worker'
 
 /** Bytes. A shorter answer is read here sooner than a worker begins. */
 const longFrom = 300_000
 
-export type Asked = { readonly name: string; readonly answer: Blob }
+export type Asked = { readonly name: string; readonly answer: ArrayBuffer }
 /** Some of the rows, in their order; or, at last, the reply without them. Null when the answer is no JSON. */
 export type Told<Reply> = { readonly rows: readonly unknown[] } | { readonly rest: Fit<Reply> | null }
 
@@ -60,13 +60,13 @@ export async function readLongReply<Reply extends v.GenericSchema>(
 ): Promise<Fit<v.InferOutput<Reply>> | null> {
   let begun = beginEarly(response)
   try {
-    const answer = await response.blob()
-    if (answer.size >= longFrom) begun ??= begin()
-    if (begun === null || answer.size < longFrom) return readReply(entry.reply, await answer.text())
-    return await inWorker<v.InferOutput<Reply>>(begun, { name: entry.name, answer }, signal).catch(async () => {
+    const answer = await response.arrayBuffer()
+    if (answer.byteLength >= longFrom) begun ??= begin()
+    if (begun === null || answer.byteLength < longFrom) return readReply(entry.reply, textOf(answer))
+    return await inWorker<v.InferOutput<Reply>>(begun, { name: entry.name, answer }, signal).catch(() => {
       // A worker that does not come costs a pause, not the list.
       signal.throwIfAborted()
-      return readReply(entry.reply, await answer.text())
+      return readReply(entry.reply, textOf(answer))
     })
   } finally {
     begun?.worker.terminate()
