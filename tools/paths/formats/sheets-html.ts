@@ -16,7 +16,7 @@ const style = `
   :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }
   body { margin: 0 auto; padding: 24px; max-width: 1100px; }
   table { border-collapse: collapse; width: 100%; }
-  th, td { border: 1px solid color-mix(in srgb, currentcolor 25%, transparent); padding: 6px 10px; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
+  th, td { border: 1px solid color-mix(in srgb, currentcolor 25%, transparent); padding: 6px 10px; text-align: left; vertical-align: top; overflow-wrap: break-word; }
   th { background: color-mix(in srgb, currentcolor 7%, transparent); }
   td:first-child, th { white-space: nowrap; }
   section { break-after: page; margin-block-end: 48px; }
