@@ -48,6 +48,7 @@ async function signedIn(browser: Browser, origin: string, token: string): Promis
 }
 
 const seenIn = (page: Page): Promise<Seen> => page.evaluate(() => Reflect.get(window, '__seen'))
+
 /**
  * Arrives at the list as a person does, from another screen, whose code and the list's own are there already. The page
  * is asked for nothing but a number meanwhile: looking for a role in it would take what is measured.

@@ -1,7 +1,7 @@
 import type { Plan, Turn } from './plan.ts'
 import type { Standing } from './standings.ts'
 
-/** How a request is dealt with: by the sheet, by the real server, or by the real server with its answer changed. */
+/** How a request is dealt with: by the sheet, by the real server, by it with its answer changed, or by one in its place. */
 export type Part = { readonly turn: Turn } | Standing | 'real'
 
 /**
