@@ -136,6 +136,47 @@ test('a session that is gone in the middle of work leads to the sign-in', async 
   await expect(page).toHaveURL(`${brand}/auth`)
 })
 
+test('who is surely nobody is not asked for, and sees the shape of the sign-in while its code is on the way', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  let sendCode = () => {}
+  const code = new Promise<void>((resolve) => {
+    sendCode = resolve
+  })
+  await page.route('**/assets/libraries-*.js', async (route) => {
+    await code
+    await route.continue()
+  })
+  await page.goto(`${brand}/accrual`, { waitUntil: 'commit' })
+  const shape = page.locator('.opening-shape')
+  await expect(shape.getByText('Введите номер телефона')).toBeVisible()
+  const placeOf = async (text: string) => (await page.getByText(text).boundingBox())?.y
+  const before = await placeOf('Введите номер телефона')
+  await expect(page.getByRole('status')).toHaveText(/Загрузка…/)
+  await expect(page.getByRole('heading')).toHaveCount(0)
+
+  sendCode()
+  await expect(page.getByRole('heading', { name: 'Введите номер телефона' })).toBeVisible()
+  await expect(shape).toHaveCount(0)
+  expect(Math.abs(((await placeOf('Введите номер телефона')) ?? 0) - (before ?? 0))).toBeLessThan(1)
+  expect(asked).toContain('/api/domain/get-domain')
+  expect(asked).not.toContain('/api/account/user-profile')
+
+  // It stands for the sign-in alone: a page that anybody may read, and a token, are waited for as ever.
+  for (const path of ['/p/policy', '/auth?token=0']) {
+    await page.goto(`${brand}${path}`, { waitUntil: 'commit' })
+    await expect(
+      page
+        .locator('.opening-shape')
+        .or(page.getByRole('heading', { level: 1 }))
+        .first(),
+    ).toBeAttached()
+    await expect(shape).toBeHidden()
+  }
+})
+
 test('a service that does not answer is told of, and the page comes back by itself', async ({ page }) => {
   await registerNewcomer(page)
   await page.route('**/api/account/user-profile', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))

@@ -43,6 +43,10 @@ export async function tapCalls(page: Page, hear: Hear): Promise<void> {
   }
   const tap = { hear }
   taps.set(page, tap)
+  // Who the visitor is, is for the listener to answer: the page must ask, whatever the server noted for it.
+  await page.addInitScript(() => {
+    document.cookie = '__Host-anonymous=; Max-Age=0; Path=/; Secure'
+  })
   const session = await page.context().newCDPSession(page)
   session.on('Fetch.requestPaused', ({ requestId, request }: Paused) => {
     void tap.hear(request, (answer) => give(session, requestId, answer))

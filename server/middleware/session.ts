@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts'
 import { keyFor } from '../secrets.ts'
 import { type OpenedSession, remainingLife, sessionFinder, sessionLife } from '../services/sessions.ts'
 import { looksLikeToken, newToken, signature } from '../services/tokens.ts'
-import { dropCookie, readCookie, readCsrf, writeCookie, writeCsrf } from './cookies.ts'
+import { dropCookie, noteAnonymous, readCookie, readCsrf, writeCookie, writeCsrf } from './cookies.ts'
 
 /** The session of this request; without one the call is refused. */
 export function signedIn(c: Asked): Session {
@@ -59,8 +59,10 @@ export function browserSession(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'sta
 export function earlyVisitor({ config }: Keys): MiddlewareHandler<Env> {
   return async (c, next) => {
     await next()
-    const isKnown = readCookie(c, 'sessionid') !== undefined || looksLikeToken(readCookie(c, 'visitorid'))
-    if (isKnown || c.res.status !== 200) return
+    if (c.res.status !== 200) return
+    const mayBeSignedIn = readCookie(c, 'sessionid') !== undefined
+    noteAnonymous(c, !mayBeSignedIn)
+    if (mayBeSignedIn || looksLikeToken(readCookie(c, 'visitorid'))) return
     const visitor = newToken()
     writeCookie(c, 'visitorid', visitor)
     writeCsrf(c, csrfFor({ config }, { session: null, visitor }))
@@ -70,6 +72,7 @@ export function earlyVisitor({ config }: Keys): MiddlewareHandler<Env> {
 /** From this answer on the browser is signed in: a new session cookie, and a new token for its writes. */
 export function enterSession(c: Asked, deps: Keys, { token, ...session }: OpenedSession): void {
   writeCookie(c, 'sessionid', token, sessionLife.idle)
+  noteAnonymous(c, false)
   c.set('session', session)
   c.set('csrf', csrfFor(deps, { session, visitor: c.get('visitor') }))
 }

@@ -37,6 +37,13 @@ function give(response: ServerResponse, { status = 200, body = {}, headers = {},
   response.end(JSON.stringify(body))
 }
 
+/** Who the visitor is, is for the sheet to answer: its page must ask, whatever the real server noted for it. */
+function cookiesOf({ 'set-cookie': cookies = [], 'content-type': type = '' }: IncomingMessage['headers']) {
+  const note = '__Host-anonymous='
+  const others = cookies.filter((cookie) => !cookie.startsWith(note))
+  return type.startsWith('text/html') ? [...others, `${note}; Max-Age=0; Path=/; Secure`] : others
+}
+
 /** Hands a request on to the real server, the brand's host name included. */
 function pass(
   request: IncomingMessage,
@@ -52,7 +59,7 @@ function pass(
     if (change === null || statusCode !== 200) {
       // Whether the connection stays is told by this server, not by the one behind it.
       const { connection: _, 'keep-alive': __, ...own } = answered.headers
-      response.writeHead(statusCode, own)
+      response.writeHead(statusCode, { ...own, 'set-cookie': cookiesOf(own) })
       answered.pipe(response)
       return
     }
