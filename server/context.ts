@@ -14,9 +14,19 @@ import type { Metrics } from './ports/metrics.ts'
 export type Storage = { isReadOnly(): boolean }
 
 /** The texts of this process's statements, as they go out. */
+/** Changes that other processes tell of. */
+export type Told = {
+  /** True as long as what they tell surely arrives. */
+  isHeard(): boolean
+  /** Also told when something may have been missed. */
+  heed(hear: () => void): void
+}
+
 export type Statements = {
   /** False where other processes may write to the database as well. */
   readonly areAll: boolean
+  /** What those others tell; null where they tell nothing. */
+  readonly told: Told | null
   heed(hear: (text: string) => void): void
 }
 

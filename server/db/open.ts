@@ -13,6 +13,7 @@ import { guardFreeSpace } from './free-space.ts'
 import { heardStatements } from './heard-statements.ts'
 import { namingClient } from './named-statements.ts'
 import type { Tables } from './tables.ts'
+import { toldChanges } from './told-changes.ts'
 import { upkeep } from './upkeep.ts'
 
 /** An open database and what goes with it. `pool` is for libraries that speak node-postgres. */
@@ -111,7 +112,8 @@ async function postgres(
   { poolSize, hasNamedStatements }: Config['database'],
   log: Log,
 ): Promise<Database> {
-  const statements = heardStatements(false)
+  const told = toldChanges(url)
+  const statements = heardStatements(false, told)
   const pool = tolerant(
     new pg.Pool({
       connectionString: url,
@@ -127,14 +129,22 @@ async function postgres(
     log,
   )
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  await reached(db, log)
+  try {
+    await reached(db, log)
+  } catch (failure) {
+    told.close()
+    throw failure
+  }
   return {
     db,
     pool,
     storage: alwaysWritable,
     statements,
     whileStarting: (work) => unhurried(url, log, work),
-    close: () => db.destroy(),
+    close: async () => {
+      told.close()
+      await db.destroy()
+    },
   }
 }
 

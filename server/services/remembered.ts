@@ -52,25 +52,29 @@ export function remembered<Value>(deps: Pick<Deps, 'clock'>, limits: Limits<Valu
 type Tables = {
   /** The tables that the answer is made of. */
   readonly of: readonly string[]
-  /** How old an answer may be where other processes write to them as well, in milliseconds; 0: not at all. */
-  readonly lag: number
+  /** How old an answer may be where other processes write to them as well, in milliseconds; 'none' if these must tell. */
+  readonly lag: number | 'none'
 }
 
 /**
  * It is forgotten with the first statement of ours that could change one of its tables. The embedded database, to which
- * nobody else writes, has one connection: nobody reads between that statement and the end of its transaction.
+ * nobody else writes, has one connection: nobody reads between that statement and the end of its transaction. What a
+ * PostgreSQL tells, of our own changes too, comes after that end.
  */
 export function rememberedUntilWritten<Value>(
   deps: Pick<Deps, 'clock' | 'statements'>,
   tables: Tables,
   limits: Limits<Value>,
 ): Memory<Value> {
-  const life = deps.statements.areAll ? limits.life : tables.lag
-  if (life === 0) return { take: (_, ask) => ask() }
+  const { areAll, told } = deps.statements
+  const mustBeTold = !areAll && tables.lag === 'none'
+  const life = areAll || tables.lag === 'none' ? limits.life : tables.lag
   const memory = forgettable<Value>(deps, { ...limits, life })
+  if (mustBeTold) told?.heed(memory.forget)
   const changing = new RegExp(`^\\s*(?!\\s|select\\b)[^]*\\b(?:${tables.of.join('|')})\\b`, 'i')
   deps.statements.heed((text) => {
     if (changing.test(text)) memory.forget()
   })
-  return memory
+  if (!mustBeTold) return memory
+  return { take: (key, ask) => (told?.isHeard() ? memory.take(key, ask) : ask()) }
 }

@@ -5,7 +5,7 @@ import { remembered, rememberedUntilWritten } from '#server/services/remembered.
 import { fakeClock } from '../support/clock.ts'
 
 const limits = { life: 5_000, atMost: 2 }
-const tables = { of: ['session', 'promoter'], lag: 0 }
+const tables = { of: ['session', 'promoter'], lag: 'none' } as const
 
 /** An answer that says how often it was asked for. */
 function counted() {
@@ -75,6 +75,20 @@ test('where others write as well nothing is remembered that may not be old', asy
   const { take } = rememberedUntilWritten<number>(deps, tables, limits)
   const ask = counted()
   expect([await take('a', ask), await take('a', ask)]).toEqual([1, 2])
+})
+
+test('where others tell of their changes an answer is remembered until then, or until they may not be heard', async () => {
+  let isHeard = true
+  const hears: (() => void)[] = []
+  const told = { isHeard: () => isHeard, heed: (hear: () => void) => void hears.push(hear) }
+  const deps = { clock: fakeClock(), statements: heardStatements(false, told) }
+  const { take } = rememberedUntilWritten<number>(deps, tables, limits)
+  const ask = counted()
+  expect([await take('a', ask), await take('a', ask)]).toEqual([1, 1])
+  for (const hear of hears) hear()
+  expect([await take('a', ask), await take('a', ask)]).toEqual([2, 2])
+  isHeard = false
+  expect([await take('a', ask), await take('a', ask)]).toEqual([3, 4])
 })
 
 test('where others write as well an answer grows as old as it may, and our own changes are seen at once', async () => {

@@ -5,6 +5,7 @@ import { payouts } from './002-payouts.ts'
 import { signIn } from './002-sign-in.ts'
 import { links } from './003-links.ts'
 import { money } from './004-money.ts'
+import { toldSessions } from './005-told-sessions.ts'
 
 /** Every migration in its order. A released one is never changed: what follows it is a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -13,4 +14,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '002-sign-in': signIn,
   '003-links': links,
   '004-money': money,
+  '005-told-sessions': toldSessions,
 }

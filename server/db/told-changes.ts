@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+
+import type { Told } from '../context.ts'
+
+/** The channel on which a PostgreSQL tells that sessions are over (migration 005). */
+export const toldChannel = 'sessions_over'
+
+/** Milliseconds. Past `believedFor` without a proof the line counts as dead, whatever its socket says. */
+const proof = { every: 1_000, believedFor: 2_500 } as const
+
+const isProof = (payload: string | undefined) => payload?.startsWith('proof ') === true
+
+/**
+ * Listens on a connection of its own to what other processes on the same PostgreSQL change. It is believed only as long
+ * as its own messages come back: through a pooler that hands connections round they never do, and a line that has died
+ * in silence stops bringing them. What may have been missed meanwhile is told once it is heard again.
+ */
+export function toldChanges(connectionString: string) {
+  const mark = `proof ${randomUUID()}`
+  const listeners: (() => void)[] = []
+  let line: Client | null = null
+  let provedAt = Number.NEGATIVE_INFINITY
+
+  const isHeard = () => performance.now() - provedAt < proof.believedFor
+  const tell = () => {
+    for (const hear of listeners) hear()
+  }
+
+  function hangUp(client: Client) {
+    if (line === client) line = null
+    provedAt = Number.NEGATIVE_INFINITY
+    return client.end().catch(() => undefined)
+  }
+
+  async function pickUp() {
+    const client = new Client({
+      connectionString,
+      keepAlive: true,
+      connectionTimeoutMillis: proof.believedFor,
+      query_timeout: proof.believedFor,
+    })
+    line = client
+    client.on('error', () => void hangUp(client))
+    client.on('notification', ({ payload }) => {
+      const wasHeard = isHeard()
+      if (payload === mark) provedAt = performance.now()
+      if (!isProof(payload) || !wasHeard) tell()
+    })
+    try {
+      await client.connect()
+      await client.query(`listen ${toldChannel}`)
+      await prove(client)
+    } catch {
+      await hangUp(client)
+    }
+  }
+
+  const prove = (client: Client) => client.query('select pg_notify($1, $2)', [toldChannel, mark])
+
+  const timer = setInterval(() => {
+    const client = line
+    if (client === null) void pickUp()
+    else prove(client).catch(() => hangUp(client))
+  }, proof.every)
+  timer.unref()
+  void pickUp()
+
+  return {
+    isHeard,
+    heed: (hear) => void listeners.push(hear),
+    close() {
+      clearInterval(timer)
+      if (line !== null) void hangUp(line)
+    },
+  } satisfies Told & { close(): void }
+}
