@@ -27,5 +27,9 @@ export const platformVideoSlug = 'who-uses-the-project-platform'
 export const pageSizeLimit = 100
 /** An e-mail address is not read beyond this (RFC 5321). */
 export const emailLengthLimit = 254
+/** Section 5 bounds the name of payout details from below alone. */
+export const fullNameLimit = 200
+/** Days of the sums that the server keeps are Moscow's, which has had one offset since 2014. Milliseconds. */
+export const figuresOffset = 3 * 3_600_000
 /** Reads are given up after this; writes too, with no second try. */
 export const callTimeout = 15_000

@@ -1,3 +1,4 @@
+import { figuresOffset } from '#contract/constants.ts'
 import { dayAway } from '#contract/dates.ts'
 
 const two = (part: number) => String(part).padStart(2, '0')
@@ -5,6 +6,16 @@ const two = (part: number) => String(part).padStart(2, '0')
 /** The viewer's day as YYYY-MM-DD. */
 export function dayOf(moment: Date): string {
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`
+}
+
+/** The day to which the server's sums count a moment, wherever the viewer is. */
+export function figuresDayOf(moment: Date): string {
+  return new Date(moment.getTime() + figuresOffset).toISOString().slice(0, 10)
+}
+
+/** True when the viewer's days are those of the sums. */
+export function hasFiguresDays(moment: Date): boolean {
+  return moment.getTimezoneOffset() * 60_000 === -figuresOffset
 }
 
 /** The first day of the month, quarter or year that a day is in; `months` is 1, 3 or 12. */

@@ -14,7 +14,7 @@ import type { Domain } from '#contract/domain.ts'
 import type { Period } from '#contract/promoter.ts'
 import { SessionEnded } from '#src/api/failure.ts'
 import { sessionContext } from '#src/bridge/session.ts'
-import { dayOf, periodPresets } from '#src/text/periods.ts'
+import { figuresDayOf, hasFiguresDays, periodPresets } from '#src/text/periods.ts'
 import { PeriodPicker } from '#src/ui/period-picker.tsx'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 
@@ -43,7 +43,7 @@ async function readFor(period: Period, before: Period | null, signal: AbortSigna
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const period = readPeriod(new URL(request.url).searchParams, dayOf(new Date()))
+  const period = readPeriod(new URL(request.url).searchParams, figuresDayOf(new Date()))
   const before = comparedPeriod(period)
   const mustEnd = hasEnded
   hasEnded = false
@@ -69,7 +69,8 @@ export function Component() {
   const { location: ahead } = useNavigation()
   const { revalidate, state } = useRevalidator()
 
-  const today = dayOf(new Date())
+  const now = new Date()
+  const today = figuresDayOf(now)
   const isTurning = ahead?.pathname === pathname
   const wanted = isTurning ? readPeriod(new URLSearchParams(ahead.search), today) : period
 
@@ -90,6 +91,7 @@ export function Component() {
           onPeriod={(next) => void navigate({ pathname, search: periodQuery(next) }, { preventScrollReset: true })}
         />
         {whose !== null && <p className={classes.whose}>{whose}</p>}
+        {!hasFiguresDays(now) && <p className={classes.whose}>Дни считаются по московскому времени</p>}
       </div>
       {reads === null && <SignInNote />}
       <Panels

@@ -116,6 +116,22 @@ describe('a promoter who opens the dashboard', () => {
     ])
   })
 
+  test.each([
+    ['in Vladivostok', -600, '2026-03-15T20:00:00Z', '14.02.2026 – 15.03.2026', 1],
+    ['in Moscow', -180, '2026-03-15T20:59:00Z', '14.02.2026 – 15.03.2026', 0],
+    ['in Moscow a minute later', -180, '2026-03-15T21:00:00Z', '15.02.2026 – 16.03.2026', 0],
+  ])(
+    '%s: the days are those of the sums, and it says so where they are others',
+    async (_, offset, now, days, notes) => {
+      vi.setSystemTime(new Date(now))
+      vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(offset)
+      open()
+      await screen.findByText(days, { exact: false })
+      expect(screen.queryAllByText('Дни считаются по московскому времени')).toHaveLength(notes)
+      vi.restoreAllMocks()
+    },
+  )
+
   test('reads each figure, its parts and its change in words', async () => {
     open()
     await screen.findAllByText('1 000,10 ₽')
