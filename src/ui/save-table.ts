@@ -23,10 +23,14 @@ const roubles = new Intl.NumberFormat('ru-RU', {
   useGrouping: false,
 })
 
+/** Excel would take it for a number and lose the zeros before it, or the digits after the fifteenth. */
+const mistakenForNumber = /^(?:0\d+|\d{12,})$/
+
 function csvCell(kind: SavedColumn<unknown>['kind'], value: Value): string {
   if (value === null) return ''
   if (typeof value === 'number') return roubles.format(value)
-  return kind === 'day' ? value.split('-').reverse().join('.') : value
+  if (kind === 'day') return value.split('-').reverse().join('.')
+  return mistakenForNumber.test(value) ? `\t${value}` : value
 }
 
 /**
@@ -36,8 +40,8 @@ function csvCell(kind: SavedColumn<unknown>['kind'], value: Value): string {
 export async function csvOf<Row>({ columns, rows }: Omit<SavedTable<Row>, 'name'>): Promise<string> {
   const { default: papa } = await import('papaparse')
   const cells = rows.map((row) => columns.map(({ kind, value }) => csvCell(kind, value(row))))
-  // Numbers are formatted by us: only what came as text can hide a formula, and a minus before a digit is none.
-  const escapeFormulae = /^(?:[=+@\t\r]|-(?!\d))/
+  // A minus before a number alone is no formula, nor is our tab before digits alone.
+  const escapeFormulae = /^(?:[=+@\r]|\t(?!\d+$)|-(?!\d+(?:,\d\d)?$))/
   return `\uFEFF${papa.unparse({ fields: columns.map(({ title }) => title), data: cells }, { delimiter: ';', newline: '\r\n', escapeFormulae })}`
 }
 

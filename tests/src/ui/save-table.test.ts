@@ -21,7 +21,15 @@ test('a negative sum stays a number', async () => {
   expect(await csvOf({ columns, rows: [row('Чай', -5)] })).toContain('Чай;-5,00;')
 })
 
-test.each(['=1+1', '+cmd|x', '-cmd', '@SUM(A1)', '\t=1'])(
+test.each(['00012345678901234567', '007', '123456789012'])('the number %s keeps all its digits', async (name) => {
+  expect(await csvOf({ columns, rows: [row(name)] })).toContain(`\r\n\t${name};`)
+})
+
+test.each(['42', '12345678901', '-12', 'Чай 00012345678901234567'])('the text %s is as it was', async (name) => {
+  expect(await csvOf({ columns, rows: [row(name)] })).toContain(`\r\n${name};`)
+})
+
+test.each(['=1+1', '+cmd|x', '-cmd', '-1+1|x', "-2+3+cmd|' /C calc'!A0", '@SUM(A1)', '\t=1', '\t1+1'])(
   'a name such as %j runs nothing in a spreadsheet',
   async (name) => {
     const [, line = ''] = (await csvOf({ columns, rows: [row(name)] })).split('\r\n')
