@@ -4,6 +4,7 @@ import {
   bankNameLimit,
   codeLength,
   emailLengthLimit,
+  fullNameLimit,
   legalAddressLimit,
   minimumPayout,
   minimumSumLimit,
@@ -32,6 +33,7 @@ export const messages = {
   legalAddress:
     'Юридический адрес должен содержать только буквы русского алфавита, цифры, тире или пробел, не более 50 символов',
   fullName: 'Должно быть 3 символа',
+  fullNameLong: 'Не больше 200 символов',
   consent: 'Необходимо согласие',
   failure: 'Произошла ошибка',
 } as const
@@ -75,7 +77,7 @@ export type Profile = v.InferInput<typeof Profile>
 const exactDigits = (count: number, message: string) => v.pipe(filled, v.regex(new RegExp(`^\\d{${count}}$`), message))
 
 const commonRequisite = {
-  fullName: v.pipe(filled, v.minLength(3, messages.fullName)),
+  fullName: v.pipe(filled, v.minLength(3, messages.fullName), v.maxLength(fullNameLimit, messages.fullNameLong)),
   numberCheck: exactDigits(20, messages.account),
   inn: exactDigits(12, messages.inn),
   bankName: v.pipe(filled, v.regex(new RegExp(`^[А-Яа-яЁё\\- ]{1,${bankNameLimit}}$`), messages.bankName)),

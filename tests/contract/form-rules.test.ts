@@ -242,6 +242,8 @@ const tables: readonly [name: string, rule: Rule, rows: readonly Row[]][] = [
       ['', messages.required],
       ['Ли', messages.fullName],
       [' Л ', messages.fullName],
+      ['Я'.repeat(200), null],
+      ['Я'.repeat(201), messages.fullNameLong],
     ],
   ],
 ]

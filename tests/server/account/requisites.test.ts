@@ -147,6 +147,7 @@ test.each([
   ['minSum', '999', messages.minimumPayout],
   ['minSum', '-1', messages.minimumSum],
   ['fullName', 'Ан', messages.fullName],
+  ['fullName', 'Я'.repeat(201), messages.fullNameLong],
   ['legalAddress', 'Kazan', messages.legalAddress],
 ])('a bad %s (%s) is told beside its field, and nothing is saved', async (field, value, text) => {
   const answer = await save('IN', false, { ...dataOf('IN'), [field]: value })
