@@ -66,11 +66,13 @@ export const startUp: MiddlewareFunction = async ({ request, url, pattern, conte
   context.set(entryContext, session)
   const answers = await next()
   const ended = endedAnswers(answers)
-  // A visitor who was nobody has no session to lose: their screen shows the failure.
-  if (ended.length === 0 || session.user === null) return answers
+  if (ended.length === 0) return answers
+  const way = placeFor({ ...session, user: null }, route)
+  // On a screen that is open to nobody there was no session to lose: it shows the failure.
+  if (session.user === null && way === null) return answers
 
   endSession()
-  const goal = placeFor({ ...session, user: null }, route) ?? `${url.pathname}${url.search}`
+  const goal = way ?? `${url.pathname}${url.search}`
   for (const answer of ended) Reflect.set(answer, 'result', replace(goal))
   return answers
 }

@@ -232,6 +232,17 @@ describe('a session that ends in the middle of work', () => {
     expect(await shown('/auth')).toBeDefined()
   })
 
+  test('so does one that is met after another tab has changed the cookie', async () => {
+    const profiles = [given({ cash: 111 }), refused(401)]
+    const cookie = vi.spyOn(document, 'cookie', 'get').mockReturnValue('csrftoken=first')
+    const answers = answersOf({ ...ended, [profile]: () => profiles.shift() ?? refused(500) })
+    const { router } = await openCabinet(answers, '/payments', { '/payments': { action: readPayments } })
+    await shown('/payments')
+    cookie.mockReturnValue('csrftoken=second')
+    await router.navigate('/payments', { formMethod: 'POST', formEncType: 'application/json', body: { do: 'it' } })
+    expect(await shown('/auth')).toBeDefined()
+  })
+
   test('where anybody may be, the screen stays and is read again for nobody', async () => {
     const Component = () => <h1>Аналитика</h1>
     const loader = vi.fn(readPayments).mockImplementationOnce(readPayments).mockResolvedValue({ data: [] })
