@@ -19,9 +19,11 @@ type Props = {
 
 /** Narrows a list of accruals or payouts by period, status and program. */
 export function MoneyFilters({ filter, statuses, programs, onFilter }: Props) {
-  // A program of the address that brought nothing must still be seen to be chosen.
+  // A program or a status of the address that brought nothing must still be seen to be chosen.
   const offered =
     filter.program === null || programs.includes(filter.program) ? programs : [filter.program, ...programs]
+  const known = Object.entries(statuses).map(([value, label]) => ({ value, label }))
+  const isKnown = filter.status === null || filter.status in statuses
   return (
     <div className={classes.filters}>
       <PeriodPicker
@@ -40,7 +42,7 @@ export function MoneyFilters({ filter, statuses, programs, onFilter }: Props) {
         classNames={{ input: classes.select ?? '' }}
         data={[
           { value: '', label: 'Все статусы' },
-          ...Object.entries(statuses).map(([value, label]) => ({ value, label })),
+          ...(isKnown ? known : [{ value: filter.status ?? '', label: 'Неизвестный статус' }, ...known]),
         ]}
         onChange={(event) => onFilter({ ...filter, status: event.currentTarget.value || null })}
       />

@@ -13,6 +13,7 @@ import { getProjectConnectedAccrualList } from '#contract/promoter.ts'
 import { attempt } from '#src/api/call.ts'
 import { slowRead, useSlowRead } from '#src/bridge/slow-read.ts'
 import { count, plural } from '#src/text/format.ts'
+import { isNarrowed } from '#src/ui/money-filter.ts'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 import classes from './accrual.module.css'
 import { AccrualControls } from './accrual-controls.tsx'
@@ -72,7 +73,11 @@ export function Component() {
 
   return (
     <div className={classes.screen}>
-      <ScreenHeading title="Начисления" note={rows !== null && rows.length > 0 && note(rows.length)} />
+      {/* Of a narrowed list the totals say how many there are. */}
+      <ScreenHeading
+        title="Начисления"
+        note={rows !== null && rows.length > 0 && !isNarrowed(wanted.filter) && note(rows.length)}
+      />
       <AccrualControls
         wanted={wanted}
         rows={rows}

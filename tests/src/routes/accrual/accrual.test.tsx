@@ -138,6 +138,7 @@ describe('filters', () => {
     await screen.findByRole('table', { name: 'Начисления' })
     const before = asked.length
     expect(total('Начислений')).toBe('4')
+    expect(screen.getByText('4 начисления')).toBeDefined()
     await person.selectOptions(screen.getByRole('combobox', { name: 'Программа' }), 'Чайная')
     await waitFor(() => expect(total('Начислений')).toBe('3'))
     expect(total('К выплате')?.replace(/\s/g, ' ')).toBe('75,80 ₽')
@@ -151,6 +152,15 @@ describe('filters', () => {
     answering(rows)
     open('/accrual?date_from=2026-05-01&date_to=2026-05-31')
     await waitFor(() => expect(shownPrograms()).toEqual([expect.stringContaining('Кофейня')]))
+  })
+
+  test('of a status that nobody knows are seen to be chosen', async () => {
+    answering(rows)
+    open('/accrual?status=QQ')
+    await screen.findByText('Ничего не найдено')
+    const chosen = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Статус' }).selectedOptions[0]
+    expect(chosen?.textContent).toBe('Неизвестный статус')
+    expect(screen.queryByText('4 начисления')).toBeNull()
   })
 
   test('that let nothing through offer the way back', async () => {
