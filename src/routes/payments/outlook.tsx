@@ -15,7 +15,7 @@ export function Outlook({ rows }: { readonly rows: readonly Row[] | null | undef
   const waiting = rows?.filter(({ status }) => status === moneyStatus.waiting)
   return (
     <p className={classes.outlook}>
-      Следующая выплата — {nextPayout(dayOf(new Date()))}. В пути{' '}
+      Следующая выплата — {nextPayout(dayOf(new Date()))}. Уже в пути{' '}
       {waiting === undefined ? '…' : <Money roubles={sumOf(waiting, ({ cash }) => cash)} />}
       {user !== null && (
         <>

@@ -70,7 +70,7 @@ describe('a promoter who looks at payouts', () => {
     expect(first?.textContent?.replace(/\s/g, ' ')).toMatch(/Чайная.*1 500 ₽.*15\.06\.2026.*Ожидает оплаты/)
     expect(second?.textContent?.replace(/\s/g, ' ')).toMatch(/—.*2 500,50 ₽.*Выполнено/)
     expect(text()).toMatch(/Сумма4 000,50 ₽/)
-    expect(text()).toMatch(/В пути 1 500 ₽, на балансе 300 ₽/)
+    expect(text()).toMatch(/Уже в пути 1 500 ₽, на балансе 300 ₽/)
   })
 
   test('finds a row by anything that it shows', async () => {
@@ -126,7 +126,7 @@ describe('the payout details above the list', () => {
     open({ isSilent: true })
     await screen.findByRole('heading', { name: 'Выплаты' })
     expect(text()).toContain('Номер счёта')
-    expect(text()).toContain('В пути …, на балансе 300 ₽')
+    expect(text()).toContain('Уже в пути …, на балансе 300 ₽')
     expect(screen.queryAllByRole('link')).toEqual([])
     // The next one who looks asks anew.
     forgetSlowReads()
