@@ -6,6 +6,15 @@ import { routes } from '#src/router.tsx'
 import { prefetchOnIntent } from '#src/shell/prefetch.ts'
 import { Providers } from '#src/shell/providers.tsx'
 
+/** Lets the browser do what else waits. No timer: those may be held back. */
+function aMoment(): Promise<void> {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise((resolve) => {
+    port1.onmessage = () => resolve()
+    port2.postMessage(null)
+  })
+}
+
 const place = document.getElementById('root')
 const isChartWindow = location.pathname === '/inspect'
 
@@ -18,9 +27,13 @@ if (import.meta.env.DEV || import.meta.env.VITE_INSPECT === 'true') {
 }
 
 if (place !== null && !(isChartWindow && (import.meta.env.DEV || import.meta.env.VITE_INSPECT === 'true'))) {
+  // Evaluating the modules, starting up and drawing are one task each: a slow phone can scroll and press between them.
+  await aMoment()
+  const router = createBrowserRouter(routes)
+  await aMoment()
   createRoot(place).render(
     <Providers>
-      <RouterProvider router={createBrowserRouter(routes)} />
+      <RouterProvider router={router} />
     </Providers>,
   )
   prefetchOnIntent(routes)

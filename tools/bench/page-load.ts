@@ -66,6 +66,8 @@ export async function loadPage(browser: Browser, address: string, ready: string)
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
     locale: 'ru-RU',
   })
   const page = await context.newPage()
