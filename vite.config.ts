@@ -15,11 +15,14 @@ function apiBase(mode: string) {
 // What every visitor loads at once: one file of libraries, which a new release leaves in the browser's cache, and one of
 // our own code. Left alone, it would be a dozen small files that compress worse.
 const formParts =
-  /@mantine[\\/]core[\\/](?:styles[\\/]|.*[\\/])(?:Input|InputBase|InlineInput|TextInput|Text|Anchor|CloseButton|Button|UnstyledButton|Loader|Checkbox|Transition)[\\/.]|use-merged-ref|@xstate[\\/]react|use-sync-external-store|use-route-action/
-const fieldParts = /maska|src[\\/]ui[\\/](?:phone|masked|field|captcha-field)/
+  /@mantine[\\/]core[\\/](?:styles[\\/]|.*[\\/])(?:Input|InputBase|InlineInput|TextInput|Text|Anchor|CloseButton|Button|UnstyledButton|Loader|Checkbox|Transition)[\\/.]|use-merged-ref|@xstate[\\/]react|use-sync-external-store|use-route-action|src[\\/](?:shell[\\/]unreachable|api[\\/]lookups|ui[\\/](?:field-look|icons|busy-button|states|use-later))/
+const fieldParts = /maska|src[\\/]ui[\\/](?:phone|masked|field\.|captcha-field)/
 // The steps after the first keep files of their own, which come while the number is typed.
 const signInParts =
-  /src[\\/]routes[\\/]auth[\\/](?!profile|code-step|consent)|src[\\/]shell[\\/](?:empty-layout|unreachable)|machines[\\/](?:auth|captcha)\.|src[\\/]api[\\/]lookups/
+  /src[\\/]routes[\\/]auth[\\/](?!profile|code-step|consent)|src[\\/]shell[\\/]empty-layout|machines[\\/](?:auth|captcha)\./
+// The frame of every signed-in screen, and what most of their lists and cards are made of.
+const insideParts =
+  /src[\\/](?:shell[\\/](?:footer|balance|brand-logo|header|log-out|navigation|notice|notifications\.|report-button|side-menu|skip-link|training|use-has-training|use-log-out)|text[\\/](?:format|labels|reward)|ui[\\/](?:money\.|pager|screen-heading|search-field|sort-select|hint|logo-tile|use-lead))|contract[\\/]training|NativeSelect|ComboboxChevron|Combobox\.module|get-parsed-combobox-data|use-pagination|use-debounced-callback|use-callback-ref/
 
 const firstFiles = [
   { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 3 },
@@ -28,6 +31,7 @@ const firstFiles = [
   { name: 'forms', test: formParts, priority: 1 },
   { name: 'fields', test: fieldParts, priority: 1 },
   { name: 'sign-in', test: signInParts, priority: 1 },
+  { name: 'inside', test: insideParts, priority: 1 },
 ] satisfies Rolldown.CodeSplittingGroup[]
 
 // What every signed-in screen stands on.

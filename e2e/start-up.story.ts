@@ -177,6 +177,20 @@ test('who is surely nobody is not asked for, and sees the shape of the sign-in w
   }
 })
 
+test('a promoter at home waits for one answer after another as little as can be', async ({ page }) => {
+  await registerNewcomer(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(`${brand}/project-list`)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(asked.filter((path) => path === '/api/promoter/get-projects')).toHaveLength(1)
+  // The list sets out beside the code of its screen, and neither waits to be told who the visitor is.
+  const screen = asked.findIndex((path) => /^\/assets\/project-list\.route-.*\.js$/.test(path))
+  const [list, theme] = ['/api/promoter/get-projects', '/themes/coral.css'].map((path) => asked.indexOf(path))
+  expect(list).toBeLessThan(screen)
+  expect(screen).toBeLessThan(theme ?? 0)
+})
+
 test('a service that does not answer is told of, and the page comes back by itself', async ({ page }) => {
   await registerNewcomer(page)
   await page.route('**/api/account/user-profile', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
@@ -189,11 +203,11 @@ test('a service that does not answer is told of, and the page comes back by itse
 })
 
 test('a bundle that is lost is told of, and a press loads the page anew', async ({ page }) => {
-  await page.route('**/assets/index-*.js', (route) => route.abort('connectionreset'))
+  await page.route('**/assets/start-*.js', (route) => route.abort('connectionreset'))
   await page.goto(`${brand}/auth`)
   await expect(page.getByText('Страница не открылась')).toBeVisible()
   await expect(page.getByText('Загрузка…')).toBeHidden()
-  await page.unroute('**/assets/index-*.js')
+  await page.unroute('**/assets/start-*.js')
   await page.getByRole('button', { name: 'Обновить страницу' }).click()
   await expect(page.getByRole('heading', { name: 'Введите номер телефона' })).toBeVisible()
 })

@@ -32,6 +32,11 @@ function takeEarly(path: string) {
   return early
 }
 
+/** What the first screen has not taken is nothing for a later one: it was asked for a visit that went elsewhere. */
+export function dropEarly(): void {
+  delete window.__early
+}
+
 function send(entry: Endpoint, input: Fields, signal: AbortSignal) {
   const { path, rest } = address(entry.path, input)
   if (isWrite(entry)) {
@@ -52,7 +57,7 @@ function send(entry: Endpoint, input: Fields, signal: AbortSignal) {
       retry: { limit: retries, methods: ['get'], statusCodes: [], delay: () => 300 },
     })
   // What was asked for early counts: decisions, section 2, has a read retried once.
-  const early = searchParams.size === 0 ? takeEarly(`/${path}`) : undefined
+  const early = takeEarly(searchParams.size === 0 ? `/${path}` : `/${path}?${searchParams}`)
   return early?.catch(() => read(0)) ?? read(1)
 }
 

@@ -2,6 +2,7 @@ import { createContext, type MiddlewareFunction, redirect, replace } from 'react
 import { initialTransition } from 'xstate'
 
 import { type EntryFacts, entryMachine, type RouteName } from '#machines/entry.machine.ts'
+import { dropEarly } from '#src/api/call.ts'
 import { SessionEnded } from '#src/api/failure.ts'
 import { sessionContext } from '#src/bridge/session.ts'
 
@@ -65,6 +66,7 @@ export const startUp: MiddlewareFunction = async ({ request, url, pattern, conte
   context.set(sessionContext, session)
   context.set(entryContext, session)
   const answers = await next()
+  dropEarly()
   const ended = endedAnswers(answers)
   if (ended.length === 0) return answers
   const way = placeFor({ ...session, user: null }, route)

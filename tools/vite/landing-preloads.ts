@@ -33,7 +33,10 @@ function filesByLanding(landings: Landings, bundle: Bundle) {
   return Object.fromEntries(entries.map(([name, modules]) => [name, [...new Set(modules.flatMap(filesOfModule))]]))
 }
 
-/** Runs in the page, before the bundle: a visitor without a profile is on the way to the auth screen. */
+/**
+ * Runs in the page, before the bundle: a visitor without a profile is on the way to the auth screen. Who surely is
+ * somebody needs no answer to be waited for.
+ */
 function script(files: Record<string, string[]>, base: string) {
   return `{
 const files = ${JSON.stringify(files)}
@@ -47,7 +50,8 @@ const preload = (landing) => {
   }
 }
 const asked = location.pathname.split('/')[1]
-if (['auth', 'p', 'dashboard'].includes(asked)) preload(asked)
+const isSomebody = document.documentElement.dataset.visitor === 'somebody'
+if (isSomebody || ['auth', 'p', 'dashboard'].includes(asked)) preload(asked)
 else window.__early['/account/user-profile'].then(({ ok }) => preload(ok ? asked : 'auth'), () => {})
 }`
 }

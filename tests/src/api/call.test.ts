@@ -9,7 +9,7 @@ import {
   getProjectConnectedUrl,
   getProjects,
 } from '#contract/promoter.ts'
-import { attempt, call } from '#src/api/call.ts'
+import { attempt, call, dropEarly } from '#src/api/call.ts'
 import { CallFailure, SessionEnded } from '#src/api/failure.ts'
 import { type Asked, fakeApi } from '../../support/fake-api.ts'
 
@@ -259,6 +259,18 @@ describe('an answer that the page asked for before the bundle arrived', () => {
     expect((await call(getDomain, {})).data?.company_name).toBe('Ранний')
     expect(asked).toHaveLength(0)
     expect((await call(getDomain, {})).data?.company_name).toBe('Из сети')
+  })
+
+  test('is taken for the same question alone, and not once the first screen is there', async () => {
+    const list = (name: string) => JSON.stringify({ results: [{ id: 1, name }], count: 1 })
+    fakeApi((one) => one.answer(list('Из сети')))
+    const nameOf = async (page: number) => (await call(getProjects, { search: '', page })).results[0]?.name
+    const early = () => ({ '/promoter/get-projects?search=&page=1': Promise.resolve(new Response(list('Ранний'))) })
+    window.__early = early()
+    expect([await nameOf(2), await nameOf(1), await nameOf(1)]).toEqual(['Из сети', 'Ранний', 'Из сети'])
+    window.__early = early()
+    dropEarly()
+    expect(await nameOf(1)).toBe('Из сети')
   })
 
   test('is asked for once more when it is lost, and only once', async () => {
