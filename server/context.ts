@@ -20,6 +20,8 @@ export type Told = {
   isHeard(): boolean
   /** Also told when something may have been missed. */
   heed(hear: () => void): void
+  /** Resolves once what was committed before has been told here and is on its way to the others, or cannot be told. */
+  passedOn(): Promise<void>
 }
 
 export type Statements = {

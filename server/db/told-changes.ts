@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 
 import type { Told } from '../context.ts'
@@ -7,7 +8,7 @@ import type { Told } from '../context.ts'
 export const toldChannel = 'sessions_over'
 
 /** Milliseconds. Past `believedFor` without a proof the line counts as dead, whatever its socket says. */
-const proof = { every: 1_000, believedFor: 2_500 } as const
+const proof = { every: 1_000, believedFor: 2_500, waitedFor: 250 } as const
 
 const isProof = (payload: string | undefined) => payload?.startsWith('proof ') === true
 
@@ -19,6 +20,7 @@ const isProof = (payload: string | undefined) => payload?.startsWith('proof ') =
 export function toldChanges(connectionString: string) {
   const mark = `proof ${randomUUID()}`
   const listeners: (() => void)[] = []
+  const awaiting = new Map<string, () => void>()
   let line: Client | null = null
   let provedAt = Number.NEGATIVE_INFINITY
 
@@ -44,24 +46,27 @@ export function toldChanges(connectionString: string) {
     client.on('error', () => void hangUp(client))
     client.on('notification', ({ payload }) => {
       const wasHeard = isHeard()
-      if (payload === mark) provedAt = performance.now()
+      if (payload?.startsWith(mark) === true) {
+        provedAt = performance.now()
+        awaiting.get(payload)?.()
+      }
       if (!isProof(payload) || !wasHeard) tell()
     })
     try {
       await client.connect()
       await client.query(`listen ${toldChannel}`)
-      await prove(client)
+      await prove(client, mark)
     } catch {
       await hangUp(client)
     }
   }
 
-  const prove = (client: Client) => client.query('select pg_notify($1, $2)', [toldChannel, mark])
+  const prove = (client: Client, payload: string) => client.query('select pg_notify($1, $2)', [toldChannel, payload])
 
   const timer = setInterval(() => {
     const client = line
     if (client === null) void pickUp()
-    else prove(client).catch(() => hangUp(client))
+    else prove(client, mark).catch(() => hangUp(client))
   }, proof.every)
   timer.unref()
   void pickUp()
@@ -69,6 +74,15 @@ export function toldChanges(connectionString: string) {
   return {
     isHeard,
     heed: (hear) => void listeners.push(hear),
+    async passedOn() {
+      const client = line
+      if (client === null || !isHeard()) return
+      const payload = `${mark} ${randomUUID()}`
+      const told = new Promise<void>((answer) => awaiting.set(payload, answer))
+      const limit = pause(proof.waitedFor, undefined, { ref: false })
+      await Promise.race([prove(client, payload).then(() => told), limit]).catch(() => hangUp(client))
+      awaiting.delete(payload)
+    },
     close() {
       clearInterval(timer)
       if (line !== null) void hangUp(line)

@@ -96,6 +96,8 @@ export function sessionFinder(deps: Pick<Deps, 'db' | 'clock' | 'statements'>): 
   }
 }
 
-export async function endSession({ db }: Pick<Deps, 'db'>, id: string): Promise<void> {
+/** Once it resolves the session is over here, and the other processes hear of it in that moment. */
+export async function endSession({ db, statements }: Pick<Deps, 'db' | 'statements'>, id: string): Promise<void> {
   await db.deleteFrom('session').where('id', '=', id).execute()
+  await statements.told?.passedOn()
 }

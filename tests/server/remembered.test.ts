@@ -80,7 +80,7 @@ test('where others write as well nothing is remembered that may not be old', asy
 test('where others tell of their changes an answer is remembered until then, or until they may not be heard', async () => {
   let isHeard = true
   const hears: (() => void)[] = []
-  const told = { isHeard: () => isHeard, heed: (hear: () => void) => void hears.push(hear) }
+  const told = { isHeard: () => isHeard, heed: (hear: () => void) => void hears.push(hear), passedOn: async () => {} }
   const deps = { clock: fakeClock(), statements: heardStatements(false, told) }
   const { take } = rememberedUntilWritten<number>(deps, tables, limits)
   const ask = counted()

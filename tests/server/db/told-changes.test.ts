@@ -61,6 +61,24 @@ describe.runIf(isPostgres)('what other processes tell', () => {
     await heardSoon(1)
   })
 
+  test('has come here once it is passed on, and comes to the others in that moment', async () => {
+    const other = toldChanges(database.pool.options.connectionString ?? '')
+    let there = 0
+    other.heed(() => {
+      there += 1
+    })
+    await vi.waitFor(() => expect(other.isHeard()).toBe(true), { timeout: 5_000 })
+    there = 0
+    for (let round = 1; round <= 50; round += 1) {
+      await addSession('a')
+      await database.db.deleteFrom('session').execute()
+      await told.passedOn()
+      expect(heard).toBe(round)
+      await vi.waitFor(() => expect(there).toBe(round), { timeout: 500, interval: 1 })
+    }
+    other.close()
+  })
+
   test('is not believed once the line is cut, and what may have been missed is told when it is back', async () => {
     await database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like '%pg_notify($1, $2)%' and pid <> pg_backend_pid()`)
