@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Rolldown } from 'vite'
+import { firstStyles } from './tools/vite/first-styles.ts'
 import { type Landings, landingPreloads } from './tools/vite/landing-preloads.ts'
 import { liveCharts } from './tools/vite/live-charts.ts'
 import { spareDescriptions } from './tools/vite/spare-descriptions.ts'
@@ -51,6 +52,12 @@ const landings: Landings = {
   home: inside,
 }
 
+// What the page shows before any file of its own is here, and the tokens that it stands on.
+const firstSheets = [
+  new URL('./src/shell/page.css', import.meta.url),
+  new URL('./src/shell/waiting.css', import.meta.url),
+]
+
 // The package's exports name its development build alone, which warns in the visitor's console and carries the warnings.
 const shippedRouter = [
   { find: /^react-router$/, replacement: packageFile('react-router/dist/production/index.mjs') },
@@ -76,7 +83,7 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
         rolldownOptions: { output: { codeSplitting: { groups: firstFiles } } },
       }
   return {
-    plugins: [liveCharts(), spareDescriptions(), react(), landingPreloads(landings)],
+    plugins: [liveCharts(), spareDescriptions(), react(), firstStyles(firstSheets), landingPreloads(landings)],
     resolve: { alias: command === 'build' && mode === 'production' ? shippedRouter : [] },
     // The server puts a fresh nonce in this one's place on every HTML answer; Vite repeats it on the tags it adds.
     html: { cspNonce: '__CSP_NONCE__' },

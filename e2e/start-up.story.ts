@@ -203,11 +203,11 @@ test('a service that does not answer is told of, and the page comes back by itse
 })
 
 test('a bundle that is lost is told of, and a press loads the page anew', async ({ page }) => {
-  await page.route('**/assets/start-*.js', (route) => route.abort('connectionreset'))
+  await page.route('**/assets/index-*.js', (route) => route.abort('connectionreset'))
   await page.goto(`${brand}/auth`)
   await expect(page.getByText('Страница не открылась')).toBeVisible()
   await expect(page.getByText('Загрузка…')).toBeHidden()
-  await page.unroute('**/assets/start-*.js')
+  await page.unroute('**/assets/index-*.js')
   await page.getByRole('button', { name: 'Обновить страницу' }).click()
   await expect(page.getByRole('heading', { name: 'Введите номер телефона' })).toBeVisible()
 })

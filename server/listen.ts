@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
@@ -21,7 +21,7 @@ export function requestListener(app: Hono<Env>) {
 
 /** Gives the app a port; rejects when the port is taken. */
 export function listen(app: Hono<Env>, { host, port }: { host: string; port: number }): Promise<Server> {
-  const server = createServer(limits, requestListener(app))
+  const server = watch(createServer(limits, requestListener(app)))
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => {
@@ -31,8 +31,30 @@ export function listen(app: Hono<Env>, { host, port }: { host: string; port: num
   })
 }
 
+/** Answers that are being made. */
+const running = new WeakMap<Server, Set<ServerResponse>>()
+
+function watch(server: Server): Server {
+  const answers = new Set<ServerResponse>()
+  running.set(server, answers)
+  return server.on('request', (_, answer) => {
+    answers.add(answer)
+    answer.once('close', () => answers.delete(answer))
+  })
+}
+
+/** From now on every answer ends its connection: a proxy that kept it would meet a closed one with its next request. */
+function endConnections(server: Server) {
+  const end = (answer: ServerResponse) => {
+    answer.shouldKeepAlive = false
+  }
+  running.get(server)?.forEach(end)
+  server.prependListener('request', (_, answer) => end(answer))
+}
+
 /** Takes no new request, and lets the running ones end within the time; then cuts what is left. */
 export async function stopListening(server: Server, within: number): Promise<void> {
+  endConnections(server)
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   server.closeIdleConnections()
   const patience = new AbortController()

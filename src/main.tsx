@@ -15,6 +15,19 @@ function aMoment(): Promise<void> {
   })
 }
 
+/** Evaluating the modules, starting up and drawing are one task each: a slow phone can scroll and press between them. */
+async function open(root: HTMLElement) {
+  await aMoment()
+  const router = createBrowserRouter(routes)
+  await aMoment()
+  createRoot(root).render(
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>,
+  )
+  prefetchOnIntent(routes)
+}
+
 const place = document.getElementById('root')
 const isChartWindow = location.pathname === '/inspect'
 
@@ -27,14 +40,5 @@ if (import.meta.env.DEV || import.meta.env.VITE_INSPECT === 'true') {
 }
 
 if (place !== null && !(isChartWindow && (import.meta.env.DEV || import.meta.env.VITE_INSPECT === 'true'))) {
-  // Evaluating the modules, starting up and drawing are one task each: a slow phone can scroll and press between them.
-  await aMoment()
-  const router = createBrowserRouter(routes)
-  await aMoment()
-  createRoot(place).render(
-    <Providers>
-      <RouterProvider router={router} />
-    </Providers>,
-  )
-  prefetchOnIntent(routes)
+  void open(place)
 }

@@ -55,7 +55,7 @@ export function answerFailure({ log, config }: Pick<Deps, 'log' | 'config'>): Er
     const request = c.get('requestId')
     if (failure instanceof Refusal) {
       const reason = failure instanceof ForgedRequest ? failure.reason : undefined
-      log.info('request.refused', { request, status: failure.status, reason })
+      log.info('request.refused', { request, status: failure.status, reason, ip: c.get('caller')?.ip })
       const fields = failure instanceof BadInput ? { fields: failure.fields } : {}
       return c.json({ error: failure.message, ...fields }, failure.status, { ...failure.headers })
     }

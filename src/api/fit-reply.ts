@@ -2,17 +2,22 @@ import * as v from 'valibot'
 
 export type Fit<Reply> = { fits: true; reply: Reply; dropped: string[] } | { fits: false; dropped: string[] }
 
-/** The innermost list on the way to a misfit, and the row to drop from it. */
+/** The answer's own list stands at its root or in one of its fields. */
+const ownDepth = 1
+
+/** The innermost list on the way to a misfit, and the row to drop from it. `isOwn`: the answer is that list. */
 function badRow(issue: v.BaseIssue<unknown>) {
-  const item = issue.path?.findLast((step) => step.type === 'array')
+  const depth = issue.path?.findLastIndex((step) => step.type === 'array') ?? -1
+  const item = issue.path?.[depth]
   if (item === undefined || !Array.isArray(item.input) || typeof item.key !== 'number') return undefined
   const list: unknown[] = item.input
-  return { list, index: item.key }
+  return { list, index: item.key, isOwn: depth <= ownDepth }
 }
 
 /**
  * Checks an answer against its schema. A row that does not fit is dropped from its list, so that one bad row never
- * blanks the rest; a misfit outside lists fails the whole. `dropped` has the paths of what did not fit.
+ * blanks the rest; a misfit outside lists fails the whole, and so does a list none of whose rows fits: it would pass for
+ * an empty one. `dropped` has the paths of what did not fit.
  */
 export function fitReply<Reply extends v.GenericSchema>(schema: Reply, body: unknown): Fit<v.InferOutput<Reply>> {
   const first = v.safeParse(schema, body)
@@ -23,7 +28,9 @@ export function fitReply<Reply extends v.GenericSchema>(schema: Reply, body: unk
   for (const issue of first.issues) {
     const row = badRow(issue)
     if (row === undefined) return { fits: false, dropped }
-    badRows.set(row.list, (badRows.get(row.list) ?? new Set()).add(row.index))
+    const bad = (badRows.get(row.list) ?? new Set()).add(row.index)
+    if (row.isOwn && bad.size === row.list.length) return { fits: false, dropped }
+    badRows.set(row.list, bad)
   }
 
   // The body was parsed from JSON for this call alone: its lists are ours to shorten.

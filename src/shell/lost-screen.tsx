@@ -12,12 +12,12 @@ function reload() {
  * A screen whose files could not be fetched. After a new version they are elsewhere and a fresh page finds them, so the
  * page is reloaded, once; the router itself would never ask for them again.
  */
-export function LostScreen() {
-  const [isHopeful, setIsHopeful] = useState(true)
+export function LostScreen({ isLate }: { readonly isLate: boolean }) {
+  const [isHopeful, setIsHopeful] = useState(!isLate)
 
   useEffect(() => {
-    void reloadOnce().then(setIsHopeful)
-  }, [])
+    if (!isLate) void reloadOnce().then(setIsHopeful)
+  }, [isLate])
 
   if (isHopeful) return <Waiting />
   return (

@@ -23,7 +23,7 @@ export function RootError() {
 function wordsFor(error: unknown) {
   if (error instanceof DomainMissing) return <AccessDenied mayPass={error.mayPass} />
   // A layout has files as well.
-  return error instanceof ScreenLost ? <LostScreen /> : <PageFailed />
+  return error instanceof ScreenLost ? <LostScreen isLate={error.isLate} /> : <PageFailed />
 }
 
 /** No domain was returned (specification 8). Where the service or the network is to blame, a second try is offered. */

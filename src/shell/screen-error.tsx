@@ -18,7 +18,7 @@ export function ScreenError() {
     if (!(error instanceof CallFailure)) console.error('a screen failed', error)
   }, [error])
 
-  if (error instanceof ScreenLost) return <LostScreen />
+  if (error instanceof ScreenLost) return <LostScreen isLate={error.isLate} />
   const why = error instanceof CallFailure && error.kind === 'refused' ? error.text : 'Попробуйте ещё раз.'
   return (
     <Trouble title="Раздел не открылся" text={why} onRetry={retry} isRetrying={isRetrying}>

@@ -1,7 +1,5 @@
 import { type CSSProperties, useState } from 'react'
 
-import './waiting.css'
-
 /**
  * The whole page while the domain and its clothes are on their way. index.html shows the same before the bundle is here,
  * and this goes on where that stands: quick loads see neither, for both appear late. Where the sign-in is known to come,

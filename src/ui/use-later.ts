@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 
+import { inTime } from '#src/bridge/in-time.ts'
+
 type Later<Part> = {
   /** Null until it has arrived. */
   readonly part: Part | null
@@ -21,7 +23,7 @@ export function useLater<Part extends object>(isWanted: boolean, load: () => Pro
   useEffect(() => {
     if (!isMissing) return
     let isGone = false
-    load().then(
+    inTime(load()).then(
       (loaded) => {
         if (!isGone) setPart(loaded)
       },

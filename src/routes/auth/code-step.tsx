@@ -118,6 +118,7 @@ export default function CodeStep({ kind, auth, captcha, place, phone, waits }: P
         variant="subtle"
         size="lg"
         fullWidth
+        classNames={{ root: classes.repeat ?? '', label: classes.repeatWords ?? '' }}
         loading={isAsking}
         disabled={!mayRepeat}
         onClick={() => auth.send({ type: 'repeat.pressed' })}

@@ -106,6 +106,8 @@ describe('a signal to stop', () => {
     await pause(200)
     await expect(ask(server.port, '/healthz')).rejects.toThrow()
     expect(await finished).toContain('204 No Content')
+    // A proxy that kept the connection would meet a closed one.
+    expect(await finished).toMatch(/^connection: close\r$/im)
     expect(await exit).toBe(0)
   })
 

@@ -214,6 +214,15 @@ describe('an answer that does not fit', () => {
     expect(console.error).toHaveBeenCalledWith(expect.stringContaining('data.1.created_at'))
   })
 
+  test('a list none of whose rows fits is a failure: it would pass for an empty one', async () => {
+    for (const data of [[{ id: 1 }], [null, {}, 'row']]) {
+      fakeApi(answerWith({ data }))
+      expect(await failureOf(call(getProjectConnectedAccrualList, {}))).toMatchObject({ kind: 'schema' })
+    }
+    fakeApi(answerWith({ data: [] }))
+    expect((await call(getProjectConnectedAccrualList, {})).data).toEqual([])
+  })
+
   test.each([
     ['another shape', { data: 'нет' }],
     ['a list where an object is due', []],

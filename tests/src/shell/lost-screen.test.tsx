@@ -55,6 +55,28 @@ test('a server that does not answer is no reason to lose the page', async () => 
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
+test('files that hang are told of after the time of a call, and the page is left alone', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  fakeApi((asked) => asked.answer(''))
+  const hanging = lazily(() => new Promise<object>(() => {}))
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/',
+        ErrorBoundary: RootError,
+        HydrateFallback: () => null,
+        children: [{ path: '/here', lazy: hanging }],
+      },
+    ],
+    { initialEntries: ['/here'] },
+  )
+  render(<RouterProvider router={router} />)
+  await act(() => vi.advanceTimersByTimeAsync(15_000))
+  vi.useRealTimers()
+  expect((await screen.findByRole('alert')).textContent).toContain('Раздел не загрузился')
+  expect(reload).not.toHaveBeenCalled()
+})
+
 test('the files of a layout may be gone as well', async () => {
   fakeApi((asked) => asked.answer(''))
   const gone = lazily(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
