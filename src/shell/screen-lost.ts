@@ -1,4 +1,4 @@
-import { inTime, Late } from '#src/bridge/in-time.ts'
+import { inTime, Late } from '#src/ui/in-time.ts'
 
 /** A screen's own files could not be fetched: the network is down, or a new version has replaced them. */
 export class ScreenLost extends Error {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-import { inTime } from '#src/bridge/in-time.ts'
+import { inTime } from './in-time.ts'
 
 type Later<Part> = {
   /** Null until it has arrived. */

@@ -1,13 +1,12 @@
 import type { Migration } from 'kysely'
 
-import { toldChannel } from '../told-changes.ts'
 import { statements } from './statements.ts'
 
 /** Whoever ends a session, a process or the operator's command, tells all processes that remember sessions. */
 export const toldSessions: Migration = statements(
   `create function tell_sessions_over() returns trigger language plpgsql as $$
     begin
-      perform pg_notify('${toldChannel}', tg_table_name);
+      perform pg_notify('sessions_over', tg_table_name);
       return null;
     end
   $$`,

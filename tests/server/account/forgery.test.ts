@@ -106,7 +106,7 @@ test('C-01: a first visit gets its cookies with the page, and what the page asks
 test('C-01: a page that is opened again, signed in or not, brings no new cookies', async () => {
   const visitor = await freshBrowser(server)
   expect((await visitor.send('/auth')).headers.getSetCookie()).toEqual([
-    '__Host-anonymous=1; Path=/; Secure; SameSite=Lax',
+    '__Host-anonymous=yes; Path=/; Secure; SameSite=Lax',
   ])
   for (const browser of [visitor, await signIn(server, phone)])
     expect((await browser.send('/auth')).headers.getSetCookie()).toEqual([])

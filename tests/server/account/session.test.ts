@@ -64,7 +64,7 @@ test('S-01: the server keeps the digest only', async () => {
 test('a page is told that there is nobody to ask for, as long as there is nobody', async () => {
   const browser = await freshBrowser(server)
   await browser.send('/auth')
-  expect(browser.jar.get('__Host-anonymous')).toBe('1')
+  expect(browser.jar.get('__Host-anonymous')).toBe('yes')
 
   await askForCode(browser, phone)
   await browser.post('/account/auth', { phone, code: await codeSentTo(server, phone) })
@@ -74,12 +74,12 @@ test('a page is told that there is nobody to ask for, as long as there is nobody
 
   await browser.get('/account/logout')
   await browser.send('/auth')
-  expect(browser.jar.get('__Host-anonymous')).toBe('1')
+  expect(browser.jar.get('__Host-anonymous')).toBe('yes')
 })
 
 test('a note of nobody that outlived its time goes with the next page, and without a prefix there is none', async () => {
   const entered = await signIn(server, '+79990000001')
-  entered.jar.set('__Host-anonymous', '1')
+  entered.jar.set('__Host-anonymous', 'yes')
   await entered.send('/project-list')
   expect(entered.jar.has('__Host-anonymous')).toBe(false)
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
+import { heardStatements } from '#server/db/heard-statements.ts'
 import { toldChanges } from '#server/db/told-changes.ts'
 import { addDomain, addPromoter } from '../../support/brand.ts'
 import { emptyDatabase, isPostgres, type TestDatabase } from '../../support/database.ts'
@@ -23,7 +24,13 @@ async function addSession(id: string) {
   await database.db.insertInto('session').values(row).execute()
 }
 
-describe.runIf(isPostgres)('what other processes tell', () => {
+const remote = isPostgres ? ['PostgreSQL'] : []
+
+test('what one process alone writes to needs nobody to tell of it', () => {
+  expect(heardStatements(true).told).toBeNull()
+})
+
+describe.each(remote)('what other processes of a %s tell', () => {
   beforeEach(async () => {
     database = await emptyDatabase()
     const domain = await addDomain(database.db)
