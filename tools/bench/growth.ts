@@ -182,7 +182,7 @@ export const growth: Measure = {
     await buildWhatChanged()
     const taken = isQuick ? sizes.slice(0, 1) : sizes
     const { embedded, on, remove } = await benchFolder()
-    const postgres = process.env.TEST_DATABASE_URL
+    const postgres = process.env.TEST_DATABASE_URL || undefined
     try {
       const figures = figuresOf('embedded', await curvesOn({ ...embedded, DB_SYNC: 'off' }, taken))
       if (postgres === undefined) return figures

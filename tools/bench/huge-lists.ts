@@ -103,6 +103,14 @@ async function scrollOf(context: BrowserContext, origin: string, seconds: number
   return { frames, mostRows }
 }
 
+/** A page that draws no frames any more would be waited for without end; ten minutes are enough for any size. */
+function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  const limit = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('the page stands still')), 10 * patience).unref()
+  })
+  return Promise.race([work, limit])
+}
+
 async function figuresOf(context: BrowserContext, origin: string, size: Size, isQuick: boolean): Promise<Figure[]> {
   const name = `${size.rows / 1000} 000 accruals`
   const times = await firstRowsOf(context, origin, isQuick ? 3 : 7)
@@ -163,7 +171,7 @@ export const hugeLists: Measure = {
         const figures: Figure[] = []
         for (const { size, token } of tokens) {
           const context = await signedIn(browser, origin, token)
-          const taken = await figuresOf(context, origin, size, isQuick)
+          const taken = await inTime(figuresOf(context, origin, size, isQuick))
           // The whole takes minutes: each size is told as soon as it is known.
           for (const figure of taken) console.log(`${figure.name}: ${figure.value}`)
           figures.push(...taken)

@@ -81,7 +81,7 @@ export const jsonCalls: Measure = {
   async take({ isQuick }) {
     await buildWhatChanged()
     const { embedded, on, remove } = await benchFolder()
-    const url = process.env.TEST_DATABASE_URL
+    const url = process.env.TEST_DATABASE_URL || undefined
     const duration = isQuick ? 3 : 10
     const settings: Setting[] = [
       { name: 'embedded', environment: embedded, processes: 1, leastRate: 1_700, longest: 50 },

@@ -101,7 +101,7 @@ export const redirects: Measure = {
   async take({ isQuick }) {
     await buildWhatChanged()
     const { embedded, on, remove } = await benchFolder()
-    const postgres = process.env.TEST_DATABASE_URL
+    const postgres = process.env.TEST_DATABASE_URL || undefined
     const settings: Setting[] = [
       { name: 'embedded, fsync', environment: embedded, leastRate: 2_400, longest: null },
       { name: 'embedded, no fsync', environment: { ...embedded, DB_SYNC: 'off' }, leastRate: 6_000, longest: 25 },
