@@ -3,7 +3,7 @@ import type { RequisiteType } from '#contract/codes.ts'
 /** Labels of the codes of specification 4. Codes come from the server: an own-property look-up keeps "toString" unknown. */
 type Labels = Readonly<Record<string, string>>
 
-const unknownStatus = 'Неизвестный статус'
+export const unknownStatus = 'Неизвестный статус'
 
 export const accrualStatuses: Labels = {
   WA: 'Ожидает начисления',

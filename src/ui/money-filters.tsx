@@ -2,6 +2,7 @@ import '@mantine/core/styles/Input.layer.css'
 
 import { NativeSelect } from '@mantine/core'
 
+import { unknownStatus } from '#src/text/labels.ts'
 import { dayOf, periodPresets } from '#src/text/periods.ts'
 
 import { SortableIcon } from './icons.tsx'
@@ -23,7 +24,7 @@ export function MoneyFilters({ filter, statuses, programs, onFilter }: Props) {
   const offered =
     filter.program === null || programs.includes(filter.program) ? programs : [filter.program, ...programs]
   const known = Object.entries(statuses).map(([value, label]) => ({ value, label }))
-  const isKnown = filter.status === null || filter.status in statuses
+  const isKnown = filter.status === null || Object.hasOwn(statuses, filter.status)
   return (
     <div className={classes.filters}>
       <PeriodPicker
@@ -42,7 +43,7 @@ export function MoneyFilters({ filter, statuses, programs, onFilter }: Props) {
         classNames={{ input: classes.select ?? '' }}
         data={[
           { value: '', label: 'Все статусы' },
-          ...(isKnown ? known : [{ value: filter.status ?? '', label: 'Неизвестный статус' }, ...known]),
+          ...(isKnown ? known : [{ value: filter.status ?? '', label: unknownStatus }, ...known]),
         ]}
         onChange={(event) => onFilter({ ...filter, status: event.currentTarget.value || null })}
       />

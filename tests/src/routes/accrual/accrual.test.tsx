@@ -154,9 +154,9 @@ describe('filters', () => {
     await waitFor(() => expect(shownPrograms()).toEqual([expect.stringContaining('Кофейня')]))
   })
 
-  test('of a status that nobody knows are seen to be chosen', async () => {
+  test.each(['QQ', 'toString'])('of a status that nobody knows (%s) are seen to be chosen', async (status) => {
     answering(rows)
-    open('/accrual?status=QQ')
+    open(`/accrual?status=${status}`)
     await screen.findByText('Ничего не найдено')
     const chosen = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Статус' }).selectedOptions[0]
     expect(chosen?.textContent).toBe('Неизвестный статус')
