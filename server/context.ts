@@ -13,7 +13,6 @@ import type { Metrics } from './ports/metrics.ts'
 /** What the database's keeper tells the services: writes are refused while the disk is nearly full. */
 export type Storage = { isReadOnly(): boolean }
 
-/** The texts of this process's statements, as they go out. */
 /** Changes that other processes tell of. */
 export type Told = {
   /** True as long as what they tell surely arrives. */
@@ -24,6 +23,7 @@ export type Told = {
   passedOn(): Promise<void>
 }
 
+/** The texts of this process's statements, as they go out. */
 export type Statements = {
   /** False where other processes may write to the database as well. */
   readonly areAll: boolean

@@ -11,6 +11,9 @@ const quiet = { info: () => undefined, warn: () => undefined, error: () => undef
 /** How often a server that is starting is asked: the error of a measured start. Milliseconds. */
 const askedEvery = 20
 
+/** The PostgreSQL to measure on beside the embedded database; an empty address is none. */
+export const postgresUrl = process.env.TEST_DATABASE_URL || undefined
+
 /** An empty folder for one measure and the settings of a server on it; PostgreSQL in place of it where a URL is given. */
 export function emptyFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))

@@ -5,7 +5,7 @@ import pg from 'pg'
 import type { Tables } from '#server/db/tables.ts'
 import { buildWhatChanged } from '../setup/build.mjs'
 import { freePort } from '../setup/port.mjs'
-import { benchFolder, inDatabase, serveBuilt } from './built-server.ts'
+import { benchFolder, inDatabase, postgresUrl, serveBuilt } from './built-server.ts'
 import { addAccruals, addBusyPromoter, addClicks, type BusyPromoter } from './busy-promoter.ts'
 import type { Figure, Measure } from './measure.ts'
 import { median } from './quantile.ts'
@@ -182,11 +182,10 @@ export const growth: Measure = {
     await buildWhatChanged()
     const taken = isQuick ? sizes.slice(0, 1) : sizes
     const { embedded, on, remove } = await benchFolder()
-    const postgres = process.env.TEST_DATABASE_URL || undefined
     try {
       const figures = figuresOf('embedded', await curvesOn({ ...embedded, DB_SYNC: 'off' }, taken))
-      if (postgres === undefined) return figures
-      return [...figures, ...figuresOf('PostgreSQL', await onPostgres(postgres, (own) => curvesOn(on(own), taken)))]
+      if (postgresUrl === undefined) return figures
+      return [...figures, ...figuresOf('PostgreSQL', await onPostgres(postgresUrl, (own) => curvesOn(on(own), taken)))]
     } finally {
       remove()
     }

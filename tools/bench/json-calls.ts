@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 
 import { buildWhatChanged } from '../setup/build.mjs'
 import { freePort } from '../setup/port.mjs'
-import { benchFolder, inDatabase, serveBuilt } from './built-server.ts'
+import { benchFolder, inDatabase, postgresUrl, serveBuilt } from './built-server.ts'
 import type { Figure, Measure } from './measure.ts'
 import { demoPromoter, sessionCookie, settled } from './sessions.ts'
 
@@ -81,13 +81,12 @@ export const jsonCalls: Measure = {
   async take({ isQuick }) {
     await buildWhatChanged()
     const { embedded, on, remove } = await benchFolder()
-    const url = process.env.TEST_DATABASE_URL || undefined
     const duration = isQuick ? 3 : 10
     const settings: Setting[] = [
       { name: 'embedded', environment: embedded, processes: 1, leastRate: 1_700, longest: 50 },
     ]
-    if (url !== undefined) {
-      const postgres = on(url)
+    if (postgresUrl !== undefined) {
+      const postgres = on(postgresUrl)
       settings.push({ name: 'PostgreSQL', environment: postgres, processes: 1, leastRate: 3_500, longest: 25 })
       settings.push({
         name: 'PostgreSQL, two processes',

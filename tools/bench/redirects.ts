@@ -3,7 +3,7 @@ import autocannon from 'autocannon'
 import { shortLinkFor } from '#server/services/short-links.ts'
 import { buildWhatChanged } from '../setup/build.mjs'
 import { freePort } from '../setup/port.mjs'
-import { benchFolder, inDatabase, serveBuilt } from './built-server.ts'
+import { benchFolder, inDatabase, postgresUrl, serveBuilt } from './built-server.ts'
 import type { Figure, Measure } from './measure.ts'
 
 const killAfter = 1_500
@@ -101,13 +101,12 @@ export const redirects: Measure = {
   async take({ isQuick }) {
     await buildWhatChanged()
     const { embedded, on, remove } = await benchFolder()
-    const postgres = process.env.TEST_DATABASE_URL || undefined
     const settings: Setting[] = [
       { name: 'embedded, fsync', environment: embedded, leastRate: 2_400, longest: null },
       { name: 'embedded, no fsync', environment: { ...embedded, DB_SYNC: 'off' }, leastRate: 6_000, longest: 25 },
     ]
-    if (postgres !== undefined)
-      settings.push({ name: 'PostgreSQL', environment: on(postgres), leastRate: 7_000, longest: null })
+    if (postgresUrl !== undefined)
+      settings.push({ name: 'PostgreSQL', environment: on(postgresUrl), leastRate: 7_000, longest: null })
     try {
       const figures: Figure[] = []
       for (const setting of settings) figures.push(...(await figuresOf(setting, isQuick ? 3 : 10)))

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 /** Stands in index.html where the styles go that the page needs before any file of its own is here. */
@@ -24,6 +25,10 @@ function packed(css: string) {
 export function firstStyles(files: readonly URL[]): Plugin {
   return {
     name: 'first-styles',
+    // They are no modules: an edited one comes with a new page.
+    handleHotUpdate({ file, server }) {
+      if (files.some((one) => fileURLToPath(one) === file)) server.ws.send({ type: 'full-reload' })
+    },
     transformIndexHtml: {
       order: 'post',
       handler(html) {
