@@ -18,7 +18,7 @@ if (unknown.length > 0) {
 
 await installWhatIsMissing()
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
-/** @type {{ name: string, seconds: number, passed: number, failed: number, skipped: number }[]} */
+/** @type {({ name: string, seconds: number } & import('./setup/steps.mjs').Counts)[]} */
 const rows = []
 
 /** @param {ReturnType<typeof stepsFor>[number][number]} steps one after the other */
@@ -42,6 +42,9 @@ for (const { name, seconds, passed, failed, skipped } of rows) {
   const counts = [passed, failed, skipped].map((count) => String(count).padStart(8)).join(' ')
   console.log(`${failed === 0 ? '✓' : '✗'} ${name.padEnd(22)} ${seconds.toFixed(1).padStart(6)} s ${counts}`)
 }
+// What failed stands thousands of lines above.
+for (const { name, failures = [] } of rows)
+  for (const failure of failures) console.log(`\n✗ ${name}: ${failure.name}\n${failure.message}`)
 /** @param {'passed' | 'failed'} key */
 const sum = (key) => rows.reduce((total, row) => total + row[key], 0)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)

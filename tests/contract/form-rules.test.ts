@@ -319,14 +319,15 @@ const hostile: readonly [name: string, make: (length: number) => string][] = [
   ['surrogate pairs', (length) => '😀'.repeat(length / 2)],
 ]
 
-/** The quickest of several tries: a busy machine slows some of them, an exponential rule slows all. */
-function quickest(work: () => void): number {
-  const tries = Array.from({ length: 5 }, () => {
-    const began = performance.now()
+/** The quickest of many tries, in milliseconds: a busy machine slows some of them, an exponential rule slows all. */
+function quickest(work: () => void, enough: number): number {
+  let best = Number.POSITIVE_INFINITY
+  const until = performance.now() + 2_000
+  for (let now = performance.now(); best >= enough && now < until; now = performance.now()) {
     work()
-    return performance.now() - began
-  })
-  return Math.min(...tries)
+    best = Math.min(best, performance.now() - now)
+  }
+  return best
 }
 
 describe('hostile input', () => {
@@ -334,7 +335,7 @@ describe('hostile input', () => {
 
   test.each(cases)('$name is judged within 5 ms on 10 000 of: $kind', ({ rule, make }) => {
     const value = make(10_000)
-    expect(quickest(() => refusal(rule, value))).toBeLessThan(5)
+    expect(quickest(() => refusal(rule, value), 5)).toBeLessThan(5)
   })
 
   test.each(hostile)('the e-mail rule takes linear time on 50 000 of: %s', (_, make) => {
@@ -344,6 +345,6 @@ describe('hostile input', () => {
       throw new Error('the e-mail rule has no pattern')
     const { requirement } = pattern
     const value = make(50_000)
-    expect(quickest(() => requirement.test(value))).toBeLessThan(20)
+    expect(quickest(() => requirement.test(value), 20)).toBeLessThan(20)
   })
 })

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { buildWhatChanged } from './build.mjs'
 import { runNode } from './commands.mjs'
+import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs'
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** @typedef {{ passed: number, failed: number, skipped: number, failures?: readonly import('./failures.mjs').Failure[] }} Counts */
 
 const rooms = ['contract', 'machines', 'src', 'server', 'tools', 'tests', 'e2e']
 
@@ -54,10 +55,11 @@ async function vitest(report, projects, env, options = []) {
   const chosen = projects.flatMap((project) => ['--project', project])
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...options, ...reporters], env)
-  return counted(code, report, ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
-    passed: numPassedTests,
-    failed: numFailedTests,
-    skipped: numPendingTests + numTodoTests,
+  return counted(code, report, (told) => ({
+    passed: told.numPassedTests,
+    failed: told.numFailedTests,
+    skipped: told.numPendingTests + told.numTodoTests,
+    failures: failuresOfVitest(told),
   }))
 }
 
@@ -67,10 +69,11 @@ async function browser(report) {
   await buildWhatChanged()
   const env = { ...ownDatabase, CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const code = await runNode(['node_modules/playwright/cli.js', 'test', '--reporter=list,json'], env)
-  return counted(code, report, ({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    skipped: stats.skipped,
+  return counted(code, report, (told) => ({
+    passed: told.stats.expected,
+    failed: told.stats.unexpected + told.stats.flaky,
+    skipped: told.stats.skipped,
+    failures: failuresOfPlaywright(told),
   }))
 }
 

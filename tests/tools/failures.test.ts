@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+
+import { failuresOfPlaywright, failuresOfVitest } from '#tools/setup/failures.mjs'
+
+const passed = { status: 'passed', fullName: 'adds up' }
+
+test('of Vitest: each failed test with what it said, without colours, and a file that could not be read', () => {
+  const message = `\u001b[31mAssertionError\u001b[39m: 1 is not 2\n${'at somewhere\n'.repeat(40)}`
+  const failed = { status: 'failed', fullName: 'sums are equal', failureMessages: [message] }
+  const [first, second, ...others] = failuresOfVitest({
+    testResults: [
+      { name: 'sums.test.ts', status: 'failed', message: '', assertionResults: [passed, failed] },
+      { name: 'broken.test.ts', status: 'failed', message: 'Unexpected token', assertionResults: [] },
+      { name: 'good.test.ts', status: 'passed', message: '', assertionResults: [passed] },
+    ],
+  })
+  expect(first).toMatchObject({
+    name: 'sums.test.ts: sums are equal',
+    message: expect.stringMatching(/^AssertionError: 1 is not 2\n/),
+  })
+  expect(first?.message.split('\n')).toHaveLength(12)
+  expect(second).toEqual({ name: 'broken.test.ts', message: 'Unexpected token' })
+  expect(others).toEqual([])
+})
+
+test('of Playwright: stories at any depth, those that only a second try passed, and the run itself', () => {
+  const story = (title: string, status: string, error?: { message: string }) => ({
+    title,
+    file: 'links.story.ts',
+    line: 7,
+    tests: [{ status, results: [{ status: 'passed' }, ...(error === undefined ? [] : [{ status: 'failed', error }])] }],
+  })
+  const inner = { title: 'inner', file: 'links.story.ts', specs: [story('a flake', 'flaky', { message: 'late' })] }
+  const specs = [story('good', 'expected'), story('bad', 'unexpected', { message: 'not there' })]
+  expect(
+    failuresOfPlaywright({
+      suites: [{ title: 'links', file: 'links.story.ts', specs, suites: [inner] }],
+      errors: [{ message: 'no browser' }],
+    }),
+  ).toEqual([
+    { name: 'the run itself', message: 'no browser' },
+    { name: 'links.story.ts:7: bad', message: 'not there' },
+    { name: 'links.story.ts:7: a flake', message: 'late' },
+  ])
+})
