@@ -44,12 +44,18 @@ export default defineConfig({
           exclude: [processes, ...killed, ...once],
         },
       },
-      // Whole servers that are started, killed and timed: nothing else may run beside them.
+      // Whole servers that are started, killed and timed: nothing else of this runner may run beside them.
       { extends: true, test: { ...node, name: 'processes', include: [processes], exclude: killed } },
       { extends: true, test: { ...node, name: 'killed-processes', include: killed } },
       {
         extends: true,
-        test: { name: 'client', include: ['tests/src/**/*.test.{ts,tsx}'], environment: 'happy-dom', pool: 'forks' },
+        test: {
+          name: 'client',
+          include: ['tests/src/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/support/fewer-traces.ts'],
+          environment: 'happy-dom',
+          pool: 'forks',
+        },
       },
     ],
   },
