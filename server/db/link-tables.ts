@@ -75,6 +75,9 @@ export type AccrualDayTable = {
   cash: Whole
 }
 
+/** The same by month, as its first day; the database itself adds each day's change to it. */
+export type AccrualMonthTable = Omit<AccrualDayTable, 'day'> & { month: string }
+
 /** Clicks of one promoter and program by the day of Moscow. */
 export type ClickDayTable = { promoter_id: number; project_id: number; day: string; clicks: Whole }
 
@@ -87,5 +90,6 @@ export type LinkTables = {
   postback_key: PostbackKeyTable
   accrual: AccrualTable
   accrual_day: AccrualDayTable
+  accrual_month: AccrualMonthTable
   click_day: ClickDayTable
 }

@@ -18,11 +18,29 @@ export async function scopeOf({ db }: Reader, promoterId: number, domainId: numb
   return promoter.is_manager ? { domainId } : { promoterId }
 }
 
+function ownedBy(scope: Scope) {
+  if ('promoterId' in scope) return sql`promoter_id = ${scope.promoterId}`
+  return sql`project_id in (select id from project where domain_id = ${scope.domainId})`
+}
+
 /** The days' rows within the scope; both ends of the period are included. */
 function within(scope: Scope, { date_from, date_to }: Period) {
-  const days = sql`day between ${date_from}::date and ${date_to}::date`
-  if ('promoterId' in scope) return sql`promoter_id = ${scope.promoterId} and ${days}`
-  return sql`project_id in (select id from project where domain_id = ${scope.domainId}) and ${days}`
+  return sql`${ownedBy(scope)} and day between ${date_from}::date and ${date_to}::date`
+}
+
+/** Whole months as their sums, and the days before and after them: the fewest rows that make up the period. */
+function dealsWithin(scope: Scope, { date_from, date_to }: Period) {
+  const first = sql`(date_trunc('month', ${date_from}::date - interval '1 day') + interval '1 month')::date`
+  const last = sql`greatest(${first}, date_trunc('month', ${date_to}::date + interval '1 day')::date)`
+  return sql`
+    select status, deals, price, cash from accrual_month
+    where ${ownedBy(scope)} and month >= ${first} and month < ${last}
+    union all
+    select status, deals, price, cash from accrual_day
+    where ${ownedBy(scope)} and day between ${date_from}::date and least(${first} - 1, ${date_to}::date)
+    union all
+    select status, deals, price, cash from accrual_day
+    where ${ownedBy(scope)} and day between ${last} and ${date_to}::date`
 }
 
 type Sums = { readonly status: string; readonly deals: number; readonly price: number; readonly cash: number }
@@ -37,7 +55,7 @@ const share = (part: number, whole: number) => (whole === 0 ? null : Math.round(
 export async function accrualAnalytics({ db }: Reader, scope: Scope, period: Period) {
   const { rows } = await sql<Sums>`
     select status, sum(deals)::int8 as deals, sum(price)::int8 as price, sum(cash)::int8 as cash
-    from accrual_day where ${within(scope, period)} group by status`.execute(db)
+    from (${dealsWithin(scope, period)}) as sums group by status`.execute(db)
   const clicked = await sql<{ clicks: number }>`
     select coalesce(sum(clicks), 0)::int8 as clicks from click_day where ${within(scope, period)}`.execute(db)
   const of = (status: string) => rows.find((row) => row.status === status) ?? { deals: 0, price: 0, cash: 0 }

@@ -226,6 +226,43 @@ test('the analytics are the sums of the period and nothing of a neighbour’s', 
   })
 })
 
+const date = (ago: number) => new Date(Date.UTC(2026, 5, 15) - ago * 86_400_000).toISOString().slice(0, 10)
+
+test('whatever the period, its months and days are the sum of each of its days', async () => {
+  const { server, promoter } = await program()
+  const days = Array.from({ length: 500 }, (_, ago) => ({ day: date(ago), deals: 1 + (ago % 7), price: 100 * ago }))
+  const whose = { promoter_id: promoter.id, project_id: 1, cash: 0 }
+  await server.db
+    .insertInto('accrual_day')
+    .values(days.flatMap((each) => ['WA', 'CO'].map((status) => ({ ...whose, ...each, status }))))
+    .execute()
+  const months = await server.db.selectFrom('accrual_month').select('deals').where('status', '=', 'WA').execute()
+  expect(months).toHaveLength(17)
+
+  const ends = fc.tuple(fc.integer({ min: -40, max: 540 }), fc.integer({ min: -40, max: 540 }))
+  const edges = [
+    ['2026-05-01', '2026-05-31'],
+    ['2026-05-02', '2026-05-31'],
+    ['2026-05-01', '2026-05-30'],
+    ['2026-02-28', '2026-03-01'],
+    ['2026-01-31', '2026-04-01'],
+    ['2025-12-31', '2026-01-01'],
+    ['2026-05-07', '2026-05-07'],
+  ] as const
+  const expectSum = async (date_from: string, date_to: string) => {
+    const own = days.filter(({ day }) => day >= date_from && day <= date_to)
+    expect(await accrualAnalytics(server.deps, { promoterId: promoter.id }, { date_from, date_to })).toMatchObject({
+      waiting_count: sum(own.map(({ deals }) => deals)),
+      completed_price_sum: sum(own.map(({ price }) => price)) / 100,
+    })
+  }
+  for (const [from, to] of edges) await expectSum(from, to)
+  await fc.assert(
+    fc.asyncProperty(ends, async ([one, other]) => expectSum(date(Math.max(one, other)), date(Math.min(one, other)))),
+    { numRuns: 60 },
+  )
+})
+
 async function accrualList(
   server: TestServer,
   promoterId: number,

@@ -36,6 +36,13 @@ async function differences(db: Kysely<Tables>) {
       ) own full join (select * from accrual_day where deals > 0) kept
         using (promoter_id, project_id, day, status, deals, price, cash)
       where own.promoter_id is null or kept.promoter_id is null`,
+    accrual_month: sql`
+      select * from (
+        select promoter_id, project_id, date_trunc('month', day::timestamp)::date as month, status,
+          sum(deals) as deals, sum(price) as price, sum(cash) as cash
+        from accrual_day group by 1, 2, 3, 4
+      ) own full join accrual_month kept using (promoter_id, project_id, month, status, deals, price, cash)
+      where own.promoter_id is null or kept.promoter_id is null`,
     payment: sql`
       select id from payment where status <> 'CA' and cash <>
         coalesce((select sum(cash) from accrual where payment_id = payment.id and promoter_id = payment.promoter_id

@@ -6,6 +6,7 @@ import { signIn } from './002-sign-in.ts'
 import { links } from './003-links.ts'
 import { money } from './004-money.ts'
 import { toldSessions } from './005-told-sessions.ts'
+import { months } from './006-months.ts'
 
 /** Every migration in its order. A released one is never changed: what follows it is a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -15,4 +16,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '003-links': links,
   '004-money': money,
   '005-told-sessions': toldSessions,
+  '006-months': months,
 }

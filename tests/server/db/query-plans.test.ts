@@ -17,6 +17,7 @@ const grown = [
   'link_day',
   'click_day',
   'accrual_day',
+  'accrual_month',
   'payment',
   'project_connection',
 ]
@@ -72,6 +73,11 @@ async function fill(db: Transaction<Tables>) {
     select promoter.id, project.id, day, 'CO', 1 from promoter join project using (domain_id), ${days} where promoter.id <= ${busy}`.execute(
     db,
   )
+  await sql`
+    insert into accrual_month (promoter_id, project_id, month, status, deals)
+    select promoter.id, project.id, month, 'CO', 1
+    from promoter join project using (domain_id), generate_series('2019-01-01'::date, '2026-06-01', interval '1 month') as month
+    where promoter.id <= ${busy}`.execute(db)
   await sql`analyze`.execute(db)
 }
 
@@ -85,6 +91,7 @@ beforeAll(async () => {
 })
 
 const period = 'date_from=2026-05-17&date_to=2026-06-15'
+const months = 'date_from=2026-03-30&date_to=2026-06-15'
 const list = '/promoter/get-project-connected-accrual-list'
 
 test.each([
@@ -109,6 +116,18 @@ test.each([
     1,
     `/promoter/get-project-connected-accrual-analytics?${period}`,
     ['accrual_day_pkey', 'click_day_pkey'],
+  ],
+  [
+    'a promoter’s own analytics of deals in several months',
+    1,
+    `/promoter/get-project-connected-accrual-analytics?${months}`,
+    ['accrual_month_pkey', 'accrual_day_pkey'],
+  ],
+  [
+    'a manager’s analytics of deals in several months',
+    2,
+    `/promoter/get-project-connected-accrual-analytics?${months}`,
+    ['accrual_month_project', 'accrual_day_project'],
   ],
   [
     'a manager’s analytics of connections',
