@@ -43,9 +43,6 @@ export function fitReply<Reply extends v.GenericSchema>(schema: Reply, body: unk
   return second.success ? { fits: true, reply: second.output, dropped } : { fits: false, dropped }
 }
 
-const decoder = new TextDecoder()
-export const textOf = (answer: ArrayBuffer): string => decoder.decode(answer)
-
 /** The text of an answer, read and checked; null when it is no JSON. */
 export function readReply<Reply extends v.GenericSchema>(
   schema: Reply,

@@ -1,7 +1,7 @@
 import { getProjectConnectedAccrualList } from '#contract/promoter.ts'
 
-import { readReply, textOf } from './fit-reply.ts'
 import type { Asked, Told } from './long-reply.ts'
+import { rowReader } from './row-reader.ts'
 
 /** Those that the contract calls long. */
 const entries = [getProjectConnectedAccrualList]
@@ -11,17 +11,28 @@ const atOnce = 500
 
 const tell = (told: Told<unknown>) => self.postMessage(told)
 
-function read({ name, answer }: Asked): void {
+function tellRows(rows: readonly unknown[]) {
+  for (let from = 0; from < rows.length; from += atOnce) tell({ rows: rows.slice(from, from + atOnce) })
+}
+
+function readerOf(name: string) {
   const entry = entries.find((entry) => entry.name === name)
   if (entry === undefined) throw new Error(`No long answer is called ${name}`)
-  const fit = readReply(entry.reply, textOf(answer))
-  if (fit?.fits !== true) {
-    tell({ rest: fit })
-    return
-  }
-  const { data } = fit.reply
-  for (let from = 0; from < data.length; from += atOnce) tell({ rows: data.slice(from, from + atOnce) })
-  tell({ rest: { ...fit, reply: { ...fit.reply, data: [] } } })
+  return rowReader(entry.reply)
+}
+
+// The byte order mark is no part of any text; a letter may end in the next piece.
+const decoder = new TextDecoder()
+let reader: ReturnType<typeof readerOf> | null = null
+
+function read({ name, piece }: Asked): void {
+  reader ??= readerOf(name)
+  tellRows(reader.take(piece === null ? decoder.decode() : decoder.decode(piece, { stream: true })))
+  if (piece !== null) return
+  const { rows, rest, forget } = reader.end()
+  if (forget) tell({ forget })
+  tellRows(rows)
+  tell({ rest })
 }
 
 // What it throws reaches the page, which then reads the answer itself.

@@ -1,12 +1,12 @@
 import '@mantine/core/styles/Input.layer.css'
 
 import { TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 
 import { DigitsField, SumField } from '#src/ui/digits-field.tsx'
 import { fieldLook } from '#src/ui/field-look.ts'
 
-import type { fieldsOf } from './requisite-fields.ts'
+import type { FieldName, fieldsOf } from './requisite-fields.ts'
 import classes from './requisite-form.module.css'
 
 type Props = {
@@ -17,11 +17,13 @@ type Props = {
   readonly doubt: string | undefined
   readonly value: string
   readonly error: ReactNode
-  readonly onChange: (text: unknown) => void
+  readonly onText: (name: FieldName, text: string) => void
 }
 
-/** One field with its hint below it, so that fields side by side stand in one line. */
-export function RequisiteField({ field, isFirst, isReadOnly, doubt, value, error, onChange }: Props) {
+/** One field with its hint below it, so that fields side by side stand in one line; drawn anew when it changes itself. */
+export const RequisiteField = memo(function RequisiteField(props: Props) {
+  const { field, isFirst, isReadOnly, doubt, value, error } = props
+  const onText = (text: string) => props.onText(field.name, text)
   const common = {
     ...fieldLook,
     descriptionProps: { fz: 'sm', lh: 1.4, mt: 8 },
@@ -46,12 +48,18 @@ export function RequisiteField({ field, isFirst, isReadOnly, doubt, value, error
   }
   return (
     <div data-field={field.name} className={classes.field}>
-      {field.kind === 'digits' && <DigitsField {...common} count={field.count} onChange={onChange} />}
-      {field.kind === 'sum' && <SumField {...common} onChange={onChange} />}
-      {field.kind === 'words' && <TextInput {...common} autoComplete={field.autoComplete} onChange={onChange} />}
+      {field.kind === 'digits' && <DigitsField {...common} count={field.count} onChange={onText} />}
+      {field.kind === 'sum' && <SumField {...common} onChange={onText} />}
+      {field.kind === 'words' && (
+        <TextInput
+          {...common}
+          autoComplete={field.autoComplete}
+          onChange={(event) => onText(event.currentTarget.value)}
+        />
+      )}
       <p role="status" className={classes.announced}>
         {doubt}
       </p>
     </div>
   )
-}
+})

@@ -6,7 +6,7 @@ import '@mantine/core/styles/Checkbox.layer.css'
 
 import { Button, Checkbox } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 
 import type { RequisiteType } from '#contract/codes.ts'
 import type { Trouble } from '#machines/requisites.machine.ts'
@@ -14,7 +14,7 @@ import type { Trouble } from '#machines/requisites.machine.ts'
 import { complaints, type Draft, doubts } from './draft.ts'
 import { OfferBox } from './offer-box.tsx'
 import { RequisiteField } from './requisite-field.tsx'
-import { fieldsOf } from './requisite-fields.ts'
+import { type FieldName, fieldsOf } from './requisite-fields.ts'
 import classes from './requisite-form.module.css'
 import { TroubleNotice } from './trouble-notice.tsx'
 
@@ -25,6 +25,7 @@ type Props = {
   readonly hasOthers: boolean
   readonly isSaving: boolean
   readonly trouble: Trouble | null
+  /** The same function for as long as the type is: a letter then redraws its own field alone. */
   readonly onDraft: (draft: Draft) => void
   readonly onSave: (draft: Draft, hasOthers: boolean) => void
   readonly onCancel: () => void
@@ -38,11 +39,9 @@ export function RequisiteForm({ type, makeDraft, isSaving, trouble, onDraft, onS
   const [initialValues] = useState(makeDraft)
   const root = useRef<HTMLFormElement>(null)
   const retry = useRef<HTMLButtonElement>(null)
-  const { setErrors, ...form } = useForm<Draft>({
-    initialValues,
-    onValuesChange: onDraft,
-    validate: (draft) => complaints(draft, type),
-  })
+  const validate = useCallback((draft: Draft) => complaints(draft, type), [type])
+  const { setErrors, setFieldValue, ...form } = useForm<Draft>({ initialValues, onValuesChange: onDraft, validate })
+  const writeField = useCallback((name: FieldName, text: string) => setFieldValue(name, text), [setFieldValue])
   const doubted = doubts(form.values)
 
   /** The field to mend; when none is to blame, the second try: the pressed button had lost the focus while it worked. */
@@ -79,7 +78,7 @@ export function RequisiteForm({ type, makeDraft, isSaving, trouble, onDraft, onS
             doubt={doubted[field.name]}
             value={form.values[field.name]}
             error={form.errors[field.name]}
-            onChange={form.getInputProps(field.name).onChange}
+            onText={writeField}
           />
         ))}
       </div>

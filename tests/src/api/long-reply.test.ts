@@ -22,11 +22,14 @@ const stage = vi.hoisted(() => {
     postMessage(asked: Asked) {
       this.seen.asked.push(asked)
       if (stage.scene === 'never comes') this.dispatchEvent(new Event('error'))
-      if (stage.scene === 'answers') queueMicrotask(() => this.#tellAll(asked))
+      if (stage.scene === 'answers' && asked.piece === null) queueMicrotask(() => this.#tellAll())
     }
-    #tellAll({ answer }: Asked) {
-      const { data } = JSON.parse(new TextDecoder().decode(answer))
+    #tellAll() {
+      const pieces = this.seen.asked.flatMap(({ piece }) => (piece === null ? [] : [piece]))
+      const { data } = JSON.parse(Buffer.concat(pieces).toString())
       const tell = (told: unknown) => this.dispatchEvent(new MessageEvent('message', { data: told }))
+      tell({ rows: [{ id: 'of another reading' }] })
+      tell({ forget: true })
       tell({ rows: data.slice(0, 700) })
       tell({ rows: data.slice(700) })
       tell({ rest: { fits: true, dropped: [], reply: { data: [] } } })
@@ -77,7 +80,9 @@ test('a short list is read by the page itself', async () => {
 
 test('a long list is read by a worker, comes whole and in order, and the worker is let go', async () => {
   expect(await read(2_000)).toEqual(upTo(2_000))
-  expect(stage.workers).toMatchObject([{ asked: [{ name: getProjectConnectedAccrualList.name }], isOver: true }])
+  const name = getProjectConnectedAccrualList.name
+  expect(stage.workers).toMatchObject([{ isOver: true }])
+  expect(stage.workers[0]?.asked.at(-1)).toEqual({ name, piece: null })
 })
 
 test('the worker of an answer that tells no length loads while it comes, and is let go when it was short', async () => {
@@ -102,7 +107,8 @@ test('who gives a long list up gives its worker up', async () => {
   fakeApi((asked) => asked.answer(list(2_000)))
   const controller = new AbortController()
   const answer = attempt(getProjectConnectedAccrualList, input, controller.signal)
-  await vi.waitFor(() => expect(stage.workers).toMatchObject([{ asked: [{}], isOver: false }]))
+  await vi.waitFor(() => expect(stage.workers).toMatchObject([{ isOver: false }]))
+  await vi.waitFor(() => expect(stage.workers[0]?.asked.at(-1)).toMatchObject({ piece: null }))
   controller.abort(new Error('left'))
   await expect(answer).rejects.toThrow('left')
   await vi.waitFor(() => expect(stage.workers).toMatchObject([{ isOver: true }]))
