@@ -8,6 +8,11 @@ const host = 'localhost'
 const phoneBrowser =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36'
 
+/** YYYY-MM-DD where the sums are made: three hours of each night it is another day than in Greenwich. */
+function dayOfMoscow(moment: number): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow' }).format(moment)
+}
+
 async function enter(page: Page, server: OwnServer) {
   const link = await server.operator('sign-in-link', phone, '--host', host)
   await page.goto(link.split('\n').at(-1) ?? '')
@@ -93,6 +98,7 @@ test('a rouble goes from a click to the promoter’s account, and every screen t
     const key = (await server.operator('keys', 'make', '--project', String(program.id))).match(/pb_\w+/)?.[0] ?? ''
     const deal = { external_id: 'Rouble-1', click_id, price: 150_000, first_name: 'Анна', phone: '+79160000000' }
     const { cash } = await report(server, key, deal)
+    const day = dayOfMoscow(Date.now() - 32 * 86_400_000)
     expect(cash).toBeCloseTo((150_000 * Number(program.percent_or_cash)) / 100, 2)
 
     const row = page.getByRole('row').filter({ hasText: '150 000' })
@@ -111,8 +117,7 @@ test('a rouble goes from a click to the promoter’s account, and every screen t
     await server.start(0)
     await page.context().clearCookies()
     await enter(page, server)
-    const month = new Date(Date.now() - 32 * 86_400_000).toISOString().slice(0, 7)
-    await server.operator('payouts', 'run', month)
+    await server.operator('payouts', 'run', day.slice(0, 7))
     const payments: { data: { id: number; cash: number; project_name: string; status: string }[] } = await asked(
       page,
       '/account/get-payment-list',
@@ -136,7 +141,6 @@ test('a rouble goes from a click to the promoter’s account, and every screen t
     const out = all.filter(({ status }: { status: string }) => status !== 'CA')
     expect(Math.round((await balance(page)) * 100)).toBe(sum(earned) - sum(out))
 
-    const day = new Date(Date.now() - 32 * 86_400_000).toISOString().slice(0, 10)
     await page.goto(`${server.address(host)}/dashboard?date_from=${day}&date_to=${day}`)
     await expect(page.getByRole('main')).toContainText(/150\s000/)
   } finally {
