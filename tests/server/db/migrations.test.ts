@@ -6,6 +6,7 @@ import { MigrationFailure, migrate } from '#server/db/migrate.ts'
 import { migrations } from '#server/db/migrations/catalogue.ts'
 import { statements } from '#server/db/migrations/statements.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { addDomain, addProject, addPromoter } from '../../support/brand.ts'
 import { fakeClock } from '../../support/clock.ts'
 import { bareDatabase, type TestDatabase } from '../../support/database.ts'
 import { testConfig } from '../../support/server.ts'
@@ -77,6 +78,25 @@ describe('migrations', () => {
       .execute()
     await migrate(db)
     expect(await db.selectFrom('domain').select('company_name').execute()).toEqual([{ company_name: 'Ромашка' }])
+  })
+
+  test('add up by month what older databases have by day', async () => {
+    const { '006-months': _, ...older } = migrations
+    await migrate(db, older)
+    const { id: domain_id } = await addDomain(db)
+    const { id: project_id } = await addProject(db, { domain_id })
+    const { id: promoter_id } = await addPromoter(db, { domain_id, phone: '+79000000009' })
+    const day = (day: string, status: string) =>
+      sql`insert into accrual_day values (${promoter_id}, ${project_id}, ${day}, ${status}, 2, 300, 40)`.execute(db)
+    for (const each of ['2026-05-31', '2026-06-01', '2026-06-30']) await day(each, 'CO')
+    await day('2026-06-30', 'WA')
+    await migrate(db)
+    const months = await db.selectFrom('accrual_month').selectAll().orderBy('status').orderBy('month').execute()
+    expect(months.map(({ status, deals, price, cash }) => [status, deals, price, cash])).toEqual([
+      ['CO', 2, 300, 40],
+      ['CO', 4, 600, 80],
+      ['WA', 2, 300, 40],
+    ])
   })
 
   test('of several processes that start at once run once', async () => {
