@@ -465,7 +465,7 @@ export const bugs: readonly Bug[] = [
         'R11',
         'после закрытия клавишей набранное теряется',
         `${requisites}/edit-dialog.tsx`,
-        '          drafts.current[type] = draft\n',
+        '      drafts.current[type] = draft\n',
         '',
       ],
     ],
