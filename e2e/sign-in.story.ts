@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
+import { expectAccessible } from './support/every-face.ts'
 import { codeSentTo } from './support/gateway.ts'
 import { askForCode, enterCode, fillPhoneStep } from './support/sign-in.ts'
 import { expect, test } from './support/story.ts'
@@ -23,14 +23,6 @@ async function reachProfile(page: Page, phone: string) {
   await page.getByRole('checkbox', { name: /^Принимаю/ }).check()
   await enterCode(page, phone, 'Зарегистрироваться')
   await page.getByRole('heading', { name: 'Заполните данные профиля' }).waitFor()
-}
-
-async function expectAccessible(page: Page, what: string) {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-    what,
-  ).toEqual([])
 }
 
 test('a newcomer registers and finds the list of programs', async ({ page }) => {

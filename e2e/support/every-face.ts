@@ -11,7 +11,7 @@ async function wear(page: Page, width: number, colorScheme: 'light' | 'dark') {
 }
 
 /** What axe finds wrong with the page; `rules`: only these. */
-async function expectAccessible(page: Page, what: string, rules: readonly string[] = []) {
+export async function expectAccessible(page: Page, what: string, rules: readonly string[] = []) {
   // The other mode opens a page of its own each time, for frames of other origins alone.
   // What passes is not told: to describe it takes longer than to find out.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
@@ -32,7 +32,7 @@ const recoloured = [
   [1280, 'light'],
   [390, 'dark'],
 ] as const
-const colourRules = ['color-contrast', 'link-in-text-block']
+export const colourRules = ['color-contrast', 'link-in-text-block']
 
 /** What stands on the screen now is never wider than the screen, and axe finds nothing in it, by day and by night. */
 export async function expectFineInEveryFace(page: Page, what: string): Promise<void> {
