@@ -44,7 +44,7 @@ export default defineConfig({
           exclude: [processes, ...killed, ...once],
         },
       },
-      // Whole servers that are started, killed and timed: nothing else of this runner may run beside them.
+      // Whole servers that are started, killed and timed: nothing else may run beside them.
       { extends: true, test: { ...node, name: 'processes', include: [processes], exclude: killed } },
       { extends: true, test: { ...node, name: 'killed-processes', include: killed } },
       {

@@ -28,19 +28,15 @@ function counted(code, report, read) {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }
 
-/**
- * Two compilers at a time; where other work is timed, one that keeps to one core.
- * @param {boolean} isAlone
- */
-async function types(isAlone) {
+/** Two compilers at a time: one uses one core. */
+async function types() {
   const waiting = [...rooms]
-  const flags = isAlone ? [] : ['--singleThreaded']
   let failed = 0
   const compile = async () => {
     for (let room = waiting.pop(); room !== undefined; room = waiting.pop())
-      if ((await runNode(['node_modules/typescript/bin/tsc', '-p', room, ...flags])) !== 0) failed += 1
+      if ((await runNode(['node_modules/typescript/bin/tsc', '-p', room])) !== 0) failed += 1
   }
-  await Promise.all(isAlone ? [compile(), compile()] : [compile()])
+  await Promise.all([compile(), compile()])
   return { passed: 0, failed, skipped: 0 }
 }
 
@@ -82,25 +78,27 @@ async function browser(report) {
 }
 
 /**
- * Every step of `npm test`, in the order in which a mistake is cheapest to find. One that leaves a core idle runs beside
- * those that it names.
- * @type {readonly { name: string, beside?: readonly string[],
- *   take: (report: string, isAlone: boolean) => Promise<Counts> }[]}
+ * Every step of `npm test`, in the order in which a mistake is cheapest to find. One that mostly waits runs beside those
+ * that it names.
+ * @type {readonly { name: string, beside?: readonly string[], take: (report: string) => Promise<Counts> }[]}
  */
 const steps = [
-  { name: 'types', take: (_, isAlone) => types(isAlone) },
+  { name: 'types', take: () => types() },
   { name: 'lint', take: () => lint() },
   {
-    name: 'processes',
+    name: 'killed-processes',
     beside: ['types', 'lint'],
-    take: (report) => vitest(report, ['processes'], ownDatabase, ['--no-file-parallelism']),
+    take: (report) => vitest(report, ['killed-processes'], ownDatabase),
   },
   { name: 'unit', take: (report) => vitest(report, ['unit', 'client'], ownDatabase) },
   {
     name: 'server',
     take: (report) => vitest(report, [givenDatabase === '' ? 'server' : 'server-once'], ownDatabase),
   },
-  { name: 'killed-processes', take: (report) => vitest(report, ['killed-processes'], ownDatabase) },
+  {
+    name: 'processes',
+    take: (report) => vitest(report, ['processes'], ownDatabase, ['--no-file-parallelism']),
+  },
   {
     name: 'server-on-postgres',
     take: (report) => vitest(report, ['server-on-postgres'], { ...ownDatabase, TEST_DATABASE_URL: givenDatabase }),
@@ -120,11 +118,7 @@ export function stepsFor(asked, reports) {
   const chosen = steps
     .filter(({ name }) => asked.length === 0 || asked.includes(name))
     .filter(({ name }) => name !== 'server-on-postgres' || givenDatabase !== '')
-    .map(({ name, beside = [], take }, _, { length }) => ({
-      name,
-      beside,
-      take: () => take(join(reports, `${name}.json`), length === 1),
-    }))
+    .map(({ name, beside = [], take }) => ({ name, beside, take: () => take(join(reports, `${name}.json`)) }))
   const company = chosen.flatMap(({ beside }) => beside)
   return chosen
     .filter(({ name }) => !company.includes(name))
