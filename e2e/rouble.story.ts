@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 
+import { figuresDayOf } from '#src/text/periods.ts'
 import { type OwnServer, ownServer } from './support/own-server.ts'
 import { expect, test } from './support/story.ts'
 
@@ -7,11 +8,6 @@ const phone = '+79000000003'
 const host = 'localhost'
 const phoneBrowser =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36'
-
-/** YYYY-MM-DD where the sums are made: three hours of each night it is another day than in Greenwich. */
-function dayOfMoscow(moment: number): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow' }).format(moment)
-}
 
 async function enter(page: Page, server: OwnServer) {
   const link = await server.operator('sign-in-link', phone, '--host', host)
@@ -98,7 +94,7 @@ test('a rouble goes from a click to the promoter’s account, and every screen t
     const key = (await server.operator('keys', 'make', '--project', String(program.id))).match(/pb_\w+/)?.[0] ?? ''
     const deal = { external_id: 'Rouble-1', click_id, price: 150_000, first_name: 'Анна', phone: '+79160000000' }
     const { cash } = await report(server, key, deal)
-    const day = dayOfMoscow(Date.now() - 32 * 86_400_000)
+    const day = figuresDayOf(new Date(Date.now() - 32 * 86_400_000))
     expect(cash).toBeCloseTo((150_000 * Number(program.percent_or_cash)) / 100, 2)
 
     const row = page.getByRole('row').filter({ hasText: '150 000' })

@@ -32,7 +32,7 @@ const recoloured = [
   [1280, 'light'],
   [390, 'dark'],
 ] as const
-export const colourRules = ['color-contrast', 'link-in-text-block']
+const colourRules = ['color-contrast', 'link-in-text-block']
 
 /** What stands on the screen now is never wider than the screen, and axe finds nothing in it, by day and by night. */
 export async function expectFineInEveryFace(page: Page, what: string): Promise<void> {

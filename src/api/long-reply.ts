@@ -65,7 +65,10 @@ function toldBy<Reply>({ worker, broken }: Begun, signal: AbortSignal): Promise<
       resolve(rest)
     })
   })
-  return Promise.race([read, broken])
+  const first = Promise.race([read, broken])
+  // Nobody listens to it until the whole answer has come.
+  first.catch(() => undefined)
+  return first
 }
 
 /**
@@ -85,7 +88,7 @@ export async function readLongReply<Reply extends v.GenericSchema>(
   }
   let begun = beginEarly(response)
   let told: Promise<Fit<v.InferOutput<Reply>> | null> | null = null
-  let size = 0
+  let [size, sent] = [0, 0]
   try {
     for await (const piece of piecesOf(response, signal)) {
       pieces.push(piece)
@@ -93,13 +96,10 @@ export async function readLongReply<Reply extends v.GenericSchema>(
       if (size < longFrom) continue
       begun ??= begin()
       if (begun === null) continue
+      told ??= toldBy(begun, signal)
       const { worker } = begun
-      const unsent = told === null ? pieces : [piece]
-      if (told === null) {
-        told = toldBy(begun, signal)
-        told.catch(() => undefined)
-      }
-      for (const each of unsent) worker.postMessage({ name: entry.name, piece: each } satisfies Asked)
+      for (const unsent of pieces.slice(sent)) worker.postMessage({ name: entry.name, piece: unsent } satisfies Asked)
+      sent = pieces.length
     }
     if (begun === null || told === null) return readReply(entry.reply, text())
     begun.worker.postMessage({ name: entry.name, piece: null } satisfies Asked)

@@ -21,7 +21,7 @@ function readerOf(name: string) {
   return rowReader(entry.reply)
 }
 
-// The byte order mark is no part of any text; a letter may end in the next piece.
+// It keeps the beginning of a letter that ends in the next piece.
 const decoder = new TextDecoder()
 let reader: ReturnType<typeof readerOf> | null = null
 

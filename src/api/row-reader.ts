@@ -3,9 +3,9 @@ import type * as v from 'valibot'
 import { type Fit, fitReply, readReply } from './fit-reply.ts'
 
 /** A reply that is a list of rows. */
-export type ListReply = v.GenericSchema<unknown, { data: unknown[] }>
+type ListReply = v.GenericSchema<unknown, { data: unknown[] }>
 
-export type Read<Reply> = {
+type RowReader<Reply> = {
   /** The rows that the text so far has whole, in their order, since the last time. */
   take(text: string): readonly unknown[]
   /**
@@ -18,18 +18,13 @@ export type Read<Reply> = {
 const opening = '{"data":['
 const closing = ']}'
 
-function jsonOf(text: string): unknown {
+function listOf(json: string): readonly unknown[] | null {
   try {
-    return JSON.parse(text)
+    const list: unknown = JSON.parse(json)
+    return Array.isArray(list) ? list : null
   } catch {
-    return undefined
+    return null
   }
-}
-
-/** Without the commas that part it from its neighbours. */
-function alone(text: string): string {
-  const trimmed = text.trim()
-  return trimmed.slice(trimmed.startsWith(',') ? 1 : 0, trimmed.endsWith(',') ? -1 : undefined)
 }
 
 /**
@@ -37,20 +32,33 @@ function alone(text: string): string {
  * put them there to please the eye. Whatever is not exactly so, and any row that does not fit, is left to the reading
  * of the whole, which alone knows what to make of it.
  */
-export function rowReader<Reply extends ListReply>(schema: Reply): Read<v.InferOutput<Reply>> {
+export function rowReader<Reply extends ListReply>(schema: Reply): RowReader<v.InferOutput<Reply>> {
   const pieces: string[] = []
   let pending = ''
-  let isBegun = false
   let isPlain = true
+  let isOpened = false
+  let hasRows = false
 
-  function rowsOf(part: string): readonly unknown[] {
-    const isOpened = isBegun || part.startsWith(opening)
-    const data = isOpened ? jsonOf(`[${alone(isBegun ? part : part.slice(opening.length))}]`) : null
-    isBegun = true
-    const fit = Array.isArray(data) ? fitReply(schema, { data }) : null
-    if (fit?.fits === true && fit.dropped.length === 0) return fit.reply.data
-    isPlain = false
-    return []
+  function partOf(text: string): string | null {
+    if (isOpened) return text
+    isOpened = text.startsWith(opening)
+    return isOpened ? text.slice(opening.length) : null
+  }
+
+  /** A null stands for the row beyond each comma at which the list is cut: without just one comma it is no JSON. */
+  function rowsOf(part: string | null, isLast: boolean): readonly unknown[] | null {
+    if (part === null) return null
+    if (!isLast) return listOf(`[${part}null]`)?.slice(0, -1) ?? null
+    return hasRows ? (listOf(`[null,${part}]`)?.slice(1) ?? null) : listOf(`[${part}]`)
+  }
+
+  function read(text: string, isLast: boolean): readonly unknown[] {
+    const data = rowsOf(partOf(text), isLast)
+    const fit = data === null ? null : fitReply(schema, { data })
+    isPlain = fit?.fits === true && fit.dropped.length === 0
+    if (fit?.fits !== true || !isPlain) return []
+    hasRows ||= fit.reply.data.length > 0
+    return fit.reply.data
   }
 
   return {
@@ -62,13 +70,13 @@ export function rowReader<Reply extends ListReply>(schema: Reply): Read<v.InferO
         pending += text
         return []
       }
-      const part = pending + text.slice(0, cut)
+      const lines = pending + text.slice(0, cut)
       pending = text.slice(cut + 1)
-      return rowsOf(part)
+      return read(lines, false)
     },
     end() {
       const last = pending.trimEnd()
-      const rows = isPlain && last.endsWith(closing) ? rowsOf(last.slice(0, -closing.length)) : null
+      const rows = isPlain && last.endsWith(closing) ? read(last.slice(0, -closing.length), true) : null
       if (rows !== null && isPlain)
         return { rows, rest: { fits: true, dropped: [], reply: { data: [] } }, forget: false }
       const whole = readReply(schema, pieces.join(''))

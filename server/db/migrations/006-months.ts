@@ -5,7 +5,7 @@ import { statements } from './statements.ts'
 /**
  * Deals by month beside those by day: a year of them is a dozen rows for each program and status instead of hundreds.
  * The database itself carries a day's change over, whoever writes it. Whoever does has locked the promoter, so no two
- * add up the same month at once.
+ * wait for each other's months crosswise.
  */
 export const months: Migration = statements(
   `create table accrual_month (
@@ -23,16 +23,18 @@ export const months: Migration = statements(
     select promoter_id, project_id, date_trunc('month', day::timestamp)::date, status, sum(deals), sum(price), sum(cash)
     from accrual_day group by 1, 2, 3, 4`,
   `create function add_to_month() returns trigger language plpgsql as $$
+    declare
+      first_day date := date_trunc('month', new.day::timestamp)::date;
     begin
-      insert into accrual_month as kept (promoter_id, project_id, month, status, deals, price, cash)
-      values (new.promoter_id, new.project_id, date_trunc('month', new.day::timestamp)::date, new.status, 0, 0, 0)
+      insert into accrual_month (promoter_id, project_id, month, status)
+      values (new.promoter_id, new.project_id, first_day, new.status)
       on conflict (promoter_id, month, project_id, status) do nothing;
       update accrual_month set
         deals = deals + new.deals - coalesce(old.deals, 0),
         price = price + new.price - coalesce(old.price, 0),
         cash = cash + new.cash - coalesce(old.cash, 0)
-      where promoter_id = new.promoter_id and month = date_trunc('month', new.day::timestamp)::date
-        and project_id = new.project_id and status = new.status;
+      where promoter_id = new.promoter_id and month = first_day and project_id = new.project_id
+        and status = new.status;
       return null;
     end
   $$`,
