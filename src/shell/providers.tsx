@@ -1,6 +1,7 @@
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/global.layer.css'
+import './colours.css'
 
 import { MantineProvider } from '@mantine/core'
 import { setNonce } from 'get-nonce'

@@ -1,36 +1,60 @@
 import classes from './colours-part.module.css'
 import { Example, GalleryPart } from './gallery-part.tsx'
 
-const shades = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const
-const grounds = [
-  ['Страница', 'var(--page)'],
-  ['Поверхность', 'var(--surface)'],
-  ['Линия', 'var(--hairline)'],
+type Swatch = readonly [token: string, name: string]
+
+const shades = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((shade): Swatch => [`--brand-${shade}`, `${shade}`])
+const grounds: readonly Swatch[] = [
+  ['--page', 'Страница'],
+  ['--surface', 'Карточка'],
+  ['--hairline', 'Линия'],
+  ['--border-strong', 'Заметная линия'],
+  ['--muted-ground', 'Приглушённое'],
+  ['--hover-ground', 'Под указателем'],
+  ['--marked-ground', 'Выделение'],
+  ['--floating-ground', 'Подсказка'],
+  ['--floating-ink', 'Текст подсказки'],
+]
+const words: readonly Swatch[] = [
+  ['--good-ink', 'Хорошо'],
+  ['--warning-ink', 'Внимание'],
+  ['--bad-ink', 'Плохо'],
+  ['--fresh-dot', 'Новое'],
+]
+const statuses = [
+  ['waiting', 'Ожидает'],
+  ['coming', 'Начислено'],
+  ['done', 'Оплачено'],
+  ['refused', 'Отклонено'],
+  ['neutral', 'Прочее'],
+].flatMap(([tone, name]): Swatch[] => [
+  [`--status-${tone}-ink`, `${name}: текст`],
+  [`--status-${tone}-dot`, `${name}: точка`],
+  [`--status-${tone}-ground`, `${name}: фон`],
+])
+
+const families = [
+  ['Цвет бренда, десять оттенков', shades],
+  ['Основания и линии', grounds],
+  ['Слова и метки', words],
+  ['Статусы', statuses],
 ] as const
 
 export function ColoursPart() {
   return (
     <GalleryPart title="Цвета темы">
-      <Example name="Цвет бренда, десять оттенков" isWide>
-        <ul className={classes.shades}>
-          {shades.map((shade) => (
-            <li key={shade}>
-              <span className={classes.colour} style={{ background: `var(--brand-${shade})` }} />
-              {shade}
-            </li>
-          ))}
-        </ul>
-      </Example>
-      <Example name="Основания" isWide>
-        <ul className={classes.shades}>
-          {grounds.map(([name, colour]) => (
-            <li key={name}>
-              <span className={classes.colour} style={{ background: colour }} />
-              {name}
-            </li>
-          ))}
-        </ul>
-      </Example>
+      {families.map(([family, swatches]) => (
+        <Example key={family} name={family} isWide>
+          <ul className={classes.swatches}>
+            {swatches.map(([token, name]) => (
+              <li key={token} title={token}>
+                <span className={classes.colour} style={{ background: `var(${token})` }} />
+                {name}
+              </li>
+            ))}
+          </ul>
+        </Example>
+      ))}
     </GalleryPart>
   )
 }
