@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { endpoint } from './endpoint.ts'
-import { Id } from './values.ts'
+import { Id, Search } from './values.ts'
 
 export const City = v.object({ id: Id, name: v.string() })
 export type City = v.InferOutput<typeof City>
@@ -11,7 +11,7 @@ export const getCountryRegionCityList = endpoint({
   method: 'GET',
   path: '/city/get-country-region-city-list',
   anonymous: true,
-  input: v.object({ search: v.optional(v.string(), '') }),
+  input: v.object({ search: Search }),
   reply: v.array(City),
   fallback: [],
 })

@@ -27,6 +27,8 @@ export const platformVideoSlug = 'who-uses-the-project-platform'
 export const pageSizeLimit = 100
 /** An e-mail address is not read beyond this (RFC 5321). */
 export const emailLengthLimit = 254
+/** A search is not read beyond this; a longer label is found by a part of it. */
+export const searchLimit = 200
 /** Section 5 bounds the name of payout details from below alone. */
 export const fullNameLimit = 200
 /** Days of the sums that the server keeps are Moscow's, which has had one offset since 2014. Milliseconds. */

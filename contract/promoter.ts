@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { pageSize, pageSizeLimit } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { Amount, Code, Count, Day, dataOf, Id, Moment, pageOf, queryNumber, Roubles, Text } from './values.ts'
+import { Amount, Code, Count, Day, dataOf, Id, Moment, pageOf, queryNumber, Roubles, Search, Text } from './values.ts'
 
 /** The project may be left out on a single-project domain: the server picks it by the Domain header. */
 const ProjectQuery = v.object({ project_id: v.optional(Id) })
@@ -73,7 +73,7 @@ export const getProjects = endpoint({
   method: 'GET',
   path: '/promoter/get-projects',
   input: v.object({
-    search: v.optional(v.string(), ''),
+    search: Search,
     order_by: v.optional(v.fallback(ProjectOrder, '-created_at'), '-created_at'),
     page: queryNumber(1_000_000, 1),
     page_size: queryNumber(pageSizeLimit, pageSize),
@@ -187,7 +187,7 @@ export const getProjectConnectedAccrualList = endpoint({
   path: '/promoter/get-project-connected-accrual-list',
   isLong: true,
   input: v.object({
-    search: v.optional(v.string(), ''),
+    search: Search,
     ordering: v.optional(v.fallback(AccrualOrder, '-created_at'), '-created_at'),
     project_id: v.optional(Id),
   }),

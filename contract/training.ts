@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { pageSize, pageSizeLimit } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { dataOf, Id, pageOf, queryNumber, Text } from './values.ts'
+import { dataOf, Id, pageOf, queryNumber, Search, Text } from './values.ts'
 
 /** `time` is a display string such as 3:45; `video` and `image` are addresses of files. */
 export const TrainingVideo = v.object({
@@ -22,7 +22,7 @@ export const getTrainingVideoList = endpoint({
   input: v.object({
     page: queryNumber(1_000_000, 1),
     page_size: queryNumber(pageSizeLimit, pageSize),
-    search: v.optional(v.string(), ''),
+    search: Search,
   }),
   reply: pageOf(TrainingVideo),
   fallback: { results: [], count: 0 },

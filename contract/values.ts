@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { searchLimit } from './constants.ts'
 import { isDay } from './dates.ts'
 
 /** An identifier as the server sent it: our server's are integers, others may use strings. */
@@ -41,6 +42,12 @@ export function queryNumber(most: number, otherwise: number) {
     otherwise,
   )
 }
+
+/** What a list is searched for; empty finds everything. */
+export const Search = v.optional(
+  v.pipe(v.string(), v.maxLength(searchLimit, `Запрос для поиска должен быть не длиннее ${searchLimit} символов`)),
+  '',
+)
 
 export const Nothing = v.object({})
 

@@ -12,6 +12,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { type Ref, useState } from 'react'
 
 import type { City } from '#contract/city.ts'
+import { searchLimit } from '#contract/constants.ts'
 
 import { fieldLook } from './field-look.ts'
 
@@ -61,6 +62,7 @@ export function CityField(props: Props) {
       label="Город"
       placeholder="Начните вводить название"
       searchable
+      maxLength={searchLimit}
       clearable={!isReadOnly}
       readOnly={isReadOnly}
       // The server has filtered already, by its own idea of likeness.

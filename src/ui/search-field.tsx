@@ -5,6 +5,8 @@ import { Loader, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { type KeyboardEvent, useRef, useState } from 'react'
 
+import { searchLimit } from '#contract/constants.ts'
+
 import { CrossIcon, SearchIcon } from './icons.tsx'
 import classes from './search-field.module.css'
 
@@ -79,6 +81,7 @@ export function SearchField({ label, value, pause, isBusy = false, onSearch }: P
       autoComplete="off"
       autoCapitalize="off"
       spellCheck={false}
+      maxLength={searchLimit}
       value={typed}
       onChange={(event) => {
         setTyped(event.currentTarget.value)

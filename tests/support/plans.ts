@@ -4,13 +4,22 @@ import type pg from 'pg'
 import type { Tables } from '#server/db/tables.ts'
 import type { TestServer } from './server.ts'
 
-/** How a statement is carried out: the indexes that it uses, and the tables that it reads from end to end. */
-export type Plan = { readonly indexes: readonly string[]; readonly readWhole: readonly string[] }
+/**
+ * How a statement is carried out: the indexes that it uses, the tables that it reads from end to end, and what it asks of
+ * each row.
+ */
+export type Plan = {
+  readonly indexes: readonly string[]
+  readonly readWhole: readonly string[]
+  readonly filters: readonly string[]
+}
 
 type Node = {
   readonly 'Node Type': string
   readonly 'Relation Name'?: string
   readonly 'Index Name'?: string
+  readonly Filter?: string
+  readonly 'Join Filter'?: string
   readonly Plans?: readonly Node[]
 }
 
@@ -41,6 +50,7 @@ async function planOf(pool: pg.Pool, { sql: text, parameters }: CompiledQuery): 
     return {
       indexes: nodes.flatMap((node) => node['Index Name'] ?? []),
       readWhole: nodes.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name'] ?? ''),
+      filters: nodes.flatMap((node) => [node.Filter ?? [], node['Join Filter'] ?? []].flat()),
     }
   } finally {
     await client.query('reset plan_cache_mode')

@@ -1,5 +1,6 @@
 import { type AccrualOrder, accrualOrders } from '#contract/promoter.ts'
 import { type MoneyFilter, readMoneyFilter, writeMoneyFilter } from '#src/ui/money-filter.ts'
+import { readSearch } from '#src/ui/search-word.ts'
 
 /** What the server is asked for, and what of its answer is shown; all of it lives in the address. */
 export type Controls = { readonly search: string; readonly order: AccrualOrder; readonly filter: MoneyFilter }
@@ -8,7 +9,7 @@ const firstOrder: AccrualOrder = '-created_at'
 
 export function readControls(query: URLSearchParams): Controls {
   return {
-    search: (query.get('search') ?? '').trim(),
+    search: readSearch(query),
     order: accrualOrders.find((order) => order === query.get('order')) ?? firstOrder,
     filter: readMoneyFilter(query),
   }

@@ -1,10 +1,11 @@
 import { type MoneyFilter, readMoneyFilter, writeMoneyFilter } from '#src/ui/money-filter.ts'
+import { readSearch } from '#src/ui/search-word.ts'
 
 /** What of the payouts is shown; all of it lives in the address. */
 export type Controls = { readonly search: string; readonly filter: MoneyFilter }
 
 export function readControls(query: URLSearchParams): Controls {
-  return { search: (query.get('search') ?? '').trim(), filter: readMoneyFilter(query) }
+  return { search: readSearch(query), filter: readMoneyFilter(query) }
 }
 
 /** The query string with its "?", without what is at its default. */

@@ -1,4 +1,5 @@
 import { type ProjectOrder, projectOrders } from '#contract/promoter.ts'
+import { readSearch } from '#src/ui/search-word.ts'
 
 /** What the list is asked for; all of it lives in the address. */
 export type Controls = { readonly search: string; readonly order: ProjectOrder; readonly page: number }
@@ -9,7 +10,7 @@ const firstOrder: ProjectOrder = '-created_at'
 export function readControls(query: URLSearchParams): Controls {
   const page = query.get('page') ?? ''
   return {
-    search: (query.get('search') ?? '').trim(),
+    search: readSearch(query),
     order: projectOrders.find((order) => order === query.get('order')) ?? firstOrder,
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
   }

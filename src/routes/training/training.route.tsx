@@ -16,6 +16,7 @@ import { count } from '#src/text/format.ts'
 import { Pager } from '#src/ui/pager.tsx'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
+import { readSearch } from '#src/ui/search-word.ts'
 import { useLead } from '#src/ui/use-lead.ts'
 
 import { rememberedPage, rememberPage } from './page-memory.ts'
@@ -30,9 +31,7 @@ export type Intent = { readonly do: 'fetch-playlist' }
 
 const read = slowRead<{ readonly videos: Videos | null }>()
 
-function searchIn(query: string) {
-  return (new URLSearchParams(query).get('search') ?? '').trim()
-}
+const searchIn = (query: string) => readSearch(new URLSearchParams(query))
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = searchIn(new URL(request.url).search)

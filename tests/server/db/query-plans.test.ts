@@ -30,7 +30,7 @@ async function fill(db: Transaction<Tables>) {
   // Rows that are right by the way they are made need no look at those that they name: a third of the time.
   await sql`set local session_replication_role = replica`.execute(db)
   for (let brand = 1; brand <= 10; brand += 1)
-    await addDomain(db, { host: brand === 1 ? 'localhost' : `b${brand}.example` })
+    await addDomain(db, { host: brand === 1 ? 'localhost' : `b${brand}.example`, is_city: true })
   const brandOf = sql`1 + (n - 1) / 4`
   await sql`
     insert into project (domain_id, name) select ${brandOf}, 'Программа ' || n from generate_series(1, 40) as n`.execute(
@@ -94,6 +94,12 @@ const period = 'date_from=2026-05-17&date_to=2026-06-15'
 const months = 'date_from=2026-03-30&date_to=2026-06-15'
 const list = '/promoter/get-project-connected-accrual-list'
 
+async function plansOf(promoterId: number, address: string) {
+  const app = createApp({ ...server.deps, db: reads.db }, async () => '')
+  const browser = await browserOf({ ...server, app }, { id: promoterId, domain_id: 1 })
+  return reads.plansOf(async () => expect((await browser.get(address)).status).toBe(200))
+}
+
 test.each([
   ['the accrual list', 1, list, ['accrual_newest']],
   ['the accrual list by its cash', 1, `${list}?ordering=-cash`, ['accrual_newest']],
@@ -142,10 +148,20 @@ test.each([
     ['accrual_day_project', 'click_day_project'],
   ],
 ])('%s is found by its index, and no big table is read from end to end', async (_, promoterId, address, indexes) => {
-  const app = createApp({ ...server.deps, db: reads.db }, async () => '')
-  const browser = await browserOf({ ...server, app }, { id: promoterId, domain_id: 1 })
-  const plans = await reads.plansOf(async () => expect((await browser.get(address)).status).toBe(200))
+  const plans = await plansOf(promoterId, address)
   const used = plans.flatMap((plan) => plan.indexes)
   expect(plans.flatMap((plan) => plan.readWhole).filter((table) => grown.includes(table))).toEqual([])
   for (const index of indexes) expect(used).toContain(index)
+})
+
+test.each([
+  ['accruals', list],
+  ['programs', '/promoter/get-projects'],
+  ['videos', '/training/get-training-video-list'],
+  ['cities', '/city/get-country-region-city-list'],
+])('a search among %s puts what was typed into small letters once, not for every row', async (_, address) => {
+  const plans = await plansOf(1, `${address}?search=${encodeURIComponent('Ё'.repeat(200))}`)
+  const wanted = plans.flatMap(({ filters }) => filters.flatMap((filter) => filter.split('~~').slice(1)))
+  expect(wanted).not.toEqual([])
+  expect(wanted.filter((text) => /^\s*\(*\w+\(/.test(text))).toEqual([])
 })
