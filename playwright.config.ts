@@ -8,6 +8,9 @@ process.env.STORY_PORT ??= String(await freePort())
 process.env.STORY_GATEWAY_PORT ??= String(await freePort())
 const executablePath = await findBrowser()
 
+const walks = ['**/paths.story.ts']
+const faults = ['**/faults.story.ts', '**/requests.story.ts']
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.story.ts',
@@ -32,7 +35,11 @@ export default defineConfig({
       args: ['--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
   },
-  projects: [{ name: 'chromium' }],
+  projects: [
+    { name: 'stories', testIgnore: [...walks, ...faults] },
+    { name: 'walks', testMatch: walks },
+    { name: 'faults', testMatch: faults },
+  ],
   // The production build on a fresh embedded database, with a gateway that catches the one-time codes.
   webServer: {
     command: 'node tools/stories/serve.mjs',

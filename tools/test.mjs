@@ -1,4 +1,4 @@
-// `npm test`: everything that must hold, step by step; `node tools/test.mjs STEP…` runs the named ones.
+// `npm test`: what must hold, step by step; `--rest` runs what takes long, `node tools/test.mjs STEP…` the named ones.
 // The last line stands alone: "N passed, N failed". A step without tests of its own (types, lint) counts when it fails.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,8 +9,9 @@ import { installWhatIsMissing } from './setup/install.mjs'
 import { stepNames, stepsFor } from './setup/steps.mjs'
 
 process.chdir(root)
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !stepNames.includes(name))
+const names = process.argv.slice(2).filter((word) => word !== '--rest')
+const isRest = process.argv.includes('--rest')
+const unknown = names.filter((name) => !stepNames.includes(name))
 if (unknown.length > 0) {
   console.error(`There is no step ${unknown.join(', ')}. The steps: ${stepNames.join(', ')}.`)
   process.exit(2)
@@ -21,20 +22,15 @@ const reports = mkdtempSync(join(tmpdir(), 'test-reports-'))
 /** @type {({ name: string, seconds: number } & import('./setup/steps.mjs').Counts)[]} */
 const rows = []
 
-/** @param {ReturnType<typeof stepsFor>[number][number]} steps one after the other */
-async function run(steps) {
-  for (const { name, take } of steps) {
-    console.log(`\n── ${name} ${'─'.repeat(Math.max(3, 100 - name.length))}`)
-    const started = performance.now()
-    const result = await take().catch((error) => {
-      console.error(error instanceof Error ? error.message : error)
-      return { passed: 0, failed: 1, skipped: 0 }
-    })
-    rows.push({ name, seconds: (performance.now() - started) / 1000, ...result })
-  }
+for (const { name, take } of stepsFor({ names, isRest }, reports)) {
+  console.log(`\n── ${name} ${'─'.repeat(Math.max(3, 100 - name.length))}`)
+  const started = performance.now()
+  const result = await take().catch((error) => {
+    console.error(error instanceof Error ? error.message : error)
+    return { passed: 0, failed: 1, skipped: 0 }
+  })
+  rows.push({ name, seconds: (performance.now() - started) / 1000, ...result })
 }
-
-for (const group of stepsFor(asked, reports)) await Promise.all(group.map(run))
 rmSync(reports, { recursive: true, force: true })
 
 console.log('\nstep                        time     passed   failed  skipped')

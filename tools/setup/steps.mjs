@@ -63,12 +63,21 @@ async function vitest(report, projects, env, options = []) {
   }))
 }
 
-/** @param {string} report */
-async function browser(report) {
+/**
+ * @param {string} report
+ * @param {readonly string[]} projects
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function playwright(report, projects, env = {}) {
   const CHROMIUM_PATH = await ensureBrowser()
   await buildWhatChanged()
-  const env = { ...ownDatabase, CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const code = await runNode(['node_modules/playwright/cli.js', 'test', '--reporter=list,json'], env)
+  const chosen = projects.flatMap((project) => ['--project', project])
+  const code = await runNode(['node_modules/playwright/cli.js', 'test', ...chosen, '--reporter=list,json'], {
+    ...ownDatabase,
+    ...env,
+    CHROMIUM_PATH,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  })
   return counted(code, report, (told) => ({
     passed: told.stats.expected,
     failed: told.stats.unexpected + told.stats.flaky,
@@ -78,49 +87,44 @@ async function browser(report) {
 }
 
 /**
- * Every step of `npm test`, in the order in which a mistake is cheapest to find. One that mostly waits runs beside those
- * that it names.
- * @type {readonly { name: string, beside?: readonly string[], take: (report: string) => Promise<Counts> }[]}
+ * Every step, in the order in which a mistake is cheapest to find. `npm test` takes those that are quick; the `rest` is
+ * what takes long: killed servers, PostgreSQL, every walk of the charts, faults.
+ * @type {readonly { name: string, isRest?: true, take: (report: string) => Promise<Counts> }[]}
  */
 const steps = [
   { name: 'types', take: () => types() },
   { name: 'lint', take: () => lint() },
-  {
-    name: 'killed-processes',
-    beside: ['types', 'lint'],
-    take: (report) => vitest(report, ['killed-processes'], ownDatabase),
-  },
   { name: 'unit', take: (report) => vitest(report, ['unit', 'client'], ownDatabase) },
   {
     name: 'server',
     take: (report) => vitest(report, [givenDatabase === '' ? 'server' : 'server-once'], ownDatabase),
   },
-  {
-    name: 'processes',
-    take: (report) => vitest(report, ['processes'], ownDatabase, ['--no-file-parallelism']),
-  },
+  { name: 'browser', take: (report) => playwright(report, ['stories', 'walks'], { PATHS_SHORT: 'yes' }) },
   {
     name: 'server-on-postgres',
+    isRest: true,
     take: (report) => vitest(report, ['server-on-postgres'], { ...ownDatabase, TEST_DATABASE_URL: givenDatabase }),
   },
-  { name: 'browser', take: (report) => browser(report) },
+  { name: 'killed-processes', isRest: true, take: (report) => vitest(report, ['killed-processes'], ownDatabase) },
+  {
+    name: 'processes',
+    isRest: true,
+    take: (report) => vitest(report, ['processes'], ownDatabase, ['--no-file-parallelism']),
+  },
+  { name: 'walks', isRest: true, take: (report) => playwright(report, ['walks']) },
+  { name: 'faults', isRest: true, take: (report) => playwright(report, ['faults']) },
 ]
 
 export const stepNames = steps.map(({ name }) => name)
 
 /**
- * The asked steps, or all, one after the other but for those within one list, which run beside each other; PostgreSQL
- * only where one is given.
- * @param {readonly string[]} asked
+ * The named steps, or where none is named the quick ones or the rest; PostgreSQL only where one is given.
+ * @param {{ names: readonly string[], isRest: boolean }} asked
  * @param {string} reports folder for the runners' reports
  */
-export function stepsFor(asked, reports) {
-  const chosen = steps
-    .filter(({ name }) => asked.length === 0 || asked.includes(name))
+export function stepsFor({ names, isRest }, reports) {
+  return steps
+    .filter((step) => (names.length === 0 ? (step.isRest === true) === isRest : names.includes(step.name)))
     .filter(({ name }) => name !== 'server-on-postgres' || givenDatabase !== '')
-    .map(({ name, beside = [], take }) => ({ name, beside, take: () => take(join(reports, `${name}.json`)) }))
-  const company = chosen.flatMap(({ beside }) => beside)
-  return chosen
-    .filter(({ name }) => !company.includes(name))
-    .map((step) => [[step], chosen.filter(({ name }) => step.beside.includes(name))])
+    .map(({ name, take }) => ({ name, take: () => take(join(reports, `${name}.json`)) }))
 }
