@@ -15,6 +15,10 @@ export const Domain = v.object({
   is_one_project: v.nullish(v.boolean(), false),
   is_city: v.nullish(v.boolean(), false),
   payment_type: v.nullish(Code, ''),
+  /** Where promoters write to; absent means not known. */
+  support_email: v.nullish(v.string()),
+  /** A page or a chat of the support, https. */
+  support_url: v.nullish(v.string()),
 })
 export type Domain = v.InferOutput<typeof Domain>
 

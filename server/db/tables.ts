@@ -24,6 +24,8 @@ export type DomainTable = {
   is_one_project: Generated<boolean>
   is_city: Generated<boolean>
   payment_type: string
+  support_email: ColumnType<string, string | undefined, string>
+  support_url: ColumnType<string, string | undefined, string>
   created_at: Stamped
 }
 
@@ -48,6 +50,8 @@ export type ProjectTable = {
   rules: string
   is_enabled: Generated<boolean>
   created_at: Stamped
+  /** Withdrawn: nobody sees it any more, its deals and money stay. */
+  removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 /** The tools of a program are shown by `position`, then by id. */
@@ -55,7 +59,13 @@ type ToolTable = { id: Generated<number>; project_id: number; position: Generate
 
 export type ReadyMadeLinkTable = ToolTable & { base_url: string }
 export type BannerTable = ToolTable & { image: string; url: string }
-export type PromoCodeTable = ToolTable & { end_at: Date | null; description: string; code: string }
+export type PromoCodeTable = ToolTable & {
+  end_at: Date | null
+  description: string
+  code: string
+  /** Withdrawn: no longer shown; what customers hold of it still counts. */
+  removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
 export type FlyerTable = ToolTable & { image: string }
 
 export type TrainingVideoTable = {

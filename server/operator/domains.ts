@@ -5,7 +5,7 @@ import { paymentType } from '#contract/codes.ts'
 import type { Tables } from '../db/tables.ts'
 import { command } from './command.ts'
 import { fileEntries } from './file-entries.ts'
-import { FileAddress, Flag, list, Name, Words } from './file-values.ts'
+import { FileAddress, Flag, list, Mailbox, Name, PageAddress, Words } from './file-values.ts'
 import { note } from './note.ts'
 import { Host } from './values.ts'
 
@@ -25,6 +25,8 @@ const DomainEntry = v.strictObject({
   is_one_project: v.exactOptional(Flag),
   is_city: v.exactOptional(Flag),
   payment_type: v.exactOptional(v.picklist([paymentType.act, ''], 'AC или пустая строка')),
+  support_email: v.exactOptional(Mailbox),
+  support_url: v.exactOptional(PageAddress),
   pages: v.optional(list(v.strictObject({ slug, name: Name, text: Words })), []),
   cities: v.optional(list(Name), []),
 })
@@ -71,6 +73,7 @@ export const domainsAdd = command({
     '  "theme": "pine", "css_file": "", "js_file": "",',
     '  "favicon": "/files/shop/favicon.svg", "logo": "/files/shop/logo.svg", "logo_mini": "/files/shop/mini.svg",',
     '  "is_one_project": false, "is_city": true, "payment_type": "AC",',
+    '  "support_email": "help@shop.example", "support_url": "https://shop.example/help",',
     '  "pages": [{ "slug": "policy", "name": "Политика", "text": "<p>Текст</p>" }],',
     '  "cities": ["Казань", "Тверь"]',
     '}',

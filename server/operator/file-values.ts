@@ -27,6 +27,13 @@ export const WebAddress = v.pipe(
   v.regex(/^https?:\/\/[^\s"'<>]+$/, 'нужен адрес http(s)://…'),
   v.url('нужен адрес http(s)://…'),
 )
+/** Where promoters write to, or nothing. */
+export const Mailbox = v.pipe(
+  text,
+  v.trim(),
+  v.regex(/^(?:|[\w.+-]{1,64}@[a-z\d-]+(?:\.[a-z\d-]+)+)$/i, 'нужна почта, например help@shop.example'),
+)
+export const PageAddress = v.pipe(text, v.regex(/^(?:|https:\/\/[^\s"'<>]+)$/, 'нужен адрес https://…'))
 export const SiteHost = v.pipe(
   text,
   v.trim(),

@@ -2,6 +2,7 @@ import { paymentType } from '#contract/codes.ts'
 import { useSession } from '#src/bridge/session.ts'
 
 import classes from './footer.module.css'
+import { SupportLine } from './support-line.tsx'
 
 export function Footer() {
   const { company_name, payment_type } = useSession().domain
@@ -10,6 +11,7 @@ export function Footer() {
       <p>
         © {new Date().getFullYear()} {company_name}
       </p>
+      <SupportLine lead="Поддержка:" className={classes.support} />
       <ul className={classes.links}>
         <li>
           <a href="/p/policy" target="_blank" rel="noopener">

@@ -15,7 +15,7 @@ beforeEach(async () => {
 const dataOf = async (answer: Response) => ({ status: answer.status, body: await answer.text() })
 
 test('a host that a domain has gets its settings, without the keys that the contract does not name', async () => {
-  await addDomain(server.db, { host: 'city.localhost', is_city: true })
+  await addDomain(server.db, { host: 'city.localhost', is_city: true, support_email: 'help@romashka.example' })
   const answer = await server.api({ host: 'city.localhost' }).get('/domain/get-domain')
   expect(answer.status).toBe(200)
   expect(await answer.json()).toEqual({
@@ -30,6 +30,8 @@ test('a host that a domain has gets its settings, without the keys that the cont
       is_one_project: false,
       is_city: true,
       payment_type: 'AC',
+      support_email: 'help@romashka.example',
+      support_url: '',
     },
   })
 })

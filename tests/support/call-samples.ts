@@ -31,6 +31,8 @@ export const brand: Sent<typeof Domain> = {
   is_one_project: false,
   is_city: true,
   payment_type: 'AC',
+  support_email: 'help@sun.example',
+  support_url: 'https://sun.example/help',
 }
 
 /** A picture of one point: small, and a picture all the same. */

@@ -31,6 +31,8 @@ async function seedDomain(db: Kysely<Tables>, domain: DomainSeed): Promise<numbe
       is_one_project: domain.isOneProject,
       is_city: domain.isCity,
       payment_type: domain.paymentType ?? '',
+      support_email: `help@${domain.site}`,
+      support_url: domain.supportUrl,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router'
 import type { SnapshotFrom } from 'xstate'
 
 import type { connectionMachine } from '#machines/connection.machine.ts'
+import { SupportLine } from '#src/shell/support-line.tsx'
 
 import classes from './connection-panel.module.css'
 import { addressOf } from './program-address.ts'
@@ -22,9 +23,12 @@ export function ConnectionStatus({ snapshot }: Props) {
     const { tone, text } = isUndecided ? waiting : declined
     return (
       <div className={classes.panel}>
-        <p className={classes.status} data-tone={tone}>
-          {text}
-        </p>
+        <div>
+          <p className={classes.status} data-tone={tone}>
+            {text}
+          </p>
+          {!isUndecided && <SupportLine lead="Есть вопросы? Поддержка:" className={classes.support} />}
+        </div>
         <Button size="md" disabled>
           Подключиться
         </Button>

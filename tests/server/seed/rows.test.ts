@@ -51,8 +51,9 @@ test('four domains stand for the modes of the specification', async () => {
     ['moderated.localhost', true, false, ''],
     ['city.localhost', false, true, ''],
   ])
-  for (const { theme, company_name } of rows) {
+  for (const { theme, company_name, support_email } of rows) {
     expect(theme).toMatch(/^[a-z0-9_-]+$/)
+    expect(support_email).toMatch(/^help@[a-z]+\.example$/)
     expect(company_name).toMatch(cyrillic)
   }
   expect(new Set(rows.map(({ theme }) => theme)).size).toBe(2)

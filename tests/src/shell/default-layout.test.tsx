@@ -194,6 +194,29 @@ describe('the footer', () => {
     const links = within(screen.getByRole('contentinfo')).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/p/policy', '/p/offer'])
   })
+
+  test.each<[Record<string, string>, string[]]>([
+    [{ support_email: 'help@shop.example' }, ['mailto:help@shop.example']],
+    [{ support_url: 'https://t.example/help/' }, ['https://t.example/help/']],
+    [
+      { support_email: 'help@shop.example', support_url: 'https://t.example/help' },
+      ['mailto:help@shop.example', 'https://t.example/help'],
+    ],
+    [{ support_email: 'help@shop.example?bcc=a@b.example', support_url: 'javascript:alert(1)' }, []],
+    [{ support_email: '', support_url: '' }, []],
+  ])('says where the support is, of %j', async (contacts, hrefs) => {
+    await open({ '/domain/get-domain': given({ data: { ...brand, ...contacts } }) }, '/accrual')
+    const links = within(screen.getByRole('contentinfo')).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([...hrefs, '/p/policy'])
+    expect(screen.queryByText(/Поддержка:/) !== null).toBe(hrefs.length > 0)
+  })
+})
+
+test('a copied report says where to send it', async () => {
+  const answers = { '/domain/get-domain': given({ data: { ...brand, support_email: 'help@shop.example' } }) }
+  const { person } = await open(answers, '/accrual')
+  await person.click(screen.getByRole('button', { name: 'Сообщить о проблеме' }))
+  await screen.findByRole('button', { name: 'Отчёт скопирован: отправьте его на help@shop.example' })
 })
 
 describe('coming to a screen', () => {

@@ -14,6 +14,8 @@ export type DomainSeed = {
   /** How the company is named in its legal pages. */
   legalName: string
   site: string
+  /** A page or chat of the support, beside its e-mail; empty when there is none. */
+  supportUrl: string
   city: string
   /** Slugs of training videos; the first is shown first. */
   training: readonly string[]

@@ -177,6 +177,16 @@ describe('the outcome', () => {
   })
 })
 
+test('a refused request is shown with the support’s address', async () => {
+  openProgram('/project-detail/7', { [calls.connection]: ({ answer }) => answer({ data: { status: 'CA' } }) }, () => ({
+    ...single('CA'),
+    domain: { ...domain, support_email: 'help@brand.example' },
+  }))
+  await screen.findByText('Заявка отклонена')
+  const contact = screen.getByRole('link', { name: 'help@brand.example' })
+  expect(contact.getAttribute('href')).toBe('mailto:help@brand.example')
+})
+
 test.each([
   ['MO', 'Ожидайте, с вами свяжется менеджер'],
   ['CA', 'Заявка отклонена'],
