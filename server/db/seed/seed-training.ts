@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 
 import type { Tables } from '../tables.ts'
 import { domains } from './content/domains.ts'
-import { trainingVideos } from './content/training.ts'
+import { films, trainingVideos } from './content/training.ts'
 import type { DomainIds } from './seed-domains.ts'
 
 /** Training videos in the order of the lessons; films are shared, covers are not. */
@@ -12,12 +12,12 @@ export async function seedTraining(db: Kysely<Tables>, domainIds: DomainIds): Pr
     if (domainId === undefined) continue
     const rows = trainingVideos
       .filter(({ slug }) => training.includes(slug))
-      .map(({ slug, name, time, film }, position) => ({
+      .map(({ slug, name, film }, position) => ({
         domain_id: domainId,
         position,
         slug,
         name,
-        time,
+        time: films[film],
         image: `/files/covers/${slug}.svg`,
         video: `/files/video/${film}.mp4`,
       }))

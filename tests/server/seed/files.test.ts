@@ -97,3 +97,18 @@ test('films are MP4 files that can start before they are loaded', () => {
     expect(bytes.length).toBeLessThan(200_000)
   }
 })
+
+/** How long a film plays, as its own header has it (ISO 14496-12, 8.2.2). */
+function playingTime(path: string): string {
+  const film = readFileSync(path)
+  const header = film.indexOf('mvhd') + 4
+  const seconds = Math.round(film.readUInt32BE(header + 16) / film.readUInt32BE(header + 12))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+test('a lesson says how long its film plays', async () => {
+  const lessons = await database.db.selectFrom('training_video').select(['slug', 'time', 'video']).execute()
+  expect(lessons.length).toBeGreaterThan(0)
+  for (const { slug, time, video } of lessons)
+    expect(time, slug).toBe(playingTime(join(folder, video.replace('/files/', ''))))
+})
