@@ -45,7 +45,7 @@ export function ProgramCard({ program }: { readonly program: ProjectCard }) {
       </div>
 
       {is_enabled === false ? (
-        <Button variant="default" size="md" fullWidth disabled aria-describedby={nameId}>
+        <Button variant="default" size="md" fullWidth disabled aria-label={`Скоро появится: ${name}`}>
           Скоро появится
         </Button>
       ) : (
@@ -55,7 +55,7 @@ export function ProgramCard({ program }: { readonly program: ProjectCard }) {
           variant="light"
           size="md"
           fullWidth
-          aria-describedby={nameId}
+          aria-label={`Подробные условия: ${name}`}
         >
           Подробные условия
         </Button>

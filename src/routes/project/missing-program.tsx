@@ -11,8 +11,7 @@ export function MissingProgram() {
     <>
       <h1>Нет такой программы</h1>
       <EmptyState
-        title="Программа не найдена"
-        text="Возможно, она закрыта или адрес набран с ошибкой."
+        title="Возможно, она закрыта или адрес набран с ошибкой"
         action={
           <Button component={Link} to="/" variant="light" size="md">
             К списку программ

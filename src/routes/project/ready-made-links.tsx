@@ -11,6 +11,8 @@ import classes from './links-tool.module.css'
 
 type Props = { readonly links: readonly ReadyMadeLink[] }
 
+const titleOf = ({ name, base_url }: ReadyMadeLink) => (name === '' ? base_url : name)
+
 /** Pages that the advertiser has chosen; each opens the dialog that makes its link. */
 export function ReadyMadeLinks({ links }: Props) {
   const [chosen, setChosen] = useState<ReadyMadeLink | null>(null)
@@ -33,12 +35,13 @@ export function ReadyMadeLinks({ links }: Props) {
         <tbody>
           {links.map((link) => (
             <tr key={`${link.name} ${link.base_url}`}>
-              <td>{link.name === '' ? link.base_url : link.name}</td>
+              <td>{titleOf(link)}</td>
               <td>
                 <Button
                   size="md"
                   variant="light"
                   aria-haspopup="dialog"
+                  aria-label={`Создать ссылку: ${titleOf(link)}`}
                   onClick={() => {
                     setChosen(link)
                     setOpened(true)

@@ -14,7 +14,7 @@ export function SubField({ value, onChange, onLeave }: Props) {
     <TextInput
       size="md"
       label="SUB ID (по желанию)"
-      description="Идентификатор ссылки: по нему события фильтруют в Отчётах"
+      description="Метка ссылки: по ней вы отличите переходы и сделки в статистике"
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       autoComplete="off"
       autoCapitalize="none"

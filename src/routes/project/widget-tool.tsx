@@ -20,7 +20,7 @@ export function WidgetTool() {
         </Button>
       </div>
       <p className={classes.page} role="status">
-        {isAsked && 'Настройка виджета скоро появится. Пока ссылки можно создавать во вкладке «Ссылки».'}
+        {isAsked && 'Настройка виджета скоро появится. Пока ссылки можно создавать на вкладке «Ссылки».'}
       </p>
     </section>
   )

@@ -36,7 +36,7 @@ export function VideoGrid({ videos, hasFailed, isRetrying, search, onPlay, onRet
     )
   }
   if (videos.length === 0 && search === '') {
-    return <EmptyState title="Видео пока нет" text="Мы уже снимаем первые уроки." />
+    return <EmptyState title="Видео пока нет" text="Первые уроки скоро появятся." />
   }
   if (videos.length === 0) {
     return (

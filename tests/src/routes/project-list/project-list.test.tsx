@@ -75,7 +75,7 @@ describe('a person who opens the program list', () => {
   test('goes to the terms of a program', async () => {
     fakeApi((one) => one.answer({ results: [program], count: 1 }))
     const { person, address } = open()
-    await person.click(await screen.findByRole('link', { name: 'Подробные условия' }))
+    await person.click(await screen.findByRole('link', { name: 'Подробные условия: Дом и Сад' }))
     await screen.findByRole('heading', { name: 'Условия' })
     expect(address()).toBe('/project-detail/7')
   })
@@ -84,9 +84,9 @@ describe('a person who opens the program list', () => {
     const cash = { ...program, is_enabled: false, accrual_type: 'CA', percent_or_cash: 1500, access_type: 'MO' }
     fakeApi((one) => one.answer({ results: [cash], count: 1 }))
     open()
-    const soon = await screen.findByRole<HTMLButtonElement>('button', { name: 'Скоро появится' })
+    const soon = await screen.findByRole<HTMLButtonElement>('button', { name: 'Скоро появится: Дом и Сад' })
     expect(soon.disabled).toBe(true)
-    expect(screen.queryByRole('link', { name: 'Подробные условия' })).toBeNull()
+    expect(screen.queryByRole('link', { name: /Подробные условия/ })).toBeNull()
     expect(screen.getByText('1 500 ₽')).toBeDefined()
     expect(screen.getByText('за сделку')).toBeDefined()
     expect(screen.queryByText('Не требует подтверждения')).toBeNull()

@@ -147,17 +147,15 @@ describe('a link that is not made', () => {
 })
 
 describe('a ready-made link', () => {
-  const open = async (person: ReturnType<typeof openProgram>['person'], index: number) => {
+  const open = async (person: ReturnType<typeof openProgram>['person'], page: string) => {
     const table = await screen.findByRole('table', { name: 'Используйте готовые ссылки' })
-    const button = within(table).getAllByRole('button', { name: 'Создать ссылку' })[index]
-    if (button === undefined) throw new Error('there is no such link')
-    await person.click(button)
+    await person.click(within(table).getByRole('button', { name: `Создать ссылку: ${page}` }))
     return screen.findByRole('dialog', { name: 'Настройка партнёрской ссылки' })
   }
 
   test('opens the dialog that makes it with a SUB ID', async () => {
     const { person, asked } = openProgram(tools)
-    const dialog = await open(person, 0)
+    const dialog = await open(person, 'Дебетовая карта')
     await person.type(within(dialog).getByRole('textbox', { name: 'SUB ID (по желанию)' }), 'чат')
     await waitFor(async () =>
       expect(await links(asked).at(-1)?.body()).toMatchObject({ url: 'https://polyana.example/cards', sub: 'чат' }),
@@ -168,7 +166,7 @@ describe('a ready-made link', () => {
 
   test('without a page is not asked for', async () => {
     const { person, asked } = openProgram(tools)
-    const dialog = await open(person, 1)
+    const dialog = await open(person, 'Без адреса')
     expect(dialog.textContent).toContain('ссылку создать нельзя')
     await new Promise((resolve) => setTimeout(resolve, 700))
     for (const one of links(asked)) expect(await one.body()).toMatchObject({ url: page })

@@ -108,6 +108,12 @@ describe('the training list', () => {
     await waitFor(() => expect(shown().length).toBe(12))
   })
 
+  test('a brand without a single lesson promises them, whoever makes them', async () => {
+    fakeApi((one) => one.answer({ results: [], count: 0 }))
+    open()
+    expect(await screen.findByText('Первые уроки скоро появятся.')).toBeDefined()
+  })
+
   test('a failure is told, keeps the remembered page and can be repeated', async () => {
     sessionStorage.setItem(key, '2')
     let isUp = false
