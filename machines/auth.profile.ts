@@ -43,9 +43,9 @@ export const profile = authSetup.createStateConfig({
           },
           {
             guard: { type: 'isWrongCode', params: ({ event }) => event.output },
-            target: '#auth.step.phone',
-            actions: ['tellExpiredCode', 'dropCode'],
-            description: 'Код больше не действует: нужен новый, данные профиля сохраняются',
+            target: '#auth.step.registration',
+            actions: ['tellWrongCode', 'dropCode'],
+            description: 'Не верный код: его вводят ещё раз, данные профиля сохраняются',
           },
           {
             guard: { type: 'isPaused', params: ({ event }) => event.output },

@@ -87,7 +87,6 @@ export const authSetup = setup({
     forgetTrouble: assign({ trouble: null, hasRepeated: false }),
     noteRepeat: assign({ hasRepeated: true }),
     tellFailure: assign({ trouble: { at: 'notice', text: messages.failure } }),
-    tellExpiredCode: assign({ trouble: { at: 'notice', text: messages.code } }),
     tellWrongCode: assign({ trouble: { at: 'code' } }),
     tellNoConsent: assign({ trouble: { at: 'consent' } }),
     tellRefusal: assign({ trouble: (_, answer: AuthAnswer) => troubleOf(answer) }),

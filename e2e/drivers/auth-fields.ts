@@ -15,7 +15,8 @@ export const phoneField = (page: Page) => page.getByLabel('Номер телеф
 export const codeField = (page: Page) => page.getByLabel('Код', { exact: true })
 export const consentBox = (page: Page) => page.getByRole('checkbox', { name: /^Принимаю/ })
 export const askButton = (page: Page) => page.getByRole('button', { name: /^Получить код(?! повторно)/ })
-export const repeatButton = (page: Page) => page.getByRole('button', { name: /^Получить код повторно/ })
+export const repeatButton = (page: Page) =>
+  page.getByRole('button', { name: /^(Получить код повторно|Повторно через)/ })
 export const enterButton = (page: Page) => page.getByRole('button', { name: /^(Войти|Зарегистрироваться)/ })
 export const saveButton = (page: Page) => page.getByRole('button', { name: /^Сохранить данные/ })
 export const changeButton = (page: Page) => page.getByRole('button', { name: 'Изменить' })

@@ -10,7 +10,7 @@ type Wanted = Readonly<Record<string, boolean>>
 
 const countdown = /\d+:\d\d/
 const ask = /^Получить код(?! повторно)/
-const repeat = /^Получить код повторно/
+const repeat = /^(Получить код повторно|Повторно через)/
 const enter = /^(Войти|Зарегистрироваться)/
 const save = /^Сохранить данные/
 
@@ -25,14 +25,13 @@ const heading = (sight: Sight, name: string) => ({
 function trouble(sight: Sight, { context }: Situation): Wanted {
   const { trouble } = context
   const notice = trouble?.at === 'notice' || trouble?.at === 'profile' ? trouble.text : null
-  const isWrongCode = trouble?.at === 'code' || notice === 'Не верный код'
   const fields = trouble?.at === 'profile' ? Object.values(trouble.fields) : []
   const silent = ['Сервис недоступен', 'Подождите', 'Произошла ошибка'].filter((text) => text !== notice)
   return {
     'the alert': trouble?.at !== 'notice' || has(sight, 'alert', trouble.text),
     'the captcha’s failure': trouble?.at !== 'captcha' || has(sight, 'alert', 'Ошибка загрузки капчи'),
     'what is wrong with each field': fields.every((text) => countOf(sight, text) > 0),
-    'Не верный код, once or not at all': countOf(sight, 'Не верный код') === (isWrongCode ? 1 : 0),
+    'Не верный код, once or not at all': countOf(sight, 'Не верный код') === (trouble?.at === 'code' ? 1 : 0),
     'Необходимо согласие, once or not at all':
       countOf(sight, 'Необходимо согласие') === (trouble?.at === 'consent' ? 1 : 0),
     'silence about what has not happened': silent.every((text) => countOf(sight, text) === 0),

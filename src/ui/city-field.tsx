@@ -9,7 +9,7 @@ import '@mantine/core/styles/Anchor.layer.css'
 
 import { Anchor, Loader, Select } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { type Ref, useState } from 'react'
+import { useState } from 'react'
 
 import type { City } from '#contract/city.ts'
 import { searchLimit } from '#contract/constants.ts'
@@ -25,15 +25,25 @@ type Props = {
   readonly isReadOnly?: boolean
   /** Milliseconds without a keystroke before the search is asked for. */
   readonly pause: number
-  readonly fieldRef?: Ref<HTMLInputElement>
   /** The whole city, or null when it was cleared. */
   readonly onChange: (city: City | null) => void
+  readonly onType: () => void
   readonly onSearch: (text: string) => void
 }
 
 /** A city found by its name; the server searches. */
-export function CityField(props: Props) {
-  const { value, options, isLoading, hasFailed, error, isReadOnly = false, pause, fieldRef, onChange, onSearch } = props
+export function CityField({
+  value,
+  options,
+  isLoading,
+  hasFailed,
+  error,
+  isReadOnly = false,
+  pause,
+  onChange,
+  onType,
+  onSearch,
+}: Props) {
   const [typed, setTyped] = useState(value?.name ?? '')
   const searchLater = useDebouncedCallback(onSearch, pause)
   // A chosen city stays choosable when the list has moved on.
@@ -42,8 +52,9 @@ export function CityField(props: Props) {
   // The select tells of every change of its text: of leaving it, and of choosing, when there is nothing to search for.
   function onTyped(text: string) {
     setTyped(text)
-    const isChosen = known.some(({ name }) => name === text)
-    if (text.trim() !== typed.trim() && !isChosen) searchLater(text.trim())
+    if (text.trim() === typed.trim()) return
+    onType()
+    if (!known.some(({ name }) => name === text)) searchLater(text.trim())
   }
 
   const failure = (
@@ -57,7 +68,6 @@ export function CityField(props: Props) {
 
   return (
     <Select
-      {...(fieldRef === undefined ? {} : { ref: fieldRef })}
       {...fieldLook}
       label="Город"
       placeholder="Начните вводить название"

@@ -251,14 +251,11 @@ describe('registering', () => {
     expect(asked.at(-1)).toEqual({ actor: 'register', input: { phone, code: '123456', profile } })
   })
 
-  test('a code that is no longer good leads back to the phone, with the consent kept', async () => {
+  test('a code refused after the profile is asked for again, forgotten, with the consent kept', async () => {
     const { send, step, context } = start({ ...atProfile(), register: [{ outcome: 'wrongCode' }] })
     await send(submitPhone, toggleConsent, submitCode, submitProfile)
-    expect([step(), context().trouble, context().hasConsented]).toEqual([
-      { phone: 'entering' },
-      { at: 'notice', text: 'Не верный код' },
-      true,
-    ])
+    expect(step()).toEqual({ registration: 'entering' })
+    expect(context()).toMatchObject({ trouble: { at: 'code' }, code: '', hasConsented: true })
   })
 
   test('what the server says of the fields stays at the form', async () => {

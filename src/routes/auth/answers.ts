@@ -11,6 +11,9 @@ type Attempted<Reply> = {
 
 const tooMany = 429
 
+/** Seconds until another code may be asked for, where the server names none (decisions on sign-in). */
+const unnamedPause = 30
+
 function isClientError({ status }: CallFailure): boolean {
   return status !== null && status >= 400 && status < 500
 }
@@ -23,9 +26,11 @@ function undecided({ status, text, retryAfter }: CallFailure): AuthAnswer {
 
 /** REG leads to registration, anything else to login (specification 4). */
 export function codeAnswer({ reply, failure, retryAfter }: Attempted<{ code_type?: string | null }>): AuthAnswer {
-  if (failure !== null) return undecided(failure)
+  const seconds = retryAfter ?? unnamedPause
+  if (failure?.status === tooMany) return { outcome: 'paused', text: failure.text, seconds }
+  if (failure !== null) return { outcome: 'failed', text: failure.text }
   const isNew = reply?.code_type === codeType.registration
-  return { outcome: isNew ? 'registration' : 'login', seconds: retryAfter ?? 0 }
+  return { outcome: isNew ? 'registration' : 'login', seconds }
 }
 
 /** A 2xx with a truthy status succeeded; a falsy one, and any 4xx but "too many", mean a refused code. */

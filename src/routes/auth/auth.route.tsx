@@ -12,12 +12,22 @@ export { AuthScreen as Component } from './auth-screen.tsx'
 
 export const handle = { title: 'Вход', layout: 'empty' }
 
-/** Cities, when the profile form asks for them (`?cities=` and what was typed) and the domain has city mode. */
+async function findCities(search: string, signal: AbortSignal) {
+  const { reply, failure } = await attempt(getCountryRegionCityList, { search }, signal)
+  return { options: reply ?? [], hasFailed: failure !== null }
+}
+
+/**
+ * Cities, when the profile form asks for them (`?cities=` and what was typed) and the domain has city mode. A promise:
+ * the router would keep the profile's answer back until a loader that is on its way has run again.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams.get('cities')
   if (search === null || !context.get(sessionContext).domain.is_city) return { cities: null }
-  const { reply, failure } = await attempt(getCountryRegionCityList, { search }, request.signal)
-  return { cities: { search, options: reply ?? [], hasFailed: failure !== null } }
+  const found = findCities(search, request.signal)
+  // A search that a newer one has ended is handed to nobody.
+  found.catch(() => undefined)
+  return { cities: { search, found } }
 }
 
 /** Nothing that the loader reads changes by signing in. */

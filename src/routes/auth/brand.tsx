@@ -24,7 +24,7 @@ export function BrandSide() {
   return (
     <aside className={classes.side} aria-label="О кабинете">
       <div className={classes.words}>
-        <p className={classes.lead}>Кабинет промоутера {company_name}</p>
+        <p className={classes.lead}>Кабинет промоутера «{company_name}»</p>
         <ul className={classes.points}>
           {points.map((point) => (
             <li key={point}>{point}</li>

@@ -118,12 +118,11 @@ export default function CodeStep({ kind, auth, captcha, place, phone, waits }: P
         variant="subtle"
         size="lg"
         fullWidth
-        classNames={{ root: classes.repeat ?? '', label: classes.repeatWords ?? '' }}
         loading={isAsking}
         disabled={!mayRepeat}
         onClick={() => auth.send({ type: 'repeat.pressed' })}
       >
-        {waits.request === null ? repeat : `${repeat} (${waits.request})`}
+        {waits.request === null ? repeat : `Повторно через ${waits.request}`}
       </Button>
     </Step>
   )

@@ -35,12 +35,11 @@ export default function ProfileStep({ auth, draft, waits, onDraft }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const isSaving = useSelector(auth, (snapshot) => snapshot.hasTag('checking'))
   const trouble = useSelector(auth, ({ context }) => context.trouble)
-  const { setErrors, ...form } = useForm<ProfileDraft>({
+  const { setErrors, clearFieldError, ...form } = useForm<ProfileDraft>({
     initialValues: draft,
     onValuesChange: onDraft,
     validate: (values) => {
-      // A failure of the list must not keep anybody from registering.
-      const lacksCity = cities.isShown && !cities.hasFailed && values.city === null
+      const lacksCity = cities.isRequired && values.city === null
       return { ...rules(values), ...(lacksCity ? { city: messages.required } : {}) }
     },
   })
@@ -109,6 +108,7 @@ export default function ProfileStep({ auth, draft, waits, onDraft }: Props) {
               pause={searchPause}
               error={form.errors.city === undefined ? undefined : messages.required}
               onChange={(city) => form.setFieldValue('city', city)}
+              onType={() => clearFieldError('city')}
               onSearch={cities.search}
             />
           </div>

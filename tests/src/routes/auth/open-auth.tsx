@@ -27,11 +27,14 @@ const challenge = {
   signature: 'signed',
 }
 
+/** Another code may be asked for at once. */
+export const atOnce = { 'Retry-After': '0' }
+
 /** What the network answers unless a test says otherwise. */
 const ordinary: Rules = {
   '/captcha/challenge': ({ answer }) => answer(challenge),
   '/ip': ({ answer }) => answer({ ip: '203.0.113.7' }),
-  '/account/create-phone-code': ({ answer }) => answer({ code_type: 'LOGIN' }),
+  '/account/create-phone-code': ({ answer }) => answer({ code_type: 'LOGIN' }, 200, atOnce),
   '/account/update-phone-code': ({ answer }) => answer({ status: true }),
   '/account/auth': ({ answer }) => answer({ status: true }),
   '/account/reg': ({ answer }) => answer({ status: true }),

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 
-import { newcomer, openAuth } from './open-auth.tsx'
+import { atOnce, newcomer, openAuth } from './open-auth.tsx'
 
 vi.mock('#src/ui/captcha/solve-puzzle.ts', () => ({ solvePuzzle: async () => 'token' }))
 vi.mock('@fingerprintjs/fingerprintjs', () => ({
@@ -10,7 +10,7 @@ vi.mock('@fingerprintjs/fingerprintjs', () => ({
 
 type Rules = NonNullable<Parameters<typeof openAuth>[0]>
 
-const isNew: Rules = { '/account/create-phone-code': ({ answer }) => answer({ code_type: 'REG' }) }
+const isNew: Rules = { '/account/create-phone-code': ({ answer }) => answer({ code_type: 'REG' }, 200, atOnce) }
 const button = (name: string) => screen.getByRole('button', { name })
 
 function open(rules: Rules = {}, settings = {}) {
@@ -93,23 +93,29 @@ describe('the profile', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('E-mail'))
   })
 
-  test('a code that ended meanwhile leads back to the phone, and the profile is kept', async () => {
-    const { person, reachProfile, fill, save, submitCode } = open({
-      '/account/reg': ({ answer }) => answer({ status: false }),
+  test('a code refused after it is asked for again, and profile and consent are kept', async () => {
+    let tries = 0
+    const { reachProfile, fill, save, submitCode, calls } = open({
+      '/account/reg': ({ answer }) => {
+        tries += 1
+        answer({ status: tries > 1 })
+      },
     })
     await reachProfile()
     await fill()
     await save()
-    await screen.findByRole('heading', { name: 'Введите номер телефона' })
+    await screen.findByRole('heading', { name: 'Введите код' })
     expect(screen.getByText('Не верный код')).toBeTruthy()
-    expect(screen.getByDisplayValue('+7 (999) 123 - 45 - 67')).toBeTruthy()
+    const field = screen.getByLabelText<HTMLInputElement>('Код')
+    expect([field.value, document.activeElement]).toEqual(['', field])
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Принимаю/ }).checked).toBe(true)
 
-    await person.click(screen.getByLabelText('Я не робот'))
-    await screen.findByLabelText('Проверка пройдена')
-    await person.click(button('Получить код'))
     await submitCode('654321', 'Зарегистрироваться')
     await screen.findByRole('heading', { name: 'Заполните данные профиля' })
     for (const text of Object.values(newcomer)) expect(screen.getByDisplayValue(text)).toBeTruthy()
+    await save()
+    await screen.findByText('Вы вошли. Открываем кабинет…')
+    expect(await calls('/account/reg')[1]?.body()).toMatchObject({ code: '654321', first_name: 'Анна' })
   })
 
   test('a lost answer is not sent again: the session is looked for first', async () => {
@@ -152,6 +158,7 @@ describe('the city', () => {
     expect(await screen.findByText('Обязательное поле')).toBeTruthy()
 
     await person.type(screen.getByRole('combobox'), 'Калу')
+    expect(screen.queryByText('Обязательное поле')).toBeNull()
     await waitFor(() => expect(calls(cities).at(-1)?.query).toEqual({ search: 'Калу' }), { timeout: 2_000 })
     await person.click(await screen.findByRole('option', { name: 'Калуга', hidden: true }))
     await save()
@@ -165,7 +172,20 @@ describe('the city', () => {
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
   })
 
-  test('does not block registration when its list fails, and can be loaded again', async () => {
+  test.each([
+    ['is still to come', () => undefined],
+    ['has failed', ({ answer }) => answer('', 500)],
+  ] satisfies [string, Rules[string]][])('does not block registration when its list %s', async (_, rule) => {
+    const { reachProfile, fill, save, calls } = open({ [cities]: rule }, cityDomain)
+    await reachProfile()
+    expect(screen.getByRole('combobox')).toBeTruthy()
+    await fill()
+    await save()
+    await screen.findByText('Вы вошли. Открываем кабинет…')
+    expect(await calls('/account/reg')[0]?.body()).toMatchObject({ city: null })
+  })
+
+  test('can be loaded again when its list has failed', async () => {
     let tries = 0
     const { person, reachProfile, fill, save, calls } = open(
       {
@@ -195,14 +215,14 @@ test('a wait for a new code keeps nobody from saving the profile', async () => {
   const { person, submitPhone, submitCode, fill, save, calls } = open({
     '/account/create-phone-code': ({ answer }) => {
       asked += 1
-      if (asked === 1) answer({ code_type: 'REG' })
+      if (asked === 1) answer({ code_type: 'REG' }, 200, atOnce)
       else answer({ error: 'Код уже отправлен' }, 429, { 'Retry-After': '60' })
     },
   })
   await submitPhone()
   await person.click(await screen.findByRole('button', { name: 'Получить код повторно' }))
   await screen.findByText('Код уже отправлен')
-  const waiting = await screen.findByRole('button', { name: /^Получить код повторно \(\d:\d\d\)$/ })
+  const waiting = await screen.findByRole('button', { name: /^Повторно через \d:\d\d$/ })
   expect(waiting.hasAttribute('disabled')).toBe(true)
   await person.click(screen.getByRole('checkbox', { name: /^Принимаю/ }))
   await submitCode('123456', 'Зарегистрироваться')

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 
-import { openAuth, quietConsole } from './open-auth.tsx'
+import { atOnce, openAuth, quietConsole } from './open-auth.tsx'
 
 vi.mock('#src/ui/captcha/solve-puzzle.ts', () => {
   let solved = 0
@@ -252,12 +252,30 @@ describe('the login code', () => {
     expect(JSON.stringify(sent[0])).not.toBe(JSON.stringify({ ...Object(sent[1]), isRepeat: false }))
   })
 
+  test.each([
+    ['a sent code', { code_type: 'LOGIN' }, 200],
+    ['a refusal of too many', { error: 'Слишком часто' }, 429],
+  ])('after %s that names no time another one waits half a minute', async (_, body, status) => {
+    let asked = 0
+    const { person, submitPhone } = openAuth({
+      '/account/create-phone-code': ({ answer }) => {
+        asked += 1
+        if (asked === 1) answer({ code_type: 'LOGIN' }, 200, atOnce)
+        else answer(body, status)
+      },
+    })
+    await submitPhone()
+    await person.click(await screen.findByRole('button', { name: 'Получить код повторно' }))
+    const waiting = await screen.findByRole('button', { name: /^Повторно через 0:(30|2\d)$/ })
+    expect(waiting.hasAttribute('disabled')).toBe(true)
+  })
+
   test('a repeat waits as long as the server said when it sent the code', async () => {
     const { submitPhone } = openAuth({
       '/account/create-phone-code': ({ answer }) => answer({ code_type: 'LOGIN' }, 200, { 'Retry-After': '4' }),
     })
     await submitPhone()
-    const waiting = await screen.findByRole('button', { name: /^Получить код повторно \(0:0\d\)$/ })
+    const waiting = await screen.findByRole('button', { name: /^Повторно через 0:0\d$/ })
     expect(waiting.hasAttribute('disabled')).toBe(true)
     const again = await screen.findByRole('button', { name: 'Получить код повторно' }, { timeout: 10_000 })
     expect(again.hasAttribute('disabled')).toBe(false)
