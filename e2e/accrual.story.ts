@@ -8,7 +8,7 @@ import { expect, test } from './support/story.ts'
 const rich = '+79000000003'
 const table = (page: Page) => page.getByRole('table', { name: 'Начисления' })
 const rows = (page: Page) => table(page).locator('tbody tr')
-const total = async (page: Page) => Number(await page.locator('dl dd').first().textContent())
+const total = async (page: Page) => Number.parseInt(await page.getByText(/^\d+ начислени[еяй]$/).innerText(), 10)
 
 /** The smallest room, in pixels, between what stands side by side in the first rows; negative where it overlaps. */
 function leastRoom(rowsThere: Locator): Promise<number> {

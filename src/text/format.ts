@@ -62,3 +62,12 @@ export function plural(amount: number, one: string, few: string, many: string): 
   if (category === 'one') return one
   return category === 'few' || category === 'other' ? few : many
 }
+
+/** The three forms of a noun that plural() chooses among. */
+export type Forms = readonly [one: string, few: string, many: string]
+
+/** "250 начислений"; of a narrowed list "12 из 250 начислений". */
+export function shownOf(shown: number, all: number, [one, few, many]: Forms): string {
+  if (shown === all) return `${count(all)} ${plural(all, one, few, many)}`
+  return `${count(shown)} из ${count(all)} ${plural(all, few, many, many)}`
+}

@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 
 import { moneyStatus } from '#contract/codes.ts'
 import type { Accrual } from '#contract/promoter.ts'
-import { count, money } from '#src/text/format.ts'
 import { accrualStatusLabel } from '#src/text/labels.ts'
 import { dayOf } from '#src/text/periods.ts'
 import { sumOf } from '#src/text/sum.ts'
@@ -26,23 +25,33 @@ const columns: readonly SavedColumn<Accrual>[] = [
   { title: 'Номер договора', kind: 'text', value: ({ external_id }) => external_id, width: 20 },
 ]
 
-/** Accruals, receipts and what they bring; a refused accrual brings nothing. */
+const labels = [
+  [moneyStatus.waiting, 'Ожидает'],
+  [moneyStatus.completed, 'Начислено'],
+  [moneyStatus.paid, 'Оплачено'],
+  [moneyStatus.cancelled, 'Отклонено'],
+] as const
+
+const countedStates: ReadonlySet<string> = new Set([moneyStatus.waiting, moneyStatus.completed, moneyStatus.paid])
+
+const cashOf = (rows: readonly Accrual[]) => sumOf(rows, ({ cash }) => cash)
+
+/** What accruals bring, by state. What they come to together leaves out what is refused, or in no state that we know. */
 function totalsOf(rows: readonly Accrual[]) {
-  const refused = rows.filter(({ status }) => status === moneyStatus.cancelled)
-  const note = `из них отклонено ${money(sumOf(refused, ({ cash }) => cash))}`
-  return [
-    { label: 'Начислений', value: count(rows.length) },
-    { label: 'Сумма чеков', value: <Money roubles={sumOf(rows, ({ price }) => price)} /> },
-    {
-      label: 'К выплате',
-      value: <Money roubles={sumOf(rows, ({ cash }) => cash)} />,
-      ...(refused.length > 0 && { note }),
-    },
-  ]
+  const inState = (state: string) => rows.filter(({ status }) => status === state)
+  const totals = labels.map(([state, label]) => ({ label, value: <Money roubles={cashOf(inState(state))} /> }))
+  const counted = rows.filter(({ status }) => countedStates.has(status))
+  const note = (
+    <>
+      {counted.length === rows.length ? 'Всего' : 'Без отклонённых'}: <Money roubles={cashOf(counted)} /> с чеков на{' '}
+      <Money roubles={sumOf(counted, ({ price }) => price)} />
+    </>
+  )
+  return { totals, note }
 }
 
 /** Totals of exactly what is shown, and its download. */
 export function AccrualSums({ rows }: { readonly rows: readonly Accrual[] }) {
-  const totals = useMemo(() => totalsOf(rows), [rows])
-  return <TableSums totals={totals} table={{ name: `nachisleniya-${dayOf(new Date())}`, columns, rows }} />
+  const { totals, note } = useMemo(() => totalsOf(rows), [rows])
+  return <TableSums totals={totals} note={note} table={{ name: `nachisleniya-${dayOf(new Date())}`, columns, rows }} />
 }

@@ -1,9 +1,11 @@
+import { moneyStatus } from '#contract/codes.ts'
 import type { Accrual, AccrualOrder } from '#contract/promoter.ts'
 import { absent, exactTime, shortDate } from '#src/text/format.ts'
 import { accrualStatusLabel, statusTone } from '#src/text/labels.ts'
 import { type Column, DataTable } from '#src/ui/data-table.tsx'
 import { Hint } from '#src/ui/hint.tsx'
 import { Money } from '#src/ui/money.tsx'
+import { RefusedMoney } from '#src/ui/refused-money.tsx'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
 
 import classes from './accrual.module.css'
@@ -50,11 +52,14 @@ const columns: readonly Column<Accrual>[] = [
   {
     id: 'cash',
     title: 'К выплате',
-    cell: ({ cash }) => (
-      <strong>
-        <Money roubles={cash} />
-      </strong>
-    ),
+    cell: ({ cash, status }) =>
+      status === moneyStatus.cancelled ? (
+        <RefusedMoney roubles={cash} reason="Отклонено" />
+      ) : (
+        <strong>
+          <Money roubles={cash} />
+        </strong>
+      ),
     isSortable: true,
     isNumeric: true,
     share: 1.1,

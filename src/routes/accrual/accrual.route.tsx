@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
@@ -9,11 +9,12 @@ import {
   useRevalidator,
 } from 'react-router'
 
-import { getProjectConnectedAccrualList } from '#contract/promoter.ts'
+import { type Accrual, getProjectConnectedAccrualList } from '#contract/promoter.ts'
 import { attempt } from '#src/api/call.ts'
 import { slowRead, useSlowRead } from '#src/bridge/slow-read.ts'
-import { count, plural } from '#src/text/format.ts'
-import { isNarrowed } from '#src/ui/money-filter.ts'
+import { shownOf } from '#src/text/format.ts'
+import { dayOf } from '#src/text/periods.ts'
+import { narrowed } from '#src/ui/money-filter.ts'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 import classes from './accrual.module.css'
 import { AccrualControls } from './accrual-controls.tsx'
@@ -47,8 +48,15 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return !isOnlyFilter && defaultShouldRevalidate
 }
 
-function note(shown: number) {
-  return `${count(shown)} ${plural(shown, 'начисление', 'начисления', 'начислений')}`
+const forms = ['начисление', 'начисления', 'начислений'] as const
+
+const dayOfMoment = (iso: string) => dayOf(new Date(iso))
+
+/** While another order or search is asked for, the rows stay: a skeleton would take the pressed header and its focus away. */
+function useKept(rows: readonly Accrual[] | null): readonly Accrual[] | null {
+  const [kept, setKept] = useState(rows)
+  if (rows !== null && rows !== kept) setKept(rows)
+  return rows ?? kept
 }
 
 export function Component() {
@@ -66,6 +74,9 @@ export function Component() {
   // The same object for the same address: a hundred thousand rows are narrowed anew only when the filter has changed.
   const wanted = useMemo(() => readControls(new URLSearchParams(query)), [query])
 
+  const known = useKept(rows)
+  const shown = useMemo(() => narrowed(known ?? [], wanted.filter, dayOfMoment), [known, wanted])
+
   function go(change: Partial<Controls>, isTyping = false) {
     const next = controlsQuery({ ...wanted, ...change })
     void navigate({ pathname, search: next }, { replace: isTyping, preventScrollReset: true })
@@ -73,10 +84,9 @@ export function Component() {
 
   return (
     <div className={classes.screen}>
-      {/* Of a narrowed list the totals say how many there are. */}
       <ScreenHeading
         title="Начисления"
-        note={rows !== null && rows.length > 0 && !isNarrowed(wanted.filter) && note(rows.length)}
+        note={rows !== null && rows.length > 0 && shownOf(shown.length, rows.length, forms)}
       />
       <AccrualControls
         wanted={wanted}
@@ -86,6 +96,7 @@ export function Component() {
       />
       <Accruals
         rows={rows}
+        shown={shown}
         wanted={wanted}
         hasFailed={hasFailed}
         isRetrying={state === 'loading'}

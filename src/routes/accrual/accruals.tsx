@@ -2,11 +2,9 @@ import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/Button.layer.css'
 
 import { Button } from '@mantine/core'
-import { useMemo, useState } from 'react'
 
 import type { Accrual } from '#contract/promoter.ts'
-import { dayOf } from '#src/text/periods.ts'
-import { anyMoney, isNarrowed, narrowed } from '#src/ui/money-filter.ts'
+import { anyMoney, isNarrowed } from '#src/ui/money-filter.ts'
 import { EmptyState, FailedState } from '#src/ui/states.tsx'
 import classes from './accrual.module.css'
 import { AccrualSkeleton } from './accrual-skeleton.tsx'
@@ -17,6 +15,8 @@ import { type Controls, nextOrder } from './controls.ts'
 type Props = {
   /** Null while they are asked for, and when they could not be read. */
   readonly rows: readonly Accrual[] | null
+  /** What the filters let through; the rows of before while others are asked for. */
+  readonly shown: readonly Accrual[]
   readonly wanted: Controls
   readonly hasFailed: boolean
   readonly isRetrying: boolean
@@ -25,24 +25,13 @@ type Props = {
   readonly onRetry: () => void
 }
 
-/** While another order or search is asked for, the rows stay: a skeleton would take the pressed header and its focus away. */
-function useKept(rows: readonly Accrual[] | null): readonly Accrual[] | null {
-  const [kept, setKept] = useState(rows)
-  if (rows !== null && rows !== kept) setKept(rows)
-  return rows ?? kept
-}
-
 /** Names what is searched: the customer, whom the details show, is not. */
 const nothingFor = (search: string) =>
   `По запросу «${search}» начислений нет. Ищем по программе, SUB ID и номеру договора.`
 
-const dayOfMoment = (iso: string) => dayOf(new Date(iso))
-
 /** The accruals with their totals, or what stands in their place. */
-export function Accruals({ rows, wanted, hasFailed, isRetrying, isBusy, onGo, onRetry }: Props) {
+export function Accruals({ rows, shown, wanted, hasFailed, isRetrying, isBusy, onGo, onRetry }: Props) {
   const { filter, search, order } = wanted
-  const known = useKept(rows)
-  const shown = useMemo(() => narrowed(known ?? [], filter, dayOfMoment), [known, filter])
 
   if (hasFailed) {
     return <FailedState title="Не удалось загрузить начисления" onRetry={onRetry} isRetrying={isRetrying} />

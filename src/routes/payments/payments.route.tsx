@@ -13,6 +13,7 @@ import { searchPause } from '#contract/constants.ts'
 import type { Domain } from '#contract/domain.ts'
 import { sessionContext, useSession } from '#src/bridge/session.ts'
 import { slowRead, useSlowRead } from '#src/bridge/slow-read.ts'
+import { shownOf } from '#src/text/format.ts'
 import { payoutStatuses } from '#src/text/labels.ts'
 import { programsOf } from '#src/ui/money-filter.ts'
 import { MoneyFilters } from '#src/ui/money-filters.tsx'
@@ -21,6 +22,7 @@ import { SearchField } from '#src/ui/search-field.tsx'
 
 import { type Controls, controlsQuery, readControls } from './controls.ts'
 import { Outlook } from './outlook.tsx'
+import { found } from './payment-rows.ts'
 import classes from './payments.module.css'
 import { Payments } from './payments.tsx'
 import { type Read, readPayments } from './payments-reads.ts'
@@ -54,6 +56,7 @@ export function Component() {
   const wanted = useMemo(() => readControls(new URLSearchParams(search)), [search])
   const rows = data.read?.rows
   const programs = useMemo(() => programsOf(rows ?? []), [rows])
+  const shown = useMemo(() => found(rows ?? [], wanted), [rows, wanted])
   const retry = () => void revalidate()
 
   function go(change: Partial<Controls>, isTyping = false) {
@@ -63,7 +66,10 @@ export function Component() {
 
   return (
     <div className={classes.screen}>
-      <ScreenHeading title="Выплаты" />
+      <ScreenHeading
+        title="Выплаты"
+        note={rows && rows.length > 0 && shownOf(shown.length, rows.length, ['выплата', 'выплаты', 'выплат'])}
+      />
       {hasRequisites(domain) && (
         <RequisitesHeader main={data.read?.main ?? null} onRetry={retry} isRetrying={state === 'loading'} />
       )}
@@ -82,7 +88,7 @@ export function Component() {
           onFilter={(filter) => go({ filter })}
         />
       </search>
-      <Payments rows={rows} wanted={wanted} isRetrying={state === 'loading'} onGo={go} onRetry={retry} />
+      <Payments rows={rows} shown={shown} isRetrying={state === 'loading'} onGo={go} onRetry={retry} />
     </div>
   )
 }

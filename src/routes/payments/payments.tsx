@@ -3,23 +3,23 @@ import '@mantine/core/styles/Button.layer.css'
 import '@mantine/core/styles/Skeleton.layer.css'
 
 import { Button, Skeleton } from '@mantine/core'
-import { useMemo } from 'react'
 
 import { moneyStatus } from '#contract/codes.ts'
-import { absent, count, exactTime, money, shortDate } from '#src/text/format.ts'
+import { absent, exactTime, shortDate } from '#src/text/format.ts'
 import { payoutStatusLabel, statusTone } from '#src/text/labels.ts'
 import { dayOf } from '#src/text/periods.ts'
 import { sumOf } from '#src/text/sum.ts'
 import { type Column, DataTable } from '#src/ui/data-table.tsx'
 import { Money } from '#src/ui/money.tsx'
 import { anyMoney } from '#src/ui/money-filter.ts'
+import { RefusedMoney } from '#src/ui/refused-money.tsx'
 import type { SavedColumn } from '#src/ui/save-table.ts'
 import { EmptyState, FailedState } from '#src/ui/states.tsx'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
 import { TableSums } from '#src/ui/table-sums.tsx'
 
 import type { Controls } from './controls.ts'
-import { found, type Row } from './payment-rows.ts'
+import type { Row } from './payment-rows.ts'
 import classes from './payments.module.css'
 
 const columns: readonly Column<Row>[] = [
@@ -27,11 +27,14 @@ const columns: readonly Column<Row>[] = [
   {
     id: 'cash',
     title: 'Сумма',
-    cell: ({ cash }) => (
-      <strong>
-        <Money roubles={cash} />
-      </strong>
-    ),
+    cell: ({ cash, status }) =>
+      status === moneyStatus.cancelled ? (
+        <RefusedMoney roubles={cash} reason="Отменено" />
+      ) : (
+        <strong>
+          <Money roubles={cash} />
+        </strong>
+      ),
     isNumeric: true,
   },
   {
@@ -61,30 +64,35 @@ const saved: readonly SavedColumn<Row>[] = [
 type Props = {
   /** Undefined while they are read, null when they could not be. */
   readonly rows: readonly Row[] | null | undefined
-  readonly wanted: Controls
+  /** What the search and the filters let through. */
+  readonly shown: readonly Row[]
   readonly isRetrying: boolean
   readonly onGo: (change: Partial<Controls>) => void
   readonly onRetry: () => void
 }
 
-/** Payouts and their sum; a cancelled one brings nothing. */
+/** What has been paid and what waits for the bank; a cancelled payout is in neither. */
 function totalsOf(rows: readonly Row[]) {
-  const cancelled = rows.filter(({ status }) => status === moneyStatus.cancelled)
-  const note = `из них отменено ${money(sumOf(cancelled, ({ cash }) => cash))}`
-  return [
-    { label: 'Выплат', value: count(rows.length) },
-    {
-      label: 'Сумма',
-      value: <Money roubles={sumOf(rows, ({ cash }) => cash)} />,
-      ...(cancelled.length > 0 && { note }),
-    },
-  ]
+  const cashOf = (state: string) => (
+    <Money
+      roubles={sumOf(
+        rows.filter(({ status }) => status === state),
+        ({ cash }) => cash,
+      )}
+    />
+  )
+  const hasCancelled = rows.some(({ status }) => status === moneyStatus.cancelled)
+  return {
+    totals: [
+      { label: 'Выплачено', value: cashOf(moneyStatus.paid) },
+      { label: 'Ожидает', value: cashOf(moneyStatus.waiting) },
+    ],
+    ...(hasCancelled && { note: <>Отменено: {cashOf(moneyStatus.cancelled)}</> }),
+  }
 }
 
 /** The payouts with their totals, or what stands in their place. */
-export function Payments({ rows, wanted, isRetrying, onGo, onRetry }: Props) {
-  const shown = useMemo(() => found(rows ?? [], wanted), [rows, wanted])
-
+export function Payments({ rows, shown, isRetrying, onGo, onRetry }: Props) {
   if (rows === undefined) {
     return <Skeleton height={240} radius="lg" role="status" aria-busy="true" aria-label="Выплаты загружаются" />
   }
@@ -110,7 +118,7 @@ export function Payments({ rows, wanted, isRetrying, onGo, onRetry }: Props) {
   const table = { name: `vyplaty-${dayOf(new Date())}`, columns: saved, rows: shown }
   return (
     <section className={classes.list} aria-label="Список выплат">
-      <TableSums totals={totalsOf(shown)} table={table} />
+      <TableSums {...totalsOf(shown)} table={table} />
       <DataTable label="Выплаты" rows={shown} columns={columns} rowKey={({ id }) => id} />
     </section>
   )

@@ -69,7 +69,7 @@ describe('a promoter who looks at payouts', () => {
     const [first, second] = within(table).getAllByRole('row').slice(1)
     expect(first?.textContent?.replace(/\s/g, ' ')).toMatch(/Чайная.*1 500 ₽.*15\.06\.2026.*Ожидает оплаты/)
     expect(second?.textContent?.replace(/\s/g, ' ')).toMatch(/—.*2 500,50 ₽.*Выполнено/)
-    expect(text()).toMatch(/Сумма4 000,50 ₽/)
+    expect(text()).toMatch(/2 выплаты.*Выплачено2 500,50 ₽Ожидает1 500 ₽/)
     expect(text()).toMatch(/Уже в пути 1 500 ₽, на балансе 300 ₽/)
   })
 
@@ -87,10 +87,11 @@ describe('a promoter who looks at payouts', () => {
     await screen.findByText('Ничего не найдено')
   })
 
-  test('is told how much of the sum was cancelled', async () => {
+  test('is told what was cancelled apart from every sum, and sees it struck through', async () => {
     open({ list: { data: [...payments, { ...payment, id: 3, cash: 644.76, status: 'CA' }] } })
     await screen.findByRole('table', { name: 'Выплаты' })
-    expect(text()).toMatch(/Сумма4 645,26 ₽из них отменено 644,76 ₽/)
+    expect(text()).toMatch(/Выплачено2 500,50 ₽Ожидает1 500 ₽Отменено: 644,76 ₽/)
+    expect(document.querySelector('s')?.textContent?.replace(/\s/g, ' ')).toBe('Отменено: 644,76 ₽')
   })
 
   test('is told that there are none yet', async () => {
