@@ -1,5 +1,6 @@
 import type { CaptchaProvider, Config } from './config.ts'
 import type { Tenant } from './context.ts'
+import { parsedUrl } from './parsed-url.ts'
 
 type Sources = {
   readonly script: readonly string[]
@@ -50,14 +51,14 @@ export function hasForeignFrames({ captcha }: Pick<Config, 'captcha'>): boolean 
  * What is on this host is covered by 'self'.
  */
 function source(address: string): readonly string[] {
-  if (!URL.canParse(address)) return []
-  const { protocol, origin, pathname } = new URL(address)
-  if (protocol !== 'https:' && protocol !== 'http:') return []
-  return [origin + pathname.replaceAll(';', '%3B').replaceAll(',', '%2C')]
+  const url = parsedUrl(address)
+  if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) return []
+  return [url.origin + url.pathname.replaceAll(';', '%3B').replaceAll(',', '%2C')]
 }
 
 function originOf(address: string | null): readonly string[] {
-  return address === null || !URL.canParse(address) ? [] : [new URL(address).origin]
+  const url = parsedUrl(address ?? '')
+  return url === null ? [] : [url.origin]
 }
 
 /** For everything that is not a page: nothing may load, nothing may frame it. */

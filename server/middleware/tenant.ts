@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-
 import type { Asked, Deps, Env, Tenant } from '../context.ts'
+import { parsedUrl } from '../parsed-url.ts'
 import { Refusal } from '../refusal.ts'
 import { hostName } from './caller.ts'
 
@@ -34,8 +34,7 @@ function namedHost(c: Asked, apiHosts: readonly string[]): string {
   const asked = named === undefined ? host : hostName(named)
   if (asked === null) throw new Refusal(403, denied)
 
-  if (origin !== undefined && !(URL.canParse(origin) && hostName(new URL(origin).host) === asked))
-    throw new Refusal(403, denied)
+  if (origin !== undefined && hostName(parsedUrl(origin)?.host ?? '') !== asked) throw new Refusal(403, denied)
   if (asked !== host && !apiHosts.includes(host)) throw new Refusal(403, denied)
   return asked
 }

@@ -2,10 +2,10 @@ import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import * as v from 'valibot'
-
 import { reportPath } from '../content-security.ts'
 import type { Deps, Env } from '../context.ts'
 import { bodyLimit as mostBytes } from '../middleware/json-body.ts'
+import { parsedUrl } from '../parsed-url.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Both notations of a report: that of `report-uri` and that of the Reporting API. */
@@ -24,7 +24,7 @@ const New = v.pipe(
 const Reports = v.union([Old, New])
 
 /** Addresses may carry tokens: the origin is enough to find what was blocked. */
-const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : address.slice(0, 20))
+const originOf = (address: string) => parsedUrl(address)?.origin ?? address.slice(0, 20)
 
 /** Takes what browsers report of the Content-Security-Policy into the log, a few a minute from each address. */
 export function cspReportRoute(app: Hono<Env>, { log }: Deps) {

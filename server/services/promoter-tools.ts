@@ -1,5 +1,6 @@
 import { type ShortType, shortType } from '#contract/codes.ts'
 import type { Deps } from '../context.ts'
+import { parsedUrl } from '../parsed-url.ts'
 import { promoCodeEnding } from './random-key.ts'
 import { linkAddresses, shortLinkFor } from './short-links.ts'
 import { isOnSite } from './target-address.ts'
@@ -20,7 +21,7 @@ async function personalBanner<Banner extends ToolBanner>(
   const made = { type: shortType.banner satisfies ShortType, target, sub: `banner-${banner.id}` }
   const link = await shortLinkFor(deps, owner, made)
   // The code is pasted into other sites, where a path of ours would lead nowhere.
-  const image = URL.canParse(banner.image) ? banner.image : new URL(banner.image, owner.origin).href
+  const image = parsedUrl(banner.image) !== null ? banner.image : new URL(banner.image, owner.origin).href
   return { ...banner, image, url: linkAddresses(owner.origin, link.key, made).short_url }
 }
 

@@ -1,3 +1,4 @@
+import { parsedUrl } from '../parsed-url.ts'
 import { Refusal } from '../refusal.ts'
 
 type Site = { readonly base_domain: string; readonly base_url: string }
@@ -21,13 +22,17 @@ function bareHost(host: string) {
 /** The project's own host in ASCII, or null when the project has none to compare with. */
 function siteHost({ base_domain, base_url }: Site): string | null {
   const text = base_domain === '' ? base_url : `https://${base_domain.replace(/^https?:\/\//i, '')}`
-  return URL.canParse(text) ? bareHost(new URL(text).hostname) : null
+  const url = parsedUrl(text)
+  return url === null ? null : bareHost(url.hostname)
 }
 
 /** True when an address leads to the project's site or a host below it, by http or https, with no user in it. */
 export function isOnSite(address: string, site: Site): boolean {
-  if (!URL.canParse(address)) return false
-  const { protocol, hostname, username, password } = new URL(address)
+  const url = parsedUrl(address)
+  return url !== null && isUrlOnSite(url, site)
+}
+
+function isUrlOnSite({ protocol, hostname, username, password }: URL, site: Site): boolean {
   if (protocol !== 'https:' && protocol !== 'http:') return false
   if (username !== '' || password !== '') return false
   const own = siteHost(site)
@@ -39,7 +44,8 @@ export function isOnSite(address: string, site: Site): boolean {
 function whole(typed: string, { base_url }: Site): string {
   if (/^https?:\/\//i.test(typed)) return typed
   if (typed.startsWith('//')) return `https:${typed}`
-  if (typed.startsWith('/') && URL.canParse(base_url)) return new URL(base_url).origin + typed
+  const own = typed.startsWith('/') ? parsedUrl(base_url) : null
+  if (own !== null) return own.origin + typed
   if (/^[a-z][a-z\d+.-]*:\/\//i.test(typed)) throw new Refusal(400, brokenText)
   return `https://${typed}`
 }
@@ -53,9 +59,10 @@ export function targetAddress(typed: string, site: Site): string {
   if (trimmed === '' || unusable.test(trimmed)) throw new Refusal(400, brokenText)
   const address = whole(trimmed, site)
   const [host = ''] = address.replace(/^\w+:\/\//, '').split(/[/?#\\]/, 1)
-  if (host.length > longestHost || !URL.canParse(address)) throw new Refusal(400, brokenText)
-  if (!isOnSite(address, site)) throw new Refusal(400, foreignText(site.base_domain || site.base_url))
-  return new URL(address).href
+  const url = host.length > longestHost ? null : parsedUrl(address)
+  if (url === null) throw new Refusal(400, brokenText)
+  if (!isUrlOnSite(url, site)) throw new Refusal(400, foreignText(site.base_domain || site.base_url))
+  return url.href
 }
 
 /**

@@ -510,7 +510,7 @@ export const guards: readonly Guard[] = [
         'target-site',
         'a link is made to the advertiser’s site',
         service('target-address'),
-        'if (!isOnSite(address, site))',
+        'if (!isUrlOnSite(url, site))',
         'if (Math.PI === 3)',
       ],
       [

@@ -34,6 +34,12 @@ describe('an address of the advertiser’s site is taken as it was typed', () =>
   })
 })
 
+test('a link is judged the same however many were judged before it', () => {
+  const verdicts = new Set<string>()
+  for (let turn = 0; turn < 20_000; turn += 1) verdicts.add(targetAddress('https://ß.tea.example/é', tea))
+  expect([...verdicts]).toEqual(['https://xn--zca.tea.example/%C3%A9'])
+})
+
 describe('an address of another site is refused with the site’s name', () => {
   test.each([
     'coffee.example',
