@@ -13,6 +13,7 @@ const once = [
   '{inline-style,metrics,settings}',
 ].map((files) => `tests/server/${files}.test.ts`)
 const node = { environment: 'node', pool: 'forks' } as const
+const withDatabases = { ...node, globalSetup: 'tests/support/databases.setup.ts' }
 
 export default defineConfig({
   plugins: [react()],
@@ -31,14 +32,19 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...node, name: 'server', include: ['tests/server/**/*.test.ts'], exclude: [processes, ...killed] },
+        test: {
+          ...withDatabases,
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          exclude: [processes, ...killed],
+        },
       },
       // With a PostgreSQL at hand the rest of the server's tests run on that one.
-      { extends: true, test: { ...node, name: 'server-once', include: once } },
+      { extends: true, test: { ...withDatabases, name: 'server-once', include: once } },
       {
         extends: true,
         test: {
-          ...node,
+          ...withDatabases,
           name: 'server-on-postgres',
           include: ['tests/server/**/*.test.ts'],
           exclude: [processes, ...killed, ...once],

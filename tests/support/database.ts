@@ -1,18 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { createPgConfig } from '@electric-sql/pglite/node-postgres'
-import { type Kysely as AnyKysely, Kysely, PostgresDialect, sql } from 'kysely'
+import { readFileSync } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
+import { inject } from 'vitest'
 
 import type { Statements } from '#server/context.ts'
-import { heardStatements } from '#server/db/heard-statements.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { namingClient } from '#server/db/named-statements.ts'
-import { readNumbers } from '#server/db/open.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { emptyEmbedded } from './database-template.ts'
+import { connected, embeddedSettings } from './connected.ts'
 
 export type TestDatabase = {
-  readonly db: AnyKysely<Tables>
+  readonly db: Kysely<Tables>
   readonly pool: pg.Pool
   readonly statements: Statements
   close(): Promise<void>
@@ -23,22 +21,9 @@ const address = process.env.TEST_DATABASE_URL ?? ''
 /** True when the tests run on PostgreSQL, where several connections are possible. */
 export const isPostgres = address !== ''
 
-function connected(settings: pg.PoolConfig) {
-  readNumbers()
-  const statements = heardStatements(!isPostgres)
-  const pool = new pg.Pool({ ...settings, Client: namingClient(true, statements.tell) })
-  pool.on('error', () => undefined)
-  return { pool, statements, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
-}
-
-async function embedded(): Promise<TestDatabase> {
-  const engine = await emptyEmbedded()
-  const { db, pool, statements } = connected({
-    ...createPgConfig(engine),
-    max: 1,
-    idleTimeoutMillis: 0,
-    connectionTimeoutMillis: 10_000,
-  })
+async function embedded(dump: string): Promise<TestDatabase> {
+  const engine = await PGlite.create({ loadDataDir: new Blob([readFileSync(dump)]) })
+  const { db, pool, statements } = connected(embeddedSettings(engine))
   return {
     db,
     pool,
@@ -50,13 +35,14 @@ async function embedded(): Promise<TestDatabase> {
   }
 }
 
-async function postgres(url: string): Promise<TestDatabase> {
+async function postgres(template: string): Promise<TestDatabase> {
   const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`
-  const admin = new pg.Pool({ connectionString: url, max: 1 })
-  await admin.query(`create database ${name}`)
-  const own = new URL(url)
+  const admin = new pg.Pool({ connectionString: address, max: 1 })
+  await admin.query(`create database ${name} template ${template}`)
+  const own = new URL(address)
   own.pathname = `/${name}`
-  const { db, pool, statements } = connected({ connectionString: own.href, max: 10, statement_timeout: 10_000 })
+  const settings = { connectionString: own.href, max: 10, statement_timeout: 10_000 }
+  const { db, pool, statements } = connected(settings, false)
   return {
     db,
     pool,
@@ -71,17 +57,20 @@ async function postgres(url: string): Promise<TestDatabase> {
 
 /** A database without any table: the embedded one, or PostgreSQL when `TEST_DATABASE_URL` is set. */
 export async function bareDatabase(): Promise<TestDatabase> {
-  return isPostgres ? await postgres(address) : await embedded()
+  return isPostgres ? postgres('template1') : embedded(inject('databases').bare)
+}
+
+/** A copy of the migrated database. */
+async function migratedDatabase(): Promise<TestDatabase> {
+  const { migrated, template } = inject('databases')
+  return isPostgres ? postgres(template) : embedded(migrated)
 }
 
 let shared: Promise<TestDatabase> | undefined
 
 /** The migrated database of this test file, emptied. */
 export async function emptyDatabase(): Promise<TestDatabase> {
-  shared ??= bareDatabase().then(async (database) => {
-    await migrate(database.db)
-    return database
-  })
+  shared ??= migratedDatabase()
   const database = await shared
   await truncateAll(database.db)
   return database
