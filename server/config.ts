@@ -22,7 +22,8 @@ export type CaptchaProvider = (typeof captchaProviders)[number]
 
 /** Every setting of the environment, as README's table describes them. */
 const Settings = v.object({
-  NODE_ENV: v.optional(v.string(), ''),
+  // A slip such as `prod` must not start a server that prints codes.
+  NODE_ENV: v.optional(v.picklist(['production', 'development', 'test', '']), ''),
   HOST: v.optional(v.string(), '127.0.0.1'),
   PORT: v.optional(wholeNumber(0, 65_535), '3000'),
   DATA_DIR: v.optional(v.string(), '.data'),
@@ -164,7 +165,7 @@ export function readConfig(environment: Environment): Config {
       isSynced: settings.DB_SYNC === 'on',
       leastFree: settings.DB_MIN_FREE_MB * 1024 * 1024,
     },
-    hasDemoSeed: (settings.DEMO_SEED ?? (url === null ? 'on' : 'off')) === 'on',
+    hasDemoSeed: (settings.DEMO_SEED ?? (url === null && !isProduction ? 'on' : 'off')) === 'on',
     secret: settings.APP_SECRET === undefined ? keptSecret(dataFolder) : secretOf('APP_SECRET', settings.APP_SECRET),
     apiHosts: settings.API_HOSTS,
     corsOrigins: settings.CORS_ORIGINS,

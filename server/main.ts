@@ -47,6 +47,7 @@ process.on('uncaughtException', (failure) => {
 async function announce({ deps }: Started, port: number) {
   const domains = await deps.db.selectFrom('domain').select(['host', 'company_name']).orderBy('id').execute()
   print('')
+  if (domains.length === 0) print('  Брендов ещё нет, их добавляет команда: operator -- domains add ФАЙЛ.json')
   for (const { host, company_name } of domains) print(`  http://${host}:${port}/  ${company_name}`)
   if (deps.config.hasDemoSeed) {
     print('\n  Демо-номера (код входа появится здесь):')

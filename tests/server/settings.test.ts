@@ -38,6 +38,15 @@ describe('settings', () => {
     expect(readConfig({ DATA_DIR: folder, DEMO_SEED: 'off' }).hasDemoSeed).toBe(false)
   })
 
+  test('of production bring no demo, unless asked to', () => {
+    expect(readConfig(production).hasDemoSeed).toBe(false)
+    expect(readConfig({ ...production, DEMO_SEED: 'on' }).hasDemoSeed).toBe(true)
+  })
+
+  test.each(['development', 'test', ''])('with NODE_ENV=%s are not those of production', (name) => {
+    expect(readConfig({ DATA_DIR: folder, NODE_ENV: name }).isProduction).toBe(false)
+  })
+
   test('that are empty count as not given', () => {
     expect(readConfig({ DATA_DIR: folder, PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000 })
   })
@@ -50,6 +59,8 @@ describe('settings', () => {
     ['CAPTCHA_PROVIDER', 'none'],
     ['CODE_WEBHOOK_URL', 'javascript:alert(1)'],
     ['TRUSTED_PROXIES', '-1'],
+    ['NODE_ENV', 'prod'],
+    ['NODE_ENV', 'Production'],
   ])('refuse %s=%s by its name', (name, value) => {
     expect(() => readConfig({ DATA_DIR: folder, [name]: value })).toThrow(new RegExp(`^${name}: `))
   })
