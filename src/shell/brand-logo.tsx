@@ -1,21 +1,32 @@
-import { useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 
 import { useSession } from '#src/bridge/session.ts'
+import { initials } from '#src/ui/initials.ts'
 
 import { brandAddress } from './brand-address.ts'
 import classes from './brand-logo.module.css'
 
-/** The brand's logo or its small one; the name in words where there is none or it cannot be loaded. */
+/** Wider than this, a logo in the square of the small one is a line that nobody can read. */
+const widestMark = 1.6
+
+const isWide = ({ naturalWidth, naturalHeight }: HTMLImageElement) => naturalWidth > widestMark * naturalHeight
+
+/** The brand's logo or its small one; words or letters of its name where there is none that can be seen. */
 export function BrandLogo({ size = 'full' }: { readonly size?: 'full' | 'mini' }) {
   const { logo, logo_mini, company_name } = useSession().domain
-  const [broken, setBroken] = useState<string | null>(null)
+  const [useless, setUseless] = useState<string | null>(null)
   const src = brandAddress(size === 'mini' ? logo_mini || logo : logo)
-  if (src !== null && src !== broken)
-    return <img className={classes[size]} src={src} alt={company_name} onError={() => setBroken(src)} />
+  const onLoad = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
+    if (size === 'mini' && logo_mini === '' && isWide(currentTarget)) setUseless(src)
+  }
+  if (src !== null && src !== useless)
+    return (
+      <img className={classes[size]} src={src} alt={company_name} onLoad={onLoad} onError={() => setUseless(src)} />
+    )
   if (size === 'full') return <span className={classes.name}>{company_name}</span>
   return (
-    <span className={classes.letter} title={company_name}>
-      {company_name.slice(0, 1)}
+    <span className={classes.letter} role="img" aria-label={company_name} title={company_name}>
+      {initials(company_name)}
     </span>
   )
 }

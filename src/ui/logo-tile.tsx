@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { initials } from './initials.ts'
 import classes from './logo-tile.module.css'
 
 type Props = {
@@ -8,13 +9,6 @@ type Props = {
   /** Whose logo it is: its first letters stand in when the picture cannot be seen. */
   readonly name: string
   readonly size?: 'usual' | 'large'
-}
-
-/** Up to two letters: of the first two words, or of the only one. */
-function initials(name: string) {
-  const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
-  const letters = words.slice(0, 2).flatMap((word) => Array.from(word)[0] ?? [])
-  return letters.join('').toLocaleUpperCase('ru-RU')
 }
 
 /** A program's logo on a tile; its name always stands beside it, so that the picture itself says nothing aloud. */

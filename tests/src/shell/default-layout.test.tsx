@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import {
@@ -174,6 +174,29 @@ describe('logging out', () => {
     const { person } = await open({ '/account/logout': refused(401) }, '/accrual')
     await person.click(logOut())
     expect(await screen.findByRole('heading', { name: '/auth' })).toBeDefined()
+  })
+})
+
+describe('the small mark of a brand', () => {
+  const openWith = async (files: Record<string, string>, [width, height]: readonly [number, number]) => {
+    vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(width)
+    vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(height)
+    windowOf(390)
+    const answers = { '/domain/get-domain': given({ data: { ...brand, company_name: 'Лавка мёда', ...files } }) }
+    await open(answers, '/accrual')
+    const mark = screen.getByRole('img', { name: 'Лавка мёда' })
+    if (mark instanceof HTMLImageElement) fireEvent.load(mark)
+    return screen.getByRole('img', { name: 'Лавка мёда' })
+  }
+
+  test.each<[string, Record<string, string>, readonly [number, number], string]>([
+    ['a wide logo alone', { logo: '/files/wide.svg' }, [320, 80], 'ЛМ'],
+    ['a square logo alone', { logo: '/files/square.svg' }, [80, 80], '/files/square.svg'],
+    ['a small one, however wide', { logo: '/files/wide.svg', logo_mini: '/files/m.svg' }, [320, 80], '/files/m.svg'],
+    ['no logo', {}, [0, 0], 'ЛМ'],
+  ])('of %s can be read', async (_, files, size, shown) => {
+    const mark = await openWith(files, size)
+    expect(mark instanceof HTMLImageElement ? new URL(mark.src).pathname : mark.textContent).toBe(shown)
   })
 })
 
