@@ -68,6 +68,18 @@ async function findLink(work: Work, projectId: number, deal: Deal) {
     .executeTakeFirst()
 }
 
+/** Why nobody's click or promo code was found: a shared code is named by advertisers who know of no other. */
+async function whyUnknown(work: Work, projectId: number, { promo_code = '' }: Deal): Promise<string> {
+  const shared = await work
+    .selectFrom('project_promo_code')
+    .select('code')
+    .where('project_id', '=', projectId)
+    .where(({ eb, fn }) => eb(fn<string>('upper', ['code']), '=', promo_code.trim().toUpperCase()))
+    .executeTakeFirst()
+  if (shared === undefined) return 'Клик или промокод не найден'
+  return `${shared.code} — общий промокод программы, по нему не видно, чья это сделка. Нужен личный промокод промоутера: ${shared.code}-…`
+}
+
 /** Paid, or already in a payout that is on its way. */
 function isFinal({ status, payment_id }: Accrual) {
   return status === moneyStatus.paid || payment_id !== null
@@ -111,7 +123,7 @@ async function change(
 
 async function add(work: Work, project: { id: number; accrual_type: string; reward: number }, deal: Deal, at: Date) {
   const link = await findLink(work, project.id, deal)
-  if (link === undefined) throw new Refusal(404, 'Клик или промокод не найден')
+  if (link === undefined) throw new Refusal(404, await whyUnknown(work, project.id, deal))
   await lockPromoter(work, link.promoter_id)
   const price = deal.price ?? 0
   const status = deal.status ?? moneyStatus.waiting

@@ -161,3 +161,18 @@ test('no log line holds the key, the name or the phone of a report', async () =>
   await report(server, { external_id: 'A-1', click_id, first_name: 'Маргарита', phone: '+79161112233' })
   expect(server.logText()).not.toMatch(/Маргарита|9161112233|pb_test/)
 })
+
+test('the program’s shared promo code is refused with a word about the promoter’s own one', async () => {
+  const server = await testServer()
+  const { program } = await trackedProgram(server)
+  await server.db
+    .insertInto('project_promo_code')
+    .values({ project_id: program.id, name: 'Скидка', code: 'Tea500', end_at: null, description: '' })
+    .execute()
+  const answer = await report(server, { external_id: 'A-1', promo_code: ' tea500', price: 5 })
+  expect(answer.status).toBe(404)
+  expect(await answer.json()).toEqual({
+    error:
+      'Tea500 — общий промокод программы, по нему не видно, чья это сделка. Нужен личный промокод промоутера: Tea500-…',
+  })
+})
