@@ -15,7 +15,7 @@ export const settings = {
   captcha: {
     provider: captchaProviders.find((name) => name === env.VITE_CAPTCHA_PROVIDER) ?? 'altcha',
     siteKey: env.VITE_CAPTCHA_SITE_KEY ?? '',
-    /** Empty: the provider's own address. */
+    /** Empty: the provider's own address. One of our own site may be short: `/captcha.js`. */
     script: env.VITE_CAPTCHA_SCRIPT ?? '',
     challengeUrl: env.VITE_CAPTCHA_CHALLENGE_URL ?? `${apiBase}/captcha/challenge`,
   },

@@ -9,8 +9,9 @@ import {
   useRevalidator,
 } from 'react-router'
 
-import { type Accrual, getProjectConnectedAccrualList } from '#contract/promoter.ts'
+import { type Accrual, getProjectConnectedAccrualList, type Project } from '#contract/promoter.ts'
 import { attempt } from '#src/api/call.ts'
+import { sessionContext } from '#src/bridge/session.ts'
 import { slowRead, useSlowRead } from '#src/bridge/slow-read.ts'
 import { shownOf } from '#src/text/format.ts'
 import { dayOf } from '#src/text/periods.ts'
@@ -25,17 +26,20 @@ export const handle = { title: 'Начисления' }
 
 type Question = Pick<Controls, 'search' | 'order'>
 
-function ask({ search, order }: Question, signal: AbortSignal) {
-  return attempt(getProjectConnectedAccrualList, { search, ordering: order }, signal)
+/** Of the one project where the domain has one; `project` is null where there are several, or it is not known. */
+function ask({ search, order }: Question, project: Project | null, signal: AbortSignal) {
+  const projectField = project === null ? {} : { project_id: project.id }
+  return attempt(getProjectConnectedAccrualList, { search, ordering: order, ...projectField }, signal)
 }
 
 const read = slowRead<Awaited<ReturnType<typeof ask>>>()
 
 const questionOf = (search: string): Question => readControls(new URLSearchParams(search))
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { project } = context.get(sessionContext)
   const asked = questionOf(new URL(request.url).search)
-  const answer = await read(request, (signal) => ask(asked, signal), `${asked.order} ${asked.search}`)
+  const answer = await read(request, (signal) => ask(asked, project, signal), `${asked.order} ${asked.search}`)
   const rows = answer?.reply?.data ?? null
   return { asked, rows, hasFailed: answer !== null && answer.failure !== null }
 }

@@ -13,7 +13,7 @@ export type WidgetNews =
 type Drawing = {
   readonly provider: WidgetProvider
   readonly siteKey: string
-  /** Empty: the provider's own address. */
+  /** Empty: the provider's own address. One of our own site may be short: `/captcha.js`. */
   readonly script: string
   readonly element: HTMLElement
   readonly colorScheme: 'light' | 'dark'
@@ -57,7 +57,7 @@ function loadScript(address: string): Promise<void> {
 /** Draws a provider's widget into an element, tells what becomes of it, and returns how to take it away. */
 export async function drawWidget({ provider, siteKey, script, element, colorScheme, tell }: Drawing) {
   const { global, query, language, subscriptions, script: ownScript } = widgetProviders[provider]
-  const address = new URL(script === '' ? ownScript : script)
+  const address = new URL(script === '' ? ownScript : script, window.location.href)
   for (const [name, value] of Object.entries({ ...query, onload: callbackName })) address.searchParams.set(name, value)
   if (apiOf(global) === null) await loadScript(address.href)
   const api = apiOf(global)

@@ -152,6 +152,8 @@ describe('the page', () => {
       const answer = await other.api().send('/')
       const foreign = (answer.headers.get('Content-Security-Policy') ?? '').match(/https:\/\/[^\s;]+/g) ?? []
       expect([provider, foreign.length > 0]).toEqual([provider, provider !== 'altcha'])
+      // The provider's script may lie on our own site (`VITE_CAPTCHA_SCRIPT`).
+      expect(policyOf(answer).get('script-src')).toContain("'self'")
       // A frame of another origin does not load where every embedded document must agree to be.
       expect(answer.headers.has('Cross-Origin-Embedder-Policy')).toBe(provider === 'altcha')
     }

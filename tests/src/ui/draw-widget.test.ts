@@ -118,6 +118,15 @@ describe('the script', () => {
     expect(drawn).toHaveLength(1)
   })
 
+  test.each([
+    ['/captcha.js', '/captcha.js'],
+    ['own/captcha.js', '/own/captcha.js'],
+  ])('at %s is one of our own site', (script, path) => {
+    void draw('smartcaptcha', script)
+    const { origin, pathname, searchParams } = new URL(scripts[0]?.src ?? '')
+    expect([origin, pathname, searchParams.get('render')]).toEqual([window.location.origin, path, 'onload'])
+  })
+
   test('that does not load is a failure, and is asked for anew the next time', async () => {
     for (const nth of [1, 2]) {
       const { drawing } = draw('hcaptcha')

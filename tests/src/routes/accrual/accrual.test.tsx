@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { MiddlewareFunction } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
 
+import { type Session, sessionContext } from '#src/bridge/session.ts'
 import * as route from '#src/routes/accrual/accrual.route.tsx'
 
 import { type Asked, fakeApi } from '../../../support/fake-api.ts'
 import { openScreen } from '../../../support/open-screen.tsx'
+import { several, single } from '../project/open-program.tsx'
 
 const deal = {
   id: 1,
@@ -27,7 +30,10 @@ const rows = [
   { ...deal, id: 4, status: 'ZZ', cash: 0.2 },
 ]
 
-const open = (address = '/accrual') => openScreen([{ path: '/accrual', ...route }], address)
+function open(address = '/accrual', session: Session = several) {
+  const middleware: MiddlewareFunction[] = [({ context }) => context.set(sessionContext, session)]
+  return openScreen([{ path: '/', middleware, children: [{ path: 'accrual', ...route }] }], address)
+}
 const answering = (data: readonly unknown[]) => fakeApi((asked) => asked.answer({ data }))
 const shownPrograms = () =>
   within(screen.getByRole('table', { name: 'Начисления' }))
@@ -194,4 +200,13 @@ test('the search is asked of the server', async () => {
   await screen.findByRole('table', { name: 'Начисления' })
   await person.type(screen.getByRole('searchbox', { name: 'Поиск по начислениям' }), 'чай{Enter}')
   await waitFor(() => expect(asked.at(-1)?.query).toEqual({ search: 'чай', ordering: '-created_at' }))
+})
+
+test('on a domain with one project its id goes with the search and the order', async () => {
+  const asked = answering(rows)
+  const { person } = open('/accrual', single('US'))
+  await screen.findByRole('table', { name: 'Начисления' })
+  await person.click(screen.getByRole('button', { name: /К выплате/ }))
+  await waitFor(() => expect(asked.at(-1)?.query.ordering).toBe('cash'))
+  expect(asked.map(({ query }) => query.project_id)).toEqual(asked.map(() => '7'))
 })

@@ -74,7 +74,7 @@ const ordinary: Rules = {
   [calls.videos]: ({ answer }) => answer({ results: [video, { ...video, id: 2, name: 'Первые шаги' }], count: 2 }),
 }
 
-const several: Session = { domain, user: { cash: 0 }, project: null, connection: null }
+export const several: Session = { domain, user: { cash: 0 }, project: null, connection: null }
 
 /** A single-project brand, whose start-up has read the program already. */
 export const single = (status: string | null): Session => ({
