@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 
 import { findBrowser } from './tools/setup/browser.mjs'
+import { fontEnvironment, type Width } from './tools/setup/fonts.mjs'
 import { freePort } from './tools/setup/port.mjs'
 
 // Workers read this file again: what the first reading chose reaches them through the environment.
@@ -10,6 +11,15 @@ const executablePath = await findBrowser()
 
 const walks = ['**/paths.story.ts']
 const faults = ['**/faults.story.ts', '**/requests.story.ts']
+
+/** A browser that has one font and no other. */
+const launchedWith = (width: Width) => ({
+  ...(executablePath === undefined ? {} : { executablePath }),
+  args: ['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  env: { ...process.env, ...fontEnvironment(width) },
+})
+/** Drawn once more with other fonts than ours. */
+const anyFont = 'any-font.story.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -30,13 +40,12 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Recording costs as much as the stories themselves: TRACE=on records, for the one that is looked into.
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
-    launchOptions: {
-      ...(executablePath === undefined ? {} : { executablePath }),
-      args: ['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-    },
+    launchOptions: launchedWith('usual'),
   },
   projects: [
     { name: 'stories', testIgnore: [...walks, ...faults] },
+    { name: 'narrow-font', testMatch: anyFont, use: { launchOptions: launchedWith('narrow') } },
+    { name: 'wide-font', testMatch: anyFont, use: { launchOptions: launchedWith('wide') } },
     { name: 'walks', testMatch: walks },
     { name: 'faults', testMatch: faults },
   ],

@@ -85,25 +85,6 @@ test('the keyboard alone goes from screen to screen and past the navigation', as
   await expect(page.getByRole('heading', { name: 'Программы' })).toBeFocused()
 })
 
-test('Back returns to the place in the list where the person was', async ({ page }) => {
-  await registerNewcomer(page)
-  const last = page.getByRole('link', { name: 'Подробные условия' }).last()
-  await last.scrollIntoViewIfNeeded()
-  const place = await page.evaluate(() => window.scrollY)
-  expect(place).toBeGreaterThan(200)
-  await last.click()
-  await expect(page).toHaveURL(/\/project-detail\//)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-  // Skeletons must leave the page as long as it was, or the place is gone before the programs come.
-  await page.route(/get-projects\?/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800))
-    await route.continue()
-  })
-  await page.goBack()
-  await expect(page).toHaveURL(/\/project-list/)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
-})
-
 test('a promoter leaves nothing in the browser but numbers', async ({ page }) => {
   await registerOnScreens(page)
   for (const name of ['Начисления', 'Выплаты', 'Обучение', 'Главная']) {

@@ -1,16 +1,10 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  Outlet,
-  replace,
-  ScrollRestoration,
-  useRevalidator,
-} from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, Outlet, replace, useRevalidator } from 'react-router'
 
 import { logout } from '#contract/account.ts'
 import { attempt } from '#src/api/call.ts'
 import { readIntent } from '#src/bridge/read-intent.ts'
 
+import { KeptPlace } from './kept-place.tsx'
 import { Offline } from './offline.tsx'
 import { PendingBar } from './pending-bar.tsx'
 import { paths } from './route-table.ts'
@@ -60,7 +54,7 @@ export function Component() {
       <PendingBar />
       <Outlet />
       <Offline />
-      <ScrollRestoration />
+      <KeptPlace />
     </>
   )
 }

@@ -14,13 +14,17 @@ export const fonts = {
 
 /** @typedef {keyof typeof fonts} Width */
 
-/** Whatever a page asks for is drawn with the one family, and in the same way everywhere. @param {Width} width @param {string} cache */
-function settings(width, cache) {
-  const { family, from } = fonts[width]
+/**
+ * Whatever a page asks for is drawn with the one family, and in the same way everywhere.
+ * @param {string} family
+ * @param {string} folder
+ * @param {string} cache
+ */
+function settings(family, folder, cache) {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
-  <dir>${join(root, 'node_modules', from)}</dir>
+  <dir>${folder}</dir>
   <cachedir>${cache}</cachedir>
   <match target="pattern">
     <edit name="family" mode="assign" binding="strong"><string>${family}</string></edit>
@@ -39,15 +43,17 @@ function settings(width, cache) {
  * The environment in which a browser on Linux has this one font and no other. Elsewhere browsers ask their system, and
  * take no notice.
  * @param {Width} [width]
+ * @param {string} [packages] where they are installed
  */
-export function fontEnvironment(width = 'usual') {
+export function fontEnvironment(width = 'usual', packages = join(root, 'node_modules')) {
   const { family, from } = fonts[width]
-  if (!existsSync(join(root, 'node_modules', from, '400Regular')))
+  const folder = join(packages, from)
+  if (!existsSync(join(folder, '400Regular')))
     throw new Error(`The tests draw with ${family}, and the package ${from} is not installed: npm ci installs it.`)
-  // The settings name folders of this very checkout.
-  const folder = join(tmpdir(), `fonts-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`)
-  const file = join(folder, `${width}.conf`)
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(file, settings(width, join(folder, 'cache')))
+  // A checkout's own: the settings name its folders.
+  const place = join(tmpdir(), `fonts-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`)
+  const file = join(place, `${width}.conf`)
+  mkdirSync(place, { recursive: true })
+  writeFileSync(file, settings(family, folder, join(place, 'cache')))
   return { FONTCONFIG_FILE: file }
 }

@@ -99,7 +99,10 @@ const steps = [
     name: 'server',
     take: (report) => vitest(report, [givenDatabase === '' ? 'server' : 'server-once'], ownDatabase),
   },
-  { name: 'browser', take: (report) => playwright(report, ['stories', 'walks'], { PATHS_SHORT: 'yes' }) },
+  {
+    name: 'browser',
+    take: (report) => playwright(report, ['stories', 'narrow-font', 'wide-font', 'walks'], { PATHS_SHORT: 'yes' }),
+  },
   {
     name: 'server-on-postgres',
     isRest: true,
