@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import type { Deps, Env } from '../context.ts'
 import type { FindTenant } from '../middleware/tenant.ts'
 import { clickWriter } from '../services/click-writer.ts'
+import { isLinkKey } from '../services/random-key.ts'
 import { isMachine, knownLinks, passThrough } from '../services/visits.ts'
 
 const notFoundPage = `<!doctype html><html lang="ru"><meta charset="utf-8"><title>Ссылка не найдена</title>
@@ -14,8 +15,10 @@ export function shortLinkRoutes(app: Hono<Env>, deps: Deps, findTenant: FindTena
   const write = clickWriter(deps)
 
   app.on(['GET', 'HEAD'], '/s/:key', async (c) => {
-    const brand = await findTenant(c.get('caller').host)
-    const link = brand === null ? null : await find(brand.id, c.req.param('key'))
+    const key = c.req.param('key')
+    // No other text can be a key, and some cannot even be asked of the database.
+    const brand = isLinkKey(key) ? await findTenant(c.get('caller').host) : null
+    const link = brand === null ? null : await find(brand.id, key)
     c.header('Cache-Control', 'no-store')
     if (link === null) return c.html(notFoundPage, 404)
     const isCounted = c.req.method === 'GET' && !isMachine(c.req.raw.headers) && !deps.storage.isReadOnly()

@@ -9,7 +9,10 @@ function pick(from: string, length: number): string {
 }
 
 /** The key of a short address: 58 signs to the power of ten cannot be tried out. */
-export const linkKey = () => pick(alphabet, 10)
+const linkKeyLength = 10
+export const linkKey = () => pick(alphabet, linkKeyLength)
+export const isLinkKey = (text: string) =>
+  text.length === linkKeyLength && Array.from(text).every((sign) => alphabet.includes(sign))
 export const clickId = () => pick(alphabet, 20)
 /** The promoter's own ending of a promo code; said aloud and typed by customers, so in capitals. */
 export const promoCodeEnding = () => pick(capitals, 5)

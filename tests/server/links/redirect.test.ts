@@ -55,6 +55,17 @@ test('an unknown key and another brand’s key get the same page, and no address
   expect(await foreign.text()).toBe(await unknown.text())
 })
 
+test.each(['%00', '%F0%9F%98%80', 'a'.repeat(16_000), 'doesNotEx0'])(
+  'an address of another shape than a key (%#) gets that page too',
+  async (key) => {
+    const server = await testServer()
+    await trackedProgram(server)
+    const answer = await server.api().send(`/s/${key}`, { headers: person })
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('Ссылка не найдена')
+  },
+)
+
 test('a link whose program moved to another site leads nowhere', async () => {
   const server = await testServer()
   const { link, program } = await trackedProgram(server)
