@@ -24,7 +24,7 @@ const New = v.pipe(
 const Reports = v.union([Old, New])
 
 /** Addresses may carry tokens: the origin is enough to find what was blocked. */
-const originOf = (address: string) => parsedUrl(address)?.origin ?? address.slice(0, 20)
+const originOf = (address: string) => (parsedUrl(address)?.origin ?? address.slice(0, 20)).slice(0, 200)
 
 /** Takes what browsers report of the Content-Security-Policy into the log, a few a minute from each address. */
 export function cspReportRoute(app: Hono<Env>, { log }: Deps) {

@@ -187,6 +187,13 @@ describe('reports of the policy', () => {
     ])
   })
 
+  test('write two hundred characters of an address into the log at the most', async () => {
+    const blocked = `https://${'a'.repeat(50_000)}`
+    await report({ 'csp-report': { 'effective-directive': 'x', 'blocked-uri': blocked } })
+    const [logged] = server.lines.filter(({ event }) => event === 'csp.violated').map(({ fields }) => fields)
+    expect(logged).toEqual({ directive: 'x', blocked: blocked.slice(0, 200) })
+  })
+
   test.each(['', '{', 'null', '[]', '{"csp-report":null}'])('of %j change nothing', async (body) => {
     expect((await report(body)).status).toBe(204)
     expect(server.lines.some(({ event }) => event === 'csp.violated')).toBe(false)
