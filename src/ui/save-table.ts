@@ -41,7 +41,7 @@ export async function csvOf<Row>({ columns, rows }: Omit<SavedTable<Row>, 'name'
   const { default: papa } = await import('papaparse')
   const cells = rows.map((row) => columns.map(({ kind, value }) => csvCell(kind, value(row))))
   // A minus before a number alone is no formula, nor is our tab before digits alone.
-  const escapeFormulae = /^(?:[=+@\r]|\t(?!\d+$)|-(?!\d+(?:,\d\d)?$))/
+  const escapeFormulae = /^(?:[=+@＝＋－＠\r\n]|\t(?!\d+$)|-(?!\d+(?:,\d\d)?$))/
   return `\uFEFF${papa.unparse({ fields: columns.map(({ title }) => title), data: cells }, { delimiter: ';', newline: '\r\n', escapeFormulae })}`
 }
 
