@@ -4,11 +4,9 @@ const short = v.pipe(v.string(), v.trim(), v.maxLength(200))
 
 /** Roubles with at most two decimals, up to ten million: read as kopecks. */
 const Price = v.pipe(
-  v.union(
-    [v.number(), v.pipe(v.string(), v.regex(/^\d{1,8}(?:\.\d{1,2})?$/, 'Неверная сумма'), v.transform(Number))],
-    'Неверная сумма',
-  ),
-  v.minValue(0, 'Сумма не может быть отрицательной'),
+  v.union([v.string(), v.pipe(v.number(), v.transform(String))], 'Неверная сумма'),
+  v.regex(/^\d{1,20}(?:\.\d{1,2})?$/, 'Неверная сумма: укажите рубли, не больше двух знаков после точки'),
+  v.transform(Number),
   v.maxValue(10_000_000, 'Слишком большая сумма'),
   v.transform((roubles) => Math.round(roubles * 100)),
 )

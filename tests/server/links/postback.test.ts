@@ -115,6 +115,10 @@ test.each([
   ['no number of the deal', advertiserKey, { click_id: 'x' }, 422],
   ['a negative price', advertiserKey, { external_id: 'A-1', click_id: 'x', price: -1 }, 422],
   ['a price of words', advertiserKey, { external_id: 'A-1', click_id: 'x', price: '1e9' }, 422],
+  ['a part of a kopeck', advertiserKey, { external_id: 'A-1', click_id: 'x', price: 0.005 }, 422],
+  ['roubles of three decimals', advertiserKey, { external_id: 'A-1', click_id: 'x', price: 1.005 }, 422],
+  ['roubles of three decimals as a text', advertiserKey, { external_id: 'A-1', click_id: 'x', price: '12.345' }, 422],
+  ['a price beyond measure', advertiserKey, { external_id: 'A-1', click_id: 'x', price: 1e300 }, 422],
   ['a payout that only we may make', advertiserKey, { external_id: 'A-1', click_id: 'x', status: 'PA' }, 422],
 ])('a report with %s is refused and changes nothing', async (_, key, deal, status) => {
   const server = await testServer()
