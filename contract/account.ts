@@ -117,7 +117,7 @@ export const getPaymentList = endpoint({
   reply: dataOf(v.array(Payment)),
 })
 
-/** A number that forms keep as text: account numbers lose zeros as numbers. */
+/** A number that forms keep as text: account numbers lose zeros as numbers. Other servers may send one all the same. */
 const DigitsText = v.nullish(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), '')
 
 export const RequisiteData = v.object({
@@ -156,11 +156,29 @@ export const getRequisiteList = endpoint({
   reply: dataOf(v.array(Requisite)),
 })
 
+const SentDigits = v.nullish(v.string('Передайте значение строкой: число теряет нули и последние цифры'), '')
+
+/** What is saved takes texts alone: a number has lost digits before anybody could notice. */
+const NewRequisite = v.object({
+  requisite_type: Code,
+  is_main: v.nullish(v.boolean(), false),
+  data: v.object({
+    fullName: Text,
+    numberCheck: SentDigits,
+    inn: SentDigits,
+    bankName: Text,
+    bankNumber: SentDigits,
+    bankCheck: SentDigits,
+    minSum: SentDigits,
+    legalAddress: v.nullish(v.string()),
+  }),
+})
+
 export const requisiteCreateOrUpdate = endpoint({
   name: 'requisiteCreateOrUpdate',
   method: 'POST',
   path: '/account/requisite-create-or-update',
-  input: Requisite,
+  input: NewRequisite,
   reply: v.unknown(),
 })
 

@@ -53,6 +53,17 @@ test('the first details become the main ones, and are read back whole', async ()
   expect(main.data.requisite_type).toBe('IN')
 })
 
+test.each(['numberCheck', 'inn', 'bankNumber', 'bankCheck', 'minSum'] as const)(
+  'a %s that comes as a number is refused, for its last digits are lost by then',
+  async (field) => {
+    const answer = await save('SE', true, { ...common, [field]: Number(common[field]) })
+    expect(answer.status).toBe(422)
+    const text = 'Передайте значение строкой: число теряет нули и последние цифры'
+    expect(await answer.json()).toEqual({ error: text, fields: { [`data.${field}`]: text } })
+    expect(await list()).toEqual([])
+  },
+)
+
 test('in the database no account, number or name can be read', async () => {
   await save('IN')
   const dump = JSON.stringify([
