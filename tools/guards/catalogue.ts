@@ -444,6 +444,13 @@ export const guards: readonly Guard[] = [
         '=> `requisite',
         "=> 'requisite' || `requisite",
       ],
+      [
+        'requisite-texts',
+        'an account number that comes as a number is refused',
+        'contract/account.ts',
+        "path: '/account/requisite-create-or-update',\n  input: NewRequisite,",
+        "path: '/account/requisite-create-or-update',\n  input: Requisite,",
+      ],
       ['masked', 'the audit keeps the last digits', service('requisites'), '.slice(-4)}`', '}`'],
     ],
   ),
@@ -465,6 +472,22 @@ export const guards: readonly Guard[] = [
         "const ofTenant = db.selectFrom('project').select('id')",
       ],
       ['wildcards', 'wildcards in a search are letters', service('search'), ".replaceAll(/[\\\\%_]/g, '\\\\$&')", ''],
+    ],
+  ),
+  ...watchedBy(
+    ['tests/server/db/query-plans.test.ts'],
+    [['search-once', 'what was typed is not worked out for every row', service('search'), "(select '%' ||", "('%' ||"]],
+  ),
+  ...watchedBy(
+    ['tests/server/searches.test.ts'],
+    [
+      [
+        'search-length',
+        'a search has a bound',
+        'contract/values.ts',
+        'v.maxLength(searchLimit,',
+        'v.maxLength(100_000,',
+      ],
     ],
   ),
   ...watchedBy(
@@ -493,6 +516,13 @@ export const guards: readonly Guard[] = [
   ...watchedBy(
     [links('redirect')],
     [
+      [
+        'redirect-key',
+        'only a text of the key’s shape is looked up',
+        'server/routes/short-links.ts',
+        'isLinkKey(key) ? await',
+        'key !== null ? await',
+      ],
       ['redirect-site', 'a link leads to the advertiser', service('visits'), ' || !isOnSite(row.target, row)', ''],
       [
         'redirect-brand',
@@ -533,6 +563,13 @@ export const guards: readonly Guard[] = [
     [links('postback')],
     [
       [
+        'postback-kopecks',
+        'a price has whole kopecks, as a number too',
+        service('deal-report'),
+        '(?:\\.\\d{1,2})?$/',
+        '(?:\\.\\d+)?$/',
+      ],
+      [
         'postback-program',
         'a key reports for its own program',
         service('deals'),
@@ -558,6 +595,13 @@ export const guards: readonly Guard[] = [
         'server/content-security.ts',
         ".replaceAll(';', '%3B')",
         '',
+      ],
+      [
+        'report-length',
+        'a report of a stranger writes little into the log',
+        'server/routes/csp-report.ts',
+        '?? address.slice(0, 20)).slice(0, 200)',
+        '?? address.slice(0, 20))',
       ],
       [
         'sniffing',
