@@ -84,7 +84,7 @@ test('a rouble goes from a click to the promoter’s account, and every screen t
   const server = await ownServer()
   try {
     // Last month: a click, a deal that waits, a deal that is confirmed.
-    await server.start(-32)
+    await server.start(new Date(Date.now() - 32 * 86_400_000).toISOString())
     await enter(page, server)
     const program = await programInUse(page)
     const before = await balance(page)
@@ -110,7 +110,7 @@ test('a rouble goes from a click to the promoter’s account, and every screen t
 
     // This month: the payout of the last one.
     await server.stop()
-    await server.start(0)
+    await server.start(new Date().toISOString())
     await page.context().clearCookies()
     await enter(page, server)
     await server.operator('payouts', 'run', day.slice(0, 7))

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 
+import { momentOf } from './moment.ts'
 import { keptSecret, readSecret } from './secrets.ts'
 
 const Switch = v.picklist(['on', 'off'])
@@ -37,6 +38,7 @@ const Settings = v.object({
   DB_NAMED_STATEMENTS: v.optional(Switch, 'on'),
   DB_MIN_FREE_MB: v.optional(wholeNumber(0, 1_000_000), '200'),
   DEMO_SEED: v.optional(Switch),
+  DEMO_NOW: v.optional(v.string()),
   APP_SECRET: v.optional(v.string()),
   API_HOSTS: v.optional(list, ''),
   CORS_ORIGINS: v.optional(list, ''),
@@ -74,6 +76,8 @@ export type Config = {
     readonly leastFree: number
   }
   readonly hasDemoSeed: boolean
+  /** The moment at which a demo's clock begins; null means the machine's clock. */
+  readonly clockStart: Date | null
   /** At least 256 bits; never used itself, see `keyFor`. */
   readonly secret: Buffer
   /** Hosts of the API alone, where any page's host may be named by `Domain`. */
@@ -99,6 +103,9 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 /** Settings that cannot be used, one line each, for the terminal. */
 export class BadSettings extends Error {}
+
+/** `npm start -- --now` was typed wrongly. */
+export class WrongMoment extends BadSettings {}
 
 function readSettings(environment: Environment) {
   const given = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '')
@@ -137,6 +144,15 @@ function secretOf(name: string, text: string): Buffer {
   }
 }
 
+function clockStartOf({ DEMO_NOW: text }: v.InferOutput<typeof Settings>, isProduction: boolean): Date | null {
+  if (text === undefined) return null
+  if (isProduction)
+    throw new BadSettings('DEMO_NOW (--now): только для демонстрации, на рабочем сервере часы не переводятся')
+  const moment = momentOf(text)
+  if (moment !== null) return moment
+  throw new WrongMoment('DEMO_NOW (--now): нужна дата вида 2026-12-02 или дата и время вида 2026-12-02T09:30')
+}
+
 /** Settings of the process. In production nothing secret is made up: what is missing refuses the start. */
 export function readConfig(environment: Environment): Config {
   const settings = readSettings(environment)
@@ -150,6 +166,7 @@ export function readConfig(environment: Environment): Config {
     throw new BadSettings('CAPTCHA_SECRET: needed by this CAPTCHA_PROVIDER')
 
   const url = settings.DATABASE_URL ?? null
+  const clockStart = clockStartOf(settings, isProduction)
   return {
     isProduction,
     host: settings.HOST,
@@ -166,6 +183,7 @@ export function readConfig(environment: Environment): Config {
       leastFree: settings.DB_MIN_FREE_MB * 1024 * 1024,
     },
     hasDemoSeed: (settings.DEMO_SEED ?? (url === null && !isProduction ? 'on' : 'off')) === 'on',
+    clockStart,
     secret: settings.APP_SECRET === undefined ? keptSecret(dataFolder) : secretOf('APP_SECRET', settings.APP_SECRET),
     apiHosts: settings.API_HOSTS,
     corsOrigins: settings.CORS_ORIGINS,

@@ -1,18 +1,20 @@
 import type { Server } from 'node:http'
 
 import { createApp } from './app.ts'
-import { readConfig } from './config.ts'
+import { readConfig, WrongMoment } from './config.ts'
 import { demoPhones } from './db/seed/demo-phones.ts'
 import { listen, stopListening } from './listen.ts'
 import { listenForMetrics } from './metrics-listener.ts'
-import { systemClock } from './ports/clock.ts'
+import { momentOf } from './moment.ts'
+import { clockFrom } from './ports/clock.ts'
 import { jsonLog } from './ports/json-log.ts'
 import { type Started, start } from './start.ts'
 import { serving } from './supervision.ts'
 import { watchLoop } from './watchdog.ts'
 
 const stopWithin = 5_000
-const log = jsonLog(systemClock)
+const moscow = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow', dateStyle: 'short', timeStyle: 'short' })
+const log = jsonLog(clockFrom(momentOf(process.env.DEMO_NOW ?? '')))
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 // A terminal that was closed takes its streams away: that must not end a server.
@@ -53,6 +55,7 @@ async function announce({ deps }: Started, port: number) {
     print('\n  Демо-номера (код входа появится здесь):')
     for (const { host, phone, about } of demoPhones) print(`  ${phone}  ${host}: ${about}`)
   }
+  if (deps.config.clockStart !== null) print(`\n  Часы сервера: ${moscow.format(deps.clock.now())} по Москве`)
   print('')
 }
 
@@ -69,5 +72,5 @@ try {
 } catch (failure) {
   process.stderr.write(`${failure instanceof Error ? failure.message : String(failure)}\n`)
   await started?.close()
-  process.exit(1)
+  process.exit(failure instanceof WrongMoment ? 2 : 1)
 }

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from './db/open.ts'
 import { openChannel } from './operator/channel.ts'
 import { backgroundWork } from './ports/background.ts'
 import { chosenCaptcha, chosenDelivery } from './ports/chosen.ts'
-import { systemClock } from './ports/clock.ts'
+import { clockFrom } from './ports/clock.ts'
 import type { Log } from './ports/log.ts'
 import { type Gauge, noMetrics, processMetrics } from './ports/metrics.ts'
 import { processGauges } from './ports/process-gauges.ts'
@@ -45,7 +45,7 @@ function gaugesOf({ pool, storage }: Database): () => readonly Gauge[] {
 export async function start(config: Config, { log, print, patiently }: Outlets): Promise<Started> {
   const database = await openDatabase(config, log, print, patiently)
   try {
-    const clock = systemClock
+    const clock = clockFrom(config.clockStart)
     const ran = await database.whileStarting(migrate)
     if (ran.length > 0) log.info('database.migrated', { names: ran.join(' ') })
     if (config.hasDemoSeed && (await database.whileStarting((db) => fillEmpty({ db, clock, config }))))

@@ -1,17 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-import { systemClock } from './ports/clock.ts'
+import { momentOf } from './moment.ts'
+import { clockFrom } from './ports/clock.ts'
 import { jsonLog } from './ports/json-log.ts'
 import { serving } from './supervision.ts'
 
 /** Long enough for a port to be free again, short enough for a visitor's second try. */
 const pauseBefore = 500
 
-const log = jsonLog(systemClock)
+const clockStart = momentOf(process.env.DEMO_NOW ?? '')
+const clock = clockFrom(clockStart)
+const log = jsonLog(clock)
 const main = fileURLToPath(new URL('./main.js', import.meta.url))
 let server: ChildProcess
 let isStopping = false
+
+/** A demo's clock goes on over a restart. */
+const environment = () => (clockStart === null ? process.env : { ...process.env, DEMO_NOW: clock.now().toISOString() })
 
 /**
  * Starts the server, and starts it again when it broke down after it had been serving: by a failure nobody expected, by
@@ -24,6 +30,7 @@ function begin() {
   server = spawn(process.execPath, [...process.execArgv, main], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     detached: true,
+    env: environment(),
   })
   server.on('message', (message) => {
     hasServed ||= message === serving

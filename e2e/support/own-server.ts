@@ -16,10 +16,10 @@ export async function ownServer() {
   const env = { ...outer, NODE_ENV: 'test', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder, DEMO_SEED: 'on' }
   let stop = async () => {}
 
-  /** Starts the server, so many days off the machine's clock. */
-  async function start(shiftDays: number) {
-    const child = spawn(process.execPath, ['--import', './tools/stories/shifted-clock.mjs', 'dist/server/main.js'], {
-      env: { ...env, CLOCK_SHIFT_DAYS: String(shiftDays) },
+  /** Starts the server with its clock at a moment. */
+  async function start(now: string) {
+    const child = spawn(process.execPath, ['dist/server/main.js'], {
+      env: { ...env, DEMO_NOW: now },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))

@@ -6,7 +6,7 @@ import { type Place, readConfig } from '../config.ts'
 import { FolderInUse } from '../db/folder-lock.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
-import { systemClock } from '../ports/clock.ts'
+import { clockFrom } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import { type Answer, answerTo, type Request } from './answer.ts'
 import { askServer } from './channel.ts'
@@ -25,7 +25,8 @@ export async function answerDirectly(environment: Environment, request: Request)
   const database = await openDatabase(config, quiet, () => undefined)
   try {
     await database.whileStarting(migrate)
-    return await answerTo({ db: database.db, storage: database.storage, config, clock: systemClock }, request)
+    const clock = clockFrom(config.clockStart)
+    return await answerTo({ db: database.db, storage: database.storage, config, clock }, request)
   } finally {
     await database.close()
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { BadSettings, readConfig } from '#server/config.ts'
+import { BadSettings, readConfig, WrongMoment } from '#server/config.ts'
 import { keptSecret, keyFor, readSecret } from '#server/secrets.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'settings-'))
@@ -45,6 +45,30 @@ describe('settings', () => {
 
   test.each(['development', 'test', ''])('with NODE_ENV=%s are not those of production', (name) => {
     expect(readConfig({ DATA_DIR: folder, NODE_ENV: name }).isProduction).toBe(false)
+  })
+
+  test.each([
+    ['2026-12-02', '2026-12-02T09:00:00.000Z'],
+    ['2026-12-02T09:30', '2026-12-02T06:30:00.000Z'],
+    ['2026-12-02 00:00:01', '2026-12-01T21:00:01.000Z'],
+    ['2026-12-02T09:30:00.5Z', '2026-12-02T09:30:00.500Z'],
+    ['2026-12-02T09:30+05:00', '2026-12-02T04:30:00.000Z'],
+  ])('of a clock that begins at %s know its moment', (text, moment) => {
+    expect(readConfig({ DATA_DIR: folder, DEMO_NOW: text }).clockStart?.toISOString()).toBe(moment)
+  })
+
+  test.each(['tomorrow', '02.12.2026', '2026-02-30', '2026-13-01', '2026-12-02T25:00', '2026-12-02T', '1.12.26'])(
+    'of a clock that begins at %s are refused in Russian',
+    (text) => {
+      const wrong = () => readConfig({ DATA_DIR: folder, DEMO_NOW: text })
+      expect(wrong).toThrow(WrongMoment)
+      expect(wrong).toThrow('DEMO_NOW (--now): нужна дата вида 2026-12-02 или дата и время вида 2026-12-02T09:30')
+    },
+  )
+
+  test('of production know no other clock than the machine’s', () => {
+    expect(readConfig(production).clockStart).toBeNull()
+    expect(() => readConfig({ ...production, DEMO_NOW: '2026-12-02' })).toThrow('только для демонстрации')
   })
 
   test('that are empty count as not given', () => {

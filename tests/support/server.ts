@@ -21,6 +21,7 @@ export const testConfig: Config = {
   filesFolders: [],
   database: { url: null, poolSize: 10, hasNamedStatements: true, isSynced: false, leastFree: 0 },
   hasDemoSeed: false,
+  clockStart: null,
   secret: Buffer.from('8f1c0d5a9be3f7c26184a0d39b5ce2f7714d8890ab3cfe56d102f9473ab8c65e', 'hex'),
   apiHosts: [],
   corsOrigins: [],

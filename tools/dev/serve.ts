@@ -6,7 +6,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import type { Deps } from '#server/context.ts'
 import { demoPhones } from '#server/db/seed/demo-phones.ts'
 import { requestListener } from '#server/listen.ts'
-import { systemClock } from '#server/ports/clock.ts'
+import { clockFrom } from '#server/ports/clock.ts'
 import { jsonLog } from '#server/ports/json-log.ts'
 import { start } from '#server/start.ts'
 
@@ -50,7 +50,7 @@ function listenOn(http: Server, { host, port }: Config) {
 export async function serve(parts: Parts) {
   const { vite, http } = parts
   const config = readConfig(process.env)
-  const started = await start(config, { log: jsonLog(systemClock), print })
+  const started = await start(config, { log: jsonLog(clockFrom(config.clockStart)), print })
   const listener = newestListener(parts, started.deps)
 
   http.on('request', (request, response) => {

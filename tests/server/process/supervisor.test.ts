@@ -90,6 +90,31 @@ describe('a supervisor', () => {
     expect(supervisor.output()).not.toContain('server.restarting')
   })
 
+  test('keeps the clock that a demo began with, over a breakdown too', { timeout: 90_000 }, async () => {
+    supervisor = await startServer(built.main, {
+      DATA_DIR: folder,
+      PORT: String(await freePort()),
+      NODE_OPTIONS: `--import ${preload}`,
+      DEMO_NOW: '2031-03-01T23:59:58+03:00',
+    })
+    expect(supervisor.output()).toContain('Часы сервера: 0')
+    const begun = supervisor.output().length
+    expect(supervisor.output()).toMatch(/"at":"2031-03-01T2\d:/)
+    const first = serverId()
+    process.kill(first, 'SIGUSR1')
+    await untilAnswered(first)
+    expect(supervisor.output().slice(begun)).toContain('Часы сервера: 02.03.2031 00:00')
+    expect(await supervisor.kill('SIGTERM')).toBe(0)
+  })
+
+  test('ends with status 2 when that clock’s moment was typed wrongly', { timeout: 30_000 }, async () => {
+    const refused = spawnServer(built.main, { DATA_DIR: folder, DEMO_NOW: '31.12.2026' })
+    expect(await refused.exited).toBe(2)
+    expect(refused.output()).toBe(
+      'DEMO_NOW (--now): нужна дата вида 2026-12-02 или дата и время вида 2026-12-02T09:30\n',
+    )
+  })
+
   test('does not try a start again that cannot be', { timeout: 30_000 }, async () => {
     const refused = spawnServer(built.main, { DATA_DIR: folder, PORT: 'many' })
     expect(await refused.exited).toBe(1)
