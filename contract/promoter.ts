@@ -86,7 +86,8 @@ export const getProjects = endpoint({
 export const ConnectionStatus = Code
 export type ConnectionStatus = v.InferOutput<typeof ConnectionStatus>
 
-export const Connection = v.object({ status: ConnectionStatus })
+/** `reason`: why the request was declined, in words for the promoter; many servers have none. */
+export const Connection = v.object({ status: ConnectionStatus, reason: v.nullish(v.string()) })
 export type Connection = v.InferOutput<typeof Connection>
 
 export const getProjectConnected = endpoint({

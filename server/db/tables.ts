@@ -103,6 +103,8 @@ export type ProjectConnectionTable = {
   promoter_id: number
   project_id: number
   status: string
+  /** Why it was declined, as the promoter reads it; empty when nothing was said. */
+  reason: Generated<string>
   created_at: Stamped
   updated_at: Stamped
 }

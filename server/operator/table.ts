@@ -10,6 +10,11 @@ export function roubles(kopecks: number): string {
 
 export const dayOf = (at: Date) => moscow.format(at)
 
+/** As people are named in lists, the last name first; a dash for who gave none. */
+export function fullName({ first_name, last_name }: { first_name: string; last_name: string }): string {
+  return `${last_name} ${first_name}`.trim() || '—'
+}
+
 /** Names come from files and strangers: a control sign in one could move the cursor or recolour the terminal. */
 const plain = (cell: Cell) => String(cell).replace(/\p{C}/gu, ' ')
 

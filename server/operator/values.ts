@@ -35,6 +35,15 @@ export const Month = v.pipe(
   v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'месяц указывается как ГГГГ-ММ'),
 )
 
+/** Words for a person; one line. */
+export const Reason = v.pipe(
+  v.string('нужна причина'),
+  v.trim(),
+  v.nonEmpty('причина не может быть пустой'),
+  v.maxLength(300, 'не длиннее 300 знаков'),
+  v.regex(/^\P{C}*$/u, 'в причине недопустимый знак'),
+)
+
 /** One of the codes that the specification lists. */
 export function oneOf<const Codes extends readonly [string, ...string[]]>(codes: Codes) {
   return v.picklist(codes, `${codes.slice(0, -1).join(', ')} или ${codes.at(-1)}`)

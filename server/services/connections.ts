@@ -1,3 +1,4 @@
+import { connectionStatus } from '#contract/codes.ts'
 import type { Id } from '#contract/values.ts'
 import type { Deps, Session, Tenant } from '../context.ts'
 import { connectionOf } from './joining.ts'
@@ -12,5 +13,8 @@ export async function findConnection(
 ) {
   const projectId = await findProjectId(deps, tenant, asked)
   if (projectId === null) return null
-  return connectionOf(deps, promoterId, projectId)
+  const connection = await connectionOf(deps, promoterId, projectId)
+  if (connection === null) return null
+  const { status, reason } = connection
+  return status === connectionStatus.cancelled && reason !== '' ? { status, reason } : { status }
 }

@@ -8,7 +8,7 @@ type Joining = Pick<Deps, 'db' | 'clock'>
 export async function connectionOf({ db }: Pick<Deps, 'db'>, promoterId: number, projectId: number) {
   const row = await db
     .selectFrom('project_connection')
-    .select('status')
+    .select(['status', 'reason'])
     .where('promoter_id', '=', promoterId)
     .where('project_id', '=', projectId)
     .executeTakeFirst()

@@ -7,6 +7,7 @@ import { links } from './003-links.ts'
 import { money } from './004-money.ts'
 import { toldSessions } from './005-told-sessions.ts'
 import { months } from './006-months.ts'
+import { reasons } from './007-reasons.ts'
 import { brandUpkeep } from './008-brand-upkeep.ts'
 
 /** Every migration in its order. A released one is never changed: what follows it is a new one. */
@@ -18,5 +19,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '004-money': money,
   '005-told-sessions': toldSessions,
   '006-months': months,
+  '007-reasons': reasons,
   '008-brand-upkeep': brandUpkeep,
 }

@@ -18,13 +18,15 @@ import { readSoon } from './read-soon.ts'
 type Props = {
   /** What the server knows; null when the promoter is not connected. */
   readonly status: string | null
+  /** Why the request was declined; empty when nothing was said. */
+  readonly reason: string
   readonly isEnabled: boolean
   /** The dialogs hand the focus back here: the button that opened them is gone by then. */
   readonly onLeft: () => void
 }
 
 /** Joining the program, or how far that has come (specification 4). */
-function ConnectionStory({ status, isEnabled, onLeft }: Props) {
+function ConnectionStory({ status, reason, isEnabled, onLeft }: Props) {
   const { revalidate } = useRevalidator()
   const act = useRouteAction<ConnectIntent, ConnectAnswer>()
   const [snapshot, send] = useMachine(
@@ -47,7 +49,7 @@ function ConnectionStory({ status, isEnabled, onLeft }: Props) {
       {snapshot.hasTag('box') ? (
         <AgreementBox snapshot={snapshot} send={send} isEnabled={isEnabled} />
       ) : (
-        <ConnectionStatus snapshot={snapshot} />
+        <ConnectionStatus snapshot={snapshot} reason={reason} />
       )}
       <ConnectionNotice
         snapshot={snapshot}
@@ -61,11 +63,17 @@ function ConnectionStory({ status, isEnabled, onLeft }: Props) {
 }
 
 /** The server's word begins the story anew: after joining, and when a manager has decided. */
-export function ConnectionPanel({ status, isEnabled }: Omit<Props, 'onLeft'>) {
+export function ConnectionPanel({ status, reason, isEnabled }: Omit<Props, 'onLeft'>) {
   const place = useRef<HTMLDivElement>(null)
   return (
     <div ref={place} tabIndex={-1} className={classes.place}>
-      <ConnectionStory key={status} status={status} isEnabled={isEnabled} onLeft={() => place.current?.focus()} />
+      <ConnectionStory
+        key={status}
+        status={status}
+        reason={reason}
+        isEnabled={isEnabled}
+        onLeft={() => place.current?.focus()}
+      />
     </div>
   )
 }

@@ -10,23 +10,24 @@ import { SupportLine } from '#src/shell/support-line.tsx'
 import classes from './connection-panel.module.css'
 import { addressOf } from './program-address.ts'
 
-type Props = { readonly snapshot: SnapshotFrom<typeof connectionMachine> }
+type Props = { readonly snapshot: SnapshotFrom<typeof connectionMachine>; readonly reason: string }
 
 const waiting = { tone: 'waiting', text: 'Ожидайте, с вами свяжется менеджер' } as const
 const declined = { tone: 'refused', text: 'Заявка отклонена' } as const
 
 /** What has come of an earlier request to join (specification 4). */
-export function ConnectionStatus({ snapshot }: Props) {
+export function ConnectionStatus({ snapshot, reason }: Props) {
   const { project_id } = useParams()
   const isUndecided = (['awaitingManager', 'applied', 'noting'] as const).some((state) => snapshot.matches(state))
   if (isUndecided || snapshot.matches('declined')) {
     const { tone, text } = isUndecided ? waiting : declined
     return (
       <div className={classes.panel}>
-        <div>
+        <div className={classes.decision}>
           <p className={classes.status} data-tone={tone}>
             {text}
           </p>
+          {!isUndecided && reason !== '' && <p className={classes.reason}>Причина: {reason}</p>}
           {!isUndecided && <SupportLine lead="Есть вопросы? Поддержка:" className={classes.support} />}
         </div>
         <Button size="md" disabled>

@@ -41,7 +41,7 @@ export function ProgramHeader({ program }: Props) {
         {program.outcome === 'unsure' ? (
           <UnsureConnection />
         ) : (
-          <ConnectionPanel status={program.status} isEnabled={project.is_enabled !== false} />
+          <ConnectionPanel status={program.status} reason={program.reason} isEnabled={project.is_enabled !== false} />
         )}
       </div>
     </section>

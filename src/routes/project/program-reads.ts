@@ -1,5 +1,6 @@
 import { modalPageSize, platformVideoSlug } from '#contract/constants.ts'
 import {
+  type Connection,
   getProject,
   getProjectConnected,
   getProjectConnectedShortLinkList,
@@ -10,13 +11,18 @@ import { getTrainingVideoBySlugDetail, getTrainingVideoList, type TrainingVideo 
 import { attempt } from '#src/api/call.ts'
 import type { Session } from '#src/bridge/session.ts'
 
-/** A program as the screen needs it; `status` is null when the promoter is not connected. */
+/** A program as the screen needs it; `status` is null when the promoter is not connected, `reason` why a request was declined. */
 export type Program =
-  | { readonly outcome: 'found'; readonly project: Project; readonly status: string | null }
+  | { readonly outcome: 'found'; readonly project: Project; readonly status: string | null; readonly reason: string }
   /** The connection could not be read: null would pass for "not connected" and offer to connect again. */
   | { readonly outcome: 'unsure'; readonly project: Project }
   | { readonly outcome: 'missing' }
   | { readonly outcome: 'failed' }
+
+const standing = (connection: Connection | null) => ({
+  status: connection?.status ?? null,
+  reason: connection?.reason?.trim() ?? '',
+})
 
 async function readByCalls(project_id: string, signal: AbortSignal): Promise<Program> {
   const [project, connection] = await Promise.all([
@@ -27,7 +33,7 @@ async function readByCalls(project_id: string, signal: AbortSignal): Promise<Pro
   if (project.failure !== null && project.failure.status !== 404) return { outcome: 'failed' }
   if (found === null) return { outcome: 'missing' }
   if (connection.failure !== null) return { outcome: 'unsure', project: found }
-  return { outcome: 'found', project: found, status: connection.reply.data?.status ?? null }
+  return { outcome: 'found', project: found, ...standing(connection.reply.data) }
 }
 
 /** On a single-project domain start-up has read the program already; with several, the address names it. */
@@ -35,7 +41,7 @@ export function readProgram(projectId: string | undefined, session: Session, sig
   if (projectId !== undefined) return readByCalls(projectId, signal)
   const { project, connection } = session
   return Promise.resolve(
-    project === null ? { outcome: 'failed' } : { outcome: 'found', project, status: connection?.status ?? null },
+    project === null ? { outcome: 'failed' } : { outcome: 'found', project, ...standing(connection) },
   )
 }
 

@@ -29,7 +29,7 @@ describe('connection requests', () => {
     const all = (await operator('connections', 'list')).lines.join('\n')
     expect(all).toContain('Чай')
     expect(all).toContain('+7***4567')
-    expect(all).not.toMatch(/79991234567|Иванова|example\.ru/)
+    expect(all).not.toMatch(/79991234567|example\.ru/)
     const waiting = (await operator('connections', 'list', '--status', 'MO')).lines
     expect(waiting).toHaveLength(3)
     expect(waiting[2]).toMatch(new RegExp(`^ *${id} +MO +localhost +Чай`))
@@ -57,6 +57,38 @@ describe('connection requests', () => {
         detail: { connection: Number(id), from, to },
       },
     ])
+  })
+
+  test('declined ones keep the reason, which the promoter reads until they are connected', async () => {
+    const { server, operator, id, promoter, project } = await asked()
+    const browser = await browserOf(server, promoter)
+    const seen = async () => {
+      const answer = await browser.get(`/promoter/get-project-connected?project_id=${project.id}`)
+      return (await answer.json()).data
+    }
+    await operator('connections', 'decide', id, 'CA')
+    expect(await seen()).toEqual({ status: 'CA' })
+    const reason = 'Нет площадки'
+    expect((await operator('connections', 'decide', id, 'CA', '--reason', ` ${reason} `)).status).toBe(0)
+    expect(await seen()).toEqual({ status: 'CA', reason })
+    expect((await operator('connections', 'decide', id, 'CA')).lines[0]).toContain('так и было')
+    expect(await seen()).toEqual({ status: 'CA', reason })
+    expect((await operator('connections', 'list')).lines[2]).toMatch(/Иванова Анна +\+7\*{3}4567 .* Нет площадки$/)
+    await operator('connections', 'decide', id, 'US')
+    expect(await seen()).toEqual({ status: 'US' })
+    await operator('connections', 'decide', id, 'CA')
+    expect(await seen()).toEqual({ status: 'CA' })
+  })
+
+  test.each([
+    [['US', '--reason', 'Нет площадки'], '--reason: только вместе с CA'],
+    [['CA', '--reason', ' '], '--reason: причина не может быть пустой'],
+    [['CA', '--reason', 'а\u001b[2J'], '--reason: в причине недопустимый знак'],
+    [['CA', '--reason', 'а'.repeat(301)], '--reason: не длиннее 300 знаков'],
+  ])('%j is a wrong reason and decides nothing', async (words, line) => {
+    const { operator, id, statusNow } = await asked()
+    expect(await operator('connections', 'decide', id, ...words)).toEqual({ status: 2, lines: [line] })
+    expect(await statusNow()).toBe('MO')
   })
 
   test('a decision opens and closes the program’s tools with the next request', async () => {

@@ -187,6 +187,19 @@ test('a refused request is shown with the support’s address', async () => {
   expect(contact.getAttribute('href')).toBe('mailto:help@brand.example')
 })
 
+test('a declined request shows the reason that the manager gave, and other statuses show none', async () => {
+  const reason = 'Сайт закрыт для партнёров из вашего города'
+  const answered = (status: string) => ({
+    [calls.connection]: ({ answer }: { answer: (body: unknown) => void }) => answer({ data: { status, reason } }),
+  })
+  const declined = openProgram('/project-detail/7', answered('CA'))
+  await screen.findByText(`Причина: ${reason}`)
+  declined.view.unmount()
+  openProgram('/project-detail/7', answered('MO'))
+  await screen.findByText('Ожидайте, с вами свяжется менеджер')
+  expect(screen.queryByText(/Причина/)).toBeNull()
+})
+
 test.each([
   ['MO', 'Ожидайте, с вами свяжется менеджер'],
   ['CA', 'Заявка отклонена'],
