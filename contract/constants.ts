@@ -29,6 +29,8 @@ export const pageSizeLimit = 100
 export const emailLengthLimit = 254
 /** A search is not read beyond this; a longer label is found by a part of it. */
 export const searchLimit = 200
+/** After the second of section 9 the copy button says «Скопировано» this long. */
+export const copyConfirmation = 2_000
 /** Section 5 bounds the name of payout details from below alone. */
 export const fullNameLimit = 200
 /** Days of the sums that the server keeps are Moscow's, which has had one offset since 2014. Milliseconds. */

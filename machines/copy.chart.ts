@@ -4,7 +4,7 @@ import { copyMachine } from './copy.machine.ts'
 export const copyChart = chart(copyMachine, {
   name: 'copy',
   title: 'Копирование',
-  purpose: 'Кнопка, которая кладёт текст в буфер обмена и секунду показывает, что это удалось.',
+  purpose: 'Кнопка, которая кладёт текст в буфер обмена и показывает, что это удалось.',
   screens: [
     { route: '/project-detail/{project_id}', title: 'Программа: ссылки, баннеры, промокоды' },
     { route: '/project-detail-tools', title: 'Инструменты' },
@@ -15,7 +15,10 @@ export const copyChart = chart(copyMachine, {
   gestures: { 'copy.pressed': 'Нажать «Скопировать»' },
   actors: { writeClipboard: { title: 'Текст кладётся в буфер обмена', calls: [], answers: [settled] } },
   guards: {},
-  delays: { copyFeedback: 'Столько кнопка показывает, что текст скопирован' },
+  delays: {
+    copyFeedback: 'Столько кнопка занята после копирования',
+    copyConfirmation: 'Столько на кнопке стоит «Скопировано»',
+  },
   seen: () => ({}),
   sections: { '.': '4.timed', refused: '8', 'copying/error.writeClipboard/0': '8', copied: '9' },
 })

@@ -1,16 +1,19 @@
 import { fromPromise, setup } from 'xstate'
 
-import { copyFeedback } from '#contract/constants.ts'
+import { copyConfirmation, copyFeedback } from '#contract/constants.ts'
 
 export type CopyEvent = { type: 'copy.pressed' }
 
-/** Copying a text: a second of feedback when it worked (specification 9), a word when the browser would not let us. */
+/**
+ * Copying a text: when it worked, a second of being busy (specification 9), then the word for it; another word when the
+ * browser would not let us.
+ */
 export const copyMachine = setup({
   types: {} as { events: CopyEvent },
   actors: {
     writeClipboard: fromPromise<void>(() => Promise.reject(new Error('writeClipboard is not provided'))),
   },
-  delays: { copyFeedback },
+  delays: { copyFeedback, copyConfirmation },
 }).createMachine({
   id: 'copy',
   description: 'Копирование',
@@ -31,7 +34,12 @@ export const copyMachine = setup({
     },
     copied: {
       description: 'Скопировано: кнопка занята одну секунду',
-      after: { copyFeedback: { description: 'Прошла секунда', target: 'idle' } },
+      after: { copyFeedback: { description: 'Прошла секунда', target: 'confirmed' } },
+    },
+    confirmed: {
+      description: 'На кнопке галочка и «Скопировано», можно скопировать ещё раз',
+      on: { 'copy.pressed': { description: 'Нажата кнопка «Скопировать» ещё раз', target: 'copying' } },
+      after: { copyConfirmation: { description: 'Прошло две секунды', target: 'idle' } },
     },
     refused: {
       description: 'Скопировать не удалось, текст можно выделить и скопировать вручную',

@@ -11,10 +11,23 @@ const code = 'ЛЕТО-5'
 const button = (page: Page) => page.getByRole('button', { name: 'Скопировать код' })
 const refusal = (page: Page) => page.getByText('Браузер не разрешил копировать')
 
-async function expectButton({ page }: Stage, isBusy: boolean, isRefused: boolean, news: string) {
+const word = 'Скопировано'
+
+type Look = {
+  readonly isBusy?: boolean
+  readonly isRefused?: boolean
+  readonly isTold?: boolean
+  readonly hasWord?: boolean
+}
+
+async function expectButton(
+  { page }: Stage,
+  { isBusy = false, isRefused = false, isTold = false, hasWord = false }: Look,
+) {
   await expect(button(page)).toHaveAttribute('aria-busy', String(isBusy))
   await expect(refusal(page)).toHaveCount(isRefused ? 1 : 0)
-  await expect(page.getByText('Скопировано', { exact: true })).toHaveCount(news === '' ? 0 : 1)
+  await expect(page.getByRole('status').filter({ hasText: word })).toHaveCount(isTold ? 1 : 0)
+  await expect(button(page).getByText(word)).toHaveCount(hasWord ? 1 : 0)
 }
 
 /** The clipboard in the walk's hands: each writing waits until the walk lets it end. */
@@ -63,9 +76,10 @@ export const copyDriver: Driver = {
     },
   },
   screens: {
-    idle: (stage) => expectButton(stage, false, false, ''),
-    copying: (stage) => expectButton(stage, true, false, ''),
-    copied: (stage) => expectButton(stage, true, false, 'Скопировано'),
-    refused: (stage) => expectButton(stage, false, true, ''),
+    idle: (stage) => expectButton(stage, {}),
+    copying: (stage) => expectButton(stage, { isBusy: true }),
+    copied: (stage) => expectButton(stage, { isBusy: true, isTold: true }),
+    confirmed: (stage) => expectButton(stage, { isTold: true, hasWord: true }),
+    refused: (stage) => expectButton(stage, { isRefused: true }),
   },
 }

@@ -4,31 +4,38 @@ import { VisuallyHidden } from '@mantine/core'
 
 import { BusyButton } from './busy-button.tsx'
 import classes from './copy-button.module.css'
-import { CopyIcon } from './icons.tsx'
+import { CheckIcon, CopyIcon } from './icons.tsx'
 
 type Props = {
   readonly children: string
-  /** `copied`: the second of feedback. `refused`: the browser would not let us. */
-  readonly phase: 'idle' | 'copying' | 'copied' | 'refused'
+  /** `copied`: the second of feedback. `confirmed`: the word for it. `refused`: the browser would not let us. */
+  readonly phase: 'idle' | 'copying' | 'copied' | 'confirmed' | 'refused'
   readonly isDisabled?: boolean
   readonly variant?: 'filled' | 'light' | 'default'
   readonly onPress: () => void
 }
 
-/** Copies something: busy for a second when it worked, a word beside it when the browser refused. */
+/**
+ * Copies something: busy for a second when it worked, then a tick, or a word beside it when the browser refused. The
+ * name stays the same and the word is hidden from screen readers: they have it from the status, once.
+ */
 export function CopyButton({ children, phase, isDisabled = false, variant = 'light', onPress }: Props) {
+  const isDone = phase === 'copied' || phase === 'confirmed'
   return (
     <span className={classes.copy}>
       <BusyButton
         variant={variant}
-        icon={<CopyIcon />}
+        icon={phase === 'confirmed' ? <CheckIcon /> : <CopyIcon />}
         isBusy={phase === 'copying' || phase === 'copied'}
         isDisabled={isDisabled}
         onPress={onPress}
       >
-        {children}
+        <span className={classes.label} data-confirmed={phase === 'confirmed'}>
+          <span>{children}</span>
+          {phase === 'confirmed' && <span aria-hidden="true">Скопировано</span>}
+        </span>
       </BusyButton>
-      <VisuallyHidden role="status">{phase === 'copied' ? 'Скопировано' : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{isDone ? 'Скопировано' : ''}</VisuallyHidden>
       {phase === 'refused' && (
         <span className={classes.refused} role="alert">
           Браузер не разрешил копировать. Выделите текст и скопируйте его сами.

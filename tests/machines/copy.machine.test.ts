@@ -27,7 +27,20 @@ test('the button is busy for exactly one second after copying', async () => {
   vi.advanceTimersByTime(999)
   expect(state()).toBe('copied')
   vi.advanceTimersByTime(1)
+  expect(state()).toBe('confirmed')
+})
+
+test('the button says for two seconds that the text is copied, and copies again meanwhile', async () => {
+  const { press, state, write } = start(async () => {})
+  await press()
+  vi.advanceTimersByTime(1000 + 1999)
+  expect(state()).toBe('confirmed')
+  vi.advanceTimersByTime(1)
   expect(state()).toBe('idle')
+  await press()
+  vi.advanceTimersByTime(1500)
+  await press()
+  expect([state(), write.mock.calls.length]).toEqual(['copied', 3])
 })
 
 test('pressing again during that second copies nothing', async () => {

@@ -25,13 +25,14 @@ function file(data: unknown): string {
 const press = 'idle/copy.pressed/0'
 const done = 'copying/done.writeClipboard/0'
 const wait = 'copied/after.copyFeedback/0'
-const steps = [press, done, wait, press].map((arrow) => ({ arrows: [arrow] }))
+const rest = 'confirmed/after.copyConfirmation/0'
+const steps = [press, done, wait, rest, press].map((arrow) => ({ arrows: [arrow] }))
 
 describe('a path on the drawing', () => {
   test('has the numbers of its steps beside its arrows, and all else steps back', () => {
     const [shown] = pathOverlays(file({ paths: [{ id: 'P1', machine: 'copy', fingerprint, steps }] }), copy)
     expect(shown?.id).toBe('P1')
-    expect(shown?.overlay.marks.get(press)).toEqual({ text: '1, 4', tone: 'path' })
+    expect(shown?.overlay.marks.get(press)).toEqual({ text: '1, 5', tone: 'path' })
     expect(shown?.overlay.marks.get(done)).toEqual({ text: '2', tone: 'path' })
     expect(shown?.overlay.marks.get('copying/error.writeClipboard/0')).toEqual({ isDim: true })
     expect(shown?.overlay.marks.get('refused')).toEqual({ isDim: true })
@@ -49,7 +50,7 @@ test('results are counted on the arrows: taken, failed, never reached', () => {
   expect(overlay?.marks.get(press)).toEqual({ text: '3', tone: 'covered' })
   expect(overlay?.marks.get(done)).toEqual({ text: '✗ 1', tone: 'failed' })
   expect(overlay?.marks.get(wait)).toEqual({ text: '0', tone: 'missed' })
-  expect(overlay?.caption).toBe('Пройдено стрелок 2 из 5, с ошибкой 1')
+  expect(overlay?.caption).toBe('Пройдено стрелок 2 из 7, с ошибкой 1')
 })
 
 describe('a file that cannot be shown is refused', () => {

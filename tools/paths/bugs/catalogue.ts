@@ -279,7 +279,14 @@ export const bugs: readonly Bug[] = [
         'writeClipboard(text)',
         'writeClipboard(label)',
       ],
-      ['K04', 'об успехе не сказано', 'src/ui/copy-button.tsx', "phase === 'copied' ? 'Скопировано' : ''", "''"],
+      ['K04', 'об успехе не сказано', 'src/ui/copy-button.tsx', "isDone ? 'Скопировано' : ''", "''"],
+      [
+        'K05',
+        'на кнопке нет «Скопировано»',
+        'src/ui/copy-button.tsx',
+        `{phase === 'confirmed' && <span aria-hidden="true">Скопировано</span>}`,
+        '{null}',
+      ],
     ],
   ),
   ...inMachines(

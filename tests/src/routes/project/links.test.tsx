@@ -36,8 +36,11 @@ describe('a link', () => {
     await person.click(copy())
     await waitFor(async () => expect(await pasted()).toBe('https://cabinet.example/s/1'))
     expect(copy().getAttribute('aria-busy')).toBe('true')
-    await screen.findByText('Скопировано')
+    expect(screen.getByText('Скопировано').getAttribute('role')).toBe('status')
     await waitFor(() => expect(copy().getAttribute('aria-busy')).toBe('false'))
+    expect(within(copy()).getByText('Скопировано')).toBeDefined()
+    // Two seconds later there is nothing but the old label.
+    await waitFor(() => expect(screen.queryByText('Скопировано')).toBeNull())
   })
 
   test('is long or short as the switch says, and so is its copy', async () => {
