@@ -112,6 +112,14 @@ export function CheckIcon() {
   )
 }
 
+export function ShareIcon() {
+  return (
+    <Icon>
+      <path d="M10 12.5V3.5M6.8 6.5 10 3.3l3.2 3.2M5.5 9.5h-1v7h11v-7h-1" />
+    </Icon>
+  )
+}
+
 export function PlayIcon() {
   return (
     <Icon>

@@ -16,6 +16,7 @@ import { useLater } from '#src/ui/use-later.ts'
 import { CopyText } from './copy-text.tsx'
 import { LinkFailure } from './link-failure.tsx'
 import classes from './partner-link.module.css'
+import { ShareLink } from './share-link.tsx'
 
 const loadDialog = () => import('#src/ui/qr-dialog.tsx')
 
@@ -26,7 +27,7 @@ type Props = {
   readonly onCover?: (isCovered: boolean) => void
 }
 
-/** The link, its copy, its QR code, long or short. What does not fit the fields may be seen, but not taken. */
+/** The link, its copy, the share window, its QR code, long or short. What does not fit the fields may be seen, but not taken. */
 export function PartnerLink({ snapshot, onRetry, onCover }: Props) {
   const { domain } = useSession()
   const [isLong, setLong] = useState(false)
@@ -57,6 +58,7 @@ export function PartnerLink({ snapshot, onRetry, onCover }: Props) {
       {snapshot.matches('failed') && <LinkFailure text={text} onRetry={onRetry} />}
       <div className={classes.buttons}>
         <CopyText text={shown} label="Скопировать" variant="filled" isDisabled={!isReady} />
+        <ShareLink link={shown} isDisabled={!isReady} />
         <Button
           size="md"
           variant="light"

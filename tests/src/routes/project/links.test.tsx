@@ -1,8 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 
+import { tellFailure } from '#src/ui/tell-failure.ts'
+
 import type { Asked } from '../../../support/fake-api.ts'
 import { calls, linkOf, openProgram } from './open-program.tsx'
+
+vi.mock('#src/ui/tell-failure.ts', () => ({ tellFailure: vi.fn() }))
 
 const page = 'https://polyana.example/'
 const tools = '/project-detail/7?tab=tools'
@@ -173,6 +177,38 @@ describe('a ready-made link', () => {
     expect(dialog.textContent).toContain('ссылку создать нельзя')
     await new Promise((resolve) => setTimeout(resolve, 700))
     for (const one of links(asked)) expect(await one.body()).toMatchObject({ url: page })
+  })
+})
+
+describe('the share window', () => {
+  const share = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Поделиться' })
+
+  async function press(answer: () => Promise<void>) {
+    vi.mocked(tellFailure).mockClear()
+    const shown = vi.fn(answer)
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share: shown }))
+    const { person } = openProgram(tools)
+    await shows('https://cabinet.example/s/1')
+    await person.click(await share())
+    await waitFor(async () => expect((await share()).getAttribute('aria-busy')).toBe('false'))
+    expect(shown.mock.calls).toEqual([[{ url: 'https://cabinet.example/s/1' }]])
+  }
+
+  test('is not offered where the browser has none', async () => {
+    openProgram(tools)
+    await shows('https://cabinet.example/s/1')
+    expect(screen.queryByRole('button', { name: 'Поделиться' })).toBeNull()
+  })
+
+  test('that is closed without a choice is no failure', async () => {
+    await press(() => Promise.reject(new DOMException('closed', 'AbortError')))
+    expect(tellFailure).not.toHaveBeenCalled()
+  })
+
+  test('that fails leaves the link on the clipboard and says so', async () => {
+    await press(() => Promise.reject(new DOMException('no', 'NotAllowedError')))
+    expect(await pasted()).toBe('https://cabinet.example/s/1')
+    expect(tellFailure).toHaveBeenCalledWith(expect.stringContaining('ссылка скопирована'))
   })
 })
 
