@@ -233,3 +233,25 @@ test.describe('every tab, tool and window', () => {
     await expectFineInEveryFace(page, 'the video window')
   })
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('«Создать ссылку» brings the page’s address and the link into view, also when pressed again', async ({
+    page,
+  }) => {
+    await join(page)
+    await page.goto('/project-detail-about')
+    const create = page.getByRole('link', { name: 'Создать ссылку' })
+    const heading = page.getByRole('heading', { name: 'Вставьте и настройте ссылку на любую страницу сайта' })
+    for (const where of ['the description', 'the tools themselves']) {
+      await create.focus()
+      await page.keyboard.press('Enter')
+      await expect(heading, where).toBeFocused()
+      await expect(page.getByRole('textbox', { name: 'Адрес страницы' }), where).toBeInViewport({ ratio: 1 })
+      await expect(link(page), where).toBeInViewport({ ratio: 1 })
+      await page.evaluate(() => window.scrollTo(0, 0))
+      await expect(link(page)).not.toBeInViewport()
+    }
+  })
+})

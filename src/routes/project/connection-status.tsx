@@ -8,7 +8,7 @@ import type { connectionMachine } from '#machines/connection.machine.ts'
 import { SupportLine } from '#src/shell/support-line.tsx'
 
 import classes from './connection-panel.module.css'
-import { addressOf } from './program-address.ts'
+import { newLinkAddress } from './program-address.ts'
 
 type Props = { readonly snapshot: SnapshotFrom<typeof connectionMachine>; readonly reason: string }
 
@@ -41,7 +41,7 @@ export function ConnectionStatus({ snapshot, reason }: Props) {
       <p className={classes.status} data-tone="done">
         Подключено
       </p>
-      <Button component={Link} to={addressOf(project_id, { tab: 'tools' })} size="md">
+      <Button component={Link} to={newLinkAddress(project_id)} size="md">
         Создать ссылку
       </Button>
     </div>

@@ -5,13 +5,16 @@ import { useState } from 'react'
 
 import classes from './links-tool.module.css'
 import { PartnerLink } from './partner-link.tsx'
+import { newLinkAnchor } from './program-address.ts'
 import { SubField } from './sub-field.tsx'
+import { useAnchor } from './use-anchor.ts'
 import { useLinkBuilder } from './use-link-builder.ts'
 
 type Props = { readonly baseUrl: string }
 
 /** Two steps (specification 2): the page and SUB ID, then the link. Nothing typed is changed or lost. */
 export function LinkForm({ baseUrl }: Props) {
+  const heading = useAnchor(newLinkAnchor)
   const [inputs, setInputs] = useState({ url: baseUrl, sub: '' })
   const { snapshot, change, leaveField, retry } = useLinkBuilder(inputs)
 
@@ -25,7 +28,9 @@ export function LinkForm({ baseUrl }: Props) {
     <section className={classes.card} aria-label="Партнёрская ссылка на любую страницу">
       <ol className={classes.steps}>
         <li className={classes.step}>
-          <h2 className={classes.heading}>Вставьте и настройте ссылку на любую страницу сайта</h2>
+          <h2 ref={heading} id={newLinkAnchor} tabIndex={-1} className={classes.heading}>
+            Вставьте и настройте ссылку на любую страницу сайта
+          </h2>
           <div className={classes.fields}>
             <TextInput
               size="md"

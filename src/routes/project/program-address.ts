@@ -33,3 +33,11 @@ export function addressOf(projectId: string | undefined, { tab, tool = 'links' }
   const path = projectId === undefined ? `/project-detail-${tab}` : `/project-detail/${encodeURIComponent(projectId)}`
   return query.size === 0 ? path : `${path}?${query}`
 }
+
+/** The id of the form's first heading, where «Создать ссылку» leads. */
+export const newLinkAnchor = 'new-link'
+
+/** Tools on links, at the form. What differs in its hash alone is not read anew, so that pressing again loses nothing. */
+export function newLinkAddress(projectId: string | undefined): string {
+  return `${addressOf(projectId, { tab: 'tools' })}#${newLinkAnchor}`
+}

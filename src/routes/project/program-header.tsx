@@ -9,16 +9,20 @@ import classes from './program-header.module.css'
 import type { Program } from './program-reads.ts'
 import { UnsureConnection } from './unsure-connection.tsx'
 
-type Props = { readonly program: Extract<Program, { outcome: 'found' | 'unsure' }> }
+type Props = {
+  readonly program: Extract<Program, { outcome: 'found' | 'unsure' }>
+  /** On a phone: one row, where what stands below is what the person came for. */
+  readonly isCompact: boolean
+}
 
 /** Logo, name, what the program pays and how it is joined. */
-export function ProgramHeader({ program }: Props) {
+export function ProgramHeader({ program, isCompact }: Props) {
   const { project } = program
   const { amount, basis } = reward(project)
   const explanation = project.percent_or_cash_description
 
   return (
-    <section className={classes.header} aria-labelledby="program-name">
+    <section className={classes.header} data-compact={isCompact} aria-labelledby="program-name">
       <LogoTile address={project.logo} name={project.name} size="large" />
       <div className={classes.words}>
         <h1 id="program-name" className={classes.name}>

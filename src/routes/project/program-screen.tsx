@@ -1,8 +1,11 @@
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 
 import type { ShortLinkStatistics } from '#contract/promoter.ts'
+import { shownTab } from '#machines/project-tabs.machine.ts'
 
 import { ListLink } from './list-link.tsx'
+import { placeOf } from './program-address.ts'
+import { tabFacts } from './program-facts.ts'
 import { ProgramHeader } from './program-header.tsx'
 import type { Program, Videos } from './program-reads.ts'
 import classes from './program-screen.module.css'
@@ -19,12 +22,14 @@ type Props = {
 export function ProgramScreen({ program, statistics, videos }: Props) {
   const { project_id } = useParams()
   const status = program.outcome === 'found' ? program.status : null
+  const { tab } = shownTab(tabFacts(placeOf(useLocation()), program.project, status))
+  const isAtWork = tab !== 'about'
 
   return (
     <div className={classes.screen} key={project_id}>
       <ListLink />
-      <ProgramHeader program={program} />
-      <TrainingBanner videos={videos} />
+      <ProgramHeader program={program} isCompact={isAtWork} />
+      <TrainingBanner videos={videos} canDismiss={isAtWork} />
       <ProgramTabs project={program.project} status={status} statistics={statistics} />
     </div>
   )

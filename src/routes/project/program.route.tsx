@@ -16,7 +16,7 @@ import { FailedState } from '#src/ui/states.tsx'
 
 import { ListLink } from './list-link.tsx'
 import { MissingProgram } from './missing-program.tsx'
-import { addressOf, placeOf } from './program-address.ts'
+import { addressOf, newLinkAddress, placeOf } from './program-address.ts'
 import { tabFacts } from './program-facts.ts'
 import { readProgram, readStatistics, readVideos, type Videos } from './program-reads.ts'
 import { ProgramScreen } from './program-screen.tsx'
@@ -47,6 +47,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (program.outcome === 'found') {
     const shown = shownTab(tabFacts(place, program.project, program.status))
     const isElsewhere = shown.tab !== place.tab || (shown.tab === 'tools' && shown.tool !== place.tool)
+    if (place.createsLink && shown.tab === 'tools') throw replace(newLinkAddress(params.project_id))
     if (place.createsLink || isElsewhere) throw replace(addressOf(params.project_id, shown))
   }
 

@@ -6,7 +6,7 @@ import { Link, useLocation, useNavigate, useParams, useRevalidator } from 'react
 import type { ShortLinkStatistics } from '#contract/promoter.ts'
 import { EmptyState, FailedState } from '#src/ui/states.tsx'
 
-import { addressOf } from './program-address.ts'
+import { newLinkAddress } from './program-address.ts'
 import { parseSort, sorted, sortQuery, toggled } from './statistics-order.ts'
 import classes from './statistics-tab.module.css'
 import { StatisticsTable } from './statistics-table.tsx'
@@ -43,7 +43,7 @@ export function StatisticsTab({ rows }: Props) {
         title="Статистики пока нет"
         text="Создайте ссылку и поделитесь ей: здесь появятся переходы, сделки и доход."
         action={
-          <Button component={Link} to={addressOf(project_id, { tab: 'tools' })} size="md">
+          <Button component={Link} to={newLinkAddress(project_id)} size="md">
             Создать ссылку
           </Button>
         }

@@ -1,5 +1,5 @@
-import { act, screen } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import * as program from '#src/routes/project/program.route.tsx'
 
@@ -56,6 +56,77 @@ describe('the way back', () => {
   })
 })
 
+const step = () => screen.getByRole('heading', { name: 'Вставьте и настройте ссылку на любую страницу сайта' })
+
+describe('«Создать ссылку»', () => {
+  test.each([
+    ['with several programs', '/project-detail/7', undefined],
+    ['with a single one', '/project-detail-about', () => single('US')],
+  ] as const)(
+    '%s leads to the first step, also when pressed again, and nothing typed is lost',
+    async (_, at, session) => {
+      const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
+      const { person, count } = openProgram(at, {}, session)
+      const create = await screen.findByRole('link', { name: 'Создать ссылку' })
+      await person.click(create)
+      await waitFor(() => expect(document.activeElement).toBe(step()))
+
+      await person.type(screen.getByLabelText('Адрес страницы'), 'cards')
+      const reads = count(calls.project)
+      scrolled.mockClear()
+      await person.click(create)
+      await waitFor(() => expect(document.activeElement).toBe(step()))
+      expect(scrolled.mock.contexts).toContain(step())
+      expect(screen.getByLabelText<HTMLInputElement>('Адрес страницы').value).toBe('https://polyana.example/cards')
+      expect(count(calls.project)).toBe(reads)
+    },
+  )
+
+  test('leaves a person who comes back where they were', async () => {
+    const { person, router } = openProgram('/project-detail/7')
+    await person.click(await screen.findByRole('link', { name: 'Создать ссылку' }))
+    await waitFor(() => expect(document.activeElement).toBe(step()))
+    const banners = screen.getByRole('tab', { name: 'Баннеры' })
+    await person.click(banners)
+    await screen.findByRole('list', { name: 'Баннеры' })
+    await act(() => router.navigate(-1))
+    await screen.findByLabelText('Адрес страницы')
+    expect(document.activeElement).not.toBe(step())
+  })
+})
+
+describe('the training banner', () => {
+  const question = () => screen.queryByText('Не знаете как работает наша платформа?')
+  const address = '/project-detail/7?tab=tools'
+  beforeEach(() => localStorage.clear())
+
+  test('is put away for good where the person works, and stays on the program’s own tab', async () => {
+    const { person, view } = openProgram(address)
+    await person.click(await screen.findByRole('button', { name: 'Скрыть подсказку' }))
+    expect(question()).toBeNull()
+    expect(document.activeElement).not.toBe(document.body)
+    view.unmount()
+
+    const again = openProgram(address)
+    await again.person.click(await screen.findByRole('tab', { name: 'О программе' }))
+    await waitFor(() => expect(question()).not.toBeNull())
+    expect(screen.queryByRole('button', { name: 'Скрыть подсказку' })).toBeNull()
+    await again.person.click(screen.getByRole('tab', { name: 'Инструменты' }))
+    await waitFor(() => expect(question()).toBeNull())
+  })
+
+  test('is put away where the browser lends no storage', async () => {
+    const denied = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    vi.stubGlobal('localStorage', { getItem: denied, setItem: denied })
+    const { person } = openProgram(address)
+    await person.click(await screen.findByRole('button', { name: 'Скрыть подсказку' }))
+    expect(question()).toBeNull()
+  })
+})
+
 describe('tabs', () => {
   test.each([
     ['US', ['О программе', 'Инструменты', 'Статистика']],
@@ -92,6 +163,7 @@ describe('tabs', () => {
     const { address } = openProgram('/project-detail/7?createLink')
     await screen.findByLabelText('Адрес страницы')
     expect(address()).toBe('/project-detail/7?tab=tools')
+    await waitFor(() => expect(document.activeElement).toBe(step()))
   })
 
   test('the search widget has no button, but an address', async () => {
