@@ -212,8 +212,8 @@ export const bugs: readonly Bug[] = [
         'L01',
         'старую ссылку можно скопировать',
         `${project}/partner-link.tsx`,
-        'isDisabled={!isReady}',
-        "isDisabled={shown === ''}",
+        'variant="filled" isDisabled={!isReady}',
+        `variant="filled" isDisabled={shown === ''}`,
       ],
       ['L02', 'уход из поля ничего не делает', `${project}/link-form.tsx`, '              onBlur={leaveField}\n', ''],
       [
