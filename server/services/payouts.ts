@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { moneyStatus } from '#contract/codes.ts'
-import { minimumPayout } from '#contract/constants.ts'
+import { leastPayout } from '#contract/least-payout.ts'
 import type { Deps } from '../context.ts'
 import type { Tables } from '../db/tables.ts'
 import { Refusal } from '../refusal.ts'
@@ -32,11 +32,8 @@ function dueOf(db: Deps['db'], end: Date) {
     .where('accrued_at', '<', end)
 }
 
-/** Kopecks below which nothing is paid: the promoter's own minimum, and never under the product's. */
-export function leastSum(asked: string): number {
-  const roubles = /^\d{1,12}$/.test(asked) ? Number(asked) : minimumPayout
-  return Math.max(roubles, minimumPayout) * 100
-}
+/** Kopecks below which nothing is paid. */
+export const leastSum = (asked: string) => leastPayout(asked) * 100
 
 async function payPromoter(deps: Paying, promoterId: number, period: string): Promise<PayoutOutcome> {
   return deps.db.transaction().execute(async (work) => {

@@ -1,28 +1,52 @@
-import { moneyStatus } from '#contract/codes.ts'
+import '@mantine/core/styles/Anchor.layer.css'
+
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router'
+
+import { leastPayout } from '#contract/least-payout.ts'
 import { useSession } from '#src/bridge/session.ts'
-import { dayOf } from '#src/text/periods.ts'
-import { sumOf } from '#src/text/sum.ts'
-import { Money } from '#src/ui/money.tsx'
+import { SupportLine } from '#src/shell/support-line.tsx'
 
-import { nextPayout } from './next-payout.ts'
-import type { Row } from './payment-rows.ts'
 import classes from './payments.module.css'
+import type { MainRequisite, Read } from './payments-reads.ts'
+import { outlookOf, type Standing } from './payout-outlook.ts'
 
-/** When the next payout comes and how much is on its way: what waits for the bank, and what the balance has yet to pay. */
-export function Outlook({ rows }: { readonly rows: readonly Row[] | null | undefined }) {
+function mainOf(main: MainRequisite): Standing['main'] {
+  if (main === 'failed') return undefined
+  const data = main.requisite?.data
+  return data === undefined ? null : { account: data.numberCheck, least: leastPayout(data.minSum) }
+}
+
+const links = { 'add requisites': 'Добавить реквизиты', 'lower the minimum': 'Изменить минимум' } as const
+
+type Props = {
+  /** Null while it is read. */
+  readonly read: Read | null
+  /** The header above offers to add requisites already. */
+  readonly isUnderHeader: boolean
+}
+
+/** When and how much comes, and what one can do about it. Of sums that could not be read nothing is said. */
+export function Outlook({ read, isUnderHeader }: Props) {
   const { user } = useSession()
-  if (rows === null) return null
-  const waiting = rows?.filter(({ status }) => status === moneyStatus.waiting)
+  // Its line is there before its words are.
+  if (read === null) return <p className={classes.outlook} />
+  if (read.rows === null || user === null) return null
+  const outlook = outlookOf({ now: new Date(), balance: user.cash, payouts: read.rows, main: mainOf(read.main) })
+  if (outlook === null) return null
+  const { text, step } = outlook
+  const link = step === 'lower the minimum' || (step === 'add requisites' && !isUnderHeader) ? links[step] : null
   return (
-    <p className={classes.outlook}>
-      Следующая выплата — {nextPayout(dayOf(new Date()))}. Уже в пути{' '}
-      {waiting === undefined ? '…' : <Money roubles={sumOf(waiting, ({ cash }) => cash)} />}
-      {user !== null && (
-        <>
-          , на балансе <Money roubles={user.cash} />
-        </>
-      )}
-      .
-    </p>
+    <div className={classes.outlook}>
+      <p>
+        {text}{' '}
+        {link !== null && (
+          <Anchor inherit underline="always" component={Link} to="/requisites">
+            {link}
+          </Anchor>
+        )}
+      </p>
+      {step === 'ask support' && <SupportLine lead="Поддержка:" />}
+    </div>
   )
 }

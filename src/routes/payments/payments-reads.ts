@@ -6,8 +6,8 @@ import { type Row, rowsOf } from './payment-rows.ts'
 /** The main payout details: known (null when there are none), or not readable. */
 export type MainRequisite = { readonly requisite: Requisite | null } | 'failed'
 
-/** The payouts (null when they could not be read) and, where the brand shows them, the details they go to. */
-export type Read = { readonly rows: readonly Row[] | null; readonly main: MainRequisite | null }
+/** The payouts (null when they could not be read) and the details they go to. */
+export type Read = { readonly rows: readonly Row[] | null; readonly main: MainRequisite }
 
 async function readMain(signal: AbortSignal): Promise<MainRequisite> {
   const { reply, failure } = await attempt(getRequisiteIsMain, {}, signal)
@@ -15,10 +15,7 @@ async function readMain(signal: AbortSignal): Promise<MainRequisite> {
   return failure === null ? { requisite: reply.data } : 'failed'
 }
 
-export async function readPayments(hasRequisites: boolean, signal: AbortSignal): Promise<Read> {
-  const [payments, main] = await Promise.all([
-    attempt(getPaymentList, {}, signal),
-    hasRequisites ? readMain(signal) : null,
-  ])
+export async function readPayments(signal: AbortSignal): Promise<Read> {
+  const [payments, main] = await Promise.all([attempt(getPaymentList, {}, signal), readMain(signal)])
   return { rows: payments.failure === null ? rowsOf(payments.reply.data) : null, main }
 }

@@ -1,5 +1,9 @@
+import '@mantine/core/styles/Anchor.layer.css'
+
+import { Anchor } from '@mantine/core'
 import { useMemo } from 'react'
 import {
+  Link,
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
@@ -11,7 +15,7 @@ import {
 import { paymentType } from '#contract/codes.ts'
 import { searchPause } from '#contract/constants.ts'
 import type { Domain } from '#contract/domain.ts'
-import { sessionContext, useSession } from '#src/bridge/session.ts'
+import { useSession } from '#src/bridge/session.ts'
 import { slowRead, useSlowRead } from '#src/bridge/slow-read.ts'
 import { shownOf } from '#src/text/format.ts'
 import { payoutStatuses } from '#src/text/labels.ts'
@@ -33,11 +37,10 @@ export const handle = { title: 'Выплаты' }
 const read = slowRead<Read>()
 
 /** Section 1: only this payment type shows where the money goes. */
-const hasRequisites = ({ payment_type }: Domain) => payment_type === paymentType.act
+const showsRequisites = ({ payment_type }: Domain) => payment_type === paymentType.act
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { domain } = context.get(sessionContext)
-  return { read: await read(request, (signal) => readPayments(hasRequisites(domain), signal), 'payments') }
+export async function loader({ request }: LoaderFunctionArgs) {
+  return { read: await read(request, readPayments, 'payments') }
 }
 
 /** Search and filters work on what has come: the address alone asks for nothing. */
@@ -70,10 +73,15 @@ export function Component() {
         title="Выплаты"
         note={rows && rows.length > 0 && shownOf(shown.length, rows.length, ['выплата', 'выплаты', 'выплат'])}
       />
-      {hasRequisites(domain) && (
+      {showsRequisites(domain) && (
         <RequisitesHeader main={data.read?.main ?? null} onRetry={retry} isRetrying={state === 'loading'} />
       )}
-      <Outlook rows={rows} />
+      <Outlook read={data.read} isUnderHeader={showsRequisites(domain)} />
+      {!showsRequisites(domain) && (
+        <Anchor component={Link} to="/requisites" underline="always" className={classes.toRequisites ?? ''}>
+          Реквизиты для выплат
+        </Anchor>
+      )}
       <search className={classes.controls}>
         <SearchField
           label="Поиск по выплатам"

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 
 import { sessionContext } from '#src/bridge/session.ts'
 import { forgetSlowReads } from '#src/bridge/slow-read.ts'
-import { nextPayout } from '#src/routes/payments/next-payout.ts'
 import * as route from '#src/routes/payments/payments.route.tsx'
 
 import { fakeApi } from '../../../support/fake-api.ts'
@@ -14,7 +13,15 @@ const payments = [payment, { ...payment, id: 2, cash: 2500.5, status: 'PA', proj
 const requisite = {
   requisite_type: 'SE',
   is_main: true,
-  data: { fullName: 'И', numberCheck: '40817810400000012003', inn: '', bankName: '', bankNumber: '', bankCheck: '' },
+  data: {
+    fullName: 'И',
+    numberCheck: '40817810400000012003',
+    inn: '',
+    bankName: '',
+    bankNumber: '',
+    bankCheck: '',
+    minSum: '10000',
+  },
 }
 
 type Answers = {
@@ -22,17 +29,18 @@ type Answers = {
   readonly main?: unknown
   readonly status?: Record<string, number>
   readonly isSilent?: boolean
+  readonly cash?: number
 }
 
 function open(answers: Answers, payment_type = 'AC') {
-  const { list = { data: payments }, main = { data: requisite }, status = {}, isSilent = false } = answers
+  const { list = { data: payments }, main = { data: requisite }, status = {}, isSilent = false, cash = 300 } = answers
   const asked = fakeApi((one) => {
     if (isSilent) return
     const isList = one.path === '/account/get-payment-list'
     one.answer(isList ? list : main, status[isList ? 'list' : 'main'] ?? 200)
   })
-  const domain = { payment_type, company_name: 'Доброзов' }
-  const session = { domain, user: { cash: 300 }, project: null, connection: null }
+  const domain = { payment_type, company_name: 'Доброзов', support_email: 'help@example.ru' }
+  const session = { domain, user: { cash }, project: null, connection: null }
   const screens = openScreen(
     [
       {
@@ -70,7 +78,6 @@ describe('a promoter who looks at payouts', () => {
     expect(first?.textContent?.replace(/\s/g, ' ')).toMatch(/Чайная.*1 500 ₽.*15\.06\.2026.*Ожидает оплаты/)
     expect(second?.textContent?.replace(/\s/g, ' ')).toMatch(/—.*2 500,50 ₽.*Выполнено/)
     expect(text()).toMatch(/2 выплаты.*Выплачено2 500,50 ₽Ожидает1 500 ₽/)
-    expect(text()).toMatch(/Уже в пути 1 500 ₽, на балансе 300 ₽/)
   })
 
   test('finds a row by anything that it shows', async () => {
@@ -116,7 +123,7 @@ describe('the payout details above the list', () => {
   })
 
   test('are asked for where there are none', async () => {
-    open({ main: { data: null } })
+    open({ main: { data: null }, list: { data: [] } })
     await screen.findByText('Добавьте реквизиты, чтобы получать выплаты')
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(hrefs).toEqual(['/requisites', '/p/requisites'])
@@ -127,7 +134,6 @@ describe('the payout details above the list', () => {
     open({ isSilent: true })
     await screen.findByRole('heading', { name: 'Выплаты' })
     expect(text()).toContain('Номер счёта')
-    expect(text()).toContain('Уже в пути …, на балансе 300 ₽')
     expect(screen.queryAllByRole('link')).toEqual([])
     // The next one who looks asks anew.
     forgetSlowReads()
@@ -139,19 +145,41 @@ describe('the payout details above the list', () => {
     expect(text()).not.toContain('Добавьте реквизиты')
   })
 
-  test('are neither shown nor asked of the server for another payment type', async () => {
-    const { asked } = open({}, 'XX')
-    await screen.findByRole('table', { name: 'Выплаты' })
-    expect(asked.map(({ path }) => path)).toEqual(['/account/get-payment-list'])
+  test('are not shown for another payment type: a quiet line leads there', async () => {
+    open({}, 'XX')
+    const link = await screen.findByRole('link', { name: 'Реквизиты для выплат' })
+    expect(link.getAttribute('href')).toBe('/requisites')
     expect(text()).not.toContain('Способ выплаты')
   })
 })
 
-test.each([
-  ['2026-06-01', '11–20 июня'],
-  ['2026-06-20', '11–20 июня'],
-  ['2026-06-21', '11–20 июля'],
-  ['2026-12-25', '11–20 января'],
-])('on %s the next payout comes %s', (today, words) => {
-  expect(nextPayout(today)).toBe(words)
+describe('the line on what comes', () => {
+  const anchor = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href')
+
+  test.each(['AC', 'XX'])(
+    'asks for the details that are missing, and one link leads there (payment type %s)',
+    async (type) => {
+      open({ main: { data: null }, cash: 1200 }, type)
+      await screen.findByText(/^Чтобы получить 1\s200\s₽, добавьте реквизиты до/)
+      expect(anchor('Добавить реквизиты')).toBe('/requisites')
+    },
+  )
+
+  test('tells what a payout lacks, and leads to the minimum', async () => {
+    open({ list: { data: [payments[1]] } })
+    await screen.findByText(/^До выплаты не хватает 9\s700\s₽: минимум 10\s000\s₽\./)
+    expect(anchor('Изменить минимум')).toBe('/requisites')
+  })
+
+  test('leads to the support when a payout is late', async () => {
+    open({})
+    await screen.findByText(/^Выплата за май, 1\s500\s₽, задерживается/)
+    expect(anchor('help@example.ru')).toBe('mailto:help@example.ru')
+  })
+
+  test.each(['list', 'main'])('promises nothing where what it stands on (%s) could not be read', async (failed) => {
+    open({ list: { data: [payments[1]] }, status: { [failed]: 500 } })
+    await screen.findByRole('alert')
+    expect(text()).not.toMatch(/не хватает|войд|придёт после|добавьте реквизиты/)
+  })
 })

@@ -1,0 +1,43 @@
+import { payoutDays } from '#contract/constants.ts'
+import { figuresDayOf } from '#src/text/periods.ts'
+
+/** A month of the calendar, counted from the year nought: months of different years can be compared and stepped over. */
+export type Month = number
+
+const names = [
+  ['январь', 'января'],
+  ['февраль', 'февраля'],
+  ['март', 'марта'],
+  ['апрель', 'апреля'],
+  ['май', 'мая'],
+  ['июнь', 'июня'],
+  ['июль', 'июля'],
+  ['август', 'августа'],
+  ['сентябрь', 'сентября'],
+  ['октябрь', 'октября'],
+  ['ноябрь', 'ноября'],
+  ['декабрь', 'декабря'],
+] as const
+
+const lists = new Intl.ListFormat('ru-RU')
+
+const namesOf = (month: Month) => names[month % 12] ?? names[0]
+
+/** Moscow's month and day of a moment. */
+export function moscowDay(moment: Date): { readonly month: Month; readonly day: number } {
+  const [year = 0, month = 1, day = 1] = figuresDayOf(moment).split('-').map(Number)
+  return { month: year * 12 + month - 1, day }
+}
+
+/** "30 ноября": on one line. */
+export const dayIn = (day: number, month: Month) => `${day}\u00a0${namesOf(month)[1]}`
+
+/** "11–20 декабря": when payouts arrive in that month. The joiner keeps the dash from ending a line. */
+export const windowIn = (month: Month) => `${payoutDays.from}–\u2060${dayIn(payoutDays.to, month)}`
+
+/** "сентябрь и октябрь". */
+export const listOf = (months: readonly Month[]) => lists.format(months.map((month) => namesOf(month)[0]))
+
+/** "30 ноября": the month's last day. */
+export const endOf = (month: Month) =>
+  dayIn(new Date(Date.UTC(Math.floor(month / 12), (month % 12) + 1, 0)).getUTCDate(), month)
