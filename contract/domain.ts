@@ -3,6 +3,15 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Code, dataOf, Nothing, Text } from './values.ts'
 
+/** Names of the optional calls that a server has. What is no list means none, a row that is no name is passed over. */
+const Features = v.fallback(
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((names) => names.filter((name) => typeof name === 'string')),
+  ),
+  [],
+)
+
 /** The brand's settings for the current host (sections 1 and 3). Empty texts mean "not set". */
 export const Domain = v.object({
   theme: Text,
@@ -19,6 +28,8 @@ export const Domain = v.object({
   support_email: v.nullish(v.string()),
   /** A page or a chat of the support, https. */
   support_url: v.nullish(v.string()),
+  /** Only calls that are named here are called beside those of section 7; absent means none. */
+  features: v.optional(Features),
 })
 export type Domain = v.InferOutput<typeof Domain>
 

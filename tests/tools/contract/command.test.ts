@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+import { optionsIn, WrongCommand } from '#tools/contract/options.ts'
+
+import { httpStub } from '../../support/http-stub.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+function run(...args: string[]) {
+  const child = spawn(process.execPath, ['tools/run.mjs', 'tools/contract/main.ts', ...args], { cwd: root })
+  let text = ''
+  child.stdout.on('data', (part) => {
+    text += part
+  })
+  return new Promise<{ status: number | null; text: string }>((resolve) =>
+    child.on('close', (status) => resolve({ status, text })),
+  )
+}
+
+test('ends with 1 when a server does not fit, and shows the table', async () => {
+  const { url, close } = await httpStub(() => ({ status: 500 }))
+  const { status, text } = await run('--url', url)
+  await close()
+  expect(status).toBe(1)
+  expect(text).toContain('НЕ ПОДХОДИТ')
+})
+
+test('ends with 2 when it is typed wrongly', async () => {
+  expect((await run()).status).toBe(2)
+})
+
+test('the address names the site unless another one is named', () => {
+  expect(optionsIn(['--url', 'http://localhost:3000'])).toMatchObject({ host: 'localhost:3000', token: null })
+  expect(optionsIn(['--url', 'https://api.example/v1', '--host', 'a.example', '--token', 'x'])).toMatchObject({
+    host: 'a.example',
+    token: 'x',
+  })
+})
+
+test.each([[['--url', 'localhost:3000']], [['--url', 'ftp://a.example']], [['--where', 'x']], [['http://a.example']]])(
+  'what is none of the command’s words is refused: %j',
+  (args) => {
+    expect(() => optionsIn(args)).toThrow(WrongCommand)
+  },
+)
