@@ -2,16 +2,20 @@ import * as v from 'valibot'
 
 import { demandRoom } from '../middleware/read-only.ts'
 import { Refusal } from '../refusal.ts'
-import { type Operating, WrongUsage } from './command.ts'
+import { BadOutcome, type Operating, WrongUsage } from './command.ts'
 import { commands } from './commands.ts'
-import { BadFile } from './file-entries.ts'
 
 /** One command as it travels to the process that has the database. */
 export const Request = v.object({ command: v.string(), given: v.record(v.string(), v.string()) })
 export type Request = v.InferOutput<typeof Request>
 
 /** `status` is the exit status: 0 done, 1 refused, 2 typed wrongly. */
-export const Answer = v.object({ status: v.picklist([0, 1, 2]), lines: v.array(v.string()) })
+export const Answer = v.object({
+  status: v.picklist([0, 1, 2]),
+  lines: v.array(v.string()),
+  /** The text for the file that `--out` names. */
+  out: v.optional(v.string()),
+})
 export type Answer = v.InferOutput<typeof Answer>
 
 /** Runs a command. What it refuses and what goes wrong is an answer too. */
@@ -21,10 +25,12 @@ export async function answerTo(deps: Operating, { command: name, given }: Reques
   if (command === undefined) return { status: 2, lines: [`${name}: работающий сервер не знает этой команды`] }
   try {
     if (command.isWrite) demandRoom(deps)
-    return { status: 0, lines: [...(await command.answer(deps, given))] }
+    const outcome = await command.answer(deps, given)
+    if ('out' in outcome) return { status: 0, lines: [...outcome.lines], out: outcome.out }
+    return { status: 0, lines: [...outcome] }
   } catch (failure) {
     if (failure instanceof WrongUsage) return { status: 2, lines: [...failure.lines] }
-    if (failure instanceof BadFile) return { status: 1, lines: [...failure.lines] }
+    if (failure instanceof BadOutcome) return { status: 1, lines: [...failure.lines] }
     if (failure instanceof Refusal) return { status: 1, lines: [failure.message] }
     const reason = failure instanceof Error ? failure.message : String(failure)
     return { status: 1, lines: [`Не получилось: ${reason}`, 'Команду можно запустить ещё раз.'] }

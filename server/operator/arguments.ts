@@ -4,10 +4,13 @@ import { type Command, type Given, WrongUsage } from './command.ts'
 import { commands } from './commands.ts'
 import { helpOf, helpOfAll, program, usageOf } from './usage.ts'
 
+/** Paths as they were typed: of a file that is read, of one that is handed over, of one that is written. */
+export type Files = { readonly file?: string; readonly path?: string; readonly out?: string }
+
 /** What was typed: a question about the commands, or one of them with its arguments. */
 export type Typed =
   | { readonly help: readonly string[] }
-  | { readonly command: string; readonly given: Given; readonly file: string | null }
+  | { readonly command: string; readonly given: Given; readonly files: Files }
 
 const asksForHelp = (word: string) => word === '--help' || word === '-h'
 
@@ -52,8 +55,9 @@ function read(command: Command, args: readonly string[]): Typed {
   if (complaints.length > 0) throw new WrongUsage([...complaints, `Нужно: ${program} ${usageOf(command)}`])
 
   const named = Object.fromEntries(names.map((name, nth) => [name, words[nth] ?? '']))
-  const { file = null, ...others } = { ...given, ...named }
-  return { command: command.name, given: others, file }
+  const { file, path, out, ...others } = { ...given, ...named }
+  const files = { ...(file && { file }), ...(path && { path }), ...(out && { out }) }
+  return { command: command.name, given: others, files }
 }
 
 /** Reads what was typed after the program's name. Throws WrongUsage with a line for each mistake. */

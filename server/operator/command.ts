@@ -8,8 +8,7 @@ export type Operating = Pick<Deps, 'db' | 'config' | 'clock' | 'storage'>
 /** Arguments by name: the words of a command in their order, and its options; of a file, its text. */
 export type Given = Readonly<Record<string, string>>
 
-/** Typed wrongly, one line for each mistake: exit status 2. */
-export class WrongUsage extends Error {
+class Lines extends Error {
   readonly lines: readonly string[]
 
   constructor(lines: readonly string[]) {
@@ -17,6 +16,15 @@ export class WrongUsage extends Error {
     this.lines = lines
   }
 }
+
+/** Typed wrongly, one line for each mistake: exit status 2. */
+export class WrongUsage extends Lines {}
+
+/** What a file says cannot be taken, or what was looked at is not well; line by line: exit status 1. */
+export class BadOutcome extends Lines {}
+
+/** Lines for the terminal, and the text of the file that `--out` names: whoever typed the command writes it. */
+export type Outcome = readonly string[] | { readonly lines: readonly string[]; readonly out: string }
 
 export type Option = {
   /** What stands for the value in the help. */
@@ -29,7 +37,10 @@ type Described = {
   /** One or two words: `payouts run`. */
   readonly name: string
   readonly about: string
-  /** Arguments by name, each with what stands for it in the help; `file` is a path whose text the command gets. */
+  /**
+   * Arguments by name, each with what stands for it in the help. `file` is a path whose text the command gets, `path` one
+   * that it gets whole, from the root on.
+   */
   readonly words: Readonly<Record<string, string>>
   readonly options: Readonly<Record<string, Option>>
   /** More lines of the command's own help: examples, formats. */
@@ -40,7 +51,7 @@ type Described = {
 
 export type Command = Described & {
   /** Lines for the terminal. Throws WrongUsage for values that cannot be, and a Refusal for what may not be done. */
-  answer(deps: Operating, given: Given): Promise<readonly string[]>
+  answer(deps: Operating, given: Given): Promise<Outcome>
 }
 
 /** How an argument is named to the person who typed it. */
@@ -57,7 +68,7 @@ export function saidOf({ message }: { readonly message: string }): string {
 export function command<Schema extends v.GenericSchema<unknown, object>>(
   spec: Described & {
     readonly input: Schema
-    run(deps: Operating, input: v.InferOutput<Schema>): Promise<readonly string[]>
+    run(deps: Operating, input: v.InferOutput<Schema>): Promise<Outcome>
   },
 ): Command {
   const { input, run, ...described } = spec

@@ -8,6 +8,7 @@ import { managersAdd, managersRemove } from './managers.ts'
 import { payoutsDecide, payoutsList, payoutsRun } from './payouts.ts'
 import { phonesUnlock } from './phones.ts'
 import { projectsAdd, projectsList } from './projects.ts'
+import { projectsExport } from './projects-export.ts'
 import { signInLink } from './sign-in-link.ts'
 
 /** Every command, in the order of the help. */
@@ -22,6 +23,7 @@ export const commands: readonly Command[] = [
   payoutsDecide,
   projectsList,
   projectsAdd,
+  projectsExport,
   domainsAdd,
   keysMake,
   managersAdd,

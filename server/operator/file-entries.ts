@@ -1,42 +1,48 @@
 import * as v from 'valibot'
 
-import { saidOf } from './command.ts'
-
-/** What a file says cannot be taken; one line for each mistake: exit status 1. */
-export class BadFile extends Error {
-  readonly lines: readonly string[]
-
-  constructor(lines: readonly string[]) {
-    super(lines.join('\n'))
-    this.lines = lines
-  }
-}
+import { BadOutcome, saidOf } from './command.ts'
+import { isCsv, rowsOfCsv } from './csv-rows.ts'
 
 function parsed(text: string): unknown {
   try {
     // Editors of some systems begin a file with a byte order mark.
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (failure) {
-    throw new BadFile([`Файл не JSON: ${failure instanceof Error ? failure.message : ''}`.replace(/\p{C}/gu, ' ')])
+    throw new BadOutcome([`Файл не JSON: ${failure instanceof Error ? failure.message : ''}`.replace(/\p{C}/gu, ' ')])
   }
 }
 
-function place(issue: v.BaseIssue<unknown>): string {
-  const path = v.getDotPath(issue) ?? ''
-  return path.replace(/^(\d+)/, (nth) => `запись ${Number(nth) + 1}`)
+function mistake(issue: v.BaseIssue<unknown>, nameOf: (nth: number) => string): string {
+  const place = (v.getDotPath(issue) ?? '').replace(/^(\d+)/, (nth) => nameOf(Number(nth)))
+  if (issue.type === 'strict_object' && issue.expected === 'never') return `${place}: такого поля нет`
+  if (issue.received === 'undefined') return `${place}: нужно это поле`
+  return `${place}: ${saidOf(issue)}`
 }
 
-function mistake(issue: v.BaseIssue<unknown>): string {
-  if (issue.type === 'strict_object' && issue.expected === 'never') return `${place(issue)}: такого поля нет`
-  if (issue.received === 'undefined') return `${place(issue)}: нужно это поле`
-  return `${place(issue)}: ${saidOf(issue)}`
+function read<Schema extends v.GenericSchema<unknown, object>>(
+  schema: Schema,
+  entries: readonly unknown[],
+  nameOf: (nth: number) => string,
+) {
+  const checked = v.safeParse(v.array(schema), entries)
+  if (!checked.success) throw new BadOutcome(checked.issues.map((issue) => mistake(issue, nameOf)))
+  if (checked.output.length === 0) throw new BadOutcome(['В файле нет ни одной записи'])
+  return checked.output
 }
 
 /** The entries of a file, which holds one object or a list of them. All its mistakes are told at once. */
 export function fileEntries<Schema extends v.GenericSchema<unknown, object>>(schema: Schema, text: string) {
   const content = parsed(text)
-  const read = v.safeParse(v.array(schema), Array.isArray(content) ? content : [content])
-  if (!read.success) throw new BadFile(read.issues.map(mistake))
-  if (read.output.length === 0) throw new BadFile(['В файле нет ни одной записи'])
-  return read.output
+  return read(schema, Array.isArray(content) ? content : [content], (nth) => `запись ${nth + 1}`)
+}
+
+/** The same of JSON or of a table, whose mistakes are named by the lines they stand in. */
+export function tableEntries<Schema extends v.GenericSchema<unknown, object>>(schema: Schema, text: string) {
+  if (!isCsv(text)) return fileEntries(schema, text)
+  const rows = rowsOfCsv(text)
+  return read(
+    schema,
+    rows.map(({ entry }) => entry),
+    (nth) => `строка ${rows[nth]?.line ?? nth}`,
+  )
 }

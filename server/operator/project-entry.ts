@@ -2,7 +2,8 @@ import * as v from 'valibot'
 
 import { accessType, accrualType } from '#contract/codes.ts'
 import { isOnSite } from '../services/target-address.ts'
-import { FileAddress, Flag, list, Moment, Name, SiteHost, WebAddress, Words } from './file-values.ts'
+import { FileAddress, Flag, Name, SiteHost, WebAddress, Words } from './file-values.ts'
+import { isRemoval, RowId, toolSets } from './tool-entries.ts'
 import { Host } from './values.ts'
 
 const share = v.pipe(
@@ -14,6 +15,8 @@ const share = v.pipe(
 
 const fields = v.strictObject({
   host: Host,
+  id: v.exactOptional(RowId),
+  is_removed: v.exactOptional(Flag),
   name: Name,
   base_domain: SiteHost,
   base_url: WebAddress,
@@ -26,24 +29,15 @@ const fields = v.strictObject({
   description: v.exactOptional(Words),
   rules: v.exactOptional(Words),
   is_enabled: v.exactOptional(Flag),
-  projectreadymadelink_set: v.optional(list(v.strictObject({ name: Name, base_url: WebAddress })), []),
-  projectbanner_set: v.optional(list(v.strictObject({ name: Name, image: FileAddress, url: WebAddress })), []),
-  projectpromocode_set: v.optional(
-    list(
-      v.strictObject({
-        name: Name,
-        code: v.pipe(v.string('нужна строка'), v.regex(/^[A-Za-z\d-]{2,40}$/, 'латинские буквы, цифры и дефис')),
-        description: v.optional(Words, ''),
-        end_at: v.optional(v.nullable(Moment), null),
-      }),
-    ),
-    [],
-  ),
-  projectflyer_set: v.optional(list(v.strictObject({ name: Name, image: FileAddress })), []),
+  ...toolSets,
 })
 
-/** A program as a file gives it: the fields of section 3, and the host it belongs to. */
-export const ProjectEntry = v.pipe(
+const Removal = v.pipe(
+  v.object({ host: Host, id: v.exactOptional(RowId), name: v.exactOptional(Name), is_removed: v.literal(true) }),
+  v.check(({ id, name }) => id !== undefined || name !== undefined, 'нужен id или name'),
+)
+
+const Project = v.pipe(
   fields,
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
@@ -56,9 +50,14 @@ export const ProjectEntry = v.pipe(
         addIssue({ message: `нужен адрес на сайте ${value.base_domain}`, path: [first, ...rest] })
     }
     refuse(value.base_url, 'base_url')
-    for (const [at, { base_url }] of value.projectreadymadelink_set.entries())
-      refuse(base_url, 'projectreadymadelink_set', at, 'base_url')
-    for (const [at, { url }] of value.projectbanner_set.entries()) refuse(url, 'projectbanner_set', at, 'url')
+    for (const [at, tool] of value.projectreadymadelink_set.entries())
+      if ('base_url' in tool) refuse(tool.base_url, 'projectreadymadelink_set', at, 'base_url')
+    for (const [at, tool] of value.projectbanner_set.entries())
+      if ('url' in tool) refuse(tool.url, 'projectbanner_set', at, 'url')
   }),
 )
-export type ProjectEntry = v.InferOutput<typeof ProjectEntry>
+
+/** A program as a file gives it: the fields of section 3, and the host it belongs to; or the word that it is to go. */
+export const ProjectEntry = v.lazy<typeof Project | typeof Removal>((entry) => (isRemoval(entry) ? Removal : Project))
+export type ProjectEntry = v.InferOutput<typeof Project>
+export type ProjectRemoval = v.InferOutput<typeof Removal>

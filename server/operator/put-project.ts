@@ -2,10 +2,16 @@ import type { Transaction } from 'kysely'
 
 import type { Tables } from '../db/tables.ts'
 import { Refusal } from '../refusal.ts'
-import type { ProjectEntry } from './project-entry.ts'
+import type { ProjectEntry, ProjectRemoval } from './project-entry.ts'
+import { putTools } from './put-tools.ts'
 
 type Work = Transaction<Tables>
-type Tool = 'project_ready_made_link' | 'project_banner' | 'project_flyer' | 'project_promo_code'
+export type PutProject = {
+  readonly id: number
+  readonly domainId: number
+  readonly name: string
+  readonly outcome: 'added' | 'changed' | 'removed'
+}
 
 const unset = { logo: '', access_type: 'MO', percent_or_cash_description: '', description: '', rules: '' }
 
@@ -18,70 +24,62 @@ async function domainOf(work: Work, host: string) {
     .forUpdate()
     .executeTakeFirst()
   if (domain === undefined) throw new Refusal(404, `Домена ${host} нет: сначала domains add`)
-  return domain
-}
-
-/** The place of a tool: that of the row which has its name already, or a new one. */
-async function placeOf(work: Work, table: Tool, project_id: number, position: number, name: string) {
-  const row = await work
-    .selectFrom(table)
-    .select('id')
-    .where('project_id', '=', project_id)
-    .where('name', '=', name)
+  const projects = await work
+    .selectFrom('project')
+    .select(['id', 'name', 'removed_at'])
+    .where('domain_id', '=', domain.id)
     .orderBy('id')
-    .executeTakeFirst()
-  return { project_id, position, ...(row === undefined ? {} : { id: row.id }) }
+    .execute()
+  return { ...domain, projects }
 }
 
-async function putTools(work: Work, id: number, entry: ProjectEntry) {
-  for (const [nth, tool] of entry.projectreadymadelink_set.entries()) {
-    const row = { ...(await placeOf(work, 'project_ready_made_link', id, nth, tool.name)), ...tool }
-    const put = work.insertInto('project_ready_made_link').values(row)
-    await put.onConflict((conflict) => conflict.column('id').doUpdateSet(row)).execute()
-  }
-  for (const [nth, tool] of entry.projectbanner_set.entries()) {
-    const row = { ...(await placeOf(work, 'project_banner', id, nth, tool.name)), ...tool }
-    const put = work.insertInto('project_banner').values(row)
-    await put.onConflict((conflict) => conflict.column('id').doUpdateSet(row)).execute()
-  }
-  for (const [nth, tool] of entry.projectflyer_set.entries()) {
-    const row = { ...(await placeOf(work, 'project_flyer', id, nth, tool.name)), ...tool }
-    const put = work.insertInto('project_flyer').values(row)
-    await put.onConflict((conflict) => conflict.column('id').doUpdateSet(row)).execute()
-  }
-  for (const [nth, tool] of entry.projectpromocode_set.entries()) {
-    const row = { ...(await placeOf(work, 'project_promo_code', id, nth, tool.name)), ...tool }
-    const put = work.insertInto('project_promo_code').values(row)
-    await put.onConflict((conflict) => conflict.column('id').doUpdateSet(row)).execute()
-  }
+/** The program that an entry means: by its number, else by its name, which no two programs of a host have. */
+function meant({ projects }: Awaited<ReturnType<typeof domainOf>>, { host, id, name }: ProjectEntry | ProjectRemoval) {
+  const named = projects.find((each) => each.name === name)
+  if (id === undefined) return named
+  const same = projects.find((each) => each.id === id)
+  if (same === undefined) throw new Refusal(404, `На ${host} нет программы с id ${id}`)
+  if (named !== undefined && named !== same)
+    throw new Refusal(
+      409,
+      `На ${host} уже есть «${named.name}», её id ${named.id}: запись с id ${id} так назвать нельзя`,
+    )
+  return same
 }
 
-/**
- * A new program, or the one of that name on that host with what the entry names; what it leaves out stays. Nothing is
- * deleted: promoters' links and codes hang on it.
- */
-export async function putProject(work: Work, entry: ProjectEntry, now: Date) {
-  const { id: domain_id, is_one_project } = await domainOf(work, entry.host)
-  const { host, percent_or_cash, projectreadymadelink_set, projectbanner_set, ...more } = entry
+/** Nobody sees the program any more; its links lead on uncounted, its deals, statistics and money stay as they are. */
+export async function removeProject(work: Work, entry: ProjectRemoval, at: Date): Promise<PutProject> {
+  const domain = await domainOf(work, entry.host)
+  const same = meant(domain, entry)
+  if (same === undefined) throw new Refusal(404, `На ${entry.host} нет программы «${entry.name}»`)
+  if (same.removed_at === null)
+    await work.updateTable('project').set({ removed_at: at }).where('id', '=', same.id).execute()
+  return { id: same.id, domainId: domain.id, name: same.name, outcome: 'removed' }
+}
+
+/** A new program, or the one of that id or name on that host with what the entry names; what it leaves out stays. */
+export async function putProject(work: Work, entry: ProjectEntry, now: Date): Promise<PutProject> {
+  const domain = await domainOf(work, entry.host)
+  const { host, id: _, is_removed, percent_or_cash, projectreadymadelink_set, projectbanner_set, ...more } = entry
   const { projectpromocode_set, projectflyer_set, ...named } = more
-  const row = { ...named, reward: Math.round(percent_or_cash * 100) }
+  const row = { ...named, reward: Math.round(percent_or_cash * 100), removed_at: null }
 
-  const others = await work.selectFrom('project').select(['id', 'name']).where('domain_id', '=', domain_id).execute()
-  const same = others.find(({ name }) => name === entry.name)
-  const [other] = others
-  if (same === undefined && is_one_project && other !== undefined)
+  const same = meant(domain, entry)
+  const other = domain.projects.find((each) => each.id !== same?.id && each.removed_at === null)
+  const isThere = same !== undefined && same.removed_at === null
+  if (!isThere && domain.is_one_project && other !== undefined)
     throw new Refusal(409, `На ${host} может быть одна программа, и она есть: «${other.name}»`)
 
   if (same !== undefined) {
     await work.updateTable('project').set(row).where('id', '=', same.id).execute()
-    await putTools(work, same.id, entry)
-    return { id: same.id, domainId: domain_id, isNew: false }
+    await putTools(work, same.id, entry, now)
+    return { id: same.id, domainId: domain.id, name: entry.name, outcome: 'changed' }
   }
   const { id } = await work
     .insertInto('project')
-    .values({ ...unset, ...row, domain_id, created_at: now })
+    .values({ ...unset, ...row, domain_id: domain.id, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await putTools(work, id, entry)
-  return { id, domainId: domain_id, isNew: true }
+  await putTools(work, id, entry, now)
+  return { id, domainId: domain.id, name: entry.name, outcome: 'added' }
 }

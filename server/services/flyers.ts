@@ -30,6 +30,7 @@ export async function findFlyer({ db }: Pick<Deps, 'db'>, tenant: Tenant, asked:
     .select(['project_flyer.image', 'project_flyer.project_id'])
     .where('project_flyer.id', '=', id)
     .where('project.domain_id', '=', tenant.id)
+    .where('project.removed_at', 'is', null)
     .executeTakeFirst()
   return row ?? null
 }

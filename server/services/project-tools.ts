@@ -29,6 +29,7 @@ export function withTools(project: OfProject) {
         .selectFrom('project_promo_code as tool')
         .select(['tool.id', 'tool.name', 'tool.end_at', 'tool.description', 'tool.code'])
         .whereRef('tool.project_id', '=', 'project.id')
+        .where('tool.removed_at', 'is', null)
         .orderBy('tool.position')
         .orderBy('tool.id'),
     ).as('projectpromocode_set'),

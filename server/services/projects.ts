@@ -41,6 +41,7 @@ async function readProjects({ db }: Pick<Deps, 'db'>, tenant: Tenant, asked: Pro
   const found = db
     .selectFrom('project')
     .where('domain_id', '=', tenant.id)
+    .where('removed_at', 'is', null)
     .$if(asked.search !== '', (rows) => rows.where(({ ref }) => contains(ref('name'), asked.search)))
   const direction = asked.order_by === 'created_at' ? 'asc' : 'desc'
   const page = found
@@ -83,7 +84,11 @@ export function projectLister(deps: Pick<Deps, 'db' | 'clock' | 'statements'>) {
  * single-project domain the id may be left out.
  */
 export async function findProjectId({ db }: Pick<Deps, 'db'>, tenant: Tenant, asked: Id | undefined) {
-  const ofTenant = db.selectFrom('project').select('id').where('domain_id', '=', tenant.id)
+  const ofTenant = db
+    .selectFrom('project')
+    .select('id')
+    .where('domain_id', '=', tenant.id)
+    .where('removed_at', 'is', null)
   if (asked === undefined) {
     if (!tenant.is_one_project) return null
     const only = await ofTenant.orderBy('id').limit(1).executeTakeFirst()

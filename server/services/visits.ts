@@ -24,12 +24,13 @@ async function findLink({ db }: Pick<Deps, 'db'>, domainId: number, key: string)
     )
     .select(['short_link.id', 'short_link.target', 'short_link.sub'])
     .select(['project.base_domain', 'project.base_url', 'project.is_enabled', 'project_connection.status'])
+    .select('project.removed_at')
     .where('short_link.key', '=', key)
     .where('project.domain_id', '=', domainId)
     .executeTakeFirst()
   // Checked again here: the program's site may have changed since the link was made (reliability X-09).
   if (row === undefined || !isOnSite(row.target, row)) return null
-  const isCounted = row.is_enabled && row.status === connectionStatus.using
+  const isCounted = row.is_enabled && row.removed_at === null && row.status === connectionStatus.using
   return { id: row.id, target: row.target, sub: row.sub, isCounted }
 }
 

@@ -88,6 +88,7 @@ export const rooms: readonly Room[] = [
       'rate-limiter-flexible',
       'qrcode',
       'isbot',
+      'papaparse',
     ],
     node: true,
   },

@@ -5,13 +5,14 @@ import type { TestServer } from './server.ts'
 
 /** Types a command as an operator does; `file` stands for the text of the file that is named. */
 export function operatorOf({ deps }: Pick<TestServer, 'deps'>, file?: unknown) {
-  return async (...args: string[]): Promise<{ status: number; lines: readonly string[] }> => {
+  return async (...args: string[]): Promise<{ status: number; lines: readonly string[]; out?: string | undefined }> => {
     try {
       const typed = readArguments(args)
       if ('help' in typed) return { status: 0, lines: typed.help }
       const text = typeof file === 'string' ? file : JSON.stringify(file)
-      const given = typed.file === null ? typed.given : { ...typed.given, file: text }
-      return await answerTo(deps, { command: typed.command, given: { ...given } })
+      const { file: named, path } = typed.files
+      const handed = { ...(named === undefined ? {} : { file: text }), ...(path === undefined ? {} : { path }) }
+      return await answerTo(deps, { command: typed.command, given: { ...typed.given, ...handed } })
     } catch (failure) {
       if (failure instanceof WrongUsage) return { status: 2, lines: failure.lines }
       throw failure

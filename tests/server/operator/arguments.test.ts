@@ -89,11 +89,16 @@ test('words and options come by their names, in any order and notation', () => {
   expect(readArguments(['managers', 'add', '--host=a.localhost', '+79990000000'])).toEqual({
     command: 'managers add',
     given: { host: 'a.localhost', phone: '+79990000000' },
-    file: null,
+    files: {},
   })
   expect(readArguments(['domains', 'add', 'brand.json'])).toEqual({
     command: 'domains add',
     given: {},
-    file: 'brand.json',
+    files: { file: 'brand.json' },
+  })
+  expect(readArguments(['projects', 'export', '--host', 'a.localhost', '--out', 'brand.json'])).toEqual({
+    command: 'projects export',
+    given: { host: 'a.localhost' },
+    files: { out: 'brand.json' },
   })
 })

@@ -22,7 +22,7 @@ const add = (server: TestServer, what: 'domains' | 'projects', file: unknown) =>
 /** The example that a command's help shows. */
 function exampleOf(name: string): unknown {
   const notes = commands.find((command) => command.name === name)?.notes ?? []
-  return JSON.parse(notes.slice(notes.indexOf('{')).join('\n'))
+  return JSON.parse(notes.slice(notes.indexOf('{'), notes.indexOf('}') + 1).join('\n'))
 }
 
 async function rows(server: TestServer) {
