@@ -20,6 +20,7 @@ import {
   freshDesk,
   keepSent,
   names,
+  owners,
   saveButton,
   titles,
 } from './requisites-desk.ts'
@@ -109,7 +110,7 @@ async function expectForm({ page }: Stage, isSaving: boolean) {
 }
 
 async function expectQuestion({ page }: Stage, isBusy: boolean) {
-  const question = `Вы уверены, что хотите удалить реквизиты «${names[desk.opened]}»? Их будет невозможно восстановить.`
+  const question = `Вы уверены, что хотите удалить реквизиты ${owners[desk.opened]}? Их будет невозможно восстановить.`
   await expect(page.getByRole('dialog', { name: 'Удалить реквизиты' })).toBeVisible()
   await expect(dialog(page).getByText(question)).toBeVisible()
   await expect(confirmButton(page)).toHaveAttribute('aria-busy', String(isBusy))

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { maskedPhone } from '#contract/phone.ts'
 import { command, type Operating } from './command.ts'
 import { note } from './note.ts'
+import { originOf } from './origin.ts'
 import { promoterNamed } from './promoter-named.ts'
 import { Host, Phone } from './values.ts'
 
@@ -30,7 +31,10 @@ export const managersAdd = command({
   input,
   async run(deps, asked) {
     const isChanged = await setManager(deps, asked, true)
-    return [`${maskedPhone(asked.phone)}, ${asked.host}: менеджер${isChanged ? '' : ' (так и было)'}`]
+    return [
+      `${maskedPhone(asked.phone)}, ${asked.host}: менеджер${isChanged ? '' : ' (так и было)'}`,
+      `Дашборд: ${originOf(deps, asked.host)}/dashboard`,
+    ]
   },
 })
 

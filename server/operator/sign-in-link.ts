@@ -3,8 +3,9 @@ import * as v from 'valibot'
 import { maskedPhone } from '#contract/phone.ts'
 import { Refusal } from '../refusal.ts'
 import { issueLoginToken } from '../services/login-tokens.ts'
-import { command, type Operating } from './command.ts'
+import { command } from './command.ts'
 import { note } from './note.ts'
+import { originOf } from './origin.ts'
 import { promoterNamed } from './promoter-named.ts'
 import { Host, Phone } from './values.ts'
 
@@ -14,11 +15,6 @@ const Origin = v.pipe(
   v.url('нужен адрес вида https://cabinet.example'),
   v.transform((text) => new URL(text).origin),
 )
-
-/** A loopback host is served by this very server without https; any other one stands behind something that has it. */
-function originOf({ config }: Pick<Operating, 'config'>, host: string): string {
-  return /(?:^|\.)localhost$/.test(host) ? `http://${host}:${config.port}` : `https://${host}`
-}
 
 export const signInLink = command({
   name: 'sign-in-link',

@@ -1,4 +1,4 @@
-import { absent, percent } from '#src/text/format.ts'
+import { percent } from '#src/text/format.ts'
 
 /** How a figure has moved: as it is shown, and in words. */
 export type Change = {
@@ -7,7 +7,9 @@ export type Change = {
   readonly words: string
 }
 
-const nothing: Change = { direction: 'none', shown: absent, words: 'сравнить не с чем' }
+/** A dash would look like a figure that is missing. */
+const nothing: Change = { direction: 'none', shown: '', words: 'сравнить не с чем' }
+const fromNothing: Change = { direction: 'none', shown: 'было\u00a00', words: 'за прошлый период\u00a0— 0' }
 
 /** Small changes to a tenth, larger ones whole: "+0,4", "+12". */
 function rounded(amount: number): number {
@@ -29,7 +31,8 @@ function told(difference: number, show: (size: number) => string, more: string, 
 
 /** Against the period before, in percent of it; of nothing there is no percent. Null: it is not known. */
 export function changeOf(now: number, before: number | null): Change {
-  if (before === null || before === 0) return nothing
+  if (before === null) return nothing
+  if (before === 0) return fromNothing
   return told(((now - before) / Math.abs(before)) * 100, percent, 'больше', 'меньше')
 }
 

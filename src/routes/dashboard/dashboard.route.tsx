@@ -49,9 +49,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   hasEnded = false
   // Decisions, section 5: without a session the panels are empty, and nothing needs to be asked for that.
   const { user, domain } = context.get(sessionContext)
-  if (user === null) return { period, before, whose: null, reads: null }
+  if (user === null) return { period, before, whose: null, isOwn: false, reads: null }
   if (mustEnd) throw new SessionEnded('the dashboard')
-  return { period, before, whose: whoseFigures(user, domain), reads: await readFor(period, before, request.signal) }
+  const reads = await readFor(period, before, request.signal)
+  return { period, before, whose: whoseFigures(user, domain), isOwn: user.is_manager === false, reads }
 }
 
 /** The same screen shows a promoter their own figures and a manager the brand's. Null: the server does not say. */
@@ -63,7 +64,7 @@ function whoseFigures({ is_manager }: User, { company_name }: Domain): string | 
 const words = ({ date_from, date_to }: Period) => `${shownDay(date_from)} – ${shownDay(date_to)}`
 
 export function Component() {
-  const { period, before, whose, reads } = useLoaderData<typeof loader>()
+  const { period, before, whose, isOwn, reads } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const { location: ahead } = useNavigation()
@@ -96,6 +97,7 @@ export function Component() {
       {reads === null && <SignInNote />}
       <Panels
         reads={reads}
+        isOwn={isOwn}
         period={periodQuery(period)}
         isBusy={isTurning}
         isRetrying={state === 'loading'}

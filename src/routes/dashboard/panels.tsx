@@ -12,6 +12,8 @@ import { figuresIn, useFigures } from './use-figures.ts'
 type Props = {
   /** Null for a visitor without a session. */
   readonly reads: Reads | null
+  /** The figures are those of one promoter. */
+  readonly isOwn: boolean
   /** Tells one period from another. */
   readonly period: string
   readonly isBusy: boolean
@@ -21,7 +23,7 @@ type Props = {
 }
 
 /** The five panels of specification 2. Each stands for itself: one that fails or is late leaves the others alone. */
-export function Panels({ reads, period, isBusy, isRetrying, onRetry, onEnded }: Props) {
+export function Panels({ reads, isOwn, period, isBusy, isRetrying, onRetry, onEnded }: Props) {
   const connections = useFigures(reads?.connections ?? null, period)
   const connectionsBefore = useFigures(reads?.connectionsBefore ?? null, period)
   const deals = useFigures(reads?.deals ?? null, period)
@@ -43,7 +45,7 @@ export function Panels({ reads, period, isBusy, isRetrying, onRetry, onEnded }: 
           <StackedFigure view={turnoverView(figures)} before={before && turnoverView(before)} isGrowthGood />
         )}
       </Panel>
-      <Panel title="Расходы" note="Вознаграждения за сделки" {...dealPanel}>
+      <Panel title="Расходы" note={isOwn ? 'Ваше вознаграждение' : 'Вознаграждения за сделки'} {...dealPanel}>
         {(figures) => <StackedFigure view={expensesView(figures)} before={before && expensesView(before)} />}
       </Panel>
       <Panel title="Сделки" note="Количество за период" {...dealPanel}>

@@ -18,7 +18,7 @@ const rows = [
   {
     name: 'percentage_of_advertising_expense_mb',
     label: 'Доля расходов с ожидающими',
-    note: 'Какой она станет, если начислят и ожидающие сделки',
+    note: 'Доля вознаграждений вместе с ожидающими сделками',
     tone: 'waiting',
   },
   {

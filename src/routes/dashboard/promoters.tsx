@@ -11,7 +11,7 @@ type Props = { readonly figures: Analytics; readonly before: Analytics | null }
 const rows = [
   { name: 'project_connected_using_count', label: 'Подключены', tone: 'done' },
   { name: 'project_connected_moderated_count', label: 'Ждут подтверждения', tone: 'waiting' },
-  { name: 'project_connected_dynamic_count', label: 'Новые за период', tone: 'new' },
+  { name: 'project_connected_dynamic_count', label: 'Новые подключения', tone: 'new' },
 ] as const
 
 /** Connections to programs: in use, awaiting a manager, and asked for within the period. */

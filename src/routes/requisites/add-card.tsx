@@ -16,7 +16,7 @@ type Props = { readonly type: RequisiteType; readonly onAdd: () => void }
 
 const notes = {
   [requisiteType.entrepreneur]: 'Выплаты на расчётный счёт ИП',
-  [requisiteType.selfEmployed]: 'Выплаты на счёт плательщика налога на профессиональный доход',
+  [requisiteType.selfEmployed]: 'Выплаты на счёт самозанятого',
 } as const
 
 /** A way to be paid that has not been added yet. */

@@ -90,7 +90,7 @@ export function complaints(draft: Draft, type: RequisiteType) {
 export function doubts(draft: Draft): Partial<Record<FieldName, string>> {
   const [account, bik, correspondent] = [draft.numberCheck, draft.bankNumber, draft.bankCheck].map(digits)
   const found: Partial<Record<FieldName, string>> = {}
-  if (!doesInnFit(digits(draft.inn))) found.inn = 'Проверьте ИНН: такого номера обычно не бывает'
+  if (!doesInnFit(digits(draft.inn))) found.inn = 'Контрольные цифры не сходятся, проверьте номер'
   if (!doesBikFit(bik ?? '')) found.bankNumber = 'Проверьте БИК: у банков России он начинается с 04'
   if (!doesAccountFit(account ?? '', bik ?? '')) found.numberCheck = 'Проверьте счёт и БИК: они не подходят друг другу'
   if (!doesCorrespondentAccountFit(correspondent ?? '', bik ?? ''))

@@ -21,7 +21,7 @@ export function OfferBox({ isDisabled, ...props }: Props) {
           <>
             Принимаю условия{' '}
             <Anchor inherit underline="always" href="/p/offer" target="_blank" rel="noopener noreferrer">
-              договора оферты
+              договора-оферты
             </Anchor>
           </>
         }

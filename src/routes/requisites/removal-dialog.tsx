@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 
 import type { RequisitesEvent, requisitesMachine } from '#machines/requisites.machine.ts'
-import { requisiteTypeLabel } from '#src/text/labels.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 
 import classes from './requisite-form.module.css'
@@ -11,6 +10,8 @@ type Props = {
   readonly snapshot: SnapshotFrom<typeof requisitesMachine>
   readonly send: (event: RequisitesEvent) => void
 }
+
+const owners = { IN: 'ИП', SE: 'самозанятого' } as const
 
 /** The question before payout details are deleted (specification 2). */
 export function RemovalDialog({ snapshot, send }: Props) {
@@ -27,10 +28,7 @@ export function RemovalDialog({ snapshot, send }: Props) {
       onClose={() => send({ type: 'dialog.closed' })}
     >
       <div className={classes.question}>
-        <p>
-          Вы уверены, что хотите удалить реквизиты «{requisiteTypeLabel(requisite_type)}»? Их будет невозможно
-          восстановить.
-        </p>
+        <p>Вы уверены, что хотите удалить реквизиты {owners[requisite_type]}? Их будет невозможно восстановить.</p>
         {trouble !== null && <TroubleNotice title="Не удалось удалить реквизиты." text={trouble.text} />}
       </div>
     </ConfirmDialog>

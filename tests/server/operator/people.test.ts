@@ -29,7 +29,10 @@ describe('managers', () => {
 
   test('are added and removed by phone in any notation, once', async () => {
     const named = ['8 (999) 123-45-67', '--host', 'localhost']
-    expect((await operator('managers', 'add', ...named)).lines).toEqual(['+7***4567, localhost: менеджер'])
+    expect((await operator('managers', 'add', ...named)).lines).toEqual([
+      '+7***4567, localhost: менеджер',
+      expect.stringMatching(/^Дашборд: http:\/\/localhost:\d+\/dashboard$/),
+    ])
     expect((await operator('managers', 'add', ...named)).lines[0]).toContain('так и было')
     expect(await isManager()).toBe(true)
     expect((await operator('managers', 'remove', ...named)).status).toBe(0)

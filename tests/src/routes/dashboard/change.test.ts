@@ -14,9 +14,9 @@ describe('a figure against the period before', () => {
     [12_500, 100, '+12 400 %', 'на 12 400 % больше, чем за прошлый период'],
     [100, 100, '0 %', 'столько же, сколько за прошлый период'],
     [100.001, 100, '0 %', 'столько же, сколько за прошлый период'],
-    [5, 0, '—', 'сравнить не с чем'],
-    [0, 0, '—', 'сравнить не с чем'],
-    [5, null, '—', 'сравнить не с чем'],
+    [5, 0, 'было 0', 'за прошлый период — 0'],
+    [0, 0, 'было 0', 'за прошлый период — 0'],
+    [5, null, '', 'сравнить не с чем'],
   ])('%s after %s is %s', (now, before, shown, words) => {
     const change = changeOf(now, before)
     expect([plain(change.shown), plain(change.words)]).toEqual([shown, words])
@@ -42,8 +42,8 @@ describe('a percentage against the period before', () => {
     [6.3, 7.5, '−1,2 п. п.', 'на 1,2 п. п. ниже, чем за прошлый период'],
     [7.5, 7.5, '0 п. п.', 'столько же, сколько за прошлый период'],
     [7.5, 0, '+7,5 п. п.', 'на 7,5 п. п. выше, чем за прошлый период'],
-    [null, 7.5, '—', 'сравнить не с чем'],
-    [7.5, null, '—', 'сравнить не с чем'],
+    [null, 7.5, '', 'сравнить не с чем'],
+    [7.5, null, '', 'сравнить не с чем'],
   ])('%s after %s is %s', (now, before, shown, words) => {
     const change = pointsOf(now, before)
     expect([plain(change.shown), plain(change.words)]).toEqual([shown, words])

@@ -139,20 +139,20 @@ describe('a promoter who opens the dashboard', () => {
     expect(turnover).toContain('6 000,60 ₽ +100 %на 100 % больше, чем за прошлый период')
     expect(turnover).toContain('Ожидает начисления1 000,10 ₽Начислено2 000,20 ₽Оплачено3 000,30 ₽')
     expect(turnover).toContain('Прошлый период3 000,30 ₽')
-    expect(words(await panel('Расходы'))).toContain('350,50 ₽ —сравнить не с чем')
+    expect(words(await panel('Расходы'))).toContain('350,50 ₽ было 0за прошлый период — 0')
     expect(words(await panel('Сделки'))).toContain('15 −50 %на 50 % меньше, чем за прошлый период')
     expect(words(await panel('Промоутеры'))).toContain('Подключены12 0 %столько же, сколько за прошлый период')
     expect(drawnSlices().length).toBeGreaterThan(0)
     const percentages = words(await panel('Проценты'))
     expect(percentages).toContain('Доля расходов7,01 % +1,2 п. п.')
-    expect(percentages).toContain('Доля расходов с ожидающими8,5 % —сравнить не с чем')
-    expect(percentages).toContain('Конверсия в сделку— —')
+    expect(percentages).toContain('Доля расходов с ожидающими8,5 % сравнить не с чем')
+    expect(percentages).toContain('Конверсия в сделку— сравнить')
   })
 
   test('nothing at all is zeros and dashes, never NaN', async () => {
     const zeros = Object.fromEntries(Object.keys(deals).map((name) => [name, name.startsWith('perc') ? null : 0]))
     open({ [calls.deals]: ({ answer }) => answer(zeros), [calls.connections]: ({ answer }) => answer({}) })
-    await waitFor(async () => expect(words(await panel('Сделки'))).toContain('0 —'))
+    await waitFor(async () => expect(words(await panel('Сделки'))).toContain('0 было 0'))
     for (const name of panels) expect(words(await panel(name))).not.toMatch(/NaN|undefined|null|Infinity/)
     expect(drawnSlices()).toHaveLength(0)
   })
@@ -170,17 +170,18 @@ describe('a visitor without a session', () => {
 
 describe('whose figures these are', () => {
   const own = 'Только ваши показатели'
+  const reward = 'Ваше вознаграждение'
   const brand = 'Показатели всех промоутеров бренда «Бренд»'
 
   test.each([
-    ['a promoter', { cash: 0, is_manager: false }, [own]],
+    ['a promoter', { cash: 0, is_manager: false }, [own, reward]],
     ['a manager', { cash: 0, is_manager: true }, [brand]],
     ['one whose server does not say', { cash: 0 }, []],
     ['a visitor without a session', null, []],
   ])('%s is told in one line, and nobody is told what is not known', async (_, user, lines) => {
     open({}, '/dashboard', user)
     await screen.findByRole('region', { name: 'Оборот' })
-    expect([own, brand].filter((line) => screen.queryByText(line) !== null)).toEqual(lines)
+    expect([own, brand, reward].filter((line) => screen.queryByText(line) !== null)).toEqual(lines)
   })
 })
 
@@ -278,7 +279,7 @@ describe('a call that fails', () => {
   test('of the period before: the figures live, without a comparison', async () => {
     open({ [calls.deals]: (one) => (isBefore(one) ? one.answer('', 500) : one.answer(deals)) })
     await screen.findAllByText('1 000,10 ₽')
-    expect(words(await panel('Оборот'))).toContain('6 000,60 ₽ —сравнить не с чем')
+    expect(words(await panel('Оборот'))).toContain('6 000,60 ₽ сравнить не с чем')
     expect(words(await panel('Оборот'))).not.toContain('Прошлый период')
     expect(screen.queryByRole('alert')).toBeNull()
   })

@@ -129,7 +129,7 @@ describe('the offer', () => {
   test('is accepted from the start and read in a new tab; without it nothing is saved', async () => {
     const { person, count } = openRequisites([entrepreneur])
     await openForm(person, sole, 'Изменить')
-    const link = screen.getByRole('link', { name: 'договора оферты' })
+    const link = screen.getByRole('link', { name: 'договора-оферты' })
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/p/offer', '_blank'])
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /Принимаю/ })
     expect(box.checked).toBe(true)
@@ -166,7 +166,7 @@ describe('the masks', () => {
 
 describe('doubts', () => {
   test.each([
-    [ask.inn, '500100732258', /Проверьте ИНН/],
+    [ask.inn, '500100732258', /Контрольные цифры не сходятся/],
     [ask.bik, '144525225', /Проверьте БИК/],
     [ask.account, '40817810400000012003', /Проверьте счёт и БИК/],
     [ask.correspondent, '30101810400000000226', /Проверьте корр. счёт и БИК/],
