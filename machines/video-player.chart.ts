@@ -2,7 +2,12 @@ import { chart, nothing, type Sample } from './chart.ts'
 import { type VideosAnswer, videoPlayerMachine } from './video-player.machine.ts'
 
 const answers: readonly Sample<VideosAnswer>[] = [
-  { name: 'found', title: 'Видео найдено', value: { outcome: 'found', first: 1 } },
+  { name: 'found', title: 'Видео найдено', value: { outcome: 'found', first: 1, playsHere: true } },
+  {
+    name: 'elsewhere',
+    title: 'Видео открывается на другом сайте',
+    value: { outcome: 'found', first: 1, playsHere: false },
+  },
   { name: 'missing', title: 'Такого видео нет', value: { outcome: 'missing' } },
   { name: 'failed', title: 'Загрузить не удалось', value: { outcome: 'failed' } },
 ]
@@ -10,7 +15,8 @@ const answers: readonly Sample<VideosAnswer>[] = [
 export const videoPlayerChart = chart(videoPlayerMachine, {
   name: 'video-player',
   title: 'Просмотр обучающих видео',
-  purpose: 'Окно с видео и списком других: что показано, пока они загружаются, не нашлись или не открываются.',
+  purpose:
+    'Окно с видео и списком других: что показано, пока они загружаются, не нашлись, не открываются или лежат на другом сайте.',
   screens: [
     { route: '/training', title: 'Обучение' },
     { route: '/project-detail/{project_id}', title: 'Программа' },
@@ -20,7 +26,10 @@ export const videoPlayerChart = chart(videoPlayerMachine, {
   events: {
     'player.opened': [nothing],
     'player.closed': [nothing],
-    'video.chosen': [{ name: 'other', title: 'Другое видео из списка', value: { id: 7 } }],
+    'video.chosen': [
+      { name: 'other', title: 'Другое видео из списка', value: { id: 7, playsHere: true } },
+      { name: 'elsewhere', title: 'Видео с другого сайта', value: { id: 9, playsHere: false } },
+    ],
     'file.failed': [nothing],
     'retry.pressed': [nothing],
   },
@@ -37,8 +46,19 @@ export const videoPlayerChart = chart(videoPlayerMachine, {
       answers,
     },
   },
-  guards: { isFound: 'Видео нашлось', isMissing: 'Такого видео нет' },
+  guards: {
+    isFound: 'Видео нашлось',
+    isFoundElsewhere: 'Видео нашлось на другом сайте',
+    isMissing: 'Такого видео нет',
+    playsHere: 'Видео открывается здесь',
+  },
   delays: {},
   seen: () => ({}),
-  sections: { '.': '2.program', 'opened.failed': '8', 'opened.missing': '8', 'opened.broken': 'D.screens' },
+  sections: {
+    '.': '2.program',
+    'opened.failed': '8',
+    'opened.missing': '8',
+    'opened.broken': 'D.screens',
+    'opened.elsewhere': 'D.screens',
+  },
 })

@@ -1,23 +1,24 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, fromPromise, type SnapshotFrom, setup } from 'xstate'
 
 import type { Id } from '#contract/values.ts'
 
 /** What loading the player's videos gives: the one to begin with, nothing to show, or a failure. */
 export type VideosAnswer =
-  | { readonly outcome: 'found'; readonly first: Id }
+  | { readonly outcome: 'found'; readonly first: Id; readonly playsHere: boolean }
   | { readonly outcome: 'missing' }
   | { readonly outcome: 'failed' }
 
 export type VideoPlayerEvent =
   | { type: 'player.opened' }
   | { type: 'player.closed' }
-  | { type: 'video.chosen'; id: Id }
+  | { type: 'video.chosen'; id: Id; playsHere: boolean }
   | { type: 'file.failed' }
   | { type: 'retry.pressed' }
 
 /**
  * The window with training videos (specification 2): a named one first, the others to switch to. The list itself stays
  * with the screen; the machine knows which one plays. Leaving `playing` takes the video off the page, which stops it.
+ * What another site's page shows, and a file that fails twice, is only linked to.
  *
  * Tag `open`: the window is on the screen. Tag `list`: the other videos can be chosen.
  */
@@ -27,8 +28,10 @@ export const videoPlayerMachine = setup({
     loadVideos: fromPromise<VideosAnswer>(() => Promise.reject(new Error('loadVideos is not provided'))),
   },
   guards: {
-    isFound: (_, { outcome }: Pick<VideosAnswer, 'outcome'>) => outcome === 'found',
+    isFound: (_, answer: VideosAnswer) => answer.outcome === 'found' && answer.playsHere,
+    isFoundElsewhere: (_, answer: VideosAnswer) => answer.outcome === 'found' && !answer.playsHere,
     isMissing: (_, { outcome }: Pick<VideosAnswer, 'outcome'>) => outcome === 'missing',
+    playsHere: (_, { playsHere }: { playsHere: boolean }) => playsHere,
   },
   actions: {
     playFirst: assign({ playing: (_, answer: VideosAnswer) => (answer.outcome === 'found' ? answer.first : null) }),
@@ -65,6 +68,12 @@ export const videoPlayerMachine = setup({
                 target: 'playing',
               },
               {
+                description: 'Видео найдено, но открывается на другом сайте',
+                guard: { type: 'isFoundElsewhere', params: ({ event }) => event.output },
+                actions: { type: 'playFirst', params: ({ event }) => event.output },
+                target: 'elsewhere',
+              },
+              {
                 description: 'Видео нет',
                 guard: { type: 'isMissing', params: ({ event }) => event.output },
                 target: 'missing',
@@ -78,23 +87,77 @@ export const videoPlayerMachine = setup({
           description: 'Видео на экране',
           tags: 'list',
           on: {
-            'video.chosen': {
-              description: 'Выбрано другое видео',
-              actions: { type: 'playChosen', params: ({ event }) => event },
-            },
+            'video.chosen': [
+              {
+                description: 'Выбрано другое видео',
+                guard: { type: 'playsHere', params: ({ event }) => event },
+                actions: { type: 'playChosen', params: ({ event }) => event },
+              },
+              {
+                description: 'Выбрано видео, которое открывается на другом сайте',
+                actions: { type: 'playChosen', params: ({ event }) => event },
+                target: 'elsewhere',
+              },
+            ],
             'file.failed': { description: 'Файл видео не загрузился', target: 'broken' },
           },
         },
         broken: {
-          description: 'Это видео не открывается, можно выбрать другое',
+          description: 'Это видео не открывается, можно повторить или выбрать другое',
           tags: 'list',
           on: {
-            'video.chosen': {
-              description: 'Выбрано другое видео',
-              actions: { type: 'playChosen', params: ({ event }) => event },
-              target: 'playing',
-            },
-            'retry.pressed': { description: 'Нажата кнопка «Повторить»', target: 'playing' },
+            'video.chosen': [
+              {
+                description: 'Выбрано другое видео',
+                guard: { type: 'playsHere', params: ({ event }) => event },
+                actions: { type: 'playChosen', params: ({ event }) => event },
+                target: 'playing',
+              },
+              {
+                description: 'Выбрано видео, которое открывается на другом сайте',
+                actions: { type: 'playChosen', params: ({ event }) => event },
+                target: 'elsewhere',
+              },
+            ],
+            'retry.pressed': { description: 'Нажата кнопка «Повторить»', target: 'replaying' },
+          },
+        },
+        replaying: {
+          description: 'Видео открывается ещё раз',
+          tags: 'list',
+          on: {
+            'video.chosen': [
+              {
+                description: 'Выбрано другое видео',
+                guard: { type: 'playsHere', params: ({ event }) => event },
+                actions: { type: 'playChosen', params: ({ event }) => event },
+                target: 'playing',
+              },
+              {
+                description: 'Выбрано видео, которое открывается на другом сайте',
+                actions: { type: 'playChosen', params: ({ event }) => event },
+                target: 'elsewhere',
+              },
+            ],
+            'file.failed': { description: 'Файл видео снова не загрузился', target: 'elsewhere' },
+          },
+        },
+        elsewhere: {
+          description: 'Видео можно посмотреть по ссылке, в новой вкладке',
+          tags: 'list',
+          on: {
+            'video.chosen': [
+              {
+                description: 'Выбрано другое видео',
+                guard: { type: 'playsHere', params: ({ event }) => event },
+                actions: { type: 'playChosen', params: ({ event }) => event },
+                target: 'playing',
+              },
+              {
+                description: 'Выбрано видео, которое открывается на другом сайте',
+                actions: { type: 'playChosen', params: ({ event }) => event },
+              },
+            ],
           },
         },
         missing: { description: 'Такого видео нет' },
@@ -106,3 +169,10 @@ export const videoPlayerMachine = setup({
     },
   },
 })
+
+const phases = ['loading', 'playing', 'broken', 'replaying', 'elsewhere', 'missing', 'failed'] as const
+
+/** The situation by the name of its state; `closed` where there is no window. */
+export function playerPhase(snapshot: SnapshotFrom<typeof videoPlayerMachine>): (typeof phases)[number] | 'closed' {
+  return phases.find((name) => snapshot.matches({ opened: name })) ?? 'closed'
+}

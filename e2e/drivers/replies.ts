@@ -49,6 +49,14 @@ export const platformVideo: TrainingVideo = {
 
 export const otherVideo: TrainingVideo = { ...platformVideo, id: 7, name: 'Первая ссылка', video: '/files/none-7.mp4' }
 
+/** A page of a video host: no file that could be played. */
+export const foreignVideo: TrainingVideo = {
+  ...platformVideo,
+  id: 9,
+  name: 'Обзор',
+  video: 'https://video.example.ru/watch?v=9',
+}
+
 /** A signed-in promoter of a brand with several programs, one of which is open; everything answers at once. */
 export function settleCabinet({ wire }: Stage, domain: Partial<Domain> = {}, status: string | null = null): void {
   wire.always('/domain/get-domain', ok({ ...brand, ...domain }))

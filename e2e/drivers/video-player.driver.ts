@@ -5,7 +5,7 @@ import { ok, refusal } from '#tools/paths/replies.ts'
 
 import type { Driver, Moment, Stage } from './driver.ts'
 import { expect, expectOpened } from './expect.ts'
-import { otherVideo, platformVideo, settleCabinet } from './replies.ts'
+import { foreignVideo, otherVideo, platformVideo, settleCabinet } from './replies.ts'
 
 const named = `/training/get-training-video-by-slug-detail/${platformVideo.slug}`
 const list = '/training/get-training-video-list'
@@ -21,16 +21,21 @@ const retry = (page: Page) => dialog(page).getByRole('button', { name: 'Повт
 async function visit({ page, wire }: Stage) {
   wire.release(named)
   wire.always(named, refusal(503, 'Сервис недоступен'))
-  wire.always(list, { body: { results: [otherVideo], count: 1 } })
+  wire.always(list, { body: { results: [otherVideo, foreignVideo], count: 2 } })
   await page.goto('/project-detail/1')
   await expectOpened(openButton(page)).toBeVisible()
   wire.hold(named)
 }
 
-async function expectWindow({ page }: Stage, parts: { video?: number; retry?: number; list?: number; text?: string }) {
+const watch = (page: Page) => dialog(page).getByRole('link', { name: /^Смотреть на / })
+
+type Parts = { video?: number; retry?: number; list?: number; watch?: number; text?: string }
+
+async function expectWindow({ page }: Stage, parts: Parts) {
   await expect(dialog(page)).toBeVisible()
   await expect(video(page)).toHaveCount(parts.video ?? 0)
   await expect(retry(page)).toHaveCount(parts.retry ?? 0)
+  await expect(watch(page)).toHaveCount(parts.watch ?? 0)
   await expect(dialog(page).getByRole('list', { name: 'Другие видео' })).toHaveCount(parts.list ?? 0)
   if (parts.text !== undefined) await expect(dialog(page).getByText(parts.text)).toBeVisible()
 }
@@ -51,7 +56,8 @@ export const videoPlayerDriver: Driver = {
       await openButton(stage.page).click()
     },
     'player.closed': ({ page }) => dialog(page).getByRole('button', { name: 'Закрыть' }).click(),
-    'video.chosen': ({ page }) => choice(page, otherVideo.name).click(),
+    'video.chosen': ({ page }, { edge }) =>
+      choice(page, edge.happening.sample.name === 'other' ? otherVideo.name : foreignVideo.name).click(),
     'file.failed': ({ page }) => video(page).dispatchEvent('error'),
     'retry.pressed': ({ page }) => retry(page).click(),
   },
@@ -67,7 +73,13 @@ export const videoPlayerDriver: Driver = {
     loadVideos: {
       asked: async ({ wire }) => wire.held(named).length,
       answer: async ({ wire }, { edge }: Moment) => {
-        const replies = { found: ok(platformVideo), missing: ok(null), failed: refusal(503, 'Сервис недоступен') }
+        const elsewhere = ok({ ...platformVideo, video: foreignVideo.video })
+        const replies = {
+          found: ok(platformVideo),
+          elsewhere,
+          missing: ok(null),
+          failed: refusal(503, 'Сервис недоступен'),
+        }
         const reply = Object.entries(replies).find(([name]) => name === edge.happening.sample.name)?.[1]
         await wire
           .held(named)
@@ -96,6 +108,15 @@ export const videoPlayerDriver: Driver = {
       await expect(dialog(stage.page).getByRole('heading', { name: shown.name })).toBeVisible()
     },
     'opened.broken': (stage) => expectWindow(stage, { retry: 1, list: 1, text: 'Видео не открывается' }),
+    'opened.replaying': async (stage) => {
+      await expectWindow(stage, { video: 1, list: 1 })
+    },
+    'opened.elsewhere': async (stage, { context }) => {
+      await expectWindow(stage, { watch: 1, list: 1 })
+      if (context.playing !== foreignVideo.id) return
+      await expect(dialog(stage.page).getByText('Видео открывается на другом сайте')).toBeVisible()
+      await expect(watch(stage.page)).toHaveAttribute('href', foreignVideo.video)
+    },
     'opened.missing': (stage) => expectWindow(stage, { text: 'Такого видео пока нет' }),
     'opened.failed': (stage) => expectWindow(stage, { retry: 1, text: 'Не удалось загрузить видео' }),
   },

@@ -3,7 +3,9 @@ import { createActor, fromPromise } from 'xstate'
 
 import { type VideosAnswer, videoPlayerMachine } from '#machines/video-player.machine.ts'
 
-const found: VideosAnswer = { outcome: 'found', first: 1 }
+const found: VideosAnswer = { outcome: 'found', first: 1, playsHere: true }
+const other = { type: 'video.chosen', id: 7, playsHere: true } as const
+const foreign = { type: 'video.chosen', id: 9, playsHere: false } as const
 const settle = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 async function open(loadVideos: () => Promise<VideosAnswer>) {
@@ -21,7 +23,7 @@ test('the named video plays first', async () => {
 
 test('another one can be chosen', async () => {
   const player = await open(async () => found)
-  player.send({ type: 'video.chosen', id: 7 })
+  player.send(other)
   expect(player.getSnapshot().context.playing).toBe(7)
 })
 
@@ -37,8 +39,30 @@ test('a file that does not open leaves the others to choose from', async () => {
   player.send({ type: 'file.failed' })
   expect(player.getSnapshot().matches({ opened: 'broken' })).toBe(true)
   expect(player.getSnapshot().hasTag('list')).toBe(true)
-  player.send({ type: 'video.chosen', id: 7 })
+  player.send(other)
   expect(player.getSnapshot().matches({ opened: 'playing' })).toBe(true)
+})
+
+test('a file that fails twice is offered elsewhere, with no third try', async () => {
+  const player = await open(async () => found)
+  player.send({ type: 'file.failed' })
+  player.send({ type: 'retry.pressed' })
+  expect(player.getSnapshot().matches({ opened: 'replaying' })).toBe(true)
+  player.send({ type: 'file.failed' })
+  expect(player.getSnapshot().matches({ opened: 'elsewhere' })).toBe(true)
+  expect(player.getSnapshot().can({ type: 'retry.pressed' })).toBe(false)
+  player.send(other)
+  expect(player.getSnapshot().matches({ opened: 'playing' })).toBe(true)
+})
+
+test('another site’s page is never played, neither first nor when it is chosen', async () => {
+  const player = await open(async () => ({ ...found, playsHere: false }))
+  expect(player.getSnapshot().matches({ opened: 'elsewhere' })).toBe(true)
+  expect(player.getSnapshot().context.playing).toBe(1)
+  player.send(other)
+  player.send(foreign)
+  expect(player.getSnapshot().matches({ opened: 'elsewhere' })).toBe(true)
+  expect(player.getSnapshot().context.playing).toBe(9)
 })
 
 test('a video that does not exist is said to be missing, and trying again is not offered', async () => {

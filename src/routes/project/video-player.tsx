@@ -5,16 +5,16 @@ import { useMachine } from '@xstate/react'
 import { useState } from 'react'
 import { fromPromise } from 'xstate'
 
-import { type VideosAnswer, videoPlayerMachine } from '#machines/video-player.machine.ts'
+import { playerPhase, type VideosAnswer, videoPlayerMachine } from '#machines/video-player.machine.ts'
+import { settings } from '#src/api/settings.ts'
 import { useRouteAction } from '#src/bridge/use-route-action.ts'
 import { record } from '#src/shell/trail.ts'
 import { PlayIcon } from '#src/ui/icons.tsx'
+import { playsHere } from '#src/ui/video-address.ts'
 import { VideoWindow } from '#src/ui/video-window.tsx'
 
 import type { Videos } from './program-reads.ts'
 import type { VideosIntent, VideosIntentAnswer } from './program-writes.ts'
-
-const phases = ['loading', 'playing', 'broken', 'missing', 'failed'] as const
 
 type Props = {
   /** What the loader found; when it failed, opening the window asks again. */
@@ -30,7 +30,7 @@ export function VideoPlayer({ early }: Props) {
     const answer = found.outcome === 'failed' ? await act({ do: 'fetch-videos' }) : found
     setFound(answer)
     const first = answer.outcome === 'found' ? answer.videos[0] : undefined
-    if (first !== undefined) return { outcome: 'found', first: first.id }
+    if (first !== undefined) return { outcome: 'found', first: first.id, playsHere: playsHere(first.video) }
     return { outcome: answer.outcome === 'failed' ? 'failed' : 'missing' }
   }
 
@@ -38,7 +38,7 @@ export function VideoPlayer({ early }: Props) {
     videoPlayerMachine.provide({ actors: { loadVideos: fromPromise(() => loadVideos()) } }),
     { inspect: record },
   )
-  const phase = phases.find((name) => snapshot.matches({ opened: name })) ?? 'closed'
+  const phase = playerPhase(snapshot)
 
   return (
     <>
@@ -55,7 +55,8 @@ export function VideoPlayer({ early }: Props) {
         phase={phase}
         videos={found.outcome === 'found' ? found.videos : []}
         playing={snapshot.context.playing}
-        onChoose={(id) => send({ type: 'video.chosen', id })}
+        apiBase={settings.apiBase}
+        onChoose={({ id, video }) => send({ type: 'video.chosen', id, playsHere: playsHere(video) })}
         onBroken={() => send({ type: 'file.failed' })}
         onRetry={() => send({ type: 'retry.pressed' })}
         onClose={() => send({ type: 'player.closed' })}

@@ -3,14 +3,14 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
 
 import type { TrainingVideo } from '#contract/training.ts'
-import { type VideosAnswer, videoPlayerMachine } from '#machines/video-player.machine.ts'
+import { playerPhase, type VideosAnswer, videoPlayerMachine } from '#machines/video-player.machine.ts'
+import { settings } from '#src/api/settings.ts'
 import { useRouteAction } from '#src/bridge/use-route-action.ts'
 import { record } from '#src/shell/trail.ts'
+import { playsHere } from '#src/ui/video-address.ts'
 import { VideoWindow } from '#src/ui/video-window.tsx'
 
 import type { action, Intent } from './training.route.tsx'
-
-const phases = ['loading', 'playing', 'broken', 'missing', 'failed'] as const
 
 type Props = { readonly children: (onPlay: (video: TrainingVideo) => void) => ReactNode }
 
@@ -25,14 +25,14 @@ export function VideoPlayer({ children }: Props) {
     if (first === null) return { outcome: 'missing' }
     const { playlist } = await act({ do: 'fetch-playlist' })
     setVideos([first, ...playlist.filter(({ id }) => id !== first.id)])
-    return { outcome: 'found', first: first.id }
+    return { outcome: 'found', first: first.id, playsHere: playsHere(first.video) }
   }
 
   const [snapshot, send] = useMachine(
     videoPlayerMachine.provide({ actors: { loadVideos: fromPromise(() => loadVideos()) } }),
     { inspect: record },
   )
-  const phase = phases.find((name) => snapshot.matches({ opened: name })) ?? 'closed'
+  const phase = playerPhase(snapshot)
 
   // The window may not have been there when its button was pressed, so it cannot know where the focus came from.
   const opener = useRef<Element>(null)
@@ -53,7 +53,8 @@ export function VideoPlayer({ children }: Props) {
         phase={phase}
         videos={videos}
         playing={snapshot.context.playing}
-        onChoose={(id) => send({ type: 'video.chosen', id })}
+        apiBase={settings.apiBase}
+        onChoose={({ id, video }) => send({ type: 'video.chosen', id, playsHere: playsHere(video) })}
         onBroken={() => send({ type: 'file.failed' })}
         onRetry={() => send({ type: 'retry.pressed' })}
         onClose={() => send({ type: 'player.closed' })}

@@ -54,7 +54,7 @@ describe('a drawing', () => {
 
   test('ends an arrow that leads back where it leads to', async () => {
     const { lines, places } = await drawn('copy')
-    const back = lines.find(({ link }) => link.id === 'copied idle')
+    const back = lines.find(({ link }) => link.id === 'confirmed idle')
     const [idle, end] = [places.get('idle'), back?.points.at(-1)]
     expect(back?.link.isBack).toBe(true)
     expect(end?.y).toBeCloseTo((idle?.y ?? 0) + (idle?.height ?? 0), 0)
@@ -85,7 +85,7 @@ describe('what stands in the way is found', () => {
         { x: x - 50, y: y + height / 2 },
         { x: x + 500, y: y + height / 2 },
       ]
-      return { lines: lines.map((line) => (line.link.id === 'copied idle' ? { ...line, points } : line)) }
+      return { lines: lines.map((line) => (line.link.id === 'confirmed idle' ? { ...line, points } : line)) }
     })
     expect(rules).toContain('arrow-through-state')
   })

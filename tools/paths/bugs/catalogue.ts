@@ -299,7 +299,7 @@ export const bugs: readonly Bug[] = [
         "isOpened={phase !== 'closed'}",
         'isOpened',
       ],
-      ['V02', 'выбор другого видео не действует', 'src/ui/video-list.tsx', 'onClick={() => onChoose(id)}', ''],
+      ['V02', 'выбор другого видео не действует', 'src/ui/video-list.tsx', 'onClick={() => onChoose(video)}', ''],
       ['V03', 'сломанный файл не замечен', 'src/ui/video-dialog.tsx', '      onError={onBroken}\n', ''],
       [
         'V04',
@@ -314,6 +314,13 @@ export const bugs: readonly Bug[] = [
         `${project}/video-player.tsx`,
         "answer.outcome === 'failed' ? 'failed' : 'missing'",
         "'missing'",
+      ],
+      [
+        'V06',
+        'страница другого сайта открывается как файл',
+        `${project}/video-player.tsx`,
+        "send({ type: 'video.chosen', id, playsHere: playsHere(video) })",
+        "send({ type: 'video.chosen', id, playsHere: true })",
       ],
     ],
   ),

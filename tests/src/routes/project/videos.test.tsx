@@ -37,6 +37,56 @@ test('a file that does not play is told, and another one can be chosen', async (
   await waitFor(() => expect(player()).not.toBeNull())
 })
 
+test('a file that fails again is offered in a new tab, and “again” is not', async () => {
+  const { person } = openProgram(address, {
+    [calls.video]: ({ answer }) => answer({ data: { ...video, video: 'https://cdn.example/1.mp4' } }),
+  })
+  await person.click(await watch())
+  await screen.findByRole('dialog', { name: 'Кто и как зарабатывает' })
+  fireEvent.error(player() ?? document.body)
+  await person.click(await screen.findByRole('button', { name: 'Повторить' }))
+  await waitFor(() => expect(player()).not.toBeNull())
+  fireEvent.error(player() ?? document.body)
+  await screen.findByText('Видео открывается на другом сайте')
+  const link = screen.getByRole('link', { name: 'Смотреть на cdn.example' })
+  expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual([
+    'https://cdn.example/1.mp4',
+    '_blank',
+    'noopener noreferrer',
+  ])
+  expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull()
+})
+
+test('a page of a video host is linked to and never given to the player', async () => {
+  const { person } = openProgram(address, {
+    [calls.video]: ({ answer }) => answer({ data: { ...video, video: 'https://rutube.ru/video/1/' } }),
+  })
+  await person.click(await watch())
+  await screen.findByRole('link', { name: 'Смотреть на rutube.ru' })
+  expect(player()).toBeNull()
+})
+
+test.each(['javascript:alert(1)', 'http://video.example/1'])('%s is neither played nor linked to', async (bad) => {
+  const { person } = openProgram(address, {
+    [calls.video]: ({ answer }) => answer({ data: { ...video, video: bad } }),
+  })
+  await person.click(await watch())
+  const dialog = await screen.findByRole('dialog')
+  await within(dialog).findByText('Видео не открывается')
+  expect([player(), within(dialog).queryByRole('link')]).toEqual([null, null])
+})
+
+test('a picture of the list that does not load gives its place to the sign of a video', async () => {
+  const broken = { ...video, id: 2, name: 'Первые шаги', image: '/files/covers/none.svg' }
+  const { person } = openProgram(address, {
+    [calls.videos]: ({ answer }) => answer({ results: [broken], count: 1 }),
+  })
+  await person.click(await watch())
+  const choice = await screen.findByRole('button', { name: /Первые шаги/ })
+  fireEvent.error(choice.querySelector('img') ?? document.body)
+  expect([choice.querySelector('img'), choice.querySelectorAll('svg').length]).toEqual([null, 1])
+})
+
 test.each([
   ['null', ({ answer }: { answer: (body: unknown, status?: number) => void }) => answer({ data: null })],
   ['404', ({ answer }: { answer: (body: unknown, status?: number) => void }) => answer({}, 404)],

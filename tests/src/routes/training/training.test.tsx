@@ -148,6 +148,15 @@ describe('a video that is opened', () => {
     expect(document.activeElement).toBe(card)
   })
 
+  test('at another site is linked to', async () => {
+    const foreign = { ...video(1), video: 'https://vk.com/video-1_2' }
+    fakeApi((one) => one.answer({ results: [foreign], count: 1 }))
+    const { person } = open()
+    await person.click(await screen.findByRole('button', { name: /Урок 1/ }))
+    expect(await screen.findByText('Видео открывается на другом сайте')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Смотреть на vk.com' }).getAttribute('href')).toBe(foreign.video)
+  })
+
   test('plays alone when the list of the others fails', async () => {
     fakeApi((one) => (one.query.page_size === '10' ? one.answer('', 500) : school(one)))
     const { person } = open()

@@ -1,0 +1,36 @@
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/Button.layer.css'
+
+import { Button } from '@mantine/core'
+
+import { PlayIcon } from './icons.tsx'
+import { EmptyState } from './states.tsx'
+import { watchPlace } from './video-address.ts'
+
+type Props = { readonly address: string; readonly apiBase: string }
+
+const foreign = 'Видео открывается на другом сайте'
+const broken = 'Видео не открывается'
+
+/** A video that does not play here, and the way to where it does, if the address is one that may be opened. */
+export function VideoElsewhere({ address, apiBase }: Props) {
+  const place = watchPlace(address, apiBase)
+  return (
+    // It may come instead of a button that was pressed: whoever does not see it hears what has come.
+    <div role="alert">
+      {place === null ? (
+        <EmptyState title={broken} text="Выберите другое." />
+      ) : (
+        <EmptyState
+          icon={<PlayIcon />}
+          title={place.host === window.location.host ? broken : foreign}
+          action={
+            <Button component="a" size="md" href={place.href} target="_blank" rel="noopener noreferrer">
+              Смотреть на {place.host}
+            </Button>
+          }
+        />
+      )}
+    </div>
+  )
+}
