@@ -1,5 +1,6 @@
 // `npm run contract -- --url ADDRESS`: whether a server is one that the cabinet can work with.
 import { checkServer, isFit } from './check.ts'
+import { fetchFor } from './fetch-by-name.ts'
 import { help, optionsIn, WrongCommand } from './options.ts'
 import { report } from './report.ts'
 
@@ -9,7 +10,7 @@ async function run(args: readonly string[]): Promise<number> {
     console.log(help)
     return 0
   }
-  const { base, rows } = await checkServer({ url, host, token, fetch: globalThis.fetch, now: Date.now() })
+  const { base, rows } = await checkServer({ url, host, token, fetch: fetchFor(url), now: Date.now() })
   console.log(report(base, host, rows))
   return isFit(rows) ? 0 : 1
 }

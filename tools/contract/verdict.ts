@@ -43,7 +43,7 @@ function verdictOnReply(entry: Endpoint, status: number, text: string): Verdict 
 
 /** Whether an answer is what the cabinet expects of this call (the contract's entry, and decisions on the wire). */
 export function verdictOn(entry: Endpoint, answer: Answer, isSignedIn: boolean): Verdict {
-  if (answer === null) return { outcome: 'silent', text: 'нет ответа' }
+  if ('silence' in answer) return { outcome: 'silent', text: answer.silence }
   const { status, text } = answer
   const isRefused = status === 401 || status === 403
   if (isRefused && !isSignedIn && entry.anonymous !== true) return fits(`просит войти (${status})`)

@@ -3,8 +3,8 @@ import { type Endpoint, isWrite } from '#contract/endpoint.ts'
 
 export type Input = Readonly<Record<string, unknown>>
 
-/** What came back; `null` is a server that did not answer in time, or at all. */
-export type Answer = { readonly status: number; readonly text: string } | null
+/** What came back, or why nothing did. */
+export type Answer = { readonly status: number; readonly text: string } | { readonly silence: string }
 
 type Site = {
   /** Where the calls are, without a slash at its end. */
@@ -25,6 +25,13 @@ function addressOf({ path }: Pick<Endpoint, 'path'>, input: Input) {
     return encodeURIComponent(value)
   })
   return { filled, rest: [...rest] }
+}
+
+function silenceOf(error: unknown, patience: number): string {
+  if (error instanceof DOMException && error.name === 'TimeoutError') return `нет ответа за ${patience / 1000} с`
+  const cause: unknown = error instanceof Error ? error.cause : null
+  const code: unknown = typeof cause === 'object' && cause !== null ? Reflect.get(cause, 'code') : null
+  return typeof code === 'string' ? `нет ответа: ${code}` : 'нет ответа'
 }
 
 /** Asks as the cabinet in a browser does: with its Domain header, its cookies, and the forgery token of a write. */
@@ -65,8 +72,8 @@ export function createVisitor({ base, origin, host, fetch, patience = callTimeou
       })
       keepCookies(answer)
       return { status: answer.status, text: await answer.text() }
-    } catch {
-      return null
+    } catch (error) {
+      return { silence: silenceOf(error, patience) }
     }
   }
 

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { catalogue } from '#contract/catalogue.ts'
 import { isWrite } from '#contract/endpoint.ts'
 import { checkServer, isFit, type Row, reads } from '#tools/contract/check.ts'
+import { fetchFor } from '#tools/contract/fetch-by-name.ts'
 import { report } from '#tools/contract/report.ts'
 
 import { callTable } from '../../support/call-table.ts'
@@ -33,7 +34,14 @@ async function backend(changed: Answers = {}) {
 }
 
 const check = (url: string, token: string | null = null, patience = 10_000) =>
-  checkServer({ url: new URL(url), host: 'cabinet.example', token, fetch, now: Date.parse('2026-11-23'), patience })
+  checkServer({
+    url: new URL(url),
+    host: 'cabinet.example',
+    token,
+    fetch: fetchFor(new URL(url)),
+    now: Date.parse('2026-11-23'),
+    patience,
+  })
 
 const flaws = (rows: readonly Row[]) =>
   rows.filter((row) => !isFit([row])).map(({ path, verdict: { outcome, text } }) => [path, outcome, text])
@@ -61,6 +69,13 @@ describe('a server that is like the contract', () => {
     expect(paths).toContain('/api/promoter/get-project?project_id=1')
     expect(paths).toContain('/api/promoter/get-project-flyer?flyer_id=1')
     expect(paths).toContain('/api/promoter/get-project-connected-analytics?date_from=2026-10-24&date_to=2026-11-23')
+  })
+
+  test('at a name of this machine is asked under that name, as a browser does', async () => {
+    const { url, received } = await backend()
+    const named = url.replace('127.0.0.1', 'solo.localhost')
+    const { rows } = await check(named, 'login token')
+    expect([flaws(rows), `http://${received[0]?.headers.host}`]).toEqual([[], named])
   })
 
   test('whose API has a path of its own is asked there', async () => {
@@ -100,7 +115,7 @@ describe('what does not fit', () => {
   test('a call that hangs is told from one that answers wrongly', async () => {
     const { url } = await backend({ getPage: { hangs: true } })
     const { rows } = await check(url, null, 300)
-    expect(flaws(rows)).toEqual([['/domain/get-page/:slug', 'silent', 'нет ответа']])
+    expect(flaws(rows)).toEqual([['/domain/get-page/:slug', 'silent', 'нет ответа за 0.3 с']])
   })
 
   test('a refused token is seen, and so is what it leaves closed', async () => {
@@ -118,6 +133,7 @@ describe('what does not fit', () => {
     await close()
     const { rows } = await check(url)
     expect(new Set(rows.map(({ verdict }) => verdict.outcome))).toEqual(new Set(['silent', 'skipped']))
+    expect(rows[0]?.verdict.text).toBe('нет ответа: ECONNREFUSED')
   })
 
   test('a page that is not there is no fault, and a flyer that is not there is not asked for', async () => {
