@@ -16,15 +16,15 @@ const passing = /^(?:08|53|57P|57014|55P03|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_A
 const passingMessage =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable|Cannot use a pool after/
 
-function codeOf(failure: Error): string {
-  return 'code' in failure && typeof failure.code === 'string' ? failure.code : ''
+function codeOf(failure: unknown): string {
+  return failure instanceof Error && 'code' in failure && typeof failure.code === 'string' ? failure.code : ''
 }
 
 /**
  * What may be logged of a failure. Messages of the database and of a schema quote the values they dislike, which may be
  * anybody's phone or account: their code and place must do.
  */
-function traceOf(failure: Error): LogFields {
+export function traceOf(failure: Error) {
   const code = codeOf(failure)
   const isQuoting = code !== '' || failure instanceof v.ValiError
   const frames = (failure.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
@@ -42,12 +42,26 @@ function traceOf(failure: Error): LogFields {
 /** Checksums tell a page that the disk gave back otherwise: it is refused, so no wrong sum is ever answered. */
 const damaged = /^XX00[12]$/
 
+export const isDamage = (failure: unknown) => damaged.test(codeOf(failure))
+
 export function isPassing(failure: Error): boolean {
   return passing.test(codeOf(failure)) || passingMessage.test(failure.message)
 }
 
 /** Where the backup belongs; a PostgreSQL knows its own folder. */
 const folderOf = ({ database, dataFolder }: Config) => (database.url === null ? join(dataFolder, 'db') : 'DATABASE_URL')
+
+/** Logs what nobody expected; a page that the disk gave back otherwise has an alarm of its own. */
+export function logFailure(
+  deps: Pick<Deps, 'log' | 'config'>,
+  event: string,
+  fields: LogFields,
+  failure: unknown,
+): void {
+  const { log, config } = deps
+  log.error(event, { ...fields, ...(failure instanceof Error ? traceOf(failure) : {}) })
+  if (isDamage(failure)) log.error('database.damaged', { ...fields, folder: folderOf(config) })
+}
 
 /** The one place where a failure becomes an answer: a text in Russian, never a stack, a query or a path. */
 export function answerFailure({ log, config }: Pick<Deps, 'log' | 'config'>): ErrorHandler<Env> {
@@ -59,8 +73,7 @@ export function answerFailure({ log, config }: Pick<Deps, 'log' | 'config'>): Er
       const fields = failure instanceof BadInput ? { fields: failure.fields } : {}
       return c.json({ error: failure.message, ...fields }, failure.status, { ...failure.headers })
     }
-    log.error('request.failed', { request, ...traceOf(failure) })
-    if (damaged.test(codeOf(failure))) log.error('database.damaged', { request, folder: folderOf(config) })
+    logFailure({ log, config }, 'request.failed', { request }, failure)
     if (isPassing(failure))
       return c.json({ error: 'Сервис временно недоступен. Попробуйте позже' }, 503, { 'Retry-After': '5' })
     return c.json({ error: 'Произошла ошибка' }, 500)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { isDamage, isPassing, logFailure, traceOf } from '../middleware/errors.ts'
 import { demandRoom } from '../middleware/read-only.ts'
 import { Refusal } from '../refusal.ts'
 import { BadOutcome, type Operating, WrongUsage } from './command.ts'
@@ -15,8 +16,25 @@ export const Answer = v.object({
   lines: v.array(v.string()),
   /** The text for the file that `--out` names. */
   out: v.optional(v.string()),
+  /** What is in the file that the command makes, in base64. */
+  made: v.optional(v.string()),
 })
 export type Answer = v.InferOutput<typeof Answer>
+
+const again = 'Команду можно запустить ещё раз.'
+
+/** The database's own words quote pages, files and values: they are for the log, and not all of them. */
+function failureLines(failure: unknown): string[] {
+  if (isDamage(failure))
+    return [
+      'База данных повреждена: диск вернул не то, что было записано. Показать или записать это нельзя.',
+      'Остановите сервер и верните копию: docs/operating.md, «Backup and restore».',
+    ]
+  if (!(failure instanceof Error)) return [`Не получилось: ${String(failure)}`, again]
+  if (isPassing(failure)) return ['База данных сейчас не отвечает.', again]
+  const { code, message } = traceOf(failure)
+  return [`Не получилось: ${message === '' ? `ошибка ${code === '' ? failure.name : code}` : message}`, again]
+}
 
 /** Runs a command. What it refuses and what goes wrong is an answer too. */
 export async function answerTo(deps: Operating, { command: name, given }: Request): Promise<Answer> {
@@ -26,13 +44,14 @@ export async function answerTo(deps: Operating, { command: name, given }: Reques
   try {
     if (command.isWrite) demandRoom(deps)
     const outcome = await command.answer(deps, given)
+    if ('made' in outcome) return { status: 0, lines: [...outcome.lines], made: outcome.made.toString('base64') }
     if ('out' in outcome) return { status: 0, lines: [...outcome.lines], out: outcome.out }
     return { status: 0, lines: [...outcome] }
   } catch (failure) {
     if (failure instanceof WrongUsage) return { status: 2, lines: [...failure.lines] }
     if (failure instanceof BadOutcome) return { status: 1, lines: [...failure.lines] }
     if (failure instanceof Refusal) return { status: 1, lines: [failure.message] }
-    const reason = failure instanceof Error ? failure.message : String(failure)
-    return { status: 1, lines: [`Не получилось: ${reason}`, 'Команду можно запустить ещё раз.'] }
+    logFailure(deps, 'operator.failed', { command: name }, failure)
+    return { status: 1, lines: failureLines(failure) }
   }
 }

@@ -4,8 +4,8 @@ import { type Command, type Given, WrongUsage } from './command.ts'
 import { commands } from './commands.ts'
 import { helpOf, helpOfAll, program, usageOf } from './usage.ts'
 
-/** Paths as they were typed: of a file that is read, of one that is handed over, of one that is written. */
-export type Files = { readonly file?: string; readonly path?: string; readonly out?: string }
+/** Paths as they were typed: of a file that is read, of one that is handed over, of one that is written; of one that is new. */
+export type Files = { readonly file?: string; readonly path?: string; readonly out?: string; readonly made?: string }
 
 /** What was typed: a question about the commands, or one of them with its arguments. */
 export type Typed =
@@ -23,7 +23,12 @@ function optionsIn(command: Command, args: readonly string[], complaints: string
   const known = Object.keys(command.options)
   const { tokens } = parseArgs({
     args: [...args],
-    options: Object.fromEntries(known.map((name) => [name, { type: 'string' as const }])),
+    options: Object.fromEntries(
+      Object.entries(command.options).map(([name, { isFlag }]) => [
+        name,
+        { type: isFlag ? ('boolean' as const) : ('string' as const) },
+      ]),
+    ),
     strict: false,
     allowPositionals: true,
     tokens: true,
@@ -35,8 +40,11 @@ function optionsIn(command: Command, args: readonly string[], complaints: string
     if (token.kind !== 'option') continue
     const { name, rawName, value } = token
     if (!known.includes(name)) complaints.push(`${rawName}: такого ключа нет`)
-    else if (value === undefined) complaints.push(`${rawName}: нужно значение`)
     else if (given[name] !== undefined) complaints.push(`${rawName}: указан дважды`)
+    else if (command.options[name]?.isFlag) {
+      if (value !== undefined) complaints.push(`${rawName}: значение не нужно`)
+      given[name] = ''
+    } else if (value === undefined) complaints.push(`${rawName}: нужно значение`)
     else given[name] = value
   }
   for (const [name, { isNeeded }] of Object.entries(command.options))
@@ -48,7 +56,9 @@ function optionsIn(command: Command, args: readonly string[], complaints: string
 function read(command: Command, args: readonly string[]): Typed {
   const complaints: string[] = []
   const { given, words } = optionsIn(command, args, complaints)
-  const names = Object.keys(command.words)
+  const { insteadOfWords, fileName } = command
+  const isReplaced = insteadOfWords !== undefined && given[insteadOfWords] !== undefined
+  const names = isReplaced ? [] : Object.keys(command.words)
   const missing = names.slice(words.length).map((name) => command.words[name] ?? name)
   complaints.push(...missing.map((shown) => `${shown}: не указано`))
   complaints.push(...words.slice(names.length).map((word) => `${word}: лишнее`))
@@ -56,6 +66,7 @@ function read(command: Command, args: readonly string[]): Typed {
 
   const named = Object.fromEntries(names.map((name, nth) => [name, words[nth] ?? '']))
   const { file, path, out, ...others } = { ...given, ...named }
+  if (fileName !== undefined) return { command: command.name, given: others, files: { made: file ?? fileName(others) } }
   const files = { ...(file && { file }), ...(path && { path }), ...(out && { out }) }
   return { command: command.name, given: others, files }
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Deps } from '../context.ts'
 
 /** What commands reach: less than the server's routes, so that they also run without one. */
-export type Operating = Pick<Deps, 'db' | 'config' | 'clock' | 'storage'>
+export type Operating = Pick<Deps, 'db' | 'config' | 'clock' | 'storage' | 'log'>
 
 /** Arguments by name: the words of a command in their order, and its options; of a file, its text. */
 export type Given = Readonly<Record<string, string>>
@@ -23,14 +23,22 @@ export class WrongUsage extends Lines {}
 /** What a file says cannot be taken, or what was looked at is not well; line by line: exit status 1. */
 export class BadOutcome extends Lines {}
 
-/** Lines for the terminal, and the text of the file that `--out` names: whoever typed the command writes it. */
-export type Outcome = readonly string[] | { readonly lines: readonly string[]; readonly out: string }
+/**
+ * Lines for the terminal, and what whoever typed the command writes: the text of the file that `--out` names, or the file
+ * that the command makes.
+ */
+export type Outcome =
+  | readonly string[]
+  | { readonly lines: readonly string[]; readonly out: string }
+  | { readonly lines: readonly string[]; readonly made: Buffer }
 
 export type Option = {
   /** What stands for the value in the help. */
   readonly value: string
   readonly about: string
   readonly isNeeded?: true
+  /** Typed alone, without a value. */
+  readonly isFlag?: true
 }
 
 type Described = {
@@ -43,6 +51,10 @@ type Described = {
    */
   readonly words: Readonly<Record<string, string>>
   readonly options: Readonly<Record<string, Option>>
+  /** An option that is typed in place of all the words. */
+  readonly insteadOfWords?: string
+  /** The command makes a file: its name where `--file` gives none. */
+  readonly fileName?: (given: Given) => string
   /** More lines of the command's own help: examples, formats. */
   readonly notes?: readonly string[]
   /** Refused while the disk is nearly full. */

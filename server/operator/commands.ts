@@ -5,10 +5,13 @@ import { dealsRecord } from './deals.ts'
 import { domainsAdd } from './domains.ts'
 import { keysMake } from './keys.ts'
 import { managersAdd, managersRemove } from './managers.ts'
-import { payoutsDecide, payoutsList, payoutsRun } from './payouts.ts'
+import { payoutsList, payoutsRun } from './payouts.ts'
+import { payoutsDecide } from './payouts-decide.ts'
+import { payoutsExport } from './payouts-export.ts'
 import { phonesUnlock } from './phones.ts'
 import { projectsAdd, projectsList } from './projects.ts'
 import { projectsExport } from './projects-export.ts'
+import { promotersBlock, promotersList, promotersShow, promotersSignOut, promotersUnblock } from './promoters.ts'
 import { signInLink } from './sign-in-link.ts'
 
 /** Every command, in the order of the help. */
@@ -20,7 +23,13 @@ export const commands: readonly Command[] = [
   accrualsMove,
   payoutsRun,
   payoutsList,
+  payoutsExport,
   payoutsDecide,
+  promotersList,
+  promotersShow,
+  promotersBlock,
+  promotersUnblock,
+  promotersSignOut,
   projectsList,
   projectsAdd,
   projectsExport,

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 import { BadSettings, placeOf } from '../config.ts'
@@ -6,6 +6,7 @@ import type { Answer } from './answer.ts'
 import { readArguments } from './arguments.ts'
 import { WrongUsage } from './command.ts'
 import { reach } from './reach.ts'
+import { demandFree, writeNew, writeOver } from './written-file.ts'
 
 // A reader that has seen enough (`| head`) is no failure.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
@@ -13,26 +14,22 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 // npm runs commands in the project's folder, whatever folder they were typed in.
 const whole = (path: string) => resolve(process.env.INIT_CWD ?? '.', path)
 
-function textOfFile(path: string): string {
-  const file = whole(path)
+/** UTF-8, or what Excel still saves where it does not. */
+function decoded(bytes: Buffer): string {
   try {
-    return readFileSync(file, 'utf8')
-  } catch (failure) {
-    const reason = failure instanceof Error && 'code' in failure ? failure.code : ''
-    throw new Error(`Файл ${file} не прочитан: ${reason === 'ENOENT' ? 'такого файла нет' : String(reason)}`)
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1251').decode(bytes)
   }
 }
 
-/** All of it or nothing, for its owner alone: what is exported may be of people. */
-function writeWhole(file: string, text: string) {
-  const draft = `${file}.${process.pid}.draft`
+function textOfFile(path: string): string {
+  const file = whole(path)
   try {
-    writeFileSync(draft, text, { mode: 0o600, flag: 'wx' })
-    renameSync(draft, file)
+    return decoded(readFileSync(file))
   } catch (failure) {
-    rmSync(draft, { force: true })
     const reason = failure instanceof Error && 'code' in failure ? failure.code : ''
-    throw new Error(`Файл ${file} не записан: ${reason === 'ENOENT' ? 'такой папки нет' : String(reason)}`)
+    throw new Error(`Файл ${file} не прочитан: ${reason === 'ENOENT' ? 'такого файла нет' : String(reason)}`)
   }
 }
 
@@ -41,11 +38,17 @@ async function answered(args: readonly string[]): Promise<Answer> {
   if ('help' in typed) return { status: 0, lines: [...typed.help] }
   const { command, given, files } = typed
   const { file, path, out } = files
+  const made = files.made === undefined ? undefined : whole(files.made)
+  if (made !== undefined) demandFree(made)
   const read = file === undefined ? {} : { file: textOfFile(file) }
   const named = path === undefined ? {} : { path: whole(path) }
   const answer = await reach(process.env, placeOf(process.env), { command, given: { ...given, ...read, ...named } })
+  if (made !== undefined && answer.made !== undefined) {
+    writeNew(made, Buffer.from(answer.made, 'base64'))
+    return { ...answer, lines: [...answer.lines, `Записано в ${made}`] }
+  }
   if (out === undefined || answer.out === undefined) return answer
-  writeWhole(whole(out), answer.out)
+  writeOver(whole(out), Buffer.from(answer.out))
   return { ...answer, lines: [...answer.lines, `Записано в ${whole(out)}`] }
 }
 

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 
 import { moneyStatus } from '#contract/codes.ts'
 import { maskedPhone } from '#contract/phone.ts'
-import { decidePayment, type PayoutOutcome, runPayouts } from '../services/payouts.ts'
+import { type PayoutOutcome, runPayouts } from '../services/payouts.ts'
 import { command, type Operating } from './command.ts'
 import { note } from './note.ts'
-import { dayOf, roubles, table } from './table.ts'
-import { Host, Id, Month, oneOf } from './values.ts'
+import { dayOf, fullName, roubles, table } from './table.ts'
+import { Host, Month, oneOf } from './values.ts'
 
 const { waiting, paid, cancelled } = moneyStatus
 
@@ -35,18 +35,17 @@ async function outcomeTable({ db }: Operating, outcomes: readonly PayoutOutcome[
   const people = await db
     .selectFrom('promoter')
     .innerJoin('domain', 'domain.id', 'promoter.domain_id')
-    .select(['promoter.id', 'promoter.phone', 'domain.host'])
+    .select(['promoter.id', 'promoter.phone', 'promoter.first_name', 'promoter.last_name', 'domain.host'])
     .where('promoter.id', 'in', ids)
     .execute()
   const byId = new Map(people.map((person) => [person.id, person]))
   return table(
-    ['Промоутер', 'Домен', 'Выплата', 'Сумма'],
-    outcomes.map(({ promoterId, result, cash }) => [
-      maskedPhone(byId.get(promoterId)?.phone ?? ''),
-      byId.get(promoterId)?.host ?? '',
-      said[result],
-      roubles(cash),
-    ]),
+    ['Промоутер', 'Телефон', 'Домен', 'Выплата', 'Сумма'],
+    outcomes.map(({ promoterId, result, cash }) => {
+      const person = byId.get(promoterId)
+      const name = person === undefined ? '' : fullName(person)
+      return [name, maskedPhone(person?.phone ?? ''), person?.host ?? '', said[result], roubles(cash)]
+    }),
   )
 }
 
@@ -102,7 +101,8 @@ export const payoutsList = command({
       .innerJoin('domain', 'domain.id', 'promoter.domain_id')
       .leftJoin('project', 'project.id', 'payment.project_id')
       .select(['payment.id', 'payment.status', 'payment.period', 'payment.cash', 'payment.created_at'])
-      .select(['promoter.phone', 'domain.host', 'project.name as project_name'])
+      .select(['payment.reason', 'promoter.phone', 'promoter.first_name', 'promoter.last_name'])
+      .select(['domain.host', 'project.name as project_name'])
       .$if(status !== undefined, (query) => query.where('payment.status', '=', status ?? ''))
       .$if(period !== undefined, (query) => query.where('payment.period', '=', period ?? ''))
       .$if(host !== undefined, (query) => query.where('domain.host', '=', host ?? ''))
@@ -112,40 +112,22 @@ export const payoutsList = command({
     if (rows.length === 0) return ['Таких выплат нет.']
     return [
       ...table(
-        ['ID', 'Статус', 'Месяц', 'Домен', 'Программа', 'Промоутер', 'Создана', 'Сумма'],
+        ['ID', 'Статус', 'Месяц', 'Домен', 'Программа', 'Промоутер', 'Телефон', 'Создана', 'Сумма', 'Причина'],
         rows.map((row) => [
           row.id,
           row.status,
           row.period,
           row.host,
           row.project_name ?? '—',
+          fullName(row),
           maskedPhone(row.phone),
           dayOf(row.created_at),
           roubles(row.cash),
+          row.reason,
         ]),
       ),
       '',
       `Итого: ${rows.length} на ${roubles(sumOf(rows))}`,
     ]
-  },
-})
-
-export const payoutsDecide = command({
-  name: 'payouts decide',
-  about: 'слово банка: оплачена (PA) или отменена (CA)',
-  words: { id: 'ID', status: 'PA|CA' },
-  options: {},
-  notes: ['Оплаченная делает оплаченными свои начисления, отменённая возвращает деньги на баланс. Решают один раз.'],
-  isWrite: true,
-  input: v.object({ id: Id, status: oneOf([paid, cancelled]) }),
-  async run(deps, { id, status }) {
-    const payment = await decidePayment(deps, id, status)
-    const detail = { payment: id, status, cash: payment.cash }
-    await note(deps.db, deps.clock.now(), {
-      event: 'operator.payout-decided',
-      promoterId: payment.promoter_id,
-      detail,
-    })
-    return [`Выплата ${id}: ${payment.status}, ${roubles(payment.cash)}`]
   },
 })

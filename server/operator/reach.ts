@@ -7,6 +7,7 @@ import { FolderInUse } from '../db/folder-lock.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { clockFrom } from '../ports/clock.ts'
+import { jsonLog } from '../ports/json-log.ts'
 import type { Log } from '../ports/log.ts'
 import { type Answer, answerTo, type Request } from './answer.ts'
 import { askServer } from './channel.ts'
@@ -26,7 +27,9 @@ export async function answerDirectly(environment: Environment, request: Request)
   try {
     await database.whileStarting(migrate)
     const clock = clockFrom(config.clockStart)
-    return await answerTo({ db: database.db, storage: database.storage, config, clock }, request)
+    // What only a server's log would hold is told here on stderr.
+    const log = { ...quiet, error: jsonLog(clock).error }
+    return await answerTo({ db: database.db, storage: database.storage, config, clock, log }, request)
   } finally {
     await database.close()
   }

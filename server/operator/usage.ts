@@ -3,13 +3,17 @@ import type { Command, Option } from './command.ts'
 /** How the commands are called. */
 export const program = 'npm run operator --'
 
-const shownOption = (name: string, { value, isNeeded }: Option) =>
-  isNeeded ? `--${name} ${value}` : `[--${name} ${value}]`
+function shownOption(name: string, { value, isNeeded, isFlag }: Option): string {
+  if (isFlag) return `[--${name}]`
+  return isNeeded ? `--${name} ${value}` : `[--${name} ${value}]`
+}
 
 /** What is typed for a command, without the program's name. */
-export function usageOf({ name, words, options }: Command): string {
-  const shown = Object.entries(options).map(([key, option]) => shownOption(key, option))
-  return [name, ...Object.values(words), ...shown].join(' ')
+export function usageOf({ name, words, options, insteadOfWords = '' }: Command): string {
+  const { [insteadOfWords]: instead, ...beside } = options
+  const shown = Object.entries(beside).map(([key, option]) => shownOption(key, option))
+  const others = instead === undefined ? [] : ['|', `--${insteadOfWords} ${instead.value}`]
+  return [name, ...Object.values(words), ...shown, ...others].join(' ')
 }
 
 /** The same where there is little room: of many options, only those that must be there. */

@@ -35,6 +35,23 @@ export const Month = v.pipe(
   v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'месяц указывается как ГГГГ-ММ'),
 )
 
+/** Digits alone, as many as one of the lengths says. */
+export function digits(...lengths: readonly number[]) {
+  const text = `нужно ${lengths.join(' или ')} цифр`
+  return v.pipe(
+    v.string(text),
+    v.regex(/^\d+$/, text),
+    v.check((value) => lengths.includes(value.length), text),
+  )
+}
+
+export const OneLine = v.pipe(
+  v.string('нужна строка'),
+  v.trim(),
+  v.maxLength(160, 'не длиннее 160 знаков'),
+  v.regex(/^\P{C}*$/u, 'недопустимый знак'),
+)
+
 /** Words for a person; one line. */
 export const Reason = v.pipe(
   v.string('нужна причина'),

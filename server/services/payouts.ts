@@ -1,4 +1,5 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
+
 import { moneyStatus } from '#contract/codes.ts'
 import { leastPayout } from '#contract/least-payout.ts'
 import type { Deps } from '../context.ts'
@@ -24,12 +25,18 @@ export function endOfPeriod(period: string): Date {
   return new Date(Date.UTC(year, month, 1) - 3 * 3_600_000)
 }
 
-function dueOf(db: Deps['db'], end: Date) {
+/** Confirmed accruals of the months up to a moment that stand in no payment. */
+export function dueOf(db: Deps['db'], end: Date) {
   return db
     .selectFrom('accrual')
-    .where('status', '=', moneyStatus.completed)
-    .where('payment_id', 'is', null)
-    .where('accrued_at', '<', end)
+    .where('accrual.status', '=', moneyStatus.completed)
+    .where('accrual.payment_id', 'is', null)
+    .where('accrual.accrued_at', '<', end)
+}
+
+/** Refuses a month that is still running: deals of it may yet come, or be cancelled. */
+export function demandOver(period: string, now: Date): void {
+  if (endOfPeriod(period) > now) throw new Refusal(400, 'Период ещё не закончился')
 }
 
 /** Kopecks below which nothing is paid. */
@@ -103,62 +110,10 @@ async function payProgram(
  * run that was stopped is finished by running it again, and a finished one changes nothing.
  */
 export async function runPayouts(deps: Paying, period: string): Promise<PayoutOutcome[]> {
+  demandOver(period, deps.clock.now())
   const end = endOfPeriod(period)
-  if (end > deps.clock.now()) throw new Refusal(400, 'Период ещё не закончился')
   const due = await dueOf(deps.db, end).select('promoter_id').distinct().orderBy('promoter_id').execute()
   const outcomes: PayoutOutcome[] = []
   for (const { promoter_id } of due) outcomes.push(await payPromoter(deps, promoter_id, period))
   return outcomes
-}
-
-/** The payout's accruals become paid, and the sums by day follow; the balance gave the money already. */
-async function settlePaid(work: Work, paymentId: number) {
-  await sql`
-    with paid as (
-      update accrual set status = ${moneyStatus.paid} where payment_id = ${paymentId}
-      returning promoter_id, project_id, (created_at at time zone 'Europe/Moscow')::date as day, price, cash
-    ), sums as (
-      select promoter_id, project_id, day, count(*) as deals, sum(price) as price, sum(cash) as cash
-      from paid group by 1, 2, 3
-    ), left_behind as (
-      update accrual_day set deals = accrual_day.deals - sums.deals, price = accrual_day.price - sums.price,
-        cash = accrual_day.cash - sums.cash
-      from sums
-      where accrual_day.promoter_id = sums.promoter_id and accrual_day.project_id = sums.project_id
-        and accrual_day.day = sums.day and accrual_day.status = ${moneyStatus.completed}
-    )
-    insert into accrual_day (promoter_id, project_id, day, status, deals, price, cash)
-    select promoter_id, project_id, day, ${moneyStatus.paid}, deals, price, cash from sums order by 1, 2, 3
-    on conflict (promoter_id, day, project_id, status) do update set deals = accrual_day.deals + excluded.deals,
-      price = accrual_day.price + excluded.price, cash = accrual_day.cash + excluded.cash
-  `.execute(work)
-}
-
-async function giveBack(work: Work, payment: { id: number; promoter_id: number; cash: number }) {
-  await work.updateTable('accrual').set({ payment_id: null }).where('payment_id', '=', payment.id).execute()
-  await work
-    .updateTable('promoter')
-    .set(({ eb }) => ({ balance: eb('balance', '+', payment.cash) }))
-    .where('id', '=', payment.promoter_id)
-    .execute()
-}
-
-/**
- * The bank's word on a payout: paid (PA) pays its accruals, cancelled (CA) gives the money back to the balance. Saying
- * it again changes nothing; what was decided otherwise cannot be turned.
- */
-export function decidePayment({ db }: Pick<Deps, 'db'>, paymentId: number, status: 'PA' | 'CA') {
-  return db.transaction().execute(async (work) => {
-    const payments = work.selectFrom('payment').selectAll().where('id', '=', paymentId)
-    const named = await payments.executeTakeFirst()
-    if (named === undefined) throw new Refusal(404, 'Выплата не найдена')
-    await lockPromoter(work, named.promoter_id)
-    const payment = await payments.forUpdate().executeTakeFirstOrThrow()
-    if (payment.status === status) return payment
-    if (payment.status !== moneyStatus.waiting) throw new Refusal(409, 'Решение по выплате уже принято')
-    await work.updateTable('payment').set({ status }).where('id', '=', paymentId).execute()
-    if (status === moneyStatus.paid) await settlePaid(work, paymentId)
-    else await giveBack(work, payment)
-    return { ...payment, status }
-  })
 }

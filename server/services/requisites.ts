@@ -1,10 +1,11 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import * as v from 'valibot'
 
 import { type Requisite, RequisiteData } from '#contract/account.ts'
 import type { RequisiteType } from '#contract/codes.ts'
 import type { Deps } from '../context.ts'
 import type { RequisiteTable } from '../db/payout-tables.ts'
+import { Refusal } from '../refusal.ts'
 import { keyFor } from '../secrets.ts'
 import { type Happening, logHappening, writeAudit } from './audit.ts'
 import { deliver, post } from './outbox.ts'
@@ -37,6 +38,15 @@ function opened(deps: Keys, row: Row): Requisite {
   return { requisite_type: row.requisite_type, is_main: row.is_main, data }
 }
 
+function openedOrRefused(deps: Keys, row: Row): Requisite {
+  try {
+    return opened(deps, row)
+  } catch {
+    const whose = `Реквизиты промоутера ${row.promoter_id} не открываются`
+    throw new Refusal(409, `${whose}: записаны с другим APP_SECRET или испорчены`)
+  }
+}
+
 /** All payout details of a promoter, the main one first. */
 export async function requisitesOf(deps: Pick<Deps, 'db' | 'config'>, promoterId: number): Promise<Requisite[]> {
   const rows = await deps.db
@@ -52,6 +62,20 @@ export async function requisitesOf(deps: Pick<Deps, 'db' | 'config'>, promoterId
 export async function mainRequisiteOf(deps: Pick<Deps, 'db' | 'config'>, promoterId: number) {
   const [first] = await requisitesOf(deps, promoterId)
   return first ?? null
+}
+
+/** The main payout details of many promoters at once, by promoter; who has none is not among them. */
+export async function mainRequisitesOf(deps: Pick<Deps, 'db' | 'config'>, promoterIds: readonly number[]) {
+  const rows = await deps.db
+    .selectFrom('requisite')
+    .selectAll()
+    .where('promoter_id', '=', sql<number>`any(${[...new Set(promoterIds)]}::int[])`)
+    .orderBy('promoter_id')
+    .orderBy('is_main')
+    .orderBy('id', 'desc')
+    .execute()
+  // Of one promoter the last one stays: the main one, else the oldest.
+  return new Map(rows.map((row) => [row.promoter_id, openedOrRefused(deps, row)]))
 }
 
 /** The promoter's rows, with the promoter locked: changes of one promoter's details go one after another. */

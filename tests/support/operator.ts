@@ -3,9 +3,16 @@ import { readArguments } from '#server/operator/arguments.ts'
 import { WrongUsage } from '#server/operator/command.ts'
 import type { TestServer } from './server.ts'
 
+type Answered = {
+  status: number
+  lines: readonly string[]
+  out?: string | undefined
+  made?: string | undefined
+}
+
 /** Types a command as an operator does; `file` stands for the text of the file that is named. */
 export function operatorOf({ deps }: Pick<TestServer, 'deps'>, file?: unknown) {
-  return async (...args: string[]): Promise<{ status: number; lines: readonly string[]; out?: string | undefined }> => {
+  return async (...args: string[]): Promise<Answered> => {
     try {
       const typed = readArguments(args)
       if ('help' in typed) return { status: 0, lines: typed.help }

@@ -67,6 +67,8 @@ describe('what is typed wrongly', () => {
     [['connections', 'list', '--host', 'a', '--host', 'b'], '--host: указан дважды'],
     [['keys', 'make'], '--project: нужен этот ключ'],
     [['payouts', 'decide', '-5', 'PA'], '-5: такого ключа нет'],
+    [['payouts', 'decide', '5', '--file', 'bank.csv'], '5: лишнее'],
+    [['promoters', 'show', '5', '--reveal=yes'], '--reveal: значение не нужно'],
   ])('%j is told', (args, line) => {
     expect(mistakes(...args)).toContain(line)
   })
@@ -101,4 +103,19 @@ test('words and options come by their names, in any order and notation', () => {
     given: { host: 'a.localhost' },
     files: { out: 'brand.json' },
   })
+})
+
+test('an option stands for all the words, and a flag has no value', () => {
+  const files = { file: 'bank.csv' }
+  expect(readArguments(['payouts', 'decide', '--file', 'bank.csv'])).toMatchObject({ given: {}, files })
+  expect(readArguments(['promoters', 'show', '7', '--reveal'])).toMatchObject({ given: { id: '7', reveal: '' } })
+})
+
+test('a file that a command makes has the name that is given, or one of its own in this folder', () => {
+  const made = (...more: string[]) => readArguments(['payouts', 'export', ...more])
+  const month = ['2026-11', '--host', 'A.localhost']
+  expect(made(...month, '--file', '/tmp/x.csv')).toMatchObject({ files: { made: '/tmp/x.csv' } })
+  expect(made(...month)).toMatchObject({ files: { made: 'payouts-2026-11-a.localhost.csv' } })
+  expect(made(...month, '--as', '1c')).toMatchObject({ files: { made: 'payouts-2026-11-a.localhost.txt' } })
+  expect(made('../../etc', '--host', 'a/b')).toMatchObject({ files: { made: 'payouts-.._.._etc-a_b.csv' } })
 })

@@ -1,5 +1,15 @@
 import { spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -149,6 +159,38 @@ test('a file is looked for where the command was typed', async () => {
   })
   const missing = await type(data, ['domains', 'add', 'brands/none.json'])
   expect(missing).toMatchObject({ status: 1, complaint: expect.stringContaining('такого файла нет') })
+})
+
+test('a registry is written where the command was typed, for its owner alone and never over another file', async () => {
+  const data = dataFolder()
+  await started(data)
+  const [, , period = ''] =
+    /^ *(\d+) +WA +(\d{4}-\d{2})/m.exec((await type(data, ['payouts', 'list', '--status', 'WA'])).out) ?? []
+  const file = join(folder, `payouts-${period}-localhost.csv`)
+  const asked = ['payouts', 'export', period, '--host', 'localhost']
+  expect(await type(data, asked)).toMatchObject({ status: 0, out: expect.stringContaining(`Записано в ${file}`) })
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  const written = readFileSync(file, 'utf8')
+  expect(written).toMatch(/Самозанятый;\t?\d{12};\t\d{20};/)
+  expect(await type(data, asked)).toMatchObject({ status: 1, complaint: expect.stringContaining('уже есть') })
+  expect(readFileSync(file, 'utf8')).toBe(written)
+  expect(await type(data, [...asked, '--as', '1c', '--file', 'brief/1c.txt'])).toMatchObject({
+    status: 1,
+    complaint: expect.stringContaining('такой папки нет'),
+  })
+  expect((await type(data, [...asked, '--as', 'xlsx', '--file', 'book.xlsx'])).status).toBe(0)
+  expect(readFileSync(join(folder, 'book.xlsx')).subarray(0, 2).toString()).toBe('PK')
+  expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([])
+})
+
+test('the bank’s answer is read as Excel saves it, in windows-1251 too', async () => {
+  const data = dataFolder()
+  await started(data)
+  const id = /^ *(\d+) +WA/m.exec((await type(data, ['payouts', 'list', '--status', 'WA'])).out)?.[1] ?? ''
+  // «Нет» in windows-1251.
+  writeFileSync(join(folder, 'bank.csv'), Buffer.concat([Buffer.from(`${id};CA;`), Buffer.from([0xcd, 0xe5, 0xf2])]))
+  expect(await type(data, ['payouts', 'decide', '--file', 'bank.csv'])).toMatchObject({ status: 0, complaint: '' })
+  expect((await type(data, ['payouts', 'list', '--status', 'CA'])).out).toMatch(new RegExp(`^ *${id} .* Нет$`, 'm'))
 })
 
 test('a payout run that is killed, wherever it is, loses and doubles nothing, and is finished by running it again', async () => {

@@ -4,11 +4,12 @@ import { chance } from '#server/db/seed/chance.ts'
 import { histories } from '#server/db/seed/content/histories.ts'
 import { seedDemo } from '#server/db/seed/seed.ts'
 import { projectOfKey, recordDeal } from '#server/services/deals.ts'
-import { decidePayment, runPayouts } from '#server/services/payouts.ts'
+import { runPayouts } from '#server/services/payouts.ts'
 import { mainRequisiteOf } from '#server/services/requisites.ts'
 import { expectAgreement } from '../../support/agreement.ts'
 import { fakeClock } from '../../support/clock.ts'
 import { closeDatabase, emptyDatabase, type TestDatabase } from '../../support/database.ts'
+import { decide } from '../../support/decide.ts'
 import { testConfig } from '../../support/server.ts'
 
 const noon = '2026-06-15T09:00:00.000Z'
@@ -95,7 +96,7 @@ test('payout details open with the key of the settings, and the services go on f
   const run = await runPayouts(deps, '2026-06')
   expect(run.find(({ promoterId }) => promoterId === id)).toMatchObject({ result: 'created' })
   for (const { id: payment, status } of await paymentsOf(id))
-    if (status === 'WA') await decidePayment(deps, payment, 'PA')
+    if (status === 'WA') await decide(database.db, payment, 'PA')
   const projectId = (await projectOfKey(deps, 'pb_demo-lugomorye')) ?? 0
   const deal = { external_id: 'new', promo_code: 'LUG15-P0012', price: 340_000, status: 'CO' }
   expect((await recordDeal(deps, projectId, deal)).isNew).toBe(true)
