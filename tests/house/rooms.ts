@@ -89,6 +89,7 @@ export const rooms: readonly Room[] = [
       'qrcode',
       'isbot',
       'papaparse',
+      'write-excel-file',
     ],
     node: true,
   },
