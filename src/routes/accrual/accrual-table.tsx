@@ -4,6 +4,7 @@ import { absent, exactTime, shortDate } from '#src/text/format.ts'
 import { accrualStatusLabel, statusTone } from '#src/text/labels.ts'
 import { type Column, DataTable } from '#src/ui/data-table.tsx'
 import { Hint } from '#src/ui/hint.tsx'
+import { LongText } from '#src/ui/long-text.tsx'
 import { Money } from '#src/ui/money.tsx'
 import { RefusedMoney } from '#src/ui/refused-money.tsx'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
@@ -30,7 +31,7 @@ const columns: readonly Column<Accrual>[] = [
     isHeading: true,
     share: 1.9,
   },
-  { id: 'sub', title: 'SUB ID', cell: ({ sub }) => sub || absent, share: 1.1 },
+  { id: 'sub', title: 'SUB ID', cell: ({ sub }) => <LongText>{sub || absent}</LongText>, share: 1.1 },
   {
     id: 'price',
     title: 'Сумма чека',

@@ -2,6 +2,7 @@ import type { ShortLinkStatistics } from '#contract/promoter.ts'
 import { absent, count } from '#src/text/format.ts'
 import { shortTypeLabel } from '#src/text/labels.ts'
 import { type Column, DataTable, type Sort } from '#src/ui/data-table.tsx'
+import { LongText } from '#src/ui/long-text.tsx'
 import { Money } from '#src/ui/money.tsx'
 
 const columns: readonly Column<ShortLinkStatistics>[] = [
@@ -13,7 +14,13 @@ const columns: readonly Column<ShortLinkStatistics>[] = [
     isHeading: true,
     share: 2,
   },
-  { id: 'sub', title: 'SUB ID', cell: ({ sub }) => (sub === '' ? absent : sub), isSortable: true, share: 2 },
+  {
+    id: 'sub',
+    title: 'SUB ID',
+    cell: ({ sub }) => <LongText>{sub === '' ? absent : sub}</LongText>,
+    isSortable: true,
+    share: 2,
+  },
   {
     id: 'clicks',
     title: 'Переходы',

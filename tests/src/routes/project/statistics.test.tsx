@@ -58,6 +58,21 @@ test('sorts by a header, keeps that in the address, and reads nothing anew', asy
   expect(count(calls.statistics)).toBe(1)
 })
 
+test('a SUB ID of 3 000 characters takes two lines until it is asked for', async () => {
+  const long = 'я'.repeat(3000)
+  const { person } = openProgram(address, {
+    [calls.statistics]: ({ answer }) => answer({ data: [row(1, 'LI', long, 1, 0, 0), row(2, 'LI', 'чат', 1, 0, 0)] }),
+  })
+  await table()
+  const more = screen.getByRole('button', { name: 'Показать полностью' })
+  expect(screen.getByTitle(long).dataset.whole).toBe('false')
+  await person.click(more)
+  expect(screen.getByText(long).dataset.whole).toBe('true')
+  expect(more.getAttribute('aria-expanded')).toBe('true')
+  await person.click(screen.getByRole('button', { name: 'Свернуть' }))
+  expect(screen.getByText(long).dataset.whole).toBe('false')
+})
+
 test('without a single link says so and leads to the tools', async () => {
   const { person, address: now } = openProgram(address)
   await screen.findByText('Статистики пока нет')
