@@ -237,6 +237,17 @@ test.describe('every tab, tool and window', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
+  test('the chosen tab is within the screen’s edge', async ({ page }) => {
+    await join(page)
+    for (const [address, name] of [
+      ['/project-detail-statistics', 'Статистика'],
+      ['/project-detail-tools?tool=flyers', 'Листовки'],
+    ] as const) {
+      await page.goto(address)
+      await expect(page.getByRole('tab', { name, selected: true })).toBeInViewport({ ratio: 0.98 })
+    }
+  })
+
   test('«Создать ссылку» brings the page’s address and the link into view, also when pressed again', async ({
     page,
   }) => {

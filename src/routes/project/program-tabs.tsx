@@ -12,6 +12,7 @@ import { tabFacts } from './program-facts.ts'
 import classes from './program-tabs.module.css'
 import { StatisticsTab } from './statistics-tab.tsx'
 import { ToolsTab } from './tools-tab.tsx'
+import { useTabInView } from './use-tab-in-view.ts'
 
 const names: Readonly<Record<ProgramTab, string>> = {
   about: 'О программе',
@@ -34,6 +35,7 @@ export function ProgramTabs({ project, status, statistics }: Props) {
   const navigate = useNavigate()
   const facts = tabFacts(placeOf(location), project, status)
   const shown = shownTab(facts)
+  const list = useTabInView(shown.tab)
   const isTurning = ahead !== undefined && shownTab({ ...facts, ...placeOf(ahead) }).tab !== shown.tab
 
   return (
@@ -47,7 +49,7 @@ export function ProgramTabs({ project, status, statistics }: Props) {
       keepMounted={false}
       classNames={{ list: classes.list ?? '', tab: classes.tab ?? '', panel: classes.panel ?? '' }}
     >
-      <Tabs.List aria-label="Разделы программы">
+      <Tabs.List ref={list} aria-label="Разделы программы">
         {openTabs(facts).map((tab) => (
           <Tabs.Tab key={tab} value={tab}>
             {names[tab]}

@@ -12,6 +12,7 @@ import { LinksTool } from './links-tool.tsx'
 import { addressOf } from './program-address.ts'
 import { PromoCodesTool } from './promo-codes-tool.tsx'
 import classes from './tools-tab.module.css'
+import { useTabInView } from './use-tab-in-view.ts'
 import { WidgetTool } from './widget-tool.tsx'
 
 const names: Readonly<Record<Exclude<ProgramTool, 'widget'>, string>> = {
@@ -43,6 +44,7 @@ export function ToolsTab({ project, facts, tool }: Props) {
   const { project_id } = useParams()
   const navigate = useNavigate()
   const offered = openTools(facts)
+  const list = useTabInView(tool)
 
   return (
     <Tabs
@@ -58,7 +60,7 @@ export function ToolsTab({ project, facts, tool }: Props) {
       keepMounted={false}
       classNames={{ list: classes.list ?? '', tab: classes.tab ?? '', panel: classes.panel ?? '' }}
     >
-      <Tabs.List aria-label="Инструменты">
+      <Tabs.List ref={list} aria-label="Инструменты">
         {offered.map((name) =>
           name === 'widget' ? null : (
             <Tabs.Tab key={name} value={name}>
