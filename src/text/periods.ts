@@ -29,12 +29,21 @@ export function lastDays(today: string, days: number) {
   return { date_from: dayAway(today, 1 - days), date_to: today }
 }
 
-/** What people ask for most, ending today. */
+/** The whole month before the day's own: the one that payouts are about. */
+function lastMonth(today: string) {
+  const date_to = dayAway(firstDay(today, 1), -1)
+  return { date_from: firstDay(date_to, 1), date_to }
+}
+
+/** What people ask for most. */
 export function periodPresets(today: string) {
+  const yesterday = dayAway(today, -1)
   return [
+    { label: 'Вчера', period: { date_from: yesterday, date_to: yesterday } },
     { label: '7 дней', period: lastDays(today, 7) },
     { label: '30 дней', period: lastDays(today, 30) },
     { label: 'Этот месяц', period: { date_from: firstDay(today, 1), date_to: today } },
+    { label: 'Прошлый месяц', period: lastMonth(today) },
     { label: 'Этот квартал', period: { date_from: firstDay(today, 3), date_to: today } },
     { label: 'Этот год', period: { date_from: firstDay(today, 12), date_to: today } },
   ]

@@ -24,7 +24,9 @@ export function StatisticsTotals({ rows }: Props) {
         <dd>{count(sum(rows, (row) => row.total_count_accrual))}</dd>
       </div>
       <div>
-        <dt>Доход</dt>
+        <dt>
+          Доход <small>вместе с ожидающими</small>
+        </dt>
         <dd>{money(income)}</dd>
       </div>
     </dl>

@@ -43,6 +43,8 @@ test('adds everything up to the kopeck', async () => {
   await table()
   const totals = [...document.querySelectorAll('dl dd')].map(({ textContent }) => plain(textContent))
   expect(totals).toEqual(['1 203', '3', '1 000,30 ₽'])
+  // Deals that wait count too, and are confirmed or refused later.
+  expect(document.querySelector('dl')?.textContent).toContain('Доход вместе с ожидающими')
 })
 
 test('sorts by a header, keeps that in the address, and reads nothing anew', async () => {
