@@ -30,8 +30,10 @@ export function writeMoneyFilter(query: URLSearchParams, { period, status, progr
   }
 }
 
-export const isNarrowed = ({ period, status, program }: MoneyFilter) =>
-  period !== null || status !== null || program !== null
+/** How many of the filters are set. */
+export const filtersIn = (filter: MoneyFilter) => Object.values(filter).filter((value) => value !== null).length
+
+export const isNarrowed = (filter: MoneyFilter) => filtersIn(filter) > 0
 
 /** Rows within the filter. `dayOf` gives a moment's day in the viewer's zone, the one that the rows show. */
 export function narrowed<Row extends MoneyRow>(

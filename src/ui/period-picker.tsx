@@ -4,7 +4,6 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Button.layer.css'
 
 import { Button, Popover } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 
 import { shownDay } from '#contract/dates.ts'
@@ -14,6 +13,7 @@ import { Dialog } from './dialog.tsx'
 import { CalendarIcon } from './icons.tsx'
 import { PeriodForm } from './period-form.tsx'
 import classes from './period-picker.module.css'
+import { useIsPhone } from './use-is-phone.ts'
 
 export type PeriodPreset = { readonly label: string; readonly period: Period }
 
@@ -59,7 +59,7 @@ function Choice({ label, isChosen, onChoose }: ChoiceProps) {
 /** A period of days: a preset, two typed dates, or two days of the calendar. A window of its own on a phone. */
 export function PeriodPicker({ label, value, presets, onPeriod, onClear }: Props) {
   const [isOpened, setOpened] = useState(false)
-  const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
 
   function choose(period: Period) {
     setOpened(false)

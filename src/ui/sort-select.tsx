@@ -8,7 +8,8 @@ import classes from './sort-select.module.css'
 type Props<Order extends string> = {
   readonly label: string
   readonly value: Order
-  readonly options: Readonly<Record<Order, string>>
+  /** The orders that are offered, by what they are called. */
+  readonly options: Readonly<Partial<Record<Order, string>>>
   readonly onSort: (order: Order) => void
 }
 
@@ -23,7 +24,7 @@ export function SortSelect<Order extends string>({ label, value, options, onSort
       rightSection={<SortableIcon />}
       rightSectionPointerEvents="none"
       classNames={{ input: classes.input ?? '' }}
-      data={orders.map((order) => ({ value: order, label: options[order] }))}
+      data={orders.map((order) => ({ value: order, label: options[order] ?? order }))}
       onChange={(event) => {
         const chosen = orders.find((order) => order === event.currentTarget.value)
         if (chosen !== undefined) onSort(chosen)

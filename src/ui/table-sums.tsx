@@ -1,27 +1,32 @@
 import type { ReactNode } from 'react'
 
-import { DownloadMenu } from './download-menu.tsx'
-import { type SavedTable, saveCsv, saveXlsx } from './save-table.ts'
+import type { SavedTable } from './save-table.ts'
+import { TableDownload } from './table-download.tsx'
 import classes from './table-sums.module.css'
-import { tellFailure } from './tell-failure.ts'
 import { type Total, Totals } from './totals.tsx'
+import { useIsPhone } from './use-is-phone.ts'
 
 type Props<Row> = {
   readonly totals: readonly Total[]
+  /** What the figures come to together, or leave out. */
   readonly note?: ReactNode
   readonly table: SavedTable<Row>
 }
 
-/** Totals of exactly the rows below, and their download. */
+/** Totals of exactly the rows below, and their download, which stands beside the filters on a phone. */
 export function TableSums<Row>({ totals, note, table }: Props<Row>) {
+  const isPhone = useIsPhone()
   return (
     <div className={classes.sums}>
-      <Totals totals={totals} note={note} />
-      <DownloadMenu
-        onCsv={() => saveCsv(table)}
-        onXlsx={() => saveXlsx(table)}
-        onFailure={() => tellFailure('Не удалось подготовить файл. Попробуйте ещё раз.')}
-      />
+      <div className={classes.line}>
+        <Totals totals={totals} />
+        {!isPhone && <TableDownload table={table} />}
+      </div>
+      {note !== undefined && (
+        <p className={classes.note} aria-live="polite">
+          {note}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,63 +1,79 @@
 import { useMemo } from 'react'
 
 import { searchPause } from '#contract/constants.ts'
-import type { Accrual } from '#contract/promoter.ts'
+import type { Accrual, AccrualOrder } from '#contract/promoter.ts'
 import { accrualStatuses } from '#src/text/labels.ts'
-import { programsOf } from '#src/ui/money-filter.ts'
+import { ListControls } from '#src/ui/list-controls.tsx'
+import { anyMoney, filtersIn, programsOf } from '#src/ui/money-filter.ts'
 import { MoneyFilters } from '#src/ui/money-filters.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { SortSelect } from '#src/ui/sort-select.tsx'
+import { useIsPhone } from '#src/ui/use-is-phone.ts'
 
 import classes from './accrual.module.css'
-import type { Controls } from './controls.ts'
+import { AccrualDownload } from './accrual-sums.tsx'
+import { type Controls, shownSort } from './controls.ts'
 
 const dateOrders = { '-created_at': 'Сначала новые', created_at: 'Сначала старые' } as const
-/** While a header sorts, the select says so: choosing a date order leaves the header's. */
-const withHeaderOrder = { header: 'По столбцу', ...dateOrders } as const
+/** Where the headers have no room. */
+const allOrders: Readonly<Record<AccrualOrder, string>> = {
+  ...dateOrders,
+  '-price': 'По сумме чека, сначала большие',
+  price: 'По сумме чека, сначала меньшие',
+  '-cash': 'По выплате, сначала большие',
+  cash: 'По выплате, сначала меньшие',
+  status: 'По статусу',
+  '-status': 'По статусу, с конца',
+}
+const columnNames = { price: 'По сумме чека', cash: 'По выплате', status: 'По статусу' } as const
+
+/** While a header sorts, the select names its column: choosing a date order leaves the header's. */
+function ordersBeside(order: AccrualOrder): Readonly<Partial<Record<AccrualOrder, string>>> {
+  const sort = shownSort(order)
+  return sort === undefined ? dateOrders : { [order]: columnNames[sort.column], ...dateOrders }
+}
 
 type Props = {
   readonly wanted: Controls
   readonly rows: readonly Accrual[] | null
+  /** What the filters let through. */
+  readonly shown: readonly Accrual[]
   readonly isSearching: boolean
   readonly onGo: (change: Partial<Controls>, isTyping?: boolean) => void
 }
 
 /** Search, order and filters of the accruals. */
-export function AccrualControls({ wanted, rows, isSearching, onGo }: Props) {
+export function AccrualControls({ wanted, rows, shown, isSearching, onGo }: Props) {
   const programs = useMemo(() => programsOf(rows ?? []), [rows])
-  const dateOrder = wanted.order === 'created_at' || wanted.order === '-created_at' ? wanted.order : null
+  const isPhone = useIsPhone()
+  const { search, order, filter } = wanted
   return (
-    <search className={classes.controls}>
+    <ListControls
+      active={filtersIn(filter) + (search === '' ? 0 : 1)}
+      aside={shown.length > 0 && <AccrualDownload rows={shown} />}
+      onReset={() => onGo({ search: '', filter: anyMoney })}
+    >
       <div className={classes.line}>
         <SearchField
           label="Поиск по начислениям"
-          value={wanted.search}
+          value={search}
           pause={searchPause}
           isBusy={isSearching}
-          onSearch={(search) => onGo({ search }, true)}
+          onSearch={(text) => onGo({ search: text }, true)}
         />
-        {dateOrder === null ? (
-          <SortSelect
-            label="Порядок начислений"
-            value="header"
-            options={withHeaderOrder}
-            onSort={(order) => order !== 'header' && onGo({ order })}
-          />
-        ) : (
-          <SortSelect
-            label="Порядок начислений"
-            value={dateOrder}
-            options={dateOrders}
-            onSort={(order) => onGo({ order })}
-          />
-        )}
+        <SortSelect
+          label="Порядок начислений"
+          value={order}
+          options={isPhone ? allOrders : ordersBeside(order)}
+          onSort={(next) => onGo({ order: next })}
+        />
       </div>
       <MoneyFilters
-        filter={wanted.filter}
+        filter={filter}
         statuses={accrualStatuses}
         programs={programs}
-        onFilter={(filter) => onGo({ filter })}
+        onFilter={(next) => onGo({ filter: next })}
       />
-    </search>
+    </ListControls>
   )
 }

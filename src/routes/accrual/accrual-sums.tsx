@@ -7,6 +7,7 @@ import { dayOf } from '#src/text/periods.ts'
 import { sumOf } from '#src/text/sum.ts'
 import { Money } from '#src/ui/money.tsx'
 import type { SavedColumn } from '#src/ui/save-table.ts'
+import { TableDownload } from '#src/ui/table-download.tsx'
 import { TableSums } from '#src/ui/table-sums.tsx'
 
 /** The customer's name and phone stay on the screen: a file travels further than its owner thinks. */
@@ -50,8 +51,14 @@ function totalsOf(rows: readonly Accrual[]) {
   return { totals, note }
 }
 
+const tableOf = (rows: readonly Accrual[]) => ({ name: `nachisleniya-${dayOf(new Date())}`, columns, rows })
+
+export function AccrualDownload({ rows }: { readonly rows: readonly Accrual[] }) {
+  return <TableDownload table={tableOf(rows)} />
+}
+
 /** Totals of exactly what is shown, and its download. */
 export function AccrualSums({ rows }: { readonly rows: readonly Accrual[] }) {
   const { totals, note } = useMemo(() => totalsOf(rows), [rows])
-  return <TableSums totals={totals} note={note} table={{ name: `nachisleniya-${dayOf(new Date())}`, columns, rows }} />
+  return <TableSums totals={totals} note={note} table={tableOf(rows)} />
 }

@@ -8,6 +8,7 @@ import { LongText } from '#src/ui/long-text.tsx'
 import { Money } from '#src/ui/money.tsx'
 import { RefusedMoney } from '#src/ui/refused-money.tsx'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
+import { useIsPhone } from '#src/ui/use-is-phone.ts'
 
 import classes from './accrual.module.css'
 import { isSortable, shownSort } from './controls.ts'
@@ -84,7 +85,9 @@ type Props = {
 }
 
 export function AccrualTable({ rows, order, isBusy, onSort }: Props) {
-  const sort = shownSort(order)
+  // A phone has all orders in one list beside the search.
+  const isPhone = useIsPhone()
+  const sort = isPhone ? undefined : shownSort(order)
   return (
     <DataTable
       label="Начисления"
@@ -92,7 +95,7 @@ export function AccrualTable({ rows, order, isBusy, onSort }: Props) {
       columns={columns}
       rowKey={({ id }) => id}
       {...(sort === undefined ? {} : { sort })}
-      onSort={(column) => isSortable(column) && onSort(column)}
+      {...(!isPhone && { onSort: (column: string) => isSortable(column) && onSort(column) })}
       isBusy={isBusy}
     />
   )

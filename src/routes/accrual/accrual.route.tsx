@@ -95,6 +95,7 @@ export function Component() {
       <AccrualControls
         wanted={wanted}
         rows={rows}
+        shown={shown}
         isSearching={isTurning && wanted.search !== asked.search}
         onGo={go}
       />

@@ -13,19 +13,15 @@ import {
 } from 'react-router'
 
 import { paymentType } from '#contract/codes.ts'
-import { searchPause } from '#contract/constants.ts'
 import type { Domain } from '#contract/domain.ts'
 import { useSession } from '#src/bridge/session.ts'
 import { slowRead, useSlowRead } from '#src/bridge/slow-read.ts'
 import { shownOf } from '#src/text/format.ts'
-import { payoutStatuses } from '#src/text/labels.ts'
-import { programsOf } from '#src/ui/money-filter.ts'
-import { MoneyFilters } from '#src/ui/money-filters.tsx'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
-import { SearchField } from '#src/ui/search-field.tsx'
 
 import { type Controls, controlsQuery, readControls } from './controls.ts'
 import { Outlook } from './outlook.tsx'
+import { PaymentControls } from './payment-controls.tsx'
 import { found } from './payment-rows.ts'
 import classes from './payments.module.css'
 import { Payments } from './payments.tsx'
@@ -58,7 +54,6 @@ export function Component() {
 
   const wanted = useMemo(() => readControls(new URLSearchParams(search)), [search])
   const rows = data.read?.rows
-  const programs = useMemo(() => programsOf(rows ?? []), [rows])
   const shown = useMemo(() => found(rows ?? [], wanted), [rows, wanted])
   const retry = () => void revalidate()
 
@@ -82,20 +77,7 @@ export function Component() {
           Реквизиты для выплат
         </Anchor>
       )}
-      <search className={classes.controls}>
-        <SearchField
-          label="Поиск по выплатам"
-          value={wanted.search}
-          pause={searchPause}
-          onSearch={(text) => go({ search: text }, true)}
-        />
-        <MoneyFilters
-          filter={wanted.filter}
-          statuses={payoutStatuses}
-          programs={programs}
-          onFilter={(filter) => go({ filter })}
-        />
-      </search>
+      <PaymentControls wanted={wanted} rows={rows} shown={shown} onGo={go} />
       <Payments rows={rows} shown={shown} isRetrying={state === 'loading'} onGo={go} onRetry={retry} />
     </div>
   )

@@ -7,19 +7,16 @@ import { Button, Skeleton } from '@mantine/core'
 import { moneyStatus } from '#contract/codes.ts'
 import { absent, exactTime, shortDate } from '#src/text/format.ts'
 import { payoutStatusLabel, statusTone } from '#src/text/labels.ts'
-import { dayOf } from '#src/text/periods.ts'
-import { sumOf } from '#src/text/sum.ts'
 import { type Column, DataTable } from '#src/ui/data-table.tsx'
 import { Money } from '#src/ui/money.tsx'
 import { anyMoney } from '#src/ui/money-filter.ts'
 import { RefusedMoney } from '#src/ui/refused-money.tsx'
-import type { SavedColumn } from '#src/ui/save-table.ts'
 import { EmptyState, FailedState } from '#src/ui/states.tsx'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
-import { TableSums } from '#src/ui/table-sums.tsx'
 
 import type { Controls } from './controls.ts'
 import type { Row } from './payment-rows.ts'
+import { PaymentSums } from './payment-sums.tsx'
 import classes from './payments.module.css'
 
 const columns: readonly Column<Row>[] = [
@@ -54,13 +51,6 @@ const columns: readonly Column<Row>[] = [
   },
 ]
 
-const saved: readonly SavedColumn<Row>[] = [
-  { title: 'Дата', kind: 'day', value: ({ created_at }) => dayOf(new Date(created_at)), width: 12 },
-  { title: 'Программа', kind: 'text', value: ({ project_name }) => project_name, width: 30 },
-  { title: 'Сумма, ₽', kind: 'money', value: ({ cash }) => cash },
-  { title: 'Статус', kind: 'text', value: ({ status }) => payoutStatusLabel(status), width: 20 },
-]
-
 type Props = {
   /** Undefined while they are read, null when they could not be. */
   readonly rows: readonly Row[] | null | undefined
@@ -69,26 +59,6 @@ type Props = {
   readonly isRetrying: boolean
   readonly onGo: (change: Partial<Controls>) => void
   readonly onRetry: () => void
-}
-
-/** What has been paid and what waits for the bank; a cancelled payout is in neither. */
-function totalsOf(rows: readonly Row[]) {
-  const cashOf = (state: string) => (
-    <Money
-      roubles={sumOf(
-        rows.filter(({ status }) => status === state),
-        ({ cash }) => cash,
-      )}
-    />
-  )
-  const hasCancelled = rows.some(({ status }) => status === moneyStatus.cancelled)
-  return {
-    totals: [
-      { label: 'Выплачено', value: cashOf(moneyStatus.paid) },
-      { label: 'Ожидает', value: cashOf(moneyStatus.waiting) },
-    ],
-    ...(hasCancelled && { note: <>Отменено: {cashOf(moneyStatus.cancelled)}</> }),
-  }
 }
 
 /** The payouts with their totals, or what stands in their place. */
@@ -115,10 +85,9 @@ export function Payments({ rows, shown, isRetrying, onGo, onRetry }: Props) {
       />
     )
   }
-  const table = { name: `vyplaty-${dayOf(new Date())}`, columns: saved, rows: shown }
   return (
     <section className={classes.list} aria-label="Список выплат">
-      <TableSums {...totalsOf(shown)} table={table} />
+      <PaymentSums rows={shown} />
       <DataTable label="Выплаты" rows={shown} columns={columns} rowKey={({ id }) => id} />
     </section>
   )

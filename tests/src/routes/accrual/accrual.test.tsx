@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { MiddlewareFunction } from 'react-router'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import { type Session, sessionContext } from '#src/bridge/session.ts'
 import * as route from '#src/routes/accrual/accrual.route.tsx'
 
 import { type Asked, fakeApi } from '../../../support/fake-api.ts'
 import { openScreen } from '../../../support/open-screen.tsx'
+import { narrowWindow } from '../../../support/phone-window.ts'
 import { several, single } from '../project/open-program.tsx'
 
 const deal = {
@@ -111,6 +112,20 @@ describe('the order', () => {
       await waitFor(() => expect(address()).toBe(found))
     }
   })
+
+  test.each([
+    ['price', 'По сумме чека'],
+    ['-cash', 'По выплате'],
+    ['status', 'По статусу'],
+  ])('of a header (%s) is named in the select, and a date takes its place', async (order, name) => {
+    answering(rows)
+    const { person, address } = open(`/accrual?order=${order}`)
+    const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Порядок начислений' })
+    expect(select.selectedOptions[0]?.textContent).toBe(name)
+    await person.selectOptions(select, 'Сначала старые')
+    await waitFor(() => expect(address()).toBe('/accrual?order=created_at'))
+    expect([...select.options].map(({ textContent }) => textContent)).toEqual(['Сначала новые', 'Сначала старые'])
+  })
 })
 
 test('rows stay, and the pressed header keeps the focus, while another order is on its way', async () => {
@@ -209,4 +224,46 @@ test('on a domain with one project its id goes with the search and the order', a
   await person.click(screen.getByRole('button', { name: /К выплате/ }))
   await waitFor(() => expect(asked.at(-1)?.query.ordering).toBe('cash'))
   expect(asked.map(({ query }) => query.project_id)).toEqual(asked.map(() => '7'))
+})
+
+describe('on a phone the search, the order and the filters', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  const openOnPhone = async (address?: string) => {
+    narrowWindow()
+    const asked = answering(rows)
+    const opened = open(address)
+    const toggle = await screen.findByRole('button', { name: /^Фильтры · \d$/ })
+    return { ...opened, asked, toggle }
+  }
+
+  test('wait behind one button, which counts those that narrow the list', async () => {
+    const { person, toggle } = await openOnPhone('/accrual?search=чай&status=PA&order=cash')
+    expect(toggle.textContent).toBe('Фильтры · 2')
+    expect(toggle.getAttribute('aria-expanded')).toBe('false')
+    expect(screen.queryByRole('searchbox')).toBeNull()
+    await person.click(toggle)
+    expect(toggle.getAttribute('aria-expanded')).toBe('true')
+    const search = await screen.findByRole('searchbox')
+    expect(document.getElementById(toggle.getAttribute('aria-controls') ?? '')?.contains(search)).toBe(true)
+  })
+
+  test('are taken back by one press, which leaves the focus on that button and the order as it is', async () => {
+    const { person, toggle, address } = await openOnPhone('/accrual?search=чай&status=PA&order=cash')
+    await person.click(toggle)
+    await person.click(await screen.findByRole('button', { name: 'Сбросить' }))
+    await waitFor(() => expect(toggle.textContent).toBe('Фильтры · 0'))
+    expect(address()).toBe('/accrual?order=cash')
+    expect(document.activeElement).toBe(toggle)
+  })
+
+  test('offer every order that the headers of a desk have', async () => {
+    const { person, asked, toggle } = await openOnPhone()
+    await person.click(toggle)
+    await person.selectOptions(await screen.findByRole('combobox', { name: 'Порядок начислений' }), [
+      'По выплате, сначала большие',
+    ])
+    await waitFor(() => expect(asked.at(-1)?.query.ordering).toBe('-cash'))
+    expect(screen.queryByRole('button', { name: /К выплате/ })).toBeNull()
+  })
 })

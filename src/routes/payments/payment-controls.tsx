@@ -1,0 +1,46 @@
+import { useMemo } from 'react'
+
+import { searchPause } from '#contract/constants.ts'
+import { payoutStatuses } from '#src/text/labels.ts'
+import { ListControls } from '#src/ui/list-controls.tsx'
+import { anyMoney, filtersIn, programsOf } from '#src/ui/money-filter.ts'
+import { MoneyFilters } from '#src/ui/money-filters.tsx'
+import { SearchField } from '#src/ui/search-field.tsx'
+
+import type { Controls } from './controls.ts'
+import type { Row } from './payment-rows.ts'
+import { PaymentDownload } from './payment-sums.tsx'
+
+type Props = {
+  readonly wanted: Controls
+  readonly rows: readonly Row[] | null | undefined
+  /** What the search and the filters let through. */
+  readonly shown: readonly Row[]
+  readonly onGo: (change: Partial<Controls>, isTyping?: boolean) => void
+}
+
+/** Search and filters of the payouts. */
+export function PaymentControls({ wanted, rows, shown, onGo }: Props) {
+  const programs = useMemo(() => programsOf(rows ?? []), [rows])
+  const { search, filter } = wanted
+  return (
+    <ListControls
+      active={filtersIn(filter) + (search === '' ? 0 : 1)}
+      aside={shown.length > 0 && <PaymentDownload rows={shown} />}
+      onReset={() => onGo({ search: '', filter: anyMoney })}
+    >
+      <SearchField
+        label="Поиск по выплатам"
+        value={search}
+        pause={searchPause}
+        onSearch={(text) => onGo({ search: text }, true)}
+      />
+      <MoneyFilters
+        filter={filter}
+        statuses={payoutStatuses}
+        programs={programs}
+        onFilter={(next) => onGo({ filter: next })}
+      />
+    </ListControls>
+  )
+}

@@ -1,0 +1,66 @@
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/Button.layer.css'
+
+import { Button, Collapse } from '@mantine/core'
+import { type ReactNode, useId, useRef, useState } from 'react'
+
+import { NextIcon } from './icons.tsx'
+import classes from './list-controls.module.css'
+import { useIsPhone } from './use-is-phone.ts'
+
+type Props = {
+  /** How many of the controls narrow the list now. */
+  readonly active: number
+  readonly onReset: () => void
+  /** What stands beside the button of a phone. */
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+}
+
+/** Search, order and filters of a list. On a phone one button opens them, so that the list itself comes first. */
+export function ListControls({ active, onReset, aside, children }: Props) {
+  const isPhone = useIsPhone()
+  const [isOpened, setOpened] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const id = useId()
+
+  function reset() {
+    // The pressed button goes away with what it took back.
+    toggle.current?.focus()
+    onReset()
+  }
+
+  return (
+    <search className={classes.controls}>
+      {isPhone && (
+        <div className={classes.bar}>
+          <Button
+            ref={toggle}
+            variant="default"
+            size="md"
+            justify="space-between"
+            className={classes.toggle ?? ''}
+            rightSection={<NextIcon />}
+            aria-expanded={isOpened}
+            aria-controls={id}
+            onClick={() => setOpened((wasOpened) => !wasOpened)}
+          >
+            Фильтры · {active}
+          </Button>
+          {aside}
+        </div>
+      )}
+      {/* One and the same tree in every width: what is being typed outlives the turning of a phone. */}
+      <Collapse id={id} expanded={!isPhone || isOpened} keepMountedMode="display-none">
+        <div className={classes.fields}>
+          {children}
+          {isPhone && active > 0 && (
+            <Button variant="light" size="md" onClick={reset}>
+              Сбросить
+            </Button>
+          )}
+        </div>
+      </Collapse>
+    </search>
+  )
+}

@@ -1,0 +1,14 @@
+import { DownloadMenu } from './download-menu.tsx'
+import { type SavedTable, saveCsv, saveXlsx } from './save-table.ts'
+import { tellFailure } from './tell-failure.ts'
+
+/** The download of exactly the rows that are shown. */
+export function TableDownload<Row>({ table }: { readonly table: SavedTable<Row> }) {
+  return (
+    <DownloadMenu
+      onCsv={() => saveCsv(table)}
+      onXlsx={() => saveXlsx(table)}
+      onFailure={() => tellFailure('Не удалось подготовить файл. Попробуйте ещё раз.')}
+    />
+  )
+}
