@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Download, Page } from '@playwright/test'
 
+import { fillMoney } from './support/money-rows.ts'
 import { registerNewcomer } from './support/newcomer.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/story.ts'
@@ -67,4 +68,38 @@ test('a list of thousands is read beside the page, whole but for the row that do
   await page.getByRole('searchbox').fill('чай')
   await expect(rows(page).first()).toBeVisible()
   await expect.poll(() => page.workers()).toHaveLength(0)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the first accrual is seen at once, and the filters are opened, used and left without a mouse', async ({
+    page,
+  }) => {
+    await registerNewcomer(page)
+    await fillMoney(page)
+    await page.goto('/accrual')
+    await expect(rows(page).first()).toBeVisible()
+    expect((await rows(page).first().boundingBox())?.y).toBeLessThan(380)
+
+    const toggle = page.getByRole('button', { name: /^Фильтры/ })
+    const search = page.getByRole('searchbox')
+    await expect(toggle).toHaveText('Фильтры · 0')
+    await expect(search).toBeHidden()
+    await toggle.focus()
+    await page.keyboard.press('Enter')
+    await expect(search).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(search).toBeFocused()
+    await page.getByRole('combobox', { name: 'Статус' }).selectOption('Отклонено')
+    await expect(toggle).toHaveText('Фильтры · 1')
+    const reset = page.getByRole('button', { name: 'Сбросить' })
+    await reset.focus()
+    await page.keyboard.press('Enter')
+    await expect(toggle).toHaveText('Фильтры · 0')
+    await expect(toggle).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(search).toBeHidden()
+  })
 })
