@@ -1,8 +1,11 @@
 import { accrualsList, accrualsMove } from './accruals.ts'
+import { check } from './check.ts'
 import type { Command } from './command.ts'
 import { connectionsDecide, connectionsList } from './connections.ts'
 import { dealsRecord } from './deals.ts'
 import { domainsAdd } from './domains.ts'
+import { domainsExport } from './domains-export.ts'
+import { filesList, filesPut, filesRemove } from './files.ts'
 import { keysMake } from './keys.ts'
 import { managersAdd, managersRemove } from './managers.ts'
 import { payoutsList, payoutsRun } from './payouts.ts'
@@ -13,6 +16,7 @@ import { projectsAdd, projectsList } from './projects.ts'
 import { projectsExport } from './projects-export.ts'
 import { promotersBlock, promotersList, promotersShow, promotersSignOut, promotersUnblock } from './promoters.ts'
 import { signInLink } from './sign-in-link.ts'
+import { trainingAdd, trainingList, trainingRemove } from './training.ts'
 
 /** Every command, in the order of the help. */
 export const commands: readonly Command[] = [
@@ -34,6 +38,14 @@ export const commands: readonly Command[] = [
   projectsAdd,
   projectsExport,
   domainsAdd,
+  domainsExport,
+  check,
+  filesPut,
+  filesList,
+  filesRemove,
+  trainingAdd,
+  trainingList,
+  trainingRemove,
   keysMake,
   managersAdd,
   managersRemove,

@@ -1,11 +1,14 @@
-import type { Transaction } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 import * as v from 'valibot'
 
 import { paymentType } from '#contract/codes.ts'
-import type { Tables } from '../db/tables.ts'
-import { command } from './command.ts'
+import type { DomainTable, Tables } from '../db/tables.ts'
+import { brandFindings } from './brand-findings.ts'
+import { BadOutcome, command, type Operating } from './command.ts'
+import { ofPages, ofTheme } from './domain-findings.ts'
 import { fileEntries } from './file-entries.ts'
 import { FileAddress, Flag, list, Mailbox, Name, PageAddress, Words } from './file-values.ts'
+import { type Finding, shownFindings } from './finding.ts'
 import { note } from './note.ts'
 import { Host } from './values.ts'
 
@@ -37,12 +40,13 @@ const unset = { theme: '', css_file: '', js_file: '', favicon: '', logo: '', log
 /** A new domain, or the same one with what the entry names; what it leaves out stays. Nothing is deleted. */
 async function put(work: Transaction<Tables>, { pages, cities, ...entry }: DomainEntry) {
   const known = await work.selectFrom('domain').select('id').where('host', '=', entry.host).executeTakeFirst()
-  const { id } = await work
+  const brand = await work
     .insertInto('domain')
     .values({ ...unset, ...entry })
     .onConflict((conflict) => conflict.column('host').doUpdateSet(entry))
-    .returning('id')
+    .returningAll()
     .executeTakeFirstOrThrow()
+  const { id } = brand
   for (const { slug, name, text } of pages)
     await work
       .insertInto('page')
@@ -55,7 +59,13 @@ async function put(work: Transaction<Tables>, { pages, cities, ...entry }: Domai
       .values({ domain_id: id, name })
       .onConflict((conflict) => conflict.columns(['domain_id', 'name']).doNothing())
       .execute()
-  return { id, isNew: known === undefined }
+  return { brand, isNew: known === undefined }
+}
+
+/** What no brand may do without: a theme that is there, and the texts that people consent to. */
+async function refusable(deps: Operating, work: Transaction<Tables>, brand: Selectable<DomainTable>) {
+  const found: readonly Finding[] = [...ofTheme(deps, brand), ...(await ofPages({ db: work }, brand))]
+  return found.filter(({ level }) => level === 'error')
 }
 
 export const domainsAdd = command({
@@ -74,22 +84,31 @@ export const domainsAdd = command({
     '  "favicon": "/files/shop/favicon.svg", "logo": "/files/shop/logo.svg", "logo_mini": "/files/shop/mini.svg",',
     '  "is_one_project": false, "is_city": true, "payment_type": "AC",',
     '  "support_email": "help@shop.example", "support_url": "https://shop.example/help",',
-    '  "pages": [{ "slug": "policy", "name": "Политика", "text": "<p>Текст</p>" }],',
+    '  "pages": [',
+    '    { "slug": "policy", "name": "Политика конфиденциальности", "text": "<p>Текст</p>" },',
+    '    { "slug": "offer", "name": "Договор-оферта", "text": "<p>Текст</p>" },',
+    '    { "slug": "requisites", "name": "О выплатах", "text": "<p>Текст</p>" }',
+    '  ],',
     '  "cities": ["Казань", "Тверь"]',
     '}',
   ],
   isWrite: true,
   input: v.object({ file: v.string() }),
-  async run({ db, clock }, { file }) {
+  async run(deps, { file }) {
     const entries = fileEntries(DomainEntry, file)
-    return db.transaction().execute(async (work) => {
+    return deps.db.transaction().execute(async (work) => {
       const lines: string[] = []
+      const mistakes: string[] = []
       for (const entry of entries) {
-        const { id, isNew } = await put(work, entry)
+        const { brand, isNew } = await put(work, entry)
+        const refused = await refusable(deps, work, brand)
+        if (refused.length > 0) mistakes.push(`${entry.host} не записан.`, ...shownFindings(refused))
         const detail = { host: entry.host, isNew }
-        await note(work, clock.now(), { event: 'operator.domain-put', domainId: id, detail })
+        await note(work, deps.clock.now(), { event: 'operator.domain-put', domainId: brand.id, detail })
         lines.push(`${entry.host}: ${isNew ? 'добавлен' : 'уже был, записано то, что в файле'}`)
+        lines.push(...shownFindings(await brandFindings({ ...deps, db: work }, brand)))
       }
+      if (mistakes.length > 0) throw new BadOutcome(mistakes)
       return lines
     })
   },

@@ -152,10 +152,14 @@ test('a command that comes while the server starts waits for it', async () => {
 test('a file is looked for where the command was typed', async () => {
   const data = dataFolder()
   mkdirSync(join(folder, 'brands'), { recursive: true })
-  writeFileSync(join(folder, 'brands/shop.json'), '{ "host": "shop.localhost", "company_name": "Лавка" }')
+  const pages = ['policy', 'offer'].map((slug) => ({ slug, name: slug, text: 'Текст' }))
+  writeFileSync(
+    join(folder, 'brands/shop.json'),
+    JSON.stringify({ host: 'shop.localhost', company_name: 'Лавка', pages }),
+  )
   expect(await type(data, ['domains', 'add', 'brands/shop.json'])).toMatchObject({
     status: 0,
-    out: 'shop.localhost: добавлен\n',
+    out: expect.stringMatching(/^shop\.localhost: добавлен\n/),
   })
   const missing = await type(data, ['domains', 'add', 'brands/none.json'])
   expect(missing).toMatchObject({ status: 1, complaint: expect.stringContaining('такого файла нет') })
@@ -191,6 +195,32 @@ test('the bank’s answer is read as Excel saves it, in windows-1251 too', async
   writeFileSync(join(folder, 'bank.csv'), Buffer.concat([Buffer.from(`${id};CA;`), Buffer.from([0xcd, 0xe5, 0xf2])]))
   expect(await type(data, ['payouts', 'decide', '--file', 'bank.csv'])).toMatchObject({ status: 0, complaint: '' })
   expect((await type(data, ['payouts', 'list', '--status', 'CA'])).out).toMatch(new RegExp(`^ *${id} .* Нет$`, 'm'))
+})
+
+test('a file is put and written from where the command was typed, beside a running server too', async () => {
+  const data = dataFolder()
+  const { port } = await started(data)
+  mkdirSync(join(folder, 'here'), { recursive: true })
+  writeFileSync(join(folder, 'here/extra.css'), 'a { color: red }')
+  expect(await type(data, ['files', 'put', 'here/extra.css', 'shop/extra.css'])).toMatchObject({
+    status: 0,
+    out: '/files/shop/extra.css\n',
+  })
+  const served = await ask(port, '/files/shop/extra.css')
+  expect(served.status).toBe(200)
+
+  const out = 'here/programs.json'
+  expect(await type(data, ['projects', 'export', '--host', 'localhost', '--out', out])).toMatchObject({ status: 0 })
+  expect(statSync(join(folder, out)).mode & 0o777).toBe(0o600)
+  const programs: unknown = JSON.parse(readFileSync(join(folder, out), 'utf8'))
+  expect(programs).toHaveLength(41)
+  expect(await type(data, ['projects', 'add', out])).toMatchObject({ status: 0 })
+  const again = 'here/again.json'
+  await type(data, ['projects', 'export', '--host', 'localhost', '--out', again])
+  expect(readFileSync(join(folder, again), 'utf8')).toBe(readFileSync(join(folder, out), 'utf8'))
+
+  const nowhere = await type(data, ['projects', 'export', '--host', 'localhost', '--out', 'none/programs.json'])
+  expect(nowhere).toMatchObject({ status: 1, complaint: expect.stringContaining('такой папки нет') })
 })
 
 test('a payout run that is killed, wherever it is, loses and doubles nothing, and is finished by running it again', async () => {
