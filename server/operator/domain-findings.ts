@@ -31,7 +31,9 @@ const consents = [
 
 export async function ofPages({ db }: Pick<Checking, 'db'>, { id }: Pick<Brand, 'id'>): Promise<Finding[]> {
   const pages = await db.selectFrom('page').select(['slug', 'text']).where('domain_id', '=', id).execute()
-  const filled = new Set(pages.filter(({ text }) => text.replace(/<[^<>]*>/g, '').trim() !== '').map(({ slug }) => slug))
+  const filled = new Set(
+    pages.filter(({ text }) => text.replace(/<[^<>]*>/g, '').trim() !== '').map(({ slug }) => slug),
+  )
   return consents
     .filter(({ slug }) => !filled.has(slug))
     .map(({ slug, what }) =>
