@@ -15,12 +15,16 @@ export async function ownServer() {
   const { DATABASE_URL: _, CODE_WEBHOOK_URL: __, ...outer } = process.env
   const env = { ...outer, NODE_ENV: 'test', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder, DEMO_SEED: 'on' }
   let stop = async () => {}
+  let printed = ''
 
   /** Starts the server with its clock at a moment. */
   async function start(now: string) {
     const child = spawn(process.execPath, ['dist/server/main.js'], {
       env: { ...env, DEMO_NOW: now },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    child.stdout.on('data', (part) => {
+      printed += String(part)
     })
     const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
     stop = async () => {
@@ -44,6 +48,17 @@ export async function ownServer() {
     loopback: `http://127.0.0.1:${port}`,
     start,
     stop: () => stop(),
+    /** The server's own; what a story writes there goes with it. */
+    folder,
+    /** The code that the server's terminal shows for a phone. Waits for it. */
+    async codeSentTo(phone: string): Promise<string> {
+      const line = new RegExp(`Код (\\d{6}) для \\${phone} `)
+      for (const end = Date.now() + 10_000; Date.now() < end; await new Promise((later) => setTimeout(later, 100))) {
+        const [, code] = line.exec(printed) ?? []
+        if (code !== undefined) return code
+      }
+      throw new Error(`no code was printed for ${phone}`)
+    },
     /** What the operator's command prints. */
     async operator(...words: string[]): Promise<string> {
       const { stdout } = await run(process.execPath, ['dist/server/operator.js', ...words], { env })
