@@ -61,11 +61,14 @@ async function findLink(work: Work, projectId: number, deal: Deal) {
           .innerJoin('click', 'click.link_id', 'short_link.id')
           .where('click.click_id', '=', deal.click_id)
           .executeTakeFirst()
-  if (byClick !== undefined || deal.promo_code === undefined) return byClick
-  return links
+  // A click that nobody made is not kept: the deal is the promo code's.
+  if (byClick !== undefined) return { ...byClick, clickId: deal.click_id ?? null }
+  if (deal.promo_code === undefined) return undefined
+  const byCode = await links
     .innerJoin('promoter_promo_code', 'promoter_promo_code.link_id', 'short_link.id')
     .where('promoter_promo_code.code', '=', deal.promo_code.trim().toUpperCase())
     .executeTakeFirst()
+  return byCode === undefined ? undefined : { ...byCode, clickId: null }
 }
 
 /** Why nobody's click or promo code was found: a shared code is named by advertisers who know of no other. */
@@ -133,7 +136,7 @@ async function add(work: Work, project: { id: number; accrual_type: string; rewa
       promoter_id: link.promoter_id,
       project_id: project.id,
       link_id: link.id,
-      click_id: deal.click_id ?? null,
+      click_id: link.clickId,
       external_id: deal.external_id,
       external_status: deal.external_status ?? '',
       external_first_name: deal.external_first_name ?? '',

@@ -41,10 +41,21 @@ export function knownLinks(deps: Pick<Deps, 'db' | 'clock'>) {
     known.take(`${domainId}/${key}`, () => findLink(deps, domainId, key))
 }
 
-/** Machines that look at a link before or instead of a person: crawlers, previews, prefetches. */
+/** A browser that says so loads the link as a part of another page: a picture in a forum makes no customer of a reader. */
+function isPartOfPage(headers: Headers): boolean {
+  const mode = headers.get('Sec-Fetch-Mode') ?? 'navigate'
+  const destination = headers.get('Sec-Fetch-Dest') ?? 'document'
+  return mode !== 'navigate' || destination !== 'document'
+}
+
+const purposes = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz']
+
+/** Whatever looks at a link before or instead of a person: crawlers, previews, prefetches, pages that embed it. */
 export function isMachine(headers: Headers): boolean {
-  const purpose = headers.get('Sec-Purpose') ?? headers.get('Purpose') ?? headers.get('X-Moz') ?? ''
-  return /prefetch|prerender|preview/i.test(purpose) || isbot(headers.get('User-Agent') ?? '')
+  const purpose = purposes.map((name) => headers.get(name) ?? '').join()
+  if (/prefetch|prerender|preview/i.test(purpose) || isPartOfPage(headers)) return true
+  const agent = headers.get('User-Agent') ?? ''
+  return agent === '' || isbot(agent)
 }
 
 /** Counts a person's passage, durably, and gives the address to send them to; machines pass uncounted. */

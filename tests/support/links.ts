@@ -7,9 +7,11 @@ import { shortLinkFor } from '#server/services/short-links.ts'
 import { addDomain, addProject, addPromoter } from './brand.ts'
 import type { TestServer } from './server.ts'
 
-/** Headers of a person's browser: a machine would not be counted. */
+/** Headers of a person's browser that follows a link: a machine would not be counted. */
 export const person = {
   'User-Agent': 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/156.0 Mobile Safari/537.36',
+  'Sec-Fetch-Mode': 'navigate',
+  'Sec-Fetch-Dest': 'document',
 }
 
 export const advertiserKey = 'pb_test-key-of-the-tea-shop'

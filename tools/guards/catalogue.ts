@@ -517,6 +517,13 @@ export const guards: readonly Guard[] = [
     [links('redirect')],
     [
       [
+        'click-embedded',
+        'a link that another page embeds is no click',
+        service('visits'),
+        ' || isPartOfPage(headers)',
+        '',
+      ],
+      [
         'redirect-key',
         'only a text of the key’s shape is looked up',
         'server/routes/short-links.ts',

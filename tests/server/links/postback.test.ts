@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { withPersonalTools } from '#server/services/promoter-tools.ts'
-import { advertiserKey, trackedProgram } from '../../support/links.ts'
+import { advertiserKey, person, trackedProgram } from '../../support/links.ts'
 import { type TestServer, testServer } from '../../support/server.ts'
-
-const person = {
-  'User-Agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1',
-}
 
 async function clickOn(server: TestServer, key: string) {
   const answer = await server.api().send(`/s/${key}`, { headers: person })
@@ -106,6 +102,11 @@ test('a deal by a promoter’s own promo code is theirs, in any case of letters'
   })
   expect(answer.status).toBe(201)
   expect((await money(server)).balance).toBe(750)
+
+  const withLostClick = { external_id: 'B-2', click_id: 'nobody-clicked', promo_code: mine?.code, price: 100 }
+  expect((await report(server, withLostClick)).status).toBe(201)
+  const kept = await server.db.selectFrom('accrual').select('click_id').where('external_id', '=', 'B-2').execute()
+  expect(kept).toEqual([{ click_id: null }])
 })
 
 test.each([

@@ -34,7 +34,12 @@ test.each([
   ['HEAD', {}, 'HEAD'],
   ['a crawler', { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }, 'GET'],
   ['a messenger’s preview', { 'User-Agent': 'TelegramBot (like TwitterBot)' }, 'GET'],
-  ['a prefetch', { ...person, 'Sec-Purpose': 'prefetch;prerender' }, 'GET'],
+  ['a prefetch', { 'Sec-Purpose': 'prefetch;prerender' }, 'GET'],
+  ['a preview', { 'X-Purpose': 'preview' }, 'GET'],
+  ['whoever does not name a browser', { 'User-Agent': '' }, 'GET'],
+  ['a picture in another page', { 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'image' }, 'GET'],
+  ['a script of another page', { 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'empty' }, 'GET'],
+  ['a frame in another page', { 'Sec-Fetch-Dest': 'iframe' }, 'GET'],
 ])('%s is sent on and not counted', async (_, headers, method) => {
   const server = await testServer()
   const { link } = await trackedProgram(server)
@@ -42,6 +47,13 @@ test.each([
   expect(answer.status).toBe(302)
   expect(answer.headers.get('Location')).toBe('https://tea.example/green?a=1&sub_id=vk#top')
   expect(await clicksOf(server, link.id)).toEqual({ raw: 0, total: 0, byDay: 0 })
+})
+
+test('a visitor whose browser is too old to say how it opens the link is counted', async () => {
+  const server = await testServer()
+  const { link } = await trackedProgram(server)
+  await server.api().send(`/s/${link.key}`, { headers: { ...person, 'Sec-Fetch-Mode': '', 'Sec-Fetch-Dest': '' } })
+  expect(await clicksOf(server, link.id)).toEqual({ raw: 1, total: 1, byDay: 1 })
 })
 
 test('an unknown key and another brand’s key get the same page, and no address', async () => {
