@@ -13,7 +13,7 @@ export type SessionTable = {
   seen_at: Date
 }
 
-/** The one live code of a phone on a domain; the row goes when the code is used. */
+/** The one live code of a phone and browser on a domain; the row goes when the code is used. */
 export type OneTimeCodeTable = {
   id: string
   domain_id: number
@@ -37,8 +37,11 @@ export type PhoneGuardTable = {
   settled_at: Date | null
 }
 
-/** One sending to a phone, for the hour's and the day's limits. */
-export type CodeSendTable = { id: Generated<number>; phone: string; sent_at: Date }
+/**
+ * One sending to a phone, for the hour's and the day's limits. `device` is the digest of a browser that signed in with
+ * this phone before, empty for a stranger's.
+ */
+export type CodeSendTable = { id: Generated<number>; phone: string; sent_at: Date; device: Generated<string> }
 
 /** Consecutive wrong entries of a browser that signed in before, made while its phone was locked. */
 export type DeviceAllowanceTable = { device: string; phone: string; failures: Generated<number>; failed_at: Date }

@@ -16,11 +16,11 @@ export type Verdict = { readonly isRight: boolean; readonly lock: number }
 
 type StoredCode = Selectable<OneTimeCodeTable>
 
-/** Reliability: alive, not worn out by wrong entries, and asked for by this browser. */
-function isUsable(stored: StoredCode, { browser }: Visitor, now: Date): boolean {
+/** Reliability: alive, and not worn out by wrong entries. */
+function isUsable(stored: StoredCode, now: Date): boolean {
   const age = now.getTime() - stored.created_at.getTime()
   const life = stored.verified_at === null ? codeLife.entry : codeLife.flow
-  return age < life && age > -clockSkew.code && stored.wrong_entries < wrongEntriesOfCode && stored.browser === browser
+  return age < life && age > -clockSkew.code && stored.wrong_entries < wrongEntriesOfCode
 }
 
 /**
@@ -35,13 +35,15 @@ export async function judge(trx: Trx, deps: Deps, visitor: Visitor, { phone, cod
     .selectAll()
     .where('domain_id', '=', visitor.tenant.id)
     .where('phone', '=', phone)
+    // Reliability A-07: whoever else asked for a code of this phone has one of their own.
+    .where('browser', '=', visitor.browser)
     .executeTakeFirst()
 
   const isPhoneLocked = isLocked(guard, now)
   const device = isPhoneLocked ? knownDevice(deps, { visitor, phone }) : null
   const mayTry = !isPhoneLocked || (device !== null && (await hasTriesLeft(trx, device, phone)))
   const isSame = isSameText(codeHash(deps, stored?.id ?? '', code), stored?.code_hash ?? '')
-  const isRight = isSame && mayTry && stored !== undefined && isUsable(stored, visitor, now)
+  const isRight = isSame && mayTry && stored !== undefined && isUsable(stored, now)
 
   if (isRight) {
     await noteSuccess(trx, guard)
@@ -52,16 +54,15 @@ export async function judge(trx: Trx, deps: Deps, visitor: Visitor, { phone, cod
   const isGuess = mayTry && !(stored === undefined && isLateRepeat(guard, visitor, now))
   const { lock } = await noteFailures(trx, guard, isGuess && !isPhoneLocked ? 1 : 0, now)
   if (isGuess && device !== null) await noteDeviceFailure(trx, device, phone, now)
-  await wearOut(trx, stored, mayTry ? visitor.browser : '')
+  await wearOut(trx, mayTry ? stored : undefined)
   return { isRight, lock }
 }
 
-/** A stranger's entry cannot be right, so it does not wear out the code of the browser that asked. */
-async function wearOut(trx: Trx, stored: StoredCode | undefined, browser: string): Promise<void> {
+/** The same statement runs where there is nothing to wear out. */
+async function wearOut(trx: Trx, stored: StoredCode | undefined): Promise<void> {
   await trx
     .updateTable('one_time_code')
     .set((eb) => ({ wrong_entries: eb('wrong_entries', '+', 1) }))
     .where('id', '=', stored?.id ?? '')
-    .where('browser', '=', browser)
     .execute()
 }

@@ -5,11 +5,12 @@ import { codeType } from '#contract/codes.ts'
 import type { Deps } from '../context.ts'
 import { keyFor } from '../secrets.ts'
 import { logHappening } from './audit.ts'
+import { knownDevice } from './device.ts'
 import { count, type Limit, LimitReached, networkOf, uncount } from './limits.ts'
 import { codeHash, newCode } from './one-time-codes.ts'
 import { deliver, post } from './outbox.ts'
 import { lockPhone } from './phone-guard.ts'
-import { phonesOfNetwork, requestsOfNetwork, sendingWait } from './sign-in-limits.ts'
+import { phonesOfNetwork, requestsOfNetwork, sendingWaitOf } from './sign-in-limits.ts'
 import { day, hour, shifted } from './time.ts'
 import { signature } from './tokens.ts'
 import type { Trx, Visitor } from './visitor.ts'
@@ -47,7 +48,7 @@ export type SentCode = {
 }
 
 /**
- * Makes a new code for the phone, voids the one before, and hands it to the outbox. Says whether the phone is known: the
+ * Makes a new code for the phone, voids the one that this browser had before, and hands it to the outbox. Says whether the phone is known: the
  * specification's own wish, paid for by a captcha and 20 phones a day. Refuses with 429 and the time to wait.
  */
 export async function requestCode(deps: Deps, visitor: Visitor, request: CodeRequest): Promise<SentCode> {
@@ -79,26 +80,30 @@ async function issue(trx: Trx, deps: Deps, visitor: Visitor, request: CodeReques
   const { tenant } = visitor
   const { phone, isRepeat, isTrapped } = request
   const now = deps.clock.now()
+  const device = knownDevice(deps, { visitor, phone })
   await lockPhone(trx, phone)
   const sent = await trx
     .selectFrom('code_send')
-    .select('sent_at')
+    .select(['sent_at', 'device'])
     .where('phone', '=', phone)
     .where('sent_at', '>', shifted(now, -day))
     .orderBy('sent_at')
     .execute()
-  const moments = sent.map(({ sent_at }) => sent_at)
-  const wait = sendingWait(moments, now)
+  const wait = sendingWaitOf(device, sent, now)
   if (wait > 0) return { id: null, isKnown: false, wait }
 
+  const sending = { sent_at: now, device: device ?? '' }
   const id = randomUUID()
   const code = newCode()
-  await trx.insertInto('code_send').values({ phone, sent_at: now }).execute()
-  const fresh = { id, browser: visitor.browser, code_hash: codeHash(deps, id, code), wrong_entries: 0, created_at: now }
+  await trx
+    .insertInto('code_send')
+    .values({ phone, ...sending })
+    .execute()
+  const fresh = { id, code_hash: codeHash(deps, id, code), wrong_entries: 0, created_at: now, verified_at: null }
   await trx
     .insertInto('one_time_code')
-    .values({ ...fresh, domain_id: tenant.id, phone, verified_at: null })
-    .onConflict((conflict) => conflict.columns(['domain_id', 'phone']).doUpdateSet({ ...fresh, verified_at: null }))
+    .values({ ...fresh, domain_id: tenant.id, phone, browser: visitor.browser })
+    .onConflict((conflict) => conflict.columns(['domain_id', 'phone', 'browser']).doUpdateSet(fresh))
     .execute()
   const text = `${code} — код для входа на ${tenant.host}. Никому его не сообщайте`
   const message = { phone, code, repeat: isRepeat, text, domain: tenant.host, ip: visitor.ip }
@@ -109,5 +114,5 @@ async function issue(trx: Trx, deps: Deps, visitor: Visitor, request: CodeReques
     .where('domain_id', '=', tenant.id)
     .where('phone', '=', phone)
     .executeTakeFirstOrThrow()
-  return { id, isKnown: known > 0, wait: sendingWait([...moments, now], now) }
+  return { id, isKnown: known > 0, wait: sendingWaitOf(device, [...sent, sending], now) }
 }

@@ -32,6 +32,9 @@ export const guessesOfNetwork: Limit = { name: 'code-guesses', points: 400, with
 /** Tries of a known browser while its phone is locked. */
 export const triesOfDevice = 5
 
+/** Sendings in a day that are kept for a phone's known browsers: strangers cannot use them up. */
+const sendingsOfDevices = 5
+
 /** How long the given number of consecutive failures locks a phone, in milliseconds; 0 when it does not. */
 export function lockFor(failures: number): number {
   const beyond = failures - phoneFailures.beforeLock
@@ -50,4 +53,19 @@ export function sendingWait(sent: readonly Date[], now: Date): number {
     sinceLast === undefined ? 0 : (cooldowns[inHour.length - 1] ?? 0) - sinceLast,
   ]
   return Math.max(0, ...waits)
+}
+
+export type Sending = { readonly sent_at: Date; readonly device: string }
+
+/**
+ * The same for one browser. A known one waits for none but those of its own kind while it has any left of the day's
+ * share; beyond that, and for strangers, all sendings to the phone count.
+ */
+export function sendingWaitOf(device: string | null, sent: readonly Sending[], now: Date): number {
+  const own = sent.filter((sending) => sending.device !== '')
+  const counted = device !== null && own.length < sendingsOfDevices ? own : sent
+  return sendingWait(
+    counted.map(({ sent_at }) => sent_at),
+    now,
+  )
 }

@@ -59,6 +59,7 @@ export async function verifyCode(deps: Deps, visitor: Visitor, entry: Entry): Pr
       .set({ verified_at: now })
       .where('domain_id', '=', visitor.tenant.id)
       .where('phone', '=', entry.phone)
+      .where('browser', '=', visitor.browser)
       .where('verified_at', 'is', null)
       .execute()
     return true
@@ -108,7 +109,12 @@ export async function register(
 }
 
 async function begin(trx: Trx, visitor: Visitor, { phone }: Entry, promoterId: number, now: Date) {
-  await trx.deleteFrom('one_time_code').where('domain_id', '=', visitor.tenant.id).where('phone', '=', phone).execute()
+  await trx
+    .deleteFrom('one_time_code')
+    .where('domain_id', '=', visitor.tenant.id)
+    .where('phone', '=', phone)
+    .where('browser', '=', visitor.browser)
+    .execute()
   await noteSettled(trx, phone, visitor, now)
   await writeAudit(trx, now, happening(visitor, phone, 'sign-in.opened', { promoterId }))
   return openSession(trx, now, { promoterId, domainId: visitor.tenant.id, replaces: visitor.sessionId })

@@ -9,6 +9,7 @@ import { toldSessions } from './005-told-sessions.ts'
 import { months } from './006-months.ts'
 import { reasons } from './007-reasons.ts'
 import { brandUpkeep } from './008-brand-upkeep.ts'
+import { codesOfBrowsers } from './009-codes-of-browsers.ts'
 
 /** Every migration in its order. A released one is never changed: what follows it is a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -21,4 +22,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '006-months': months,
   '007-reasons': reasons,
   '008-brand-upkeep': brandUpkeep,
+  '009-codes-of-browsers': codesOfBrowsers,
 }

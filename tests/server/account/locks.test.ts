@@ -166,3 +166,68 @@ test('A-10: a stranger’s wrong entries do not kill the code of the browser tha
   for (let i = 0; i < 6; i += 1) await stranger.post('/account/auth', { phone, code: otherCode(code) })
   expect((await browser.post('/account/auth', { phone, code })).status).toBe(200)
 })
+
+describe('A-10: while strangers ask for codes of a phone', () => {
+  /** Ten strangers, each as soon as the wait before allows it: all that they can use up in a day. */
+  async function strangersUseUp() {
+    for (let sent = 0, wait = 0; sent < 10; ) {
+      server.clock.advance(wait * 1000)
+      const answer = await askForCode(await freshBrowser(server), phone)
+      if (answer.status === 200) sent += 1
+      wait = Number(answer.headers.get('Retry-After'))
+    }
+    expect((await askForCode(await freshBrowser(server), phone)).status).toBe(429)
+  }
+
+  test('a browser that signed in before still gets its own, five a day, and signs in', async () => {
+    const known = await signIn(server, phone)
+    await known.get('/account/logout')
+    await strangersUseUp()
+    for (const pause of [60, 60, 120, 300]) {
+      const answer = await askForCode(known, phone)
+      expect([answer.status, answer.headers.get('Retry-After')]).toEqual([200, String(pause)])
+      expect((await askForCode(known, phone)).status).toBe(429)
+      server.clock.advance(pause * 1000)
+    }
+    expect((await askForCode(known, phone)).status).toBe(200)
+    const code = await codeSentTo(server, phone)
+    server.clock.advance(hour / 20)
+    expect((await askForCode(known, phone)).status).toBe(429)
+    expect((await known.post('/account/auth', { phone, code })).status).toBe(200)
+  })
+
+  test('a browser that is known for another phone gets no more than a stranger', async () => {
+    const other = await signIn(server, '+79997654321')
+    await other.get('/account/logout')
+    await strangersUseUp()
+    expect((await askForCode(other, phone)).status).toBe(429)
+  })
+
+  test('the code of the browser that asked first stays good', async () => {
+    const browser = await freshBrowser(server)
+    await askForCode(browser, phone)
+    const code = await codeSentTo(server, phone)
+    server.clock.advance(60_000)
+    const stranger = await freshBrowser(server)
+    expect((await askForCode(stranger, phone)).status).toBe(200)
+    const theirs = await codeSentTo(server, phone)
+    if (theirs !== code) expect((await browser.post('/account/auth', { phone, code: theirs })).status).toBe(400)
+    expect((await browser.post('/account/auth', { phone, code })).status).toBe(200)
+    expect((await stranger.post('/account/auth', { phone, code: theirs })).status).toBe(200)
+  })
+
+  test('a code that one browser has proven lives no longer in another', async () => {
+    const [browser, stranger] = [await freshBrowser(server), await freshBrowser(server)]
+    await askForCode(browser, phone)
+    server.clock.advance(60_000)
+    await askForCode(stranger, phone)
+    const theirs = await codeSentTo(server, phone)
+    server.clock.advance(60_000)
+    await askForCode(browser, phone)
+    const code = await codeSentTo(server, phone)
+    expect((await browser.post('/account/update-phone-code', { phone, code })).status).toBe(200)
+    server.clock.advance(5 * 60_000)
+    expect((await stranger.post('/account/auth', { phone, code: theirs })).status).toBe(400)
+    expect((await browser.post('/account/auth', { phone, code })).status).toBe(200)
+  })
+})
