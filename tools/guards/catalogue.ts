@@ -233,7 +233,7 @@ export const guards: readonly Guard[] = [
         'code-worn',
         'five wrong entries kill a code',
         service('code-entry'),
-        'stored.wrong_entries < wrongEntriesOfCode && ',
+        ' && stored.wrong_entries < wrongEntriesOfCode',
         '',
       ],
       [
