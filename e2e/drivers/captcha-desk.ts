@@ -105,7 +105,7 @@ export async function spend(stage: Stage, desk: Desk) {
 /** Answers the open question with a failure: a fresh token is wanted then. */
 export async function refuse(stage: Stage) {
   await newest(stage, request.path)?.answer(failed)
-  await expect(stage.page.locator('button[data-loading]')).toHaveCount(0)
+  await expect(stage.page.locator('button[aria-busy="true"]')).toHaveCount(0)
 }
 
 export async function toCode(stage: Stage, desk: Desk) {

@@ -221,7 +221,7 @@ export const captchaDriver: Driver = {
       if (desk.step === 'phone') {
         await expectBox(stage, 'Проверяем…', false)
         await expect(robotBox(stage)).toHaveAttribute('aria-busy', 'true')
-      } else await expect(repeatButton(stage.page)).toHaveAttribute('data-loading')
+      } else await expect(repeatButton(stage.page)).toHaveAttribute('aria-busy', 'true')
     }),
     solved: seen('solved', async (stage) => {
       await expectText(stage, null)

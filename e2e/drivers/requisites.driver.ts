@@ -105,8 +105,8 @@ async function expectForm({ page }: Stage, isSaving: boolean) {
   await expect(dialog(page).locator('[data-field] input[name][readonly]')).toHaveCount(
     isSaving ? Object.keys(expectedFields(desk)).length : 0,
   )
-  await expect(dialog(page).locator('button[data-loading]')).toHaveCount(isSaving ? 1 : 0)
-  if (isSaving) await expect(saveButton(page)).toHaveAttribute('data-loading')
+  await expect(dialog(page).locator('button[aria-busy="true"]')).toHaveCount(isSaving ? 1 : 0)
+  if (isSaving) await expect(saveButton(page)).toHaveAttribute('aria-busy', 'true')
 }
 
 async function expectQuestion({ page }: Stage, isBusy: boolean) {

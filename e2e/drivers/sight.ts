@@ -20,7 +20,7 @@ const patience = 2_500
 async function look(page: Page): Promise<Sight> {
   const [tree, loading] = await Promise.all([
     page.locator('body').ariaSnapshot(),
-    page.locator('button[data-loading]').allTextContents(),
+    page.locator('button[aria-busy="true"]').allTextContents(),
   ])
   return { tree, loading }
 }

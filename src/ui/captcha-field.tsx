@@ -4,7 +4,7 @@ import '@mantine/core/styles/Loader.layer.css'
 import '@mantine/core/styles/Anchor.layer.css'
 
 import { Anchor, Checkbox, Loader } from '@mantine/core'
-import { type Ref, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type Ref, useEffect, useId, useRef } from 'react'
 
 import classes from './captcha-field.module.css'
 
@@ -50,8 +50,16 @@ export function CaptchaField({ kind, phase, error, widgetPlace, boxRef, onShown,
   const hasBox = kind === 'box'
   const isOff = phase === 'unsupported'
 
+  // What was pressed is about to go: the box takes the focus over, or the widget's place.
+  function retry(event: MouseEvent<HTMLElement>) {
+    const field = event.currentTarget.closest<HTMLElement>('[data-phase]')
+    const next = field?.querySelector('input') ?? field
+    next?.focus()
+    onRetry()
+  }
+
   return (
-    <div className={classes.captcha} data-phase={phase}>
+    <div className={classes.captcha} data-phase={phase} tabIndex={-1}>
       {hasBox && (
         <div className={classes.box} data-trouble={trouble !== undefined || undefined}>
           <Checkbox
@@ -79,7 +87,7 @@ export function CaptchaField({ kind, phase, error, widgetPlace, boxRef, onShown,
         {phase === 'failed' && (
           <>
             {'. '}
-            <Anchor component="button" type="button" className={classes.retry} onClick={onRetry}>
+            <Anchor component="button" type="button" className={classes.retry} onClick={retry}>
               Повторить
             </Anchor>
           </>

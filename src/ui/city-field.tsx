@@ -9,7 +9,7 @@ import '@mantine/core/styles/Anchor.layer.css'
 
 import { Anchor, Loader, Select } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import type { City } from '#contract/city.ts'
 import { searchLimit } from '#contract/constants.ts'
@@ -45,6 +45,8 @@ export function CityField({
   onSearch,
 }: Props) {
   const [typed, setTyped] = useState(value?.name ?? '')
+  const field = useRef<HTMLInputElement>(null)
+  const hasRetried = useRef(false)
   const searchLater = useDebouncedCallback(onSearch, pause)
   // A chosen city stays choosable when the list has moved on.
   const known = value === null || options.some(({ id }) => id === value.id) ? options : [value, ...options]
@@ -57,10 +59,22 @@ export function CityField({
     if (!known.some(({ name }) => name === text)) searchLater(text.trim())
   }
 
+  function retry() {
+    hasRetried.current = true
+    onSearch(typed.trim())
+  }
+
+  // What was pressed is gone with the failure; whoever has moved on meanwhile stays where they are.
+  useEffect(() => {
+    if (hasFailed || !hasRetried.current) return
+    hasRetried.current = false
+    if (document.activeElement === document.body) field.current?.focus()
+  }, [hasFailed])
+
   const failure = (
     <>
       Не удалось загрузить города.{' '}
-      <Anchor component="button" type="button" inherit underline="always" onClick={() => onSearch(typed.trim())}>
+      <Anchor component="button" type="button" inherit underline="always" onClick={retry}>
         Повторить
       </Anchor>
     </>
@@ -68,6 +82,7 @@ export function CityField({
 
   return (
     <Select
+      ref={field}
       {...fieldLook}
       label="Город"
       placeholder="Начните вводить название"

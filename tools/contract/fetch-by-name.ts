@@ -22,6 +22,8 @@ const fetchHere: typeof globalThis.fetch = async (input, init = {}) => {
     ...(signal ? { signal } : {}),
   })
   asked.end(typeof sent === 'string' ? sent : undefined)
+  // One given up while its answer is being read says so twice.
+  asked.on('error', () => undefined)
   try {
     const [answer]: IncomingMessage[] = await once(asked, 'response')
     if (answer === undefined) throw new Error('no response')

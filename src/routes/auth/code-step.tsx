@@ -1,13 +1,13 @@
 import '@mantine/core/styles/Anchor.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/Button.layer.css'
 
-import { Anchor, Button } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
 
 import { codeLength } from '#contract/constants.ts'
 import { messages } from '#contract/form-rules.ts'
+import { BusyButton } from '#src/ui/busy-button.tsx'
 import { CodeField } from '#src/ui/code-field.tsx'
 import { fieldLook } from '#src/ui/field-look.ts'
 
@@ -104,26 +104,28 @@ export default function CodeStep({ kind, auth, captcha, place, phone, waits }: P
       )}
       <Notice>{noticeText}</Notice>
       <Notice kind="news">{hasRepeated ? 'Новый код отправлен' : null}</Notice>
-      <Button
+      <BusyButton
         type="submit"
+        variant="filled"
         size="lg"
-        fullWidth
-        loading={isChecking}
-        disabled={code.length !== codeLength || isAsking || waits.entry !== null}
+        isWide
+        isBusy={isChecking}
+        isDisabled={code.length !== codeLength}
+        isClosed={isAsking || waits.entry !== null}
       >
         {waits.entry === null ? buttons[kind] : `${buttons[kind]} (${waits.entry})`}
-      </Button>
+      </BusyButton>
       {hasWidget && <CaptchaPart captcha={captcha} place={place} isMissing={trouble?.at === 'captcha'} />}
-      <Button
+      <BusyButton
         variant="subtle"
         size="lg"
-        fullWidth
-        loading={isAsking}
-        disabled={!mayRepeat}
-        onClick={() => auth.send({ type: 'repeat.pressed' })}
+        isWide
+        isBusy={isAsking}
+        isClosed={!mayRepeat}
+        onPress={() => auth.send({ type: 'repeat.pressed' })}
       >
         {waits.request === null ? repeat : `Повторно через ${waits.request}`}
-      </Button>
+      </BusyButton>
     </Step>
   )
 }

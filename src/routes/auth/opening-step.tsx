@@ -4,6 +4,7 @@ import '@mantine/core/styles/Loader.layer.css'
 
 import { Button, Loader } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
 
 import classes from './auth-screen.module.css'
 import type { AuthActor } from './use-auth.ts'
@@ -11,12 +12,23 @@ import type { AuthActor } from './use-auth.ts'
 /** The session exists; the start-up rules are about to lead on, unless the network keeps them from it. */
 export function OpeningStep({ auth }: { readonly auth: AuthActor }) {
   const isSlow = useSelector(auth, (snapshot) => snapshot.hasTag('entering'))
+  const button = useRef<HTMLButtonElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  // The button that led here is gone, and so is the one below once it is pressed.
+  useEffect(() => {
+    if (isSlow) button.current?.focus()
+    else heading.current?.focus()
+  }, [isSlow])
+
   return (
     <div className={classes.opening} role="status">
       {!isSlow && <Loader size={28} aria-hidden />}
-      <h1>{isSlow ? 'Вы вошли, но кабинет пока не загрузился' : 'Вы вошли. Открываем кабинет…'}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {isSlow ? 'Вы вошли, но кабинет пока не загрузился' : 'Вы вошли. Открываем кабинет…'}
+      </h1>
       {isSlow && (
-        <Button size="lg" onClick={() => auth.send({ type: 'cabinet.pressed' })}>
+        <Button ref={button} size="lg" onClick={() => auth.send({ type: 'cabinet.pressed' })}>
           Открыть кабинет
         </Button>
       )}

@@ -1,13 +1,10 @@
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/Button.layer.css'
-
-import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 
 import { Phone } from '#contract/form-rules.ts'
 import { sentPhone } from '#contract/phone.ts'
+import { BusyButton } from '#src/ui/busy-button.tsx'
 import { fieldLook } from '#src/ui/field-look.ts'
 import { PhoneField } from '#src/ui/phone-field.tsx'
 
@@ -90,9 +87,9 @@ export function PhoneStep({ auth, captcha, place, phone, waits, onPhone, onHoney
         isMissing={hasMissedCaptcha || trouble?.at === 'captcha'}
       />
       <Notice>{trouble?.at === 'notice' ? trouble.text : null}</Notice>
-      <Button type="submit" size="lg" fullWidth loading={isAsking} disabled={waits.request !== null}>
+      <BusyButton type="submit" variant="filled" size="lg" isWide isBusy={isAsking} isClosed={waits.request !== null}>
         {waits.request === null ? 'Получить код' : `Получить код через ${waits.request}`}
-      </Button>
+      </BusyButton>
     </Step>
   )
 }

@@ -1,14 +1,13 @@
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/Button.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useEffect, useRef } from 'react'
 
 import { searchPause } from '#contract/constants.ts'
 import { messages, Profile } from '#contract/form-rules.ts'
+import { BusyButton } from '#src/ui/busy-button.tsx'
 import { CityField } from '#src/ui/city-field.tsx'
 import { fieldLook } from '#src/ui/field-look.ts'
 
@@ -114,9 +113,9 @@ export default function ProfileStep({ auth, draft, waits, onDraft }: Props) {
           </div>
         )}
         <Notice>{trouble?.at === 'notice' ? trouble.text : null}</Notice>
-        <Button type="submit" size="lg" fullWidth loading={isSaving} disabled={waits.entry !== null}>
+        <BusyButton type="submit" variant="filled" size="lg" isWide isBusy={isSaving} isClosed={waits.entry !== null}>
           {waits.entry === null ? 'Сохранить данные' : `Сохранить данные (${waits.entry})`}
-        </Button>
+        </BusyButton>
       </Step>
     </div>
   )

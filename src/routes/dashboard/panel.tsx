@@ -1,9 +1,6 @@
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/Loader.layer.css'
-import '@mantine/core/styles/Button.layer.css'
-
-import { Button } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
+
+import { BusyButton } from '#src/ui/busy-button.tsx'
 
 import classes from './dashboard.module.css'
 import type { Known } from './use-figures.ts'
@@ -26,9 +23,9 @@ function Body<Figures>({ known, isAnonymous, isRetrying, onRetry, children }: Pr
   return (
     <div className={classes.failed} role="alert">
       <p>Не удалось загрузить</p>
-      <Button variant="light" size="md" loading={isRetrying} onClick={onRetry}>
+      <BusyButton isBusy={isRetrying} onPress={onRetry}>
         Повторить
-      </Button>
+      </BusyButton>
     </div>
   )
 }

@@ -1,7 +1,6 @@
-import '@mantine/core/styles/Button.layer.css'
-
-import { Button } from '@mantine/core'
 import { useRevalidator } from 'react-router'
+
+import { BusyButton } from '#src/ui/busy-button.tsx'
 
 import classes from './connection-panel.module.css'
 
@@ -11,9 +10,9 @@ export function UnsureConnection() {
   return (
     <div className={classes.panel} role="alert">
       <p className={classes.status}>Не удалось узнать, подключены ли вы к программе</p>
-      <Button variant="light" size="md" loading={state === 'loading'} onClick={() => void revalidate()}>
+      <BusyButton isBusy={state === 'loading'} onPress={() => void revalidate()}>
         Повторить
-      </Button>
+      </BusyButton>
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/Loader.layer.css'
 import '@mantine/core/styles/Button.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
@@ -11,6 +10,7 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { RequisiteType } from '#contract/codes.ts'
 import type { Trouble } from '#machines/requisites.machine.ts'
 
+import { BusyButton } from '#src/ui/busy-button.tsx'
 import { complaints, type Draft, doubts } from './draft.ts'
 import { OfferBox } from './offer-box.tsx'
 import { RequisiteField } from './requisite-field.tsx'
@@ -44,7 +44,7 @@ export function RequisiteForm({ type, makeDraft, isSaving, trouble, onDraft, onS
   const writeField = useCallback((name: FieldName, text: string) => setFieldValue(name, text), [setFieldValue])
   const doubted = doubts(form.values)
 
-  /** The field to mend; when none is to blame, the second try: the pressed button had lost the focus while it worked. */
+  /** The field to mend; when none is to blame, the second try. */
   function focusTrouble(errors: Readonly<Record<string, unknown>>) {
     const bad = Array.from(root.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [])
     const first = bad.find(({ dataset }) => errors[dataset.field ?? ''] !== undefined)
@@ -104,9 +104,9 @@ export function RequisiteForm({ type, makeDraft, isSaving, trouble, onDraft, onS
         <Button variant="default" size="md" aria-disabled={isSaving} onClick={onCancel}>
           Отмена
         </Button>
-        <Button type="submit" size="md" loading={isSaving}>
+        <BusyButton type="submit" variant="filled" isBusy={isSaving}>
           Сохранить реквизиты
-        </Button>
+        </BusyButton>
       </div>
     </form>
   )

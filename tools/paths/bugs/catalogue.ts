@@ -66,8 +66,8 @@ export const bugs: readonly Bug[] = [
         'A11',
         'кнопка запроса открыта во время отсчёта',
         `${auth}/phone-step.tsx`,
-        'disabled={waits.request !== null}',
-        'disabled={false}',
+        'isClosed={waits.request !== null}',
+        'isClosed={false}',
       ],
       [
         'A12',
@@ -114,7 +114,7 @@ export const bugs: readonly Bug[] = [
         'error={isMissing ? messages.consent : undefined}',
         '',
       ],
-      ['A22', 'профиль не виден занятым', `${auth}/profile-step.tsx`, 'loading={isSaving} ', ''],
+      ['A22', 'профиль не виден занятым', `${auth}/profile-step.tsx`, 'isBusy={isSaving} ', 'isBusy={false} '],
       [
         'A23',
         'ошибка поля профиля не показана',

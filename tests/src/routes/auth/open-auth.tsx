@@ -85,3 +85,6 @@ export const newcomer = { Имя: 'Анна', Фамилия: 'Орлова', 'E
 export function quietConsole() {
   return vi.spyOn(console, 'error').mockImplementation(() => undefined)
 }
+
+/** Takes no press, but stays where the focus is. */
+export const isClosed = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true'

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 
-import { atOnce, newcomer, openAuth } from './open-auth.tsx'
+import { atOnce, isClosed, newcomer, openAuth } from './open-auth.tsx'
 
 vi.mock('#src/ui/captcha/solve-puzzle.ts', () => ({ solvePuzzle: async () => 'token' }))
 vi.mock('@fingerprintjs/fingerprintjs', () => ({
@@ -203,6 +203,7 @@ describe('the city', () => {
     await person.click(button('Повторить'))
     await waitFor(() => expect(screen.queryByText(/Не удалось загрузить города/)).toBeNull())
     expect(tries).toBe(2)
+    expect(document.activeElement).toBe(screen.getByRole('combobox'))
     await person.click(screen.getByRole('combobox'))
     await person.click(await screen.findByRole('option', { name: 'Казань', hidden: true }))
     await save()
@@ -223,7 +224,7 @@ test('a wait for a new code keeps nobody from saving the profile', async () => {
   await person.click(await screen.findByRole('button', { name: 'Получить код повторно' }))
   await screen.findByText('Код уже отправлен')
   const waiting = await screen.findByRole('button', { name: /^Повторно через \d:\d\d$/ })
-  expect(waiting.hasAttribute('disabled')).toBe(true)
+  expect(isClosed(waiting)).toBe(true)
   await person.click(screen.getByRole('checkbox', { name: /^Принимаю/ }))
   await submitCode('123456', 'Зарегистрироваться')
   await screen.findByRole('heading', { name: 'Заполните данные профиля' })

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 
-import { atOnce, openAuth, quietConsole } from './open-auth.tsx'
+import { atOnce, isClosed, openAuth, quietConsole } from './open-auth.tsx'
 
 vi.mock('#src/ui/captcha/solve-puzzle.ts', () => {
   let solved = 0
@@ -135,8 +135,8 @@ describe('the phone step', () => {
     })
     await submitPhone()
     expect(await screen.findByText('Слишком часто')).toBeTruthy()
-    expect(button(/Получить код через 0:0\d/).hasAttribute('disabled')).toBe(true)
-    await waitFor(() => expect(button('Получить код').hasAttribute('disabled')).toBe(false), { timeout: 10_000 })
+    expect(isClosed(button(/Получить код через 0:0\d/))).toBe(true)
+    await waitFor(() => expect(isClosed(button('Получить код'))).toBe(false), { timeout: 10_000 })
   })
 
   test('a captcha that does not load says so and can be tried again', async () => {
@@ -267,7 +267,7 @@ describe('the login code', () => {
     await submitPhone()
     await person.click(await screen.findByRole('button', { name: 'Получить код повторно' }))
     const waiting = await screen.findByRole('button', { name: /^Повторно через 0:(30|2\d)$/ })
-    expect(waiting.hasAttribute('disabled')).toBe(true)
+    expect(isClosed(waiting)).toBe(true)
   })
 
   test('a repeat waits as long as the server said when it sent the code', async () => {
@@ -276,9 +276,9 @@ describe('the login code', () => {
     })
     await submitPhone()
     const waiting = await screen.findByRole('button', { name: /^Повторно через 0:0\d$/ })
-    expect(waiting.hasAttribute('disabled')).toBe(true)
+    expect(isClosed(waiting)).toBe(true)
     const again = await screen.findByRole('button', { name: 'Получить код повторно' }, { timeout: 10_000 })
-    expect(again.hasAttribute('disabled')).toBe(false)
+    expect(isClosed(again)).toBe(false)
   })
 })
 
@@ -291,10 +291,10 @@ test('too many wrong codes: the text, a closed button with a countdown, and the 
   await submitPhone()
   await submitCode()
   expect(await screen.findByText('Слишком много попыток')).toBeTruthy()
-  expect(button(/Войти \(0:0\d\)/).hasAttribute('disabled')).toBe(true)
+  expect(isClosed(button(/Войти \(0:0\d\)/))).toBe(true)
   expect(screen.getByDisplayValue('123 456')).toBeTruthy()
-  expect(button('Получить код повторно').hasAttribute('disabled')).toBe(false)
-  await waitFor(() => expect(button('Войти').hasAttribute('disabled')).toBe(false), { timeout: 10_000 })
+  expect(isClosed(button('Получить код повторно'))).toBe(false)
+  await waitFor(() => expect(isClosed(button('Войти'))).toBe(false), { timeout: 10_000 })
 })
 
 test('a page without the needed cryptography says what to do instead of asking in vain', async () => {
@@ -302,4 +302,54 @@ test('a page without the needed cryptography says what to do instead of asking i
   openAuth()
   expect(await screen.findByText(/Проверка не работает без защищённого соединения/)).toBeTruthy()
   expect(screen.getByLabelText('Я не робот').hasAttribute('disabled')).toBe(true)
+})
+
+describe('somebody at the keyboard stays at the button that they have pressed', () => {
+  const code = '/account/create-phone-code'
+  const down = { error: 'Сервис недоступен' }
+
+  test.each([
+    ['fails', down, 503, {}],
+    ['asks to wait', { error: 'Слишком часто' }, 429, { 'Retry-After': '60' }],
+  ])('when asking for a code %s', async (_, body, status, headers) => {
+    const { person, calls } = openAuth({ [code]: ({ answer }) => answer(body, status, headers) })
+    await person.type(await screen.findByLabelText('Номер телефона'), '89991234567')
+    await person.click(screen.getByLabelText('Я не робот'))
+    await screen.findByLabelText('Проверка пройдена')
+    button('Получить код').focus()
+    await person.keyboard('{Enter}')
+    await screen.findByText(body.error)
+    expect(document.activeElement).toBe(button(/^Получить код/))
+    expect(calls(code)).toHaveLength(1)
+  })
+
+  test('when a code cannot be checked, and while it is', async () => {
+    const { person, submitPhone, calls } = openAuth({ '/account/update-phone-code': () => undefined })
+    await submitPhone()
+    await person.type(await screen.findByLabelText('Код'), '123456')
+    button('Войти').focus()
+    await person.keyboard('{Enter}{Enter}')
+    await waitFor(() => expect(button('Войти').getAttribute('aria-busy')).toBe('true'))
+    expect([document.activeElement, calls('/account/update-phone-code').length]).toEqual([button('Войти'), 1])
+    calls('/account/update-phone-code')[0]?.answer(down, 503)
+    await screen.findByText('Сервис недоступен')
+    expect(document.activeElement).toBe(button('Войти'))
+  })
+})
+
+test('the captcha that is loaded again takes the focus over from what was pressed', async () => {
+  const { person } = openAuth({ '/captcha/challenge': ({ break: lose }) => lose() })
+  await person.click(await screen.findByLabelText('Я не робот'))
+  const retry = await screen.findByRole('button', { name: 'Повторить' })
+  retry.focus()
+  await person.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('checkbox'))
+})
+
+test('the screen of an opening cabinet has the focus at its heading', async () => {
+  const { submitPhone, submitCode } = openAuth()
+  await submitPhone()
+  await submitCode()
+  const opening = await heading('Вы вошли. Открываем кабинет…')
+  await waitFor(() => expect(document.activeElement).toBe(opening))
 })
