@@ -62,7 +62,8 @@ export function Component() {
   const isShowing = snapshot.matches('showing')
   useEffect(() => {
     if (!isShowing || opener.current === null) return
-    if (!opener.current.isConnected) place.current?.focus()
+    // The cards stay where they are looked at: only the focus goes.
+    if (!opener.current.isConnected) place.current?.focus({ preventScroll: true })
     opener.current = null
   }, [isShowing])
 
