@@ -48,6 +48,15 @@ test('training is accessible and fits: the list, nothing found, a failure and th
   await videos(page).first().getByRole('button').click()
   await expect(page.getByRole('dialog').locator('video')).toBeVisible()
   await expectFineInEveryFace(page, 'video')
+  const host = `${'очень-длинное-имя-'.repeat(3)}сайта.example`
+  const foreign = { id: 1, name: 'Обзор', image: '/files/none.png', time: '', video: `https://${host}/1`, slug: 'x' }
+  const list = { results: [foreign, { ...foreign, id: 2 }], count: 2 }
+  await page.route(/get-training-video-list/, (route) => route.fulfill({ json: list }))
+  await page.goto('/training')
+  await videos(page).first().getByRole('button').click()
+  await expect(page.getByRole('link', { name: /^Смотреть на xn--/ })).toBeVisible()
+  await expectFineInEveryFace(page, 'a video at another site')
+  await page.unroute(/get-training-video-list/)
   await page.goto('/training?search=ъъъ')
   await expect(page.getByText('Ничего не найдено')).toBeVisible()
   await expectFineInEveryFace(page, 'nothing')

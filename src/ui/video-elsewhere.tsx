@@ -6,6 +6,7 @@ import { Button } from '@mantine/core'
 import { PlayIcon } from './icons.tsx'
 import { EmptyState } from './states.tsx'
 import { watchPlace } from './video-address.ts'
+import classes from './video-dialog.module.css'
 
 type Props = { readonly address: string; readonly apiBase: string }
 
@@ -19,13 +20,20 @@ export function VideoElsewhere({ address, apiBase }: Props) {
     // It may come instead of a button that was pressed: whoever does not see it hears what has come.
     <div role="alert">
       {place === null ? (
-        <EmptyState title={broken} text="Выберите другое." />
+        <EmptyState title={broken} text="Адрес видео указан с ошибкой." />
       ) : (
         <EmptyState
           icon={<PlayIcon />}
           title={place.host === window.location.host ? broken : foreign}
           action={
-            <Button component="a" size="md" href={place.href} target="_blank" rel="noopener noreferrer">
+            <Button
+              component="a"
+              size="md"
+              href={place.href}
+              target="_blank"
+              rel="noopener noreferrer"
+              classNames={{ root: classes.watch ?? '', label: classes.host ?? '' }}
+            >
               Смотреть на {place.host}
             </Button>
           }
