@@ -54,10 +54,11 @@ export type FindSession = (token: string, domainId: number) => Promise<FoundSess
 
 type Times = { readonly created_at: Date; readonly seen_at: Date }
 
+/** When it was seen may lie ahead of a clock that was wrong for an hour: when it began still ends it. */
 function isAlive({ created_at, seen_at }: Times, now: Date): boolean {
   const unseen = now.getTime() - seen_at.getTime()
   const age = now.getTime() - created_at.getTime()
-  return unseen < sessionLife.idle && age < sessionLife.overall && unseen > -clockSkew.session
+  return unseen < sessionLife.idle && age < sessionLife.overall && age > -clockSkew.session
 }
 
 /**
@@ -90,7 +91,7 @@ export function sessionFinder(deps: Pick<Deps, 'db' | 'clock' | 'statements'>): 
     const now = clock.now()
     if (row === undefined || row.domain_id !== domainId || !isAlive(row, now)) return null
 
-    const isNoted = now.getTime() - row.seen_at.getTime() > sessionLife.noted
+    const isNoted = Math.abs(now.getTime() - row.seen_at.getTime()) > sessionLife.noted
     if (isNoted) await db.updateTable('session').set({ seen_at: now }).where('id', '=', id).execute()
     return { session: { id, promoterId: row.promoter_id, domainId }, createdAt: row.created_at, isNoted }
   }

@@ -45,6 +45,16 @@ describe('V-09: a clock that jumps', () => {
     expect((await browser.get('/account/user-profile')).status).toBe(200)
   })
 
+  test('ahead and back again ends no session that was used meanwhile, nor lets it live longer', async () => {
+    const browser = await browserOf(server, promoter)
+    server.clock.advance(13 * day)
+    expect((await browser.get('/account/user-profile')).status).toBe(200)
+    server.clock.advance(-13 * day)
+    expect((await browser.get('/account/user-profile')).status).toBe(200)
+    server.clock.advance(14 * day)
+    expect((await browser.get('/account/user-profile')).status).toBe(401)
+  })
+
   test('back unlocks no limit and no phone', async () => {
     const browser = await freshBrowser(server)
     for (let turn = 0; turn < 10; turn += 1) await askForCode(browser, `+7999000000${turn}`)
