@@ -4,7 +4,9 @@ import * as v from 'valibot'
 
 import { BadInput } from '../bad-input.ts'
 import type { Config } from '../config.ts'
-import type { Deps, Env } from '../context.ts'
+import type { Asked, Deps, Env } from '../context.ts'
+import { apiBase } from '../handle.ts'
+import { plainPage } from '../plain-page.ts'
 import type { LogFields } from '../ports/log.ts'
 import { Refusal } from '../refusal.ts'
 import { ForgedRequest } from './csrf.ts'
@@ -63,6 +65,13 @@ export function logFailure(
   if (isDamage(failure)) log.error('database.damaged', { ...fields, folder: folderOf(config) })
 }
 
+const brokenPage = plainPage('Произошла ошибка', 'Мы о ней уже знаем. Обновите страницу или откройте её позже.')
+const passingPage = plainPage('Сервис временно недоступен', 'Обновите страницу через несколько секунд.')
+
+/** Who opens a page or a short link sees a page; calls get their text as JSON. */
+const isPageWanted = (c: Asked) =>
+  !c.req.path.startsWith(`${apiBase}/`) && /\btext\/html\b/.test(c.req.header('Accept') ?? '')
+
 /** The one place where a failure becomes an answer: a text in Russian, never a stack, a query or a path. */
 export function answerFailure({ log, config }: Pick<Deps, 'log' | 'config'>): ErrorHandler<Env> {
   return (failure, c) => {
@@ -74,8 +83,10 @@ export function answerFailure({ log, config }: Pick<Deps, 'log' | 'config'>): Er
       return c.json({ error: failure.message, ...fields }, failure.status, { ...failure.headers })
     }
     logFailure({ log, config }, 'request.failed', { request }, failure)
-    if (isPassing(failure))
-      return c.json({ error: 'Сервис временно недоступен. Попробуйте позже' }, 503, { 'Retry-After': '5' })
-    return c.json({ error: 'Произошла ошибка' }, 500)
+    const isPage = isPageWanted(c)
+    if (!isPassing(failure)) return isPage ? c.html(brokenPage, 500) : c.json({ error: 'Произошла ошибка' }, 500)
+    const again = { 'Retry-After': '5', 'Cache-Control': 'no-store' }
+    if (isPage) return c.html(passingPage, 503, again)
+    return c.json({ error: 'Сервис временно недоступен. Попробуйте позже' }, 503, again)
   }
 }

@@ -2,12 +2,12 @@ import type { Hono } from 'hono'
 
 import type { Deps, Env } from '../context.ts'
 import type { FindTenant } from '../middleware/tenant.ts'
+import { plainPage } from '../plain-page.ts'
 import { clickWriter } from '../services/click-writer.ts'
 import { isLinkKey } from '../services/random-key.ts'
 import { isMachine, knownLinks, passThrough } from '../services/visits.ts'
 
-const notFoundPage = `<!doctype html><html lang="ru"><meta charset="utf-8"><title>Ссылка не найдена</title>
-<meta name="viewport" content="width=device-width"><h1>Ссылка не найдена</h1><p>Проверьте адрес: возможно, он скопирован не полностью.</p>`
+const notFoundPage = plainPage('Ссылка не найдена', 'Проверьте адрес: возможно, он скопирован не полностью.')
 
 /** The short addresses that customers open: counted for people, passed through for machines and HEAD. */
 export function shortLinkRoutes(app: Hono<Env>, deps: Deps, findTenant: FindTenant) {

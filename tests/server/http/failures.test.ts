@@ -17,13 +17,13 @@ beforeEach(async () => {
 const canary = '+79161234567'
 
 /** An app of one route that fails so, with the server's own way of answering failures. */
-function answerTo(failure: Error) {
+function answerTo(failure: Error, path = '/', accept = '*/*') {
   const app = new Hono<Env>()
   app.onError(answerFailure(server.deps))
-  app.get('/', () => {
+  app.get('*', () => {
     throw failure
   })
-  return app.request('/')
+  return app.request(path, { headers: { Accept: accept } })
 }
 
 class DatabaseError extends Error {
@@ -33,6 +33,26 @@ class DatabaseError extends Error {
     this.code = code
   }
 }
+
+describe('who opens an address in a browser', () => {
+  const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
+
+  test.each([
+    ['a page', '/accrual', new DatabaseError('ECONNREFUSED'), 503, 'Сервис временно недоступен'],
+    ['a short link', '/s/abcDEF1234', new DatabaseError('57P01'), 503, 'Сервис временно недоступен'],
+    ['a page', '/', new TypeError('x'), 500, 'Произошла ошибка'],
+  ])('and meets a failure on %s reads a page', async (_, path, failure, status, title) => {
+    const answer = await answerTo(failure, path, browser)
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([status, 'text/html; charset=UTF-8'])
+    expect(await answer.text()).toContain(`<h1>${title}</h1>`)
+    expect(answer.headers.get('Retry-After')).toBe(status === 503 ? '5' : null)
+  })
+
+  test('and meets a failure of a call reads its text', async () => {
+    const answer = await answerTo(new DatabaseError('57P01'), '/api/domain/get-domain', browser)
+    expect(await answer.json()).toEqual({ error: 'Сервис временно недоступен. Попробуйте позже' })
+  })
+})
 
 describe('a failure nobody expected', () => {
   test('says so in Russian, and tells nothing of what is inside', async () => {
