@@ -43,6 +43,13 @@ function watch(server: Server): Server {
   })
 }
 
+/** Resolves when a request has been answered for the first time. */
+export function firstAnswer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.once('request', (_, answer) => answer.once('close', resolve))
+  })
+}
+
 /** From now on every answer ends its connection: a proxy that kept it would meet a closed one with its next request. */
 function endConnections(server: Server) {
   const end = (answer: ServerResponse) => {

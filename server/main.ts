@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import { createApp } from './app.ts'
 import { readConfig, WrongMoment } from './config.ts'
 import { demoPhones } from './db/seed/demo-phones.ts'
-import { listen, stopListening } from './listen.ts'
+import { firstAnswer, listen, stopListening } from './listen.ts'
 import { listenForMetrics } from './metrics-listener.ts'
 import { momentOf } from './moment.ts'
 import { clockFrom } from './ports/clock.ts'
@@ -62,10 +62,14 @@ async function announce({ deps }: Started, port: number) {
 try {
   const config = readConfig(process.env)
   const { patiently } = watchLoop()
-  // Migrations and the demo know no time limit.
-  started = await patiently(() => start(config, { log, print, patiently }))
-  await listenForMetrics(started.deps.metrics, config.metrics)
-  server = await listen(createApp(started.deps), config)
+  // Migrations and the demo know no time limit, and the first answer needs what was never compiled or read before.
+  server = await patiently(async () => {
+    started = await start(config, { log, print, patiently })
+    await listenForMetrics(started.deps.metrics, config.metrics)
+    const listening = await listen(createApp(started.deps), config)
+    void patiently(() => firstAnswer(listening))
+    return listening
+  })
   const address = server.address()
   await announce(started, typeof address === 'object' && address !== null ? address.port : config.port)
   process.send?.(serving)

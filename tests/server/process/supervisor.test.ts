@@ -54,6 +54,14 @@ afterAll(async () => {
 })
 
 describe('V-15: a server whose event loop stands still', () => {
+  test('is left alone until it has answered for the first time', { timeout: 60_000 }, async () => {
+    const first = serverId()
+    process.kill(first, 'SIGWINCH')
+    await untilAnswered(0)
+    expect(serverId()).toBe(first)
+    expect(supervisor.output()).not.toContain('process.stuck')
+  })
+
   test('is ended after five seconds with a line that says why, and answers again', { timeout: 60_000 }, async () => {
     const stuck = serverId()
     process.kill(stuck, 'SIGUSR2')
