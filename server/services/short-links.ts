@@ -4,7 +4,7 @@ import { type ShortType, shortType } from '#contract/codes.ts'
 import type { Deps } from '../context.ts'
 import { qrPng } from './qr-png.ts'
 import { linkKey } from './random-key.ts'
-import { targetAddress } from './target-address.ts'
+import { carriedLabel, targetAddress } from './target-address.ts'
 
 type Owner = { readonly promoterId: number; readonly projectId: number }
 type Inputs = { readonly type: ShortType; readonly target: string; readonly sub: string }
@@ -52,11 +52,18 @@ export async function shortLinkFor({ db, clock }: Pick<Deps, 'db' | 'clock'>, ow
   return settled
 }
 
-/** Both forms lead through the counter; the long one shows where to, and what it shows is never believed. */
+/** Far enough below what our own server reads of a request's head, with room for its cookies. */
+const longestAddress = 4_000
+
+/**
+ * Both forms lead through the counter; the long one shows where to, and what it shows is never believed. Where it would
+ * be too long to be answered it shows less, or is the short one.
+ */
 export function linkAddresses(origin: string, key: string, { target, sub }: Pick<Inputs, 'target' | 'sub'>) {
   const short = `${origin}/s/${key}`
-  const shown = new URLSearchParams({ url: target, ...(sub === '' ? {} : { sub_id: sub }) })
-  return { short_url: short, full_url: `${short}?${shown}` }
+  const label = carriedLabel(sub)
+  const full = `${short}?${new URLSearchParams({ url: target, ...(label === '' ? {} : { sub_id: label }) })}`
+  return { short_url: short, full_url: full.length > longestAddress ? short : full }
 }
 
 /** Makes the link of a page as typed (section 7): both addresses and the short one's QR code as PNG in base64. */

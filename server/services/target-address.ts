@@ -6,6 +6,12 @@ type Site = { readonly base_domain: string; readonly base_url: string }
 const foreignText = (site: string) => `Укажите адрес страницы на сайте ${site}`
 const brokenText = 'Не верный адрес страницы'
 
+/** What servers and proxies read of an address without question; what is longer they may refuse. */
+const longestPage = 8_000
+const longestLabel = 2_000
+
+const longText = 'Слишком длинный адрес страницы: не больше 8 000 знаков вместе с кодами букв, которых нет в латинице'
+
 /** No name of the net is longer; what browsers do to one in another alphabet takes ever longer with its length. */
 const longestHost = 253
 
@@ -62,7 +68,13 @@ export function targetAddress(typed: string, site: Site): string {
   const url = host.length > longestHost ? null : parsedUrl(address)
   if (url === null) throw new Refusal(400, brokenText)
   if (!isUrlOnSite(url, site)) throw new Refusal(400, foreignText(site.base_domain || site.base_url))
+  if (url.href.length > longestPage) throw new Refusal(400, longText)
   return url.href
+}
+
+/** A SUB ID as addresses carry it: one that would make them too long stays in the statistics alone. */
+export function carriedLabel(sub: string): string {
+  return new URLSearchParams([[sub, '']]).toString().length > longestLabel ? '' : sub
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Deps } from '../context.ts'
 import type { Click } from './click-writer.ts'
 import { clickId } from './random-key.ts'
 import { remembered } from './remembered.ts'
-import { isOnSite, trackedAddress } from './target-address.ts'
+import { carriedLabel, isOnSite, trackedAddress } from './target-address.ts'
 import { second } from './time.ts'
 
 /** A link is remembered for so long, so a decision about its promoter or program acts within half a minute. */
@@ -31,7 +31,7 @@ async function findLink({ db }: Pick<Deps, 'db'>, domainId: number, key: string)
   // Checked again here: the program's site may have changed since the link was made (reliability X-09).
   if (row === undefined || !isOnSite(row.target, row)) return null
   const isCounted = row.is_enabled && row.removed_at === null && row.status === connectionStatus.using
-  return { id: row.id, target: row.target, sub: row.sub, isCounted }
+  return { id: row.id, target: row.target, sub: carriedLabel(row.sub), isCounted }
 }
 
 /** Looks links up by their key, and remembers those lately asked for. */

@@ -512,6 +512,13 @@ export const guards: readonly Guard[] = [
     [links('tools')],
     [
       [
+        'redirect-label',
+        'a long SUB ID does not make an address that nobody answers',
+        service('target-address'),
+        '> longestLabel',
+        '> 1_000_000',
+      ],
+      [
         'using',
         'tools are for those who joined',
         service('joining'),

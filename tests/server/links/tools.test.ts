@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 
 import { shortLinkFor } from '#server/services/short-links.ts'
 import { addDomain, addProject, addPromoter } from '../../support/brand.ts'
-import { addConnection, trackedProgram } from '../../support/links.ts'
+import { addConnection, person, trackedProgram } from '../../support/links.ts'
 import { testServer } from '../../support/server.ts'
 import { browserOf } from '../../support/session.ts'
 
@@ -143,6 +143,35 @@ describe('making a link', () => {
       400,
       { error: 'Укажите адрес страницы на сайте tea.example' },
     ])
+  })
+
+  test.each([
+    ['of sixteen thousand letters', 'x'.repeat(16_000), 'tea.example'],
+    ['of three thousand Cyrillic letters', 'я'.repeat(3_000), 'tea.example'],
+    ['beside a long address', 'vk', `tea.example/${'я'.repeat(1_300)}`],
+  ])('with a SUB ID %s gives addresses that are answered, and keeps the SUB ID whole', async (_, sub, url) => {
+    const { server, program, mine } = await cabinet()
+    const asked = await mine.post('/promoter/get-project-connected-url', { url, sub, project_id: program.id })
+    const link = await asked.json()
+    for (const address of [link.short_url, link.full_url]) {
+      const { href, pathname, search } = new URL(address)
+      expect(href.length).toBeLessThan(4_100)
+      const answer = await server.api().send(`${pathname}${search}`, { headers: person })
+      expect(answer.status).toBe(302)
+      expect(answer.headers.get('Location')).toMatch(/^https:\/\/tea\.example\/\S*[?&]click_id=/)
+      expect(answer.headers.get('Location')?.length).toBeLessThan(10_100)
+    }
+    const list = await mine.get(`/promoter/get-project-connected-short-link-list?project_id=${program.id}`)
+    const { data } = await list.json()
+    expect(data.map((row: { sub: string }) => row.sub)).toContain(sub)
+  })
+
+  test('to a page whose address no server would read says so', async () => {
+    const { program, mine } = await cabinet()
+    const url = `tea.example/${'a'.repeat(8_000)}`
+    const answer = await mine.post('/promoter/get-project-connected-url', { url, project_id: program.id })
+    expect(answer.status).toBe(400)
+    expect((await answer.json()).error).toMatch(/^Слишком длинный адрес страницы/)
   })
 
   test('takes a SUB ID of any length that a request allows, and says so beyond', async () => {
