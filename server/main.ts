@@ -63,15 +63,16 @@ try {
   const config = readConfig(process.env)
   const { patiently } = watchLoop()
   // Migrations and the demo know no time limit, and the first answer needs what was never compiled or read before.
-  server = await patiently(async () => {
-    started = await start(config, { log, print, patiently })
-    await listenForMetrics(started.deps.metrics, config.metrics)
-    const listening = await listen(createApp(started.deps), config)
+  const { running, address } = await patiently(async () => {
+    const opened = await start(config, { log, print, patiently })
+    started = opened
+    await listenForMetrics(opened.deps.metrics, config.metrics)
+    const listening = await listen(createApp(opened.deps), config)
+    server = listening
     void patiently(() => firstAnswer(listening))
-    return listening
+    return { running: opened, address: listening.address() }
   })
-  const address = server.address()
-  await announce(started, typeof address === 'object' && address !== null ? address.port : config.port)
+  await announce(running, typeof address === 'object' && address !== null ? address.port : config.port)
   process.send?.(serving)
 } catch (failure) {
   process.stderr.write(`${failure instanceof Error ? failure.message : String(failure)}\n`)
