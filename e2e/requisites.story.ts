@@ -60,6 +60,8 @@ test('a promoter adds, changes and deletes payout details, and always knows whic
   await expect(card(page, self)).toContainText('Основной способ')
 
   await add(page, sole).click()
+  // The longest of the windows: what it is for is in sight before anybody scrolls.
+  await expect(save(page)).toBeInViewport({ ratio: 1 })
   await fillBank(page, '40802810900000001234')
   await page.getByLabel('Юридический адрес').fill('Казань ул Баумана 7')
   await page.getByLabel('Использовать как основной способ выплат').check()
