@@ -24,6 +24,9 @@ const monthText = new Intl.DateTimeFormat('ru-RU', { timeZone: 'UTC', month: 'lo
 /** `ноябрь 2026` of 2026-11. */
 const monthOf = (period: string) => `${monthText.format(new Date(`${period}-01T00:00:00Z`))} ${period.slice(0, 4)}`
 
+/** Whoever is named with an ИНН; without one the word for it goes too. */
+const taxed = (inn: string, name: string) => (inn === '' ? name : `ИНН ${inn} ${name}`)
+
 /** A line break in a name would begin another field of the order. */
 const oneLine = (text: string) =>
   text
@@ -44,7 +47,7 @@ function orderLines(
     ['Дата', day],
     ['Сумма', (cash / 100).toFixed(2)],
     ['ПлательщикСчет', payer.account],
-    ['Плательщик', `ИНН ${payer.inn} ${payer.name}`],
+    ['Плательщик', taxed(payer.inn, payer.name)],
     ['ПлательщикИНН', payer.inn],
     ['Плательщик1', payer.name],
     ['ПлательщикРасчСчет', payer.account],
@@ -52,7 +55,7 @@ function orderLines(
     ['ПлательщикБИК', payer.bik],
     ['ПлательщикКорсчет', payer.corr],
     ['ПолучательСчет', data.numberCheck],
-    ['Получатель', `ИНН ${data.inn} ${name}`],
+    ['Получатель', taxed(data.inn, name)],
     ['ПолучательИНН', data.inn],
     ['Получатель1', name],
     ['ПолучательРасчСчет', data.numberCheck],

@@ -15,6 +15,7 @@ const watchedBy = (tests: readonly string[], guards: readonly Short[]): Guard[] 
 
 const account = (name: string) => `tests/server/account/${name}.test.ts`
 const http = (name: string) => `tests/server/http/${name}.test.ts`
+const operator = (name: string) => `tests/server/operator/${name}.test.ts`
 const links = (name: string) => `tests/server/links/${name}.test.ts`
 const middleware = (name: string) => `server/middleware/${name}.ts`
 const service = (name: string) => `server/services/${name}.ts`
@@ -769,6 +770,53 @@ export const guards: readonly Guard[] = [
         'src/ui/sanitise.ts',
         "  link.setAttribute('rel', 'noopener noreferrer nofollow')\n",
         '',
+      ],
+    ],
+  ),
+  ...watchedBy(
+    [operator('written-file'), operator('export'), operator('promoters')],
+    [
+      [
+        'registry-private',
+        'a file with bank details is its owner’s alone',
+        'server/operator/written-file.ts',
+        "openSync(draft, 'wx', 0o600)",
+        "openSync(draft, 'wx')",
+      ],
+      [
+        'registry-audited',
+        'who takes bank details out is noted',
+        'server/operator/payouts-export.ts',
+        "    await note(deps.db, now, { event: 'operator.payouts-exported', domainId: domain.id, detail })\n",
+        '',
+      ],
+      [
+        'registry-formula',
+        'a name begins no formula in a registry',
+        'server/operator/registry-table.ts',
+        'if (formula.test(text)) return',
+        'if (text === formula.source) return',
+      ],
+      [
+        'registry-line',
+        'a name adds no line to a payment order',
+        'server/operator/registry-1c.ts',
+        'oneLine(value)}`',
+        'value}`',
+      ],
+      [
+        'reveal-audited',
+        'who looks at a promoter’s details is noted',
+        'server/operator/promoters.ts',
+        "      await note(deps.db, deps.clock.now(), { event: 'operator.promoter-revealed', domainId, promoterId: id, phone })\n",
+        '',
+      ],
+      [
+        'blocked-sessions',
+        'a stolen session stays dead after its promoter is unblocked',
+        'server/operator/promoters.ts',
+        'return isBlocked ? endSessions(trx, id) : 0',
+        'return 0',
       ],
     ],
   ),

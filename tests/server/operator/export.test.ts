@@ -128,6 +128,7 @@ test('payment orders are what banks read: 1.03, windows-1251, one field a line w
     'Дата=11.07.2026',
     'Сумма=3000.00',
     `РасчСчет=${'4'.repeat(20)}`,
+    'Плательщик=ИНН 7700000000 ООО «Лавка»',
     'Плательщик1=ООО «Лавка»',
     `ПолучательСчет=${entrepreneur.numberCheck}`,
     `Получатель1=ИП ${entrepreneur.fullName}`,
@@ -148,6 +149,7 @@ test('signs that windows-1251 lacks are told of, and so is a payer without an ac
     'Знаков, которых нет в windows-1251, файл не хранит: вместо них стоит «?». Проверьте имена.',
   ])
   expect(new TextDecoder('windows-1251').decode(bytesOf(answer))).toContain('Получатель1=?лия ?\r\n')
+  expect(new TextDecoder('windows-1251').decode(bytesOf(answer))).toContain('\r\nПлательщик=\r\n')
 })
 
 test('the audit keeps who asked for what, and no requisites', async () => {
