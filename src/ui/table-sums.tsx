@@ -18,15 +18,13 @@ export function TableSums<Row>({ totals, note, table }: Props<Row>) {
   const isPhone = useIsPhone()
   return (
     <div className={classes.sums}>
+      <Totals totals={totals} />
       <div className={classes.line}>
-        <Totals totals={totals} />
-        {!isPhone && <TableDownload table={table} />}
-      </div>
-      {note !== undefined && (
         <p className={classes.note} aria-live="polite">
           {note}
         </p>
-      )}
+        {!isPhone && <TableDownload table={table} />}
+      </div>
     </div>
   )
 }

@@ -30,7 +30,7 @@ const columns: readonly Column<Accrual>[] = [
       </span>
     ),
     isHeading: true,
-    share: 1.9,
+    share: 1.8,
   },
   { id: 'sub', title: 'SUB ID', cell: ({ sub }) => <LongText>{sub || absent}</LongText>, share: 1.1 },
   {
@@ -64,7 +64,7 @@ const columns: readonly Column<Accrual>[] = [
       ),
     isSortable: true,
     isNumeric: true,
-    share: 1.1,
+    share: 1.3,
   },
   {
     id: 'status',
@@ -73,7 +73,7 @@ const columns: readonly Column<Accrual>[] = [
       <StatusBadge tone={statusTone(status)}>{accrualStatusLabel(status, external_status)}</StatusBadge>
     ),
     isSortable: true,
-    share: 2.1,
+    share: 1.95,
   },
 ]
 
