@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { runPictures } from '../pictures/run.mjs'
 import { ensureBrowser } from './browser.mjs'
 import { buildWhatChanged } from './build.mjs'
 import { runNode } from './commands.mjs'
@@ -88,7 +89,7 @@ async function playwright(report, projects, env = {}) {
 
 /**
  * Every step, in the order in which a mistake is cheapest to find. `npm test` takes those that are quick; the `rest` is
- * what takes long: killed servers, PostgreSQL, every walk of the charts, faults.
+ * what takes long: killed servers, PostgreSQL, every walk of the charts, faults, pictures.
  * @type {readonly { name: string, isRest?: true, take: (report: string) => Promise<Counts> }[]}
  */
 const steps = [
@@ -116,6 +117,7 @@ const steps = [
   },
   { name: 'walks', isRest: true, take: (report) => playwright(report, ['walks']) },
   { name: 'faults', isRest: true, take: (report) => playwright(report, ['faults']) },
+  { name: 'pictures', isRest: true, take: () => runPictures({ env: ownDatabase }) },
 ]
 
 export const stepNames = steps.map(({ name }) => name)

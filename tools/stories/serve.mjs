@@ -12,7 +12,8 @@ import { openGateway } from './gateway.mjs'
 process.chdir(root)
 await buildWhatChanged()
 
-const folder = mkdtempSync(join(tmpdir(), 'stories-'))
+// Who starts the server may have to know the folder: the operator's command finds the server by it.
+const folder = process.env.STORY_DATA ?? mkdtempSync(join(tmpdir(), 'stories-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 const gateway = await openGateway(Number(process.env.STORY_GATEWAY_PORT))

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+
+import { both, every, once } from './studio/faces.ts'
+import { takePictures } from './studio/studio.ts'
+import { fails, hangs } from './studio/wire.ts'
+
+const cards = (page: Page) => page.getByRole('article')
+
+takePictures('program-list', {
+  full: { as: 'experienced', at: '/project-list', shows: cards, faces: every },
+  'full-below': { as: 'several', at: '/project-list', shows: cards, height: 2000, faces: ['390-light', '1280-dark'] },
+  'last-page': {
+    as: 'newcomer',
+    at: '/project-list?page=4',
+    shows: cards,
+    height: 1600,
+    faces: ['390-light', '1280-light'],
+  },
+  reward: {
+    as: 'newcomer',
+    at: '/project-list',
+    act: (page) => page.getByRole('button', { name: 'Подробнее о вознаграждении' }).first().hover(),
+    shows: (page) => page.getByRole('tooltip').filter({ visible: true }),
+    isFleeting: true,
+    mayClash: true,
+    faces: both,
+  },
+  found: { as: 'newcomer', at: '/project-list?search=банк', shows: cards, faces: once },
+  'nothing-found': {
+    as: 'newcomer',
+    at: '/project-list?search=ъъъ',
+    shows: (page) => page.getByText('Ничего не найдено'),
+    faces: both,
+  },
+  failed: {
+    as: 'newcomer',
+    at: '/project-list',
+    wire: (page) => fails(page, /get-projects\?/),
+    shows: (page) => page.getByRole('alert'),
+  },
+  loading: {
+    as: 'newcomer',
+    at: '/project-list',
+    wire: (page) => hangs(page, /get-projects\?/),
+    shows: (page) => page.locator('section[aria-busy="true"]'),
+    faces: both,
+  },
+})
+
+const videos = (page: Page) => page.getByRole('region', { name: /Список видео/ }).getByRole('listitem')
+
+takePictures('training', {
+  full: {
+    as: 'experienced',
+    at: '/training',
+    shows: videos,
+    faces: ['390-light', '390-dark', '820-dark', '1024-light', '1280-light'],
+  },
+  found: { as: 'experienced', at: '/training?search=qr', shows: videos, faces: once },
+  'nothing-found': {
+    as: 'experienced',
+    at: '/training?search=ъъъ',
+    shows: (page) => page.getByText('Ничего не найдено'),
+    faces: once,
+  },
+  empty: {
+    as: 'experienced',
+    at: '/training',
+    wire: (page) =>
+      page.route(/get-training-video-list/, (route) => route.fulfill({ json: { results: [], count: 0 } })),
+    shows: (page) => page.getByText('Видео пока нет'),
+    faces: both,
+  },
+  failed: {
+    as: 'experienced',
+    at: '/training',
+    wire: (page) => fails(page, /get-training-video-list/),
+    shows: (page) => page.getByRole('alert'),
+    faces: both,
+  },
+  loading: {
+    as: 'experienced',
+    at: '/training',
+    wire: (page) => hangs(page, /get-training-video-list/),
+    shows: (page) => page.locator('section[aria-busy="true"]'),
+    faces: both,
+  },
+  video: {
+    as: 'experienced',
+    at: '/training',
+    act: (page) => videos(page).first().getByRole('button').click(),
+    shows: (page) => page.getByRole('dialog').locator('video'),
+    masks: (page) => [page.locator('video')],
+    mayClash: true,
+    faces: both,
+  },
+  'video-broken': {
+    as: 'experienced',
+    at: '/training',
+    wire: (page) => page.route(/\.(mp4|webm)/, (route) => route.abort()),
+    act: (page) => videos(page).first().getByRole('button').click(),
+    shows: (page) => page.getByText(/Видео не открывается|Видео открывается/),
+    mayClash: true,
+    faces: once,
+  },
+})

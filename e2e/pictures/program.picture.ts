@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+
+import { both, every, once } from './studio/faces.ts'
+import { type Scene, takePictures } from './studio/studio.ts'
+import { answers, fails, hangs } from './studio/wire.ts'
+
+const name = (page: Page) => page.getByRole('heading', { level: 1 })
+const box = (page: Page) => page.getByRole('checkbox', { name: /^Я согласен/ })
+const connect = (page: Page) => page.getByRole('button', { name: 'Подключиться' })
+const connectCall = /create-project-connected/
+const dialog = (page: Page) => page.getByRole('dialog')
+const text = (words: string | RegExp) => (page: Page) => page.getByText(words)
+
+async function press(page: Page) {
+  await box(page).check()
+  await connect(page).click()
+}
+
+const joining = { as: 'solo newcomer', at: '/project-detail-about', act: press, shows: dialog } satisfies Scene
+
+takePictures('program', {
+  full: { as: 'experienced', at: '/project-detail/1', shows: name, faces: every },
+  'full-below': {
+    as: 'experienced',
+    at: '/project-detail/1',
+    shows: name,
+    height: 2200,
+    faces: ['390-light', '1280-dark'],
+  },
+  declined: { as: 'moderated declined', at: '/project-detail-about', shows: text('Заявка отклонена'), faces: both },
+  'awaiting-manager': {
+    as: 'moderated applicant',
+    at: '/project-detail-about',
+    shows: text('Ожидайте, с вами свяжется менеджер'),
+  },
+  'not-joined': { as: 'solo newcomer', at: '/project-detail-about', shows: connect },
+  agreed: { ...joining, act: (page) => box(page).check(), shows: connect, faces: once },
+  joining: {
+    ...joining,
+    wire: (page) => hangs(page, connectCall),
+    shows: (page) => page.locator('button[aria-busy="true"]'),
+    faces: once,
+  },
+  joined: { ...joining, wire: (page) => answers(page, connectCall, { status: 'US' }), mayClash: true },
+  applied: {
+    ...joining,
+    as: 'moderated newcomer',
+    wire: (page) => answers(page, connectCall, { status: 'MO' }),
+    mayClash: true,
+    faces: once,
+  },
+  'not-created': { ...joining, wire: (page) => fails(page, connectCall), mayClash: true, faces: both },
+  soon: { as: 'experienced', at: '/project-detail/41', shows: name, faces: once },
+  reward: {
+    as: 'experienced',
+    at: '/project-detail/1',
+    act: (page) => page.getByRole('button', { name: 'Подробнее о вознаграждении' }).hover(),
+    shows: (page) => page.getByRole('tooltip').filter({ visible: true }),
+    faces: once,
+    isFleeting: true,
+    mayClash: true,
+  },
+  unsure: {
+    as: 'experienced',
+    at: '/project-detail/1',
+    wire: (page) => fails(page, /get-project-connected\?/),
+    shows: text('Не удалось узнать, подключены ли вы к программе'),
+    faces: both,
+  },
+  missing: { as: 'experienced', at: '/project-detail/999999', shows: text('Нет такой программы'), faces: both },
+  failed: {
+    as: 'experienced',
+    at: '/project-detail/1',
+    wire: (page) => fails(page, /get-project\?/),
+    shows: (page) => page.getByRole('alert'),
+    faces: once,
+  },
+  loading: {
+    as: 'experienced',
+    at: '/project-detail/1',
+    wire: (page) => hangs(page, /get-project\?/),
+    shows: (page) => page.locator('[aria-busy="true"]'),
+    faces: both,
+  },
+  video: {
+    as: 'solo member',
+    at: '/project-detail-about',
+    act: (page) => page.getByRole('button', { name: 'Посмотреть видео' }).click(),
+    shows: (page) => dialog(page).locator('video'),
+    masks: (page) => [page.locator('video')],
+    mayClash: true,
+    faces: both,
+  },
+  'video-failed': {
+    as: 'solo member',
+    at: '/project-detail-about',
+    wire: (page) => fails(page, /training/),
+    act: (page) => page.getByRole('button', { name: 'Посмотреть видео' }).click(),
+    shows: (page) => dialog(page).getByRole('alert'),
+    mayClash: true,
+    faces: once,
+  },
+})
+
+const statistics = { as: 'solo member', at: '/project-detail-statistics' } as const
+
+takePictures('statistics', {
+  full: { ...statistics, shows: (page) => page.getByRole('table'), faces: every },
+  'full-below': {
+    ...statistics,
+    shows: (page) => page.getByRole('table'),
+    height: 2000,
+    faces: ['390-light', '1280-light'],
+  },
+  empty: {
+    ...statistics,
+    wire: (page) => answers(page, /short-link-list/, { data: [] }),
+    shows: text('Статистики пока нет'),
+    faces: both,
+  },
+  failed: {
+    ...statistics,
+    wire: (page) => fails(page, /short-link-list/),
+    shows: text('Не удалось загрузить статистику'),
+    faces: both,
+  },
+  loading: {
+    ...statistics,
+    wire: (page) => hangs(page, /short-link-list/),
+    shows: (page) => page.locator('[aria-busy="true"]'),
+    faces: once,
+  },
+})

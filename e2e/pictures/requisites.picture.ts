@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+
+import { both, every, once } from './studio/faces.ts'
+import { fillBank } from './studio/forms.ts'
+import { type Scene, takePictures } from './studio/studio.ts'
+import { answers, fails, hangs } from './studio/wire.ts'
+
+const sole = 'Индивидуальный предприниматель'
+const self = 'Самозанятый'
+const cards = (page: Page) => page.getByRole('article')
+const card = (page: Page, name: string) => page.getByRole('article', { name })
+const dialog = (page: Page) => page.getByRole('dialog')
+const save = (page: Page) => dialog(page).getByRole('button', { name: 'Сохранить реквизиты' })
+const text = (words: string | RegExp) => (page: Page) => page.getByText(words)
+const saving = /requisite-create-or-update/
+const removing = /requisite-delete/
+
+const none = { as: 'newcomer', at: '/requisites', shows: cards } satisfies Scene
+const some = { as: 'experienced', at: '/requisites', shows: cards } satisfies Scene
+const add = (name: string) => (page: Page) =>
+  card(page, name).getByRole('button', { name: 'Добавить реквизиты' }).click()
+const firstCard = (page: Page, name: string) => cards(page).getByRole('button', { name }).first()
+const edit = (page: Page) => firstCard(page, 'Изменить').click()
+
+async function saveNew(page: Page) {
+  await add(self)(page)
+  await fillBank(page)
+  await save(page).click()
+}
+
+async function remove(page: Page) {
+  await firstCard(page, 'Удалить').click()
+}
+
+async function confirmRemoval(page: Page) {
+  await remove(page)
+  await dialog(page).getByRole('button', { name: 'Да, уверен' }).click()
+}
+
+const window = { shows: dialog, mayClash: true } as const
+
+takePictures('requisites', {
+  none: { ...none, faces: every },
+  full: { ...some, faces: every },
+  failed: {
+    ...none,
+    wire: (page) => fails(page, /get-requisite-list/),
+    shows: (page) => page.getByRole('alert'),
+    faces: both,
+  },
+  loading: {
+    ...none,
+    wire: (page) => hangs(page, /get-requisite-list/),
+    shows: (page) => page.locator('[aria-busy="true"]'),
+    faces: once,
+  },
+  'add-self-employed': { ...none, ...window, act: add(self) },
+  'add-entrepreneur': { ...none, ...window, act: add(sole), height: 1200, faces: both },
+  edit: { ...some, ...window, act: edit, height: 1200, faces: both },
+  wrong: {
+    ...none,
+    ...window,
+    act: async (page) => {
+      await add(sole)(page)
+      await page.getByLabel('ИНН').fill('5001')
+      await save(page).click()
+    },
+    shows: text('Обязательное поле'),
+    height: 1400,
+  },
+  'offer-not-taken': {
+    ...none,
+    ...window,
+    act: async (page) => {
+      await add(self)(page)
+      await fillBank(page)
+      await dialog(page).getByRole('checkbox').last().uncheck()
+      await save(page).click()
+    },
+    height: 1200,
+    faces: once,
+  },
+  saving: {
+    ...none,
+    ...window,
+    wire: (page) => hangs(page, saving),
+    act: saveNew,
+    shows: (page) => dialog(page).locator('[data-loading="true"]'),
+    height: 1200,
+    faces: once,
+  },
+  'save-failed': {
+    ...none,
+    ...window,
+    wire: (page) => fails(page, saving),
+    act: saveNew,
+    shows: text('Не удалось сохранить реквизиты.'),
+    height: 1200,
+    faces: both,
+  },
+  saved: {
+    ...some,
+    wire: (page) => answers(page, saving, {}),
+    act: async (page) => {
+      await edit(page)
+      await save(page).click()
+    },
+    shows: text('Реквизиты сохранены'),
+    faces: once,
+  },
+  removal: { ...some, ...window, act: remove },
+  'removal-failed': {
+    ...some,
+    ...window,
+    wire: (page) => fails(page, removing),
+    act: confirmRemoval,
+    shows: text('Не удалось удалить реквизиты.'),
+    faces: both,
+  },
+})

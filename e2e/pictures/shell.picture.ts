@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test'
+
+import { both, every, once, phones } from './studio/faces.ts'
+import { takePictures } from './studio/studio.ts'
+import { stopTimers } from './studio/timers.ts'
+import { answers, fails, hangs } from './studio/wire.ts'
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Разделы' })
+const openMenu = (page: Page) => page.getByRole('button', { name: 'Меню' }).click()
+
+takePictures('shell', {
+  menu: { as: 'experienced', at: '/accrual', act: openMenu, shows: menu, isFleeting: true, faces: phones },
+  'menu-of-a-member': {
+    as: 'solo member',
+    at: '/project-detail-about',
+    act: openMenu,
+    shows: menu,
+    isFleeting: true,
+    faces: phones,
+  },
+  'menu-of-an-applicant': {
+    as: 'moderated applicant',
+    at: '/project-detail-about',
+    act: openMenu,
+    shows: menu,
+    faces: once,
+    isFleeting: true,
+  },
+  'problem-copied': {
+    as: 'experienced',
+    at: '/requisites',
+    act: async (page) => {
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.getByRole('button', { name: 'Сообщить о проблеме' }).click()
+      await page.getByText(/Отчёт скопирован/).waitFor()
+      await stopTimers(page)
+    },
+    shows: (page) => page.getByText(/Отчёт скопирован/),
+    faces: ['1280-light'],
+  },
+  'log-out-failed': {
+    as: 'experienced',
+    at: '/requisites',
+    wire: (page) => fails(page, /account\/logout/),
+    act: async (page) => {
+      await title(page).waitFor()
+      const opener = page.getByRole('button', { name: 'Меню' })
+      if (await opener.isVisible()) await opener.click()
+      await page.getByRole('button', { name: 'Выйти' }).click()
+    },
+    shows: (page) => page.getByText('Не удалось выйти'),
+    isFleeting: true,
+    faces: both,
+  },
+  offline: {
+    as: 'experienced',
+    at: '/requisites',
+    act: async (page) => {
+      await page.getByRole('article').first().waitFor()
+      await page.context().setOffline(true)
+    },
+    shows: (page) => page.getByText('Нет подключения к интернету.'),
+    mayClash: true,
+    faces: phones,
+  },
+  'skip-link': {
+    as: 'experienced',
+    at: '/accrual',
+    act: async (page) => {
+      await title(page).waitFor()
+      await page.keyboard.press('Tab')
+    },
+    shows: (page) => page.getByRole('button', { name: 'Перейти к содержанию' }),
+    faces: ['1280-light'],
+    mayClash: true,
+  },
+  'screen-lost': {
+    as: 'experienced',
+    at: '/payments',
+    wire: (page) => page.route(/assets\/payments/, (route) => route.abort()),
+    shows: (page) => page.getByText('Раздел не загрузился'),
+    faces: both,
+  },
+  starting: {
+    as: 'experienced',
+    at: '/accrual',
+    wire: (page) => hangs(page, /get-domain/),
+    shows: (page) => page.getByRole('status').or(page.locator('.arriving')),
+    faces: phones,
+  },
+  'starting-sign-in': {
+    as: 'visitor',
+    at: '/auth',
+    wire: (page) => hangs(page, /get-domain/),
+    shows: (page) => page.locator('.arriving'),
+    faces: phones,
+  },
+  'access-denied': {
+    as: 'visitor',
+    host: 'stranger.localhost',
+    at: '/',
+    shows: (page) => page.getByText('Доступ запрещён'),
+    faces: both,
+  },
+  'service-down': {
+    as: 'visitor',
+    at: '/',
+    wire: (page) => fails(page, /get-domain/),
+    shows: (page) => page.getByText('Доступ запрещён'),
+    faces: once,
+  },
+})
+
+takePictures('document', {
+  policy: { as: 'visitor', at: '/p/policy', shows: title, faces: every },
+  offer: { as: 'experienced', at: '/p/offer', shows: title, faces: once },
+  requisites: { as: 'experienced', at: '/p/requisites', shows: title, faces: once },
+  missing: { as: 'visitor', at: '/p/none', shows: title, faces: both },
+  failed: { as: 'visitor', at: '/p/policy', wire: (page) => fails(page, /get-page/), shows: title, faces: phones },
+  loading: {
+    as: 'visitor',
+    at: '/p/policy',
+    wire: (page) => hangs(page, /get-page/),
+    shows: (page) => page.locator('[aria-busy="true"]'),
+    faces: once,
+  },
+})
+
+const panels = (page: Page) => page.getByRole('region', { name: 'Проценты' }).getByText('%')
+const busy = (page: Page) => page.locator('[aria-busy="true"]')
+const period = (page: Page) => page.getByRole('button', { name: /^Период: / })
+
+takePictures('dashboard', {
+  full: { as: 'experienced', at: '/dashboard', shows: panels, faces: every },
+  'full-below': { as: 'experienced', at: '/dashboard', shows: panels, height: 1800, faces: both },
+  'all-time': {
+    as: 'experienced',
+    at: '/dashboard?date_from=2026-01-01&date_to=2026-11-18',
+    shows: panels,
+    height: 1800,
+    faces: once,
+  },
+  empty: {
+    as: 'newcomer',
+    at: '/dashboard',
+    shows: (page) => page.getByRole('region', { name: 'Сделки' }),
+    height: 1800,
+    faces: both,
+  },
+  visitor: { as: 'visitor', at: '/dashboard', shows: title, faces: both },
+  manager: {
+    as: 'experienced',
+    at: '/dashboard',
+    wire: (page) => answers(page, /user-profile/, { cash: 11271.06, is_manager: true }),
+    shows: panels,
+    faces: once,
+  },
+  failed: {
+    as: 'experienced',
+    at: '/dashboard',
+    wire: (page) => fails(page, /analytics/),
+    shows: (page) => page.getByRole('alert').nth(4),
+    height: 1800,
+    faces: both,
+  },
+  loading: {
+    as: 'experienced',
+    at: '/dashboard',
+    wire: (page) => hangs(page, /analytics/),
+    shows: busy,
+    height: 1800,
+    faces: once,
+  },
+  period: {
+    as: 'experienced',
+    at: '/dashboard',
+    act: (page) => period(page).click(),
+    shows: (page) => page.getByRole('button', { name: 'Показать' }),
+    isFleeting: true,
+    mayClash: true,
+  },
+  'wrong-date': {
+    as: 'experienced',
+    at: '/dashboard',
+    act: async (page) => {
+      await period(page).click()
+      await page.getByLabel('С', { exact: true }).fill('31.02.2026')
+      await page.getByRole('button', { name: 'Показать' }).click()
+    },
+    shows: (page) => page.getByText('Такой даты нет'),
+    isFleeting: true,
+    mayClash: true,
+    faces: once,
+  },
+})

@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs'
+import { expect, type Locator, type Page, type PageAssertionsToHaveScreenshotOptions } from '@playwright/test'
+
+import { fonts } from '#tools/setup/fonts.mjs'
+
+import { expectNoClashes } from '../../support/clashes.ts'
+import { familiesOf } from '../../support/drawn-fonts.ts'
+import { test as story } from '../../support/story.ts'
+import { type Face, readFace, usual } from './faces.ts'
+import { cookiesOf, originOf, type Promoter, promoters } from './promoters.ts'
+import { holdTime } from './timers.ts'
+import { keepData } from './wire.ts'
+
+/** A state of a screen and how a person gets there. */
+export type Scene = {
+  readonly as: Promoter | 'visitor'
+  /** Of a visitor. */
+  readonly host?: string
+  readonly at: string
+  /** What the wire says otherwise than the server. */
+  readonly wire?: (page: Page) => Promise<unknown>
+  /** What the person does once the screen is there. */
+  readonly act?: (page: Page) => Promise<unknown>
+  readonly shows: (page: Page) => Locator
+  readonly faces?: readonly Face[]
+  /** Pixels: a window high enough for what stands below. */
+  readonly height?: number | undefined
+  /** What a change of the window closes is opened anew for each face. */
+  readonly isFleeting?: true
+  /** Films play on. */
+  readonly masks?: (page: Page) => readonly Locator[]
+  /** What lies over something else on purpose. */
+  readonly mayClash?: true
+}
+
+/** The tests' own font, or nothing can be compared: fails all pictures of the worker. */
+const test = story.extend<object, { drawsRight: string }>({
+  drawsRight: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage()
+      await page.setContent('<h1 style="font-family: sans-serif">Шрифт</h1>')
+      const families = await familiesOf(page)
+      await page.close()
+      const { family } = fonts.usual
+      if (families.join() !== family)
+        throw new Error(
+          `The browser draws with ${families.join(', ')}, not with ${family}, which the tests bring along: pictures can be compared on Linux alone.`,
+        )
+      await use(family)
+    },
+    { scope: 'worker', auto: true },
+  ],
+})
+
+async function wear(page: Page, face: Face, height: number | undefined) {
+  const { width, colorScheme, ...usually } = readFace(face)
+  await page.setViewportSize({ width, height: height ?? usually.height })
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+}
+
+/** True once nothing on the screen is still to come: pictures, fonts, changes of color. */
+function isSettled(): boolean {
+  const isNear = (image: HTMLImageElement) => {
+    const { top, bottom, width } = image.getBoundingClientRect()
+    return width > 0 && bottom > 0 && top < window.innerHeight
+  }
+  const isThere = [...document.images].every((image) => image.complete || !isNear(image))
+  return isThere && document.fonts.status === 'loaded' && document.getAnimations().every(isEndless)
+
+  function isEndless(animation: Animation) {
+    return !(animation instanceof CSSTransition)
+  }
+}
+
+async function takePicture(page: Page, name: readonly [string, string], { masks }: Scene): Promise<void> {
+  const info = test.info()
+  const options: PageAssertionsToHaveScreenshotOptions = {
+    ...(masks === undefined ? {} : { mask: [...masks(page)], maskColor: '#808080' }),
+  }
+  const isKept = existsSync(info.snapshotPath(...name))
+  info.annotations.push({ type: 'picture', description: name.join('/') })
+  if (isKept || info.config.updateSnapshots !== 'none') {
+    await expect.soft(page).toHaveScreenshot([...name], options)
+    return
+  }
+  const path = info.outputPath(name[1])
+  await page.screenshot({ ...options, path, type: 'webp', animations: 'disabled', caret: 'hide', scale: 'css' })
+  await info.attach(name.join('/').replace(/\.webp$/, '-actual.webp'), { path, contentType: 'image/webp' })
+  expect.soft(isKept, `No picture ${name.join('/')} is kept: npm run pictures -- --update takes it`).toBe(true)
+}
+
+/** Takes each state of a screen in its faces, and looks for texts that clash. */
+export function takePictures(screen: string, scenes: Readonly<Record<string, Scene>>): void {
+  for (const [state, scene] of Object.entries(scenes)) {
+    const { as, at, faces = usual, height, isFleeting = false, mayClash = false } = scene
+    const host = as === 'visitor' ? (scene.host ?? 'localhost') : promoters[as].host
+
+    test.describe(`${screen}: ${state}`, () => {
+      if (as !== 'visitor') test.use({ storageState: cookiesOf(as) })
+
+      test(`${screen}: ${state}`, async ({ page }) => {
+        test.setTimeout(30_000 + faces.length * 15_000)
+
+        async function open() {
+          await page.goto(`${originOf(host)}${at}`)
+          await scene.act?.(page)
+        }
+
+        await holdTime(page)
+        const written = await keepData(page)
+        await scene.wire?.(page)
+        for (const [place, face] of faces.entries()) {
+          await wear(page, face, height)
+          if (place === 0 || isFleeting) await open()
+          await expect(scene.shows(page).first()).toBeVisible()
+          if (!isFleeting) await page.mouse.move(0, 0)
+          await expect.poll(() => page.evaluate(isSettled)).toBe(true)
+          await takePicture(page, [screen, `${state}-${face}.webp`], scene)
+          if (!mayClash) await expectNoClashes(page, `${screen}, ${state}, ${face}`)
+        }
+        expect(written, 'the scene writes to the server').toEqual([])
+      })
+    })
+  }
+}

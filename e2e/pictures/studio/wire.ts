@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+
+const writes = /create-project-connected|account\/logout/
+
+/** Lets nothing be written: who comes next would find other data. What was to be written is told. */
+export async function keepData(page: Page): Promise<readonly string[]> {
+  const written: string[] = []
+  await page.route(/\/api\//, (route) => {
+    const request = route.request()
+    if (request.method() === 'GET' && !writes.test(request.url())) return route.fallback()
+    written.push(request.url())
+    return route.abort()
+  })
+  return written
+}
+
+export const answers = (page: Page, call: RegExp, body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  page.route(call, (route) => route.fulfill({ status, headers, json: body }))
+
+export const fails = (page: Page, call: RegExp) =>
+  page.route(call, (route) => route.fulfill({ status: 500, body: 'no' }))
+
+export const hangs = (page: Page, call: RegExp) => page.route(call, () => {})
+
+/** The key of a made link is random: this one is not. */
+export function makesLinks(page: Page) {
+  return page.route(/get-project-connected-url/, async (route) => {
+    const { url, sub = '' }: { url: string; sub?: string } = route.request().postDataJSON()
+    const full = `${url}${url.includes('?') ? '&' : '?'}click_id=4fTq8ZbLw2NcYx7Rk9Vd${sub === '' ? '' : `&sub_id=${sub}`}`
+    await route.fulfill({ json: { full_url: full, short_url: 'https://solo.example/s/Kx7mQ2pRtW', qr: '' } })
+  })
+}
+
+/** The promoter's own ending of a promo code is random: this one is not. */
+export const steadiesCodes = (page: Page) =>
+  page.route(/get-project\?/, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/("code":"[^"]*-)[1-9A-Z]{5}"/g, '$1P7K2M"')
+    await route.fulfill({ response, body })
+  })
