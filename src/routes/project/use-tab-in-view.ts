@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** The chosen tab may lie beyond the edge of a phone: brings it into its list's middle, sideways alone. */
+/** The chosen tab may lie beyond the edge of a phone: brings it in, sideways alone and no farther than it must. */
 export function useTabInView(chosen: string) {
   const list = useRef<HTMLDivElement>(null)
 
@@ -8,7 +8,7 @@ export function useTabInView(chosen: string) {
     const tab = list.current?.querySelector(`[id$="-tab-${chosen}"]`)
     if (list.current === null || !tab) return
     const [whole, part] = [list.current.getBoundingClientRect(), tab.getBoundingClientRect()]
-    list.current.scrollLeft += part.left + part.width / 2 - (whole.left + whole.width / 2)
+    list.current.scrollLeft += Math.max(0, part.right - whole.right) + Math.min(0, part.left - whole.left)
   }, [chosen])
 
   return list
