@@ -14,15 +14,14 @@ const isWide = ({ naturalWidth, naturalHeight }: HTMLImageElement) => naturalWid
 /** The brand's logo or its small one; words or letters of its name where there is none that can be seen. */
 export function BrandLogo({ size = 'full' }: { readonly size?: 'full' | 'mini' }) {
   const { logo, logo_mini, company_name } = useSession().domain
-  const [useless, setUseless] = useState<string | null>(null)
+  const [broken, setBroken] = useState<string | null>(null)
+  const [wide, setWide] = useState<string | null>(null)
   const src = brandAddress(size === 'mini' ? logo_mini || logo : logo)
-  const onLoad = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
-    if (size === 'mini' && logo_mini === '' && isWide(currentTarget)) setUseless(src)
-  }
-  if (src !== null && src !== useless)
-    return (
-      <img className={classes[size]} src={src} alt={company_name} onLoad={onLoad} onError={() => setUseless(src)} />
-    )
+  // Known whatever the size is now: a window that grows narrow loads the picture no second time.
+  const onLoad = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => setWide(isWide(currentTarget) ? src : null)
+  const isUnreadable = size === 'mini' && logo_mini === '' && src === wide
+  if (src !== null && src !== broken && !isUnreadable)
+    return <img className={classes[size]} src={src} alt={company_name} onLoad={onLoad} onError={() => setBroken(src)} />
   if (size === 'full') return <span className={classes.name}>{company_name}</span>
   return (
     <span className={classes.letter} role="img" aria-label={company_name} title={company_name}>

@@ -198,6 +198,31 @@ describe('the small mark of a brand', () => {
     const mark = await openWith(files, size)
     expect(mark instanceof HTMLImageElement ? new URL(mark.src).pathname : mark.textContent).toBe(shown)
   })
+
+  test('can be read when a wide window becomes narrow: the picture is not loaded again', async () => {
+    const told = new Set<() => void>()
+    let width = 1280
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      get matches() {
+        return width >= Number.parseFloat(/min-width: ([\d.]+)em/.exec(query)?.[1] ?? '0') * 16
+      },
+      addEventListener: (_: string, onChange: () => void) => told.add(onChange),
+      removeEventListener: (_: string, onChange: () => void) => told.delete(onChange),
+      addListener: () => {},
+      removeListener: () => {},
+    }))
+    vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(320)
+    vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(80)
+    const domain = { ...brand, company_name: 'Лавка мёда', logo: '/files/wide.svg' }
+    await open({ '/domain/get-domain': given({ data: domain }) }, '/accrual')
+    fireEvent.load(screen.getByRole('img', { name: 'Лавка мёда' }))
+    expect(screen.getByRole('img', { name: 'Лавка мёда' })).toBeInstanceOf(HTMLImageElement)
+    width = 800
+    act(() => {
+      for (const onChange of told) onChange()
+    })
+    expect(screen.getByRole('img', { name: 'Лавка мёда' }).textContent).toBe('ЛМ')
+  })
 })
 
 describe('the footer', () => {
