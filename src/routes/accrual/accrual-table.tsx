@@ -30,7 +30,7 @@ const columns: readonly Column<Accrual>[] = [
       </span>
     ),
     isHeading: true,
-    share: 1.8,
+    share: 1.95,
   },
   { id: 'sub', title: 'SUB ID', cell: ({ sub }) => <LongText>{sub || absent}</LongText>, share: 1.1 },
   {
@@ -73,7 +73,7 @@ const columns: readonly Column<Accrual>[] = [
       <StatusBadge tone={statusTone(status)}>{accrualStatusLabel(status, external_status)}</StatusBadge>
     ),
     isSortable: true,
-    share: 1.95,
+    share: 1.8,
   },
 ]
 
