@@ -131,12 +131,12 @@ describe('the phone step', () => {
 
   test('too many requests: the text, a closed button and a countdown', async () => {
     const { submitPhone } = openAuth({
-      '/account/create-phone-code': ({ answer }) => answer({ error: 'Слишком часто' }, 429, { 'Retry-After': '4' }),
+      '/account/create-phone-code': ({ answer }) => answer({ error: 'Слишком часто' }, 429, { 'Retry-After': '8' }),
     })
     await submitPhone()
     expect(await screen.findByText('Слишком часто')).toBeTruthy()
     expect(isClosed(button(/Получить код через 0:0\d/))).toBe(true)
-    await waitFor(() => expect(isClosed(button('Получить код'))).toBe(false), { timeout: 10_000 })
+    await waitFor(() => expect(isClosed(button('Получить код'))).toBe(false), { timeout: 20_000 })
   })
 
   test('a captcha that does not load says so and can be tried again', async () => {
@@ -272,21 +272,21 @@ describe('the login code', () => {
 
   test('a repeat waits as long as the server said when it sent the code', async () => {
     const { submitPhone } = openAuth({
-      '/account/create-phone-code': ({ answer }) => answer({ code_type: 'LOGIN' }, 200, { 'Retry-After': '4' }),
+      '/account/create-phone-code': ({ answer }) => answer({ code_type: 'LOGIN' }, 200, { 'Retry-After': '8' }),
     })
     await submitPhone()
     const waiting = await screen.findByRole('button', { name: /^Повторно через 0:0\d$/ })
     expect(isClosed(waiting)).toBe(true)
-    const again = await screen.findByRole('button', { name: 'Получить код повторно' }, { timeout: 10_000 })
+    const again = await screen.findByRole('button', { name: 'Получить код повторно' }, { timeout: 20_000 })
     expect(isClosed(again)).toBe(false)
   })
 })
 
-// Countdowns of four seconds: on a busy machine the first look at one comes a second or two after it began.
+// Countdowns of eight seconds: on a busy machine the first look at one comes a second or two after it began.
 test('too many wrong codes: the text, a closed button with a countdown, and the code is kept', async () => {
   const { submitPhone, submitCode } = openAuth({
     '/account/update-phone-code': ({ answer }) =>
-      answer({ error: 'Слишком много попыток' }, 429, { 'Retry-After': '4' }),
+      answer({ error: 'Слишком много попыток' }, 429, { 'Retry-After': '8' }),
   })
   await submitPhone()
   await submitCode()
@@ -294,7 +294,7 @@ test('too many wrong codes: the text, a closed button with a countdown, and the 
   expect(isClosed(button(/Войти \(0:0\d\)/))).toBe(true)
   expect(screen.getByDisplayValue('123 456')).toBeTruthy()
   expect(isClosed(button('Получить код повторно'))).toBe(false)
-  await waitFor(() => expect(isClosed(button('Войти'))).toBe(false), { timeout: 10_000 })
+  await waitFor(() => expect(isClosed(button('Войти'))).toBe(false), { timeout: 20_000 })
 })
 
 test('a page without the needed cryptography says what to do instead of asking in vain', async () => {
