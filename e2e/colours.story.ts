@@ -195,6 +195,28 @@ test('no declaration is lost on the way in', async ({ page }) => {
   expect(lost).toEqual([])
 })
 
+test('a field in error and a focused one never look alike', async ({ page }) => {
+  await page.goto('/auth')
+  const field = page.getByLabel('Номер телефона')
+  const look = () =>
+    field.evaluate((input) => {
+      const { borderColor, outlineStyle, outlineWidth } = getComputedStyle(input)
+      return { edge: borderColor, ring: outlineStyle === 'none' ? '0px' : outlineWidth }
+    })
+  await field.focus()
+  const focused = await look()
+  expect(focused.ring).toBe('2px')
+  await field.blur()
+  await expect.poll(look).toEqual({ ...focused, ring: '0px' })
+  await page.getByRole('button', { name: 'Получить код' }).click()
+  await expect(page.getByText('Обязательное поле')).toBeVisible()
+  await field.focus()
+  await expect.poll(async () => (await look()).edge).not.toBe(focused.edge)
+  const { edge } = await look()
+  await field.blur()
+  await expect.poll(look).toEqual({ edge, ring: '0px' })
+})
+
 test('every declaration of the built sheets is one that the browser reads', async ({ page }) => {
   const folder = 'dist/client'
   const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>

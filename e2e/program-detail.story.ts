@@ -89,6 +89,15 @@ test('a promoter joins, makes a link with a SUB ID, and sees the click, the deal
   await expect(ofCode.getByRole('cell').last()).toHaveText(/60\s₽/)
 })
 
+test('on a phone the tabs of a program stand whole', async ({ page }) => {
+  await join(page)
+  for (const width of [430, 390, 360]) {
+    await page.setViewportSize({ width, height: 844 })
+    const cut = () => page.getByRole('tablist').evaluate((list) => list.scrollWidth - list.clientWidth)
+    await expect.poll(cut, `at ${width} px`).toBe(0)
+  }
+})
+
 test('the code on the screen, in the file and from the server all lead to the link', async ({ page }) => {
   await join(page)
   const made = page.waitForResponse(

@@ -16,6 +16,8 @@ export type Column<Row> = {
   readonly isNumeric?: boolean
   /** A share of the width, as in CSS grid: 2 takes twice as much as 1. */
   readonly share?: number
+  /** A CSS length that the column never falls below, in `ch` for digits: whatever the font, they stay whole. */
+  readonly least?: string
   /** On a phone: the card's heading, without the column's title beside it. */
   readonly isHeading?: boolean
 }
@@ -128,7 +130,7 @@ export function DataTable<Row>({ label, rows, columns, rowKey, sort, onSort, isB
   const before = (items[0]?.start ?? offset) - offset
   const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? offset) - offset)
 
-  const gridTemplateColumns = columns.map(({ share = 1 }) => `minmax(0, ${share}fr)`).join(' ')
+  const gridTemplateColumns = columns.map(({ share = 1, least = '0' }) => `minmax(${least}, ${share}fr)`).join(' ')
   const { measureElement } = virtualizer
   const drawRow = useMemo(
     () => rowDrawer({ rows, columns, rowKey, gridTemplateColumns, measureElement }),

@@ -30,12 +30,13 @@ const columns: readonly Column<Accrual>[] = [
       </span>
     ),
     isHeading: true,
-    share: 1.95,
+    share: 2,
   },
   { id: 'sub', title: 'SUB ID', cell: ({ sub }) => <LongText>{sub || absent}</LongText>, share: 1.1 },
   {
     id: 'price',
     title: 'Сумма чека',
+    least: '11ch',
     cell: ({ price }) => <Money roubles={price} />,
     isSortable: true,
     isNumeric: true,
@@ -50,10 +51,13 @@ const columns: readonly Column<Accrual>[] = [
       </time>
     ),
     share: 1.15,
+    // With the room that the table leaves after digits.
+    least: 'calc(9.5ch + 20px)',
   },
   {
     id: 'cash',
     title: 'К выплате',
+    least: '11ch',
     cell: ({ cash, status }) =>
       status === moneyStatus.cancelled ? (
         <RefusedMoney roubles={cash} reason="Отклонено" />
@@ -73,7 +77,7 @@ const columns: readonly Column<Accrual>[] = [
       <StatusBadge tone={statusTone(status)}>{accrualStatusLabel(status, external_status)}</StatusBadge>
     ),
     isSortable: true,
-    share: 1.8,
+    share: 2.2,
   },
 ]
 
