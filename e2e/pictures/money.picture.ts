@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { both, every, once } from './studio/faces.ts'
+import { both, every, once, phones } from './studio/faces.ts'
 import { takePictures } from './studio/studio.ts'
 import { fails, hangs } from './studio/wire.ts'
 
@@ -8,6 +8,13 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const table = (page: Page) => page.getByRole('table')
 const failed = (page: Page) => page.getByRole('alert')
 const busy = (page: Page) => page.locator('[aria-busy="true"]')
+
+/** On a phone they lie behind a button. */
+async function openFilters(page: Page) {
+  await table(page).waitFor()
+  const opener = page.getByRole('button', { name: /^Фильтры/ })
+  if (await opener.isVisible()) await opener.click()
+}
 
 takePictures('accrual', {
   full: { as: 'experienced', at: '/accrual', shows: table, faces: every },
@@ -21,10 +28,20 @@ takePictures('accrual', {
     mayClash: true,
     faces: both,
   },
+  filters: {
+    as: 'experienced',
+    at: '/accrual',
+    act: openFilters,
+    shows: (page) => page.getByRole('combobox', { name: 'Программа' }),
+    faces: phones,
+  },
   period: {
     as: 'experienced',
     at: '/accrual',
-    act: (page) => page.getByRole('button', { name: /^Период/ }).click(),
+    act: async (page) => {
+      await openFilters(page)
+      await page.getByRole('button', { name: /^Период/ }).click()
+    },
     shows: (page) => page.getByRole('button', { name: 'Показать' }),
     isFleeting: true,
     mayClash: true,

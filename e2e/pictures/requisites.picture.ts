@@ -85,7 +85,7 @@ takePictures('requisites', {
     ...window,
     wire: (page) => hangs(page, saving),
     act: saveNew,
-    shows: (page) => dialog(page).locator('[data-loading="true"]'),
+    shows: (page) => dialog(page).locator('button[aria-busy="true"]'),
     height: 1200,
     faces: once,
   },

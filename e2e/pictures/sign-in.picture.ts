@@ -72,7 +72,7 @@ takePictures('sign-in', {
     ...stranger,
     wire: (page) => hangs(page, codeCall),
     act: askForCode,
-    shows: (page) => page.locator('[data-loading="true"]'),
+    shows: (page) => page.locator('button[aria-busy="true"]'),
     faces: once,
   },
   'code-refused': {
@@ -101,7 +101,7 @@ takePictures('sign-in', {
       await hangs(page, /update-phone-code/)
     },
     act: enterCode,
-    shows: (page) => page.locator('[data-loading="true"]'),
+    shows: (page) => page.locator('button[aria-busy="true"]'),
     faces: once,
   },
   'code-failed': {
