@@ -33,8 +33,13 @@ export function makesLinks(page: Page) {
 
 /** The promoter's own ending of a promo code is random: this one is not. */
 export const steadiesCodes = (page: Page) =>
-  page.route(/get-project\?/, async (route) => {
-    const response = await route.fetch()
+  page.route(/get-project(?:\?|$)/, async (route) => {
+    const request = route.request()
+    const url = new URL(request.url())
+    const headers = { ...(await request.allHeaders()), host: url.host }
+    // Node knows no `*.localhost`.
+    url.hostname = '127.0.0.1'
+    const response = await route.fetch({ url: url.href, headers })
     const body = (await response.text()).replace(/("code":"[^"]*-)[1-9A-Z]{5}"/g, '$1P7K2M"')
     await route.fulfill({ response, body })
   })
