@@ -1,3 +1,7 @@
+import '@mantine/core/styles/Anchor.layer.css'
+
+import { Anchor } from '@mantine/core'
+
 import { useSession } from '#src/bridge/session.ts'
 
 import { supportContacts } from './support-contacts.ts'
@@ -12,9 +16,14 @@ export function SupportLine({ lead, className }: { readonly lead: string; readon
       {contacts.map(({ href, text, isMail }, index) => (
         <span key={href}>
           {index > 0 && ', '}
-          <a href={href} {...(isMail ? {} : { target: '_blank', rel: 'noopener noreferrer' })}>
+          <Anchor
+            inherit
+            underline="always"
+            href={href}
+            {...(isMail ? {} : { target: '_blank', rel: 'noopener noreferrer' })}
+          >
             {text}
-          </a>
+          </Anchor>
         </span>
       ))}
     </p>
