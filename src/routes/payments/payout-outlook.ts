@@ -44,7 +44,7 @@ function late(payouts: readonly Paid[]): Outlook {
 function onItsWay(payouts: readonly Paid[], account: string): Outlook {
   const cash = cashOf(payouts)
   const month = Math.max(...payouts.map(monthOf))
-  const goal = account === '' ? '' : ` на счёт ••${account.slice(-4)}`
+  const goal = account === '' ? '' : ` на счёт\u00a0••${account.slice(-4)}`
   return { text: `${money(cash)} ${comes(cash, 'придёт', 'придут')} ${windowIn(month)}${goal}.`, step: null }
 }
 
