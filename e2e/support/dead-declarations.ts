@@ -71,6 +71,8 @@ export function deadDeclarations(): string[] {
   }
 
   for (const sheet of document.styleSheets) read(sheet.cssRules, '')
+  // The page may have been asked before, when it had other elements.
+  for (const element of document.querySelectorAll<HTMLElement>('[data-asked]')) delete element.dataset.asked
   for (const element of document.querySelectorAll<HTMLElement>('[style*="var("]')) {
     element.dataset.asked = `${asked.length}`
     ask(`[data-asked="${asked.length}"]`, declarationsOf(element.style))

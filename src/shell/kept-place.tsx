@@ -3,7 +3,8 @@ import { ScrollRestoration, useLocation, useNavigationType } from 'react-router'
 import * as v from 'valibot'
 
 const Places = v.record(v.string(), v.number())
-const storageKey = 'places'
+/** The router's own name for it. */
+const storageKey = 'react-router-scroll-positions'
 
 /** What the router kept of the pages before this one was loaded. */
 function keptPlaces(): Map<string, number> {

@@ -94,7 +94,7 @@ describe('a query', () => {
     expect((await browser.get('/domain/get-page/%00')).status).toBe(400)
   })
 
-  test.each(['%ED%A0%80', '%FF', '%', '%zz', '%F0%9F%98%80', 'x'.repeat(5_000)])(
+  test.each(['%ED%A0%80', '%FF', '%', '%zz', '%F0%9F%98%80', 'x'.repeat(200)])(
     'with %s is answered',
     async (search) => {
       const answer = await browser.get(`/city/get-country-region-city-list?search=${search}`)
