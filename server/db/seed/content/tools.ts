@@ -21,16 +21,16 @@ export const tools: Readonly<Record<string, ToolsSeed>> = {
     ],
     promoCodes: [
       {
-        name: 'Кешбэк 10 % в первый месяц',
+        name: 'Кешбэк 10 % в первый месяц',
         code: 'POLYANA10',
         description:
-          'Повышенный кешбэк на все покупки в течение 30 дней после получения карты, не больше 2 000 ₽. Промокод вводят в заявке, в поле «Есть промокод».',
+          'Повышенный кешбэк на все покупки в течение 30 дней после получения карты, не больше 2 000 ₽. Промокод вводят в заявке, в поле «Есть промокод».',
         endsInDays: 62,
       },
       {
-        name: '500 ₽ на счёт новому клиенту',
+        name: '500 ₽ на счёт новому клиенту',
         code: 'PRIVET500',
-        description: 'Деньги приходят после первой покупки от 500 ₽. Не суммируется с другими промокодами.',
+        description: 'Деньги приходят после первой покупки от 500 ₽. Не суммируется с другими промокодами.',
         endsInDays: null,
       },
     ],
@@ -53,21 +53,21 @@ export const tools: Readonly<Record<string, ToolsSeed>> = {
     ],
     promoCodes: [
       {
-        name: 'Скидка 20 % на первый заказ',
+        name: 'Скидка 20 % на первый заказ',
         code: 'KORZINA20',
-        description: 'Действует на заказ от 1 000 ₽, скидка не больше 500 ₽. Алкоголь и товары недели не участвуют.',
+        description: 'Действует на заказ от 1 000 ₽, скидка не больше 500 ₽. Алкоголь и товары недели не участвуют.',
         endsInDays: 40,
       },
       {
         name: 'Бесплатная доставка',
         code: 'DOSTAVIM',
-        description: 'Одна доставка за 0 ₽ при любом чеке. Работает и для действующих покупателей.',
+        description: 'Одна доставка за 0 ₽ при любом чеке. Работает и для действующих покупателей.',
         endsInDays: 12,
       },
       {
         name: 'Клубника в подарок',
         code: 'YAGODA',
-        description: 'Упаковка клубники 250 г к заказу от 2 500 ₽, пока ягода есть на складе.',
+        description: 'Упаковка клубники 250 г к заказу от 2 500 ₽, пока ягода есть на складе.',
         endsInDays: null,
       },
     ],
@@ -85,7 +85,7 @@ export const tools: Readonly<Record<string, ToolsSeed>> = {
     banners: [square('Полис за четыре минуты', '/travel'), wide('Полис за четыре минуты', '/travel')],
     promoCodes: [
       {
-        name: 'Скидка 10 % на полис путешественника',
+        name: 'Скидка 10 % на полис путешественника',
         code: 'ZONTIK10',
         description: 'Для поездок от трёх дней. Скидка применяется на шаге оплаты.',
         endsInDays: 90,
@@ -124,7 +124,7 @@ export const tools: Readonly<Record<string, ToolsSeed>> = {
         endsInDays: 55,
       },
       {
-        name: 'Скидка 15 % на интенсив',
+        name: 'Скидка 15 % на интенсив',
         code: 'LETO15',
         description: 'Для новых и действующих учеников. Количество мест в группах ограничено.',
         endsInDays: 190,
@@ -137,7 +137,7 @@ export const tools: Readonly<Record<string, ToolsSeed>> = {
   },
   kodovarnya: {
     links: [
-      { name: 'Вводный модуль за 990 ₽', path: '/start' },
+      { name: 'Вводный модуль за 990 ₽', path: '/start' },
       { name: 'Курс «Фронтенд-разработчик»', path: '/courses/frontend' },
       { name: 'Курс «Тестировщик»', path: '/courses/qa' },
       { name: 'Тест «Какая профессия подходит»', path: '/test' },
@@ -145,20 +145,20 @@ export const tools: Readonly<Record<string, ToolsSeed>> = {
     banners: [square('Профессия в ИТ с нуля', '/start'), tall('Профессия в ИТ с нуля', '/start')],
     promoCodes: [
       {
-        name: 'Скидка 7 % на любой курс',
+        name: 'Скидка 7 % на любой курс',
         code: 'VARIMKOD',
         description: 'Суммируется со скидкой за полную оплату. Не действует на вводный модуль.',
         endsInDays: null,
       },
       {
-        name: 'Вводный модуль за 490 ₽',
+        name: 'Вводный модуль за 490 ₽',
         code: 'START490',
         description: 'Полцены на первое знакомство со школой.',
         endsInDays: 33,
       },
     ],
     flyers: [
-      { name: 'Попробуйте за 990 ₽, А5', file: 'kodovarnya-1' },
+      { name: 'Попробуйте за 990 ₽, А5', file: 'kodovarnya-1' },
       { name: 'Новая профессия, А5', file: 'kodovarnya-2' },
     ],
   },
@@ -175,12 +175,12 @@ export const tools: Readonly<Record<string, ToolsSeed>> = {
     ],
     promoCodes: [
       {
-        name: 'Скидка 12 % на первую покупку',
+        name: 'Скидка 12 % на первую покупку',
         code: 'LEN12',
         description: 'Действует на всё, кроме подарочных карт и ремонта.',
         endsInDays: 75,
       },
-      { name: 'Мешочек лаванды в подарок', code: 'LAVANDA', description: 'К заказу от 4 000 ₽.', endsInDays: null },
+      { name: 'Мешочек лаванды в подарок', code: 'LAVANDA', description: 'К заказу от 4 000 ₽.', endsInDays: null },
     ],
     flyers: [
       { name: 'Лён на каждый день, А5', file: 'lnyanochka-1' },
@@ -201,7 +201,7 @@ export const tools: Readonly<Record<string, ToolsSeed>> = {
     ],
     promoCodes: [
       {
-        name: 'Скидка 5 000 ₽ на тур от 60 000 ₽',
+        name: 'Скидка 5 000 ₽ на тур от 60 000 ₽',
         code: 'DALEKO',
         description: 'Одна скидка на бронь. Действует на туры с выездом в ближайшие полгода.',
         endsInDays: 120,
@@ -227,7 +227,7 @@ export const tools: Readonly<Record<string, ToolsSeed>> = {
     banners: [square('Лекарство ждёт рядом', '/search'), wide('Лекарство ждёт рядом', '/search')],
     promoCodes: [
       {
-        name: 'Скидка 8 % на витамины',
+        name: 'Скидка 8 % на витамины',
         code: 'ROMASHKA8',
         description: 'Действует при бронировании на сайте. Не распространяется на лекарственные препараты.',
         endsInDays: 47,
@@ -235,7 +235,7 @@ export const tools: Readonly<Record<string, ToolsSeed>> = {
       {
         name: 'Бесплатная доставка',
         code: 'DODOMU',
-        description: 'От 700 ₽ в городах, где работает доставка.',
+        description: 'От 700 ₽ в городах, где работает доставка.',
         endsInDays: null,
       },
     ],
@@ -258,7 +258,7 @@ export const tools: Readonly<Record<string, ToolsSeed>> = {
     ],
     promoCodes: [
       {
-        name: '1 000 ₽ на заказ от 5 000 ₽',
+        name: '1 000 ₽ на заказ от 5 000 ₽',
         code: 'UYUT1000',
         description: 'Для новых покупателей. Не суммируется с распродажей.',
         endsInDays: 36,
@@ -289,13 +289,13 @@ export const tools: Readonly<Record<string, ToolsSeed>> = {
     ],
     promoCodes: [
       {
-        name: 'Скидка 15 % на первый заказ',
+        name: 'Скидка 15 % на первый заказ',
         code: 'HVOST15',
-        description: 'Кроме ветеринарных диет. Максимальная скидка 900 ₽.',
+        description: 'Кроме ветеринарных диет. Максимальная скидка 900 ₽.',
         endsInDays: 58,
       },
-      { name: 'Игрушка в подарок', code: 'MYSHKA', description: 'К заказу от 2 000 ₽.', endsInDays: null },
-      { name: 'Второй пакет корма −30 %', code: 'ESHCHE', description: 'На одинаковые пакеты.', endsInDays: 9 },
+      { name: 'Игрушка в подарок', code: 'MYSHKA', description: 'К заказу от 2 000 ₽.', endsInDays: null },
+      { name: 'Второй пакет корма −30 %', code: 'ESHCHE', description: 'На одинаковые пакеты.', endsInDays: 9 },
     ],
     flyers: [
       { name: 'Корм приезжает сам, А5', file: 'hvostopolis-1' },
@@ -314,21 +314,21 @@ export const tools: Readonly<Record<string, ToolsSeed>> = {
     banners: [square('Мёд от пасечника'), wide('Мёд от пасечника'), tall('Мёд от пасечника')],
     promoCodes: [
       {
-        name: 'Скидка 15 % на первый заказ',
+        name: 'Скидка 15 % на первый заказ',
         code: 'LUG15',
-        description: 'На заказ от 1 000 ₽. Скидка не распространяется на подарочные карты и доставку.',
+        description: 'На заказ от 1 000 ₽. Скидка не распространяется на подарочные карты и доставку.',
         endsInDays: 70,
       },
       {
         name: 'Баночка мёда в подарок',
         code: 'MEDOK',
-        description: 'Липовый мёд, 120 г, к заказу от 2 500 ₽.',
+        description: 'Липовый мёд, 120 г, к заказу от 2 500 ₽.',
         endsInDays: null,
       },
       {
         name: 'Бесплатная доставка в офис',
         code: 'CHAEPITIE',
-        description: 'Один раз на компанию, от 5 000 ₽.',
+        description: 'Один раз на компанию, от 5 000 ₽.',
         endsInDays: 18,
       },
     ],
@@ -372,9 +372,9 @@ export const tools: Readonly<Record<string, ToolsSeed>> = {
     banners: [square('Чисто к вечеру', '/price'), wide('Чисто к вечеру', '/price')],
     promoCodes: [
       {
-        name: 'Скидка 20 % на первую уборку',
+        name: 'Скидка 20 % на первую уборку',
         code: 'CHISTO20',
-        description: 'Любая уборка от 3 000 ₽.',
+        description: 'Любая уборка от 3 000 ₽.',
         endsInDays: 45,
       },
       { name: 'Окна в подарок', code: 'OKNO', description: 'Два окна к генеральной уборке.', endsInDays: null },
