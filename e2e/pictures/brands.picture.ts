@@ -1,34 +1,33 @@
 import type { Page } from '@playwright/test'
-
-import { both, brand, once } from './studio/faces.ts'
 import { takePictures } from './studio/studio.ts'
+import { both, brand, once } from './studio/views.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const table = (page: Page) => page.getByRole('table')
-const signIn = { as: 'visitor', at: '/auth', shows: title, faces: brand } as const
+const signIn = { as: 'visitor', at: '/auth', shows: title, views: brand } as const
 
 takePictures('lugomorye', {
   'sign-in': { ...signIn, host: 'solo.localhost' },
-  about: { as: 'solo member', at: '/project-detail-about', shows: title, faces: brand },
-  accrual: { as: 'solo member', at: '/accrual', shows: table, faces: brand },
-  payments: { as: 'solo member', at: '/payments', shows: title, faces: both },
-  dashboard: { as: 'solo member', at: '/dashboard', shows: title, faces: once },
+  about: { as: 'solo member', at: '/project-detail-about', shows: title, views: brand },
+  accrual: { as: 'solo member', at: '/accrual', shows: table, views: brand },
+  payments: { as: 'solo member', at: '/payments', shows: title, views: both },
+  dashboard: { as: 'solo member', at: '/dashboard', shows: title, views: once },
 })
 
 takePictures('klyuchegrad', {
   'sign-in': { ...signIn, host: 'moderated.localhost' },
-  about: { as: 'moderated member', at: '/project-detail-about', shows: title, faces: brand },
-  statistics: { as: 'moderated member', at: '/project-detail-statistics', shows: table, faces: both },
-  accrual: { as: 'moderated member', at: '/accrual', shows: table, faces: both },
-  payments: { as: 'moderated newcomer', at: '/payments', shows: title, faces: once },
+  about: { as: 'moderated member', at: '/project-detail-about', shows: title, views: brand },
+  statistics: { as: 'moderated member', at: '/project-detail-statistics', shows: table, views: both },
+  accrual: { as: 'moderated member', at: '/accrual', shows: table, views: both },
+  payments: { as: 'moderated newcomer', at: '/payments', shows: title, views: once },
 })
 
 takePictures('dvorovik', {
   'sign-in': { ...signIn, host: 'city.localhost' },
-  programs: { as: 'city member', at: '/project-list', shows: (page) => page.getByRole('article'), faces: brand },
-  accrual: { as: 'city member', at: '/accrual', shows: title, faces: both },
-  payments: { as: 'city member', at: '/payments', shows: title, faces: both },
-  training: { as: 'city member', at: '/training', shows: title, faces: once },
+  programs: { as: 'city member', at: '/project-list', shows: (page) => page.getByRole('article'), views: brand },
+  accrual: { as: 'city member', at: '/accrual', shows: title, views: both },
+  payments: { as: 'city member', at: '/payments', shows: title, views: both },
+  training: { as: 'city member', at: '/training', shows: title, views: once },
 })
 
 takePictures('gallery', {
@@ -37,7 +36,7 @@ takePictures('gallery', {
     at: '/ui',
     shows: title,
     height: 5200,
-    faces: brand,
+    views: brand,
     // Examples of what is not there, one upon another on purpose.
     mayClash: true,
   },
@@ -47,6 +46,6 @@ takePictures('gallery', {
     act: (page) => page.getByRole('button', { name: 'Удалить реквизиты' }).click(),
     shows: (page) => page.getByRole('dialog'),
     mayClash: true,
-    faces: once,
+    views: once,
   },
 })

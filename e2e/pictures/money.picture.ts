@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-
-import { both, every, once, phones } from './studio/faces.ts'
 import { takePictures } from './studio/studio.ts'
+import { both, every, once, phones } from './studio/views.ts'
 import { fails, hangs } from './studio/wire.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -17,8 +16,8 @@ async function openFilters(page: Page) {
 }
 
 takePictures('accrual', {
-  full: { as: 'experienced', at: '/accrual', shows: table, faces: every },
-  'full-below': { as: 'experienced', at: '/accrual', shows: table, height: 2400, faces: ['390-light', '1280-light'] },
+  full: { as: 'experienced', at: '/accrual', shows: table, views: every },
+  'full-below': { as: 'experienced', at: '/accrual', shows: table, height: 2400, views: ['390-light', '1280-light'] },
   'deal-details': {
     as: 'experienced',
     at: '/accrual',
@@ -26,14 +25,14 @@ takePictures('accrual', {
     shows: (page) => page.getByRole('tooltip').filter({ visible: true }),
     isFleeting: true,
     mayClash: true,
-    faces: both,
+    views: both,
   },
   filters: {
     as: 'experienced',
     at: '/accrual',
     act: openFilters,
     shows: (page) => page.getByRole('combobox', { name: 'Программа' }),
-    faces: phones,
+    views: phones,
   },
   period: {
     as: 'experienced',
@@ -53,55 +52,55 @@ takePictures('accrual', {
     shows: (page) => page.getByRole('menuitem').first(),
     isFleeting: true,
     mayClash: true,
-    faces: ['390-light', '1280-dark'],
+    views: ['390-light', '1280-dark'],
   },
-  filtered: { as: 'experienced', at: '/accrual?status=CA', shows: table, faces: once },
-  found: { as: 'experienced', at: '/accrual?search=telegram', shows: table, faces: once },
+  filtered: { as: 'experienced', at: '/accrual?status=CA', shows: table, views: once },
+  found: { as: 'experienced', at: '/accrual?search=telegram', shows: table, views: once },
   'nothing-found': {
     as: 'experienced',
     at: '/accrual?search=ъъъ',
     shows: (page) => page.getByText('Ничего не найдено'),
-    faces: both,
+    views: both,
   },
   empty: { as: 'newcomer', at: '/accrual', shows: (page) => page.getByText('У вас еще нет начислений') },
-  failed: { as: 'newcomer', at: '/accrual', wire: (page) => fails(page, /accrual-list/), shows: failed, faces: both },
-  loading: { as: 'newcomer', at: '/accrual', wire: (page) => hangs(page, /accrual-list/), shows: busy, faces: both },
+  failed: { as: 'newcomer', at: '/accrual', wire: (page) => fails(page, /accrual-list/), shows: failed, views: both },
+  loading: { as: 'newcomer', at: '/accrual', wire: (page) => hangs(page, /accrual-list/), shows: busy, views: both },
 })
 
 takePictures('payments', {
-  full: { as: 'experienced', at: '/payments', shows: table, faces: every },
-  filtered: { as: 'experienced', at: '/payments?status=WA', shows: title, faces: once },
+  full: { as: 'experienced', at: '/payments', shows: table, views: every },
+  filtered: { as: 'experienced', at: '/payments?status=WA', shows: title, views: once },
   'nothing-found': {
     as: 'experienced',
     at: '/payments?search=ъъъ',
     shows: (page) => page.getByText('Ничего не найдено'),
-    faces: once,
+    views: once,
   },
   'without-requisites': {
     as: 'newcomer',
     at: '/payments',
     shows: (page) => page.getByText('Добавьте реквизиты, чтобы получать выплаты'),
-    faces: every,
+    views: every,
   },
   failed: {
     as: 'newcomer',
     at: '/payments',
     wire: (page) => fails(page, /get-payment-list/),
     shows: failed,
-    faces: both,
+    views: both,
   },
   'requisites-failed': {
     as: 'experienced',
     at: '/payments',
     wire: (page) => fails(page, /get-requisite-is-main/),
     shows: failed,
-    faces: once,
+    views: once,
   },
   loading: {
     as: 'experienced',
     at: '/payments',
     wire: (page) => hangs(page, /get-payment-list/),
     shows: busy,
-    faces: both,
+    views: both,
   },
 })

@@ -1,20 +1,19 @@
 import type { Page } from '@playwright/test'
-
-import { both, every, once } from './studio/faces.ts'
 import { takePictures } from './studio/studio.ts'
+import { both, every, once } from './studio/views.ts'
 import { fails, hangs } from './studio/wire.ts'
 
 const cards = (page: Page) => page.getByRole('article')
 
 takePictures('program-list', {
-  full: { as: 'experienced', at: '/project-list', shows: cards, faces: every },
-  'full-below': { as: 'several', at: '/project-list', shows: cards, height: 2000, faces: ['390-light', '1280-dark'] },
+  full: { as: 'experienced', at: '/project-list', shows: cards, views: every },
+  'full-below': { as: 'several', at: '/project-list', shows: cards, height: 2000, views: ['390-light', '1280-dark'] },
   'last-page': {
     as: 'newcomer',
     at: '/project-list?page=4',
     shows: cards,
     height: 1600,
-    faces: ['390-light', '1280-light'],
+    views: ['390-light', '1280-light'],
   },
   reward: {
     as: 'newcomer',
@@ -23,14 +22,14 @@ takePictures('program-list', {
     shows: (page) => page.getByRole('tooltip').filter({ visible: true }),
     isFleeting: true,
     mayClash: true,
-    faces: both,
+    views: both,
   },
-  found: { as: 'newcomer', at: '/project-list?search=банк', shows: cards, faces: once },
+  found: { as: 'newcomer', at: '/project-list?search=банк', shows: cards, views: once },
   'nothing-found': {
     as: 'newcomer',
     at: '/project-list?search=ъъъ',
     shows: (page) => page.getByText('Ничего не найдено'),
-    faces: both,
+    views: both,
   },
   failed: {
     as: 'newcomer',
@@ -43,7 +42,7 @@ takePictures('program-list', {
     at: '/project-list',
     wire: (page) => hangs(page, /get-projects\?/),
     shows: (page) => page.locator('section[aria-busy="true"]'),
-    faces: both,
+    views: both,
   },
 })
 
@@ -54,14 +53,14 @@ takePictures('training', {
     as: 'experienced',
     at: '/training',
     shows: videos,
-    faces: ['390-light', '390-dark', '820-dark', '1024-light', '1280-light'],
+    views: ['390-light', '390-dark', '820-dark', '1024-light', '1280-light'],
   },
-  found: { as: 'experienced', at: '/training?search=qr', shows: videos, faces: once },
+  found: { as: 'experienced', at: '/training?search=qr', shows: videos, views: once },
   'nothing-found': {
     as: 'experienced',
     at: '/training?search=ъъъ',
     shows: (page) => page.getByText('Ничего не найдено'),
-    faces: once,
+    views: once,
   },
   empty: {
     as: 'experienced',
@@ -69,21 +68,21 @@ takePictures('training', {
     wire: (page) =>
       page.route(/get-training-video-list/, (route) => route.fulfill({ json: { results: [], count: 0 } })),
     shows: (page) => page.getByText('Видео пока нет'),
-    faces: both,
+    views: both,
   },
   failed: {
     as: 'experienced',
     at: '/training',
     wire: (page) => fails(page, /get-training-video-list/),
     shows: (page) => page.getByRole('alert'),
-    faces: both,
+    views: both,
   },
   loading: {
     as: 'experienced',
     at: '/training',
     wire: (page) => hangs(page, /get-training-video-list/),
     shows: (page) => page.locator('section[aria-busy="true"]'),
-    faces: both,
+    views: both,
   },
   video: {
     as: 'experienced',
@@ -92,7 +91,7 @@ takePictures('training', {
     shows: (page) => page.getByRole('dialog').locator('video'),
     masks: (page) => [page.locator('video')],
     mayClash: true,
-    faces: both,
+    views: both,
   },
   'video-broken': {
     as: 'experienced',
@@ -101,6 +100,6 @@ takePictures('training', {
     act: (page) => videos(page).first().getByRole('button').click(),
     shows: (page) => page.getByText(/Видео не открывается|Видео открывается/),
     mayClash: true,
-    faces: once,
+    views: once,
   },
 })

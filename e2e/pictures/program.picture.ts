@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-
-import { both, every, once } from './studio/faces.ts'
 import { type Scene, takePictures } from './studio/studio.ts'
+import { both, every, once } from './studio/views.ts'
 import { answers, fails, hangs } from './studio/wire.ts'
 
 const name = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -19,27 +18,27 @@ async function press(page: Page) {
 const joining = { as: 'solo newcomer', at: '/project-detail-about', act: press, shows: dialog } satisfies Scene
 
 takePictures('program', {
-  full: { as: 'experienced', at: '/project-detail/1', shows: name, faces: every },
+  full: { as: 'experienced', at: '/project-detail/1', shows: name, views: every },
   'full-below': {
     as: 'experienced',
     at: '/project-detail/1',
     shows: name,
     height: 2200,
-    faces: ['390-light', '1280-dark'],
+    views: ['390-light', '1280-dark'],
   },
-  declined: { as: 'moderated declined', at: '/project-detail-about', shows: text('Заявка отклонена'), faces: both },
+  declined: { as: 'moderated declined', at: '/project-detail-about', shows: text('Заявка отклонена'), views: both },
   'awaiting-manager': {
     as: 'moderated applicant',
     at: '/project-detail-about',
     shows: text('Ожидайте, с вами свяжется менеджер'),
   },
   'not-joined': { as: 'solo newcomer', at: '/project-detail-about', shows: connect },
-  agreed: { ...joining, act: (page) => box(page).check(), shows: connect, faces: once },
+  agreed: { ...joining, act: (page) => box(page).check(), shows: connect, views: once },
   joining: {
     ...joining,
     wire: (page) => hangs(page, connectCall),
     shows: (page) => page.locator('button[aria-busy="true"]'),
-    faces: once,
+    views: once,
   },
   joined: { ...joining, wire: (page) => answers(page, connectCall, { status: 'US' }), mayClash: true },
   applied: {
@@ -47,16 +46,16 @@ takePictures('program', {
     as: 'moderated newcomer',
     wire: (page) => answers(page, connectCall, { status: 'MO' }),
     mayClash: true,
-    faces: once,
+    views: once,
   },
-  'not-created': { ...joining, wire: (page) => fails(page, connectCall), mayClash: true, faces: both },
-  soon: { as: 'experienced', at: '/project-detail/41', shows: name, faces: once },
+  'not-created': { ...joining, wire: (page) => fails(page, connectCall), mayClash: true, views: both },
+  soon: { as: 'experienced', at: '/project-detail/41', shows: name, views: once },
   reward: {
     as: 'experienced',
     at: '/project-detail/1',
     act: (page) => page.getByRole('button', { name: 'Подробнее о вознаграждении' }).hover(),
     shows: (page) => page.getByRole('tooltip').filter({ visible: true }),
-    faces: once,
+    views: once,
     isFleeting: true,
     mayClash: true,
   },
@@ -65,22 +64,22 @@ takePictures('program', {
     at: '/project-detail/1',
     wire: (page) => fails(page, /get-project-connected\?/),
     shows: text('Не удалось узнать, подключены ли вы к программе'),
-    faces: both,
+    views: both,
   },
-  missing: { as: 'experienced', at: '/project-detail/999999', shows: text('Нет такой программы'), faces: both },
+  missing: { as: 'experienced', at: '/project-detail/999999', shows: text('Нет такой программы'), views: both },
   failed: {
     as: 'experienced',
     at: '/project-detail/1',
     wire: (page) => fails(page, /get-project\?/),
     shows: (page) => page.getByRole('alert'),
-    faces: once,
+    views: once,
   },
   loading: {
     as: 'experienced',
     at: '/project-detail/1',
     wire: (page) => hangs(page, /get-project\?/),
     shows: (page) => page.locator('[aria-busy="true"]'),
-    faces: both,
+    views: both,
   },
   video: {
     as: 'solo member',
@@ -89,7 +88,7 @@ takePictures('program', {
     shows: (page) => dialog(page).locator('video'),
     masks: (page) => [page.locator('video')],
     mayClash: true,
-    faces: both,
+    views: both,
   },
   'video-failed': {
     as: 'solo member',
@@ -98,36 +97,36 @@ takePictures('program', {
     act: (page) => page.getByRole('button', { name: 'Посмотреть видео' }).click(),
     shows: (page) => dialog(page).getByRole('alert'),
     mayClash: true,
-    faces: once,
+    views: once,
   },
 })
 
 const statistics = { as: 'solo member', at: '/project-detail-statistics' } as const
 
 takePictures('statistics', {
-  full: { ...statistics, shows: (page) => page.getByRole('table'), faces: every },
+  full: { ...statistics, shows: (page) => page.getByRole('table'), views: every },
   'full-below': {
     ...statistics,
     shows: (page) => page.getByRole('table'),
     height: 2000,
-    faces: ['390-light', '1280-light'],
+    views: ['390-light', '1280-light'],
   },
   empty: {
     ...statistics,
     wire: (page) => answers(page, /short-link-list/, { data: [] }),
     shows: text('Статистики пока нет'),
-    faces: both,
+    views: both,
   },
   failed: {
     ...statistics,
     wire: (page) => fails(page, /short-link-list/),
     shows: text('Не удалось загрузить статистику'),
-    faces: both,
+    views: both,
   },
   loading: {
     ...statistics,
     wire: (page) => hangs(page, /short-link-list/),
     shows: (page) => page.locator('[aria-busy="true"]'),
-    faces: once,
+    views: once,
   },
 })

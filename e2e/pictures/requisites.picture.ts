@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-
-import { both, every, once } from './studio/faces.ts'
 import { fillBank } from './studio/forms.ts'
 import { type Scene, takePictures } from './studio/studio.ts'
+import { both, every, once } from './studio/views.ts'
 import { answers, fails, hangs } from './studio/wire.ts'
 
 const sole = 'Индивидуальный предприниматель'
@@ -40,23 +39,23 @@ async function confirmRemoval(page: Page) {
 const window = { shows: dialog, mayClash: true } as const
 
 takePictures('requisites', {
-  none: { ...none, faces: every },
-  full: { ...some, faces: every },
+  none: { ...none, views: every },
+  full: { ...some, views: every },
   failed: {
     ...none,
     wire: (page) => fails(page, /get-requisite-list/),
     shows: (page) => page.getByRole('alert'),
-    faces: both,
+    views: both,
   },
   loading: {
     ...none,
     wire: (page) => hangs(page, /get-requisite-list/),
     shows: (page) => page.locator('[aria-busy="true"]'),
-    faces: once,
+    views: once,
   },
   'add-self-employed': { ...none, ...window, act: add(self) },
-  'add-entrepreneur': { ...none, ...window, act: add(sole), height: 1200, faces: both },
-  edit: { ...some, ...window, act: edit, height: 1200, faces: both },
+  'add-entrepreneur': { ...none, ...window, act: add(sole), height: 1200, views: both },
+  edit: { ...some, ...window, act: edit, height: 1200, views: both },
   wrong: {
     ...none,
     ...window,
@@ -78,7 +77,7 @@ takePictures('requisites', {
       await save(page).click()
     },
     height: 1200,
-    faces: once,
+    views: once,
   },
   saving: {
     ...none,
@@ -87,7 +86,7 @@ takePictures('requisites', {
     act: saveNew,
     shows: (page) => dialog(page).locator('button[aria-busy="true"]'),
     height: 1200,
-    faces: once,
+    views: once,
   },
   'save-failed': {
     ...none,
@@ -96,7 +95,7 @@ takePictures('requisites', {
     act: saveNew,
     shows: text('Не удалось сохранить реквизиты.'),
     height: 1200,
-    faces: both,
+    views: both,
   },
   saved: {
     ...some,
@@ -106,7 +105,7 @@ takePictures('requisites', {
       await save(page).click()
     },
     shows: text('Реквизиты сохранены'),
-    faces: once,
+    views: once,
   },
   removal: { ...some, ...window, act: remove },
   'removal-failed': {
@@ -115,6 +114,6 @@ takePictures('requisites', {
     wire: (page) => fails(page, removing),
     act: confirmRemoval,
     shows: text('Не удалось удалить реквизиты.'),
-    faces: both,
+    views: both,
   },
 })

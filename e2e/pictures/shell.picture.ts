@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-
-import { both, every, once, phones } from './studio/faces.ts'
 import { takePictures } from './studio/studio.ts'
 import { stopTimers } from './studio/timers.ts'
+import { both, every, once, phones } from './studio/views.ts'
 import { answers, fails, hangs } from './studio/wire.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -10,21 +9,21 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Раздел�
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Меню' }).click()
 
 takePictures('shell', {
-  menu: { as: 'experienced', at: '/accrual', act: openMenu, shows: menu, isFleeting: true, faces: phones },
+  menu: { as: 'experienced', at: '/accrual', act: openMenu, shows: menu, isFleeting: true, views: phones },
   'menu-of-a-member': {
     as: 'solo member',
     at: '/project-detail-about',
     act: openMenu,
     shows: menu,
     isFleeting: true,
-    faces: phones,
+    views: phones,
   },
   'menu-of-an-applicant': {
     as: 'moderated applicant',
     at: '/project-detail-about',
     act: openMenu,
     shows: menu,
-    faces: once,
+    views: once,
     isFleeting: true,
   },
   'problem-copied': {
@@ -37,7 +36,7 @@ takePictures('shell', {
       await stopTimers(page)
     },
     shows: (page) => page.getByText(/Отчёт скопирован/),
-    faces: ['1280-light'],
+    views: ['1280-light'],
   },
   'log-out-failed': {
     as: 'experienced',
@@ -51,7 +50,7 @@ takePictures('shell', {
     },
     shows: (page) => page.getByText('Не удалось выйти'),
     isFleeting: true,
-    faces: both,
+    views: both,
   },
   offline: {
     as: 'experienced',
@@ -62,7 +61,7 @@ takePictures('shell', {
     },
     shows: (page) => page.getByText('Нет подключения к интернету.'),
     mayClash: true,
-    faces: phones,
+    views: phones,
   },
   'skip-link': {
     as: 'experienced',
@@ -72,7 +71,7 @@ takePictures('shell', {
       await page.keyboard.press('Tab')
     },
     shows: (page) => page.getByRole('button', { name: 'Перейти к содержанию' }),
-    faces: ['1280-light'],
+    views: ['1280-light'],
     mayClash: true,
   },
   'screen-lost': {
@@ -80,50 +79,50 @@ takePictures('shell', {
     at: '/payments',
     wire: (page) => page.route(/assets\/payments/, (route) => route.abort()),
     shows: (page) => page.getByText('Раздел не загрузился'),
-    faces: both,
+    views: both,
   },
   starting: {
     as: 'experienced',
     at: '/accrual',
     wire: (page) => hangs(page, /get-domain/),
     shows: (page) => page.getByRole('status').or(page.locator('.arriving')),
-    faces: phones,
+    views: phones,
   },
   'starting-sign-in': {
     as: 'visitor',
     at: '/auth',
     wire: (page) => hangs(page, /get-domain/),
     shows: (page) => page.locator('.arriving'),
-    faces: phones,
+    views: phones,
   },
   'access-denied': {
     as: 'visitor',
     host: 'stranger.localhost',
     at: '/',
     shows: (page) => page.getByText('Доступ запрещён'),
-    faces: both,
+    views: both,
   },
   'service-down': {
     as: 'visitor',
     at: '/',
     wire: (page) => fails(page, /get-domain/),
     shows: (page) => page.getByText('Доступ запрещён'),
-    faces: once,
+    views: once,
   },
 })
 
 takePictures('document', {
-  policy: { as: 'visitor', at: '/p/policy', shows: title, faces: every },
-  offer: { as: 'experienced', at: '/p/offer', shows: title, faces: once },
-  requisites: { as: 'experienced', at: '/p/requisites', shows: title, faces: once },
-  missing: { as: 'visitor', at: '/p/none', shows: title, faces: both },
-  failed: { as: 'visitor', at: '/p/policy', wire: (page) => fails(page, /get-page/), shows: title, faces: phones },
+  policy: { as: 'visitor', at: '/p/policy', shows: title, views: every },
+  offer: { as: 'experienced', at: '/p/offer', shows: title, views: once },
+  requisites: { as: 'experienced', at: '/p/requisites', shows: title, views: once },
+  missing: { as: 'visitor', at: '/p/none', shows: title, views: both },
+  failed: { as: 'visitor', at: '/p/policy', wire: (page) => fails(page, /get-page/), shows: title, views: phones },
   loading: {
     as: 'visitor',
     at: '/p/policy',
     wire: (page) => hangs(page, /get-page/),
     shows: (page) => page.locator('[aria-busy="true"]'),
-    faces: once,
+    views: once,
   },
 })
 
@@ -132,29 +131,29 @@ const busy = (page: Page) => page.locator('[aria-busy="true"]')
 const period = (page: Page) => page.getByRole('button', { name: /^Период: / })
 
 takePictures('dashboard', {
-  full: { as: 'experienced', at: '/dashboard', shows: panels, faces: every },
-  'full-below': { as: 'experienced', at: '/dashboard', shows: panels, height: 1800, faces: both },
+  full: { as: 'experienced', at: '/dashboard', shows: panels, views: every },
+  'full-below': { as: 'experienced', at: '/dashboard', shows: panels, height: 1800, views: both },
   'all-time': {
     as: 'experienced',
     at: '/dashboard?date_from=2026-01-01&date_to=2026-11-18',
     shows: panels,
     height: 1800,
-    faces: once,
+    views: once,
   },
   empty: {
     as: 'newcomer',
     at: '/dashboard',
     shows: (page) => page.getByRole('region', { name: 'Сделки' }),
     height: 1800,
-    faces: both,
+    views: both,
   },
-  visitor: { as: 'visitor', at: '/dashboard', shows: title, faces: both },
+  visitor: { as: 'visitor', at: '/dashboard', shows: title, views: both },
   manager: {
     as: 'experienced',
     at: '/dashboard',
     wire: (page) => answers(page, /user-profile/, { cash: 11271.06, is_manager: true }),
     shows: panels,
-    faces: once,
+    views: once,
   },
   failed: {
     as: 'experienced',
@@ -162,7 +161,7 @@ takePictures('dashboard', {
     wire: (page) => fails(page, /analytics/),
     shows: (page) => page.getByRole('alert').nth(4),
     height: 1800,
-    faces: both,
+    views: both,
   },
   loading: {
     as: 'experienced',
@@ -170,7 +169,7 @@ takePictures('dashboard', {
     wire: (page) => hangs(page, /analytics/),
     shows: busy,
     height: 1800,
-    faces: once,
+    views: once,
   },
   period: {
     as: 'experienced',
@@ -191,6 +190,6 @@ takePictures('dashboard', {
     shows: (page) => page.getByText('Такой даты нет'),
     isFleeting: true,
     mayClash: true,
-    faces: once,
+    views: once,
   },
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { both, every, once, phones } from './studio/faces.ts'
 import { fillProfile } from './studio/forms.ts'
 import { type Scene, takePictures } from './studio/studio.ts'
+import { both, every, once, phones } from './studio/views.ts'
 import { answers, fails, hangs } from './studio/wire.ts'
 
 const phone = (page: Page) => page.getByLabel('Номер телефона')
@@ -44,7 +44,7 @@ async function enterCode(page: Page) {
 const codeStep = { ...stranger, act: openCodeStep, shows: heading('Введите код') } satisfies Scene
 
 takePictures('sign-in', {
-  phone: { ...stranger, shows: heading('Введите номер телефона'), faces: every },
+  phone: { ...stranger, shows: heading('Введите номер телефона'), views: every },
   'phone-wrong': {
     ...stranger,
     act: async (page) => {
@@ -58,22 +58,22 @@ takePictures('sign-in', {
     wire: (page) => hangs(page, /captcha\/challenge/),
     act: (page) => robot(page).click(),
     shows: (page) => page.getByText('Проверяем…'),
-    faces: once,
+    views: once,
   },
   'captcha-failed': {
     ...stranger,
     wire: (page) => fails(page, /captcha\/challenge/),
     act: (page) => robot(page).click(),
     shows: (page) => page.getByText('Ошибка загрузки капчи'),
-    faces: phones,
+    views: phones,
   },
-  'number-typed': { ...stranger, act: typeNumber, shows: solved, faces: once },
+  'number-typed': { ...stranger, act: typeNumber, shows: solved, views: once },
   'code-asked-for': {
     ...stranger,
     wire: (page) => hangs(page, codeCall),
     act: askForCode,
     shows: (page) => page.locator('button[aria-busy="true"]'),
-    faces: once,
+    views: once,
   },
   'code-refused': {
     ...stranger,
@@ -81,7 +81,7 @@ takePictures('sign-in', {
       answers(page, codeCall, { error: 'Слишком много попыток. Попробуйте позже.' }, 429, { 'Retry-After': '60' }),
     act: askForCode,
     shows: (page) => page.getByText('Слишком много попыток'),
-    faces: phones,
+    views: phones,
   },
   code: { ...codeStep, wire: knows },
   'code-wrong': {
@@ -92,7 +92,7 @@ takePictures('sign-in', {
     },
     act: enterCode,
     shows: (page) => page.getByText('Не верный код'),
-    faces: phones,
+    views: phones,
   },
   'code-checked': {
     ...stranger,
@@ -102,7 +102,7 @@ takePictures('sign-in', {
     },
     act: enterCode,
     shows: (page) => page.locator('button[aria-busy="true"]'),
-    faces: once,
+    views: once,
   },
   'code-failed': {
     ...stranger,
@@ -112,15 +112,15 @@ takePictures('sign-in', {
     },
     act: enterCode,
     shows: (page) => page.getByRole('alert').filter({ hasText: /\S/ }),
-    faces: once,
+    views: once,
   },
-  'code-of-a-new-number': { ...codeStep, wire: isNew, faces: phones },
+  'code-of-a-new-number': { ...codeStep, wire: isNew, views: phones },
   'consent-missing': {
     ...stranger,
     wire: isNew,
     act: enterCode,
     shows: (page) => page.getByText('Необходимо согласие'),
-    faces: once,
+    views: once,
   },
   opening: {
     ...stranger,
@@ -136,14 +136,14 @@ takePictures('sign-in', {
       await enter(page).click()
     },
     shows: (page) => page.getByText('Вы вошли, но кабинет пока не загрузился'),
-    faces: phones,
+    views: phones,
   },
   unreachable: {
     as: 'experienced',
     at: '/accrual',
     wire: (page) => fails(page, /user-profile/),
     shows: (page) => page.getByText('Сервис временно недоступен.'),
-    faces: both,
+    views: both,
   },
 })
 
@@ -174,7 +174,7 @@ takePictures('registration', {
       await page.getByRole('button', { name: 'Сохранить данные' }).click()
     },
     shows: (page) => page.getByText('Обязательное поле'),
-    faces: phones,
+    views: phones,
   },
   'city-list': {
     ...city,
@@ -184,7 +184,7 @@ takePictures('registration', {
       await page.getByRole('combobox', { name: 'Город' }).click()
     },
     shows: (page) => page.getByRole('option').first(),
-    faces: ['390-light', '1280-dark'],
+    views: ['390-light', '1280-dark'],
     isFleeting: true,
     mayClash: true,
   },
@@ -196,7 +196,7 @@ takePictures('registration', {
     },
     act: openProfile,
     shows: (page) => page.getByText('Не удалось загрузить города.'),
-    faces: once,
+    views: once,
   },
   refused: {
     ...city,
@@ -215,6 +215,6 @@ takePictures('registration', {
       await page.getByRole('button', { name: 'Сохранить данные' }).click()
     },
     shows: (page) => page.getByText('Этот E-mail уже занят'),
-    faces: once,
+    views: once,
   },
 })

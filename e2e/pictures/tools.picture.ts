@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-
-import { both, every, once, usual } from './studio/faces.ts'
 import { type Scene, takePictures } from './studio/studio.ts'
 import { stopTimers } from './studio/timers.ts'
+import { both, every, once, usual } from './studio/views.ts'
 import { answers, fails, hangs, makesLinks, steadiesCodes } from './studio/wire.ts'
 
 const url = /get-project-connected-url/
@@ -34,8 +33,8 @@ async function typeSub(page: Page) {
 }
 
 takePictures('links', {
-  full: { ...links, faces: every },
-  first: { ...links, height: 844, faces: once },
+  full: { ...links, views: every },
+  first: { ...links, height: 844, views: once },
   'with-sub': {
     ...links,
     act: async (page) => {
@@ -43,15 +42,15 @@ takePictures('links', {
       await page.getByRole('switch', { name: 'Показать длинную ссылку' }).click()
     },
     shows: (page) => page.getByRole('switch', { checked: true }),
-    faces: both,
+    views: both,
   },
   making: {
     ...links,
     wire: (page) => hangs(page, url),
     shows: (page) => page.locator('input[aria-busy="true"]'),
-    faces: once,
+    views: once,
   },
-  failed: { ...links, wire: (page) => fails(page, url), shows: text(/Не удалось создать ссылку/), faces: both },
+  failed: { ...links, wire: (page) => fails(page, url), shows: text(/Не удалось создать ссылку/), views: both },
   refused: {
     ...links,
     wire: (page) =>
@@ -66,7 +65,7 @@ takePictures('links', {
       ),
     act: (page) => address(page).fill('https://чужой.рф/страница'),
     shows: text('Укажите адрес страницы на сайте lugomorye.example'),
-    faces: both,
+    views: both,
   },
   copying: {
     ...links,
@@ -76,7 +75,7 @@ takePictures('links', {
       await copy(page).click()
     },
     shows: (page) => page.locator('button[aria-busy="true"]'),
-    faces: once,
+    views: once,
   },
   qr: {
     ...links,
@@ -109,7 +108,7 @@ takePictures('links', {
         .first()
         .click(),
     shows: (page) => dialog(page).getByRole('alert'),
-    faces: once,
+    views: once,
     mayClash: true,
   },
 })
@@ -119,34 +118,34 @@ takePictures('tools', {
     ...tool('banners'),
     shows: (page) => page.getByRole('list', { name: 'Баннеры' }),
     height: 1400,
-    faces: [...usual, '820-light'],
+    views: [...usual, '820-light'],
   },
   'banner-preview': {
     ...tool('banners'),
     act: (page) => page.getByRole('button', { name: 'Предпросмотр' }).first().click(),
     shows: (page) => dialog(page).getByRole('img'),
     mayClash: true,
-    faces: both,
+    views: both,
   },
   'pictures-lost': {
     ...tool('banners'),
     wire: (page) => page.route(/\/files\/.*banner|banners?\//, (route) => route.abort()),
     shows: text('Картинка не загрузилась'),
     height: 1400,
-    faces: once,
+    views: once,
   },
   'promo-codes': {
     ...tool('promo-codes'),
     shows: (page) => page.locator('code'),
     height: 1200,
-    faces: [...usual, '820-light'],
+    views: [...usual, '820-light'],
   },
   'promo-terms': {
     ...tool('promo-codes'),
     act: (page) => page.getByText('Подробные условия').first().click(),
     shows: (page) => page.locator('details[open]'),
     height: 1200,
-    faces: once,
+    views: once,
   },
   flyers: {
     ...tool('flyers'),
@@ -159,13 +158,13 @@ takePictures('tools', {
     act: (page) => page.getByRole('button', { name: 'Скачать' }).first().click(),
     shows: text(/Ошибка при скачивании изображения/),
     height: 1400,
-    faces: once,
+    views: once,
   },
   widget: {
     ...tool('widget'),
     act: (page) => page.getByRole('button', { name: 'Настроить виджет' }).click(),
     shows: text(/Настройка виджета скоро появится/),
-    faces: once,
+    views: once,
   },
   'copy-refused': {
     ...tool('promo-codes'),
@@ -178,6 +177,6 @@ takePictures('tools', {
     },
     shows: text(/Браузер не разрешил копировать/),
     height: 1200,
-    faces: once,
+    views: once,
   },
 })

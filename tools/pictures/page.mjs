@@ -22,8 +22,8 @@ pre { white-space: pre-wrap; background: #fff; padding: 12px }`
 
 /** Of `accrual/nothing-found-390-light.webp`. @param {string} name */
 function partsOf(name) {
-  const [, state = name, face = ''] = /^[^/]*\/(.+?)-(\d+-(?:light|dark))\.webp$/.exec(name) ?? []
-  return { screen: dirname(name), state, face }
+  const [, state = name, view = ''] = /^[^/]*\/(.+?)-(\d+-(?:light|dark))\.webp$/.exec(name) ?? []
+  return { screen: dirname(name), state, view }
 }
 
 /** @template Row @param {readonly Row[]} rows @param {(row: Row) => string} key */
@@ -58,8 +58,8 @@ export function pageOf(folder, { changed, problems, names, gone }) {
     return `<h3>${escaped(name)}${expected === undefined ? ': new, none is kept' : ''}</h3><div class="row">${columns.join('')}</div>`
   })
   const all = screens.map(([screen, pictures]) => {
-    const states = groups(pictures, (name) => partsOf(name).state).map(([state, faces]) => {
-      const row = faces.map((name) => figure(partsOf(name).face, addressOf(name)))
+    const states = groups(pictures, (name) => partsOf(name).state).map(([state, views]) => {
+      const row = views.map((name) => figure(partsOf(name).view, addressOf(name)))
       return `<h3>${escaped(state)}</h3><div class="row">${row.join('')}</div>`
     })
     return `<section><h2 id="${escaped(screen)}">${escaped(screen)}</h2>${states.join('')}</section>`

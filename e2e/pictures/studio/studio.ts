@@ -6,9 +6,9 @@ import { fonts } from '#tools/setup/fonts.mjs'
 import { expectNoClashes } from '../../support/clashes.ts'
 import { familiesOf } from '../../support/drawn-fonts.ts'
 import { test as story } from '../../support/story.ts'
-import { type Face, readFace, usual } from './faces.ts'
 import { cookiesOf, originOf, type Promoter, promoters } from './promoters.ts'
 import { holdTime } from './timers.ts'
+import { readView, usual, type View } from './views.ts'
 import { keepData } from './wire.ts'
 
 /** A state of a screen and how a person gets there. */
@@ -22,10 +22,10 @@ export type Scene = {
   /** What the person does once the screen is there. */
   readonly act?: (page: Page) => Promise<unknown>
   readonly shows: (page: Page) => Locator
-  readonly faces?: readonly Face[]
+  readonly views?: readonly View[]
   /** Pixels: a window high enough for what stands below. */
   readonly height?: number | undefined
-  /** What a change of the window closes is opened anew for each face. */
+  /** What a change of the window closes is opened anew for each view. */
   readonly isFleeting?: true
   /** Films play on. */
   readonly masks?: (page: Page) => readonly Locator[]
@@ -52,8 +52,8 @@ const test = story.extend<object, { drawsRight: string }>({
   ],
 })
 
-async function wear(page: Page, face: Face, height: number | undefined) {
-  const { width, colorScheme, ...usually } = readFace(face)
+async function wear(page: Page, view: View, height: number | undefined) {
+  const { width, colorScheme, ...usually } = readView(view)
   await page.setViewportSize({ width, height: height ?? usually.height })
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
 }
@@ -89,17 +89,17 @@ async function takePicture(page: Page, name: readonly [string, string], { masks 
   expect.soft(isKept, `No picture ${name.join('/')} is kept: npm run pictures -- --update takes it`).toBe(true)
 }
 
-/** Takes each state of a screen in its faces, and looks for texts that clash. */
+/** Takes each state of a screen in its views, and looks for texts that clash. */
 export function takePictures(screen: string, scenes: Readonly<Record<string, Scene>>): void {
   for (const [state, scene] of Object.entries(scenes)) {
-    const { as, at, faces = usual, height, isFleeting = false, mayClash = false } = scene
+    const { as, at, views = usual, height, isFleeting = false, mayClash = false } = scene
     const host = as === 'visitor' ? (scene.host ?? 'localhost') : promoters[as].host
 
     test.describe(`${screen}: ${state}`, () => {
       if (as !== 'visitor') test.use({ storageState: cookiesOf(as) })
 
       test(`${screen}: ${state}`, async ({ page }) => {
-        test.setTimeout(30_000 + faces.length * 15_000)
+        test.setTimeout(30_000 + views.length * 15_000)
 
         async function open() {
           await page.goto(`${originOf(host)}${at}`)
@@ -109,14 +109,14 @@ export function takePictures(screen: string, scenes: Readonly<Record<string, Sce
         await holdTime(page)
         const written = await keepData(page)
         await scene.wire?.(page)
-        for (const [place, face] of faces.entries()) {
-          await wear(page, face, height)
+        for (const [place, view] of views.entries()) {
+          await wear(page, view, height)
           if (place === 0 || isFleeting) await open()
           await expect(scene.shows(page).first()).toBeVisible()
           if (!isFleeting) await page.mouse.move(0, 0)
           await expect.poll(() => page.evaluate(isSettled)).toBe(true)
-          await takePicture(page, [screen, `${state}-${face}.webp`], scene)
-          if (!mayClash) await expectNoClashes(page, `${screen}, ${state}, ${face}`)
+          await takePicture(page, [screen, `${state}-${view}.webp`], scene)
+          if (!mayClash) await expectNoClashes(page, `${screen}, ${state}, ${view}`)
         }
         expect(written, 'the scene writes to the server').toEqual([])
       })
