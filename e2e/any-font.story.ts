@@ -71,7 +71,9 @@ test('Back returns to the place in the list where the person was, however late t
   await expect.poll(() => place(page)).toBe(was)
 })
 
-test('Back and a reload find the accruals where they were left', async ({ page }) => {
+test('Back and a reload find the accruals where they were left, another address begins at its top', async ({
+  page,
+}) => {
   await registerNewcomer(page)
   await fillMoney(page)
   await page.goto('/accrual')
@@ -87,6 +89,11 @@ test('Back and a reload find the accruals where they were left', async ({ page }
   await page.reload()
   await expect(rows(page).first()).toBeVisible()
   await expect.poll(() => place(page)).toBe(1500)
+
+  await page.goto('/training')
+  await expect(page.getByRole('button', { name: /\d:\d\d/ }).first()).toBeVisible()
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  expect(await place(page)).toBe(0)
 })
 
 test('the columns of the accruals keep their distance', async ({ page }) => {

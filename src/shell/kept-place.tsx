@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
-import { ScrollRestoration, useLocation, useNavigationType } from 'react-router'
+import { type Location, ScrollRestoration, useLocation, useNavigationType } from 'react-router'
 import * as v from 'valibot'
 
 const Places = v.record(v.string(), v.number())
@@ -15,6 +15,9 @@ function keptPlaces(): Map<string, number> {
   }
 }
 
+/** A page that was opened by its address has no key of its own: it is known by that address. */
+const placeOf = ({ key, pathname, search }: Location) => (key === 'default' ? `${pathname}${search}` : key)
+
 /** In pixels: how far down the page can be scrolled. */
 const farthest = () => document.documentElement.scrollHeight - window.innerHeight
 
@@ -23,7 +26,7 @@ const farthest = () => document.documentElement.scrollHeight - window.innerHeigh
  * is still being read the page may end before. Then this goes on as the page grows, unless the person has left its end.
  */
 export function KeptPlace() {
-  const { key } = useLocation()
+  const key = placeOf(useLocation())
   const isReturn = useNavigationType() === 'POP'
   const [places] = useState(keptPlaces)
 
@@ -54,5 +57,5 @@ export function KeptPlace() {
     }
   }, [key, isReturn, places])
 
-  return <ScrollRestoration storageKey={storageKey} />
+  return <ScrollRestoration storageKey={storageKey} getKey={placeOf} />
 }

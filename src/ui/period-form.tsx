@@ -101,7 +101,7 @@ export function PeriodForm({ value, onPeriod }: Props) {
           monthLevelControl: 'Выбрать месяц',
         }}
       />
-      <Button type="submit" size="md" fullWidth>
+      <Button type="submit" size="md" fullWidth className={classes.submit ?? ''}>
         Показать
       </Button>
     </form>
