@@ -4,6 +4,20 @@ import { accessType } from '#contract/codes.ts'
 import { platformVideoSlug } from '#contract/constants.ts'
 import { type Brand, type Checking, error, type Finding, warning } from './finding.ts'
 
+type Program = { readonly id: number; readonly name: string }
+
+/** One line, however many they are: what else is wrong must not be lost among them. */
+function ofKeys(keyless: readonly Program[]): Finding[] {
+  const [first, ...others] = keyless
+  if (first === undefined) return []
+  if (others.length === 0)
+    return [
+      warning(`У рекламодателя «${first.name}» нет ключа: о сделках сообщить нечем`, `keys make --project ${first.id}`),
+    ]
+  const ids = keyless.map(({ id }) => id).join(', ')
+  return [warning(`У рекламодателей нет ключей, о сделках сообщить нечем: программы ${ids}`, 'keys make --project ID')]
+}
+
 export async function ofPrograms({ db }: Checking, brand: Brand): Promise<Finding[]> {
   const programs = await db
     .selectFrom('project')
@@ -24,9 +38,7 @@ export async function ofPrograms({ db }: Checking, brand: Brand): Promise<Findin
     return [brand.is_one_project ? error(what, 'projects add') : warning(what, 'projects add')]
   }
   const keyless = programs.filter(({ key_at }) => key_at === null)
-  const found = keyless.map(({ id, name }) =>
-    warning(`У рекламодателя «${name}» нет ключа: о сделках сообщить нечем`, `keys make --project ${id}`),
-  )
+  const found = ofKeys(keyless)
   if (!programs.some(({ is_enabled }) => is_enabled))
     found.push(warning('Все программы закрыты: «Скоро появится»', 'поле "is_enabled": true в projects add'))
   const waiting = programs.filter(({ access_type }) => access_type !== accessType.quick)

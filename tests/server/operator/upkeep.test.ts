@@ -231,6 +231,15 @@ describe('check', () => {
     expect(logos).toEqual(words === null ? [] : [expect.stringContaining(words)])
   })
 
+  test('several programs without a key are one line, with their numbers', async () => {
+    const { id: domain_id } = await addDomain(server.db, { host, theme: '' })
+    const first = await addProject(server.db, { domain_id })
+    const second = await addProject(server.db, { domain_id })
+    expect((await told()).filter((line) => line.includes('нет ключ'))).toEqual([
+      `Предупреждение: У рекламодателей нет ключей, о сделках сообщить нечем: программы ${first.id}, ${second.id}`,
+    ])
+  })
+
   test('counts promoters who have earned and cannot be paid', async () => {
     const { id: domain_id } = await addDomain(server.db, { host, theme: '' })
     await addProject(server.db, { domain_id, logo: '' })
