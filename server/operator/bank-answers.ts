@@ -64,10 +64,10 @@ export function bankAnswers(text: string): { answers: readonly BankAnswer[]; mis
     .map((content, nth) => ({ content, line: nth + 1 }))
     .filter(({ content }) => content.replace(/[;\s]/g, '') !== '')
   const [first, ...others] = lines
-  const told = first !== undefined && isHeading(first.content) ? others : lines
+  const entries = first !== undefined && isHeading(first.content) ? others : lines
   const answers: BankAnswer[] = []
   const mistakes: Mistake[] = []
-  for (const { content, line } of told) {
+  for (const { content, line } of entries) {
     const answer = answerIn(content, line)
     const same = typeof answer === 'string' ? undefined : answers.find(({ id }) => id === answer.id)
     if (typeof answer === 'string') mistakes.push({ line, word: answer })
