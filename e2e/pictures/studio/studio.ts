@@ -115,6 +115,8 @@ export function takePictures(screen: string, scenes: Readonly<Record<string, Sce
           await expect(scene.shows(page).first()).toBeVisible()
           if (!isFleeting) await page.mouse.move(0, 0)
           await expect.poll(() => page.evaluate(isSettled)).toBe(true)
+          // A press brings its button into sight, from wherever the page stood at that moment.
+          await page.evaluate(() => window.scrollTo(0, 0))
           await takePicture(page, [screen, `${state}-${view}.webp`], scene)
           if (!mayClash) await expectNoClashes(page, `${screen}, ${state}, ${view}`)
         }
