@@ -19,7 +19,7 @@ COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY --from=build /app/package.json package.json
 # The demo's pictures, which a database that was filled with the demo names.
-COPY --from=build /app/server/db/seed/files server/db/seed/files
+COPY --from=build /app/server/seed/files server/seed/files
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -36,12 +36,12 @@ const firstFiles = [
 ] satisfies Rolldown.CodeSplittingGroup[]
 
 // What every signed-in screen stands on.
-const inside = ['src/shell/default-layout.tsx', 'src/api/client.ts']
+const inside = ['src/shell/frame/default-layout.tsx', 'src/api/client.ts']
 const program = [...inside, 'src/routes/project/program.route.tsx']
 
 // By the first segment of the address; `home` stands for all others.
 const landings: Landings = {
-  auth: ['src/shell/empty-layout.tsx', 'src/routes/auth/auth.route.tsx'],
+  auth: ['src/shell/frame/empty-layout.tsx', 'src/routes/auth/auth.route.tsx'],
   'project-list': [...inside, 'src/routes/project-list/project-list.route.tsx'],
   'project-detail': program,
   'project-detail-about': program,
@@ -54,8 +54,8 @@ const landings: Landings = {
 
 // What the page shows before any file of its own is here, and the tokens that it stands on.
 const firstSheets = [
-  new URL('./src/shell/page.css', import.meta.url),
-  new URL('./src/shell/waiting.css', import.meta.url),
+  new URL('./src/shell/brand/page.css', import.meta.url),
+  new URL('./src/shell/failure/waiting.css', import.meta.url),
 ]
 
 // The package's exports name its development build alone, which warns in the visitor's console and carries the warnings.

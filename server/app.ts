@@ -31,7 +31,7 @@ import { promoterRoutes } from './routes/promoter.ts'
 import { shortLinkRoutes } from './routes/short-links.ts'
 import { trainingRoutes } from './routes/training.ts'
 import { unfinishedRoutes } from './routes/unfinished.ts'
-import { tenants } from './services/tenants.ts'
+import { tenants } from './services/brand/tenants.ts'
 
 /**
  * The whole server without a port: tests ask it in process, `main.ts` gives it a port, the development server puts Vite

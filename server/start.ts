@@ -10,7 +10,7 @@ import { clockFrom } from './ports/clock.ts'
 import type { Log } from './ports/log.ts'
 import { type Gauge, noMetrics, processMetrics } from './ports/metrics.ts'
 import { processGauges } from './ports/process-gauges.ts'
-import { deliverLeftovers } from './services/outbox.ts'
+import { deliverLeftovers } from './services/sign-in/outbox.ts'
 import { sweep } from './services/sweeping.ts'
 import type { Patiently } from './watchdog.ts'
 

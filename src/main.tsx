@@ -3,8 +3,8 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 
 import { routes } from '#src/router.tsx'
-import { prefetchOnIntent } from '#src/shell/prefetch.ts'
-import { Providers } from '#src/shell/providers.tsx'
+import { prefetchOnIntent } from '#src/shell/frame/prefetch.ts'
+import { Providers } from '#src/shell/frame/providers.tsx'
 
 /** Lets the browser do what else waits. No timer: those may be held back. */
 function aMoment(): Promise<void> {

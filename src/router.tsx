@@ -1,10 +1,10 @@
 import type { RouteObject } from 'react-router'
 
 import { rootRouteId } from '#src/bridge/session.ts'
-import * as root from '#src/shell/root.route.tsx'
-import { ScreenError } from '#src/shell/screen-error.tsx'
-import { screen } from '#src/shell/screen-lost.ts'
-import { startUp } from '#src/shell/startup.ts'
+import { ScreenError } from '#src/shell/failure/screen-error.tsx'
+import { screen } from '#src/shell/failure/screen-lost.ts'
+import * as root from '#src/shell/frame/root.route.tsx'
+import { startUp } from '#src/shell/session/startup.ts'
 
 const program = screen(() => import('#src/routes/project/program.route.tsx'))
 
@@ -17,7 +17,7 @@ export const routes: RouteObject[] = [
     ...root,
     children: [
       {
-        lazy: screen(() => import('#src/shell/empty-layout.tsx')),
+        lazy: screen(() => import('#src/shell/frame/empty-layout.tsx')),
         children: [
           {
             ErrorBoundary: ScreenError,
@@ -26,7 +26,7 @@ export const routes: RouteObject[] = [
         ],
       },
       {
-        lazy: screen(() => import('#src/shell/default-layout.tsx')),
+        lazy: screen(() => import('#src/shell/frame/default-layout.tsx')),
         children: [
           {
             ErrorBoundary: ScreenError,

@@ -15,7 +15,7 @@ async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
 export async function fillEmpty({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<boolean> {
   if (!(await isEmpty(db))) return false
   // Most starts need none of the demo's texts.
-  const { seedDemo } = await import('./seed/seed.ts')
+  const { seedDemo } = await import('../seed/seed.ts')
   return await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${fillLock})`.execute(trx)
     if (!(await isEmpty(trx))) return false

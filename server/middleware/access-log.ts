@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 
 import type { Asked, Deps, Env } from '../context.ts'
-import { LimitReached } from '../services/limits.ts'
+import { LimitReached } from '../services/sign-in/limits.ts'
 
 /** Redirects are counted in the database, each; a line more for each would cost more than the redirect itself. */
 const silent: ReadonlySet<string> = new Set(['/s/:key'])

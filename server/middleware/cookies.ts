@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 
 import type { Asked } from '../context.ts'
-import { day, second } from '../services/time.ts'
+import { day, second } from '../time.ts'
 
 /** What each cookie is for: the session, the browser before it signs in, a browser that signed in before. */
 export type CookieName = 'sessionid' | 'visitorid' | 'deviceid'

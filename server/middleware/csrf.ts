@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Asked } from '../context.ts'
 import { Refusal } from '../refusal.ts'
-import { isSameText } from '../services/tokens.ts'
+import { isSameText } from '../services/sign-in/tokens.ts'
 import { readCsrf } from './cookies.ts'
 
 /** Our page has had its cookies with the first answer: a browser that sends none was most likely told to keep none. */

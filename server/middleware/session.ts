@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from 'hono'
 import type { Asked, Deps, Env, Session } from '../context.ts'
 import { Refusal } from '../refusal.ts'
 import { keyFor } from '../secrets.ts'
-import { type OpenedSession, remainingLife, sessionFinder, sessionLife } from '../services/sessions.ts'
-import { looksLikeToken, newToken, signature } from '../services/tokens.ts'
+import { type OpenedSession, remainingLife, sessionFinder, sessionLife } from '../services/sign-in/sessions.ts'
+import { looksLikeToken, newToken, signature } from '../services/sign-in/tokens.ts'
 import { dropCookie, noteAnonymous, readCookie, readCsrf, writeCookie, writeCsrf } from './cookies.ts'
 
 /** The session of this request; without one the call is refused. */

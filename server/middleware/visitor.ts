@@ -1,6 +1,6 @@
 import type { Asked } from '../context.ts'
-import { digestOf } from '../services/tokens.ts'
-import type { Visitor } from '../services/visitor.ts'
+import { digestOf } from '../services/sign-in/tokens.ts'
+import type { Visitor } from '../services/sign-in/visitor.ts'
 import { readCookie } from './cookies.ts'
 import { tenantOf } from './tenant.ts'
 

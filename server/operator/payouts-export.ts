@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 import { Refusal } from '../refusal.ts'
-import { type Registry, registryOf } from '../services/payout-registry.ts'
-import { demandOver } from '../services/payouts.ts'
+import { type Registry, registryOf } from '../services/money/payout-registry.ts'
+import { demandOver } from '../services/money/payouts.ts'
 import { command, type Given } from './command.ts'
 import { note } from './note.ts'
 import { domainNamed } from './promoter-named.ts'

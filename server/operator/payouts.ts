@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { moneyStatus } from '#contract/codes.ts'
 import { maskedPhone } from '#contract/phone.ts'
-import { type PayoutOutcome, runPayouts } from '../services/payouts.ts'
+import { type PayoutOutcome, runPayouts } from '../services/money/payouts.ts'
 import { command, type Operating } from './command.ts'
 import { note } from './note.ts'
 import { dayOf, fullName, roubles, table } from './table.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { accessType, accrualType } from '#contract/codes.ts'
-import { isOnSite } from '../services/target-address.ts'
+import { isOnSite } from '../services/links/target-address.ts'
 import { FileAddress, Flag, Name, SiteHost, WebAddress, Words } from './file-values.ts'
 import { isRemoval, RowId, toolSets } from './tool-entries.ts'
 import { Host } from './values.ts'

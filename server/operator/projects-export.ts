@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import * as v from 'valibot'
 import { Refusal } from '../refusal.ts'
-import { withTools } from '../services/project-tools.ts'
+import { withTools } from '../services/links/project-tools.ts'
 import { command, type Operating } from './command.ts'
 import { Host } from './values.ts'
 

@@ -2,7 +2,7 @@ import type { Requisite } from '#contract/account.ts'
 import { requisiteType } from '#contract/codes.ts'
 import { maskedPhone } from '#contract/phone.ts'
 import { Refusal } from '../refusal.ts'
-import { requisitesOf } from '../services/requisites.ts'
+import { requisitesOf } from '../services/money/requisites.ts'
 import type { Operating } from './command.ts'
 import { dayOf, fullName, roubles } from './table.ts'
 

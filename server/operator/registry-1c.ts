@@ -1,5 +1,5 @@
 import { requisiteType } from '#contract/codes.ts'
-import type { WaitingPayment } from '../services/payout-registry.ts'
+import type { WaitingPayment } from '../services/money/payout-registry.ts'
 
 /** Who pays; what is not known stays empty. */
 export type Payer = {

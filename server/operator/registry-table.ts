@@ -2,7 +2,7 @@ import papa from 'papaparse'
 import write from 'write-excel-file/node'
 
 import { requisiteType } from '#contract/codes.ts'
-import type { PutOff, Registry, WaitingPayment } from '../services/payout-registry.ts'
+import type { PutOff, Registry, WaitingPayment } from '../services/money/payout-registry.ts'
 import { fullName, roubles } from './table.ts'
 
 type Row = WaitingPayment | PutOff

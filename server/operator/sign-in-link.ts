@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { maskedPhone } from '#contract/phone.ts'
 import { Refusal } from '../refusal.ts'
-import { issueLoginToken } from '../services/login-tokens.ts'
+import { issueLoginToken } from '../services/sign-in/login-tokens.ts'
 import { command } from './command.ts'
 import { note } from './note.ts'
 import { originOf } from './origin.ts'

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 
 import type { Deps } from '../context.ts'
 import { keyFor } from '../secrets.ts'
-import { minute, shifted } from '../services/time.ts'
+import { minute, shifted } from '../time.ts'
 import type { CaptchaCheck } from './captcha.ts'
 
 /** Reliability A-11: a solved task is good for so long. */

@@ -21,16 +21,22 @@ import { writeDevice } from '../middleware/cookies.ts'
 import { enterSession, leaveSession, signedIn } from '../middleware/session.ts'
 import { visitorOf } from '../middleware/visitor.ts'
 import { Refusal } from '../refusal.ts'
-import { cleanCode, enteredPhone, newRequisite, profileIn, servedPhone } from '../services/account-input.ts'
-import { requestCode } from '../services/code-request.ts'
-import { deviceCookie } from '../services/device.ts'
-import { retryAfter } from '../services/limits.ts'
-import { redeemLoginToken } from '../services/login-tokens.ts'
-import { paymentsOf } from '../services/payments.ts'
-import { profileOf } from '../services/promoters.ts'
-import { deleteRequisite, mainRequisiteOf, type Owner, requisitesOf, saveRequisite } from '../services/requisites.ts'
-import type { OpenedSession } from '../services/sessions.ts'
-import { register, signIn, signOut, verifyCode } from '../services/sign-in.ts'
+import { paymentsOf } from '../services/money/payments.ts'
+import {
+  deleteRequisite,
+  mainRequisiteOf,
+  type Owner,
+  requisitesOf,
+  saveRequisite,
+} from '../services/money/requisites.ts'
+import { cleanCode, enteredPhone, newRequisite, profileIn, servedPhone } from '../services/sign-in/account-input.ts'
+import { requestCode } from '../services/sign-in/code-request.ts'
+import { deviceCookie } from '../services/sign-in/device.ts'
+import { retryAfter } from '../services/sign-in/limits.ts'
+import { redeemLoginToken } from '../services/sign-in/login-tokens.ts'
+import { profileOf } from '../services/sign-in/promoters.ts'
+import type { OpenedSession } from '../services/sign-in/sessions.ts'
+import { register, signIn, signOut, verifyCode } from '../services/sign-in/sign-in.ts'
 
 /** Every way of being wrong has this one answer (reliability E-04). */
 const wrongCode = () => new Refusal(400, messages.code)

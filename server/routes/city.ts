@@ -4,7 +4,7 @@ import { getCountryRegionCityList } from '#contract/city.ts'
 import type { Deps, Env } from '../context.ts'
 import { handle } from '../handle.ts'
 import { tenantOf } from '../middleware/tenant.ts'
-import { findCities } from '../services/cities.ts'
+import { findCities } from '../services/brand/cities.ts'
 
 export function cityRoutes(app: Hono<Env>, deps: Deps) {
   handle(app, getCountryRegionCityList, ({ search }, c) => findCities(deps, tenantOf(c), search))

@@ -4,7 +4,7 @@ import { getDomain, getPage } from '#contract/domain.ts'
 import type { Deps, Env } from '../context.ts'
 import { handle } from '../handle.ts'
 import { tenantOf } from '../middleware/tenant.ts'
-import { findPage } from '../services/brand.ts'
+import { findPage } from '../services/brand/brand.ts'
 
 export function domainRoutes(app: Hono<Env>, deps: Deps) {
   handle(app, getDomain, (_, c) => {

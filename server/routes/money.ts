@@ -9,9 +9,9 @@ import type { Asked, Deps, Env } from '../context.ts'
 import { handle, handleLongList } from '../handle.ts'
 import { signedIn } from '../middleware/session.ts'
 import { tenantOf } from '../middleware/tenant.ts'
-import { accrualsOf } from '../services/accruals.ts'
-import { accrualAnalytics, connectionAnalytics, scopeOf } from '../services/analytics.ts'
-import { findProjectId } from '../services/projects.ts'
+import { accrualsOf } from '../services/money/accruals.ts'
+import { accrualAnalytics, connectionAnalytics, scopeOf } from '../services/money/analytics.ts'
+import { findProjectId } from '../services/projects/projects.ts'
 
 /** What deals have brought: the list of accruals and the dashboard's figures. */
 export function moneyRoutes(app: Hono<Env>, deps: Deps) {

@@ -5,8 +5,8 @@ import type { Asked, Deps, Env } from '../context.ts'
 import { jsonBody } from '../middleware/json-body.ts'
 import { demandRoom } from '../middleware/read-only.ts'
 import { Refusal } from '../refusal.ts'
-import { dealFields } from '../services/deal-report.ts'
-import { projectOfKey, recordDeal } from '../services/deals.ts'
+import { dealFields } from '../services/money/deal-report.ts'
+import { projectOfKey, recordDeal } from '../services/money/deals.ts'
 
 /** What an advertiser reports of a deal (README, "For advertisers"). */
 const Report = v.pipe(

@@ -6,10 +6,10 @@ import type { Deps, Env } from '../context.ts'
 import { handle } from '../handle.ts'
 import { signedIn } from '../middleware/session.ts'
 import { tenantOf } from '../middleware/tenant.ts'
-import { findConnection } from '../services/connections.ts'
-import { connectionOf } from '../services/joining.ts'
-import { findProject, projectLister } from '../services/projects.ts'
-import { withPersonalTools } from '../services/promoter-tools.ts'
+import { withPersonalTools } from '../services/links/promoter-tools.ts'
+import { findConnection } from '../services/projects/connections.ts'
+import { connectionOf } from '../services/projects/joining.ts'
+import { findProject, projectLister } from '../services/projects/projects.ts'
 
 export function promoterRoutes(app: Hono<Env>, deps: Deps) {
   const listProjects = projectLister(deps)

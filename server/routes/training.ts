@@ -4,7 +4,7 @@ import { getTrainingVideoBySlugDetail, getTrainingVideoList } from '#contract/tr
 import type { Deps, Env } from '../context.ts'
 import { handle } from '../handle.ts'
 import { tenantOf } from '../middleware/tenant.ts'
-import { findVideo, listVideos } from '../services/training.ts'
+import { findVideo, listVideos } from '../services/brand/training.ts'
 
 export function trainingRoutes(app: Hono<Env>, deps: Deps) {
   handle(app, getTrainingVideoList, (asked, c) => listVideos(deps, tenantOf(c), asked))

@@ -1,6 +1,6 @@
 import './live-tap.css'
 
-import { type Step, trail } from '#src/shell/trail.ts'
+import { type Step, trail } from '#src/shell/failure/trail.ts'
 
 import { channelName, type Message } from './live-chart.ts'
 

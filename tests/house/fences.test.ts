@@ -73,8 +73,8 @@ describe('the rooms of the house', () => {
     expect(see('src/router.tsx', '#src/routes/auth/auth.route.tsx', { isDynamic: true })).toBe(true)
     expect(see('server/app.ts', '#src/api/call.ts')).toBe(false)
     expect(see('server/app.ts', 'react')).toBe(false)
-    expect(see('src/shell/root.route.tsx', '#tools/run.mjs')).toBe(false)
-    expect(see('src/shell/root.route.tsx', 'node:fs')).toBe(false)
+    expect(see('src/shell/frame/root.route.tsx', '#tools/run.mjs')).toBe(false)
+    expect(see('src/shell/frame/root.route.tsx', 'node:fs')).toBe(false)
   })
 
   test('imports of our own files name the ending', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { demoPhones } from '#server/db/seed/demo-phones.ts'
+import { demoPhones } from '#server/seed/demo-phones.ts'
 
 import { projectFiles, textOf } from './sources.ts'
 

@@ -67,7 +67,11 @@ export const rooms: readonly Room[] = [
   },
   { at: 'src/router.tsx', values: ['src/shell', 'src/bridge'], lazy: ['src/routes'], packages: ['react-router'] },
   // A second window for those who look into the charts; an ordinary build has nothing of it.
-  { at: 'src/inspect', values: ['src/ui/write-clipboard.ts', 'src/shell/trail.ts'], packages: ['virtual:live-charts'] },
+  {
+    at: 'src/inspect',
+    values: ['src/ui/write-clipboard.ts', 'src/shell/failure/trail.ts'],
+    packages: ['virtual:live-charts'],
+  },
   {
     at: 'src/main.tsx',
     values: ['src/router.tsx', 'src/shell'],

@@ -152,7 +152,7 @@ export const requirements: Readonly<Record<string, Requirement>> = {
   'X-08': {
     about: 'a brand’s theme, files and scripts are checked addresses, let through for this brand alone',
     tests: {
-      'tests/src/shell/domain-files.test.ts': ['the theme %j is %j', 'of %j only a web address is loaded: %j'],
+      'tests/src/shell/brand/domain-files.test.ts': ['the theme %j is %j', 'of %j only a web address is loaded: %j'],
       [`${http}/headers.test.ts`]: ['admits the script and the stylesheet of its own brand, exactly, and of no other'],
     },
   },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { issueLoginToken } from '#server/services/login-tokens.ts'
+import { issueLoginToken } from '#server/services/sign-in/login-tokens.ts'
 import { checkServer, isFit } from '#tools/contract/check.ts'
 
 import { trackedProgram } from '../support/links.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { withoutInlineStyle } from '#server/services/inline-style.ts'
+import { withoutInlineStyle } from '#server/services/brand/inline-style.ts'
 import { addDomain, addProject, addPromoter } from '../support/brand.ts'
 import { testServer } from '../support/server.ts'
 import { browserOf } from '../support/session.ts'

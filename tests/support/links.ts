@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 import type { Tables } from '#server/db/tables.ts'
-import { hashOfKey } from '#server/services/deals.ts'
-import { shortLinkFor } from '#server/services/short-links.ts'
+import { shortLinkFor } from '#server/services/links/short-links.ts'
+import { hashOfKey } from '#server/services/money/deals.ts'
 
 import { addDomain, addProject, addPromoter } from './brand.ts'
 import type { TestServer } from './server.ts'

@@ -69,7 +69,7 @@ export async function openCabinet(answers: Answers, at: string, stubs: Record<st
   const asked = fakeApi(answer)
   vi.resetModules()
   const { routes } = await import('#src/router.tsx')
-  const session = await import('#src/shell/session.ts')
+  const session = await import('#src/shell/session/session.ts')
   const router = createMemoryRouter(withStubs(routes, stubs), { initialEntries: [at] })
   const view = render(
     <MantineProvider>

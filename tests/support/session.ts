@@ -1,4 +1,4 @@
-import { openSession } from '#server/services/sessions.ts'
+import { openSession } from '#server/services/sign-in/sessions.ts'
 import { type Api, api } from './api.ts'
 import type { TestServer } from './server.ts'
 

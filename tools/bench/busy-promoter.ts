@@ -1,8 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-
-import { addUpMoney } from '#server/db/seed/add-up.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { storeClicks } from '#server/services/click-writer.ts'
+import { addUpMoney } from '#server/seed/add-up.ts'
+import { storeClicks } from '#server/services/links/click-writer.ts'
 
 type Db = Kysely<Tables>
 

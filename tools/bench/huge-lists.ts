@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 
-import { issueLoginToken } from '#server/services/login-tokens.ts'
+import { issueLoginToken } from '#server/services/sign-in/login-tokens.ts'
 import { ensureBrowser } from '../setup/browser.mjs'
 import { buildWhatChanged } from '../setup/build.mjs'
 import { freePort } from '../setup/port.mjs'

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 
-import { shortLinkFor } from '#server/services/short-links.ts'
+import { shortLinkFor } from '#server/services/links/short-links.ts'
 import { buildWhatChanged } from '../setup/build.mjs'
 import { freePort } from '../setup/port.mjs'
 import { benchFolder, inDatabase, postgresUrl, serveBuilt } from './built-server.ts'

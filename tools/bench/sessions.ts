@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 
 import type { Tables } from '#server/db/tables.ts'
-import { openSession } from '#server/services/sessions.ts'
+import { openSession } from '#server/services/sign-in/sessions.ts'
 
 type Promoter = { readonly id: number; readonly domain_id: number }
 

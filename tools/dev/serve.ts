@@ -4,10 +4,10 @@ import type { ViteDevServer } from 'vite'
 
 import { type Config, readConfig } from '#server/config.ts'
 import type { Deps } from '#server/context.ts'
-import { demoPhones } from '#server/db/seed/demo-phones.ts'
 import { requestListener } from '#server/listen.ts'
 import { clockFrom } from '#server/ports/clock.ts'
 import { jsonLog } from '#server/ports/json-log.ts'
+import { demoPhones } from '#server/seed/demo-phones.ts'
 import { start } from '#server/start.ts'
 
 type AppModule = typeof import('#server/app.ts')

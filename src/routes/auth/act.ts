@@ -4,7 +4,7 @@ import type { AuthAnswer, Registration } from '#machines/auth.setup.ts'
 import { attempt } from '#src/api/call.ts'
 import { SessionEnded } from '#src/api/failure.ts'
 import { lookUpDevice, lookUpPublicIp } from '#src/api/lookups.ts'
-import { dropSession } from '#src/shell/session.ts'
+import { dropSession } from '#src/shell/session/session.ts'
 
 import { codeAnswer, registrationAnswer, stepAnswer } from './answers.ts'
 import type { Intent } from './intents.ts'

@@ -5,7 +5,7 @@ import { type ActorRefFrom, fromPromise } from 'xstate'
 import { authMachine } from '#machines/auth.machine.ts'
 import type { AuthAnswer, CodeRequest, Credentials, Registration } from '#machines/auth.setup.ts'
 import { useRouteAction } from '#src/bridge/use-route-action.ts'
-import { record } from '#src/shell/trail.ts'
+import { record } from '#src/shell/failure/trail.ts'
 
 import type { Intent } from './intents.ts'
 import { useCaptcha } from './use-captcha.ts'

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 
 import { leastPayout } from '#contract/least-payout.ts'
 import { useSession } from '#src/bridge/session.ts'
-import { SupportLine } from '#src/shell/support-line.tsx'
+import { SupportLine } from '#src/shell/failure/support-line.tsx'
 
 import classes from './payments.module.css'
 import type { MainRequisite, Read } from './payments-reads.ts'

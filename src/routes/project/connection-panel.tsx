@@ -5,8 +5,8 @@ import { fromPromise } from 'xstate'
 
 import { connectionMachine } from '#machines/connection.machine.ts'
 import { useRouteAction } from '#src/bridge/use-route-action.ts'
-import { dropSession } from '#src/shell/session.ts'
-import { record } from '#src/shell/trail.ts'
+import { record } from '#src/shell/failure/trail.ts'
+import { dropSession } from '#src/shell/session/session.ts'
 
 import { AgreementBox } from './agreement-box.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'

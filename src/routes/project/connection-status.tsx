@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router'
 import type { SnapshotFrom } from 'xstate'
 
 import type { connectionMachine } from '#machines/connection.machine.ts'
-import { SupportLine } from '#src/shell/support-line.tsx'
+import { SupportLine } from '#src/shell/failure/support-line.tsx'
 
 import classes from './connection-panel.module.css'
 import { newLinkAddress } from './program-address.ts'

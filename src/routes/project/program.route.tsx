@@ -11,7 +11,7 @@ import { shownTab } from '#machines/project-tabs.machine.ts'
 import { readIntent } from '#src/bridge/read-intent.ts'
 import { sessionContext } from '#src/bridge/session.ts'
 import { useSlowRead } from '#src/bridge/slow-read.ts'
-import { dropSession } from '#src/shell/session.ts'
+import { dropSession } from '#src/shell/session/session.ts'
 import { FailedState } from '#src/ui/states.tsx'
 
 import { ListLink } from './list-link.tsx'

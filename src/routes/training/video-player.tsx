@@ -6,7 +6,7 @@ import type { TrainingVideo } from '#contract/training.ts'
 import { playerPhase, type VideosAnswer, videoPlayerMachine } from '#machines/video-player.machine.ts'
 import { settings } from '#src/api/settings.ts'
 import { useRouteAction } from '#src/bridge/use-route-action.ts'
-import { record } from '#src/shell/trail.ts'
+import { record } from '#src/shell/failure/trail.ts'
 import { playsHere } from '#src/ui/video-address.ts'
 import { VideoWindow } from '#src/ui/video-window.tsx'
 

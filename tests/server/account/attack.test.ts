@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 
 import type { Tenant } from '#server/context.ts'
-import { requestCode } from '#server/services/code-request.ts'
-import { signIn } from '#server/services/sign-in.ts'
-import type { Visitor } from '#server/services/visitor.ts'
+import { requestCode } from '#server/services/sign-in/code-request.ts'
+import { signIn } from '#server/services/sign-in/sign-in.ts'
+import type { Visitor } from '#server/services/sign-in/visitor.ts'
 import { addDomain, addPromoter } from '../../support/brand.ts'
 import { type TestServer, testServer } from '../../support/server.ts'
 

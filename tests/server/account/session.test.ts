@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { catalogue } from '#contract/catalogue.ts'
-import { issueLoginToken } from '#server/services/login-tokens.ts'
-import { digestOf } from '#server/services/tokens.ts'
+import { issueLoginToken } from '#server/services/sign-in/login-tokens.ts'
+import { digestOf } from '#server/services/sign-in/tokens.ts'
 import { type Api, api } from '../../support/api.ts'
 import { addDomain, addPromoter } from '../../support/brand.ts'
 import { type TestServer, testServer } from '../../support/server.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { issueLoginToken } from '#server/services/login-tokens.ts'
+import { issueLoginToken } from '#server/services/sign-in/login-tokens.ts'
 import { sweep } from '#server/services/sweeping.ts'
 import { addDomain, addPromoter } from '../../support/brand.ts'
 import { type TestServer, testServer } from '../../support/server.ts'

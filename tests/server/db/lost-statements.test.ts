@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { issueLoginToken } from '#server/services/login-tokens.ts'
+import { issueLoginToken } from '#server/services/sign-in/login-tokens.ts'
 import type { Api } from '../../support/api.ts'
 import { addPromoter } from '../../support/brand.ts'
 import { emptyDatabase } from '../../support/database.ts'

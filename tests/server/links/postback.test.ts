@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { withPersonalTools } from '#server/services/promoter-tools.ts'
+import { withPersonalTools } from '#server/services/links/promoter-tools.ts'
 import { advertiserKey, person, trackedProgram } from '../../support/links.ts'
 import { type TestServer, testServer } from '../../support/server.ts'
 
@@ -151,7 +151,7 @@ test('another program’s key cannot report this program’s click', async () =>
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { hashOfKey } = await import('#server/services/deals.ts')
+  const { hashOfKey } = await import('#server/services/money/deals.ts')
   await server.db
     .insertInto('postback_key')
     .values({ project_id: other.id, key_hash: hashOfKey('pb_coffee') })

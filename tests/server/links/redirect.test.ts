@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { createApp } from '#server/app.ts'
-import { shortLinkFor } from '#server/services/short-links.ts'
+import { shortLinkFor } from '#server/services/links/short-links.ts'
 import { api } from '../../support/api.ts'
 import { addDomain } from '../../support/brand.ts'
 import { person, trackedProgram } from '../../support/links.ts'

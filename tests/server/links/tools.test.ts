@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { shortLinkFor } from '#server/services/short-links.ts'
+import { shortLinkFor } from '#server/services/links/short-links.ts'
 import { addDomain, addProject, addPromoter } from '../../support/brand.ts'
 import { addConnection, person, trackedProgram } from '../../support/links.ts'
 import { testServer } from '../../support/server.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { commands } from '#server/operator/commands.ts'
-import { projectOfKey } from '#server/services/deals.ts'
+import { projectOfKey } from '#server/services/money/deals.ts'
 import { addDomain, addProject } from '../../support/brand.ts'
 import { operatorOf } from '../../support/operator.ts'
 import { type TestServer, testServer } from '../../support/server.ts'

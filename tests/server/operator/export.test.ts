@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate'
 import papa from 'papaparse'
 import { expect, test } from 'vitest'
 
-import { saveRequisite } from '#server/services/requisites.ts'
+import { saveRequisite } from '#server/services/money/requisites.ts'
 import { ledger } from '../../support/ledger.ts'
 
 type Ledger = Awaited<ReturnType<typeof ledger>>

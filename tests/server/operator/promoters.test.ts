@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-
-import { issueLoginToken } from '#server/services/login-tokens.ts'
-import { saveRequisite } from '#server/services/requisites.ts'
+import { saveRequisite } from '#server/services/money/requisites.ts'
+import { issueLoginToken } from '#server/services/sign-in/login-tokens.ts'
 import { addDomain, addProject, addPromoter } from '../../support/brand.ts'
 import { addConnection } from '../../support/links.ts'
 import { operatorOf } from '../../support/operator.ts'

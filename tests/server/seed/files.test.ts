@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { seedDemo } from '#server/db/seed/seed.ts'
+import { seedDemo } from '#server/seed/seed.ts'
 import { closeDatabase, emptyDatabase, type TestDatabase } from '../../support/database.ts'
 import { tagsOf } from '../../support/markup.ts'
 import { testConfig } from '../../support/server.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { isServedPhone } from '#contract/phone.ts'
-import { demoPhones } from '#server/db/seed/demo-phones.ts'
-import { seedDemo } from '#server/db/seed/seed.ts'
+import { demoPhones } from '#server/seed/demo-phones.ts'
+import { seedDemo } from '#server/seed/seed.ts'
 import { closeDatabase, emptyDatabase, type TestDatabase } from '../../support/database.ts'
 import { tagsOf } from '../../support/markup.ts'
 import { testConfig } from '../../support/server.ts'

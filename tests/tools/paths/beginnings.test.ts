@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { demoPhones } from '#server/db/seed/demo-phones.ts'
+import { demoPhones } from '#server/seed/demo-phones.ts'
 import { namedPromoters } from '#tools/paths/beginnings.ts'
 import { pathsFile } from '#tools/paths/document.ts'
 import { numberedWalks } from '#tools/paths/numbered.ts'

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { dropSession } from '#src/shell/session.ts'
+import { dropSession } from '#src/shell/session/session.ts'
 
 import type { Asked } from '../../../support/fake-api.ts'
 import { calls, domain, openProgram, project, single, tabs } from './open-program.tsx'
 
-vi.mock('#src/shell/session.ts', { spy: true })
+vi.mock('#src/shell/session/session.ts', { spy: true })
 
 beforeEach(() => vi.mocked(dropSession).mockClear())
 

@@ -1,0 +1,78 @@
+import { moneyStatus } from '#contract/codes.ts'
+import { endOfPeriod, leastSum } from '../services/money/payouts.ts'
+import { day, hour, shifted } from '../time.ts'
+import type { PastDeal } from './past-deals.ts'
+
+export type PastPayout = {
+  readonly project_id: number
+  readonly period: string
+  readonly status: string
+  readonly cash: number
+  readonly created_at: Date
+  /** Empty for a cancelled one. */
+  readonly deals: readonly PastDeal[]
+}
+
+/** Months (YYYY-MM) of Moscow that are over, from the first one on. */
+function periods(since: Date, now: Date): readonly string[] {
+  const found: string[] = []
+  const month = new Date(since.getTime() + 3 * hour)
+  month.setUTCDate(1)
+  for (;;) {
+    const period = month.toISOString().slice(0, 7)
+    if (runOf(period) >= now) return found
+    found.push(period)
+    month.setUTCMonth(month.getUTCMonth() + 1)
+  }
+}
+
+/** The operator's run of a month: in the first hour after it. */
+const runOf = (period: string) => shifted(endOfPeriod(period), hour / 2)
+
+const sumOf = (deals: readonly PastDeal[]) => deals.reduce((sum, { cash }) => sum + cash, 0)
+
+/** The payouts of one month: one for each program, when all together reach the least sum. */
+function payoutsOf(period: string, due: readonly PastDeal[], least: number): readonly PastPayout[] {
+  if (sumOf(due) < least) return []
+  const projects = [...new Set(due.map(({ project_id }) => project_id))]
+  return projects
+    .map((project_id) => ({ project_id, deals: due.filter((deal) => deal.project_id === project_id) }))
+    .map(({ project_id, deals }) => ({
+      project_id,
+      deals,
+      period,
+      status: moneyStatus.paid,
+      cash: sumOf(deals),
+      created_at: runOf(period),
+    }))
+    .filter(({ cash }) => cash > 0)
+}
+
+/** So many months back a bank once sent a payout back, and it was made again. */
+const sentBack = 5
+
+/**
+ * The monthly runs as the operator's command would have made them (section 9): all paid but those of the newest run,
+ * which wait for the bank.
+ */
+export function pastPayouts(all: readonly PastDeal[], minSum: string, now: Date): readonly PastPayout[] {
+  const [first] = all
+  if (first === undefined) return []
+  let unpaid = all.filter(({ accrued_at }) => accrued_at !== null)
+  const runs: (readonly PastPayout[])[] = []
+  for (const period of periods(first.created_at, now)) {
+    const end = endOfPeriod(period)
+    const due = unpaid.filter(({ accrued_at }) => accrued_at !== null && accrued_at < end)
+    const made = payoutsOf(period, due, leastSum(minSum))
+    if (made.length === 0) continue
+    runs.push(made)
+    unpaid = unpaid.filter((deal) => !made.some(({ deals }) => deals.includes(deal)))
+  }
+  return runs.flatMap((run, nth) => {
+    if (nth === runs.length - 1) return run.map((payout) => ({ ...payout, status: moneyStatus.waiting }))
+    const [returned, ...others] = run
+    if (nth !== runs.length - 1 - sentBack || returned === undefined) return run
+    const again = { ...returned, created_at: shifted(returned.created_at, 13 * day) }
+    return [{ ...returned, status: moneyStatus.cancelled, deals: [] }, again, ...others]
+  })
+}

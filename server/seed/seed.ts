@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely'
+
+import type { Config } from '../config.ts'
+import type { Tables } from '../db/tables.ts'
+import { seedDomains } from './seed-domains.ts'
+import { seedHistory } from './seed-history.ts'
+import { seedProjects } from './seed-projects.ts'
+import { seedPromoters } from './seed-promoters.ts'
+import { seedTraining } from './seed-training.ts'
+
+/**
+ * Fills an empty database with the demo of four brands. The caller runs it in one transaction.
+ * The same `now` gives the same rows. The settings tell what payout details are sealed with, and whether keys that
+ * everybody knows may be there.
+ */
+export async function seedDemo(
+  db: Kysely<Tables>,
+  now: Date,
+  config: Pick<Config, 'secret' | 'isProduction'>,
+): Promise<void> {
+  const domainIds = await seedDomains(db)
+  const projectIds = await seedProjects(db, domainIds, now)
+  await seedTraining(db, domainIds)
+  await seedPromoters(db, domainIds, projectIds, now)
+  await seedHistory(db, { domains: domainIds, projects: projectIds }, config, now)
+}

@@ -1,0 +1,19 @@
+import type { Deps, Tenant } from '../../context.ts'
+import { contains } from '../projects/search.ts'
+
+/** A picker shows no more than this; typing narrows the rest. */
+const shownAtMost = 200
+
+/** Cities of the brand by name; none outside city mode. */
+export async function findCities({ db }: Pick<Deps, 'db'>, tenant: Tenant, search: string) {
+  if (!tenant.is_city) return []
+  return await db
+    .selectFrom('city')
+    .select(['id', 'name'])
+    .where('domain_id', '=', tenant.id)
+    .where(({ ref }) => contains(ref('name'), search))
+    .orderBy('name')
+    .orderBy('id')
+    .limit(shownAtMost)
+    .execute()
+}

@@ -1,0 +1,23 @@
+import type { Deps } from '../../context.ts'
+
+/** The promoter's tools in a program with what each has brought, the most first; sums in kopecks. */
+export function linkStatistics({ db }: Pick<Deps, 'db'>, promoterId: number, projectId: number) {
+  return (
+    db
+      .selectFrom('short_link')
+      .leftJoin('link_total', 'link_total.link_id', 'short_link.id')
+      .select(['short_link.id', 'short_link.short_type', 'short_link.sub'])
+      .select(({ fn, val }) => [
+        fn.coalesce('link_total.clicks', val(0)).as('clicks'),
+        fn.coalesce('link_total.deals', val(0)).as('deals'),
+        fn.coalesce('link_total.cash', val(0)).as('cash'),
+      ])
+      .where('short_link.promoter_id', '=', promoterId)
+      .where('short_link.project_id', '=', projectId)
+      // What brings people stands on top; what has brought nobody yet comes last, the newest first.
+      .orderBy('clicks', 'desc')
+      .orderBy('deals', 'desc')
+      .orderBy('short_link.id', 'desc')
+      .execute()
+  )
+}

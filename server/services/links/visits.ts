@@ -1,0 +1,72 @@
+import { isbot } from 'isbot'
+
+import { connectionStatus } from '#contract/codes.ts'
+import type { Deps } from '../../context.ts'
+import { second } from '../../time.ts'
+import { remembered } from '../remembered.ts'
+import { clickId } from '../sign-in/random-key.ts'
+import type { Click } from './click-writer.ts'
+import { carriedLabel, isOnSite, trackedAddress } from './target-address.ts'
+
+/** A link is remembered for so long, so a decision about its promoter or program acts within half a minute. */
+const rememberedFor = { life: 30 * second, atMost: 10_000 }
+
+type KnownLink = { readonly id: number; readonly target: string; readonly sub: string; readonly isCounted: boolean }
+
+async function findLink({ db }: Pick<Deps, 'db'>, domainId: number, key: string): Promise<KnownLink | null> {
+  const row = await db
+    .selectFrom('short_link')
+    .innerJoin('project', 'project.id', 'short_link.project_id')
+    .leftJoin('project_connection', (join) =>
+      join
+        .onRef('project_connection.project_id', '=', 'short_link.project_id')
+        .onRef('project_connection.promoter_id', '=', 'short_link.promoter_id'),
+    )
+    .select(['short_link.id', 'short_link.target', 'short_link.sub'])
+    .select(['project.base_domain', 'project.base_url', 'project.is_enabled', 'project_connection.status'])
+    .select('project.removed_at')
+    .where('short_link.key', '=', key)
+    .where('project.domain_id', '=', domainId)
+    .executeTakeFirst()
+  // Checked again here: the program's site may have changed since the link was made (reliability X-09).
+  if (row === undefined || !isOnSite(row.target, row)) return null
+  const isCounted = row.is_enabled && row.removed_at === null && row.status === connectionStatus.using
+  return { id: row.id, target: row.target, sub: carriedLabel(row.sub), isCounted }
+}
+
+/** Looks links up by their key, and remembers those lately asked for. */
+export function knownLinks(deps: Pick<Deps, 'db' | 'clock'>) {
+  const known = remembered<KnownLink | null>(deps, { ...rememberedFor, isKept: (link) => link !== null })
+  return (domainId: number, key: string): Promise<KnownLink | null> =>
+    known.take(`${domainId}/${key}`, () => findLink(deps, domainId, key))
+}
+
+/** A browser that says so loads the link as a part of another page: a picture in a forum makes no customer of a reader. */
+function isPartOfPage(headers: Headers): boolean {
+  const mode = headers.get('Sec-Fetch-Mode') ?? 'navigate'
+  const destination = headers.get('Sec-Fetch-Dest') ?? 'document'
+  return mode !== 'navigate' || destination !== 'document'
+}
+
+const purposes = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz']
+
+/** Whatever looks at a link before or instead of a person: crawlers, previews, prefetches, pages that embed it. */
+export function isMachine(headers: Headers): boolean {
+  const purpose = purposes.map((name) => headers.get(name) ?? '').join()
+  if (/prefetch|prerender|preview/i.test(purpose) || isPartOfPage(headers)) return true
+  const agent = headers.get('User-Agent') ?? ''
+  return agent === '' || isbot(agent)
+}
+
+/** Counts a person's passage, durably, and gives the address to send them to; machines pass uncounted. */
+export async function passThrough(
+  clock: Deps['clock'],
+  write: (click: Click) => Promise<void>,
+  link: KnownLink,
+  isCounted: boolean,
+): Promise<string> {
+  if (!isCounted || !link.isCounted) return trackedAddress(link.target, { sub_id: link.sub })
+  const id = clickId()
+  await write({ linkId: link.id, clickId: id, at: clock.now() })
+  return trackedAddress(link.target, { click_id: id, sub_id: link.sub })
+}

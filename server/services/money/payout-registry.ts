@@ -1,0 +1,82 @@
+import type { Requisite } from '#contract/account.ts'
+import { moneyStatus } from '#contract/codes.ts'
+import type { Deps } from '../../context.ts'
+import { dueOf, endOfPeriod, leastSum } from './payouts.ts'
+import { mainRequisitesOf } from './requisites.ts'
+
+type Person = {
+  readonly promoterId: number
+  readonly phone: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly isBlocked: boolean
+  /** Null: nobody knows where the money should go. */
+  readonly requisite: Requisite | null
+  /** Kopecks. */
+  readonly cash: number
+}
+
+/** A payment that waits for the bank. */
+export type WaitingPayment = Person & { readonly id: number; readonly projectName: string }
+
+/** What was accrued by the month's end and stands in no payment. */
+export type PutOff = Person & {
+  readonly why: 'no requisites' | 'below the minimum' | 'not made'
+  /** Kopecks that must have come together. */
+  readonly least: number
+}
+
+export type Registry = { readonly waiting: readonly WaitingPayment[]; readonly putOff: readonly PutOff[] }
+
+type Asked = { readonly period: string; readonly domainId: number }
+
+async function paymentsOf({ db }: Pick<Deps, 'db'>, { period, domainId }: Asked) {
+  return db
+    .selectFrom('payment')
+    .innerJoin('promoter', 'promoter.id', 'payment.promoter_id')
+    .leftJoin('project', 'project.id', 'payment.project_id')
+    .select(['payment.id', 'payment.cash', 'project.name as project_name', 'promoter.id as promoter_id'])
+    .select(['promoter.phone', 'promoter.first_name', 'promoter.last_name', 'promoter.disabled_at'])
+    .where('payment.period', '=', period)
+    .where('payment.status', '=', moneyStatus.waiting)
+    .where('promoter.domain_id', '=', domainId)
+    .orderBy('payment.id')
+    .execute()
+}
+
+async function unpaidOf({ db }: Pick<Deps, 'db'>, { period, domainId }: Asked) {
+  return dueOf(db, endOfPeriod(period))
+    .innerJoin('promoter', 'promoter.id', 'accrual.promoter_id')
+    .select(['promoter.id as promoter_id', 'promoter.phone', 'promoter.first_name', 'promoter.last_name'])
+    .select('promoter.disabled_at')
+    .select(({ fn }) => fn.sum<number>('accrual.cash').as('cash'))
+    .where('promoter.domain_id', '=', domainId)
+    .groupBy('promoter.id')
+    .orderBy('promoter.id')
+    .execute()
+}
+
+/** A month's payments of a brand that wait for the bank, with the main requisites, and what was put off. */
+export async function registryOf(deps: Pick<Deps, 'db' | 'config'>, asked: Asked): Promise<Registry> {
+  const [payments, unpaid] = [await paymentsOf(deps, asked), await unpaidOf(deps, asked)]
+  const requisites = await mainRequisitesOf(
+    deps,
+    [...payments, ...unpaid].map(({ promoter_id }) => promoter_id),
+  )
+  const person = (row: (typeof payments)[number] | (typeof unpaid)[number]) => ({
+    promoterId: row.promoter_id,
+    phone: row.phone,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    isBlocked: row.disabled_at !== null,
+    requisite: requisites.get(row.promoter_id) ?? null,
+    cash: Number(row.cash),
+  })
+  const waiting = payments.map((row) => ({ ...person(row), id: row.id, projectName: row.project_name ?? '' }))
+  const putOff = unpaid.map(person).map((one) => {
+    const least = leastSum(one.requisite?.data.minSum ?? '')
+    if (one.requisite === null) return { ...one, least, why: 'no requisites' as const }
+    return { ...one, least, why: one.cash < least ? ('below the minimum' as const) : ('not made' as const) }
+  })
+  return { waiting, putOff: putOff.filter(({ cash }) => cash > 0) }
+}

@@ -1,0 +1,50 @@
+import { accessType, connectionStatus } from '#contract/codes.ts'
+import type { Deps } from '../../context.ts'
+import { Refusal } from '../../refusal.ts'
+
+type Joining = Pick<Deps, 'db' | 'clock'>
+
+/** How a promoter stands to a program, or null: never asked. */
+export async function connectionOf({ db }: Pick<Deps, 'db'>, promoterId: number, projectId: number) {
+  const row = await db
+    .selectFrom('project_connection')
+    .select(['status', 'reason'])
+    .where('promoter_id', '=', promoterId)
+    .where('project_id', '=', projectId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/**
+ * Asks for a program (section 4): open ones connect at once (US), the others wait for a manager (MO). Asking again
+ * changes nothing, whatever was decided, and gives the status that is (reliability C-04).
+ */
+export async function joinProject({ db, clock }: Joining, promoterId: number, projectId: number): Promise<string> {
+  const project = await db
+    .selectFrom('project')
+    .select(['access_type', 'is_enabled'])
+    .where('id', '=', projectId)
+    .executeTakeFirstOrThrow()
+  const existing = await connectionOf({ db }, promoterId, projectId)
+  if (existing !== null) return existing.status
+  if (!project.is_enabled) throw new Refusal(403, 'Программа ещё не открыта')
+
+  const status = project.access_type === accessType.quick ? connectionStatus.using : connectionStatus.moderated
+  const now = clock.now()
+  const added = await db
+    .insertInto('project_connection')
+    .values({ promoter_id: promoterId, project_id: projectId, status, created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.columns(['promoter_id', 'project_id']).doNothing())
+    .returning('status')
+    .executeTakeFirst()
+  if (added !== undefined) return added.status
+  // Another request asked between the two looks.
+  const settled = await connectionOf({ db }, promoterId, projectId)
+  return settled?.status ?? status
+}
+
+/** The tools of a program are for its promoters alone (reliability O-03). */
+export async function demandUsing(deps: Pick<Deps, 'db'>, promoterId: number, projectId: number): Promise<void> {
+  const connection = await connectionOf(deps, promoterId, projectId)
+  if (connection?.status !== connectionStatus.using) throw new Refusal(403, 'Сначала подключитесь к программе')
+}

@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+
+import type { Registration, Requisite } from '#contract/account.ts'
+import { type RequisiteType, requisiteType } from '#contract/codes.ts'
+import { EntrepreneurRequisite, messages, Profile, SelfEmployedRequisite } from '#contract/form-rules.ts'
+import { isServedPhone } from '#contract/phone.ts'
+import type { Id } from '#contract/values.ts'
+import { accepted, BadInput } from '../../bad-input.ts'
+import type { Deps, Tenant } from '../../context.ts'
+import { integerId } from '../ids.ts'
+import type { NewRequisite } from '../money/requisites.ts'
+import type { NewPromoter } from './sign-in.ts'
+
+/** Section 5: spaces, hyphens and brackets do not count in a phone, white space does not in a code. */
+const cleanPhone = (phone: string) => phone.replace(/[\s()\-‐-―]/g, '')
+export const cleanCode = (code: string) => code.replace(/\s/g, '')
+
+/** A phone that a code is entered for. Whatever no code was ever sent to counts as one phone, and as a wrong one. */
+export function enteredPhone(given: string): string {
+  const phone = cleanPhone(given)
+  return isServedPhone(phone) ? phone : ''
+}
+
+/** A phone that codes are sent to; anything else is refused before anybody is asked (reliability A-13). */
+export function servedPhone(given: string): string {
+  const phone = cleanPhone(given)
+  if (!isServedPhone(phone)) throw new BadInput({ phone: messages.phone })
+  return phone
+}
+
+/** The profile of a registration, checked by the rules of the form: nothing else of what was sent is taken. */
+export async function profileIn(
+  deps: Pick<Deps, 'db'>,
+  tenant: Tenant,
+  input: v.InferOutput<typeof Registration>,
+): Promise<NewPromoter> {
+  const { email, first_name, last_name } = accepted(Profile, input)
+  return { email, first_name, last_name, city_id: await cityIn(deps, tenant, input.city) }
+}
+
+/** Where the picker is shown, a city of this brand must be picked; elsewhere whatever came is left out. */
+async function cityIn({ db }: Pick<Deps, 'db'>, tenant: Tenant, given: Id | null): Promise<number | null> {
+  if (!tenant.is_city) return null
+  const cities = db.selectFrom('city').select('id').where('domain_id', '=', tenant.id)
+  const id = given === null ? null : integerId(given)
+  if (id !== null) {
+    const city = await cities.where('id', '=', id).executeTakeFirst()
+    if (city !== undefined) return city.id
+  }
+  const any = await cities.limit(1).executeTakeFirst()
+  if (any === undefined) return null
+  throw new BadInput({ city: messages.required })
+}
+
+const rulesOf = { IN: EntrepreneurRequisite, SE: SelfEmployedRequisite } as const satisfies Record<
+  RequisiteType,
+  v.GenericSchema
+>
+const KnownType = v.picklist([requisiteType.entrepreneur, requisiteType.selfEmployed])
+
+/** Payout details by the rules of their type; complaints name the field as the form has it. */
+export function newRequisite(input: Requisite): NewRequisite {
+  const requisite_type = accepted(v.object({ requisite_type: KnownType }), input).requisite_type
+  const data = accepted(rulesOf[requisite_type], input.data)
+  return { requisite_type, is_main: input.is_main, data: { legalAddress: undefined, ...data } }
+}

@@ -1,0 +1,58 @@
+import type { Deps } from '../../context.ts'
+import { minute, shifted } from '../../time.ts'
+import { logHappening, writeAudit } from '../audit.ts'
+import { type OpenedSession, openSession } from './sessions.ts'
+import { digestOf, looksLikeToken, newToken } from './tokens.ts'
+import type { Visitor } from './visitor.ts'
+
+/** Reliability S-09. */
+const tokenLife = 10 * minute
+
+/** Makes the token of a one-time sign-in link (`?token=…`) for a promoter of a domain. Only its digest is stored. */
+export async function issueLoginToken(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  promoter: { id: number; domain_id: number },
+): Promise<string> {
+  const token = newToken()
+  await db
+    .insertInto('login_token')
+    .values({
+      id: digestOf(token),
+      promoter_id: promoter.id,
+      domain_id: promoter.domain_id,
+      expires_at: shifted(clock.now(), tokenLife),
+    })
+    .execute()
+  return token
+}
+
+/** Spends a token and begins the session; null for one that was never given, is spent, expired or another domain's. */
+export async function redeemLoginToken(deps: Deps, visitor: Visitor, token: string): Promise<OpenedSession | null> {
+  if (!looksLikeToken(token)) return null
+  const { tenant, requestId, ip } = visitor
+  return deps.db.transaction().execute(async (trx) => {
+    const now = deps.clock.now()
+    const spent = await trx
+      .deleteFrom('login_token')
+      .where('id', '=', digestOf(token))
+      .where('domain_id', '=', tenant.id)
+      .where('expires_at', '>', now)
+      .returning('promoter_id')
+      .executeTakeFirst()
+    if (spent === undefined) return null
+
+    const promoter = await trx
+      .selectFrom('promoter')
+      .select(['id', 'phone'])
+      .where('id', '=', spent.promoter_id)
+      .where('disabled_at', 'is', null)
+      .executeTakeFirst()
+    if (promoter === undefined) return null
+
+    const { id: promoterId, phone } = promoter
+    const happening = { event: 'sign-in.by-link', requestId, ip, domainId: tenant.id, promoterId, phone }
+    await writeAudit(trx, now, happening)
+    logHappening(deps, happening)
+    return openSession(trx, now, { promoterId, domainId: tenant.id, replaces: null })
+  })
+}

@@ -1,0 +1,104 @@
+import type { InferResult } from 'kysely'
+
+import type { Deps, Session } from '../../context.ts'
+import { day, hour, second } from '../../time.ts'
+import { rememberedUntilWritten } from '../remembered.ts'
+import { clockSkew } from './sign-in-limits.ts'
+import { digestOf, newToken } from './tokens.ts'
+import type { Trx } from './visitor.ts'
+
+/** Reliability S-03 and S-06. `seen_at` is written at most once in `noted`, so that reads stay reads. */
+export const sessionLife = { idle: 14 * day, overall: 30 * day, noted: hour, mostOfOnePromoter: 20 } as const
+
+/** How long a browser may keep the cookie, in milliseconds: as long as the server would still take it. */
+export function remainingLife(createdAt: Date, now: Date): number {
+  return Math.min(sessionLife.idle, createdAt.getTime() + sessionLife.overall - now.getTime())
+}
+
+export type OpenedSession = Session & { readonly token: string }
+
+/**
+ * Begins a session within the transaction that proved who signs in; the one it replaces ends, and so do the oldest
+ * beyond twenty. The token is told once: only its digest is stored.
+ */
+export async function openSession(
+  trx: Trx,
+  now: Date,
+  opened: { promoterId: number; domainId: number; replaces: string | null },
+): Promise<OpenedSession> {
+  const { promoterId, domainId, replaces } = opened
+  await trx.selectFrom('promoter').select('id').where('id', '=', promoterId).forUpdate().execute()
+  if (replaces !== null) await trx.deleteFrom('session').where('id', '=', replaces).execute()
+
+  const spare = trx
+    .selectFrom('session')
+    .select('id')
+    .where('promoter_id', '=', promoterId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .offset(sessionLife.mostOfOnePromoter - 1)
+  await trx.deleteFrom('session').where('id', 'in', spare).execute()
+
+  const token = newToken()
+  const id = digestOf(token)
+  await trx
+    .insertInto('session')
+    .values({ id, promoter_id: promoterId, domain_id: domainId, created_at: now, seen_at: now })
+    .execute()
+  return { id, promoterId, domainId, token }
+}
+
+export type FoundSession = { readonly session: Session; readonly createdAt: Date; readonly isNoted: boolean }
+
+export type FindSession = (token: string, domainId: number) => Promise<FoundSession | null>
+
+type Times = { readonly created_at: Date; readonly seen_at: Date }
+
+/** When it was seen may lie ahead of a clock that was wrong for an hour: when it began still ends it. */
+function isAlive({ created_at, seen_at }: Times, now: Date): boolean {
+  const unseen = now.getTime() - seen_at.getTime()
+  const age = now.getTime() - created_at.getTime()
+  return unseen < sessionLife.idle && age < sessionLife.overall && age > -clockSkew.session
+}
+
+/**
+ * Finds the live session of a cookie on a domain. `isNoted` when the visit was written down, about once an hour. What was
+ * found is remembered; a session that ends is over at once all the same.
+ */
+export function sessionFinder(deps: Pick<Deps, 'db' | 'clock' | 'statements'>): FindSession {
+  const { db, clock } = deps
+  // Put together once, for every call asks it.
+  const lookup = db
+    .selectFrom('session')
+    .innerJoin('promoter', 'promoter.id', 'session.promoter_id')
+    .select(['session.promoter_id', 'session.domain_id', 'session.created_at', 'session.seen_at'])
+    .where('session.id', '=', '')
+    .where('promoter.disabled_at', 'is', null)
+    .compile()
+  type Row = InferResult<typeof lookup>[number]
+  const read = async (id: string) => (await db.executeQuery<Row>({ ...lookup, parameters: [id] })).rows[0]
+  // Another process may end a session: whoever has logged out is out at once (reliability S-04).
+  const tables = { of: ['session', 'promoter'], lag: 'none' } as const
+  const rows = rememberedUntilWritten<Row | undefined>(deps, tables, {
+    life: 5 * second,
+    atMost: 10_000,
+    isKept: (row) => row !== undefined,
+  })
+
+  return async (token, domainId) => {
+    const id = digestOf(token)
+    const row = await rows.take(id, () => read(id))
+    const now = clock.now()
+    if (row === undefined || row.domain_id !== domainId || !isAlive(row, now)) return null
+
+    const isNoted = Math.abs(now.getTime() - row.seen_at.getTime()) > sessionLife.noted
+    if (isNoted) await db.updateTable('session').set({ seen_at: now }).where('id', '=', id).execute()
+    return { session: { id, promoterId: row.promoter_id, domainId }, createdAt: row.created_at, isNoted }
+  }
+}
+
+/** Once it resolves the session is over here, and the other processes hear of it in that moment. */
+export async function endSession({ db, statements }: Pick<Deps, 'db' | 'statements'>, id: string): Promise<void> {
+  await db.deleteFrom('session').where('id', '=', id).execute()
+  await statements.told?.passedOn()
+}

@@ -1,0 +1,19 @@
+import type { Transaction } from 'kysely'
+
+import type { Tenant } from '../../context.ts'
+import type { Tables } from '../../db/tables.ts'
+
+/** Who asks for a code or enters one, as the connection and the cookies show it. */
+export type Visitor = {
+  readonly tenant: Tenant
+  readonly ip: string
+  readonly requestId: string
+  /** SHA-256 of the browser's pre-sign-in cookie. */
+  readonly browser: string
+  /** The cookie of a browser that signed in before, not yet checked. */
+  readonly device: string | undefined
+  /** The session that the browser already has: it ends when a new one begins. */
+  readonly sessionId: string | null
+}
+
+export type Trx = Transaction<Tables>

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+
+import { useSession } from '#src/bridge/session.ts'
+
+import { NavigationIcon } from '../frame/navigation-icon.tsx'
+import { patternOf } from '../session/route-table.ts'
+import { type SupportContact, supportContacts } from './support-contacts.ts'
+
+const words = {
+  idle: 'Сообщить о проблеме',
+  copied: 'Отчёт скопирован: отправьте его',
+  failed: 'Не удалось скопировать',
+} as const
+
+/** What is said of a copied report: where to send it, as far as that is known. */
+function copiedWords(contacts: readonly SupportContact[]) {
+  const [contact] = contacts
+  if (contact === undefined) return `${words.copied} поддержке`
+  return contact.isMail ? `${words.copied} на ${contact.text}` : `${words.copied} поддержке: ${contact.text}`
+}
+
+const feedback = 4_000
+
+/** Copies what the machines of this page have done, for whoever looks into a problem; the rest of it comes when pressed. */
+export function ReportButton({ className }: { readonly className: string | undefined }) {
+  const [phase, setPhase] = useState<keyof typeof words>('idle')
+  const { pathname } = useLocation()
+  const { domain } = useSession()
+
+  useEffect(() => {
+    if (phase === 'idle') return
+    const timer = setTimeout(() => setPhase('idle'), feedback)
+    return () => clearTimeout(timer)
+  }, [phase])
+
+  async function copy() {
+    try {
+      const { copyProblemReport } = await import('./problem-report.ts')
+      await copyProblemReport(patternOf(pathname))
+      setPhase('copied')
+    } catch {
+      setPhase('failed')
+    }
+  }
+
+  return (
+    <button type="button" className={className} onClick={() => void copy()}>
+      <NavigationIcon name="report" />
+      <span aria-live="polite">{phase === 'copied' ? copiedWords(supportContacts(domain)) : words[phase]}</span>
+    </button>
+  )
+}

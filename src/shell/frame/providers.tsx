@@ -1,0 +1,31 @@
+import '@mantine/core/styles/default-css-variables.layer.css'
+import '@mantine/core/styles/baseline.layer.css'
+import '@mantine/core/styles/global.layer.css'
+import '../brand/colours.css'
+
+import { MantineProvider } from '@mantine/core'
+import { setNonce } from 'get-nonce'
+import type { ReactNode } from 'react'
+
+import { faceVariables, mantineTheme } from '../brand/mantine-theme.ts'
+import { systemFace } from '../brand/system-face.ts'
+
+/** The nonce that the server gave this page; empty on static hosting, whose policy can have none. */
+const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? ''
+// Scroll locks of dialogs write style elements of their own, past Mantine.
+if (nonce !== '') setNonce(nonce)
+
+/** What every part of the page may lean on: colours of the brand, the face that the system asks for. */
+export function Providers({ children }: { readonly children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={mantineTheme}
+      cssVariablesResolver={faceVariables}
+      colorSchemeManager={systemFace}
+      defaultColorScheme="auto"
+      getStyleNonce={() => nonce}
+    >
+      {children}
+    </MantineProvider>
+  )
+}

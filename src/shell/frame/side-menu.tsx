@@ -1,0 +1,20 @@
+import { BrandLogo } from '../brand/brand-logo.tsx'
+import { Balance } from './balance.tsx'
+import { HomeLink } from './home-link.tsx'
+import { Navigation } from './navigation.tsx'
+import classes from './side-menu.module.css'
+
+/** The navigation beside the screen: a side menu, or a compact bar with small names under the icons. */
+export function SideMenu({ isCompact }: { readonly isCompact: boolean }) {
+  return (
+    <header className={classes.side} data-compact={isCompact || undefined}>
+      <HomeLink className={classes.logo}>
+        <BrandLogo size={isCompact ? 'mini' : 'full'} />
+      </HomeLink>
+      <Balance />
+      <nav className={classes.navigation} aria-label="Разделы">
+        <Navigation />
+      </nav>
+    </header>
+  )
+}

@@ -1,0 +1,333 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import {
+  type Answers,
+  answersOf,
+  brand,
+  connected,
+  given,
+  nobody,
+  oneProject,
+  openCabinet,
+  refused,
+  type ScreenStub,
+} from '../../../support/open-cabinet.tsx'
+
+/** The window's width, as media queries are told of it. */
+function windowOf(width: number) {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: width >= Number.parseFloat(/min-width: ([\d.]+)em/.exec(query)?.[1] ?? '0') * 16,
+    media: query,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    addListener: () => {},
+    removeListener: () => {},
+  }))
+}
+
+async function open(answers: Answers, at: string, stubs: Record<string, ScreenStub> = {}) {
+  const cabinet = await openCabinet(answersOf(answers), at, stubs)
+  await screen.findByRole('contentinfo')
+  await act(async () => {})
+  return cabinet
+}
+
+const items = () =>
+  within(screen.getByRole('navigation'))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent)
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  windowOf(1280)
+})
+
+afterEach(() => {
+  document.title = ''
+})
+
+describe('the navigation', () => {
+  test.each([
+    [1280, 'menu'],
+    [1200, 'menu'],
+    [1199, 'bar'],
+    [768, 'bar'],
+    [767, 'header'],
+    [320, 'header'],
+  ])('%i px wide is a %s', async (width, shape) => {
+    windowOf(width)
+    const { view } = await open({}, '/accrual')
+    expect(view.container.querySelector('[data-shape]')?.getAttribute('data-shape')).toBe(shape)
+    expect(screen.getByRole('link', { name: /Баланс/ }).getAttribute('href')).toBe('/accrual')
+  })
+
+  test('marks where the person is', async () => {
+    await open({}, '/payments')
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Выплаты')
+  })
+
+  test('of an anonymous visitor has only the way in', async () => {
+    await open(nobody, '/p/policy')
+    expect(items()).toEqual(['Войти'])
+    expect(screen.queryByRole('link', { name: /Баланс/ })).toBeNull()
+  })
+
+  test('of one program shows the training as soon as it is known that there is any', async () => {
+    const list = { '/training/get-training-video-list': given({ results: [{ id: 1, name: 'Как начать' }], count: 1 }) }
+    const { router, asked } = await open({ ...oneProject, ...connected('US'), ...list }, '/project-detail-tools')
+    await waitFor(() => expect(items()).toContain('Обучение'))
+    await router.navigate('/accrual')
+    expect(asked.filter(({ path }) => path.startsWith('/training'))).toHaveLength(1)
+  })
+
+  test.each<[string, Answers]>([
+    ['there is none', {}],
+    ['the list fails', { '/training/get-training-video-list': refused(500) }],
+    ['the list never comes', { '/training/get-training-video-list': null }],
+  ])('of one program shows no training when %s, and waits for nothing', async (_, list) => {
+    await open({ ...oneProject, ...connected('US'), ...list }, '/project-detail-tools')
+    expect(items()).toEqual([
+      'Главная',
+      'Инструменты',
+      'Статистика',
+      'Начисления',
+      'Выплаты',
+      'Сообщить о проблеме',
+      'Выйти',
+    ])
+  })
+
+  test('of a phone opens as a dropdown, closes by Escape and gives the focus back', async () => {
+    windowOf(390)
+    const { person } = await open({}, '/accrual')
+    const opener = screen.getByRole('button', { name: 'Меню' })
+    expect(screen.queryByRole('navigation')).toBeNull()
+
+    await person.click(opener)
+    expect(opener.getAttribute('aria-expanded')).toBe('true')
+    expect(items()).toEqual(['Главная', 'Начисления', 'Выплаты', 'Обучение', 'Сообщить о проблеме', 'Выйти'])
+    await person.tab()
+    await person.keyboard('{Escape}')
+    expect(screen.queryByRole('navigation')).toBeNull()
+    expect(document.activeElement).toBe(opener)
+  })
+
+  test('of a phone closes when an item is chosen, and when the person turns elsewhere', async () => {
+    windowOf(390)
+    const { person, address } = await open({}, '/accrual')
+    await person.click(screen.getByRole('button', { name: 'Меню' }))
+    await person.click(screen.getByRole('link', { name: 'Выплаты' }))
+    await screen.findByRole('heading', { name: '/payments' })
+    expect(address()).toBe('/payments')
+    expect(screen.queryByRole('navigation')).toBeNull()
+
+    await person.click(screen.getByRole('button', { name: 'Меню' }))
+    await person.click(screen.getByRole('heading', { name: '/payments' }))
+    expect(screen.queryByRole('navigation')).toBeNull()
+  })
+})
+
+describe('logging out', () => {
+  const logOut = () => screen.getByRole('button', { name: /Выйти|Выходим/ })
+
+  test('ends the session on the server once, then leads to /auth without asking who it is', async () => {
+    const { person, calls } = await open({ '/account/logout': given('') }, '/accrual')
+    calls()
+    await person.dblClick(logOut())
+    expect(await screen.findByRole('heading', { name: '/auth' })).toBeDefined()
+    expect(calls()).toEqual(['/account/logout'])
+  })
+
+  test('tells the other tabs', async () => {
+    const heard: unknown[] = []
+    const tab = new BroadcastChannel('session')
+    tab.onmessage = ({ data }) => void heard.push(data)
+    const { person } = await open({ '/account/logout': given({ status: true }) }, '/accrual')
+    await person.click(logOut())
+    await waitFor(() => expect(heard).toEqual(['ended']))
+    tab.close()
+  })
+
+  test.each([
+    ['the server fails', refused(500, 'oops'), 'Произошла ошибка'],
+    ['the server refuses', refused(403, { detail: 'Запрос отклонён' }), 'Запрос отклонён'],
+  ])(
+    'never pretends: when %s, the notice says that the session is open and offers to repeat',
+    async (_, first, why) => {
+      const answers = [first, given({ status: true })]
+      const { person, calls, address } = await open({ '/account/logout': () => answers.shift() ?? first }, '/accrual')
+      await person.click(logOut())
+      const notice = await screen.findByRole('alert')
+      expect(notice.textContent).toContain('Сеанс ещё открыт')
+      expect(notice.textContent).toContain(why)
+      expect(address()).toBe('/accrual')
+
+      calls()
+      await person.click(within(notice).getByRole('button', { name: 'Повторить' }))
+      expect(await screen.findByRole('heading', { name: '/auth' })).toBeDefined()
+      expect(calls()).toEqual(['/account/logout'])
+    },
+  )
+
+  test('a session that the server has forgotten is over as well', async () => {
+    const { person } = await open({ '/account/logout': refused(401) }, '/accrual')
+    await person.click(logOut())
+    expect(await screen.findByRole('heading', { name: '/auth' })).toBeDefined()
+  })
+})
+
+describe('the small mark of a brand', () => {
+  const openWith = async (files: Record<string, string>, [width, height]: readonly [number, number]) => {
+    vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(width)
+    vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(height)
+    windowOf(390)
+    const answers = { '/domain/get-domain': given({ data: { ...brand, company_name: 'Лавка мёда', ...files } }) }
+    await open(answers, '/accrual')
+    const mark = screen.getByRole('img', { name: 'Лавка мёда' })
+    if (mark instanceof HTMLImageElement) fireEvent.load(mark)
+    return screen.getByRole('img', { name: 'Лавка мёда' })
+  }
+
+  test.each<[string, Record<string, string>, readonly [number, number], string]>([
+    ['a wide logo alone', { logo: '/files/wide.svg' }, [320, 80], 'ЛМ'],
+    ['a square logo alone', { logo: '/files/square.svg' }, [80, 80], '/files/square.svg'],
+    ['a small one, however wide', { logo: '/files/wide.svg', logo_mini: '/files/m.svg' }, [320, 80], '/files/m.svg'],
+    ['no logo', {}, [0, 0], 'ЛМ'],
+  ])('of %s can be read', async (_, files, size, shown) => {
+    const mark = await openWith(files, size)
+    expect(mark instanceof HTMLImageElement ? new URL(mark.src).pathname : mark.textContent).toBe(shown)
+  })
+
+  test('can be read when a wide window becomes narrow: the picture is not loaded again', async () => {
+    const told = new Set<() => void>()
+    let width = 1280
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      get matches() {
+        return width >= Number.parseFloat(/min-width: ([\d.]+)em/.exec(query)?.[1] ?? '0') * 16
+      },
+      addEventListener: (_: string, onChange: () => void) => told.add(onChange),
+      removeEventListener: (_: string, onChange: () => void) => told.delete(onChange),
+      addListener: () => {},
+      removeListener: () => {},
+    }))
+    vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(320)
+    vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(80)
+    const domain = { ...brand, company_name: 'Лавка мёда', logo: '/files/wide.svg' }
+    await open({ '/domain/get-domain': given({ data: domain }) }, '/accrual')
+    fireEvent.load(screen.getByRole('img', { name: 'Лавка мёда' }))
+    expect(screen.getByRole('img', { name: 'Лавка мёда' })).toBeInstanceOf(HTMLImageElement)
+    width = 800
+    act(() => {
+      for (const onChange of told) onChange()
+    })
+    expect(screen.getByRole('img', { name: 'Лавка мёда' }).textContent).toBe('ЛМ')
+  })
+})
+
+describe('the footer', () => {
+  test('has the year, the company and the policy, and the offer only for acts', async () => {
+    vi.setSystemTime('2031-05-01')
+    await open({}, '/accrual')
+    const footer = within(screen.getByRole('contentinfo'))
+    expect(footer.getByText('© 2031 Доброзов')).toBeDefined()
+    expect(footer.getAllByRole('link').map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual(
+      [['/p/policy', '_blank']],
+    )
+    vi.useRealTimers()
+  })
+
+  test('links the offer for payment type AC', async () => {
+    await open({ '/domain/get-domain': given({ data: { ...brand, payment_type: 'AC' } }) }, '/accrual')
+    const links = within(screen.getByRole('contentinfo')).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/p/policy', '/p/offer'])
+  })
+
+  test.each<[Record<string, string>, string[]]>([
+    [{ support_email: 'help@shop.example' }, ['mailto:help@shop.example']],
+    [{ support_url: 'https://t.example/help/' }, ['https://t.example/help/']],
+    [
+      { support_email: 'help@shop.example', support_url: 'https://t.example/help' },
+      ['mailto:help@shop.example', 'https://t.example/help'],
+    ],
+    [{ support_email: 'help@shop.example?bcc=a@b.example', support_url: 'javascript:alert(1)' }, []],
+    [{ support_email: '', support_url: '' }, []],
+  ])('says where the support is, of %j', async (contacts, hrefs) => {
+    await open({ '/domain/get-domain': given({ data: { ...brand, ...contacts } }) }, '/accrual')
+    const links = within(screen.getByRole('contentinfo')).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([...hrefs, '/p/policy'])
+    expect(screen.queryByText(/Поддержка:/) !== null).toBe(hrefs.length > 0)
+  })
+})
+
+test('a copied report says where to send it', async () => {
+  const answers = { '/domain/get-domain': given({ data: { ...brand, support_email: 'help@shop.example' } }) }
+  const { person } = await open(answers, '/accrual')
+  await person.click(screen.getByRole('button', { name: 'Сообщить о проблеме' }))
+  await screen.findByRole('button', { name: 'Отчёт скопирован: отправьте его на help@shop.example' })
+})
+
+describe('coming to a screen', () => {
+  const stubs: Record<string, ScreenStub> = {
+    '/accrual': { handle: {} },
+    '/payments': { handle: { title: 'Выплаты' } },
+    '/p/:slug': { loader: () => ({ name: 'Оферта' }), handle: { title: ({ name }: { name: string }) => name } },
+    '/training': { Component: () => <input aria-label="Поиск" ref={(field) => field?.focus()} /> },
+  }
+
+  test('names it in the title, with the company; a screen may take its name from what it has read', async () => {
+    const { router } = await open({}, '/payments', stubs)
+    expect(document.title).toBe('Выплаты — Доброзов')
+    await act(() => router.navigate('/p/offer'))
+    expect(document.title).toBe('Оферта — Доброзов')
+    await act(() => router.navigate('/accrual'))
+    expect(document.title).toBe('Доброзов')
+  })
+
+  test('leads the focus to its heading, but not on the first page and not when only the list is searched', async () => {
+    const { router } = await open({}, '/accrual', stubs)
+    expect(document.activeElement).toBe(document.body)
+    await act(() => router.navigate('/accrual?search=чай'))
+    expect(document.activeElement).toBe(document.body)
+    await act(() => router.navigate('/payments'))
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: '/payments' }))
+  })
+
+  test('leaves the focus where the screen itself has led it', async () => {
+    const { router } = await open({}, '/accrual', stubs)
+    await act(() => router.navigate('/training'))
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Поиск' }))
+  })
+
+  test('may begin past the navigation', async () => {
+    const { person } = await open({}, '/accrual')
+    await person.tab()
+    expect(document.activeElement?.textContent).toBe('Перейти к содержанию')
+    await person.keyboard('{Enter}')
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+  })
+})
+
+describe('a screen that fails', () => {
+  test('leaves the navigation alone and opens at the second try', async () => {
+    const loader = vi.fn().mockRejectedValueOnce(new Error('broken')).mockReturnValue(null)
+    const { person } = await open({}, '/payments', { '/payments': { loader } })
+    expect(screen.getByRole('alert').textContent).toContain('Раздел не открылся')
+    expect(items()).toContain('Начисления')
+    await person.click(screen.getByRole('button', { name: 'Повторить' }))
+    expect(await screen.findByRole('heading', { name: '/payments' })).toBeDefined()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('with the network back, reads are repeated once', async () => {
+    const loader = vi.fn(() => null)
+    await open({}, '/payments', { '/payments': { loader } })
+    vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false)
+    await act(async () => void window.dispatchEvent(new Event('offline')))
+    expect(screen.getByText(/Нет подключения к интернету/)).toBeDefined()
+    vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(true)
+    await act(async () => void window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(loader).toHaveBeenCalledTimes(2))
+    expect(screen.queryByText(/Нет подключения к интернету/)).toBeNull()
+  })
+})
