@@ -174,7 +174,7 @@ export function readConfig(environment: Environment): Config {
     dataFolder,
     metrics: settings.METRICS_PORT === undefined ? null : { host: settings.METRICS_HOST, port: settings.METRICS_PORT },
     clientFolder: resolve(settings.CLIENT_DIR),
-    filesFolders: [resolve(settings.FILES_DIR ?? join(dataFolder, 'files')), resolve('server/db/seed/files')],
+    filesFolders: [resolve(settings.FILES_DIR ?? join(dataFolder, 'files')), resolve('server/seed/files')],
     database: {
       url,
       poolSize: settings.DB_POOL,

@@ -7,7 +7,7 @@ import { closeDatabase, emptyDatabase, type TestDatabase } from '../../support/d
 import { tagsOf } from '../../support/markup.ts'
 import { testConfig } from '../../support/server.ts'
 
-const folder = 'server/db/seed/files'
+const folder = 'server/seed/files'
 const stored = readdirSync(folder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name))
