@@ -4,8 +4,8 @@ import { join } from 'node:path'
 
 import { pagePolicy } from '#server/content-security.ts'
 import type { WidgetProvider } from '#src/ui/captcha/providers.ts'
-import { buildClient, serveClient } from '#tools/paths/bugs/built-client.ts'
 import { root } from '#tools/setup/commands.mjs'
+import { buildClient, serveClient } from '../bugs/built-client.ts'
 
 const built: WidgetProvider = 'turnstile'
 

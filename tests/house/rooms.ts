@@ -17,6 +17,7 @@ export type Room = {
 const react = ['react', 'react-router']
 const mantine = ['@mantine/*', 'dayjs']
 const state = ['xstate', '@xstate/react']
+const product = ['contract', 'machines', 'src', 'server']
 const parts = ['src/api', 'src/bridge', 'src/ui', 'src/text']
 
 export const rooms: readonly Room[] = [
@@ -97,13 +98,10 @@ export const rooms: readonly Room[] = [
     ],
     node: true,
   },
-  ...['tools', 'tests', 'e2e'].map(
-    (at): Room => ({
-      at,
-      values: ['contract', 'machines', 'src', 'server', 'tools', 'tests', 'e2e'],
-      packages: ['*'],
-      node: true,
-    }),
+  { at: 'tools', values: product, packages: ['*'], node: true },
+  // Both prove things of the product and of the tools, and each stands on the other's means.
+  ...['tests', 'e2e'].map(
+    (at): Room => ({ at, values: [...product, 'tools', 'tests', 'e2e'], packages: ['*'], node: true }),
   ),
 ]
 

@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 import { ensureBrowser } from '../setup/browser.mjs'
+import type { BrowserSide } from './browser.ts'
 import { pathsFile } from './document.ts'
-import { driversByMachine } from './driven.ts'
 import type { Numbered } from './numbered.ts'
 import { type Options, WrongOption } from './options.ts'
 
@@ -27,8 +27,11 @@ async function browser(): Promise<string> {
 }
 
 /** The walks that something can go in a browser; the others' machines are named. */
-async function drivenWalks(walks: readonly Numbered[], print: (line: string) => void): Promise<readonly Numbered[]> {
-  const drivers = await driversByMachine()
+function drivenWalks(
+  walks: readonly Numbered[],
+  print: (line: string) => void,
+  { drivers }: BrowserSide,
+): readonly Numbered[] {
   const isDriven = ({ graph }: Numbered) => drivers.has(graph.chart.name)
   const left = new Set(walks.filter((one) => !isDriven(one)).map(({ graph }) => graph.chart.name))
   const text = `В браузере не проходятся: ${[...left].join(', ')} (есть ${[...drivers.keys()].join(', ')}).`
@@ -44,9 +47,10 @@ export async function runWith(
   { profile, seed, results }: Pick<Options, 'profile' | 'seed' | 'results'>,
   walks: readonly Numbered[],
   print: (line: string) => void,
+  side: () => Promise<BrowserSide>,
 ): Promise<number> {
   if (walks.length === 0) throw new WrongOption('Таких путей нет.')
-  const asked = runner === 'playwright' ? await drivenWalks(walks, print) : walks
+  const asked = runner === 'playwright' ? drivenWalks(walks, print, await side()) : walks
   const file = join(runFolder, 'asked.json')
   mkdirSync(runFolder, { recursive: true })
   writeFileSync(file, JSON.stringify(pathsFile(asked, { profile, seed })))

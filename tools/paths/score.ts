@@ -1,9 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { Driver } from '#e2e/drivers/driver.ts'
 import { statePath } from '#machines/arrows.ts'
 import type { Chart } from '#machines/chart.ts'
+import type { BrowserSide, Driven } from './browser.ts'
 import { type Coverage, coverageOf } from './coverage.ts'
-import { driversByMachine } from './driven.ts'
 import { explore, type Graph } from './graph.ts'
 import { operators, operatorTitles } from './mutants/operators.ts'
 import { type Score, scoreOf } from './mutants/score.ts'
@@ -27,7 +26,7 @@ const restingLeaves = ({ _nodes: nodes }: AnyMachineSnapshot) =>
   nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(statePath)
 
 /** What a browser run looks at: screens of states, calls and what is in them, answers that come late, closed gestures. */
-export function oracleOf({ chart, places }: Graph, driver: Driver | undefined): string {
+export function oracleOf({ chart, places }: Graph, driver: Driven | undefined): string {
   if (driver === undefined) return 'нет'
   const states = [...new Set([...places.values()].flatMap(({ snapshot }) => restingLeaves(snapshot)))]
   const events = Object.keys(chart.events)
@@ -44,11 +43,15 @@ export function oracleOf({ chart, places }: Graph, driver: Driver | undefined): 
 }
 
 /** Hunts in a copy of the project, minutes long; a bug counts for every machine that it names. */
-async function hunted(charts: readonly Chart[], print: (line: string) => void): Promise<ReadonlyMap<string, Found>> {
-  const [{ huntBugs }, { bugs }] = await Promise.all([import('./bugs/run.ts'), import('./bugs/catalogue.ts')])
+async function hunted(
+  charts: readonly Chart[],
+  { hunt }: BrowserSide,
+  print: (line: string) => void,
+): Promise<ReadonlyMap<string, Found>> {
+  const { bugs } = await import('./bugs/catalogue.ts')
   const names = charts.map(({ name }) => name)
   const found = new Set<string>()
-  await huntBugs({ machines: names, only: null }, (line) => {
+  await hunt({ machines: names, only: null }, (line) => {
     print(line)
     const id = /^✓ \S+\s+(\S+)/.exec(line)?.[1]
     if (id !== undefined) found.add(id)
@@ -138,10 +141,10 @@ export function tableOf(rows: readonly Scored[]): string {
 /** The table for the machines that were asked for. */
 export async function scoreTable(
   { charts, profile, seed, bugs }: Pick<Options, 'charts' | 'profile' | 'seed' | 'bugs'>,
+  side: BrowserSide,
   print: (line: string) => void,
 ): Promise<string> {
-  const drivers = await driversByMachine()
-  const hunt = bugs ? await hunted(charts, print) : null
+  const hunt = bugs ? await hunted(charts, side, print) : null
   const rows = charts.map((chart): Scored => {
     const graph = explore(chart)
     const walks = offeredWalks(graph, profile, seed)
@@ -150,7 +153,7 @@ export async function scoreTable(
       coverage: coverageOf(graph, profile, walks),
       // Trying what is ignored belongs to the sets that a machine goes.
       mutants: scoreOf(graph, walks, profile.timing),
-      oracle: oracleOf(graph, drivers.get(chart.name)),
+      oracle: oracleOf(graph, side.drivers.get(chart.name)),
       bugs: hunt?.get(chart.name) ?? null,
     }
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { browserSide } from '#e2e/paths/browser-side.ts'
 import { catalogue } from '#machines/catalogue.ts'
-import { driversByMachine } from '#tools/paths/driven.ts'
 import { explore } from '#tools/paths/graph.ts'
 import { readOptions } from '#tools/paths/options.ts'
 import { oracleOf, scoreTable, tableOf } from '#tools/paths/score.ts'
@@ -9,7 +9,7 @@ import { oracleOf, scoreTable, tableOf } from '#tools/paths/score.ts'
 const nothing = () => undefined
 
 test('the four numbers stand in one table, with what survived by name', async () => {
-  const table = await scoreTable(readOptions(['copy', 'link-builder', '--score']), nothing)
+  const table = await scoreTable(readOptions(['copy', 'link-builder', '--score']), browserSide, nothing)
   const [heads, copy = '', link = '', total = ''] = table.split('\n')
   expect(heads).toMatch(/^Машина +Цели +Мутации .* Ошибки +Что сверяет браузер$/)
   expect(copy).toMatch(/^copy +(\d+)\/\1 100 % +(\d+)\/\2 100 %.* – +экраны (\d+)\/\3/)
@@ -33,8 +33,8 @@ test('bugs are counted where somebody has hunted, and what is open is named', ()
   expect(table).not.toContain('--bugs')
 })
 
-test('a browser run looks at the screen of every state, however its driver looks', async () => {
-  const drivers = await driversByMachine()
+test('a browser run looks at the screen of every state, however its driver looks', () => {
+  const { drivers } = browserSide
   for (const chart of catalogue)
     expect(oracleOf(explore(chart), drivers.get(chart.name)), chart.name).toMatch(/^экраны (\d+)\/\1(?:,|$)/)
 })

@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 
 import { type BuiltAsset, builtAssets } from '#server/built-assets.ts'
-
-import { freePort } from '../../setup/port.mjs'
+import { freePort } from '#tools/setup/port.mjs'
 
 /** The client of a tree as production has it, but for its size: nobody downloads it. */
 export async function buildClient(root: string, outDir: string): Promise<void> {

@@ -2,14 +2,14 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-import { drivers } from '#e2e/drivers/catalogue.ts'
+import { type Bug, bugs } from '#tools/paths/bugs/catalogue.ts'
+import { type Numbered, numberedWalks } from '#tools/paths/numbered.ts'
+import { profiles } from '#tools/paths/profiles.ts'
+import { ensureBrowser } from '#tools/setup/browser.mjs'
+import { copyOfTree, whileSpoilt } from '#tools/spoiling.ts'
 
-import { ensureBrowser } from '../../setup/browser.mjs'
-import { copyOfTree, whileSpoilt } from '../../spoiling.ts'
-import { type Numbered, numberedWalks } from '../numbered.ts'
-import { profiles } from '../profiles.ts'
+import { drivers } from '../drivers/catalogue.ts'
 import { buildClient, serveClient } from './built-client.ts'
-import { type Bug, bugs } from './catalogue.ts'
 import { openWalker } from './walker.ts'
 
 /** What the client is built from. The walks and what they look for stay those of the sound tree. */

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 import { reasonsFor } from './beyond.ts'
+import type { BrowserSide } from './browser.ts'
 import { changedSince } from './changed.ts'
 import { coverageOf, coverageTable, resultsFile } from './coverage.ts'
 import { pathsFile } from './document.ts'
@@ -16,6 +17,8 @@ import { type Options, readOptions, usage, WrongOption } from './options.ts'
 import { LostPath, reread } from './reread.ts'
 import { runWith } from './run-with.ts'
 import { selectedWalks } from './select.ts'
+
+type LoadSide = () => Promise<BrowserSide>
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -65,49 +68,52 @@ async function show(options: Options, walks: readonly Numbered[]) {
   return write(options.out, text)
 }
 
-async function replay(options: Options, file: string): Promise<number> {
+async function replay(options: Options, file: string, side: LoadSide): Promise<number> {
   if (!existsSync(file)) throw new LostPath(`Нет файла ${file}.`)
   const { walks, lost } = reread(readFileSync(file, 'utf8'))
   for (const line of lost) print(line)
   print(storiesFor(pathsFile(walks, options)))
-  return runWith('playwright', options, walks, print)
+  return runWith('playwright', options, walks, print, side)
 }
 
-async function hunt({ charts, min, only }: Options): Promise<number> {
-  const { huntBugs } = await import('./bugs/run.ts')
+async function hunt({ charts, min, only }: Options, side: LoadSide): Promise<number> {
+  const { hunt: huntBugs } = await side()
   const machines = charts.map(({ name }) => name)
   const { found, all } = await huntBugs({ machines, only }, print)
   return min !== null && found * 100 < min * all ? 1 : 0
 }
 
-async function work(options: Options): Promise<number> {
+async function work(options: Options, side: LoadSide): Promise<number> {
   if (options.help) {
     print(usage)
     return 0
   }
-  if (options.replay !== null) return replay(options, options.replay)
+  if (options.replay !== null) return replay(options, options.replay, side)
   if (options.score) {
     const { scoreTable } = await import('./score.ts')
-    print(await scoreTable(options, print))
+    print(await scoreTable(options, await side(), print))
     return 0
   }
   if (options.coverage || (options.results !== null && options.run === null)) showCoverage(options)
   if (options.mutants) return showMutants(options)
-  if (options.bugs) return hunt(options)
+  if (options.bugs) return hunt(options, side)
   if (options.coverage || (options.results !== null && options.run === null)) return 0
   const changed = options.since === null ? null : await changedSince(options.since, options.charts)
   const walks = selectedWalks(options, changed)
   if (walks.length === 0) print('Таких путей нет.')
-  else if (options.run !== null) return runWith(options.run, options, walks, print)
+  else if (options.run !== null) return runWith(options.run, options, walks, print, side)
   else await show(options, walks)
   return 0
 }
 
-try {
-  process.exitCode = await work(readOptions(process.argv.slice(2)))
-} catch (error) {
-  if (!(error instanceof WrongOption || error instanceof LostPath || (error instanceof Error && 'code' in error)))
-    throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = error instanceof WrongOption ? 2 : 1
+/** The command as it is typed; what needs a browser is loaded only where it is asked for. Gives the exit status. */
+export async function runPaths(args: readonly string[], side: LoadSide): Promise<number> {
+  try {
+    return await work(readOptions(args), side)
+  } catch (error) {
+    if (!(error instanceof WrongOption || error instanceof LostPath || (error instanceof Error && 'code' in error)))
+      throw error
+    process.stderr.write(`${error.message}\n`)
+    return error instanceof WrongOption ? 2 : 1
+  }
 }

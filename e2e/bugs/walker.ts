@@ -1,9 +1,9 @@
 import { type Browser, devices, type Page } from '@playwright/test'
 
-import { drivers } from '#e2e/drivers/catalogue.ts'
-import { follow } from '#e2e/drivers/follow.ts'
+import type { Numbered } from '#tools/paths/numbered.ts'
 
-import type { Numbered } from '../numbered.ts'
+import { drivers } from '../drivers/catalogue.ts'
+import { follow } from '../drivers/follow.ts'
 
 /** As in playwright.config.ts: what the walks read on the screen is Russian, and its times are Moscow's. */
 const visitor = { ...devices['Desktop Chrome'], locale: 'ru-RU', timezoneId: 'Europe/Moscow' }

@@ -1,0 +1,10 @@
+import type { BrowserSide } from '#tools/paths/browser.ts'
+
+import { huntBugs } from '../bugs/hunt.ts'
+import { drivers } from '../drivers/catalogue.ts'
+
+/** The drivers and the hunt for seeded bugs, as the paths command asks for them. */
+export const browserSide: BrowserSide = {
+  drivers: new Map(drivers.map((driver) => [driver.chart.name, driver])),
+  hunt: huntBugs,
+}
