@@ -79,8 +79,12 @@ takePictures('sign-in', {
     ...stranger,
     wire: (page) =>
       answers(page, codeCall, { error: 'Слишком много попыток. Попробуйте позже.' }, 429, { 'Retry-After': '60' }),
-    act: askForCode,
-    shows: (page) => page.getByText('Слишком много попыток'),
+    // A refused question costs its captcha: the next one is being solved while the refusal already stands there.
+    act: async (page) => {
+      await askForCode(page)
+      await page.getByText('Слишком много попыток').waitFor()
+    },
+    shows: solved,
     views: phones,
   },
   code: { ...codeStep, wire: knows },
