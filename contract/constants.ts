@@ -23,7 +23,7 @@ export const qrFileName = 'qr.png'
 export const flyerFileName = 'image.jpg'
 export const platformVideoSlug = 'who-uses-the-project-platform'
 
-/** The largest page that the server gives, whatever is asked (reliability X-11). */
+/** The largest page that the server gives, whatever is asked (requirement X-11). */
 export const pageSizeLimit = 100
 /** An e-mail address is not read beyond this (RFC 5321). */
 export const emailLengthLimit = 254

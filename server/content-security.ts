@@ -66,7 +66,7 @@ export const plainPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 export const reportPath = '/api/csp-report'
 
-/** The policy of a page (reliability 2.6): open for exactly what this host's own domain record names. */
+/** The policy of a page (requirement H-01): open for exactly what this host's own domain record names. */
 export function pagePolicy(
   nonce: string,
   tenant: Tenant | null,

@@ -5,7 +5,7 @@ import type { Hono } from 'hono'
 
 import type { Env } from './context.ts'
 
-/** Limits against those who send slowly, or never (reliability V-13). */
+/** Limits against those who send slowly, or never (requirement V-13). */
 const limits = {
   headersTimeout: 8_000,
   requestTimeout: 9_000,

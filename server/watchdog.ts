@@ -65,7 +65,7 @@ export type Watchdog = {
 
 /**
  * Ends a process whose event loop has stood still for five seconds, with a line that says so: it answers nobody and
- * hears no signal (reliability V-15). Starting it again is the supervisor's part.
+ * hears no signal (requirement V-15). Starting it again is the supervisor's part.
  */
 export function watchLoop(): Watchdog {
   const state = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT))

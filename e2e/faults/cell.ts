@@ -113,7 +113,7 @@ async function walkSlow(walk: Walk) {
   await ask(walk)
   await expect.poll(() => network.count(name), 'the call is made').toBeGreaterThanOrEqual(1)
   await expect(page.locator(waiting).first(), 'the screen says that it is working').toBeVisible({ timeout: 2_000 })
-  // Somebody in a hurry (reliability, race 4): each press but the first is for nothing.
+  // Somebody in a hurry (a press too many): each press but the first is for nothing.
   for (let press = 0; press < 10; press += 1) await scene.askAgain?.(walk)
   await page.clock.fastForward(2_000)
   expect(network.most(name), 'I7 asked once').toBe(1)

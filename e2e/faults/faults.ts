@@ -7,7 +7,7 @@ import { type CallRow, callTable } from '#tests/support/call-table.ts'
 import { spoiltAnswers } from '#tests/support/spoil.ts'
 import type { Ill } from './network.ts'
 
-/** What can go wrong with a call, in the order of the reliability table. */
+/** What can go wrong with a call, in the order of docs/requirements.md. */
 export const faultNames = [
   '500',
   '401',

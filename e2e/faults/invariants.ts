@@ -41,7 +41,7 @@ const machineWords = /\b(NaN|undefined|null|Invalid Date)\b|\[object Object\]/
 export const busy = '[aria-busy="true"], [data-loading="true"]'
 
 /**
- * What must hold after every fault (reliability, section 3.1), but for the second try and Escape, which the cell itself
+ * What must hold after every fault (docs/requirements.md, faults in the browser), but for the second try and Escape, which the cell itself
  * presses: a heading and the navigation, nothing busy, nothing thrown, nothing lost, the same address, no more requests
  * than allowed, no word of a machine, the focus on the page, and the failure read aloud.
  */

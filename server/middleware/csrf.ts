@@ -19,7 +19,7 @@ export class ForgedRequest extends Refusal {
 }
 
 /**
- * Refuses a write that was not sent by our own page for this very session (reliability C-01, C-03). `handle` asks it for
+ * Refuses a write that was not sent by our own page for this very session (requirement C-01, C-03). `handle` asks it for
  * every entry that writes, so that no call can forget to.
  */
 export function refuseForgery({ method }: Pick<Endpoint, 'method'>, c: Asked): void {

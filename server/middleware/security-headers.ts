@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import { hasForeignFrames, plainPolicy } from '../content-security.ts'
 import type { Deps, Env } from '../context.ts'
 
-/** Headers of reliability H-02 for an answer of any kind, as pairs. */
+/** Headers of requirement H-02 for an answer of any kind, as pairs. */
 export function securityHeaders(config: Config, isSecure: boolean): readonly (readonly [string, string])[] {
   const always = [
     ['X-Content-Type-Options', 'nosniff'],

@@ -5,7 +5,7 @@ import { command } from './command.ts'
 import { note } from './note.ts'
 import { Phone } from './values.ts'
 
-/** Sets back the failures and the lock of a phone (reliability A-05); the audit keeps that it was done. */
+/** Sets back the failures and the lock of a phone (requirement A-05); the audit keeps that it was done. */
 export const phonesUnlock = command({
   name: 'phones unlock',
   about: 'снова разрешить вход по коду после неудачных попыток',

@@ -38,7 +38,7 @@ import { profileOf } from '../services/sign-in/promoters.ts'
 import type { OpenedSession } from '../services/sign-in/sessions.ts'
 import { register, signIn, signOut, verifyCode } from '../services/sign-in/sign-in.ts'
 
-/** Every way of being wrong has this one answer (reliability E-04). */
+/** Every way of being wrong has this one answer (requirement E-04). */
 const wrongCode = () => new Refusal(400, messages.code)
 
 export function accountRoutes(app: Hono<Env>, deps: Deps) {

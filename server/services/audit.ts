@@ -17,7 +17,7 @@ export type Happening = {
 
 const shownPhone = (phone: string | undefined) => (phone === undefined ? '' : maskedPhone(phone))
 
-/** One structured line (reliability L-02). */
+/** One structured line (requirement L-02). */
 export function logHappening({ log }: Pick<Deps, 'log'>, happening: Happening): void {
   const { event, requestId, ip, domainId, promoterId, phone, detail } = happening
   log.info(event, {

@@ -1,4 +1,4 @@
-/** Downloads beyond this are refused (reliability X-13). */
+/** Downloads beyond this are refused (requirement X-13). */
 const byteLimit = 10 * 1024 * 1024
 
 /** First bytes of the pictures we save and show, in the order they are tried; `null` stands for any byte. */

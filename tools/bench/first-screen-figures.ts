@@ -13,7 +13,7 @@ function needed({ bytes }: PageLoad): number {
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 const ms = (time: number) => `${Math.round(time)} ms`
 
-/** The figures of quality.md's first section for the auth screen, beside the floor's. */
+/** The first figures of docs/requirements.md for the auth screen, beside the floor's. */
 export function firstScreenFigures(loads: Sides<readonly PageLoad[]>, scores: Scores | null): Figure[] {
   const over = (read: (load: PageLoad) => number) => ({
     floor: median(loads.floor.map(read)),

@@ -18,7 +18,7 @@ const phoneField = 'input[type="tel"], input[inputmode="tel"]'
 
 /**
  * The auth screen of the production build beside the floor, the smallest app on the same stack that shows its phone step.
- * Cold cache, headless Chromium, medians of interleaved loads (quality.md 1).
+ * Cold cache, headless Chromium, medians of interleaved loads (docs/requirements.md, figure 1).
  */
 export const firstScreen: Measure = {
   name: 'first-screen',

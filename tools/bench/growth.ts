@@ -173,7 +173,7 @@ async function onPostgres(url: string, work: (own: string) => Promise<readonly C
   }
 }
 
-/** How the cabinet's reads grow with what is stored (quality.md 3), through HTTP, on the built server. */
+/** How the cabinet's reads grow with what is stored (docs/requirements.md, figure 3), through HTTP, on the built server. */
 export const growth: Measure = {
   name: 'growth',
   about: 'statistics, accruals, analytics and payouts from 10 000 to 1 000 000 clicks and 1 000 to 100 000 accruals',

@@ -149,7 +149,7 @@ async function figuresOf(context: BrowserContext, origin: string, size: Size, is
 }
 
 /**
- * The accrual table with many rows (quality.md 2; reliability.md goal 20). The built server really has the rows: an
+ * The accrual table with many rows (docs/requirements.md, figure 2). The built server really has the rows: an
  * answer faked in the browser's own process would reach the page by a road that no answer takes.
  */
 export const hugeLists: Measure = {

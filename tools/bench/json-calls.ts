@@ -73,7 +73,7 @@ async function figuresOf(setting: Setting, bare: number, duration: number): Prom
   }
 }
 
-/** The session-bound program list of the production build, 32 connections, beside a bare "hello" (quality.md 3). */
+/** The session-bound program list of the production build, 32 connections, beside a bare "hello" (docs/requirements.md, figure 3). */
 export const jsonCalls: Measure = {
   name: 'json-calls',
   about: 'signed-in list calls per second, one process and two',

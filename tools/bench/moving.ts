@@ -168,7 +168,7 @@ async function figuresOf(browser: Browser, link: string, origin: string, isQuick
   return [...figures, ...memory]
 }
 
-/** Moving about the signed-in cabinet of the production build (quality.md 2; reliability.md goal 21). */
+/** Moving about the signed-in cabinet of the production build (docs/requirements.md, figure 2). */
 export const moving: Measure = {
   name: 'moving',
   about: 'from a press to content, from a key to paint, memory after 200 moves',

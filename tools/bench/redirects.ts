@@ -93,7 +93,7 @@ async function figuresOf({ name, environment, leastRate, longest }: Setting, sec
   ]
 }
 
-/** Counted redirects of the production build, and a kill in the middle of them (quality.md 3; reliability.md goal 18). */
+/** Counted redirects of the production build, and a kill in the middle of them (docs/requirements.md, figure 3). */
 export const redirects: Measure = {
   name: 'redirects',
   about: 'counted redirects per second; what a kill in the middle of them loses',

@@ -12,7 +12,7 @@ function residentMemory(pid: number | undefined) {
   return Number(kilobytes) / 1024
 }
 
-/** Time to the first answer of the embedded server, and its memory once it rests (quality.md 3). */
+/** Time to the first answer of the embedded server, and its memory once it rests (docs/requirements.md, figure 3). */
 export const startUp: Measure = {
   name: 'start-up',
   about: 'time to the first answer: with the seed, again, after a kill; memory',

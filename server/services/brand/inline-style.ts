@@ -25,7 +25,7 @@ function endOfAttribute(html: string, start: number): { readonly name: string; r
 
 /**
  * HTML without `style` attributes, everything else as it was. The client's sanitiser drops them too, but the browser
- * reports each one as a breach of the content policy while it reads the text (reliability 2.6). This is no sanitiser.
+ * reports each one as a breach of the content policy while it reads the text (requirement H-01). This is no sanitiser.
  */
 export function withoutInlineStyle(html: string): string {
   if (!/style/i.test(html)) return html

@@ -58,7 +58,7 @@ function whole(typed: string, { base_url }: Site): string {
 
 /**
  * The canonical address of the advertiser's page that was typed, with or without a scheme, in any alphabet; its path,
- * query and fragment stay as they are (reliability X-09). Refuses another site's address.
+ * query and fragment stay as they are (requirement X-09). Refuses another site's address.
  */
 export function targetAddress(typed: string, site: Site): string {
   const trimmed = typed.trim()

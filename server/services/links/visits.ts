@@ -28,7 +28,7 @@ async function findLink({ db }: Pick<Deps, 'db'>, domainId: number, key: string)
     .where('short_link.key', '=', key)
     .where('project.domain_id', '=', domainId)
     .executeTakeFirst()
-  // Checked again here: the program's site may have changed since the link was made (reliability X-09).
+  // Checked again here: the program's site may have changed since the link was made (requirement X-09).
   if (row === undefined || !isOnSite(row.target, row)) return null
   const isCounted = row.is_enabled && row.removed_at === null && row.status === connectionStatus.using
   return { id: row.id, target: row.target, sub: carriedLabel(row.sub), isCounted }

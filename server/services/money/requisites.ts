@@ -141,7 +141,7 @@ function masked(data: RequisiteData | undefined): string {
 
 type Change = { type: string; is_main: boolean; old: string; new: string }
 
-/** Runs a change; when there was one, the audit keeps it and the phone's owner is told (reliability L-03). */
+/** Runs a change; when there was one, the audit keeps it and the phone's owner is told (requirement L-03). */
 async function changing(
   deps: Deps,
   owner: Owner,

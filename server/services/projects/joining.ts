@@ -17,7 +17,7 @@ export async function connectionOf({ db }: Pick<Deps, 'db'>, promoterId: number,
 
 /**
  * Asks for a program (section 4): open ones connect at once (US), the others wait for a manager (MO). Asking again
- * changes nothing, whatever was decided, and gives the status that is (reliability C-04).
+ * changes nothing, whatever was decided, and gives the status that is (requirement C-04).
  */
 export async function joinProject({ db, clock }: Joining, promoterId: number, projectId: number): Promise<string> {
   const project = await db
@@ -43,7 +43,7 @@ export async function joinProject({ db, clock }: Joining, promoterId: number, pr
   return settled?.status ?? status
 }
 
-/** The tools of a program are for its promoters alone (reliability O-03). */
+/** The tools of a program are for its promoters alone (requirement O-03). */
 export async function demandUsing(deps: Pick<Deps, 'db'>, promoterId: number, projectId: number): Promise<void> {
   const connection = await connectionOf(deps, promoterId, projectId)
   if (connection?.status !== connectionStatus.using) throw new Refusal(403, 'Сначала подключитесь к программе')

@@ -21,7 +21,7 @@ export function enteredPhone(given: string): string {
   return isServedPhone(phone) ? phone : ''
 }
 
-/** A phone that codes are sent to; anything else is refused before anybody is asked (reliability A-13). */
+/** A phone that codes are sent to; anything else is refused before anybody is asked (requirement A-13). */
 export function servedPhone(given: string): string {
   const phone = cleanPhone(given)
   if (!isServedPhone(phone)) throw new BadInput({ phone: messages.phone })

@@ -25,7 +25,7 @@ function isUsable(stored: StoredCode, now: Date): boolean {
 
 /**
  * Judges one entered code and writes the outcome down. Every way of being wrong runs the same statements: the answer and
- * its time tell nothing of a phone, a code or a lock (reliability E-04). The transaction must be committed either way.
+ * its time tell nothing of a phone, a code or a lock (requirement E-04). The transaction must be committed either way.
  */
 export async function judge(trx: Trx, deps: Deps, visitor: Visitor, { phone, code }: Entry): Promise<Verdict> {
   const now = deps.clock.now()

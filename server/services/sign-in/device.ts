@@ -10,7 +10,7 @@ function proofOf({ config }: Pick<Deps, 'config'>, id: string, { visitor, phone 
   return signature(keyFor(config.secret, 'device-cookie'), `${id} ${visitor.tenant.id} ${phone}`)
 }
 
-/** The value of a cookie that says: this phone signed in from this browser before (reliability A-10). It opens nothing. */
+/** The value of a cookie that says: this phone signed in from this browser before (requirement A-10). It opens nothing. */
 export function deviceCookie(deps: Pick<Deps, 'config'>, of: PhoneOfVisit): string {
   const id = newToken()
   return `${id}.${proofOf(deps, id, of)}`

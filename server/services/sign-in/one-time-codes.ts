@@ -5,7 +5,7 @@ import type { Deps } from '../../context.ts'
 import { keyFor } from '../../secrets.ts'
 import { signature } from './tokens.ts'
 
-/** Six digits, each as likely as any other (reliability A-01). */
+/** Six digits, each as likely as any other (requirement A-01). */
 export function newCode(): string {
   return String(randomInt(0, 10 ** codeDigits)).padStart(codeDigits, '0')
 }

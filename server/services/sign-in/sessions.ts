@@ -77,7 +77,7 @@ export function sessionFinder(deps: Pick<Deps, 'db' | 'clock' | 'statements'>): 
     .compile()
   type Row = InferResult<typeof lookup>[number]
   const read = async (id: string) => (await db.executeQuery<Row>({ ...lookup, parameters: [id] })).rows[0]
-  // Another process may end a session: whoever has logged out is out at once (reliability S-04).
+  // Another process may end a session: whoever has logged out is out at once (requirement S-04).
   const tables = { of: ['session', 'promoter'], lag: 'none' } as const
   const rows = rememberedUntilWritten<Row | undefined>(deps, tables, {
     life: 5 * second,

@@ -1,7 +1,7 @@
 import { day, hour, minute, second } from '../../time.ts'
 import type { Limit } from './limits.ts'
 
-/** The figures of reliability 2.1, each named by its row. */
+/** The figures of docs/requirements.md, each named by its row. */
 
 /** A code that was verified in time may be used until the whole flow's end. */
 export const codeLife = { entry: 5 * minute, flow: 10 * minute } as const

@@ -10,7 +10,7 @@ export type Videos = {
   readonly pages: number
 }
 
-/** Videos may have gone since the page was remembered: past the end stands the first page (reliability 3.2). */
+/** Videos may have gone since the page was remembered: past the end stands the first page (docs/requirements.md, faults in the browser). */
 export async function readVideos(
   search: string,
   page: number,
