@@ -1,26 +1,26 @@
-import { scenes, walkCell } from './faults/cell.ts'
-import { cellOf } from './faults/endings.ts'
-import { openPatient } from './faults/patient.ts'
+import { caseOf } from './faults/endings.ts'
+import { openFaultyPage } from './faults/faulty-page.ts'
+import { scenes, walkCase } from './faults/matrix-case.ts'
 import { chosenFaults, seed } from './faults/spread.ts'
 import { test } from './support/story.ts'
 
-// A recording costs as much as the cells themselves.
+// A recording costs as much as the cases themselves.
 test.use({ trace: 'off' })
 
 for (const name of Object.keys(scenes)) {
-  const faults = chosenFaults(name).filter((fault) => !('impossible' in cellOf(name, fault)))
+  const faults = chosenFaults(name).filter((fault) => !('impossible' in caseOf(name, fault)))
   if (faults.length === 0) continue
   test(`${name} survives ${faults.join(', ')} (seed ${seed})`, async ({ page }) => {
     test.setTimeout(20_000 + faults.length * 20_000)
-    const patient = await openPatient(page)
+    const faulty = await openFaultyPage(page)
     const broken: string[] = []
     for (const fault of faults) {
-      patient.forgetDownloads()
-      await walkCell(patient, name, fault).catch((error: unknown) =>
+      faulty.forgetDownloads()
+      await walkCase(faulty, name, fault).catch((error: unknown) =>
         broken.push(`${name} × ${fault}: ${error instanceof Error ? error.message : error}`),
       )
       await page.context().setOffline(false)
     }
-    if (broken.length > 0) throw new Error(`${broken.length} of ${faults.length} cells broken:\n${broken.join('\n\n')}`)
+    if (broken.length > 0) throw new Error(`${broken.length} of ${faults.length} cases broken:\n${broken.join('\n\n')}`)
   })
 }

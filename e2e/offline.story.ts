@@ -1,6 +1,6 @@
 import { callTable } from '#tests/support/call-table.ts'
 import { askButton, codeField, phoneField, solveCaptcha } from './drivers/auth-fields.ts'
-import { openPatient } from './faults/patient.ts'
+import { openFaultyPage } from './faults/faulty-page.ts'
 import { expect, test } from './support/story.ts'
 
 test.use({ trace: 'off' })
@@ -23,7 +23,7 @@ const writes = Object.entries(callTable).flatMap(([name, { kind }]) => (kind ===
 
 test('with the network back every screen reads once more within two seconds, and writes nothing', async ({ page }) => {
   test.slow()
-  const { network } = await openPatient(page)
+  const { network } = await openFaultyPage(page)
   for (const [address, read] of Object.entries(screens)) {
     network.begin()
     await page.goto(address)
@@ -45,7 +45,7 @@ test('with the network back every screen reads once more within two seconds, and
 })
 
 test('the notice of a lost network lies on no button of a window', async ({ page }) => {
-  const { network } = await openPatient(page)
+  const { network } = await openFaultyPage(page)
   network.begin()
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 640 })
@@ -62,7 +62,7 @@ test('the notice of a lost network lies on no button of a window', async ({ page
 })
 
 test('files that come after the screen take nothing of it with them when they do not come', async ({ page }) => {
-  const { network } = await openPatient(page)
+  const { network } = await openFaultyPage(page)
   network.begin()
   await page.route(/\/assets\/(notifications-place|video-dialog)/, (route) => route.abort('connectionreset'))
   await page.goto('/training')
@@ -78,7 +78,7 @@ test('files that come after the screen take nothing of it with them when they do
 })
 
 test('a step of signing in whose files do not come keeps the number, and opens at the second try', async ({ page }) => {
-  const { network } = await openPatient(page)
+  const { network } = await openFaultyPage(page)
   network.begin('stranger')
   const files = /\/assets\/code-step/
   await page.route(files, (route) => route.abort('connectionreset'))

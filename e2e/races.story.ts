@@ -1,4 +1,4 @@
-import { openPatient } from './faults/patient.ts'
+import { openFaultyPage } from './faults/faulty-page.ts'
 import { random, seed } from './faults/spread.ts'
 import { expect, test } from './support/story.ts'
 
@@ -27,7 +27,7 @@ const late: Readonly<Record<string, string>> = {
 }
 
 test('back and forward in a hurry end at the data of the address where they end', async ({ page }) => {
-  const { network, heard } = await openPatient(page)
+  const { network, errors } = await openFaultyPage(page)
   network.begin()
   await page.goto('/project-list')
   for (const { link, heading } of screens.slice(1)) {
@@ -46,15 +46,15 @@ test('back and forward in a hurry end at the data of the address where they end'
   await expect(page, `seed ${seed}`).toHaveURL(address)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  expect(heard).toEqual({ thrown: [], logged: [] })
+  expect(errors).toEqual({ thrown: [], logged: [] })
 })
 
 test('an answer that comes after the person has left changes nothing', async ({ page }) => {
   test.slow()
-  const { network, heard } = await openPatient(page)
+  const { network, errors } = await openFaultyPage(page)
   for (const [address, read] of Object.entries(late)) {
     network.begin()
-    network.spoil(read, 'held')
+    network.inject(read, 'held')
     await page.goto(address)
     await expect.poll(() => network.count(read), { message: `${read} is asked for` }).toBeGreaterThan(0)
     // What takes longer than a moment gives way to a skeleton, and with it to the menu.
@@ -66,7 +66,7 @@ test('an answer that comes after the person has left changes nothing', async ({ 
     await network.release(read)
     await expect(page.getByRole('heading', { level: 1 }), `${address}: the screen stays`).toHaveText(away.heading)
     await expect(page.locator('[role=alert]:not(:empty)'), `${address}: nothing is told`).toHaveCount(0)
-    expect(heard, `${address}: nothing is thrown or logged`).toEqual({ thrown: [], logged: [] })
+    expect(errors, `${address}: nothing is thrown or logged`).toEqual({ thrown: [], logged: [] })
   }
 })
 
@@ -82,7 +82,7 @@ test('a browser that lends no storage and no channel between tabs opens every sc
       })
     Reflect.deleteProperty(window, 'BroadcastChannel')
   })
-  const { network, heard } = await openPatient(page)
+  const { network, errors } = await openFaultyPage(page)
   network.begin()
   await page.goto('/project-list')
   for (const { link, heading } of screens) {
@@ -92,5 +92,5 @@ test('a browser that lends no storage and no channel between tabs opens every sc
   }
   await page.getByRole('button', { name: 'Выйти' }).click()
   await expect(page.getByRole('heading', { name: 'Введите номер телефона' })).toBeVisible()
-  expect(heard).toEqual({ thrown: [], logged: [] })
+  expect(errors).toEqual({ thrown: [], logged: [] })
 })

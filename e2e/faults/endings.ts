@@ -1,4 +1,4 @@
-import { callNamed, type FaultName, illOf } from './faults.ts'
+import { callNamed, type FaultName, injectedBy } from './faults.ts'
 
 /** What a person finds after a fault. */
 export type Ending = {
@@ -14,7 +14,7 @@ export type Ending = {
   readonly clears?: string
 }
 
-export type Cell = Ending | { readonly impossible: string }
+export type MatrixCase = Ending | { readonly impossible: string }
 
 const noSession: Ending = {
   text: 'Введите номер телефона',
@@ -52,9 +52,9 @@ const stays = (text: string, noAgain: string): Ending => ({
   silent: 'nothing has failed: it is what the screen says',
 })
 
-type Exceptions = Readonly<Partial<Record<FaultName, Cell>>>
+type Exceptions = Readonly<Partial<Record<FaultName, MatrixCase>>>
 
-const refusals = (cell: Cell): Exceptions => ({ '401': cell, '403': cell, '404': cell })
+const refusals = (matrixCase: MatrixCase): Exceptions => ({ '401': matrixCase, '403': matrixCase, '404': matrixCase })
 
 const endedOnOpenScreen = stays('Нет данных', 'the session is over: signing in is the way back')
 
@@ -108,9 +108,9 @@ const lacking: Readonly<Partial<Record<FaultName, string>>> = {
   empty: 'a good answer always has something in it',
 }
 
-/** What the table says of a cell; `slow` and `bad-row` end well and have no ending of their own. */
-export function cellOf(name: string, fault: FaultName): Cell {
-  if (illOf(fault, name) === null) return { impossible: lacking[fault] ?? 'the call cannot have it' }
+/** What the table says of a case; `slow` and `bad-row` end well and have no ending of their own. */
+export function caseOf(name: string, fault: FaultName): MatrixCase {
+  if (injectedBy(fault, name) === null) return { impossible: lacking[fault] ?? 'the call cannot have it' }
   const special = exceptions[name]?.[fault]
   if (special !== undefined) return special
   const { entry, row } = callNamed(name)

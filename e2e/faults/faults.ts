@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 
 import { type CallRow, callTable } from '#tests/support/call-table.ts'
 import { spoiltAnswers } from '#tests/support/spoil.ts'
-import type { Ill } from './network.ts'
+import type { Injected } from './network.ts'
 
 /** What can go wrong with a call, in the order of docs/requirements.md. */
 export const faultNames = [
@@ -34,17 +34,17 @@ export function callNamed(name: string): { readonly entry: Endpoint; readonly ro
 }
 
 const page502 = '<!doctype html><title>502 Bad Gateway</title>'
-const ok = (body: unknown): Ill => ({ status: 200, body: JSON.stringify(body) })
+const ok = (body: unknown): Injected => ({ status: 200, body: JSON.stringify(body) })
 
 /** The first field whose loss costs the whole answer; null where any answer is taken. */
-function misfit(name: string): Ill | null {
+function misfit(name: string): Injected | null {
   const { entry, row } = callNamed(name)
   const found = spoiltAnswers(entry.reply, row.reply).find((one) => one.row === null && !v.is(entry.reply, one.body))
   return found === undefined ? null : ok(found.body)
 }
 
 /** Good rows between two bad ones; null where there is no list. */
-function badRow(name: string): Ill | null {
+function badRow(name: string): Injected | null {
   const { reply } = callNamed(name).row
   if (Array.isArray(reply)) return ok([null, ...reply, { id: {} }])
   const list = Object.entries(Object(reply)).find(([, value]) => Array.isArray(value))
@@ -53,8 +53,8 @@ function badRow(name: string): Ill | null {
   return ok({ ...Object(reply), [field]: [null, ...(Array.isArray(rows) ? rows : []), { id: {} }] })
 }
 
-/** The ill answer of a fault to a call; null where the call cannot have it. */
-export function illOf(fault: FaultName, name: string): Ill | null {
+/** What a fault puts in place of the answer to a call; null where the call cannot have it. */
+export function injectedBy(fault: FaultName, name: string): Injected | null {
   switch (fault) {
     case '500':
       return { status: 500, body: page502 }

@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test'
 
 import { expect } from './stage.ts'
 
-export type Complaints = { readonly thrown: string[]; readonly logged: string[] }
+export type PageErrors = { readonly thrown: string[]; readonly logged: string[] }
 
 /** What the page throws and logs by itself; what the browser says of an answer is its own word. */
-export function listen(page: Page): Complaints {
-  const heard: Complaints = { thrown: [], logged: [] }
-  page.on('pageerror', (error) => heard.thrown.push(error.message))
+export function watchErrors(page: Page): PageErrors {
+  const errors: PageErrors = { thrown: [], logged: [] }
+  page.on('pageerror', (error) => errors.thrown.push(error.message))
   page.on('console', (message) => {
     const isBrowsers = message.text().startsWith('Failed to load resource')
-    if (message.type() === 'error' && !isBrowsers) heard.logged.push(message.text())
+    if (message.type() === 'error' && !isBrowsers) errors.logged.push(message.text())
   })
-  return heard
+  return errors
 }
 
 /** What stands in the fields of the page, by their names. */
@@ -29,7 +29,7 @@ export function typed(page: Page): Promise<Record<string, string>> {
 type Wanted = {
   readonly call: string
   /** What is read, and must be announced; null: nothing needs to be. */
-  readonly told: string | null
+  readonly announced: string | null
   readonly path: string
   readonly hasNavigation: boolean
   readonly typed: Readonly<Record<string, string>>
@@ -45,14 +45,14 @@ export const busy = '[aria-busy="true"], [data-loading="true"]'
  * presses: a heading and the navigation, nothing busy, nothing thrown, nothing lost, the same address, no more requests
  * than allowed, no word of a machine, the focus on the page, and the failure read aloud.
  */
-export async function expectInvariants(page: Page, heard: Complaints, wanted: Wanted): Promise<void> {
-  await expectCalm(page, heard)
+export async function expectInvariants(page: Page, errors: PageErrors, wanted: Wanted): Promise<void> {
+  await expectCalm(page, errors)
   if (wanted.hasNavigation) await expect(page.locator('nav').first(), 'I1 the navigation').toBeVisible()
   await expect(page.locator(busy), 'I2 nothing is busy').toHaveCount(0)
-  expect(heard.logged.length, `I3 a line in the log for an answer: ${heard.logged.join('; ')}`).toBeLessThanOrEqual(
+  expect(errors.logged.length, `I3 a line in the log for an answer: ${errors.logged.join('; ')}`).toBeLessThanOrEqual(
     wanted.requests.answers,
   )
-  for (const line of heard.logged) expect(line, 'I3 the line names the call').toContain(wanted.call)
+  for (const line of errors.logged) expect(line, 'I3 the line names the call').toContain(wanted.call)
   const now = await typed(page)
   for (const [name, value] of Object.entries(wanted.typed))
     if (name in now) expect(now[name], `I4 what was typed into ${name}`).toBe(value)
@@ -60,13 +60,14 @@ export async function expectInvariants(page: Page, heard: Complaints, wanted: Wa
   expect(wanted.requests.made, 'I7 requests').toBeLessThanOrEqual(wanted.requests.most)
   const place = await page.evaluate(() => document.activeElement?.isConnected === true && document.hasFocus())
   expect(place, 'I9 the focus is on the page').toBe(true)
-  if (wanted.told !== null) expect(await isAnnounced(page, wanted.told), 'I10 the failure is read aloud').toBe(true)
+  if (wanted.announced !== null)
+    expect(await isAnnounced(page, wanted.announced), 'I10 the failure is read aloud').toBe(true)
 }
 
 /** What holds wherever a person is: something to read, nothing thrown, no word of a machine. */
-export async function expectCalm(page: Page, heard: Complaints): Promise<void> {
+export async function expectCalm(page: Page, errors: PageErrors): Promise<void> {
   await expect(page.locator('h1, h2').first(), 'I1 a heading').toBeVisible()
-  expect(heard.thrown, 'I3 nothing is thrown').toEqual([])
+  expect(errors.thrown, 'I3 nothing is thrown').toEqual([])
   expect(await page.locator('body').innerText(), 'I8 no word of a machine').not.toMatch(machineWords)
 }
 

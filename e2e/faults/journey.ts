@@ -2,22 +2,23 @@ import type { Locator } from '@playwright/test'
 
 import { callTimeout } from '#contract/constants.ts'
 
-import { busy, type Complaints, expectCalm } from './invariants.ts'
+import { busy, expectCalm, type PageErrors } from './invariants.ts'
 import type { Journey } from './journeys.ts'
-import type { Ill } from './network.ts'
+import type { Injected } from './network.ts'
 import { expect, type Stage } from './stage.ts'
 
-export const ills = {
+export const injectable = {
   '500': { status: 500, body: '<title>500</title>' },
   reset: 'ConnectionReset',
   hang: 'never',
-} as const satisfies Readonly<Record<string, Ill>>
-export type IllName = keyof typeof ills
+} as const satisfies Readonly<Record<string, Injected>>
+export type InjectedName = keyof typeof injectable
 
-/** Which request of a journey is ill, how, and whether all after it are as well, until the person has seen it. */
-export type Blow = { readonly nth: number; readonly ill: IllName; readonly lasts: boolean }
+/** Which request of a journey fails, how, and whether all after it do too, until the person has seen it. */
+export type InjectedFault = { readonly nth: number; readonly kind: InjectedName; readonly lasts: boolean }
 
-export const told = ({ nth, ill, lasts }: Blow) => `${ill} at request ${nth}${lasts ? ' and from then on' : ''}`
+export const describe = ({ nth, kind, lasts }: InjectedFault) =>
+  `${kind} at request ${nth}${lasts ? ' and from then on' : ''}`
 
 type Step = Journey['steps'][number]
 
@@ -55,33 +56,33 @@ async function goOn(stage: Stage, step: Step) {
   await step.act(stage).catch(() => undefined)
 }
 
-/** Goes a journey to its end with a blow on the way; says whether the blow has been met. */
+/** Goes a journey to its end with a fault on the way; says whether the fault has been met. */
 export async function travel(
-  stage: Stage & { readonly heard: Complaints },
+  stage: Stage & { readonly errors: PageErrors },
   { visitor, settle, steps }: Journey,
-  { nth, ill, lasts }: Blow,
+  { nth, kind, lasts }: InjectedFault,
 ): Promise<boolean> {
-  const { network, heard } = stage
+  const { network, errors } = stage
   let isMet = false
   let isLifted = false
   network.begin(visitor)
   settle?.(network)
   network.choose((_, number) => {
-    const isIll = !isLifted && (lasts ? number >= nth : number === nth)
-    isMet ||= isIll
-    return isIll ? ills[ill] : null
+    const isInjected = !isLifted && (lasts ? number >= nth : number === nth)
+    isMet ||= isInjected
+    return isInjected ? injectable[kind] : null
   })
-  heard.thrown.length = 0
-  heard.logged.length = 0
+  errors.thrown.length = 0
+  errors.logged.length = 0
 
   for (const step of steps) {
     await step.act(stage)
     let outcome = await look(stage, step)
     for (let tries = 1; outcome === 'stuck' && tries <= 5; tries += 1) {
-      await expectCalm(stage.page, heard)
+      await expectCalm(stage.page, errors)
       isLifted = true
       await goOn(stage, step)
-      // What is told of the first try stays until the second one is answered.
+      // The message of the first try stays until the second one is answered.
       await step
         .seen(stage)
         .first()
@@ -91,6 +92,6 @@ export async function travel(
     }
     expect(outcome, 'the journey goes on when all is well again').toBe('seen')
   }
-  await expectCalm(stage.page, heard)
+  await expectCalm(stage.page, errors)
   return isMet
 }

@@ -8,7 +8,7 @@ import { easyPuzzle } from '../drivers/puzzle.ts'
 import { type Answer, tapCalls } from '../support/tapped-calls.ts'
 
 /** How a call is answered when not as it should be. `held` waits for `release`; `never` waits for ever. */
-export type Ill = Answer | 'never' | 'held'
+export type Injected = Answer | 'never' | 'held'
 
 type Known = { readonly name: string; readonly pattern: RegExp }
 
@@ -19,7 +19,7 @@ const known: readonly Known[] = entries.map(({ name, path }) => ({
 }))
 
 const json = (body: unknown, status = 200) => ({ status, body: JSON.stringify(body) })
-const nobody = json({ detail: 'Требуется вход' }, 401)
+const signInNeeded = json({ detail: 'Требуется вход' }, 401)
 const notFound = json({ error: 'Не найдено' }, 404)
 
 /** Calls after which the server knows who the visitor is. */
@@ -27,10 +27,10 @@ const opening = ['auth', 'reg', 'authByToken']
 
 type Give = (answer: Answer) => Promise<void>
 
-/** Says whether a request is to be ill, by its number among all since the beginning. */
-type Choice = (name: string, number: number) => Ill | null
+/** Chooses what a request gets instead of its good answer, by its number among all since the beginning. */
+type Choice = (name: string, number: number) => Injected | null
 
-/** The server of a page in a test's hands: whole answers of the call table, but where the test wants them ill. */
+/** The server of a page in a test's hands: whole answers of the call table, but where the test injects a fault. */
 export async function openNetwork(page: Page) {
   const puzzle = await easyPuzzle()
   let asked: { readonly name: string; readonly address: string }[] = []
@@ -40,13 +40,13 @@ export async function openNetwork(page: Page) {
   let isSignedIn = true
 
   function good(name: string) {
-    if (name === 'getUserProfile' && !isSignedIn) return nobody
+    if (name === 'getUserProfile' && !isSignedIn) return signInNeeded
     if (opening.includes(name)) isSignedIn = true
     if (name === 'logout') isSignedIn = false
     return json(replies.get(name))
   }
 
-  async function fulfil(give: Give, answer: Ill) {
+  async function fulfil(give: Give, answer: Injected) {
     if (answer === 'never') return
     if (answer === 'held') held.push(give)
     else await give(answer)
@@ -81,9 +81,9 @@ export async function openNetwork(page: Page) {
     choose(choice: Choice) {
       choose = choice
     },
-    /** From now on this call is ill. */
-    spoil(name: string, ill: Ill) {
-      choose = (other) => (other === name ? ill : null)
+    /** From now on this call gets the fault. */
+    inject(name: string, injected: Injected) {
+      choose = (other) => (other === name ? injected : null)
     },
     lift() {
       choose = () => null

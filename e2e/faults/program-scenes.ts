@@ -54,7 +54,7 @@ export const programScenes: Readonly<Record<string, Scene>> = {
   },
   getTrainingVideoBySlugDetail: {
     // The screen asks as it opens; when that fails, the window asks once more.
-    settle: (network) => network.spoil('getTrainingVideoBySlugDetail', { status: 500, body: '{}' }),
+    settle: (network) => network.inject('getTrainingVideoBySlugDetail', { status: 500, body: '{}' }),
     prepare: ({ page }) => expect(button(page, watch)).toBeVisible(),
     ask: ({ page }) => button(page, watch).click(),
     good: ({ page }) => expect(page.getByRole('dialog').getByRole('button', { name: /Урок 2/ })).toBeVisible(),

@@ -1,5 +1,5 @@
-import { scenes } from './cell.ts'
 import { type FaultName, faultNames } from './faults.ts'
+import { scenes } from './matrix-case.ts'
 
 const { FAULTS_WHOLE = '', FAULTS_ONLY = '' } = process.env
 

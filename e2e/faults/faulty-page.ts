@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-import { type Complaints, listen } from './invariants.ts'
+import { type PageErrors, watchErrors } from './invariants.ts'
 import { openNetwork } from './network.ts'
 import type { Stage } from './stage.ts'
 
-export type Patient = Stage & { readonly heard: Complaints; readonly forgetDownloads: () => void }
+export type FaultyPage = Stage & { readonly errors: PageErrors; readonly forgetDownloads: () => void }
 
 /** A page whose server is in the test's hands, and whose clock may be moved on. */
-export async function openPatient(page: Page): Promise<Patient> {
+export async function openFaultyPage(page: Page): Promise<FaultyPage> {
   page.setDefaultTimeout(10_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
@@ -18,7 +18,7 @@ export async function openPatient(page: Page): Promise<Patient> {
   return {
     page,
     network: await openNetwork(page),
-    heard: listen(page),
+    errors: watchErrors(page),
     downloads: () => saved,
     forgetDownloads: () => {
       saved = 0

@@ -1,8 +1,8 @@
 import { callTimeout } from '#contract/constants.ts'
 
-import { cellOf, type Ending } from './endings.ts'
-import { callNamed, type FaultName, illOf } from './faults.ts'
-import { type Complaints, expectInvariants, typed } from './invariants.ts'
+import { caseOf, type Ending } from './endings.ts'
+import { callNamed, type FaultName, injectedBy } from './faults.ts'
+import { expectInvariants, type PageErrors, typed } from './invariants.ts'
 import { moneyScenes } from './money-scenes.ts'
 import { programScenes } from './program-scenes.ts'
 import { signInScenes } from './sign-in-scenes.ts'
@@ -14,7 +14,7 @@ type Walk = Stage & {
   readonly name: string
   readonly fault: FaultName
   readonly scene: Scene
-  readonly heard: Complaints
+  readonly errors: PageErrors
 }
 
 /** Screens that have no navigation: signing in, and where there is no cabinet at all. */
@@ -27,19 +27,19 @@ const mostOf = ({ name }: Walk) => (callNamed(name).row.kind === 'read' ? 2 : 1)
 
 /** Opens the home screen, goes to where the call is asked for and asks, with the fault in its way. */
 async function ask(walk: Walk): Promise<Record<string, string>> {
-  const { page, network, scene, name, fault, heard } = walk
-  const ill = illOf(fault, name)
-  if (ill === null) throw new Error(`${name} cannot have ${fault}`)
+  const { page, network, scene, name, fault, errors } = walk
+  const injected = injectedBy(fault, name)
+  if (injected === null) throw new Error(`${name} cannot have ${fault}`)
   network.begin(scene.visitor)
   scene.settle?.(network)
-  heard.logged.length = 0
-  heard.thrown.length = 0
-  if (scene.prepare === undefined) network.spoil(name, ill)
+  errors.logged.length = 0
+  errors.thrown.length = 0
+  if (scene.prepare === undefined) network.inject(name, injected)
   await page.goto(callNamed(name).row.home)
   if (scene.prepare !== undefined) {
     await scene.prepare(walk)
     network.forget()
-    network.spoil(name, ill)
+    network.inject(name, injected)
   }
   await scene.ask?.(walk)
   return typed(page)
@@ -52,13 +52,13 @@ async function outwait({ page, network, name }: Walk) {
 }
 
 async function expectEnding(walk: Walk, ending: Ending, before: Readonly<Record<string, string>>) {
-  const { page, network, name, heard } = walk
+  const { page, network, name, errors } = walk
   await expect(page.getByText(ending.text).first(), 'what is read').toBeVisible()
   const path = ending.address ?? homeOf(name)
   const kept = Object.fromEntries(Object.entries(before).filter(([field]) => field !== ending.clears))
-  await expectInvariants(page, heard, {
+  await expectInvariants(page, errors, {
     call: name,
-    told: ending.silent === undefined ? ending.text : null,
+    announced: ending.silent === undefined ? ending.text : null,
     path,
     hasNavigation: hasNavigation(name, path),
     typed: kept,
@@ -95,9 +95,9 @@ async function walkFailure(walk: Walk, ending: Ending) {
 async function walkBadRow(walk: Walk) {
   const before = await ask(walk)
   await walk.scene.good(walk)
-  await expectInvariants(walk.page, walk.heard, {
+  await expectInvariants(walk.page, walk.errors, {
     call: walk.name,
-    told: null,
+    announced: null,
     path: homeOf(walk.name),
     hasNavigation: hasNavigation(walk.name, homeOf(walk.name)),
     typed: before,
@@ -109,18 +109,18 @@ const waiting = '[aria-busy="true"], [data-loading="true"], [role="status"]:not(
 
 /** An answer that takes two seconds: the screen says that it is working, asks once, and is good in the end. */
 async function walkSlow(walk: Walk) {
-  const { page, network, name, scene, heard } = walk
+  const { page, network, name, scene, errors } = walk
   await ask(walk)
   await expect.poll(() => network.count(name), 'the call is made').toBeGreaterThanOrEqual(1)
   await expect(page.locator(waiting).first(), 'the screen says that it is working').toBeVisible({ timeout: 2_000 })
-  // Somebody in a hurry (a press too many): each press but the first is for nothing.
+  // Each press but the first is for nothing.
   for (let press = 0; press < 10; press += 1) await scene.askAgain?.(walk)
   await page.clock.fastForward(2_000)
   expect(network.most(name), 'I7 asked once').toBe(1)
   network.lift()
   await network.release(name)
   await scene.good(walk)
-  expect(heard, 'nothing is thrown or logged').toEqual({ thrown: [], logged: [] })
+  expect(errors, 'nothing is thrown or logged').toEqual({ thrown: [], logged: [] })
 }
 
 /** The network is gone when the call is made, and comes back. */
@@ -151,14 +151,14 @@ async function walkOffline(walk: Walk, ending: Ending) {
   await scene.good(walk)
 }
 
-/** Goes one cell; throws what is broken in it. */
-export async function walkCell(stage: Stage & { readonly heard: Complaints }, name: string, fault: FaultName) {
-  const cell = cellOf(name, fault)
+/** Goes one case of the matrix; throws what is broken in it. */
+export async function walkCase(stage: Stage & { readonly errors: PageErrors }, name: string, fault: FaultName) {
+  const matrixCase = caseOf(name, fault)
   const scene = scenes[name]
-  if ('impossible' in cell || scene === undefined) throw new Error(`There is no cell ${name} × ${fault}`)
+  if ('impossible' in matrixCase || scene === undefined) throw new Error(`There is no case ${name} × ${fault}`)
   const walk: Walk = { ...stage, name, fault, scene }
   if (fault === 'slow') return walkSlow(walk)
   if (fault === 'bad-row') return walkBadRow(walk)
-  if (fault === 'offline') return walkOffline(walk, cell)
-  return walkFailure(walk, cell)
+  if (fault === 'offline') return walkOffline(walk, matrixCase)
+  return walkFailure(walk, matrixCase)
 }
