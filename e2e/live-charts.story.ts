@@ -63,7 +63,7 @@ test('who looks into the charts sees a sign-in walk through them, and copies its
     await askButton(page).click()
     await expect(codeField(page)).toBeVisible()
     await machine.click()
-    await expect(lit('state', 'step.login.entering')).toHaveCount(1)
+    await expect(lit('state', 'step.code.entering')).toHaveCount(1)
     await expect(lit('state', 'step.phone.entering')).toHaveCount(0)
     await expect(lit('arrow', 'step.phone.requesting/done.requestCode/1')).toHaveCount(1)
 
@@ -72,7 +72,7 @@ test('who looks into the charts sees a sign-in walk through them, and copies its
       await enterButton(page)
         .click({ timeout: 2_000 })
         .catch(() => undefined)
-    await expect(lit('arrow', 'step.login.verifying/done.verifyLoginCode/1')).toHaveCount(1)
+    await expect(lit('arrow', 'step.code.verifying/done.verifyCode/2')).toHaveCount(1)
     await expect(charts.locator('.log li').first()).toContainText('Не верный код')
     for (const time of await charts.locator('.log time').allTextContents()) expect(time).toMatch(/^\d+:\d\d,\d$/)
 
@@ -90,7 +90,7 @@ test('who looks into the charts sees a sign-in walk through them, and copies its
     await charts.getByRole('button', { name: 'Скопировать путь' }).click()
     await expect(charts.getByRole('button', { name: 'Путь скопирован' })).toBeVisible()
     const path = await copied(charts)
-    expect(happenings(path)).toEqual([['auth', 'phone.submitted', 'requestCode', 'code.submitted', 'verifyLoginCode']])
+    expect(happenings(path)).toEqual([['auth', 'phone.submitted', 'requestCode', 'code.submitted', 'verifyCode']])
     expect(path).not.toContain(typed.code)
     expect(path).not.toContain('999')
   } finally {

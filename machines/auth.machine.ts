@@ -1,8 +1,7 @@
-import { login } from './auth.login.ts'
+import { code } from './auth.code.ts'
 import { opening } from './auth.opening.ts'
 import { phone } from './auth.phone.ts'
 import { profile } from './auth.profile.ts'
-import { registration } from './auth.registration.ts'
 import { authSetup } from './auth.setup.ts'
 
 /** Signing in and registering by a one-time code (specification 2 and 4). */
@@ -10,6 +9,7 @@ export const authMachine = authSetup.createMachine({
   id: 'auth',
   context: {
     phone: '',
+    kind: 'login',
     code: '',
     hasConsented: false,
     trouble: null,
@@ -24,8 +24,7 @@ export const authMachine = authSetup.createMachine({
       initial: 'phone',
       states: {
         phone,
-        login,
-        registration,
+        code,
         profile,
         opening,
       },

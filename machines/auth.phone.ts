@@ -20,7 +20,7 @@ export const phone = authSetup.createStateConfig({
     requesting: {
       tags: 'asking',
       description: 'Код запрашивается',
-      entry: 'forgetTrouble',
+      entry: 'clearTrouble',
       invoke: {
         id: 'requestCode',
         src: 'requestCode',
@@ -28,21 +28,29 @@ export const phone = authSetup.createStateConfig({
         onDone: [
           {
             guard: { type: 'isRegistration', params: ({ event }) => event.output },
-            target: '#auth.step.registration',
-            actions: [{ type: 'keepRequestPause', params: ({ event }) => event.output }, 'pauseRequests'],
+            target: '#auth.step.code',
+            actions: [
+              { type: 'keepKind', params: 'registration' },
+              { type: 'keepRequestPause', params: ({ event }) => event.output },
+              'pauseRequests',
+            ],
             description: 'Номер новый: код отправлен',
           },
           {
             guard: { type: 'isLogin', params: ({ event }) => event.output },
-            target: '#auth.step.login',
-            actions: [{ type: 'keepRequestPause', params: ({ event }) => event.output }, 'pauseRequests'],
+            target: '#auth.step.code',
+            actions: [
+              { type: 'keepKind', params: 'login' },
+              { type: 'keepRequestPause', params: ({ event }) => event.output },
+              'pauseRequests',
+            ],
             description: 'Номер известен: код отправлен',
           },
           {
             guard: { type: 'isPaused', params: ({ event }) => event.output },
             target: 'entering',
             actions: [
-              { type: 'tellRefusal', params: ({ event }) => event.output },
+              { type: 'showRefusal', params: ({ event }) => event.output },
               { type: 'keepRequestPause', params: ({ event }) => event.output },
               'pauseRequests',
             ],
@@ -50,11 +58,11 @@ export const phone = authSetup.createStateConfig({
           },
           {
             target: 'entering',
-            actions: { type: 'tellRefusal', params: ({ event }) => event.output },
+            actions: { type: 'showRefusal', params: ({ event }) => event.output },
             description: 'Код не отправлен, причина показана',
           },
         ],
-        onError: { target: 'entering', actions: 'tellFailure', description: 'Произошла ошибка' },
+        onError: { target: 'entering', actions: 'showFailure', description: 'Произошла ошибка' },
       },
     },
   },

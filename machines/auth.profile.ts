@@ -21,7 +21,7 @@ export const profile = authSetup.createStateConfig({
     registering: {
       tags: 'checking',
       description: 'Данные сохраняются',
-      entry: 'forgetTrouble',
+      entry: 'clearTrouble',
       invoke: {
         id: 'register',
         src: 'register',
@@ -38,20 +38,20 @@ export const profile = authSetup.createStateConfig({
           {
             guard: { type: 'isInvalid', params: ({ event }) => event.output },
             target: 'entering',
-            actions: { type: 'tellRefusal', params: ({ event }) => event.output },
+            actions: { type: 'showRefusal', params: ({ event }) => event.output },
             description: 'Сервер не принял данные, его тексты показаны у полей',
           },
           {
             guard: { type: 'isWrongCode', params: ({ event }) => event.output },
-            target: '#auth.step.registration',
-            actions: ['tellWrongCode', 'dropCode'],
+            target: '#auth.step.code',
+            actions: ['showWrongCode', 'dropCode'],
             description: 'Не верный код: его вводят ещё раз, данные профиля сохраняются',
           },
           {
             guard: { type: 'isPaused', params: ({ event }) => event.output },
             target: 'entering',
             actions: [
-              { type: 'tellRefusal', params: ({ event }) => event.output },
+              { type: 'showRefusal', params: ({ event }) => event.output },
               { type: 'keepTryPause', params: ({ event }) => event.output },
               'pauseTries',
             ],
@@ -59,11 +59,11 @@ export const profile = authSetup.createStateConfig({
           },
           {
             target: 'checkingSession',
-            actions: { type: 'tellRefusal', params: ({ event }) => event.output },
+            actions: { type: 'showRefusal', params: ({ event }) => event.output },
             description: 'Ответа нет: регистрация могла состояться',
           },
         ],
-        onError: { target: 'checkingSession', actions: 'tellFailure', description: 'Ответа нет' },
+        onError: { target: 'checkingSession', actions: 'showFailure', description: 'Ответа нет' },
       },
     },
     checkingSession: {

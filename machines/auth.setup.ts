@@ -17,11 +17,14 @@ export type AuthAnswer =
   | { readonly outcome: 'paused'; readonly text: string; readonly seconds: number }
   | { readonly outcome: 'invalid'; readonly text: string; readonly fields: Readonly<Record<string, string>> }
 
-/** What went wrong last, and where the screen tells it. */
+/** What went wrong last, and where the screen shows it. */
 export type Trouble =
   | { readonly at: 'notice'; readonly text: string }
   | { readonly at: 'code' | 'captcha' | 'consent' }
   | { readonly at: 'profile'; readonly text: string; readonly fields: Readonly<Record<string, string>> }
+
+/** What the code is for, as the server said when it sent one. */
+type Kind = 'login' | 'registration'
 
 type Pause = { readonly seconds: number }
 
@@ -46,12 +49,13 @@ export const authSetup = setup({
   types: {} as {
     context: {
       phone: string
+      kind: Kind
       code: string
       hasConsented: boolean
       trouble: Trouble | null
       /** The newest code was asked for once more. */
       hasRepeated: boolean
-      /** How long to wait before a code is asked for; a new object each time, so that two equal waits are told apart. */
+      /** How long to wait before a code is asked for; a new object each time, so that two equal waits differ. */
       requestPause: Pause | null
       /** The same before a code is tried. */
       tryPause: Pause | null
@@ -73,23 +77,31 @@ export const authSetup = setup({
     isWrongCode: (_, { outcome }: AuthAnswer) => outcome === 'wrongCode',
     isPaused: (_, { outcome }: AuthAnswer) => outcome === 'paused',
     isInvalid: (_, { outcome }: AuthAnswer) => outcome === 'invalid',
+    isSameKind: ({ context }, { outcome }: AuthAnswer) => outcome === context.kind,
+    isOtherKind: ({ context }, { outcome }: AuthAnswer) =>
+      (outcome === 'login' || outcome === 'registration') && outcome !== context.kind,
+    isAcceptedAsNew: ({ context }, { outcome }: AuthAnswer) =>
+      outcome === 'accepted' && context.kind === 'registration',
+    isNewNumber: ({ context }) => context.kind === 'registration',
     hasConsented: ({ context }) => context.hasConsented,
     mayRequest: not(stateIn({ requests: 'paused' })),
     mayTry: not(stateIn({ tries: 'paused' })),
-    mayRegister: and(['hasConsented', 'mayTry']),
-    lacksConsent: not('hasConsented'),
+    lacksConsent: and(['isNewNumber', not('hasConsented')]),
+    mayVerify: and(['mayTry', not('lacksConsent')]),
   },
   actions: {
     keepPhone: assign({ phone: (_, phone: string) => phone }),
+    keepKind: assign({ kind: (_, kind: Kind) => kind }),
+    switchKind: assign({ kind: ({ context }) => (context.kind === 'login' ? 'registration' : 'login') }),
     keepCode: assign({ code: (_, code: string) => code }),
     dropCode: assign({ code: '' }),
     toggleConsent: assign({ hasConsented: ({ context }) => !context.hasConsented }),
-    forgetTrouble: assign({ trouble: null, hasRepeated: false }),
+    clearTrouble: assign({ trouble: null, hasRepeated: false }),
     noteRepeat: assign({ hasRepeated: true }),
-    tellFailure: assign({ trouble: { at: 'notice', text: messages.failure } }),
-    tellWrongCode: assign({ trouble: { at: 'code' } }),
-    tellNoConsent: assign({ trouble: { at: 'consent' } }),
-    tellRefusal: assign({ trouble: (_, answer: AuthAnswer) => troubleOf(answer) }),
+    showFailure: assign({ trouble: { at: 'notice', text: messages.failure } }),
+    showWrongCode: assign({ trouble: { at: 'code' } }),
+    showNoConsent: assign({ trouble: { at: 'consent' } }),
+    showRefusal: assign({ trouble: (_, answer: AuthAnswer) => troubleOf(answer) }),
     keepRequestPause: assign({ requestPause: (_, answer: AuthAnswer) => pauseOf(answer) }),
     dropRequestPause: assign({ requestPause: null }),
     keepTryPause: assign({ tryPause: (_, answer: AuthAnswer) => pauseOf(answer) }),

@@ -47,10 +47,11 @@ const phone = (isAsking: boolean) => (sight: Sight, now: Situation) =>
     ...trouble(sight, now),
   })
 
-function code(name: 'Войти' | 'Зарегистрироваться', busy: 'none' | 'checking' | 'asking') {
-  const isRegistering = name !== 'Войти'
+function code(busy: 'none' | 'checking' | 'asking') {
   return (sight: Sight, now: Situation) => {
     const { context } = now
+    const isRegistering = context.kind === 'registration'
+    const name = isRegistering ? 'Зарегистрироваться' : 'Войти'
     const consent = seen(sight, 'checkbox', 'Принимаю')
     const turning = busy === 'checking' ? new RegExp(`^${name}`) : repeat
     return missing({
@@ -98,13 +99,13 @@ const stepOf = ({ value }: Situation) => Object.keys(value.step)[0] ?? ''
 
 const requests = (isPaused: boolean) => (sight: Sight, now: Situation) => {
   const step = stepOf(now)
-  const hasButton = ['phone', 'login', 'registration'].includes(step)
+  const hasButton = ['phone', 'code'].includes(step)
   return counting(sight, step === 'phone' ? ask : repeat, isPaused && hasButton)
 }
 
 const tries = (isPaused: boolean) => (sight: Sight, now: Situation) => {
   const step = stepOf(now)
-  const hasButton = ['login', 'registration', 'profile'].includes(step)
+  const hasButton = ['code', 'profile'].includes(step)
   return counting(sight, step === 'profile' ? save : enter, isPaused && hasButton)
 }
 
@@ -112,14 +113,11 @@ const tries = (isPaused: boolean) => (sight: Sight, now: Situation) => {
 export const authScreens: NonNullable<Driver['sights']> = {
   'step.phone.entering': phone(false),
   'step.phone.requesting': phone(true),
-  'step.login.entering': code('Войти', 'none'),
-  'step.login.repeating': code('Войти', 'asking'),
-  'step.login.verifying': code('Войти', 'checking'),
-  'step.login.signingIn': code('Войти', 'checking'),
-  'step.login.checkingSession': code('Войти', 'checking'),
-  'step.registration.entering': code('Зарегистрироваться', 'none'),
-  'step.registration.repeating': code('Зарегистрироваться', 'asking'),
-  'step.registration.verifying': code('Зарегистрироваться', 'checking'),
+  'step.code.entering': code('none'),
+  'step.code.repeating': code('asking'),
+  'step.code.verifying': code('checking'),
+  'step.code.signingIn': code('checking'),
+  'step.code.checkingSession': code('checking'),
   'step.profile.entering': profile(false),
   'step.profile.registering': profile(true),
   'step.profile.checkingSession': profile(true),

@@ -112,7 +112,7 @@ const closed = async (button: Locator) => {
 export const authDriver: Driver = {
   chart: authChart,
   // The later steps are loaded when they are needed, and React lets what it waits for be seen no sooner than this.
-  rest: (state) => (/^step\.(login|registration|profile)/.test(state) ? 400 : 0),
+  rest: (state) => (/^step\.(code|profile)/.test(state) ? 400 : 0),
   open: async (stage) => {
     settleCabinet(stage, { is_city: true })
     const { wire, page } = stage

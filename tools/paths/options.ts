@@ -42,7 +42,7 @@ npm run paths -- [машина…] [настройки]
   --profile manual|ci|deep      набор целей (обычно manual: до 12 шагов; ci и deep: до 40)
   --algorithm coverage|shortest|simple
                                 все цели, кратчайший путь до каждого состояния или все простые пути (нужен --to)
-  --to STATE                    пути через состояние, например step.login.entering
+  --to STATE                    пути через состояние, например step.code.entering
   --through ARROW               пути через переход, например ./inputs.changed/0
   --since REF                   пути через то, что ведёт себя не так, как в версии REF
   --only P07                    один путь

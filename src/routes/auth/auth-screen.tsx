@@ -19,12 +19,13 @@ import { useWaits } from './use-waits.ts'
 const loadCodeStep = () => import('./code-step.tsx')
 const loadProfileStep = () => import('./profile-step.tsx')
 
-const steps = ['phone', 'login', 'registration', 'profile', 'opening'] as const
+const steps = ['phone', 'code', 'profile', 'opening'] as const
 
 /** Sign-in and registration (specification 2). */
 export function AuthScreen() {
   const { auth, captcha, place, honeypot } = useAuth()
   const step = useSelector(auth, (snapshot) => steps.find((name) => snapshot.matches({ step: name })) ?? 'phone')
+  const isNew = useSelector(auth, ({ context }) => context.kind === 'registration')
   const waits = useWaits(auth)
   const [phone, setPhone] = useState('')
   const draft = useRef<ProfileDraft>(emptyDraft)
@@ -33,10 +34,10 @@ export function AuthScreen() {
   // fails here is asked for again by the step itself.
   useEffect(() => {
     if (step === 'phone') void Promise.allSettled([loadClient(), loadCodeStep()])
-    if (step === 'registration') void Promise.allSettled([loadProfileStep()])
-  }, [step])
+    if (isNew && step === 'code') void Promise.allSettled([loadProfileStep()])
+  }, [step, isNew])
 
-  const isCode = step === 'login' || step === 'registration'
+  const isCode = step === 'code'
   const isProfile = step === 'profile'
   const codeStep = useLater(isCode, loadCodeStep)
   const profileStep = useLater(isProfile, loadProfileStep)
@@ -59,7 +60,7 @@ export function AuthScreen() {
               }}
             />
           )}
-          {isCode && codeStep.part !== null && <codeStep.part.default kind={step} {...shared} />}
+          {isCode && codeStep.part !== null && <codeStep.part.default {...shared} />}
           {isProfile && profileStep.part !== null && (
             <profileStep.part.default
               auth={auth}

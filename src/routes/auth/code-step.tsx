@@ -21,7 +21,6 @@ import type { CaptchaActor } from './use-captcha.ts'
 import type { Waits } from './use-waits.ts'
 
 type Props = {
-  readonly kind: 'login' | 'registration'
   readonly auth: AuthActor
   readonly captcha: CaptchaActor
   readonly place: Ref<HTMLDivElement>
@@ -34,13 +33,13 @@ const buttons = { login: 'Войти', registration: 'Зарегистриров
 const repeat = 'Получить код повторно'
 
 /** Steps 2 and 3: the code, with the consent when the number is new. */
-export default function CodeStep({ kind, auth, captcha, place, phone, waits }: Props) {
+export default function CodeStep({ auth, captcha, place, phone, waits }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const isAsking = useSelector(auth, (snapshot) => snapshot.hasTag('asking'))
   const isChecking = useSelector(auth, (snapshot) => snapshot.hasTag('checking'))
   const mayRepeat = useSelector(auth, (snapshot) => snapshot.can({ type: 'repeat.pressed' }))
-  const { trouble, hasRepeated, hasConsented } = useSelector(auth, ({ context }) => context)
+  const { kind, trouble, hasRepeated, hasConsented } = useSelector(auth, ({ context }) => context)
   const hasWidget = useSelector(captcha, (snapshot) => snapshot.context.kind === 'widget')
 
   // Our own captcha has no field at this step: what went wrong with it is told like any other trouble.

@@ -43,7 +43,7 @@ describe('a drawing', () => {
 
   test('lets arrows with the same ends share one line', async () => {
     const { lines } = await drawn('auth')
-    const shared = lines.find(({ link }) => link.id === 'step.login.verifying step.login.entering')
+    const shared = lines.find(({ link }) => link.id === 'step.code.verifying step.code.entering')
     expect(shared?.link.arrows.map(({ title }) => title)).toEqual([
       'Не верный код',
       'Слишком много попыток: сервер просит подождать',
@@ -112,7 +112,7 @@ test('Mermaid gets every state, nested where it is nested, and no sign that ends
   const text = mermaid(modelNamed('auth'))
   expect(text.startsWith('stateDiagram-v2\n')).toBe(true)
   expect(text).toContain('state "Шаги входа" as step {')
-  expect(text).toContain('step_login_verifying --> step_login_entering: Не верный код')
+  expect(text).toContain('step_code_verifying --> step_code_entering: Не верный код')
   for (const line of text.split('\n').filter((each) => each.includes('-->')))
     expect(line.split(':').length).toBeLessThanOrEqual(2)
 })

@@ -58,7 +58,7 @@ test('every link to the specification has a place to lead to', () => {
 
 test('what an arrow enters includes what is entered first within its target', () => {
   const known = auth.arrows.find(({ id }) => id === 'step.phone.requesting/done.requestCode/1')
-  expect(known && enteredBy(auth, known)).toEqual(['step.login', 'step.login.entering'])
+  expect(known && enteredBy(auth, known)).toEqual(['step.code', 'step.code.entering'])
 })
 
 test('neither the style nor the scripts of the gallery load anything', () => {

@@ -45,7 +45,7 @@ describe('the server that answers as a sheet needs', () => {
   })
 
   test('gives answers in the order of the sheet; what a page asks while it opens uses none up', () => {
-    const plan = planThrough('auth', 'step.login.checkingSession/done.checkSignIn/0')
+    const plan = planThrough('auth', 'step.code.checkingSession/done.checkSignIn/0')
     const script = play(plan)
     expect(script.ask('/account/user-profile')).toBe('real')
     for (const { path } of plan.turns) {

@@ -17,7 +17,7 @@ function stepThrough(arrow: string): StepWritten {
 
 describe('what a tester reads', () => {
   test('is what to do, with what to type', () => {
-    expect(stepThrough('step.login.entering/code.submitted/0')).toMatchObject({
+    expect(stepThrough('step.code.entering/code.submitted/0')).toMatchObject({
       action: 'Ввести код и нажать «Войти» или «Зарегистрироваться»',
       data: 'Шесть цифр: 123456',
       expected: 'Код проверяется',
@@ -27,10 +27,10 @@ describe('what a tester reads', () => {
   })
 
   test('is what the server answers, as whoever sets it up by hand needs it', () => {
-    expect(stepThrough('step.login.verifying/done.verifyLoginCode/1')).toMatchObject({
+    expect(stepThrough('step.code.verifying/done.verifyCode/2')).toMatchObject({
       action: 'Сервер отвечает: не верный код',
       data: '/account/update-phone-code – 400; error: Не верный код',
-      expected: 'Не верный код → Ввод кода для входа',
+      expected: 'Не верный код → Ввод кода, а для нового номера и согласие',
     })
     expect(replyWords('/a', { body: { data: { status: null } }, headers: { 'Retry-After': '12' } })).toBe(
       '/a – 200; status: null; Retry-After: 12',
@@ -45,8 +45,8 @@ describe('what a tester reads', () => {
   })
 
   test('names the outcome where one press has several', () => {
-    expect(stepThrough('step.registration.entering/code.submitted/1').expected).toBe(
-      'Согласие не отмечено → Ввод кода и согласие для регистрации',
+    expect(stepThrough('step.code.entering/code.submitted/1').expected).toBe(
+      'Согласие не отмечено → Ввод кода, а для нового номера и согласие',
     )
   })
 

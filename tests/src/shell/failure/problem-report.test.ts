@@ -92,14 +92,14 @@ test('the way is whole: from the start over every arrow to the end', async () =>
     'step.phone.entering/phone.submitted/0',
     'step.phone.requesting/done.requestCode/0',
     'requests.open/_requests.paused/0',
-    'step.registration.entering/consent.toggled/0',
-    'step.registration.entering/code.submitted/0',
-    'step.registration.verifying/done.verifyRegistrationCode/0',
+    'step.code.entering/consent.toggled/0',
+    'step.code.entering/code.submitted/0',
+    'step.code.verifying/done.verifyCode/0',
     'step.profile.entering/profile.submitted/0',
     'step.profile.registering/done.register/4',
     null,
   ])
-  expect(own[3]?.states).toEqual(['step.registration.entering', 'requests.paused', 'tries.open'])
+  expect(own[3]?.states).toEqual(['step.code.entering', 'requests.paused', 'tries.open'])
   expect(own.at(-1)?.states).toEqual([])
 })
 

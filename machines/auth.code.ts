@@ -1,20 +1,28 @@
 import { authSetup } from './auth.setup.ts'
 
-/** Step 2 for a number that the server knows: the code, then the session. */
-export const login = authSetup.createStateConfig({
-  description: 'Введите код: вход',
+/** Steps 2 and 3: the code; with the consent, and the profile to follow, where the number is new. */
+export const code = authSetup.createStateConfig({
+  description: 'Введите код',
   initial: 'entering',
   states: {
     entering: {
       tags: 'entering',
-      description: 'Ввод кода для входа',
+      description: 'Ввод кода, а для нового номера и согласие',
       on: {
-        'code.submitted': {
-          guard: 'mayTry',
-          target: 'verifying',
-          actions: { type: 'keepCode', params: ({ event }) => event.code },
-          description: 'Нажато «Войти»',
+        'consent.toggled': {
+          guard: 'isNewNumber',
+          actions: ['toggleConsent', 'clearTrouble'],
+          description: 'Согласие отмечено или снято',
         },
+        'code.submitted': [
+          {
+            guard: 'mayVerify',
+            target: 'verifying',
+            actions: { type: 'keepCode', params: ({ event }) => event.code },
+            description: 'Нажато «Войти» или «Зарегистрироваться»',
+          },
+          { guard: 'lacksConsent', actions: 'showNoConsent', description: 'Согласие не отмечено' },
+        ],
         'repeat.pressed': {
           guard: 'mayRequest',
           target: 'repeating',
@@ -22,7 +30,7 @@ export const login = authSetup.createStateConfig({
         },
         'phone.reopened': {
           target: '#auth.step.phone',
-          actions: ['forgetTrouble', 'dropPauses'],
+          actions: ['clearTrouble', 'dropPauses'],
           description: 'Нажато «Изменить»',
         },
       },
@@ -30,29 +38,29 @@ export const login = authSetup.createStateConfig({
     repeating: {
       tags: 'asking',
       description: 'Код запрашивается повторно',
-      entry: 'forgetTrouble',
+      entry: 'clearTrouble',
       invoke: {
-        id: 'repeatLoginCode',
+        id: 'repeatCode',
         src: 'requestCode',
         input: ({ context }) => ({ phone: context.phone, isRepeat: true }),
         onDone: [
           {
-            guard: { type: 'isLogin', params: ({ event }) => event.output },
+            guard: { type: 'isSameKind', params: ({ event }) => event.output },
             target: 'entering',
             actions: ['noteRepeat', { type: 'keepRequestPause', params: ({ event }) => event.output }, 'pauseRequests'],
             description: 'Новый код отправлен',
           },
           {
-            guard: { type: 'isRegistration', params: ({ event }) => event.output },
-            target: '#auth.step.registration',
-            actions: [{ type: 'keepRequestPause', params: ({ event }) => event.output }, 'pauseRequests'],
-            description: 'Номера больше нет: новый код отправлен для регистрации',
+            guard: { type: 'isOtherKind', params: ({ event }) => event.output },
+            target: 'entering',
+            actions: ['switchKind', { type: 'keepRequestPause', params: ({ event }) => event.output }, 'pauseRequests'],
+            description: 'Номер успели зарегистрировать или удалить: новый код отправлен уже для другого шага',
           },
           {
             guard: { type: 'isPaused', params: ({ event }) => event.output },
             target: 'entering',
             actions: [
-              { type: 'tellRefusal', params: ({ event }) => event.output },
+              { type: 'showRefusal', params: ({ event }) => event.output },
               { type: 'keepRequestPause', params: ({ event }) => event.output },
               'pauseRequests',
             ],
@@ -60,38 +68,43 @@ export const login = authSetup.createStateConfig({
           },
           {
             target: 'entering',
-            actions: { type: 'tellRefusal', params: ({ event }) => event.output },
+            actions: { type: 'showRefusal', params: ({ event }) => event.output },
             description: 'Код не отправлен, причина показана',
           },
         ],
-        onError: { target: 'entering', actions: 'tellFailure', description: 'Произошла ошибка' },
+        onError: { target: 'entering', actions: 'showFailure', description: 'Произошла ошибка' },
       },
     },
     verifying: {
       tags: 'checking',
       description: 'Код проверяется',
-      entry: 'forgetTrouble',
+      entry: 'clearTrouble',
       invoke: {
-        id: 'verifyLoginCode',
+        id: 'verifyCode',
         src: 'verifyCode',
         input: ({ context }) => ({ phone: context.phone, code: context.code }),
         onDone: [
           {
+            guard: { type: 'isAcceptedAsNew', params: ({ event }) => event.output },
+            target: '#auth.step.profile',
+            description: 'Код верный, номер новый',
+          },
+          {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
             target: 'signingIn',
-            description: 'Код верный',
+            description: 'Код верный, номер известен',
           },
           {
             guard: { type: 'isWrongCode', params: ({ event }) => event.output },
             target: 'entering',
-            actions: ['tellWrongCode', 'dropCode'],
+            actions: ['showWrongCode', 'dropCode'],
             description: 'Не верный код',
           },
           {
             guard: { type: 'isPaused', params: ({ event }) => event.output },
             target: 'entering',
             actions: [
-              { type: 'tellRefusal', params: ({ event }) => event.output },
+              { type: 'showRefusal', params: ({ event }) => event.output },
               { type: 'keepTryPause', params: ({ event }) => event.output },
               'pauseTries',
             ],
@@ -99,11 +112,11 @@ export const login = authSetup.createStateConfig({
           },
           {
             target: 'entering',
-            actions: { type: 'tellRefusal', params: ({ event }) => event.output },
+            actions: { type: 'showRefusal', params: ({ event }) => event.output },
             description: 'Ответа нет: код остаётся в поле',
           },
         ],
-        onError: { target: 'entering', actions: 'tellFailure', description: 'Произошла ошибка' },
+        onError: { target: 'entering', actions: 'showFailure', description: 'Произошла ошибка' },
       },
     },
     signingIn: {
@@ -122,14 +135,14 @@ export const login = authSetup.createStateConfig({
           {
             guard: { type: 'isWrongCode', params: ({ event }) => event.output },
             target: 'entering',
-            actions: ['tellWrongCode', 'dropCode'],
+            actions: ['showWrongCode', 'dropCode'],
             description: 'Не верный код',
           },
           {
             guard: { type: 'isPaused', params: ({ event }) => event.output },
             target: 'entering',
             actions: [
-              { type: 'tellRefusal', params: ({ event }) => event.output },
+              { type: 'showRefusal', params: ({ event }) => event.output },
               { type: 'keepTryPause', params: ({ event }) => event.output },
               'pauseTries',
             ],
@@ -137,11 +150,11 @@ export const login = authSetup.createStateConfig({
           },
           {
             target: 'checkingSession',
-            actions: { type: 'tellRefusal', params: ({ event }) => event.output },
+            actions: { type: 'showRefusal', params: ({ event }) => event.output },
             description: 'Ответа нет: вход мог состояться',
           },
         ],
-        onError: { target: 'checkingSession', actions: 'tellFailure', description: 'Ответа нет' },
+        onError: { target: 'checkingSession', actions: 'showFailure', description: 'Ответа нет' },
       },
     },
     checkingSession: {
