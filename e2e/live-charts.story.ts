@@ -30,7 +30,7 @@ const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText(
 const happenings = (text: string) =>
   rereadWalks(text).map(({ graph, walk }) => [graph.chart.name, ...walk.steps.map(({ happening }) => happening.name)])
 
-test('who looks into the charts sees a sign-in walk through them, and copies its path', async ({ page }) => {
+test('an analyst sees a sign-in walk through the charts, and copies its path', async ({ page }) => {
   // A build of its own.
   test.setTimeout(240_000)
   const folder = mkdtempSync(join(tmpdir(), 'live-'))

@@ -146,7 +146,7 @@ test('a foreign address is refused beside its field, and nothing that was typed 
   await expect(link(page)).toHaveValue('')
 })
 
-test('what is taken away is what was shown: the link, the banner’s code, the promo code, the flyer', async ({
+test('the link, the banner’s code, the promo code and the flyer are taken away as they are shown', async ({
   page,
   context,
 }) => {

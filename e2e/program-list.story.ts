@@ -108,7 +108,7 @@ test('skeletons come within a second and nothing jumps when the programs take th
 test.describe('by finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 800 } })
 
-  test('what a program pays is explained by a tap, and a tap elsewhere puts it away', async ({ page }) => {
+  test('a tap explains what a program pays, and a tap elsewhere puts it away', async ({ page }) => {
     await registerNewcomer(page)
     const hint = page.getByRole('button', { name: 'Подробнее о вознаграждении' }).first()
     await hint.tap()
@@ -121,7 +121,7 @@ test.describe('by finger', () => {
   })
 })
 
-test('what a program pays is explained by the keyboard and by the mouse', async ({ page }) => {
+test('the keyboard and the mouse explain what a program pays', async ({ page }) => {
   await registerNewcomer(page)
   const hint = page.getByRole('button', { name: 'Подробнее о вознаграждении' }).first()
   await hint.hover()

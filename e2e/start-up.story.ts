@@ -117,7 +117,7 @@ test('a log-out in one tab is a log-out in the other, and Back shows nothing pri
   await expect(page.getByRole('heading', { name: 'Введите номер телефона' })).toBeVisible()
 })
 
-test('who logs out without the network is told that the session is open, and leaves at the second try', async ({
+test('a promoter who logs out without the network reads that the session is open, and leaves at the second try', async ({
   page,
 }) => {
   await registerNewcomer(page)

@@ -14,7 +14,7 @@ function kindOf(entry: Endpoint) {
 }
 
 describe('the table of what a call is to the person in front of the screen', () => {
-  test('has a row for every call of the contract, and for nothing else', () => {
+  test('every call of the contract has a row, and nothing else has', () => {
     expect(Object.keys(callTable).sort()).toEqual(entries.map(({ name }) => name).sort())
   })
 
@@ -31,7 +31,7 @@ describe('the table of what a call is to the person in front of the screen', () 
     expect(absentIn(answer, callTable[name]?.reply)).toEqual([])
   })
 
-  test('nobody takes a failure for an empty list: their texts differ, but where the specification has one for both', () => {
+  test('a failure and an empty list have different texts, but where the specification has one for both', () => {
     const same = Object.entries(callTable).filter(([, { failure, empty }]) => empty !== null && empty.text === failure)
     expect(same.map(([name]) => name)).toEqual(['createProjectConnected', 'getProjectFlyer', 'getDomain'])
   })

@@ -57,7 +57,7 @@ function nameFor(path: string): string {
 }
 
 describe('the catalogue of calls', () => {
-  test('has the method and path of every call of section 7, in its order, and no others', () => {
+  test('every call of section 7 has its method and path, in the specification’s order, and there are no others', () => {
     expect(entries.map(({ method, path }) => `${method} ${path}`)).toEqual(
       section7.map(([method, path]) => `${method} ${path}`),
     )

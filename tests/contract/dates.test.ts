@@ -43,7 +43,7 @@ describe('a typed date', () => {
     ['1.2/26', false],
     ['2026-03-05', false],
     ['', false],
-  ])('of no day is written as one is, or is not: %j', (typed, isShaped) => {
+  ])('a value that is no day is refused: %j', (typed, isShaped) => {
     expect(isDateShaped(typed)).toBe(isShaped)
   })
 })

@@ -29,7 +29,7 @@ describe('what is sent', () => {
     expect(sentPhone(typed)).toBe(sent)
   })
 
-  test('is a plus and digits, whatever was typed', () => {
+  test('a number becomes a plus and digits, whatever was typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (typed) => {
         expect(sentPhone(typed)).toMatch(/^\+\d*$/)
@@ -70,7 +70,7 @@ describe('the mask', () => {
     ['77', '+77 (000) 000 - 00 - 00'],
     ['3', '+300 (00) 000 - 00 - 00'],
     ['9', '+90 (000) 000 - 0000'],
-  ])('of %s is %s', (digits, pattern) => {
+  ])('%s begins with %s', (digits, pattern) => {
     expect(phoneMaskFor(digits).pattern).toBe(pattern)
   })
 
@@ -86,7 +86,7 @@ describe('the mask', () => {
     ['+90 (532) 123 - 456', false],
     ['+7', false],
     ['+', false],
-  ])('of %s is complete: %s', (shown, isComplete) => {
+  ])('the mask of %s is complete: %s', (shown, isComplete) => {
     expect(isCompletePhone(shown)).toBe(isComplete)
   })
 })

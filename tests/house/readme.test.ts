@@ -16,7 +16,7 @@ function namesIn(file: string, pattern: RegExp): readonly string[] {
 }
 
 describe('the README', () => {
-  test('has every setting of server and client, and none that is gone', () => {
+  test('every setting of server and client stands in it, and none that is gone', () => {
     const settings = [
       ...namesIn('server/config.ts', /^ {2}([A-Z][A-Z0-9_]+): v\./gm),
       ...namesIn('src/vite-env.d.ts', /readonly (VITE_\w+)/g),
@@ -25,11 +25,11 @@ describe('the README', () => {
     expect([...documented].sort()).toEqual([...settings].sort())
   })
 
-  test('has every demo phone with its host', () => {
+  test('every demo phone stands in it with its host', () => {
     for (const { phone, host } of demoPhones) expect(readme).toContain(`| ${phone} | ${host} |`)
   })
 
-  test('has every command of package.json, and none that is gone', () => {
+  test('every command of package.json stands in it, and none that is gone', () => {
     const { scripts } = JSON.parse(textOf('package.json'))
     const commands = Object.keys(scripts).map((name) =>
       ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`,

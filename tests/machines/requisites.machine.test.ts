@@ -126,7 +126,7 @@ describe('deleting', () => {
     expect([state(), removed]).toEqual(['showing', []])
   })
 
-  test('is sent once and cannot be closed meanwhile', () => {
+  test('a form is sent once and cannot be closed meanwhile', () => {
     const { send, removed, state } = start()
     send(removal, confirm, confirm, close)
     expect([state(), removed]).toEqual(['removing', ['SE']])

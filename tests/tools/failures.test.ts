@@ -4,7 +4,7 @@ import { failuresOfPlaywright, failuresOfVitest } from '#tools/setup/failures.mj
 
 const passed = { status: 'passed', fullName: 'adds up' }
 
-test('of Vitest: each failed test with what it said, without colours, and a file that could not be read', () => {
+test('Vitest’s report gives each failed test with its message, without colours, and a file that could not be read', () => {
   const message = `\u001b[31mAssertionError\u001b[39m: 1 is not 2\n${'at somewhere\n'.repeat(40)}`
   const failed = { status: 'failed', fullName: 'sums are equal', failureMessages: [message] }
   const [first, second, ...others] = failuresOfVitest({
@@ -23,7 +23,7 @@ test('of Vitest: each failed test with what it said, without colours, and a file
   expect(others).toEqual([])
 })
 
-test('of Playwright: stories at any depth, those that only a second try passed, and the run itself', () => {
+test('Playwright’s report gives stories at any depth, those that only a second try passed, and the run itself', () => {
   const story = (title: string, status: string, error?: { message: string }) => ({
     title,
     file: 'links.story.ts',

@@ -9,14 +9,14 @@ const locked = {
 }
 
 describe('what is installed', () => {
-  test('is complete when every package has the version of the lock file', () => {
+  test('an installation is complete when every package has the version of the lock file', () => {
     expect(isComplete(locked, { 'node_modules/react': { version: '19.0.0' } })).toBe(true)
   })
 
   test.each([
     ['a package is missing', {}],
     ['a package is of another version', { 'node_modules/react': { version: '18.0.0' } }],
-  ])('is incomplete when %s', (_, installed) => {
+  ])('an installation is incomplete when %s', (_, installed) => {
     expect(isComplete(locked, installed)).toBe(false)
   })
 })

@@ -59,7 +59,7 @@ describe('what a run of the pictures came to', () => {
     ])
   })
 
-  test('what a picture shows is not told once more in words, all else is', () => {
+  test('a difference that a picture shows is not printed, and any other is', () => {
     expect(results.problems).toEqual([{ title: 'ui: gallery', message: 'a heading did not come' }])
   })
 

@@ -17,13 +17,13 @@ const shown = { description: describe('Показано') }
 `
 
 describe('the texts of charts in the built client', () => {
-  test('are gone, and the chart is as it was', () => {
+  test('the texts are gone, and the chart is as it was', () => {
     const left = withoutDescriptions('lamp.machine.ts', chart)
     expect(left).not.toMatch(/Лампа|Темно|Свет/)
     expect(left.replace(/\s+/g, ' ')).toContain("dark: { on: { 'switch.pressed': { target: 'lit', } } }, lit: { }, }")
   })
 
-  test('what is computed is not taken for a text', () => {
+  test('a computed description stays', () => {
     expect(withoutDescriptions('lamp.machine.ts', chart)).toContain("{ description: describe('Показано') }")
   })
 

@@ -20,7 +20,7 @@ describe('money', () => {
     expect(money(amount)).toBe(shown)
   })
 
-  test('what is not a number never reaches the person as NaN', () => {
+  test('a value that is no number never shows as NaN', () => {
     expect([money(Number.NaN), money(Number.POSITIVE_INFINITY), count(Number.NaN), percent(Number.NaN)]).toEqual([
       absent,
       absent,

@@ -27,7 +27,7 @@ describe('a drawing', () => {
     expect(svg).toContain(layer === 'plain' ? '>Заявка отклонена</text>' : '>declined</text>')
   })
 
-  test('has the same bytes each time', async () => {
+  test('the same chart gives the same bytes', async () => {
     const [one, other] = [paint(await drawn('link-builder')), paint(await drawn('link-builder'))]
     expect(one === other).toBe(true)
   })
@@ -94,13 +94,13 @@ describe('what stands in the way is found', () => {
 describe('text is measured without a browser', () => {
   const face = { size: 10, isBold: false }
 
-  test('by the widths of its letters', () => {
+  test('the letters’ widths add up', () => {
     expect(widthOf('', face)).toBe(0)
     expect(widthOf('ле', face)).toBeCloseTo((583 + 556) / 100)
     expect(widthOf('Ш', { size: 10, isBold: true })).toBeGreaterThan(widthOf('Ш', face))
   })
 
-  test('and broken between words, losing none', () => {
+  test('a long text breaks between words, and none is lost', () => {
     const lines = wrap('Слишком много попыток: сервер просит подождать', face, 100)
     expect(lines.length).toBeGreaterThan(1)
     expect(lines.join(' ')).toBe('Слишком много попыток: сервер просит подождать')

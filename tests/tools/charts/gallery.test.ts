@@ -56,7 +56,7 @@ test('every link to the specification has a place to lead to', () => {
     for (const { section } of [...states, ...arrows]) expect(text).toContain(`id="${section}"`)
 })
 
-test('what an arrow enters includes what is entered first within its target', () => {
+test('an arrow enters its target and what is entered first within it', () => {
   const known = auth.arrows.find(({ id }) => id === 'step.phone.requesting/done.requestCode/1')
   expect(known && enteredBy(auth, known)).toEqual(['step.code', 'step.code.entering'])
 })

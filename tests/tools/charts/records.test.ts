@@ -29,7 +29,7 @@ const rest = 'confirmed/after.copyConfirmation/0'
 const steps = [press, done, wait, rest, press].map((arrow) => ({ arrows: [arrow] }))
 
 describe('a path on the drawing', () => {
-  test('has the numbers of its steps beside its arrows, and all else steps back', () => {
+  test('the numbers of its steps stand beside its arrows, and all else steps back', () => {
     const [shown] = pathOverlays(file({ paths: [{ id: 'P1', machine: 'copy', fingerprint, steps }] }), copy)
     expect(shown?.id).toBe('P1')
     expect(shown?.overlay.marks.get(press)).toEqual({ text: '1, 5', tone: 'path' })
@@ -39,7 +39,7 @@ describe('a path on the drawing', () => {
     expect(shown?.overlay.marks.get('copied')).toEqual({})
   })
 
-  test('of another machine is not shown', () => {
+  test('a path of another machine is not shown', () => {
     expect(pathOverlays(file({ paths: [{ id: 'P1', machine: 'auth', steps: [] }] }), copy)).toEqual([])
   })
 })
@@ -68,7 +68,7 @@ describe('a file that cannot be shown is refused', () => {
     expect(() => resultsOverlay(file(data), copy)).toThrow(text)
   })
 
-  test('that is not there', () => {
+  test('a file that is missing is named', () => {
     expect(() => resultsOverlay(join(folder, 'none.json'), copy)).toThrow('файла нет')
   })
 })

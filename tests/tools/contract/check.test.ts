@@ -58,7 +58,7 @@ describe('a server that is like the contract', () => {
     expect(written.map((entry) => entry?.name)).toEqual(['authByToken'])
   })
 
-  test('is asked as the cabinet asks: Domain, cookies, forgery token, ids that it has named itself', async () => {
+  test('the check calls as the cabinet does: Domain, cookies, forgery token, ids of the server’s own', async () => {
     const { url, received } = await backend()
     await check(url, 'login token')
     expect(new Set(received.map(({ headers }) => headers.domain))).toEqual(new Set(['cabinet.example']))
@@ -71,14 +71,14 @@ describe('a server that is like the contract', () => {
     expect(paths).toContain('/api/promoter/get-project-connected-analytics?date_from=2026-10-24&date_to=2026-11-23')
   })
 
-  test('at a name of this machine is asked under that name, as a browser does', async () => {
+  test('a name of this machine is called under that name, as a browser does', async () => {
     const { url, received } = await backend()
     const named = url.replace('127.0.0.1', 'solo.localhost')
     const { rows } = await check(named, 'login token')
     expect([flaws(rows), `http://${received[0]?.headers.host}`]).toEqual([[], named])
   })
 
-  test('whose API has a path of its own is asked there', async () => {
+  test('an API with a path of its own is called there', async () => {
     const { url, received } = await backend()
     const { base } = await check(`${url}/v2/`)
     expect([base, received[0]?.path.startsWith('/v2/')]).toEqual([`${url}/v2`, true])

@@ -40,7 +40,7 @@ test('the address names the site unless another one is named', () => {
 })
 
 test.each([[['--url', 'localhost:3000']], [['--url', 'ftp://a.example']], [['--where', 'x']], [['http://a.example']]])(
-  'what is none of the command’s words is refused: %j',
+  'a word that the command does not know is refused: %j',
   (args) => {
     expect(() => optionsIn(args)).toThrow(WrongCommand)
   },

@@ -39,12 +39,12 @@ function told(before: AnyStateMachine, after: AnyStateMachine) {
 describe('what a machine does otherwise than before', () => {
   const none = { arrows: [], states: [] }
 
-  test('is nothing when nothing but words has changed', () => {
+  test('new words change nothing', () => {
     expect(told(machineOf(), machineOf())).toEqual(none)
     expect(told(machineOf(), machineOf({ words: 'Другое начало' }))).toEqual(none)
   })
 
-  test('is the arrow that leads elsewhere, and no other', () => {
+  test('an arrow that leads elsewhere has changed, and no other', () => {
     const after = machineOf({
       go: [
         { guard: 'isOld', target: 'c', description: 'Прежний ответ' },
@@ -54,20 +54,20 @@ describe('what a machine does otherwise than before', () => {
     expect(told(machineOf(), after)).toEqual({ arrows: ['a/go/0'], states: [] })
   })
 
-  test('is what comes in another turn, and what is left when another is gone', () => {
+  test('an arrow in another turn has changed, and one that is left when another is gone', () => {
     const after = machineOf({ go: [{ target: 'c', description: 'Любой ответ' }] })
     expect(told(machineOf(), after).arrows).toEqual(['a/go/0'])
   })
 
-  test('is the arrow whose guard asks something else under the same name', () => {
+  test('an arrow has changed whose guard decides otherwise under the same name', () => {
     expect(told(machineOf(), machineOf({ isOld: () => 1 > 2 })).arrows).toEqual(['a/go/0'])
   })
 
-  test('is the arrow that waits another time', () => {
+  test('an arrow has changed whose delay is another', () => {
     expect(told(machineOf(), machineOf({ pause: 3000 })).arrows).toEqual(['b/after.pause/0'])
   })
 
-  test('is the state that does something else', () => {
+  test('a state has changed that does something else', () => {
     expect(told(machineOf(), machineOf({ call: 'tell' }))).toEqual({ arrows: [], states: ['c'] })
   })
 })

@@ -74,7 +74,7 @@ describe('the exact step', () => {
 })
 
 describe('walks', () => {
-  test.each(profiles)('of the profile $name reach every goal there is, none longer than it says', (profile) => {
+  test.each(profiles)('the profile $name reaches every goal, and no walk is longer than it says', (profile) => {
     for (const each of [turnstileChart, ...catalogue]) {
       const graph = explore(each)
       const walks = generate(graph, profile)
@@ -96,7 +96,7 @@ describe('walks', () => {
     }
   })
 
-  test('are the same for the same seed', () => {
+  test('the same seed gives the same walks', () => {
     const graph = explore(turnstileChart)
     const names = () => generate(graph, deep, 7).map(({ steps }) => steps.map(({ index }) => index))
     expect(names()).toEqual(names())

@@ -47,7 +47,7 @@ describe('a problem report', () => {
   const report = (...steps: readonly object[]) =>
     JSON.stringify({ report: 'promoter-cabinet', version: '1', screen: '/', machines: { connection: mark }, steps })
 
-  test('is gone again from the arrows of the machine', () => {
+  test('a report is walked again from the arrows of the machine', () => {
     const [told] = rereadWalks(
       report(
         taken('deciding/always/0'),
@@ -60,7 +60,7 @@ describe('a problem report', () => {
     expect(told?.walk.steps.map(({ happening }) => happening.name)).toEqual(['agreement.toggled', 'connect.pressed'])
   })
 
-  test('without its beginning cannot be gone again, and says so', () => {
+  test('a report without its beginning is refused with the reason', () => {
     expect(() => rereadWalks(report(taken('undecided/agreement.toggled/0')))).toThrow('Начало пути')
   })
 })

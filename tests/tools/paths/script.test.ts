@@ -23,7 +23,7 @@ function planThrough(machine: string, ...arrows: readonly string[]): Plan {
 }
 
 describe('the server that answers as a sheet needs', () => {
-  test('has an answer for every answer of the server in every sheet', () => {
+  test('the server has an answer wherever a sheet needs one', () => {
     for (const { name } of catalogue.filter((chart) => ['auth', 'connection', 'link-builder'].includes(chart.name)))
       for (const path of walksOf(name)) {
         const answers = path.walk.steps.filter(({ happening }) => /answer|failure/.test(happening.kind))
@@ -34,7 +34,7 @@ describe('the server that answers as a sheet needs', () => {
       }
   })
 
-  test('is named on the sheets that it serves, and on no others', () => {
+  test('the sheets that need the server name it, and no others', () => {
     const file = pathsFile(walks, { profile: manual, seed: 0 })
     const named = file.paths.filter((path) => serverFor(path, file) !== null).map(({ machine }) => machine)
     expect(new Set(named)).toEqual(new Set(['auth', 'connection', 'link-builder', 'requisites']))
@@ -116,7 +116,7 @@ describe('the server that answers as a sheet needs', () => {
     expect(program.change({ data: { id: 1, base_url: 'https://a' } })).toEqual({ data: { id: 1, base_url: '' } })
   })
 
-  test('has no list of cities until the sheet wants a city to be chosen', () => {
+  test('the list of cities is missing until the sheet wants a city to be chosen', () => {
     const plan = planThrough(
       'auth',
       'step.profile.entering/profile.submitted/0',

@@ -16,7 +16,7 @@ function stepThrough(arrow: string): StepWritten {
 }
 
 describe('what a tester reads', () => {
-  test('is what to do, with what to type', () => {
+  test('a step says what to do, and what to type', () => {
     expect(stepThrough('step.code.entering/code.submitted/0')).toMatchObject({
       action: 'Ввести код и нажать «Войти» или «Зарегистрироваться»',
       data: 'Шесть цифр: 123456',
@@ -26,7 +26,7 @@ describe('what a tester reads', () => {
     expect(cells.filter((cell) => /[{}]/.test(cell) && !cell.includes('{project_id}'))).toEqual([])
   })
 
-  test('is what the server answers, as whoever sets it up by hand needs it', () => {
+  test('a step says what the server answers, for a person who sets it up by hand', () => {
     expect(stepThrough('step.code.verifying/done.verifyCode/2')).toMatchObject({
       action: 'Сервер отвечает: не верный код',
       data: '/account/update-phone-code – 400; error: Не верный код',
@@ -38,7 +38,7 @@ describe('what a tester reads', () => {
     expect(replyWords('/a', { isLost: true })).toBe('/a')
   })
 
-  test('is what is new after a step, not all that there is', () => {
+  test('a step says what is new after it, not all that there is', () => {
     const { states, expected } = stepThrough('requests.paused/requestPause.elapsed/0')
     expect(states.length).toBeGreaterThan(1)
     expect(expected).toBe('Код можно запросить')
