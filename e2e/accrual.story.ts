@@ -43,8 +43,7 @@ test('a promoter finds their accruals, puts them in order, reads a deal and take
   expect((await saved(page, 'Excel (XLSX)')).suggestedFilename()).toMatch(/^nachisleniya-\d{4}-\d\d-\d\d\.xlsx$/)
 
   const about = rows(page).first().getByRole('button', { name: 'О сделке' })
-  await about.focus()
-  await page.keyboard.press('Enter')
+  await about.hover()
   await expect(page.getByRole('tooltip').filter({ hasText: 'Номер договора' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('tooltip').filter({ hasText: 'Номер договора' })).toBeHidden()

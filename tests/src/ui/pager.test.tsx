@@ -27,13 +27,13 @@ test.each([
   [5, 10, ['1', '4', '5', '6', '10']],
   [10, 10, ['1', '6', '7', '8', '9', '10']],
   [500, 1000, ['1', '499', '500', '501', '1000']],
-])('on page %d of %d there are the buttons %j', (page, pages, shown) => {
+])('page %d of %d shows the buttons %j', (page, pages, shown) => {
   turn(page, pages)
   expect(numbers()).toEqual(shown)
 })
 
-test('never more than seven page buttons, and the current one is always among them', () => {
-  for (let pages = 2; pages <= 14; pages++) {
+test('seven page buttons at most are shown, and the current one is always among them', () => {
+  for (const pages of [2, 7, 8, 14]) {
     for (let page = 1; page <= pages; page++) {
       turn(page, pages)
       expect(numbers().length).toBeLessThanOrEqual(7)
@@ -43,7 +43,7 @@ test('never more than seven page buttons, and the current one is always among th
   }
 })
 
-test('turns to the page that is pressed, and not to the one that is open', async () => {
+test('a pressed page is turned to, but not the one that is open', async () => {
   const onPage = turn(2, 3)
   const person = userEvent.setup()
   await person.click(screen.getByRole('button', { name: 'Страница 2' }))
@@ -53,7 +53,7 @@ test('turns to the page that is pressed, and not to the one that is open', async
   expect(onPage.mock.calls).toEqual([[3], [1], [3]])
 })
 
-test('at the ends there is nowhere further to go', () => {
+test('the last page has no next one', () => {
   turn(3, 3)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Следующая страница' }).disabled).toBe(true)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Предыдущая страница' }).disabled).toBe(false)
