@@ -111,8 +111,8 @@ const closed = async (button: Locator) => {
 
 export const authDriver: Driver = {
   chart: authChart,
-  // The later steps are loaded when they are needed, and React lets what it waits for be seen no sooner than this.
-  rest: (state) => (/^step\.(code|profile)/.test(state) ? 400 : 0),
+  // The profile is loaded when it is needed, and React lets what it waits for be seen no sooner than this.
+  rest: (state) => (/^step\.profile/.test(state) ? 400 : 0),
   open: async (stage) => {
     settleCabinet(stage, { is_city: true })
     const { wire, page } = stage

@@ -1,26 +1,32 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { type SubmitTarget, useFetcher } from 'react-router'
 
+/** An action's answer where a call brought no usable reply, with the text for the person. */
+export type NoReply = { readonly failure: string }
+
+const isNoReply = (answer: object): answer is NoReply => 'failure' in answer
+
+type Waiting<Answer> = { readonly resolve: (answer: Answer) => void; readonly reject: (reason: Error) => void }
+
 /**
- * Lets a machine's actor run this route's action: resolves with the action's answer once the loaders have reloaded.
- * A machine stops the actor whose answer it no longer wants, so only the newest submission is ever settled.
+ * Lets a machine's actor run this route's action: settles once the loaders have reloaded, and rejects without a usable
+ * reply. A machine stops the actor whose answer it no longer wants, so only the newest submission is ever settled.
  */
-export function useRouteAction<Intent extends SubmitTarget, Answer>() {
+export function useRouteAction<Intent extends SubmitTarget, Answer extends object>() {
   const { submit, state, data } = useFetcher<Answer>()
-  const settle = useRef<((answer: typeof data) => void) | null>(null)
+  const waiting = useRef<Waiting<NonNullable<typeof data>>>(null)
 
   useEffect(() => {
-    if (state !== 'idle' || data === undefined) return
-    settle.current?.(data)
-    settle.current = null
+    if (state !== 'idle' || data === undefined || data === null) return
+    if (isNoReply(data)) waiting.current?.reject(new Error(data.failure))
+    else waiting.current?.resolve(data)
+    waiting.current = null
   }, [state, data])
 
   return useCallback(
     (intent: Intent) =>
-      new Promise<NonNullable<typeof data>>((resolve) => {
-        settle.current = (answer) => {
-          if (answer !== undefined && answer !== null) resolve(answer)
-        }
+      new Promise<NonNullable<typeof data>>((resolve, reject) => {
+        waiting.current = { resolve, reject }
         void submit(intent, { method: 'post', encType: 'application/json' })
       }),
     [submit],

@@ -23,6 +23,8 @@ type Props = {
   readonly hasFailed: boolean
   readonly error?: string | undefined
   readonly isReadOnly?: boolean
+  /** The form's name for it, by which the form finds its node. */
+  readonly 'data-path'?: string
   /** Milliseconds without a keystroke before the search is asked for. */
   readonly pause: number
   /** The whole city, or null when it was cleared. */
@@ -39,6 +41,7 @@ export function CityField({
   hasFailed,
   error,
   isReadOnly = false,
+  'data-path': path,
   pause,
   onChange,
   onType,
@@ -51,7 +54,7 @@ export function CityField({
   // A chosen city stays choosable when the list has moved on.
   const known = value === null || options.some(({ id }) => id === value.id) ? options : [value, ...options]
 
-  // The select tells of every change of its text: of leaving it, and of choosing, when there is nothing to search for.
+  // The select reports every change of its text: of leaving it, and of choosing, when there is nothing to search for.
   function onTyped(text: string) {
     setTyped(text)
     if (text.trim() === typed.trim()) return
@@ -64,7 +67,7 @@ export function CityField({
     onSearch(typed.trim())
   }
 
-  // What was pressed is gone with the failure; whoever has moved on meanwhile stays where they are.
+  // What was pressed is gone with the failure; the focus that has moved on meanwhile stays where they are.
   useEffect(() => {
     if (hasFailed || !hasRetried.current) return
     hasRetried.current = false
@@ -84,6 +87,7 @@ export function CityField({
     <Select
       ref={field}
       {...fieldLook}
+      data-path={path}
       label="Город"
       placeholder="Начните вводить название"
       searchable

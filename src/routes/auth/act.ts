@@ -1,27 +1,24 @@
-import { auth, createPhoneCode, getUserProfile, reg, updatePhoneCode } from '#contract/account.ts'
+import { auth, getUserProfile, reg } from '#contract/account.ts'
 import { messages } from '#contract/form-rules.ts'
-import type { AuthAnswer, Registration } from '#machines/auth.setup.ts'
+import type { AuthAnswer, Credentials, Registration } from '#machines/auth.setup.ts'
 import { attempt } from '#src/api/call.ts'
-import { SessionEnded } from '#src/api/failure.ts'
-import { lookUpDevice, lookUpPublicIp } from '#src/api/lookups.ts'
-import { dropSession } from '#src/shell/session/session.ts'
+import { CallFailure, SessionEnded } from '#src/api/failure.ts'
+import type { NoReply } from '#src/bridge/use-route-action.ts'
 
-import { codeAnswer, registrationAnswer, stepAnswer } from './answers.ts'
-import type { Intent } from './intents.ts'
+import { registrationAnswer, stepAnswer } from './answers.ts'
 
-type CodeIntent = Extract<Intent, { do: 'requestCode' }>
-
-async function requestCode({ phone, token, isRepeat, firstEmail }: CodeIntent, signal: AbortSignal) {
-  const [device, ip] = await Promise.all([lookUpDevice(), lookUpPublicIp(signal)])
-  return codeAnswer(await attempt(createPhoneCode, { phone, token, isRepeat, ...device, firstEmail, ip }, signal))
-}
+/** What changes the session, or finds it changed: the loaders reload after it, by the rules of start-up. */
+export type Intent =
+  | ({ readonly do: 'signIn' } & Credentials)
+  | ({ readonly do: 'register' } & Registration)
+  | { readonly do: 'checkSession' }
 
 async function register({ phone, code, profile }: Registration, signal: AbortSignal) {
   const { email, first_name, last_name, city } = profile
   return registrationAnswer(await attempt(reg, { phone, code, email, first_name, last_name, city }, signal))
 }
 
-/** Whether a session exists after all, when the answer that should have told was lost. */
+/** Whether a session exists after all, when the reply that should have brought it was lost. */
 async function checkSession(signal: AbortSignal): Promise<AuthAnswer> {
   try {
     const { failure } = await attempt(getUserProfile, {}, signal)
@@ -33,23 +30,22 @@ async function checkSession(signal: AbortSignal): Promise<AuthAnswer> {
   }
 }
 
-/** The session that start-up knew is no longer true: the next load of it leads away by the rules of section 2. */
-function opened(answer: AuthAnswer): AuthAnswer {
-  if (answer.outcome === 'accepted') dropSession()
-  return answer
+async function answerTo(intent: Intent, signal: AbortSignal): Promise<AuthAnswer> {
+  switch (intent.do) {
+    case 'signIn':
+      return stepAnswer(await attempt(auth, { phone: intent.phone, code: intent.code }, signal))
+    case 'register':
+      return register(intent, signal)
+    case 'checkSession':
+      return checkSession(signal)
+  }
 }
 
-export async function act(intent: Intent, signal: AbortSignal): Promise<AuthAnswer> {
-  switch (intent.do) {
-    case 'requestCode':
-      return requestCode(intent, signal)
-    case 'verifyCode':
-      return stepAnswer(await attempt(updatePhoneCode, { phone: intent.phone, code: intent.code }, signal))
-    case 'signIn':
-      return opened(stepAnswer(await attempt(auth, { phone: intent.phone, code: intent.code }, signal)))
-    case 'register':
-      return opened(await register(intent, signal))
-    case 'checkSession':
-      return opened(await checkSession(signal))
+export async function act(intent: Intent, signal: AbortSignal): Promise<AuthAnswer | NoReply> {
+  try {
+    return await answerTo(intent, signal)
+  } catch (error) {
+    if (error instanceof CallFailure) return { failure: error.text }
+    throw error
   }
 }

@@ -11,15 +11,17 @@ type Attempted<Reply> = {
 
 const tooMany = 429
 
-/** Seconds until another code may be asked for, where the server names none (decisions on sign-in). */
+/** Seconds until another code may be requested, where the server names none (decisions on sign-in). */
 const unnamedPause = 30
 
 function isClientError({ status }: CallFailure): boolean {
   return status !== null && status >= 400 && status < 500
 }
 
-/** A call that told neither yes nor no: too many tries, or nobody knows. */
-function undecided({ status, text, retryAfter }: CallFailure): AuthAnswer {
+/** Neither yes nor no: too many tries, or the server's own trouble. Without any usable reply the actor fails. */
+function undecided(failure: CallFailure): AuthAnswer {
+  const { kind, status, text, retryAfter } = failure
+  if (kind !== 'refused') throw failure
   if (status === tooMany && retryAfter !== null) return { outcome: 'paused', text, seconds: retryAfter }
   return { outcome: 'failed', text }
 }
@@ -28,7 +30,7 @@ function undecided({ status, text, retryAfter }: CallFailure): AuthAnswer {
 export function codeAnswer({ reply, failure, retryAfter }: Attempted<{ code_type?: string | null }>): AuthAnswer {
   const seconds = retryAfter ?? unnamedPause
   if (failure?.status === tooMany) return { outcome: 'paused', text: failure.text, seconds }
-  if (failure !== null) return { outcome: 'failed', text: failure.text }
+  if (failure !== null) return undecided(failure)
   const isNew = reply?.code_type === codeType.registration
   return { outcome: isNew ? 'registration' : 'login', seconds }
 }

@@ -2,49 +2,44 @@ import '@mantine/core/styles/Loader.layer.css'
 
 import { Loader } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { Await } from 'react-router'
 
 import { loadClient } from '#src/api/http.ts'
 import { FailedState } from '#src/ui/states.tsx'
-import { useLater } from '#src/ui/use-later.ts'
 
 import classes from './auth-screen.module.css'
 import { BrandMark, BrandSide } from './brand.tsx'
+import { CodeStep } from './code-step.tsx'
 import { OpeningStep } from './opening-step.tsx'
 import { PhoneStep } from './phone-step.tsx'
-import { emptyDraft, type ProfileDraft } from './profile-draft.ts'
+import type { ProfileDraft } from './profile-step.tsx'
 import { useAuth } from './use-auth.ts'
-import { useWaits } from './use-waits.ts'
-
-const loadCodeStep = () => import('./code-step.tsx')
-const loadProfileStep = () => import('./profile-step.tsx')
+import { useCooldowns } from './use-cooldowns.ts'
 
 const steps = ['phone', 'code', 'profile', 'opening'] as const
+
+const loadProfileStep = () => import('./profile-step.tsx')
 
 /** Sign-in and registration (specification 2). */
 export function AuthScreen() {
   const { auth, captcha, place, honeypot } = useAuth()
   const step = useSelector(auth, (snapshot) => steps.find((name) => snapshot.matches({ step: name })) ?? 'phone')
   const isNew = useSelector(auth, ({ context }) => context.kind === 'registration')
-  const waits = useWaits(auth)
+  const cooldowns = useCooldowns(auth)
   const [phone, setPhone] = useState('')
-  const draft = useRef<ProfileDraft>(emptyDraft)
+  const draft = useRef<ProfileDraft>({ first_name: '', last_name: '', email: '', city: null })
+  const [profileStep, setProfileStep] = useState<ReturnType<typeof loadProfileStep> | null>(null)
 
-  // Each step's code arrives during the one before: while the number is typed, and while the SMS is on its way. What
-  // fails here is asked for again by the step itself.
+  // A number is typed before there is anything to send it with.
+  useEffect(() => void loadClient().catch(() => undefined), [])
+
+  // The city's list is heavy, and new promoters alone need it: it comes while they wait for their code.
   useEffect(() => {
-    if (step === 'phone') void Promise.allSettled([loadClient(), loadCodeStep()])
-    if (isNew && step === 'code') void Promise.allSettled([loadProfileStep()])
-  }, [step, isNew])
+    if (isNew) setProfileStep(loadProfileStep())
+  }, [isNew])
 
-  const isCode = step === 'code'
-  const isProfile = step === 'profile'
-  const codeStep = useLater(isCode, loadCodeStep)
-  const profileStep = useLater(isProfile, loadProfileStep)
-  const later = isProfile ? profileStep : codeStep
-  const isLate = (isCode || isProfile) && later.part === null
-
-  const shared = { auth, captcha, place, phone, waits }
+  const shared = { auth, captcha, place, phone, cooldowns }
   return (
     <div className={classes.screen}>
       <BrandSide />
@@ -60,19 +55,17 @@ export function AuthScreen() {
               }}
             />
           )}
-          {isCode && codeStep.part !== null && <codeStep.part.default {...shared} />}
-          {isProfile && profileStep.part !== null && (
-            <profileStep.part.default
-              auth={auth}
-              draft={draft.current}
-              waits={waits}
-              onDraft={(values) => {
-                draft.current = values
-              }}
-            />
+          {step === 'code' && <CodeStep {...shared} />}
+          {step === 'profile' && (
+            <Suspense fallback={<Loader className={classes.loading} aria-label="Загрузка" />}>
+              <Await
+                resolve={profileStep}
+                errorElement={<FailedState title="Шаг не открылся" onRetry={() => setProfileStep(loadProfileStep())} />}
+              >
+                {(loaded) => loaded && <loaded.ProfileStep auth={auth} draft={draft} cooldowns={cooldowns} />}
+              </Await>
+            </Suspense>
           )}
-          {isLate && !later.hasFailed && <Loader className={classes.loading} aria-label="Загрузка" />}
-          {isLate && later.hasFailed && <FailedState title="Шаг не открылся" onRetry={later.retry} />}
           {step === 'opening' && <OpeningStep auth={auth} />}
         </div>
       </main>

@@ -1,9 +1,11 @@
+import '@mantine/core/styles/Alert.layer.css'
 import '@mantine/core/styles/Anchor.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 
-import { Anchor } from '@mantine/core'
+import { Alert, Anchor } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { useSelector } from '@xstate/react'
-import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type Ref, useEffect, useEffectEvent, useRef } from 'react'
 
 import { codeLength } from '#contract/constants.ts'
 import { messages } from '#contract/form-rules.ts'
@@ -13,12 +15,11 @@ import { fieldLook } from '#src/ui/field-look.ts'
 
 import { CaptchaPart } from './captcha-part.tsx'
 import { ConsentBox } from './consent-box.tsx'
-import { Notice } from './notice.tsx'
 import classes from './step.module.css'
 import { Step } from './step.tsx'
 import type { AuthActor } from './use-auth.ts'
 import type { CaptchaActor } from './use-captcha.ts'
-import type { Waits } from './use-waits.ts'
+import type { Cooldowns } from './use-cooldowns.ts'
 
 type Props = {
   readonly auth: AuthActor
@@ -26,32 +27,36 @@ type Props = {
   readonly place: Ref<HTMLDivElement>
   /** The number as it was typed. */
   readonly phone: string
-  readonly waits: Waits
+  readonly cooldowns: Cooldowns
 }
 
 const buttons = { login: 'Войти', registration: 'Зарегистрироваться' } as const
 const repeat = 'Получить код повторно'
 
 /** Steps 2 and 3: the code, with the consent when the number is new. */
-export default function CodeStep({ auth, captcha, place, phone, waits }: Props) {
+export function CodeStep({ auth, captcha, place, phone, cooldowns }: Props) {
   const field = useRef<HTMLInputElement>(null)
-  const [code, setCode] = useState('')
+  const form = useForm({ initialValues: { code: '' } })
+  const { code } = form.values
   const isAsking = useSelector(auth, (snapshot) => snapshot.hasTag('asking'))
   const isChecking = useSelector(auth, (snapshot) => snapshot.hasTag('checking'))
   const mayRepeat = useSelector(auth, (snapshot) => snapshot.can({ type: 'repeat.pressed' }))
   const { kind, trouble, hasRepeated, hasConsented } = useSelector(auth, ({ context }) => context)
   const hasWidget = useSelector(captcha, (snapshot) => snapshot.context.kind === 'widget')
 
-  // Our own captcha has no field at this step: what went wrong with it is told like any other trouble.
+  // Our own captcha has no field at this step: what went wrong with it stands where refusals do.
   const captchaText = trouble?.at === 'captcha' && !hasWidget ? messages.captchaLoad : null
-  const noticeText = trouble?.at === 'notice' ? trouble.text : captchaText
+  const alertText = trouble?.at === 'notice' ? trouble.text : captchaText
 
   useEffect(() => field.current?.focus(), [])
 
-  useEffect(() => {
-    if (trouble?.at !== 'code') return
-    setCode('')
+  const refuseCode = useEffectEvent(() => {
+    form.setFieldValue('code', '')
+    form.setFieldError('code', messages.code)
     field.current?.focus()
+  })
+  useEffect(() => {
+    if (trouble?.at === 'code') refuseCode()
   }, [trouble])
 
   useEffect(() => {
@@ -90,9 +95,8 @@ export default function CodeStep({ auth, captcha, place, phone, waits }: Props) 
         maxLength={codeLength}
         description="Введите последние 6 цифр номера входящего звонка или код из SMS"
         readOnly={isChecking}
-        error={trouble?.at === 'code' && code === '' ? messages.code : undefined}
+        {...form.getInputProps('code')}
         value={code}
-        onChange={setCode}
       />
       {kind === 'registration' && (
         <ConsentBox
@@ -101,8 +105,12 @@ export default function CodeStep({ auth, captcha, place, phone, waits }: Props) 
           onToggle={() => auth.send({ type: 'consent.toggled' })}
         />
       )}
-      <Notice>{noticeText}</Notice>
-      <Notice kind="news">{hasRepeated ? 'Новый код отправлен' : null}</Notice>
+      {alertText !== null && <Alert color="red">{alertText}</Alert>}
+      {hasRepeated && (
+        <Alert color="green" role="status">
+          Новый код отправлен
+        </Alert>
+      )}
       <BusyButton
         type="submit"
         variant="filled"
@@ -110,9 +118,9 @@ export default function CodeStep({ auth, captcha, place, phone, waits }: Props) 
         isWide
         isBusy={isChecking}
         isDisabled={code.length !== codeLength}
-        isClosed={isAsking || waits.entry !== null}
+        isClosed={isAsking || cooldowns.entry !== null}
       >
-        {waits.entry === null ? buttons[kind] : `${buttons[kind]} (${waits.entry})`}
+        {cooldowns.entry === null ? buttons[kind] : `${buttons[kind]} (${cooldowns.entry})`}
       </BusyButton>
       {hasWidget && <CaptchaPart captcha={captcha} place={place} isMissing={trouble?.at === 'captcha'} />}
       <BusyButton
@@ -123,7 +131,7 @@ export default function CodeStep({ auth, captcha, place, phone, waits }: Props) 
         isClosed={!mayRepeat}
         onPress={() => auth.send({ type: 'repeat.pressed' })}
       >
-        {waits.request === null ? repeat : `Повторно через ${waits.request}`}
+        {cooldowns.request === null ? repeat : `Повторно через ${cooldowns.request}`}
       </BusyButton>
     </Step>
   )

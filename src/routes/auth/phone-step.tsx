@@ -1,3 +1,7 @@
+import '@mantine/core/styles/Alert.layer.css'
+
+import { Alert } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
@@ -10,39 +14,34 @@ import { PhoneField } from '#src/ui/phone-field.tsx'
 
 import { CaptchaPart } from './captcha-part.tsx'
 import { Honeypot } from './honeypot.tsx'
-import { Notice } from './notice.tsx'
 import { Step } from './step.tsx'
 import type { AuthActor } from './use-auth.ts'
 import type { CaptchaActor } from './use-captcha.ts'
-import type { Waits } from './use-waits.ts'
+import type { Cooldowns } from './use-cooldowns.ts'
 
-/** What is wrong with the number. One field needs no form library, whose code would delay the first screen. */
-function phoneError(shown: string): string | null {
-  const read = v.safeParse(Phone, shown)
-  return read.success ? null : read.issues[0].message
-}
+const rules = schemaResolver(v.object({ phone: Phone }), { sync: true })
 
 type Props = {
   readonly auth: AuthActor
   readonly captcha: CaptchaActor
   readonly place: Ref<HTMLDivElement>
-  /** As it stands in the field. */
+  /** As it stood in the field when it was sent; empty before that. */
   readonly phone: string
-  readonly waits: Waits
+  readonly cooldowns: Cooldowns
   readonly onPhone: (shown: string) => void
   readonly onHoneypot: (text: string) => void
 }
 
 /** Step 1: the number. */
-export function PhoneStep({ auth, captcha, place, phone, waits, onPhone, onHoneypot }: Props) {
+export function PhoneStep({ auth, captcha, place, phone, cooldowns, onPhone, onHoneypot }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const box = useRef<HTMLInputElement>(null)
+  const form = useForm({ initialValues: { phone }, validate: rules })
   const [hasMissedCaptcha, setHasMissedCaptcha] = useState(false)
   const [isReturning] = useState(phone !== '')
   const isAsking = useSelector(auth, (snapshot) => snapshot.hasTag('asking'))
   const trouble = useSelector(auth, ({ context }) => context.trouble)
   const hasCaptcha = useSelector(captcha, (snapshot) => snapshot.hasTag('obtainable'))
-  const [error, setError] = useState<string | null>(null)
 
   // Phones would open the keyboard over the page; a returning person is here for the number.
   useEffect(() => {
@@ -53,11 +52,10 @@ export function PhoneStep({ auth, captcha, place, phone, waits, onPhone, onHoney
     event.preventDefault()
     if (isAsking) return
     setHasMissedCaptcha(!hasCaptcha)
-    const found = phoneError(phone)
-    setError(found)
-    if (found !== null) return field.current?.focus()
+    if (form.validate().hasErrors) return field.current?.focus()
     if (!hasCaptcha) return box.current?.focus()
-    auth.send({ type: 'phone.submitted', phone: sentPhone(phone) })
+    onPhone(form.values.phone)
+    auth.send({ type: 'phone.submitted', phone: sentPhone(form.values.phone) })
   }
 
   return (
@@ -72,12 +70,8 @@ export function PhoneStep({ auth, captcha, place, phone, waits, onPhone, onHoney
         label="Номер телефона"
         name="phone"
         readOnly={isAsking}
-        value={phone}
-        error={error}
-        onChange={(shown) => {
-          setError(null)
-          onPhone(shown)
-        }}
+        {...form.getInputProps('phone')}
+        value={form.values.phone}
       />
       <Honeypot onFilled={onHoneypot} />
       <CaptchaPart
@@ -86,9 +80,16 @@ export function PhoneStep({ auth, captcha, place, phone, waits, onPhone, onHoney
         boxRef={box}
         isMissing={hasMissedCaptcha || trouble?.at === 'captcha'}
       />
-      <Notice>{trouble?.at === 'notice' ? trouble.text : null}</Notice>
-      <BusyButton type="submit" variant="filled" size="lg" isWide isBusy={isAsking} isClosed={waits.request !== null}>
-        {waits.request === null ? 'Получить код' : `Получить код через ${waits.request}`}
+      {trouble?.at === 'notice' && <Alert color="red">{trouble.text}</Alert>}
+      <BusyButton
+        type="submit"
+        variant="filled"
+        size="lg"
+        isWide
+        isBusy={isAsking}
+        isClosed={cooldowns.request !== null}
+      >
+        {cooldowns.request === null ? 'Получить код' : `Получить код через ${cooldowns.request}`}
       </BusyButton>
     </Step>
   )

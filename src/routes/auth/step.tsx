@@ -5,7 +5,7 @@ import classes from './step.module.css'
 type Props = {
   readonly title: string
   readonly note?: ReactNode
-  readonly onSubmit: (event: FormEvent) => void
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
   readonly children: ReactNode
 }
 

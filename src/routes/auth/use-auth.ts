@@ -7,30 +7,36 @@ import type { AuthAnswer, CodeRequest, Credentials, Registration } from '#machin
 import { useRouteAction } from '#src/bridge/use-route-action.ts'
 import { record } from '#src/shell/failure/trail.ts'
 
-import type { Intent } from './intents.ts'
+import type { Intent } from './act.ts'
+import { requestCode, verifyCode } from './code-calls.ts'
 import { useCaptcha } from './use-captcha.ts'
 
 export type AuthActor = ActorRefFrom<typeof authMachine>
 
-/** The sign-in machine, bound to this route's action and to the captcha. */
+/** The sign-in machine, bound to its calls, to this route's action and to the captcha. */
 export function useAuth() {
   const act = useRouteAction<Intent, AuthAnswer>()
   const { captcha, place, takeToken } = useCaptcha()
   const honeypot = useRef('')
 
   const machine = useMemo(() => {
-    async function requestCode({ input }: { input: CodeRequest }): Promise<AuthAnswer> {
+    async function requestWithToken(request: CodeRequest, signal: AbortSignal): Promise<AuthAnswer> {
       const token = await takeToken()
       if (token === null) return { outcome: 'unsolved' }
-      const answer = await act({ do: 'requestCode', ...input, token, firstEmail: honeypot.current })
-      // The token is gone whatever was answered: after a refusal a fresh one is got ready, where that costs nothing.
-      if (answer.outcome === 'failed' || answer.outcome === 'paused') captcha.send({ type: 'token.wanted' })
-      return answer
+      let isSent = false
+      try {
+        const answer = await requestCode({ ...request, token, firstEmail: honeypot.current }, signal)
+        isSent = answer.outcome === 'login' || answer.outcome === 'registration'
+        return answer
+      } finally {
+        // The token is spent either way: after a failure a fresh one is got ready, where that costs nothing.
+        if (!isSent && !signal.aborted) captcha.send({ type: 'token.wanted' })
+      }
     }
     return authMachine.provide({
       actors: {
-        requestCode: fromPromise(requestCode),
-        verifyCode: fromPromise<AuthAnswer, Credentials>(({ input }) => act({ do: 'verifyCode', ...input })),
+        requestCode: fromPromise<AuthAnswer, CodeRequest>(({ input, signal }) => requestWithToken(input, signal)),
+        verifyCode: fromPromise<AuthAnswer, Credentials>(({ input, signal }) => verifyCode(input, signal)),
         signIn: fromPromise<AuthAnswer, Credentials>(({ input }) => act({ do: 'signIn', ...input })),
         register: fromPromise<AuthAnswer, Registration>(({ input }) => act({ do: 'register', ...input })),
         checkSession: fromPromise<AuthAnswer>(() => act({ do: 'checkSession' })),

@@ -3,18 +3,17 @@ import { useFetcher } from 'react-router'
 
 import { useSession } from '#src/bridge/session.ts'
 
-import type { loader } from './auth.route.tsx'
+import type { CitySearch } from './cities.ts'
 
-type Asked = NonNullable<Awaited<ReturnType<typeof loader>>['cities']>
-type Known = Awaited<Asked['found']> & { readonly asked: Asked }
+type Found = Awaited<CitySearch['found']> & { readonly by: CitySearch }
 
 /** Cities for the profile form, read by this route's own loader. The picker exists only where there are any. */
 export function useCities() {
   const { is_city: isCityDomain } = useSession().domain
-  const { load, data, state } = useFetcher<typeof loader>()
+  const { load, data, state } = useFetcher<{ cities: CitySearch | null }>()
   const search = useCallback((text: string) => void load(`/auth?cities=${encodeURIComponent(text)}`), [load])
-  const asked = data?.cities ?? null
-  const [known, setKnown] = useState<Known | null>(null)
+  const newest = data?.cities ?? null
+  const [found, setFound] = useState<Found | null>(null)
 
   useEffect(() => {
     if (isCityDomain) search('')
@@ -22,23 +21,23 @@ export function useCities() {
 
   useEffect(() => {
     let isNewest = true
-    void asked?.found.then((found) => {
-      if (isNewest) setKnown({ ...found, asked })
+    void newest?.found.then((cities) => {
+      if (isNewest) setFound({ ...cities, by: newest })
     })
     return () => {
       isNewest = false
     }
-  }, [asked])
+  }, [newest])
 
-  const hasFailed = known?.hasFailed ?? false
-  const hasNone = known !== null && known.asked.search === '' && known.options.length === 0 && !hasFailed
+  const hasFailed = found?.hasFailed ?? false
+  const hasNone = found !== null && found.by.search === '' && found.options.length === 0 && !hasFailed
   return {
     isShown: isCityDomain && !hasNone,
-    // Section 5 requires a city where there are any: a list that is still to come, or has failed, keeps nobody out.
-    isRequired: isCityDomain && known !== null && !hasNone && !hasFailed,
-    options: known?.options ?? [],
+    // Section 5 requires a city where there are any: a list that is still to come, or has failed, hinders no registration.
+    isRequired: isCityDomain && found !== null && !hasNone && !hasFailed,
+    options: found?.options ?? [],
     hasFailed,
-    isLoading: state !== 'idle' || (asked !== null && known?.asked !== asked),
+    isLoading: state !== 'idle' || (newest !== null && found?.by !== newest),
     search,
   }
 }

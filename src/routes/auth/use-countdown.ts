@@ -1,22 +1,23 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Seconds left of a wait: a laptop that slept through it wakes up with the wait over. Null: no wait. A wait is a new
- * object each time.
+ * Seconds left of a cooldown, which is a new object each time; null where there is none. A laptop that slept through
+ * one wakes up with it over.
  */
-export function useCountdown(wait: { readonly seconds: number } | null, onOver: () => void): number | null {
+export function useCountdown(cooldown: { readonly seconds: number } | null, onOver: () => void): number | null {
   const [left, setLeft] = useState<number | null>(null)
+  const end = useEffectEvent(onOver)
 
   useEffect(() => {
-    if (wait === null) return setLeft(null)
-    const { seconds } = wait
+    if (cooldown === null) return setLeft(null)
+    const { seconds } = cooldown
     const start = { wall: Date.now(), steady: performance.now() }
     const tick = () => {
       // The steady clock stops while a laptop sleeps, the wall clock can be set back: the longer of the two is true.
       const passed = Math.max(Date.now() - start.wall, performance.now() - start.steady)
       const rest = Math.ceil((seconds * 1000 - passed) / 1000)
       setLeft(rest)
-      if (rest <= 0) onOver()
+      if (rest <= 0) end()
     }
     tick()
     const timer = setInterval(tick, 1000)
@@ -25,9 +26,9 @@ export function useCountdown(wait: { readonly seconds: number } | null, onOver: 
       clearInterval(timer)
       document.removeEventListener('visibilitychange', tick)
     }
-  }, [wait, onOver])
+  }, [cooldown])
 
-  return wait === null ? null : left
+  return cooldown === null ? null : left
 }
 
 /** 67 as "1:07". */

@@ -1,0 +1,17 @@
+import { useSelector } from '@xstate/react'
+
+import type { AuthActor } from './use-auth.ts'
+import { minutesAndSeconds, useCountdown } from './use-countdown.ts'
+
+/** How long until a code may be requested, or one be entered: "1:07"; null when there is no cooldown. */
+export type Cooldowns = { readonly request: string | null; readonly entry: string | null }
+
+const written = (seconds: number | null) => (seconds === null ? null : minutesAndSeconds(seconds))
+
+/** Counts the machine's two cooldowns down, each by itself, and sends their ends. */
+export function useCooldowns(auth: AuthActor): Cooldowns {
+  const { requestPause, tryPause } = useSelector(auth, ({ context }) => context)
+  const request = useCountdown(requestPause, () => auth.send({ type: 'requestPause.elapsed' }))
+  const entry = useCountdown(tryPause, () => auth.send({ type: 'tryPause.elapsed' }))
+  return { request: written(request), entry: written(entry) }
+}
