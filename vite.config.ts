@@ -23,7 +23,7 @@ const signInParts =
   /src[\\/]routes[\\/]auth[\\/](?!profile|code-step|consent)|src[\\/]shell[\\/]empty-layout|machines[\\/](?:auth|captcha)\./
 // The frame of every signed-in screen, and what most of their lists and cards are made of.
 const insideParts =
-  /src[\\/](?:shell[\\/](?:footer|balance|brand-logo|header|log-out|navigation|notice|notifications\.|report-button|side-menu|skip-link|training|use-has-training|use-log-out)|text[\\/](?:format|labels|reward)|ui[\\/](?:money\.|pager|screen-heading|search-field|sort-select|hint|logo-tile|use-lead))|contract[\\/]training|NativeSelect|ComboboxChevron|Combobox\.module|get-parsed-combobox-data|use-pagination|use-debounced-callback|use-callback-ref/
+  /src[\\/](?:shell[\\/](?:footer|balance|brand-logo|header|log-out|navigation|notice|notifications\.|report-button|side-menu|skip-link|training|use-has-training|use-log-out)|text[\\/](?:format|labels|reward)|ui[\\/](?:money\.|pager|screen-heading|search-field|sort-select|hint|logo-tile|use-focus-after-load))|contract[\\/]training|NativeSelect|ComboboxChevron|Combobox\.module|get-parsed-combobox-data|use-pagination|use-debounced-callback|use-callback-ref/
 
 const firstFiles = [
   { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 3 },

@@ -3,6 +3,8 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 
 import { routes } from '#src/router.tsx'
+import { Waiting } from '#src/shell/failure/waiting.tsx'
+import { firstLoad } from '#src/shell/frame/first-load.ts'
 import { prefetchOnIntent } from '#src/shell/frame/prefetch.ts'
 import { Providers } from '#src/shell/frame/providers.tsx'
 
@@ -17,12 +19,16 @@ function aMoment(): Promise<void> {
 
 /** Evaluating the modules, starting up and drawing are one task each: a slow phone can scroll and press between them. */
 async function open(root: HTMLElement) {
+  const page = createRoot(root)
+  page.render(<Waiting />)
   await aMoment()
-  const router = createBrowserRouter(routes)
+  const hydrationData = await firstLoad(routes, location)
+  const router = createBrowserRouter(routes, { hydrationData })
   await aMoment()
-  createRoot(root).render(
+  page.render(
     <Providers>
-      <RouterProvider router={router} />
+      {/* No transitions: what has come is shown at once, whatever a `Suspense` elsewhere on the screen still waits for. */}
+      <RouterProvider router={router} useTransitions={false} />
     </Providers>,
   )
   prefetchOnIntent(routes)

@@ -4,6 +4,7 @@ import { rootRouteId } from '#src/bridge/session.ts'
 import { ScreenError } from '#src/shell/failure/screen-error.tsx'
 import { screen } from '#src/shell/failure/screen-lost.ts'
 import * as root from '#src/shell/frame/root.route.tsx'
+import { ScreenSkeleton } from '#src/shell/frame/screen-skeleton.tsx'
 import { startUp } from '#src/shell/session/startup.ts'
 
 const program = screen(() => import('#src/routes/project/program.route.tsx'))
@@ -30,6 +31,7 @@ export const routes: RouteObject[] = [
         children: [
           {
             ErrorBoundary: ScreenError,
+            HydrateFallback: ScreenSkeleton,
             children: [
               { path: '/project-list', lazy: screen(() => import('#src/routes/project-list/project-list.route.tsx')) },
               { path: '/project-detail/:project_id', lazy: program },

@@ -73,7 +73,7 @@ export async function openCabinet(answers: Answers, at: string, stubs: Record<st
   const router = createMemoryRouter(withStubs(routes, stubs), { initialEntries: [at] })
   const view = render(
     <MantineProvider>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} useTransitions={false} />
     </MantineProvider>,
   )
   return {

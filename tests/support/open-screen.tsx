@@ -26,7 +26,7 @@ export function openScreen(routes: RouteObject[], ...visited: string[]) {
   const view = render(
     <StrictMode>
       <MantineProvider>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} useTransitions={false} />
       </MantineProvider>
     </StrictMode>,
   )

@@ -1,4 +1,5 @@
 import { type ProjectOrder, projectOrders } from '#contract/promoter.ts'
+import type { ControlsFormat } from '#src/bridge/use-list-controls.ts'
 import { readSearch } from '#src/ui/search-word.ts'
 
 /** What the list is asked for; all of it lives in the address. */
@@ -7,7 +8,7 @@ export type Controls = { readonly search: string; readonly order: ProjectOrder; 
 const firstOrder: ProjectOrder = '-created_at'
 
 /** Reads the query string; what does not fit is as if it were not there. */
-export function readControls(query: URLSearchParams): Controls {
+function read(query: URLSearchParams): Controls {
   const page = query.get('page') ?? ''
   return {
     search: readSearch(query),
@@ -17,10 +18,12 @@ export function readControls(query: URLSearchParams): Controls {
 }
 
 /** The query string with its "?", without what is at its default: empty when all is. */
-export function controlsQuery({ search, order, page }: Controls): string {
+function write({ search, order, page }: Controls): string {
   const query = new URLSearchParams()
   if (search !== '') query.set('search', search)
   if (order !== firstOrder) query.set('order', order)
   if (page > 1) query.set('page', String(page))
   return query.size === 0 ? '' : `?${query}`
 }
+
+export const controls: ControlsFormat<Controls> = { read, write }

@@ -3,39 +3,25 @@ import '@mantine/core/styles/Button.layer.css'
 
 import { Button } from '@mantine/core'
 
-import { pageSize } from '#contract/constants.ts'
 import type { ProjectCard } from '#contract/promoter.ts'
 import { EmptyState, FailedState } from '#src/ui/states.tsx'
 
 import { ProgramCard } from './program-card.tsx'
-import { ProgramSkeleton } from './program-skeleton.tsx'
 import classes from './programs.module.css'
 
 type Props = {
-  /** Null while they are asked for, and when they could not be read. */
+  /** Null when they could not be read. */
   readonly programs: readonly ProjectCard[] | null
-  readonly hasFailed: boolean
   readonly isRetrying: boolean
   readonly search: string
   readonly onRetry: () => void
   readonly onReset: () => void
 }
 
-const places = Array.from({ length: pageSize }, (_, place) => place)
-
-/** One page of programs, or what stands in its place: skeletons, a failure, or nothing found. */
-export function Programs({ programs, hasFailed, isRetrying, search, onRetry, onReset }: Props) {
-  if (hasFailed) {
-    return <FailedState title="Не удалось загрузить программы" onRetry={onRetry} isRetrying={isRetrying} />
-  }
+/** One page of programs, or what stands in its place: a failure, or nothing found. */
+export function Programs({ programs, isRetrying, search, onRetry, onReset }: Props) {
   if (programs === null) {
-    return (
-      <div className={classes.grid} aria-hidden="true">
-        {places.map((place) => (
-          <ProgramSkeleton key={place} />
-        ))}
-      </div>
-    )
+    return <FailedState title="Не удалось загрузить программы" onRetry={onRetry} isRetrying={isRetrying} />
   }
   if (programs.length === 0 && search === '') {
     return <EmptyState title="Программ пока нет" text="Как только бренд откроет программу, она появится здесь." />

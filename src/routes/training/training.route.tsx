@@ -17,7 +17,7 @@ import { Pager } from '#src/ui/pager.tsx'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { readSearch } from '#src/ui/search-word.ts'
-import { useLead } from '#src/ui/use-lead.ts'
+import { useFocusAfterLoad } from '#src/ui/use-focus-after-load.ts'
 
 import { rememberedPage, rememberPage } from './page-memory.ts'
 import classes from './training.module.css'
@@ -67,7 +67,7 @@ export function Component() {
   const isTurning = ahead?.pathname === pathname
   const wanted = isTurning ? searchIn(ahead.search) : search
 
-  const { place: list, lead } = useLead<HTMLElement>(data)
+  const { place: list, focusWhenLoaded } = useFocusAfterLoad<HTMLElement>(data)
 
   function find(text: string, isTyping: boolean) {
     rememberPage(1)
@@ -76,13 +76,13 @@ export function Component() {
   }
 
   function turn(next: number) {
-    lead('top')
+    focusWhenLoaded('top')
     rememberPage(next)
     void revalidate()
   }
 
   function retry() {
-    lead('here')
+    focusWhenLoaded('here')
     void revalidate()
   }
 
@@ -117,7 +117,7 @@ export function Component() {
               onPlay={onPlay}
               onRetry={retry}
               onReset={() => {
-                lead('here')
+                focusWhenLoaded('here')
                 find('', false)
               }}
             />

@@ -8,20 +8,23 @@ import { useArrival } from '../brand/use-arrival.ts'
 import { Offline } from '../failure/offline.tsx'
 import { Waiting } from '../failure/waiting.tsx'
 import { paths } from '../session/route-table.ts'
-import { endSessionEverywhere } from '../session/session.ts'
+import { endSessionEverywhere, type KnownSession } from '../session/session.ts'
 import { entryContext } from '../session/startup.ts'
 import { useSessionWatch } from '../session/use-session-watch.ts'
 import { KeptPlace } from './kept-place.tsx'
 import { PendingBar } from './pending-bar.tsx'
+import { hasTraining } from './training.ts'
 
 export { RootError as ErrorBoundary } from '../failure/root-error.tsx'
 export { Waiting as HydrateFallback } from '../failure/waiting.tsx'
 
 export type Intent = { readonly do: 'log-out' }
 
-/** The session for the views. */
+/** The session for the views. Whether there is any training is not waited for: only a menu item depends on it. */
+export const rootData = (session: KnownSession) => ({ ...session, training: hasTraining(session) })
+
 export function loader({ context }: LoaderFunctionArgs) {
-  return context.get(entryContext)
+  return rootData(context.get(entryContext))
 }
 
 /** The session is in memory: handing it on anew costs nothing, and the views never keep one that is over. */

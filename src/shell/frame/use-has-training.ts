@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
-import { useLoaderData } from 'react-router'
+import { useRouteLoaderData } from 'react-router'
 
-import type { loader } from './default-layout.tsx'
+import { rootRouteId } from '#src/bridge/session.ts'
+import type { loader } from './root.route.tsx'
 
 /** False until it is known: an item that appears late disturbs less than one that goes away. */
 export function useHasTraining(): boolean {
-  const { training: asked } = useLoaderData<typeof loader>()
+  const asked = useRouteLoaderData<typeof loader>(rootRouteId)?.training ?? false
   const [known, setKnown] = useState(false)
 
   useEffect(() => {

@@ -1,0 +1,31 @@
+import { type HydrationState, matchRoutes, type RouteObject } from 'react-router'
+
+import { rootRouteId } from '#src/bridge/session.ts'
+import { routeNameOf } from '../session/route-table.ts'
+import { loadSession } from '../session/session.ts'
+import { placeFor } from '../session/startup.ts'
+import { rootData } from './root.route.tsx'
+
+/** Files that do not come stay with their route: the router meets the same failure, and shows it. */
+async function loadFiles(route: RouteObject): Promise<void> {
+  if (typeof route.lazy !== 'function') return
+  const files = route.lazy()
+  route.lazy = () => files
+  const module = await files.catch(() => null)
+  if (module !== null) Object.assign(route, module, { lazy: undefined })
+}
+
+/**
+ * What the router starts with: the session and the files of the first screen. Then the frame stands from the first
+ * picture on, and while the screen's own loader reads, its `HydrateFallback` is in its place. Nothing is given where
+ * start-up leads elsewhere or fails: the router's own first load does that, behind the root's `HydrateFallback`.
+ */
+export async function firstLoad(routes: RouteObject[], at: Location): Promise<HydrationState> {
+  const matches = matchRoutes(routes, at) ?? []
+  const files = Promise.all(matches.map(({ route }) => loadFiles(route)))
+  const session = await loadSession().catch(() => null)
+  if (session === null || session.hasFailed) return {}
+  if (placeFor(session, routeNameOf(matches.at(-1)?.route.path ?? '*')) !== null) return {}
+  await files
+  return { loaderData: { [rootRouteId]: rootData(session) } }
+}

@@ -1,0 +1,37 @@
+import { useLayoutEffect } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+
+import { ScreenHeading } from '#src/ui/screen-heading.tsx'
+import { patternOf, routeNameOf } from '../session/route-table.ts'
+import classes from './screen-skeleton.module.css'
+import { Boxes } from './skeleton-boxes.tsx'
+import { shapes } from './skeleton-shapes.ts'
+
+/** The shape of the screen that is being gone to, or of the first one: `HydrateFallback` of all that stand in the frame. */
+export function ScreenSkeleton() {
+  const here = useLocation().pathname
+  const ahead = useNavigation().location?.pathname
+  const { title, fields = 0, boxes = [] } = shapes[routeNameOf(patternOf(ahead ?? here))] ?? {}
+
+  // What was left may have been longer; the pressed link may have gone with it.
+  useLayoutEffect(() => {
+    if (ahead === undefined) return
+    window.scrollTo(0, 0)
+    if (document.activeElement === document.body) document.getElementById('screen')?.focus({ preventScroll: true })
+  }, [ahead])
+
+  return (
+    <section className={classes.screen} aria-busy="true" aria-label={`${title ?? 'Раздел'}: загрузка`}>
+      {title !== undefined && <ScreenHeading title={title} />}
+      {fields > 0 && (
+        <div className={classes.fields} data-fields={fields}>
+          <span className={classes.field} />
+          {fields > 1 && <span className={classes.field} />}
+        </div>
+      )}
+      {boxes.map((group) => (
+        <Boxes key={group.kind} {...group} />
+      ))}
+    </section>
+  )
+}

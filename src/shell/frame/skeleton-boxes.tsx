@@ -1,0 +1,83 @@
+import '@mantine/core/styles/Skeleton.layer.css'
+
+import { Skeleton } from '@mantine/core'
+import { Fragment, type ReactNode } from 'react'
+
+import classes from './screen-skeleton.module.css'
+
+const logo = (
+  <div className={classes.logo}>
+    <Skeleton width={60} height={60} radius={16} />
+    <div className={classes.lines}>
+      <Skeleton width="70%" height={16} />
+      <Skeleton width="45%" height={12} />
+    </div>
+  </div>
+)
+
+const paragraph = (
+  <>
+    <Skeleton width="35%" height={20} mt={20} />
+    <Skeleton height={14} />
+    <Skeleton height={14} />
+    <Skeleton width="70%" height={14} />
+  </>
+)
+
+const times = (count: number, part: (id: number) => ReactNode) => Array.from({ length: count }, (_, id) => part(id))
+
+const contents = {
+  card: (
+    <>
+      {logo}
+      <Skeleton width="50%" height={28} mt={16} />
+      <Skeleton height={42} mt={16} />
+    </>
+  ),
+  cover: (
+    <>
+      <Skeleton height={140} radius={12} />
+      <Skeleton width="70%" height={16} />
+    </>
+  ),
+  head: (
+    <>
+      {logo}
+      <Skeleton width="35%" height={28} mt={16} />
+      <Skeleton width="55%" height={14} />
+    </>
+  ),
+  sums: <Skeleton width="60%" height={32} />,
+  rows: times(6, (id) => <Skeleton key={id} height={20} my={10} />),
+  text: (
+    <>
+      <Skeleton width="60%" height={32} />
+      {times(3, (id) => (
+        <Fragment key={id}>{paragraph}</Fragment>
+      ))}
+    </>
+  ),
+} as const
+
+export type BoxGroup = {
+  readonly kind: keyof typeof contents
+  readonly count: number
+  /** The least width of a column, as in CSS; without it a box has the whole width. */
+  readonly least?: string
+}
+
+/** Boxes of one kind in as many columns as there is room for. */
+export function Boxes({ kind, count, least = '100%' }: BoxGroup) {
+  return (
+    <div
+      className={classes.boxes}
+      style={{ gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${least}), 1fr))` }}
+    >
+      {times(count, (id) => (
+        <div key={id} className={classes.box} data-kind={kind}>
+          {contents[kind]}
+        </div>
+      ))}
+    </div>
+  )
+}
