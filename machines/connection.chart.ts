@@ -1,4 +1,4 @@
-import { chart, nothing, type Sample, settled } from './chart.ts'
+import { chart, nothing, type Sample } from './chart.ts'
 import { connectionMachine } from './connection.machine.ts'
 
 type Known = { readonly status: string | null }
@@ -34,11 +34,6 @@ export const connectionChart = chart(connectionMachine, {
   },
   actors: {
     connect: { title: 'Отправляется заявка на подключение', calls: ['createProjectConnected'], answers: answered },
-    rereadConnection: {
-      title: 'Состояние подключения загружается снова',
-      calls: ['getProjectConnected'],
-      answers: [settled],
-    },
   },
   guards: {
     isUnknown: 'Подключения нет',
@@ -53,7 +48,5 @@ export const connectionChart = chart(connectionMachine, {
     undecided: '5',
     connecting: '7',
     failed: '8',
-    rereading: 'D.screens',
-    noting: 'D.screens',
   },
 })

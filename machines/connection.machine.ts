@@ -1,4 +1,4 @@
-import { fromPromise, setup } from 'xstate'
+import { assign, fromPromise, setup } from 'xstate'
 
 import { connectionStatus } from '#contract/codes.ts'
 import type { ConnectionStatus } from '#contract/promoter.ts'
@@ -7,27 +7,26 @@ type Known = { readonly status: ConnectionStatus | null }
 
 export type ConnectionEvent = { type: 'agreement.toggled' } | { type: 'connect.pressed' } | { type: 'notice.closed' }
 
-const notProvided = (actor: string) => () => Promise.reject(new Error(`${actor} is not provided`))
-
 /**
- * Joining a program (specification 4): agree, ask, and hear one of three outcomes. The input is what the server knew
- * when the screen was loaded; the screen starts the machine anew when the server's word changes.
- *
- * Reading the connection again has no failure of its own: what the loader could not read, its screen says.
+ * Joining a program (specification 4): agree, apply, and see one of three outcomes. The input is the status that the
+ * server knows, the context what the machine knows of it; where a reload says otherwise, the screen starts it anew, but
+ * not before the promoter has closed the dialog.
  *
  * Tags: `box` shows the agreement and its button, `busy` waits for the server, `notice` is one of the three dialogs.
  */
 export const connectionMachine = setup({
   types: {} as { input: Known; context: Known; events: ConnectionEvent; tags: 'box' | 'busy' | 'notice' },
   actors: {
-    connect: fromPromise<Known>(notProvided('connect')),
-    rereadConnection: fromPromise<void>(notProvided('rereadConnection')),
+    connect: fromPromise<Known>(() => Promise.reject(new Error('connect is not provided'))),
   },
   guards: {
     isUnknown: (_, { status }: Known) => status === null,
     isUsing: (_, { status }: Known) => status === connectionStatus.using,
     isModerated: (_, { status }: Known) => status === connectionStatus.moderated,
     isCancelled: (_, { status }: Known) => status === connectionStatus.cancelled,
+  },
+  actions: {
+    keepStatus: assign({ status: (_, { status }: Known) => status }),
   },
 }).createMachine({
   id: 'connection',
@@ -79,11 +78,13 @@ export const connectionMachine = setup({
           {
             description: 'Подключение не требует подтверждения',
             guard: { type: 'isUsing', params: ({ event }) => event.output },
+            actions: { type: 'keepStatus', params: ({ event }) => event.output },
             target: 'joined',
           },
           {
             description: 'Заявку рассмотрит менеджер',
             guard: { type: 'isModerated', params: ({ event }) => event.output },
+            actions: { type: 'keepStatus', params: ({ event }) => event.output },
             target: 'applied',
           },
           { description: 'Любой другой ответ', target: 'failed' },
@@ -94,43 +95,17 @@ export const connectionMachine = setup({
     joined: {
       description: 'Вы подключены к программе!',
       tags: 'notice',
-      on: { 'notice.closed': { description: 'Нажата кнопка «Хорошо»', target: 'refreshing' } },
+      on: { 'notice.closed': { description: 'Нажата кнопка «Хорошо»', target: 'connected' } },
     },
     applied: {
       description: 'Заявка на подключение к программе отправлена!',
       tags: 'notice',
-      on: { 'notice.closed': { description: 'Нажата кнопка «Хорошо»', target: 'noting' } },
+      on: { 'notice.closed': { description: 'Нажата кнопка «Хорошо»', target: 'awaitingManager' } },
     },
     failed: {
       description: 'Произошла ошибка. Заявка на подключение не была создана',
       tags: ['box', 'notice'],
-      on: { 'notice.closed': { description: 'Нажата кнопка «Хорошо»', target: 'rereading' } },
-    },
-    rereading: {
-      description:
-        'Состояние подключения загружается снова: ответ мог потеряться, а если заявка дошла, экран начнёт с её статуса',
-      tags: ['box', 'busy'],
-      invoke: {
-        id: 'rereadConnection',
-        src: 'rereadConnection',
-        onDone: { description: 'Загрузка закончена: о подключении сервер не знает', target: 'agreed' },
-      },
-    },
-    refreshing: {
-      description: 'Вкладки и меню обновляются после подключения',
-      invoke: {
-        id: 'refreshConnection',
-        src: 'rereadConnection',
-        onDone: { description: 'Загрузка закончена', target: 'connected' },
-      },
-    },
-    noting: {
-      description: 'Ожидайте, с вами свяжется менеджер; состояние подключения загружается',
-      invoke: {
-        id: 'noteConnection',
-        src: 'rereadConnection',
-        onDone: { description: 'Загрузка закончена', target: 'awaitingManager' },
-      },
+      on: { 'notice.closed': { description: 'Нажата кнопка «Хорошо»', target: 'agreed' } },
     },
     connected: { description: 'Подключено' },
     awaitingManager: { description: 'Ожидайте, с вами свяжется менеджер' },

@@ -1,79 +1,72 @@
 import { useMachine } from '@xstate/react'
-import { useRef } from 'react'
-import { useRevalidator } from 'react-router'
+import { useLayoutEffect, useReducer, useRef } from 'react'
 import { fromPromise } from 'xstate'
 
 import { connectionMachine } from '#machines/connection.machine.ts'
 import { useRouteAction } from '#src/bridge/use-route-action.ts'
 import { record } from '#src/shell/failure/trail.ts'
-import { dropSession } from '#src/shell/session/session.ts'
 
 import { AgreementBox } from './agreement-box.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 import classes from './connection-panel.module.css'
 import { ConnectionStatus } from './connection-status.tsx'
+import type { Standing } from './program-reads.ts'
 import type { ConnectAnswer, ConnectIntent } from './program-writes.ts'
-import { readSoon } from './read-soon.ts'
+import { UnsureConnection } from './unsure-connection.tsx'
 
 type Props = {
-  /** What the server knows; null when the promoter is not connected. */
-  readonly status: string | null
-  /** Why the request was declined; empty when nothing was said. */
-  readonly reason: string
+  /** What the server knows; null when that could not be read. */
+  readonly connection: Standing | null
   readonly isEnabled: boolean
-  /** The dialogs hand the focus back here: the button that opened them is gone by then. */
-  readonly onLeft: () => void
 }
 
-/** Joining the program, or how far that has come (specification 4). */
-function ConnectionStory({ status, reason, isEnabled, onLeft }: Props) {
-  const { revalidate } = useRevalidator()
+type RunProps = Props & {
+  /** The server knows another status than the machine does. */
+  readonly onStale: () => void
+  /** The dialogs hand the focus back here: the button that opened them is gone by then. */
+  readonly onClosed: () => void
+}
+
+/** One run of the machine, begun with what the server knew. Reloads pass by what it has under way. */
+function ConnectionRun({ connection, isEnabled, onStale, onClosed }: RunProps) {
   const act = useRouteAction<ConnectIntent, ConnectAnswer>()
   const [snapshot, send] = useMachine(
-    connectionMachine.provide({
-      actors: {
-        connect: fromPromise(() => act({ do: 'connect' })),
-        rereadConnection: fromPromise(async () => {
-          dropSession()
-          // A slow answer must not open the button again: until it has come, nobody knows what the request has done.
-          readSoon.waitNext()
-          await revalidate()
-        }),
-      },
-    }),
-    { input: { status }, inspect: record },
+    connectionMachine.provide({ actors: { connect: fromPromise(() => act({ do: 'connect' })) } }),
+    { input: { status: connection?.status ?? null }, inspect: record },
   )
+  const isUnderWay = snapshot.hasTag('busy') || snapshot.hasTag('notice')
+  const isUnsure = !isUnderWay && connection === null
+  const isStale = !isUnderWay && connection !== null && connection.status !== snapshot.context.status
+
+  // Before the browser paints: what is stale must not flash up.
+  useLayoutEffect(() => {
+    if (isStale) onStale()
+  }, [isStale, onStale])
+
+  function close() {
+    send({ type: 'notice.closed' })
+    onClosed()
+  }
 
   return (
     <>
-      {snapshot.hasTag('box') ? (
-        <AgreementBox snapshot={snapshot} send={send} isEnabled={isEnabled} />
-      ) : (
-        <ConnectionStatus snapshot={snapshot} reason={reason} />
+      {isUnsure && <UnsureConnection />}
+      {!isUnsure && snapshot.hasTag('box') && <AgreementBox snapshot={snapshot} send={send} isEnabled={isEnabled} />}
+      {!isUnsure && !snapshot.hasTag('box') && (
+        <ConnectionStatus snapshot={snapshot} reason={connection?.reason ?? ''} />
       )}
-      <ConnectionNotice
-        snapshot={snapshot}
-        onClose={() => {
-          send({ type: 'notice.closed' })
-          onLeft()
-        }}
-      />
+      <ConnectionNotice snapshot={snapshot} onClose={close} />
     </>
   )
 }
 
-/** The server's word begins the story anew: after joining, and when a manager has decided. */
-export function ConnectionPanel({ status, reason, isEnabled }: Omit<Props, 'onLeft'>) {
+/** Joining the program, or how far that has come (specification 4); begun anew when the server says that it has changed. */
+export function ConnectionPanel(props: Props) {
   const place = useRef<HTMLDivElement>(null)
+  const [run, restart] = useReducer((count: number) => count + 1, 0)
   return (
     <div ref={place} tabIndex={-1} className={classes.place}>
-      <ConnectionStory
-        key={status}
-        status={status}
-        reason={reason}
-        isEnabled={isEnabled}
-        onLeft={() => place.current?.focus()}
-      />
+      <ConnectionRun key={run} {...props} onStale={restart} onClosed={() => place.current?.focus()} />
     </div>
   )
 }

@@ -18,7 +18,7 @@ const declined = { tone: 'refused', text: 'Заявка отклонена' } as
 /** What has come of an earlier request to join (specification 4). */
 export function ConnectionStatus({ snapshot, reason }: Props) {
   const { project_id } = useParams()
-  const isUndecided = (['awaitingManager', 'applied', 'noting'] as const).some((state) => snapshot.matches(state))
+  const isUndecided = (['awaitingManager', 'applied'] as const).some((state) => snapshot.matches(state))
   if (isUndecided || snapshot.matches('declined')) {
     const { tone, text } = isUndecided ? waiting : declined
     return (

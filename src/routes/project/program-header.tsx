@@ -7,17 +7,16 @@ import { LogoTile } from '#src/ui/logo-tile.tsx'
 import { ConnectionPanel } from './connection-panel.tsx'
 import classes from './program-header.module.css'
 import type { Program } from './program-reads.ts'
-import { UnsureConnection } from './unsure-connection.tsx'
 
 type Props = {
-  readonly program: Extract<Program, { outcome: 'found' | 'unsure' }>
+  readonly program: Extract<Program, { outcome: 'found' }>
   /** On a phone: one row, where what stands below is what the person came for. */
   readonly isCompact: boolean
 }
 
 /** Logo, name, what the program pays and how it is joined. */
 export function ProgramHeader({ program, isCompact }: Props) {
-  const { project } = program
+  const { project, connection } = program
   const { amount, basis } = reward(project)
   const explanation = project.percent_or_cash_description
 
@@ -42,11 +41,7 @@ export function ProgramHeader({ program, isCompact }: Props) {
         {explanation !== '' && <Hint label="Подробнее о вознаграждении">{explanation}</Hint>}
       </div>
       <div className={classes.connection}>
-        {program.outcome === 'unsure' ? (
-          <UnsureConnection />
-        ) : (
-          <ConnectionPanel status={program.status} reason={program.reason} isEnabled={project.is_enabled !== false} />
-        )}
+        <ConnectionPanel connection={connection} isEnabled={project.is_enabled !== false} />
       </div>
     </section>
   )

@@ -1,6 +1,7 @@
 import { modalPageSize, platformVideoSlug } from '#contract/constants.ts'
 import {
   type Connection,
+  type ConnectionStatus,
   getProject,
   getProjectConnected,
   getProjectConnectedShortLinkList,
@@ -11,15 +12,16 @@ import { getTrainingVideoBySlugDetail, getTrainingVideoList, type TrainingVideo 
 import { attempt } from '#src/api/call.ts'
 import type { Session } from '#src/bridge/session.ts'
 
-/** A program as the screen needs it; `status` is null when the promoter is not connected, `reason` why a request was declined. */
+/** How far joining has come: `status` is null when the promoter is not connected, `reason` why a request was declined. */
+export type Standing = { readonly status: ConnectionStatus | null; readonly reason: string }
+
 export type Program =
-  | { readonly outcome: 'found'; readonly project: Project; readonly status: string | null; readonly reason: string }
-  /** The connection could not be read: null would pass for "not connected" and offer to connect again. */
-  | { readonly outcome: 'unsure'; readonly project: Project }
+  /** `connection` is null when it could not be read: "not connected" would offer to connect again. */
+  | { readonly outcome: 'found'; readonly project: Project; readonly connection: Standing | null }
   | { readonly outcome: 'missing' }
   | { readonly outcome: 'failed' }
 
-const standing = (connection: Connection | null) => ({
+const standing = (connection: Connection | null): Standing => ({
   status: connection?.status ?? null,
   reason: connection?.reason?.trim() ?? '',
 })
@@ -32,8 +34,11 @@ async function readByCalls(project_id: string, signal: AbortSignal): Promise<Pro
   const found = project.reply?.data ?? null
   if (project.failure !== null && project.failure.status !== 404) return { outcome: 'failed' }
   if (found === null) return { outcome: 'missing' }
-  if (connection.failure !== null) return { outcome: 'unsure', project: found }
-  return { outcome: 'found', project: found, ...standing(connection.reply.data) }
+  return {
+    outcome: 'found',
+    project: found,
+    connection: connection.failure === null ? standing(connection.reply.data) : null,
+  }
 }
 
 /** On a single-project domain start-up has read the program already; with several, the address names it. */
@@ -41,7 +46,7 @@ export function readProgram(projectId: string | undefined, session: Session, sig
   if (projectId !== undefined) return readByCalls(projectId, signal)
   const { project, connection } = session
   return Promise.resolve(
-    project === null ? { outcome: 'failed' } : { outcome: 'found', project, ...standing(connection) },
+    project === null ? { outcome: 'failed' } : { outcome: 'found', project, connection: standing(connection) },
   )
 }
 

@@ -13,7 +13,7 @@ import { ProgramTabs } from './program-tabs.tsx'
 import { TrainingBanner } from './training-banner.tsx'
 
 type Props = {
-  readonly program: Extract<Program, { outcome: 'found' | 'unsure' }>
+  readonly program: Extract<Program, { outcome: 'found' }>
   readonly statistics: readonly ShortLinkStatistics[] | null | undefined
   readonly videos: Promise<Videos>
 }
@@ -21,7 +21,7 @@ type Props = {
 /** Program detail: what it pays, joining it, and its tabs. */
 export function ProgramScreen({ program, statistics, videos }: Props) {
   const { project_id } = useParams()
-  const status = program.outcome === 'found' ? program.status : null
+  const status = program.connection?.status ?? null
   const { tab } = shownTab(tabFacts(placeOf(useLocation()), program.project, status))
   const isAtWork = tab !== 'about'
 

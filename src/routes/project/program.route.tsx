@@ -44,8 +44,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (answer === null) return { program: null, statistics: null, videos: noVideos }
   const { program, statistics } = answer
 
-  if (program.outcome === 'found') {
-    const shown = shownTab(tabFacts(place, program.project, program.status))
+  if (program.outcome === 'found' && program.connection !== null) {
+    const shown = shownTab(tabFacts(place, program.project, program.connection.status))
     const isElsewhere = shown.tab !== place.tab || (shown.tab === 'tools' && shown.tool !== place.tool)
     if (place.createsLink && shown.tab === 'tools') throw replace(newLinkAddress(params.project_id))
     if (place.createsLink || isElsewhere) throw replace(addressOf(params.project_id, shown))
@@ -68,8 +68,13 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const projectField = project_id === undefined ? {} : { project_id }
   const intent = await readIntent<Intent>(request)
   switch (intent.do) {
-    case 'connect':
-      return connect(projectField, request.signal)
+    case 'connect': {
+      // The reload that follows must not settle for less than the answer: until it has come, nobody knows what was done.
+      readSoon.waitNext()
+      const answer = await connect(projectField, request.signal)
+      dropSession()
+      return answer
+    }
     case 'build-link':
       return buildLink(intent, projectField, request.signal)
     case 'fetch-flyer':
@@ -79,18 +84,21 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   }
 }
 
+const isConnect = (json: unknown) => typeof json === 'object' && json !== null && 'do' in json && json.do === 'connect'
+
 /**
- * No gesture here changes what the loader read: the connection is read again when its dialog closes. Going from tab to
- * tab needs no reading either, but for the statistics.
+ * Of the gestures only joining changes what the loader read. Going from tab to tab needs no reading either, but for the
+ * statistics.
  */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
   currentParams,
   nextParams,
+  json,
   formMethod,
 }: ShouldRevalidateFunctionArgs) {
-  if (formMethod !== undefined) return false
+  if (formMethod !== undefined) return isConnect(json)
   if (currentParams.project_id !== nextParams.project_id) return true
   if (currentUrl.href === nextUrl.href) return true
   const [current, next] = [placeOf(currentUrl), placeOf(nextUrl)]

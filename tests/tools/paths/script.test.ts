@@ -97,7 +97,7 @@ describe('the server that answers as a sheet needs', () => {
   })
 
   test('knows of the connection once it has been answered, and not before', () => {
-    const script = play(planThrough('connection', 'connecting/done.connect/1', 'noting/done.noteConnection/0'))
+    const script = play(planThrough('connection', 'connecting/done.connect/1', 'applied/notice.closed/0'))
     const known = () => {
       const part = script.ask('/promoter/get-project-connected')
       return part !== 'real' && 'change' in part ? part.change(null) : part

@@ -192,9 +192,9 @@ export const bugs: readonly Bug[] = [
       [
         'C08',
         'после подключения ничего не обновляется',
-        `${project}/connection-panel.tsx`,
-        '          await revalidate()\n',
-        '',
+        `${project}/program.route.tsx`,
+        'return isConnect(json)',
+        'return false',
       ],
       [
         'C09',

@@ -35,7 +35,7 @@ describe('what the program pays', () => {
 })
 
 test('the tab is named after the program', async () => {
-  const found = { outcome: 'found', project, status: 'US', reason: '' } as const
+  const found = { outcome: 'found', project, connection: { status: 'US', reason: '' } } as const
   const data = { program: found, statistics: null, videos: Promise.resolve({ outcome: 'missing' } as const) }
   expect(program.handle.title(data)).toBe('Поляна Банк')
   expect(program.handle.title({ ...data, program: { outcome: 'missing' } })).toBe('Программа')

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { dropSession } from '#src/shell/session/session.ts'
@@ -15,6 +15,10 @@ const agree = async (person: ReturnType<typeof openProgram>['person']) => {
 }
 const connectButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Подключиться' })
 const dialog = () => screen.findByRole('dialog')
+const closeDialog = async (person: ReturnType<typeof openProgram>['person']) => {
+  await person.click(await screen.findByRole('button', { name: 'Хорошо' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
 
 /** A server on which a request to join has this outcome. */
 function joining(outcome: string | null) {
@@ -29,27 +33,16 @@ function joining(outcome: string | null) {
 }
 
 describe('the agreement', () => {
-  test('must be ticked first, and leads to the offer in a new tab', async () => {
-    const { person, count } = openProgram('/project-detail/7', joining('US'))
-    await screen.findByRole('checkbox')
-    expect(connectButton().disabled).toBe(true)
-    const terms = screen.getByRole('link', { name: 'условиями партнерского соглашения' })
-    expect([terms.getAttribute('href'), terms.getAttribute('target')]).toEqual(['/p/offer', '_blank'])
-    await agree(person)
-    expect(connectButton().disabled).toBe(false)
-    expect(count(calls.connect)).toBe(0)
-  })
-
-  test('leads to the policy where no offer is linked', async () => {
-    openProgram('/project-detail/7', joining('US'), () => ({
-      ...single(null),
-      domain: { ...domain, payment_type: '' },
-    }))
+  test.each([
+    ['AC', '/p/offer'],
+    ['', '/p/policy'],
+  ])('payment type "%s" leads to %s in a new tab', async (payment_type, page) => {
+    openProgram('/project-detail/7', joining('US'), () => ({ ...single(null), domain: { ...domain, payment_type } }))
     const terms = await screen.findByRole('link', { name: 'условиями партнерского соглашения' })
-    expect(terms.getAttribute('href')).toBe('/p/policy')
+    expect([terms.getAttribute('href'), terms.getAttribute('target')]).toEqual([page, '_blank'])
   })
 
-  test('is not offered by a program that has not begun', async () => {
+  test('the agreement is not offered by a program that has not begun', async () => {
     openProgram('/project-detail/7', {
       ...joining('US'),
       [calls.project]: ({ answer }) => answer({ data: { ...project, is_enabled: false } }),
@@ -61,18 +54,7 @@ describe('the agreement', () => {
 })
 
 describe('the outcome', () => {
-  test('US: told, and on «Хорошо» the tabs are there without a page reload', async () => {
-    const { person } = openProgram('/project-detail/7', joining('US'))
-    await agree(person)
-    await person.click(connectButton())
-    expect((await dialog()).textContent).toContain("Создайте первую партнёрскую ссылку в разделе 'Инструменты'")
-    expect(screen.getByRole('heading', { name: 'Вы подключены к программе!' })).toBeDefined()
-    await person.click(screen.getByRole('button', { name: 'Хорошо' }))
-    await waitFor(() => expect(tabs()).toEqual(['О программе', 'Инструменты', 'Статистика']))
-    expect(screen.getByText('Подключено')).toBeDefined()
-  })
-
-  test('US on a single-project domain: the session is dropped, so that the navigation changes too', async () => {
+  test('on a single-project domain the action renews the session, so that the navigation changes too', async () => {
     let status: string | null = null
     const { person, address } = openProgram(
       '/project-detail-about',
@@ -87,48 +69,21 @@ describe('the outcome', () => {
     await agree(person)
     await person.click(connectButton())
     await dialog()
-    expect(dropSession).not.toHaveBeenCalled()
-    await person.click(screen.getByRole('button', { name: 'Хорошо' }))
-    await waitFor(() => expect(tabs()).toHaveLength(3))
     expect(dropSession).toHaveBeenCalledTimes(1)
+    expect(tabs()).toHaveLength(3)
     expect(address()).toBe('/project-detail-about')
   })
 
-  test('MO: told, and the header waits for the manager', async () => {
-    const { person } = openProgram('/project-detail/7', joining('MO'))
+  test('a failure leaves the agreement ticked, and the connection is read again once', async () => {
+    const { person, count } = openProgram('/project-detail/7', joining(null))
     await agree(person)
     await person.click(connectButton())
-    expect((await dialog()).textContent).toContain('Ожидайте, в ближайшее время с вами свяжется наш менеджер')
-    await person.click(screen.getByRole('button', { name: 'Хорошо' }))
-    await screen.findByText('Ожидайте, с вами свяжется менеджер')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(connectButton().disabled).toBe(true)
-    expect(tabs()).toEqual(['О программе'])
+    await closeDialog(person)
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
+    expect([count(calls.connect), count(calls.connection)]).toEqual([1, 2])
   })
 
-  test.each([
-    ['an unknown status', ({ answer }) => answer({ status: 'XX' })],
-    ['null', ({ answer }) => answer({ status: null })],
-    ['500', ({ answer }) => answer('<h1>oops</h1>', 500)],
-    ['403', ({ answer }) => answer({ error: 'Нельзя' }, 403)],
-    ['an answer that is no JSON', ({ answer }) => answer('{"status":')],
-    ['a broken connection', (asked) => asked.break()],
-  ] as [string, NonNullable<Parameters<typeof openProgram>[1]>[string]][])(
-    '%s: a failure is told, once asked, and the agreement stays ticked',
-    async (_, rule) => {
-      const { person, count } = openProgram('/project-detail/7', { ...joining(null), [calls.connect]: rule })
-      await agree(person)
-      await person.click(connectButton())
-      expect((await dialog()).textContent).toContain('Заявка на подключение не была создана. Попробуйте позже.')
-      await person.click(screen.getByRole('button', { name: 'Хорошо' }))
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-      await waitFor(() => expect(connectButton().getAttribute('aria-busy')).toBe('false'))
-      expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
-      expect([count(calls.connect), count(calls.connection)]).toEqual([1, 2])
-    },
-  )
-
-  test('an answer lost after the server did it: the connection is found when the dialog closes', async () => {
+  test('an answer that is lost after the server did it shows the failure first, then the connection', async () => {
     let status: string | null = null
     const { person } = openProgram('/project-detail/7', {
       [calls.connection]: ({ answer }) => answer({ data: status === null ? null : { status } }),
@@ -139,12 +94,12 @@ describe('the outcome', () => {
     })
     await agree(person)
     await person.click(connectButton())
-    await dialog()
-    await person.click(screen.getByRole('button', { name: 'Хорошо' }))
+    expect((await dialog()).textContent).toContain('Заявка на подключение не была создана. Попробуйте позже.')
+    await closeDialog(person)
     await screen.findByText('Подключено')
   })
 
-  test('a slow second look keeps the button closed until it has come', async () => {
+  test('a slow reload keeps the button closed until it has come', async () => {
     const held: Asked[] = []
     let isSlow = false
     const { person } = openProgram('/project-detail/7', {
@@ -156,24 +111,43 @@ describe('the outcome', () => {
     })
     await agree(person)
     await person.click(connectButton())
-    await dialog()
-    await person.click(screen.getByRole('button', { name: 'Хорошо' }))
     await waitFor(() => expect(held).toHaveLength(1))
-    // Longer than the screen is patient with any other reading.
+    // Longer than a skeleton waits.
     await new Promise((resolve) => setTimeout(resolve, 400))
     expect(connectButton().getAttribute('aria-busy')).toBe('true')
+    expect(screen.queryByRole('dialog')).toBeNull()
     held[0]?.answer({ data: { status: 'MO' } })
+    await closeDialog(person)
     await screen.findByText('Ожидайте, с вами свяжется менеджер')
     expect(held).toHaveLength(1)
   })
 
-  test('ten presses ask once', async () => {
-    const { person, count } = openProgram('/project-detail/7', { ...joining('US'), [calls.connect]: () => {} })
+  test('a reload that fails leaves the dialog, and after it neither the connect box nor the tools', async () => {
+    let isDown = false
+    const { person } = openProgram('/project-detail/7', {
+      [calls.connection]: ({ answer }) => (isDown ? answer({}, 500) : answer({ data: null })),
+      [calls.connect]: ({ answer }) => {
+        isDown = true
+        answer({ status: 'US' })
+      },
+    })
     await agree(person)
-    for (let press = 0; press < 10; press += 1) await person.click(connectButton())
-    await person.keyboard('{Enter}')
-    expect(count(calls.connect)).toBe(1)
-    expect(connectButton().getAttribute('aria-busy')).toBe('true')
+    await person.click(connectButton())
+    expect((await dialog()).textContent).toContain('Вы подключены к программе!')
+    await closeDialog(person)
+    await screen.findByText('Не удалось узнать, подключены ли вы к программе')
+    expect(tabs()).toEqual(['О программе'])
+  })
+
+  test('a decision that a manager has made meanwhile is shown once the screen is read again', async () => {
+    let status = 'MO'
+    const { router } = openProgram('/project-detail/7', {
+      [calls.connection]: ({ answer }) => answer({ data: { status } }),
+    })
+    await screen.findByText('Ожидайте, с вами свяжется менеджер')
+    status = 'CA'
+    await act(() => router.revalidate())
+    await screen.findByText('Заявка отклонена')
   })
 })
 
@@ -198,14 +172,4 @@ test('a declined request shows the reason that the manager gave, and other statu
   openProgram('/project-detail/7', answered('MO'))
   await screen.findByText('Ожидайте, с вами свяжется менеджер')
   expect(screen.queryByText(/Причина/)).toBeNull()
-})
-
-test.each([
-  ['MO', 'Ожидайте, с вами свяжется менеджер'],
-  ['CA', 'Заявка отклонена'],
-])('status %s from before is shown with a disabled button', async (status, text) => {
-  openProgram('/project-detail/7', { [calls.connection]: ({ answer }) => answer({ data: { status } }) })
-  await screen.findByText(text)
-  expect(connectButton().disabled).toBe(true)
-  expect(screen.queryByRole('checkbox')).toBeNull()
 })
