@@ -1,8 +1,3 @@
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/Loader.layer.css'
-import '@mantine/core/styles/Anchor.layer.css'
-
 import { Anchor, Checkbox, Loader } from '@mantine/core'
 import { type MouseEvent, type Ref, useEffect, useId, useRef } from 'react'
 
@@ -64,6 +59,7 @@ export function CaptchaField({ kind, phase, error, widgetPlace, boxRef, onShown,
         <div className={classes.box} data-trouble={trouble !== undefined || undefined}>
           <Checkbox
             ref={boxRef}
+            size="sm"
             classNames={{ body: classes.body ?? '', label: classes.label ?? '', labelWrapper: classes.wrapper ?? '' }}
             label={labels[phase]}
             checked={phase === 'solved'}
@@ -87,7 +83,7 @@ export function CaptchaField({ kind, phase, error, widgetPlace, boxRef, onShown,
         {phase === 'failed' && (
           <>
             {'. '}
-            <Anchor component="button" type="button" className={classes.retry} onClick={retry}>
+            <Anchor component="button" type="button" onClick={retry}>
               Повторить
             </Anchor>
           </>

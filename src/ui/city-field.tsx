@@ -1,20 +1,9 @@
-import '@mantine/core/styles/ScrollArea.layer.css'
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/CloseButton.layer.css'
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/Loader.layer.css'
-import '@mantine/core/styles/Anchor.layer.css'
-
 import { Anchor, Loader, Select } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 
 import type { City } from '#contract/city.ts'
 import { searchLimit } from '#contract/constants.ts'
-
-import { fieldLook } from './field-look.ts'
 
 type Props = {
   readonly value: City | null
@@ -77,7 +66,7 @@ export function CityField({
   const failure = (
     <>
       Не удалось загрузить города.{' '}
-      <Anchor component="button" type="button" inherit underline="always" onClick={retry}>
+      <Anchor component="button" type="button" onClick={retry}>
         Повторить
       </Anchor>
     </>
@@ -86,7 +75,7 @@ export function CityField({
   return (
     <Select
       ref={field}
-      {...fieldLook}
+      size="lg"
       data-path={path}
       label="Город"
       placeholder="Начните вводить название"
@@ -106,7 +95,7 @@ export function CityField({
       rightSection={isLoading ? <Loader size={20} aria-hidden /> : undefined}
       error={error ?? (hasFailed ? failure : undefined)}
       // Above the field: below it stands the form's button, and who presses that must not choose a city.
-      comboboxProps={{ shadow: 'md', position: 'top' }}
+      comboboxProps={{ position: 'top' }}
       autoComplete="off"
     />
   )

@@ -1,10 +1,3 @@
-import '@mantine/core/styles/Paper.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/Loader.layer.css'
-import '@mantine/core/styles/Button.layer.css'
-
 import { Button, Loader, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 
@@ -41,10 +34,7 @@ export function ConfirmDialog(props: Props) {
       opened={isOpened}
       onClose={dismiss}
       title={title}
-      centered
       size={440}
-      radius="lg"
-      padding="lg"
       // Mantine's <header> in a window would pass for a second banner of the page.
       attributes={{ header: { role: 'presentation' } }}
       withCloseButton={false}
@@ -54,11 +44,10 @@ export function ConfirmDialog(props: Props) {
     >
       <div>{children}</div>
       <div className={classes.buttons}>
-        <Button variant="default" size="md" data-autofocus aria-disabled={isBusy} onClick={dismiss}>
+        <Button variant="default" data-autofocus aria-disabled={isBusy} onClick={dismiss}>
           {cancel}
         </Button>
         <Button
-          size="md"
           {...(isDangerous ? { color: 'red.9' } : {})}
           leftSection={isBusy && <Loader size={18} color="currentColor" />}
           aria-busy={isBusy}

@@ -1,10 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/CloseButton.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-
 import { Modal } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 
@@ -34,11 +27,8 @@ export function Dialog({ isOpened, title, onClose, children, width = 480, isCove
     <Modal.Root
       opened={isOpened && isBorn}
       onClose={onClose}
-      centered
       size={width}
       yOffset={distance}
-      radius="lg"
-      padding="lg"
       closeOnEscape={!isCovered}
       closeOnClickOutside={!isCovered}
     >
@@ -47,7 +37,7 @@ export function Dialog({ isOpened, title, onClose, children, width = 480, isCove
         {/* Mantine's own header is a landmark, of which a page may have only one. */}
         <div className={classes.header}>
           <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
-          <Modal.CloseButton size={44} aria-label="Закрыть" />
+          <Modal.CloseButton />
         </div>
         <Modal.Body>{children}</Modal.Body>
       </Modal.Content>

@@ -1,9 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/Loader.layer.css'
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Button.layer.css'
-import '@mantine/core/styles/Menu.layer.css'
-
 import { Button, Loader, Menu } from '@mantine/core'
 import { useState } from 'react'
 
@@ -33,15 +27,12 @@ export function DownloadMenu({ onCsv, onXlsx, onFailure }: Props) {
       opened={isOpened}
       onChange={(next) => setOpened(next && !isBusy)}
       position="bottom-end"
-      radius="md"
-      shadow="md"
       withinPortal={false}
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
         <Button
           variant="default"
-          size="md"
           leftSection={isBusy ? <Loader size={18} color="currentColor" /> : <DownloadIcon />}
           aria-busy={isBusy}
           aria-disabled={isBusy}

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/Button.layer.css'
-
 import { Button, Collapse } from '@mantine/core'
 import { type ReactNode, useId, useRef, useState } from 'react'
 
@@ -37,7 +34,6 @@ export function ListControls({ active, onReset, aside, children }: Props) {
           <Button
             ref={toggle}
             variant="default"
-            size="md"
             justify="space-between"
             className={classes.toggle ?? ''}
             rightSection={<NextIcon />}
@@ -55,7 +51,7 @@ export function ListControls({ active, onReset, aside, children }: Props) {
         <div className={classes.fields}>
           {children}
           {isPhone && active > 0 && (
-            <Button variant="light" size="md" onClick={reset}>
+            <Button variant="light" onClick={reset}>
               Сбросить
             </Button>
           )}

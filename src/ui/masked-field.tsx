@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
-
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { type ChangeEvent, type ClipboardEvent, useLayoutEffect, useRef } from 'react'
 

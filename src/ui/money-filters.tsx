@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
-
 import { NativeSelect } from '@mantine/core'
 
 import { unknownStatus } from '#src/text/labels.ts'
@@ -35,7 +33,6 @@ export function MoneyFilters({ filter, statuses, programs, onFilter }: Props) {
         onClear={() => onFilter({ ...filter, period: null })}
       />
       <NativeSelect
-        size="md"
         aria-label="Статус"
         value={filter.status ?? ''}
         rightSection={<SortableIcon />}
@@ -48,7 +45,6 @@ export function MoneyFilters({ filter, statuses, programs, onFilter }: Props) {
         onChange={(event) => onFilter({ ...filter, status: event.currentTarget.value || null })}
       />
       <NativeSelect
-        size="md"
         aria-label="Программа"
         value={filter.program ?? ''}
         rightSection={<SortableIcon />}

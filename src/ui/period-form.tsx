@@ -57,7 +57,6 @@ export function PeriodForm({ value, onPeriod }: Props) {
           placeholder="дд.мм.гггг"
           inputMode="numeric"
           autoComplete="off"
-          size="md"
           value={from}
           error={errors.from}
           onChange={(event) => {
@@ -71,7 +70,6 @@ export function PeriodForm({ value, onPeriod }: Props) {
           placeholder="дд.мм.гггг"
           inputMode="numeric"
           autoComplete="off"
-          size="md"
           value={to}
           error={errors.to}
           onChange={(event) => {
@@ -83,7 +81,6 @@ export function PeriodForm({ value, onPeriod }: Props) {
       <DatePicker
         type="range"
         locale="ru"
-        size="md"
         fullWidth
         highlightToday
         allowSingleDateInRange
@@ -101,7 +98,7 @@ export function PeriodForm({ value, onPeriod }: Props) {
           monthLevelControl: 'Выбрать месяц',
         }}
       />
-      <Button type="submit" size="md" fullWidth className={classes.submit ?? ''}>
+      <Button type="submit" fullWidth className={classes.submit ?? ''}>
         Показать
       </Button>
     </form>

@@ -1,8 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Button.layer.css'
-
 import { Button, Popover } from '@mantine/core'
 import { useState } from 'react'
 
@@ -69,7 +64,6 @@ export function PeriodPicker({ label, value, presets, onPeriod, onClear }: Props
   const button = (
     <Button
       variant="default"
-      size="md"
       justify="start"
       className={classes.target ?? ''}
       aria-label={`${label}: ${wordsFor(value, presets)}`}
@@ -117,15 +111,7 @@ export function PeriodPicker({ label, value, presets, onPeriod, onClear }: Props
     )
   }
   return (
-    <Popover
-      opened={isOpened}
-      onChange={setOpened}
-      trapFocus
-      returnFocus
-      position="bottom-start"
-      radius="lg"
-      shadow="md"
-    >
+    <Popover opened={isOpened} onChange={setOpened} trapFocus returnFocus position="bottom-start" radius="lg">
       <Popover.Target>{button}</Popover.Target>
       <Popover.Dropdown className={classes.pane ?? ''} aria-label={label}>
         {choices}

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Loader.layer.css'
-
 import { Loader } from '@mantine/core'
 import { useEffect, useState } from 'react'
 

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/VisuallyHidden.layer.css'
-
 import { VisuallyHidden } from '@mantine/core'
 import classes from './money.module.css'
 import { Money } from './money.tsx'

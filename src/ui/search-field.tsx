@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Loader.layer.css'
-import '@mantine/core/styles/Input.layer.css'
-
 import { Loader, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { type KeyboardEvent, useRef, useState } from 'react'
@@ -74,7 +71,6 @@ export function SearchField({ label, value, pause, isBusy = false, onSearch }: P
     <TextInput
       ref={field}
       type="search"
-      size="md"
       aria-label={label}
       placeholder={label}
       enterKeyHint="search"

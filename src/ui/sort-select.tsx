@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
-
 import { NativeSelect } from '@mantine/core'
 
 import { SortableIcon } from './icons.tsx'
@@ -18,7 +16,6 @@ export function SortSelect<Order extends string>({ label, value, options, onSort
   const orders = Object.keys(options).filter((order): order is Order => Object.hasOwn(options, order))
   return (
     <NativeSelect
-      size="md"
       aria-label={label}
       value={value}
       rightSection={<SortableIcon />}

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/Button.layer.css'
-
 import { Button } from '@mantine/core'
 
 import { PlayIcon } from './icons.tsx'
@@ -28,7 +25,6 @@ export function VideoElsewhere({ address, apiBase }: Props) {
           action={
             <Button
               component="a"
-              size="md"
               href={place.href}
               target="_blank"
               rel="noopener noreferrer"

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Skeleton.layer.css'
-
 import { Skeleton } from '@mantine/core'
 
 import classes from './accrual.module.css'
@@ -10,7 +8,7 @@ const places = [0, 1, 2, 3, 4, 5]
 export function AccrualSkeleton() {
   return (
     <div className={classes.list} role="status" aria-busy="true" aria-label="Начисления загружаются">
-      <Skeleton height={74} radius="lg" />
+      <Skeleton height={74} />
       <div className={classes.rows}>
         {places.map((place) => (
           <Skeleton key={place} height={20} radius="sm" />

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/Button.layer.css'
-
 import { Button } from '@mantine/core'
 
 import type { Accrual } from '#contract/promoter.ts'
@@ -51,7 +48,7 @@ export function Accruals({ rows, shown, wanted, hasFailed, isRetrying, isBusy, o
         title="Ничего не найдено"
         text={isNarrowed(filter) ? 'Измените поиск или фильтры.' : nothingFor(search)}
         action={
-          <Button variant="light" size="md" onClick={() => onGo({ search: '', filter: anyMoney })}>
+          <Button variant="light" onClick={() => onGo({ search: '', filter: anyMoney })}>
             Сбросить
           </Button>
         }

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Loader.layer.css'
-
 import { Loader } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { Suspense, useEffect, useRef, useState } from 'react'

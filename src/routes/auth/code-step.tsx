@@ -1,7 +1,3 @@
-import '@mantine/core/styles/Alert.layer.css'
-import '@mantine/core/styles/Anchor.layer.css'
-import '@mantine/core/styles/UnstyledButton.layer.css'
-
 import { Alert, Anchor } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useSelector } from '@xstate/react'
@@ -11,7 +7,6 @@ import { codeLength } from '#contract/constants.ts'
 import { messages } from '#contract/form-rules.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { CodeField } from '#src/ui/code-field.tsx'
-import { fieldLook } from '#src/ui/field-look.ts'
 
 import { CaptchaPart } from './captcha-part.tsx'
 import { ConsentBox } from './consent-box.tsx'
@@ -78,6 +73,7 @@ export function CodeStep({ auth, captcha, place, phone, cooldowns }: Props) {
             component="button"
             type="button"
             className={classes.change}
+            underline="hover"
             disabled={isAsking || isChecking}
             onClick={() => auth.send({ type: 'phone.reopened' })}
           >
@@ -89,7 +85,7 @@ export function CodeStep({ auth, captcha, place, phone, cooldowns }: Props) {
     >
       <CodeField
         ref={field}
-        {...fieldLook}
+        size="lg"
         label="Код"
         name="code"
         maxLength={codeLength}

@@ -1,7 +1,3 @@
-import '@mantine/core/styles/Anchor.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Checkbox.layer.css'
-
 import { Anchor, Checkbox } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 
@@ -23,17 +19,12 @@ export function ConsentBox({ isChecked, isMissing, onToggle }: Props) {
   return (
     <Checkbox
       ref={box}
+      size="sm"
       className={classes.consent}
       label={
         <>
-          Принимаю{' '}
-          <Anchor inherit underline="always" {...policy}>
-            пользовательское соглашение
-          </Anchor>{' '}
-          и соглашаюсь на{' '}
-          <Anchor inherit underline="always" {...policy}>
-            обработку персональных данных
-          </Anchor>
+          Принимаю <Anchor {...policy}>пользовательское соглашение</Anchor> и соглашаюсь на{' '}
+          <Anchor {...policy}>обработку персональных данных</Anchor>
         </>
       }
       checked={isChecked}

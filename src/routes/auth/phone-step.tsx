@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Alert.layer.css'
-
 import { Alert } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useSelector } from '@xstate/react'
@@ -9,7 +7,6 @@ import * as v from 'valibot'
 import { Phone } from '#contract/form-rules.ts'
 import { sentPhone } from '#contract/phone.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
-import { fieldLook } from '#src/ui/field-look.ts'
 import { PhoneField } from '#src/ui/phone-field.tsx'
 
 import { CaptchaPart } from './captcha-part.tsx'
@@ -66,7 +63,7 @@ export function PhoneStep({ auth, captcha, place, phone, cooldowns, onPhone, onH
     >
       <PhoneField
         ref={field}
-        {...fieldLook}
+        size="lg"
         label="Номер телефона"
         name="phone"
         readOnly={isAsking}

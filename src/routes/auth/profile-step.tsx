@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Alert.layer.css'
-import '@mantine/core/styles/Input.layer.css'
-
 import { Alert, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useSelector } from '@xstate/react'
@@ -11,7 +8,6 @@ import { searchPause } from '#contract/constants.ts'
 import { messages, Profile } from '#contract/form-rules.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { CityField } from '#src/ui/city-field.tsx'
-import { fieldLook } from '#src/ui/field-look.ts'
 
 import { Step } from './step.tsx'
 import type { AuthActor } from './use-auth.ts'
@@ -67,7 +63,7 @@ export function ProfileStep({ auth, draft, cooldowns }: Props) {
     auth.send({ type: 'profile.submitted', profile: { ...names, email: email.trim(), city: city?.id ?? null } })
   }, focusFirstInvalid)
 
-  const shared = { ...fieldLook, readOnly: isSaving }
+  const shared = { size: 'lg' as const, readOnly: isSaving }
   return (
     <Step title="Заполните данные профиля" note="Последний шаг: после него откроется кабинет" onSubmit={submit}>
       <TextInput

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/Button.layer.css'
-
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 
@@ -11,7 +8,7 @@ export function SignInNote() {
   return (
     <div className={classes.visitor}>
       <p>Показатели видны после входа в кабинет</p>
-      <Button component={Link} to="/auth" variant="light" size="md">
+      <Button component={Link} to="/auth" variant="light">
         Войти
       </Button>
     </div>

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/Button.layer.css'
-
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 
@@ -23,7 +20,7 @@ export function MissingPage({ onRetry, isRetrying }: Props) {
         <EmptyState
           title="Возможно, она переехала или адрес набран с ошибкой"
           action={
-            <Button component={Link} to="/" variant="light" size="md">
+            <Button component={Link} to="/" variant="light">
               На главную
             </Button>
           }

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Anchor.layer.css'
-
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 
@@ -41,7 +39,7 @@ export function Outlook({ read, isUnderHeader }: Props) {
       <p>
         {text}{' '}
         {link !== null && (
-          <Anchor inherit underline="always" component={Link} to="/requisites">
+          <Anchor component={Link} to="/requisites">
             {link}
           </Anchor>
         )}

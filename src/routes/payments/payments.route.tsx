@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Anchor.layer.css'
-
 import { Anchor } from '@mantine/core'
 import { useMemo } from 'react'
 import {
@@ -73,7 +71,7 @@ export function Component() {
       )}
       <Outlook read={data.read} isUnderHeader={showsRequisites(domain)} />
       {!showsRequisites(domain) && (
-        <Anchor component={Link} to="/requisites" underline="always" className={classes.toRequisites ?? ''}>
+        <Anchor component={Link} to="/requisites" className={classes.toRequisites ?? ''}>
           Реквизиты для выплат
         </Anchor>
       )}

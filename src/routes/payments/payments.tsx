@@ -1,7 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/Button.layer.css'
-import '@mantine/core/styles/Skeleton.layer.css'
-
 import { Button, Skeleton } from '@mantine/core'
 
 import { moneyStatus } from '#contract/codes.ts'
@@ -64,7 +60,7 @@ type Props = {
 /** The payouts with their totals, or what stands in their place. */
 export function Payments({ rows, shown, isRetrying, onGo, onRetry }: Props) {
   if (rows === undefined) {
-    return <Skeleton height={240} radius="lg" role="status" aria-busy="true" aria-label="Выплаты загружаются" />
+    return <Skeleton height={240} role="status" aria-busy="true" aria-label="Выплаты загружаются" />
   }
   if (rows === null) {
     return <FailedState title="Не удалось загрузить выплаты" onRetry={onRetry} isRetrying={isRetrying} />
@@ -78,7 +74,7 @@ export function Payments({ rows, shown, isRetrying, onGo, onRetry }: Props) {
         title="Ничего не найдено"
         text="Измените поиск или фильтры."
         action={
-          <Button variant="light" size="md" onClick={() => onGo({ search: '', filter: anyMoney })}>
+          <Button variant="light" onClick={() => onGo({ search: '', filter: anyMoney })}>
             Сбросить
           </Button>
         }

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/Button.layer.css'
-
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 
@@ -31,7 +28,7 @@ function Known({ type, account }: { readonly type: string; readonly account: str
           <dd className={classes.account}>{account.replace(/(\d{4})(?=\d)/g, '$1 ')}</dd>
         </div>
       </dl>
-      <Button className={classes.change} component={Link} to="/requisites" variant="light" size="md">
+      <Button className={classes.change} component={Link} to="/requisites" variant="light">
         Изменить способ выплаты
       </Button>
     </section>
@@ -49,10 +46,10 @@ function Unknown() {
         </p>
       </div>
       <div className={classes.actions}>
-        <Button component={Link} to="/requisites" size="md">
+        <Button component={Link} to="/requisites">
           Добавить реквизиты
         </Button>
-        <Button component={Link} to="/p/requisites" variant="default" size="md">
+        <Button component={Link} to="/p/requisites" variant="default">
           Подробнее
         </Button>
       </div>

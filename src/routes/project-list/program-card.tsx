@@ -1,6 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/Button.layer.css'
-
 import { Button } from '@mantine/core'
 import { useId } from 'react'
 import { Link } from 'react-router'
@@ -45,7 +42,7 @@ export function ProgramCard({ program }: { readonly program: ProjectCard }) {
       </div>
 
       {is_enabled === false ? (
-        <Button variant="default" size="md" fullWidth disabled aria-label={`Скоро появится: ${name}`}>
+        <Button variant="default" fullWidth disabled aria-label={`Скоро появится: ${name}`}>
           Скоро появится
         </Button>
       ) : (
@@ -53,7 +50,6 @@ export function ProgramCard({ program }: { readonly program: ProjectCard }) {
           component={Link}
           to={`/project-detail/${encodeURIComponent(id)}`}
           variant="light"
-          size="md"
           fullWidth
           aria-label={`Подробные условия: ${name}`}
         >

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/Button.layer.css'
-
 import { Button } from '@mantine/core'
 
 import type { ProjectCard } from '#contract/promoter.ts'
@@ -32,7 +29,7 @@ export function Programs({ programs, isRetrying, search, onRetry, onReset }: Pro
         title="Ничего не найдено"
         text={`По запросу «${search}» программ нет. Попробуйте изменить его.`}
         action={
-          <Button variant="light" size="md" onClick={onReset}>
+          <Button variant="light" onClick={onReset}>
             Сбросить поиск
           </Button>
         }

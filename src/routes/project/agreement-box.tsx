@@ -1,8 +1,3 @@
-import '@mantine/core/styles/CheckboxIndicator.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/Button.layer.css'
-
 import { Button, Checkbox, Loader } from '@mantine/core'
 import type { SnapshotFrom } from 'xstate'
 
@@ -28,16 +23,13 @@ export function AgreementBox({ snapshot, send, isEnabled }: Props) {
   if (!isEnabled) {
     return (
       <div className={classes.panel}>
-        <Button size="md" disabled>
-          Скоро появится
-        </Button>
+        <Button disabled>Скоро появится</Button>
       </div>
     )
   }
   return (
     <div className={classes.panel}>
       <Checkbox
-        size="md"
         classNames={{ body: classes.agreement ?? '' }}
         checked={!snapshot.matches('undecided')}
         onChange={() => send({ type: 'agreement.toggled' })}
@@ -52,7 +44,6 @@ export function AgreementBox({ snapshot, send, isEnabled }: Props) {
       />
       {/* Busy, it stays where the focus is: a disabled button would let it fall. The machine takes no second press. */}
       <Button
-        size="md"
         disabled={!canPress && !isBusy && !snapshot.hasTag('notice')}
         aria-disabled={isBusy}
         aria-busy={isBusy}

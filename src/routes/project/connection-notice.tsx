@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Button.layer.css'
-
 import { Button } from '@mantine/core'
 import type { SnapshotFrom } from 'xstate'
 
@@ -35,7 +33,7 @@ export function ConnectionNotice({ snapshot, onClose }: Props) {
   return outcomes.map((outcome) => (
     <Dialog key={outcome} isOpened={snapshot.matches(outcome)} title={notices[outcome].title} onClose={onClose}>
       <p className={classes.notice}>{notices[outcome].text}</p>
-      <Button size="md" fullWidth data-autofocus onClick={onClose}>
+      <Button fullWidth data-autofocus onClick={onClose}>
         Хорошо
       </Button>
     </Dialog>

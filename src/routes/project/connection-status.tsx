@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Button.layer.css'
-
 import { Button } from '@mantine/core'
 import { Link, useParams } from 'react-router'
 import type { SnapshotFrom } from 'xstate'
@@ -30,9 +28,7 @@ export function ConnectionStatus({ snapshot, reason }: Props) {
           {!isUndecided && reason !== '' && <p className={classes.reason}>Причина: {reason}</p>}
           {!isUndecided && <SupportLine lead="Есть вопросы? Поддержка:" className={classes.support} />}
         </div>
-        <Button size="md" disabled>
-          Подключиться
-        </Button>
+        <Button disabled>Подключиться</Button>
       </div>
     )
   }
@@ -41,7 +37,7 @@ export function ConnectionStatus({ snapshot, reason }: Props) {
       <p className={classes.status} data-tone="done">
         Подключено
       </p>
-      <Button component={Link} to={newLinkAddress(project_id)} size="md">
+      <Button component={Link} to={newLinkAddress(project_id)}>
         Создать ссылку
       </Button>
     </div>

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Button.layer.css'
-
 import { Button } from '@mantine/core'
 
 import classes from './partner-link.module.css'

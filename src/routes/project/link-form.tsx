@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
-
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 
@@ -33,7 +31,6 @@ export function LinkForm({ baseUrl }: Props) {
           </h2>
           <div className={classes.fields}>
             <TextInput
-              size="md"
               label="Адрес страницы"
               inputMode="url"
               autoComplete="off"

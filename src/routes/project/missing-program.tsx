@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Button.layer.css'
-
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 
@@ -13,7 +11,7 @@ export function MissingProgram() {
       <EmptyState
         title="Возможно, она закрыта или адрес набран с ошибкой"
         action={
-          <Button component={Link} to="/" variant="light" size="md">
+          <Button component={Link} to="/" variant="light">
             К списку программ
           </Button>
         }

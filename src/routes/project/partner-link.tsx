@@ -1,8 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Switch.layer.css'
-import '@mantine/core/styles/Button.layer.css'
-
 import { Button, Loader, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
@@ -45,7 +40,6 @@ export function PartnerLink({ snapshot, onRetry, onCover }: Props) {
   return (
     <div className={classes.link} data-ready={isReady}>
       <TextInput
-        size="md"
         label="Партнёрская ссылка"
         placeholder={snapshot.hasTag('busy') ? 'Ссылка создаётся…' : 'Здесь появится ссылка'}
         value={shown}
@@ -60,7 +54,6 @@ export function PartnerLink({ snapshot, onRetry, onCover }: Props) {
         <CopyText text={shown} label="Скопировать" variant="filled" isDisabled={!isReady} />
         <ShareLink link={shown} isDisabled={!isReady} />
         <Button
-          size="md"
           variant="light"
           leftSection={<QrIcon />}
           disabled={!isReady}
@@ -70,7 +63,6 @@ export function PartnerLink({ snapshot, onRetry, onCover }: Props) {
           QR-код
         </Button>
         <Switch
-          size="md"
           label="Показать длинную ссылку"
           checked={isLong}
           onChange={(event) => setLong(event.currentTarget.checked)}

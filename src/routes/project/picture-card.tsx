@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Button.layer.css'
-
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 
@@ -40,7 +38,6 @@ export function PictureCard({ name, image, children, onPreview }: Props) {
       <div className={classes.buttons}>
         {children}
         <Button
-          size="md"
           variant="default"
           leftSection={<PreviewIcon />}
           disabled={isBroken}

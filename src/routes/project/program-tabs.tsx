@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Tabs.layer.css'
-
 import { Tabs } from '@mantine/core'
 import { useLocation, useNavigate, useNavigation, useParams } from 'react-router'
 

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Button.layer.css'
-
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 
@@ -38,7 +36,6 @@ export function ReadyMadeLinks({ links }: Props) {
               <td>{titleOf(link)}</td>
               <td>
                 <Button
-                  size="md"
                   variant="light"
                   aria-haspopup="dialog"
                   aria-label={`Создать ссылку: ${titleOf(link)}`}

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Button.layer.css'
-
 import { Button } from '@mantine/core'
 import { Link, useLocation, useNavigate, useParams, useRevalidator } from 'react-router'
 
@@ -43,7 +41,7 @@ export function StatisticsTab({ rows }: Props) {
         title="Статистики пока нет"
         text="Создайте ссылку и поделитесь ей: здесь появятся переходы, сделки и доход."
         action={
-          <Button component={Link} to={newLinkAddress(project_id)} size="md">
+          <Button component={Link} to={newLinkAddress(project_id)}>
             Создать ссылку
           </Button>
         }

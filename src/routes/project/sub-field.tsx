@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
-
 import { TextInput } from '@mantine/core'
 
 type Props = {
@@ -12,7 +10,6 @@ type Props = {
 export function SubField({ value, onChange, onLeave }: Props) {
   return (
     <TextInput
-      size="md"
       label="SUB ID (по желанию)"
       description="Метка ссылки: по ней вы отличите переходы и сделки в статистике"
       inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/CloseButton.layer.css'
-
 import { CloseButton } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
@@ -58,7 +55,7 @@ export function TrainingBanner({ videos, canDismiss }: Props) {
           </h2>
           <VideoPlayer early={found} />
           {canDismiss && (
-            <CloseButton className={classes.close ?? ''} size={44} aria-label="Скрыть подсказку" onClick={dismiss} />
+            <CloseButton className={classes.close ?? ''} aria-label="Скрыть подсказку" onClick={dismiss} />
           )}
         </section>
       )}

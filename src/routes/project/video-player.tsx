@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Button.layer.css'
-
 import { Button } from '@mantine/core'
 import { useMachine } from '@xstate/react'
 import { useState } from 'react'
@@ -44,7 +42,6 @@ export function VideoPlayer({ early }: Props) {
     <>
       <Button
         variant="filled"
-        size="md"
         leftSection={<PlayIcon />}
         aria-haspopup="dialog"
         onClick={() => send({ type: 'player.opened' })}

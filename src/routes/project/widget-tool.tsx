@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Button.layer.css'
-
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 
@@ -15,7 +13,7 @@ export function WidgetTool() {
       </h2>
       <p className={classes.page}>Поиск по товарам программы, который можно поставить на свой сайт.</p>
       <div>
-        <Button size="md" variant="light" onClick={() => setAsked(true)}>
+        <Button variant="light" onClick={() => setAsked(true)}>
           Настроить виджет
         </Button>
       </div>

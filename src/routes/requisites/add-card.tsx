@@ -1,6 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/Button.layer.css'
-
 import { Button } from '@mantine/core'
 import { useId } from 'react'
 
@@ -30,7 +27,7 @@ export function AddCard({ type, onAdd }: Props) {
       <p className={classes.note}>{notes[type]}</p>
       <Terms minimum={money(suggestedMinimumPayout)} />
       <div className={classes.buttons}>
-        <Button size="md" onClick={onAdd} aria-describedby={nameId}>
+        <Button onClick={onAdd} aria-describedby={nameId}>
           Добавить реквизиты
         </Button>
       </div>

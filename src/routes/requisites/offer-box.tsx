@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Anchor.layer.css'
-
 import { Anchor, Checkbox } from '@mantine/core'
 import type { ChangeEvent, ReactNode } from 'react'
 
@@ -15,12 +13,11 @@ export function OfferBox({ isDisabled, ...props }: Props) {
   return (
     <div data-field="hasConsented">
       <Checkbox
-        size="md"
         disabled={isDisabled}
         label={
           <>
             Принимаю условия{' '}
-            <Anchor inherit underline="always" href="/p/offer" target="_blank" rel="noopener noreferrer">
+            <Anchor href="/p/offer" target="_blank" rel="noopener noreferrer">
               договора-оферты
             </Anchor>
           </>

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/Button.layer.css'
-
 import { Button } from '@mantine/core'
 import { useId } from 'react'
 
@@ -42,14 +39,13 @@ export function RequisiteCard({ type, requisite, onEdit, onRemove }: Props) {
       </div>
       <Terms minimum={minSum === '' ? absent : `${groupThousands(minSum).replaceAll(' ', '\u00a0')}\u00a0₽`} />
       <div className={classes.buttons}>
-        <Button variant="light" size="md" onClick={onEdit} aria-describedby={nameId}>
+        <Button variant="light" onClick={onEdit} aria-describedby={nameId}>
           Изменить
         </Button>
         <Button
           className={classes.remove ?? ''}
           variant="subtle"
           color="red"
-          size="md"
           onClick={onRemove}
           aria-describedby={nameId}
         >

@@ -1,10 +1,7 @@
-import '@mantine/core/styles/Input.layer.css'
-
 import { TextInput } from '@mantine/core'
 import { memo, type ReactNode } from 'react'
 
 import { DigitsField, SumField } from '#src/ui/digits-field.tsx'
-import { fieldLook } from '#src/ui/field-look.ts'
 
 import type { FieldName, fieldsOf } from './requisite-fields.ts'
 import classes from './requisite-form.module.css'
@@ -25,7 +22,7 @@ export const RequisiteField = memo(function RequisiteField(props: Props) {
   const { field, isFirst, isReadOnly, doubt, value, error } = props
   const onText = (text: string) => props.onText(field.name, text)
   const common = {
-    ...fieldLook,
+    size: 'lg' as const,
     descriptionProps: { fz: 'sm', lh: 1.4, mt: 8 },
     inputWrapperOrder: ['label', 'input', 'error', 'description'] satisfies (
       | 'label'

@@ -1,8 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/Button.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Checkbox.layer.css'
-
 import { Button, Checkbox } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
@@ -85,7 +80,6 @@ export function RequisiteForm({ type, makeDraft, isSaving, trouble, onDraft, onS
       <div className={classes.boxes}>
         {hasOthers && (
           <Checkbox
-            size="md"
             label="Использовать как основной способ выплат"
             disabled={isSaving}
             {...form.getInputProps('is_main', { type: 'checkbox' })}
@@ -101,7 +95,7 @@ export function RequisiteForm({ type, makeDraft, isSaving, trouble, onDraft, onS
         </TroubleNotice>
       )}
       <div className={classes.buttons}>
-        <Button variant="default" size="md" aria-disabled={isSaving} onClick={onCancel}>
+        <Button variant="default" aria-disabled={isSaving} onClick={onCancel}>
           Отмена
         </Button>
         <BusyButton type="submit" variant="filled" isBusy={isSaving}>

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/Button.layer.css'
-
 import { Button } from '@mantine/core'
 
 import { pageSize } from '#contract/constants.ts'
@@ -44,7 +41,7 @@ export function VideoGrid({ videos, hasFailed, isRetrying, search, onPlay, onRet
         title="Ничего не найдено"
         text={`По запросу «${search}» видео нет. Попробуйте изменить его.`}
         action={
-          <Button variant="light" size="md" onClick={onReset}>
+          <Button variant="light" onClick={onReset}>
             Сбросить поиск
           </Button>
         }

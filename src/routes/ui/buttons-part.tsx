@@ -1,6 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/Button.layer.css'
-
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 
@@ -24,31 +21,25 @@ export function ButtonsPart() {
     <GalleryPart title="Кнопки">
       {looks.map(([name, look]) => (
         <Example key={look} name={name}>
-          <Button variant={look} size="md">
-            Создать ссылку
-          </Button>
+          <Button variant={look}>Создать ссылку</Button>
         </Example>
       ))}
       <Example name="Опасное действие">
-        <Button color="red.9" size="md">
-          Удалить
-        </Button>
+        <Button color="red.9">Удалить</Button>
       </Example>
       <Example name="Недоступная">
-        <Button size="md" disabled>
-          Скоро появится
-        </Button>
+        <Button disabled>Скоро появится</Button>
       </Example>
       <Example name="Работает и не принимает второго нажатия">
         <BusyButton icon={<DownloadIcon />} isBusy={isBusy} onPress={() => setBusy(true)}>
           Скачать
         </BusyButton>
-        <Button variant="subtle" size="md" onClick={() => setBusy(!isBusy)}>
+        <Button variant="subtle" onClick={() => setBusy(!isBusy)}>
           {isBusy ? 'Закончить' : 'Начать'}
         </Button>
       </Example>
       <Example name="С иконкой">
-        <Button variant="light" size="md" leftSection={<LinkIcon />}>
+        <Button variant="light" leftSection={<LinkIcon />}>
           Получить ссылку
         </Button>
       </Example>

@@ -1,9 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/Switch.layer.css'
-
 import { Checkbox, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 
@@ -25,22 +19,22 @@ export function FieldsPart() {
   return (
     <GalleryPart title="Поля">
       <Example name="Обычное">
-        <TextInput size="md" label="Имя" placeholder="Анна" />
+        <TextInput label="Имя" placeholder="Анна" />
       </Example>
       <Example name="С пояснением">
-        <TextInput size="md" label="SUB ID (по желанию)" description="Метка ссылки для отчётов" />
+        <TextInput label="SUB ID (по желанию)" description="Метка ссылки для отчётов" />
       </Example>
       <Example name="С ошибкой">
-        <TextInput size="md" label="ИНН" defaultValue="123" error="ИНН должен содержать 12 цифр" />
+        <TextInput label="ИНН" defaultValue="123" error="ИНН должен содержать 12 цифр" />
       </Example>
       <Example name="Недоступное">
-        <TextInput size="md" label="Валюта" defaultValue="RUB" disabled />
+        <TextInput label="Валюта" defaultValue="RUB" disabled />
       </Example>
       <Example name="Телефон: маска выбирается по первым цифрам">
-        <PhoneField size="md" label="Номер телефона" value={phone} onChange={setPhone} />
+        <PhoneField label="Номер телефона" value={phone} onChange={setPhone} />
       </Example>
       <Example name="Одноразовый код">
-        <CodeField size="md" label="Код" value={code} onChange={setCode} />
+        <CodeField label="Код" value={code} onChange={setCode} />
       </Example>
       <Example name={search === '' ? 'Поиск: спрашивает, когда набор прервался' : `Поиск: «${search}»`}>
         <SearchField label="Поиск по программам" value={search} pause={searchPause} onSearch={setSearch} />
@@ -52,10 +46,10 @@ export function FieldsPart() {
         <SortSelect label="Порядок" value={order} options={projectOrderLabels} onSort={setOrder} />
       </Example>
       <Example name="Согласие">
-        <Checkbox size="md" label="Я согласен с условиями партнерского соглашения" defaultChecked />
+        <Checkbox label="Я согласен с условиями партнерского соглашения" defaultChecked />
       </Example>
       <Example name="Переключатель">
-        <Switch size="md" label="Показать длинную ссылку" />
+        <Switch label="Показать длинную ссылку" />
       </Example>
     </GalleryPart>
   )

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/Button.layer.css'
-
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 
@@ -15,7 +12,7 @@ export function WindowsPart() {
   const [opened, setOpened] = useState<'plain' | 'confirm' | 'busy' | 'qr' | null>(null)
   const close = () => setOpened(null)
   const opener = (what: NonNullable<typeof opened>, words: string) => (
-    <Button variant="default" size="md" aria-haspopup="dialog" onClick={() => setOpened(what)}>
+    <Button variant="default" aria-haspopup="dialog" onClick={() => setOpened(what)}>
       {words}
     </Button>
   )
@@ -28,9 +25,7 @@ export function WindowsPart() {
 
       <Dialog isOpened={opened === 'plain'} title="Вы подключены к программе!" onClose={close}>
         <p>Создайте первую партнёрскую ссылку в разделе «Инструменты».</p>
-        <Button size="md" onClick={close}>
-          Хорошо
-        </Button>
+        <Button onClick={close}>Хорошо</Button>
       </Dialog>
       <ConfirmDialog
         isOpened={opened === 'confirm' || opened === 'busy'}

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Anchor.layer.css'
-
 import { Anchor } from '@mantine/core'
 
 import { useSession } from '#src/bridge/session.ts'
@@ -16,12 +14,7 @@ export function SupportLine({ lead, className }: { readonly lead: string; readon
       {contacts.map(({ href, text, isMail }, index) => (
         <span key={href}>
           {index > 0 && ', '}
-          <Anchor
-            inherit
-            underline="always"
-            href={href}
-            {...(isMail ? {} : { target: '_blank', rel: 'noopener noreferrer' })}
-          >
+          <Anchor href={href} {...(isMail ? {} : { target: '_blank', rel: 'noopener noreferrer' })}>
             {text}
           </Anchor>
         </span>

@@ -175,13 +175,7 @@ export const bugs: readonly Bug[] = [
         "isUndecided || snapshot.matches('declined')",
         'isUndecided',
       ],
-      [
-        'C06',
-        'у ждущего кнопка доступна',
-        `${project}/connection-status.tsx`,
-        '<Button size="md" disabled>',
-        '<Button size="md">',
-      ],
+      ['C06', 'у ждущего кнопка доступна', `${project}/connection-status.tsx`, '<Button disabled>', '<Button>'],
       [
         'C07',
         'заявка отправляется дважды',
