@@ -30,7 +30,7 @@ async function open(page: Page, address: string) {
 }
 
 async function enter(page: Page, server: OwnServer, [phone, host]: readonly [string, string]) {
-  // A link serves whoever is not signed in.
+  // A link serves a visitor who is not signed in.
   await page.context().clearCookies()
   const link = await server.operator('sign-in-link', phone, '--host', host)
   await page.goto(link.split('\n').at(-1) ?? '')

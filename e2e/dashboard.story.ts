@@ -11,7 +11,7 @@ const panel = (page: Page, name: string) => page.getByRole('region', { name })
 const picker = (page: Page) => page.getByRole('button', { name: /^Период: / })
 
 /** A figure as the server says it. */
-async function told(page: Page, call: string, query: string): Promise<Record<string, number>> {
+async function figuresOf(page: Page, call: string, query: string): Promise<Record<string, number>> {
   const answer = await page.evaluate(
     async (address) => (await fetch(address, { headers: { Domain: location.host } })).json(),
     `/api/promoter/${call}?${query}`,
@@ -28,8 +28,8 @@ test('a promoter looks at their own figures, and each is the server’s', async 
   await page.goto(`/dashboard?${address}`)
   await expect(page).toHaveTitle(/^Аналитика — /)
   await expect(panel(page, 'Оборот')).toContainText('₽')
-  const deals = await told(page, 'get-project-connected-accrual-analytics', address)
-  const connections = await told(page, 'get-project-connected-analytics', address)
+  const deals = await figuresOf(page, 'get-project-connected-accrual-analytics', address)
+  const connections = await figuresOf(page, 'get-project-connected-analytics', address)
   const total = (deals.waiting_count ?? 0) + (deals.completed_count ?? 0) + (deals.paid_count ?? 0)
   expect(total).toBeGreaterThan(0)
   expect(plain(await panel(page, 'Сделки').locator('strong').first().textContent())).toBe(plain(count.format(total)))

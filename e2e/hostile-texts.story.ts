@@ -103,7 +103,7 @@ test('X-04: a second cleaning takes nothing away, in ten thousand texts', async 
   expect(changed, `seed ${seed}`).toEqual([])
 })
 
-test('X-03: pictures of a foreign text wait for their turn, tell nobody where they stand, and never widen the page', async ({
+test('X-03: pictures of a foreign text wait for their turn, name no page they stand on, and never widen the page', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 })

@@ -17,7 +17,7 @@ import { expect, test } from './support/story.ts'
 
 const typed = { phone: '+7 (999) 123 - 45 - 67', code: '123456' }
 
-/** A page whose server answers as it is told; its clock is the machine's own. */
+/** A page whose server answers as the test wants; its clock is the machine's own. */
 async function opened(page: Page): Promise<Stage> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const stage: Stage = { page, wire: await openWire(page), wait: (milliseconds) => page.waitForTimeout(milliseconds) }

@@ -65,7 +65,7 @@ test('an answer that comes after the person has left changes nothing', async ({ 
     network.lift()
     await network.release(read)
     await expect(page.getByRole('heading', { level: 1 }), `${address}: the screen stays`).toHaveText(away.heading)
-    await expect(page.locator('[role=alert]:not(:empty)'), `${address}: nothing is told`).toHaveCount(0)
+    await expect(page.locator('[role=alert]:not(:empty)'), `${address}: nothing is announced`).toHaveCount(0)
     expect(errors, `${address}: nothing is thrown or logged`).toEqual({ thrown: [], logged: [] })
   }
 })

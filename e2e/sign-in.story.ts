@@ -178,7 +178,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-test('a browser that keeps no cookies is told what to do, and shows no blank page', async ({ page, playwright }) => {
+test('a browser that keeps no cookies shows what to do, and shows no blank page', async ({ page, playwright }) => {
   await page.route('**/*', async (route) => {
     const wire = await playwright.request.newContext()
     const response = await wire.fetch(route.request(), { maxRedirects: 0 })

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 async function wear(page: Page, width: number, colorScheme: 'light' | 'dark') {
   await page.setViewportSize({ width, height: 800 })
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  // The page hears of the other face a moment later than its stylesheets do.
+  // The other color scheme arrives a moment later than its stylesheets do.
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
   const changing = () => document.getAnimations().filter((each) => each instanceof CSSTransition).length
   await expect.poll(() => page.evaluate(changing)).toBe(0)
@@ -13,7 +13,7 @@ async function wear(page: Page, width: number, colorScheme: 'light' | 'dark') {
 /** What axe finds wrong with the page; `rules`: only these. */
 export async function expectAccessible(page: Page, what: string, rules: readonly string[] = []) {
   // The other mode opens a page of its own each time, for frames of other origins alone.
-  // What passes is not told: to describe it takes longer than to find out.
+  // What passes is not described: to describe it takes longer than to find out.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await (rules.length === 0 ? axe : axe.withRules([...rules])).analyze()
   const found = violations.flatMap(({ id, nodes }) =>

@@ -11,9 +11,9 @@ export type Answer =
   | 'ConnectionReset'
   | 'InternetDisconnected'
 
-type Hear = (request: Paused['request'], answer: (answer: Answer) => Promise<void>) => Promise<void>
+type Answerer = (request: Paused['request'], answer: (answer: Answer) => Promise<void>) => Promise<void>
 
-const taps = new WeakMap<Page, { hear: Hear }>()
+const taps = new WeakMap<Page, { answerer: Answerer }>()
 
 async function give(session: CDPSession, requestId: string, answer: Answer) {
   const done =
@@ -27,21 +27,21 @@ async function give(session: CDPSession, requestId: string, answer: Answer) {
           ),
           body: Buffer.from(answer.body).toString('base64'),
         })
-  // The page has given the request up: nobody is there to hear the answer.
+  // The page has given the request up: the answer reaches no one.
   await done.catch(() => undefined)
 }
 
 /**
- * Takes all calls of a page over, from whoever had them before. Chromium's own interception, for calls alone:
+ * Takes all calls of a page over, from an earlier test. Chromium's own interception, for calls alone:
  * `page.route` turns the browser's cache off, and each load would fetch and compile the whole product anew.
  */
-export async function tapCalls(page: Page, hear: Hear): Promise<void> {
+export async function tapCalls(page: Page, answerer: Answerer): Promise<void> {
   const known = taps.get(page)
   if (known !== undefined) {
-    known.hear = hear
+    known.answerer = answerer
     return
   }
-  const tap = { hear }
+  const tap = { answerer }
   taps.set(page, tap)
   // Who the visitor is, is for the listener to answer: the page must ask, whatever the server noted for it.
   await page.addInitScript(() => {
@@ -49,7 +49,7 @@ export async function tapCalls(page: Page, hear: Hear): Promise<void> {
   })
   const session = await page.context().newCDPSession(page)
   session.on('Fetch.requestPaused', ({ requestId, request }: Paused) => {
-    void tap.hear(request, (answer) => give(session, requestId, answer))
+    void tap.answerer(request, (answer) => give(session, requestId, answer))
   })
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] })
 }

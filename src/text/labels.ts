@@ -38,8 +38,8 @@ function labelOf(labels: Labels, code: string) {
 
 /** The external status, when the server sent one, replaces the label of ours (specification 4). */
 export function accrualStatusLabel(status: string, external = ''): string {
-  const told = external.trim()
-  return told === '' ? (labelOf(accrualStatuses, status) ?? unknownStatus) : told
+  const text = external.trim()
+  return text === '' ? (labelOf(accrualStatuses, status) ?? unknownStatus) : text
 }
 
 export function payoutStatusLabel(status: string): string {

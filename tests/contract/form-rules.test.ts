@@ -27,7 +27,7 @@ const { legalAddress } = EntrepreneurRequisite.entries
 
 const digits = (count: number) => '1234567890'.repeat(3).slice(0, count)
 
-/** Section 5, rule by rule: what a person may type and what they are told; null where it is accepted. */
+/** Section 5, rule by rule: what a person may type and what they read; null where it is accepted. */
 const tables: readonly [name: string, rule: Rule, rows: readonly Row[]][] = [
   [
     'phone',

@@ -49,7 +49,7 @@ async function crashed({ rounds, firstStarts }: typeof quick) {
   }
 }
 
-/** Kills at random moments: whatever was told is there again, whole, and the folder opens. */
+/** Kills at random moments: whatever was acknowledged is there again, whole, and the folder opens. */
 export const crash: Measure = {
   name: 'crash',
   about:

@@ -58,7 +58,7 @@ type Prepared = { readonly project: number; readonly promoter: BusyPromoter; rea
 type Cookies = Readonly<Record<Read['asks'], string>>
 
 /** The database without the product's limits on the time of a statement: a hundred thousand rows may take theirs. */
-async function unhurried<Made>(environment: NodeJS.ProcessEnv, work: (db: Kysely<Tables>) => Promise<Made>) {
+async function withoutTimeouts<Made>(environment: NodeJS.ProcessEnv, work: (db: Kysely<Tables>) => Promise<Made>) {
   const url = environment.DATABASE_URL
   if (url === undefined) return inDatabase(environment, ({ db }) => work(db))
   const db = new Kysely<Tables>({
@@ -74,7 +74,7 @@ async function unhurried<Made>(environment: NodeJS.ProcessEnv, work: (db: Kysely
 async function addPeople(environment: NodeJS.ProcessEnv): Promise<Prepared> {
   // The demo's brand and programs are there once the product has started.
   await inDatabase(environment, async () => undefined)
-  return unhurried(environment, async (db) => {
+  return withoutTimeouts(environment, async (db) => {
     const promoter = await addBusyPromoter(db, '+79990000001')
     const manager = await addBusyPromoter(db, '+79990000002')
     await db.updateTable('promoter').set({ is_manager: true }).where('id', '=', manager.id).execute()
@@ -89,7 +89,7 @@ async function addPeople(environment: NodeJS.ProcessEnv): Promise<Prepared> {
 
 /** Lets the tables grow and signs both in: the server that has the database meanwhile would not let us. */
 async function grow(environment: NodeJS.ProcessEnv, people: Prepared, before: Size, size: Size): Promise<Cookies> {
-  return unhurried(environment, async (db) => {
+  return withoutTimeouts(environment, async (db) => {
     await addClicks(db, people.promoter, before.clicks, size.clicks)
     await addAccruals(db, people.promoter, before.accruals, size.accruals)
     return { promoter: await sessionCookie(db, people.promoter), manager: await sessionCookie(db, people.manager) }
@@ -119,9 +119,9 @@ async function curvesOn(environment: NodeJS.ProcessEnv, taken: readonly Size[]):
     try {
       for (const { read, points } of curves)
         points.push(await timesOf(port, read, cookies, read.mostFirstByte === undefined ? 15 : 7))
-      // The whole takes minutes: each size is told as soon as it is known.
-      const told = curves.map(({ read, points }) => `${read.name} ${ms(points.at(-1)?.whole ?? 0)} ms`)
-      console.log(`${size.clicks} clicks, ${size.accruals} accruals: ${told.join(', ')}`)
+      // The whole takes minutes: each size is printed as soon as it is known.
+      const summary = curves.map(({ read, points }) => `${read.name} ${ms(points.at(-1)?.whole ?? 0)} ms`)
+      console.log(`${size.clicks} clicks, ${size.accruals} accruals: ${summary.join(', ')}`)
     } finally {
       await server.end()
     }

@@ -172,7 +172,7 @@ export const hugeLists: Measure = {
         for (const { size, token } of tokens) {
           const context = await signedIn(browser, origin, token)
           const taken = await inTime(figuresOf(context, origin, size, isQuick))
-          // The whole takes minutes: each size is told as soon as it is known.
+          // The whole takes minutes: each size is printed as soon as it is known.
           for (const figure of taken) console.log(`${figure.name}: ${figure.value}`)
           figures.push(...taken)
           await context.close()

@@ -1,4 +1,4 @@
-// `npm run bench [-- NAME…] [--quick]`: the figures of quality, one table. A measure that cannot be taken is told, and the
+// `npm run bench [-- NAME…] [--quick]`: the figures of quality, one table. A measure that cannot be taken is reported, and the
 // exit status is 1; a goal that is missed is a verdict of the table, not a failure of the command.
 import { root } from '../setup/commands.mjs'
 import type { Figure } from './measure.ts'

@@ -1,6 +1,6 @@
 import type { Measure } from './measure.ts'
 
-/** What was asked for is not what there is: told in a line, exit status 2. */
+/** What was asked for is not what there is: reported in a line, exit status 2. */
 export class WrongOption extends Error {}
 
 export function usage(measures: readonly Measure[]) {

@@ -99,7 +99,7 @@ async function run(args: readonly string[]): Promise<number> {
   return 0
 }
 
-/** What the file system refuses is told like a wrong setting: the folder was named by the person. */
+/** What the file system refuses is reported like a wrong setting: the folder was named by the person. */
 function faultOf(error: unknown): { readonly text: string; readonly status: number } | null {
   if (error instanceof WrongCommand) return { text: error.message, status: 2 }
   if (error instanceof WrongFile) return { text: error.message, status: 1 }

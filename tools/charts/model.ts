@@ -90,30 +90,30 @@ function sectionOf({ sections }: Pick<Chart, 'sections'>, place: string, state: 
   return nearest ?? '1'
 }
 
-type Told = Pick<Chart, 'name' | 'title' | 'purpose' | 'screens' | 'sections' | 'actors' | 'guards' | 'delays'>
+type ChartTexts = Pick<Chart, 'name' | 'title' | 'purpose' | 'screens' | 'sections' | 'actors' | 'guards' | 'delays'>
 
-function stateOf(told: Told, node: AnyStateNode): State {
+function stateOf(texts: ChartTexts, node: AnyStateNode): State {
   const path = statePath(node)
   const first = node.type === 'compound' ? node.initial.target[0] : undefined
   return {
     path,
     parent: node.parent === undefined ? null : statePath(node.parent),
     kind: kinds[node.type],
-    title: node.parent === undefined ? told.title : (node.description ?? ''),
+    title: node.parent === undefined ? texts.title : (node.description ?? ''),
     tags: node.tags,
     calls: node.invoke.map(({ id, src }) => {
-      const actor = told.actors[nameOf(src)]
+      const actor = texts.actors[nameOf(src)]
       return { id, src: nameOf(src), title: actor?.title ?? '', calls: actor?.calls ?? [] }
     }),
     // As written: xstate adds the timers' actions to its own lists.
     entry: listed(node.config.entry).map(nameOf),
     exit: listed(node.config.exit).map(nameOf),
     initial: first === undefined ? null : statePath(first),
-    section: sectionOf(told, path, path),
+    section: sectionOf(texts, path, path),
   }
 }
 
-function arrowOf(told: Told, id: string, transition: AnyTransitionDefinition): Arrow {
+function arrowOf(texts: ChartTexts, id: string, transition: AnyTransitionDefinition): Arrow {
   const { source, target, guard, actions, reenter, description } = transition
   return {
     id,
@@ -125,33 +125,33 @@ function arrowOf(told: Told, id: string, transition: AnyTransitionDefinition): A
     guard: guard === undefined ? null : nameOf(guard),
     actions: actions.map(nameOf),
     isReentering: reenter,
-    section: sectionOf(told, id, statePath(source)),
+    section: sectionOf(texts, id, statePath(source)),
   }
 }
 
-function delaysOf(machine: AnyStateMachine, told: Told): Delay[] {
+function delaysOf(machine: AnyStateMachine, texts: ChartTexts): Delay[] {
   return Object.entries(machine.implementations.delays).map(([name, length]) => ({
     name,
-    title: told.delays[name] ?? '',
+    title: texts.delays[name] ?? '',
     milliseconds: typeof length === 'number' ? length : 0,
   }))
 }
 
 /** Reads a machine off its definition, with the words that its catalogue entry adds. */
-export function modelOf(machine: AnyStateMachine, told: Told): Model {
-  const { name, title, purpose, screens } = told
+export function modelOf(machine: AnyStateMachine, texts: ChartTexts): Model {
+  const { name, title, purpose, screens } = texts
   return {
     name,
     title,
     purpose,
     screens,
     fingerprint: fingerprint(machine),
-    states: statesOf(machine).map((node) => stateOf(told, node)),
-    arrows: arrowsOf(machine).map(({ id, transition }) => arrowOf(told, id, transition)),
-    delays: delaysOf(machine, told),
+    states: statesOf(machine).map((node) => stateOf(texts, node)),
+    arrows: arrowsOf(machine).map(({ id, transition }) => arrowOf(texts, id, transition)),
+    delays: delaysOf(machine, texts),
     guards: Object.keys(machine.implementations.guards).map((guard) => ({
       name: guard,
-      title: told.guards[guard] ?? '',
+      title: texts.guards[guard] ?? '',
     })),
   }
 }

@@ -102,7 +102,7 @@ export const guards: readonly Guard[] = [
         'if (Math.PI === 3)',
       ],
       [
-        'length-told',
+        'length-named',
         'a long body is refused unread',
         middleware('json-body'),
         "  if (Number(c.req.header('Content-Length') ?? 0) > bodyLimit) throw tooLong()\n",

@@ -116,6 +116,6 @@ const beginnings: Readonly<Record<string, Begin>> = {
  */
 export function beginningOf(machine: string, input: unknown, happenings: readonly string[]): string {
   const begin = beginnings[machine]
-  if (begin === undefined) throw new Error(`Nobody is told how to begin with ${machine}`)
+  if (begin === undefined) throw new Error(`There are no words for how to begin with ${machine}`)
   return begin(input, happenings)
 }

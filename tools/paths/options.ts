@@ -10,7 +10,7 @@ export const algorithms = ['coverage', 'shortest', 'simple'] as const
 export const formats = ['md', 'html', 'csv', 'json', 'playwright'] as const
 export const runners = ['vitest', 'playwright'] as const
 
-/** What was asked for is not what there is: told in a line, exit status 2. */
+/** What was asked for is not what there is: reported in a line, exit status 2. */
 export class WrongOption extends Error {}
 
 export type Options = {

@@ -19,7 +19,7 @@ function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   })
 }
 
-/** The browser for a run; what a person can do when there is none is told in a line. */
+/** The browser for a run; what a person can do when there is none is said in a line. */
 async function browser(): Promise<string> {
   return ensureBrowser().catch((error: unknown) => {
     throw new WrongOption(error instanceof Error ? error.message : String(error))

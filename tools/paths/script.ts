@@ -57,7 +57,7 @@ function pass(
   const onward = ask({ host: '127.0.0.1', port, method, path: url, headers }, async (answered) => {
     const { statusCode = 502 } = answered
     if (change === null || statusCode !== 200) {
-      // Whether the connection stays is told by this server, not by the one behind it.
+      // Whether the connection stays is known by this server, not by the one behind it.
       const { connection: _, 'keep-alive': __, ...own } = answered.headers
       response.writeHead(statusCode, { ...own, 'set-cookie': cookiesOf(own) })
       answered.pipe(response)

@@ -32,9 +32,9 @@ export function titlesOf(paths: readonly Path[]): string[] {
     const rare = arrowsOf(path).toSorted((one, other) => count(one) - count(other))
     const [rarest] = rare
     if (rarest === undefined) return `${chart.title}: ${path.walk.root.input.title}`
-    const told = [...new Set(rare.map((arrow) => map.arrow(arrow).description))]
-    const titles = told.map(
-      (_, more) => `${chart.title}: ${told.slice(0, more + 1).join('; ')} → ${endOf(path, rarest)}`,
+    const descriptions = [...new Set(rare.map((arrow) => map.arrow(arrow).description))]
+    const titles = descriptions.map(
+      (_, more) => `${chart.title}: ${descriptions.slice(0, more + 1).join('; ')} → ${endOf(path, rarest)}`,
     )
     const title = titles.find((one) => !given.has(one)) ?? titles[0] ?? chart.title
     given.add(title)

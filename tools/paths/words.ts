@@ -15,11 +15,11 @@ export const inside = (text: string) =>
 
 function eventWords({ chart, map }: Graph, { happening: { name, sample }, arrows, refused }: Edge): Words {
   const [first = refused[0]] = arrows
-  const told = first === undefined ? name : map.arrow(first).description
+  const words = first === undefined ? name : map.arrow(first).description
   const gesture = chart.gestures[name]
   const data = sample.name === 'empty' ? '' : [sample.title, sample.typed].filter(Boolean).join(': ')
   if (gesture === undefined)
-    return { action: `${arrows.length === 0 ? 'Не мешает' : 'Дождаться'}: ${inside(told)}`, data }
+    return { action: `${arrows.length === 0 ? 'Не мешает' : 'Дождаться'}: ${inside(words)}`, data }
   return { action: arrows.length === 0 ? `Попробовать: ${inside(gesture)}` : gesture, data }
 }
 
@@ -31,11 +31,11 @@ function leavesOf(body: unknown): string[] {
   )
 }
 
-/** What the server answers, for whoever sets it up by hand: address, status, body, and how long it asks to wait. */
+/** What the server answers, for a person who sets it up by hand: address, status, body, and how long it asks to wait. */
 export function replyWords(path: string, { status = 200, body, headers = {}, isLost }: Reply): string {
   if (isLost) return path
-  const told = [...leavesOf(body), ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)]
-  return [`${path} – ${status}`, ...told].join('; ')
+  const parts = [...leavesOf(body), ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)]
+  return [`${path} – ${status}`, ...parts].join('; ')
 }
 
 /** What a tester does for a step, or makes the server do, in Russian. */

@@ -69,10 +69,10 @@ export async function runPictures({ isUpdate = false, words = [], env = {} } = {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   })
   if (!existsSync(report)) throw new Error('The pictures could not be taken.')
-  const told = JSON.parse(readFileSync(report, 'utf8'))
+  const results = JSON.parse(readFileSync(report, 'utf8'))
   rmSync(scratch, { recursive: true, force: true })
 
-  const { made, changed, problems } = resultsOf(told)
+  const { made, changed, problems } = resultsOf(results)
   const isWhole = words.length === 0 && problems.length === 0
   const gone = isWhole ? keptNames().filter((name) => !made.includes(name)) : []
   if (isUpdate) await accept(version, begun, gone)
@@ -85,11 +85,11 @@ export async function runPictures({ isUpdate = false, words = [], env = {} } = {
   console.log(`All pictures on one page: ${pathToFileURL(page)}`)
 
   const extra = isUpdate ? 0 : gone.length
-  const failed = told.stats.unexpected + told.stats.flaky + extra
+  const failed = results.stats.unexpected + results.stats.flaky + extra
   return {
-    passed: told.stats.expected,
+    passed: results.stats.expected,
     failed: code !== 0 && failed === 0 ? 1 : failed,
-    skipped: told.stats.skipped,
+    skipped: results.stats.skipped,
     failures: problems.map(({ title, message }) => ({ name: title, message })),
     code: code === 0 && extra > 0 ? 1 : code,
   }

@@ -56,11 +56,11 @@ async function vitest(report, projects, env, options = []) {
   const chosen = projects.flatMap((project) => ['--project', project])
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...options, ...reporters], env)
-  return counted(code, report, (told) => ({
-    passed: told.numPassedTests,
-    failed: told.numFailedTests,
-    skipped: told.numPendingTests + told.numTodoTests,
-    failures: failuresOfVitest(told),
+  return counted(code, report, (results) => ({
+    passed: results.numPassedTests,
+    failed: results.numFailedTests,
+    skipped: results.numPendingTests + results.numTodoTests,
+    failures: failuresOfVitest(results),
   }))
 }
 
@@ -79,11 +79,11 @@ async function playwright(report, projects, env = {}) {
     CHROMIUM_PATH,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   })
-  return counted(code, report, (told) => ({
-    passed: told.stats.expected,
-    failed: told.stats.unexpected + told.stats.flaky,
-    skipped: told.stats.skipped,
-    failures: failuresOfPlaywright(told),
+  return counted(code, report, (results) => ({
+    passed: results.stats.expected,
+    failed: results.stats.unexpected + results.stats.flaky,
+    skipped: results.stats.skipped,
+    failures: failuresOfPlaywright(results),
   }))
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 const writes = /create-project-connected|account\/logout/
 
-/** Lets nothing be written: who comes next would find other data. What was to be written is told. */
+/** Lets nothing be written: who comes next would find other data. What was to be written is returned. */
 export async function keepData(page: Page): Promise<readonly string[]> {
   const written: string[] = []
   await page.route(/\/api\//, (route) => {

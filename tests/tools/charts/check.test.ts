@@ -17,7 +17,7 @@ test('the machines of the product keep every rule, and their overview in docs is
   expect(await check(catalogue)).toEqual([])
 }, 60_000)
 
-describe('a machine that breaks a rule is told by a line', () => {
+describe('a machine that breaks a rule is reported in a line', () => {
   test('a state that nothing leads to, and the arrow that leaves it', async () => {
     const machine = createMachine({
       id: 'lonely',

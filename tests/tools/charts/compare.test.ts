@@ -13,7 +13,7 @@ function modelFrom(machine: Parameters<typeof entryFor>[0]) {
   return modelOf(machine, entryFor(machine, { delays: { pause: 'Пауза' } }))
 }
 
-const told = (before: Parameters<typeof entryFor>[0], after: Parameters<typeof entryFor>[0]) =>
+const changesBetween = (before: Parameters<typeof entryFor>[0], after: Parameters<typeof entryFor>[0]) =>
   compare(modelFrom(before), modelFrom(after)).changes.map(
     ({ kind, what, title, before: was, after: is }) => `${kind} ${what} «${title}»: ${was} → ${is}`,
   )
@@ -37,7 +37,7 @@ const first = answers.createMachine({
 })
 
 test('a machine compared with itself has not changed', () => {
-  expect(told(first, first)).toEqual([])
+  expect(changesBetween(first, first)).toEqual([])
 })
 
 test('an arrow that is put before others is added, and the others only move', () => {
@@ -59,7 +59,7 @@ test('an arrow that is put before others is added, and the others only move', ()
       c: { description: 'Ошибка' },
     },
   })
-  expect(told(first, second)).toEqual([
+  expect(changesBetween(first, second)).toEqual([
     'added Стрелка «Новый ответ»: — → Начало → Ошибка',
     'changed Очередь среди соседних «Прежний ответ»: 0 → 1',
     'changed Очередь среди соседних «Любой ответ»: 1 → 2',
@@ -75,24 +75,24 @@ test('an arrow that leads elsewhere is retargeted, a state that is gone takes it
       c: { description: 'Ошибка' },
     },
   })
-  expect(told(first, second)).toEqual([
+  expect(changesBetween(first, second)).toEqual([
     'removed Состояние «Готово»: b → —',
     'changed Куда ведёт «Прежний ответ»: Готово → Ошибка',
     'removed Стрелка «Любой ответ»: Начало → Ошибка → —',
   ])
 })
 
-test('a delay of another length is told', () => {
+test('a delay of another length is a change', () => {
   const waiting = (pause: number) =>
     setup({ delays: { pause } }).createMachine({
       id: 'waiting',
       initial: 'a',
       states: { a: { description: 'Ждём', after: { pause: { target: 'b', description: 'Дождались' } } }, b: {} },
     })
-  expect(told(waiting(500), waiting(3000))).toEqual(['changed Задержка pause «Пауза»: 500 мс → 3 с'])
+  expect(changesBetween(waiting(500), waiting(3000))).toEqual(['changed Задержка pause «Пауза»: 500 мс → 3 с'])
 })
 
-test('a machine that is new is told as one', () => {
+test('a machine that is new counts as new', () => {
   const { changes } = compare({ ...modelFrom(first), states: [], arrows: [] }, modelFrom(first))
   expect(changes[0]).toMatchObject({ kind: 'added', what: 'Машина' })
   expect(compare(modelFrom(createMachine({ id: 'empty' })), modelFrom(first)).changes.length).toBeGreaterThan(3)

@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate'
 import type { Chart } from '#machines/chart.ts'
 
 /** A catalogue entry for a machine of a test: everything that it does not say is empty. */
-export function entryFor(machine: AnyStateMachine, told: Partial<Chart> = {}): Chart {
+export function entryFor(machine: AnyStateMachine, texts: Partial<Chart> = {}): Chart {
   return {
     name: machine.id,
     machine,
@@ -19,6 +19,6 @@ export function entryFor(machine: AnyStateMachine, told: Partial<Chart> = {}): C
     delays: {},
     seen: () => ({}),
     sections: { '.': '1' },
-    ...told,
+    ...texts,
   }
 }

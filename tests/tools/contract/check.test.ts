@@ -112,7 +112,7 @@ describe('what does not fit', () => {
     expect(flaws(rows).map(([, outcome, said]) => [outcome, said])).toEqual([['misfits', text]])
   })
 
-  test('a call that hangs is told from one that answers wrongly', async () => {
+  test('a call that hangs differs from one that answers wrongly', async () => {
     const { url } = await backend({ getPage: { hangs: true } })
     const { rows } = await check(url, null, 300)
     expect(flaws(rows)).toEqual([['/domain/get-page/:slug', 'silent', 'нет ответа за 0.3 с']])

@@ -16,7 +16,7 @@ test('every sheet of every machine says who begins, and where', () => {
   }
 })
 
-test('two beginnings that differ are told apart', () => {
+test('two beginnings that differ have different words', () => {
   const { paths } = pathsFile(numberedWalks(ci, 0), { profile: ci, seed: 0 })
   const entrances = paths.filter(({ machine }) => machine === 'entry' || machine === 'project-tabs')
   const openings = entrances.map(({ machine, opening }) => `${machine} ${opening}`)

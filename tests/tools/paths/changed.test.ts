@@ -31,7 +31,7 @@ function machineOf({ isOld = () => true, pause = 500, go, words = 'Начало'
   )
 }
 
-function told(before: AnyStateMachine, after: AnyStateMachine) {
+function changesBetween(before: AnyStateMachine, after: AnyStateMachine) {
   const { arrows, states } = changedBetween(before, entryFor(after))
   return { arrows: [...arrows], states: [...states] }
 }
@@ -40,8 +40,8 @@ describe('what a machine does otherwise than before', () => {
   const none = { arrows: [], states: [] }
 
   test('new words change nothing', () => {
-    expect(told(machineOf(), machineOf())).toEqual(none)
-    expect(told(machineOf(), machineOf({ words: 'Другое начало' }))).toEqual(none)
+    expect(changesBetween(machineOf(), machineOf())).toEqual(none)
+    expect(changesBetween(machineOf(), machineOf({ words: 'Другое начало' }))).toEqual(none)
   })
 
   test('an arrow that leads elsewhere has changed, and no other', () => {
@@ -51,24 +51,24 @@ describe('what a machine does otherwise than before', () => {
         { target: 'c', description: 'Любой ответ' },
       ],
     })
-    expect(told(machineOf(), after)).toEqual({ arrows: ['a/go/0'], states: [] })
+    expect(changesBetween(machineOf(), after)).toEqual({ arrows: ['a/go/0'], states: [] })
   })
 
   test('an arrow in another turn has changed, and one that is left when another is gone', () => {
     const after = machineOf({ go: [{ target: 'c', description: 'Любой ответ' }] })
-    expect(told(machineOf(), after).arrows).toEqual(['a/go/0'])
+    expect(changesBetween(machineOf(), after).arrows).toEqual(['a/go/0'])
   })
 
   test('an arrow has changed whose guard decides otherwise under the same name', () => {
-    expect(told(machineOf(), machineOf({ isOld: () => 1 > 2 })).arrows).toEqual(['a/go/0'])
+    expect(changesBetween(machineOf(), machineOf({ isOld: () => 1 > 2 })).arrows).toEqual(['a/go/0'])
   })
 
   test('an arrow has changed whose delay is another', () => {
-    expect(told(machineOf(), machineOf({ pause: 3000 })).arrows).toEqual(['b/after.pause/0'])
+    expect(changesBetween(machineOf(), machineOf({ pause: 3000 })).arrows).toEqual(['b/after.pause/0'])
   })
 
   test('a state has changed that does something else', () => {
-    expect(told(machineOf(), machineOf({ call: 'tell' }))).toEqual({ arrows: [], states: ['c'] })
+    expect(changesBetween(machineOf(), machineOf({ call: 'tell' }))).toEqual({ arrows: [], states: ['c'] })
   })
 })
 

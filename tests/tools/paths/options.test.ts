@@ -16,7 +16,7 @@ describe('the command line', () => {
     [['--min', '5'], '--min: это порог'],
     [['--loud'], 'Неизвестная настройка: --loud'],
     [['--out'], 'Настройке --out нужно значение'],
-  ])('%j is told in a line', (args, text) => {
+  ])('%j is refused in a line', (args, text) => {
     const read = () => readOptions(args)
     expect(read).toThrow(WrongOption)
     expect(read).toThrow(text)

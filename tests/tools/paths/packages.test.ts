@@ -7,7 +7,7 @@ import { type Found, pathsOfGraph, pathsOfModel } from '#tools/paths/packages.ts
 const small = catalogue.filter(({ name }) =>
   ['connection', 'copy', 'link-builder', 'theme', 'video-player'].includes(name),
 )
-const told = (paths: readonly Found[]) =>
+const summaryOf = (paths: readonly Found[]) =>
   paths.map(({ input, events, state }) => JSON.stringify([input.name, events, state.value])).sort()
 
 /** A model leaves out what is the beginning of a longer path. */
@@ -18,17 +18,17 @@ const whole = (paths: readonly Found[]) => {
 
 describe('@xstate/test and xstate/graph', () => {
   test.each(small)('find the same shortest paths of $name', (chart) => {
-    const found = told(pathsOfModel(chart, 'shortest'))
+    const found = summaryOf(pathsOfModel(chart, 'shortest'))
     expect(found.length).toBeGreaterThan(0)
-    expect(found).toEqual(told(whole(pathsOfGraph(chart, 'shortest'))))
+    expect(found).toEqual(summaryOf(whole(pathsOfGraph(chart, 'shortest'))))
   })
 
   test('find the same simple paths to a state', () => {
     const chart = catalogue.find(({ name }) => name === 'video-player')
     if (chart === undefined) throw new Error('There is no video player')
     const isBroken = (snapshot: Parameters<typeof statesIn>[0]) => statesIn(snapshot).includes('opened.broken')
-    const found = told(pathsOfModel(chart, 'simple', isBroken))
+    const found = summaryOf(pathsOfModel(chart, 'simple', isBroken))
     expect(found.length).toBeGreaterThan(0)
-    expect(found).toEqual(told(whole(pathsOfGraph(chart, 'simple', isBroken))))
+    expect(found).toEqual(summaryOf(whole(pathsOfGraph(chart, 'simple', isBroken))))
   })
 })

@@ -30,7 +30,7 @@ describe('paths that were written down', () => {
       JSON.stringify({ paths: [{ machine: 'connection', fingerprint: mark, steps: [{ arrows: ['failed/x/0'] }] }] }),
       'больше нельзя пройти',
     ],
-  ])('a file that is %s is told in a line', (_, text, said) => {
+  ])('a file that is %s is refused in a line', (_, text, said) => {
     expect(() => rereadWalks(text)).toThrow(LostPath)
     expect(() => rereadWalks(text)).toThrow(said)
   })
@@ -48,7 +48,7 @@ describe('a problem report', () => {
     JSON.stringify({ report: 'promoter-cabinet', version: '1', screen: '/', machines: { connection: mark }, steps })
 
   test('a report is walked again from the arrows of the machine', () => {
-    const [told] = rereadWalks(
+    const [reported] = rereadWalks(
       report(
         taken('deciding/always/0'),
         taken(null),
@@ -56,8 +56,11 @@ describe('a problem report', () => {
         taken('agreed/connect.pressed/0'),
       ),
     )
-    expect(told?.walk.root.input.name).toBe('none')
-    expect(told?.walk.steps.map(({ happening }) => happening.name)).toEqual(['agreement.toggled', 'connect.pressed'])
+    expect(reported?.walk.root.input.name).toBe('none')
+    expect(reported?.walk.steps.map(({ happening }) => happening.name)).toEqual([
+      'agreement.toggled',
+      'connect.pressed',
+    ])
   })
 
   test('a report without its beginning is refused with the reason', () => {

@@ -21,14 +21,14 @@ test('the failing step is read off what the walk says', () => {
   expect(failedStep('Test timeout of 180000ms exceeded.')).toBeNull()
 })
 
-test('a failure is told at the arrow of its step, and what was walked before it counts', () => {
+test('a failure counts at the arrow of its step, and what was walked before it counts', () => {
   const step = 2
   const file = resultsFile([{ ...prefixOf(path, step), failedAt: step }])
-  const [told] = file.machines
+  const [counts] = file.machines
   const [first, second] = path.walk.steps.map(({ arrows }) => arrows[0] ?? '')
-  expect(told?.failures).toEqual([{ path: path.id, step, arrow: second }])
-  expect(told?.arrows[first ?? '']).toEqual({ taken: 1, failed: 0 })
-  expect(told?.arrows[second ?? '']).toEqual({ taken: 1, failed: 1 })
+  expect(counts?.failures).toEqual([{ path: path.id, step, arrow: second }])
+  expect(counts?.arrows[first ?? '']).toEqual({ taken: 1, failed: 0 })
+  expect(counts?.arrows[second ?? '']).toEqual({ taken: 1, failed: 1 })
 })
 
 test('a failing beginning is gone again up to its failing step, under its number', () => {

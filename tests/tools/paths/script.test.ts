@@ -27,10 +27,10 @@ describe('the server that answers as a sheet needs', () => {
     for (const { name } of catalogue.filter((chart) => ['auth', 'connection', 'link-builder'].includes(chart.name)))
       for (const path of walksOf(name)) {
         const answers = path.walk.steps.filter(({ happening }) => /answer|failure/.test(happening.kind))
-        const told = planOf(path).turns.filter(({ reply }) => reply !== null)
+        const replies = planOf(path).turns.filter(({ reply }) => reply !== null)
         // A status that is read again comes from what the server knows by then.
         const reread = answers.filter(({ happening }) => /Connection$/.test(happening.name))
-        expect(told.length, path.id).toBe(answers.length - reread.length)
+        expect(replies.length, path.id).toBe(answers.length - reread.length)
       }
   })
 
@@ -56,7 +56,7 @@ describe('the server that answers as a sheet needs', () => {
     expect(script.left()).toBe(0)
   })
 
-  test.each([0, 3, 8])('ends no pause before its step for whoever takes %d s for each', (pace) => {
+  test.each([0, 3, 8])('ends no pause before its step when each takes %d s', (pace) => {
     let waited = 0
     for (const path of walksOf('auth')) {
       const live = new Map<string, number>()

@@ -51,8 +51,8 @@ describe('what a tester reads', () => {
   })
 
   test('never asks for what only the screen can tell', () => {
-    const told = paths.flatMap(({ steps }) => steps).filter(({ action }) => action.startsWith('Не мешает'))
-    expect(told).toEqual([])
+    const attempts = paths.flatMap(({ steps }) => steps).filter(({ action }) => action.startsWith('Не мешает'))
+    expect(attempts).toEqual([])
     const waits = paths.flatMap(({ steps }) => steps).filter(({ action }) => action.startsWith('Дождаться: '))
     expect(waits.length).toBeGreaterThan(0)
   })

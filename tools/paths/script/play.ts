@@ -20,7 +20,7 @@ export function play({ standing, turns }: Plan) {
       }
       return standings.get(path) ?? 'real'
     },
-    /** To be told when a turn has been answered: from then on the server knows more. */
+    /** Called when a turn has been answered: from then on the server knows more. */
     answered({ after }: Turn): void {
       for (const one of after) standings.set(one.path, one)
     },
