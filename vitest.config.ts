@@ -58,7 +58,7 @@ export default defineConfig({
         test: {
           name: 'client',
           include: ['tests/src/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/fewer-traces.ts'],
+          setupFiles: ['tests/support/fewer-traces.ts', 'tests/support/later-fetch.ts'],
           environment: 'happy-dom',
           pool: 'forks',
         },

@@ -39,7 +39,7 @@ test('a stranger comes to the sign-in from everywhere but the open screens', asy
   await expect(page.getByRole('navigation', { name: 'Разделы' }).getByRole('listitem')).toHaveText('Войти')
 })
 
-test('a host that is nobody’s is told so', async ({ page }) => {
+test('a host without a domain says so', async ({ page }) => {
   await page.goto(`http://stranger.localhost:${port}/accrual`)
   await expect(page.getByRole('heading', { name: 'Доступ запрещён' })).toBeVisible()
   await expect(page.getByRole('button')).toHaveCount(0)
@@ -66,7 +66,7 @@ test('a promoter of several programs is at home in their list, and Back does not
   })
 })
 
-test('on a site of one program the connection decides', async ({ page }) => {
+test('the connection decides on a site of one program', async ({ page }) => {
   test.slow()
   await registerNewcomer(page, solo)
   const about = '/project-detail-about'
@@ -136,62 +136,7 @@ test('a session that is gone in the middle of work leads to the sign-in', async 
   await expect(page).toHaveURL(`${brand}/auth`)
 })
 
-test('who is surely nobody is not asked for, and sees the shape of the sign-in while its code is on the way', async ({
-  page,
-}) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  let sendCode = () => {}
-  const code = new Promise<void>((resolve) => {
-    sendCode = resolve
-  })
-  await page.route('**/assets/libraries-*.js', async (route) => {
-    await code
-    await route.continue()
-  })
-  await page.goto(`${brand}/accrual`, { waitUntil: 'commit' })
-  const shape = page.locator('.opening-shape')
-  await expect(shape.getByText('Введите номер телефона')).toBeVisible()
-  const placeOf = async (text: string) => (await page.getByText(text).boundingBox())?.y
-  const before = await placeOf('Введите номер телефона')
-  await expect(page.getByRole('status')).toHaveText(/Загрузка…/)
-  await expect(page.getByRole('heading')).toHaveCount(0)
-
-  sendCode()
-  await expect(page.getByRole('heading', { name: 'Введите номер телефона' })).toBeVisible()
-  await expect(shape).toHaveCount(0)
-  expect(Math.abs(((await placeOf('Введите номер телефона')) ?? 0) - (before ?? 0))).toBeLessThan(1)
-  expect(asked).toContain('/api/domain/get-domain')
-  expect(asked).not.toContain('/api/account/user-profile')
-
-  // It stands for the sign-in alone: a page that anybody may read, and a token, are waited for as ever.
-  for (const path of ['/p/policy', '/auth?token=0']) {
-    await page.goto(`${brand}${path}`, { waitUntil: 'commit' })
-    await expect(
-      page
-        .locator('.opening-shape')
-        .or(page.getByRole('heading', { level: 1 }))
-        .first(),
-    ).toBeAttached()
-    await expect(shape).toBeHidden()
-  }
-})
-
-test('a promoter at home waits for one answer after another as little as can be', async ({ page }) => {
-  await registerNewcomer(page)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto(`${brand}/project-list`)
-  await expect(page.getByRole('article').first()).toBeVisible()
-  expect(asked.filter((path) => path === '/api/promoter/get-projects')).toHaveLength(1)
-  // The list sets out beside the code of its screen, and neither waits to be told who the visitor is.
-  const screen = asked.findIndex((path) => /^\/assets\/project-list\.route-.*\.js$/.test(path))
-  const [list, theme] = ['/api/promoter/get-projects', '/themes/coral.css'].map((path) => asked.indexOf(path))
-  expect(list).toBeLessThan(screen)
-  expect(screen).toBeLessThan(theme ?? 0)
-})
-
-test('a service that does not answer is told of, and the page comes back by itself', async ({ page }) => {
+test('a service that does not answer is reported, and the page comes back by itself', async ({ page }) => {
   await registerNewcomer(page)
   await page.route('**/api/account/user-profile', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
   await page.goto(`${brand}/accrual`)
@@ -202,7 +147,7 @@ test('a service that does not answer is told of, and the page comes back by itse
   await expect(page).toHaveURL(`${brand}/project-list`)
 })
 
-test('a bundle that is lost is told of, and a press loads the page anew', async ({ page }) => {
+test('a lost bundle is reported, and a press loads the page anew', async ({ page }) => {
   await page.route('**/assets/index-*.js', (route) => route.abort('connectionreset'))
   await page.goto(`${brand}/auth`)
   await expect(page.getByText('Страница не открылась')).toBeVisible()
@@ -221,7 +166,7 @@ test('a domain that is only late or lost can be asked for again', async ({ page 
   await expect(page.getByRole('heading', { name: 'Введите номер телефона' })).toBeVisible()
 })
 
-test('clothes that never come and a script that breaks things do not keep anybody waiting', async ({ page }) => {
+test('brand files that never come and a script that breaks things do not hold the page up', async ({ page }) => {
   await page.route('**/themes/*.css', () => {})
   await page.route('**/extra.js', (route) =>
     route.fulfill({
@@ -239,7 +184,7 @@ test('clothes that never come and a script that breaks things do not keep anybod
   await expect(page.getByRole('heading', { name: 'Введите номер телефона' })).toBeVisible()
 })
 
-test('without the network the page says so, and reads again once it is back', async ({ page, context }) => {
+test('the page says that there is no network, and reads again once it is back', async ({ page, context }) => {
   await registerNewcomer(page)
   await context.setOffline(true)
   await expect(page.getByText(/Нет подключения к интернету/)).toBeVisible()

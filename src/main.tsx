@@ -1,50 +1,46 @@
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter } from 'react-router'
+import { createBrowserRouter, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 
 import { routes } from '#src/router.tsx'
-import { Waiting } from '#src/shell/failure/waiting.tsx'
+import { createTrail } from '#src/shell/failure/trail.ts'
+import { TrailContext } from '#src/shell/failure/trail-context.ts'
 import { firstLoad } from '#src/shell/frame/first-load.ts'
 import { prefetchOnIntent } from '#src/shell/frame/prefetch.ts'
 import { Providers } from '#src/shell/frame/providers.tsx'
+import { takeLoginToken } from '#src/shell/session/login-token.ts'
+import { readPageFacts } from '#src/shell/session/page-facts.ts'
+import { createSession, sessionStore } from '#src/shell/session/session.ts'
 
-/** Lets the browser do what else waits. No timer: those may be held back. */
-function aMoment(): Promise<void> {
-  const { port1, port2 } = new MessageChannel()
-  return new Promise((resolve) => {
-    port1.onmessage = () => resolve()
-    port2.postMessage(null)
-  })
-}
-
-/** Evaluating the modules, starting up and drawing are one task each: a slow phone can scroll and press between them. */
+/** Builds the cabinet: all that it remembers is made here. */
 async function open(root: HTMLElement) {
-  const page = createRoot(root)
-  page.render(<Waiting />)
-  await aMoment()
-  const hydrationData = await firstLoad(routes, location)
-  const router = createBrowserRouter(routes, { hydrationData })
-  await aMoment()
-  page.render(
-    <Providers>
-      {/* No transitions: what has come is shown at once, whatever a `Suspense` elsewhere on the screen still waits for. */}
-      <RouterProvider router={router} useTransitions={false} />
-    </Providers>,
+  // For index.html: what fails from here on has a screen of its own.
+  root.dataset.bundle = 'here'
+  // Before anything else can read the address.
+  const token = takeLoginToken()
+  const trail = createTrail()
+  const session = createSession({ facts: readPageFacts(), token })
+  const hydrationData = await firstLoad(session, routes, window.location)
+  const router = createBrowserRouter(routes, {
+    hydrationData,
+    getContext: () => new RouterContextProvider(new Map([[sessionStore, session]])),
+  })
+  createRoot(root).render(
+    <TrailContext value={trail}>
+      <Providers>
+        {/* No transitions: what has come is shown at once, whatever a `Suspense` elsewhere on the screen still waits for. */}
+        <RouterProvider router={router} useTransitions={false} />
+      </Providers>
+    </TrailContext>,
   )
   prefetchOnIntent(routes)
+  // Live charts: in development and in a build that asks for them; of any other build they are no part.
+  if (import.meta.env.DEV || import.meta.env.VITE_INSPECT === 'true')
+    void import('#src/inspect/live-tap.ts').then(({ tapMachines }) => tapMachines(trail))
 }
 
-const place = document.getElementById('root')
-const isChartWindow = location.pathname === '/inspect'
+const root = document.getElementById('root')
+const hasChartWindow = import.meta.env.DEV || import.meta.env.VITE_INSPECT === 'true'
 
-// Live charts: in development and in a build that asks for them; of any other build they are no part. Two functions,
-// because a minifier would make one call of two imports in branches, and lose a stylesheet.
-if (import.meta.env.DEV || import.meta.env.VITE_INSPECT === 'true') {
-  const openWindow = () => import('#src/inspect/chart-window.ts')
-  const listen = () => import('#src/inspect/live-tap.ts')
-  void [listen, openWindow][Number(isChartWindow)]?.()
-}
-
-if (place !== null && !(isChartWindow && (import.meta.env.DEV || import.meta.env.VITE_INSPECT === 'true'))) {
-  void open(place)
-}
+if (hasChartWindow && window.location.pathname === '/inspect') void import('#src/inspect/chart-window.ts')
+else if (root !== null) void open(root)

@@ -1,8 +1,12 @@
 import type { RouteObject } from 'react-router'
 
 import { rootRouteId } from '#src/bridge/session.ts'
+import * as auth from '#src/routes/auth/auth.route.tsx'
+import * as projectList from '#src/routes/project-list/project-list.route.tsx'
 import { ScreenError } from '#src/shell/failure/screen-error.tsx'
 import { screen } from '#src/shell/failure/screen-lost.ts'
+import * as defaultLayout from '#src/shell/frame/default-layout.tsx'
+import * as emptyLayout from '#src/shell/frame/empty-layout.tsx'
 import * as root from '#src/shell/frame/root.route.tsx'
 import { ScreenSkeleton } from '#src/shell/frame/screen-skeleton.tsx'
 import { startUp } from '#src/shell/session/startup.ts'
@@ -18,22 +22,22 @@ export const routes: RouteObject[] = [
     ...root,
     children: [
       {
-        lazy: screen(() => import('#src/shell/frame/empty-layout.tsx')),
+        ...emptyLayout,
         children: [
           {
             ErrorBoundary: ScreenError,
-            children: [{ path: '/auth', lazy: screen(() => import('#src/routes/auth/auth.route.tsx')) }],
+            children: [{ path: '/auth', ...auth }],
           },
         ],
       },
       {
-        lazy: screen(() => import('#src/shell/frame/default-layout.tsx')),
+        ...defaultLayout,
         children: [
           {
             ErrorBoundary: ScreenError,
             HydrateFallback: ScreenSkeleton,
             children: [
-              { path: '/project-list', lazy: screen(() => import('#src/routes/project-list/project-list.route.tsx')) },
+              { path: '/project-list', ...projectList },
               { path: '/project-detail/:project_id', lazy: program },
               { path: '/project-detail-about', lazy: program },
               { path: '/project-detail-tools', lazy: program },

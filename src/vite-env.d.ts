@@ -19,9 +19,7 @@ declare module 'virtual:live-charts' {
   export const stylesheet: string
 }
 
-interface Window {
-  /** Answers that index.html asked for before the bundle arrived, by path below the API base; each is used once. */
-  __early?: Record<string, Promise<Response> | undefined>
-  /** A sign-in token that index.html took out of the address. */
-  __loginToken?: string
+interface WindowEventMap {
+  /** A machine of this page has taken a step (src/shell/failure/trail.ts). */
+  'machine-step': CustomEvent<import('#src/shell/failure/trail.ts').MachineStep>
 }

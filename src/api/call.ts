@@ -1,11 +1,12 @@
+import { TimeoutError } from 'ky'
 import type * as v from 'valibot'
 
 import { type Endpoint, type InputSchema, isWrite } from '#contract/endpoint.ts'
 import { refusalText } from '#contract/lookups.ts'
 
+import { reader, writer } from './client.ts'
 import { CallFailure, SessionEnded } from './failure.ts'
 import { readReply } from './fit-reply.ts'
-import { csrfHeader, http, withDeadline } from './http.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -25,40 +26,15 @@ function query(fields: Fields, names: readonly string[]) {
   return new URLSearchParams(found.map((name) => [name, String(fields[name])]))
 }
 
-/** An answer that index.html asked for before the bundle arrived; taken once. */
-function takeEarly(path: string) {
-  const early = window.__early?.[path]
-  if (early !== undefined) delete window.__early?.[path]
-  return early
-}
-
-/** What the first screen has not taken is nothing for a later one: it was asked for a visit that went elsewhere. */
-export function dropEarly(): void {
-  delete window.__early
-}
-
-function send(entry: Endpoint, input: Fields, signal: AbortSignal) {
+function send(entry: Endpoint, input: Fields, signal: AbortSignal | undefined) {
   const { path, rest } = address(entry.path, input)
-  if (isWrite(entry)) {
-    const isPost = entry.method === 'POST'
-    return http(path, {
-      method: entry.method,
-      signal,
-      headers: csrfHeader(),
-      searchParams: query(rest, isPost ? (entry.query ?? []) : Object.keys(rest)),
-      ...(isPost ? { json: rest } : {}),
-    })
-  }
-  const searchParams = query(rest, Object.keys(rest))
-  const read = (retries: number) =>
-    http(path, {
-      signal,
-      searchParams,
-      retry: { limit: retries, methods: ['get'], statusCodes: [], delay: () => 300 },
-    })
-  // What was asked for early counts: decisions, section 2, has a read retried once.
-  const early = takeEarly(searchParams.size === 0 ? `/${path}` : `/${path}?${searchParams}`)
-  return early?.catch(() => read(0)) ?? read(1)
+  const isPost = entry.method === 'POST'
+  return (isWrite(entry) ? writer : reader)(path, {
+    method: entry.method,
+    searchParams: query(rest, isPost ? (entry.query ?? []) : Object.keys(rest)),
+    ...(isPost ? { json: rest } : {}),
+    ...(signal === undefined ? {} : { signal }),
+  })
 }
 
 function fieldTexts(body: unknown): Record<string, string> {
@@ -74,11 +50,7 @@ function retryAfterOf({ headers }: Response): number | null {
 }
 
 async function refusal(entry: Endpoint, answer: Response): Promise<CallFailure | SessionEnded> {
-  if (answer.status === 401 && entry.anonymous !== true) {
-    // Nobody reads it, nobody waits for it; an answer left unread would keep its connection for as long as the page lives.
-    answer.text().catch(() => null)
-    return new SessionEnded(entry.name)
-  }
+  if (answer.status === 401 && entry.anonymous !== true) return new SessionEnded(entry.name)
   const body: unknown = await answer.json().catch(() => null)
   const text = refusalText(body)
   const retryAfter = retryAfterOf(answer)
@@ -99,26 +71,21 @@ type Answered<Reply> = {
 async function exchange<Reply extends v.GenericSchema>(
   entry: Endpoint<InputSchema, Reply>,
   input: Fields,
-  signal: AbortSignal,
+  signal: AbortSignal | undefined,
 ): Promise<Answered<v.InferOutput<Reply>>> {
-  const reader = entry.isLong === true ? import('./long-reply.ts') : null
-  // Where the call itself fails nobody waits for it.
-  reader?.catch(() => undefined)
+  const long = entry.isLong === true ? import('./long-reply.ts') : null
+  // Where the call itself fails it is not needed.
+  long?.catch(() => undefined)
   const answer = await send(entry, input, signal)
   if (!answer.ok) throw await refusal(entry, answer)
   const fit =
-    reader === null
+    long === null
       ? readReply(entry.reply, await answer.text())
-      : await (await reader).readLongReply(entry, answer, signal)
+      : await (await long).readLongReply(entry, answer, signal ?? new AbortController().signal)
   const misfit = fit?.dropped[0]
   if (misfit !== undefined) console.error(`${entry.name}: the answer does not fit at ${misfit}`)
   if (fit?.fits !== true) throw new CallFailure(entry.name, 'schema', { status: answer.status })
   return { reply: fit.reply, retryAfter: retryAfterOf(answer) }
-}
-
-/** Rejects when the signal gives up: an answer that was asked for early knows nothing of any signal. */
-function givenUp(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
 }
 
 type Attempt<Reply> =
@@ -134,18 +101,14 @@ export async function attempt<Input extends InputSchema, Reply extends v.Generic
   input: v.InferInput<Input>,
   signal?: AbortSignal,
 ): Promise<Attempt<v.InferOutput<Reply>>> {
-  const deadline = withDeadline(signal)
   try {
-    const answered = await Promise.race([exchange(entry, input, deadline.signal), givenUp(deadline.signal)])
-    return { ...answered, failure: null }
+    return { ...(await exchange(entry, input, signal)), failure: null }
   } catch (error) {
     signal?.throwIfAborted()
     if (error instanceof SessionEnded) throw error
-    const kind = deadline.timedOut() ? 'timeout' : 'network'
+    const kind = error instanceof TimeoutError ? 'timeout' : 'network'
     const failure = error instanceof CallFailure ? error : new CallFailure(entry.name, kind)
     return { reply: entry.fallback ?? null, retryAfter: failure.retryAfter, failure }
-  } finally {
-    deadline.done()
   }
 }
 

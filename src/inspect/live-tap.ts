@@ -1,36 +1,33 @@
 import './live-tap.css'
 
-import { type Step, trail } from '#src/shell/failure/trail.ts'
+import type { Step, Trail } from '#src/shell/failure/trail.ts'
 
 import { channelName, type Message } from './live-chart.ts'
 
-// Runs in the cabinet's page of a build with live charts: passes on what the machines do, and opens the window.
-const channel = new BroadcastChannel(channelName)
-// The first machines have started before this was here.
-const steps: Step[] = [...trail().steps]
+const limit = 2_000
 
-function say(message: Message): void {
-  channel.postMessage(message)
+/** Runs in the cabinet's page of a build with live charts: passes on what the machines do, and opens the window. */
+export function tapMachines(trail: Trail): void {
+  const channel = new BroadcastChannel(channelName)
+  // The first machines have started before this was here.
+  const steps: Step[] = [...trail.steps]
+  const say = (message: Message) => channel.postMessage(message)
+
+  window.addEventListener('machine-step', ({ detail: { step } }) => {
+    steps.push(step)
+    if (steps.length > limit) steps.shift()
+    say({ say: 'steps', steps: [step], isAll: false })
+  })
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if (data.say === 'hello') say({ say: 'steps', steps, isAll: true })
+  })
+  // A page that was loaded again begins a new story.
+  say({ say: 'steps', steps, isAll: true })
+
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'live-charts-button'
+  button.textContent = 'Схемы'
+  button.addEventListener('click', () => void window.open('/inspect', 'live-charts', 'popup,width=1100,height=900'))
+  document.body.append(button)
 }
-
-window.addEventListener('chart-step', (event) => {
-  if (!(event instanceof CustomEvent)) return
-  const step: Step = event.detail
-  steps.push(step)
-  if (steps.length > 2_000) steps.shift()
-  say({ say: 'steps', steps: [step], isAll: false })
-})
-
-channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-  if (data.say === 'hello') say({ say: 'steps', steps, isAll: true })
-})
-
-// A page that was loaded again begins a new story.
-say({ say: 'steps', steps, isAll: true })
-
-const button = document.createElement('button')
-button.type = 'button'
-button.className = 'live-charts-button'
-button.textContent = 'Схемы'
-button.addEventListener('click', () => void window.open('/inspect', 'live-charts', 'popup,width=1100,height=900'))
-document.body.append(button)

@@ -38,6 +38,7 @@ export function fakeApi(rule?: Rule) {
           resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers })),
         break: () => reject(new TypeError('Failed to fetch')),
       }
+      request.signal.addEventListener('abort', () => reject(request.signal.reason))
       asked.push(one)
       rule?.(one)
     })

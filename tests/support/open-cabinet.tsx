@@ -1,12 +1,20 @@
 import { MantineProvider } from '@mantine/core'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
-import { afterEach, vi } from 'vitest'
+import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router'
+import { afterEach } from 'vitest'
+
+import { routes } from '#src/router.tsx'
+import { createTrail } from '#src/shell/failure/trail.ts'
+import { TrailContext } from '#src/shell/failure/trail-context.ts'
+import { createSession, sessionStore } from '#src/shell/session/session.ts'
 
 import { type Asked, fakeApi } from './fake-api.ts'
 
 afterEach(cleanup)
+
+// A busy machine may take seconds over what a person would see at once; a test that fails only waits longer.
+configure({ asyncUtilTimeout: 5_000 })
 
 type Answer = { readonly status: number; readonly body: unknown }
 
@@ -52,14 +60,19 @@ function withStubs(routes: readonly RouteObject[], stubs: Record<string, ScreenS
     if (route.index === true) return route
     const { children, ...rest } = route
     if (children !== undefined) return { ...rest, children: withStubs(children, stubs) }
-    if (route.path === undefined || route.lazy === undefined) return route
-    const { lazy, ...known } = rest
-    return { ...known, Component: () => <h1>{route.path}</h1>, ...stubs[route.path] }
+    const { path } = route
+    if (path === undefined || path === '*') return route
+    return { path, Component: () => <h1>{path}</h1>, ...stubs[path] }
   })
 }
 
-/** Opens the cabinet at an address as a fresh page does: no module remembers an earlier test. */
-export async function openCabinet(answers: Answers, at: string, stubs: Record<string, ScreenStub> = {}) {
+type Opening = Partial<Parameters<typeof createSession>[0]> & {
+  readonly stubs?: Record<string, ScreenStub>
+}
+
+/** Opens the cabinet at an address as a fresh page does. */
+export function openCabinet(answers: Answers, at: string, opening: Opening = {}) {
+  const { stubs = {}, facts = null, token = '' } = opening
   const answer = (one: Asked) => {
     const known = answers[one.path]
     if (known === null) return
@@ -67,14 +80,18 @@ export async function openCabinet(answers: Answers, at: string, stubs: Record<st
     one.answer(body, status)
   }
   const asked = fakeApi(answer)
-  vi.resetModules()
-  const { routes } = await import('#src/router.tsx')
-  const session = await import('#src/shell/session/session.ts')
-  const router = createMemoryRouter(withStubs(routes, stubs), { initialEntries: [at] })
+  const trail = createTrail()
+  const session = createSession({ facts, token })
+  const router = createMemoryRouter(withStubs(routes, stubs), {
+    initialEntries: [at],
+    getContext: () => new RouterContextProvider(new Map([[sessionStore, session]])),
+  })
   const view = render(
-    <MantineProvider>
-      <RouterProvider router={router} useTransitions={false} />
-    </MantineProvider>,
+    <TrailContext value={trail}>
+      <MantineProvider>
+        <RouterProvider router={router} useTransitions={false} />
+      </MantineProvider>
+    </TrailContext>,
   )
   return {
     router,

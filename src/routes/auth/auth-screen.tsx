@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Await } from 'react-router'
 
-import { loadClient } from '#src/api/http.ts'
 import { FailedState } from '#src/ui/states.tsx'
 
 import classes from './auth-screen.module.css'
@@ -28,9 +27,6 @@ export function AuthScreen() {
   const [phone, setPhone] = useState('')
   const draft = useRef<ProfileDraft>({ first_name: '', last_name: '', email: '', city: null })
   const [profileStep, setProfileStep] = useState<ReturnType<typeof loadProfileStep> | null>(null)
-
-  // A number is typed before there is anything to send it with.
-  useEffect(() => void loadClient().catch(() => undefined), [])
 
   // The city's list is heavy, and new promoters alone need it: it comes while they wait for their code.
   useEffect(() => {

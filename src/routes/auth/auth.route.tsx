@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 
 import { readIntent } from '#src/bridge/read-intent.ts'
 import { sessionContext } from '#src/bridge/session.ts'
-import { dropSession } from '#src/shell/session/session.ts'
+import { sessionStore } from '#src/shell/session/session.ts'
 
 import { act, type Intent } from './act.ts'
 import { searchCities } from './cities.ts'
@@ -23,9 +23,9 @@ export function shouldRevalidate() {
   return false
 }
 
-export async function action({ request }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const answer = await act(await readIntent<Intent>(request), request.signal)
   // The session that start-up knew is no longer true: the next load of it leads away by the rules of section 2.
-  if ('outcome' in answer && answer.outcome === 'accepted') dropSession()
+  if ('outcome' in answer && answer.outcome === 'accepted') context.get(sessionStore).drop()
   return answer
 }

@@ -11,7 +11,8 @@ import { shownTab } from '#machines/project-tabs.machine.ts'
 import { readIntent } from '#src/bridge/read-intent.ts'
 import { sessionContext } from '#src/bridge/session.ts'
 import { useSlowRead } from '#src/bridge/slow-read.ts'
-import { dropSession } from '#src/shell/session/session.ts'
+import { sessionStore } from '#src/shell/session/session.ts'
+import { useDropSession } from '#src/shell/session/use-drop-session.ts'
 import { FailedState } from '#src/ui/states.tsx'
 
 import { ListLink } from './list-link.tsx'
@@ -72,7 +73,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
       // The reload that follows must not settle for less than the answer: until it has come, nobody knows what was done.
       readSoon.waitNext()
       const answer = await connect(projectField, request.signal)
-      dropSession()
+      context.get(sessionStore).drop()
       return answer
     }
     case 'build-link':
@@ -109,6 +110,7 @@ export function Component() {
   const loaded = useLoaderData<typeof loader>()
   const { program, statistics, videos } = useKeptProgram(loaded)
   const { revalidate, state } = useRevalidator()
+  const dropSession = useDropSession()
   useSlowRead(loaded, loaded.program === null)
   if (program === null) return <ProgramSkeleton />
   if (program.outcome === 'missing') return <MissingProgram />

@@ -1,5 +1,4 @@
 import type { Domain } from '#contract/domain.ts'
-import { keepFetch } from '#src/api/http.ts'
 
 import { brandAddress, themeAddress } from './brand-address.ts'
 
@@ -33,12 +32,11 @@ export function setFavicon({ favicon }: Domain): void {
 
 /**
  * Starts the domain's own script. It gets no nonce: the page's policy names its exact address, and that is all the
- * trust it has. What it breaks in the page must not break our calls.
+ * trust it has. What it breaks in the page does not break our calls: they keep to the fetch they began with (src/api/client.ts).
  */
 export function runDomainScript({ js_file }: Domain): void {
   const src = brandAddress(js_file)
   if (src === null) return
-  keepFetch()
   const script = document.createElement('script')
   script.src = src
   script.async = true

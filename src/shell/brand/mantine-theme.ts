@@ -32,7 +32,7 @@ const components: MantineThemeOverride['components'] = {
 export const mantineTheme = createTheme({
   components,
   primaryColor: 'brand',
-  // A theme stylesheet has ten shades for each face, so both faces take the same ones.
+  // A theme stylesheet has ten shades for each color scheme, so both take the same ones.
   primaryShade: 6,
   colors: {
     brand: [
@@ -80,7 +80,7 @@ export const mantineTheme = createTheme({
 })
 
 /** Where Mantine's own choices fall short of AA on our grounds, and what a theme may tint (`--surface`). */
-export const faceVariables: CSSVariablesResolver = () => ({
+export const colorSchemeVariables: CSSVariablesResolver = () => ({
   variables: { '--mantine-radius-md': '0.625rem' },
   light: {
     '--mantine-color-text': 'var(--mantine-color-gray-9)',

@@ -1,8 +1,11 @@
+import '@mantine/core/styles/Center.layer.css'
+import '@mantine/core/styles/Loader.layer.css'
+
+import { Center, Loader } from '@mantine/core'
 import { useEffect, useState } from 'react'
 
 import { reloadOnce } from './reload-once.ts'
 import { Trouble } from './trouble.tsx'
-import { Waiting } from './waiting.tsx'
 
 function reload() {
   window.location.reload()
@@ -10,7 +13,7 @@ function reload() {
 
 /**
  * A screen whose files could not be fetched. After a new version they are elsewhere and a fresh page finds them, so the
- * page is reloaded, once; the router itself would never ask for them again.
+ * page is reloaded, once; the router itself would never fetch them again.
  */
 export function LostScreen({ isLate }: { readonly isLate: boolean }) {
   const [isHopeful, setIsHopeful] = useState(!isLate)
@@ -19,7 +22,12 @@ export function LostScreen({ isLate }: { readonly isLate: boolean }) {
     if (!isLate) void reloadOnce().then(setIsHopeful)
   }, [isLate])
 
-  if (isHopeful) return <Waiting />
+  if (isHopeful)
+    return (
+      <Center mih="50dvh" role="status" aria-label="Загрузка…">
+        <Loader />
+      </Center>
+    )
   return (
     <Trouble
       title="Раздел не загрузился"

@@ -1,14 +1,13 @@
 import { fingerprint } from '#machines/fingerprint.ts'
 import { writeClipboard } from '#src/ui/write-clipboard.ts'
 
-import { trail } from './trail.ts'
+import type { Trail } from './trail.ts'
 
 /**
  * What a person copies when something went wrong: enough to walk the same way again, and nothing of theirs. `screen` is
  * the route's pattern, not the address; `machines` are fingerprints of the definitions that the steps speak of.
  */
-export function problemReport(screen: string) {
-  const { steps, machines } = trail()
+export function problemReport({ steps, machines }: Trail, screen: string) {
   return {
     report: 'promoter-cabinet',
     version: import.meta.env.VITE_VERSION,
@@ -18,6 +17,6 @@ export function problemReport(screen: string) {
   }
 }
 
-export async function copyProblemReport(screen: string): Promise<void> {
-  await writeClipboard(JSON.stringify(problemReport(screen), null, 1))
+export async function copyProblemReport(trail: Trail, screen: string): Promise<void> {
+  await writeClipboard(JSON.stringify(problemReport(trail, screen), null, 1))
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
 import { useSession } from '#src/bridge/session.ts'
@@ -6,6 +6,7 @@ import { useSession } from '#src/bridge/session.ts'
 import { NavigationIcon } from '../frame/navigation-icon.tsx'
 import { patternOf } from '../session/route-table.ts'
 import { type SupportContact, supportContacts } from './support-contacts.ts'
+import { TrailContext } from './trail-context.ts'
 
 const words = {
   idle: 'Сообщить о проблеме',
@@ -27,6 +28,7 @@ export function ReportButton({ className }: { readonly className: string | undef
   const [phase, setPhase] = useState<keyof typeof words>('idle')
   const { pathname } = useLocation()
   const { domain } = useSession()
+  const trail = use(TrailContext)
 
   useEffect(() => {
     if (phase === 'idle') return
@@ -37,7 +39,7 @@ export function ReportButton({ className }: { readonly className: string | undef
   async function copy() {
     try {
       const { copyProblemReport } = await import('./problem-report.ts')
-      await copyProblemReport(patternOf(pathname))
+      await copyProblemReport(trail, patternOf(pathname))
       setPhase('copied')
     } catch {
       setPhase('failed')

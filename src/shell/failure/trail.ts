@@ -4,12 +4,12 @@ import { arrowId } from '#machines/arrows.ts'
 
 /**
  * One step of a machine on this page: the arrow it took and the states it came to, by their names in the definition.
- * Nothing of what was typed, asked or answered is in it.
+ * Nothing of what was typed, sent or answered is in it.
  */
 export type Step = {
   /** Milliseconds since the page began to load. */
   readonly at: number
-  /** Tells the copies of one machine apart. */
+  /** Another one for each copy of a machine. */
   readonly actor: string
   /** As the catalogue of machines calls it. */
   readonly machine: string
@@ -19,12 +19,23 @@ export type Step = {
   readonly states: readonly string[]
 }
 
-const limit = 200
-const steps: Step[] = []
-const machines = new Map<string, AnyStateMachine>()
+/** A step as it goes out on the window, with the definition of its machine. */
+export type MachineStep = { readonly step: Step; readonly definition: AnyStateMachine }
 
 /** The last steps of this page, the oldest first, and the definitions that they speak of. */
-export function trail(): { steps: readonly Step[]; machines: ReadonlyMap<string, AnyStateMachine> } {
+export type Trail = { readonly steps: readonly Step[]; readonly machines: ReadonlyMap<string, AnyStateMachine> }
+
+const limit = 200
+
+/** Keeps the last steps from here on. */
+export function createTrail(): Trail {
+  const steps: Step[] = []
+  const machines = new Map<string, AnyStateMachine>()
+  window.addEventListener('machine-step', ({ detail: { step, definition } }) => {
+    machines.set(step.machine, definition)
+    steps.push(step)
+    if (steps.length > limit) steps.shift()
+  })
   return { steps, machines }
 }
 
@@ -44,20 +55,15 @@ function arrowsIn(event: InspectionEvent): readonly (string | null)[] {
   return event._transitions.map(arrowId).filter((id) => id !== null)
 }
 
-/** Every machine of a screen is started with this as its `inspect`. */
+/** Every machine of a screen is started with this as its `inspect`: each step goes out as an event on the window. */
 export function record(event: InspectionEvent): void {
   const arrows = arrowsIn(event)
   if (arrows.length === 0 || !('snapshot' in event) || !isMachineSnapshot(event.snapshot)) return
-  const { machine, value } = event.snapshot
-  const name = machine.id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-  machines.set(name, machine)
+  const { machine: definition, value } = event.snapshot
+  const machine = definition.id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   const states = event.event.type === 'xstate.stop' ? [] : pathsOf(value)
   for (const arrow of arrows) {
-    const step = { at: Math.round(performance.now()), actor: event.actorRef.sessionId, machine: name, arrow, states }
-    steps.push(step)
-    if (steps.length > limit) steps.shift()
-    // Gone from an ordinary build: nobody would listen.
-    if (import.meta.env.DEV || import.meta.env.VITE_INSPECT === 'true')
-      window.dispatchEvent(new CustomEvent('chart-step', { detail: step }))
+    const step = { at: Math.round(performance.now()), actor: event.actorRef.sessionId, machine, arrow, states }
+    window.dispatchEvent(new CustomEvent<MachineStep>('machine-step', { detail: { step, definition } }))
   }
 }

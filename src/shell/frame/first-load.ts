@@ -2,7 +2,7 @@ import { type HydrationState, matchRoutes, type RouteObject } from 'react-router
 
 import { rootRouteId } from '#src/bridge/session.ts'
 import { routeNameOf } from '../session/route-table.ts'
-import { loadSession } from '../session/session.ts'
+import type { SessionStore } from '../session/session.ts'
 import { placeFor } from '../session/startup.ts'
 import { rootData } from './root.route.tsx'
 
@@ -20,12 +20,12 @@ async function loadFiles(route: RouteObject): Promise<void> {
  * picture on, and while the screen's own loader reads, its `HydrateFallback` is in its place. Nothing is given where
  * start-up leads elsewhere or fails: the router's own first load does that, behind the root's `HydrateFallback`.
  */
-export async function firstLoad(routes: RouteObject[], at: Location): Promise<HydrationState> {
+export async function firstLoad(store: SessionStore, routes: RouteObject[], at: Location): Promise<HydrationState> {
   const matches = matchRoutes(routes, at) ?? []
   const files = Promise.all(matches.map(({ route }) => loadFiles(route)))
-  const session = await loadSession().catch(() => null)
+  const session = await store.load().catch(() => null)
   if (session === null || session.hasFailed) return {}
   if (placeFor(session, routeNameOf(matches.at(-1)?.route.path ?? '*')) !== null) return {}
   await files
-  return { loaderData: { [rootRouteId]: rootData(session) } }
+  return { loaderData: { [rootRouteId]: rootData(session, store) } }
 }

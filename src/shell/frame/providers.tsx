@@ -1,25 +1,26 @@
 import '../brand/mantine.css'
+import '../brand/page.css'
 import '../brand/colours.css'
 
 import { MantineProvider } from '@mantine/core'
 import { setNonce } from 'get-nonce'
 import type { ReactNode } from 'react'
 
-import { faceVariables, mantineTheme } from '../brand/mantine-theme.ts'
-import { systemFace } from '../brand/system-face.ts'
+import { colorSchemeVariables, mantineTheme } from '../brand/mantine-theme.ts'
+import { systemColorScheme } from '../brand/system-color-scheme.ts'
 
 /** The nonce that the server gave this page; empty on static hosting, whose policy can have none. */
 const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? ''
 // Scroll locks of dialogs write style elements of their own, past Mantine.
 if (nonce !== '') setNonce(nonce)
 
-/** What every part of the page may lean on: colours of the brand, the face that the system asks for. */
+/** What every part of the page stands on: the domain's colours, the color scheme that the system asks for. */
 export function Providers({ children }: { readonly children: ReactNode }) {
   return (
     <MantineProvider
       theme={mantineTheme}
-      cssVariablesResolver={faceVariables}
-      colorSchemeManager={systemFace}
+      cssVariablesResolver={colorSchemeVariables}
+      colorSchemeManager={systemColorScheme}
       defaultColorScheme="auto"
       getStyleNonce={() => nonce}
     >

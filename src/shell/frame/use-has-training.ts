@@ -6,18 +6,18 @@ import type { loader } from './root.route.tsx'
 
 /** False until it is known: an item that appears late disturbs less than one that goes away. */
 export function useHasTraining(): boolean {
-  const asked = useRouteLoaderData<typeof loader>(rootRouteId)?.training ?? false
+  const training = useRouteLoaderData<typeof loader>(rootRouteId)?.training ?? false
   const [known, setKnown] = useState(false)
 
   useEffect(() => {
     let isWanted = true
-    void Promise.resolve(asked).then((answer) => {
+    void Promise.resolve(training).then((answer) => {
       if (isWanted) setKnown(answer)
     })
     return () => {
       isWanted = false
     }
-  }, [asked])
+  }, [training])
 
   return known
 }

@@ -4,8 +4,6 @@ import { type Connection, getProject, getProjectConnected, type Project } from '
 import { attempt } from '#src/api/call.ts'
 import { type CallFailure, SessionEnded } from '#src/api/failure.ts'
 
-import { takeToken } from './login-token.ts'
-
 /** No domain was returned. `mayPass`: the network or the service is to blame, a second try is worth it. */
 export class DomainMissing extends Error {
   readonly mayPass: boolean
@@ -28,21 +26,21 @@ export async function readDomain(): Promise<Domain> {
 
 type FoundUser = { readonly user: User | null; readonly hasFailed: boolean }
 
-const nobody: FoundUser = { user: null, hasFailed: false }
+const anonymous: FoundUser = { user: null, hasFailed: false }
 
 async function readUser(): Promise<FoundUser> {
   try {
     const { reply, failure } = await attempt(getUserProfile, {})
     if (failure === null) return { user: reply, hasFailed: false }
-    return failure.status === 403 ? nobody : { user: null, hasFailed: true }
+    return failure.status === 403 ? anonymous : { user: null, hasFailed: true }
   } catch (error) {
-    if (error instanceof SessionEnded) return nobody
+    if (error instanceof SessionEnded) return anonymous
     throw error
   }
 }
 
-/** Who the visitor is. A token in the address signs in only those who are nobody yet; a refused one is ignored. */
-export async function findUser(): Promise<FoundUser> {
+/** Who the visitor is. The token of the address signs in only who is not signed in yet; a refused one is ignored. */
+export async function findUser(takeToken: () => string): Promise<FoundUser> {
   const found = await readUser()
   if (found.hasFailed) return found
   const token = takeToken()

@@ -1,89 +1,147 @@
+import { createContext } from 'react-router'
+
 import type { Domain } from '#contract/domain.ts'
+import type { PageFacts } from '#contract/page-facts.ts'
+import { forgeryToken } from '#src/api/client.ts'
 import { SessionEnded } from '#src/api/failure.ts'
-import { csrfToken } from '#src/api/http.ts'
 import type { Session } from '#src/bridge/session.ts'
 import { forgetSlowReads } from '#src/bridge/slow-read.ts'
-import { dress } from '../brand/theme.ts'
-import { tellOtherTabs } from './session-channel.ts'
+
+import { createBranding } from '../brand/branding.ts'
 import { findProject, findUser, readDomain } from './session-reads.ts'
+import { hasTraining } from './training.ts'
 
 /** `hasFailed`: the service did not say who the visitor is, or what they are connected to. */
-export type KnownSession = Session & { readonly hasFailed: boolean }
+type Visit = Session & { readonly hasFailed: boolean }
+
+/** `training`: whether there are training videos, where the menu depends on it. */
+export type KnownSession = Visit & { readonly training: Promise<boolean> | false }
 
 /** `mark` is the forgery token at the end of loading: the server renews it with the session, whichever tab did it. */
 type Held = { readonly loading: Promise<KnownSession>; mark: string | null }
 
-let domain: Domain | null = null
-let held: Held | null = null
+/** What one tab says to the others: a visitor has signed in, or the session is over. */
+type News = 'changed' | 'ended'
+
+type Start = {
+  /** What the server wrote into the page; null where it wrote nothing. */
+  readonly facts: PageFacts | null
+  /** The sign-in token that the visitor came with; empty when there was none. */
+  readonly token: string
+}
+
+export type SessionStore = ReturnType<typeof createSession>
+
+/** The one session of this page, in the router's context. */
+export const sessionStore = createContext<SessionStore>()
 
 const anonymous = { user: null, project: null, connection: null, hasFailed: false } as const
 
-/** The domain stays as long as the page does: it belongs to the host, not to the visitor. */
-async function findDomain(): Promise<Domain> {
-  domain ??= await readDomain()
-  dress(domain)
-  return domain
-}
+const known = (visit: Visit): KnownSession => ({ ...visit, training: hasTraining(visit) })
 
-async function read(): Promise<KnownSession> {
-  const [found, visitor] = await Promise.all([findDomain(), findUser()])
-  const { user, hasFailed } = visitor
-  if (user === null || !found.is_one_project) return { ...anonymous, domain: found, user, hasFailed }
-  try {
-    return { domain: found, user, ...(await findProject()) }
-  } catch (error) {
-    if (error instanceof SessionEnded) return { ...anonymous, domain: found }
-    throw error
+/** Who the visitor is and what the page knows of them (specification 2), kept until sign-in, log-out or a 401. */
+export function createSession({ facts, token }: Start) {
+  const channel = new BroadcastChannel('session')
+  const branding = createBranding()
+  let loginToken = token
+  let domain: Domain | null = null
+  let held: Held | null = null
+
+  /** The domain stays as long as the page does: it belongs to the host, not to the visitor. */
+  function keepDomain(found: Domain): Domain {
+    domain = found
+    branding.apply(found)
+    return found
   }
-}
 
-async function markWhenLoaded(mine: Held): Promise<void> {
-  const isLoaded = await mine.loading.then(
-    () => true,
-    () => false,
-  )
-  mine.mark = csrfToken()
-  if (!isLoaded && held === mine) held = null
-}
-
-/** True when another tab has signed in or out since the session was loaded. */
-export function isSessionStale(): boolean {
-  return held !== null && held.mark !== null && held.mark !== csrfToken()
-}
-
-/** The session from memory, or from the server when there is none. Throws `DomainMissing`. */
-export async function loadSession(): Promise<KnownSession> {
-  if (isSessionStale()) held = null
-  if (held === null) {
-    held = { loading: read(), mark: null }
-    void markWhenLoaded(held)
+  function takeToken(): string {
+    const taken = loginToken
+    loginToken = ''
+    return taken
   }
-  const mine = held
-  const session = await mine.loading
-  // Dropped while it was on its way: what came is of a visitor who is no longer here.
-  return held === mine ? session : loadSession()
-}
 
-/** Forgets the session in this tab; the next navigation or revalidation loads it again. */
-export function forgetSession(): void {
-  held = null
-  forgetSlowReads()
-}
+  async function read(): Promise<KnownSession> {
+    const [found, visitor] = await Promise.all([domain ?? readDomain().then(keepDomain), findUser(takeToken)])
+    const { user, hasFailed } = visitor
+    if (user === null || !found.is_one_project) return known({ ...anonymous, domain: found, user, hasFailed })
+    try {
+      return known({ domain: found, user, ...(await findProject()) })
+    } catch (error) {
+      if (error instanceof SessionEnded) return known({ ...anonymous, domain: found })
+      throw error
+    }
+  }
 
-/** Forgets the session here and in the other tabs: after sign-in. The rules of start-up then say where to go. */
-export function dropSession(): void {
-  forgetSession()
-  tellOtherTabs('changed')
-}
+  async function markWhenLoaded(mine: Held): Promise<void> {
+    const isLoaded = await mine.loading.then(
+      () => true,
+      () => false,
+    )
+    mine.mark = forgeryToken()
+    if (!isLoaded && held === mine) held = null
+  }
 
-/** From now on the visitor is nobody, without asking: after a 401, and when another tab has logged out. */
-export function endSession(): void {
-  forgetSlowReads()
-  held = domain === null ? null : { loading: Promise.resolve({ ...anonymous, domain }), mark: csrfToken() }
-}
+  /** The session from memory, or from the server when there is none or another tab has changed it. Throws `DomainMissing`. */
+  async function load(): Promise<KnownSession> {
+    if (held !== null && held.mark !== null && held.mark !== forgeryToken()) held = null
+    if (held === null) {
+      held = { loading: read(), mark: null }
+      void markWhenLoaded(held)
+    }
+    const mine = held
+    const session = await mine.loading
+    // Dropped while it was on its way: what came is of a visitor who is no longer here.
+    return held === mine ? session : load()
+  }
 
-/** The promoter has logged out on the server. */
-export function endSessionEverywhere(): void {
-  endSession()
-  tellOtherTabs('ended')
+  /** Forgets the session in this tab; the next navigation or revalidation loads it again. */
+  function forget(): void {
+    held = null
+    forgetSlowReads()
+  }
+
+  /** From now on the visitor is anonymous, without a call: after a 401, and when another tab has logged out. */
+  function end(): void {
+    forgetSlowReads()
+    held = domain === null ? null : { loading: Promise.resolve(known({ ...anonymous, domain })), mark: forgeryToken() }
+  }
+
+  function announce(news: News): void {
+    channel.postMessage(news)
+  }
+
+  if (facts !== null) {
+    const { mark, ...visit } = facts
+    keepDomain(facts.domain)
+    // A token signs in whom the page does not know.
+    if (facts.user !== null || token === '')
+      held = { loading: Promise.resolve(known({ ...visit, hasFailed: false })), mark }
+  }
+
+  return {
+    branding,
+    load,
+    forget,
+    end,
+    /** Forgets the session here and in the other tabs: after sign-in. The rules of start-up then say where to go. */
+    drop(): void {
+      forget()
+      announce('changed')
+    },
+    /** The promoter has logged out on the server. */
+    endEverywhere(): void {
+      end()
+      announce('ended')
+    },
+    /** Does here what another tab did, then calls `onChange`; until the returned function is called. */
+    followOtherTabs(onChange: () => void): () => void {
+      const follow = ({ data }: MessageEvent<News>) => {
+        if (data === 'ended') end()
+        else forget()
+        onChange()
+      }
+      channel.addEventListener('message', follow)
+      return () => channel.removeEventListener('message', follow)
+    },
+  }
 }

@@ -1,14 +1,12 @@
-import { createContext, type MiddlewareFunction, redirect, replace } from 'react-router'
+import { createContext, type DataStrategyResult, type MiddlewareFunction, replace } from 'react-router'
 import { initialTransition } from 'xstate'
 
 import { type EntryFacts, entryMachine, type RouteName } from '#machines/entry.machine.ts'
-import { dropEarly } from '#src/api/call.ts'
 import { SessionEnded } from '#src/api/failure.ts'
 import { sessionContext } from '#src/bridge/session.ts'
 
-import { withoutToken } from './login-token.ts'
 import { paths, routeNameOf } from './route-table.ts'
-import { endSession, forgetSession, type KnownSession, loadSession } from './session.ts'
+import { type KnownSession, sessionStore } from './session.ts'
 
 /** What start-up learned, whole: the root route hands it to the views. */
 export const entryContext = createContext<KnownSession>()
@@ -37,44 +35,37 @@ export function placeFor(session: KnownSession, route: RouteName): string | null
   return Object.entries(targets).find(([state]) => state === value)?.[1] ?? null
 }
 
-type Answer = { readonly result: unknown }
-
-const isAnswer = (value: unknown): value is Answer => typeof value === 'object' && value !== null && 'result' in value
-
-/** The answers of loaders and actions that failed because the server no longer knows the session. */
-function endedAnswers(answers: unknown): Answer[] {
-  if (typeof answers !== 'object' || answers === null) return []
-  return Object.values(answers).filter((answer) => isAnswer(answer) && answer.result instanceof SessionEnded)
+/** What `next` gives in a browser: the results of the loaders, or of the action, by their routes. */
+function isResults(value: unknown): value is Readonly<Record<string, DataStrategyResult>> {
+  return typeof value === 'object' && value !== null
 }
+
+/** The server no longer knows the session of a loader's or an action's call. */
+const hasEnded = ({ result }: DataStrategyResult) => result instanceof SessionEnded
 
 /**
  * Start-up as middleware of the root route: no loader and no action runs before the session is known and the rules of
- * section 2 have been asked. A 401 that a loader or an action meets ends the session here.
+ * section 2 have said where to go. A 401 that a loader or an action meets ends the session here.
  */
 export const startUp: MiddlewareFunction = async ({ request, url, pattern, context }, next) => {
-  const cleaned = withoutToken(url)
-  if (cleaned !== null) throw redirect(cleaned)
-
-  const session = await loadSession()
+  const store = context.get(sessionStore)
+  const session = await store.load()
   const route = routeNameOf(pattern)
   // What is submitted goes to its action: the rules are asked again when the loaders reload.
   const place = request.method === 'GET' ? placeFor(session, route) : null
   if (place !== null) throw replace(place)
-  // What failed has served to bring the visitor here; whatever comes next asks again.
-  if (session.hasFailed) forgetSession()
+  // What failed has served to bring the visitor here; the next visit reads it again.
+  if (session.hasFailed) store.forget()
 
   context.set(sessionContext, session)
   context.set(entryContext, session)
-  const answers = await next()
-  dropEarly()
-  const ended = endedAnswers(answers)
-  if (ended.length === 0) return answers
+  const results = await next()
+  if (!isResults(results) || !Object.values(results).some(hasEnded)) return results
   const way = placeFor({ ...session, user: null }, route)
-  // On a screen that is open to nobody there was no session to lose: it shows the failure.
-  if (session.user === null && way === null) return answers
+  // On a screen that is open to visitors there was no session to lose: it shows the failure.
+  if (session.user === null && way === null) return results
 
-  endSession()
-  const goal = way ?? `${url.pathname}${url.search}`
-  for (const answer of ended) Reflect.set(answer, 'result', replace(goal))
-  return answers
+  store.end()
+  const redirect: DataStrategyResult = { type: 'error', result: replace(way ?? `${url.pathname}${url.search}`) }
+  return Object.fromEntries(Object.entries(results).map(([id, result]) => [id, hasEnded(result) ? redirect : result]))
 }

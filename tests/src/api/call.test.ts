@@ -9,7 +9,7 @@ import {
   getProjectConnectedUrl,
   getProjects,
 } from '#contract/promoter.ts'
-import { attempt, call, dropEarly } from '#src/api/call.ts'
+import { attempt, call } from '#src/api/call.ts'
 import { CallFailure, SessionEnded } from '#src/api/failure.ts'
 import { type Asked, fakeApi } from '../../support/fake-api.ts'
 
@@ -42,7 +42,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers()
-  delete window.__early
 })
 
 describe('what a call sends', () => {
@@ -255,56 +254,5 @@ describe('failures that section 7 swallows', () => {
     const { reply, failure } = await attempt(getProjects, {})
     expect(reply).toEqual({ results: [], count: 0 })
     expect(failure).toMatchObject({ status: 503, text: 'Идут работы' })
-  })
-})
-
-describe('an answer that the page asked for before the bundle arrived', () => {
-  const domain = (company_name: string) => JSON.stringify({ data: { company_name } })
-
-  test('is taken once, and then the server is asked', async () => {
-    const asked = fakeApi((one) => one.answer(domain('Из сети')))
-    window.__early = { '/domain/get-domain': Promise.resolve(new Response(domain('Ранний'))) }
-
-    expect((await call(getDomain, {})).data?.company_name).toBe('Ранний')
-    expect(asked).toHaveLength(0)
-    expect((await call(getDomain, {})).data?.company_name).toBe('Из сети')
-  })
-
-  test('is taken for the same question alone, and not once the first screen is there', async () => {
-    const list = (name: string) => JSON.stringify({ results: [{ id: 1, name }], count: 1 })
-    fakeApi((one) => one.answer(list('Из сети')))
-    const nameOf = async (page: number) => (await call(getProjects, { search: '', page })).results[0]?.name
-    const early = () => ({ '/promoter/get-projects?search=&page=1': Promise.resolve(new Response(list('Ранний'))) })
-    window.__early = early()
-    expect([await nameOf(2), await nameOf(1), await nameOf(1)]).toEqual(['Из сети', 'Ранний', 'Из сети'])
-    window.__early = early()
-    dropEarly()
-    expect(await nameOf(1)).toBe('Из сети')
-  })
-
-  test('is asked for once more when it is lost, and only once', async () => {
-    const lost = () => ({ '/domain/get-domain': Promise.reject(new TypeError('Failed to fetch')) })
-    const asked = fakeApi()
-    window.__early = lost()
-    const answer = call(getDomain, {})
-    await settle()
-    asked[0]?.answer(domain('Со второго раза'))
-    expect((await answer).data?.company_name).toBe('Со второго раза')
-
-    window.__early = lost()
-    const failure = failureOf(call(getDomain, {}))
-    await settle()
-    asked[1]?.break()
-    await settle()
-    expect(await failure).toMatchObject({ kind: 'network' })
-    expect(asked).toHaveLength(2)
-  })
-
-  test('is not waited for longer than any other', async () => {
-    fakeApi()
-    window.__early = { '/domain/get-domain': new Promise(() => {}) }
-    const failure = failureOf(call(getDomain, {}))
-    await vi.advanceTimersByTimeAsync(callTimeout)
-    expect(await failure).toMatchObject({ kind: 'timeout' })
   })
 })

@@ -383,7 +383,7 @@ export const bugs: readonly Bug[] = [
       [
         'H01',
         'страница не ждёт оформления',
-        'src/shell/brand/theme.ts',
+        'src/shell/brand/branding.ts',
         "theme === null || theme.getSnapshot().hasTag('shown')",
         'true',
       ],

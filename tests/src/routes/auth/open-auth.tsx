@@ -3,6 +3,7 @@ import { vi } from 'vitest'
 
 import { type Session, sessionContext } from '#src/bridge/session.ts'
 import * as auth from '#src/routes/auth/auth.route.tsx'
+import { createSession, sessionStore } from '#src/shell/session/session.ts'
 
 import { type Asked, fakeApi } from '../../../support/fake-api.ts'
 import { openScreen } from '../../../support/open-screen.tsx'
@@ -45,6 +46,7 @@ export function openAuth(rules: Rules = {}, settings: Partial<typeof domain> = {
   const answers = { ...ordinary, ...rules }
   const asked = fakeApi((one) => answers[one.path]?.(one))
   const session: Session = { domain: { ...domain, ...settings }, user: null, project: null, connection: null }
+  const store = createSession({ facts: null, token: '' })
   const opened = openScreen(
     [
       {
@@ -53,6 +55,7 @@ export function openAuth(rules: Rules = {}, settings: Partial<typeof domain> = {
         middleware: [
           ({ context }) => {
             context.set(sessionContext, session)
+            context.set(sessionStore, store)
           },
         ],
         loader: () => session,

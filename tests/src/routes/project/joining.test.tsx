@@ -1,14 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-
-import { dropSession } from '#src/shell/session/session.ts'
+import { describe, expect, test } from 'vitest'
 
 import type { Asked } from '../../../support/fake-api.ts'
 import { calls, domain, openProgram, project, single, tabs } from './open-program.tsx'
-
-vi.mock('#src/shell/session/session.ts', { spy: true })
-
-beforeEach(() => vi.mocked(dropSession).mockClear())
 
 const agree = async (person: ReturnType<typeof openProgram>['person']) => {
   await person.click(await screen.findByRole('checkbox', { name: 'Я согласен с условиями партнерского соглашения' }))
@@ -56,7 +50,7 @@ describe('the agreement', () => {
 describe('the outcome', () => {
   test('on a single-project domain the action renews the session, so that the navigation changes too', async () => {
     let status: string | null = null
-    const { person, address } = openProgram(
+    const { person, address, dropSession } = openProgram(
       '/project-detail-about',
       {
         [calls.connect]: ({ answer }) => {

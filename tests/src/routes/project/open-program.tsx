@@ -1,7 +1,9 @@
 import { configure, screen } from '@testing-library/react'
+import { vi } from 'vitest'
 
 import { type Session, sessionContext } from '#src/bridge/session.ts'
 import * as program from '#src/routes/project/program.route.tsx'
+import { createSession, sessionStore } from '#src/shell/session/session.ts'
 
 import { type Asked, fakeApi } from '../../../support/fake-api.ts'
 import { openScreen } from '../../../support/open-screen.tsx'
@@ -88,6 +90,8 @@ export const single = (status: string | null): Session => ({
 export function openProgram(address: string, rules: Rules = {}, session: () => Session = () => several) {
   const answers = { ...ordinary, ...rules }
   const asked = fakeApi((one) => answers[one.path]?.(one))
+  const store = createSession({ facts: null, token: '' })
+  const dropSession = vi.spyOn(store, 'drop')
   const opened = openScreen(
     [
       {
@@ -96,9 +100,10 @@ export function openProgram(address: string, rules: Rules = {}, session: () => S
         middleware: [
           ({ context }) => {
             context.set(sessionContext, session())
+            context.set(sessionStore, store)
           },
         ],
-        loader: () => session(),
+        loader: () => ({ ...session(), store }),
         children: [
           { path: 'project-detail/:project_id', ...program },
           { path: 'project-detail-about', ...program },
@@ -110,7 +115,7 @@ export function openProgram(address: string, rules: Rules = {}, session: () => S
     ],
     address,
   )
-  return { ...opened, asked, count: (path: string) => asked.filter((one) => one.path === path).length }
+  return { ...opened, asked, dropSession, count: (path: string) => asked.filter((one) => one.path === path).length }
 }
 
 export const tabs = () =>

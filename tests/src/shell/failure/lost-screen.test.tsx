@@ -1,23 +1,20 @@
+import { MantineProvider } from '@mantine/core'
 import { act, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { RootError } from '#src/shell/failure/root-error.tsx'
-import { screen as lazily } from '#src/shell/failure/screen-lost.ts'
+import { screen as lazily, ScreenLost } from '#src/shell/failure/screen-lost.ts'
 import { fakeApi } from '../../../support/fake-api.ts'
 import { answersOf, openCabinet } from '../../../support/open-cabinet.tsx'
 
 /** A screen whose files are gone, as after a new version. The page itself answers with `status`. */
 async function openLost(status: number) {
   const answers = answersOf({ '/': { status, body: '' } })
-  const cabinet = await openCabinet(answers, '/accrual', {
-    '/payments': {
-      loader: async () => {
-        const { ScreenLost } = await import('#src/shell/failure/screen-lost.ts')
-        throw new ScreenLost(new TypeError('Failed to fetch dynamically imported module'))
-      },
-    },
-  })
+  const loader = () => {
+    throw new ScreenLost(new TypeError('Failed to fetch dynamically imported module'))
+  }
+  const cabinet = openCabinet(answers, '/accrual', { stubs: { '/payments': { loader } } })
   await screen.findByRole('heading', { name: '/accrual' })
   return cabinet
 }
@@ -70,7 +67,11 @@ test('files that hang are told of after the time of a call, and the page is left
     ],
     { initialEntries: ['/here'] },
   )
-  render(<RouterProvider router={router} />)
+  render(
+    <MantineProvider>
+      <RouterProvider router={router} />
+    </MantineProvider>,
+  )
   await act(() => vi.advanceTimersByTimeAsync(15_000))
   vi.useRealTimers()
   expect((await screen.findByRole('alert')).textContent).toContain('Раздел не загрузился')
@@ -84,6 +85,10 @@ test('the files of a layout may be gone as well', async () => {
     [{ path: '/', ErrorBoundary: RootError, HydrateFallback: () => null, children: [{ path: '/here', lazy: gone }] }],
     { initialEntries: ['/here'] },
   )
-  render(<RouterProvider router={router} />)
+  render(
+    <MantineProvider>
+      <RouterProvider router={router} />
+    </MantineProvider>,
+  )
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
 })

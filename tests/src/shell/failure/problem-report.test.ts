@@ -9,7 +9,7 @@ import { catalogue } from '#machines/catalogue.ts'
 import { fingerprint } from '#machines/fingerprint.ts'
 import { requisitesMachine } from '#machines/requisites.machine.ts'
 import { copyProblemReport, problemReport } from '#src/shell/failure/problem-report.ts'
-import { record, trail } from '#src/shell/failure/trail.ts'
+import { createTrail, record } from '#src/shell/failure/trail.ts'
 import { paths, patternOf } from '#src/shell/session/route-table.ts'
 
 const machines = catalogue.map(({ name }) => name)
@@ -59,6 +59,8 @@ async function signIn() {
   return actor
 }
 
+const trail = createTrail()
+
 afterEach(() => vi.restoreAllMocks())
 
 test('a report tells the way by names of the definition, and nothing of what was typed or answered', async () => {
@@ -76,7 +78,7 @@ test('a report tells the way by names of the definition, and nothing of what was
   requisites.send({ type: 'edit.pressed', requisite_type: 'IN' })
   requisites.send({ type: 'details.submitted', requisite: { requisite_type: 'IN', is_main: true, data } })
 
-  const report = problemReport(patternOf('/project-detail/150000'))
+  const report = problemReport(trail, patternOf('/project-detail/150000'))
   expect(v.safeParse(Report, report).issues).toBeUndefined()
   const text = JSON.stringify(report)
   for (const secret of secrets) expect(text).not.toContain(secret)
@@ -86,7 +88,7 @@ test('a report tells the way by names of the definition, and nothing of what was
 
 test('the way is whole: from the start over every arrow to the end', async () => {
   const actor = await signIn()
-  const own = trail().steps.filter((step) => step.actor === actor.sessionId)
+  const own = trail.steps.filter((step) => step.actor === actor.sessionId)
   expect(own.map(({ arrow }) => arrow)).toEqual([
     null,
     'step.phone.entering/phone.submitted/0',
@@ -105,13 +107,13 @@ test('the way is whole: from the start over every arrow to the end', async () =>
 
 test('the memory of the way does not grow', async () => {
   for (let round = 0; round < 40; round += 1) await signIn()
-  expect(trail().steps.length).toBeLessThanOrEqual(200)
+  expect(trail.steps.length).toBeLessThanOrEqual(200)
 })
 
 test('what is copied is the report as JSON', async () => {
   const writeText = vi.fn(async (_: string) => undefined)
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
-  await copyProblemReport('/auth')
+  await copyProblemReport(trail, '/auth')
   const [copied = ''] = writeText.mock.calls[0] ?? []
   expect(v.safeParse(Report, JSON.parse(copied)).success).toBe(true)
 })

@@ -27,7 +27,7 @@ function windowOf(width: number) {
 }
 
 async function open(answers: Answers, at: string, stubs: Record<string, ScreenStub> = {}) {
-  const cabinet = await openCabinet(answersOf(answers), at, stubs)
+  const cabinet = openCabinet(answersOf(answers), at, { stubs })
   await screen.findByRole('contentinfo')
   await act(async () => {})
   return cabinet

@@ -1,7 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { getPaymentList } from '#contract/account.ts'
+import type { PageFacts } from '#contract/page-facts.ts'
+import { call } from '#src/api/call.ts'
+import { takeLoginToken } from '#src/shell/session/login-token.ts'
+import { readPageFacts } from '#src/shell/session/page-facts.ts'
 import {
   type Answers,
   answersOf,
@@ -16,11 +20,6 @@ import {
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-})
-
-afterEach(() => {
-  delete window.__loginToken
-  delete window.__early
 })
 
 const profile = '/account/user-profile'
@@ -40,7 +39,7 @@ describe('where start-up leads', () => {
     ['nobody', nobody, '/auth', '/auth'],
     ['nobody', nobody, '/p/policy', '/p/:slug'],
     ['nobody', nobody, '/dashboard', '/dashboard'],
-    ['nobody, told by a 403', { '/account/user-profile': refused(403) }, '/project-list', '/auth'],
+    ['nobody, by a 403', { '/account/user-profile': refused(403) }, '/project-list', '/auth'],
     ['a promoter of several programs', {}, '/', '/project-list'],
     ['a promoter of several programs', {}, '/auth', '/project-list'],
     ['a promoter of several programs', {}, '/no/such/place', '/project-list'],
@@ -65,20 +64,20 @@ describe('where start-up leads', () => {
 
   test.each(cells)('$who: $at shows $place', async ({ difference, at, place }) => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    await openCabinet(answersOf(difference), at)
+    openCabinet(answersOf(difference), at)
     expect(await shown(place)).toBeDefined()
     expect(warned).not.toHaveBeenCalled()
   })
 
-  test('no screen is asked for anything before start-up has spoken', async () => {
+  test('start-up speaks before any screen reads', async () => {
     const loader = vi.fn(() => null)
-    await openCabinet(answersOf(nobody), '/accrual', { '/accrual': { loader } })
+    openCabinet(answersOf(nobody), '/accrual', { stubs: { '/accrual': { loader } } })
     await shown('/auth')
     expect(loader).not.toHaveBeenCalled()
   })
 
-  test('domain and user are asked for together, the program after them, and nothing twice on the way', async () => {
-    const { calls, router } = await openCabinet(answersOf({ ...oneProject, ...connected('US') }), '/')
+  test('domain and user are read together, the program after them, and nothing twice on the way', async () => {
+    const { calls, router } = openCabinet(answersOf({ ...oneProject, ...connected('US') }), '/')
     await shown('/project-detail-tools')
     const [first, second, ...rest] = calls()
     expect([first, second].sort()).toEqual([profile, '/domain/get-domain'])
@@ -94,63 +93,126 @@ describe('where start-up leads', () => {
     expect(calls()).toEqual([])
   })
 
-  test('leaves no step in the history to stumble over on the way back', async () => {
-    const { router } = await openCabinet(answersOf(), '/')
+  test('a redirect leaves no step in the history to stumble over on the way back', async () => {
+    const { router } = openCabinet(answersOf(), '/')
     await shown('/project-list')
     expect(router.state.historyAction).toBe('REPLACE')
   })
 })
 
-describe('a token in the address', () => {
-  const token = (user: () => ReturnType<typeof given>, entry = given({ status: true })): Answers => ({
-    '/account/user-profile': user,
-    '/account/auth-by-token': entry,
-  })
+describe('a token of the address', () => {
+  const answers = (user: () => ReturnType<typeof given>, entry = given({ status: true })): Answers =>
+    answersOf({ '/account/user-profile': user, '/account/auth-by-token': entry })
 
-  test('signs in who is nobody yet, and is gone from the address', async () => {
+  test('a token signs in a visitor, once', async () => {
     const profiles = [refused(401), given({ cash: 5 })]
-    const { asked, address, calls } = await openCabinet(
-      answersOf(token(() => profiles.shift() ?? refused(500))),
-      '/project-list?search=чай&token=secret',
+    const { asked, calls } = openCabinet(
+      answers(() => profiles.shift() ?? refused(500)),
+      '/project-list',
+      { token: 'secret' },
     )
     await shown('/project-list')
-    expect(address()).toBe('/project-list?search=%D1%87%D0%B0%D0%B9')
     const sent = asked.find(({ path }) => path === '/account/auth-by-token')
     expect(await sent?.body()).toEqual({ token: 'secret' })
     expect(calls().filter((path) => path.startsWith('/account'))).toEqual([profile, '/account/auth-by-token', profile])
   })
 
-  test('that index.html has taken out of the address is used all the same', async () => {
-    const profiles = [refused(401), given({ cash: 5 })]
-    window.__loginToken = 'secret'
-    const { calls } = await openCabinet(answersOf(token(() => profiles.shift() ?? refused(500))), '/')
-    await shown('/project-list')
-    expect(calls()).toContain('/account/auth-by-token')
-  })
-
-  test('does not switch a promoter who has signed in', async () => {
-    const { calls } = await openCabinet(answersOf(token(() => given({ cash: 5 }))), '/?token=foreign')
+  test('a promoter who has signed in is not switched', async () => {
+    const { calls } = openCabinet(
+      answers(() => given({ cash: 5 })),
+      '/',
+      { token: 'foreign' },
+    )
     await shown('/project-list')
     expect(calls()).not.toContain('/account/auth-by-token')
   })
 
-  test('that is refused changes nothing', async () => {
-    const { address } = await openCabinet(answersOf(token(() => refused(401), refused(400))), '/accrual?token=stale')
-    await shown('/auth')
-    expect(address()).toBe('/auth')
+  test('a refused token changes nothing', async () => {
+    openCabinet(
+      answers(() => refused(401), refused(400)),
+      '/accrual',
+      { token: 'stale' },
+    )
+    expect(await shown('/auth')).toBeDefined()
+  })
+
+  test('a token leaves the address and the history, and nothing else does', () => {
+    window.history.replaceState({ idx: 3 }, '', '/project-list?search=a&token=secret#here')
+    expect(takeLoginToken()).toBe('secret')
+    expect(window.location.href).toBe(`${window.location.origin}/project-list?search=a#here`)
+    expect(window.history.state).toEqual({ idx: 3 })
+    expect(takeLoginToken()).toBe('')
+  })
+})
+
+describe('facts that came with the page', () => {
+  const files = { css_file: '', favicon: '', js_file: '', logo: '', logo_mini: '' }
+  const visit: PageFacts = {
+    mark: 'first',
+    domain: { ...brand, ...files },
+    user: null,
+    project: null,
+    connection: null,
+  }
+  const promoter = { ...visit, user: { cash: 5 } }
+  const single = { ...promoter, domain: { ...visit.domain, is_one_project: true }, connection: { status: 'MO' } }
+
+  beforeEach(() => {
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('csrftoken=first')
+  })
+
+  test.each([
+    ['a visitor', visit, '/auth'],
+    ['a promoter', promoter, '/project-list'],
+    ['a promoter of the one program', single, '/project-detail-about'],
+  ])('%s is led without a single call', async (_, facts, place) => {
+    const { calls } = openCabinet(answersOf(), '/', { facts })
+    await shown(place)
+    expect(calls()).toEqual([])
+  })
+
+  test('facts of another session are read anew, but for the domain', async () => {
+    const { calls } = openCabinet(answersOf(), '/', { facts: { ...visit, mark: 'another' } })
+    await shown('/project-list')
+    expect(calls()).toEqual([profile])
+  })
+
+  test('a token signs in whom the page does not know', async () => {
+    const profiles = [refused(401), given({ cash: 5 })]
+    const answers = answersOf({
+      [profile]: () => profiles.shift() ?? refused(500),
+      '/account/auth-by-token': given({ status: true }),
+    })
+    const { calls } = openCabinet(answers, '/', { facts: visit, token: 'secret' })
+    await shown('/project-list')
+    expect(calls()).toEqual([profile, '/account/auth-by-token', profile])
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['what does not fit', '<script type="application/json" id="facts">{"mark":"first"}</script>'],
+    ['what is no JSON', '<script type="application/json" id="facts">{</script>'],
+  ])('a page with %s has none', (_, html) => {
+    document.head.innerHTML = html
+    expect(readPageFacts()).toBeNull()
+  })
+
+  test('a page with facts gives them', () => {
+    document.head.innerHTML = `<script type="application/json" id="facts">${JSON.stringify(single)}</script>`
+    expect(readPageFacts()).toMatchObject({ mark: 'first', user: { cash: 5 }, connection: { status: 'MO' } })
   })
 })
 
 describe('when the domain does not come', () => {
   test('no domain is told as it is, and there is nothing to repeat', async () => {
-    await openCabinet(answersOf({ '/domain/get-domain': given({ data: null }) }), '/project-list')
+    openCabinet(answersOf({ '/domain/get-domain': given({ data: null }) }), '/project-list')
     expect(await shown('Доступ запрещён')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull()
   })
 
   test('a failing service is told so too, and a second try opens the cabinet', async () => {
     const domains = [refused(502, '<html>'), given({ data: brand })]
-    const { person } = await openCabinet(
+    const { person } = openCabinet(
       answersOf({ '/domain/get-domain': () => domains.shift() ?? refused(500) }),
       '/accrual',
     )
@@ -161,7 +223,7 @@ describe('when the domain does not come', () => {
 
   test('the second try comes by itself with the network', async () => {
     const domains = [refused(503), given({ data: brand })]
-    await openCabinet(answersOf({ '/domain/get-domain': () => domains.shift() ?? refused(500) }), '/accrual')
+    openCabinet(answersOf({ '/domain/get-domain': () => domains.shift() ?? refused(500) }), '/accrual')
     await shown('Доступ запрещён')
     window.dispatchEvent(new Event('online'))
     expect(await shown('/accrual')).toBeDefined()
@@ -177,19 +239,19 @@ describe('when the visitor cannot be told', () => {
     ['the one program fails', { ...oneProject, '/promoter/get-project': refused(500) }],
     ['the connection fails', { ...oneProject, '/promoter/get-project-connected': refused(503) }],
   ])('%s: /auth says so, and nobody can ask for a code in vain', async (_, difference) => {
-    await openCabinet(answersOf(difference), '/accrual', { '/auth': form })
+    openCabinet(answersOf(difference), '/accrual', { stubs: { '/auth': form } })
     expect((await screen.findByRole('alert')).textContent).toContain('Сервис временно недоступен')
     expect(screen.getByRole('button', { name: 'Получить код' }).closest('fieldset')?.disabled).toBe(true)
   })
 
   test('open screens stay open', async () => {
-    await openCabinet(answersOf({ [profile]: refused(500) }), '/p/policy')
+    openCabinet(answersOf({ [profile]: refused(500) }), '/p/policy')
     expect(await shown('/p/:slug')).toBeDefined()
   })
 
   test('the page looks again, and lets in whom it finds signed in', async () => {
     const profiles = [refused(500), refused(503), given({ cash: 5 })]
-    const { person } = await openCabinet(answersOf({ [profile]: () => profiles.shift() ?? refused(500) }), '/accrual')
+    const { person } = openCabinet(answersOf({ [profile]: () => profiles.shift() ?? refused(500) }), '/accrual')
     await screen.findByRole('alert')
     await person.click(screen.getByRole('button', { name: 'Повторить' }))
     await waitFor(() => expect(profiles).toHaveLength(1))
@@ -201,7 +263,7 @@ describe('when the visitor cannot be told', () => {
   test('by itself, too', async () => {
     const profiles = [refused(500), given({ cash: 5 })]
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 20 })
-    await openCabinet(answersOf({ [profile]: () => profiles.shift() ?? refused(500) }), '/accrual')
+    openCabinet(answersOf({ [profile]: () => profiles.shift() ?? refused(500) }), '/accrual')
     await screen.findByRole('alert')
     await vi.advanceTimersByTimeAsync(5_000)
     expect(await shown('/project-list')).toBeDefined()
@@ -210,14 +272,13 @@ describe('when the visitor cannot be told', () => {
 })
 
 describe('a session that ends in the middle of work', () => {
-  const readPayments = async () => {
-    const { call } = await import('#src/api/call.ts')
-    return call(getPaymentList, {})
-  }
+  const readPayments = () => call(getPaymentList, {})
   const ended: Answers = { '/account/get-payment-list': refused(401) }
 
   test('a 401 of a screen’s read leads to /auth, without asking who it is', async () => {
-    const { router, calls } = await openCabinet(answersOf(ended), '/accrual', { '/payments': { loader: readPayments } })
+    const { router, calls } = openCabinet(answersOf(ended), '/accrual', {
+      stubs: { '/payments': { loader: readPayments } },
+    })
     await shown('/accrual')
     calls()
     await router.navigate('/payments')
@@ -226,7 +287,7 @@ describe('a session that ends in the middle of work', () => {
   })
 
   test('a 401 of a write does too', async () => {
-    const { router } = await openCabinet(answersOf(ended), '/payments', { '/payments': { action: readPayments } })
+    const { router } = openCabinet(answersOf(ended), '/payments', { stubs: { '/payments': { action: readPayments } } })
     await shown('/payments')
     await router.navigate('/payments', { formMethod: 'POST', formEncType: 'application/json', body: { do: 'it' } })
     expect(await shown('/auth')).toBeDefined()
@@ -236,7 +297,7 @@ describe('a session that ends in the middle of work', () => {
     const profiles = [given({ cash: 111 }), refused(401)]
     const cookie = vi.spyOn(document, 'cookie', 'get').mockReturnValue('csrftoken=first')
     const answers = answersOf({ ...ended, [profile]: () => profiles.shift() ?? refused(500) })
-    const { router } = await openCabinet(answers, '/payments', { '/payments': { action: readPayments } })
+    const { router } = openCabinet(answers, '/payments', { stubs: { '/payments': { action: readPayments } } })
     await shown('/payments')
     cookie.mockReturnValue('csrftoken=second')
     await router.navigate('/payments', { formMethod: 'POST', formEncType: 'application/json', body: { do: 'it' } })
@@ -246,19 +307,19 @@ describe('a session that ends in the middle of work', () => {
   test('where anybody may be, the screen stays and is read again for nobody', async () => {
     const Component = () => <h1>Аналитика</h1>
     const loader = vi.fn(readPayments).mockImplementationOnce(readPayments).mockResolvedValue({ data: [] })
-    await openCabinet(answersOf(ended), '/dashboard', { '/dashboard': { loader, Component } })
+    openCabinet(answersOf(ended), '/dashboard', { stubs: { '/dashboard': { loader, Component } } })
     expect(await shown('Аналитика')).toBeDefined()
     expect(loader).toHaveBeenCalledTimes(2)
     expect(screen.getByRole('link', { name: 'Войти' })).toBeDefined()
   })
 
   test('signing in again leads by the rules', async () => {
-    const { router, session, calls } = await openCabinet(answersOf(ended), '/payments', {
-      '/payments': { loader: readPayments },
+    const { router, session, calls } = openCabinet(answersOf(ended), '/payments', {
+      stubs: { '/payments': { loader: readPayments } },
     })
     await shown('/auth')
     calls()
-    session.dropSession()
+    session.drop()
     await router.revalidate()
     expect(await shown('/project-list')).toBeDefined()
     expect(calls()).toEqual([profile])
@@ -267,7 +328,7 @@ describe('a session that ends in the middle of work', () => {
 
 describe('what other tabs do', () => {
   test('a log-out there ends the session here, at once', async () => {
-    const { calls } = await openCabinet(answersOf(), '/accrual')
+    const { calls } = openCabinet(answersOf(), '/accrual')
     await shown('/accrual')
     calls()
     const tab = new BroadcastChannel('session')
@@ -279,7 +340,7 @@ describe('what other tabs do', () => {
 
   test('somebody else who signs in there is who is here, too', async () => {
     const profiles = [given({ cash: 111 }), given({ cash: 222 })]
-    await openCabinet(answersOf({ [profile]: () => profiles.shift() ?? refused(500) }), '/accrual')
+    openCabinet(answersOf({ [profile]: () => profiles.shift() ?? refused(500) }), '/accrual')
     await shown('/accrual')
     expect(screen.getByRole('link', { name: /Баланс/ }).textContent).toContain('111')
     const tab = new BroadcastChannel('session')
@@ -288,23 +349,19 @@ describe('what other tabs do', () => {
     tab.close()
   })
 
-  test('a tab that missed the news sees it by the cookie when the person comes back', async () => {
+  test('a tab that missed the news sees it by the cookie at the next step', async () => {
     const profiles = [given({ cash: 111 }), refused(401)]
     const cookie = vi.spyOn(document, 'cookie', 'get').mockReturnValue('csrftoken=first')
-    const { calls } = await openCabinet(answersOf({ [profile]: () => profiles.shift() ?? refused(500) }), '/accrual')
+    const { router } = openCabinet(answersOf({ [profile]: () => profiles.shift() ?? refused(500) }), '/accrual')
     await shown('/accrual')
-    calls()
-    window.dispatchEvent(new Event('focus'))
-    expect(calls()).toEqual([])
-
     cookie.mockReturnValue('csrftoken=second')
-    window.dispatchEvent(new Event('focus'))
+    await router.navigate('/payments')
     expect(await shown('/auth')).toBeDefined()
   })
 
   test('a page out of the browser’s memory shows nothing before it has looked again', async () => {
     const profiles = [given({ cash: 111 }), refused(401)]
-    await openCabinet(answersOf({ [profile]: () => profiles.shift() ?? refused(500) }), '/accrual')
+    openCabinet(answersOf({ [profile]: () => profiles.shift() ?? refused(500) }), '/accrual')
     await shown('/accrual')
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
     expect(document.documentElement.style.visibility).toBe('hidden')

@@ -1,7 +1,7 @@
 import type { MantineColorSchemeManager } from '@mantine/core'
 
-/** The face follows the system and is nowhere stored: the cabinet keeps nothing of the kind in the browser. */
-export const systemFace: MantineColorSchemeManager = {
+/** The color scheme follows the system and is nowhere stored: the cabinet keeps nothing of the kind in the browser. */
+export const systemColorScheme: MantineColorSchemeManager = {
   get: (otherwise) => otherwise,
   set: () => {},
   subscribe: () => {},

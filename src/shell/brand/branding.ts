@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+import { type Actor, createActor, fromPromise } from 'xstate'
+
+import type { Domain } from '#contract/domain.ts'
+import { themeMachine } from '#machines/theme.machine.ts'
+import { record } from '../failure/trail.ts'
+import { addStylesheets, runDomainScript, setFavicon } from './domain-files.ts'
+
+export type Branding = ReturnType<typeof createBranding>
+
+/** The domain's files on this page: put there once, as soon as the domain is known, while its screens are on their way. */
+export function createBranding() {
+  let theme: Actor<typeof themeMachine> | null = null
+
+  return {
+    apply(domain: Domain): void {
+      if (theme !== null) return
+      const loadStyles = fromPromise(() => addStylesheets(domain))
+      theme = createActor(themeMachine.provide({ actors: { loadStyles } }), { inspect: record })
+      theme.start()
+      setFavicon(domain)
+      runDomainScript(domain)
+    },
+    subscribe(onChange: () => void): () => void {
+      const subscription = theme?.subscribe(onChange)
+      return () => subscription?.unsubscribe()
+    },
+    /** True when the page may be seen. */
+    isReady: () => theme === null || theme.getSnapshot().hasTag('shown'),
+  }
+}
+
+export function useBrandingReady({ subscribe, isReady }: Branding): boolean {
+  return useSyncExternalStore(subscribe, isReady)
+}
