@@ -66,7 +66,13 @@ export const rooms: readonly Room[] = [
     types: ['contract'],
     packages: [],
   },
-  { at: 'src/router.tsx', values: ['src/shell', 'src/bridge'], lazy: ['src/routes'], packages: ['react-router'] },
+  // The two screens that people land on come with the first file.
+  {
+    at: 'src/router.tsx',
+    values: ['src/shell', 'src/bridge', 'src/routes/auth', 'src/routes/project-list'],
+    lazy: ['src/routes'],
+    packages: ['react-router'],
+  },
   // A second window for those who look into the charts; an ordinary build has nothing of it.
   {
     at: 'src/inspect',
