@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { action, Intent } from '../frame/root.route.tsx'
 import type { LogOut } from './log-out-context.ts'
@@ -8,11 +8,14 @@ export function useLogOut(): LogOut {
   const { submit, state, data } = useFetcher<typeof action>()
   const isLeaving = state !== 'idle'
 
+  // One submission for each answer: the fetcher's state comes with a render, and a second press may be quicker.
+  const sentAfter = useRef<{ readonly data: typeof data }>(null)
   const leave = useCallback(() => {
-    if (isLeaving) return
+    if (sentAfter.current !== null && sentAfter.current.data === data) return
+    sentAfter.current = { data }
     const intent: Intent = { do: 'log-out' }
     void submit(intent, { method: 'post', action: '/', encType: 'application/json' })
-  }, [submit, isLeaving])
+  }, [submit, data])
 
   return { leave, isLeaving, failure: isLeaving ? null : (data?.failure ?? null) }
 }
