@@ -7,6 +7,7 @@ import { deadDeclarations, unreadDeclarations } from './support/dead-declaration
 import { type OwnServer, ownServer } from './support/own-server.ts'
 import { askForCode, enterCode } from './support/sign-in.ts'
 import { expect, test } from './support/story.ts'
+import { withoutFacts } from './support/without-facts.ts'
 
 const schemes = ['light', 'dark'] as const
 
@@ -186,6 +187,7 @@ test('no declaration is lost on the way in', async ({ page }) => {
   await page.getByLabel('Имя', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Сохранить данные' }).click()
   await look(page, 'the profile step, with its errors', lost)
+  await withoutFacts(page)
   await page.route(/get-domain|user-profile/, (route) => route.fulfill({ status: 500, body: '' }))
   for (const path of ['/auth', '/p/policy', '/project-list']) {
     await page.goto(path)

@@ -4,6 +4,7 @@ import { build } from 'vite'
 import { attacks } from './support/attacks.ts'
 import { registerNewcomer } from './support/newcomer.ts'
 import { expect, test } from './support/story.ts'
+import { withoutFacts } from './support/without-facts.ts'
 
 declare global {
   interface Window {
@@ -167,6 +168,7 @@ test('X-07: whatever texts the server sends, they are shown as texts on every sc
     void dialog.dismiss()
   })
   let marked = 0
+  await withoutFacts(page)
   await page.route('**/api/**', async (route) => {
     const answer = await route.fetch()
     const own = possessions[new URL(route.request().url()).pathname.split('/').at(-1) ?? '']

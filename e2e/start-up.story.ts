@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 
 import { registerNewcomer, registerOnScreens } from './support/newcomer.ts'
 import { expect, test } from './support/story.ts'
+import { withoutFacts } from './support/without-facts.ts'
 
 const port = process.env.STORY_PORT
 const brand = `http://localhost:${port}`
@@ -17,6 +18,7 @@ async function expectPlaces(page: Page, origin: string, places: Readonly<Record<
 
 /** What the server says of the one program's connection; the rest is real. */
 async function connectionIs(page: Page, status: string | null) {
+  await withoutFacts(page)
   await page.unroute('**/api/promoter/get-project-connected?*')
   await page.unroute('**/api/promoter/get-project-connected')
   const data = status === null ? null : { status }
@@ -136,8 +138,33 @@ test('a session that is gone in the middle of work leads to the sign-in', async 
   await expect(page).toHaveURL(`${brand}/auth`)
 })
 
+/** The calls of a page until its first heading. */
+async function callsOf(page: Page, address: string): Promise<readonly string[]> {
+  const calls: string[] = []
+  const note = (request: Request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(pathname.slice('/api'.length))
+  }
+  page.on('request', note)
+  await page.goto(brand + address)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  page.off('request', note)
+  return calls
+}
+
+test('a page starts with the facts that came with it', async ({ page }) => {
+  expect(await callsOf(page, '/accrual')).toEqual([])
+  await registerNewcomer(page)
+  expect(await callsOf(page, '/project-list')).toEqual(['/promoter/get-projects'])
+
+  await withoutFacts(page)
+  const calls = await callsOf(page, '/project-list')
+  expect(calls.toSorted()).toEqual(['/account/user-profile', '/domain/get-domain', '/promoter/get-projects'])
+})
+
 test('a service that does not answer is reported, and the page comes back by itself', async ({ page }) => {
   await registerNewcomer(page)
+  await withoutFacts(page)
   await page.route('**/api/account/user-profile', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
   await page.goto(`${brand}/accrual`)
   await expect(page).toHaveURL(`${brand}/auth`)
@@ -158,6 +185,7 @@ test('a lost bundle is reported, and a press loads the page anew', async ({ page
 })
 
 test('a domain that is only late or lost can be asked for again', async ({ page }) => {
+  await withoutFacts(page)
   await page.route('**/api/domain/get-domain', (route) => route.abort('connectionreset'))
   await page.goto(`${brand}/auth`)
   await expect(page.getByRole('heading', { name: 'Доступ запрещён' })).toBeVisible()

@@ -11,7 +11,7 @@ import { refuseOtherMethods } from './middleware/methods.ts'
 import { readOnly } from './middleware/read-only.ts'
 import { requestId } from './middleware/request-id.ts'
 import { securityHeadersOnAll } from './middleware/security-headers.ts'
-import { browserSession, earlyVisitor } from './middleware/session.ts'
+import { browserSession } from './middleware/session.ts'
 import { tenant } from './middleware/tenant.ts'
 import { Refusal } from './refusal.ts'
 import { accountRoutes } from './routes/account.ts'
@@ -40,6 +40,7 @@ import { tenants } from './services/brand/tenants.ts'
 export function createApp(deps: Deps, page: PageSource = builtPage(deps.config)): Hono<Env> {
   const app = new Hono<Env>()
   const find = tenants(deps)
+  const session = browserSession(deps)
 
   app.onError(answerFailure(deps))
   app.notFound((c) => c.json({ error: 'Не найдено' }, 404))
@@ -61,7 +62,7 @@ export function createApp(deps: Deps, page: PageSource = builtPage(deps.config))
   app.use(`${apiBase}/*`, tenant(deps, find))
   app.use(`${apiBase}/*`, readOnly(deps))
   app.use(`${apiBase}/*`, jsonBody)
-  app.use(`${apiBase}/*`, browserSession(deps))
+  app.use(`${apiBase}/*`, session)
 
   captchaRoute(app, deps)
   accountRoutes(app, deps)
@@ -78,7 +79,6 @@ export function createApp(deps: Deps, page: PageSource = builtPage(deps.config))
   })
 
   assetRoutes(app, deps)
-  app.use(earlyVisitor(deps))
-  pageRoute(app, deps, find, page)
+  pageRoute(app, deps, { find, session, source: page })
   return app
 }

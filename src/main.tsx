@@ -42,5 +42,6 @@ async function open(root: HTMLElement) {
 const root = document.getElementById('root')
 const hasChartWindow = import.meta.env.DEV || import.meta.env.VITE_INSPECT === 'true'
 
-if (hasChartWindow && window.location.pathname === '/inspect') void import('#src/inspect/chart-window.ts')
+if (hasChartWindow && window.location.pathname === '/inspect')
+  void import('#src/inspect/chart-window.ts').then(({ openChartWindow }) => openChartWindow())
 else if (root !== null) void open(root)

@@ -85,14 +85,14 @@ takePictures('shell', {
     as: 'experienced',
     at: '/accrual',
     wire: (page) => hangs(page, /get-domain/),
-    shows: (page) => page.getByRole('status').or(page.locator('.arriving')),
+    shows: (page) => page.getByText('Загрузка…'),
     views: phones,
   },
-  'starting-sign-in': {
+  'starting-lost': {
     as: 'visitor',
     at: '/auth',
-    wire: (page) => hangs(page, /get-domain/),
-    shows: (page) => page.locator('.arriving'),
+    wire: (page) => page.route(/assets\/index-.*\.js/, (route) => route.abort()),
+    shows: (page) => page.getByText('Страница не открылась'),
     views: phones,
   },
   'access-denied': {

@@ -1,5 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 
+import { withoutFacts } from './without-facts.ts'
+
 export type Paused = {
   readonly requestId: string
   readonly request: { readonly url: string; readonly postData?: string | undefined }
@@ -43,10 +45,8 @@ export async function tapCalls(page: Page, answerer: Answerer): Promise<void> {
   }
   const tap = { answerer }
   taps.set(page, tap)
-  // Who the visitor is, is for the listener to answer: the page must ask, whatever the server noted for it.
-  await page.addInitScript(() => {
-    if (self.origin !== 'null') Reflect.set(document, 'cookie', '__Host-anonymous=; Max-Age=0; Path=/; Secure')
-  })
+  // Who the visitor is, is for the listener to answer.
+  await withoutFacts(page)
   const session = await page.context().newCDPSession(page)
   session.on('Fetch.requestPaused', ({ requestId, request }: Paused) => {
     void tap.answerer(request, (answer) => give(session, requestId, answer))

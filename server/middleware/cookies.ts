@@ -52,17 +52,3 @@ export function readCsrf(c: Context): string | undefined {
 export function writeCsrf(c: Asked, value: string): void {
   setCookie(c, csrfName, value, { path: '/', sameSite: 'Lax', secure: isTrusted(c) })
 }
-
-/** The page reads it before its bundle is there (index.html). */
-const anonymousName = 'anonymous'
-
-/**
- * Notes for the page whether there is a session to ask for, so that nobody's page need not ask in vain. It decides
- * nothing else. Where no prefix keeps a neighbouring host from writing it, it is not written, and every page asks.
- */
-export function noteAnonymous(c: Asked, isAnonymous: boolean): void {
-  const prefix = prefixOf(c)
-  if (prefix === undefined || (getCookie(c, anonymousName, prefix) !== undefined) === isAnonymous) return
-  const life = isAnonymous ? {} : { maxAge: 0 }
-  setCookie(c, anonymousName, isAnonymous ? 'yes' : '', { path: '/', sameSite: 'Lax', secure: true, prefix, ...life })
-}

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts'
 import { keyFor } from '../secrets.ts'
 import { type OpenedSession, remainingLife, sessionFinder, sessionLife } from '../services/sign-in/sessions.ts'
 import { looksLikeToken, newToken, signature } from '../services/sign-in/tokens.ts'
-import { dropCookie, noteAnonymous, readCookie, readCsrf, writeCookie, writeCsrf } from './cookies.ts'
+import { dropCookie, readCookie, readCsrf, writeCookie, writeCsrf } from './cookies.ts'
 
 /** The session of this request; without one the call is refused. */
 export function signedIn(c: Asked): Session {
@@ -52,27 +52,9 @@ export function browserSession(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'sta
   }
 }
 
-/**
- * Gives a browser that is here for the first time its cookies with the page. The page asks twice at once: two answers
- * that each made up a visitor could leave the cookie of the one beside the token of the other.
- */
-export function earlyVisitor({ config }: Keys): MiddlewareHandler<Env> {
-  return async (c, next) => {
-    await next()
-    if (c.res.status !== 200) return
-    const mayBeSignedIn = readCookie(c, 'sessionid') !== undefined
-    noteAnonymous(c, !mayBeSignedIn)
-    if (mayBeSignedIn || looksLikeToken(readCookie(c, 'visitorid'))) return
-    const visitor = newToken()
-    writeCookie(c, 'visitorid', visitor)
-    writeCsrf(c, csrfFor({ config }, { session: null, visitor }))
-  }
-}
-
 /** From this answer on the browser is signed in: a new session cookie, and a new token for its writes. */
 export function enterSession(c: Asked, deps: Keys, { token, ...session }: OpenedSession): void {
   writeCookie(c, 'sessionid', token, sessionLife.idle)
-  noteAnonymous(c, false)
   c.set('session', session)
   c.set('csrf', csrfFor(deps, { session, visitor: c.get('visitor') }))
 }

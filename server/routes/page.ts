@@ -1,19 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Hono } from 'hono'
-import { compress } from 'hono/compress'
+import type { Hono, MiddlewareHandler } from 'hono'
 
 import type { Config } from '../config.ts'
 import { pagePolicy, reportPath } from '../content-security.ts'
 import type { Deps, Env } from '../context.ts'
 import type { FindTenant } from '../middleware/tenant.ts'
 import { Refusal } from '../refusal.ts'
+import { factsElement, pageFacts } from './page-facts.ts'
 
 /** Gives the client's HTML for an address; the nonce's placeholder stands wherever a nonce belongs. */
 export type PageSource = (path: string) => Promise<string>
 
 const noncePlaceholder = /__CSP_NONCE__/g
+const factsPlaceholder = '<!-- facts -->'
 
 /** A file that is not there must not be answered with the page: a script would be parsed as HTML. */
 const fileAddress =
@@ -31,19 +32,45 @@ export function builtPage({ clientFolder }: Pick<Config, 'clientFolder'>): PageS
   }
 }
 
-/** Answers every other address with the client, which knows its own routes. Each answer has its own nonce and policy. */
-export function pageRoute(app: Hono<Env>, { config }: Deps, find: FindTenant, source: PageSource) {
-  // Its nonce is fresh in every answer, and nothing in it is anybody's secret: compressing it as it goes gives nothing away.
-  app.get('*', compress({ encoding: 'gzip' }), async (c) => {
-    const isFile = fileAddress.test(c.req.path) && c.req.path !== '/index.html'
-    if (isFile) throw new Refusal(404, 'Не найдено')
+const refuseFiles: MiddlewareHandler<Env> = async (c, next) => {
+  if (fileAddress.test(c.req.path) && c.req.path !== '/index.html') throw new Refusal(404, 'Не найдено')
+  await next()
+}
 
+/** Finds who opens the page. Where the database does not answer, the page comes without: its calls say what is wrong. */
+function visitorOf(find: FindTenant, session: MiddlewareHandler<Env>): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    let isFound = false
+    try {
+      c.set('tenant', await find(c.get('caller').host))
+      await session(c, async () => {
+        isFound = true
+        await next()
+      })
+    } catch (failure) {
+      if (isFound) throw failure
+      c.set('tenant', null)
+      await next()
+    }
+  }
+}
+
+type Parts = { readonly find: FindTenant; readonly session: MiddlewareHandler<Env>; readonly source: PageSource }
+
+/**
+ * Answers every other address with the client, which knows its own routes. Each answer has its own nonce and policy, and
+ * the facts of its visitor. It is never compressed: nothing of the address may be squeezed together with them (BREACH),
+ * and it is small.
+ */
+export function pageRoute(app: Hono<Env>, deps: Deps, { find, session, source }: Parts) {
+  app.get('*', refuseFiles, visitorOf(find, session), async (c) => {
     const nonce = randomBytes(16).toString('base64')
-    const [tenant, html] = await Promise.all([find(c.get('caller').host), source(c.req.path)])
-    c.header('Content-Security-Policy', pagePolicy(nonce, tenant, config))
+    const [facts, html] = await Promise.all([pageFacts(deps, c), source(c.req.path)])
+    c.header('Content-Security-Policy', pagePolicy(nonce, c.get('tenant'), deps.config))
     c.header('Reporting-Endpoints', `csp="${reportPath}"`)
-    c.header('Cache-Control', 'no-cache')
-    return c.html(html.replaceAll(noncePlaceholder, nonce))
+    c.header('Cache-Control', facts?.user == null ? 'no-cache' : 'no-store')
+    const page = html.replaceAll(noncePlaceholder, nonce)
+    return c.html(page.replace(factsPlaceholder, () => (facts === null ? '' : factsElement(facts))))
   })
   app.all('*', () => {
     throw new Refusal(405, 'Такой запрос не поддерживается', { Allow: 'GET, HEAD' })

@@ -2,7 +2,8 @@ import type { Hono } from 'hono'
 
 import { connectionStatus } from '#contract/codes.ts'
 import { getProject, getProjectConnected, getProjects } from '#contract/promoter.ts'
-import type { Deps, Env } from '../context.ts'
+import type { Id } from '#contract/values.ts'
+import type { Asked, Deps, Env } from '../context.ts'
 import { handle } from '../handle.ts'
 import { signedIn } from '../middleware/session.ts'
 import { tenantOf } from '../middleware/tenant.ts'
@@ -14,15 +15,21 @@ import { findProject, projectLister } from '../services/projects/projects.ts'
 export function promoterRoutes(app: Hono<Env>, deps: Deps) {
   const listProjects = projectLister(deps)
   handle(app, getProjects, (asked, c) => listProjects(tenantOf(c), asked))
-  handle(app, getProject, async ({ project_id }, c) => {
-    const project = await findProject(deps, tenantOf(c), project_id)
-    if (project === null) return { data: null }
-    const { promoterId } = signedIn(c)
-    const connection = await connectionOf(deps, promoterId, project.id)
-    if (connection?.status !== connectionStatus.using) return { data: project }
-    return { data: await withPersonalTools(deps, { promoterId, origin: c.get('caller').origin }, project) }
-  })
-  handle(app, getProjectConnected, async ({ project_id }, c) => ({
-    data: await findConnection(deps, tenantOf(c), signedIn(c), project_id),
-  }))
+  handle(app, getProject, async ({ project_id }, c) => ({ data: await projectFor(deps, c, project_id) }))
+  handle(app, getProjectConnected, async ({ project_id }, c) => ({ data: await connectionFor(deps, c, project_id) }))
+}
+
+/** The program as this promoter sees it. Without an id: the one of a single-project domain. */
+export async function projectFor(deps: Deps, c: Asked, project_id?: Id) {
+  const project = await findProject(deps, tenantOf(c), project_id)
+  if (project === null) return null
+  const { promoterId } = signedIn(c)
+  const connection = await connectionOf(deps, promoterId, project.id)
+  if (connection?.status !== connectionStatus.using) return project
+  return withPersonalTools(deps, { promoterId, origin: c.get('caller').origin }, project)
+}
+
+/** How far this promoter is with it. */
+export function connectionFor(deps: Deps, c: Asked, project_id?: Id) {
+  return findConnection(deps, tenantOf(c), signedIn(c), project_id)
 }

@@ -125,3 +125,33 @@ export function linesMatching(files: readonly string[], pattern: RegExp): readon
       .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}`] : [])),
   )
 }
+
+const memories = new Set([
+  'AbortController',
+  'BroadcastChannel',
+  'Map',
+  'Promise',
+  'Set',
+  'WeakMap',
+  'WeakSet',
+  'Worker',
+])
+
+/** What outlives a call is a variable, a growing collection, or a promise; a read-only collection says so in its type. */
+function isMemory(text: string, { id, init }: ESTree.VariableDeclarator): boolean {
+  if (init === null || /:\s*(?:readonly |Readonly)/.test(text.slice(id.start, id.end))) return false
+  if (init.type === 'ArrayExpression') return init.elements.length === 0
+  if (init.type === 'NewExpression') return memories.has(calledName(init.callee))
+  return init.type === 'ImportExpression' || init.type === 'AwaitExpression'
+}
+
+/** The declarations at the top of a module that remember something from one call to the next. */
+export function memoryIn(file: string): readonly string[] {
+  const { text, program } = parse(file)
+  return program.body.flatMap((statement) => {
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+    if (declared?.type !== 'VariableDeclaration') return []
+    const kept = declared.declarations.filter((one) => declared.kind !== 'const' || isMemory(text, one))
+    return kept.map(({ id }) => text.slice(id.start, id.end))
+  })
+}

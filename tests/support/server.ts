@@ -52,7 +52,7 @@ export function capturedDelivery() {
 export const solvedCaptcha = 'solved'
 
 const page = async () =>
-  '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><script nonce="__CSP_NONCE__"></script>'
+  '<!doctype html><!-- facts --><meta property="csp-nonce" nonce="__CSP_NONCE__"><script nonce="__CSP_NONCE__"></script>'
 
 /**
  * The whole server in this process, on an empty migrated database: nothing is shared with another test but the tables'

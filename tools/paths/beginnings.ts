@@ -58,8 +58,8 @@ function visit(input: unknown): string {
   const path = addressOfRoute[facts.route]
   if (facts.domain === 'missing') return `Открыть ${siteOf('nobody.localhost', path)}: такого бренда нет`
   if (!facts.isSignedIn) return `Не входя, открыть ${siteOf(demo.several.host, path)}`
-  const blocked = 'запретив в средствах браузера запрос get-project-connected'
-  return signedIn(visitor(facts), `${path}${facts.hasFailed ? `, ${blocked}` : ''}`)
+  const silent = ', где сервер не называет статус подключения'
+  return signedIn(visitor(facts), `${path}${facts.hasFailed ? silent : ''}`)
 }
 
 const Tabs = v.object({

@@ -4,6 +4,7 @@ import { request as ask, createServer, type IncomingMessage, type ServerResponse
 import { createInterface } from 'node:readline'
 
 import { callTimeout } from '#contract/constants.ts'
+import { pageFactsId } from '#contract/page-facts.ts'
 
 import { root } from '../setup/commands.mjs'
 import { freePort } from '../setup/port.mjs'
@@ -37,11 +38,11 @@ function give(response: ServerResponse, { status = 200, body = {}, headers = {},
   response.end(JSON.stringify(body))
 }
 
-/** Who the visitor is, is for the sheet to answer: its page must ask, whatever the real server noted for it. */
-function cookiesOf({ 'set-cookie': cookies = [], 'content-type': type = '' }: IncomingMessage['headers']) {
-  const note = '__Host-anonymous='
-  const others = cookies.filter((cookie) => !cookie.startsWith(note))
-  return type.startsWith('text/html') ? [...others, `${note}; Max-Age=0; Path=/; Secure`] : others
+/** Who the visitor is, is for the sheet to answer: its page comes without the facts that the real server wrote there. */
+async function givePage(page: IncomingMessage, response: ServerResponse) {
+  const { connection: _, 'keep-alive': __, 'content-length': ___, ...headers } = page.headers
+  const facts = new RegExp(`<script type="application/json" id="${pageFactsId}">.*?</script>`, 's')
+  response.writeHead(200, headers).end((await page.toArray()).join('').replace(facts, ''))
 }
 
 /** Hands a request on to the real server, the brand's host name included. */
@@ -59,7 +60,8 @@ function pass(
     if (change === null || statusCode !== 200) {
       // Whether the connection stays is known by this server, not by the one behind it.
       const { connection: _, 'keep-alive': __, ...own } = answered.headers
-      response.writeHead(statusCode, { ...own, 'set-cookie': cookiesOf(own) })
+      if (statusCode === 200 && own['content-type']?.startsWith('text/html')) return givePage(answered, response)
+      response.writeHead(statusCode, own)
       answered.pipe(response)
       return
     }

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 
+import { withoutFacts } from '../../support/without-facts.ts'
+
 const writes = /create-project-connected|account\/logout/
 
 /** Lets nothing be written: who comes next would find other data. What was to be written is returned. */
@@ -14,13 +16,21 @@ export async function keepData(page: Page): Promise<readonly string[]> {
   return written
 }
 
+type Answer = Parameters<Page['route']>[1]
+
+/** Speaks for a call, so that those of start-up are made as well. */
+async function speaksFor(page: Page, call: RegExp, answer: Answer) {
+  await withoutFacts(page)
+  await page.route(call, answer)
+}
+
 export const answers = (page: Page, call: RegExp, body: unknown, status = 200, headers: Record<string, string> = {}) =>
-  page.route(call, (route) => route.fulfill({ status, headers, json: body }))
+  speaksFor(page, call, (route) => route.fulfill({ status, headers, json: body }))
 
 export const fails = (page: Page, call: RegExp) =>
-  page.route(call, (route) => route.fulfill({ status: 500, body: 'no' }))
+  speaksFor(page, call, (route) => route.fulfill({ status: 500, body: 'no' }))
 
-export const hangs = (page: Page, call: RegExp) => page.route(call, () => {})
+export const hangs = (page: Page, call: RegExp) => speaksFor(page, call, () => {})
 
 /** The key of a made link is random: this one is not. */
 export function makesLinks(page: Page) {
@@ -33,7 +43,7 @@ export function makesLinks(page: Page) {
 
 /** The promoter's own ending of a promo code is random: this one is not. */
 export const steadiesCodes = (page: Page) =>
-  page.route(/get-project(?:\?|$)/, async (route) => {
+  speaksFor(page, /get-project(?:\?|$)/, async (route) => {
     const request = route.request()
     const url = new URL(request.url())
     const headers = { ...(await request.allHeaders()), host: url.host }

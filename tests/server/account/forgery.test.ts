@@ -97,7 +97,7 @@ test('C-01: a first visit gets its cookies with the page, and what the page asks
   const browser = api(server.app)
   expect((await browser.send('/auth')).status).toBe(200)
   const before = [...browser.jar]
-  expect(before.map(([name]) => name).sort()).toEqual(['__Host-anonymous', '__Host-visitorid', 'csrftoken'])
+  expect(before.map(([name]) => name).sort()).toEqual(['__Host-visitorid', 'csrftoken'])
   await Promise.all([browser.get('/domain/get-domain'), browser.get('/account/user-profile')])
   expect([...browser.jar]).toEqual(before)
   expect((await browser.post('/account/auth', { phone, code: '1' })).status).toBe(400)
@@ -105,9 +105,6 @@ test('C-01: a first visit gets its cookies with the page, and what the page asks
 
 test('C-01: a page that is opened again, signed in or not, brings no new cookies', async () => {
   const visitor = await freshBrowser(server)
-  expect((await visitor.send('/auth')).headers.getSetCookie()).toEqual([
-    '__Host-anonymous=yes; Path=/; Secure; SameSite=Lax',
-  ])
   for (const browser of [visitor, await signIn(server, phone)])
     expect((await browser.send('/auth')).headers.getSetCookie()).toEqual([])
   expect((await api(server.app).send('/logo.png')).headers.getSetCookie()).toEqual([])

@@ -61,34 +61,6 @@ test('S-01: the server keeps the digest only', async () => {
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 
-test('a page is told that there is nobody to ask for, as long as there is nobody', async () => {
-  const browser = await freshBrowser(server)
-  await browser.send('/auth')
-  expect(browser.jar.get('__Host-anonymous')).toBe('yes')
-
-  await askForCode(browser, phone)
-  await browser.post('/account/auth', { phone, code: await codeSentTo(server, phone) })
-  expect(browser.jar.has('__Host-anonymous')).toBe(false)
-  await browser.send('/project-list')
-  expect(browser.jar.has('__Host-anonymous')).toBe(false)
-
-  await browser.get('/account/logout')
-  await browser.send('/auth')
-  expect(browser.jar.get('__Host-anonymous')).toBe('yes')
-})
-
-test('a note of nobody that outlived its time goes with the next page, and without a prefix there is none', async () => {
-  const entered = await signIn(server, '+79990000001')
-  entered.jar.set('__Host-anonymous', 'yes')
-  await entered.send('/project-list')
-  expect(entered.jar.has('__Host-anonymous')).toBe(false)
-
-  await addDomain(server.db, { host: 'cabinet.example' })
-  const plain = api(server.app, { host: 'cabinet.example' })
-  await plain.send('/auth')
-  expect([...plain.jar.keys()].sort()).toEqual(['csrftoken', 'visitorid'])
-})
-
 test('S-01: over plain http away from this machine the cookie has no prefix that the browser would refuse', async () => {
   await addDomain(server.db, { host: 'cabinet.example' })
   const browser = await signIn(server, '+79990000001', 'cabinet.example')

@@ -37,7 +37,7 @@ describe('the server that answers as a sheet needs', () => {
   test('the sheets that need the server name it, and no others', () => {
     const file = pathsFile(walks, { profile: manual, seed: 0 })
     const named = file.paths.filter((path) => serverFor(path, file) !== null).map(({ machine }) => machine)
-    expect(new Set(named)).toEqual(new Set(['auth', 'connection', 'link-builder', 'requisites']))
+    expect(new Set(named)).toEqual(new Set(['auth', 'connection', 'entry', 'link-builder', 'requisites']))
     // A sheet of one look: the server sets what is looked at.
     const looks = file.paths.filter(({ machine, steps }) => machine === 'connection' && steps.length === 0)
     expect(looks.map((path) => serverFor(path, file))).toEqual(looks.map(({ id }) => `npm start -- --script ${id}`))

@@ -12,6 +12,7 @@ export type Standing = { readonly path: string } & (
 
 export const connectionPath = '/promoter/get-project-connected'
 const Status = v.object({ status: v.nullable(v.string()) })
+const Failed = v.object({ hasFailed: v.literal(true) })
 const Address = v.object({ hasUrl: v.boolean() })
 const Program = v.looseObject({ data: v.looseObject({}) })
 
@@ -52,6 +53,7 @@ export function standingAt({ graph, walk: { root, steps } }: Pick<Numbered, 'gra
   const { name: machine } = graph.chart
   const input = root.input.value
   if (machine === 'auth') return citiesFor(steps)
+  if (machine === 'entry') return v.is(Failed, input) ? [{ path: connectionPath, reply: unavailable }] : []
   if (machine === 'requisites') return [requisitesAfter([], steps)]
   if (machine === 'connection') return v.is(Status, input) ? [connectedAs(input.status)] : []
   if (machine !== 'link-builder') return []

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+
+import { PageFacts, pageFactsId } from '#contract/page-facts.ts'
+import type { Asked, Deps } from '../context.ts'
+import { profileOf } from '../services/sign-in/promoters.ts'
+import { connectionFor, projectFor } from './promoter.ts'
+
+/** What the calls of start-up would answer to this visitor; null on a host that no domain has. */
+async function factsOf(deps: Deps, c: Asked): Promise<PageFacts | null> {
+  const [tenant, session] = [c.get('tenant'), c.get('session')]
+  if (tenant === null) return null
+  const isOfOne = session !== null && tenant.is_one_project
+  const [user, project, connection] = await Promise.all([
+    session === null ? null : profileOf(deps, session),
+    isOfOne ? projectFor(deps, c) : null,
+    isOfOne ? connectionFor(deps, c) : null,
+  ])
+  return v.parse(PageFacts, {
+    mark: c.get('csrf'),
+    domain: { ...tenant, features: [] },
+    user,
+    project,
+    connection,
+  })
+}
+
+/** The facts of a page; null where they cannot be had: then the page makes its calls, and they say what is wrong. */
+export async function pageFacts(deps: Deps, c: Asked): Promise<PageFacts | null> {
+  try {
+    return await factsOf(deps, c)
+  } catch (failure) {
+    deps.log.warn('page.without-facts', { reason: failure instanceof Error ? failure.name : '' })
+    return null
+  }
+}
+
+/** As an element that no browser runs. `<` is the one sign that could end it. */
+export function factsElement(facts: PageFacts): string {
+  return `<script type="application/json" id="${pageFactsId}">${JSON.stringify(facts).replaceAll('<', '\\u003c')}</script>`
+}
