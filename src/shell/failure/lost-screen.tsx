@@ -1,7 +1,3 @@
-import '@mantine/core/styles/Center.layer.css'
-import '@mantine/core/styles/Loader.layer.css'
-
-import { Center, Loader } from '@mantine/core'
 import { useEffect, useState } from 'react'
 
 import { reloadOnce } from './reload-once.ts'
@@ -22,12 +18,7 @@ export function LostScreen({ isLate }: { readonly isLate: boolean }) {
     if (!isLate) void reloadOnce().then(setIsHopeful)
   }, [isLate])
 
-  if (isHopeful)
-    return (
-      <Center mih="50dvh" role="status" aria-label="Загрузка…">
-        <Loader />
-      </Center>
-    )
+  if (isHopeful) return <p role="status">Загрузка…</p>
   return (
     <Trouble
       title="Раздел не загрузился"
