@@ -1,7 +1,13 @@
-import { editCode, pastedCode } from './code-edit.ts'
 import { MaskedField, type MaskedFieldProps } from './masked-field.tsx'
 
-/** A one-time code as "NNN NNN"; filled by the phone's own suggestion, and by a pasted SMS. */
+const codes = /(?<!\d)\d{3}[ \u00a0-]?\d{3}(?!\d)/g
+
+const codesIn = (text: string) => text.match(codes) ?? []
+
+/** "NNN NNN" (specification 2); of a pasted SMS the code alone. */
+const mask = { mask: '### ###', preProcess: (text: string) => codesIn(text)[0] ?? text }
+
+/** A one-time code; filled by the phone's own suggestion, and by a pasted SMS. */
 export function CodeField(props: MaskedFieldProps) {
   return (
     <MaskedField
@@ -9,8 +15,13 @@ export function CodeField(props: MaskedFieldProps) {
       placeholder="000 000"
       {...props}
       inputMode="numeric"
-      edit={editCode}
-      pasted={pastedCode}
+      mask={mask}
+      onPaste={(event) => {
+        const { length } = codesIn(event.clipboardData.getData('text'))
+        if (length === 1) event.currentTarget.select()
+        // Of several groups none is known to be the code: the field keeps what it has.
+        if (length > 1) event.preventDefault()
+      }}
     />
   )
 }

@@ -1,42 +1,34 @@
-/** A field's text and where its caret stands in it. */
-export type Edit = { readonly text: string; readonly caret: number }
+import { Mask, type MaskInputOptions } from 'maska'
 
-export type EditKind = 'insert' | 'deleteBackward' | 'deleteForward'
-
-export function countDigits(text: string): number {
-  return text.replace(/\D/g, '').length
+/** A text as a field of this mask shows it. */
+export function layOut({ preProcess, ...mask }: MaskInputOptions, text: string): string {
+  return new Mask(mask).masked(preProcess?.(text) ?? text)
 }
 
-/** Where the caret stands right after the nth digit. */
-export function caretAfterDigit(text: string, count: number): number {
-  if (count <= 0) return 0
-  let seen = 0
-  for (let index = 0; index < text.length; index += 1) {
-    if (/\d/.test(text.charAt(index))) seen += 1
-    if (seen === count) return index + 1
-  }
-  return text.length
+/** Writes a text over a part of the field instead of the browser's own edit; maska lays it out as it would that one. */
+export function replaceEdit(event: InputEvent, field: HTMLInputElement, text: string, from: number, to: number) {
+  event.preventDefault()
+  const caret = Math.min(field.selectionStart ?? from, from) + text.length
+  field.setRangeText(text, from, to)
+  field.setSelectionRange(caret, caret)
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: event.inputType }))
 }
 
-/**
- * Deleting one of the mask's own signs changes nothing that was typed, so the key would seem dead: the digit beyond the
- * sign goes instead.
- */
-export function withoutDigitBeyondSign(before: string, edited: Edit, kind: EditKind): Edit {
-  const isSignOnly = edited.text.length < before.length && countDigits(edited.text) === countDigits(before)
-  if (kind === 'insert' || !isSignOnly) return edited
-  const left = countDigits(edited.text.slice(0, edited.caret))
-  const index = kind === 'deleteBackward' ? left - 1 : left
-  const at = caretAfterDigit(edited.text, index + 1) - 1
-  if (index < 0 || at < 0 || !/\d/.test(edited.text.charAt(at))) return edited
-  return {
-    text: edited.text.slice(0, at) + edited.text.slice(at + 1),
-    caret: kind === 'deleteBackward' ? at : edited.caret,
-  }
+/** "backspace on a sign takes the digit beyond it": maska would put the sign back, and the key would seem dead. */
+function deleteBeyondSign(event: InputEvent, field: HTMLInputElement, at: number, mask: MaskInputOptions) {
+  const { value } = field
+  const isBackward = event.inputType === 'deleteContentBackward'
+  const sign = isBackward ? at - 1 : at
+  if (/\d/.test(value.charAt(sign)) || layOut(mask, value.slice(0, sign) + value.slice(sign + 1)) !== value) return
+  const digit = isBackward ? value.slice(0, sign).search(/\d\D*$/) : value.slice(sign).search(/\d/) + sign
+  if (digit >= 0 && /\d/.test(value.charAt(digit))) replaceEdit(event, field, '', digit, digit + 1)
 }
 
-export function editKind(event: Event): EditKind {
-  const type = 'inputType' in event ? String(event.inputType) : ''
-  if (type.startsWith('delete')) return type.endsWith('Forward') ? 'deleteForward' : 'deleteBackward'
-  return 'insert'
+/** What maska's own input handling leaves out, put right before the browser edits. The titles are those of the tests. */
+export function beforeEdit(event: InputEvent, field: HTMLInputElement, mask: MaskInputOptions) {
+  const { value, selectionStart, selectionEnd } = field
+  if (!event.cancelable || selectionStart === null || selectionStart !== selectionEnd) return
+  // "a full number takes no digit in the middle": maska would push the last one out.
+  if (event.inputType === 'insertText' && value !== '' && layOut(mask, `${value}0`) === value) event.preventDefault()
+  if (/^deleteContent(Back|For)ward$/.test(event.inputType)) deleteBeyondSign(event, field, selectionStart, mask)
 }

@@ -1,56 +1,60 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { type ChangeEvent, type ClipboardEvent, useLayoutEffect, useRef } from 'react'
+import { useMergedRef } from '@mantine/hooks'
+import { type MaskaDetail, MaskInput, type MaskInputOptions } from 'maska'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
-import { type Edit, type EditKind, editKind } from './masked-edit.ts'
+import { beforeEdit } from './masked-edit.ts'
 
-export type MaskedFieldProps = Omit<TextInputProps, 'value' | 'onChange' | 'onPaste' | 'type' | 'inputMode'> & {
+export type MaskedFieldProps = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode'> & {
   readonly value: string
   readonly onChange: (text: string) => void
 }
 
 type Masking = {
-  readonly edit: (before: string, edited: Edit, kind: EditKind, keyBefore: string) => Edit
-  /** The field's whole new text for a pasted one; null leaves the paste to the browser. */
-  readonly pasted: (text: string, before: string) => string | null
+  readonly mask: MaskInputOptions
   readonly inputMode: 'tel' | 'numeric'
+  /** A pasted text like this takes the place of all that was there. */
+  readonly isWhole?: (text: string) => boolean
+  /** A rule of this field's own, before the browser edits; `keyBefore` is what was typed just before. */
+  readonly onEdit?: (event: InputEvent, field: HTMLInputElement, keyBefore: string | null) => void
 }
 
-/** A text field that lays out what is typed and keeps the caret where the person put it. */
-export function MaskedField({ value, onChange, edit, pasted, ...rest }: MaskedFieldProps & Masking) {
-  const caret = useRef<{ field: HTMLInputElement; at: number } | null>(null)
-  const keyBefore = useRef('')
+// maska writes into the field before React sees the event, so React has no change to speak of: maska's own event has.
+const ignore = () => undefined
 
-  // React writes the laid-out text after the event, which sends the caret to the end; this brings it back.
-  useLayoutEffect(() => {
-    caret.current?.field.setSelectionRange(caret.current.at, caret.current.at)
-    caret.current = null
-  })
+/** A text field that maska lays out. */
+export function MaskedField({ ref, value, onChange, mask, isWhole, onEdit, ...rest }: MaskedFieldProps & Masking) {
+  const field = useRef<HTMLInputElement>(null)
+  const mergedRef = useMergedRef(ref, field)
+  const onMaska = useEffectEvent(({ masked }: MaskaDetail) => onChange(masked))
 
-  function onEdit({ currentTarget: field, nativeEvent }: ChangeEvent<HTMLInputElement>) {
-    const edited = { text: field.value, caret: field.selectionStart ?? field.value.length }
-    const next = edit(value, edited, editKind(nativeEvent), keyBefore.current)
-    keyBefore.current = 'data' in nativeEvent ? String(nativeEvent.data ?? '') : ''
-    caret.current = { field, at: next.caret }
-    if (next.text !== value) return onChange(next.text)
-    // Nothing to render: React puts the old text back by itself, again with the caret at the end.
-    queueMicrotask(() => field.setSelectionRange(next.caret, next.caret))
-  }
-
-  function onPaste(event: ClipboardEvent<HTMLInputElement>) {
-    const text = pasted(event.clipboardData.getData('text'), value)
-    if (text === null) return
-    event.preventDefault()
-    caret.current = { field: event.currentTarget, at: text.length }
-    onChange(text)
-  }
+  useEffect(() => {
+    const input = field.current
+    if (input === null) return
+    const masked = new MaskInput(input, { ...mask, onMaska })
+    let keyBefore: string | null = null
+    const onBeforeInput = (event: InputEvent) => {
+      beforeEdit(event, input, mask)
+      onEdit?.(event, input, keyBefore)
+      keyBefore = event.data
+    }
+    input.addEventListener('beforeinput', onBeforeInput)
+    return () => {
+      input.removeEventListener('beforeinput', onBeforeInput)
+      masked.destroy()
+    }
+  }, [mask, onEdit])
 
   return (
     <TextInput
+      onPaste={(event) => {
+        if (isWhole?.(event.clipboardData.getData('text')) === true) event.currentTarget.select()
+      }}
       {...rest}
+      ref={mergedRef}
       type={rest.inputMode === 'tel' ? 'tel' : 'text'}
       value={value}
-      onChange={onEdit}
-      onPaste={onPaste}
+      onChange={ignore}
     />
   )
 }

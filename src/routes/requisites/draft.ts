@@ -5,7 +5,7 @@ import { type RequisiteType, requisiteType } from '#contract/codes.ts'
 import { suggestedMinimumPayout } from '#contract/constants.ts'
 import { EntrepreneurRequisite, messages, SelfEmployedRequisite } from '#contract/form-rules.ts'
 import type { Details } from '#machines/requisites.machine.ts'
-import { groupDigits, groupThousands } from '#src/ui/digits-edit.ts'
+import { inFours, inThousands, inThrees } from '#src/ui/digits-mask.ts'
 
 import { doesAccountFit, doesBikFit, doesCorrespondentAccountFit, doesInnFit } from './check-digits.ts'
 import type { FieldName } from './requisite-fields.ts'
@@ -24,7 +24,7 @@ const empty: Draft = {
   bankName: '',
   bankNumber: '',
   bankCheck: '',
-  minSum: groupThousands(String(suggestedMinimumPayout)),
+  minSum: inThousands(String(suggestedMinimumPayout)),
   is_main: false,
   hasConsented: true,
 }
@@ -36,13 +36,13 @@ export function draftOf(requisite: Requisite | undefined): Draft {
   return {
     ...empty,
     fullName: data.fullName,
-    inn: groupDigits(data.inn, 4),
+    inn: inFours(data.inn),
     legalAddress: data.legalAddress ?? '',
-    numberCheck: groupDigits(data.numberCheck, 4),
+    numberCheck: inFours(data.numberCheck),
     bankName: data.bankName,
-    bankNumber: groupDigits(data.bankNumber, 3),
-    bankCheck: groupDigits(data.bankCheck, 4),
-    minSum: groupThousands(data.minSum),
+    bankNumber: inThrees(data.bankNumber),
+    bankCheck: inFours(data.bankCheck),
+    minSum: inThousands(data.minSum),
     is_main,
   }
 }

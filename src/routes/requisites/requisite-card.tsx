@@ -5,7 +5,7 @@ import type { Requisite } from '#contract/account.ts'
 import type { RequisiteType } from '#contract/codes.ts'
 import { absent } from '#src/text/format.ts'
 import { requisiteTypeLabel } from '#src/text/labels.ts'
-import { groupDigits, groupThousands } from '#src/ui/digits-edit.ts'
+import { inFours, inThousands } from '#src/ui/digits-mask.ts'
 import { CheckIcon } from '#src/ui/icons.tsx'
 
 import classes from './requisites.module.css'
@@ -35,9 +35,9 @@ export function RequisiteCard({ type, requisite, onEdit, onRemove }: Props) {
       </div>
       <div className={classes.account}>
         <p className={classes.label}>Номер счёта</p>
-        <p className={classes.number}>{groupDigits(numberCheck, 4) || absent}</p>
+        <p className={classes.number}>{inFours(numberCheck) || absent}</p>
       </div>
-      <Terms minimum={minSum === '' ? absent : `${groupThousands(minSum).replaceAll(' ', '\u00a0')}\u00a0₽`} />
+      <Terms minimum={minSum === '' ? absent : `${inThousands(minSum).replaceAll(' ', '\u00a0')}\u00a0₽`} />
       <div className={classes.buttons}>
         <Button variant="light" onClick={onEdit} aria-describedby={nameId}>
           Изменить
