@@ -3,7 +3,7 @@ import 'dayjs/locale/ru'
 
 import { Button, TextInput } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
-import { type FormEvent, useRef, useState } from 'react'
+import { useForm } from '@mantine/form'
 
 import { isDateShaped, parseTypedDate, shownDay } from '#contract/dates.ts'
 import type { Period } from '#contract/promoter.ts'
@@ -11,86 +11,82 @@ import { dayOf } from '#src/text/periods.ts'
 
 import classes from './period-picker.module.css'
 
-type Props = { readonly value: Period | null; readonly onPeriod: (period: Period) => void }
-type Errors = { readonly from?: string | undefined; readonly to?: string | undefined }
+export type PeriodPreset = { readonly label: string; readonly period: Period | null }
+
+type Props = {
+  readonly value: Period | null
+  readonly presets: readonly PeriodPreset[]
+  readonly onPeriod: (period: Period | null) => void
+}
+
+type Draft = { readonly from: string; readonly to: string }
 
 /** What is wrong with a typed date; a day such as 31.02 is written rightly, and its form is not what to look for. */
-function complaint(text: string, day: string | null): string | undefined {
-  if (day !== null) return undefined
+function dateError(text: string): string | null {
+  if (parseTypedDate(text) !== null) return null
   return isDateShaped(text) ? 'Такой даты нет' : 'Дата в виде дд.мм.гггг'
 }
 
-function check(from: string, to: string): { period: Period } | { errors: Errors } {
-  const [date_from, date_to] = [parseTypedDate(from), parseTypedDate(to)]
-  if (date_from === null || date_to === null) {
-    return { errors: { from: complaint(from, date_from), to: complaint(to, date_to) } }
-  }
-  if (date_from > date_to) return { errors: { to: 'Конец раньше начала' } }
-  return { period: { date_from, date_to } }
+function draftErrors({ from, to }: Draft) {
+  const errors = { from: dateError(from), to: dateError(to) }
+  const isReversed = (parseTypedDate(from) ?? '') > (parseTypedDate(to) ?? '9')
+  return isReversed ? { ...errors, to: 'Конец раньше начала' } : errors
 }
 
-const shown = (day: string | null | undefined) => (day === null || day === undefined ? '' : shownDay(day))
+const rangeOf = (period: Period | null): [string | null, string | null] => [
+  period?.date_from ?? null,
+  period?.date_to ?? null,
+]
 
-/** Two dates, typed by the rule of section 5 or picked in the calendar; both ways fill the same two fields. */
-export function PeriodForm({ value, onPeriod }: Props) {
-  const [from, setFrom] = useState(shown(value?.date_from))
-  const [to, setTo] = useState(shown(value?.date_to))
-  const [errors, setErrors] = useState<Errors>({})
-  const first = useRef<HTMLInputElement>(null)
-  const last = useRef<HTMLInputElement>(null)
+const shown = (day: string | null | undefined) => (day ? shownDay(day) : '')
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const checked = check(from, to)
-    if ('period' in checked) return onPeriod(checked.period)
-    setErrors(checked.errors)
-    const bad = checked.errors.from === undefined ? last : first
-    bad.current?.focus()
-  }
+/** Two dates: typed by the rule of section 5, picked in the calendar, or a usual period. */
+export function PeriodForm({ value, presets, onPeriod }: Props) {
+  const form = useForm<Draft>({
+    initialValues: { from: shown(value?.date_from), to: shown(value?.date_to) },
+    validate: draftErrors,
+  })
+  const [from, to] = [parseTypedDate(form.values.from), parseTypedDate(form.values.to)]
+  const field = { placeholder: 'дд.мм.гггг', inputMode: 'numeric', autoComplete: 'off' } as const
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={form.onSubmit(
+        () => {
+          if (from !== null && to !== null) onPeriod({ date_from: from, date_to: to })
+        },
+        (errors) => form.getInputNode(errors.from ? 'from' : 'to')?.focus(),
+      )}
+    >
       <div className={classes.fields}>
-        <TextInput
-          ref={first}
-          label="С"
-          placeholder="дд.мм.гггг"
-          inputMode="numeric"
-          autoComplete="off"
-          value={from}
-          error={errors.from}
-          onChange={(event) => {
-            setFrom(event.currentTarget.value)
-            setErrors({})
-          }}
-        />
-        <TextInput
-          ref={last}
-          label="По"
-          placeholder="дд.мм.гггг"
-          inputMode="numeric"
-          autoComplete="off"
-          value={to}
-          error={errors.to}
-          onChange={(event) => {
-            setTo(event.currentTarget.value)
-            setErrors({})
-          }}
-        />
+        <TextInput {...field} label="С" {...form.getInputProps('from')} />
+        <TextInput {...field} label="По" {...form.getInputProps('to')} />
       </div>
       <DatePicker
         type="range"
         locale="ru"
+        size="md"
         fullWidth
         highlightToday
         allowSingleDateInRange
-        classNames={{ day: classes.day ?? '' }}
-        value={[parseTypedDate(from), parseTypedDate(to)]}
-        defaultDate={parseTypedDate(to) ?? dayOf(new Date())}
+        classNames={{
+          datePickerRoot: classes.calendar ?? '',
+          presetsList: classes.presets ?? '',
+          presetButton: classes.preset ?? '',
+          day: classes.day ?? '',
+        }}
+        presets={presets.map(({ label, period }) => ({
+          label,
+          value: rangeOf(period),
+        }))}
+        value={[from, to]}
+        defaultDate={to ?? dayOf(new Date())}
         onChange={([start, end]) => {
-          setFrom(shown(start))
-          setTo(shown(end))
-          setErrors({})
+          form.setValues({ from: shown(start), to: shown(end) })
+          if (start === null) onPeriod(null)
+          else if (end !== null) onPeriod({ date_from: start, date_to: end })
         }}
         ariaLabels={{
           previousMonth: 'Предыдущий месяц',

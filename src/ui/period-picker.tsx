@@ -1,16 +1,14 @@
 import { Button, Popover } from '@mantine/core'
-import { useState } from 'react'
+import { useDisclosure } from '@mantine/hooks'
 
 import { shownDay } from '#contract/dates.ts'
 import type { Period } from '#contract/promoter.ts'
 
 import { Dialog } from './dialog.tsx'
 import { CalendarIcon } from './icons.tsx'
-import { PeriodForm } from './period-form.tsx'
+import { PeriodForm, type PeriodPreset } from './period-form.tsx'
 import classes from './period-picker.module.css'
 import { useIsPhone } from './use-is-phone.ts'
-
-export type PeriodPreset = { readonly label: string; readonly period: Period }
 
 type Props = {
   /** Says what the period is of; read by screen readers. */
@@ -23,98 +21,61 @@ type Props = {
   readonly onClear?: () => void
 }
 
-const isSame = (one: Period | null, other: Period) =>
-  one?.date_from === other.date_from && one.date_to === other.date_to
+const anyTime: PeriodPreset = { label: 'За всё время', period: null }
 
-const anyTime = 'За всё время'
-
-function wordsFor(value: Period | null, presets: readonly PeriodPreset[]) {
-  if (value === null) return anyTime
-  const preset = presets.find(({ period }) => isSame(value, period))
-  return preset?.label ?? `${shownDay(value.date_from)} – ${shownDay(value.date_to)}`
+function wordsFor(value: Period | null, presets: readonly PeriodPreset[]): string {
+  const isChosen = ({ period }: PeriodPreset) =>
+    period?.date_from === value?.date_from && period?.date_to === value?.date_to
+  if (value === null) return anyTime.label
+  return presets.find(isChosen)?.label ?? `${shownDay(value.date_from)} – ${shownDay(value.date_to)}`
 }
 
-type ChoiceProps = { readonly label: string; readonly isChosen: boolean; readonly onChoose: () => void }
-
-function Choice({ label, isChosen, onChoose }: ChoiceProps) {
-  return (
-    <Button
-      variant={isChosen ? 'light' : 'subtle'}
-      size="sm"
-      justify="start"
-      mih={40}
-      aria-pressed={isChosen}
-      onClick={onChoose}
-    >
-      {label}
-    </Button>
-  )
-}
-
-/** A period of days: a preset, two typed dates, or two days of the calendar. A window of its own on a phone. */
+/** A period of days. Mantine's DatePickerInput has no place where dates can be typed, as the dashboard's must be. */
 export function PeriodPicker({ label, value, presets, onPeriod, onClear }: Props) {
-  const [isOpened, setOpened] = useState(false)
+  const [isOpened, { close, toggle }] = useDisclosure(false)
   const isPhone = useIsPhone()
-
-  function choose(period: Period) {
-    setOpened(false)
-    onPeriod(period)
-  }
+  const words = wordsFor(value, presets)
 
   const button = (
     <Button
       variant="default"
       justify="start"
       className={classes.target ?? ''}
-      aria-label={`${label}: ${wordsFor(value, presets)}`}
+      aria-label={`${label}: ${words}`}
       leftSection={<CalendarIcon />}
-      onClick={() => setOpened((wasOpened) => !wasOpened)}
+      onClick={toggle}
     >
-      {wordsFor(value, presets)}
+      {words}
     </Button>
   )
 
-  const choices = (
-    <>
-      <div className={classes.presets}>
-        {onClear !== undefined && (
-          <Choice
-            label={anyTime}
-            isChosen={value === null}
-            onChoose={() => {
-              setOpened(false)
-              onClear()
-            }}
-          />
-        )}
-        {presets.map((preset) => (
-          <Choice
-            key={preset.label}
-            label={preset.label}
-            isChosen={isSame(value, preset.period)}
-            onChoose={() => choose(preset.period)}
-          />
-        ))}
-      </div>
-      <PeriodForm value={value} onPeriod={choose} />
-    </>
+  const form = (
+    <PeriodForm
+      value={value}
+      presets={onClear === undefined ? presets : [anyTime, ...presets]}
+      onPeriod={(period) => {
+        close()
+        if (period === null) onClear?.()
+        else onPeriod(period)
+      }}
+    />
   )
 
   if (isPhone) {
     return (
       <>
         {button}
-        <Dialog isOpened={isOpened} title={label} onClose={() => setOpened(false)}>
-          <div className={classes.pane}>{choices}</div>
+        <Dialog isOpened={isOpened} title={label} onClose={close}>
+          {form}
         </Dialog>
       </>
     )
   }
   return (
-    <Popover opened={isOpened} onChange={setOpened} trapFocus returnFocus position="bottom-start" radius="lg">
+    <Popover opened={isOpened} onDismiss={close} trapFocus returnFocus position="bottom-start" radius="lg">
       <Popover.Target>{button}</Popover.Target>
-      <Popover.Dropdown className={classes.pane ?? ''} aria-label={label}>
-        {choices}
+      <Popover.Dropdown p="md" aria-label={label}>
+        {form}
       </Popover.Dropdown>
     </Popover>
   )
