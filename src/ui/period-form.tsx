@@ -67,7 +67,6 @@ export function PeriodForm({ value, presets, onPeriod }: Props) {
       <DatePicker
         type="range"
         locale="ru"
-        size="md"
         fullWidth
         highlightToday
         allowSingleDateInRange

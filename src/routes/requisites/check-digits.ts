@@ -1,6 +1,6 @@
 /**
  * The check digits of Russian payout details. They catch a mistyped digit; real numbers that do not fit exist all the
- * same, so a mismatch is told and never forbids. Numbers that are not complete yet are not judged.
+ * same, so a mismatch warns and never forbids. Numbers that are not complete yet are not judged.
  */
 const digitsOf = (number: string) => Array.from(number, Number)
 

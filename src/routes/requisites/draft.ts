@@ -78,16 +78,16 @@ const rules = {
   SE: schemaResolver(SelfEmployedRequisite, { sync: true }),
 } as const
 
-/** Complaints by field, in the words of specification 5. */
-export function complaints(draft: Draft, type: RequisiteType) {
+/** What is invalid, by field, in the words of specification 5. */
+export function errorsOf(draft: Draft, type: RequisiteType) {
   return {
     ...rules[type](dataOf(draft, type)),
     ...(draft.hasConsented ? {} : { hasConsented: messages.consent }),
   }
 }
 
-/** Doubts about numbers whose check digits do not fit. They forbid nothing. */
-export function doubts(draft: Draft): Partial<Record<FieldName, string>> {
+/** Numbers whose check digits do not fit. A warning forbids nothing. */
+export function warningsOf(draft: Draft): Partial<Record<FieldName, string>> {
   const [account, bik, correspondent] = [draft.numberCheck, draft.bankNumber, draft.bankCheck].map(digits)
   const found: Partial<Record<FieldName, string>> = {}
   if (!doesInnFit(digits(draft.inn))) found.inn = 'Контрольные цифры не сходятся, проверьте номер'

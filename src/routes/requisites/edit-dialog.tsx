@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { SnapshotFrom } from 'xstate'
 
 import type { Requisite } from '#contract/account.ts'
@@ -27,13 +27,6 @@ export function EditDialog({ list, snapshot, send }: Props) {
     if (news === 'saved') delete drafts.current[type]
   }, [news, type])
 
-  const keepDraft = useCallback(
-    (draft: Draft) => {
-      drafts.current[type] = draft
-    },
-    [type],
-  )
-
   return (
     <Dialog isOpened={snapshot.hasTag('form')} title={titles[type]} width={720} onClose={close}>
       <RequisiteForm
@@ -43,7 +36,9 @@ export function EditDialog({ list, snapshot, send }: Props) {
         hasOthers={list.some(({ requisite_type }) => requisite_type !== type)}
         isSaving={snapshot.matches('saving')}
         trouble={trouble}
-        onDraft={keepDraft}
+        onDraft={(draft) => {
+          drafts.current[type] = draft
+        }}
         onSave={(draft, hasOthers) =>
           send({ type: 'details.submitted', requisite: requisiteOf(draft, type, hasOthers) })
         }

@@ -1,15 +1,15 @@
 import { Button, Checkbox } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type FormErrors, useForm } from '@mantine/form'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import type { RequisiteType } from '#contract/codes.ts'
 import type { Trouble } from '#machines/requisites.machine.ts'
 
 import { BusyButton } from '#src/ui/busy-button.tsx'
-import { complaints, type Draft, doubts } from './draft.ts'
+import { type Draft, errorsOf, warningsOf } from './draft.ts'
 import { OfferBox } from './offer-box.tsx'
 import { RequisiteField } from './requisite-field.tsx'
-import { type FieldName, fieldsOf } from './requisite-fields.ts'
+import { fieldsOf } from './requisite-fields.ts'
 import classes from './requisite-form.module.css'
 import { TroubleNotice } from './trouble-notice.tsx'
 
@@ -20,7 +20,6 @@ type Props = {
   readonly hasOthers: boolean
   readonly isSaving: boolean
   readonly trouble: Trouble | null
-  /** The same function for as long as the type is: a letter then redraws its own field alone. */
   readonly onDraft: (draft: Draft) => void
   readonly onSave: (draft: Draft, hasOthers: boolean) => void
   readonly onCancel: () => void
@@ -32,37 +31,34 @@ export function RequisiteForm({ type, makeDraft, isSaving, trouble, onDraft, onS
   // What was so when the form opened: the list beneath may be read anew, and fail to be, while it is open.
   const [hasOthers] = useState(rest.hasOthers)
   const [initialValues] = useState(makeDraft)
-  const root = useRef<HTMLFormElement>(null)
   const retry = useRef<HTMLButtonElement>(null)
-  const validate = useCallback((draft: Draft) => complaints(draft, type), [type])
-  const { setErrors, setFieldValue, ...form } = useForm<Draft>({ initialValues, onValuesChange: onDraft, validate })
-  const writeField = useCallback((name: FieldName, text: string) => setFieldValue(name, text), [setFieldValue])
-  const doubted = doubts(form.values)
+  const { setErrors, ...form } = useForm<Draft>({
+    initialValues,
+    onValuesChange: onDraft,
+    validate: (draft) => errorsOf(draft, type),
+  })
+  const warnings = warningsOf(form.values)
 
   /** The field to mend; when none is to blame, the second try. */
-  function focusTrouble(errors: Readonly<Record<string, unknown>>) {
-    const bad = Array.from(root.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [])
-    const first = bad.find(({ dataset }) => errors[dataset.field ?? ''] !== undefined)
-    const place = first?.querySelector('input') ?? retry.current
+  function focusInvalid(errors: FormErrors) {
+    const first = [...fields.map(({ name }) => name), 'hasConsented'].find((name) => errors[name] !== undefined)
+    const place = first === undefined ? retry.current : form.getInputNode(first)
     place?.focus()
   }
-  const focusLatest = useRef(focusTrouble)
+  const focusFailure = useEffectEvent(focusInvalid)
 
   useEffect(() => {
     if (trouble === null) return
     setErrors({ ...trouble.fields })
-    focusLatest.current(trouble.fields)
+    focusFailure(trouble.fields)
   }, [trouble, setErrors])
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const { hasErrors, errors } = form.validate()
-    if (hasErrors) return focusTrouble(errors)
-    onSave(form.values, hasOthers)
-  }
-
   return (
-    <form ref={root} className={classes.form} onSubmit={submit} noValidate>
+    <form
+      className={classes.form}
+      onSubmit={form.onSubmit((draft) => onSave(draft, hasOthers), focusInvalid)}
+      noValidate
+    >
       <div className={classes.fields}>
         {fields.map((field, index) => (
           <RequisiteField
@@ -70,10 +66,9 @@ export function RequisiteForm({ type, makeDraft, isSaving, trouble, onDraft, onS
             field={field}
             isFirst={index === 0}
             isReadOnly={isSaving}
-            doubt={doubted[field.name]}
+            warning={warnings[field.name]}
+            {...form.getInputProps(field.name)}
             value={form.values[field.name]}
-            error={form.errors[field.name]}
-            onText={writeField}
           />
         ))}
       </div>

@@ -97,7 +97,7 @@ export const noDialog = () =>
   })
 
 /** What stands beside a field as its error. */
-export function complaintOf(label: string): string | null {
+export function errorOf(label: string): string | null {
   const input = field(label)
   if (input.getAttribute('aria-invalid') !== 'true') return null
   const ids = (input.getAttribute('aria-describedby') ?? '').split(' ')

@@ -5,8 +5,8 @@ import { messages } from '#contract/form-rules.ts'
 
 import {
   calls,
-  complaintOf,
   entrepreneur,
+  errorOf,
   field,
   noDialog,
   openForm,
@@ -44,7 +44,7 @@ const bare = (text: string) => text.replace(/\s/g, '')
 /** Fields that take nothing but digits. */
 const isNumber = (label: string) => [ask.inn, ask.account, ask.bik, ask.correspondent].some((one) => one === label)
 
-describe('what is refused beside its field, with nothing sent and nothing lost', () => {
+describe('an invalid field', () => {
   test.each([
     [ask.name, '', messages.required],
     [ask.name, '   ', messages.required],
@@ -84,16 +84,16 @@ describe('what is refused beside its field, with nothing sent and nothing lost',
     [ask.sum, '1e9', messages.minimumSum],
     [ask.sum, 'тысяча', messages.minimumSum],
     [ask.sum, '1'.repeat(26), messages.minimumSum],
-  ])('%s: "%s"', async (label, text, message) => {
+  ])('%s "%s" is refused beside its field, with nothing sent and nothing lost', async (label, text, message) => {
     const { count } = await fill(label, text)
-    expect(complaintOf(label)).toBe(message)
+    expect(errorOf(label)).toBe(message)
     expect(document.activeElement).toBe(field(label))
     expect(count(calls.save)).toBe(0)
     expect(bare(field(label).value)).toBe(bare(isNumber(label) ? text.replace(/\D/g, '') : text))
   })
 })
 
-describe('what is taken, and how it is sent', () => {
+describe('a valid field', () => {
   test.each([
     [ask.name, 'Ян', 'Ли', { fullName: 'Ян Ли' }],
     [ask.name, ' Ли  Ян\u00a0Юй ', '', { fullName: 'Ли Ян Юй' }],
@@ -109,24 +109,24 @@ describe('what is taken, and how it is sent', () => {
     [ask.sum, '12\u00a0500,00 ₽', '', { minSum: '12500' }],
     [ask.sum, '5 000 руб.', '', { minSum: '5000' }],
     [ask.sum, '9'.repeat(25), '', { minSum: '9'.repeat(25) }],
-  ])('%s: "%s"', async (label, first, second, data) => {
+  ])('%s "%s" is sent as the rules know it', async (label, first, second, data) => {
     const { sent } = await fill(label, second === '' ? first : `${first} ${second}`)
     await noDialog()
     expect(await sent(calls.save)).toMatchObject({ data })
   })
 
-  test('all fields empty: each says so, and the first has the focus', async () => {
+  test('each empty field says so, and the first has the focus', async () => {
     const { person, count } = openRequisites([])
     await openForm(person, sole, 'Добавить реквизиты')
     await person.click(saveButton())
-    expect(Object.values(ask).map(complaintOf)).toEqual([...Array(7).fill(messages.required), null])
+    expect(Object.values(ask).map(errorOf)).toEqual([...Array(7).fill(messages.required), null])
     expect(document.activeElement).toBe(field(ask.name))
     expect(count(calls.save)).toBe(0)
   })
 })
 
 describe('the offer', () => {
-  test('is accepted from the start and read in a new tab; without it nothing is saved', async () => {
+  test('the offer is accepted from the start and read in a new tab; without it nothing is saved', async () => {
     const { person, count } = openRequisites([entrepreneur])
     await openForm(person, sole, 'Изменить')
     const link = screen.getByRole('link', { name: 'договора-оферты' })
@@ -145,32 +145,13 @@ describe('the offer', () => {
   })
 })
 
-describe('the masks', () => {
-  test('lay digits out in groups and leave the caret where it is', async () => {
-    const { person } = openRequisites([])
-    await openForm(person, sole, 'Добавить реквизиты')
-    const account = field(ask.account)
-    await person.type(account, '40802810')
-    expect(account.value).toBe('4080 2810')
-    await person.type(account, '9', { initialSelectionStart: 2, initialSelectionEnd: 2 })
-    expect([account.value, account.selectionStart]).toEqual(['4098 0281 0', 3])
-    await person.type(account, '{Backspace}', { initialSelectionStart: 5, initialSelectionEnd: 5 })
-    expect([account.value, account.selectionStart]).toEqual(['4090 2810', 3])
-    const sum = field(ask.sum)
-    await person.type(sum, '0')
-    expect(sum.value).toBe('100 000')
-    await person.type(sum, '{Backspace}{Backspace}{Backspace}')
-    expect(sum.value).toBe('100')
-  })
-})
-
-describe('doubts', () => {
+describe('check digits that do not fit', () => {
   test.each([
     [ask.inn, '500100732258', /Контрольные цифры не сходятся/],
     [ask.bik, '144525225', /Проверьте БИК/],
     [ask.account, '40817810400000012003', /Проверьте счёт и БИК/],
     [ask.correspondent, '30101810400000000226', /Проверьте корр. счёт и БИК/],
-  ])('%s %s: told aloud at once, and saved all the same', async (label, text, doubt) => {
+  ])('%s %s warns aloud at once and is saved all the same', async (label, text, warning) => {
     const { person, count } = openRequisites([entrepreneur])
     await openForm(person, sole, 'Изменить')
     await person.clear(field(label))
@@ -180,13 +161,13 @@ describe('doubts', () => {
         .getAllByRole('status')
         .map(({ textContent }) => textContent)
         .join(),
-    ).toMatch(doubt)
+    ).toMatch(warning)
     await person.click(saveButton())
     await noDialog()
     expect(count(calls.save)).toBe(1)
   })
 
-  test('half a number is not doubted', async () => {
+  test('half a number brings no warning', async () => {
     const { person } = openRequisites([])
     await openForm(person, sole, 'Добавить реквизиты')
     await person.type(field(ask.inn), '50010073225')
