@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useForm } from '@mantine/form'
 
 import classes from './links-tool.module.css'
 import { PartnerLink } from './partner-link.tsx'
@@ -13,14 +13,8 @@ type Props = { readonly baseUrl: string }
 /** Two steps (specification 2): the page and SUB ID, then the link. Nothing typed is changed or lost. */
 export function LinkForm({ baseUrl }: Props) {
   const heading = useAnchor(newLinkAnchor)
-  const [inputs, setInputs] = useState({ url: baseUrl, sub: '' })
-  const { snapshot, change, leaveField, retry } = useLinkBuilder(inputs)
-
-  const set = (changed: Partial<typeof inputs>) => {
-    const next = { ...inputs, ...changed }
-    setInputs(next)
-    change(next)
-  }
+  const form = useForm({ initialValues: { url: baseUrl, sub: '' }, onValuesChange: (inputs) => change(inputs) })
+  const { snapshot, change, leaveField, retry } = useLinkBuilder(form.values)
 
   return (
     <section className={classes.card} aria-label="Партнёрская ссылка на любую страницу">
@@ -36,12 +30,11 @@ export function LinkForm({ baseUrl }: Props) {
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
-              value={inputs.url}
+              {...form.getInputProps('url')}
               error={snapshot.matches('refused') ? snapshot.context.text : undefined}
-              onChange={(event) => set({ url: event.currentTarget.value })}
               onBlur={leaveField}
             />
-            <SubField value={inputs.sub} onChange={(sub) => set({ sub })} onLeave={leaveField} />
+            <SubField value={form.values.sub} onChange={(sub) => form.setFieldValue('sub', sub)} onLeave={leaveField} />
           </div>
         </li>
         <li className={classes.step}>

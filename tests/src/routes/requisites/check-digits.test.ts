@@ -15,19 +15,22 @@ const anyMistake = (number: string) =>
     .map(([at, by]) => number.slice(0, at) + ((Number(number[at]) + by) % 10) + number.slice(at + 1))
 
 describe('INN', () => {
-  test.each(['500100732259', '503115929542', '000000000000'])('%s fits', (inn) => {
+  test.each(['500100732259', '503115929542', '000000000000'])('INN %s fits', (inn) => {
     expect(doesInnFit(inn)).toBe(true)
   })
 
-  test.each(['500100732258', '500100732249', '772579602406', '123456789012', '111111111111'])('%s does not', (inn) => {
-    expect(doesInnFit(inn)).toBe(false)
-  })
+  test.each(['500100732258', '500100732249', '772579602406', '123456789012', '111111111111'])(
+    'INN %s does not fit',
+    (inn) => {
+      expect(doesInnFit(inn)).toBe(false)
+    },
+  )
 
-  test.each(['', '5001007322', '50010073225', '5001007322599', '50010073225a'])('%o is not judged', (inn) => {
+  test.each(['', '5001007322', '50010073225', '5001007322599', '50010073225a'])('INN %o is not judged', (inn) => {
     expect(doesInnFit(inn)).toBe(true)
   })
 
-  test('a mistake in either of its own check digits is always seen', () => {
+  test('a mistake in either check digit of an INN is always seen', () => {
     for (let digit = 0; digit < 10; digit += 1) {
       expect(doesInnFit(`50010073225${digit}`)).toBe(digit === 9)
       expect(doesInnFit(`5001007322${digit}9`)).toBe(digit === 5)
@@ -44,7 +47,7 @@ describe('BIK', () => {
     ['000000000', false],
     ['14452522', true],
     ['', true],
-  ])('%s: %s', (bik, fits) => {
+  ])('the fit of BIK %s is %s', (bik, fits) => {
     expect(doesBikFit(bik)).toBe(fits)
   })
 })
@@ -65,7 +68,7 @@ describe('a client’s account', () => {
     expect(doesAccountFit(account, '044525974')).toBe(false)
   })
 
-  test('in a branch of the Bank of Russia the key comes from the branch', () => {
+  test('the key of an account in the Bank of Russia comes from its branch', () => {
     const fits = Array.from({ length: 10 }, (_, key) => `40101810${key}00000010041`).filter((one) =>
       doesAccountFit(one, '044501002'),
     )
@@ -78,7 +81,7 @@ describe('a client’s account', () => {
     ['4060281070000000002', bik],
     [account, '04980574'],
     ['', ''],
-  ])('%s with %s is not judged', (number, code) => {
+  ])('account %s with BIK %s is not judged', (number, code) => {
     expect(doesAccountFit(number, code)).toBe(true)
   })
 })
@@ -94,7 +97,7 @@ describe('a correspondent account', () => {
     fc.assert(fc.property(anyMistake(account), (wrong) => !doesCorrespondentAccountFit(wrong, bik)))
   })
 
-  test('it must end as the BIK does', () => {
+  test('a correspondent account must end as its BIK does', () => {
     expect(doesCorrespondentAccountFit(account, '044525226')).toBe(false)
   })
 
