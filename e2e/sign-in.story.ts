@@ -9,7 +9,7 @@ import { expect, test } from './support/story.ts'
 const port = process.env.STORY_PORT
 const at = (host: string) => `http://${host}:${port}/auth`
 
-/** Nobody has this number: it is registered, and its limits are its own. */
+/** A number that is free: it is registered, and its limits are its own. */
 const newPhone = () => `+7999${String(randomInt(10_000_000)).padStart(7, '0')}`
 
 async function fillProfile(page: Page) {
@@ -83,7 +83,7 @@ test('a wrong code is cleared, and the right one still works', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Заполните данные профиля' })).toBeVisible()
 })
 
-test('another code has to wait, for the same number asked for anew too, and another number need not', async ({
+test('another code has to wait, for the same number entered anew too, and another number need not', async ({
   page,
 }) => {
   const phone = newPhone()
@@ -124,7 +124,7 @@ test('the whole sign-in works without a mouse', async ({ page }) => {
   await expect(page.getByLabel('Имя', { exact: true })).toBeFocused()
 })
 
-test('without a network nothing typed is lost, and the second try succeeds', async ({ page, context }) => {
+test('nothing typed is lost while there is no network, and the second try succeeds', async ({ page, context }) => {
   const phone = newPhone()
   await page.goto(at('localhost'))
   await page.getByLabel('Номер телефона').fill(phone)

@@ -8,7 +8,7 @@ export type CodeRequest = { readonly phone: string; readonly isRepeat: boolean }
 export type Profile = ProfileFields & { readonly city: Id | null }
 export type Registration = Credentials & { readonly profile: Profile }
 
-/** What an answer of the server means for signing in. `failed`: nobody knows whether anything was done. */
+/** What an answer of the server means for signing in. `failed`: whether anything was done is unknown. */
 export type AuthAnswer =
   | { readonly outcome: 'accepted' | 'wrongCode' | 'unsolved' }
   /** The code was sent; so many seconds later, at the soonest, another one will be. */
@@ -53,9 +53,9 @@ export const authSetup = setup({
       code: string
       hasConsented: boolean
       trouble: Trouble | null
-      /** The newest code was asked for once more. */
+      /** The newest code is a repeated one. */
       hasRepeated: boolean
-      /** How long to wait before a code is asked for; a new object each time, so that two equal waits differ. */
+      /** How long to wait before a code is requested; a new object each time, so that two equal waits differ. */
       requestPause: Pause | null
       /** The same before a code is tried. */
       tryPause: Pause | null

@@ -39,7 +39,7 @@ export const captchaMachine = setup({
     keepToken: assign({ token: (_, token: string) => token }),
     dropToken: assign({ token: null }),
   },
-  // Providers keep a token for two to five minutes; widgets tell of the end themselves.
+  // Providers keep a token for two to five minutes; widgets report the end themselves.
   delays: { tokenLife: 270_000 },
 }).createMachine({
   id: 'captcha',

@@ -49,7 +49,7 @@ export async function fillProfile({ page, wire, wait }: Stage, hasCity: boolean)
   await page.getByLabel('Имя', { exact: true }).fill('Анна')
   await page.getByLabel('Фамилия').fill('Орлова')
   await page.getByLabel('E-mail', { exact: true }).fill('anna@example.ru')
-  // Without its list the city need not be chosen: that must keep nobody from registering.
+  // Without its list the city need not be chosen: that must hinder no registration.
   wire.always(cities, hasCity ? { body: [kazan] } : refusal(503, 'Сервис недоступен'))
   await cityField(page).fill(hasCity ? 'Каза' : '')
   await wait(600)

@@ -49,7 +49,7 @@ export function pausingCall(
 export async function sleepThrough({ page }: Stage, elapsed: Elapsed): Promise<void> {
   const end = pauses.ends.get(elapsed)
   if (end === undefined) throw new Error(`Nothing has to be waited for: ${elapsed}`)
-  // The page began to count a moment after it was asked to wait.
+  // The page began to count a little after the answer came.
   await page.clock.setSystemTime(end + 60_000)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }

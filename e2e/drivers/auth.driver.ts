@@ -42,7 +42,7 @@ function isNextUnsolved(ahead: readonly Edge[]): boolean {
   return at >= 0 && isUnsolved(ahead[at + 1])
 }
 
-/** Asking for a code tells of the device, which is waited for at most a second; what answers at once is heard. */
+/** A code request describes the device, which is waited for at most a second. */
 async function ask(stage: Stage, button: Locator) {
   const { page, wire, wait } = stage
   const count = () => wire.held(request).length + wire.held(puzzle).length
@@ -69,12 +69,12 @@ async function submitCode({ page }: Stage) {
   await enterButton(page).click()
 }
 
-/** From here on the profile is asked for by the machine; at other times it is the shell that asks. */
+/** From here on it is the machine that reads the profile; at other times it is the shell. */
 function expectCheck({ wire }: Stage, edge: Edge) {
   if (['failed', 'error'].includes(edge.happening.sample.name)) wire.hold(profile)
 }
 
-/** A call after whose failure nobody knows whether it was done. */
+/** A call after whose failure it is unknown whether it was done. */
 function unsureCall(answered: Answered, asks: (input: unknown) => Record<string, unknown>): CallDriver {
   const call = pausingCall(answered, 'tryPause.elapsed', asks)
   return {
@@ -87,10 +87,10 @@ function unsureCall(answered: Answered, asks: (input: unknown) => Record<string,
 }
 
 /**
- * The screen does not tell when the cabinet's second opening begins, but its timer does: the answers have come, and the
+ * The screen does not show when the cabinet's second opening begins, but its timer does: the answers have come, and the
  * page has had a few turns to make something of them.
  */
-async function untilHeard({ page }: Stage, answers: number) {
+async function untilSettled({ page }: Stage, answers: number) {
   let left = answers
   await page.waitForEvent('requestfinished', (request) => {
     if (new URL(request.url()).pathname.endsWith(profile)) left -= 1
@@ -187,14 +187,14 @@ export const authDriver: Driver = {
     checkSession: {
       asked: async ({ wire }) => wire.held(profile).length,
       answer: async (stage, moment) => {
-        // After this it is the shell that asks, and finds nobody: so the screen stays where the chart is.
+        // After this it is the shell that reads it, and finds no session: so the screen stays where the chart is.
         stage.wire.release(profile)
         const { arrows, happening } = moment.edge
         const isTimed = arrows.some((arrow) => arrow.startsWith('step.opening.asking/'))
         // A session that is there is read once more, by the shell, before the answer is the machine's.
-        const heard = isTimed ? untilHeard(stage, happening.sample.name === 'accepted' ? 2 : 1) : null
+        const settled = isTimed ? untilSettled(stage, happening.sample.name === 'accepted' ? 2 : 1) : null
         await checkCall.answer(stage, moment)
-        await heard
+        await settled
       },
     },
   },

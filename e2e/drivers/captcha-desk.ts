@@ -10,7 +10,7 @@ import { easyPuzzle } from './puzzle.ts'
 const puzzle = '/captcha/challenge'
 const request = answers.auth.requestCode
 const failed = refusal(503, 'Сервис недоступен')
-/** A code was sent, and the next one need not wait: the captcha is asked for again at once. */
+/** A code was sent, and the next one need not wait: the captcha is needed again at once. */
 const sent = { body: request.replies.login.body, headers: pauseOf(0) }
 /** How long a solved captcha is good for (decisions on sign-in). */
 const tokenLife = 270_000
@@ -86,7 +86,7 @@ async function come({ page, wire, wait }: Stage, path: string, press: () => Prom
     await page.waitForTimeout(40)
     if (look < 12) await wait(100)
   }
-  expect(wire.held(path).length, `${path} is asked for`).toBe(before + 1)
+  expect(wire.held(path).length, `${path} is called`).toBe(before + 1)
 }
 
 export async function answerPuzzle(stage: Stage, isGood: boolean) {
@@ -138,10 +138,10 @@ export async function failBox(stage: Stage) {
 export async function solveWidget(desk: Desk) {
   desk.tokens += 1
   desk.token = `widget-token-${desk.tokens}`
-  await desk.vendor?.tell('solved', desk.token)
+  await desk.vendor?.report('solved', desk.token)
 }
 
-/** A fresh visit on which a code has been asked for with a good token: unsolved, and the answer is awaited. */
+/** A fresh visit on which a code has been requested with a good token: unsolved, and the answer is awaited. */
 export async function freshRequest(stage: Stage, desk: Desk) {
   await show(stage, desk)
   if (desk.vendor === null) await solveBox(stage)
@@ -160,7 +160,7 @@ export async function freshExpired(stage: Stage, desk: Desk) {
   await toCode(stage, desk)
   if (desk.vendor !== null) {
     await solveWidget(desk)
-    await desk.vendor.tell('expired')
+    await desk.vendor.report('expired')
     return
   }
   await wantAtCode(stage)
@@ -168,7 +168,7 @@ export async function freshExpired(stage: Stage, desk: Desk) {
   await stage.wait(tokenLife + 1)
 }
 
-/** At the code nobody presses a box: asking for another code wants a token. */
+/** At the code no box is pressed: requesting another code wants a token. */
 export async function wantAtCode(stage: Stage) {
   await come(stage, puzzle, () => repeatButton(stage.page).click())
 }

@@ -4,7 +4,7 @@ import { type WidgetProvider, widgetProviders } from '#src/ui/captcha/providers.
 
 export const providers = ['smartcaptcha', 'turnstile', 'hcaptcha', 'recaptcha'] as const satisfies WidgetProvider[]
 
-type Drawn = { readonly tell: (name: string, ...values: string[]) => void }
+type Drawn = { readonly report: (name: string, ...values: string[]) => void }
 
 declare global {
   interface Window {
@@ -17,16 +17,16 @@ function vendorScript(global: string) {
   const vendor: { drawn: Drawn[]; refuses: boolean } = { drawn: [], refuses: false }
   const api = {
     render(place: HTMLElement, options: Record<string, unknown>) {
-      const heard = new Map<string, unknown>(Object.entries(options))
+      const callbacks = new Map<string, unknown>(Object.entries(options))
       place.append(Object.assign(document.createElement('p'), { textContent: `Виджет ${String(options.sitekey)}` }))
-      const tell = (name: string, ...values: string[]) => {
-        const callback = heard.get(name)
+      const report = (name: string, ...values: string[]) => {
+        const callback = callbacks.get(name)
         if (typeof callback !== 'function') throw new Error(`${name} is not listened for`)
         callback(...values)
       }
-      vendor.drawn.push({ tell })
+      vendor.drawn.push({ report })
       if (vendor.refuses) return null
-      Object.assign(api, { subscribe: (_: number, name: string, callback: unknown) => heard.set(name, callback) })
+      Object.assign(api, { subscribe: (_: number, name: string, callback: unknown) => callbacks.set(name, callback) })
       return vendor.drawn.length
     },
     remove: () => undefined,
@@ -67,9 +67,9 @@ export async function openVendor(page: Page, provider: WidgetProvider) {
       page.evaluate((refuses) => {
         if (window.__vendor !== undefined) window.__vendor.refuses = refuses
       }, isRefused),
-    tell: (news: keyof typeof names, ...values: string[]) =>
+    report: (news: keyof typeof names, ...values: string[]) =>
       page.evaluate(
-        ([name = '', ...rest]) => window.__vendor?.drawn.at(-1)?.tell(name, ...rest),
+        ([name = '', ...rest]) => window.__vendor?.drawn.at(-1)?.report(name, ...rest),
         [names[news], ...values],
       ),
   }

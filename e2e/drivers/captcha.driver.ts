@@ -140,7 +140,7 @@ export const captchaDriver: Driver = {
       await prepareLoad(moment)
       if (isUnsupported(moment)) await page.evaluate(loseCrypto)
       desk.retries += 1
-      // Whoever has failed with the box presses it once more, or what is offered beside it.
+      // After a failure the box is pressed once more, or what is offered beside it.
       if (desk.kind === 'box' && desk.retries % 2 === 1) await robotBox(stage).click()
       else await page.getByRole('button', { name: 'Повторить' }).click()
     },
@@ -156,8 +156,8 @@ export const captchaDriver: Driver = {
       if (desk.kind === 'box') await backToPhone(stage, desk)
     },
     'widget.solved': () => solveWidget(desk),
-    'widget.expired': async () => desk.vendor?.tell('expired'),
-    'widget.failed': async () => desk.vendor?.tell('failed'),
+    'widget.expired': async () => desk.vendor?.report('expired'),
+    'widget.failed': async () => desk.vendor?.report('failed'),
   },
   attempts: {
     'field.shown': async (stage) => {

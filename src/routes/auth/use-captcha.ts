@@ -13,7 +13,7 @@ export type CaptchaActor = ActorRefFrom<typeof captchaMachine>
 const { provider, siteKey, script } = settings.captcha
 
 async function solve(signal: AbortSignal): Promise<string> {
-  // Whoever solves the captcha is about to ask for a code: what that tells of the device is read meanwhile.
+  // A code is about to be requested: what the request says of the device is read meanwhile.
   void lookUpDevice()
   const [{ solvePuzzle }, { askCaptchaChallenge }] = await Promise.all([
     import('#src/ui/captcha/solve-puzzle.ts'),
@@ -25,7 +25,7 @@ async function solve(signal: AbortSignal): Promise<string> {
 /** The captcha of this build: its machine, bound to our own puzzle or to the provider's widget. */
 export function useCaptcha() {
   const place = useRef<HTMLDivElement>(null)
-  const tell = useRef<(news: WidgetNews) => void>(() => undefined)
+  const report = useRef<(news: WidgetNews) => void>(() => undefined)
   const takeAway = useRef<() => void>(() => undefined)
 
   const machine = useMemo(() => {
@@ -41,7 +41,7 @@ export function useCaptcha() {
         script,
         element: place.current,
         colorScheme: isDark ? 'dark' : 'light',
-        tell: (news) => tell.current(news),
+        report: (news) => report.current(news),
       })
       return 'ready'
     }
@@ -52,7 +52,7 @@ export function useCaptcha() {
   const captcha = useActorRef(machine, { input: { kind: provider === 'altcha' ? 'box' : 'widget' }, inspect: record })
 
   useEffect(() => {
-    tell.current = captcha.send
+    report.current = captcha.send
     return () => takeAway.current()
   }, [captcha])
 

@@ -1,9 +1,16 @@
 import { type WidgetApi, type WidgetProvider, widgetProviders } from './providers.ts'
 
 /** Silence for this long (milliseconds) counts as a script that did not load. */
-const patience = 10_000
+const silenceLimit = 10_000
 
 const callbackName = '__captchaLoaded'
+
+declare global {
+  interface Window {
+    /** Providers call it once their script has run. */
+    [callbackName]?: () => void
+  }
+}
 
 export type WidgetNews =
   | { readonly type: 'widget.solved'; readonly token: string }
@@ -17,7 +24,7 @@ type Drawing = {
   readonly script: string
   readonly element: HTMLElement
   readonly colorScheme: 'light' | 'dark'
-  readonly tell: (news: WidgetNews) => void
+  readonly report: (news: WidgetNews) => void
 }
 
 /** The provider's object is a function with properties in some versions. */
@@ -31,31 +38,25 @@ function apiOf(name: string): WidgetApi | null {
   return isWidgetApi(found) ? found : null
 }
 
-const loading = new Map<string, Promise<void>>()
-
-/** Loads a provider's script once; a failed try is forgotten, so that the next one starts afresh. */
-function loadScript(address: string): Promise<void> {
-  const known = loading.get(address)
-  if (known !== undefined) return known
-  const script = document.createElement('script')
-  const loaded = new Promise<void>((resolve, reject) => {
-    Reflect.set(window, callbackName, resolve)
-    script.addEventListener('error', () => reject(new Error('The captcha script did not load')))
-    setTimeout(() => reject(new Error('The captcha script is silent')), patience)
-    script.src = address
-    script.async = true
-    document.head.append(script)
-  })
-  loading.set(address, loaded)
-  loaded.catch(() => {
-    loading.delete(address)
+/** Loads a provider's script, or waits for one that is on its way; a failed one is removed, so that the next try is fresh. */
+async function loadScript(address: string): Promise<void> {
+  const known = [...document.scripts].find(({ src }) => src === address)
+  const script = known ?? Object.assign(document.createElement('script'), { src: address, async: true })
+  try {
+    await new Promise<void>((resolve, reject) => {
+      window.__captchaLoaded = resolve
+      script.addEventListener('error', () => reject(new Error('The captcha script did not load')))
+      setTimeout(() => reject(new Error('The captcha script is silent')), silenceLimit)
+      if (known === undefined) document.head.append(script)
+    })
+  } catch (error) {
     script.remove()
-  })
-  return loaded
+    throw error
+  }
 }
 
-/** Draws a provider's widget into an element, tells what becomes of it, and returns how to take it away. */
-export async function drawWidget({ provider, siteKey, script, element, colorScheme, tell }: Drawing) {
+/** Draws a provider's widget into an element, reports what becomes of it, and returns how to take it away. */
+export async function drawWidget({ provider, siteKey, script, element, colorScheme, report }: Drawing) {
   const { global, query, language, subscriptions, script: ownScript } = widgetProviders[provider]
   const address = new URL(script === '' ? ownScript : script, window.location.href)
   for (const [name, value] of Object.entries({ ...query, onload: callbackName })) address.searchParams.set(name, value)
@@ -66,13 +67,13 @@ export async function drawWidget({ provider, siteKey, script, element, colorSche
   // A fresh place each time: some providers refuse to draw twice into one element.
   const place = document.createElement('div')
   element.replaceChildren(place)
-  const failed = () => tell({ type: 'widget.failed' })
-  const expired = () => tell({ type: 'widget.expired' })
+  const failed = () => report({ type: 'widget.failed' })
+  const expired = () => report({ type: 'widget.expired' })
   const id = api.render(place, {
     sitekey: siteKey,
     theme: colorScheme,
     ...language,
-    callback: (token: string) => tell({ type: 'widget.solved', token }),
+    callback: (token: string) => report({ type: 'widget.solved', token }),
     'error-callback': failed,
     'expired-callback': expired,
   })

@@ -17,7 +17,7 @@ function widgetApi() {
       drawn.push({ place, options })
       return drawn.length
     },
-    subscribe: (_: number, event: string, tell: () => void) => subscribed.set(event, tell),
+    subscribe: (_: number, event: string, report: () => void) => subscribed.set(event, report),
     remove: (id: number) => removed.push(id),
   }
   const press = (option: string, ...values: unknown[]) => {
@@ -46,7 +46,7 @@ function draw(provider: WidgetProvider, script = '') {
     script,
     element,
     colorScheme: 'light',
-    tell: (one) => news.push(one),
+    report: (one) => news.push(one),
   })
   return { news, drawing }
 }
@@ -54,7 +54,7 @@ function draw(provider: WidgetProvider, script = '') {
 describe.each(providers)('%s', (provider) => {
   const { global } = widgetProviders[provider]
 
-  test('tells of a solved, an expired and a failed captcha, and is taken away again', async () => {
+  test('the widget reports a solved, an expired and a failed captcha, and is taken away again', async () => {
     const { api, drawn, removed, press } = widgetApi()
     vi.stubGlobal(global, api)
     const { news, drawing } = draw(provider)
@@ -72,7 +72,7 @@ describe.each(providers)('%s', (provider) => {
     expect([removed, element.childElementCount]).toEqual([[1], 0])
   })
 
-  test('is drawn into a fresh place each time', async () => {
+  test('the widget is drawn into a fresh place each time', async () => {
     const { api, drawn } = widgetApi()
     vi.stubGlobal(global, api)
     await draw(provider).drawing
@@ -82,7 +82,7 @@ describe.each(providers)('%s', (provider) => {
   })
 })
 
-test('a provider that tells of errors by subscription is subscribed to', async () => {
+test('a provider that reports errors by subscription is subscribed to', async () => {
   const { api, subscribed } = widgetApi()
   vi.stubGlobal('smartCaptcha', api)
   const { news, drawing } = draw('smartcaptcha')
@@ -102,7 +102,7 @@ describe('the script', () => {
     })
   })
 
-  test("comes from the setting's address in place of the provider's, and reports to our callback", async () => {
+  test("it comes from the setting's address in place of the provider's, and reports to our callback", async () => {
     const { api, drawn } = widgetApi()
     const { drawing } = draw('turnstile', 'https://mirror.example/api.js')
     const address = new URL(scripts[0]?.src ?? '')
@@ -121,13 +121,13 @@ describe('the script', () => {
   test.each([
     ['/captcha.js', '/captcha.js'],
     ['own/captcha.js', '/own/captcha.js'],
-  ])('at %s is one of our own site', (script, path) => {
+  ])('the address %s is one of our own site', (script, path) => {
     void draw('smartcaptcha', script)
     const { origin, pathname, searchParams } = new URL(scripts[0]?.src ?? '')
     expect([origin, pathname, searchParams.get('render')]).toEqual([window.location.origin, path, 'onload'])
   })
 
-  test('that does not load is a failure, and is asked for anew the next time', async () => {
+  test('a script that does not load is a failure, and is loaded anew the next time', async () => {
     for (const nth of [1, 2]) {
       const { drawing } = draw('hcaptcha')
       expect(scripts).toHaveLength(nth)
@@ -136,7 +136,7 @@ describe('the script', () => {
     }
   })
 
-  test('that stays silent for ten seconds is a failure', async () => {
+  test('a script that stays silent for ten seconds is a failure', async () => {
     vi.useFakeTimers()
     const { drawing } = draw('recaptcha')
     const refused = expect(drawing).rejects.toThrow()

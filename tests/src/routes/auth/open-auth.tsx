@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react'
-import { vi } from 'vitest'
 
 import { type Session, sessionContext } from '#src/bridge/session.ts'
 import * as auth from '#src/routes/auth/auth.route.tsx'
@@ -28,7 +27,7 @@ const challenge = {
   signature: 'signed',
 }
 
-/** Another code may be asked for at once. */
+/** Another code may be requested at once. */
 export const atOnce = { 'Retry-After': '0' }
 
 /** What the network answers unless a test says otherwise. */
@@ -84,10 +83,3 @@ export function openAuth(rules: Rules = {}, settings: Partial<typeof domain> = {
 
 /** Fields of a person who is new here, as the profile form names them. */
 export const newcomer = { Имя: 'Анна', Фамилия: 'Орлова', 'E-mail': 'anna@example.ru' }
-
-export function quietConsole() {
-  return vi.spyOn(console, 'error').mockImplementation(() => undefined)
-}
-
-/** Takes no press, but stays where the focus is. */
-export const isClosed = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true'

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 
-import { atOnce, isClosed, newcomer, openAuth } from './open-auth.tsx'
+import { atOnce, newcomer, openAuth } from './open-auth.tsx'
 
 vi.mock('#src/ui/captcha/solve-puzzle.ts', () => ({ solvePuzzle: async () => 'token' }))
 vi.mock('@fingerprintjs/fingerprintjs', () => ({
@@ -33,8 +33,8 @@ function open(rules: Rules = {}, settings = {}) {
 }
 
 describe('the code of a new number', () => {
-  test('needs the consent, whose documents open beside the form', async () => {
-    const { person, submitPhone, submitCode, calls } = open()
+  test('the consent is needed, and its documents open beside the form', async () => {
+    const { submitPhone, submitCode, calls } = open()
     await submitPhone()
     await submitCode('123456', 'Зарегистрироваться')
     expect(await screen.findByText('Необходимо согласие')).toBeTruthy()
@@ -46,14 +46,11 @@ describe('the code of a new number', () => {
       ['/p/policy', '_blank'],
       ['/p/policy', '_blank'],
     ])
-    await person.click(screen.getByRole('checkbox'))
-    await person.click(button('Зарегистрироваться'))
-    await screen.findByRole('heading', { name: 'Заполните данные профиля' })
   })
 })
 
 describe('the profile', () => {
-  test('is sent with the fields of section 7, and no others', async () => {
+  test('it is sent with the fields of section 7, and no others', async () => {
     const { reachProfile, fill, save, calls } = open()
     await reachProfile()
     await fill()
@@ -69,7 +66,7 @@ describe('the profile', () => {
     })
   })
 
-  test('says what is wrong beside each field and points at the first', async () => {
+  test('each invalid field says so, and the first has the focus', async () => {
     const { reachProfile, fill, save, calls } = open()
     await reachProfile()
     await fill({ Фамилия: 'Smith', 'E-mail': 'not an address' })
@@ -82,7 +79,7 @@ describe('the profile', () => {
     expect(calls('/account/reg')).toHaveLength(0)
   })
 
-  test("the server's word about a field stands beside it", async () => {
+  test("the server's refusal of a field stands beside it", async () => {
     const { reachProfile, fill, save } = open({
       '/account/reg': ({ answer }) => answer({ error: 'Занят', fields: { email: 'Этот e-mail уже занят' } }, 400),
     })
@@ -93,7 +90,7 @@ describe('the profile', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('E-mail'))
   })
 
-  test('a code refused after it is asked for again, and profile and consent are kept', async () => {
+  test('a code refused after it is entered again, and profile and consent are kept', async () => {
     let tries = 0
     const { reachProfile, fill, save, submitCode, calls } = open({
       '/account/reg': ({ answer }) => {
@@ -117,18 +114,6 @@ describe('the profile', () => {
     await screen.findByText('Вы вошли. Открываем кабинет…')
     expect(await calls('/account/reg')[1]?.body()).toMatchObject({ code: '654321', first_name: 'Анна' })
   })
-
-  test('a lost answer is not sent again: the session is looked for first', async () => {
-    const { reachProfile, fill, save, calls } = open({
-      '/account/reg': ({ break: lose }) => lose(),
-      '/account/user-profile': ({ answer }) => answer({ cash: 0 }),
-    })
-    await reachProfile()
-    await fill()
-    await save()
-    await screen.findByText('Вы вошли. Открываем кабинет…')
-    expect(calls('/account/reg')).toHaveLength(1)
-  })
 })
 
 describe('the city', () => {
@@ -144,13 +129,13 @@ describe('the city', () => {
       ),
   }
 
-  test('is not asked for on other domains', async () => {
+  test('other domains have no city', async () => {
     const { reachProfile, calls } = open(two)
     await reachProfile()
     expect([screen.queryByRole('combobox'), calls(cities).length]).toEqual([null, 0])
   })
 
-  test('is required where it is asked for, found by typing, and sent by its id', async () => {
+  test('a city is required, found by typing, and sent by its id', async () => {
     const { person, reachProfile, fill, save, calls } = open(two, cityDomain)
     await reachProfile()
     await fill()
@@ -166,7 +151,7 @@ describe('the city', () => {
     expect(await calls('/account/reg')[0]?.body()).toMatchObject({ city: 8 })
   })
 
-  test('is not shown where there are no cities', async () => {
+  test('a domain without cities shows no field', async () => {
     const { reachProfile } = open({ [cities]: ({ answer }) => answer([]) }, cityDomain)
     await reachProfile()
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
@@ -175,7 +160,7 @@ describe('the city', () => {
   test.each([
     ['is still to come', () => undefined],
     ['has failed', ({ answer }) => answer('', 500)],
-  ] satisfies [string, Rules[string]][])('does not block registration when its list %s', async (_, rule) => {
+  ] satisfies [string, Rules[string]][])('a list that %s blocks no registration', async (_, rule) => {
     const { reachProfile, fill, save, calls } = open({ [cities]: rule }, cityDomain)
     await reachProfile()
     expect(screen.getByRole('combobox')).toBeTruthy()
@@ -185,7 +170,7 @@ describe('the city', () => {
     expect(await calls('/account/reg')[0]?.body()).toMatchObject({ city: null })
   })
 
-  test('can be loaded again when its list has failed', async () => {
+  test('a list that has failed can be loaded again', async () => {
     let tries = 0
     const { person, reachProfile, fill, save, calls } = open(
       {
@@ -209,26 +194,4 @@ describe('the city', () => {
     await save()
     await waitFor(() => expect(calls('/account/reg')).toHaveLength(1))
   })
-})
-
-test('a wait for a new code keeps nobody from saving the profile', async () => {
-  let asked = 0
-  const { person, submitPhone, submitCode, fill, save, calls } = open({
-    '/account/create-phone-code': ({ answer }) => {
-      asked += 1
-      if (asked === 1) answer({ code_type: 'REG' }, 200, atOnce)
-      else answer({ error: 'Код уже отправлен' }, 429, { 'Retry-After': '60' })
-    },
-  })
-  await submitPhone()
-  await person.click(await screen.findByRole('button', { name: 'Получить код повторно' }))
-  await screen.findByText('Код уже отправлен')
-  const waiting = await screen.findByRole('button', { name: /^Повторно через \d:\d\d$/ })
-  expect(isClosed(waiting)).toBe(true)
-  await person.click(screen.getByRole('checkbox', { name: /^Принимаю/ }))
-  await submitCode('123456', 'Зарегистрироваться')
-  await screen.findByRole('heading', { name: 'Заполните данные профиля' })
-  await fill()
-  await save()
-  await waitFor(() => expect(calls('/account/reg')).toHaveLength(1))
 })

@@ -13,9 +13,9 @@ afterEach(() => {
 
 function show(seconds: number) {
   const over = vi.fn()
-  const wait = { seconds }
+  const cooldown = { seconds }
   function Clock() {
-    return <output>{useCountdown(wait, over)}</output>
+    return <output>{useCountdown(cooldown, over)}</output>
   }
   render(<Clock />)
   const left = () => Number(screen.getByRole('status').textContent)
@@ -23,7 +23,7 @@ function show(seconds: number) {
   return { over, left, pass }
 }
 
-test('counts down each second and tells when it is over', async () => {
+test('each second counts, and the end is reported', async () => {
   const { over, left, pass } = show(3)
   expect(left()).toBe(3)
   await pass(1_000)
@@ -32,7 +32,7 @@ test('counts down each second and tells when it is over', async () => {
   expect([left() <= 0, over.mock.calls.length > 0]).toEqual([true, true])
 })
 
-test('a laptop that slept through the wait wakes up with the wait over', async () => {
+test('a laptop that slept through a cooldown wakes up with it over', async () => {
   const { over } = show(60)
   vi.setSystemTime(Date.now() + 8 * 3_600_000)
   await act(async () => {
@@ -41,7 +41,7 @@ test('a laptop that slept through the wait wakes up with the wait over', async (
   expect(over).toHaveBeenCalled()
 })
 
-test('a clock that is set back makes the wait no longer', async () => {
+test('a clock that is set back makes a cooldown no longer', async () => {
   const { over, left, pass } = show(60)
   vi.setSystemTime(Date.now() - 24 * 3_600_000)
   await pass(1_000)
