@@ -116,13 +116,6 @@ test('a report of a problem tells the version, the screen and the way there, and
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
   expect(JSON.parse(report)).toMatchObject({ version, screen: '/project-detail/:project_id' })
   const way = happenings(report).find(([name]) => name === 'connection')
-  expect(way).toEqual([
-    'connection',
-    'agreement.toggled',
-    'connect.pressed',
-    'connect',
-    'notice.closed',
-    'noteConnection',
-  ])
+  expect(way).toEqual(['connection', 'agreement.toggled', 'connect.pressed', 'connect', 'notice.closed'])
   for (const secret of ['98765', 'Орлова', 'Лесная лавка']) expect(report).not.toContain(secret)
 })
