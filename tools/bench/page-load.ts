@@ -5,7 +5,8 @@ export type PageLoad = {
   /** Of what had arrived when the awaited element was there: what comes later makes nobody wait. */
   readonly bytes: Readonly<Record<'html' | 'script' | 'style' | 'other' | 'headers', number>>
   readonly files: readonly string[]
-  /** Milliseconds. */
+  /** Milliseconds, as the next two: when the awaited element was there. */
+  readonly usable: number
   readonly largestPaint: number
   readonly layoutShift: number
   readonly longestTask: number
@@ -105,5 +106,5 @@ export async function loadPage(browser: Browser, address: string, ready: string)
     bytes.headers += headers
   }
   const files = needed.map(({ url, bytes: size }) => `${String(size).padStart(7)}  ${new URL(url).pathname}`)
-  return { bytes, files, ...seen }
+  return { bytes, files, usable: shownAt, ...seen }
 }
