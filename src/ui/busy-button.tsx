@@ -1,55 +1,31 @@
-import { Button, Loader } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Button, type ButtonProps, type ElementProps, Loader } from '@mantine/core'
 
-type Props = {
-  readonly children: ReactNode
-  readonly icon?: ReactNode
-  readonly isBusy: boolean
-  /** There is nothing to press it for yet. */
-  readonly isDisabled?: boolean
-  /** Not just now: a wait that may have begun by pressing it. */
-  readonly isClosed?: boolean
-  readonly type?: 'button' | 'submit'
-  readonly size?: 'md' | 'lg'
-  readonly isWide?: boolean
-  readonly variant?: 'filled' | 'light' | 'default' | 'subtle'
-  readonly onPress?: () => void
-}
+type Props = ButtonProps &
+  ElementProps<'button', keyof ButtonProps> & {
+    readonly isBusy: boolean
+    /** Not just now: a wait that may have begun by pressing it. */
+    readonly isClosed?: boolean
+  }
 
 /**
- * A button that shows it is working and takes no second press meanwhile. Unlike a disabled one it keeps the focus, so
- * that a person at the keyboard stays where they were. A form's one keeps the form from being sent.
+ * A button that shows it is working and takes no second press meanwhile. Mantine's `loading` disables the button, and
+ * with that drops the focus; here a person at the keyboard stays where they were. A form's one keeps the form from being
+ * sent.
  */
-export function BusyButton({
-  children,
-  icon = null,
-  isBusy,
-  isDisabled = false,
-  isClosed = false,
-  type = 'button',
-  size = 'md',
-  isWide = false,
-  variant = 'light',
-  onPress,
-}: Props) {
+export function BusyButton({ isBusy, isClosed = false, disabled = false, leftSection, onClick, ...rest }: Props) {
   const takesPress = !isBusy && !isClosed
   return (
     <Button
-      variant={variant}
-      size={size}
-      type={type}
-      fullWidth={isWide}
-      leftSection={isBusy ? <Loader size={18} color="currentColor" /> : icon}
+      {...rest}
+      leftSection={isBusy ? <Loader size={18} color="currentColor" /> : leftSection}
       aria-busy={isBusy}
       aria-disabled={!takesPress}
       data-disabled={isClosed && !isBusy}
-      disabled={isDisabled && !isBusy && !isClosed}
+      disabled={disabled && !isBusy && !isClosed}
       onClick={(event) => {
-        if (takesPress) onPress?.()
+        if (takesPress) onClick?.(event)
         else event.preventDefault()
       }}
-    >
-      {children}
-    </Button>
+    />
   )
 }

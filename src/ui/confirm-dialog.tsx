@@ -1,6 +1,7 @@
-import { Button, Loader, Modal } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 
+import { BusyButton } from './busy-button.tsx'
 import classes from './confirm-dialog.module.css'
 
 type Props = {
@@ -40,22 +41,16 @@ export function ConfirmDialog(props: Props) {
       withCloseButton={false}
       closeOnEscape={!isBusy}
       closeOnClickOutside={!isBusy}
-      classNames={{ title: classes.title ?? '', body: classes.body ?? '' }}
+      classNames={classes}
     >
       <div>{children}</div>
       <div className={classes.buttons}>
         <Button variant="default" data-autofocus aria-disabled={isBusy} onClick={dismiss}>
           {cancel}
         </Button>
-        <Button
-          {...(isDangerous ? { color: 'red.9' } : {})}
-          leftSection={isBusy && <Loader size={18} color="currentColor" />}
-          aria-busy={isBusy}
-          aria-disabled={isBusy}
-          onClick={() => !isBusy && onConfirm()}
-        >
+        <BusyButton {...(isDangerous ? { color: 'red.9' } : {})} isBusy={isBusy} onClick={onConfirm}>
           {confirm}
-        </Button>
+        </BusyButton>
       </div>
     </Modal>
   )

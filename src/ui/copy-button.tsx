@@ -23,10 +23,10 @@ export function CopyButton({ children, phase, isDisabled = false, variant = 'lig
     <span className={classes.copy}>
       <BusyButton
         variant={variant}
-        icon={phase === 'confirmed' ? <CheckIcon /> : <CopyIcon />}
+        leftSection={phase === 'confirmed' ? <CheckIcon /> : <CopyIcon />}
         isBusy={phase === 'copying' || phase === 'copied'}
-        isDisabled={isDisabled}
-        onPress={onPress}
+        disabled={isDisabled}
+        onClick={onPress}
       >
         <span className={classes.label} data-confirmed={phase === 'confirmed'}>
           <span>{children}</span>

@@ -1,6 +1,7 @@
-import { Button, Loader, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { useState } from 'react'
 
+import { BusyButton } from './busy-button.tsx'
 import { DownloadIcon } from './icons.tsx'
 
 type Props = {
@@ -31,14 +32,9 @@ export function DownloadMenu({ onCsv, onXlsx, onFailure }: Props) {
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <Button
-          variant="default"
-          leftSection={isBusy ? <Loader size={18} color="currentColor" /> : <DownloadIcon />}
-          aria-busy={isBusy}
-          aria-disabled={isBusy}
-        >
+        <BusyButton variant="default" leftSection={<DownloadIcon />} isBusy={isBusy}>
           Скачать
-        </Button>
+        </BusyButton>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item mih={44} fz="md" data-autofocus onClick={() => save(onXlsx)}>

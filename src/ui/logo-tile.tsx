@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Avatar } from '@mantine/core'
 
 import { initials } from './initials.ts'
 import classes from './logo-tile.module.css'
@@ -8,21 +8,23 @@ type Props = {
   readonly address: string
   /** Whose logo it is: its first letters stand in when the picture cannot be seen. */
   readonly name: string
-  readonly size?: 'usual' | 'large'
+  readonly isLarge?: boolean
 }
 
-/** A program's logo on a tile; its name always stands beside it, so that the picture itself says nothing aloud. */
-export function LogoTile({ address, name, size = 'usual' }: Props) {
-  const [broken, setBroken] = useState<string | null>(null)
-  const hasPicture = address !== '' && broken !== address
-
+/** A program's logo on a tile; its name always stands beside it, so that the tile itself says nothing aloud. */
+export function LogoTile({ address, name, isLarge = false }: Props) {
   return (
-    <span className={classes.tile} data-size={size} data-fallback={!hasPicture}>
-      {hasPicture ? (
-        <img src={address} alt="" loading="lazy" decoding="async" onError={() => setBroken(address)} />
-      ) : (
-        <span aria-hidden="true">{initials(name)}</span>
-      )}
-    </span>
+    <Avatar
+      src={address}
+      alt=""
+      size={isLarge ? 80 : 60}
+      radius={isLarge ? 20 : 16}
+      color="brand"
+      classNames={classes}
+      imageProps={{ loading: 'lazy', decoding: 'async' }}
+      aria-hidden
+    >
+      {initials(name)}
+    </Avatar>
   )
 }

@@ -67,11 +67,10 @@ function QrPicture({ onRetry, ...code }: Code & { readonly onRetry: () => void }
       </div>
       <p className={classes.link}>{code.link}</p>
       <BusyButton
-        variant="filled"
-        icon={<DownloadIcon />}
+        leftSection={<DownloadIcon />}
         isBusy={false}
-        isDisabled={picture === undefined}
-        onPress={() => picture !== undefined && saveFile(picture.file, qrFileName)}
+        disabled={picture === undefined}
+        onClick={() => picture !== undefined && saveFile(picture.file, qrFileName)}
       >
         Скачать QR-код
       </BusyButton>

@@ -1,8 +1,8 @@
+import { EmptyState as State } from '@mantine/core'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 import { BusyButton } from './busy-button.tsx'
 import { EmptyIcon, FailureIcon } from './icons.tsx'
-import classes from './states.module.css'
 
 /**
  * The button in a state takes the state away, and the focus with it: whoever pressed it by key stands before what has
@@ -30,33 +30,35 @@ type EmptyProps = {
 
 /** Nothing to show, and that is all right. */
 export function EmptyState({ title, text, action, icon = <EmptyIcon /> }: EmptyProps) {
-  const box = useFocusLeft()
   return (
-    <div ref={box} className={classes.state} data-state="empty">
-      <span className={classes.mark}>{icon}</span>
-      <div className={classes.words}>
-        <p className={classes.title}>{title}</p>
-        {text !== undefined && <p className={classes.text}>{text}</p>}
-      </div>
-      {action}
-    </div>
+    <State ref={useFocusLeft()} icon={icon} title={title} description={text} data-state="empty">
+      {action && <State.Actions>{action}</State.Actions>}
+    </State>
   )
 }
 
 type FailedProps = {
   readonly title?: string
   readonly text?: string
-  readonly onRetry?: () => void
+  readonly onRetry?: (() => void) | undefined
   /** The second try is on its way. */
   readonly isRetrying?: boolean
+  readonly retryLabel?: string
+  /** It stands for the whole screen, whose heading it is. */
+  readonly isScreen?: boolean
+  /** Other ways on. */
+  readonly children?: ReactNode
 }
 
-/** Something could not be read: says so aloud, and offers the second try. */
+/** Something could not be read or shown: says so aloud, and offers the second try. */
 export function FailedState({
   title = 'Не удалось загрузить',
   text = 'Попробуйте ещё раз. Если не получится, проверьте подключение к интернету.',
   onRetry,
   isRetrying = false,
+  retryLabel = 'Повторить',
+  isScreen = false,
+  children,
 }: FailedProps) {
   const box = useFocusLeft()
   // Reads repeat by themselves once the network is back; the state is gone as soon as they succeed.
@@ -67,19 +69,17 @@ export function FailedState({
   }, [onRetry])
 
   return (
-    <div ref={box} className={`${classes.state} ${classes.failed}`} data-state="failed" role="alert">
-      <span className={classes.mark}>
-        <FailureIcon />
-      </span>
-      <div className={classes.words}>
-        <p className={classes.title}>{title}</p>
-        <p className={classes.text}>{text}</p>
-      </div>
-      {onRetry !== undefined && (
-        <BusyButton icon={null} isBusy={isRetrying} onPress={onRetry}>
-          Повторить
-        </BusyButton>
-      )}
-    </div>
+    <State ref={box} icon={<FailureIcon />} color="red" data-state="failed" role="alert">
+      <State.Title {...(isScreen ? { order: 1 as const } : {})}>{title}</State.Title>
+      {text !== '' && <State.Description>{text}</State.Description>}
+      <State.Actions>
+        {onRetry !== undefined && (
+          <BusyButton variant="light" isBusy={isRetrying} onClick={onRetry}>
+            {retryLabel}
+          </BusyButton>
+        )}
+        {children}
+      </State.Actions>
+    </State>
   )
 }

@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 import type { Tone } from '#src/text/labels.ts'
@@ -9,8 +10,19 @@ type Props = { readonly tone: Tone; readonly children: ReactNode }
 /** A status in words; the colour and the dot only repeat what the words say. Long texts of other systems wrap. */
 export function StatusBadge({ tone, children }: Props) {
   return (
-    <span className={classes.badge} data-tone={tone}>
+    <Badge
+      variant="dot"
+      classNames={classes}
+      data-tone={tone}
+      vars={() => ({
+        root: {
+          '--badge-color': `var(--status-${tone}-ink)`,
+          '--badge-bg': `var(--status-${tone}-ground)`,
+          '--badge-dot-color': `var(--status-${tone}-dot)`,
+        },
+      })}
+    >
       {children}
-    </span>
+    </Badge>
   )
 }

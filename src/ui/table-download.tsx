@@ -1,6 +1,6 @@
 import { DownloadMenu } from './download-menu.tsx'
+import { notifyFailure } from './notify-failure.ts'
 import { type SavedTable, saveCsv, saveXlsx } from './save-table.ts'
-import { tellFailure } from './tell-failure.ts'
 
 /** The download of exactly the rows that are shown. */
 export function TableDownload<Row>({ table }: { readonly table: SavedTable<Row> }) {
@@ -8,7 +8,7 @@ export function TableDownload<Row>({ table }: { readonly table: SavedTable<Row> 
     <DownloadMenu
       onCsv={() => saveCsv(table)}
       onXlsx={() => saveXlsx(table)}
-      onFailure={() => tellFailure('Не удалось подготовить файл. Попробуйте ещё раз.')}
+      onFailure={() => notifyFailure('Не удалось подготовить файл. Попробуйте ещё раз.')}
     />
   )
 }

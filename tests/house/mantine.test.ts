@@ -12,7 +12,7 @@ function namesIn(text: string): readonly string[] {
   const lists = [...text.matchAll(/import \{([^}]*)\} from ["']@mantine\/core["']/g)]
   return lists
     .flatMap(([, list = '']) => list.split(','))
-    .map((name) => name.trim())
+    .map((name) => name.trim().replace(/ as .*/, ''))
     .filter((name) => name !== '' && !name.startsWith('type '))
 }
 

@@ -109,11 +109,10 @@ export function CodeStep({ auth, captcha, place, phone, cooldowns }: Props) {
       )}
       <BusyButton
         type="submit"
-        variant="filled"
         size="lg"
-        isWide
+        fullWidth
         isBusy={isChecking}
-        isDisabled={code.length !== codeLength}
+        disabled={code.length !== codeLength}
         isClosed={isAsking || cooldowns.entry !== null}
       >
         {cooldowns.entry === null ? buttons[kind] : `${buttons[kind]} (${cooldowns.entry})`}
@@ -122,10 +121,10 @@ export function CodeStep({ auth, captcha, place, phone, cooldowns }: Props) {
       <BusyButton
         variant="subtle"
         size="lg"
-        isWide
+        fullWidth
         isBusy={isAsking}
         isClosed={!mayRepeat}
-        onPress={() => auth.send({ type: 'repeat.pressed' })}
+        onClick={() => auth.send({ type: 'repeat.pressed' })}
       >
         {cooldowns.request === null ? repeat : `Повторно через ${cooldowns.request}`}
       </BusyButton>

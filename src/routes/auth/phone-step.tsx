@@ -78,14 +78,7 @@ export function PhoneStep({ auth, captcha, place, phone, cooldowns, onPhone, onH
         isMissing={hasMissedCaptcha || trouble?.at === 'captcha'}
       />
       {trouble?.at === 'notice' && <Alert color="red">{trouble.text}</Alert>}
-      <BusyButton
-        type="submit"
-        variant="filled"
-        size="lg"
-        isWide
-        isBusy={isAsking}
-        isClosed={cooldowns.request !== null}
-      >
+      <BusyButton type="submit" size="lg" fullWidth isBusy={isAsking} isClosed={cooldowns.request !== null}>
         {cooldowns.request === null ? 'Получить код' : `Получить код через ${cooldowns.request}`}
       </BusyButton>
     </Step>

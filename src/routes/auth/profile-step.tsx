@@ -107,7 +107,7 @@ export function ProfileStep({ auth, draft, cooldowns }: Props) {
         />
       )}
       {trouble?.at === 'notice' && <Alert color="red">{trouble.text}</Alert>}
-      <BusyButton type="submit" variant="filled" size="lg" isWide isBusy={isSaving} isClosed={cooldowns.entry !== null}>
+      <BusyButton type="submit" size="lg" fullWidth isBusy={isSaving} isClosed={cooldowns.entry !== null}>
         {cooldowns.entry === null ? 'Сохранить данные' : `Сохранить данные (${cooldowns.entry})`}
       </BusyButton>
     </Step>

@@ -23,7 +23,7 @@ function Body<Figures>({ known, isAnonymous, isRetrying, onRetry, children }: Pr
   return (
     <div className={classes.failed} role="alert">
       <p>Не удалось загрузить</p>
-      <BusyButton isBusy={isRetrying} onPress={onRetry}>
+      <BusyButton variant="light" isBusy={isRetrying} onClick={onRetry}>
         Повторить
       </BusyButton>
     </div>

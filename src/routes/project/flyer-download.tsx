@@ -28,7 +28,12 @@ export function FlyerDownload({ id }: Props) {
 
   return (
     <>
-      <BusyButton icon={<DownloadIcon />} isBusy={phase === 'busy'} onPress={() => void download()}>
+      <BusyButton
+        variant="light"
+        leftSection={<DownloadIcon />}
+        isBusy={phase === 'busy'}
+        onClick={() => void download()}
+      >
         Скачать
       </BusyButton>
       {phase === 'failed' && (

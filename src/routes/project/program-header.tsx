@@ -22,7 +22,7 @@ export function ProgramHeader({ program, isCompact }: Props) {
 
   return (
     <section className={classes.header} data-compact={isCompact} aria-labelledby="program-name">
-      <LogoTile address={project.logo} name={project.name} size="large" />
+      <LogoTile address={project.logo} name={project.name} isLarge />
       <div className={classes.words}>
         <h1 id="program-name" className={classes.name}>
           {project.name}

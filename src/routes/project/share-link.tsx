@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ShareIcon } from '#src/ui/icons.tsx'
-import { tellFailure } from '#src/ui/tell-failure.ts'
+import { notifyFailure } from '#src/ui/notify-failure.ts'
 import { writeClipboard } from '#src/ui/write-clipboard.ts'
 
 import classes from './partner-link.module.css'
@@ -15,9 +15,9 @@ const isCancelled = (reason: unknown) => reason instanceof DOMException && reaso
 async function copyInstead(link: string) {
   try {
     await writeClipboard(link)
-    tellFailure('Поделиться не получилось, но ссылка скопирована: вставьте её в сообщение.')
+    notifyFailure('Поделиться не получилось, но ссылка скопирована: вставьте её в сообщение.')
   } catch {
-    tellFailure('Поделиться не получилось. Выделите ссылку и скопируйте её сами.')
+    notifyFailure('Поделиться не получилось. Выделите ссылку и скопируйте её сами.')
   }
 }
 
@@ -38,7 +38,13 @@ export function ShareLink({ link, isDisabled }: Props) {
 
   return (
     <span className={classes.share}>
-      <BusyButton icon={<ShareIcon />} isBusy={isSharing} isDisabled={isDisabled} onPress={() => void share()}>
+      <BusyButton
+        variant="light"
+        leftSection={<ShareIcon />}
+        isBusy={isSharing}
+        disabled={isDisabled}
+        onClick={() => void share()}
+      >
         Поделиться
       </BusyButton>
     </span>

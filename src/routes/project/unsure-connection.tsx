@@ -10,7 +10,7 @@ export function UnsureConnection() {
   return (
     <div className={classes.panel} role="alert">
       <p className={classes.status}>Не удалось узнать, подключены ли вы к программе</p>
-      <BusyButton isBusy={state === 'loading'} onPress={() => void revalidate()}>
+      <BusyButton variant="light" isBusy={state === 'loading'} onClick={() => void revalidate()}>
         Повторить
       </BusyButton>
     </div>

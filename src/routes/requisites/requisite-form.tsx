@@ -93,7 +93,7 @@ export function RequisiteForm({ type, makeDraft, isSaving, trouble, onDraft, onS
         <Button variant="default" aria-disabled={isSaving} onClick={onCancel}>
           Отмена
         </Button>
-        <BusyButton type="submit" variant="filled" isBusy={isSaving}>
+        <BusyButton type="submit" isBusy={isSaving}>
           Сохранить реквизиты
         </BusyButton>
       </div>

@@ -31,7 +31,7 @@ export function ButtonsPart() {
         <Button disabled>Скоро появится</Button>
       </Example>
       <Example name="Работает и не принимает второго нажатия">
-        <BusyButton icon={<DownloadIcon />} isBusy={isBusy} onPress={() => setBusy(true)}>
+        <BusyButton variant="light" leftSection={<DownloadIcon />} isBusy={isBusy} onClick={() => setBusy(true)}>
           Скачать
         </BusyButton>
         <Button variant="subtle" onClick={() => setBusy(!isBusy)}>

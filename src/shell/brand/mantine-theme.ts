@@ -1,5 +1,7 @@
 import { type CSSVariablesResolver, createTheme, type MantineThemeOverride } from '@mantine/core'
 
+import classes from './mantine-theme.module.css'
+
 const font =
   "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif, 'Apple Color Emoji', 'Segoe UI Emoji'"
 
@@ -7,11 +9,34 @@ const dialog = { centered: true, radius: 'lg', padding: 'lg' }
 
 /** How a part looks where a screen says nothing else. Fields and buttons are those that a finger hits easily. */
 const components: MantineThemeOverride['components'] = {
+  // What failed, unless a color says otherwise: green for what went well, yellow for a warning.
+  Alert: {
+    defaultProps: { color: 'red', radius: 'lg' },
+    classNames: { title: classes.alertTitle, message: classes.alertMessage },
+  },
   Anchor: { defaultProps: { inherit: true, underline: 'always' } },
   Button: { defaultProps: { size: 'md' } },
   Checkbox: { defaultProps: { size: 'md' } },
   CloseButton: { defaultProps: { size: 44, 'aria-label': 'Закрыть' } },
   DatePicker: { defaultProps: { size: 'md' } },
+  EmptyState: {
+    defaultProps: { variant: 'light' },
+    classNames: {
+      root: classes.state,
+      body: classes.stateBody,
+      indicator: classes.stateIndicator,
+      description: classes.stateDescription,
+      actions: classes.stateActions,
+    },
+    vars: () => ({
+      root: {
+        '--empty-state-indicator-size': '2rem',
+        '--empty-state-gap': '1rem',
+        '--empty-state-title-fz': 'var(--mantine-font-size-lg)',
+        '--empty-state-description-fz': 'var(--mantine-font-size-md)',
+      },
+    }),
+  },
   // Of every kind of field.
   Input: { defaultProps: { size: 'md' } },
   // Labels and messages have the ordinary size, and stand clear of the focus ring.

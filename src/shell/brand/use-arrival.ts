@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useDocumentTitle } from '@mantine/hooks'
+import { useEffect, useRef } from 'react'
 import { type UIMatch, useLocation, useMatches } from 'react-router'
 
 import { useSession } from '#src/bridge/session.ts'
@@ -19,9 +20,7 @@ export function useArrival(isShown: boolean): void {
     .findLast((title) => title !== null)
   const cameFrom = useRef<string | null>(null)
 
-  useLayoutEffect(() => {
-    document.title = [screenTitle, company_name].filter((part) => part).join(' — ') || 'Кабинет промоутера'
-  }, [screenTitle, company_name])
+  useDocumentTitle([screenTitle, company_name].filter((part) => part).join(' — ') || 'Кабинет промоутера')
 
   useEffect(() => {
     if (!isShown) return

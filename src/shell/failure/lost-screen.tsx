@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 
+import { FailedState } from '#src/ui/states.tsx'
+
 import { reloadOnce } from './reload-once.ts'
-import { Trouble } from './trouble.tsx'
 
 function reload() {
   window.location.reload()
@@ -20,7 +21,8 @@ export function LostScreen({ isLate }: { readonly isLate: boolean }) {
 
   if (isHopeful) return <p role="status">Загрузка…</p>
   return (
-    <Trouble
+    <FailedState
+      isScreen
       title="Раздел не загрузился"
       text="Возможно, пропал интернет или вышла новая версия. Обновите страницу."
       onRetry={reload}

@@ -1,16 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useNetwork } from '@mantine/hooks'
+import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
 import classes from './offline.module.css'
-
-function subscribe(onChange: () => void) {
-  window.addEventListener('online', onChange)
-  window.addEventListener('offline', onChange)
-  return () => {
-    window.removeEventListener('online', onChange)
-    window.removeEventListener('offline', onChange)
-  }
-}
 
 /**
  * Milliseconds: a failed state on the screen may be quicker in repeating its own reads; then that is enough. A slow
@@ -18,9 +10,9 @@ function subscribe(onChange: () => void) {
  */
 const grace = 300
 
-/** Tells of a lost network; when it is back, the screen's reads repeat once by themselves. */
+/** Says that the network is lost; when it is back, the screen's reads repeat once by themselves. */
 export function Offline() {
-  const isOnline = useSyncExternalStore(subscribe, () => window.navigator.onLine)
+  const { online } = useNetwork()
   const { revalidate, state } = useRevalidator()
 
   useEffect(() => {
@@ -38,9 +30,7 @@ export function Offline() {
 
   return (
     <div className={classes.place} role="status">
-      {!isOnline && (
-        <p className={classes.notice}>Нет подключения к интернету. Данные обновятся, когда оно появится.</p>
-      )}
+      {!online && <p className={classes.notice}>Нет подключения к интернету. Данные обновятся, когда оно появится.</p>}
     </div>
   )
 }

@@ -1,10 +1,12 @@
+import { Anchor } from '@mantine/core'
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
+
+import { FailedState } from '#src/ui/states.tsx'
 import { DomainMissing } from '../session/session-reads.ts'
 import { LostScreen } from './lost-screen.tsx'
 import classes from './root-error.module.css'
 import { ScreenLost } from './screen-lost.ts'
-import { Trouble } from './trouble.tsx'
 import { useRetry } from './use-retry.ts'
 
 /** The whole page when there is nothing to put a screen in. */
@@ -31,7 +33,15 @@ function AccessDenied({ mayPass }: Pick<DomainMissing, 'mayPass'>) {
   const text = mayPass
     ? 'Сервис не ответил. Проверьте подключение к интернету и попробуйте ещё раз.'
     : 'По этому адресу нет кабинета. Проверьте, верно ли он набран.'
-  return <Trouble title="Доступ запрещён" text={text} onRetry={mayPass ? retry : undefined} isRetrying={isRetrying} />
+  return (
+    <FailedState
+      isScreen
+      title="Доступ запрещён"
+      text={text}
+      onRetry={mayPass ? retry : undefined}
+      isRetrying={isRetrying}
+    />
+  )
 }
 
 function reload() {
@@ -41,13 +51,14 @@ function reload() {
 /** Our own mistake, or files that are gone: only a fresh page helps. */
 function PageFailed() {
   return (
-    <Trouble
+    <FailedState
+      isScreen
       title="Произошла ошибка"
       text="Страница не открылась. Обновите её: ваши данные в сохранности."
       onRetry={reload}
       retryLabel="Обновить страницу"
     >
-      <a href="/">На главную</a>
-    </Trouble>
+      <Anchor href="/">На главную</Anchor>
+    </FailedState>
   )
 }

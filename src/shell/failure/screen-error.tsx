@@ -1,12 +1,13 @@
+import { Anchor } from '@mantine/core'
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
 
 import { CallFailure } from '#src/api/failure.ts'
+import { FailedState } from '#src/ui/states.tsx'
 
 import { HomeLink } from '../frame/home-link.tsx'
 import { LostScreen } from './lost-screen.tsx'
 import { ScreenLost } from './screen-lost.ts'
-import { Trouble } from './trouble.tsx'
 import { useRetry } from './use-retry.ts'
 
 /** Stands in the place of a screen that failed; the layout around it stays, and with it the ways to elsewhere. */
@@ -21,8 +22,8 @@ export function ScreenError() {
   if (error instanceof ScreenLost) return <LostScreen isLate={error.isLate} />
   const why = error instanceof CallFailure && error.kind === 'refused' ? error.text : 'Попробуйте ещё раз.'
   return (
-    <Trouble title="Раздел не открылся" text={why} onRetry={retry} isRetrying={isRetrying}>
-      <HomeLink className={undefined}>На главную</HomeLink>
-    </Trouble>
+    <FailedState isScreen title="Раздел не открылся" text={why} onRetry={retry} isRetrying={isRetrying}>
+      <Anchor component={HomeLink}>На главную</Anchor>
+    </FailedState>
   )
 }

@@ -1,9 +1,10 @@
+import { Alert } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { useRevalidator, useRouteLoaderData } from 'react-router'
 
 import { rootRouteId } from '#src/bridge/session.ts'
+import { BusyButton } from '#src/ui/busy-button.tsx'
 import type { loader } from '../frame/root.route.tsx'
-import { PlainButton } from './plain-button.tsx'
 import classes from './unreachable.module.css'
 
 /** Milliseconds between two looks whether the service is back. */
@@ -26,14 +27,12 @@ export function Unreachable({ children }: { readonly children: ReactNode }) {
   return (
     <>
       {hasFailed && (
-        <div className={classes.strip} role="alert">
-          <p className={classes.words}>
-            <strong>Сервис временно недоступен.</strong> Проверяем, не заработал ли он: входить заново не нужно.
-          </p>
-          <PlainButton look="quiet" isBusy={state === 'loading'} onClick={() => void revalidate()}>
-            {state === 'loading' ? 'Проверяем…' : 'Повторить'}
-          </PlainButton>
-        </div>
+        <Alert variant="filled" color="dark" radius={0} className={classes.strip} title="Сервис временно недоступен.">
+          Проверяем, не заработал ли он: входить заново не нужно.
+          <BusyButton variant="white" isBusy={state === 'loading'} onClick={() => void revalidate()}>
+            Повторить
+          </BusyButton>
+        </Alert>
       )}
       <fieldset className={classes.form} disabled={hasFailed}>
         {children}

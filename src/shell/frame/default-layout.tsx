@@ -1,3 +1,4 @@
+import { Notifications } from '@mantine/notifications'
 import { Outlet, useNavigation } from 'react-router'
 
 import { useSession } from '#src/bridge/session.ts'
@@ -7,7 +8,6 @@ import classes from './default-layout.module.css'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LogOutFailure } from './log-out.tsx'
-import { Notifications } from './notifications.tsx'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -37,7 +37,7 @@ export function Component() {
           <Footer />
         </div>
       </div>
-      <Notifications />
+      <Notifications position="bottom-right" autoClose={8_000} limit={3} />
     </LogOutContext>
   )
 }

@@ -1,6 +1,7 @@
+import { Alert } from '@mantine/core'
 import { useContext } from 'react'
-import { Notice } from '../failure/notice.tsx'
-import { PlainButton } from '../failure/plain-button.tsx'
+
+import { BusyButton } from '#src/ui/busy-button.tsx'
 import { LogOutContext } from '../session/log-out-context.ts'
 import { NavigationIcon } from './navigation-icon.tsx'
 
@@ -14,15 +15,16 @@ export function LogOutButton({ className }: { readonly className: string | undef
   )
 }
 
-/** Never pretends: a promoter who thinks they have left may leave the device to somebody else. */
+/** Never pretends: a promoter who thinks they have left may hand the device on. */
 export function LogOutFailure() {
   const { leave, isLeaving, failure } = useContext(LogOutContext)
   if (failure === null) return null
   return (
-    <Notice kind="failure" title="Не удалось выйти" text={`Сеанс ещё открыт. ${failure}`}>
-      <PlainButton look="quiet" onClick={leave} isBusy={isLeaving}>
+    <Alert title="Не удалось выйти">
+      Сеанс ещё открыт. {failure}
+      <BusyButton variant="default" isBusy={isLeaving} onClick={leave}>
         Повторить
-      </PlainButton>
-    </Notice>
+      </BusyButton>
+    </Alert>
   )
 }

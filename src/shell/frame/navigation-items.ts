@@ -45,7 +45,7 @@ export function navigationItems({ domain, user, connection }: Session, hasTraini
 }
 
 /** What `aria-current` says of an item: the very screen, one that belongs to it, or neither. */
-export function currency({ to, holds }: NavigationItem, pathname: string): 'page' | 'true' | undefined {
+export function ariaCurrent({ to, holds }: NavigationItem, pathname: string): 'page' | 'true' | undefined {
   if (pathname.replace(/^(.*[^/])?\/*$/, '$1') === to) return 'page'
   return holds.some((beginning) => pathname.startsWith(beginning)) ? 'true' : undefined
 }

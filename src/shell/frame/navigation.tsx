@@ -6,7 +6,7 @@ import { paths } from '../session/route-table.ts'
 import { LogOutButton } from './log-out.tsx'
 import classes from './navigation.module.css'
 import { NavigationIcon } from './navigation-icon.tsx'
-import { currency, navigationItems } from './navigation-items.ts'
+import { ariaCurrent, navigationItems } from './navigation-items.ts'
 import { useHasTraining } from './use-has-training.ts'
 
 /** The items of section 2 as a list; where they stand and how they look is the matter of what is around them. */
@@ -18,7 +18,7 @@ export function Navigation({ onChoice }: { readonly onChoice?: () => void }) {
     <ul className={classes.items}>
       {items.map((item) => (
         <li key={item.name}>
-          <Link className={classes.item} to={item.to} aria-current={currency(item, pathname)} onClick={onChoice}>
+          <Link className={classes.item} to={item.to} aria-current={ariaCurrent(item, pathname)} onClick={onChoice}>
             <NavigationIcon name={item.name} />
             <span>{item.label}</span>
           </Link>

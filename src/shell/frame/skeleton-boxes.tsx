@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Skeleton.layer.css'
-
 import { Skeleton } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 

@@ -46,7 +46,7 @@ test.each([
   expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
-test('a state that leaves by another’s doing takes the focus from nobody', async () => {
+test('a state that leaves by itself moves no focus', async () => {
   const person = userEvent.setup()
   render(<Screen name="failed" />)
   const other = screen.getByRole('button', { name: 'Другое' })

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 
-import { tellFailure } from '#src/ui/tell-failure.ts'
+import { notifyFailure } from '#src/ui/notify-failure.ts'
 
 import type { Asked } from '../../../support/fake-api.ts'
 import { calls, linkOf, openProgram } from './open-program.tsx'
 
-vi.mock('#src/ui/tell-failure.ts', () => ({ tellFailure: vi.fn() }))
+vi.mock('#src/ui/notify-failure.ts', () => ({ notifyFailure: vi.fn() }))
 
 const page = 'https://polyana.example/'
 const tools = '/project-detail/7?tab=tools'
@@ -184,7 +184,7 @@ describe('the share window', () => {
   const share = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Поделиться' })
 
   async function press(answer: () => Promise<void>) {
-    vi.mocked(tellFailure).mockClear()
+    vi.mocked(notifyFailure).mockClear()
     const shown = vi.fn(answer)
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share: shown }))
     const { person } = openProgram(tools)
@@ -202,13 +202,13 @@ describe('the share window', () => {
 
   test('that is closed without a choice is no failure', async () => {
     await press(() => Promise.reject(new DOMException('closed', 'AbortError')))
-    expect(tellFailure).not.toHaveBeenCalled()
+    expect(notifyFailure).not.toHaveBeenCalled()
   })
 
   test('that fails leaves the link on the clipboard and says so', async () => {
     await press(() => Promise.reject(new DOMException('no', 'NotAllowedError')))
     expect(await pasted()).toBe('https://cabinet.example/s/1')
-    expect(tellFailure).toHaveBeenCalledWith(expect.stringContaining('ссылка скопирована'))
+    expect(notifyFailure).toHaveBeenCalledWith(expect.stringContaining('ссылка скопирована'))
   })
 })
 

@@ -200,14 +200,14 @@ describe('the small mark of a brand', () => {
   })
 
   test('can be read when a wide window becomes narrow: the picture is not loaded again', async () => {
-    const told = new Set<() => void>()
+    const listeners = new Set<() => void>()
     let width = 1280
+    const fits = (query: string) => width >= Number.parseFloat(/min-width: ([\d.]+)em/.exec(query)?.[1] ?? '0') * 16
     vi.stubGlobal('matchMedia', (query: string) => ({
-      get matches() {
-        return width >= Number.parseFloat(/min-width: ([\d.]+)em/.exec(query)?.[1] ?? '0') * 16
-      },
-      addEventListener: (_: string, onChange: () => void) => told.add(onChange),
-      removeEventListener: (_: string, onChange: () => void) => told.delete(onChange),
+      matches: fits(query),
+      addEventListener: (_: string, onChange: (event: { matches: boolean }) => void) =>
+        listeners.add(() => onChange({ matches: fits(query) })),
+      removeEventListener: () => {},
       addListener: () => {},
       removeListener: () => {},
     }))
@@ -219,7 +219,7 @@ describe('the small mark of a brand', () => {
     expect(screen.getByRole('img', { name: 'Лавка мёда' })).toBeInstanceOf(HTMLImageElement)
     width = 800
     act(() => {
-      for (const onChange of told) onChange()
+      for (const announce of listeners) announce()
     })
     expect(screen.getByRole('img', { name: 'Лавка мёда' }).textContent).toBe('ЛМ')
   })

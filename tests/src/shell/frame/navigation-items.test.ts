@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Session } from '#src/bridge/session.ts'
-import { currency, navigationItems } from '#src/shell/frame/navigation-items.ts'
+import { ariaCurrent, navigationItems } from '#src/shell/frame/navigation-items.ts'
 
 const session = (isOneProject: boolean, status: string | null, isSignedIn = true): Session => ({
   domain: {
@@ -58,6 +58,6 @@ test.each([
   [true, '/project-detail-tools', 'Инструменты', 'page'],
 ])('with one program (%s) at %s the item %s is current: %s', (isOneProject, pathname, label, wanted) => {
   const items = navigationItems(session(isOneProject, 'US'), true)
-  expect(items.flatMap((item) => (currency(item, pathname) === undefined ? [] : [item.label]))).toEqual([label])
-  expect(items.map((item) => currency(item, pathname))).toContain(wanted)
+  expect(items.flatMap((item) => (ariaCurrent(item, pathname) === undefined ? [] : [item.label]))).toEqual([label])
+  expect(items.map((item) => ariaCurrent(item, pathname))).toContain(wanted)
 })
