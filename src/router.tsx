@@ -2,7 +2,6 @@ import type { RouteObject } from 'react-router'
 
 import { rootRouteId } from '#src/bridge/session.ts'
 import * as auth from '#src/routes/auth/auth.route.tsx'
-import * as projectList from '#src/routes/project-list/project-list.route.tsx'
 import { ScreenError } from '#src/shell/failure/screen-error.tsx'
 import { screen } from '#src/shell/failure/screen-lost.ts'
 import * as defaultLayout from '#src/shell/frame/default-layout.tsx'
@@ -37,7 +36,7 @@ export const routes: RouteObject[] = [
             ErrorBoundary: ScreenError,
             HydrateFallback: ScreenSkeleton,
             children: [
-              { path: '/project-list', ...projectList },
+              { path: '/project-list', lazy: screen(() => import('#src/routes/project-list/project-list.route.tsx')) },
               { path: '/project-detail/:project_id', lazy: program },
               { path: '/project-detail-about', lazy: program },
               { path: '/project-detail-tools', lazy: program },

@@ -66,10 +66,10 @@ export const rooms: readonly Room[] = [
     types: ['contract'],
     packages: [],
   },
-  // The two screens that people land on come with the first file.
+  // The sign-in comes with the first file.
   {
     at: 'src/router.tsx',
-    values: ['src/shell', 'src/bridge', 'src/routes/auth', 'src/routes/project-list'],
+    values: ['src/shell', 'src/bridge', 'src/routes/auth'],
     lazy: ['src/routes'],
     packages: ['react-router'],
   },
