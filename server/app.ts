@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
-
+import { apiBase } from './api-base.ts'
 import type { Deps, Env } from './context.ts'
-import { apiBase } from './handle.ts'
 import { accessLog } from './middleware/access-log.ts'
 import { caller } from './middleware/caller.ts'
 import { cors } from './middleware/cors.ts'
@@ -30,7 +29,6 @@ import { postbackRoute } from './routes/postback.ts'
 import { promoterRoutes } from './routes/promoter.ts'
 import { shortLinkRoutes } from './routes/short-links.ts'
 import { trainingRoutes } from './routes/training.ts'
-import { unfinishedRoutes } from './routes/unfinished.ts'
 import { tenants } from './services/brand/tenants.ts'
 
 /**
@@ -72,7 +70,6 @@ export function createApp(deps: Deps, page: PageSource = builtPage(deps.config))
   promoterRoutes(app, deps)
   linkRoutes(app, deps)
   moneyRoutes(app, deps)
-  unfinishedRoutes(app)
   refuseOtherMethods(app)
   app.all(`${apiBase}/*`, () => {
     throw new Refusal(404, 'Нет такого запроса')

@@ -49,6 +49,9 @@ export type Deps = {
 /** The brand whose host was asked: a row of `domain`. */
 export type Tenant = Selectable<DomainTable>
 
+/** Finds the domain of a host name; the app's own is a few seconds old at the most. */
+export type FindTenant = (host: string) => Promise<Tenant | null>
+
 /** Who asks, as the connection shows it; proxies' headers count only behind a configured proxy. */
 export type Caller = {
   readonly ip: string

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 
 import { getDomain } from '#contract/domain.ts'
 import { type Endpoint, type InputSchema, isWrite } from '#contract/endpoint.ts'
+import { apiBase } from './api-base.ts'
 import { accepted } from './bad-input.ts'
 import type { Asked, Env } from './context.ts'
 import { hasUnstorableText } from './hostile-text.ts'
@@ -11,9 +12,6 @@ import { refuseForgery } from './middleware/csrf.ts'
 import { signedIn } from './middleware/session.ts'
 import { tenantOf } from './middleware/tenant.ts'
 import { Refusal } from './refusal.ts'
-
-/** Where the calls of the catalogue live. */
-export const apiBase = '/api'
 
 /**
  * Who may ask: a host that has a domain, a signed-in promoter unless the entry says otherwise, and what writes only our
@@ -59,12 +57,4 @@ export function handleLongList<Input extends InputSchema, Reply extends v.Generi
   answer: (input: v.InferOutput<Input>, c: Asked) => AsyncGenerator<string>,
 ) {
   app.on(entry.method, apiBase + entry.path, (c) => answerWithList(c, answer(admitted(entry, c), c)))
-}
-
-/** A call that has no handler yet says so, to those who may ask: nobody is told that something was done. */
-export function refuseUnfinished(app: Hono<Env>, entry: Endpoint) {
-  app.on(entry.method, apiBase + entry.path, (c) => {
-    admit(entry, c)
-    throw new Refusal(501, 'Эта возможность пока недоступна')
-  })
 }

@@ -11,7 +11,7 @@ import type { Log } from './ports/log.ts'
 import { type Gauge, noMetrics, processMetrics } from './ports/metrics.ts'
 import { processGauges } from './ports/process-gauges.ts'
 import { deliverLeftovers } from './services/sign-in/outbox.ts'
-import { sweep } from './services/sweeping.ts'
+import { sweep } from './services/sign-in/sweeping.ts'
 import type { Patiently } from './watchdog.ts'
 
 /** How often messages that a stopped process left behind are looked for, and what is over is deleted. */

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, Transaction } from 'kysely'
 import type { LinkTables } from './link-tables.ts'
 import type { PayoutTables } from './payout-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
@@ -124,3 +124,6 @@ export type Tables = SignInTables &
     promoter: PromoterTable
     project_connection: ProjectConnectionTable
   }
+
+/** What runs all or not at all. */
+export type Trx = Transaction<Tables>

@@ -1,13 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Asked, Deps, Env, Tenant } from '../context.ts'
+import type { Asked, Deps, Env, FindTenant, Tenant } from '../context.ts'
 import { parsedUrl } from '../parsed-url.ts'
 import { Refusal } from '../refusal.ts'
 import { hostName } from './caller.ts'
 
 const denied = 'Доступ запрещён'
-
-/** Finds the domain of a host name; the app's own remembers for seconds. */
-export type FindTenant = (host: string) => Promise<Tenant | null>
 
 /** The brand of this request; on a host that no domain has, the call is refused. */
 export function tenantOf(c: Asked): Tenant {

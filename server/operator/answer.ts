@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-
-import { isDamage, isPassing, logFailure, traceOf } from '../middleware/errors.ts'
-import { demandRoom } from '../middleware/read-only.ts'
+import { assertWritable } from '../assert-writable.ts'
+import { isDamage, isPassing, logFailure, traceOf } from '../failures.ts'
 import { Refusal } from '../refusal.ts'
 import { BadOutcome, type Operating, WrongUsage } from './command.ts'
 import { commands } from './commands.ts'
@@ -42,7 +41,7 @@ export async function answerTo(deps: Operating, { command: name, given }: Reques
   // The process that asks may be of another version than the one that answers.
   if (command === undefined) return { status: 2, lines: [`${name}: работающий сервер не знает этой команды`] }
   try {
-    if (command.isWrite) demandRoom(deps)
+    if (command.isWrite) assertWritable(deps)
     const outcome = await command.answer(deps, given)
     if ('made' in outcome) return { status: 0, lines: [...outcome.lines], made: outcome.made.toString('base64') }
     if ('out' in outcome) return { status: 0, lines: [...outcome.lines], out: outcome.out }

@@ -1,8 +1,8 @@
-import type { Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 
 import { paymentType } from '#contract/codes.ts'
-import type { DomainTable, Tables } from '../db/tables.ts'
+import type { DomainTable, Trx } from '../db/tables.ts'
 import { brandFindings } from './brand-findings.ts'
 import { BadOutcome, command, type Operating } from './command.ts'
 import { ofPages, ofTheme } from './domain-findings.ts'
@@ -38,9 +38,9 @@ type DomainEntry = v.InferOutput<typeof DomainEntry>
 const unset = { theme: '', css_file: '', js_file: '', favicon: '', logo: '', logo_mini: '', payment_type: '' }
 
 /** A new domain, or the same one with what the entry names; what it leaves out stays. Nothing is deleted. */
-async function put(work: Transaction<Tables>, { pages, cities, ...entry }: DomainEntry) {
-  const known = await work.selectFrom('domain').select('id').where('host', '=', entry.host).executeTakeFirst()
-  const brand = await work
+async function put(trx: Trx, { pages, cities, ...entry }: DomainEntry) {
+  const known = await trx.selectFrom('domain').select('id').where('host', '=', entry.host).executeTakeFirst()
+  const brand = await trx
     .insertInto('domain')
     .values({ ...unset, ...entry })
     .onConflict((conflict) => conflict.column('host').doUpdateSet(entry))
@@ -48,13 +48,13 @@ async function put(work: Transaction<Tables>, { pages, cities, ...entry }: Domai
     .executeTakeFirstOrThrow()
   const { id } = brand
   for (const { slug, name, text } of pages)
-    await work
+    await trx
       .insertInto('page')
       .values({ domain_id: id, slug, name, text })
       .onConflict((conflict) => conflict.columns(['domain_id', 'slug']).doUpdateSet({ name, text }))
       .execute()
   for (const name of cities)
-    await work
+    await trx
       .insertInto('city')
       .values({ domain_id: id, name })
       .onConflict((conflict) => conflict.columns(['domain_id', 'name']).doNothing())
@@ -63,8 +63,8 @@ async function put(work: Transaction<Tables>, { pages, cities, ...entry }: Domai
 }
 
 /** What no brand may do without: a theme that is there, and the texts that people consent to. */
-async function refusable(deps: Operating, work: Transaction<Tables>, brand: Selectable<DomainTable>) {
-  const found: readonly Finding[] = [...ofTheme(deps, brand), ...(await ofPages({ db: work }, brand))]
+async function refusable(deps: Operating, trx: Trx, brand: Selectable<DomainTable>) {
+  const found: readonly Finding[] = [...ofTheme(deps, brand), ...(await ofPages({ db: trx }, brand))]
   return found.filter(({ level }) => level === 'error')
 }
 
@@ -96,17 +96,17 @@ export const domainsAdd = command({
   input: v.object({ file: v.string() }),
   async run(deps, { file }) {
     const entries = fileEntries(DomainEntry, file)
-    return deps.db.transaction().execute(async (work) => {
+    return deps.db.transaction().execute(async (trx) => {
       const lines: string[] = []
       const mistakes: string[] = []
       for (const entry of entries) {
-        const { brand, isNew } = await put(work, entry)
-        const refused = await refusable(deps, work, brand)
+        const { brand, isNew } = await put(trx, entry)
+        const refused = await refusable(deps, trx, brand)
         if (refused.length > 0) mistakes.push(`${entry.host} не записан.`, ...shownFindings(refused))
         const detail = { host: entry.host, isNew }
-        await note(work, deps.clock.now(), { event: 'operator.domain-put', domainId: brand.id, detail })
+        await note(trx, deps.clock.now(), { event: 'operator.domain-put', domainId: brand.id, detail })
         lines.push(`${entry.host}: ${isNew ? 'добавлен' : 'уже был, записано то, что в файле'}`)
-        lines.push(...shownFindings(await brandFindings({ ...deps, db: work }, brand)))
+        lines.push(...shownFindings(await brandFindings({ ...deps, db: trx }, brand)))
       }
       if (mistakes.length > 0) throw new BadOutcome(mistakes)
       return lines

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-
+import { postbackKey } from '../services/links/random-key.ts'
 import { hashOfKey } from '../services/money/deals.ts'
-import { postbackKey } from '../services/sign-in/random-key.ts'
 import { command } from './command.ts'
 import { demandProject } from './deals.ts'
 import { note } from './note.ts'

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
-
+import { type Happening, writeAudit } from '../audit.ts'
 import type { Tables } from '../db/tables.ts'
-import { type Happening, writeAudit } from '../services/audit.ts'
 
 type Noted = Omit<Happening, 'requestId' | 'ip'>
 

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 
 import { moneyStatus } from '#contract/codes.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Trx } from '../db/tables.ts'
 import { Refusal } from '../refusal.ts'
 import { type Decision, decidePayments, type Verdict, verdictsOn } from '../services/money/payment-decisions.ts'
 import { type BankAnswer, bankAnswers } from './bank-answers.ts'
@@ -28,20 +27,20 @@ function sayingOf(id: number, verdict: Verdict, cash = 0): string {
   return `${payment.status}, ${roubles(payment.cash)}${reason}${verdict.result === 'unchanged' ? ' (так и было)' : ''}`
 }
 
-async function noteDone(work: Transaction<Tables>, at: Date, verdicts: readonly Verdict[]) {
+async function noteDone(trx: Trx, at: Date, verdicts: readonly Verdict[]) {
   for (const verdict of verdicts) {
     if (verdict.result !== 'decided') continue
     const { id, status, cash, promoter_id: promoterId, reason } = verdict.payment
     const detail = { payment: id, status, cash, ...(status === cancelled && reason !== '' ? { reason } : {}) }
-    await note(work, at, { event: 'operator.payout-decided', promoterId, detail })
+    await note(trx, at, { event: 'operator.payout-decided', promoterId, detail })
   }
 }
 
 /** Decisions and their notes in the audit: all of them, or none when one cannot be. */
 async function decideAll({ db, clock }: Operating, decisions: readonly Decision[]): Promise<readonly Verdict[]> {
-  return db.transaction().execute(async (work) => {
-    const verdicts = await decidePayments(work, decisions)
-    if (verdicts.every(isDone)) await noteDone(work, clock.now(), verdicts)
+  return db.transaction().execute(async (trx) => {
+    const verdicts = await decidePayments(trx, decisions)
+    if (verdicts.every(isDone)) await noteDone(trx, clock.now(), verdicts)
     return verdicts
   })
 }
@@ -84,7 +83,7 @@ async function decideFile(deps: Operating, text: string) {
 /** What becomes of each line; with a malformed one beside them the good ones are looked at, and nothing is written. */
 function judged(deps: Operating, answers: readonly BankAnswer[], isRefused: boolean) {
   if (!isRefused) return decideAll(deps, answers)
-  return deps.db.transaction().execute((work) => verdictsOn(work, answers))
+  return deps.db.transaction().execute((trx) => verdictsOn(trx, answers))
 }
 
 export const payoutsDecide = command({

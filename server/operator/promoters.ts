@@ -2,8 +2,8 @@ import * as v from 'valibot'
 
 import { connectionStatus } from '#contract/codes.ts'
 import { digitsOf, maskedPhone } from '#contract/phone.ts'
-import { demandRoom } from '../middleware/read-only.ts'
-import type { Trx } from '../services/sign-in/visitor.ts'
+import { assertWritable } from '../assert-writable.ts'
+import type { Trx } from '../db/tables.ts'
 import { command, type Operating } from './command.ts'
 import { note } from './note.ts'
 import { cardOf, promoterById } from './promoter-card.ts'
@@ -81,7 +81,7 @@ export const promotersShow = command({
     const promoter = await promoterById(deps, id)
     const isRevealed = reveal !== undefined
     if (isRevealed) {
-      demandRoom(deps)
+      assertWritable(deps)
       const { domain_id: domainId, phone } = promoter
       await note(deps.db, deps.clock.now(), { event: 'operator.promoter-revealed', domainId, promoterId: id, phone })
     }

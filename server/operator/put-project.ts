@@ -1,11 +1,8 @@
-import type { Transaction } from 'kysely'
-
-import type { Tables } from '../db/tables.ts'
+import type { Trx } from '../db/tables.ts'
 import { Refusal } from '../refusal.ts'
 import type { ProjectEntry, ProjectRemoval } from './project-entry.ts'
 import { putTools } from './put-tools.ts'
 
-type Work = Transaction<Tables>
 export type PutProject = {
   readonly id: number
   readonly domainId: number
@@ -16,15 +13,15 @@ export type PutProject = {
 const unset = { logo: '', access_type: 'MO', percent_or_cash_description: '', description: '', rules: '' }
 
 /** The domain's row stays locked, so that two files at once do not both add the same program. */
-async function domainOf(work: Work, host: string) {
-  const domain = await work
+async function domainOf(trx: Trx, host: string) {
+  const domain = await trx
     .selectFrom('domain')
     .select(['id', 'is_one_project'])
     .where('host', '=', host)
     .forUpdate()
     .executeTakeFirst()
   if (domain === undefined) throw new Refusal(404, `Домена ${host} нет: сначала domains add`)
-  const projects = await work
+  const projects = await trx
     .selectFrom('project')
     .select(['id', 'name', 'removed_at'])
     .where('domain_id', '=', domain.id)
@@ -48,18 +45,18 @@ function meant({ projects }: Awaited<ReturnType<typeof domainOf>>, { host, id, n
 }
 
 /** Nobody sees the program any more; its links lead on uncounted, its deals, statistics and money stay as they are. */
-export async function removeProject(work: Work, entry: ProjectRemoval, at: Date): Promise<PutProject> {
-  const domain = await domainOf(work, entry.host)
+export async function removeProject(trx: Trx, entry: ProjectRemoval, at: Date): Promise<PutProject> {
+  const domain = await domainOf(trx, entry.host)
   const same = meant(domain, entry)
   if (same === undefined) throw new Refusal(404, `На ${entry.host} нет программы «${entry.name}»`)
   if (same.removed_at === null)
-    await work.updateTable('project').set({ removed_at: at }).where('id', '=', same.id).execute()
+    await trx.updateTable('project').set({ removed_at: at }).where('id', '=', same.id).execute()
   return { id: same.id, domainId: domain.id, name: same.name, outcome: 'removed' }
 }
 
 /** A new program, or the one of that id or name on that host with what the entry names; what it leaves out stays. */
-export async function putProject(work: Work, entry: ProjectEntry, now: Date): Promise<PutProject> {
-  const domain = await domainOf(work, entry.host)
+export async function putProject(trx: Trx, entry: ProjectEntry, now: Date): Promise<PutProject> {
+  const domain = await domainOf(trx, entry.host)
   const { host, id: _, is_removed, percent_or_cash, projectreadymadelink_set, projectbanner_set, ...more } = entry
   const { projectpromocode_set, projectflyer_set, ...named } = more
   const row = { ...named, reward: Math.round(percent_or_cash * 100), removed_at: null }
@@ -71,15 +68,15 @@ export async function putProject(work: Work, entry: ProjectEntry, now: Date): Pr
     throw new Refusal(409, `На ${host} может быть одна программа, и она есть: «${other.name}»`)
 
   if (same !== undefined) {
-    await work.updateTable('project').set(row).where('id', '=', same.id).execute()
-    await putTools(work, same.id, entry, now)
+    await trx.updateTable('project').set(row).where('id', '=', same.id).execute()
+    await putTools(trx, same.id, entry, now)
     return { id: same.id, domainId: domain.id, name: entry.name, outcome: 'changed' }
   }
-  const { id } = await work
+  const { id } = await trx
     .insertInto('project')
     .values({ ...unset, ...row, domain_id: domain.id, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await putTools(work, id, entry, now)
+  await putTools(trx, id, entry, now)
   return { id, domainId: domain.id, name: entry.name, outcome: 'added' }
 }

@@ -1,7 +1,7 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import * as v from 'valibot'
 
-import type { Tables } from '../db/tables.ts'
+import type { Trx } from '../db/tables.ts'
 import { Refusal } from '../refusal.ts'
 import { BadOutcome, command } from './command.ts'
 import { fileEntries } from './file-entries.ts'
@@ -31,33 +31,33 @@ const Removal = v.object({ host: Host, slug: Slug, is_removed: v.literal(true) }
 const TrainingEntry = v.lazy<typeof Video | typeof Removal>((entry) => (isRemoval(entry) ? Removal : Video))
 type TrainingEntry = v.InferOutput<typeof TrainingEntry>
 
-async function domainOf(work: Transaction<Tables>, host: string): Promise<number> {
-  const domain = await work.selectFrom('domain').select('id').where('host', '=', host).forUpdate().executeTakeFirst()
+async function domainOf(trx: Trx, host: string): Promise<number> {
+  const domain = await trx.selectFrom('domain').select('id').where('host', '=', host).forUpdate().executeTakeFirst()
   if (domain === undefined) throw new Refusal(404, `Домена ${host} нет: сначала domains add`)
   return domain.id
 }
 
-async function remove(work: Transaction<Tables>, domainId: number, slug: string) {
-  const videos = work.deleteFrom('training_video').where('domain_id', '=', domainId).where('slug', '=', slug)
+async function remove(trx: Trx, domainId: number, slug: string) {
+  const videos = trx.deleteFrom('training_video').where('domain_id', '=', domainId).where('slug', '=', slug)
   return (await videos.executeTakeFirst()).numDeletedRows > 0n ? 'убрано' : 'его и не было'
 }
 
 /** A new video comes last; one that is there changes in what the entry names. */
-async function put(work: Transaction<Tables>, domainId: number, entry: TrainingEntry, nth: number) {
+async function put(trx: Trx, domainId: number, entry: TrainingEntry, nth: number) {
   const { host, slug, is_removed, ...named } = entry
-  if (is_removed === true) return remove(work, domainId, slug)
-  const videos = work.selectFrom('training_video').where('domain_id', '=', domainId)
+  if (is_removed === true) return remove(trx, domainId, slug)
+  const videos = trx.selectFrom('training_video').where('domain_id', '=', domainId)
   const known = await videos.select('id').where('slug', '=', slug).executeTakeFirst()
   if (known !== undefined) {
     if (Object.keys(named).length > 0)
-      await work.updateTable('training_video').set(named).where('id', '=', known.id).execute()
+      await trx.updateTable('training_video').set(named).where('id', '=', known.id).execute()
     return 'уже было, записано то, что в файле'
   }
   const { name, video } = 'name' in named || 'video' in named ? named : {}
   if (name === undefined || video === undefined)
     throw new BadOutcome([`запись ${nth + 1}: видео ${slug} ещё нет, новому нужны name и video`])
   const { next } = await videos.select(sql<number>`coalesce(max(position) + 1, 0)`.as('next')).executeTakeFirstOrThrow()
-  await work
+  await trx
     .insertInto('training_video')
     .values({ position: next, image: '', time: '', ...named, name, video, domain_id: domainId, slug })
     .execute()
@@ -84,12 +84,12 @@ export const trainingAdd = command({
   input: v.object({ file: v.string() }),
   async run({ db, clock }, { file }) {
     const entries = fileEntries(TrainingEntry, file)
-    return db.transaction().execute(async (work) => {
+    return db.transaction().execute(async (trx) => {
       const lines: string[] = []
       for (const [nth, entry] of entries.entries()) {
-        const domainId = await domainOf(work, entry.host)
-        const outcome = await put(work, domainId, entry, nth)
-        await note(work, clock.now(), {
+        const domainId = await domainOf(trx, entry.host)
+        const outcome = await put(trx, domainId, entry, nth)
+        await note(trx, clock.now(), {
           event: 'operator.training-put',
           domainId,
           detail: { slug: entry.slug, outcome },
@@ -133,10 +133,10 @@ export const trainingRemove = command({
   isWrite: true,
   input: v.object({ slug: Slug, host: Host }),
   async run({ db, clock }, { slug, host }) {
-    return db.transaction().execute(async (work) => {
-      const domainId = await domainOf(work, host)
-      const outcome = await remove(work, domainId, slug)
-      await note(work, clock.now(), { event: 'operator.training-put', domainId, detail: { slug, outcome } })
+    return db.transaction().execute(async (trx) => {
+      const domainId = await domainOf(trx, host)
+      const outcome = await remove(trx, domainId, slug)
+      await note(trx, clock.now(), { event: 'operator.training-put', domainId, detail: { slug, outcome } })
       return [`${host}, ${slug}: ${outcome}`]
     })
   },

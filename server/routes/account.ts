@@ -22,6 +22,7 @@ import { enterSession, leaveSession, signedIn } from '../middleware/session.ts'
 import { visitorOf } from '../middleware/visitor.ts'
 import { Refusal } from '../refusal.ts'
 import { paymentsOf } from '../services/money/payments.ts'
+import { newRequisite } from '../services/money/requisite-input.ts'
 import {
   deleteRequisite,
   mainRequisiteOf,
@@ -29,7 +30,7 @@ import {
   requisitesOf,
   saveRequisite,
 } from '../services/money/requisites.ts'
-import { cleanCode, enteredPhone, newRequisite, profileIn, servedPhone } from '../services/sign-in/account-input.ts'
+import { cleanCode, enteredPhone, profileIn, servedPhone } from '../services/sign-in/account-input.ts'
 import { requestCode } from '../services/sign-in/code-request.ts'
 import { deviceCookie } from '../services/sign-in/device.ts'
 import { retryAfter } from '../services/sign-in/limits.ts'

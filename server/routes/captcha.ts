@@ -1,7 +1,6 @@
 import type { Hono } from 'hono'
-
+import { apiBase } from '../api-base.ts'
 import type { Deps, Env } from '../context.ts'
-import { apiBase } from '../handle.ts'
 import { tenantOf } from '../middleware/tenant.ts'
 import { Refusal } from '../refusal.ts'
 

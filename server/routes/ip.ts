@@ -1,7 +1,6 @@
 import type { Hono } from 'hono'
-
+import { apiBase } from '../api-base.ts'
 import type { Deps, Env } from '../context.ts'
-import { apiBase } from '../handle.ts'
 
 /** The public-IP look-up of the auth screen, when no external service is set: the address as the server sees it. */
 export function ipRoute(app: Hono<Env>, _: Deps) {

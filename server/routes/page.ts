@@ -5,8 +5,7 @@ import type { Hono, MiddlewareHandler } from 'hono'
 
 import type { Config } from '../config.ts'
 import { pagePolicy, reportPath } from '../content-security.ts'
-import type { Deps, Env } from '../context.ts'
-import type { FindTenant } from '../middleware/tenant.ts'
+import type { Deps, Env, FindTenant } from '../context.ts'
 import { Refusal } from '../refusal.ts'
 import { factsElement, pageFacts } from './page-facts.ts'
 

@@ -1,11 +1,10 @@
 import type { Hono } from 'hono'
 
-import type { Deps, Env } from '../context.ts'
-import type { FindTenant } from '../middleware/tenant.ts'
+import type { Deps, Env, FindTenant } from '../context.ts'
 import { plainPage } from '../plain-page.ts'
 import { clickWriter } from '../services/links/click-writer.ts'
+import { isLinkKey } from '../services/links/random-key.ts'
 import { isMachine, knownLinks, passThrough } from '../services/links/visits.ts'
-import { isLinkKey } from '../services/sign-in/random-key.ts'
 
 const notFoundPage = plainPage('Ссылка не найдена', 'Проверьте адрес: возможно, он скопирован не полностью.')
 

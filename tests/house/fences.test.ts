@@ -8,6 +8,9 @@ const files = codeFiles().filter((file) => file.includes('/'))
 const screens = new Set(files.flatMap((file) => /^src\/routes\/([\w-]+)\//.exec(file)?.[1] ?? []))
 const house: readonly Room[] = [...rooms, ...[...screens].map(screenRoom)]
 
+/** Folders whose circles are on their way out. */
+const knownCircles = ['src/api/', 'src/routes/auth/', 'src/routes/training/', 'src/shell/frame/']
+
 function holds(place: string, path: string): boolean {
   return path === place || path.startsWith(`${place}/`)
 }
@@ -54,6 +57,30 @@ function breach(file: string, { from, isType, isDynamic }: Import): string | nul
   return reachable.some((place) => holds(place, path)) ? null : `${file} imports ${path}${isType ? ' (types)' : ''}`
 }
 
+function ownImports(file: string): readonly string[] {
+  return importsOf(file).flatMap(({ from }) => target(file, from ?? '') ?? [])
+}
+
+/** Everything that can be reached from a file. */
+function reachedFrom(file: string, imports: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
+  const reached = new Set<string>()
+  const waiting = [...(imports.get(file) ?? [])]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (reached.has(next)) continue
+    reached.add(next)
+    waiting.push(...(imports.get(next) ?? []))
+  }
+  return reached
+}
+
+/** Files that reach themselves, each circle as one line. */
+function circles(imports: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  const reached = new Map([...imports.keys()].map((file) => [file, reachedFrom(file, imports)]))
+  const isTogether = (one: string, other: string) => reached.get(one)?.has(other) && reached.get(other)?.has(one)
+  const found = [...imports.keys()].filter((file) => isTogether(file, file))
+  return [...new Set(found.map((file) => found.filter((other) => isTogether(file, other)).join(' ')))].sort()
+}
+
 describe('the rooms of the house', () => {
   test('every import keeps to what its room may reach', () => {
     const breaches = files.flatMap((file) => importsOf(file).map((each) => breach(file, each)))
@@ -75,6 +102,16 @@ describe('the rooms of the house', () => {
     expect(see('server/app.ts', 'react')).toBe(false)
     expect(see('src/shell/frame/root.route.tsx', '#tools/run.mjs')).toBe(false)
     expect(see('src/shell/frame/root.route.tsx', 'node:fs')).toBe(false)
+  })
+
+  test('no files import each other in a circle, by types or otherwise', () => {
+    const found = circles(new Map(files.map((file) => [file, ownImports(file)])))
+    expect(found.filter((circle) => !knownCircles.some((folder) => circle.startsWith(folder)))).toEqual([])
+  })
+
+  test('the fence sees a circle of two and of three, and no circle in a diamond', () => {
+    const house = { a: ['b', 'c'], b: ['a'], c: ['d'], d: ['e'], e: ['c', 'f'], f: [], g: ['f', 'h'], h: ['f'] }
+    expect(circles(new Map(Object.entries(house)))).toEqual(['a b', 'c d e'])
   })
 
   test('imports of our own files name the ending', () => {

@@ -74,7 +74,13 @@ export const guards: readonly Guard[] = [
         "if (c.req.method === 'HEAD' && isWrite(entry))",
         'if (Math.PI === 3)',
       ],
-      ['room', 'a full disk stops writes', middleware('read-only'), 'if (storage.isReadOnly())', 'if (Math.PI === 3)'],
+      [
+        'room',
+        'a full disk stops writes',
+        'server/assert-writable.ts',
+        'if (storage.isReadOnly())',
+        'if (Math.PI === 3)',
+      ],
     ],
   ),
   ...watchedBy(
@@ -501,7 +507,7 @@ export const guards: readonly Guard[] = [
       [
         'wildcards',
         'wildcards in a search are letters',
-        service('projects/search'),
+        'server/db/contains.ts',
         ".replaceAll(/[\\\\%_]/g, '\\\\$&')",
         '',
       ],
@@ -513,7 +519,7 @@ export const guards: readonly Guard[] = [
       [
         'search-once',
         'what was typed is not worked out for every row',
-        service('projects/search'),
+        'server/db/contains.ts',
         "(select '%' ||",
         "('%' ||",
       ],
@@ -711,7 +717,7 @@ export const guards: readonly Guard[] = [
       [
         'quoted',
         'values that a failure quotes stay out of the log',
-        middleware('errors'),
+        'server/failures.ts',
         "message: isQuoting ? '' : failure.message",
         'message: failure.message',
       ],

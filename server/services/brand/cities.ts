@@ -1,5 +1,5 @@
 import type { Deps, Tenant } from '../../context.ts'
-import { contains } from '../projects/search.ts'
+import { contains } from '../../db/contains.ts'
 
 /** A picker shows no more than this; typing narrows the rest. */
 const shownAtMost = 200

@@ -1,5 +1,4 @@
-import type { Deps, Tenant } from '../../context.ts'
-import type { FindTenant } from '../../middleware/tenant.ts'
+import type { Deps, FindTenant, Tenant } from '../../context.ts'
 import { second } from '../../time.ts'
 import { remembered } from '../remembered.ts'
 

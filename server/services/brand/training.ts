@@ -1,5 +1,5 @@
 import type { Deps, Tenant } from '../../context.ts'
-import { contains } from '../projects/search.ts'
+import { contains } from '../../db/contains.ts'
 
 const shown = ['id', 'name', 'image', 'time', 'video', 'slug'] as const
 

@@ -3,8 +3,8 @@ import { join, normalize, sep } from 'node:path'
 
 import type { Id } from '#contract/values.ts'
 import type { Deps, Tenant } from '../../context.ts'
+import { integerId } from '../../ids.ts'
 import { Refusal } from '../../refusal.ts'
-import { integerId } from '../ids.ts'
 
 const publicPrefix = '/files/'
 

@@ -1,7 +1,7 @@
 import { type ShortType, shortType } from '#contract/codes.ts'
 import type { Deps } from '../../context.ts'
 import { parsedUrl } from '../../parsed-url.ts'
-import { promoCodeEnding } from '../sign-in/random-key.ts'
+import { promoCodeEnding } from './random-key.ts'
 import { linkAddresses, shortLinkFor } from './short-links.ts'
 import { isOnSite } from './target-address.ts'
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 
 import { type ShortType, shortType } from '#contract/codes.ts'
 import type { Deps } from '../../context.ts'
-import { linkKey } from '../sign-in/random-key.ts'
 import { qrPng } from './qr-png.ts'
+import { linkKey } from './random-key.ts'
 import { carriedLabel, targetAddress } from './target-address.ts'
 
 type Owner = { readonly promoterId: number; readonly projectId: number }

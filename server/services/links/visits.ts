@@ -4,8 +4,8 @@ import { connectionStatus } from '#contract/codes.ts'
 import type { Deps } from '../../context.ts'
 import { second } from '../../time.ts'
 import { remembered } from '../remembered.ts'
-import { clickId } from '../sign-in/random-key.ts'
 import type { Click } from './click-writer.ts'
+import { clickId } from './random-key.ts'
 import { carriedLabel, isOnSite, trackedAddress } from './target-address.ts'
 
 /** A link is remembered for so long, so a decision about its promoter or program acts within half a minute. */

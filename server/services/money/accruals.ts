@@ -4,8 +4,8 @@ import type * as v from 'valibot'
 
 import type { Accrual, AccrualOrder } from '#contract/promoter.ts'
 import type { Deps } from '../../context.ts'
+import { contains } from '../../db/contains.ts'
 import type { Tables } from '../../db/tables.ts'
-import { contains } from '../projects/search.ts'
 
 type Db = Deps['db']
 type Row = v.InferInput<typeof Accrual>

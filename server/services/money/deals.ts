@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
-import { type Selectable, sql, type Transaction } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 
 import { accrualType, connectionStatus, moneyStatus } from '#contract/codes.ts'
 import type { Deps } from '../../context.ts'
 import type { AccrualTable } from '../../db/link-tables.ts'
-import type { Tables } from '../../db/tables.ts'
+import type { Trx } from '../../db/tables.ts'
 import { Refusal } from '../../refusal.ts'
 import { lockPromoter, settleChange } from './settlement.ts'
 
 type Accrual = Selectable<AccrualTable>
-type Work = Transaction<Tables>
 
 /** A deal as its advertiser reports it. Absent fields leave what an earlier report said. `price` is kopecks. */
 export type Deal = {
@@ -43,8 +42,8 @@ export function rewardFor(project: { accrual_type: string; reward: number }, pri
 }
 
 /** Whose deal it is: by the click that brought the customer, else by the promo code that was named. */
-async function findLink(work: Work, projectId: number, deal: Deal) {
-  const links = work
+async function findLink(trx: Trx, projectId: number, deal: Deal) {
+  const links = trx
     .selectFrom('short_link')
     .innerJoin('project_connection', (join) =>
       join
@@ -72,8 +71,8 @@ async function findLink(work: Work, projectId: number, deal: Deal) {
 }
 
 /** Why nobody's click or promo code was found: a shared code is named by advertisers who know of no other. */
-async function whyUnknown(work: Work, projectId: number, { promo_code = '' }: Deal): Promise<string> {
-  const shared = await work
+async function whyUnknown(trx: Trx, projectId: number, { promo_code = '' }: Deal): Promise<string> {
+  const shared = await trx
     .selectFrom('project_promo_code')
     .select('code')
     .where('project_id', '=', projectId)
@@ -95,7 +94,7 @@ function accruedAt(before: Accrual | null, status: string, at: Date): Date | nul
 }
 
 async function change(
-  work: Work,
+  trx: Trx,
   project: { accrual_type: string; reward: number },
   before: Accrual,
   deal: Deal,
@@ -105,7 +104,7 @@ async function change(
   if (isFinal(before)) return before
   const price = deal.price ?? before.price
   const status = deal.status ?? before.status
-  const after = await work
+  const after = await trx
     .updateTable('accrual')
     .set({
       price,
@@ -120,17 +119,17 @@ async function change(
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await settleChange(work, before, after)
+  await settleChange(trx, before, after)
   return after
 }
 
-async function add(work: Work, project: { id: number; accrual_type: string; reward: number }, deal: Deal, at: Date) {
-  const link = await findLink(work, project.id, deal)
-  if (link === undefined) throw new Refusal(404, await whyUnknown(work, project.id, deal))
-  await lockPromoter(work, link.promoter_id)
+async function add(trx: Trx, project: { id: number; accrual_type: string; reward: number }, deal: Deal, at: Date) {
+  const link = await findLink(trx, project.id, deal)
+  if (link === undefined) throw new Refusal(404, await whyUnknown(trx, project.id, deal))
+  await lockPromoter(trx, link.promoter_id)
   const price = deal.price ?? 0
   const status = deal.status ?? moneyStatus.waiting
-  const after = await work
+  const after = await trx
     .insertInto('accrual')
     .values({
       promoter_id: link.promoter_id,
@@ -150,7 +149,7 @@ async function add(work: Work, project: { id: number; accrual_type: string; rewa
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await settleChange(work, null, after)
+  await settleChange(trx, null, after)
   return after
 }
 
@@ -159,25 +158,25 @@ async function add(work: Work, project: { id: number; accrual_type: string; rewa
  * again changes nothing. Refuses (404) a click and a promo code that nobody was given.
  */
 export function recordDeal({ db, clock }: Pick<Deps, 'db' | 'clock'>, projectId: number, deal: Deal) {
-  return db.transaction().execute(async (work) => {
+  return db.transaction().execute(async (trx) => {
     // Reports about one project's same deal wait for each other here, so that none is counted twice.
     const deals = `${projectId}/${deal.external_id}`
-    await sql`select pg_advisory_xact_lock(hashtextextended(${deals}, 0))`.execute(work)
-    const project = await work
+    await sql`select pg_advisory_xact_lock(hashtextextended(${deals}, 0))`.execute(trx)
+    const project = await trx
       .selectFrom('project')
       .select(['id', 'accrual_type', 'reward'])
       .where('id', '=', projectId)
       .executeTakeFirstOrThrow()
-    const accruals = work
+    const accruals = trx
       .selectFrom('accrual')
       .selectAll()
       .where('project_id', '=', projectId)
       .where('external_id', '=', deal.external_id)
     const named = await accruals.executeTakeFirst()
     const at = clock.now()
-    if (named === undefined) return { isNew: true, accrual: await add(work, project, deal, at) }
-    await lockPromoter(work, named.promoter_id)
+    if (named === undefined) return { isNew: true, accrual: await add(trx, project, deal, at) }
+    await lockPromoter(trx, named.promoter_id)
     const before = await accruals.forUpdate().executeTakeFirstOrThrow()
-    return { isNew: false, accrual: await change(work, project, before, deal, at) }
+    return { isNew: false, accrual: await change(trx, project, before, deal, at) }
   })
 }

@@ -1,10 +1,9 @@
-import { type Selectable, sql, type Transaction } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 
 import { moneyStatus } from '#contract/codes.ts'
 import type { PaymentTable } from '../../db/payout-tables.ts'
-import type { Tables } from '../../db/tables.ts'
+import type { Trx } from '../../db/tables.ts'
 
-type Work = Transaction<Tables>
 type Payment = Selectable<PaymentTable>
 
 /** The bank's word on one payment. */
@@ -25,9 +24,9 @@ export type Verdict =
   | { readonly result: 'decided otherwise' | 'other sum'; readonly payment: Payment }
 
 /** Locked in the order of their promoters, so that two deciders never wait for each other crosswise. */
-async function lockedPayments(work: Work, ids: readonly number[]): Promise<Map<number, Payment>> {
-  const named = work.selectFrom('payment').where('id', 'in', ids)
-  await work
+async function lockedPayments(trx: Trx, ids: readonly number[]): Promise<Map<number, Payment>> {
+  const named = trx.selectFrom('payment').where('id', 'in', ids)
+  await trx
     .selectFrom('promoter')
     .select('id')
     .where('id', 'in', named.select('promoter_id'))
@@ -49,7 +48,7 @@ function judge(payment: Payment | undefined, { status, reason, cash }: Decision)
 }
 
 /** The payments' accruals become paid, and the sums by day follow; the balance gave the money already. */
-async function settlePaid(work: Work, ids: readonly number[]) {
+async function settlePaid(trx: Trx, ids: readonly number[]) {
   await sql`
     with paid as (
       update accrual set status = ${moneyStatus.paid} where payment_id in (${sql.join(ids)})
@@ -68,23 +67,23 @@ async function settlePaid(work: Work, ids: readonly number[]) {
     select promoter_id, project_id, day, ${moneyStatus.paid}, deals, price, cash from sums order by 1, 2, 3
     on conflict (promoter_id, day, project_id, status) do update set deals = accrual_day.deals + excluded.deals,
       price = accrual_day.price + excluded.price, cash = accrual_day.cash + excluded.cash
-  `.execute(work)
+  `.execute(trx)
 }
 
-async function giveBack(work: Work, ids: readonly number[]) {
-  await work.updateTable('accrual').set({ payment_id: null }).where('payment_id', 'in', ids).execute()
+async function giveBack(trx: Trx, ids: readonly number[]) {
+  await trx.updateTable('accrual').set({ payment_id: null }).where('payment_id', 'in', ids).execute()
   await sql`
     update promoter set balance = promoter.balance + back.cash
     from (select promoter_id, sum(cash) as cash from payment where id in (${sql.join(ids)}) group by 1) as back
     where promoter.id = back.promoter_id
-  `.execute(work)
+  `.execute(trx)
 }
 
 /** What would become of each decision; the payments and their promoters stay locked. No payment may be named twice. */
-export async function verdictsOn(work: Work, decisions: readonly Decision[]): Promise<readonly Verdict[]> {
+export async function verdictsOn(trx: Trx, decisions: readonly Decision[]): Promise<readonly Verdict[]> {
   const ids = decisions.map(({ id }) => id)
   if (ids.length === 0) return []
-  const payments = await lockedPayments(work, ids)
+  const payments = await lockedPayments(trx, ids)
   return decisions.map((decision) => judge(payments.get(decision.id), decision))
 }
 
@@ -93,19 +92,19 @@ export async function verdictsOn(work: Work, decisions: readonly Decision[]): Pr
  * it changes nothing; what was decided otherwise cannot be turned. All decisions are applied, or, when one of them cannot
  * be, none: the verdicts tell which.
  */
-export async function decidePayments(work: Work, decisions: readonly Decision[]): Promise<readonly Verdict[]> {
-  const verdicts = await verdictsOn(work, decisions)
+export async function decidePayments(trx: Trx, decisions: readonly Decision[]): Promise<readonly Verdict[]> {
+  const verdicts = await verdictsOn(trx, decisions)
   if (verdicts.some(({ result }) => result !== 'decided' && result !== 'unchanged')) return verdicts
 
   const changed = verdicts.flatMap((verdict) => (verdict.result === 'decided' ? [verdict] : []))
   for (const {
     payment: { id, status, reason },
   } of changed)
-    await work.updateTable('payment').set({ status, reason }).where('id', '=', id).execute()
+    await trx.updateTable('payment').set({ status, reason }).where('id', '=', id).execute()
   const turned = (wanted: string) =>
     changed.filter(({ payment, was }) => payment.status === wanted && was !== wanted).map(({ payment }) => payment.id)
   const [paid, cancelled] = [turned(moneyStatus.paid), turned(moneyStatus.cancelled)]
-  if (paid.length > 0) await settlePaid(work, paid)
-  if (cancelled.length > 0) await giveBack(work, cancelled)
+  if (paid.length > 0) await settlePaid(trx, paid)
+  if (cancelled.length > 0) await giveBack(trx, cancelled)
   return verdicts
 }

@@ -1,15 +1,12 @@
-import type { Transaction } from 'kysely'
-
 import { moneyStatus } from '#contract/codes.ts'
 import { leastPayout } from '#contract/least-payout.ts'
 import type { Deps } from '../../context.ts'
-import type { Tables } from '../../db/tables.ts'
+import type { Trx } from '../../db/tables.ts'
 import { Refusal } from '../../refusal.ts'
 import { mainRequisiteOf } from './requisites.ts'
 import { lockPromoter } from './settlement.ts'
 
 type Paying = Pick<Deps, 'db' | 'config' | 'clock'>
-type Work = Transaction<Tables>
 
 /** What the run did for one promoter; `cash` is kopecks. */
 export type PayoutOutcome = {
@@ -43,9 +40,9 @@ export function demandOver(period: string, now: Date): void {
 export const leastSum = (asked: string) => leastPayout(asked) * 100
 
 async function payPromoter(deps: Paying, promoterId: number, period: string): Promise<PayoutOutcome> {
-  return deps.db.transaction().execute(async (work) => {
-    await lockPromoter(work, promoterId)
-    const made = await work
+  return deps.db.transaction().execute(async (trx) => {
+    await lockPromoter(trx, promoterId)
+    const made = await trx
       .selectFrom('payment')
       .select('id')
       .where('promoter_id', '=', promoterId)
@@ -54,7 +51,7 @@ async function payPromoter(deps: Paying, promoterId: number, period: string): Pr
       .executeTakeFirst()
     if (made !== undefined) return { promoterId, result: 'already made', cash: 0 }
 
-    const due = await dueOf(work, endOfPeriod(period))
+    const due = await dueOf(trx, endOfPeriod(period))
       .select(['project_id'])
       .select(({ fn }) => fn.sum<number>('cash').as('cash'))
       .where('promoter_id', '=', promoterId)
@@ -62,12 +59,12 @@ async function payPromoter(deps: Paying, promoterId: number, period: string): Pr
       .execute()
     const sums = due.map(({ project_id, cash }) => ({ project_id, cash: Number(cash) })).filter(({ cash }) => cash > 0)
     const total = sums.reduce((sum, { cash }) => sum + cash, 0)
-    const requisite = await mainRequisiteOf({ db: work, config: deps.config }, promoterId)
+    const requisite = await mainRequisiteOf({ db: trx, config: deps.config }, promoterId)
     if (requisite === null) return { promoterId, result: 'no requisites', cash: total }
     if (total < leastSum(requisite.data.minSum)) return { promoterId, result: 'below the minimum', cash: total }
 
-    for (const sum of sums) await payProgram(work, deps, { ...sum, promoterId, period })
-    await work
+    for (const sum of sums) await payProgram(trx, deps, { ...sum, promoterId, period })
+    await trx
       .updateTable('promoter')
       .set(({ eb }) => ({ balance: eb('balance', '-', total) }))
       .where('id', '=', promoterId)
@@ -77,11 +74,11 @@ async function payPromoter(deps: Paying, promoterId: number, period: string): Pr
 }
 
 async function payProgram(
-  work: Work,
+  trx: Trx,
   { clock }: Paying,
   due: { promoterId: number; project_id: number; cash: number; period: string },
 ) {
-  const payment = await work
+  const payment = await trx
     .insertInto('payment')
     .values({
       promoter_id: due.promoterId,
@@ -93,7 +90,7 @@ async function payProgram(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await work
+  await trx
     .updateTable('accrual')
     .set({ payment_id: payment.id })
     .where('promoter_id', '=', due.promoterId)

@@ -3,14 +3,15 @@ import * as v from 'valibot'
 
 import { type Requisite, RequisiteData } from '#contract/account.ts'
 import type { RequisiteType } from '#contract/codes.ts'
+import { type Happening, logHappening, writeAudit } from '../../audit.ts'
 import type { Deps } from '../../context.ts'
 import type { RequisiteTable } from '../../db/payout-tables.ts'
+import type { Trx } from '../../db/tables.ts'
 import { Refusal } from '../../refusal.ts'
 import { keyFor } from '../../secrets.ts'
-import { type Happening, logHappening, writeAudit } from '../audit.ts'
 import { deliver, post } from '../sign-in/outbox.ts'
 import { seal, unseal } from '../sign-in/sealing.ts'
-import type { Trx, Visitor } from '../sign-in/visitor.ts'
+import type { Visitor } from '../sign-in/visitor.ts'
 
 type Row = Selectable<RequisiteTable>
 type Keys = { readonly config: Pick<Deps['config'], 'secret'> }

@@ -1,12 +1,11 @@
-import { type Selectable, sql, type Transaction } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 
 import { moneyStatus } from '#contract/codes.ts'
 import type { AccrualTable } from '../../db/link-tables.ts'
-import type { Tables } from '../../db/tables.ts'
+import type { Trx } from '../../db/tables.ts'
 
 type Accrual = Selectable<AccrualTable>
 type Worth = Pick<Accrual, 'status' | 'price' | 'cash'>
-type Work = Transaction<Tables>
 
 /** What an accrual adds to its link's sums: a cancelled one adds nothing. */
 function shareOf({ status, cash }: Worth) {
@@ -24,21 +23,21 @@ const nothing: Worth = { status: moneyStatus.cancelled, price: 0, cash: 0 }
  * The promoter's row is the turnstile of their money: deals, payout runs and decisions lock it first and so never wait
  * for each other crosswise. Clicks pass: they only need the row to stay.
  */
-export async function lockPromoter(work: Work, promoterId: number): Promise<void> {
-  await work.selectFrom('promoter').select('id').where('id', '=', promoterId).forNoKeyUpdate().execute()
+export async function lockPromoter(trx: Trx, promoterId: number): Promise<void> {
+  await trx.selectFrom('promoter').select('id').where('id', '=', promoterId).forNoKeyUpdate().execute()
 }
 
-async function settleLink(work: Work, before: Worth, after: Accrual) {
+async function settleLink(trx: Trx, before: Worth, after: Accrual) {
   const [old, now] = [shareOf(before), shareOf(after)]
   const [deals, cash] = [now.deals - old.deals, now.cash - old.cash]
   if (deals === 0 && cash === 0) return
   await sql`
     insert into link_total (link_id, deals, cash) values (${after.link_id}, ${now.deals}, ${now.cash})
     on conflict (link_id) do update set deals = link_total.deals + ${deals}, cash = link_total.cash + ${cash}
-  `.execute(work)
+  `.execute(trx)
 }
 
-async function addToDay(work: Work, { promoter_id, project_id, created_at }: Accrual, worth: Worth, sign: 1 | -1) {
+async function addToDay(trx: Trx, { promoter_id, project_id, created_at }: Accrual, worth: Worth, sign: 1 | -1) {
   const [price, cash] = [sign * worth.price, sign * worth.cash]
   // The row of a status that an accrual leaves is always there: its arrival made it.
   const first = { deals: Math.max(sign, 0), price: Math.max(price, 0), cash: Math.max(cash, 0) }
@@ -48,23 +47,23 @@ async function addToDay(work: Work, { promoter_id, project_id, created_at }: Acc
       ${worth.status}, ${first.deals}, ${first.price}, ${first.cash})
     on conflict (promoter_id, day, project_id, status) do update set
       deals = accrual_day.deals + ${sign}, price = accrual_day.price + ${price}, cash = accrual_day.cash + ${cash}
-  `.execute(work)
+  `.execute(trx)
 }
 
 /**
  * Carries an accrual's change into everything that is summed from accruals: its link, its day, the promoter's balance.
  * Always within the transaction of the change itself, so the sums never differ from their parts.
  */
-export async function settleChange(work: Work, before: Worth | null, after: Accrual): Promise<void> {
+export async function settleChange(trx: Trx, before: Worth | null, after: Accrual): Promise<void> {
   const isSame = before?.status === after.status && before.price === after.price && before.cash === after.cash
   if (isSame) return
-  await settleLink(work, before ?? nothing, after)
-  if (before !== null) await addToDay(work, after, before, -1)
-  await addToDay(work, after, after, 1)
+  await settleLink(trx, before ?? nothing, after)
+  if (before !== null) await addToDay(trx, after, before, -1)
+  await addToDay(trx, after, after, 1)
 
   const gain = earned(after) - earned(before ?? nothing)
   if (gain === 0) return
-  await work
+  await trx
     .updateTable('promoter')
     .set(({ eb }) => ({ balance: eb('balance', '+', gain) }))
     .where('id', '=', after.promoter_id)

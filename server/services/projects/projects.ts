@@ -4,13 +4,13 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ProjectOrder } from '#contract/promoter.ts'
 import type { Id } from '#contract/values.ts'
 import type { Deps, Tenant } from '../../context.ts'
+import { contains } from '../../db/contains.ts'
 import type { ProjectTable } from '../../db/tables.ts'
+import { integerId } from '../../ids.ts'
 import { minute, second } from '../../time.ts'
 import { withoutInlineStyle } from '../brand/inline-style.ts'
-import { integerId } from '../ids.ts'
 import { withTools } from '../links/project-tools.ts'
 import { rememberedUntilWritten } from '../remembered.ts'
-import { contains } from './search.ts'
 
 type Reward = Pick<Selectable<ProjectTable>, 'reward'>
 

@@ -1,14 +1,12 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 
-import type { Registration, Requisite } from '#contract/account.ts'
-import { type RequisiteType, requisiteType } from '#contract/codes.ts'
-import { EntrepreneurRequisite, messages, Profile, SelfEmployedRequisite } from '#contract/form-rules.ts'
+import type { Registration } from '#contract/account.ts'
+import { messages, Profile } from '#contract/form-rules.ts'
 import { isServedPhone } from '#contract/phone.ts'
 import type { Id } from '#contract/values.ts'
 import { accepted, BadInput } from '../../bad-input.ts'
 import type { Deps, Tenant } from '../../context.ts'
-import { integerId } from '../ids.ts'
-import type { NewRequisite } from '../money/requisites.ts'
+import { integerId } from '../../ids.ts'
 import type { NewPromoter } from './sign-in.ts'
 
 /** Section 5: spaces, hyphens and brackets do not count in a phone, white space does not in a code. */
@@ -50,17 +48,4 @@ async function cityIn({ db }: Pick<Deps, 'db'>, tenant: Tenant, given: Id | null
   const any = await cities.limit(1).executeTakeFirst()
   if (any === undefined) return null
   throw new BadInput({ city: messages.required })
-}
-
-const rulesOf = { IN: EntrepreneurRequisite, SE: SelfEmployedRequisite } as const satisfies Record<
-  RequisiteType,
-  v.GenericSchema
->
-const KnownType = v.picklist([requisiteType.entrepreneur, requisiteType.selfEmployed])
-
-/** Payout details by the rules of their type; complaints name the field as the form has it. */
-export function newRequisite(input: Requisite): NewRequisite {
-  const requisite_type = accepted(v.object({ requisite_type: KnownType }), input).requisite_type
-  const data = accepted(rulesOf[requisite_type], input.data)
-  return { requisite_type, is_main: input.is_main, data: { legalAddress: undefined, ...data } }
 }

@@ -2,12 +2,13 @@ import type { Selectable } from 'kysely'
 
 import type { Deps } from '../../context.ts'
 import type { OneTimeCodeTable } from '../../db/sign-in-tables.ts'
+import type { Trx } from '../../db/tables.ts'
 import { clearDeviceFailures, hasTriesLeft, knownDevice, noteDeviceFailure } from './device.ts'
 import { codeHash } from './one-time-codes.ts'
 import { isLateRepeat, isLocked, lockPhone, noteFailures, noteSuccess } from './phone-guard.ts'
 import { clockSkew, codeLife, wrongEntriesOfCode } from './sign-in-limits.ts'
 import { isSameText } from './tokens.ts'
-import type { Trx, Visitor } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
 
 export type Entry = { readonly phone: string; readonly code: string }
 

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 
 import { codeType } from '#contract/codes.ts'
+import { logHappening } from '../../audit.ts'
 import type { Deps } from '../../context.ts'
+import type { Trx } from '../../db/tables.ts'
 import { keyFor } from '../../secrets.ts'
 import { day, hour, shifted } from '../../time.ts'
-import { logHappening } from '../audit.ts'
 import { knownDevice } from './device.ts'
 import { count, type Limit, LimitReached, networkOf, uncount } from './limits.ts'
 import { codeHash, newCode } from './one-time-codes.ts'
@@ -13,7 +14,7 @@ import { deliver, post } from './outbox.ts'
 import { lockPhone } from './phone-guard.ts'
 import { phonesOfNetwork, requestsOfNetwork, sendingWaitOf } from './sign-in-limits.ts'
 import { signature } from './tokens.ts'
-import type { Trx, Visitor } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
 
 export type CodeRequest = {
   readonly phone: string

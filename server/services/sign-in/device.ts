@@ -1,8 +1,9 @@
 import type { Deps } from '../../context.ts'
+import type { Trx } from '../../db/tables.ts'
 import { keyFor } from '../../secrets.ts'
 import { triesOfDevice } from './sign-in-limits.ts'
 import { digestOf, isSameText, newToken, signature } from './tokens.ts'
-import type { Trx, Visitor } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
 
 type PhoneOfVisit = { readonly visitor: Pick<Visitor, 'tenant' | 'device'>; readonly phone: string }
 

@@ -1,6 +1,6 @@
+import { logHappening, writeAudit } from '../../audit.ts'
 import type { Deps } from '../../context.ts'
 import { minute, shifted } from '../../time.ts'
-import { logHappening, writeAudit } from '../audit.ts'
 import { type OpenedSession, openSession } from './sessions.ts'
 import { digestOf, looksLikeToken, newToken } from './tokens.ts'
 import type { Visitor } from './visitor.ts'

@@ -4,13 +4,13 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 
 import type { Deps } from '../../context.ts'
+import type { Trx } from '../../db/tables.ts'
 import { DeliveryRefused } from '../../ports/code-delivery.ts'
 import { keyFor } from '../../secrets.ts'
 import { day, minute, second, shifted } from '../../time.ts'
 import { replaceCode } from './one-time-codes.ts'
 import { seal, unseal } from './sealing.ts'
 import { codeLife } from './sign-in-limits.ts'
-import type { Trx } from './visitor.ts'
 
 const Written = v.object({
   phone: v.string(),

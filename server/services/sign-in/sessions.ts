@@ -1,11 +1,11 @@
 import type { InferResult } from 'kysely'
 
 import type { Deps, Session } from '../../context.ts'
+import type { Trx } from '../../db/tables.ts'
 import { day, hour, second } from '../../time.ts'
 import { rememberedUntilWritten } from '../remembered.ts'
 import { clockSkew } from './sign-in-limits.ts'
 import { digestOf, newToken } from './tokens.ts'
-import type { Trx } from './visitor.ts'
 
 /** Reliability S-03 and S-06. `seen_at` is written at most once in `noted`, so that reads stay reads. */
 export const sessionLife = { idle: 14 * day, overall: 30 * day, noted: hour, mostOfOnePromoter: 20 } as const

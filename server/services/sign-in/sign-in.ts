@@ -1,12 +1,13 @@
+import { type Happening, logHappening, writeAudit } from '../../audit.ts'
 import type { Deps, Session } from '../../context.ts'
+import type { Trx } from '../../db/tables.ts'
 import { hour } from '../../time.ts'
-import { type Happening, logHappening, writeAudit } from '../audit.ts'
 import { type Entry, judge, type Verdict } from './code-entry.ts'
 import { count, networkOf, uncount } from './limits.ts'
 import { noteSettled } from './phone-guard.ts'
 import { endSession, type OpenedSession, openSession } from './sessions.ts'
 import { failuresOfNetwork, guessesOfNetwork } from './sign-in-limits.ts'
-import type { Trx, Visitor } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
 
 type Attempt<Result> = { readonly verdict: Verdict; readonly result: Result | null }
 

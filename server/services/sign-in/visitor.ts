@@ -1,7 +1,4 @@
-import type { Transaction } from 'kysely'
-
 import type { Tenant } from '../../context.ts'
-import type { Tables } from '../../db/tables.ts'
 
 /** Who asks for a code or enters one, as the connection and the cookies show it. */
 export type Visitor = {
@@ -15,5 +12,3 @@ export type Visitor = {
   /** The session that the browser already has: it ends when a new one begins. */
   readonly sessionId: string | null
 }
-
-export type Trx = Transaction<Tables>

@@ -2,7 +2,7 @@ import { type Kysely, type Migration, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { fillEmpty } from '#server/db/fill.ts'
-import { MigrationFailure, migrate } from '#server/db/migrate.ts'
+import { formerNames, MigrationFailure, migrate } from '#server/db/migrate.ts'
 import { migrations } from '#server/db/migrations/catalogue.ts'
 import { statements } from '#server/db/migrations/statements.ts'
 import type { Tables } from '#server/db/tables.ts'
@@ -80,8 +80,33 @@ describe('migrations', () => {
     expect(await db.selectFrom('domain').select('company_name').execute()).toEqual([{ company_name: 'Ромашка' }])
   })
 
+  describe('of a database from the time of two with one number', () => {
+    const names = async () => {
+      const { rows } = await sql<{ name: string }>`select name from kysely_migration order by 1`.execute(db)
+      return rows.map(({ name }) => name)
+    }
+    const former = new Map(Object.entries(formerNames).map(([before, now]) => [now, before]))
+
+    beforeEach(async () => {
+      const named = Object.entries(migrations).slice(0, 10)
+      await migrate(db, Object.fromEntries(named.map(([name, each]) => [former.get(name) ?? name, each])))
+      expect(await names()).toContain('002-sign-in')
+    })
+
+    test('their rows get the new names, and nothing runs twice', async () => {
+      expect(await migrate(db)).toEqual(Object.keys(migrations).slice(10))
+      expect(await names()).toEqual(Object.keys(migrations))
+    })
+
+    test('the rows have their former names again when a later migration fails', async () => {
+      const poisoned = { ...migrations, '900-poisoned': statements('select 1 / 0') }
+      await expect(migrate(db, poisoned)).rejects.toThrow(MigrationFailure)
+      expect(await names()).toContain('002-sign-in')
+    })
+  })
+
   test('add up by month what older databases have by day', async () => {
-    const older = Object.entries(migrations).filter(([name]) => name < '006-months')
+    const older = Object.entries(migrations).filter(([name]) => name < '007-months')
     await migrate(db, Object.fromEntries(older))
     const { id: domain_id } = await addDomain(db)
     const { id: project_id } = await addProject(db, { domain_id })

@@ -1,8 +1,8 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 
 import { createApp } from '#server/app.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Trx } from '#server/db/tables.ts'
 import { addDomain } from '../../support/brand.ts'
 import { plannedReads } from '../../support/plans.ts'
 import { testServer } from '../../support/server.ts'
@@ -26,7 +26,7 @@ const grown = [
 const [busy, idle] = [40, 1_960]
 
 /** Ten brands of four programs, with four busy promoters each, who have 100 links and 200 accruals. */
-async function fill(db: Transaction<Tables>) {
+async function fill(db: Trx) {
   // Rows that are right by the way they are made need no look at those that they name: a third of the time.
   await sql`set local session_replication_role = replica`.execute(db)
   for (let brand = 1; brand <= 10; brand += 1)

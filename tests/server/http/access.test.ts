@@ -26,6 +26,11 @@ const open = [
   'getCountryRegionCityList',
 ]
 
+test('every call of the contract has a handler', () => {
+  const handled = new Set(server.app.routes.map(({ method, path }) => `${method} ${path}`))
+  expect(catalogue.filter(({ method, path }) => !handled.has(`${method} /api${path}`))).toEqual([])
+})
+
 describe('a visitor without a session', () => {
   test.each(catalogue.map((entry) => [entry.name, entry] as const))(
     '%s is open or answers 401',

@@ -2,8 +2,8 @@ import type { Migration } from 'kysely'
 
 import { statements } from './statements.ts'
 
-/** Whoever ends a session, a process or the operator's command, tells all processes that remember sessions. */
-export const toldSessions: Migration = statements(
+/** A notice to all processes when a session ends, by a process or by the operator's command. */
+export const sessionNotices: Migration = statements(
   `create function tell_sessions_over() returns trigger language plpgsql as $$
     begin
       perform pg_notify('sessions_over', tg_table_name);

@@ -1,7 +1,7 @@
-import type { Deps } from '../context.ts'
-import { day, hour, shifted } from '../time.ts'
-import { sessionLife } from './sign-in/sessions.ts'
-import { codeLife } from './sign-in/sign-in-limits.ts'
+import type { Deps } from '../../context.ts'
+import { day, hour, shifted } from '../../time.ts'
+import { sessionLife } from './sessions.ts'
+import { codeLife } from './sign-in-limits.ts'
 
 /** How long a sending is remembered after its content was erased, for questions about it. */
 const outboxKept = 30 * day

@@ -1,0 +1,2 @@
+/** Where the calls of the catalogue live. */
+export const apiBase = '/api'
