@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
+import { requestId } from 'hono/request-id'
 import { apiBase } from './api-base.ts'
 import type { Deps, Env } from './context.ts'
 import { accessLog } from './middleware/access-log.ts'
 import { caller } from './middleware/caller.ts'
-import { cors } from './middleware/cors.ts'
+import { corsFor } from './middleware/cors.ts'
 import { answerFailure } from './middleware/errors.ts'
-import { jsonBody } from './middleware/json-body.ts'
+import { jsonBody, limitedBody } from './middleware/json-body.ts'
 import { refuseOtherMethods } from './middleware/methods.ts'
 import { readOnly } from './middleware/read-only.ts'
-import { requestId } from './middleware/request-id.ts'
-import { securityHeadersOnAll } from './middleware/security-headers.ts'
+import { securityHeaders } from './middleware/security-headers.ts'
 import { browserSession } from './middleware/session.ts'
 import { tenant } from './middleware/tenant.ts'
 import { Refusal } from './refusal.ts'
@@ -43,9 +43,10 @@ export function createApp(deps: Deps, page: PageSource = builtPage(deps.config))
   app.onError(answerFailure(deps))
   app.notFound((c) => c.json({ error: 'Не найдено' }, 404))
 
-  app.use(requestId)
+  // No caller chooses the id: whatever length theirs has is too long.
+  app.use(requestId({ limitLength: 0 }))
   app.use(accessLog(deps))
-  app.use(securityHeadersOnAll(deps))
+  app.use(securityHeaders(deps))
   app.use(caller(deps))
 
   // These know no brand and no session.
@@ -56,10 +57,10 @@ export function createApp(deps: Deps, page: PageSource = builtPage(deps.config))
   shortLinkRoutes(app, deps, find)
   postbackRoute(app, deps)
 
-  app.use(`${apiBase}/*`, cors(deps))
+  if (deps.config.corsOrigins.length > 0) app.use(`${apiBase}/*`, corsFor(deps))
   app.use(`${apiBase}/*`, tenant(deps, find))
   app.use(`${apiBase}/*`, readOnly(deps))
-  app.use(`${apiBase}/*`, jsonBody)
+  app.use(`${apiBase}/*`, limitedBody, jsonBody)
   app.use(`${apiBase}/*`, session)
 
   captchaRoute(app, deps)

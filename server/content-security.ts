@@ -62,7 +62,7 @@ function originOf(address: string | null): readonly string[] {
 }
 
 /** For everything that is not a page: nothing may load, nothing may frame it. */
-export const plainPolicy = "default-src 'none'; frame-ancestors 'none'"
+export const plainSources = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }
 
 export const reportPath = '/api/csp-report'
 

@@ -13,7 +13,10 @@ export async function listenForMetrics(metrics: Metrics, where: Config['metrics'
   if (where === null) return null
   const server = createServer({ headersTimeout: 8_000, requestTimeout: 9_000 }, (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') response.writeHead(404).end()
-    else response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(metrics.text())
+    else
+      void metrics
+        .text()
+        .then((text) => response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(text))
   })
   // A scrape that hangs must not keep a stopping process alive.
   server.on('connection', (socket) => socket.unref())

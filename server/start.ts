@@ -1,3 +1,5 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+
 import type { Config } from './config.ts'
 import type { Deps } from './context.ts'
 import { fillEmpty } from './db/fill.ts'
@@ -8,8 +10,7 @@ import { backgroundWork } from './ports/background.ts'
 import { chosenCaptcha, chosenDelivery } from './ports/chosen.ts'
 import { clockFrom } from './ports/clock.ts'
 import type { Log } from './ports/log.ts'
-import { type Gauge, noMetrics, processMetrics } from './ports/metrics.ts'
-import { processGauges } from './ports/process-gauges.ts'
+import { noMetrics, processMetrics, type Reading } from './ports/metrics.ts'
 import { deliverLeftovers } from './services/sign-in/outbox.ts'
 import { sweep } from './services/sign-in/sweeping.ts'
 import type { Patiently } from './watchdog.ts'
@@ -26,18 +27,31 @@ type Outlets = {
   readonly print: (line: string) => void
 }
 
-/** What is read of the process and of its database when somebody looks. */
-function gaugesOf({ pool, storage }: Database): () => readonly Gauge[] {
-  const ofProcess = processGauges()
-  return () => [
-    ...ofProcess(),
+/** Of a hundred turns of the loop one was later; since it was last read, in seconds. */
+function loopDelay(): Reading {
+  const delay = monitorEventLoopDelay({ resolution: 20 })
+  delay.enable()
+  return {
+    name: 'nodejs_eventloop_delay_p99_seconds',
+    help: 'Delay of one tick in a hundred.',
+    read() {
+      const late = delay.percentile(99) / 1e9
+      delay.reset()
+      return late
+    },
+  }
+}
+
+/** What is read of the database when the figures are. */
+function readingsOf({ pool, storage }: Database): readonly Reading[] {
+  return [
     {
       name: 'storage_read_only',
       help: '1 while writes are refused for want of room.',
-      value: Number(storage.isReadOnly()),
+      read: () => Number(storage.isReadOnly()),
     },
-    { name: 'database_connections', help: 'Open connections.', value: pool.totalCount },
-    { name: 'database_requests_waiting', help: 'Requests that wait for a connection.', value: pool.waitingCount },
+    { name: 'database_connections', help: 'Open connections.', read: () => pool.totalCount },
+    { name: 'database_requests_waiting', help: 'Requests that wait for a connection.', read: () => pool.waitingCount },
   ]
 }
 
@@ -52,7 +66,7 @@ export async function start(config: Config, { log, print, patiently }: Outlets):
       print('Демо-данные готовы.')
 
     const { db, storage, statements } = database
-    const metrics = config.metrics === null ? noMetrics : processMetrics(gaugesOf(database))
+    const metrics = config.metrics === null ? noMetrics : processMetrics([loopDelay(), ...readingsOf(database)], true)
     const base = { db, storage, statements, config, clock, log, metrics, background: backgroundWork(log) }
     const deps: Deps = { ...base, captcha: chosenCaptcha(base), delivery: chosenDelivery(base, print) }
     const timer = setInterval(() => {

@@ -1,20 +1,26 @@
 import type { MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 
 import type { Asked, Env } from '../context.ts'
 import { hasUnstorableText } from '../hostile-text.ts'
 import { Refusal } from '../refusal.ts'
 import { parseStrictJson } from '../strict-json.ts'
 
-/** No body of the catalogue needs more. */
-export const bodyLimit = 64 * 1024
+/** No body of the catalogue needs more than 64 KB. */
+export const limitedBody = bodyLimit({
+  maxSize: 64 * 1024,
+  onError() {
+    throw new Refusal(413, 'Слишком длинный запрос', { Connection: 'close' })
+  },
+})
 
-/** Reads a POST's JSON into the context's `body`: an object of at most 64 KB that means the same to every reader. */
+/** Reads a POST's JSON into the context's `body`: an object that means the same to every reader. */
 export const jsonBody: MiddlewareHandler<Env> = async (c, next) => {
   if (c.req.method !== 'POST') return next()
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new Refusal(415, 'Ожидаются данные в формате JSON')
 
-  c.set('body', objectIn(await limitedText(c)))
+  c.set('body', objectIn(await textOf(c)))
   await next()
 }
 
@@ -34,21 +40,10 @@ function parsed(text: string): unknown {
 }
 
 const malformed = () => new Refusal(400, 'Неверный формат данных')
-const tooLong = () => new Refusal(413, 'Слишком длинный запрос', { Connection: 'close' })
 
-/** The declared length is refused unread; without one, reading ends at the limit. */
-async function limitedText(c: Asked): Promise<string> {
-  if (Number(c.req.header('Content-Length') ?? 0) > bodyLimit) throw tooLong()
-
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of c.req.raw.body ?? []) {
-    size += chunk.byteLength
-    if (size > bodyLimit) throw tooLong()
-    chunks.push(chunk)
-  }
+async function textOf(c: Asked): Promise<string> {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+    return new TextDecoder('utf-8', { fatal: true }).decode(await c.req.arrayBuffer())
   } catch {
     throw malformed()
   }

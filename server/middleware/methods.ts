@@ -3,7 +3,10 @@ import type { Hono } from 'hono'
 import type { Env } from '../context.ts'
 import { Refusal } from '../refusal.ts'
 
-/** Answers 405 with `Allow` for every other method on the routes that exist when it is called. */
+/**
+ * Answers 405 with `Allow` for every other method on the routes that exist when it is called. Hono's own middleware would
+ * take the page's route, which has every address, for a GET of each call.
+ */
 export function refuseOtherMethods(app: Hono<Env>) {
   const allowed = new Map<string, Set<string>>()
   for (const { method, path } of app.routes) {

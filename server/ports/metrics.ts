@@ -1,5 +1,4 @@
-/** Seconds: upper ends of the histogram's buckets. */
-const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5] as const
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 /**
  * What is counted of the running process. Every label is a word of our own lists (a route's pattern, a limit's name):
@@ -13,121 +12,62 @@ export type Metrics = {
   /** Clicks whose visitors wait for the commit. */
   clicksWaiting(count: number): void
   /** All of it in the text format of Prometheus. */
-  text(): string
+  text(): Promise<string>
 }
 
-export type Gauge = { readonly name: string; readonly help: string; readonly value: number }
+/** A figure that is read when the page of figures is. */
+export type Reading = { readonly name: string; readonly help: string; read(): number }
 
-/** For work that nobody watches: the demo's past, the operator's command. */
+/** For work that nothing watches: the demo's past, the operator's command. */
 export const noMetrics: Metrics = {
   answered: () => undefined,
   limited: () => undefined,
   sent: () => undefined,
   clicksStored: () => undefined,
   clicksWaiting: () => undefined,
-  text: () => '',
+  text: async () => '',
 }
 
-type Timing = { readonly counts: number[]; sum: number; count: number }
+const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-const quoted = (value: string) => value.replace(/[\\"\n]/g, (sign) => (sign === '\n' ? '\\n' : `\\${sign}`))
-const labelled = (name: string, labels: Readonly<Record<string, string>>) =>
-  `${name}{${Object.entries(labels)
-    .map(([label, value]) => `${label}="${quoted(value)}"`)
-    .join(',')}}`
-
-function family(name: string, type: 'counter' | 'gauge' | 'histogram', help: string, lines: readonly string[]) {
-  return lines.length === 0 ? [] : [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines]
-}
-
-/** Counts that only grow, by their labels. */
-function counter<Labels extends Readonly<Record<string, string>>>(name: string, help: string) {
-  const counts = new Map<string, { readonly labels: Labels; value: number }>()
-  return {
-    add(key: string, labels: () => Labels) {
-      const found = counts.get(key)
-      if (found === undefined) counts.set(key, { labels: labels(), value: 1 })
-      else found.value += 1
-    },
-    lines: () =>
-      family(
-        name,
-        'counter',
-        help,
-        [...counts.values()].map(({ labels, value }) => `${labelled(name, labels)} ${value}`),
-      ),
-  }
-}
-
-function durations(name: string, help: string) {
-  const timings = new Map<string, Timing>()
-
-  function linesOf([route, { counts, sum, count }]: readonly [string, Timing]): string[] {
-    let within = 0
-    const steps = buckets.map((most, at) => {
-      within += counts[at] ?? 0
-      return `${labelled(`${name}_bucket`, { route, le: String(most) })} ${within}`
+/** The counts of this process, with its memory, processor and event loop where `isWhole`. */
+export function processMetrics(readings: readonly Reading[] = [], isWhole = false): Metrics {
+  const register = new Registry()
+  const registers = [register]
+  const count = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers })
+  const requests = count('http_requests_total', 'Answers by route and class of status.', 'route', 'status')
+  const refused = count('limits_refused_total', 'Requests beyond a limit, by its name.', 'limit')
+  const messages = count('messages_total', 'Codes and notices for phones, by outcome.', 'kind', 'outcome')
+  const stored = count('clicks_stored_total', 'Clicks that are in the database.')
+  const waiting = new Gauge({ name: 'clicks_waiting', help: 'Visitors whose click is not stored yet.', registers })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time until an answer was ready, by route.',
+    labelNames: ['route'],
+    buckets: seconds,
+    registers,
+  })
+  for (const { name, help, read } of readings)
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read())
+      },
     })
-    return [
-      ...steps,
-      `${labelled(`${name}_bucket`, { route, le: '+Inf' })} ${count}`,
-      `${labelled(`${name}_sum`, { route })} ${sum}`,
-      `${labelled(`${name}_count`, { route })} ${count}`,
-    ]
-  }
-
-  return {
-    add(route: string, seconds: number) {
-      let timing = timings.get(route)
-      if (timing === undefined) {
-        timing = { counts: buckets.map(() => 0), sum: 0, count: 0 }
-        timings.set(route, timing)
-      }
-      const at = buckets.findIndex((most) => seconds <= most)
-      if (at >= 0) timing.counts[at] = (timing.counts[at] ?? 0) + 1
-      timing.sum += seconds
-      timing.count += 1
-    },
-    lines: () => family(name, 'histogram', help, [...timings].flatMap(linesOf)),
-  }
-}
-
-/** The counts of this process; `gauges` are read anew whenever somebody looks. */
-export function processMetrics(gauges: () => readonly Gauge[] = () => []): Metrics {
-  const requests = counter('http_requests_total', 'Answers by route and class of status.')
-  const seconds = durations('http_request_duration_seconds', 'Time until an answer was ready, by route.')
-  const refused = counter('limits_refused_total', 'Requests beyond a limit, by its name.')
-  const messages = counter('messages_total', 'Codes and notices for phones, by outcome.')
-  const clicks = { stored: 0, waiting: 0 }
+  if (isWhole) collectDefaultMetrics({ register })
 
   return {
     answered(route, status, took) {
-      const group = `${Math.floor(status / 100)}xx`
-      requests.add(`${group} ${route}`, () => ({ route, status: group }))
-      seconds.add(route, took)
+      requests.inc({ route, status: `${Math.floor(status / 100)}xx` })
+      durations.observe({ route }, took)
     },
-    limited: (limit) => refused.add(limit, () => ({ limit })),
-    sent: (kind, outcome) => messages.add(`${kind} ${outcome}`, () => ({ kind, outcome })),
-    clicksStored(count) {
-      clicks.stored += count
-    },
-    clicksWaiting(count) {
-      clicks.waiting = count
-    },
-    text: () =>
-      [
-        ...requests.lines(),
-        ...seconds.lines(),
-        ...refused.lines(),
-        ...messages.lines(),
-        ...family('clicks_stored_total', 'counter', 'Clicks that are in the database.', [
-          `clicks_stored_total ${clicks.stored}`,
-        ]),
-        ...family('clicks_waiting', 'gauge', 'Visitors who wait for their click to be stored.', [
-          `clicks_waiting ${clicks.waiting}`,
-        ]),
-        ...gauges().flatMap(({ name, help, value }) => family(name, 'gauge', help, [`${name} ${value}`])),
-        '',
-      ].join('\n'),
+    limited: (limit) => refused.inc({ limit }),
+    sent: (kind, outcome) => messages.inc({ kind, outcome }),
+    clicksStored: (clicks) => stored.inc(clicks),
+    clicksWaiting: (clicks) => waiting.set(clicks),
+    text: () => register.metrics(),
   }
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { assertWritable } from '../assert-writable.ts'
 import { accepted } from '../bad-input.ts'
 import type { Asked, Deps, Env } from '../context.ts'
-import { jsonBody } from '../middleware/json-body.ts'
+import { jsonBody, limitedBody } from '../middleware/json-body.ts'
 import { Refusal } from '../refusal.ts'
 import { dealFields } from '../services/money/deal-report.ts'
 import { projectOfKey, recordDeal } from '../services/money/deals.ts'
@@ -27,7 +27,7 @@ async function projectOf(deps: Deps, c: Asked): Promise<number> {
 
 /** Reports of deals, from server to server: a key per project, once for each external id. */
 export function postbackRoute(app: Hono<Env>, deps: Deps) {
-  app.post('/postback', jsonBody, async (c) => {
+  app.post('/postback', limitedBody, jsonBody, async (c) => {
     assertWritable(deps)
     const projectId = await projectOf(deps, c)
     const { isNew, accrual } = await recordDeal(deps, projectId, accepted(Report, c.get('body')))
