@@ -13,25 +13,6 @@ import type { Metrics } from './ports/metrics.ts'
 /** What the database's keeper tells the services: writes are refused while the disk is nearly full. */
 export type Storage = { isReadOnly(): boolean }
 
-/** Changes that other processes tell of. */
-export type Told = {
-  /** True as long as what they tell surely arrives. */
-  isHeard(): boolean
-  /** Also told when something may have been missed. */
-  heed(hear: () => void): void
-  /** Resolves once what was committed before has been told here and is on its way to the others, or cannot be told. */
-  passedOn(): Promise<void>
-}
-
-/** The texts of this process's statements, as they go out. */
-export type Statements = {
-  /** False where other processes may write to the database as well. */
-  readonly areAll: boolean
-  /** What those others tell; null where they tell nothing. */
-  readonly told: Told | null
-  heed(hear: (text: string) => void): void
-}
-
 /** Everything that the services reach the outside world through. Tests put their own in. */
 export type Deps = {
   readonly db: Kysely<Tables>
@@ -41,7 +22,6 @@ export type Deps = {
   readonly delivery: CodeDelivery
   readonly captcha: CaptchaCheck
   readonly storage: Storage
-  readonly statements: Statements
   readonly background: Background
   readonly metrics: Metrics
 }

@@ -65,9 +65,9 @@ export async function start(config: Config, { log, print, patiently }: Outlets):
     if (config.hasDemoSeed && (await database.whileStarting((db) => fillEmpty({ db, clock, config }))))
       print('Демо-данные готовы.')
 
-    const { db, storage, statements } = database
+    const { db, storage } = database
     const metrics = config.metrics === null ? noMetrics : processMetrics([loopDelay(), ...readingsOf(database)], true)
-    const base = { db, storage, statements, config, clock, log, metrics, background: backgroundWork(log) }
+    const base = { db, storage, config, clock, log, metrics, background: backgroundWork(log) }
     const deps: Deps = { ...base, captcha: chosenCaptcha(base), delivery: chosenDelivery(base, print) }
     const timer = setInterval(() => {
       deps.background.start('outbox', () => deliverLeftovers(deps))

@@ -1,19 +1,17 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import pg from 'pg'
 
 import type { Config } from '../config.ts'
-import type { Statements, Storage } from '../context.ts'
+import type { Storage } from '../context.ts'
 import type { Log } from '../ports/log.ts'
 import type { Patiently } from '../watchdog.ts'
+import { poolDialect } from './dialect.ts'
 import { openEmbedded } from './embedded.ts'
 import { guardFreeSpace } from './free-space.ts'
-import { heardStatements } from './heard-statements.ts'
-import { namingClient } from './named-statements.ts'
 import type { Tables } from './tables.ts'
-import { toldChanges } from './told-changes.ts'
 import { upkeep } from './upkeep.ts'
 
 /** An open database and what goes with it. `pool` is for libraries that speak node-postgres. */
@@ -21,7 +19,6 @@ export type Database = {
   readonly db: Kysely<Tables>
   readonly pool: pg.Pool
   readonly storage: Storage
-  readonly statements: Statements
   /** Runs work that may take its time: migrations and the demo know no time limit. */
   whileStarting<Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result>
   close(): Promise<void>
@@ -35,6 +32,8 @@ export function readNumbers() {
 /** A lost idle connection is replaced at the next request; without a listener it would end the process. */
 function tolerant(pool: pg.Pool, log: Log): pg.Pool {
   pool.on('error', () => log.warn('database.connection-lost'))
+  // One that is lost while it is lent out fails its queries.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
@@ -59,26 +58,23 @@ async function embedded(
   const folder = join(dataFolder, 'db')
   const { database: engine, close } = await openEmbedded(folder, database.isSynced, log, print)
   const care = upkeep(log)
-  const statements = heardStatements(true)
-  statements.heed(care.watch)
   const guard = guardFreeSpace(dataFolder, database.leastFree, log)
   const pool = tolerant(
     new pg.Pool({
       ...createPgConfig(engine),
-      Client: namingClient(database.hasNamedStatements, statements.tell),
       max: 1,
       idleTimeoutMillis: 0,
       connectionTimeoutMillis: 10_000,
     }),
     log,
   )
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const dialect = poolDialect(pool, database.hasNamedStatements)
+  const db = new Kysely<Tables>({ dialect, log: ({ query }) => care.watch(query.sql) })
   care.start(db, patiently)
   return {
     db,
     pool,
     storage: guard.storage,
-    statements,
     whileStarting: (work) => work(db),
     async close() {
       care.stop()
@@ -97,9 +93,8 @@ async function unhurried<Result>(
   log: Log,
   work: (db: Kysely<Tables>) => Promise<Result>,
 ): Promise<Result> {
-  const Client = namingClient(false, () => undefined)
-  const pool = tolerant(new pg.Pool({ connectionString: url, Client, max: 1, connectionTimeoutMillis: 10_000 }), log)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const pool = tolerant(new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 10_000 }), log)
+  const db = new Kysely<Tables>({ dialect: poolDialect(pool, false) })
   try {
     return await work(db)
   } finally {
@@ -112,12 +107,9 @@ async function postgres(
   { poolSize, hasNamedStatements }: Config['database'],
   log: Log,
 ): Promise<Database> {
-  const told = toldChanges(url)
-  const statements = heardStatements(false, told)
   const pool = tolerant(
     new pg.Pool({
       connectionString: url,
-      Client: namingClient(hasNamedStatements, statements.tell),
       max: poolSize,
       connectionTimeoutMillis: 2_500,
       // The server gives up first; the client's own limit is for a network that swallows the answer.
@@ -128,23 +120,14 @@ async function postgres(
     }),
     log,
   )
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  try {
-    await reached(db, log)
-  } catch (failure) {
-    told.close()
-    throw failure
-  }
+  const db = new Kysely<Tables>({ dialect: poolDialect(pool, hasNamedStatements) })
+  await reached(db, log)
   return {
     db,
     pool,
     storage: alwaysWritable,
-    statements,
     whileStarting: (work) => unhurried(url, log, work),
-    close: async () => {
-      told.close()
-      await db.destroy()
-    },
+    close: () => db.destroy(),
   }
 }
 

@@ -27,7 +27,7 @@ function csrfFor({ config }: Keys, bearer: { session: Session | null; visitor: s
  * Fills `session`, `visitor` and `csrf` by the cookies, and after the answer gives the browser what it lacks. A session
  * lives on its own domain alone. A dead cookie is left alone: clearing it could hit one that another tab just got.
  */
-export function browserSession(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'statements'>): MiddlewareHandler<Env> {
+export function browserSession(deps: Pick<Deps, 'db' | 'clock' | 'config'>): MiddlewareHandler<Env> {
   const findSession = sessionFinder(deps)
   return async (c, next) => {
     const [tenant, caller] = [c.get('tenant'), c.get('caller')]

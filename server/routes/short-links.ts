@@ -4,13 +4,13 @@ import type { Deps, Env, FindTenant } from '../context.ts'
 import { plainPage } from '../plain-page.ts'
 import { clickWriter } from '../services/links/click-writer.ts'
 import { isLinkKey } from '../services/links/random-key.ts'
-import { isMachine, knownLinks, passThrough } from '../services/links/visits.ts'
+import { isMachine, linkFinder, passThrough } from '../services/links/visits.ts'
 
 const notFoundPage = plainPage('Ссылка не найдена', 'Проверьте адрес: возможно, он скопирован не полностью.')
 
 /** The short addresses that customers open: counted for people, passed through for machines and HEAD. */
 export function shortLinkRoutes(app: Hono<Env>, deps: Deps, findTenant: FindTenant) {
-  const find = knownLinks(deps)
+  const find = linkFinder(deps)
   const write = clickWriter(deps)
 
   app.on(['GET', 'HEAD'], '/s/:key', async (c) => {

@@ -5,14 +5,12 @@ import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
 
-import type { Statements } from '#server/context.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { connected, embeddedSettings } from './connected.ts'
 
 export type TestDatabase = {
   readonly db: Kysely<Tables>
   readonly pool: pg.Pool
-  readonly statements: Statements
   close(): Promise<void>
 }
 
@@ -23,11 +21,10 @@ export const isPostgres = address !== ''
 
 async function embedded(dump: string): Promise<TestDatabase> {
   const engine = await PGlite.create({ loadDataDir: new Blob([readFileSync(dump)]) })
-  const { db, pool, statements } = connected(embeddedSettings(engine))
+  const { db, pool } = connected(embeddedSettings(engine))
   return {
     db,
     pool,
-    statements,
     async close() {
       await db.destroy()
       await engine.close()
@@ -42,11 +39,10 @@ async function postgres(template: string): Promise<TestDatabase> {
   const own = new URL(address)
   own.pathname = `/${name}`
   const settings = { connectionString: own.href, max: 10, statement_timeout: 10_000 }
-  const { db, pool, statements } = connected(settings, false)
+  const { db, pool } = connected(settings)
   return {
     db,
     pool,
-    statements,
     async close() {
       await db.destroy()
       await admin.query(`drop database ${name} with (force)`)

@@ -59,7 +59,7 @@ const page = async () =>
  * shape. What `replaced` names stands in for the usual parts.
  */
 export async function testServer(replaced: Partial<Omit<Deps, 'config'>> & { config?: Partial<Config> } = {}) {
-  const { db, pool, statements } = await emptyDatabase()
+  const { db, pool } = await emptyDatabase()
   const clock = fakeClock()
   const { log, lines, text } = capturedLog()
   const { delivery, sent, notices } = capturedDelivery()
@@ -72,7 +72,6 @@ export async function testServer(replaced: Partial<Omit<Deps, 'config'>> & { con
     delivery,
     captcha: { passes: async ({ token }) => token === solvedCaptcha, challenge: null },
     storage: { isReadOnly: () => false },
-    statements,
     background: backgroundWork(log),
     metrics,
     ...parts,

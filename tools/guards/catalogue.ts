@@ -154,9 +154,11 @@ export const guards: readonly Guard[] = [
       [
         'session-forgotten',
         'a session that has ended is not remembered',
-        service('remembered'),
-        '    if (changing.test(text)) memory.forget()\n',
-        '',
+        middleware('session'),
+        'const findSession = sessionFinder(deps)',
+        `const ask = sessionFinder(deps)
+  const kept = new Map<string, ReturnType<typeof ask>>()
+  const findSession: typeof ask = (token, id) => kept.get(token) ?? kept.set(token, ask(token, id)).get(token) ?? ask(token, id)`,
       ],
       [
         'session-rotation',

@@ -10,6 +10,7 @@ import { months } from './007-months.ts'
 import { reasons } from './008-reasons.ts'
 import { brandUpkeep } from './009-brand-upkeep.ts'
 import { codesOfBrowsers } from './010-codes-of-browsers.ts'
+import { noNotices } from './011-no-notices.ts'
 
 /** Every migration in its order. A released one is never changed: what follows it is a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -23,4 +24,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '008-reasons': reasons,
   '009-brand-upkeep': brandUpkeep,
   '010-codes-of-browsers': codesOfBrowsers,
+  '011-no-notices': noNotices,
 }

@@ -1,15 +1,16 @@
 import { isbot } from 'isbot'
 
 import { connectionStatus } from '#contract/codes.ts'
+import { shortLived } from '../../cache.ts'
 import type { Deps } from '../../context.ts'
 import { second } from '../../time.ts'
-import { remembered } from '../remembered.ts'
 import type { Click } from './click-writer.ts'
 import { clickId } from './random-key.ts'
 import { carriedLabel, isOnSite, trackedAddress } from './target-address.ts'
 
-/** A link is remembered for so long, so a decision about its promoter or program acts within half a minute. */
-const rememberedFor = { life: 30 * second, atMost: 10_000 }
+/** A link may be so old, so a decision about its promoter or program acts within half a minute. */
+const linkLife = 30 * second
+const mostLinks = 10_000
 
 type KnownLink = { readonly id: number; readonly target: string; readonly sub: string; readonly isCounted: boolean }
 
@@ -34,11 +35,11 @@ async function findLink({ db }: Pick<Deps, 'db'>, domainId: number, key: string)
   return { id: row.id, target: row.target, sub: carriedLabel(row.sub), isCounted }
 }
 
-/** Looks links up by their key, and remembers those lately asked for. */
-export function knownLinks(deps: Pick<Deps, 'db' | 'clock'>) {
-  const known = remembered<KnownLink | null>(deps, { ...rememberedFor, isKept: (link) => link !== null })
+/** Looks links up by their key. */
+export function linkFinder(deps: Pick<Deps, 'db'>) {
+  const cached = shortLived<KnownLink>(linkLife, mostLinks)
   return (domainId: number, key: string): Promise<KnownLink | null> =>
-    known.take(`${domainId}/${key}`, () => findLink(deps, domainId, key))
+    cached(`${domainId}/${key}`, () => findLink(deps, domainId, key))
 }
 
 /** A browser that says so loads the link as a part of another page: a picture in a forum makes no customer of a reader. */

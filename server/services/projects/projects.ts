@@ -3,14 +3,14 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
 import type { ProjectOrder } from '#contract/promoter.ts'
 import type { Id } from '#contract/values.ts'
+import { shortLived } from '../../cache.ts'
 import type { Deps, Tenant } from '../../context.ts'
 import { contains } from '../../db/contains.ts'
 import type { ProjectTable } from '../../db/tables.ts'
 import { integerId } from '../../ids.ts'
-import { minute, second } from '../../time.ts'
+import { second } from '../../time.ts'
 import { withoutInlineStyle } from '../brand/inline-style.ts'
 import { withTools } from '../links/project-tools.ts'
-import { rememberedUntilWritten } from '../remembered.ts'
 
 type Reward = Pick<Selectable<ProjectTable>, 'reward'>
 
@@ -69,13 +69,12 @@ type Found = Awaited<ReturnType<typeof readProjects>>
  * Lists a page of a brand's programs and how many there are in all; past the end the page is empty. It is the first that
  * everybody sees, and the same for all promoters of a brand.
  */
-export function projectLister(deps: Pick<Deps, 'db' | 'clock' | 'statements'>) {
-  const tables = { of: ['project'], lag: 5 * second }
-  const pages = rememberedUntilWritten<Found>(deps, tables, { life: minute, atMost: 200 })
-  return (tenant: Tenant, asked: ProjectQuery): Promise<Found> => {
+export function projectLister(deps: Pick<Deps, 'db'>) {
+  const cached = shortLived<Found>(second, 200)
+  return async (tenant: Tenant, asked: ProjectQuery): Promise<Found> => {
     const { search, order_by, page, page_size } = asked
     const key = JSON.stringify([tenant.id, search, order_by, page, page_size])
-    return pages.take(key, () => readProjects(deps, tenant, asked))
+    return (await cached(key, () => readProjects(deps, tenant, asked))) ?? { results: [], count: 0 }
   }
 }
 

@@ -1,9 +1,6 @@
-import type { InferResult } from 'kysely'
-
 import type { Deps, Session } from '../../context.ts'
 import type { Trx } from '../../db/tables.ts'
-import { day, hour, second } from '../../time.ts'
-import { rememberedUntilWritten } from '../remembered.ts'
+import { day, hour } from '../../time.ts'
 import { clockSkew } from './sign-in-limits.ts'
 import { digestOf, newToken } from './tokens.ts'
 
@@ -19,7 +16,7 @@ export type OpenedSession = Session & { readonly token: string }
 
 /**
  * Begins a session within the transaction that proved who signs in; the one it replaces ends, and so do the oldest
- * beyond twenty. The token is told once: only its digest is stored.
+ * beyond twenty. Only the token's digest is stored.
  */
 export async function openSession(
   trx: Trx,
@@ -62,32 +59,19 @@ function isAlive({ created_at, seen_at }: Times, now: Date): boolean {
 }
 
 /**
- * Finds the live session of a cookie on a domain. `isNoted` when the visit was written down, about once an hour. What was
- * found is remembered; a session that ends is over at once all the same.
+ * Finds the live session of a cookie on a domain, anew at each call: whoever has logged out, on whatever process, is out at
+ * once (reliability S-04). `isNoted` when the visit was written down, about once an hour.
  */
-export function sessionFinder(deps: Pick<Deps, 'db' | 'clock' | 'statements'>): FindSession {
-  const { db, clock } = deps
-  // Put together once, for every call asks it.
-  const lookup = db
-    .selectFrom('session')
-    .innerJoin('promoter', 'promoter.id', 'session.promoter_id')
-    .select(['session.promoter_id', 'session.domain_id', 'session.created_at', 'session.seen_at'])
-    .where('session.id', '=', '')
-    .where('promoter.disabled_at', 'is', null)
-    .compile()
-  type Row = InferResult<typeof lookup>[number]
-  const read = async (id: string) => (await db.executeQuery<Row>({ ...lookup, parameters: [id] })).rows[0]
-  // Another process may end a session: whoever has logged out is out at once (requirement S-04).
-  const tables = { of: ['session', 'promoter'], lag: 'none' } as const
-  const rows = rememberedUntilWritten<Row | undefined>(deps, tables, {
-    life: 5 * second,
-    atMost: 10_000,
-    isKept: (row) => row !== undefined,
-  })
-
+export function sessionFinder({ db, clock }: Pick<Deps, 'db' | 'clock'>): FindSession {
   return async (token, domainId) => {
     const id = digestOf(token)
-    const row = await rows.take(id, () => read(id))
+    const row = await db
+      .selectFrom('session')
+      .innerJoin('promoter', 'promoter.id', 'session.promoter_id')
+      .select(['session.promoter_id', 'session.domain_id', 'session.created_at', 'session.seen_at'])
+      .where('session.id', '=', id)
+      .where('promoter.disabled_at', 'is', null)
+      .executeTakeFirst()
     const now = clock.now()
     if (row === undefined || row.domain_id !== domainId || !isAlive(row, now)) return null
 
@@ -97,8 +81,7 @@ export function sessionFinder(deps: Pick<Deps, 'db' | 'clock' | 'statements'>): 
   }
 }
 
-/** Once it resolves the session is over here, and the other processes hear of it in that moment. */
-export async function endSession({ db, statements }: Pick<Deps, 'db' | 'statements'>, id: string): Promise<void> {
+/** Once it resolves the session is over, in every process. */
+export async function endSession({ db }: Pick<Deps, 'db'>, id: string): Promise<void> {
   await db.deleteFrom('session').where('id', '=', id).execute()
-  await statements.told?.passedOn()
 }

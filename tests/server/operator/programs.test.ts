@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { commands } from '#server/operator/commands.ts'
 import { addDomain } from '../../support/brand.ts'
+import { ageCaches } from '../../support/cache-clock.ts'
 import { advertiserKey, person, trackedProgram } from '../../support/links.ts'
 import { operatorOf } from '../../support/operator.ts'
 import { type TestServer, testServer } from '../../support/server.ts'
@@ -192,7 +193,7 @@ describe('a program that was removed', () => {
 
     const removal = { host: domain.host, id: tea.id, is_removed: true }
     expect((await add(removal)).lines).toEqual([expect.stringContaining('убрана')])
-    server.clock.advance(60_000)
+    ageCaches(60_000)
     const found = await client.get('/promoter/get-projects')
     expect(await found.json()).toEqual({ results: [], count: 0 })
     expect(await (await client.get(`/promoter/get-project?project_id=${tea.id}`)).json()).toEqual({ data: null })
