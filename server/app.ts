@@ -5,13 +5,13 @@ import type { Deps, Env } from './context.ts'
 import { accessLog } from './middleware/access-log.ts'
 import { caller } from './middleware/caller.ts'
 import { corsFor } from './middleware/cors.ts'
+import { domain } from './middleware/domain.ts'
 import { answerFailure } from './middleware/errors.ts'
 import { jsonBody, limitedBody } from './middleware/json-body.ts'
 import { refuseOtherMethods } from './middleware/methods.ts'
 import { readOnly } from './middleware/read-only.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { browserSession } from './middleware/session.ts'
-import { tenant } from './middleware/tenant.ts'
 import { Refusal } from './refusal.ts'
 import { accountRoutes } from './routes/account.ts'
 import { assetRoutes } from './routes/assets.ts'
@@ -29,7 +29,7 @@ import { postbackRoute } from './routes/postback.ts'
 import { promoterRoutes } from './routes/promoter.ts'
 import { shortLinkRoutes } from './routes/short-links.ts'
 import { trainingRoutes } from './routes/training.ts'
-import { tenants } from './services/brand/tenants.ts'
+import { domainFinder } from './services/brand/domains.ts'
 
 /**
  * The whole server without a port: tests ask it in process, `main.ts` gives it a port, the development server puts Vite
@@ -37,7 +37,7 @@ import { tenants } from './services/brand/tenants.ts'
  */
 export function createApp(deps: Deps, page: PageSource = builtPage(deps.config)): Hono<Env> {
   const app = new Hono<Env>()
-  const find = tenants(deps)
+  const find = domainFinder(deps)
   const session = browserSession(deps)
 
   app.onError(answerFailure(deps))
@@ -58,7 +58,7 @@ export function createApp(deps: Deps, page: PageSource = builtPage(deps.config))
   postbackRoute(app, deps)
 
   if (deps.config.corsOrigins.length > 0) app.use(`${apiBase}/*`, corsFor(deps))
-  app.use(`${apiBase}/*`, tenant(deps, find))
+  app.use(`${apiBase}/*`, domain(deps, find))
   app.use(`${apiBase}/*`, readOnly(deps))
   app.use(`${apiBase}/*`, limitedBody, jsonBody)
   app.use(`${apiBase}/*`, session)

@@ -1,5 +1,5 @@
 import type { CaptchaProvider, Config } from './config.ts'
-import type { Tenant } from './context.ts'
+import type { DomainRecord } from './context.ts'
 import { parsedUrl } from './parsed-url.ts'
 
 type Sources = {
@@ -69,16 +69,16 @@ export const reportPath = '/api/csp-report'
 /** The policy of a page (requirement H-01): open for exactly what this host's own domain record names. */
 export function pagePolicy(
   nonce: string,
-  tenant: Tenant | null,
+  domain: DomainRecord | null,
   config: Pick<Config, 'captcha' | 'ipService'>,
 ): string {
   const captcha = captchaSources[config.captcha.provider]
   const frames = captcha.frame.length === 0 ? ["'none'"] : captcha.frame
   return [
     ['default-src', "'none'"],
-    ['script-src', "'self'", `'nonce-${nonce}'`, ...source(tenant?.js_file ?? ''), ...captcha.script],
+    ['script-src', "'self'", `'nonce-${nonce}'`, ...source(domain?.js_file ?? ''), ...captcha.script],
     ['script-src-attr', "'none'"],
-    ['style-src', "'self'", `'nonce-${nonce}'`, ...source(tenant?.css_file ?? '')],
+    ['style-src', "'self'", `'nonce-${nonce}'`, ...source(domain?.css_file ?? '')],
     ['style-src-attr', "'none'"],
     ['img-src', "'self'", 'data:', 'blob:', 'https:'],
     ['font-src', "'self'"],

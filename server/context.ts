@@ -10,7 +10,7 @@ import type { CodeDelivery } from './ports/code-delivery.ts'
 import type { Log } from './ports/log.ts'
 import type { Metrics } from './ports/metrics.ts'
 
-/** What the database's keeper tells the services: writes are refused while the disk is nearly full. */
+/** Writes are refused while the disk of the embedded database is nearly full. */
 export type Storage = { isReadOnly(): boolean }
 
 /** Everything that the services reach the outside world through. Tests put their own in. */
@@ -26,11 +26,11 @@ export type Deps = {
   readonly metrics: Metrics
 }
 
-/** The brand whose host was asked: a row of `domain`. */
-export type Tenant = Selectable<DomainTable>
+/** The row of `domain` whose host the request names. */
+export type DomainRecord = Selectable<DomainTable>
 
 /** Finds the domain of a host name; the app's own is a few seconds old at the most. */
-export type FindTenant = (host: string) => Promise<Tenant | null>
+export type FindDomain = (host: string) => Promise<DomainRecord | null>
 
 /** Who asks, as the connection shows it; proxies' headers count only behind a configured proxy. */
 export type Caller = {
@@ -61,7 +61,7 @@ export type Env = {
     requestId: string
     caller: Caller
     /** Null on a host that no domain has. */
-    tenant: Tenant | null
+    domain: DomainRecord | null
     session: Session | null
     /** The browser before it signs in: the value of its cookie, made up when it has none yet. */
     visitor: string
@@ -74,4 +74,4 @@ export type Env = {
   }
 }
 
-export type Asked = Context<Env>
+export type AppContext = Context<Env>

@@ -35,7 +35,7 @@ export function traceOf(failure: Error) {
   }
 }
 
-/** Checksums tell a page that the disk gave back otherwise: it is refused, so no wrong sum is ever answered. */
+/** Checksums show a page that the disk gave back otherwise: it is refused, so no wrong sum is ever answered. */
 const damaged = /^XX00[12]$/
 
 export const isDamage = (failure: unknown) => damaged.test(codeOf(failure))
@@ -47,7 +47,7 @@ export function isPassing(failure: Error): boolean {
 /** Where the backup belongs; a PostgreSQL knows its own folder. */
 const folderOf = ({ database, dataFolder }: Config) => (database.url === null ? join(dataFolder, 'db') : 'DATABASE_URL')
 
-/** Logs what nobody expected; a page that the disk gave back otherwise has an alarm of its own. */
+/** Logs an unexpected failure; a page that the disk gave back otherwise has an alarm of its own. */
 export function logFailure(
   deps: Pick<Deps, 'log' | 'config'>,
   event: string,

@@ -5,28 +5,28 @@ import { getDomain } from '#contract/domain.ts'
 import { type Endpoint, type InputSchema, isWrite } from '#contract/endpoint.ts'
 import { apiBase } from './api-base.ts'
 import { accepted } from './bad-input.ts'
-import type { Asked, Env } from './context.ts'
+import type { AppContext, Env } from './context.ts'
 import { hasUnstorableText } from './hostile-text.ts'
 import { answerWithList } from './long-list.ts'
 import { refuseForgery } from './middleware/csrf.ts'
+import { domainOf } from './middleware/domain.ts'
 import { signedIn } from './middleware/session.ts'
-import { tenantOf } from './middleware/tenant.ts'
 import { Refusal } from './refusal.ts'
 
 /**
  * Who may ask: a host that has a domain, a signed-in promoter unless the entry says otherwise, and what writes only our
  * own page, never by HEAD.
  */
-function admit(entry: Endpoint, c: Asked) {
+function admit(entry: Endpoint, c: AppContext) {
   if (c.req.method === 'HEAD' && isWrite(entry))
     throw new Refusal(405, 'Такой запрос не поддерживается', { Allow: entry.method })
-  if (entry.name !== getDomain.name) tenantOf(c)
+  if (entry.name !== getDomain.name) domainOf(c)
   if (entry.anonymous !== true) signedIn(c)
   if (isWrite(entry)) refuseForgery(entry, c)
 }
 
 /** What the call was given, once it is known that it may be asked at all. */
-function admitted<Input extends InputSchema>(entry: Endpoint<Input>, c: Asked): v.InferOutput<Input> {
+function admitted<Input extends InputSchema>(entry: Endpoint<Input>, c: AppContext): v.InferOutput<Input> {
   admit(entry, c)
   const given = { ...c.req.query(), ...c.req.param() }
   if (hasUnstorableText(given)) throw new Refusal(400, 'Запрос содержит недопустимые символы')
@@ -40,7 +40,7 @@ function admitted<Input extends InputSchema>(entry: Endpoint<Input>, c: Asked): 
 export function handle<Input extends InputSchema, Reply extends v.GenericSchema>(
   app: Hono<Env>,
   entry: Endpoint<Input, Reply>,
-  answer: (input: v.InferOutput<Input>, c: Asked) => Promise<v.InferInput<Reply>> | v.InferInput<Reply>,
+  answer: (input: v.InferOutput<Input>, c: AppContext) => Promise<v.InferInput<Reply>> | v.InferInput<Reply>,
 ) {
   app.on(entry.method, apiBase + entry.path, async (c) =>
     c.json(v.parse(entry.reply, await answer(admitted(entry, c), c)) ?? null),
@@ -54,7 +54,7 @@ export function handle<Input extends InputSchema, Reply extends v.GenericSchema>
 export function handleLongList<Input extends InputSchema, Reply extends v.GenericSchema<{ data: unknown[] }>>(
   app: Hono<Env>,
   entry: Endpoint<Input, Reply>,
-  answer: (input: v.InferOutput<Input>, c: Asked) => AsyncGenerator<string>,
+  answer: (input: v.InferOutput<Input>, c: AppContext) => AsyncGenerator<string>,
 ) {
   app.on(entry.method, apiBase + entry.path, (c) => answerWithList(c, answer(admitted(entry, c), c)))
 }

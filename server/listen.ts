@@ -64,8 +64,8 @@ export async function stopListening(server: Server, within: number): Promise<voi
   endConnections(server)
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   server.closeIdleConnections()
-  const patience = new AbortController()
-  await Promise.race([closed, pause(within, undefined, { signal: patience.signal }).catch(() => undefined)])
-  patience.abort()
+  const waiting = new AbortController()
+  await Promise.race([closed, pause(within, undefined, { signal: waiting.signal }).catch(() => undefined)])
+  waiting.abort()
   server.closeAllConnections()
 }

@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
 import { constants, createGzip } from 'node:zlib'
 
-import type { Asked } from './context.ts'
+import type { AppContext } from './context.ts'
 
 const type = { 'Content-Type': 'application/json' }
 
@@ -12,7 +12,7 @@ async function* textOf(first: string, second: string, further: AsyncGenerator<st
   yield ']}'
 }
 
-/** The same, packed: quickly rather than tightly, for it is done while somebody waits. */
+/** The same, packed: quickly rather than tightly, for a promoter waits. */
 function packed(text: AsyncGenerator<string>): AsyncIterator<Uint8Array> {
   const gzip = createGzip({ level: constants.Z_BEST_SPEED })
   // What fails is thrown where the bytes are read.
@@ -43,7 +43,7 @@ function streamOf(bytes: AsyncIterator<Uint8Array>): ReadableStream<Uint8Array> 
  * answer. A longer list goes out as it comes, never whole in memory, and packed where the browser takes that: its rows
  * repeat each other, and are a tenth of their size then. What fails after the first bytes breaks the connection.
  */
-export async function answerWithList(c: Asked, arrays: AsyncGenerator<string>): Promise<Response> {
+export async function answerWithList(c: AppContext, arrays: AsyncGenerator<string>): Promise<Response> {
   const first = await arrays.next()
   const second = await arrays.next()
   if (first.done === true || second.done === true) return c.body(`{"data":${first.value ?? '[]'}}`, 200, type)

@@ -61,15 +61,15 @@ async function announce({ deps }: Started, port: number) {
 
 try {
   const config = readConfig(process.env)
-  const { patiently } = watchLoop()
+  const { withWatchdogPaused } = watchLoop()
   // Migrations and the demo know no time limit, and the first answer needs what was never compiled or read before.
-  const { running, address } = await patiently(async () => {
-    const opened = await start(config, { log, print, patiently })
+  const { running, address } = await withWatchdogPaused(async () => {
+    const opened = await start(config, { log, print, withWatchdogPaused })
     started = opened
     await listenForMetrics(opened.deps.metrics, config.metrics)
     const listening = await listen(createApp(opened.deps), config)
     server = listening
-    void patiently(() => firstAnswer(listening))
+    void withWatchdogPaused(() => firstAnswer(listening))
     return { running: opened, address: listening.address() }
   })
   await announce(running, typeof address === 'object' && address !== null ? address.port : config.port)

@@ -6,7 +6,7 @@ import type { Metrics } from './ports/metrics.ts'
 const type = 'text/plain; version=0.0.4; charset=utf-8'
 
 /**
- * Gives the figures a port of their own, apart from that of the public: whoever may connect to it may read them. Rejects
+ * Gives the figures a port of their own, apart from that of the public: everybody who may connect to it may read them. Rejects
  * when the port is taken; null when the settings ask for none.
  */
 export async function listenForMetrics(metrics: Metrics, where: Config['metrics']): Promise<Server | null> {

@@ -13,7 +13,7 @@ import type { Log } from './ports/log.ts'
 import { noMetrics, processMetrics, type Reading } from './ports/metrics.ts'
 import { deliverLeftovers } from './services/sign-in/outbox.ts'
 import { sweep } from './services/sign-in/sweeping.ts'
-import type { Patiently } from './watchdog.ts'
+import type { PauseWatchdog } from './watchdog.ts'
 
 /** How often messages that a stopped process left behind are looked for, and what is over is deleted. */
 const tidyEvery = 30_000
@@ -22,7 +22,7 @@ export type Started = { readonly deps: Deps; close(): Promise<void> }
 
 type Outlets = {
   readonly log: Log
-  readonly patiently?: Patiently
+  readonly withWatchdogPaused?: PauseWatchdog
   /** Lines for a person at the terminal: progress of the first start, one-time codes in development. */
   readonly print: (line: string) => void
 }
@@ -56,8 +56,8 @@ function readingsOf({ pool, storage }: Database): readonly Reading[] {
 }
 
 /** Opens the database, brings it up to date, fills an empty one, and puts the parts together: all but the port. */
-export async function start(config: Config, { log, print, patiently }: Outlets): Promise<Started> {
-  const database = await openDatabase(config, log, print, patiently)
+export async function start(config: Config, { log, print, withWatchdogPaused }: Outlets): Promise<Started> {
+  const database = await openDatabase(config, log, print, withWatchdogPaused)
   try {
     const clock = clockFrom(config.clockStart)
     const ran = await database.whileStarting(migrate)

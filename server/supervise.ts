@@ -20,9 +20,9 @@ let isStopping = false
 const environment = () => (clockStart === null ? process.env : { ...process.env, DEMO_NOW: clock.now().toISOString() })
 
 /**
- * Starts the server, and starts it again when it broke down after it had been serving: by a failure nobody expected, by
+ * Starts the server, and starts it again when it broke down after it had been serving: by an unexpected failure, by
  * the watchdog of its loop, or by the system for want of memory. One that does not even start is not tried again: its
- * message says what is to be done, and whoever runs the supervisor decides.
+ * message says what is to be done, and the operator decides.
  */
 function begin() {
   let hasServed = false
@@ -44,7 +44,7 @@ function begin() {
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
   process.on(signal, () => {
-    // Between two servers there is nobody to ask.
+    // Between two servers there is none to stop.
     if (server.exitCode !== null || server.signalCode !== null) process.exit(0)
     isStopping = true
     server.kill(signal)

@@ -1,2 +1,2 @@
-/** What the server tells its supervisor once it answers. */
+/** What the server sends its supervisor once it answers. */
 export const serving = 'serving'

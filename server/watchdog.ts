@@ -10,7 +10,7 @@ const limits = {
   computing: 3_000,
   waiting: 30_000,
   /** Work that is known to hold the loop up, such as a vacuum of the embedded database. */
-  patient: 120_000,
+  paused: 120_000,
   /** Linux counts processor time in hundredths of a second. */
   tick: 10,
 }
@@ -26,7 +26,7 @@ const { limits } = workerData
 const state = new Int32Array(workerData.state)
 let last = Atomics.load(state, 0)
 let silent = 0
-// Compilers and collectors have threads of their own: what the loop's own has computed is told by Linux alone.
+// Compilers and collectors have threads of their own: what the loop's own has computed is known on Linux alone.
 function computedSoFar() {
   try {
     const stat = readFileSync('/proc/self/task/' + process.pid + '/stat', 'latin1')
@@ -39,7 +39,7 @@ function computedSoFar() {
 }
 let before = computedSoFar()
 function isStuck(computed) {
-  if (Atomics.load(state, 1) > 0) return silent >= limits.patient
+  if (Atomics.load(state, 1) > 0) return silent >= limits.paused
   return silent >= limits.waiting || (silent >= limits.silence && computed >= limits.computing)
 }
 setInterval(() => {
@@ -56,16 +56,16 @@ setInterval(() => {
 `
 
 /** Runs work that may hold the loop up for longer than usual. */
-export type Patiently = <Result>(work: () => Promise<Result>) => Promise<Result>
+export type PauseWatchdog = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 export type Watchdog = {
-  readonly patiently: Patiently
+  readonly withWatchdogPaused: PauseWatchdog
   stop(): void
 }
 
 /**
- * Ends a process whose event loop has stood still for five seconds, with a line that says so: it answers nobody and
- * hears no signal (requirement V-15). Starting it again is the supervisor's part.
+ * Ends a process whose event loop has stood still for five seconds, with a line that says so: it answers no
+ * request and no signal (requirement V-15). Starting it again is the supervisor's part.
  */
 export function watchLoop(): Watchdog {
   const state = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT))
@@ -77,7 +77,7 @@ export function watchLoop(): Watchdog {
   const beat = setInterval(() => Atomics.add(state, 0, 1), limits.lookEvery / 2)
   beat.unref()
   return {
-    patiently: async (work) => {
+    withWatchdogPaused: async (work) => {
       Atomics.add(state, 1, 1)
       try {
         return await work()

@@ -3,7 +3,7 @@ import { statfsSync } from 'node:fs'
 import type { Storage } from '../context.ts'
 import type { Log } from '../ports/log.ts'
 
-/** Room for those who may write there, in bytes; infinite where the system does not tell. */
+/** Room for those who may write there, in bytes; infinite where the system does not say. */
 export function freeSpace(folder: string): number {
   try {
     const { bavail, bsize } = statfsSync(folder)

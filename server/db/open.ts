@@ -7,7 +7,7 @@ import pg from 'pg'
 import type { Config } from '../config.ts'
 import type { Storage } from '../context.ts'
 import type { Log } from '../ports/log.ts'
-import type { Patiently } from '../watchdog.ts'
+import type { PauseWatchdog } from '../watchdog.ts'
 import { poolDialect } from './dialect.ts'
 import { openEmbedded } from './embedded.ts'
 import { guardFreeSpace } from './free-space.ts'
@@ -42,18 +42,20 @@ export async function openDatabase(
   config: Pick<Config, 'database' | 'dataFolder'>,
   log: Log,
   print: (line: string) => void,
-  patiently: Patiently = (work) => work(),
+  withWatchdogPaused: PauseWatchdog = (work) => work(),
 ): Promise<Database> {
   readNumbers()
   const { url } = config.database
-  return url === null ? await embedded(config, log, print, patiently) : await postgres(url, config.database, log)
+  return url === null
+    ? await embedded(config, log, print, withWatchdogPaused)
+    : await postgres(url, config.database, log)
 }
 
 async function embedded(
   { database, dataFolder }: Pick<Config, 'database' | 'dataFolder'>,
   log: Log,
   print: (line: string) => void,
-  patiently: Patiently,
+  withWatchdogPaused: PauseWatchdog,
 ): Promise<Database> {
   const folder = join(dataFolder, 'db')
   const { database: engine, close } = await openEmbedded(folder, database.isSynced, log, print)
@@ -70,7 +72,7 @@ async function embedded(
   )
   const dialect = poolDialect(pool, database.hasNamedStatements)
   const db = new Kysely<Tables>({ dialect, log: ({ query }) => care.watch(query.sql) })
-  care.start(db, patiently)
+  care.start(db, withWatchdogPaused)
   return {
     db,
     pool,
@@ -88,7 +90,7 @@ async function embedded(
 const retryFor = 30_000
 const alwaysWritable: Storage = { isReadOnly: () => false }
 
-async function unhurried<Result>(
+async function withoutTimeouts<Result>(
   url: string,
   log: Log,
   work: (db: Kysely<Tables>) => Promise<Result>,
@@ -126,7 +128,7 @@ async function postgres(
     db,
     pool,
     storage: alwaysWritable,
-    whileStarting: (work) => unhurried(url, log, work),
+    whileStarting: (work) => withoutTimeouts(url, log, work),
     close: () => db.destroy(),
   }
 }

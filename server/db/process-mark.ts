@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** True when a process of that id runs here, whoever's it is. */
+/** True when a process of that id runs here, of whatever user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -12,7 +12,7 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * What tells a process from a later one of the same id: when it was started. Empty where the system does not say, and
+ * What distinguishes a process from a later one of the same id: when it was started. Empty where the system does not say, and
  * for a process that is gone.
  */
 export function processMark(pid: number): string {

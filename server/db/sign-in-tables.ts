@@ -55,7 +55,7 @@ export type CaptchaUsedTable = { id: string; expires_at: Date }
 /** A one-time link that signs a promoter in; `id` is the SHA-256 of its token. */
 export type LoginTokenTable = { id: string; promoter_id: number; domain_id: number; expires_at: Date }
 
-/** A message on its way to a phone. `sealed` is encrypted, and erased as soon as nobody needs it. */
+/** A message on its way to a phone. `sealed` is encrypted, and erased as soon as it is not needed. */
 export type OutboxTable = {
   id: string
   kind: 'code' | 'notice'

@@ -50,7 +50,7 @@ export type ProjectTable = {
   rules: string
   is_enabled: Generated<boolean>
   created_at: Stamped
-  /** Withdrawn: nobody sees it any more, its deals and money stay. */
+  /** Withdrawn: it is no longer shown, its deals and money stay. */
   removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 

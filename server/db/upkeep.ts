@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 
 import type { Log } from '../ports/log.ts'
-import type { Patiently } from '../watchdog.ts'
+import type { PauseWatchdog } from '../watchdog.ts'
 import type { Tables } from './tables.ts'
 
 const checkpointEvery = 60_000
@@ -44,9 +44,9 @@ export function upkeep(log: Log) {
     },
     keep,
     /** The embedded database works on our own loop: a vacuum of a large one holds it up for seconds. */
-    start(db: Kysely<Tables>, patiently: Patiently) {
+    start(db: Kysely<Tables>, withWatchdogPaused: PauseWatchdog) {
       timer = setInterval(() => {
-        patiently(() => keep(db)).catch(() => log.warn('database.upkeep-failed'))
+        withWatchdogPaused(() => keep(db)).catch(() => log.warn('database.upkeep-failed'))
       }, checkpointEvery)
       timer.unref()
     },

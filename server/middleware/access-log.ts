@@ -1,14 +1,14 @@
 import type { MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 
-import type { Asked, Deps, Env } from '../context.ts'
+import type { AppContext, Deps, Env } from '../context.ts'
 import { LimitReached } from '../services/sign-in/limits.ts'
 
 /** Redirects are counted in the database, each; a line more for each would cost more than the redirect itself. */
 const silent: ReadonlySet<string> = new Set(['/s/:key'])
 
 /** The pattern of the route that was meant: middleware is registered for all methods, answers for theirs. */
-function patternOf(c: Asked): string {
+function patternOf(c: AppContext): string {
   return matchedRoutes(c).find(({ method }) => method !== 'ALL')?.path ?? 'none'
 }
 

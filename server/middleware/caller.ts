@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
-import type { Asked, Caller, Deps, Env } from '../context.ts'
+import type { AppContext, Caller, Deps, Env } from '../context.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Host name without port, in lower case; null when the text is no host. */
@@ -24,7 +24,7 @@ export function caller({ config }: Pick<Deps, 'config'>): MiddlewareHandler<Env>
   }
 }
 
-function callerOf(c: Asked, proxies: number): Caller {
+function callerOf(c: AppContext, proxies: number): Caller {
   const socket = c.env?.incoming?.socket
   const given = c.req.header('host') ?? new URL(c.req.url).host
   const host = hostName(given)

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 
-import type { Asked } from '../context.ts'
+import type { AppContext } from '../context.ts'
 import { day, second } from '../time.ts'
 
 /** What each cookie is for: the session, the browser before it signs in, a browser that signed in before. */
@@ -11,20 +11,20 @@ export type CookieName = 'sessionid' | 'visitorid' | 'deviceid'
 const deviceLife = 365 * day
 
 /** Browsers take `Secure` cookies on https and on their own machine; elsewhere the plain name must do. */
-function isTrusted(c: Asked): boolean {
+function isTrusted(c: AppContext): boolean {
   const { isSecure, host } = c.get('caller')
   return isSecure || host === 'localhost' || host.endsWith('.localhost')
 }
 
-const prefixOf = (c: Asked) => (isTrusted(c) ? 'host' : undefined)
+const prefixOf = (c: AppContext) => (isTrusted(c) ? 'host' : undefined)
 
-export function readCookie(c: Asked, name: CookieName): string | undefined {
+export function readCookie(c: AppContext, name: CookieName): string | undefined {
   const prefix = prefixOf(c)
   return prefix === undefined ? getCookie(c, name) : getCookie(c, name, prefix)
 }
 
 /** `life` in milliseconds: for so long the browser keeps it; without one, until it is closed. */
-export function writeCookie(c: Asked, name: CookieName, value: string, life?: number): void {
+export function writeCookie(c: AppContext, name: CookieName, value: string, life?: number): void {
   const prefix = prefixOf(c)
   setCookie(c, name, value, {
     path: '/',
@@ -36,9 +36,9 @@ export function writeCookie(c: Asked, name: CookieName, value: string, life?: nu
   })
 }
 
-export const writeDevice = (c: Asked, value: string) => writeCookie(c, 'deviceid', value, deviceLife)
+export const writeDevice = (c: AppContext, value: string) => writeCookie(c, 'deviceid', value, deviceLife)
 
-export function dropCookie(c: Asked, name: CookieName): void {
+export function dropCookie(c: AppContext, name: CookieName): void {
   writeCookie(c, name, '', 0)
 }
 
@@ -49,6 +49,6 @@ export function readCsrf(c: Context): string | undefined {
   return getCookie(c, csrfName)
 }
 
-export function writeCsrf(c: Asked, value: string): void {
+export function writeCsrf(c: AppContext, value: string): void {
   setCookie(c, csrfName, value, { path: '/', sameSite: 'Lax', secure: isTrusted(c) })
 }

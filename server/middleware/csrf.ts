@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { Asked } from '../context.ts'
+import type { AppContext } from '../context.ts'
 import { Refusal } from '../refusal.ts'
 import { isSameText } from '../services/sign-in/tokens.ts'
 import { readCsrf } from './cookies.ts'
@@ -22,12 +22,12 @@ export class ForgedRequest extends Refusal {
  * Refuses a write that was not sent by our own page for this very session (requirement C-01, C-03). `handle` asks it for
  * every entry that writes, so that no call can forget to.
  */
-export function refuseForgery({ method }: Pick<Endpoint, 'method'>, c: Asked): void {
+export function refuseForgery({ method }: Pick<Endpoint, 'method'>, c: AppContext): void {
   const reason = method === 'POST' ? flawOfPost(c) : flawOfGet(c)
   if (reason !== null) throw new ForgedRequest(reason)
 }
 
-function flawOfPost(c: Asked): string | null {
+function flawOfPost(c: AppContext): string | null {
   const origin = c.req.header('Origin')?.toLowerCase()
   if (origin === undefined) return 'no origin'
   if (!c.get('pageOrigins').includes(origin)) return 'foreign origin'
@@ -44,7 +44,7 @@ function flawOfPost(c: Asked): string | null {
  * A link, an image or a form cannot send a header of ours, and a browser says of every request how it came about. The
  * cookie alone proves nothing: `SameSite=Lax` lets it pass on navigations from anywhere.
  */
-function flawOfGet(c: Asked): string | null {
+function flawOfGet(c: AppContext): string | null {
   const origin = c.req.header('Origin')?.toLowerCase()
   if (c.req.header('Domain') === undefined) return 'no domain header'
   if (origin !== undefined && !c.get('pageOrigins').includes(origin)) return 'foreign origin'

@@ -1,7 +1,7 @@
 import type { ErrorHandler } from 'hono'
 import { apiBase } from '../api-base.ts'
 import { BadInput } from '../bad-input.ts'
-import type { Asked, Deps, Env } from '../context.ts'
+import type { AppContext, Deps, Env } from '../context.ts'
 import { isPassing, logFailure } from '../failures.ts'
 import { plainPage } from '../plain-page.ts'
 import { Refusal } from '../refusal.ts'
@@ -11,7 +11,7 @@ const brokenPage = plainPage('Произошла ошибка', 'Мы о ней 
 const passingPage = plainPage('Сервис временно недоступен', 'Обновите страницу через несколько секунд.')
 
 /** Who opens a page or a short link sees a page; calls get their text as JSON. */
-const isPageWanted = (c: Asked) =>
+const isPageWanted = (c: AppContext) =>
   !c.req.path.startsWith(`${apiBase}/`) && /\btext\/html\b/.test(c.req.header('Accept') ?? '')
 
 /** The one place where a failure becomes an answer: a text in Russian, never a stack, a query or a path. */

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
-import type { Asked, Env } from '../context.ts'
+import type { AppContext, Env } from '../context.ts'
 import { hasUnstorableText } from '../hostile-text.ts'
 import { Refusal } from '../refusal.ts'
 import { parseStrictJson } from '../strict-json.ts'
@@ -41,7 +41,7 @@ function parsed(text: string): unknown {
 
 const malformed = () => new Refusal(400, 'Неверный формат данных')
 
-async function textOf(c: Asked): Promise<string> {
+async function textOf(c: AppContext): Promise<string> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await c.req.arrayBuffer())
   } catch {

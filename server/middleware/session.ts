@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
-import type { Asked, Deps, Env, Session } from '../context.ts'
+import type { AppContext, Deps, Env, Session } from '../context.ts'
 import { Refusal } from '../refusal.ts'
 import { keyFor } from '../secrets.ts'
 import { type OpenedSession, remainingLife, sessionFinder, sessionLife } from '../services/sign-in/sessions.ts'
@@ -8,7 +8,7 @@ import { looksLikeToken, newToken, signature } from '../services/sign-in/tokens.
 import { dropCookie, readCookie, readCsrf, writeCookie, writeCsrf } from './cookies.ts'
 
 /** The session of this request; without one the call is refused. */
-export function signedIn(c: Asked): Session {
+export function signedIn(c: AppContext): Session {
   const session = c.get('session')
   if (session === null) throw new Refusal(401, 'Войдите, чтобы продолжить')
   return session
@@ -30,9 +30,9 @@ function csrfFor({ config }: Keys, bearer: { session: Session | null; visitor: s
 export function browserSession(deps: Pick<Deps, 'db' | 'clock' | 'config'>): MiddlewareHandler<Env> {
   const findSession = sessionFinder(deps)
   return async (c, next) => {
-    const [tenant, caller] = [c.get('tenant'), c.get('caller')]
+    const [domain, caller] = [c.get('domain'), c.get('caller')]
     const token = readCookie(c, 'sessionid')
-    const found = tenant !== null && looksLikeToken(token) ? await findSession(token, tenant.id) : null
+    const found = domain !== null && looksLikeToken(token) ? await findSession(token, domain.id) : null
     const known = readCookie(c, 'visitorid')
     const session = found?.session ?? null
     const visitor = looksLikeToken(known) ? known : newToken()
@@ -43,7 +43,7 @@ export function browserSession(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Mid
     c.set('pageOrigins', [caller.origin, ...deps.config.corsOrigins])
     await next()
 
-    if (tenant === null) return
+    if (domain === null) return
     const hasLeft = c.get('session') !== session
     if (found?.isNoted && token !== undefined && !hasLeft)
       writeCookie(c, 'sessionid', token, remainingLife(found.createdAt, deps.clock.now()))
@@ -53,14 +53,14 @@ export function browserSession(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Mid
 }
 
 /** From this answer on the browser is signed in: a new session cookie, and a new token for its writes. */
-export function enterSession(c: Asked, deps: Keys, { token, ...session }: OpenedSession): void {
+export function enterSession(c: AppContext, deps: Keys, { token, ...session }: OpenedSession): void {
   writeCookie(c, 'sessionid', token, sessionLife.idle)
   c.set('session', session)
   c.set('csrf', csrfFor(deps, { session, visitor: c.get('visitor') }))
 }
 
 /** From this answer on the browser is a stranger's: nothing connects it with who was signed in. */
-export function leaveSession(c: Asked, deps: Keys): void {
+export function leaveSession(c: AppContext, deps: Keys): void {
   dropCookie(c, 'sessionid')
   c.set('session', null)
   c.set('visitor', newToken())

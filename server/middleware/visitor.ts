@@ -1,13 +1,13 @@
-import type { Asked } from '../context.ts'
+import type { AppContext } from '../context.ts'
 import { digestOf } from '../services/sign-in/tokens.ts'
 import type { Visitor } from '../services/sign-in/visitor.ts'
 import { readCookie } from './cookies.ts'
-import { tenantOf } from './tenant.ts'
+import { domainOf } from './domain.ts'
 
 /** Who asks, as the sign-in services know it. */
-export function visitorOf(c: Asked): Visitor {
+export function visitorOf(c: AppContext): Visitor {
   return {
-    tenant: tenantOf(c),
+    domain: domainOf(c),
     ip: c.get('caller').ip,
     requestId: c.get('requestId'),
     browser: digestOf(c.get('visitor')),

@@ -18,7 +18,7 @@ function findCommand(words: readonly string[]): Command | undefined {
   return commands.find(({ name }) => name === words.slice(0, name.split(' ').length).join(' '))
 }
 
-/** Options by name. Complaints are gathered, so that all of them are told at once. */
+/** Options by name. Complaints are gathered, so that all of them are shown at once. */
 function optionsIn(command: Command, args: readonly string[], complaints: string[]) {
   const known = Object.keys(command.options)
   const { tokens } = parseArgs({

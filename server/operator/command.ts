@@ -24,7 +24,7 @@ export class WrongUsage extends Lines {}
 export class BadOutcome extends Lines {}
 
 /**
- * Lines for the terminal, and what whoever typed the command writes: the text of the file that `--out` names, or the file
+ * Lines for the terminal, and what the operator's process writes: the text of the file that `--out` names, or the file
  * that the command makes.
  */
 export type Outcome =
@@ -72,7 +72,7 @@ function shownName({ words }: Described, key: string): string {
 }
 
 /** Messages of our own rules are Russian; the others are the library's. */
-export function saidOf({ message }: { readonly message: string }): string {
+export function messageOf({ message }: { readonly message: string }): string {
   return /[а-яё]/i.test(message) ? message : 'неверное значение'
 }
 
@@ -89,7 +89,9 @@ export function command<Schema extends v.GenericSchema<unknown, object>>(
     async answer(deps, given) {
       const read = v.safeParse(input, given)
       if (read.success) return run(deps, read.output)
-      const lines = read.issues.map((issue) => `${shownName(described, v.getDotPath(issue) ?? '')}: ${saidOf(issue)}`)
+      const lines = read.issues.map(
+        (issue) => `${shownName(described, v.getDotPath(issue) ?? '')}: ${messageOf(issue)}`,
+      )
       throw new WrongUsage([...new Set(lines)])
     },
   }

@@ -10,7 +10,7 @@ import { roubles } from './table.ts'
 import { Id, oneOf } from './values.ts'
 
 /** Refuses a program that is not there. */
-export async function demandProject({ db }: Pick<Operating, 'db'>, id: number) {
+export async function findProjectOrRefuse({ db }: Pick<Operating, 'db'>, id: number) {
   const project = await db.selectFrom('project').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
   if (project === undefined) throw new Refusal(404, `Программы ${id} нет (список: projects list)`)
   return project
@@ -50,17 +50,17 @@ export const dealsRecord = command({
     'first-name': first_name,
     phone,
   }),
-  async run(deps, asked) {
-    await demandProject(deps, asked.project)
-    const { isNew, accrual } = await recordDeal(deps, asked.project, {
-      external_id: asked.deal,
-      click_id: asked.click,
-      promo_code: asked.code,
-      price: asked.price,
-      status: asked.status,
-      external_status: asked['external-status'],
-      external_first_name: asked['first-name'],
-      external_phone: asked.phone,
+  async run(deps, input) {
+    await findProjectOrRefuse(deps, input.project)
+    const { isNew, accrual } = await recordDeal(deps, input.project, {
+      external_id: input.deal,
+      click_id: input.click,
+      promo_code: input.code,
+      price: input.price,
+      status: input.status,
+      external_status: input['external-status'],
+      external_first_name: input['first-name'],
+      external_phone: input.phone,
     })
     const { id, promoter_id: promoterId, status } = accrual
     await note(deps.db, deps.clock.now(), {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { BadOutcome, saidOf } from './command.ts'
+import { BadOutcome, messageOf } from './command.ts'
 import { isCsv, rowsOfCsv } from './csv-rows.ts'
 
 function parsed(text: string): unknown {
@@ -16,7 +16,7 @@ function mistake(issue: v.BaseIssue<unknown>, nameOf: (nth: number) => string): 
   const place = (v.getDotPath(issue) ?? '').replace(/^(\d+)/, (nth) => nameOf(Number(nth)))
   if (issue.type === 'strict_object' && issue.expected === 'never') return `${place}: такого поля нет`
   if (issue.received === 'undefined') return `${place}: нужно это поле`
-  return `${place}: ${saidOf(issue)}`
+  return `${place}: ${messageOf(issue)}`
 }
 
 function read<Schema extends v.GenericSchema<unknown, object>>(
@@ -30,7 +30,7 @@ function read<Schema extends v.GenericSchema<unknown, object>>(
   return checked.output
 }
 
-/** The entries of a file, which holds one object or a list of them. All its mistakes are told at once. */
+/** The entries of a file, which holds one object or a list of them. All its mistakes are shown at once. */
 export function fileEntries<Schema extends v.GenericSchema<unknown, object>>(schema: Schema, text: string) {
   const content = parsed(text)
   return read(schema, Array.isArray(content) ? content : [content], (nth) => `запись ${nth + 1}`)

@@ -22,7 +22,7 @@ async function openSource(path: string): Promise<FileHandle> {
   throw new Refusal(422, `${path}: это не файл`)
 }
 
-async function demandKnown(source: FileHandle, path: string, name: string) {
+async function assertKnown(source: FileHandle, path: string, name: string) {
   const kind = kindOf(name)
   if (kind === null) throw new Refusal(422, `${name}: так файл называться не может, годятся ${knownEndings}`)
   const { size } = await source.stat()
@@ -66,7 +66,7 @@ async function folderFor(files: string, name: string): Promise<string> {
 export async function putFile(files: string, path: string, name: string): Promise<{ isNew: boolean }> {
   const source = await openSource(path)
   try {
-    const largest = await demandKnown(source, path, name)
+    const largest = await assertKnown(source, path, name)
     const folder = await folderFor(files, name)
     const target = join(files, name)
     // A name that begins with a dot is never handed out.

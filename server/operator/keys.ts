@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { postbackKey } from '../services/links/random-key.ts'
 import { hashOfKey } from '../services/money/deals.ts'
 import { command } from './command.ts'
-import { demandProject } from './deals.ts'
+import { findProjectOrRefuse } from './deals.ts'
 import { note } from './note.ts'
 import { Id } from './values.ts'
 
@@ -15,7 +15,7 @@ export const keysMake = command({
   isWrite: true,
   input: v.object({ project: Id }),
   async run({ db, clock }, { project }) {
-    const { name } = await demandProject({ db }, project)
+    const { name } = await findProjectOrRefuse({ db }, project)
     const key = postbackKey()
     const row = { key_hash: hashOfKey(key), created_at: clock.now() }
     await db.transaction().execute(async (work) => {

@@ -6,7 +6,7 @@ import type { Answer } from './answer.ts'
 import { readArguments } from './arguments.ts'
 import { WrongUsage } from './command.ts'
 import { reach } from './reach.ts'
-import { demandFree, writeNew, writeOver } from './written-file.ts'
+import { assertFree, writeNew, writeOver } from './written-file.ts'
 
 // A reader that has seen enough (`| head`) is no failure.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
@@ -39,7 +39,7 @@ async function answered(args: readonly string[]): Promise<Answer> {
   const { command, given, files } = typed
   const { file, path, out } = files
   const made = files.made === undefined ? undefined : whole(files.made)
-  if (made !== undefined) demandFree(made)
+  if (made !== undefined) assertFree(made)
   const read = file === undefined ? {} : { file: textOfFile(file) }
   const named = path === undefined ? {} : { path: whole(path) }
   const answer = await reach(process.env, placeOf(process.env), { command, given: { ...given, ...read, ...named } })

@@ -29,11 +29,11 @@ export const managersAdd = command({
   options,
   isWrite: true,
   input,
-  async run(deps, asked) {
-    const isChanged = await setManager(deps, asked, true)
+  async run(deps, input) {
+    const isChanged = await setManager(deps, input, true)
     return [
-      `${maskedPhone(asked.phone)}, ${asked.host}: менеджер${isChanged ? '' : ' (так и было)'}`,
-      `Дашборд: ${originOf(deps, asked.host)}/dashboard`,
+      `${maskedPhone(input.phone)}, ${input.host}: менеджер${isChanged ? '' : ' (так и было)'}`,
+      `Дашборд: ${originOf(deps, input.host)}/dashboard`,
     ]
   },
 })
@@ -45,8 +45,8 @@ export const managersRemove = command({
   options,
   isWrite: true,
   input,
-  async run(deps, asked) {
-    const isChanged = await setManager(deps, asked, false)
-    return [`${maskedPhone(asked.phone)}, ${asked.host}: не менеджер${isChanged ? '' : ' (так и было)'}`]
+  async run(deps, input) {
+    const isChanged = await setManager(deps, input, false)
+    return [`${maskedPhone(input.phone)}, ${input.host}: не менеджер${isChanged ? '' : ' (так и было)'}`]
   },
 })

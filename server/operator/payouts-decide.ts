@@ -11,7 +11,7 @@ import { roubles } from './table.ts'
 import { Id, oneOf, Reason } from './values.ts'
 
 const { paid, cancelled } = moneyStatus
-/** One transaction holds them all, and whoever asks meanwhile waits for it. */
+/** One transaction holds them all, and other requests wait for it. */
 const mostLines = 2_000
 
 type Done = Extract<Verdict, { result: 'decided' | 'unchanged' }>
@@ -53,8 +53,8 @@ async function decideOne(deps: Operating, decision: Decision) {
 }
 
 function refused(lines: readonly { readonly line: number; readonly word: string }[]) {
-  const told = lines.toSorted((one, other) => one.line - other.line).map(({ line, word }) => `строка ${line}: ${word}`)
-  return new BadOutcome([...told, '', 'Ничего не записано: исправьте эти строки и запустите ещё раз.'])
+  const words = lines.toSorted((one, other) => one.line - other.line).map(({ line, word }) => `строка ${line}: ${word}`)
+  return new BadOutcome([...words, '', 'Ничего не записано: исправьте эти строки и запустите ещё раз.'])
 }
 
 async function decideFile(deps: Operating, text: string) {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { Refusal } from '../refusal.ts'
 import { type Registry, registryOf } from '../services/money/payout-registry.ts'
-import { demandOver } from '../services/money/payouts.ts'
+import { assertOver } from '../services/money/payouts.ts'
 import { command, type Given } from './command.ts'
 import { note } from './note.ts'
 import { domainNamed } from './promoter-named.ts'
@@ -86,7 +86,7 @@ export const payoutsExport = command({
   async run(deps, { period, host, as, ...given }) {
     const now = deps.clock.now()
     const domain = await domainNamed(deps, host)
-    demandOver(period, now)
+    assertOver(period, now)
     const payer: Payer = {
       name: given['payer-name'] ?? '',
       inn: given['payer-inn'] ?? '',

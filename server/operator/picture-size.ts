@@ -17,7 +17,7 @@ function sizeOfSvg(text: string): PictureSize | null {
   return boxWidth > 0 && boxHeight > 0 ? { width: boxWidth, height: boxHeight } : null
 }
 
-/** A JPEG is a row of marked parts; the frame's own tells the size. */
+/** A JPEG is a row of marked parts; the frame's own has the size. */
 function sizeOfJpeg(data: Buffer): PictureSize | null {
   let at = 2
   while (at + 9 <= data.length && data[at] === 0xff) {
@@ -29,7 +29,7 @@ function sizeOfJpeg(data: Buffer): PictureSize | null {
   return null
 }
 
-/** How large a picture is, by its beginning; null where that is not told. */
+/** How large a picture is, by its beginning; null where that is not said. */
 export function pictureSize(name: string, data: Buffer): PictureSize | null {
   const ending = extname(name).toLowerCase()
   if (ending === '.svg') return sizeOfSvg(data.toString('utf8'))

@@ -89,7 +89,7 @@ export const promotersShow = command({
   },
 })
 
-/** Ends every session, and what would open one. The database itself tells the other processes. */
+/** Ends every session, and what would open one. They are over in every process. */
 async function endSessions(trx: Trx, promoterId: number): Promise<number> {
   const { numDeletedRows } = await trx.deleteFrom('session').where('promoter_id', '=', promoterId).executeTakeFirst()
   await trx.deleteFrom('login_token').where('promoter_id', '=', promoterId).execute()

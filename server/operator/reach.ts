@@ -17,7 +17,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /** How long a process that has the folder may take until it answers or is gone: a server's first start takes seconds. */
-const patience = 30_000
+const longestWait = 30_000
 const lookEvery = 250
 
 /** Opens the database for one command and closes it again. */
@@ -27,7 +27,7 @@ export async function answerDirectly(environment: Environment, request: Request)
   try {
     await database.whileStarting(migrate)
     const clock = clockFrom(config.clockStart)
-    // What only a server's log would hold is told here on stderr.
+    // What only a server's log would hold goes to stderr here.
     const log = { ...quiet, error: jsonLog(clock).error }
     return await answerTo({ db: database.db, storage: database.storage, config, clock, log }, request)
   } finally {
@@ -40,7 +40,7 @@ export async function answerDirectly(environment: Environment, request: Request)
  * lock. Whoever has the lock without listening is starting, stopping, or another command: it is waited for.
  */
 async function answerEmbedded(environment: Environment, { dataFolder }: Place, request: Request): Promise<Answer> {
-  const until = Date.now() + patience
+  const until = Date.now() + longestWait
   for (;;) {
     const answer = await askServer(dataFolder, request)
     if (answer !== null) return answer
@@ -55,7 +55,7 @@ async function answerEmbedded(environment: Environment, { dataFolder }: Place, r
   }
 }
 
-/** Has a command run by whoever can reach the database of these settings. */
+/** Has a command run by the process that can reach the database of these settings. */
 export function reach(environment: Environment, place: Place, request: Request): Promise<Answer> {
   return place.isShared ? answerDirectly(environment, request) : answerEmbedded(environment, place, request)
 }

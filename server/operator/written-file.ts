@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** Refuses a name that is taken, or in a folder that is not there. */
-export function demandFree(file: string): void {
+export function assertFree(file: string): void {
   if (!existsSync(dirname(file))) throw new Error(`Файл ${file} не записан: такой папки нет`)
   if (existsSync(file)) throw new Error(`Файл ${file} уже есть: назовите другой (--file) или уберите этот`)
 }
@@ -15,7 +15,7 @@ function linkOrRename(draft: string, file: string) {
     linkSync(draft, file)
   } catch {
     // Either the name has been taken meanwhile, or the disk knows no second names.
-    demandFree(file)
+    assertFree(file)
     renameSync(draft, file)
   }
 }
@@ -49,7 +49,7 @@ function write(file: string, content: Buffer, name: (draft: string, file: string
 
 /** A file of a name that nothing had: what was there before is never lost. */
 export function writeNew(file: string, content: Buffer): void {
-  demandFree(file)
+  assertFree(file)
   write(file, content, linkOrRename)
 }
 

@@ -43,7 +43,7 @@ function solvedIn(token: string): v.InferOutput<typeof Solved> | null {
 }
 
 /**
- * ALTCHA, our own: a proof of work that needs nobody's service. The task is signed, names its domain and its end, and a
+ * ALTCHA, our own: a proof of work that needs no service of others. The task is signed, names its domain and its end, and a
  * solved one is written into the database's spent list, so that it passes once for all processes together.
  */
 export function altchaCaptcha(deps: Pick<Deps, 'db' | 'clock' | 'config'>, difficulty = usual): CaptchaCheck {

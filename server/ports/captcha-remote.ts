@@ -51,7 +51,7 @@ type Settings = {
   readonly log: Log
 }
 
-const patience = 5000
+const longestWait = 5000
 /** The longest token that any of the four gives; nothing longer is worth a request. */
 const tokenLimit = 8192
 
@@ -64,7 +64,7 @@ export function remoteCaptcha(settings: Settings): CaptchaCheck {
       method: 'POST',
       body: new URLSearchParams({ secret: settings.secret, [provider.token]: token, [provider.ip]: ip }),
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(longestWait),
     })
     const read = answer.ok ? provider.read(await answer.json()) : null
     if (read === null) throw new Error(`captcha provider answered ${answer.status}`)

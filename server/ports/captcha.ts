@@ -1,5 +1,5 @@
 /** What a captcha token is checked against besides itself. */
-export type CaptchaAsked = {
+export type CaptchaInput = {
   readonly token: string
   readonly domain: { readonly id: number; readonly host: string }
   readonly ip: string
@@ -7,7 +7,7 @@ export type CaptchaAsked = {
 
 /** Says whether a person solved the captcha. A token passes once; a forged, reused or expired one does not. */
 export type CaptchaCheck = {
-  passes(asked: CaptchaAsked): Promise<boolean>
+  passes(asked: CaptchaInput): Promise<boolean>
   /** A task for the browser to solve; null where the provider gives its own. */
   readonly challenge: ((domainId: number) => Promise<object>) | null
 }

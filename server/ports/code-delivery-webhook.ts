@@ -7,7 +7,7 @@ type Settings = {
   readonly url: string
   readonly secret: Buffer
   /** How long the gateway may think, in milliseconds. */
-  readonly patience?: number
+  readonly longestWait?: number
   readonly now?: () => number
 }
 
@@ -22,7 +22,7 @@ const Taken = v.object({
  * digits replaces ours. A 4xx answer is final, all else may be tried again with the same `id`. Redirects are refused: the
  * body is for this address alone.
  */
-export function webhookDelivery({ url, secret, patience = 5000, now = Date.now }: Settings): CodeDelivery {
+export function webhookDelivery({ url, secret, longestWait = 5000, now = Date.now }: Settings): CodeDelivery {
   async function post(payload: object) {
     const body = JSON.stringify(payload)
     const sentAt = Math.floor(now() / 1000)
@@ -32,7 +32,7 @@ export function webhookDelivery({ url, secret, patience = 5000, now = Date.now }
       headers: { 'Content-Type': 'application/json', 'X-Signature': `t=${sentAt},v1=${proof}` },
       body,
       redirect: 'manual',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(longestWait),
     })
     const text = await answer.text()
     if (answer.ok) return text

@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 /**
  * What is counted of the running process. Every label is a word of our own lists (a route's pattern, a limit's name):
- * never a phone, an id or an address, which would be somebody's and without end.
+ * never a phone, an id or an address, which would be personal and without end.
  */
 export type Metrics = {
   answered(route: string, status: number, seconds: number): void

@@ -15,7 +15,7 @@ import {
   updatePhoneCode,
 } from '#contract/account.ts'
 import { messages } from '#contract/form-rules.ts'
-import type { Asked, Deps, Env } from '../context.ts'
+import type { AppContext, Deps, Env } from '../context.ts'
 import { handle } from '../handle.ts'
 import { writeDevice } from '../middleware/cookies.ts'
 import { enterSession, leaveSession, signedIn } from '../middleware/session.ts'
@@ -49,7 +49,7 @@ export function accountRoutes(app: Hono<Env>, deps: Deps) {
 
 function signInRoutes(app: Hono<Env>, deps: Deps) {
   /** From here on the browser is the promoter's; it is remembered as one that has signed in with this phone. */
-  function welcome(c: Asked, phone: string, opened: OpenedSession | null) {
+  function welcome(c: AppContext, phone: string, opened: OpenedSession | null) {
     if (opened === null) throw wrongCode()
     writeDevice(c, deviceCookie(deps, { visitor: visitorOf(c), phone }))
     enterSession(c, deps, opened)
@@ -59,7 +59,7 @@ function signInRoutes(app: Hono<Env>, deps: Deps) {
   handle(app, createPhoneCode, async (input, c) => {
     const visitor = visitorOf(c)
     const phone = servedPhone(input.phone)
-    if (!(await deps.captcha.passes({ token: input.token, domain: visitor.tenant, ip: visitor.ip })))
+    if (!(await deps.captcha.passes({ token: input.token, domain: visitor.domain, ip: visitor.ip })))
       throw new Refusal(400, messages.captcha)
     const asked = { phone, isRepeat: input.isRepeat, isTrapped: input.firstEmail !== '' }
     const { type, wait } = await requestCode(deps, visitor, asked)
@@ -81,12 +81,12 @@ function signInRoutes(app: Hono<Env>, deps: Deps) {
   handle(app, reg, async (input, c) => {
     const visitor = visitorOf(c)
     const phone = enteredPhone(input.phone)
-    const profile = await profileIn(deps, visitor.tenant, input)
+    const profile = await profileIn(deps, visitor.domain, input)
     return welcome(c, phone, await register(deps, visitor, { phone, code: cleanCode(input.code) }, profile))
   })
 
   handle(app, authByToken, async ({ token }, c) => {
-    // Who is signed in stays signed in: a link from somebody else must not switch the account unnoticed.
+    // Who is signed in stays signed in: another person's link must not switch the account unnoticed.
     if (c.get('session') !== null) throw new Refusal(409, 'Вы уже вошли')
     const opened = await redeemLoginToken(deps, visitorOf(c), token)
     if (opened === null) throw new Refusal(400, 'Ссылка для входа недействительна')
@@ -106,8 +106,8 @@ function signInRoutes(app: Hono<Env>, deps: Deps) {
 }
 
 function payoutRoutes(app: Hono<Env>, deps: Deps) {
-  const promoterOf = (c: Asked) => signedIn(c).promoterId
-  const ownerOf = (c: Asked): Owner => ({ ...visitorOf(c), promoterId: promoterOf(c) })
+  const promoterOf = (c: AppContext) => signedIn(c).promoterId
+  const ownerOf = (c: AppContext): Owner => ({ ...visitorOf(c), promoterId: promoterOf(c) })
 
   handle(app, getPaymentList, async (_, c) => ({ data: await paymentsOf(deps, promoterOf(c)) }))
   handle(app, getRequisiteIsMain, async (_, c) => ({ data: await mainRequisiteOf(deps, promoterOf(c)) }))

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 
 import { type BuiltAsset, builtAssets } from '../built-assets.ts'
-import type { Asked, Deps, Env } from '../context.ts'
+import type { AppContext, Deps, Env } from '../context.ts'
 
 const year = 31_536_000
 
@@ -12,7 +12,7 @@ function chosenForm({ compressed, plain }: BuiltAsset, accepted: string) {
   return { encoding: null, body: plain }
 }
 
-function answer(c: Asked, asset: BuiltAsset): Response {
+function answer(c: AppContext, asset: BuiltAsset): Response {
   const { encoding, body } = chosenForm(asset, c.req.header('Accept-Encoding') ?? '')
   const tag = `"${asset.tag}${encoding === null ? '' : `-${encoding}`}"`
   c.header('Cache-Control', asset.isImmutable ? `public, max-age=${year}, immutable` : 'no-cache')

@@ -1,13 +1,13 @@
 import type { Hono } from 'hono'
 import { apiBase } from '../api-base.ts'
 import type { Deps, Env } from '../context.ts'
-import { tenantOf } from '../middleware/tenant.ts'
+import { domainOf } from '../middleware/domain.ts'
 import { Refusal } from '../refusal.ts'
 
 /** A task for our own captcha; other providers' widgets fetch theirs elsewhere. */
 export function captchaRoute(app: Hono<Env>, { captcha }: Deps) {
   app.get(`${apiBase}/captcha/challenge`, async (c) => {
-    const { id } = tenantOf(c)
+    const { id } = domainOf(c)
     if (captcha.challenge === null) throw new Refusal(404, 'Не найдено')
     return c.json(await captcha.challenge(id))
   })

@@ -3,9 +3,9 @@ import type { Hono } from 'hono'
 import { getCountryRegionCityList } from '#contract/city.ts'
 import type { Deps, Env } from '../context.ts'
 import { handle } from '../handle.ts'
-import { tenantOf } from '../middleware/tenant.ts'
+import { domainOf } from '../middleware/domain.ts'
 import { findCities } from '../services/brand/cities.ts'
 
 export function cityRoutes(app: Hono<Env>, deps: Deps) {
-  handle(app, getCountryRegionCityList, ({ search }, c) => findCities(deps, tenantOf(c), search))
+  handle(app, getCountryRegionCityList, ({ search }, c) => findCities(deps, domainOf(c), search))
 }

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 
-import type { Asked, Deps, Env } from '../context.ts'
+import type { AppContext, Deps, Env } from '../context.ts'
 import { mediaTypeOf } from '../media-types.ts'
 import { Refusal } from '../refusal.ts'
 import { openStored, partOf, rangeOf, type StoredFile } from '../stored-file.ts'
@@ -8,7 +8,7 @@ import { openStored, partOf, rangeOf, type StoredFile } from '../stored-file.ts'
 /** Kinds that a browser may show in place; all else is saved. */
 const shown = /^(?:image|video)\//
 
-async function answer(c: Asked, { handle, size, tag }: StoredFile): Promise<Response> {
+async function answer(c: AppContext, { handle, size, tag }: StoredFile): Promise<Response> {
   c.header('ETag', tag)
   c.header('Accept-Ranges', 'bytes')
   if (c.req.header('If-None-Match')?.includes(tag)) return c.body(null, 304)

@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 
 import type { Deps, Env } from '../context.ts'
 
-const patience = 2_000
+const longestWait = 2_000
 
-/** `/healthz`: the process answers. `/readyz`: the database answers too. Neither tells a stranger anything else. */
+/** `/healthz`: the process answers. `/readyz`: the database answers too. Neither says anything else. */
 export function healthRoutes(app: Hono<Env>, { db, storage }: Deps) {
   app.get('/healthz', (c) => c.json({ status: storage.isReadOnly() ? 'read-only' : 'ok' }))
 
   app.get('/readyz', async (c) => {
-    const late = new Promise<false>((resolve) => setTimeout(resolve, patience, false).unref())
+    const late = new Promise<false>((resolve) => setTimeout(resolve, longestWait, false).unref())
     const asked = sql`select 1`.execute(db).then(
       () => true,
       () => false,

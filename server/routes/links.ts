@@ -7,29 +7,29 @@ import {
   getProjectFlyer,
 } from '#contract/promoter.ts'
 import type { Id } from '#contract/values.ts'
-import type { Asked, Deps, Env } from '../context.ts'
+import type { AppContext, Deps, Env } from '../context.ts'
 import { handle } from '../handle.ts'
+import { domainOf } from '../middleware/domain.ts'
 import { signedIn } from '../middleware/session.ts'
-import { tenantOf } from '../middleware/tenant.ts'
 import { Refusal } from '../refusal.ts'
 import { findFlyer, flyerFile } from '../services/links/flyers.ts'
 import { linkStatistics } from '../services/links/link-statistics.ts'
 import { makeLink } from '../services/links/short-links.ts'
-import { demandUsing, joinProject } from '../services/projects/joining.ts'
+import { assertConnected, joinProject } from '../services/projects/joining.ts'
 import { findProjectId } from '../services/projects/projects.ts'
 
 const unknownProgram = 'Программа не найдена'
 
 /** Joining a program and the tools of those who joined it. */
 export function linkRoutes(app: Hono<Env>, deps: Deps) {
-  const projectIn = async (c: Asked, asked: Id | undefined) => {
-    const id = await findProjectId(deps, tenantOf(c), asked)
+  const projectIn = async (c: AppContext, given: Id | undefined) => {
+    const id = await findProjectId(deps, domainOf(c), given)
     if (id === null) throw new Refusal(404, unknownProgram)
     return id
   }
-  const ownProject = async (c: Asked, asked: Id | undefined) => {
-    const owner = { promoterId: signedIn(c).promoterId, projectId: await projectIn(c, asked) }
-    await demandUsing(deps, owner.promoterId, owner.projectId)
+  const ownProject = async (c: AppContext, given: Id | undefined) => {
+    const owner = { promoterId: signedIn(c).promoterId, projectId: await projectIn(c, given) }
+    await assertConnected(deps, owner.promoterId, owner.projectId)
     return owner
   }
 
@@ -57,9 +57,9 @@ export function linkRoutes(app: Hono<Env>, deps: Deps) {
   })
 
   handle(app, getProjectFlyer, async ({ flyer_id }, c) => {
-    const flyer = await findFlyer(deps, tenantOf(c), flyer_id)
+    const flyer = await findFlyer(deps, domainOf(c), flyer_id)
     if (flyer === null) throw new Refusal(404, 'Листовка не найдена')
-    await demandUsing(deps, signedIn(c).promoterId, flyer.project_id)
+    await assertConnected(deps, signedIn(c).promoterId, flyer.project_id)
     return { data: { file: await flyerFile(deps, flyer.image) } }
   })
 }

@@ -5,21 +5,21 @@ import {
   getProjectConnectedAccrualList,
   getProjectConnectedAnalytics,
 } from '#contract/promoter.ts'
-import type { Asked, Deps, Env } from '../context.ts'
+import type { AppContext, Deps, Env } from '../context.ts'
 import { handle, handleLongList } from '../handle.ts'
+import { domainOf } from '../middleware/domain.ts'
 import { signedIn } from '../middleware/session.ts'
-import { tenantOf } from '../middleware/tenant.ts'
 import { accrualsOf } from '../services/money/accruals.ts'
 import { accrualAnalytics, connectionAnalytics, scopeOf } from '../services/money/analytics.ts'
 import { findProjectId } from '../services/projects/projects.ts'
 
 /** What deals have brought: the list of accruals and the dashboard's figures. */
 export function moneyRoutes(app: Hono<Env>, deps: Deps) {
-  const scopeIn = (c: Asked) => scopeOf(deps, signedIn(c).promoterId, tenantOf(c).id)
+  const scopeIn = (c: AppContext) => scopeOf(deps, signedIn(c).promoterId, domainOf(c).id)
 
   handleLongList(app, getProjectConnectedAccrualList, async function* ({ search, ordering, project_id }, c) {
-    const projectId = project_id === undefined ? null : await findProjectId(deps, tenantOf(c), project_id)
-    // A program that is not this brand's has brought nobody anything.
+    const projectId = project_id === undefined ? null : await findProjectId(deps, domainOf(c), project_id)
+    // A program that is not this brand's has brought nothing.
     if (project_id !== undefined && projectId === null) return
     yield* accrualsOf(deps, signedIn(c).promoterId, { search, ordering, projectId })
   })

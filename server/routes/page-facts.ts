@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 
 import { PageFacts, pageFactsId } from '#contract/page-facts.ts'
-import type { Asked, Deps } from '../context.ts'
+import type { AppContext, Deps } from '../context.ts'
 import { profileOf } from '../services/sign-in/promoters.ts'
 import { connectionFor, projectFor } from './promoter.ts'
 
 /** What the calls of start-up would answer to this visitor; null on a host that no domain has. */
-async function factsOf(deps: Deps, c: Asked): Promise<PageFacts | null> {
-  const [tenant, session] = [c.get('tenant'), c.get('session')]
-  if (tenant === null) return null
-  const isOfOne = session !== null && tenant.is_one_project
+async function factsOf(deps: Deps, c: AppContext): Promise<PageFacts | null> {
+  const [domain, session] = [c.get('domain'), c.get('session')]
+  if (domain === null) return null
+  const isOfOne = session !== null && domain.is_one_project
   const [user, project, connection] = await Promise.all([
     session === null ? null : profileOf(deps, session),
     isOfOne ? projectFor(deps, c) : null,
@@ -17,7 +17,7 @@ async function factsOf(deps: Deps, c: Asked): Promise<PageFacts | null> {
   ])
   return v.parse(PageFacts, {
     mark: c.get('csrf'),
-    domain: { ...tenant, features: [] },
+    domain: { ...domain, features: [] },
     user,
     project,
     connection,
@@ -25,7 +25,7 @@ async function factsOf(deps: Deps, c: Asked): Promise<PageFacts | null> {
 }
 
 /** The facts of a page; null where they cannot be had: then the page makes its calls, and they say what is wrong. */
-export async function pageFacts(deps: Deps, c: Asked): Promise<PageFacts | null> {
+export async function pageFacts(deps: Deps, c: AppContext): Promise<PageFacts | null> {
   try {
     return await factsOf(deps, c)
   } catch (failure) {

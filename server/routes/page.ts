@@ -5,7 +5,7 @@ import type { Hono, MiddlewareHandler } from 'hono'
 
 import type { Config } from '../config.ts'
 import { pagePolicy, reportPath } from '../content-security.ts'
-import type { Deps, Env, FindTenant } from '../context.ts'
+import type { Deps, Env, FindDomain } from '../context.ts'
 import { Refusal } from '../refusal.ts'
 import { factsElement, pageFacts } from './page-facts.ts'
 
@@ -37,24 +37,24 @@ const refuseFiles: MiddlewareHandler<Env> = async (c, next) => {
 }
 
 /** Finds who opens the page. Where the database does not answer, the page comes without: its calls say what is wrong. */
-function visitorOf(find: FindTenant, session: MiddlewareHandler<Env>): MiddlewareHandler<Env> {
+function visitorOf(find: FindDomain, session: MiddlewareHandler<Env>): MiddlewareHandler<Env> {
   return async (c, next) => {
     let isFound = false
     try {
-      c.set('tenant', await find(c.get('caller').host))
+      c.set('domain', await find(c.get('caller').host))
       await session(c, async () => {
         isFound = true
         await next()
       })
     } catch (failure) {
       if (isFound) throw failure
-      c.set('tenant', null)
+      c.set('domain', null)
       await next()
     }
   }
 }
 
-type Parts = { readonly find: FindTenant; readonly session: MiddlewareHandler<Env>; readonly source: PageSource }
+type Parts = { readonly find: FindDomain; readonly session: MiddlewareHandler<Env>; readonly source: PageSource }
 
 /**
  * Answers every other address with the client, which knows its own routes. Each answer has its own nonce and policy, and
@@ -65,7 +65,7 @@ export function pageRoute(app: Hono<Env>, deps: Deps, { find, session, source }:
   app.get('*', refuseFiles, visitorOf(find, session), async (c) => {
     const nonce = randomBytes(16).toString('base64')
     const [facts, html] = await Promise.all([pageFacts(deps, c), source(c.req.path)])
-    c.header('Content-Security-Policy', pagePolicy(nonce, c.get('tenant'), deps.config))
+    c.header('Content-Security-Policy', pagePolicy(nonce, c.get('domain'), deps.config))
     c.header('Reporting-Endpoints', `csp="${reportPath}"`)
     c.header('Cache-Control', facts?.user == null ? 'no-cache' : 'no-store')
     const page = html.replaceAll(noncePlaceholder, nonce)

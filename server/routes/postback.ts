@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import * as v from 'valibot'
 import { assertWritable } from '../assert-writable.ts'
 import { accepted } from '../bad-input.ts'
-import type { Asked, Deps, Env } from '../context.ts'
+import type { AppContext, Deps, Env } from '../context.ts'
 import { jsonBody, limitedBody } from '../middleware/json-body.ts'
 import { Refusal } from '../refusal.ts'
 import { dealFields } from '../services/money/deal-report.ts'
@@ -18,7 +18,7 @@ const Report = v.pipe(
   })),
 )
 
-async function projectOf(deps: Deps, c: Asked): Promise<number> {
+async function projectOf(deps: Deps, c: AppContext): Promise<number> {
   const key = /^Bearer\s+(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
   const projectId = key === undefined ? null : await projectOfKey(deps, key)
   if (projectId === null) throw new Refusal(401, 'Неверный ключ', { 'WWW-Authenticate': 'Bearer' })

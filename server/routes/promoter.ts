@@ -3,10 +3,10 @@ import type { Hono } from 'hono'
 import { connectionStatus } from '#contract/codes.ts'
 import { getProject, getProjectConnected, getProjects } from '#contract/promoter.ts'
 import type { Id } from '#contract/values.ts'
-import type { Asked, Deps, Env } from '../context.ts'
+import type { AppContext, Deps, Env } from '../context.ts'
 import { handle } from '../handle.ts'
 import { signedIn } from '../middleware/session.ts'
-import { tenantOf } from '../middleware/tenant.ts'
+import { domainOf } from '../middleware/domain.ts'
 import { withPersonalTools } from '../services/links/promoter-tools.ts'
 import { findConnection } from '../services/projects/connections.ts'
 import { connectionOf } from '../services/projects/joining.ts'
@@ -14,14 +14,14 @@ import { findProject, projectLister } from '../services/projects/projects.ts'
 
 export function promoterRoutes(app: Hono<Env>, deps: Deps) {
   const listProjects = projectLister(deps)
-  handle(app, getProjects, (asked, c) => listProjects(tenantOf(c), asked))
+  handle(app, getProjects, (asked, c) => listProjects(domainOf(c), asked))
   handle(app, getProject, async ({ project_id }, c) => ({ data: await projectFor(deps, c, project_id) }))
   handle(app, getProjectConnected, async ({ project_id }, c) => ({ data: await connectionFor(deps, c, project_id) }))
 }
 
 /** The program as this promoter sees it. Without an id: the one of a single-project domain. */
-export async function projectFor(deps: Deps, c: Asked, project_id?: Id) {
-  const project = await findProject(deps, tenantOf(c), project_id)
+export async function projectFor(deps: Deps, c: AppContext, project_id?: Id) {
+  const project = await findProject(deps, domainOf(c), project_id)
   if (project === null) return null
   const { promoterId } = signedIn(c)
   const connection = await connectionOf(deps, promoterId, project.id)
@@ -30,6 +30,6 @@ export async function projectFor(deps: Deps, c: Asked, project_id?: Id) {
 }
 
 /** How far this promoter is with it. */
-export function connectionFor(deps: Deps, c: Asked, project_id?: Id) {
-  return findConnection(deps, tenantOf(c), signedIn(c), project_id)
+export function connectionFor(deps: Deps, c: AppContext, project_id?: Id) {
+  return findConnection(deps, domainOf(c), signedIn(c), project_id)
 }

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 
-import type { Deps, Env, FindTenant } from '../context.ts'
+import type { Deps, Env, FindDomain } from '../context.ts'
 import { plainPage } from '../plain-page.ts'
 import { clickWriter } from '../services/links/click-writer.ts'
 import { isLinkKey } from '../services/links/random-key.ts'
@@ -9,15 +9,15 @@ import { isMachine, linkFinder, passThrough } from '../services/links/visits.ts'
 const notFoundPage = plainPage('Ссылка не найдена', 'Проверьте адрес: возможно, он скопирован не полностью.')
 
 /** The short addresses that customers open: counted for people, passed through for machines and HEAD. */
-export function shortLinkRoutes(app: Hono<Env>, deps: Deps, findTenant: FindTenant) {
+export function shortLinkRoutes(app: Hono<Env>, deps: Deps, findDomain: FindDomain) {
   const find = linkFinder(deps)
   const write = clickWriter(deps)
 
   app.on(['GET', 'HEAD'], '/s/:key', async (c) => {
     const key = c.req.param('key')
-    // No other text can be a key, and some cannot even be asked of the database.
-    const brand = isLinkKey(key) ? await findTenant(c.get('caller').host) : null
-    const link = brand === null ? null : await find(brand.id, key)
+    // No other text can be a key, and some cannot even be looked up.
+    const domain = isLinkKey(key) ? await findDomain(c.get('caller').host) : null
+    const link = domain === null ? null : await find(domain.id, key)
     c.header('Cache-Control', 'no-store')
     if (link === null) return c.html(notFoundPage, 404)
     const isCounted = c.req.method === 'GET' && !isMachine(c.req.raw.headers) && !deps.storage.isReadOnly()

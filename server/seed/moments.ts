@@ -1,6 +1,6 @@
 const day = 24 * 60 * 60 * 1000
 
-/** The seed's dates are told from the moment of seeding, so that the demo never looks abandoned. */
+/** The seed's dates are counted from the moment of seeding, so that the demo never looks abandoned. */
 export function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * day)
 }

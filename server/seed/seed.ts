@@ -10,7 +10,7 @@ import { seedTraining } from './seed-training.ts'
 
 /**
  * Fills an empty database with the demo of four brands. The caller runs it in one transaction.
- * The same `now` gives the same rows. The settings tell what payout details are sealed with, and whether keys that
+ * The same `now` gives the same rows. The settings say what payout details are sealed with, and whether keys that
  * everybody knows may be there.
  */
 export async function seedDemo(

@@ -41,7 +41,7 @@ export const requirements: Readonly<Record<string, Requirement>> = {
     tests: { [`${http}/access.test.ts`]: ['HEAD never reaches a call that writes'] },
   },
   'C-05': {
-    tests: { [`${http}/tenant.test.ts`]: ['get no CORS header at all, unless they are listed'] },
+    tests: { [`${http}/domain.test.ts`]: ['get no CORS header at all, unless they are listed'] },
   },
   'C-06': {
     tests: {

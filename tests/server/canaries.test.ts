@@ -47,7 +47,7 @@ async function markedPromoter(
     .values({ promoter_id: promoter.id, project_id: project.id, cash: Number(`77${digit}00`), status: 'WA' })
     .execute()
   const full = await db.selectFrom('domain').selectAll().where('id', '=', domain.id).executeTakeFirstOrThrow()
-  const visitor = { tenant: full, ip: '203.0.113.7', requestId: 'r', promoterId: promoter.id }
+  const visitor = { domain: full, ip: '203.0.113.7', requestId: 'r', promoterId: promoter.id }
   const data = {
     fullName: `${mark}-полное имя`,
     numberCheck: digit.repeat(20),

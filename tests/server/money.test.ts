@@ -21,7 +21,7 @@ async function program(minSum = '1000') {
   const tracked = await trackedProgram(server, { accrual_type: 'PE', reward: 1000 })
   const { domain, promoter, link, program } = tracked
   await server.db.insertInto('click').values({ click_id: 'first', link_id: link.id, at: server.clock.now() }).execute()
-  const owner = { tenant: domain, ip: '203.0.113.7', requestId: 'r', promoterId: promoter.id }
+  const owner = { domain, ip: '203.0.113.7', requestId: 'r', promoterId: promoter.id }
   const data = {
     fullName: 'Иванова Анна',
     numberCheck: '4'.repeat(20),

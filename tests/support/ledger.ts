@@ -33,7 +33,7 @@ export async function ledger(replaced: Parameters<typeof testServer>[0] = {}) {
     const owner = { promoterId: promoter.id, projectId: program.id }
     const link = await shortLinkFor(server.deps, owner, { type: 'LI', target, sub: '' })
     const requisite = { requisite_type: 'SE' as const, is_main: true, data }
-    const asker = { tenant: domain, ip: '203.0.113.7', requestId: 'r', promoterId: promoter.id }
+    const asker = { domain, ip: '203.0.113.7', requestId: 'r', promoterId: promoter.id }
     if (hasRequisite) await saveRequisite(server.deps, asker, requisite)
     const clicks = Array.from({ length: deals }, (_, nth) => `${phone}-${nth}`)
     const rows = clicks.map((click_id) => ({ click_id, link_id: link.id, at: server.clock.now() }))

@@ -192,8 +192,8 @@ export const guards: readonly Guard[] = [
       [
         'domain-host',
         'no other host may be named',
-        middleware('tenant'),
-        'if (asked !== host && !apiHosts.includes(host))',
+        middleware('domain'),
+        'if (wanted !== host && !apiHosts.includes(host))',
         'if (Math.PI === 3)',
       ],
       [
@@ -214,7 +214,7 @@ export const guards: readonly Guard[] = [
         'link-brand',
         'a sign-in link opens its brand only',
         service('sign-in/login-tokens'),
-        "      .where('domain_id', '=', tenant.id)\n",
+        "      .where('domain_id', '=', domain.id)\n",
         '',
       ],
       [
@@ -229,7 +229,7 @@ export const guards: readonly Guard[] = [
         'a sign-in link works once',
         service('sign-in/login-tokens'),
         ".deleteFrom('login_token')",
-        ".updateTable('login_token').set({ domain_id: tenant.id })",
+        ".updateTable('login_token').set({ domain_id: domain.id })",
       ],
       [
         'link-switch',
@@ -303,7 +303,7 @@ export const guards: readonly Guard[] = [
         'off-stays',
         'a success does not switch it on again',
         service('sign-in/phone-guard'),
-        '  if (isOff(guard)) return\n',
+        '  if (isBlocked(guard)) return\n',
         '',
       ],
       [
@@ -409,7 +409,7 @@ export const guards: readonly Guard[] = [
         'captcha-needed',
         'a code costs a captcha',
         'server/routes/account.ts',
-        'if (!(await deps.captcha.passes({ token: input.token, domain: visitor.tenant, ip: visitor.ip })))',
+        'if (!(await deps.captcha.passes({ token: input.token, domain: visitor.domain, ip: visitor.ip })))',
         'if (Math.PI === 3)',
       ],
       [
@@ -493,17 +493,17 @@ export const guards: readonly Guard[] = [
     ['tests/server/programs.test.ts'],
     [
       [
-        'tenant-list',
+        'domain-list',
         'the list is the brand’s own',
         service('projects/projects'),
-        "    .selectFrom('project')\n    .where('domain_id', '=', tenant.id)",
+        "    .selectFrom('project')\n    .where('domain_id', '=', domain.id)",
         "    .selectFrom('project')",
       ],
       [
-        'tenant-program',
+        'domain-program',
         'a program is the brand’s own',
         service('projects/projects'),
-        "    .select('id')\n    .where('domain_id', '=', tenant.id)",
+        "    .select('id')\n    .where('domain_id', '=', domain.id)",
         "    .select('id')",
       ],
       [
@@ -543,10 +543,10 @@ export const guards: readonly Guard[] = [
     ['tests/server/brand-calls.test.ts'],
     [
       [
-        'tenant-page',
+        'domain-page',
         'a page is the brand’s own',
         service('brand/brand'),
-        "    .where('domain_id', '=', tenant.id)\n",
+        "    .where('domain_id', '=', domain.id)\n",
         '',
       ],
     ],
@@ -690,7 +690,7 @@ export const guards: readonly Guard[] = [
     ],
   ),
   ...watchedBy(
-    [http('tenant')],
+    [http('domain')],
     [
       [
         'cors-list',

@@ -4,7 +4,7 @@ import { statements } from './statements.ts'
 
 /**
  * Deals by month beside those by day: a year of them is a dozen rows for each program and status instead of hundreds.
- * The database itself carries a day's change over, whoever writes it. Whoever does has locked the promoter, so no two
+ * The database itself carries a day's change over, whatever writes it. That has locked the promoter, so no two
  * wait for each other's months crosswise.
  */
 export const months: Migration = statements(

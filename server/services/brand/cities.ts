@@ -1,16 +1,16 @@
-import type { Deps, Tenant } from '../../context.ts'
+import type { Deps, DomainRecord } from '../../context.ts'
 import { contains } from '../../db/contains.ts'
 
 /** A picker shows no more than this; typing narrows the rest. */
 const shownAtMost = 200
 
 /** Cities of the brand by name; none outside city mode. */
-export async function findCities({ db }: Pick<Deps, 'db'>, tenant: Tenant, search: string) {
-  if (!tenant.is_city) return []
+export async function findCities({ db }: Pick<Deps, 'db'>, domain: DomainRecord, search: string) {
+  if (!domain.is_city) return []
   return await db
     .selectFrom('city')
     .select(['id', 'name'])
-    .where('domain_id', '=', tenant.id)
+    .where('domain_id', '=', domain.id)
     .where(({ ref }) => contains(ref('name'), search))
     .orderBy('name')
     .orderBy('id')

@@ -1,4 +1,4 @@
-import { setImmediate as aMoment } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Deps } from '../../context.ts'
@@ -59,7 +59,7 @@ export function clickWriter({ db, metrics }: Pick<Deps, 'db' | 'metrics'>) {
     while (queue.length > 0) {
       // The embedded database answers within the turn of the loop that asks it: without a pause each click would be a
       // group of its own, with the others' requests unread behind it.
-      await aMoment()
+      await yieldToEventLoop()
       const group = queue.slice(0, batchLimit)
       queue = queue.slice(batchLimit)
       try {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, normalize, sep } from 'node:path'
 
 import type { Id } from '#contract/values.ts'
-import type { Deps, Tenant } from '../../context.ts'
+import type { Deps, DomainRecord } from '../../context.ts'
 import { integerId } from '../../ids.ts'
 import { Refusal } from '../../refusal.ts'
 
@@ -21,15 +21,15 @@ async function readPublicFile(folders: readonly string[], address: string): Prom
 }
 
 /** The program that a flyer belongs to, within the brand; another brand's flyer was never there. */
-export async function findFlyer({ db }: Pick<Deps, 'db'>, tenant: Tenant, asked: Id) {
-  const id = integerId(asked)
+export async function findFlyer({ db }: Pick<Deps, 'db'>, domain: DomainRecord, given: Id) {
+  const id = integerId(given)
   if (id === null) return null
   const row = await db
     .selectFrom('project_flyer')
     .innerJoin('project', 'project.id', 'project_flyer.project_id')
     .select(['project_flyer.image', 'project_flyer.project_id'])
     .where('project_flyer.id', '=', id)
-    .where('project.domain_id', '=', tenant.id)
+    .where('project.domain_id', '=', domain.id)
     .where('project.removed_at', 'is', null)
     .executeTakeFirst()
   return row ?? null

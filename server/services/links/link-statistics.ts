@@ -14,7 +14,7 @@ export function linkStatistics({ db }: Pick<Deps, 'db'>, promoterId: number, pro
       ])
       .where('short_link.promoter_id', '=', promoterId)
       .where('short_link.project_id', '=', projectId)
-      // What brings people stands on top; what has brought nobody yet comes last, the newest first.
+      // What brings people stands on top; what has brought none yet comes last, the newest first.
       .orderBy('clicks', 'desc')
       .orderBy('deals', 'desc')
       .orderBy('short_link.id', 'desc')

@@ -9,7 +9,7 @@ import { carriedLabel, targetAddress } from './target-address.ts'
 type Owner = { readonly promoterId: number; readonly projectId: number }
 type Inputs = { readonly type: ShortType; readonly target: string; readonly sub: string }
 
-/** What tells links apart: a fingerprint of all that they are made from. */
+/** What distinguishes links: a fingerprint of all that they are made from. */
 export function inputsOf({ type, target, sub }: Inputs): string {
   return createHash('sha256')
     .update(JSON.stringify([type, target, sub]))
@@ -56,7 +56,7 @@ export async function shortLinkFor({ db, clock }: Pick<Deps, 'db' | 'clock'>, ow
 const longestAddress = 4_000
 
 /**
- * Both forms lead through the counter; the long one shows where to, and what it shows is never believed. Where it would
+ * Both forms lead through the counter; the long one shows where to, and what it shows is never used. Where it would
  * be too long to be answered it shows less, or is the short one.
  */
 export function linkAddresses(origin: string, key: string, { target, sub }: Pick<Inputs, 'target' | 'sub'>) {
@@ -70,15 +70,15 @@ export function linkAddresses(origin: string, key: string, { target, sub }: Pick
 export async function makeLink(
   deps: Pick<Deps, 'db' | 'clock'>,
   owner: Owner,
-  asked: { readonly url: string; readonly sub: string; readonly origin: string },
+  input: { readonly url: string; readonly sub: string; readonly origin: string },
 ) {
   const site = await deps.db
     .selectFrom('project')
     .select(['base_domain', 'base_url'])
     .where('id', '=', owner.projectId)
     .executeTakeFirstOrThrow()
-  const made = { type: shortType.link, target: targetAddress(asked.url, site), sub: asked.sub }
+  const made = { type: shortType.link, target: targetAddress(input.url, site), sub: input.sub }
   const link = await shortLinkFor(deps, owner, made)
-  const addresses = linkAddresses(asked.origin, link.key, made)
+  const addresses = linkAddresses(input.origin, link.key, made)
   return { ...addresses, qr: qrPng(addresses.short_url).toString('base64') }
 }

@@ -1,4 +1,4 @@
-import { setImmediate as aMoment } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type * as v from 'valibot'
 
@@ -10,7 +10,7 @@ import type { Tables } from '../../db/tables.ts'
 type Db = Deps['db']
 type Row = v.InferInput<typeof Accrual>
 
-type Asked = { readonly search: string; readonly ordering: AccrualOrder; readonly projectId: number | null }
+type AccrualQuery = { readonly search: string; readonly ordering: AccrualOrder; readonly projectId: number | null }
 
 /** Rows of one statement. The first ones are the whole list of nearly everybody, and what the others' lists begin with. */
 const [firstRows, furtherRows] = [1_000, 5_000]
@@ -48,7 +48,7 @@ function sorted(db: Db, promoterId: number, ordering: AccrualOrder) {
 
 type Accruals = ReturnType<typeof sorted>
 
-function found(rows: Accruals, { search, projectId }: Asked): Accruals {
+function found(rows: Accruals, { search, projectId }: AccrualQuery): Accruals {
   return rows
     .$if(projectId !== null, (rows) => rows.where('accrual.project_id', '=', projectId))
     .$if(search !== '', (rows) =>
@@ -88,11 +88,15 @@ async function written<Names extends keyof Tables>(db: Db, rows: SelectQueryBuil
 
 /**
  * All accruals of a promoter that fit, in roubles, a JSON array at a time. The search looks at the program, the SUB ID
- * and the deal's number and status; the customer's name and phone are shown with the deal but cannot be searched, lest
- * they end in addresses. Each array is a statement of its own, so that a long list keeps nobody else waiting.
+ * and the deal's number and status; the customer's name and phone are shown with the deal but cannot be searched: they would
+ * end in addresses. Each array is a statement of its own, so that others are answered meanwhile.
  */
-export async function* accrualsOf({ db }: Pick<Deps, 'db'>, promoterId: number, asked: Asked): AsyncGenerator<string> {
-  const all = found(sorted(db, promoterId, asked.ordering), asked)
+export async function* accrualsOf(
+  { db }: Pick<Deps, 'db'>,
+  promoterId: number,
+  query: AccrualQuery,
+): AsyncGenerator<string> {
+  const all = found(sorted(db, promoterId, query.ordering), query)
   const { json, count } = await written(db, shown(all).limit(firstRows))
   yield json
   if (count < firstRows) return
@@ -103,10 +107,10 @@ export async function* accrualsOf({ db }: Pick<Deps, 'db'>, promoterId: number, 
     .executeTakeFirstOrThrow()
   const rest = ids?.split(',') ?? []
   for (let from = 0; from < rest.length; from += furtherRows) {
-    // The embedded database answers within the same turn of the loop: without a pause nobody else would get one.
-    await aMoment()
+    // The embedded database answers within the same turn of the loop: without a pause no other request would get one.
+    await yieldToEventLoop()
     const these = `{${rest.slice(from, from + furtherRows).join()}}`
-    const rows = sorted(db, promoterId, asked.ordering).where(sql<boolean>`accrual.id = any(${these}::int[])`)
+    const rows = sorted(db, promoterId, query.ordering).where(sql<boolean>`accrual.id = any(${these}::int[])`)
     yield (await written(db, shown(rows))).json
   }
 }

@@ -26,7 +26,7 @@ export const hashOfKey = (key: string) => createHash('sha256').update(key).diges
 
 /** The project that a key reports for, or null. */
 export async function projectOfKey({ db }: Pick<Deps, 'db'>, key: string): Promise<number | null> {
-  // A key of over 256 random bits is looked up by its hash: what the look-up's time tells of a hash is of no use.
+  // A key of over 256 random bits is looked up by its hash: what the look-up's time shows of a hash is of no use.
   const row = await db
     .selectFrom('postback_key')
     .select('project_id')
@@ -60,7 +60,7 @@ async function findLink(trx: Trx, projectId: number, deal: Deal) {
           .innerJoin('click', 'click.link_id', 'short_link.id')
           .where('click.click_id', '=', deal.click_id)
           .executeTakeFirst()
-  // A click that nobody made is not kept: the deal is the promo code's.
+  // A click that was never made is not kept: the deal is the promo code's.
   if (byClick !== undefined) return { ...byClick, clickId: deal.click_id ?? null }
   if (deal.promo_code === undefined) return undefined
   const byCode = await links
@@ -70,7 +70,7 @@ async function findLink(trx: Trx, projectId: number, deal: Deal) {
   return byCode === undefined ? undefined : { ...byCode, clickId: null }
 }
 
-/** Why nobody's click or promo code was found: a shared code is named by advertisers who know of no other. */
+/** Why no click or promo code was found: a shared code is named by advertisers who know of no other. */
 async function whyUnknown(trx: Trx, projectId: number, { promo_code = '' }: Deal): Promise<string> {
   const shared = await trx
     .selectFrom('project_promo_code')
@@ -155,7 +155,7 @@ async function add(trx: Trx, project: { id: number; accrual_type: string; reward
 
 /**
  * Records a deal, once for each external id: the first report makes the accrual, a later one changes it, the same one
- * again changes nothing. Refuses (404) a click and a promo code that nobody was given.
+ * again changes nothing. Refuses (404) a click and a promo code that were given to no promoter.
  */
 export function recordDeal({ db, clock }: Pick<Deps, 'db' | 'clock'>, projectId: number, deal: Deal) {
   return db.transaction().execute(async (trx) => {

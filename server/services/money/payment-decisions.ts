@@ -90,7 +90,7 @@ export async function verdictsOn(trx: Trx, decisions: readonly Decision[]): Prom
 /**
  * The bank's words: paid (PA) pays a payment's accruals, cancelled (CA) gives the money back to the balance. Said again
  * it changes nothing; what was decided otherwise cannot be turned. All decisions are applied, or, when one of them cannot
- * be, none: the verdicts tell which.
+ * be, none: the verdicts say which.
  */
 export async function decidePayments(trx: Trx, decisions: readonly Decision[]): Promise<readonly Verdict[]> {
   const verdicts = await verdictsOn(trx, decisions)

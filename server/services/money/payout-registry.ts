@@ -10,7 +10,7 @@ type Person = {
   readonly first_name: string
   readonly last_name: string
   readonly isBlocked: boolean
-  /** Null: nobody knows where the money should go. */
+  /** Null: it is not known where the money should go. */
   readonly requisite: Requisite | null
   /** Kopecks. */
   readonly cash: number
@@ -28,9 +28,9 @@ export type PutOff = Person & {
 
 export type Registry = { readonly waiting: readonly WaitingPayment[]; readonly putOff: readonly PutOff[] }
 
-type Asked = { readonly period: string; readonly domainId: number }
+type UnpaidQuery = { readonly period: string; readonly domainId: number }
 
-async function paymentsOf({ db }: Pick<Deps, 'db'>, { period, domainId }: Asked) {
+async function paymentsOf({ db }: Pick<Deps, 'db'>, { period, domainId }: UnpaidQuery) {
   return db
     .selectFrom('payment')
     .innerJoin('promoter', 'promoter.id', 'payment.promoter_id')
@@ -44,7 +44,7 @@ async function paymentsOf({ db }: Pick<Deps, 'db'>, { period, domainId }: Asked)
     .execute()
 }
 
-async function unpaidOf({ db }: Pick<Deps, 'db'>, { period, domainId }: Asked) {
+async function unpaidOf({ db }: Pick<Deps, 'db'>, { period, domainId }: UnpaidQuery) {
   return dueOf(db, endOfPeriod(period))
     .innerJoin('promoter', 'promoter.id', 'accrual.promoter_id')
     .select(['promoter.id as promoter_id', 'promoter.phone', 'promoter.first_name', 'promoter.last_name'])
@@ -57,8 +57,8 @@ async function unpaidOf({ db }: Pick<Deps, 'db'>, { period, domainId }: Asked) {
 }
 
 /** A month's payments of a brand that wait for the bank, with the main requisites, and what was put off. */
-export async function registryOf(deps: Pick<Deps, 'db' | 'config'>, asked: Asked): Promise<Registry> {
-  const [payments, unpaid] = [await paymentsOf(deps, asked), await unpaidOf(deps, asked)]
+export async function registryOf(deps: Pick<Deps, 'db' | 'config'>, query: UnpaidQuery): Promise<Registry> {
+  const [payments, unpaid] = [await paymentsOf(deps, query), await unpaidOf(deps, query)]
   const requisites = await mainRequisitesOf(
     deps,
     [...payments, ...unpaid].map(({ promoter_id }) => promoter_id),

@@ -32,7 +32,7 @@ export function dueOf(db: Deps['db'], end: Date) {
 }
 
 /** Refuses a month that is still running: deals of it may yet come, or be cancelled. */
-export function demandOver(period: string, now: Date): void {
+export function assertOver(period: string, now: Date): void {
   if (endOfPeriod(period) > now) throw new Refusal(400, 'Период ещё не закончился')
 }
 
@@ -107,7 +107,7 @@ async function payProgram(
  * run that was stopped is finished by running it again, and a finished one changes nothing.
  */
 export async function runPayouts(deps: Paying, period: string): Promise<PayoutOutcome[]> {
-  demandOver(period, deps.clock.now())
+  assertOver(period, deps.clock.now())
   const end = endOfPeriod(period)
   const due = await dueOf(deps.db, end).select('promoter_id').distinct().orderBy('promoter_id').execute()
   const outcomes: PayoutOutcome[] = []

@@ -17,7 +17,7 @@ type Row = Selectable<RequisiteTable>
 type Keys = { readonly config: Pick<Deps['config'], 'secret'> }
 
 /** Whose details they are, and on behalf of which request. */
-export type Owner = Pick<Visitor, 'tenant' | 'ip' | 'requestId'> & { readonly promoterId: number }
+export type Owner = Pick<Visitor, 'domain' | 'ip' | 'requestId'> & { readonly promoterId: number }
 
 export type NewRequisite = {
   readonly requisite_type: RequisiteType
@@ -28,7 +28,7 @@ export type NewRequisite = {
 const keyOf = ({ config }: Keys) => keyFor(config.secret, 'requisites')
 const placeOf = (promoterId: number, type: string) => `requisite ${promoterId} ${type}`
 
-/** Payout details as they are stored: nobody reads them without the key, nor for another promoter. */
+/** Payout details as they are stored: unreadable without the key, and for another promoter. */
 export function sealedData(deps: Keys, promoterId: number, type: string, data: RequisiteData) {
   return seal(keyOf(deps), placeOf(promoterId, type), JSON.stringify(data))
 }
@@ -92,7 +92,7 @@ const isEqual = (left: object, right: object) => JSON.stringify(left) === JSON.s
 
 /**
  * Writes the details of one type: all of them at once. The first become the main ones by themselves; with others there,
- * exactly one stays the main. Repeated unchanged, nothing happens, and nobody is told twice.
+ * exactly one stays the main. Repeated unchanged, nothing happens, and no notice goes out twice.
  */
 export async function saveRequisite(deps: Deps, owner: Owner, wanted: NewRequisite): Promise<void> {
   const { promoterId } = owner
@@ -142,15 +142,15 @@ function masked(data: RequisiteData | undefined): string {
 
 type Change = { type: string; is_main: boolean; old: string; new: string }
 
-/** Runs a change; when there was one, the audit keeps it and the phone's owner is told (requirement L-03). */
+/** Runs a change; when there was one, the audit keeps it and a notice goes to the phone (requirement L-03). */
 async function changing(
   deps: Deps,
   owner: Owner,
   change: (trx: Trx, now: Date) => Promise<Change | null>,
 ): Promise<void> {
-  const { tenant, ip, requestId, promoterId } = owner
-  const happening = { requestId, ip, domainId: tenant.id, promoterId }
-  const told = await deps.db.transaction().execute(async (trx) => {
+  const { domain, ip, requestId, promoterId } = owner
+  const happening = { requestId, ip, domainId: domain.id, promoterId }
+  const done = await deps.db.transaction().execute(async (trx) => {
     const now = deps.clock.now()
     const changed = await change(trx, now)
     if (changed === null) return null
@@ -163,12 +163,12 @@ async function changing(
     const event = changed.new === '' ? 'requisite.deleted' : 'requisite.saved'
     const audited: Happening = { ...happening, event, phone, detail: changed }
     await writeAudit(trx, now, audited)
-    const message = { phone, text: noticeText(changed, tenant.company_name), domain: tenant.host }
+    const message = { phone, text: noticeText(changed, domain.company_name), domain: domain.host }
     return { audited, id: await post(trx, deps, { kind: 'notice', message }) }
   })
-  if (told === null) return
-  logHappening(deps, { ...told.audited, detail: { type: told.audited.detail?.type ?? '' } })
-  deps.background.start('deliver a notice', () => deliver(deps, told.id))
+  if (done === null) return
+  logHappening(deps, { ...done.audited, detail: { type: done.audited.detail?.type ?? '' } })
+  deps.background.start('deliver a notice', () => deliver(deps, done.id))
 }
 
 function noticeText(changed: Change, company: string): string {

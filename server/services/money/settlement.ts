@@ -20,8 +20,8 @@ function earned({ status, cash }: Worth): number {
 const nothing: Worth = { status: moneyStatus.cancelled, price: 0, cash: 0 }
 
 /**
- * The promoter's row is the turnstile of their money: deals, payout runs and decisions lock it first and so never wait
- * for each other crosswise. Clicks pass: they only need the row to stay.
+ * The order of locks: deals, payment runs and decisions lock the promoter's row first (FOR NO KEY UPDATE), against
+ * deadlocks. Clicks need KEY SHARE alone, and pass.
  */
 export async function lockPromoter(trx: Trx, promoterId: number): Promise<void> {
   await trx.selectFrom('promoter').select('id').where('id', '=', promoterId).forNoKeyUpdate().execute()

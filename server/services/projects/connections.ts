@@ -1,17 +1,17 @@
 import { connectionStatus } from '#contract/codes.ts'
 import type { Id } from '#contract/values.ts'
-import type { Deps, Session, Tenant } from '../../context.ts'
+import type { Deps, DomainRecord, Session } from '../../context.ts'
 import { connectionOf } from './joining.ts'
 import { findProjectId } from './projects.ts'
 
 /** How far the promoter is with a program, or null when it was never asked for (section 4). */
 export async function findConnection(
   deps: Pick<Deps, 'db'>,
-  tenant: Tenant,
+  domain: DomainRecord,
   { promoterId }: Session,
-  asked: Id | undefined,
+  given: Id | undefined,
 ) {
-  const projectId = await findProjectId(deps, tenant, asked)
+  const projectId = await findProjectId(deps, domain, given)
   if (projectId === null) return null
   const connection = await connectionOf(deps, promoterId, projectId)
   if (connection === null) return null

@@ -44,7 +44,7 @@ export async function joinProject({ db, clock }: Joining, promoterId: number, pr
 }
 
 /** The tools of a program are for its promoters alone (requirement O-03). */
-export async function demandUsing(deps: Pick<Deps, 'db'>, promoterId: number, projectId: number): Promise<void> {
+export async function assertConnected(deps: Pick<Deps, 'db'>, promoterId: number, projectId: number): Promise<void> {
   const connection = await connectionOf(deps, promoterId, projectId)
   if (connection?.status !== connectionStatus.using) throw new Refusal(403, 'Сначала подключитесь к программе')
 }

@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ProjectOrder } from '#contract/promoter.ts'
 import type { Id } from '#contract/values.ts'
 import { shortLived } from '../../cache.ts'
-import type { Deps, Tenant } from '../../context.ts'
+import type { Deps, DomainRecord } from '../../context.ts'
 import { contains } from '../../db/contains.ts'
 import type { ProjectTable } from '../../db/tables.ts'
 import { integerId } from '../../ids.ts'
@@ -37,19 +37,19 @@ const cardColumns = [
   'is_enabled',
 ] as const
 
-async function readProjects({ db }: Pick<Deps, 'db'>, tenant: Tenant, asked: ProjectQuery) {
+async function readProjects({ db }: Pick<Deps, 'db'>, domain: DomainRecord, query: ProjectQuery) {
   const found = db
     .selectFrom('project')
-    .where('domain_id', '=', tenant.id)
+    .where('domain_id', '=', domain.id)
     .where('removed_at', 'is', null)
-    .$if(asked.search !== '', (rows) => rows.where(({ ref }) => contains(ref('name'), asked.search)))
-  const direction = asked.order_by === 'created_at' ? 'asc' : 'desc'
+    .$if(query.search !== '', (rows) => rows.where(({ ref }) => contains(ref('name'), query.search)))
+  const direction = query.order_by === 'created_at' ? 'asc' : 'desc'
   const page = found
     .select(cardColumns)
     .orderBy('created_at', direction)
     .orderBy('id', direction)
-    .limit(asked.page_size)
-    .offset((asked.page - 1) * asked.page_size)
+    .limit(query.page_size)
+    .offset((query.page - 1) * query.page_size)
   // One statement, whose rows the database writes as JSON: half the cost of two that answer row by row.
   const { results, count } = await db
     .selectNoFrom([
@@ -71,10 +71,10 @@ type Found = Awaited<ReturnType<typeof readProjects>>
  */
 export function projectLister(deps: Pick<Deps, 'db'>) {
   const cached = shortLived<Found>(second, 200)
-  return async (tenant: Tenant, asked: ProjectQuery): Promise<Found> => {
-    const { search, order_by, page, page_size } = asked
-    const key = JSON.stringify([tenant.id, search, order_by, page, page_size])
-    return (await cached(key, () => readProjects(deps, tenant, asked))) ?? { results: [], count: 0 }
+  return async (domain: DomainRecord, query: ProjectQuery): Promise<Found> => {
+    const { search, order_by, page, page_size } = query
+    const key = JSON.stringify([domain.id, search, order_by, page, page_size])
+    return (await cached(key, () => readProjects(deps, domain, query))) ?? { results: [], count: 0 }
   }
 }
 
@@ -82,26 +82,26 @@ export function projectLister(deps: Pick<Deps, 'db'>) {
  * The id of a program of this brand, or null: another brand's program and one that never was are the same nothing. On a
  * single-project domain the id may be left out.
  */
-export async function findProjectId({ db }: Pick<Deps, 'db'>, tenant: Tenant, asked: Id | undefined) {
-  const ofTenant = db
+export async function findProjectId({ db }: Pick<Deps, 'db'>, domain: DomainRecord, given: Id | undefined) {
+  const ofDomain = db
     .selectFrom('project')
     .select('id')
-    .where('domain_id', '=', tenant.id)
+    .where('domain_id', '=', domain.id)
     .where('removed_at', 'is', null)
-  if (asked === undefined) {
-    if (!tenant.is_one_project) return null
-    const only = await ofTenant.orderBy('id').limit(1).executeTakeFirst()
+  if (given === undefined) {
+    if (!domain.is_one_project) return null
+    const only = await ofDomain.orderBy('id').limit(1).executeTakeFirst()
     return only?.id ?? null
   }
-  const id = integerId(asked)
+  const id = integerId(given)
   if (id === null) return null
-  const row = await ofTenant.where('id', '=', id).executeTakeFirst()
+  const row = await ofDomain.where('id', '=', id).executeTakeFirst()
   return row?.id ?? null
 }
 
 /** A program with its tools, each kind in its own order, or null. */
-export async function findProject(deps: Pick<Deps, 'db'>, tenant: Tenant, asked: Id | undefined) {
-  const id = await findProjectId(deps, tenant, asked)
+export async function findProject(deps: Pick<Deps, 'db'>, domain: DomainRecord, given: Id | undefined) {
+  const id = await findProjectId(deps, domain, given)
   if (id === null) return null
 
   const row = await deps.db.selectFrom('project').selectAll().select(withTools).where('id', '=', id).executeTakeFirst()

@@ -5,7 +5,7 @@ import { messages, Profile } from '#contract/form-rules.ts'
 import { isServedPhone } from '#contract/phone.ts'
 import type { Id } from '#contract/values.ts'
 import { accepted, BadInput } from '../../bad-input.ts'
-import type { Deps, Tenant } from '../../context.ts'
+import type { Deps, DomainRecord } from '../../context.ts'
 import { integerId } from '../../ids.ts'
 import type { NewPromoter } from './sign-in.ts'
 
@@ -29,17 +29,17 @@ export function servedPhone(given: string): string {
 /** The profile of a registration, checked by the rules of the form: nothing else of what was sent is taken. */
 export async function profileIn(
   deps: Pick<Deps, 'db'>,
-  tenant: Tenant,
+  domain: DomainRecord,
   input: v.InferOutput<typeof Registration>,
 ): Promise<NewPromoter> {
   const { email, first_name, last_name } = accepted(Profile, input)
-  return { email, first_name, last_name, city_id: await cityIn(deps, tenant, input.city) }
+  return { email, first_name, last_name, city_id: await cityIn(deps, domain, input.city) }
 }
 
 /** Where the picker is shown, a city of this brand must be picked; elsewhere whatever came is left out. */
-async function cityIn({ db }: Pick<Deps, 'db'>, tenant: Tenant, given: Id | null): Promise<number | null> {
-  if (!tenant.is_city) return null
-  const cities = db.selectFrom('city').select('id').where('domain_id', '=', tenant.id)
+async function cityIn({ db }: Pick<Deps, 'db'>, domain: DomainRecord, given: Id | null): Promise<number | null> {
+  if (!domain.is_city) return null
+  const cities = db.selectFrom('city').select('id').where('domain_id', '=', domain.id)
   const id = given === null ? null : integerId(given)
   if (id !== null) {
     const city = await cities.where('id', '=', id).executeTakeFirst()

@@ -26,7 +26,7 @@ function isUsable(stored: StoredCode, now: Date): boolean {
 
 /**
  * Judges one entered code and writes the outcome down. Every way of being wrong runs the same statements: the answer and
- * its time tell nothing of a phone, a code or a lock (requirement E-04). The transaction must be committed either way.
+ * its time show nothing of a phone, a code or a lock (requirement E-04). The transaction must be committed either way.
  */
 export async function judge(trx: Trx, deps: Deps, visitor: Visitor, { phone, code }: Entry): Promise<Verdict> {
   const now = deps.clock.now()
@@ -34,7 +34,7 @@ export async function judge(trx: Trx, deps: Deps, visitor: Visitor, { phone, cod
   const stored = await trx
     .selectFrom('one_time_code')
     .selectAll()
-    .where('domain_id', '=', visitor.tenant.id)
+    .where('domain_id', '=', visitor.domain.id)
     .where('phone', '=', phone)
     // Reliability A-07: whoever else asked for a code of this phone has one of their own.
     .where('browser', '=', visitor.browser)

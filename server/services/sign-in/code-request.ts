@@ -68,7 +68,7 @@ export async function requestCode(deps: Deps, visitor: Visitor, request: CodeReq
     event: request.isTrapped ? 'sign-in.trapped' : 'sign-in.code-requested',
     requestId: visitor.requestId,
     ip: visitor.ip,
-    domainId: visitor.tenant.id,
+    domainId: visitor.domain.id,
     phone: request.phone,
   })
   return { type: isKnown ? codeType.login : codeType.registration, wait }
@@ -78,7 +78,7 @@ export async function requestCode(deps: Deps, visitor: Visitor, request: CodeReq
 type Issued = { readonly id: string | null; readonly isKnown: boolean; readonly wait: number }
 
 async function issue(trx: Trx, deps: Deps, visitor: Visitor, request: CodeRequest): Promise<Issued> {
-  const { tenant } = visitor
+  const { domain } = visitor
   const { phone, isRepeat, isTrapped } = request
   const now = deps.clock.now()
   const device = knownDevice(deps, { visitor, phone })
@@ -103,16 +103,16 @@ async function issue(trx: Trx, deps: Deps, visitor: Visitor, request: CodeReques
   const fresh = { id, code_hash: codeHash(deps, id, code), wrong_entries: 0, created_at: now, verified_at: null }
   await trx
     .insertInto('one_time_code')
-    .values({ ...fresh, domain_id: tenant.id, phone, browser: visitor.browser })
+    .values({ ...fresh, domain_id: domain.id, phone, browser: visitor.browser })
     .onConflict((conflict) => conflict.columns(['domain_id', 'phone', 'browser']).doUpdateSet(fresh))
     .execute()
-  const text = `${code} — код для входа на ${tenant.host}. Никому его не сообщайте`
-  const message = { phone, code, repeat: isRepeat, text, domain: tenant.host, ip: visitor.ip }
+  const text = `${code} — код для входа на ${domain.host}. Никому его не сообщайте`
+  const message = { phone, code, repeat: isRepeat, text, domain: domain.host, ip: visitor.ip }
   await post(trx, deps, { kind: 'code', message, isDropped: isTrapped, id })
   const { known } = await trx
     .selectFrom('promoter')
     .select(sql<number>`count(*)::int`.as('known'))
-    .where('domain_id', '=', tenant.id)
+    .where('domain_id', '=', domain.id)
     .where('phone', '=', phone)
     .executeTakeFirstOrThrow()
   return { id, isKnown: known > 0, wait: sendingWaitOf(device, [...sent, sending], now) }

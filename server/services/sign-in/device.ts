@@ -5,10 +5,10 @@ import { triesOfDevice } from './sign-in-limits.ts'
 import { digestOf, isSameText, newToken, signature } from './tokens.ts'
 import type { Visitor } from './visitor.ts'
 
-type PhoneOfVisit = { readonly visitor: Pick<Visitor, 'tenant' | 'device'>; readonly phone: string }
+type PhoneOfVisit = { readonly visitor: Pick<Visitor, 'domain' | 'device'>; readonly phone: string }
 
 function proofOf({ config }: Pick<Deps, 'config'>, id: string, { visitor, phone }: PhoneOfVisit): string {
-  return signature(keyFor(config.secret, 'device-cookie'), `${id} ${visitor.tenant.id} ${phone}`)
+  return signature(keyFor(config.secret, 'device-cookie'), `${id} ${visitor.domain.id} ${phone}`)
 }
 
 /** The value of a cookie that says: this phone signed in from this browser before (requirement A-10). It opens nothing. */

@@ -29,13 +29,13 @@ export async function issueLoginToken(
 /** Spends a token and begins the session; null for one that was never given, is spent, expired or another domain's. */
 export async function redeemLoginToken(deps: Deps, visitor: Visitor, token: string): Promise<OpenedSession | null> {
   if (!looksLikeToken(token)) return null
-  const { tenant, requestId, ip } = visitor
+  const { domain, requestId, ip } = visitor
   return deps.db.transaction().execute(async (trx) => {
     const now = deps.clock.now()
     const spent = await trx
       .deleteFrom('login_token')
       .where('id', '=', digestOf(token))
-      .where('domain_id', '=', tenant.id)
+      .where('domain_id', '=', domain.id)
       .where('expires_at', '>', now)
       .returning('promoter_id')
       .executeTakeFirst()
@@ -50,9 +50,9 @@ export async function redeemLoginToken(deps: Deps, visitor: Visitor, token: stri
     if (promoter === undefined) return null
 
     const { id: promoterId, phone } = promoter
-    const happening = { event: 'sign-in.by-link', requestId, ip, domainId: tenant.id, promoterId, phone }
+    const happening = { event: 'sign-in.by-link', requestId, ip, domainId: domain.id, promoterId, phone }
     await writeAudit(trx, now, happening)
     logHappening(deps, happening)
-    return openSession(trx, now, { promoterId, domainId: tenant.id, replaces: null })
+    return openSession(trx, now, { promoterId, domainId: domain.id, replaces: null })
   })
 }

@@ -33,8 +33,8 @@ const keyOf = ({ config }: Pick<Deps, 'config'>) => keyFor(config.secret, 'outbo
 type Posted = { kind: 'code' | 'notice'; message: Written; isDropped?: boolean; id?: string }
 
 /**
- * Puts a message into the outbox within the transaction that it tells of. It is encrypted: codes lie in the database
- * readable for nobody. A dropped one leaves the same row behind and is never sent.
+ * Puts a message into the outbox within the transaction of what it reports. It is encrypted: codes are not
+ * readable in the database. A dropped one leaves the same row behind and is never sent.
  */
 export async function post(trx: Trx, deps: Pick<Deps, 'config' | 'clock'>, posted: Posted): Promise<string> {
   const { kind, message, isDropped = false, id = randomUUID() } = posted

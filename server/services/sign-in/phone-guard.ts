@@ -24,12 +24,12 @@ export async function lockPhone(trx: Trx, phone: string): Promise<PhoneGuard> {
 }
 
 /** True from the hundredth failure on, until an operator clears the phone. */
-export function isOff({ failures }: PhoneGuard): boolean {
+export function isBlocked({ failures }: PhoneGuard): boolean {
   return failures >= phoneFailures.off
 }
 
 export function isLocked(guard: PhoneGuard, now: Date): boolean {
-  return isOff(guard) || (guard.locked_until !== null && guard.locked_until > now)
+  return isBlocked(guard) || (guard.locked_until !== null && guard.locked_until > now)
 }
 
 export function isLateRepeat(guard: PhoneGuard, { browser }: Pick<Visitor, 'browser'>, now: Date): boolean {
@@ -53,7 +53,7 @@ export async function noteFailures(trx: Trx, guard: PhoneGuard, more: 0 | 1, now
 
 /** A success ends the row of failures. A running lock stays for strangers, and an off phone stays off. */
 export async function noteSuccess(trx: Trx, guard: PhoneGuard): Promise<void> {
-  if (isOff(guard)) return
+  if (isBlocked(guard)) return
   await trx.updateTable('phone_guard').set({ failures: 0 }).where('phone', '=', guard.phone).execute()
 }
 

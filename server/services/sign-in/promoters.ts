@@ -2,7 +2,7 @@ import type { Deps, Session } from '../../context.ts'
 
 const kopecksInRouble = 100
 
-/** What a promoter is told of themselves: the balance in roubles, whose analytics they see, and no id of any row. */
+/** What a promoter sees of themselves: the balance in roubles, whose analytics they see, and no id of any row. */
 export async function profileOf({ db }: Pick<Deps, 'db'>, { promoterId }: Pick<Session, 'promoterId'>) {
   const { balance, is_manager } = await db
     .selectFrom('promoter')

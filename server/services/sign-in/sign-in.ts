@@ -15,13 +15,13 @@ type Attempt<Result> = { readonly verdict: Verdict; readonly result: Result | nu
 type Use<Result> = (trx: Trx, now: Date) => Promise<Result | null>
 
 function happening(visitor: Visitor, phone: string, event: string, more: Partial<Happening> = {}): Happening {
-  const { tenant, ip, requestId } = visitor
-  return { event, requestId, ip, domainId: tenant.id, phone, ...more }
+  const { domain, ip, requestId } = visitor
+  return { event, requestId, ip, domainId: domain.id, phone, ...more }
 }
 
 /**
  * One entry of a code: counted for the network before it is judged, so that many at once do not slip by, and given back
- * when it was right. Null means refused; why is told to nobody but the log.
+ * when it was right. Null means refused; why is said in the log alone.
  */
 async function enter<Result>(deps: Deps, visitor: Visitor, entry: Entry, use: Use<Result>): Promise<Result | null> {
   const network = networkOf(visitor.ip)
@@ -58,7 +58,7 @@ export async function verifyCode(deps: Deps, visitor: Visitor, entry: Entry): Pr
     await trx
       .updateTable('one_time_code')
       .set({ verified_at: now })
-      .where('domain_id', '=', visitor.tenant.id)
+      .where('domain_id', '=', visitor.domain.id)
       .where('phone', '=', entry.phone)
       .where('browser', '=', visitor.browser)
       .where('verified_at', 'is', null)
@@ -74,13 +74,13 @@ export async function signIn(deps: Deps, visitor: Visitor, entry: Entry): Promis
     const promoter = await trx
       .selectFrom('promoter')
       .select('id')
-      .where('domain_id', '=', visitor.tenant.id)
+      .where('domain_id', '=', visitor.domain.id)
       .where('phone', '=', entry.phone)
       .where('disabled_at', 'is', null)
       .executeTakeFirst()
     return promoter === undefined ? null : begin(trx, visitor, entry, promoter.id, now)
   })
-  return told(deps, visitor, entry, 'sign-in.opened', opened)
+  return logOpened(deps, visitor, entry, 'sign-in.opened', opened)
 }
 
 export type NewPromoter = {
@@ -100,36 +100,36 @@ export async function register(
   const opened = await enter(deps, visitor, entry, async (trx, now) => {
     const promoter = await trx
       .insertInto('promoter')
-      .values({ ...profile, domain_id: visitor.tenant.id, phone: entry.phone, created_at: now, disabled_at: null })
+      .values({ ...profile, domain_id: visitor.domain.id, phone: entry.phone, created_at: now, disabled_at: null })
       .onConflict((conflict) => conflict.columns(['domain_id', 'phone']).doNothing())
       .returning('id')
       .executeTakeFirst()
     return promoter === undefined ? null : begin(trx, visitor, entry, promoter.id, now)
   })
-  return told(deps, visitor, entry, 'sign-in.registered', opened)
+  return logOpened(deps, visitor, entry, 'sign-in.registered', opened)
 }
 
 async function begin(trx: Trx, visitor: Visitor, { phone }: Entry, promoterId: number, now: Date) {
   await trx
     .deleteFrom('one_time_code')
-    .where('domain_id', '=', visitor.tenant.id)
+    .where('domain_id', '=', visitor.domain.id)
     .where('phone', '=', phone)
     .where('browser', '=', visitor.browser)
     .execute()
   await noteSettled(trx, phone, visitor, now)
   await writeAudit(trx, now, happening(visitor, phone, 'sign-in.opened', { promoterId }))
-  return openSession(trx, now, { promoterId, domainId: visitor.tenant.id, replaces: visitor.sessionId })
+  return openSession(trx, now, { promoterId, domainId: visitor.domain.id, replaces: visitor.sessionId })
 }
 
-function told(deps: Deps, visitor: Visitor, { phone }: Entry, event: string, opened: OpenedSession | null) {
+function logOpened(deps: Deps, visitor: Visitor, { phone }: Entry, event: string, opened: OpenedSession | null) {
   if (opened !== null) logHappening(deps, happening(visitor, phone, event, { promoterId: opened.promoterId }))
   return opened
 }
 
-/** Ends the session on the server: its cookie opens nothing any more, whoever kept a copy. */
+/** Ends the session on the server: its cookie opens nothing any more, even for a copy of it. */
 export async function signOut(deps: Deps, visitor: Visitor, session: Session): Promise<void> {
-  const { tenant, ip, requestId } = visitor
+  const { domain, ip, requestId } = visitor
   const { promoterId } = session
   await endSession(deps, session.id)
-  logHappening(deps, { event: 'sign-in.closed', requestId, ip, domainId: tenant.id, promoterId })
+  logHappening(deps, { event: 'sign-in.closed', requestId, ip, domainId: domain.id, promoterId })
 }

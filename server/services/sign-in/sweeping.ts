@@ -8,7 +8,7 @@ const outboxKept = 30 * day
 /** A known browser's wrong entries are forgotten when its session, too, would long be over. */
 const allowanceKept = 2 * sessionLife.overall
 
-/** Deletes what is over: codes and tasks nobody may use any more, sessions, counts. Any process may do it at any time. */
+/** Deletes what is over: codes and tasks that may no longer be used, sessions, counts. Any process may do it at any time. */
 export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   await db.deleteFrom('one_time_code').where('created_at', '<=', shifted(now, -codeLife.flow)).execute()

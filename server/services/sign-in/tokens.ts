@@ -22,7 +22,7 @@ export function signature(key: Buffer, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url')
 }
 
-/** Compares in a time that tells nothing about where two texts part, nor how long they are. */
+/** Compares in a time that does not depend on where two texts part, nor how long they are. */
 export function isSameText(left: string, right: string): boolean {
   return timingSafeEqual(createHash('sha256').update(left).digest(), createHash('sha256').update(right).digest())
 }

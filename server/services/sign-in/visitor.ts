@@ -1,8 +1,8 @@
-import type { Tenant } from '../../context.ts'
+import type { DomainRecord } from '../../context.ts'
 
 /** Who asks for a code or enters one, as the connection and the cookies show it. */
 export type Visitor = {
-  readonly tenant: Tenant
+  readonly domain: DomainRecord
   readonly ip: string
   readonly requestId: string
   /** SHA-256 of the browser's pre-sign-in cookie. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import type { Tenant } from '#server/context.ts'
+import type { DomainRecord } from '#server/context.ts'
 import { requestCode } from '#server/services/sign-in/code-request.ts'
 import { signIn } from '#server/services/sign-in/sign-in.ts'
 import type { Visitor } from '#server/services/sign-in/visitor.ts'
@@ -9,15 +9,15 @@ import { type TestServer, testServer } from '../../support/server.ts'
 
 const day = 86_400_000
 let server: TestServer
-let tenant: Tenant
+let domain: DomainRecord
 
 beforeEach(async () => {
   server = await testServer()
-  tenant = await addDomain(server.db)
+  domain = await addDomain(server.db)
 })
 
 const attacker = (ip: string): Visitor => ({
-  tenant,
+  domain,
   ip,
   requestId: '',
   browser: `browser of ${ip}`,
@@ -49,7 +49,7 @@ const failuresOf = async (phone: string) =>
 
 test('A-09: thirty days of guessing at one phone, from as many addresses as one likes, are a hundred guesses', async () => {
   const phone = '+79991234567'
-  await addPromoter(server.db, { domain_id: tenant.id, phone })
+  await addPromoter(server.db, { domain_id: domain.id, phone })
   const sentOn = new Map<number, number>()
   for (let hourOfAttack = 0; hourOfAttack < 30 * 24; hourOfAttack += 2) {
     const outcome = await strike(phone, `198.51.100.${hourOfAttack % 250}`)

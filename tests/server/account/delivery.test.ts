@@ -49,8 +49,8 @@ describe('the hook', () => {
   })
   afterEach(() => stub.close())
 
-  const hook = (patience = 300) =>
-    webhookDelivery({ url: `${stub.url}/codes`, secret, patience, now: () => 1_790_000_000_000 })
+  const hook = (longestWait = 300) =>
+    webhookDelivery({ url: `${stub.url}/codes`, secret, longestWait, now: () => 1_790_000_000_000 })
 
   test('gets the code as signed JSON', async () => {
     expect(await hook().send(message)).toEqual({})

@@ -33,7 +33,7 @@ async function paidMonth() {
   const save = (promoterId: number, requisite_type: 'IN' | 'SE', data: typeof entrepreneur) =>
     saveRequisite(
       server.deps,
-      { tenant: domain, ip: '203.0.113.7', requestId: 'r', promoterId },
+      { domain, ip: '203.0.113.7', requestId: 'r', promoterId },
       { requisite_type, is_main: true, data },
     )
   await save(first, 'IN', entrepreneur)

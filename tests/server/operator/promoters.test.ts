@@ -32,7 +32,7 @@ beforeEach(async () => {
   promoter = await addPromoter(server.db, { domain_id: domain.id, phone, balance: 123_456 })
   const project = await addProject(server.db, { domain_id: domain.id, name: 'Чай' })
   await addConnection(server.db, promoter.id, project.id)
-  const asker = { tenant: domain, ip: '203.0.113.7', requestId: 'r', promoterId: promoter.id }
+  const asker = { domain, ip: '203.0.113.7', requestId: 'r', promoterId: promoter.id }
   await saveRequisite(server.deps, asker, { requisite_type: 'IN', is_main: true, data })
 })
 

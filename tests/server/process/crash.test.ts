@@ -30,7 +30,7 @@ afterAll(() => {
 })
 
 /** A first start on a machine that is busy with the rest of the suite. Milliseconds. */
-const patience = 90_000
+const longestWait = 90_000
 
 const linesOf = (text: string) => text.split('\n').slice(0, -1).map(Number)
 
@@ -53,7 +53,7 @@ describe.each([
   ['on', rounds],
   ['off', Math.ceil(rounds / 3)],
 ] as const)('a server killed while it writes (DB_SYNC=%s)', (isSynced, rounds) => {
-  const limit = patience + rounds * 15_000
+  const limit = longestWait + rounds * 15_000
   test(`loses nothing that it told, and tears no transaction, in ${rounds} rounds`, { timeout: limit }, async () => {
     const dataFolder = join(folder, `sync-${isSynced}`)
     const told: number[] = []
@@ -62,7 +62,7 @@ describe.each([
       const before = Date.now()
       // Told at least, not written for so long: how fast it writes depends on what else the machine does.
       const enough = 2 + Math.random() * 400
-      const isWriting = () => running.child.exitCode === null && Date.now() - before < patience
+      const isWriting = () => running.child.exitCode === null && Date.now() - before < longestWait
       while (linesOf(running.output()).length < enough && isWriting()) await pause(10)
       await pause(Math.random() * 20)
       expect(running.child.exitCode, running.output()).toBeNull()

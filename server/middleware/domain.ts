@@ -1,0 +1,37 @@
+import type { MiddlewareHandler } from 'hono'
+import type { AppContext, Deps, DomainRecord, Env, FindDomain } from '../context.ts'
+import { parsedUrl } from '../parsed-url.ts'
+import { Refusal } from '../refusal.ts'
+import { hostName } from './caller.ts'
+
+const denied = 'Доступ запрещён'
+
+/** The brand of this request; on a host that no domain has, the call is refused. */
+export function domainOf(c: AppContext): DomainRecord {
+  const domain = c.get('domain')
+  if (domain === null) throw new Refusal(403, denied)
+  return domain
+}
+
+/**
+ * Fills the context's `domain` by the `Domain` header, which must name the host of the request and its page: a browser
+ * lets only our own pages set it. A host of the API alone takes any `Domain` that its page's `Origin` bears out.
+ */
+export function domain({ config }: Pick<Deps, 'config'>, find: FindDomain): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    c.set('domain', await find(namedHost(c, config.apiHosts)))
+    await next()
+  }
+}
+
+function namedHost(c: AppContext, apiHosts: readonly string[]): string {
+  const { host } = c.get('caller')
+  const named = c.req.header('Domain')
+  const origin = c.req.header('Origin')
+  const wanted = named === undefined ? host : hostName(named)
+  if (wanted === null) throw new Refusal(403, denied)
+
+  if (origin !== undefined && hostName(parsedUrl(origin)?.host ?? '') !== wanted) throw new Refusal(403, denied)
+  if (wanted !== host && !apiHosts.includes(host)) throw new Refusal(403, denied)
+  return wanted
+}
