@@ -4,7 +4,10 @@ import * as v from 'valibot'
 import { momentOf } from './moment.ts'
 import { keptSecret, readSecret } from './secrets.ts'
 
-const Switch = v.picklist(['on', 'off'])
+const onOrOff = v.pipe(
+  v.picklist(['on', 'off']),
+  v.transform((text) => text === 'on'),
+)
 const wholeNumber = (least: number, most: number) =>
   v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(least), v.maxValue(most))
 const list = v.pipe(
@@ -33,11 +36,12 @@ const Settings = v.object({
   METRICS_PORT: v.optional(wholeNumber(0, 65_535)),
   FILES_DIR: v.optional(v.string()),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(?:ql)?:\/\//))),
-  DB_SYNC: v.optional(Switch, 'on'),
+  DB_SYNC: v.optional(onOrOff, 'on'),
   DB_POOL: v.optional(wholeNumber(1, 100), '10'),
-  DB_NAMED_STATEMENTS: v.optional(Switch, 'on'),
+  DB_NAMED_STATEMENTS: v.optional(onOrOff, 'on'),
+  /** Writes are refused while the data folder's disk has less room. */
   DB_MIN_FREE_MB: v.optional(wholeNumber(0, 1_000_000), '200'),
-  DEMO_SEED: v.optional(Switch),
+  DEMO_SEED: v.optional(onOrOff),
   DEMO_NOW: v.optional(v.string()),
   APP_SECRET: v.optional(v.string()),
   API_HOSTS: v.optional(list, ''),
@@ -50,54 +54,16 @@ const Settings = v.object({
   CAPTCHA_PROVIDER: v.optional(v.picklist(captchaProviders), 'altcha'),
   CAPTCHA_SECRET: v.optional(v.string()),
   CAPTCHA_VERIFY_URL: v.optional(webAddress),
-  CAPTCHA_ON_OUTAGE: v.optional(v.picklist(['refuse', 'pass']), 'refuse'),
+  CAPTCHA_ON_OUTAGE: v.optional(
+    v.pipe(
+      v.picklist(['refuse', 'pass']),
+      v.transform((text) => text === 'pass'),
+    ),
+    'refuse',
+  ),
 })
 
-export type Config = {
-  readonly isProduction: boolean
-  readonly host: string
-  readonly port: number
-  /** The embedded database, its lock, and the development secret live below this folder. */
-  readonly dataFolder: string
-  /** Where Prometheus may look; null means nowhere. */
-  readonly metrics: { readonly host: string; readonly port: number } | null
-  /** The built client. */
-  readonly clientFolder: string
-  /** Served under `/files`: first the folder of uploads, then that of the demo seed. */
-  readonly filesFolders: readonly string[]
-  readonly database: {
-    /** Null means the embedded database. */
-    readonly url: string | null
-    readonly poolSize: number
-    readonly hasNamedStatements: boolean
-    /** One fdatasync per commit of the embedded database. */
-    readonly isSynced: boolean
-    /** Writes are refused while the data folder's disk has less room; bytes. */
-    readonly leastFree: number
-  }
-  readonly hasDemoSeed: boolean
-  /** The moment at which a demo's clock begins; null means the machine's clock. */
-  readonly clockStart: Date | null
-  /** At least 256 bits; never used itself, see `keyFor`. */
-  readonly secret: Buffer
-  /** Hosts of the API alone, where any page's host may be named by `Domain`. */
-  readonly apiHosts: readonly string[]
-  readonly corsOrigins: readonly string[]
-  /** How many proxies stand before the server: so many last entries of X-Forwarded-For are ours. */
-  readonly trustedProxies: number
-  /** The public-IP service of the client when it is not ours: its origin is let through the CSP. */
-  readonly ipService: string | null
-  readonly codeWebhook: { readonly url: string; readonly secret: Buffer } | null
-  /** Codes that the whole service sends within an hour; beyond, requests are refused. */
-  readonly codeSendsPerHour: number
-  readonly captcha: {
-    readonly provider: CaptchaProvider
-    readonly secret: string
-    /** Replaces the provider's own address. */
-    readonly verifyUrl: string | null
-    readonly passesOnOutage: boolean
-  }
-}
+export type Config = ReturnType<typeof readConfig>
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -154,7 +120,7 @@ function clockStartOf({ DEMO_NOW: text }: v.InferOutput<typeof Settings>, isProd
 }
 
 /** Settings of the process. In production nothing secret is made up: what is missing refuses the start. */
-export function readConfig(environment: Environment): Config {
+export function readConfig(environment: Environment) {
   const settings = readSettings(environment)
   const isProduction = settings.NODE_ENV === 'production'
   const dataFolder = resolve(settings.DATA_DIR)
@@ -166,36 +132,49 @@ export function readConfig(environment: Environment): Config {
     throw new BadSettings('CAPTCHA_SECRET: needed by this CAPTCHA_PROVIDER')
 
   const url = settings.DATABASE_URL ?? null
-  const clockStart = clockStartOf(settings, isProduction)
   return {
     isProduction,
     host: settings.HOST,
     port: settings.PORT,
+    /** The embedded database, its lock, and the development secret live below this folder. */
     dataFolder,
+    /** Where Prometheus may look; null means nowhere. */
     metrics: settings.METRICS_PORT === undefined ? null : { host: settings.METRICS_HOST, port: settings.METRICS_PORT },
+    /** The built client. */
     clientFolder: resolve(settings.CLIENT_DIR),
+    /** Served under `/files`: first the folder of uploads, then that of the demo seed. */
     filesFolders: [resolve(settings.FILES_DIR ?? join(dataFolder, 'files')), resolve('server/seed/files')],
     database: {
+      /** Null means the embedded database. */
       url,
       poolSize: settings.DB_POOL,
-      hasNamedStatements: settings.DB_NAMED_STATEMENTS === 'on',
-      isSynced: settings.DB_SYNC === 'on',
+      hasNamedStatements: settings.DB_NAMED_STATEMENTS,
+      /** One fdatasync per commit of the embedded database. */
+      isSynced: settings.DB_SYNC,
+      /** Bytes. */
       leastFree: settings.DB_MIN_FREE_MB * 1024 * 1024,
     },
-    hasDemoSeed: (settings.DEMO_SEED ?? (url === null && !isProduction ? 'on' : 'off')) === 'on',
-    clockStart,
+    hasDemoSeed: settings.DEMO_SEED ?? (url === null && !isProduction),
+    /** The moment at which a demo's clock begins; null means the machine's clock. */
+    clockStart: clockStartOf(settings, isProduction),
+    /** At least 256 bits; never used itself, see `keyFor`. */
     secret: settings.APP_SECRET === undefined ? keptSecret(dataFolder) : secretOf('APP_SECRET', settings.APP_SECRET),
+    /** Hosts of the API alone, where any page's host may be named by `Domain`. */
     apiHosts: settings.API_HOSTS,
     corsOrigins: settings.CORS_ORIGINS,
+    /** How many proxies stand before the server: so many last entries of X-Forwarded-For are ours. */
     trustedProxies: settings.TRUSTED_PROXIES,
+    /** The public-IP service of the client when it is not ours: its origin is let through the CSP. */
     ipService: settings.IP_SERVICE_URL ?? null,
     codeWebhook: webhookOf(settings),
+    /** Codes that the whole service sends within an hour; beyond, requests are refused. */
     codeSendsPerHour: settings.CODE_SENDS_PER_HOUR,
     captcha: {
       provider: settings.CAPTCHA_PROVIDER,
       secret: settings.CAPTCHA_SECRET ?? '',
+      /** Replaces the provider's own address. */
       verifyUrl: settings.CAPTCHA_VERIFY_URL ?? null,
-      passesOnOutage: settings.CAPTCHA_ON_OUTAGE === 'pass',
+      passesOnOutage: settings.CAPTCHA_ON_OUTAGE,
     },
   }
 }

@@ -9,7 +9,6 @@ import { clockFrom } from './ports/clock.ts'
 import { jsonLog } from './ports/json-log.ts'
 import { demoPhones } from './seed/demo-phones.ts'
 import { type Started, start } from './start.ts'
-import { serving } from './supervision.ts'
 import { watchLoop } from './watchdog.ts'
 
 const stopWithin = 5_000
@@ -73,7 +72,7 @@ try {
     return { running: opened, address: listening.address() }
   })
   await announce(running, typeof address === 'object' && address !== null ? address.port : config.port)
-  process.send?.(serving)
+  process.send?.('serving')
 } catch (failure) {
   process.stderr.write(`${failure instanceof Error ? failure.message : String(failure)}\n`)
   await started?.close()

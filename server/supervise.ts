@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 import { momentOf } from './moment.ts'
 import { clockFrom } from './ports/clock.ts'
 import { jsonLog } from './ports/json-log.ts'
-import { serving } from './supervision.ts'
 
 /** Long enough for a port to be free again, short enough for a visitor's second try. */
 const pauseBefore = 500
@@ -32,8 +31,9 @@ function begin() {
     detached: true,
     env: environment(),
   })
-  server.on('message', (message) => {
-    hasServed ||= message === serving
+  // Its only message is that it serves.
+  server.on('message', () => {
+    hasServed = true
   })
   server.on('exit', (code, signal) => {
     if (isStopping || !hasServed || code === 0) process.exit(code ?? 1)

@@ -12,11 +12,12 @@ function sync(stream: unknown): number {
   return 0
 }
 
-/** Adds the operation to the very table that the file system uses; a changed one must not pass for a synced one. */
-function addSync(fileSystem: unknown) {
-  const operations: unknown = fileSystem instanceof Object ? Reflect.get(fileSystem, 'stream_ops') : undefined
-  if (!(operations instanceof Object)) throw new Error('The embedded file system has no operations to extend')
-  Reflect.set(operations, 'fsync', sync)
+type FileSystem = { readonly stream_ops: { fsync?: (stream: unknown) => number } }
+
+/** A changed file system must not pass for a synced one. */
+function assertFileSystem(module: { NODEFS?: unknown }): asserts module is { NODEFS: FileSystem } {
+  if (!v.is(v.object({ stream_ops: v.object({ write: v.function() }) }), module.NODEFS))
+    throw new Error('The embedded file system has no operations to extend')
 }
 
 /**
@@ -26,7 +27,10 @@ function addSync(fileSystem: unknown) {
 export class SyncedFiles extends NodeFS {
   override async init(...[database, options]: Parameters<NodeFS['init']>) {
     const { emscriptenOpts } = await super.init(database, options)
-    const preRun = [...(emscriptenOpts.preRun ?? []), (module: { NODEFS: unknown }) => addSync(module.NODEFS)]
-    return { emscriptenOpts: { ...emscriptenOpts, preRun } }
+    const addSync = (module: { NODEFS?: unknown }) => {
+      assertFileSystem(module)
+      module.NODEFS.stream_ops.fsync = sync
+    }
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addSync] } }
   }
 }

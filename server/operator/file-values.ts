@@ -38,7 +38,7 @@ export const SiteHost = v.pipe(
   text,
   v.trim(),
   v.toLowerCase(),
-  v.regex(/^[^\s/:?#@]+\.[^\s/:?#@]+$/, 'нужен домен сайта, например shop.example'),
+  v.regex(/^[^\s/:?#@.]+(?:\.[^\s/:?#@.]+)+$/, 'нужен домен сайта, например shop.example'),
 )
 export const Moment = v.pipe(
   text,

@@ -24,7 +24,7 @@ export type Promoter = Awaited<ReturnType<typeof promoterById>>
 
 const lastDigits = (text: string) => (text === '' ? '—' : `***${text.slice(-4)}`)
 const firstLetter = (text: string) => (text === '' ? '—' : `${text.slice(0, 1)}***`)
-const maskedEmail = (text: string) => (text === '' ? '—' : text.replace(/^(.).*(@.*)$/u, '$1***$2'))
+const maskedEmail = (text: string) => (text === '' ? '—' : text.replace(/^(.)[^@]*(@.*)$/u, '$1***$2'))
 
 function requisiteLines({ requisite_type, is_main, data }: Requisite, isRevealed: boolean): readonly string[] {
   const type = requisite_type === requisiteType.entrepreneur ? 'ИП' : 'Самозанятый'

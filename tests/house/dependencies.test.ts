@@ -36,7 +36,7 @@ describe('the dependencies', () => {
     expect(wanted.filter((name) => !present.has(name))).toEqual([])
   })
 
-  test('no package runs a script when it is installed', () => {
+  test('packages run no script when they are installed', () => {
     expect(locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path)).toEqual([])
   })
 
@@ -83,7 +83,7 @@ describe('the dependencies', () => {
     expect(Object.keys(dependencies).filter((name) => !isUsed(name))).toEqual([])
   })
 
-  test('no package of ours hides a second lock file', () => {
+  test('the project has one lock file', () => {
     expect(['yarn.lock', 'pnpm-lock.yaml', 'bun.lock'].filter((file) => existsSync(`${root}/${file}`))).toEqual([])
   })
 })

@@ -104,7 +104,7 @@ describe('the rooms of the house', () => {
     expect(see('src/shell/frame/root.route.tsx', 'node:fs')).toBe(false)
   })
 
-  test('no files import each other in a circle, by types or otherwise', () => {
+  test('files do not import each other in a circle, by types or otherwise', () => {
     const found = circles(new Map(files.map((file) => [file, ownImports(file)])))
     expect(found.filter((circle) => !knownCircles.some((folder) => circle.startsWith(folder)))).toEqual([])
   })
@@ -127,7 +127,7 @@ describe('the rooms of the house', () => {
     expect(files.filter((file) => !gatherers.includes(file) && isBarrel(file))).toEqual([])
   })
 
-  test('no file or folder has a name that says nothing', () => {
+  test('every file and folder has a name that says something', () => {
     const empty = files.filter((file) => file.split('/').some((part) => emptyNames.includes(part.replace(/\..*$/, ''))))
     expect(empty).toEqual([])
   })

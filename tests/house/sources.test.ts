@@ -11,23 +11,23 @@ const readable = files.filter((file) => /\.(?:ts|tsx|mjs|js|css|html|json|md|yml
 /** This very file names what it forbids. */
 const others = (list: readonly string[]) => list.filter((file) => !file.startsWith('tests/house/'))
 
-describe('what the sources must not hold', () => {
+describe('the sources', () => {
   test('nothing of the machine that they were written on', () => {
     const places = /(?:^|[\s'"`(=])\/(?:work|root|home\/\w+|Users\/\w+|tmp\/\w+)\//
     expect(linesMatching(others(readable), places)).toEqual([])
   })
 
-  test('no registry or host of somebody’s own network', () => {
+  test('the sources name no registry or host of a private network', () => {
     const lock = files.filter((file) => file === 'package-lock.json')
     expect(linesMatching(lock, /"resolved": "(?!https:\/\/registry\.npmjs\.org\/)/)).toEqual([])
     expect(linesMatching(others(readable), /https?:\/\/[\w.-]+\.(?:internal|intranet|corp|lan)\b/)).toEqual([])
   })
 
-  test('no marks of unfinished work', () => {
+  test('the sources have no marks of unfinished work', () => {
     expect(linesMatching(others(code), /\b(?:TODO|FIXME|XXX|HACK)\b/)).toEqual([])
   })
 
-  test('no check that is switched off', () => {
+  test('the sources switch no check off', () => {
     // HTML that was cleaned, videos of which the contract gives no captions, and areas that scroll, which the keyboard
     // must reach: everything else has a better way.
     const known =
@@ -36,14 +36,14 @@ describe('what the sources must not hold', () => {
     expect(linesMatching(others(code), off)).toEqual([])
   })
 
-  test('no test that is skipped or runs alone', () => {
+  test('the sources skip no test and run none alone', () => {
     const tests = others(within('tests', 'e2e'))
     expect(
       linesMatching(tests, /\b(?:test|it|describe)\.(?:skip|only|todo|fixme|fails)\b|\.skipIf\(|\.runIf\(/),
     ).toEqual([])
   })
 
-  test('no casts: types come from the contract or from a check', () => {
+  test('the sources have no casts: types come from the contract or from a check', () => {
     const casts = product.flatMap((file) => castsIn(file).map((cast) => `${file}: ${cast}`))
     expect(casts).toEqual([])
   })
@@ -80,7 +80,7 @@ describe('what the sources must not hold', () => {
     expect(linesMatching(requests, /\bsql\.(?:raw|lit)\(|\.(?:query|exec)\(\s*`[^`]*\$\{/)).toEqual([])
   })
 
-  test('no secrets', () => {
+  test('the sources hold no secrets', () => {
     const secret = /-----BEGIN [A-Z ]*PRIVATE KEY|\bAKIA[0-9A-Z]{16}\b|\bghp_\w{30,}|\bsk_live_\w+/
     expect(linesMatching(others(readable), secret)).toEqual([])
   })

@@ -24,7 +24,7 @@ export const requirements: Readonly<Record<string, Requirement>> = {
         'an unknown key and another brand’s key get the same page, and no address',
       ],
       'tests/server/training.test.ts': [
-        'are told one by one by their slug; a foreign one and one that never was are the same nothing',
+        'a training video is found by its slug; a foreign one and one that never was are the same nothing',
       ],
     },
   },
@@ -35,7 +35,7 @@ export const requirements: Readonly<Record<string, Requirement>> = {
     },
   },
   'C-02': {
-    tests: { [`${http}/bodies.test.ts`]: ['of type %j is refused'] },
+    tests: { [`${http}/bodies.test.ts`]: ['a body of type %j is refused'] },
   },
   'C-03': {
     tests: { [`${http}/access.test.ts`]: ['HEAD never reaches a call that writes'] },
@@ -46,9 +46,9 @@ export const requirements: Readonly<Record<string, Requirement>> = {
   'C-06': {
     tests: {
       [`${http}/bodies.test.ts`]: [
-        'of %s is refused',
+        'a body of %s is refused',
         'over 64 KB is refused, with or without its length told',
-        'that is not UTF-8 is refused',
+        'a body that is not UTF-8 is refused',
       ],
       [`${http}/access.test.ts`]: ['a method that a call does not have'],
     },
@@ -137,15 +137,15 @@ export const requirements: Readonly<Record<string, Requirement>> = {
       'tests/src/ui/base64-image.test.ts': ['%s is no picture', 'the bytes come through unchanged'],
       [`${http}/files.test.ts`]: [
         'comes with its type, may stand on other sites, and runs nothing',
-        'of a kind that is not shown is saved',
+        'a stored file of a kind that is not shown is saved',
       ],
     },
   },
   'H-01': {
     tests: {
       [`${http}/headers.test.ts`]: [
-        'has a nonce of its own in each answer, the same in the policy and in every place of the page',
-        'that is no page lets nothing load',
+        'the page has a nonce of its own in each answer, the same in the policy and in every place of the page',
+        'an answer that is no page lets nothing load',
       ],
       'tests/server/inline-style.test.ts': ['the texts of pages and programs are sent without them'],
     },
@@ -164,17 +164,17 @@ export const requirements: Readonly<Record<string, Requirement>> = {
     tests: {
       [`${http}/failures.test.ts`]: ['nothing that a visitor sends or is gets into the log of an ordinary request'],
       [`${http}/access-log.test.ts`]: ['a line names the route by its pattern, never the address that was asked'],
-      'tests/server/metrics.test.ts': ['no phone, code, cookie, id or address gets into the figures'],
-      'tests/server/links/postback.test.ts': ['no log line holds the key, the name or the phone of a report'],
+      'tests/server/metrics.test.ts': ['figures hold no phone, code, cookie, id or address'],
+      'tests/server/links/postback.test.ts': ['a log line never holds the key, the name or the phone of a report'],
     },
   },
   'L-04': {
     tests: {
       'tests/server/settings.test.ts': [
-        'is made once, for its owner alone',
+        'the development secret is made once, for its owner alone',
         'never repeat a refused value: it may be a secret',
       ],
-      'tests/house/sources.test.ts': ['no secrets'],
+      'tests/house/sources.test.ts': ['the sources hold no secrets'],
       'e2e/build.story.ts': ['the built client holds nothing of the server, of tests or of the charts’ inspection'],
     },
   },
@@ -182,7 +182,7 @@ export const requirements: Readonly<Record<string, Requirement>> = {
     tests: {
       'tests/house/dependencies.test.ts': [
         'the lock file has a strong fingerprint for every package',
-        'no package runs a script when it is installed',
+        'packages run no script when they are installed',
       ],
     },
     accepted: '`npm audit` asks a service of the registry, which tests must not depend on: it belongs before a release',

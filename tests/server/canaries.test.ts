@@ -82,7 +82,7 @@ function asked(entry: (typeof catalogue)[number], victim: { project: { id: numbe
   }
 }
 
-test('O-01: no call shows anybody’s data to a stranger, a neighbour, another brand or an expired session', async () => {
+test('O-01: a call shows data to no stranger, neighbour, other brand or expired session', async () => {
   const server = await testServer()
   const here = await addDomain(server.db, { host: 'localhost' })
   const there = await addDomain(server.db, { host: 'other.localhost' })

@@ -66,7 +66,7 @@ test('clicks, codes and refusals by a limit are counted', async () => {
   expect(figures.get('limits_refused_total{limit="code-requests"}')).toBe(2)
 })
 
-test('no phone, code, cookie, id or address gets into the figures', async () => {
+test('figures hold no phone, code, cookie, id or address', async () => {
   const server = await testServer()
   const { link } = await trackedProgram(server)
   const browser = await freshBrowser(server)
@@ -109,7 +109,7 @@ test('figures are read on a port of their own, and nowhere else', async () => {
   }
 })
 
-test('without a port in the settings nothing listens, and with one it is this machine alone unless told otherwise', async () => {
+test('figures have a port only if the settings name one, on this machine alone unless they say otherwise', async () => {
   expect(readConfig({ DATA_DIR: '/nonexistent', APP_SECRET: 'a1b2c3d4e5f60718'.repeat(4) }).metrics).toBeNull()
   const asked = readConfig({ APP_SECRET: 'a1b2c3d4e5f60718'.repeat(4), METRICS_PORT: '9464' })
   expect(asked.metrics).toEqual({ host: '127.0.0.1', port: 9464 })

@@ -120,7 +120,7 @@ test('the month’s accruals become one payout, and the run again changes nothin
   expect(balance).toBe(0)
 })
 
-test('what was accrued after the month’s end waits for the next run', async () => {
+test('an accrual after the month’s end waits for the next run', async () => {
   const { server, addRequisite, deal } = await program()
   await addRequisite()
   server.clock.set('2026-06-30T20:59:59Z')

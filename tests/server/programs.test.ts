@@ -58,7 +58,7 @@ describe('the list of programs', () => {
     expect(pages.map(({ count }) => count)).toEqual([5, 5, 5])
   })
 
-  test('is empty past its end, with the count of all', async () => {
+  test('the list of programs is empty past its end, with the count of all', async () => {
     await addNamed('Первая')
     expect(await list({ page: '99' })).toEqual({ names: [], count: 1 })
   })
@@ -158,7 +158,7 @@ describe('one program', () => {
     },
   )
 
-  test('is picked by the domain where there is only one, and not picked where there are several', async () => {
+  test('one program is picked by the domain where there is only one, and not picked where there are several', async () => {
     await addProject(server.db, { domain_id: domain.id })
     expect(await (await browser.get('/promoter/get-project')).json()).toEqual({ data: null })
 

@@ -19,7 +19,7 @@ const production = {
 }
 
 describe('settings', () => {
-  test('of an empty environment are those of a demo on this machine', () => {
+  test('settings of an empty environment are those of a demo on this machine', () => {
     const config = readConfig({ DATA_DIR: folder })
     expect(config).toMatchObject({
       isProduction: false,
@@ -31,19 +31,19 @@ describe('settings', () => {
     })
   })
 
-  test('with a database of their own bring no demo, unless asked to', () => {
+  test('settings with a database of their own bring no demo, unless asked to', () => {
     const own = { DATA_DIR: folder, DATABASE_URL: 'postgres://db.example/cabinet' }
     expect(readConfig(own).hasDemoSeed).toBe(false)
     expect(readConfig({ ...own, DEMO_SEED: 'on' }).hasDemoSeed).toBe(true)
     expect(readConfig({ DATA_DIR: folder, DEMO_SEED: 'off' }).hasDemoSeed).toBe(false)
   })
 
-  test('of production bring no demo, unless asked to', () => {
+  test('settings of production bring no demo, unless asked to', () => {
     expect(readConfig(production).hasDemoSeed).toBe(false)
     expect(readConfig({ ...production, DEMO_SEED: 'on' }).hasDemoSeed).toBe(true)
   })
 
-  test.each(['development', 'test', ''])('with NODE_ENV=%s are not those of production', (name) => {
+  test.each(['development', 'test', ''])('settings with NODE_ENV=%s are not those of production', (name) => {
     expect(readConfig({ DATA_DIR: folder, NODE_ENV: name }).isProduction).toBe(false)
   })
 
@@ -53,12 +53,12 @@ describe('settings', () => {
     ['2026-12-02 00:00:01', '2026-12-01T21:00:01.000Z'],
     ['2026-12-02T09:30:00.5Z', '2026-12-02T09:30:00.500Z'],
     ['2026-12-02T09:30+05:00', '2026-12-02T04:30:00.000Z'],
-  ])('of a clock that begins at %s know its moment', (text, moment) => {
+  ])('settings of a clock that begins at %s know its moment', (text, moment) => {
     expect(readConfig({ DATA_DIR: folder, DEMO_NOW: text }).clockStart?.toISOString()).toBe(moment)
   })
 
   test.each(['tomorrow', '02.12.2026', '2026-02-30', '2026-13-01', '2026-12-02T25:00', '2026-12-02T', '1.12.26'])(
-    'of a clock that begins at %s are refused in Russian',
+    'settings of a clock that begins at %s are refused in Russian',
     (text) => {
       const wrong = () => readConfig({ DATA_DIR: folder, DEMO_NOW: text })
       expect(wrong).toThrow(WrongMoment)
@@ -66,12 +66,12 @@ describe('settings', () => {
     },
   )
 
-  test('of production know no other clock than the machine’s', () => {
+  test('settings of production know no other clock than the machine’s', () => {
     expect(readConfig(production).clockStart).toBeNull()
     expect(() => readConfig({ ...production, DEMO_NOW: '2026-12-02' })).toThrow('только для демонстрации')
   })
 
-  test('that are empty count as not given', () => {
+  test('settings that are empty count as not given', () => {
     expect(readConfig({ DATA_DIR: folder, PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000 })
   })
 
@@ -94,7 +94,7 @@ describe('settings', () => {
     expect(() => readConfig({ ...production, APP_SECRET: 'hunter2' })).not.toThrow(/hunter2/)
   })
 
-  test('of production are taken as they are given', () => {
+  test('settings of production are taken as they are given', () => {
     expect(readConfig(production)).toMatchObject({
       isProduction: true,
       codeWebhook: { url: 'https://sms.example/hook' },
@@ -102,7 +102,7 @@ describe('settings', () => {
   })
 
   test.each(['APP_SECRET', 'CODE_WEBHOOK_URL', 'CODE_WEBHOOK_SECRET'])(
-    'of production are refused without %s',
+    'settings of production are refused without %s',
     (name) => {
       expect(() => readConfig({ ...production, [name]: undefined })).toThrow(name)
     },
@@ -113,18 +113,18 @@ describe('settings', () => {
     ['one letter', 'a'.repeat(64)],
     ['words', 'change-me-change-me-change-me-change-me'],
     ['zeros', '0'.repeat(64)],
-  ])('of production are refused with a secret of %s', (_, secret) => {
+  ])('settings of production are refused with a secret of %s', (_, secret) => {
     expect(() => readConfig({ ...production, APP_SECRET: secret })).toThrow('APP_SECRET')
     expect(() => readConfig({ ...production, CODE_WEBHOOK_SECRET: secret })).toThrow('CODE_WEBHOOK_SECRET')
   })
 
-  test('of an external captcha need its secret', () => {
+  test('settings of an external captcha need its secret', () => {
     expect(() => readConfig({ DATA_DIR: folder, CAPTCHA_PROVIDER: 'turnstile' })).toThrow('CAPTCHA_SECRET')
   })
 })
 
 describe('the development secret', () => {
-  test('is made once, for its owner alone', () => {
+  test('the development secret is made once, for its owner alone', () => {
     const own = join(folder, 'own')
     const first = keptSecret(own)
     expect(keptSecret(own).equals(first)).toBe(true)
@@ -133,7 +133,7 @@ describe('the development secret', () => {
     expect(readFileSync(join(own, 'secret'), 'utf8').trim()).toHaveLength(64)
   })
 
-  test('that was spoilt is refused, not replaced: sessions and sealed data hang on it', () => {
+  test('the development secret that was spoilt is refused, not replaced: sessions and sealed data hang on it', () => {
     const spoilt = join(folder, 'spoilt')
     keptSecret(spoilt)
     writeFileSync(join(spoilt, 'secret'), 'short')

@@ -48,7 +48,7 @@ describe('training videos', () => {
     expect(await list({ search: '%' })).toEqual({ slugs: ['c'], count: 1 })
   })
 
-  test('are told one by one by their slug; a foreign one and one that never was are the same nothing', async () => {
+  test('a training video is found by its slug; a foreign one and one that never was are the same nothing', async () => {
     const other = await addDomain(server.db, { host: 'solo.localhost' })
     await server.db
       .insertInto('training_video')

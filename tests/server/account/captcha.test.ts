@@ -55,7 +55,7 @@ describe('our own captcha', () => {
       expect(task).toMatchObject({ parameters: { algorithm: 'PBKDF2/SHA-256', cost: 1000, data: { domain: 1 } } })
   })
 
-  test('A-11: of twenty uses of one token at the same moment one passes', async () => {
+  test('A-11: one of twenty uses of one token at the same moment passes', async () => {
     const token = await captchaToken(await freshBrowser(server))
     const asked = { token, domain: { id: 1, host: 'localhost' }, ip: '' }
     const verdicts = await Promise.all(Array.from({ length: 20 }, () => server.deps.captcha.passes(asked)))

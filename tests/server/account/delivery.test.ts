@@ -24,7 +24,7 @@ const message = {
   expiresAt: new Date('2026-06-15T09:05:00Z'),
 }
 
-describe('in development', () => {
+describe('the development server', () => {
   test('a code is printed on one clear line, with its phone', async () => {
     const lines: string[] = []
     const delivery = terminalDelivery((line) => lines.push(line), false)
@@ -90,7 +90,7 @@ describe('the hook', () => {
     await expect(hook().send(message)).rejects.not.toBeInstanceOf(DeliveryRefused)
   })
 
-  test('that hangs is given up', async () => {
+  test('the hook that hangs is given up', async () => {
     answer = () => ({ hangs: true })
     await expect(hook(100).send(message)).rejects.not.toBeInstanceOf(DeliveryRefused)
   })
@@ -186,8 +186,8 @@ test('a gateway that answers too late does not take away the code that was alrea
   expect((await browser.post('/account/auth', { phone, code: ours })).status).toBe(200)
 })
 
-describe('what a stopped process left behind', () => {
-  test('is sent by another one, once, and never after the code expired', async () => {
+describe('a message that a stopped process left behind', () => {
+  test('a message that a stopped process left behind is sent by another one, once, and never after the code expired', async () => {
     const { delivery, sent } = capturedDelivery()
     const server = await testServer({ delivery, background: { start: () => undefined, idle: async () => undefined } })
     await addDomain(server.db)
@@ -204,7 +204,7 @@ describe('what a stopped process left behind', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('is left to the process that is at it for a minute', async () => {
+  test('a message that a stopped process left behind is left to the process that is at it for a minute', async () => {
     const held: (() => void)[] = []
     let sends = 0
     const delivery = {

@@ -65,7 +65,7 @@ describe.each(posts.map(({ name, path }) => [name, path] as const))('C-01: %s', 
     ['the origin "null"', async () => ({ Origin: 'null' })],
   ]
 
-  test.each(variants)('is refused with %s, and nothing changes', async (_variant, headers) => {
+  test.each(variants)('a POST is refused with %s, and nothing changes', async (_variant, headers) => {
     const given = await headers()
     const before = await state()
     const answer = await browser.post(path, {}, given)
@@ -73,7 +73,7 @@ describe.each(posts.map(({ name, path }) => [name, path] as const))('C-01: %s', 
     expect(await state()).toEqual(before)
   })
 
-  test('is refused when the cookie was planted to match the header', async () => {
+  test('a POST is refused when the cookie was planted to match the header', async () => {
     const planted = 'p'.repeat(43)
     browser.jar.set('csrftoken', planted)
     expect((await browser.post(path, {}, { 'X-CSRFToken': planted })).status).toBe(403)
@@ -161,7 +161,7 @@ describe.each([
     ['a page of another port', { 'Sec-Fetch-Site': 'same-site', Origin: 'http://localhost:8080' }],
   ]
 
-  test.each(forged)('is refused to %s', async (_way, headers) => {
+  test.each(forged)('a GET that writes is refused to %s', async (_way, headers) => {
     const browser = await signIn(server, phone)
     const before = await state()
     expect((await browser.get(path(), headers)).status).toBe(403)
@@ -176,14 +176,14 @@ describe.each([
     expect(await state()).toEqual(before)
   })
 
-  test('is done for our own page, and for an old browser that says less', async () => {
+  test('a GET that writes is done for our own page, and for an old browser that says less', async () => {
     const browser = await signIn(server, phone)
     const answer = await browser.get(path(), { 'Sec-Fetch-Mode': '', 'Sec-Fetch-Site': '' })
     expect(answer.status).toBe(200)
   })
 })
 
-test('C-05: no answer lets another origin read it', async () => {
+test('C-05: an answer cannot be read by another origin', async () => {
   const browser = await signIn(server, phone)
   for (const origin of ['http://evil.example', 'null', 'http://localhost.evil.example', 'https://localhost', '*']) {
     const answer = await browser.get('/account/user-profile', { Origin: origin })

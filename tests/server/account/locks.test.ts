@@ -133,7 +133,7 @@ describe('A-10: a browser that signed in before', () => {
     expect((await guardOf()).failures).toBe(100)
   })
 
-  test('has five tries of its own, over all codes', async () => {
+  test('a known browser has five tries of its own, over all codes', async () => {
     const { known, code } = await lockedPhoneWithKnownBrowser(40)
     for (let i = 0; i < 3; i += 1) await known.post('/account/auth', { phone, code: otherCode(code) })
     server.clock.advance(hour)
@@ -144,7 +144,7 @@ describe('A-10: a browser that signed in before', () => {
     expect((await guardOf()).failures).toBe(40)
   })
 
-  test('is not made by changing the cookie, nor by another phone’s', async () => {
+  test('a known browser is not made by changing the cookie, nor by another phone’s', async () => {
     const { known } = await lockedPhoneWithKnownBrowser(40)
     const other = await signIn(server, '+79997654321')
     for (const device of [`${known.jar.get('__Host-deviceid')}x`, other.jar.get('__Host-deviceid') ?? '']) {

@@ -39,7 +39,7 @@ async function journey() {
   return { server, secrets: [phone, phone.slice(1), code, session, csrf] }
 }
 
-test('L-02: what matters is logged with request, address and masked phone', async () => {
+test('L-02: a log line has the request, the address and the masked phone', async () => {
   const { server } = await journey()
   const events = server.lines.filter(({ event }) => /^(?:sign-in|requisite)\./.test(event))
   expect(events.map(({ event }) => event)).toEqual([

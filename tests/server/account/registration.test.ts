@@ -60,7 +60,7 @@ test('V-08: fifty registrations at the same moment make one promoter and one ses
   expect(await server.db.selectFrom('session').selectAll().execute()).toHaveLength(1)
 })
 
-test('who is registered already cannot be registered over', async () => {
+test('a promoter who is registered already cannot be registered over', async () => {
   await addPromoter(server.db, { domain_id: domainId, phone, first_name: 'Пётр' })
   const { browser, code } = await asked()
   const answer = await register(browser, code)
@@ -124,7 +124,7 @@ describe('where the city is asked', () => {
     expect(await promoters()).toMatchObject([{ city_id: cityId }])
   })
 
-  test('no city, an unknown one and another brand’s are told beside the field', async () => {
+  test('a missing, an unknown and another brand’s city are refused beside the field', async () => {
     const { browser, code } = await asked('city.localhost')
     for (const city of [null, foreignId, 999_999, 'Казань', '1e3', '99999999999999']) {
       const answer = await register(browser, code, { city })

@@ -40,7 +40,7 @@ async function list(): Promise<{ requisite_type: string; is_main: boolean; data:
 }
 const mains = async () => (await list()).filter(({ is_main }) => is_main).map(({ requisite_type }) => requisite_type)
 
-test('without payout details the lists are empty', async () => {
+test('the lists are empty without payout details', async () => {
   expect(await list()).toEqual([])
   expect(await (await browser.get('/account/get-requisite-is-main')).json()).toEqual({ data: null })
   expect(await (await browser.get('/account/get-payment-list')).json()).toEqual({ data: [] })
@@ -64,7 +64,7 @@ test.each(['numberCheck', 'inn', 'bankNumber', 'bankCheck', 'minSum'] as const)(
   },
 )
 
-test('in the database no account, number or name can be read', async () => {
+test('the database shows no account, number or name', async () => {
   await save('IN')
   const dump = JSON.stringify([
     await server.db.selectFrom('requisite').selectAll().execute(),

@@ -33,7 +33,7 @@ async function signInAnswer(host = 'localhost') {
   return { browser, answer }
 }
 
-test('who is signed in is told the balance in roubles and whose figures they see, and nothing else', async () => {
+test('a profile has the balance in roubles and whose figures are seen, and nothing else', async () => {
   const browser = await signIn(server, phone)
   const answer = await browser.get('/account/user-profile')
   expect(await answer.json()).toEqual({ cash: 12345.67, is_manager: false })
@@ -126,7 +126,7 @@ describe('S-03: a session', () => {
     expect(await statusOf(browser)).toBe(401)
   })
 
-  test('is written down at most once an hour', async () => {
+  test('a visit of a session is written down at most once an hour', async () => {
     const browser = await signIn(server, phone)
     const seenAt = async () => (await sessions())[0]?.seen_at.toISOString()
     const first = await seenAt()
@@ -197,7 +197,7 @@ test('S-05: a Domain that is not the host, or an Origin of another page, is refu
   }
 })
 
-test('S-06: of twenty-one sessions the oldest ends', async () => {
+test('S-06: the oldest of twenty-one sessions ends', async () => {
   const browsers: Api[] = []
   for (let i = 0; i < 21; i += 1) {
     browsers.push(await signIn(server, phone))
@@ -222,7 +222,7 @@ test('S-06: a disabled promoter loses every session at once, and cannot sign in'
   expect(await answer.json()).toEqual({ error: 'Не верный код' })
 })
 
-test('S-08: no answer of the API may be kept', async () => {
+test('S-08: an answer of the API may not be kept', async () => {
   const browser = await signIn(server, phone)
   const answers = [
     await browser.get('/account/user-profile'),
@@ -266,13 +266,13 @@ describe('S-09: a sign-in link', () => {
   test.each([
     ['9:59', 599_000, 200],
     ['10:01', 601_000, 400],
-  ])('is used %s after it was made', async (_, later, status) => {
+  ])('a sign-in link is used %s after it was made', async (_, later, status) => {
     const token = await issueLoginToken(server.deps, promoter)
     server.clock.advance(later)
     expect((await redeem(await freshBrowser(server), token)).status).toBe(status)
   })
 
-  test('of another domain, of a disabled promoter, or made up, opens nothing', async () => {
+  test('a sign-in link of another domain, of a disabled promoter, or made up, opens nothing', async () => {
     const token = await issueLoginToken(server.deps, promoter)
     expect((await redeem(await freshBrowser(server, 'solo.localhost'), token)).status).toBe(400)
     for (const guess of ['', 'x', 'A'.repeat(43), digestOf(token)])

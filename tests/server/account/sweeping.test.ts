@@ -33,7 +33,7 @@ async function counts() {
   return Object.fromEntries(tables.map((table, index) => [table, rows[index]?.length]))
 }
 
-test('A-02: what is over is deleted, and what is alive is not', async () => {
+test('A-02: the sweep deletes what is over, and nothing that is alive', async () => {
   const { id } = await addDomain(server.db)
   const promoter = await addPromoter(server.db, { domain_id: id, phone })
   const now = server.clock.now()

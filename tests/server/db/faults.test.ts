@@ -53,7 +53,7 @@ describe.each(remote)('a %s that goes away', () => {
     return { status: answer.status, retry: answer.headers.get('Retry-After'), ms: Date.now() - began }
   }
 
-  test('is told as passing within three seconds, and used again within two of its return', async () => {
+  test('a database that goes away is a passing failure within three seconds, and used again within two of its return', async () => {
     expect(await timed()).toMatchObject({ status: 200 })
     await proxy.down()
     expect(await timed()).toMatchObject({ status: 503, retry: '5' })
@@ -77,7 +77,7 @@ describe.each(remote)('a %s that goes away', () => {
     expect(await timed()).toMatchObject({ status: 200 })
   })
 
-  test('in the middle of a transaction leaves nothing of it', async () => {
+  test('a database in the middle of a transaction leaves nothing of it', async () => {
     const half = database.db.transaction().execute(async (trx) => {
       await addDomain(trx, { host: 'half.localhost' })
       proxy.cut()
@@ -106,7 +106,7 @@ describe.each(remote)('a %s that goes away', () => {
     expect(await timed()).toMatchObject({ status: 200 })
   })
 
-  test('is waited for at the start', { timeout: 30_000 }, async () => {
+  test('a database is waited for at the start', { timeout: 30_000 }, async () => {
     await database.close()
     await proxy.down()
     const { log, lines } = capturedLog()

@@ -31,7 +31,7 @@ async function deadProcess(): Promise<number> {
 }
 
 describe('the lock of a database folder', () => {
-  test('is held by one, and given back whole', () => {
+  test('a lock is held by one, and given back whole', () => {
     const unlock = lockFolder(folder)
     expect(() => lockFolder(folder)).toThrow(FolderInUse)
     unlock()
@@ -47,22 +47,22 @@ describe('the lock of a database folder', () => {
     unlock()
   })
 
-  test('of a process that died is taken over', async () => {
+  test('a lock of a process that died is taken over', async () => {
     write({ ...own(), pid: await deadProcess() })
     lockFolder(folder)()
   })
 
-  test('of a process whose id now belongs to another program is taken over', () => {
+  test('a lock of a process whose id now belongs to another program is taken over', () => {
     write({ ...own(), mark: 'an earlier boot 123' })
     lockFolder(folder)()
   })
 
-  test.each(['', '{', '{}', 'null', '{"pid":"1"}'])('that says %j is taken over', (content) => {
+  test.each(['', '{', '{}', 'null', '{"pid":"1"}'])('a lock that says %j is taken over', (content) => {
     write(content)
     lockFolder(folder)()
   })
 
-  test('of another machine holds as long as it is touched', () => {
+  test('a lock of another machine holds as long as it is touched', () => {
     write({ ...own(), host: 'another-container' })
     expect(() => lockFolder(folder)).toThrow(/by process \d+ on another-container/)
     const longAgo = new Date(Date.now() - 60_000)
@@ -70,14 +70,14 @@ describe('the lock of a database folder', () => {
     lockFolder(folder)()
   })
 
-  test('that another took over meanwhile is not removed when the first goes', () => {
+  test('a lock that another took over meanwhile is not removed when the first goes', () => {
     const unlock = lockFolder(folder)
     write({ ...own(), token: 'another' })
     unlock()
     expect(JSON.parse(readFileSync(lock, 'utf8'))).toMatchObject({ token: 'another' })
   })
 
-  test('is not held up by one who died while taking over', async () => {
+  test('a lock is not held up by one who died while taking over', async () => {
     write({ ...own(), pid: await deadProcess() })
     const turn = `${lock}.turn`
     writeFileSync(turn, '1')
@@ -89,14 +89,14 @@ describe('the lock of a database folder', () => {
 })
 
 describe('a process', () => {
-  test('that runs is alive and has a mark that stays', () => {
+  test('a process that runs is alive and has a mark that stays', () => {
     expect(isAlive(process.pid)).toBe(true)
     expect(isAlive(process.ppid)).toBe(true)
     expect(processMark(process.pid)).toBe(processMark(process.pid))
     expect(processMark(process.pid)).not.toBe(processMark(process.ppid))
   })
 
-  test('that is gone is neither', async () => {
+  test('an exited process is not alive and has no mark', async () => {
     const pid = await deadProcess()
     expect(isAlive(pid)).toBe(false)
     expect(processMark(pid)).toBe('')

@@ -46,7 +46,7 @@ describe('migrations', () => {
     expect(await shape()).toContain('domain.host text NO')
   })
 
-  test('that fail half-way change nothing, and tell which one it was', async () => {
+  test('migrations that fail half-way change nothing, and tell which one it was', async () => {
     await migrate(db)
     const before = await shape()
     const poisoned: Record<string, Migration> = {
@@ -80,7 +80,7 @@ describe('migrations', () => {
     expect(await db.selectFrom('domain').select('company_name').execute()).toEqual([{ company_name: 'Ромашка' }])
   })
 
-  describe('of a database from the time of two with one number', () => {
+  describe('rows of a database from the time of two with one number', () => {
     const names = async () => {
       const { rows } = await sql<{ name: string }>`select name from kysely_migration order by 1`.execute(db)
       return rows.map(({ name }) => name)
@@ -124,7 +124,7 @@ describe('migrations', () => {
     ])
   })
 
-  test('of several processes that start at once run once', async () => {
+  test('migrations of several processes that start at once run once', async () => {
     const both = await Promise.all([migrate(db), migrate(db), migrate(db)])
     expect(both.map(({ length }) => length).sort()).toEqual([0, 0, Object.keys(migrations).length])
   })
@@ -151,7 +151,7 @@ describe('the demo', () => {
     ])
   })
 
-  test('that breaks half-way leaves nothing behind', { timeout: 60_000 }, async () => {
+  test('the demo that breaks half-way leaves nothing behind', { timeout: 60_000 }, async () => {
     await migrate(db)
     await sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''no''; end'`.execute(
       db,

@@ -19,7 +19,7 @@ const named = async () => {
 const find = (id: number) => sql<{ text: string }>`select * from note where id = ${id}`.execute(database.db)
 
 describe('a statement with parameters', () => {
-  test('is parsed once, whatever its values', async () => {
+  test('a statement with parameters is parsed once, whatever its values', async () => {
     await sql`insert into note values (1, 'один'), (2, 'два')`.execute(database.db)
     const texts = [await find(1), await find(2), await find(1)].map(({ rows }) => rows[0]?.text)
     expect(texts).toEqual(['один', 'два', 'один'])
@@ -33,7 +33,7 @@ describe('a statement with parameters', () => {
     expect((await find(1)).rows).toEqual([])
   })
 
-  test('that failed does not stop the next one, nor the next transaction', async () => {
+  test('a statement with parameters that failed does not stop the next one, nor the next transaction', async () => {
     await expect(sql`insert into note values (${1}, ${'a'}), (${1}, ${'b'})`.execute(database.db)).rejects.toThrow()
     await expect(
       database.db.transaction().execute(async (trx) => {
@@ -44,7 +44,7 @@ describe('a statement with parameters', () => {
     expect((await find(3)).rows).toEqual([])
   })
 
-  test('of whatever text keeps few names on the connection', async () => {
+  test('a statement with parameters of whatever text keeps few names on the connection', async () => {
     for (let number = 0; number < 510; number += 1)
       await sql`select id from note where id = ${number} and ${sql.lit(number)} > 0`.execute(database.db)
     expect(await named()).toHaveLength(500)

@@ -47,11 +47,11 @@ describe('a body', () => {
     ['half a surrogate pair', '{"token":"\\ud800"}'],
     ['half a surrogate pair as a name', '{"\\udc00":1}'],
     ['a bad escape in a name', '{"\\x":1}'],
-  ])('of %s is refused', async (_, body) => {
+  ])('a body of %s is refused', async (_, body) => {
     expect(await refused(body)).toBe(400)
   })
 
-  test('that is not UTF-8 is refused', async () => {
+  test('a body that is not UTF-8 is refused', async () => {
     expect(await refused(new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]))).toBe(400)
   })
 
@@ -68,7 +68,7 @@ describe('a body', () => {
     'multipart/form-data; boundary=x',
     'application/jsonp',
     '',
-  ])('of type %j is refused', async (type) => {
+  ])('a body of type %j is refused', async (type) => {
     expect(await refused('{"token":"x"}', { 'Content-Type': type })).toBe(415)
   })
 
@@ -78,24 +78,24 @@ describe('a body', () => {
     ['a list of equal strings', '{"a":["b","b"],"token":"x"}'],
     ['an emoji', '{"token":"😀"}'],
     ['spaces and lines', '{ "token"\n:\t"x" }'],
-  ])('with %s is read', async (_, body) => {
+  ])('a body with %s is read', async (_, body) => {
     const answer = await browser.post(call, body)
     expect([400, 413, 415]).not.toContain(answer.status)
   })
 })
 
 describe('a query', () => {
-  test.each(['%00', 'a%00b'])('with %s is refused', async (search) => {
+  test.each(['%00', 'a%00b'])('a query with %s is refused', async (search) => {
     const answer = await browser.get(`/city/get-country-region-city-list?search=${search}`)
     expect(answer.status).toBe(400)
   })
 
-  test('with a NUL in the address is refused', async () => {
+  test('a query with a NUL in the address is refused', async () => {
     expect((await browser.get('/domain/get-page/%00')).status).toBe(400)
   })
 
   test.each(['%ED%A0%80', '%FF', '%', '%zz', '%F0%9F%98%80', 'x'.repeat(200)])(
-    'with %s is answered',
+    'a query with %s is answered',
     async (search) => {
       const answer = await browser.get(`/city/get-country-region-city-list?search=${search}`)
       expect(answer.status).toBe(200)

@@ -15,7 +15,7 @@ beforeEach(async () => {
 const nameOf = async (answer: Response) => (await answer.json()).data.company_name
 
 describe('the brand of a request', () => {
-  test('is that of the host, and no other host may be named', async () => {
+  test('the brand is that of the host, and no other host may be named', async () => {
     for (const host of hosts)
       for (const named of hosts) {
         const answer = await server.api({ host }).get('/domain/get-domain', { Domain: named })
@@ -24,12 +24,12 @@ describe('the brand of a request', () => {
       }
   })
 
-  test('is refused to a page of another origin', async () => {
+  test('the brand is refused to a page of another origin', async () => {
     for (const Origin of ['http://solo.localhost', 'https://evil.example', 'null', 'nonsense'])
       expect((await server.api().get('/domain/get-domain', { Origin })).status).toBe(403)
   })
 
-  test('on a host of the API alone is the one that its page bears out', async () => {
+  test('the brand on a host of the API alone is the one that its page bears out', async () => {
     const browser = server.api({ host: 'api.example' })
     const own = await browser.get('/domain/get-domain', { Domain: 'solo.localhost', Origin: 'http://solo.localhost' })
     expect(await nameOf(own)).toBe('solo.localhost')
@@ -38,14 +38,14 @@ describe('the brand of a request', () => {
   })
 
   test.each(['-', 'a b', 'localhost/', '<script>', 'localhost@evil.example', '%6cocalhost'])(
-    'is not taken from %j',
+    'the brand is not taken from %j',
     async (named) => {
       const answer = await server.api().send('/api/domain/get-domain', { headers: { Domain: named } })
       expect(answer.status).toBe(403)
     },
   )
 
-  test('is not that of a session from another brand', async () => {
+  test('the brand is not that of a session from another brand', async () => {
     const [first] = await server.db.selectFrom('domain').select('id').orderBy('id').execute()
     const promoter = await addPromoter(server.db, { domain_id: first?.id ?? 0 })
     for (const host of hosts) {
@@ -63,7 +63,7 @@ describe('the caller', () => {
     return (await answer.json()).ip
   }
 
-  test('is the connection, whatever the headers say', async () => {
+  test('the caller is the connection, whatever the headers say', async () => {
     expect(await ipSeenBy(0, '203.0.113.9')).toBe('192.0.2.1')
   })
 
@@ -89,7 +89,7 @@ describe('other origins', () => {
     }
   })
 
-  test('on the list may read, with cookies; their neighbours may not', async () => {
+  test('an origin on the list may read, with cookies; their neighbours may not', async () => {
     const listed = await testServer({ config: { corsOrigins: ['https://cabinet.example'], apiHosts: ['api.example'] } })
     await addDomain(listed.db, { host: 'cabinet.example' })
     const browser = listed.api({ host: 'api.example' })

@@ -34,7 +34,7 @@ class DatabaseError extends Error {
   }
 }
 
-describe('who opens an address in a browser', () => {
+describe('a visitor who opens an address in a browser', () => {
   const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
 
   test.each([
@@ -62,7 +62,7 @@ describe('a failure nobody expected', () => {
     expect(server.logText()).toContain('Cannot read properties')
   })
 
-  test('of the database keeps the values it quotes out of the log', async () => {
+  test('an unexpected failure of the database keeps the values it quotes out of the log', async () => {
     const answer = await answerTo(new DatabaseError('22P02'))
     expect(answer.status).toBe(500)
     expect(server.logText()).not.toContain(canary)
@@ -70,7 +70,7 @@ describe('a failure nobody expected', () => {
   })
 
   test.each(['53100', '53300', '57P01', '57014', '08006', 'ECONNREFUSED', '55P03'])(
-    'of a database that is away or full (%s) is passing: 503 and when to come again',
+    'an unexpected failure of a database that is away or full (%s) is passing: 503 and when to come again',
     async (code) => {
       const answer = await answerTo(new DatabaseError(code))
       expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
@@ -79,7 +79,7 @@ describe('a failure nobody expected', () => {
   )
 
   test.each(['XX001', 'XX002'])(
-    'V-14: of a damaged page (%s) names the folder in the log, and answers nothing',
+    'V-14: a damaged page (%s) is named in the log with its folder, and answers nothing',
     async (code) => {
       const answer = await answerTo(new DatabaseError(code))
       expect(answer.status).toBe(500)
@@ -89,7 +89,7 @@ describe('a failure nobody expected', () => {
     },
   )
 
-  test('of a pool without a free connection is passing too', async () => {
+  test('an unexpected failure of a pool without a free connection is passing too', async () => {
     const answer = await answerTo(new Error('timeout exceeded when trying to connect'))
     expect(answer.status).toBe(503)
   })
@@ -106,12 +106,12 @@ test('nothing that a visitor sends or is gets into the log of an ordinary reques
 })
 
 describe('readiness', () => {
-  test('is told when the database answers', async () => {
+  test('readiness is shown when the database answers', async () => {
     const answer = await server.api().send('/readyz')
     expect([answer.status, await answer.json()]).toEqual([200, { status: 'ready' }])
   })
 
-  test('is refused when it does not, while the process still answers', async () => {
+  test('readiness is refused when it does not, while the process still answers', async () => {
     const refused = Object.assign(new Error('connect ECONNREFUSED 10.1.2.3:5432'), { code: 'ECONNREFUSED' })
     const away = {
       connect: () => Promise.reject(refused),

@@ -58,12 +58,12 @@ describe('a stored file', () => {
     })
   })
 
-  test('of a kind that is not shown is saved', async () => {
+  test('a stored file of a kind that is not shown is saved', async () => {
     const answer = await ask('/files/own.pdf')
     expect([answer.headers.get('Content-Disposition'), await answer.text()]).toEqual(['attachment', 'pdf'])
   })
 
-  test('that was uploaded stands before the demo one', async () => {
+  test('a stored file that was uploaded stands before the demo one', async () => {
     expect(await (await ask('/files/both.svg')).text()).toBe('<svg>upload</svg>')
   })
 
@@ -83,25 +83,25 @@ describe('a stored file', () => {
     '/files/a%00.png',
     '/files/C:%5Csecret.png',
     `/files/${'a'.repeat(5_000)}.png`,
-  ])('is not had by %s', async (path) => {
+  ])('a stored file is not had by %s', async (path) => {
     const answer = await ask(path)
     expect(answer.status).toBe(404)
     expect(await answer.text()).not.toContain('canary')
   })
 
-  test('is read whole, however long, and not again when it did not change', async () => {
+  test('a stored file is read whole, however long, and not again when it did not change', async () => {
     const answer = await ask('/files/film.mp4')
     expect(Buffer.from(await answer.arrayBuffer()).equals(film)).toBe(true)
     const tag = answer.headers.get('ETag') ?? ''
     expect((await ask('/files/film.mp4', { 'If-None-Match': tag })).status).toBe(304)
   })
 
-  test('that is empty is empty', async () => {
+  test('a stored file that is empty is empty', async () => {
     const answer = await ask('/files/empty.png')
     expect([answer.status, await answer.text()]).toEqual([200, ''])
   })
 
-  test('is told of by HEAD without being read', async () => {
+  test('a HEAD answer describes a file without reading it', async () => {
     const answer = await ask('/files/film.mp4', {}, 'HEAD')
     expect([answer.status, answer.headers.get('Content-Length'), await answer.text()]).toEqual([200, '200000', ''])
   })
@@ -129,7 +129,7 @@ describe('a stored file', () => {
     ])
   })
 
-  test('that changed meanwhile is sent whole to one who has a part of it', async () => {
+  test('a stored file that changed meanwhile is sent whole to a browser that has a part of it', async () => {
     const answer = await ask('/files/film.mp4', { Range: 'bytes=0-9', 'If-Range': '"another"' })
     expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([200, 200_000])
   })

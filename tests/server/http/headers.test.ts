@@ -60,7 +60,7 @@ describe('every answer', () => {
     expect(forged.headers.get('Strict-Transport-Security')).toBeNull()
   })
 
-  test('that is no page lets nothing load', async () => {
+  test('an answer that is no page lets nothing load', async () => {
     for (const path of ['/api/ip', '/files/nothing.png', '/healthz']) {
       const answer = await server.api().send(path)
       expect(answer.headers.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'")
@@ -77,7 +77,7 @@ const policyOf = (answer: Response) =>
   )
 
 describe('the page', () => {
-  test('has a nonce of its own in each answer, the same in the policy and in every place of the page', async () => {
+  test('the page has a nonce of its own in each answer, the same in the policy and in every place of the page', async () => {
     const nonces = new Set<string>()
     for (let time = 0; time < 5; time += 1) {
       const answer = await server.api().send('/auth')
@@ -93,7 +93,7 @@ describe('the page', () => {
     expect(nonces.size).toBe(5)
   })
 
-  test('is answered on every address of the client, and for none of a missing file', async () => {
+  test('the page is answered on every address of the client, and for none of a missing file', async () => {
     for (const path of ['/', '/auth', '/p/policy', '/project-detail/5?createLink=1', '/нет-такой', '/index.html']) {
       const answer = await server.api().send(path)
       expect([path, answer.status, answer.headers.get('Content-Type')]).toEqual([path, 200, 'text/html; charset=UTF-8'])
@@ -111,7 +111,7 @@ describe('the page', () => {
     }
   })
 
-  test('is answered on an unknown host too: the client says that access is denied', async () => {
+  test('the page is answered on an unknown host too: the client says that access is denied', async () => {
     expect((await server.api({ host: 'nobody.localhost' }).send('/')).status).toBe(200)
   })
 
@@ -136,7 +136,7 @@ describe('the page', () => {
     '*',
     'https://user:word@cdn.example/a.js',
     'https://cdn.example/a.js\r\nSet-Cookie: a=b',
-  ])('is not opened by a script address like %j', async (js_file) => {
+  ])('the page is not opened by a script address like %j', async (js_file) => {
     await addDomain(server.db, { host: 'solo.localhost', js_file })
     const answer = await server.api({ host: 'solo.localhost' }).send('/')
     const policy = policyOf(answer)
@@ -173,7 +173,7 @@ describe('reports of the policy', () => {
       headers: { 'Content-Type': 'application/csp-report' },
     })
 
-  test('of both notations are logged without the address that they happened on', async () => {
+  test('reports of both notations are logged without the address that they happened on', async () => {
     const old = {
       'csp-report': { 'effective-directive': 'script-src', 'blocked-uri': 'https://evil.example/?token=s3cret' },
     }
@@ -194,12 +194,12 @@ describe('reports of the policy', () => {
     expect(logged).toEqual({ directive: 'x', blocked: blocked.slice(0, 200) })
   })
 
-  test.each(['', '{', 'null', '[]', '{"csp-report":null}'])('of %j change nothing', async (body) => {
+  test.each(['', '{', 'null', '[]', '{"csp-report":null}'])('reports of %j change nothing', async (body) => {
     expect((await report(body)).status).toBe(204)
     expect(server.lines.some(({ event }) => event === 'csp.violated')).toBe(false)
   })
 
-  test('are limited for each address, in number and in length', async () => {
+  test('reports are limited for each address, in number and in length', async () => {
     const statuses = []
     for (let time = 0; time < 21; time += 1) statuses.push((await report('{}')).status)
     expect(statuses.filter((status) => status === 429)).toHaveLength(1)

@@ -159,7 +159,7 @@ test('another program’s key cannot report this program’s click', async () =>
   expect((await report(server, { external_id: 'A-1', click_id }, 'pb_coffee')).status).toBe(404)
 })
 
-test('no log line holds the key, the name or the phone of a report', async () => {
+test('a log line never holds the key, the name or the phone of a report', async () => {
   const server = await testServer()
   const { link } = await trackedProgram(server)
   const click_id = await clickOn(server, link.key)

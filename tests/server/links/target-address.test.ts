@@ -28,7 +28,7 @@ describe('an address of the advertiser’s site is taken as it was typed', () =>
     expect(targetAddress(typed, tea)).toBe(canonical)
   })
 
-  test('in Cyrillic too', () => {
+  test('an address in Cyrillic is taken too', () => {
     expect(targetAddress('чай.рф/улун', cyrillic)).toBe('https://xn--80as4b.xn--p1ai/%D1%83%D0%BB%D1%83%D0%BD')
     expect(targetAddress('магазин.чай.рф', cyrillic)).toMatch(/^https:\/\/xn--.*\.xn--p1ai\/$/)
   })
@@ -71,7 +71,7 @@ test('a program whose site is not known takes no address at all', () => {
   expect(isOnSite('https://tea.example/', { base_domain: '', base_url: '' })).toBe(false)
 })
 
-describe('what is added to the address on the way', () => {
+describe('a target address gets its parts on the way', () => {
   test.each([
     ['https://t.example/', 'https://t.example/?click_id=C&sub_id=s'],
     ['https://t.example/?a=1', 'https://t.example/?a=1&click_id=C&sub_id=s'],

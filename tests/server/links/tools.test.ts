@@ -29,7 +29,7 @@ describe('C-04: joining a program', () => {
   test.each([
     ['QU', 'US'],
     ['', 'MO'],
-  ])('with access %j gives %s, fifty requests at once too, and one connection', async (access, status) => {
+  ])('access %j gives %s, for fifty requests at once too, and one connection', async (access, status) => {
     const { server, open, theirs, newcomer } = await cabinet(access)
     const asked = Array.from({ length: 50 }, () =>
       theirs.get(`/promoter/create-project-connected?project_id=${open.id}`),
@@ -51,7 +51,7 @@ describe('C-04: joining a program', () => {
     expect(await answer.json()).toEqual({ status: 'CA' })
   })
 
-  test('is refused while the program is not open yet', async () => {
+  test('a request to join is refused while the program is not open yet', async () => {
     const { server, open, theirs } = await cabinet('QU')
     await server.db.updateTable('project').set({ is_enabled: false }).where('id', '=', open.id).execute()
     const answer = await theirs.get(`/promoter/create-project-connected?project_id=${open.id}`)
@@ -60,7 +60,7 @@ describe('C-04: joining a program', () => {
 })
 
 describe('O-03: the tools of a program', () => {
-  test.each(['none', 'MO', 'CA'])('are closed to a promoter whose connection is %s', async (status) => {
+  test.each(['none', 'MO', 'CA'])('tools are closed to a promoter whose connection is %s', async (status) => {
     const { server, program, newcomer, theirs } = await cabinet()
     if (status !== 'none') await addConnection(server.db, newcomer.id, program.id, status)
     const flyer = await server.db
@@ -82,7 +82,7 @@ describe('O-03: the tools of a program', () => {
     expect((await ask()).status).toBe(403)
   })
 
-  test('are listed by what they bring: clicks, then deals, and what has brought nothing by its age', async () => {
+  test('tools are listed by what they bring: clicks, then deals, and what has brought nothing by its age', async () => {
     const { server, promoter, program, mine } = await cabinet()
     await server.db.deleteFrom('short_link').execute()
     const brought = { old: [0, 0], few: [2, 1], many: [9, 0], code: [0, 3], new: [0, 0] }
@@ -149,7 +149,7 @@ describe('making a link', () => {
     ['of sixteen thousand letters', 'x'.repeat(16_000), 'tea.example'],
     ['of three thousand Cyrillic letters', 'я'.repeat(3_000), 'tea.example'],
     ['beside a long address', 'vk', `tea.example/${'я'.repeat(1_300)}`],
-  ])('with a SUB ID %s gives addresses that are answered, and keeps the SUB ID whole', async (_, sub, url) => {
+  ])('a link made with a SUB ID %s gives addresses that are answered, and keeps the SUB ID whole', async (_, sub, url) => {
     const { server, program, mine } = await cabinet()
     const asked = await mine.post('/promoter/get-project-connected-url', { url, sub, project_id: program.id })
     const link = await asked.json()

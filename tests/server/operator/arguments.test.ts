@@ -31,7 +31,7 @@ describe('the help', () => {
   })
 
   test.each(commands.map((command) => [command.name, command] as const))(
-    'of %s tells its words and options',
+    'the help of %s shows its words and options',
     (_, command) => {
       const text = help(...command.name.split(' '), '--help')
       expect(text).toContain(usageOf(command))
@@ -42,17 +42,17 @@ describe('the help', () => {
     },
   )
 
-  test('of a group tells its commands alone', () => {
+  test('the help of a group shows its commands alone', () => {
     expect(help('payouts', '--help')).toContain('payouts run')
     expect(help('payouts', '--help')).not.toContain('keys make')
   })
 
-  test('is asked for in the middle of a command that is not finished', () => {
+  test('the help is asked for in the middle of a command that is not finished', () => {
     expect(help('connections', 'decide', '5', '--help')).toContain('connections decide ID US|CA')
   })
 })
 
-describe('what is typed wrongly', () => {
+describe('a wrong command line', () => {
   test.each([
     [[], 'Команда не указана.'],
     [['delete-everything'], 'delete-everything: такой команды нет.'],
@@ -73,7 +73,7 @@ describe('what is typed wrongly', () => {
     expect(mistakes(...args)).toContain(line)
   })
 
-  test('is told all at once, with what is needed', () => {
+  test('a wrong command line is answered with all its mistakes at once', () => {
     expect(mistakes('deals', 'record', '--colour=red')).toEqual([
       '--colour: такого ключа нет',
       '--project: нужен этот ключ',

@@ -54,7 +54,7 @@ describe('a file of domains', () => {
     expect(await answer.json()).toMatchObject({ data: { company_name: 'Лавка', theme: 'pine', payment_type: 'AC' } })
   })
 
-  test('is the same when it comes again', async () => {
+  test('a file of domains is the same when it comes again', async () => {
     const server = await testServer()
     const file = [{ ...shop, cities: ['Тверь'] }]
     expect((await add(server, 'domains', file)).lines[0]).toBe('shop.localhost: добавлен')
@@ -101,7 +101,7 @@ describe('a file of domains', () => {
     ['[]', 'В файле нет ни одной записи'],
     ['5', 'запись 1'],
     ['null', 'запись 1'],
-  ])('that is %j is refused', async (text, line) => {
+  ])('a file of domains that is %j is refused', async (text, line) => {
     const server = await testServer()
     const answer = await add(server, 'domains', text)
     expect(answer.status).toBe(1)
@@ -128,7 +128,7 @@ describe('a file of programs', () => {
     return server
   }
 
-  test('is the same when it comes again, and changes what it names', async () => {
+  test('a file of programs is the same when it comes again, and changes what it names', async () => {
     const server = await withShop()
     const file = { ...program, ...tools, access_type: 'QU', description: '<p>О чае</p>' }
     expect((await add(server, 'projects', file)).lines[0]).toMatch(/«Чайная»: добавлена, ID \d+$/)
@@ -190,7 +190,7 @@ describe('a file of programs', () => {
     ])
   })
 
-  test('of a host that is not there, and a second one for a single-project host, are refused as a whole', async () => {
+  test('a file of programs of a host that is not there, and a second one for a single-project host, are refused as a whole', async () => {
     const server = await withShop()
     expect(await add(server, 'projects', [program, { ...program, host: 'no.localhost' }])).toEqual({
       status: 1,
@@ -211,7 +211,7 @@ describe('a file of programs', () => {
 })
 
 describe('the advertiser’s key', () => {
-  test('is shown once, works, and takes the place of the earlier one; only its hash is kept', async () => {
+  test('the advertiser’s key is shown once, works, and takes the place of the earlier one; only its hash is kept', async () => {
     const server = await testServer()
     const domain = await addDomain(server.db, row)
     const { id } = await addProject(server.db, { domain_id: domain.id })
@@ -231,7 +231,7 @@ describe('the advertiser’s key', () => {
     expect(list[2]).toMatch(/есть$/)
   })
 
-  test('of a program that is not there is refused', async () => {
+  test('the advertiser’s key of a program that is not there is refused', async () => {
     const server = await testServer()
     expect((await operatorOf(server)('keys', 'make', '--project', '7')).status).toBe(1)
     expect((await operatorOf(server)('projects', 'list')).lines).toEqual(['Программ нет.'])

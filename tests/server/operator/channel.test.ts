@@ -63,7 +63,7 @@ test('only the server’s own user may connect', async () => {
   expect(statSync(channelAddress(dataFolder)).mode & 0o777).toBe(0o600)
 })
 
-test('without a server nobody answers, and what a dead one left is no hindrance', async () => {
+test('a channel without a server gives no answer, and the socket of a dead one is no hindrance', async () => {
   expect(await askServer(dataFolder, list)).toBeNull()
   writeFileSync(channelAddress(dataFolder), '')
   expect(await askServer(dataFolder, list)).toBeNull()
@@ -78,7 +78,7 @@ test('a server that has stopped no longer answers', async () => {
 })
 
 test.each([['nonsense'], [''], ['{"command":5}'], ['[]'], ['{"command":"payouts run"}']])(
-  'what is no command (%j) is hung up on, and the next one is answered',
+  'a text that is no command (%j) is cut off, and the next command is answered',
   async (text) => {
     await open()
     expect(await say(text)).toBe('')

@@ -19,7 +19,7 @@ async function asked(status = 'MO') {
 }
 
 describe('connection requests', () => {
-  test('are listed with masked phones, by status and by host', async () => {
+  test('connection requests are listed with masked phones, by status and by host', async () => {
     const { server, operator, id } = await asked()
     const other = await addDomain(server.db, { host: 'solo.localhost', company_name: 'Другой' })
     const project = await addProject(server.db, { domain_id: other.id, name: 'Кофе' })

@@ -27,7 +27,7 @@ describe('managers', () => {
     return (await profileOf(server.deps, { promoterId: id })).is_manager
   }
 
-  test('are added and removed by phone in any notation, once', async () => {
+  test('managers are added and removed by phone in any notation, once', async () => {
     const named = ['8 (999) 123-45-67', '--host', 'localhost']
     expect((await operator('managers', 'add', ...named)).lines).toEqual([
       '+7***4567, localhost: менеджер',
@@ -105,7 +105,7 @@ describe('sign-in links', () => {
     expect(await link('--origin', 'http://cabinet.example:8080/')).toMatch(/^http:\/\/cabinet\.example:8080\/\?token=/)
   })
 
-  test('are not given for a stranger, a disabled promoter or a wrong address', async () => {
+  test('sign-in links are not given for a stranger, a disabled promoter or a wrong address', async () => {
     expect((await operator('sign-in-link', unknown, '--host', 'localhost')).status).toBe(1)
     expect((await linkTo('--origin', 'cabinet.example/path')).status).toBe(2)
     await server.db.updateTable('promoter').set({ disabled_at: server.clock.now() }).execute()

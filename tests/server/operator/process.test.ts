@@ -102,7 +102,7 @@ test('help and wrong usage need no database, and the exit status tells them apar
   expect(existsSync(nowhere)).toBe(false)
 })
 
-test('without a server the command opens the database itself, and several at once take turns', async () => {
+test('a command opens the database itself where no server runs, and several at once take turns', async () => {
   const data = dataFolder()
   const key = ['keys', 'make', '--project', '1']
   const [list, first, second] = await Promise.all([

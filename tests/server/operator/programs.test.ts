@@ -66,7 +66,7 @@ async function rows() {
 }
 
 describe('an export of programs', () => {
-  test('that is put back changes nothing', async () => {
+  test('an export of programs that is put back changes nothing', async () => {
     await add([program, { ...program, name: 'Кофейная', access_type: 'QU', is_enabled: false, accrual_type: 'CA' }])
     const before = await rows()
     const { text, lines, programs } = await exported()
@@ -77,7 +77,7 @@ describe('an export of programs', () => {
     expect((await exported()).text).toBe(text)
   })
 
-  test('of a host that is not there is refused', async () => {
+  test('an export of programs of a host that is not there is refused', async () => {
     expect(await operatorOf(server)('projects', 'export', '--host', 'no.localhost', '--out', 'x')).toMatchObject({
       status: 1,
     })
@@ -102,7 +102,7 @@ describe('an export of programs', () => {
     [{ id: 9999 }, 'На shop.localhost нет программы с id 9999'],
     [{ projectbanner_set: [{ id: 9999, name: 'Х', image: '', url: 'https://tea.example/' }] }, 'Нет баннера с id 9999'],
     [{ projectflyer_set: [{ id: 0, name: 'Х', image: '' }] }, 'запись 1.projectflyer_set.0.id'],
-  ])('with a number that is not there is refused: %j', async (change, line) => {
+  ])('an export of programs with a number that is not there is refused: %j', async (change, line) => {
     await add(program)
     const before = await rows()
     const answer = await add({ ...program, ...change })
@@ -119,7 +119,7 @@ describe('an export of programs', () => {
   })
 })
 
-describe('what is to go', () => {
+describe('a tool that is to go', () => {
   test('goes from a program by its name or id, and the rest stays', async () => {
     await add(program)
     const [before] = (await exported()).programs
@@ -172,7 +172,7 @@ describe('what is to go', () => {
     expect((await add(program)).status).toBe(1)
   })
 
-  test('is refused of a program that never was', async () => {
+  test('a removal is refused of a program that never was', async () => {
     expect((await add({ host, name: 'Нет такой', is_removed: true })).lines).toEqual([
       'На shop.localhost нет программы «Нет такой»',
     ])
@@ -180,7 +180,7 @@ describe('what is to go', () => {
 })
 
 describe('a program that was removed', () => {
-  test('is seen by nobody; its links lead on uncounted, its deals and money stay true', async () => {
+  test('a removed program is seen by nobody; its links lead on uncounted, its deals and money stay true', async () => {
     const { program: tea, domain, promoter, link } = await trackedProgram(server)
     const { db } = server
     const client = await browserOf(server, promoter)
@@ -216,14 +216,14 @@ describe('a table of programs', () => {
   const table = (...lines: string[]) => lines.join('\n')
   const head = 'host;name;base_domain;base_url;access_type;accrual_type;percent_or_cash;description;is_enabled'
 
-  test('is taken as the help shows it', async () => {
+  test('a table of programs is taken as the help shows it', async () => {
     await addDomain(server.db, { host: 'partners.shop.example' })
     const notes = commands.find(({ name }) => name === 'projects add')?.notes ?? []
     expect((await add(table(...notes.slice(-2)))).status).toBe(0)
     expect((await rows()).projects).toMatchObject([{ name: 'Лавка чая', reward: 750, is_enabled: true }])
   })
 
-  test('of commas or semicolons, with quotes and line breaks in its cells, fills the fields that have a value', async () => {
+  test('a table of programs of commas or semicolons, with quotes and line breaks in its cells, fills the fields that have a value', async () => {
     const file = table(
       `\uFEFF${head}`,
       'shop.localhost;Чайная;tea.example;https://tea.example/;QU;PE;7,5;"<p>Чай;',
@@ -277,7 +277,7 @@ describe('a table of programs', () => {
       'строка 2: кавычка не закрыта или стоит не на месте',
     ],
     ['no row', 'host;name\n', 'В файле нет ни одной записи'],
-  ])('with %s is refused', async (_, file, line) => {
+  ])('a table of programs with %s is refused', async (_, file, line) => {
     const answer = await add(file)
     expect(answer.status).toBe(1)
     expect(answer.lines).toContain(line)

@@ -42,7 +42,7 @@ const audited = async () =>
   ).map(({ event }) => event)
 
 describe('promoters', () => {
-  test('are listed with masked phones, and found by a part of the phone in any notation', async () => {
+  test('promoters are listed with masked phones, and found by a part of the phone in any notation', async () => {
     const other = await addDomain(server.db, { host: 'solo.localhost', company_name: 'Другой' })
     await addPromoter(server.db, { domain_id: other.id, phone: '+79990000001', first_name: '', last_name: '' })
     const list = async (...more: string[]) => (await operator('promoters', 'list', ...more)).lines
@@ -58,7 +58,7 @@ describe('promoters', () => {
     expect((await operator('promoters', 'list', '--phone', '123')).status).toBe(2)
   })
 
-  test('are shown masked, and revealed only into the audit', async () => {
+  test('promoters are shown masked, and revealed only into the audit', async () => {
     await browserOf(server, promoter)
     const shown = (await operator('promoters', 'show', String(promoter.id))).lines.join('\n')
     for (const secret of secrets) expect(shown).not.toContain(secret)
@@ -72,7 +72,7 @@ describe('promoters', () => {
     expect(JSON.stringify(await server.db.selectFrom('audit').selectAll().execute())).not.toContain(data.inn)
   })
 
-  test('who are blocked are out with the next request and let in no more, until they are unblocked', async () => {
+  test('promoters who are blocked are out with the next request and let in no more, until they are unblocked', async () => {
     const browser = await browserOf(server, promoter)
     const { status: seen } = await browser.get('/account/user-profile')
     expect(seen).toBe(200)
@@ -94,7 +94,7 @@ describe('promoters', () => {
     expect(await audited()).toEqual(['operator.promoter-blocked', 'operator.promoter-unblocked'])
   })
 
-  test('who are signed out lose every session, and may sign in again', async () => {
+  test('promoters who are signed out lose every session, and may sign in again', async () => {
     const browsers = [await browserOf(server, promoter), await browserOf(server, promoter)]
     for (const browser of browsers) expect((await browser.get('/account/user-profile')).status).toBe(200)
     const answer = await operator('promoters', 'sign-out', String(promoter.id))
@@ -104,7 +104,7 @@ describe('promoters', () => {
     expect(await audited()).toEqual(['operator.promoter-signed-out'])
   })
 
-  test.each(['show', 'block', 'unblock', 'sign-out'])('who are not there: %s is refused', async (word) => {
+  test.each(['show', 'block', 'unblock', 'sign-out'])('promoters who are not there: %s is refused', async (word) => {
     expect(await operator('promoters', word, '999')).toEqual({
       status: 1,
       lines: ['Промоутера 999 нет (список: promoters list)'],

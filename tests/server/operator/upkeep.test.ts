@@ -126,7 +126,7 @@ describe('a brand that cannot be', () => {
     ['no policy', { pages: pages.slice(1) }, 'policy'],
     ['an offer without a word', { pages: [pages[0], { slug: 'offer', name: 'Оферта', text: '<p> </p>' }] }, 'offer'],
     ['a theme that is not built', { theme: 'amber' }, 'pine'],
-  ])('with %s is refused as a whole, with what mends it', async (_, change, word) => {
+  ])('a brand with %s is refused as a whole, with what mends it', async (_, change, word) => {
     const answer = await add('domains', [shop, { ...shop, host: 'other.localhost', ...change }])
     expect(answer.status).toBe(1)
     expect(answer.lines[0]).toBe('other.localhost не записан.')
@@ -134,7 +134,7 @@ describe('a brand that cannot be', () => {
     expect(await server.db.selectFrom('domain').select('id').execute()).toEqual([])
   })
 
-  test('is not one whose texts are there already', async () => {
+  test('a brand is not one whose texts are there already', async () => {
     expect((await add('domains', shop)).status).toBe(0)
     const change = { host, company_name: 'Новая лавка' }
     expect((await add('domains', change)).status).toBe(0)
@@ -224,7 +224,7 @@ describe('check', () => {
     ['a wide small logo', [320, 80], { logo_mini: '/files/l.svg' }, 'мелкий'],
     ['a square logo', [80, 80], { logo: '/files/l.svg' }, null],
     ['no logo', [80, 80], {}, 'Нет логотипа'],
-  ])('of %s says how it looks', async (_, [width, height], fields, words) => {
+  ])('a check of %s says how it looks', async (_, [width, height], fields, words) => {
     await put('l.svg', svg(width, height))
     await addDomain(server.db, { host, theme: '', ...fields })
     const logos = (await told()).filter((line) => /логотип/i.test(line))
@@ -248,7 +248,7 @@ describe('check', () => {
     expect((await told()).join('\n')).toContain('без реквизитов: 1')
   })
 
-  test('of a host that is not there is refused', async () => {
+  test('a check of a host that is not there is refused', async () => {
     expect((await type('check', '--host', 'no.localhost')).lines).toEqual(['Домена no.localhost нет'])
   })
 })

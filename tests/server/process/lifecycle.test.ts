@@ -55,7 +55,7 @@ async function started(data: string): Promise<RunningServer> {
 }
 
 describe('a second process on the same folder', () => {
-  test('is refused within two seconds, and the first goes on', { timeout: 60_000 }, async () => {
+  test('a second process is refused within two seconds, and the first goes on', { timeout: 60_000 }, async () => {
     const data = dataFolder()
     const first = await started(data)
     const times: number[] = []
@@ -140,7 +140,7 @@ describe('a signal to stop', () => {
 })
 
 describe('V-13: hostile connections', () => {
-  test('are answered or cut, and hurt nobody else', { timeout: 90_000 }, async () => {
+  test('hostile connections are answered or cut, and hurt nobody else', { timeout: 90_000 }, async () => {
     const { port, child, output } = await started(dataFolder())
     const others: number[] = []
     const askAsOthers = async () => {
@@ -183,7 +183,7 @@ describe('V-13: hostile connections', () => {
 })
 
 describe('a database folder that was damaged', () => {
-  test('is named and kept as it is', { timeout: 60_000 }, async () => {
+  test('a damaged database folder is named and kept as it is', { timeout: 60_000 }, async () => {
     const data = dataFolder()
     const control = join(data, 'db', 'global', 'pg_control')
     writeFileSync(control, Buffer.alloc(8_192, 7))
@@ -198,7 +198,7 @@ describe('a database folder that was damaged', () => {
 })
 
 describe('V-14: one byte of a table that changed on the disk', () => {
-  test('is noticed when it is read: no sum is ever another one', { timeout: 60_000 }, async () => {
+  test('a byte that changed on the disk is noticed when it is read: no sum is ever another one', { timeout: 60_000 }, async () => {
     const data = dataFolder()
     const open = () => openDatabase(readConfig({ DATA_DIR: data, DB_SYNC: 'off' }), capturedLog().log, () => undefined)
     const tables = ['accrual', 'payment', 'promoter', 'link_total']
@@ -229,13 +229,13 @@ describe('V-14: one byte of a table that changed on the disk', () => {
 })
 
 describe('a start that cannot be', () => {
-  test('with settings that are wrong says which', { timeout: 30_000 }, async () => {
+  test('a start with settings that are wrong says which', { timeout: 30_000 }, async () => {
     const server = spawnServer(built.main, { DATA_DIR: dataFolder(), PORT: 'many' })
     expect(await server.exited).toBe(1)
     expect(server.output()).toContain('PORT: ')
   })
 
-  test('on a port that is taken says so, and leaves the database closed', { timeout: 60_000 }, async () => {
+  test('a start on a port that is taken says so, and leaves the database closed', { timeout: 60_000 }, async () => {
     const first = await started(dataFolder())
     const data = dataFolder()
     const second = spawnServer(built.main, { DATA_DIR: data, PORT: String(first.port) })
@@ -244,7 +244,7 @@ describe('a start that cannot be', () => {
     expect(existsSync(join(data, 'db.lock'))).toBe(false)
   })
 
-  test('in production without a secret or a way for codes is refused', { timeout: 30_000 }, async () => {
+  test('a start in production without a secret or a way for codes is refused', { timeout: 30_000 }, async () => {
     const server = spawnServer(built.main, { DATA_DIR: dataFolder(), NODE_ENV: 'production' })
     expect(await server.exited).toBe(1)
     expect(server.output()).toContain('APP_SECRET')

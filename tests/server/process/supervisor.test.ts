@@ -54,7 +54,7 @@ afterAll(async () => {
 })
 
 describe('V-15: a server whose event loop stands still', () => {
-  test('is left alone until it has answered for the first time', { timeout: 60_000 }, async () => {
+  test('a stuck server is left alone until it has answered for the first time', { timeout: 60_000 }, async () => {
     const first = serverId()
     process.kill(first, 'SIGWINCH')
     await untilAnswered(0)
@@ -62,7 +62,7 @@ describe('V-15: a server whose event loop stands still', () => {
     expect(supervisor.output()).not.toContain('process.stuck')
   })
 
-  test('is ended after five seconds with a line that says why, and answers again', { timeout: 60_000 }, async () => {
+  test('a stuck server is ended after five seconds with a line that says why, and answers again', { timeout: 60_000 }, async () => {
     const stuck = serverId()
     process.kill(stuck, 'SIGUSR2')
     const took = await untilAnswered(stuck)
@@ -84,7 +84,7 @@ describe('a supervisor', () => {
     await untilAnswered(second)
   })
 
-  test('that is killed leaves no server behind', { timeout: 60_000 }, async () => {
+  test('a supervisor that is killed leaves no server behind', { timeout: 60_000 }, async () => {
     const lock = join(folder, 'db.lock')
     expect(await supervisor.kill('SIGKILL')).toBeNull()
     for (const end = Date.now() + 15_000; Date.now() < end && existsSync(lock); ) await pause(50)

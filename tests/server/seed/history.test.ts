@@ -127,7 +127,7 @@ test.each(['2026-01-01T00:10:00.000Z', '2028-02-29T20:59:00.000Z', '2026-11-30T2
   },
 )
 
-test('in production no key is there that everybody knows', async () => {
+test('a demo in production has no key that everybody knows', async () => {
   await seeded(noon, { ...testConfig, isProduction: true })
   expect(await database.db.selectFrom('postback_key').selectAll().execute()).toEqual([])
 })

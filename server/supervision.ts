@@ -1,2 +1,0 @@
-/** What the server sends its supervisor once it answers. */
-export const serving = 'serving'
