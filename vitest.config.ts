@@ -14,6 +14,7 @@ const once = [
 ].map((files) => `tests/server/${files}.test.ts`)
 const node = { environment: 'node', pool: 'forks' } as const
 const withDatabases = { ...node, globalSetup: 'tests/support/databases.setup.ts' }
+const withPrograms = { ...node, globalSetup: 'tests/support/programs.setup.ts' }
 
 export default defineConfig({
   plugins: [react()],
@@ -51,8 +52,8 @@ export default defineConfig({
         },
       },
       // Whole servers that are started, killed and timed: nothing else may run beside them.
-      { extends: true, test: { ...node, name: 'processes', include: [processes], exclude: killed } },
-      { extends: true, test: { ...node, name: 'killed-processes', include: killed } },
+      { extends: true, test: { ...withPrograms, name: 'processes', include: [processes], exclude: killed } },
+      { extends: true, test: { ...withPrograms, name: 'killed-processes', include: killed } },
       {
         extends: true,
         test: {

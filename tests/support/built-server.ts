@@ -1,29 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { build } from 'vite'
 
 const root = join(import.meta.dirname, '../..')
-
-export type Built = { readonly main: string; remove(): void }
-
-/**
- * Builds a program of the server's into a folder of its own (below node_modules, so that its packages are found), with
- * others that it starts beside it.
- */
-export async function buildServer(entry = 'server/main.ts', ...others: readonly string[]): Promise<Built> {
-  const folder = mkdtempSync(join(root, 'node_modules', '.server-test-'))
-  const input = Object.fromEntries([entry, ...others].map((each) => [basename(each, '.ts'), each]))
-  const rolldownOptions = { input }
-  await build({ root, logLevel: 'error', build: { ssr: true, rolldownOptions, outDir: folder, emptyOutDir: true } })
-  return {
-    main: join(folder, `${basename(entry, '.ts')}.js`),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  }
-}
 
 export type RunningServer = {
   readonly child: ChildProcess

@@ -149,22 +149,25 @@ describe('making a link', () => {
     ['of sixteen thousand letters', 'x'.repeat(16_000), 'tea.example'],
     ['of three thousand Cyrillic letters', 'я'.repeat(3_000), 'tea.example'],
     ['beside a long address', 'vk', `tea.example/${'я'.repeat(1_300)}`],
-  ])('a link made with a SUB ID %s gives addresses that are answered, and keeps the SUB ID whole', async (_, sub, url) => {
-    const { server, program, mine } = await cabinet()
-    const asked = await mine.post('/promoter/get-project-connected-url', { url, sub, project_id: program.id })
-    const link = await asked.json()
-    for (const address of [link.short_url, link.full_url]) {
-      const { href, pathname, search } = new URL(address)
-      expect(href.length).toBeLessThan(4_100)
-      const answer = await server.api().send(`${pathname}${search}`, { headers: person })
-      expect(answer.status).toBe(302)
-      expect(answer.headers.get('Location')).toMatch(/^https:\/\/tea\.example\/\S*[?&]click_id=/)
-      expect(answer.headers.get('Location')?.length).toBeLessThan(10_100)
-    }
-    const list = await mine.get(`/promoter/get-project-connected-short-link-list?project_id=${program.id}`)
-    const { data } = await list.json()
-    expect(data.map((row: { sub: string }) => row.sub)).toContain(sub)
-  })
+  ])(
+    'a link made with a SUB ID %s gives addresses that are answered, and keeps the SUB ID whole',
+    async (_, sub, url) => {
+      const { server, program, mine } = await cabinet()
+      const asked = await mine.post('/promoter/get-project-connected-url', { url, sub, project_id: program.id })
+      const link = await asked.json()
+      for (const address of [link.short_url, link.full_url]) {
+        const { href, pathname, search } = new URL(address)
+        expect(href.length).toBeLessThan(4_100)
+        const answer = await server.api().send(`${pathname}${search}`, { headers: person })
+        expect(answer.status).toBe(302)
+        expect(answer.headers.get('Location')).toMatch(/^https:\/\/tea\.example\/\S*[?&]click_id=/)
+        expect(answer.headers.get('Location')?.length).toBeLessThan(10_100)
+      }
+      const list = await mine.get(`/promoter/get-project-connected-short-link-list?project_id=${program.id}`)
+      const { data } = await list.json()
+      expect(data.map((row: { sub: string }) => row.sub)).toContain(sub)
+    },
+  )
 
   test('to a page whose address no server would read says so', async () => {
     const { program, mine } = await cabinet()

@@ -13,26 +13,23 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { channelAddress } from '#server/operator/channel.ts'
 import { expectAgreement } from '../../support/agreement.ts'
-import { ask, type Built, buildServer, type RunningServer, startServer } from '../../support/built-server.ts'
+import { ask, type RunningServer, startServer } from '../../support/built-server.ts'
 import { capturedLog } from '../../support/log.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'operator-'))
 const prepared = join(folder, 'prepared')
-let server: Built
-let operator: Built
+const { main, operator } = inject('programs')
 let copies = 0
 const running: RunningServer[] = []
 
 beforeAll(async () => {
-  server = await buildServer()
-  operator = await buildServer('server/operator/main.ts')
-  const first = await startServer(server.main, { DATA_DIR: prepared })
+  const first = await startServer(main, { DATA_DIR: prepared })
   expect(await first.kill('SIGTERM')).toBe(0)
 }, 90_000)
 
@@ -40,11 +37,7 @@ afterEach(async () => {
   for (const each of running.splice(0)) if (each.child.exitCode === null) await each.kill('SIGKILL')
 })
 
-afterAll(() => {
-  server.remove()
-  operator.remove()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** A data folder of its own, in which a server was started once and stopped. */
 function dataFolder(): string {
@@ -58,7 +51,7 @@ type Ended = { readonly status: number | null; readonly out: string; readonly co
 
 /** Runs the built command; `killAfter` ends it by force after so many milliseconds. */
 function type(data: string, args: readonly string[], killAfter?: number): Promise<Ended> {
-  const child = spawn(process.execPath, [operator.main, ...args], {
+  const child = spawn(process.execPath, [operator, ...args], {
     env: { PATH: process.env.PATH, DATA_DIR: data, DB_SYNC: 'off', INIT_CWD: folder },
   })
   let [out, complaint] = ['', '']
@@ -74,7 +67,7 @@ function type(data: string, args: readonly string[], killAfter?: number): Promis
 }
 
 async function started(data: string) {
-  const each = await startServer(server.main, { DATA_DIR: data })
+  const each = await startServer(main, { DATA_DIR: data })
   running.push(each)
   return each
 }

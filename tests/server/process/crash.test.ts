@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, inject, test } from 'vitest'
 
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { type Built, buildServer, spawnServer, startServer } from '../../support/built-server.ts'
+import { spawnServer, startServer } from '../../support/built-server.ts'
 import { capturedLog } from '../../support/log.ts'
 
 /** More rounds, for a long run: CRASH_ROUNDS=200 (writes) and CRASH_FIRST_STARTS=30. */
@@ -15,19 +15,9 @@ const rounds = Number(process.env.CRASH_ROUNDS ?? 2)
 const firstStarts = Number(process.env.CRASH_FIRST_STARTS ?? 1)
 
 const folder = mkdtempSync(join(tmpdir(), 'crash-'))
-let writer: Built
-let server: Built
+const programs = inject('programs')
 
-beforeAll(async () => {
-  writer = await buildServer('tests/support/crash-writer.ts')
-  server = await buildServer()
-})
-
-afterAll(() => {
-  writer.remove()
-  server.remove()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** A first start on a machine that is busy with the rest of the suite. Milliseconds. */
 const longestWait = 90_000
@@ -58,7 +48,7 @@ describe.each([
     const dataFolder = join(folder, `sync-${isSynced}`)
     const told: number[] = []
     for (let round = 0; round < rounds; round += 1) {
-      const running = spawnServer(writer.main, { DATA_DIR: dataFolder, DB_SYNC: isSynced })
+      const running = spawnServer(programs['crash-writer'], { DATA_DIR: dataFolder, DB_SYNC: isSynced })
       const before = Date.now()
       // Told at least, not written for so long: how fast it writes depends on what else the machine does.
       const enough = 2 + Math.random() * 400
@@ -82,11 +72,11 @@ describe('a server killed while it starts for the first time', () => {
   const points = Array.from({ length: firstStarts }, (_, at) => Math.round(300 + ((at + 0.5) * 4_000) / firstStarts))
   test.each(points)('after %i ms starts the next time as if nothing had been', { timeout: 90_000 }, async (after) => {
     const dataFolder = join(folder, `first-${after}`)
-    const killed = spawnServer(server.main, { DATA_DIR: dataFolder })
+    const killed = spawnServer(programs.main, { DATA_DIR: dataFolder })
     await pause(after)
     await killed.kill('SIGKILL')
 
-    const again = await startServer(server.main, { DATA_DIR: dataFolder })
+    const again = await startServer(programs.main, { DATA_DIR: dataFolder })
     expect(await again.kill('SIGTERM')).toBe(0)
     // It has told all its addresses only once it has ended: the first of them is what its start is known by.
     expect(again.output().match(/^ {2}http:/gm)).toHaveLength(4)

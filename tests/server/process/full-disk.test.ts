@@ -3,16 +3,9 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
-import {
-  ask,
-  type Built,
-  buildServer,
-  type RunningServer,
-  spawnServer,
-  startServer,
-} from '../../support/built-server.ts'
+import { ask, type RunningServer, spawnServer, startServer } from '../../support/built-server.ts'
 
 const disk = mkdtempSync(join(tmpdir(), 'small-disk-'))
 const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=260m', 'tmpfs', disk]).status === 0
@@ -35,12 +28,10 @@ function empty() {
   for (let part = 0; part < 40; part += 1) rmSync(`${filler}-${part}`, { force: true })
 }
 
-let built: Built | undefined
 let server: RunningServer
 
 beforeAll(async () => {
   if (!mounted) return
-  built = await buildServer()
   server = await start()
 }, 180_000)
 
@@ -48,14 +39,13 @@ afterAll(async () => {
   try {
     if (mounted) await server.kill('SIGTERM')
   } finally {
-    built?.remove()
     if (mounted) spawnSync('umount', ['-l', disk])
     rmSync(disk, { recursive: true, force: true })
   }
 })
 
 const settings = { DATA_DIR: join(disk, 'data'), DB_MIN_FREE_MB: '48' }
-const start = () => startServer(built?.main ?? '', settings)
+const start = () => startServer(inject('programs').main, settings)
 const read = () => ask(server.port, '/api/domain/get-domain')
 const write = () =>
   ask(server.port, '/api/account/create-phone-code', {
@@ -92,7 +82,7 @@ describe.each(mounted ? ['V-05'] : [])('%s: a disk that runs full', () => {
   test('refuses a start with a clear word, and changes nothing', { timeout: 60_000 }, async () => {
     fillTo(8)
     expect(await server.kill('SIGTERM')).toBe(0)
-    const refused = spawnServer(built?.main ?? '', settings)
+    const refused = spawnServer(inject('programs').main, settings)
     expect(await refused.exited).toBe(1)
     expect(refused.output()).toContain('is full')
     empty()

@@ -4,30 +4,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open.ts'
-import {
-  ask,
-  type Built,
-  buildServer,
-  type RunningServer,
-  spawnServer,
-  startServer,
-} from '../../support/built-server.ts'
+import { ask, type RunningServer, spawnServer, startServer } from '../../support/built-server.ts'
 import { capturedLog } from '../../support/log.ts'
 import { dripping, flooding, idleCrowd, raw } from '../../support/raw-connections.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lifecycle-'))
 const prepared = join(folder, 'prepared')
-let built: Built
+const { main } = inject('programs')
 let copies = 0
 const running: RunningServer[] = []
 
 beforeAll(async () => {
-  built = await buildServer()
-  const first = await startServer(built.main, { DATA_DIR: prepared })
+  const first = await startServer(main, { DATA_DIR: prepared })
   expect(await first.kill('SIGTERM')).toBe(0)
 }, 90_000)
 
@@ -35,10 +27,7 @@ afterEach(async () => {
   for (const server of running.splice(0)) if (server.child.exitCode === null) await server.kill('SIGKILL')
 })
 
-afterAll(() => {
-  built.remove()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** A data folder of its own that was already started once. */
 function dataFolder(): string {
@@ -49,7 +38,7 @@ function dataFolder(): string {
 }
 
 async function started(data: string): Promise<RunningServer> {
-  const server = await startServer(built.main, { DATA_DIR: data })
+  const server = await startServer(main, { DATA_DIR: data })
   running.push(server)
   return server
 }
@@ -62,7 +51,7 @@ describe('a second process on the same folder', () => {
     // The quickest of three: what else the machine does is not ours to time.
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const began = Date.now()
-      const second = spawnServer(built.main, { DATA_DIR: data })
+      const second = spawnServer(main, { DATA_DIR: data })
       expect(await second.exited).toBe(1)
       times.push(Date.now() - began)
       expect(second.output()).toContain(`${join(data, 'db')} is in use by process ${first.child.pid}`)
@@ -188,7 +177,7 @@ describe('a database folder that was damaged', () => {
     const control = join(data, 'db', 'global', 'pg_control')
     writeFileSync(control, Buffer.alloc(8_192, 7))
     const before = readdirSync(join(data, 'db'), { recursive: true }).length
-    const broken = spawnServer(built.main, { DATA_DIR: data })
+    const broken = spawnServer(main, { DATA_DIR: data })
     expect(await broken.exited).toBe(1)
     expect(broken.output()).toContain(join(data, 'db'))
     expect(broken.output()).toContain('cannot be opened')
@@ -198,7 +187,9 @@ describe('a database folder that was damaged', () => {
 })
 
 describe('V-14: one byte of a table that changed on the disk', () => {
-  test('a byte that changed on the disk is noticed when it is read: no sum is ever another one', { timeout: 60_000 }, async () => {
+  test('a byte that changed on the disk is noticed when it is read: no sum is ever another one', {
+    timeout: 60_000,
+  }, async () => {
     const data = dataFolder()
     const open = () => openDatabase(readConfig({ DATA_DIR: data, DB_SYNC: 'off' }), capturedLog().log, () => undefined)
     const tables = ['accrual', 'payment', 'promoter', 'link_total']
@@ -230,7 +221,7 @@ describe('V-14: one byte of a table that changed on the disk', () => {
 
 describe('a start that cannot be', () => {
   test('a start with settings that are wrong says which', { timeout: 30_000 }, async () => {
-    const server = spawnServer(built.main, { DATA_DIR: dataFolder(), PORT: 'many' })
+    const server = spawnServer(main, { DATA_DIR: dataFolder(), PORT: 'many' })
     expect(await server.exited).toBe(1)
     expect(server.output()).toContain('PORT: ')
   })
@@ -238,14 +229,14 @@ describe('a start that cannot be', () => {
   test('a start on a port that is taken says so, and leaves the database closed', { timeout: 60_000 }, async () => {
     const first = await started(dataFolder())
     const data = dataFolder()
-    const second = spawnServer(built.main, { DATA_DIR: data, PORT: String(first.port) })
+    const second = spawnServer(main, { DATA_DIR: data, PORT: String(first.port) })
     expect(await second.exited).toBe(1)
     expect(second.output()).toContain('EADDRINUSE')
     expect(existsSync(join(data, 'db.lock'))).toBe(false)
   })
 
   test('a start in production without a secret or a way for codes is refused', { timeout: 30_000 }, async () => {
-    const server = spawnServer(built.main, { DATA_DIR: dataFolder(), NODE_ENV: 'production' })
+    const server = spawnServer(main, { DATA_DIR: dataFolder(), NODE_ENV: 'production' })
     expect(await server.exited).toBe(1)
     expect(server.output()).toContain('APP_SECRET')
   })

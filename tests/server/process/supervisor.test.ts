@@ -2,21 +2,14 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 import { freePort } from '#tools/setup/port.mjs'
-import {
-  ask,
-  type Built,
-  buildServer,
-  type RunningServer,
-  spawnServer,
-  startServer,
-} from '../../support/built-server.ts'
+import { ask, type RunningServer, spawnServer, startServer } from '../../support/built-server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'supervised-'))
 const preload = new URL('../../support/stuck-loop.mjs', import.meta.url).href
-let built: Built
+const { supervise } = inject('programs')
 let supervisor: RunningServer
 
 /** The server itself: the holder of its folder's lock. */
@@ -38,8 +31,7 @@ async function untilAnswered(another: number): Promise<number> {
 }
 
 beforeAll(async () => {
-  built = await buildServer('server/supervise.ts', 'server/main.ts')
-  supervisor = await startServer(built.main, {
+  supervisor = await startServer(supervise, {
     DATA_DIR: folder,
     DEMO_SEED: 'on',
     PORT: String(await freePort()),
@@ -49,7 +41,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await supervisor.kill('SIGTERM')
-  built.remove()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -62,7 +53,9 @@ describe('V-15: a server whose event loop stands still', () => {
     expect(supervisor.output()).not.toContain('process.stuck')
   })
 
-  test('a stuck server is ended after five seconds with a line that says why, and answers again', { timeout: 60_000 }, async () => {
+  test('a stuck server is ended after five seconds with a line that says why, and answers again', {
+    timeout: 60_000,
+  }, async () => {
     const stuck = serverId()
     process.kill(stuck, 'SIGUSR2')
     const took = await untilAnswered(stuck)
@@ -93,13 +86,13 @@ describe('a supervisor', () => {
   })
 
   test('hands a signal on, once, and ends with its server', { timeout: 60_000 }, async () => {
-    supervisor = await startServer(built.main, { DATA_DIR: folder })
+    supervisor = await startServer(supervise, { DATA_DIR: folder })
     expect(await supervisor.kill('SIGINT')).toBe(0)
     expect(supervisor.output()).not.toContain('server.restarting')
   })
 
   test('keeps the clock that a demo began with, over a breakdown too', { timeout: 90_000 }, async () => {
-    supervisor = await startServer(built.main, {
+    supervisor = await startServer(supervise, {
       DATA_DIR: folder,
       PORT: String(await freePort()),
       NODE_OPTIONS: `--import ${preload}`,
@@ -120,7 +113,7 @@ describe('a supervisor', () => {
   })
 
   test('ends with status 2 when that clock’s moment was typed wrongly', { timeout: 30_000 }, async () => {
-    const refused = spawnServer(built.main, { DATA_DIR: folder, DEMO_NOW: '31.12.2026' })
+    const refused = spawnServer(supervise, { DATA_DIR: folder, DEMO_NOW: '31.12.2026' })
     expect(await refused.exited).toBe(2)
     expect(refused.output()).toBe(
       'DEMO_NOW (--now): нужна дата вида 2026-12-02 или дата и время вида 2026-12-02T09:30\n',
@@ -128,7 +121,7 @@ describe('a supervisor', () => {
   })
 
   test('does not try a start again that cannot be', { timeout: 30_000 }, async () => {
-    const refused = spawnServer(built.main, { DATA_DIR: folder, PORT: 'many' })
+    const refused = spawnServer(supervise, { DATA_DIR: folder, PORT: 'many' })
     expect(await refused.exited).toBe(1)
     expect(refused.output().match(/PORT: /g)).toHaveLength(1)
   })
