@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 import classes from './data-table.module.css'
 import { type Sort, TableHead } from './data-table-head.tsx'
@@ -7,7 +7,7 @@ import { type Sort, TableHead } from './data-table-head.tsx'
 export type { Sort }
 
 export type Column<Row> = {
-  /** Also the name that `sort` and `onSort` speak of. */
+  /** Also the name in `sort` and `onSort`. */
   readonly id: string
   readonly title: string
   readonly cell: (row: Row) => ReactNode
@@ -40,28 +40,24 @@ const usualRow = 64
 /** A list this short is wholly in the page: the browser's own search and printing see all of it. */
 const shortList = 40
 const overscan = 6
-const rememberedRows = 300
 
-type Drawing<Row> = Pick<Props<Row>, 'rows' | 'columns' | 'rowKey'> & {
-  readonly gridTemplateColumns: string
-  readonly measureElement: (row: HTMLElement | null) => void
+type RowProps<Row> = Pick<Props<Row>, 'columns'> & {
+  readonly row: Row
+  readonly index: number
+  readonly template: string
+  readonly ref: Ref<HTMLTableRowElement>
 }
 
-/** Draws a row once while it stays near the window: scrolling then costs only the rows that come in. */
-function rowDrawer<Row>({ rows, columns, rowKey, gridTemplateColumns, measureElement }: Drawing<Row>) {
-  const drawn = new Map<number, ReactNode>()
-
-  function draw(index: number): ReactNode {
-    const row = rows[index]
-    if (row === undefined) return null
-    return (
+/** Its cells are drawn once while it stays near the window: scrolling costs only the rows that come in. */
+function TableRow<Row>({ row, index, columns, template, ref }: RowProps<Row>) {
+  return useMemo(
+    () => (
       <tr
-        key={String(rowKey(row))}
-        ref={measureElement}
+        ref={ref}
         data-index={index}
         aria-rowindex={index + 2}
         className={classes.row}
-        style={{ gridTemplateColumns }}
+        style={{ gridTemplateColumns: template }}
       >
         {columns.map(({ id, title, cell, isNumeric, isHeading }) => (
           <td key={id} data-numeric={isNumeric} data-heading={isHeading}>
@@ -70,15 +66,9 @@ function rowDrawer<Row>({ rows, columns, rowKey, gridTemplateColumns, measureEle
           </td>
         ))}
       </tr>
-    )
-  }
-
-  return (index: number): ReactNode => {
-    if (drawn.size > rememberedRows) drawn.clear()
-    const known = drawn.get(index) ?? draw(index)
-    drawn.set(index, known)
-    return known
-  }
+    ),
+    [row, index, columns, template, ref],
+  )
 }
 
 /** The height of most rows that are drawn; where nothing has a layout, the usual one. */
@@ -130,12 +120,7 @@ export function DataTable<Row>({ label, rows, columns, rowKey, sort, onSort, isB
   const before = (items[0]?.start ?? offset) - offset
   const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? offset) - offset)
 
-  const gridTemplateColumns = columns.map(({ share = 1, least = '0' }) => `minmax(${least}, ${share}fr)`).join(' ')
-  const { measureElement } = virtualizer
-  const drawRow = useMemo(
-    () => rowDrawer({ rows, columns, rowKey, gridTemplateColumns, measureElement }),
-    [rows, columns, rowKey, gridTemplateColumns, measureElement],
-  )
+  const template = columns.map(({ share = 1, least = '0' }) => `minmax(${least}, ${share}fr)`).join(' ')
 
   return (
     <div className={classes.frame}>
@@ -146,8 +131,23 @@ export function DataTable<Row>({ label, rows, columns, rowKey, sort, onSort, isB
         aria-rowcount={rows.length + 1}
         aria-busy={isBusy}
       >
-        <TableHead columns={columns} template={gridTemplateColumns} sort={sort} onSort={onSort} />
-        <tbody style={{ paddingTop: before, paddingBottom: after }}>{items.map(({ index }) => drawRow(index))}</tbody>
+        <TableHead columns={columns} template={template} sort={sort} onSort={onSort} />
+        <tbody style={{ paddingTop: before, paddingBottom: after }}>
+          {items.map(({ index, key }) => {
+            const row = rows[index]
+            if (row === undefined) return null
+            return (
+              <TableRow
+                key={String(key)}
+                ref={virtualizer.measureElement}
+                row={row}
+                index={index}
+                columns={columns}
+                template={template}
+              />
+            )
+          })}
+        </tbody>
       </table>
     </div>
   )

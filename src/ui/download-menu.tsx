@@ -32,7 +32,7 @@ export function DownloadMenu({ onCsv, onXlsx, onFailure }: Props) {
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <BusyButton variant="default" leftSection={<DownloadIcon />} isBusy={isBusy}>
+        <BusyButton h={44} variant="default" leftSection={<DownloadIcon />} isBusy={isBusy}>
           Скачать
         </BusyButton>
       </Menu.Target>

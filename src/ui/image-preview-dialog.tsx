@@ -1,7 +1,7 @@
+import { Image } from '@mantine/core'
 import { useState } from 'react'
 
 import { Dialog } from './dialog.tsx'
-import classes from './image-preview-dialog.module.css'
 import { EmptyState } from './states.tsx'
 
 type Props = {
@@ -20,10 +20,15 @@ export function ImagePreviewDialog({ isOpened, name, image, onClose }: Props) {
       {broken === image ? (
         <EmptyState title="Картинка не загрузилась" text="Закройте окно и попробуйте ещё раз." />
       ) : (
-        <img
-          className={classes.image}
+        <Image
           src={image}
           alt={name}
+          w="auto"
+          maw="100%"
+          mah="75dvh"
+          mx="auto"
+          radius={12}
+          fit="contain"
           referrerPolicy="no-referrer"
           onError={() => setBroken(image)}
         />

@@ -1,4 +1,4 @@
-import { Button, Collapse } from '@mantine/core'
+import { Button, Collapse, Group, Stack } from '@mantine/core'
 import { type ReactNode, useId, useRef, useState } from 'react'
 
 import { NextIcon } from './icons.tsx'
@@ -28,14 +28,16 @@ export function ListControls({ active, onReset, aside, children }: Props) {
   }
 
   return (
-    <search className={classes.controls}>
+    <search>
       {isPhone && (
-        <div className={classes.bar}>
+        <Group grow preventGrowOverflow={false} gap={12} align="stretch">
           <Button
             ref={toggle}
+            h={44}
+            px={14}
             variant="default"
             justify="space-between"
-            className={classes.toggle ?? ''}
+            classNames={classes}
             rightSection={<NextIcon />}
             aria-expanded={isOpened}
             aria-controls={id}
@@ -44,18 +46,18 @@ export function ListControls({ active, onReset, aside, children }: Props) {
             Фильтры · {active}
           </Button>
           {aside}
-        </div>
+        </Group>
       )}
       {/* One and the same tree in every width: what is being typed outlives the turning of a phone. */}
       <Collapse id={id} expanded={!isPhone || isOpened} keepMountedMode="display-none">
-        <div className={classes.fields}>
+        <Stack gap={12} pt={isPhone ? 12 : 0}>
           {children}
           {isPhone && active > 0 && (
             <Button variant="light" onClick={reset}>
               Сбросить
             </Button>
           )}
-        </div>
+        </Stack>
       </Collapse>
     </search>
   )

@@ -1,6 +1,5 @@
+import { Anchor, Text } from '@mantine/core'
 import { useState } from 'react'
-
-import classes from './long-text.module.css'
 
 type Props = { readonly children: string }
 
@@ -16,12 +15,26 @@ export function LongText({ children }: Props) {
   if (children.length <= fewLines) return children
   return (
     <>
-      <span className={classes.text} data-whole={isWhole} title={isWhole ? undefined : children}>
+      <Text
+        span
+        inherit
+        title={isWhole ? undefined : children}
+        {...(isWhole ? { display: 'block' } : { lineClamp: 2 })}
+      >
         {children}
-      </span>
-      <button type="button" className={classes.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+      </Text>
+      <Anchor
+        component="button"
+        type="button"
+        underline="hover"
+        mih={36}
+        fz="sm"
+        fw={500}
+        aria-expanded={isWhole}
+        onClick={() => setWhole(!isWhole)}
+      >
         {isWhole ? 'Свернуть' : 'Показать полностью'}
-      </button>
+      </Anchor>
     </>
   )
 }

@@ -37,7 +37,7 @@ export function MoneyFilters({ filter, statuses, programs, onFilter }: Props) {
         value={filter.status ?? ''}
         rightSection={<SortableIcon />}
         rightSectionPointerEvents="none"
-        classNames={{ input: classes.select ?? '' }}
+        classNames={classes}
         data={[
           { value: '', label: 'Все статусы' },
           ...(isKnown ? known : [{ value: filter.status ?? '', label: unknownStatus }, ...known]),
@@ -49,7 +49,7 @@ export function MoneyFilters({ filter, statuses, programs, onFilter }: Props) {
         value={filter.program ?? ''}
         rightSection={<SortableIcon />}
         rightSectionPointerEvents="none"
-        classNames={{ input: classes.select ?? '' }}
+        classNames={classes}
         data={[{ value: '', label: 'Все программы' }, ...offered.map((name) => ({ value: name, label: name }))]}
         onChange={(event) => onFilter({ ...filter, program: event.currentTarget.value || null })}
       />

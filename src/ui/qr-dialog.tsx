@@ -1,4 +1,4 @@
-import { Loader } from '@mantine/core'
+import { Loader, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 
 import { qrFileName, qrPreviewWidth } from '#contract/constants.ts'
@@ -51,7 +51,7 @@ function QrPicture({ onRetry, ...code }: Code & { readonly onRetry: () => void }
   if (picture === null) return <FailedState title="QR-код не получился" text="" onRetry={onRetry} />
 
   return (
-    <div className={classes.qr}>
+    <Stack align="center">
       <div className={classes.frame} aria-busy={picture === undefined}>
         {picture === undefined ? (
           <Loader aria-label="QR-код рисуется" />
@@ -65,7 +65,9 @@ function QrPicture({ onRetry, ...code }: Code & { readonly onRetry: () => void }
           />
         )}
       </div>
-      <p className={classes.link}>{code.link}</p>
+      <Text fz="0.8125rem" lh={1.4} c="dimmed" ta="center" maw="100%">
+        {code.link}
+      </Text>
       <BusyButton
         leftSection={<DownloadIcon />}
         isBusy={false}
@@ -74,7 +76,7 @@ function QrPicture({ onRetry, ...code }: Code & { readonly onRetry: () => void }
       >
         Скачать QR-код
       </BusyButton>
-    </div>
+    </Stack>
   )
 }
 

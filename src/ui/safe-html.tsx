@@ -1,3 +1,4 @@
+import { Typography } from '@mantine/core'
 import { useLayoutEffect, useRef } from 'react'
 
 import classes from './safe-html.module.css'
@@ -11,10 +12,10 @@ type Props = {
 }
 
 /** A wide table scrolls in a frame of its own, by finger and by keyboard, and never widens the page. */
-function frameTables(text: DocumentFragment, frameClass: string) {
+function frameTables(text: DocumentFragment) {
   for (const table of text.querySelectorAll('table')) {
     const frame = document.createElement('div')
-    frame.className = frameClass
+    frame.className = 'frame'
     frame.tabIndex = 0
     frame.setAttribute('role', 'group')
     frame.setAttribute('aria-label', table.caption?.textContent || 'Таблица')
@@ -30,9 +31,9 @@ export function SafeHtml({ html, apiBase }: Props) {
   // Nodes, not `dangerouslySetInnerHTML`: what was checked is what is shown, without being written out and read again.
   useLayoutEffect(() => {
     const text = sanitise(html, apiBase)
-    frameTables(text, classes.frame ?? '')
+    frameTables(text)
     place.current?.replaceChildren(text)
   }, [html, apiBase])
 
-  return <div ref={place} className={classes.text} />
+  return <Typography ref={place} classNames={classes} />
 }

@@ -1,4 +1,4 @@
-import { Loader, TextInput } from '@mantine/core'
+import { CloseButton, Loader, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { type KeyboardEvent, useRef, useState } from 'react'
 
@@ -12,60 +12,51 @@ type Props = {
   readonly label: string
   /** What the list was searched for: the address's word. */
   readonly value: string
-  /** Milliseconds without a keystroke before the search is asked for. */
+  /** Milliseconds without a keystroke before the search goes out. */
   readonly pause: number
   readonly isBusy?: boolean
   readonly onSearch: (text: string) => void
 }
 
-/** A search box whose letters appear at once and whose search is asked for when the typing pauses, or on Enter. */
+/** A search box whose letters appear at once and whose search goes out when the typing pauses, or on Enter. */
 export function SearchField({ label, value, pause, isBusy = false, onSearch }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
-  const [asked, setAsked] = useState(value)
+  const [sent, setSent] = useState(value)
 
-  function askNow(text: string) {
+  function search(text: string) {
     const wanted = text.trim()
     setTyped(text)
-    if (wanted === asked) return
-    setAsked(wanted)
+    if (wanted === sent) return
+    setSent(wanted)
     onSearch(wanted)
   }
-  // Reads what is typed when the pause is over: a field that has followed the list meanwhile has nothing to ask.
-  const askLater = useDebouncedCallback(() => askNow(typed), pause)
+  // Reads what is typed when the pause is over: a field that has followed the list meanwhile has nothing to send.
+  const searchLater = useDebouncedCallback(() => search(typed), pause)
 
-  // The list moved without this field (back, forward, "reset"): follow it. An answer to our own question changes
+  // The list moved without this field (back, forward, "reset"): follow it. The answer to our own search changes
   // nothing, since more may have been typed meanwhile.
   if (value !== known) {
     setKnown(value)
-    if (value !== asked) {
-      setAsked(value)
+    if (value !== sent) {
+      setSent(value)
       setTyped(value)
     }
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter') askNow(typed)
-    if (event.key === 'Escape' && typed !== '') {
-      event.preventDefault()
-      askNow('')
-    }
+  function clear() {
+    search('')
+    field.current?.focus()
   }
 
-  const clear = (
-    <button
-      type="button"
-      className={classes.clear}
-      aria-label="Очистить поиск"
-      onClick={() => {
-        askNow('')
-        field.current?.focus()
-      }}
-    >
-      <CrossIcon />
-    </button>
-  )
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter') search(typed)
+    if (event.key === 'Escape' && typed !== '') {
+      event.preventDefault()
+      search('')
+    }
+  }
 
   return (
     <TextInput
@@ -81,14 +72,16 @@ export function SearchField({ label, value, pause, isBusy = false, onSearch }: P
       value={typed}
       onChange={(event) => {
         setTyped(event.currentTarget.value)
-        askLater()
+        searchLater()
       }}
       onKeyDown={onKeyDown}
       leftSection={isBusy ? <Loader size={18} /> : <SearchIcon />}
       leftSectionPointerEvents="none"
-      rightSection={typed === '' ? null : clear}
+      rightSection={
+        typed !== '' && <CloseButton icon={<CrossIcon />} c="dimmed" aria-label="Очистить поиск" onClick={clear} />
+      }
       rightSectionWidth={44}
-      classNames={{ input: classes.input ?? '' }}
+      classNames={classes}
     />
   )
 }

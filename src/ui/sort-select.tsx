@@ -1,7 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 
 import { SortableIcon } from './icons.tsx'
-import classes from './sort-select.module.css'
 
 type Props<Order extends string> = {
   readonly label: string
@@ -20,7 +19,7 @@ export function SortSelect<Order extends string>({ label, value, options, onSort
       value={value}
       rightSection={<SortableIcon />}
       rightSectionPointerEvents="none"
-      classNames={{ input: classes.input ?? '' }}
+      styles={{ input: { minHeight: 44 } }}
       data={orders.map((order) => ({ value: order, label: options[order] ?? order }))}
       onChange={(event) => {
         const chosen = orders.find((order) => order === event.currentTarget.value)

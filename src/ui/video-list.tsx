@@ -1,3 +1,5 @@
+import { Text, UnstyledButton } from '@mantine/core'
+
 import type { TrainingVideo } from '#contract/training.ts'
 import type { Id } from '#contract/values.ts'
 
@@ -16,15 +18,16 @@ export function VideoList({ videos, playing, onChoose }: Props) {
     <ul className={classes.list} aria-label="Другие видео">
       {videos.map((video) => (
         <li key={video.id}>
-          <button
-            type="button"
+          <UnstyledButton
             className={classes.choice}
             aria-current={video.id === playing ? 'true' : undefined}
             onClick={() => onChoose(video)}
           >
             <VideoCover image={video.image} time={video.time} />
-            <span className={classes.name}>{video.name}</span>
-          </button>
+            <Text span fz="sm" lh={1.35} miw={0} className={classes.name}>
+              {video.name}
+            </Text>
+          </UnstyledButton>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Card, Skeleton, Stack } from '@mantine/core'
 
 import classes from './accrual.module.css'
 
@@ -9,11 +9,13 @@ export function AccrualSkeleton() {
   return (
     <div className={classes.list} role="status" aria-busy="true" aria-label="Начисления загружаются">
       <Skeleton height={74} />
-      <div className={classes.rows}>
-        {places.map((place) => (
-          <Skeleton key={place} height={20} radius="sm" />
-        ))}
-      </div>
+      <Card>
+        <Stack gap={40}>
+          {places.map((place) => (
+            <Skeleton key={place} height={20} radius="sm" />
+          ))}
+        </Stack>
+      </Card>
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import { Group } from '@mantine/core'
+
 import { moneyStatus } from '#contract/codes.ts'
 import type { Accrual, AccrualOrder } from '#contract/promoter.ts'
 import { absent, exactTime, shortDate } from '#src/text/format.ts'
@@ -19,7 +21,7 @@ const columns: readonly Column<Accrual>[] = [
     id: 'program',
     title: 'Статус и программа',
     cell: (row) => (
-      <span className={classes.program}>
+      <Group component="span" display="inline-flex" wrap="nowrap" gap={10} fw={550}>
         <span className={classes.dot} data-tone={statusTone(row.status)} aria-hidden="true" />
         <span>{row.project_name || absent}</span>
         {hasDetails(row) && (
@@ -27,7 +29,7 @@ const columns: readonly Column<Accrual>[] = [
             <DealDetails deal={row} />
           </Hint>
         )}
-      </span>
+      </Group>
     ),
     isHeading: true,
     share: 2,

@@ -1,6 +1,6 @@
-import type { Accrual } from '#contract/promoter.ts'
+import { Stack } from '@mantine/core'
 
-import classes from './accrual.module.css'
+import type { Accrual } from '#contract/promoter.ts'
 
 type Deal = Pick<Accrual, 'external_first_name' | 'external_phone' | 'external_id'>
 
@@ -15,12 +15,12 @@ export function DealDetails({ deal }: { readonly deal: Deal }) {
     ['Номер договора', deal.external_id],
   ].filter(([, value]) => value !== '')
   return (
-    <span className={classes.deal}>
+    <Stack component="span" gap={4}>
       {lines.map(([name, value]) => (
         <span key={name}>
           {name}: <b>{value}</b>
         </span>
       ))}
-    </span>
+    </Stack>
   )
 }

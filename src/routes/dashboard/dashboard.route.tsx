@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core'
 import { useCallback } from 'react'
 import {
   type LoaderFunctionArgs,
@@ -18,7 +19,6 @@ import { figuresDayOf, hasFiguresDays, periodPresets } from '#src/text/periods.t
 import { PeriodPicker } from '#src/ui/period-picker.tsx'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 
-import classes from './dashboard.module.css'
 import { type Reads, readFigures } from './dashboard-reads.ts'
 import { Panels } from './panels.tsx'
 import { comparedPeriod, periodQuery, readPeriod } from './period.ts'
@@ -82,18 +82,26 @@ export function Component() {
 
   const note = before === null ? words(period) : `${words(period)}. Сравнение: ${words(before)}`
   return (
-    <div className={classes.screen}>
+    <Stack gap={24}>
       <ScreenHeading title="Аналитика" note={note} />
-      <div className={classes.controls}>
+      <Group gap="8px 16px">
         <PeriodPicker
           label="Период"
           value={wanted}
           presets={periodPresets(today)}
           onPeriod={(next) => void navigate({ pathname, search: periodQuery(next) }, { preventScrollReset: true })}
         />
-        {whose !== null && <p className={classes.whose}>{whose}</p>}
-        {!hasFiguresDays(now) && <p className={classes.whose}>Дни считаются по московскому времени</p>}
-      </div>
+        {whose !== null && (
+          <Text fz="0.9375rem" c="dimmed">
+            {whose}
+          </Text>
+        )}
+        {!hasFiguresDays(now) && (
+          <Text fz="0.9375rem" c="dimmed">
+            Дни считаются по московскому времени
+          </Text>
+        )}
+      </Group>
       {reads === null && <SignInNote />}
       <Panels
         reads={reads}
@@ -104,6 +112,6 @@ export function Component() {
         onRetry={() => void revalidate()}
         onEnded={passOnEnd}
       />
-    </div>
+    </Stack>
   )
 }

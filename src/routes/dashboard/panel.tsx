@@ -1,3 +1,4 @@
+import { Card, Center, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 
 import { BusyButton } from '#src/ui/busy-button.tsx'
@@ -16,17 +17,30 @@ type Props<Figures> = {
   readonly children: (figures: Figures) => ReactNode
 }
 
+/** Pixels: a panel's room is kept, whatever stands in it. */
+const room = 148
+
+function Nothing({ role, children }: { readonly role?: 'alert'; readonly children: ReactNode }) {
+  return (
+    <Center role={role} flex={1} mih={room} c="dimmed">
+      <Stack align="center" gap="sm">
+        {children}
+      </Stack>
+    </Center>
+  )
+}
+
 function Body<Figures>({ known, isAnonymous, isRetrying, onRetry, children }: Props<Figures>) {
-  if (isAnonymous) return <p className={classes.nothing}>Нет данных</p>
-  if (known.answer === null) return <div className={classes.bone} aria-hidden="true" />
+  if (isAnonymous) return <Nothing>Нет данных</Nothing>
+  if (known.answer === null) return <Skeleton flex={1} mih={room} aria-hidden="true" />
   if (known.answer.outcome === 'read') return children(known.answer.figures)
   return (
-    <div className={classes.failed} role="alert">
-      <p>Не удалось загрузить</p>
+    <Nothing role="alert">
+      Не удалось загрузить
       <BusyButton variant="light" isBusy={isRetrying} onClick={onRetry}>
         Повторить
       </BusyButton>
-    </div>
+    </Nothing>
   )
 }
 
@@ -35,17 +49,22 @@ export function Panel<Figures>(props: Props<Figures>) {
   const titleId = useId()
   const { title, note, known, isAnonymous, isWide = false } = props
   return (
-    <section
+    <Card
+      component="section"
       className={classes.panel}
       data-wide={isWide || undefined}
       aria-labelledby={titleId}
       aria-busy={!isAnonymous && known.answer === null}
     >
-      <header className={classes.heading}>
-        <h2 id={titleId}>{title}</h2>
-        <p>{note}</p>
+      <header>
+        <Title order={2} id={titleId} fz="1.0625rem" fw={600} lh={1.3}>
+          {title}
+        </Title>
+        <Text fz="sm" c="dimmed" mt={2}>
+          {note}
+        </Text>
       </header>
       <Body {...props} />
-    </section>
+    </Card>
   )
 }

@@ -1,25 +1,29 @@
-import classes from './dashboard.module.css'
+import { Progress } from '@mantine/core'
 
-type Slice = { readonly tone: string; readonly amount: number }
+import classes from './stacked-bar.module.css'
+import { type Tone, toneColor } from './tones.ts'
 
 type Props = {
-  readonly slices: readonly Slice[]
+  readonly slices: readonly { readonly tone: Tone; readonly amount: number }[]
   /** What the whole width stands for. */
   readonly most: number
   readonly isThin?: boolean
 }
 
-const widthOf = (amount: number, most: number) => `${Math.min(100, (amount / most) * 100)}%`
-
 /** A picture of figures that always stand beside it in words. A slice of nothing would leave its gap at the end. */
 export function StackedBar({ slices, most, isThin = false }: Props) {
   return (
-    <div className={classes.bar} data-thin={isThin || undefined} aria-hidden="true">
+    <Progress.Root size={isThin ? 6 : 14} radius="xl" classNames={classes} aria-hidden="true">
       {slices
         .filter(({ amount }) => amount > 0)
         .map(({ tone, amount }) => (
-          <span key={tone} data-tone={tone} style={{ width: widthOf(amount, most) }} />
+          <Progress.Section
+            key={tone}
+            value={Math.min(100, (amount / most) * 100)}
+            color={toneColor[tone]}
+            withAria={false}
+          />
         ))}
-    </div>
+    </Progress.Root>
   )
 }

@@ -1,8 +1,11 @@
+import { Stack } from '@mantine/core'
+
 import { changeOf } from './change.ts'
 import { ChangeMark } from './change-mark.tsx'
 import classes from './dashboard.module.css'
 import type { StackedView } from './deal-views.ts'
 import { StackedBar } from './stacked-bar.tsx'
+import { toneColor } from './tones.ts'
 
 type Props = {
   readonly view: StackedView
@@ -15,30 +18,28 @@ type Props = {
 export function StackedFigure({ view, before, isGrowthGood = false }: Props) {
   const { total, parts, show } = view
   const most = Math.max(total, before?.total ?? 0)
+  const past = before === null ? [] : [{ label: 'Прошлый период', amount: before.total, tone: 'before' } as const]
   return (
-    <div className={classes.figure}>
+    <Stack>
       <p className={classes.total}>
         <strong>{show(total)}</strong>{' '}
         <ChangeMark change={changeOf(total, before?.total ?? null)} isGrowthGood={isGrowthGood} />
       </p>
-      <div className={classes.bars}>
+      <Stack gap={6}>
         <StackedBar slices={parts} most={most} />
-        {before !== null && <StackedBar isThin slices={[{ tone: 'before', amount: before.total }]} most={most} />}
-      </div>
+        {past.length > 0 && <StackedBar isThin slices={past} most={most} />}
+      </Stack>
       <dl className={classes.parts}>
-        {parts.map(({ label, amount, tone }) => (
-          <div key={label} data-tone={tone}>
-            <dt>{label}</dt>
+        {[...parts, ...past].map(({ label, amount, tone }) => (
+          <div key={label}>
+            <dt>
+              <span className={classes.dot} style={{ background: toneColor[tone] }} />
+              {label}
+            </dt>
             <dd>{show(amount)}</dd>
           </div>
         ))}
-        {before !== null && (
-          <div data-tone="before">
-            <dt>Прошлый период</dt>
-            <dd>{show(before.total)}</dd>
-          </div>
-        )}
       </dl>
-    </div>
+    </Stack>
   )
 }

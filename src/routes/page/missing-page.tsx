@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
+import { Button, Card, Title } from '@mantine/core'
 import { Link } from 'react-router'
 
 import { EmptyState, FailedState } from '#src/ui/states.tsx'
 
-import classes from './page.module.css'
+import { paper } from './paper.ts'
 
 type Props = {
   /** Given when the page may exist after all: the call failed by something other than "not found". */
@@ -14,8 +14,8 @@ type Props = {
 /** The heading of specification 8 for a page that did not come, whatever the reason. */
 export function MissingPage({ onRetry, isRetrying }: Props) {
   return (
-    <div className={classes.page}>
-      <h1 className={classes.title}>Нет такой страницы</h1>
+    <Card {...paper}>
+      <Title mb={24}>Нет такой страницы</Title>
       {onRetry === undefined ? (
         <EmptyState
           title="Возможно, она переехала или адрес набран с ошибкой"
@@ -28,6 +28,6 @@ export function MissingPage({ onRetry, isRetrying }: Props) {
       ) : (
         <FailedState title="Или её не удалось загрузить" onRetry={onRetry} isRetrying={isRetrying} />
       )}
-    </div>
+    </Card>
   )
 }

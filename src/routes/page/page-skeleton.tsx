@@ -1,22 +1,22 @@
-import { Fragment } from 'react'
+import { Card, Skeleton, Stack } from '@mantine/core'
 
-import classes from './page.module.css'
+import { paper } from './paper.ts'
 
 const paragraphs = ['first', 'second', 'third'] as const
 
-/** The shape of a text while it is asked for. */
+/** The shape of a text while it is read. */
 export function PageSkeleton() {
   return (
-    <div className={classes.page} role="status" aria-busy="true" aria-label="Страница загружается">
-      <span className={classes.bone} data-line="title" />
+    <Card {...paper} role="status" aria-busy="true" aria-label="Страница загружается">
+      <Skeleton w="60%" h={32} mb={28} />
       {paragraphs.map((paragraph) => (
-        <Fragment key={paragraph}>
-          <span className={classes.bone} />
-          <span className={classes.bone} />
-          <span className={classes.bone} data-line="short" />
-          <span className={classes.bone} data-line="heading" />
-        </Fragment>
+        <Stack key={paragraph} gap={12}>
+          <Skeleton h={14} />
+          <Skeleton h={14} />
+          <Skeleton w="70%" h={14} />
+          <Skeleton w="35%" h={20} mt={20} mb={18} />
+        </Stack>
       ))}
-    </div>
+    </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { Card, Title } from '@mantine/core'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 
 import { getPage } from '#contract/domain.ts'
@@ -7,8 +8,8 @@ import { slowRead, useSlowRead } from '#src/bridge/slow-read.ts'
 import { SafeHtml } from '#src/ui/safe-html.tsx'
 
 import { MissingPage } from './missing-page.tsx'
-import classes from './page.module.css'
 import { PageSkeleton } from './page-skeleton.tsx'
+import { paper } from './paper.ts'
 
 function ask(slug: string, signal: AbortSignal) {
   return attempt(getPage, { slug }, signal)
@@ -47,9 +48,9 @@ export function Component() {
     )
   }
   return (
-    <article className={classes.page}>
-      <h1 className={classes.title}>{page.name}</h1>
+    <Card component="article" {...paper}>
+      <Title mb={page.text === '' ? 0 : 24}>{page.name}</Title>
       {page.text !== '' && <SafeHtml html={page.text} apiBase={settings.apiBase} />}
-    </article>
+    </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
 
 import { requisiteType } from '#contract/codes.ts'
@@ -17,7 +17,7 @@ type Props = {
 
 function Known({ type, account }: { readonly type: string; readonly account: string }) {
   return (
-    <section className={classes.requisites} aria-label="Способ выплаты">
+    <Card component="section" className={classes.requisites} aria-label="Способ выплаты">
       <dl className={classes.details}>
         <div>
           <dt>Способ выплаты</dt>
@@ -31,29 +31,31 @@ function Known({ type, account }: { readonly type: string; readonly account: str
       <Button className={classes.change} component={Link} to="/requisites" variant="light">
         Изменить способ выплаты
       </Button>
-    </section>
+    </Card>
   )
 }
 
 function Unknown() {
   return (
-    <section className={classes.requisites} aria-label="Способ выплаты">
-      <div className={classes.prompt}>
-        <h2>Добавьте реквизиты, чтобы получать выплаты</h2>
-        <p>
+    <Card component="section" className={classes.requisites} aria-label="Способ выплаты">
+      <Stack gap={6} flex="1 1 320px">
+        <Title order={2} fz="1.125rem">
+          Добавьте реквизиты, чтобы получать выплаты
+        </Title>
+        <Text c="dimmed" lh={1.5}>
           Выплата за предыдущий месяц приходит с 11 по 20 число текущего месяца. У каждого типа реквизитов своя
           минимальная сумма выплаты.
-        </p>
-      </div>
-      <div className={classes.actions}>
+        </Text>
+      </Stack>
+      <Group gap={12}>
         <Button component={Link} to="/requisites">
           Добавить реквизиты
         </Button>
         <Button component={Link} to="/p/requisites" variant="default">
           Подробнее
         </Button>
-      </div>
-    </section>
+      </Group>
+    </Card>
   )
 }
 

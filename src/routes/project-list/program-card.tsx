@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Card, Group, Text, Title } from '@mantine/core'
 import { useId } from 'react'
 import { Link } from 'react-router'
 
@@ -18,13 +18,13 @@ export function ProgramCard({ program }: { readonly program: ProjectCard }) {
   const { amount, basis } = reward(program)
 
   return (
-    <article className={classes.card} aria-labelledby={nameId}>
-      <div className={classes.brand}>
+    <Card component="article" h="100%" className={classes.card} aria-labelledby={nameId}>
+      <Group wrap="nowrap" align="flex-start" gap={12}>
         <LogoTile address={logo} name={name} />
         <div className={classes.words}>
-          <h2 id={nameId} className={classes.name}>
+          <Title order={2} id={nameId} fz="1.0625rem" fw={600} lh={1.3} className={classes.name}>
             {name}
-          </h2>
+          </Title>
           {access_type === accessType.quick && (
             <p className={classes.quick}>
               <CheckIcon />
@@ -32,14 +32,17 @@ export function ProgramCard({ program }: { readonly program: ProjectCard }) {
             </p>
           )}
         </div>
-      </div>
+      </Group>
 
-      <div className={classes.reward}>
+      <Group wrap="nowrap" justify="space-between" mih={44} mt="auto">
         <p className={classes.terms}>
-          <strong className={classes.amount}>{amount}</strong> <span className={classes.basis}>{basis}</span>
+          <strong className={classes.amount}>{amount}</strong>{' '}
+          <Text span fz="0.9375rem" c="dimmed">
+            {basis}
+          </Text>
         </p>
         {description !== '' && <Hint label="Подробнее о вознаграждении">{description}</Hint>}
-      </div>
+      </Group>
 
       {is_enabled === false ? (
         <Button variant="default" fullWidth disabled aria-label={`Скоро появится: ${name}`}>
@@ -56,6 +59,6 @@ export function ProgramCard({ program }: { readonly program: ProjectCard }) {
           Подробные условия
         </Button>
       )}
-    </article>
+    </Card>
   )
 }

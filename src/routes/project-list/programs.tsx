@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
+import { Button, SimpleGrid } from '@mantine/core'
 
 import type { ProjectCard } from '#contract/promoter.ts'
 import { EmptyState, FailedState } from '#src/ui/states.tsx'
 
 import { ProgramCard } from './program-card.tsx'
-import classes from './programs.module.css'
 
 type Props = {
   /** Null when they could not be read. */
@@ -14,6 +13,8 @@ type Props = {
   readonly onRetry: () => void
   readonly onReset: () => void
 }
+
+const column = 'min(100%, 290px)'
 
 /** One page of programs, or what stands in its place: a failure, or nothing found. */
 export function Programs({ programs, isRetrying, search, onRetry, onReset }: Props) {
@@ -37,12 +38,12 @@ export function Programs({ programs, isRetrying, search, onRetry, onReset }: Pro
     )
   }
   return (
-    <ul className={classes.grid}>
+    <SimpleGrid component="ul" minColWidth={column}>
       {programs.map((program) => (
         <li key={program.id}>
           <ProgramCard program={program} />
         </li>
       ))}
-    </ul>
+    </SimpleGrid>
   )
 }

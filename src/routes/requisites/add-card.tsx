@@ -1,13 +1,13 @@
-import { Button } from '@mantine/core'
+import { Button, Card, Text } from '@mantine/core'
 import { useId } from 'react'
 
 import { type RequisiteType, requisiteType } from '#contract/codes.ts'
 import { suggestedMinimumPayout } from '#contract/constants.ts'
 import { money } from '#src/text/format.ts'
-import { requisiteTypeLabel } from '#src/text/labels.ts'
 
 import classes from './requisites.module.css'
 import { Terms } from './terms.tsx'
+import { TypeTitle } from './type-title.tsx'
 
 type Props = { readonly type: RequisiteType; readonly onAdd: () => void }
 
@@ -20,17 +20,15 @@ const notes = {
 export function AddCard({ type, onAdd }: Props) {
   const nameId = useId()
   return (
-    <article className={`${classes.card} ${classes.vacant}`} aria-labelledby={nameId}>
-      <div className={classes.heading}>
-        <h2 id={nameId}>{requisiteTypeLabel(type)}</h2>
-      </div>
-      <p className={classes.note}>{notes[type]}</p>
+    <Card component="article" h="100%" className={`${classes.card} ${classes.vacant}`} aria-labelledby={nameId}>
+      <TypeTitle id={nameId} type={type} />
+      <Text fz="sm" c="dimmed">
+        {notes[type]}
+      </Text>
       <Terms minimum={money(suggestedMinimumPayout)} />
-      <div className={classes.buttons}>
-        <Button onClick={onAdd} aria-describedby={nameId}>
-          Добавить реквизиты
-        </Button>
-      </div>
-    </article>
+      <Button mt="auto" onClick={onAdd} aria-describedby={nameId}>
+        Добавить реквизиты
+      </Button>
+    </Card>
   )
 }

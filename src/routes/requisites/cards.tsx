@@ -1,10 +1,11 @@
+import { SimpleGrid, Skeleton } from '@mantine/core'
+
 import type { Requisite } from '#contract/account.ts'
 import { type RequisiteType, requisiteType } from '#contract/codes.ts'
 import { FailedState } from '#src/ui/states.tsx'
 
 import { AddCard } from './add-card.tsx'
 import { RequisiteCard } from './requisite-card.tsx'
-import classes from './requisites.module.css'
 
 type Props = {
   /** Null while it is asked for, and when it could not be read. */
@@ -17,6 +18,8 @@ type Props = {
 }
 
 /** They stand in one order, whichever is the main one, so that no card moves under the finger. */
+const columns = { minColWidth: 'min(100%, 340px)', autoFlow: 'auto-fit' } as const
+
 const types = [requisiteType.entrepreneur, requisiteType.selfEmployed] as const
 
 /** A card for each type: the details, or the offer to add them. */
@@ -26,15 +29,15 @@ export function Cards({ list, hasFailed, isRetrying, onRetry, onEdit, onRemove }
   }
   if (list === null) {
     return (
-      <div className={classes.grid} aria-hidden="true">
+      <SimpleGrid {...columns} aria-hidden="true">
         {types.map((type) => (
-          <div key={type} className={classes.bone} />
+          <Skeleton key={type} h={292} />
         ))}
-      </div>
+      </SimpleGrid>
     )
   }
   return (
-    <ul className={classes.grid}>
+    <SimpleGrid component="ul" {...columns}>
       {types.map((type) => {
         const requisite = list.find(({ requisite_type }) => requisite_type === type)
         return (
@@ -52,6 +55,6 @@ export function Cards({ list, hasFailed, isRetrying, onRetry, onEdit, onRemove }
           </li>
         )
       })}
-    </ul>
+    </SimpleGrid>
   )
 }

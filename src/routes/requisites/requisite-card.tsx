@@ -1,15 +1,15 @@
-import { Button } from '@mantine/core'
+import { Button, Card, Group, Stack, Text } from '@mantine/core'
 import { useId } from 'react'
 
 import type { Requisite } from '#contract/account.ts'
 import type { RequisiteType } from '#contract/codes.ts'
 import { absent } from '#src/text/format.ts'
-import { requisiteTypeLabel } from '#src/text/labels.ts'
 import { inFours, inThousands } from '#src/ui/digits-mask.ts'
 import { CheckIcon } from '#src/ui/icons.tsx'
 
 import classes from './requisites.module.css'
 import { Terms } from './terms.tsx'
+import { TypeTitle } from './type-title.tsx'
 
 type Props = {
   readonly type: RequisiteType
@@ -23,35 +23,30 @@ export function RequisiteCard({ type, requisite, onEdit, onRemove }: Props) {
   const nameId = useId()
   const { numberCheck, minSum } = requisite.data
   return (
-    <article className={classes.card} aria-labelledby={nameId}>
-      <div className={classes.heading}>
-        <h2 id={nameId}>{requisiteTypeLabel(type)}</h2>
+    <Card component="article" h="100%" className={classes.card} aria-labelledby={nameId}>
+      <TypeTitle id={nameId} type={type}>
         {requisite.is_main && (
           <p className={classes.main}>
             <CheckIcon />
             Основной способ
           </p>
         )}
-      </div>
-      <div className={classes.account}>
-        <p className={classes.label}>Номер счёта</p>
+      </TypeTitle>
+      <Stack gap={4}>
+        <Text fz="sm" c="dimmed">
+          Номер счёта
+        </Text>
         <p className={classes.number}>{inFours(numberCheck) || absent}</p>
-      </div>
+      </Stack>
       <Terms minimum={minSum === '' ? absent : `${inThousands(minSum).replaceAll(' ', '\u00a0')}\u00a0₽`} />
-      <div className={classes.buttons}>
+      <Group gap="xs" mt="auto">
         <Button variant="light" onClick={onEdit} aria-describedby={nameId}>
           Изменить
         </Button>
-        <Button
-          className={classes.remove ?? ''}
-          variant="subtle"
-          color="red"
-          onClick={onRemove}
-          aria-describedby={nameId}
-        >
+        <Button c="var(--bad-ink)" variant="subtle" color="red" onClick={onRemove} aria-describedby={nameId}>
           Удалить
         </Button>
-      </div>
-    </article>
+      </Group>
+    </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { Skeleton, Stack, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 
 import type { TrainingVideo } from '#contract/training.ts'
@@ -13,7 +14,7 @@ export function VideoCard({ video, onPlay }: Props) {
   const { name, image, time } = video
 
   return (
-    <button type="button" className={classes.card} aria-haspopup="dialog" onClick={() => onPlay(video)}>
+    <UnstyledButton className={classes.card} aria-haspopup="dialog" onClick={() => onPlay(video)}>
       <span className={classes.cover}>
         {image !== '' && !isBroken && (
           <img src={image} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} />
@@ -24,16 +25,16 @@ export function VideoCard({ video, onPlay }: Props) {
         </span>
       </span>
       <span className={classes.name}>{name}</span>
-    </button>
+    </UnstyledButton>
   )
 }
 
 /** A card's room while its video is asked for. */
 export function VideoSkeleton() {
   return (
-    <div className={classes.skeleton}>
-      <span className={classes.cover} />
-      <span className={classes.line} />
-    </div>
+    <Stack gap={12}>
+      <Skeleton h="auto" style={{ aspectRatio: '16 / 9' }} />
+      <Skeleton w="70%" h={16} my={3} mx={4} />
+    </Stack>
   )
 }

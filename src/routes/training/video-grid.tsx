@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button, SimpleGrid } from '@mantine/core'
 
 import { pageSize } from '#contract/constants.ts'
 import type { TrainingVideo } from '#contract/training.ts'
 import { EmptyState, FailedState } from '#src/ui/states.tsx'
 
 import { VideoCard, VideoSkeleton } from './video-card.tsx'
-import classes from './video-grid.module.css'
 
 type Props = {
   /** Null while they are asked for, and when they could not be read. */
@@ -18,6 +17,7 @@ type Props = {
   readonly onReset: () => void
 }
 
+const columns = { minColWidth: 'min(100%, 270px)', spacing: 20, verticalSpacing: 28 } as const
 const places = Array.from({ length: pageSize }, (_, place) => place)
 
 /** One page of videos, or what stands in its place: skeletons, a failure, or nothing found. */
@@ -25,11 +25,11 @@ export function VideoGrid({ videos, hasFailed, isRetrying, search, onPlay, onRet
   if (hasFailed) return <FailedState title="Не удалось загрузить видео" onRetry={onRetry} isRetrying={isRetrying} />
   if (videos === null) {
     return (
-      <div className={classes.grid} aria-hidden="true">
+      <SimpleGrid {...columns} aria-hidden="true">
         {places.map((place) => (
           <VideoSkeleton key={place} />
         ))}
-      </div>
+      </SimpleGrid>
     )
   }
   if (videos.length === 0 && search === '') {
@@ -49,12 +49,12 @@ export function VideoGrid({ videos, hasFailed, isRetrying, search, onPlay, onRet
     )
   }
   return (
-    <ul className={classes.grid}>
+    <SimpleGrid component="ul" {...columns}>
       {videos.map((video) => (
         <li key={video.id}>
           <VideoCard video={video} onPlay={onPlay} />
         </li>
       ))}
-    </ul>
+    </SimpleGrid>
   )
 }

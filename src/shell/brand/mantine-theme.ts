@@ -16,6 +16,7 @@ const components: MantineThemeOverride['components'] = {
   },
   Anchor: { defaultProps: { inherit: true, underline: 'always' } },
   Button: { defaultProps: { size: 'md' } },
+  Card: { defaultProps: { withBorder: true, radius: 'lg', padding: 20 } },
   Checkbox: { defaultProps: { size: 'md' } },
   CloseButton: { defaultProps: { size: 44, 'aria-label': 'Закрыть' } },
   DatePicker: { defaultProps: { size: 'md' } },

@@ -95,7 +95,7 @@ function open(rules: Readonly<Record<string, Rule>> = {}, address = '/dashboard'
 
 const panel = (name: string) => screen.findByRole('region', { name })
 const words = (element: HTMLElement) => (element.textContent ?? '').replaceAll('\u00a0', ' ')
-const drawnSlices = () => document.querySelectorAll('[aria-hidden] > span[data-tone]')
+const drawnSlices = () => document.querySelectorAll('[aria-hidden] > .mantine-Progress-section')
 const panels = ['Оборот', 'Расходы', 'Сделки', 'Промоутеры', 'Проценты']
 
 beforeEach(() => {

@@ -1,0 +1,10 @@
+/** The colours of the statuses, as their badges have them. */
+export const toneColor = {
+  waiting: 'var(--status-waiting-dot)',
+  coming: 'var(--status-coming-dot)',
+  done: 'var(--status-done-dot)',
+  new: 'var(--fresh-dot)',
+  before: 'var(--status-neutral-dot)',
+} as const
+
+export type Tone = keyof typeof toneColor
