@@ -39,20 +39,20 @@ export function percent(amount: number): string {
   return Number.isFinite(amount) ? `${percents.format(amount + 0)}\u00a0%` : absent
 }
 
-function moment(iso: string) {
+function dateOf(iso: string) {
   const found = new Date(iso)
   return Number.isNaN(found.getTime()) ? null : found
 }
 
 /** "05.03.2026" in the viewer's zone. */
 export function shortDate(iso: string): string {
-  const found = moment(iso)
+  const found = dateOf(iso)
   return found === null ? absent : days.format(found)
 }
 
-/** "05.03.2026, 14:03:09" in the viewer's zone: what a date's hover tells. */
+/** "05.03.2026, 14:03:09" in the viewer's zone: what a date's hover shows. */
 export function exactTime(iso: string): string {
-  const found = moment(iso)
+  const found = dateOf(iso)
   return found === null ? absent : times.format(found)
 }
 

@@ -8,7 +8,7 @@ export function dayOf(moment: Date): string {
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`
 }
 
-/** The day to which the server's sums count a moment, wherever the viewer is. */
+/** The day to which the server's sums count a time, wherever the viewer is. */
 export function figuresDayOf(moment: Date): string {
   return new Date(moment.getTime() + figuresOffset).toISOString().slice(0, 10)
 }

@@ -18,7 +18,7 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> | null {
 }
 
 /**
- * A picture from base64, with or without a `data:` prefix: its type is read from its first bytes, not believed. Null for
+ * A picture from base64, with or without a `data:` prefix: its type is read from its first bytes, not from the prefix. Null for
  * what is not base64, not a picture, or larger than 10 MB.
  */
 export function imageFromBase64(text: string): Blob | null {

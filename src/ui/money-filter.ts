@@ -35,7 +35,7 @@ export const filtersIn = (filter: MoneyFilter) => Object.values(filter).filter((
 
 export const isNarrowed = (filter: MoneyFilter) => filtersIn(filter) > 0
 
-/** Rows within the filter. `dayOf` gives a moment's day in the viewer's zone, the one that the rows show. */
+/** Rows within the filter. `dayOf` gives the day of a time in the viewer's zone, the one that the rows show. */
 export function narrowed<Row extends MoneyRow>(
   rows: readonly Row[],
   { period, status, program }: MoneyFilter,

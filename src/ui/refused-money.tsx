@@ -4,7 +4,7 @@ import { Money } from './money.tsx'
 
 type Props = {
   readonly roubles: number
-  /** Why it does not come, for whoever cannot see the stroke. */
+  /** Why it does not come, for people who cannot see the stroke. */
   readonly reason: string
 }
 

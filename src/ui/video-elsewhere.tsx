@@ -14,7 +14,7 @@ const broken = 'Видео не открывается'
 export function VideoElsewhere({ address, apiBase }: Props) {
   const place = watchPlace(address, apiBase)
   return (
-    // It may come instead of a button that was pressed: whoever does not see it hears what has come.
+    // It may come instead of a button that was pressed: a screen reader says what has come.
     <div role="alert">
       {place === null ? (
         <EmptyState title={broken} text="Адрес видео указан с ошибкой." />

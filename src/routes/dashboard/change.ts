@@ -18,7 +18,7 @@ function rounded(amount: number): number {
 
 const points = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 })
 
-function told(difference: number, show: (size: number) => string, more: string, less: string): Change {
+function compared(difference: number, show: (size: number) => string, more: string, less: string): Change {
   const size = rounded(Math.abs(difference))
   if (size === 0) return { direction: 'same', shown: show(0), words: 'столько же, сколько за прошлый период' }
   const isMore = difference > 0
@@ -33,11 +33,11 @@ function told(difference: number, show: (size: number) => string, more: string, 
 export function changeOf(now: number, before: number | null): Change {
   if (before === null) return nothing
   if (before === 0) return fromNothing
-  return told(((now - before) / Math.abs(before)) * 100, percent, 'больше', 'меньше')
+  return compared(((now - before) / Math.abs(before)) * 100, percent, 'больше', 'меньше')
 }
 
 /** Two percentages differ by points, not by percent. */
 export function pointsOf(now: number | null, before: number | null): Change {
   if (now === null || before === null) return nothing
-  return told(now - before, (size) => `${points.format(size)}\u00a0п.\u00a0п.`, 'выше', 'ниже')
+  return compared(now - before, (size) => `${points.format(size)}\u00a0п.\u00a0п.`, 'выше', 'ниже')
 }

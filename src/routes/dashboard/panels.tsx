@@ -14,7 +14,7 @@ type Props = {
   readonly reads: Reads | null
   /** The figures are those of one promoter. */
   readonly isOwn: boolean
-  /** Tells one period from another. */
+  /** Differs from period to period. */
   readonly period: string
   readonly isBusy: boolean
   readonly isRetrying: boolean

@@ -1,7 +1,7 @@
 import { Button, Card, Group } from '@mantine/core'
 import { Link } from 'react-router'
 
-/** The dashboard is open to everybody; its figures belong to somebody. */
+/** The dashboard is open to visitors; its figures belong to promoters. */
 export function SignInNote() {
   return (
     <Card py="md">

@@ -23,7 +23,7 @@ const lists = new Intl.ListFormat('ru-RU')
 
 const namesOf = (month: Month) => names[month % 12] ?? names[0]
 
-/** Moscow's month and day of a moment. */
+/** Moscow's month and day of a time. */
 export function moscowDay(moment: Date): { readonly month: Month; readonly day: number } {
   const [year = 0, month = 1, day = 1] = figuresDayOf(moment).split('-').map(Number)
   return { month: year * 12 + month - 1, day }

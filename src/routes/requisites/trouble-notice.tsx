@@ -4,7 +4,7 @@ import classes from './requisite-form.module.css'
 
 type Props = { readonly title: string; readonly text: string; readonly children?: ReactNode }
 
-/** What went wrong, read aloud as it appears, inside the dialog: outside it nobody at the keyboard could reach it. */
+/** What went wrong, read aloud as it appears, inside the dialog: outside it no keyboard could reach it. */
 export function TroubleNotice({ title, text, children }: Props) {
   return (
     <div className={classes.trouble} role="alert">

@@ -20,7 +20,7 @@ function show(rows: readonly Deal[], more: Partial<Parameters<typeof DataTable<D
 }
 
 describe('a table', () => {
-  test('reads as a table: its name, its columns, its cells', () => {
+  test('a screen reader finds its name, its columns, its cells', () => {
     show(deals(2))
     const table = screen.getByRole('table', { name: 'Начисления' })
     expect(
@@ -31,7 +31,7 @@ describe('a table', () => {
     expect(within(table).getAllByRole('row').length).toBe(3)
   })
 
-  test('keeps few rows in the page however many there are, and says how many', () => {
+  test('few rows are in the page however many there are, and their count is said', () => {
     show(deals(100_000))
     const table = screen.getByRole('table')
     expect(table.getAttribute('aria-rowcount')).toBe('100001')
@@ -41,12 +41,12 @@ describe('a table', () => {
     expect(within(table).getAllByRole('row')[1]?.getAttribute('aria-rowindex')).toBe('2')
   })
 
-  test('shows all of a short list, so that the page can be searched and printed', () => {
+  test('a short list is wholly in the page, to be searched and printed', () => {
     show(deals(40))
     expect(screen.getByText('Сделка 39')).toBeDefined()
   })
 
-  test('tells the order to those who do not see the arrow, and asks for another', async () => {
+  test('the order is said in aria-sort, and a press on a header asks for another', async () => {
     const onSort = vi.fn()
     show(deals(3), { sort: { column: 'cash', direction: 'descending' }, onSort })
     expect(screen.getByRole('columnheader', { name: 'К выплате' }).getAttribute('aria-sort')).toBe('descending')
@@ -55,7 +55,7 @@ describe('a table', () => {
     expect(onSort.mock.calls).toEqual([['cash']])
   })
 
-  test('without rows is its head alone', () => {
+  test('an empty list is its head alone', () => {
     show([])
     expect(screen.getAllByRole('row').length).toBe(1)
   })

@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('what is drawn is what is saved, as qr.png', async () => {
+test('the drawn picture is the saved one, as qr.png', async () => {
   vi.mocked(drawQr).mockResolvedValue(drawn)
   open(fromServer)
   await picture()

@@ -40,7 +40,7 @@ test('a refused clipboard gives way to a selected field, which leaves no trace a
   expect(document.activeElement).toBe(button)
 })
 
-test('when neither way is allowed, the failure is told', async () => {
+test('a failure is thrown when neither way is allowed', async () => {
   refuse()
   browser.allowsSelection = false
   await expect(writeClipboard('https://a.example')).rejects.toThrow()
