@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router'
+import { Navigate, type RouteObject } from 'react-router'
 
 import { rootRouteId } from '#src/bridge/session.ts'
 import * as auth from '#src/routes/auth/auth.route.tsx'
@@ -8,9 +8,12 @@ import * as defaultLayout from '#src/shell/frame/default-layout.tsx'
 import * as emptyLayout from '#src/shell/frame/empty-layout.tsx'
 import * as root from '#src/shell/frame/root.route.tsx'
 import { ScreenSkeleton } from '#src/shell/frame/screen-skeleton.tsx'
+import { readsPath } from '#src/shell/session/route-table.ts'
 import { startUp } from '#src/shell/session/startup.ts'
 
 const program = screen(() => import('#src/routes/project/program.route.tsx'))
+
+const ToHome = () => <Navigate to="/" replace />
 
 /** The screens of section 2, in its order; what is not among them is an unnamed route, which start-up redirects. */
 export const routes: RouteObject[] = [
@@ -37,11 +40,16 @@ export const routes: RouteObject[] = [
             HydrateFallback: ScreenSkeleton,
             children: [
               { path: '/project-list', lazy: screen(() => import('#src/routes/project-list/project-list.route.tsx')) },
-              { path: '/project-detail/:project_id', lazy: program },
-              { path: '/project-detail-about', lazy: program },
-              { path: '/project-detail-tools', lazy: program },
-              { path: '/project-detail-statistics', lazy: program },
-              { path: '/project-detail-connected', lazy: program },
+              {
+                lazy: screen(() => import('#src/routes/project/videos.route.tsx')),
+                children: [
+                  { path: '/project-detail/:project_id', lazy: program },
+                  { path: '/project-detail-about', lazy: program },
+                  { path: '/project-detail-tools', lazy: program },
+                  { path: '/project-detail-statistics', lazy: program },
+                  { path: '/project-detail-connected', lazy: program },
+                ],
+              },
               { path: '/accrual', lazy: screen(() => import('#src/routes/accrual/accrual.route.tsx')) },
               { path: '/payments', lazy: screen(() => import('#src/routes/payments/payments.route.tsx')) },
               { path: '/requisites', lazy: screen(() => import('#src/routes/requisites/requisites.route.tsx')) },
@@ -51,6 +59,16 @@ export const routes: RouteObject[] = [
               { path: '/ui', lazy: screen(() => import('#src/routes/ui/ui.route.tsx')) },
             ],
           },
+        ],
+      },
+      // Loaders without a screen: what a window or a button reads once it is wanted. Its address leads home.
+      {
+        path: readsPath,
+        Component: ToHome,
+        children: [
+          { path: 'videos', lazy: screen(() => import('#src/routes/project/videos.read.ts')) },
+          { path: 'flyer/:flyer_id', lazy: screen(() => import('#src/routes/project/flyer.read.ts')) },
+          { path: 'playlist', lazy: screen(() => import('#src/routes/training/playlist.read.ts')) },
         ],
       },
       // Start-up leads away from here before anything is shown.

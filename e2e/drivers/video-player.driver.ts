@@ -17,12 +17,15 @@ const choice = (page: Page, name: string) =>
 const video = (page: Page) => dialog(page).locator('video')
 const retry = (page: Page) => dialog(page).getByRole('button', { name: 'Повторить' })
 
-/** What the window loads is read with the screen; only when that failed does opening it ask again. */
-async function visit({ page, wire }: Stage) {
+/** What the window loads is read with the screen; only when that failed does opening it read again. */
+async function visit({ page, wire, wait }: Stage) {
   wire.release(named)
   wire.always(named, refusal(503, 'Сервис недоступен'))
   wire.always(list, { body: { results: [otherVideo, foreignVideo], count: 2 } })
   await page.goto('/project-detail/1')
+  await expectOpened(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // React shows what was suspended no sooner than 300 ms after its fallback, by the page's clock.
+  await wait(500)
   await expectOpened(openButton(page)).toBeVisible()
   wire.hold(named)
 }
@@ -51,7 +54,7 @@ export const videoPlayerDriver: Driver = {
   },
   gestures: {
     'player.opened': async (stage) => {
-      // What was found once is not asked for again: another visit begins without it.
+      // What was found once is not read again: another visit begins without it.
       await visit(stage)
       await openButton(stage.page).click()
     },

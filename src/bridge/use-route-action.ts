@@ -10,9 +10,9 @@ type Waiting<Answer> = { readonly resolve: (answer: Answer) => void; readonly re
 
 /**
  * Lets a machine's actor run this route's action: settles once the loaders have reloaded, and rejects without a usable
- * reply. A machine stops the actor whose answer it no longer wants, so only the newest submission is ever settled.
+ * reply. `reloads` is false where the action changes nothing that a loader has read. A machine stops the actor whose answer it no longer wants, so only the newest submission is ever settled.
  */
-export function useRouteAction<Intent extends SubmitTarget, Answer extends object>() {
+export function useRouteAction<Intent extends SubmitTarget, Answer extends object>({ reloads = true } = {}) {
   const { submit, state, data } = useFetcher<Answer>()
   const waiting = useRef<Waiting<NonNullable<typeof data>>>(null)
 
@@ -27,8 +27,8 @@ export function useRouteAction<Intent extends SubmitTarget, Answer extends objec
     (intent: Intent) =>
       new Promise<NonNullable<typeof data>>((resolve, reject) => {
         waiting.current = { resolve, reject }
-        void submit(intent, { method: 'post', encType: 'application/json' })
+        void submit(intent, { method: 'post', encType: 'application/json', defaultShouldRevalidate: reloads })
       }),
-    [submit],
+    [submit, reloads],
   )
 }

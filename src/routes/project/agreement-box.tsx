@@ -1,9 +1,10 @@
-import { Button, Checkbox, Loader } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import type { SnapshotFrom } from 'xstate'
 
 import { paymentType } from '#contract/codes.ts'
 import type { ConnectionEvent, connectionMachine } from '#machines/connection.machine.ts'
 import { useSession } from '#src/bridge/session.ts'
+import { BusyButton } from '#src/ui/busy-button.tsx'
 
 import classes from './connection-panel.module.css'
 
@@ -42,16 +43,14 @@ export function AgreementBox({ snapshot, send, isEnabled }: Props) {
           </>
         }
       />
-      {/* Busy, it stays where the focus is: a disabled button would let it fall. The machine takes no second press. */}
-      <Button
-        disabled={!canPress && !isBusy && !snapshot.hasTag('notice')}
-        aria-disabled={isBusy}
-        aria-busy={isBusy}
-        leftSection={isBusy ? <Loader size={18} color="currentColor" /> : undefined}
-        onClick={() => send({ type: 'connect.pressed' })}
+      <BusyButton
+        variant="filled"
+        isBusy={isBusy}
+        isDisabled={!canPress && !isBusy && !snapshot.hasTag('notice')}
+        onPress={() => send({ type: 'connect.pressed' })}
       >
         Подключиться
-      </Button>
+      </BusyButton>
     </div>
   )
 }

@@ -2,25 +2,25 @@ import { useState } from 'react'
 
 import { flyerFileName } from '#contract/constants.ts'
 import type { Id } from '#contract/values.ts'
-import { useRouteAction } from '#src/bridge/use-route-action.ts'
+import { useRouteLoader } from '#src/bridge/use-route-loader.ts'
 import { imageFromBase64 } from '#src/ui/base64-image.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { DownloadIcon } from '#src/ui/icons.tsx'
 import { saveFile } from '#src/ui/save-file.ts'
 
+import type { loader } from './flyer.read.ts'
 import classes from './pictures.module.css'
-import type { FlyerAnswer, FlyerIntent } from './program-writes.ts'
 
 type Props = { readonly id: Id }
 
 /** Saves the flyer as image.jpg. What is not a picture is never saved: a broken file would be found out at the printer's. */
 export function FlyerDownload({ id }: Props) {
-  const act = useRouteAction<FlyerIntent, FlyerAnswer>()
+  const read = useRouteLoader<Awaited<ReturnType<typeof loader>>>()
   const [phase, setPhase] = useState<'idle' | 'busy' | 'failed'>('idle')
 
   async function download() {
     setPhase('busy')
-    const { file } = await act({ do: 'fetch-flyer', flyer_id: id })
+    const { file } = await read(`/read/flyer/${id}`)
     const picture = file === null ? null : imageFromBase64(file)
     if (picture !== null) saveFile(picture, flyerFileName)
     setPhase(picture === null ? 'failed' : 'idle')

@@ -1,4 +1,5 @@
 import { accessType } from '#contract/codes.ts'
+import type { Project } from '#contract/promoter.ts'
 import { reward } from '#src/text/reward.ts'
 import { Hint } from '#src/ui/hint.tsx'
 import { CheckIcon } from '#src/ui/icons.tsx'
@@ -6,17 +7,17 @@ import { LogoTile } from '#src/ui/logo-tile.tsx'
 
 import { ConnectionPanel } from './connection-panel.tsx'
 import classes from './program-header.module.css'
-import type { Program } from './program-reads.ts'
+import type { Standing } from './program-reads.ts'
 
 type Props = {
-  readonly program: Extract<Program, { outcome: 'found' }>
+  readonly project: Project
+  readonly connection: Standing | null
   /** On a phone: one row, where what stands below is what the person came for. */
   readonly isCompact: boolean
 }
 
 /** Logo, name, what the program pays and how it is joined. */
-export function ProgramHeader({ program, isCompact }: Props) {
-  const { project, connection } = program
+export function ProgramHeader({ project, connection, isCompact }: Props) {
   const { amount, basis } = reward(project)
   const explanation = project.percent_or_cash_description
 

@@ -1,36 +1,54 @@
-import { useLocation, useParams } from 'react-router'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useLocation, useNavigation, useParams } from 'react-router'
 
 import type { ShortLinkStatistics } from '#contract/promoter.ts'
 import { shownTab } from '#machines/project-tabs.machine.ts'
 
+import { AboutTab } from './about-tab.tsx'
 import { ListLink } from './list-link.tsx'
 import { placeOf } from './program-address.ts'
 import { tabFacts } from './program-facts.ts'
 import { ProgramHeader } from './program-header.tsx'
-import type { Program, Videos } from './program-reads.ts'
+import type { Program } from './program-reads.ts'
 import classes from './program-screen.module.css'
 import { ProgramTabs } from './program-tabs.tsx'
+import { StatisticsTab } from './statistics-tab.tsx'
+import { ToolsTab } from './tools-tab.tsx'
 import { TrainingBanner } from './training-banner.tsx'
 
 type Props = {
   readonly program: Extract<Program, { outcome: 'found' }>
-  readonly statistics: readonly ShortLinkStatistics[] | null | undefined
-  readonly videos: Promise<Videos>
+  /** Null when they could not be read, or were not wanted. */
+  readonly statistics: readonly ShortLinkStatistics[] | null
+}
+
+/** True while the person is on the way to the statistics, and those take longer than a quick answer. */
+function useStatisticsPending(isHere: boolean): boolean {
+  const { location } = useNavigation()
+  const isAhead = !isHere && location !== undefined && placeOf(location).tab === 'statistics'
+  const [isLate] = useDebouncedValue(isAhead, 150)
+  return isAhead && isLate
 }
 
 /** Program detail: what it pays, joining it, and its tabs. */
-export function ProgramScreen({ program, statistics, videos }: Props) {
+export function ProgramScreen({ program: { project, connection }, statistics }: Props) {
   const { project_id } = useParams()
-  const status = program.connection?.status ?? null
-  const { tab } = shownTab(tabFacts(placeOf(useLocation()), program.project, status))
+  const facts = tabFacts(placeOf(useLocation()), project, connection?.status ?? null)
+  const shown = shownTab(facts)
+  const isPending = useStatisticsPending(shown.tab === 'statistics') && facts.isUsing
+  const tab = isPending ? 'statistics' : shown.tab
   const isAtWork = tab !== 'about'
 
   return (
     <div className={classes.screen} key={project_id}>
       <ListLink />
-      <ProgramHeader program={program} isCompact={isAtWork} />
-      <TrainingBanner videos={videos} canDismiss={isAtWork} />
-      <ProgramTabs project={program.project} status={status} statistics={statistics} />
+      <ProgramHeader project={project} connection={connection} isCompact={isAtWork} />
+      <TrainingBanner canDismiss={isAtWork} />
+      <ProgramTabs facts={facts} tab={tab}>
+        {tab === 'about' && <AboutTab project={project} />}
+        {tab === 'tools' && <ToolsTab project={project} facts={facts} tool={shown.tool} />}
+        {tab === 'statistics' && <StatisticsTab rows={statistics} isPending={isPending} />}
+      </ProgramTabs>
     </div>
   )
 }

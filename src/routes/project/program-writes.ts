@@ -1,11 +1,9 @@
-import { createProjectConnected, getProjectConnectedUrl, getProjectFlyer } from '#contract/promoter.ts'
+import { createProjectConnected, getProjectConnectedUrl } from '#contract/promoter.ts'
 import type { Id } from '#contract/values.ts'
 import type { LinkAnswer } from '#machines/link-builder.machine.ts'
 import { attempt, call } from '#src/api/call.ts'
 
-import type { Videos } from './program-reads.ts'
-
-/** What the screen's gestures ask of its action, and what each gets back. */
+/** The intents of the screen, and what each brings back. */
 export type ConnectIntent = { do: 'connect' }
 export type ConnectAnswer = { status: string | null }
 
@@ -13,13 +11,7 @@ export type LinkIntent = { do: 'build-link'; url: string; sub: string }
 /** The inputs come back with the answer, so that the screen can tell which of its questions it answers. */
 export type LinkIntentAnswer = { url: string; sub: string; answer: LinkAnswer }
 
-export type FlyerIntent = { do: 'fetch-flyer'; flyer_id: Id }
-export type FlyerAnswer = { file: string | null }
-
-export type VideosIntent = { do: 'fetch-videos' }
-export type VideosIntentAnswer = Videos
-
-export type Intent = ConnectIntent | LinkIntent | FlyerIntent | VideosIntent
+export type Intent = ConnectIntent | LinkIntent
 
 type ProjectField = { project_id?: Id }
 
@@ -45,10 +37,4 @@ export async function buildLink(
 ): Promise<LinkIntentAnswer> {
   const answer = await askForLink(intent, project, signal)
   return { url: intent.url, sub: intent.sub, answer }
-}
-
-/** `file` is the flyer in base64 as the server sent it; null when it could not be had. */
-export async function fetchFlyer({ flyer_id }: FlyerIntent, signal: AbortSignal): Promise<FlyerAnswer> {
-  const { reply, failure } = await attempt(getProjectFlyer, { flyer_id }, signal)
-  return { file: failure === null ? reply.data.file : null }
 }

@@ -17,6 +17,7 @@ export function ReadyMadeLinks({ links }: Props) {
   const [isOpened, setOpened] = useState(false)
   const [isCovered, setCovered] = useState(false)
 
+  if (links.length === 0) return null
   return (
     <section className={`${classes.card} ${classes.ready}`} aria-labelledby="ready-made-heading">
       <h2 id="ready-made-heading" className={classes.heading}>

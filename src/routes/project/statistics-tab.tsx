@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { Link, useLocation, useNavigate, useParams, useRevalidator } from 'react-router'
 
 import type { ShortLinkStatistics } from '#contract/promoter.ts'
@@ -11,20 +11,21 @@ import { StatisticsTable } from './statistics-table.tsx'
 import { StatisticsTotals } from './statistics-totals.tsx'
 
 type Props = {
-  /** Null when they could not be read, undefined while they are being read. */
-  readonly rows: readonly ShortLinkStatistics[] | null | undefined
+  /** Null when they could not be read. */
+  readonly rows: readonly ShortLinkStatistics[] | null
+  readonly isPending: boolean
 }
 
 /** What the promoter's tools have brought: clicks, deals and income, by tool and SUB ID. */
-export function StatisticsTab({ rows }: Props) {
+export function StatisticsTab({ rows, isPending }: Props) {
   const { project_id } = useParams()
   const { revalidate, state } = useRevalidator()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const sort = parseSort(search)
 
-  if (rows === undefined) {
-    return <div className={classes.waiting} role="status" aria-busy="true" aria-label="Статистика загружается" />
+  if (isPending) {
+    return <Skeleton h={360} radius="lg" role="status" aria-busy="true" aria-label="Статистика загружается" />
   }
   if (rows === null) {
     return (

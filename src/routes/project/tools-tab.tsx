@@ -6,9 +6,10 @@ import { openTools, type ProgramTool, type TabFacts } from '#machines/project-ta
 
 import { BannersTool } from './banners-tool.tsx'
 import { FlyersTool } from './flyers-tool.tsx'
-import { LinksTool } from './links-tool.tsx'
+import { LinkForm } from './link-form.tsx'
 import { addressOf } from './program-address.ts'
 import { PromoCodesTool } from './promo-codes-tool.tsx'
+import { ReadyMadeLinks } from './ready-made-links.tsx'
 import classes from './tools-tab.module.css'
 import { useTabInView } from './use-tab-in-view.ts'
 import { WidgetTool } from './widget-tool.tsx'
@@ -25,7 +26,12 @@ type Props = { readonly project: Project; readonly facts: TabFacts; readonly too
 function Tool({ project, tool }: Pick<Props, 'project' | 'tool'>) {
   switch (tool) {
     case 'links':
-      return <LinksTool project={project} />
+      return (
+        <>
+          <LinkForm baseUrl={project.base_url} />
+          <ReadyMadeLinks links={project.projectreadymadelink_set} />
+        </>
+      )
     case 'banners':
       return <BannersTool banners={project.projectbanner_set} />
     case 'promo-codes':

@@ -11,15 +11,15 @@ type Inputs = { readonly url: string; readonly sub: string }
 
 const hasUrl = ({ url }: Inputs) => url.trim() !== ''
 
-/** The partner link for what stands in a form's fields (specification 4): tell it of changes, show what it says. */
+/** The partner link for what stands in a form's fields (specification 4): it is given each change, and says what to show. */
 export function useLinkBuilder({ url, sub }: Inputs) {
-  const act = useRouteAction<LinkIntent, LinkIntentAnswer>()
+  const act = useRouteAction<LinkIntent, LinkIntentAnswer>({ reloads: false })
 
   async function buildLink(): Promise<LinkAnswer> {
-    // An answer to an older question may come in the very moment the new one is asked: it is not ours.
+    // The answer to an older request may come just as the new one goes out: it is not ours.
     for (;;) {
-      const told = await act({ do: 'build-link', url, sub })
-      if (told.url === url && told.sub === sub) return told.answer
+      const built = await act({ do: 'build-link', url, sub })
+      if (built.url === url && built.sub === sub) return built.answer
     }
   }
 

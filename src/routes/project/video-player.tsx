@@ -5,27 +5,26 @@ import { fromPromise } from 'xstate'
 
 import { playerPhase, type VideosAnswer, videoPlayerMachine } from '#machines/video-player.machine.ts'
 import { settings } from '#src/api/settings.ts'
-import { useRouteAction } from '#src/bridge/use-route-action.ts'
+import { useRouteLoader } from '#src/bridge/use-route-loader.ts'
 import { record } from '#src/shell/failure/trail.ts'
 import { PlayIcon } from '#src/ui/icons.tsx'
 import { playsHere } from '#src/ui/video-address.ts'
 import { VideoWindow } from '#src/ui/video-window.tsx'
 
-import type { Videos } from './program-reads.ts'
-import type { VideosIntent, VideosIntentAnswer } from './program-writes.ts'
+import type { Videos } from './video-reads.ts'
 
 type Props = {
-  /** What the loader found; when it failed, opening the window asks again. */
+  /** What the loader found; when it failed, opening the window reads once more. */
   readonly early: Videos
 }
 
 /** The button and the window with the platform's video and the others of the list. */
 export function VideoPlayer({ early }: Props) {
-  const act = useRouteAction<VideosIntent, VideosIntentAnswer>()
+  const read = useRouteLoader<Videos>()
   const [found, setFound] = useState(early)
 
   async function loadVideos(): Promise<VideosAnswer> {
-    const answer = found.outcome === 'failed' ? await act({ do: 'fetch-videos' }) : found
+    const answer = found.outcome === 'failed' ? await read('/read/videos') : found
     setFound(answer)
     const first = answer.outcome === 'found' ? answer.videos[0] : undefined
     if (first !== undefined) return { outcome: 'found', first: first.id, playsHere: playsHere(first.video) }

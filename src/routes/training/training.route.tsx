@@ -1,17 +1,7 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-  useLocation,
-  useNavigate,
-  useNavigation,
-  useRevalidator,
-} from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 
 import { searchPause } from '#contract/constants.ts'
-import { readIntent } from '#src/bridge/read-intent.ts'
-import { slowRead, useSlowRead } from '#src/bridge/slow-read.ts'
+import { type ControlsFormat, useListControls } from '#src/bridge/use-list-controls.ts'
 import { count } from '#src/text/format.ts'
 import { Pager } from '#src/ui/pager.tsx'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
@@ -21,83 +11,47 @@ import { useFocusAfterLoad } from '#src/ui/use-focus-after-load.ts'
 
 import { rememberedPage, rememberPage } from './page-memory.ts'
 import classes from './training.module.css'
-import { readPlaylist, readVideos, type Videos } from './training-reads.ts'
+import { readVideos } from './training-reads.ts'
 import { VideoGrid } from './video-grid.tsx'
 import { VideoPlayer } from './video-player.tsx'
 
+const controls: ControlsFormat<{ readonly search: string }> = {
+  read: (query) => ({ search: readSearch(query) }),
+  write: ({ search }) => (search === '' ? '' : `?${new URLSearchParams({ search })}`),
+}
+
 export const handle = { title: 'Обучение' }
 
-export type Intent = { readonly do: 'fetch-playlist' }
-
-const read = slowRead<{ readonly videos: Videos | null }>()
-
-const searchIn = (query: string) => readSearch(new URLSearchParams(query))
-
 export async function loader({ request }: LoaderFunctionArgs) {
-  const search = searchIn(new URL(request.url).search)
-  const page = rememberedPage()
-  const answer = await read(request, (signal) => readVideos(search, page, signal), `${page} ${request.url}`)
-  if (answer === null) return { search, page, videos: null, isWaiting: true }
-  if (answer.videos !== null) rememberPage(answer.videos.page)
-  return { search, page: answer.videos?.page ?? page, videos: answer.videos, isWaiting: false }
-}
-
-export async function action({ request }: ActionFunctionArgs) {
-  const intent = await readIntent<Intent>(request)
-  switch (intent.do) {
-    case 'fetch-playlist':
-      return { playlist: await readPlaylist(request.signal) }
-  }
-}
-
-/** The action writes nothing, so that the list need not be read again after it. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod === undefined && defaultShouldRevalidate
+  const { search } = controls.read(new URL(request.url).searchParams)
+  const wanted = rememberedPage()
+  const videos = await readVideos(search, wanted, request.signal)
+  if (videos !== null) rememberPage(videos.page)
+  return { videos, page: videos?.page ?? wanted }
 }
 
 export function Component() {
   const data = useLoaderData<typeof loader>()
-  const { search, page, videos, isWaiting } = data
-  const { pathname } = useLocation()
-  const navigate = useNavigate()
-  const { location: ahead } = useNavigation()
+  const { videos, page } = data
+  const { shown, wanted, isLoading, change } = useListControls(controls)
   const { revalidate, state } = useRevalidator()
-  useSlowRead(data, isWaiting)
-
-  const isTurning = ahead?.pathname === pathname
-  const wanted = isTurning ? searchIn(ahead.search) : search
-
   const { place: list, focusWhenLoaded } = useFocusAfterLoad<HTMLElement>(data)
 
-  function find(text: string, isTyping: boolean) {
+  function find(search: string, isTyping: boolean) {
     rememberPage(1)
-    const query = text === '' ? '' : `?${new URLSearchParams({ search: text })}`
-    void navigate({ pathname, search: query }, { replace: isTyping, preventScrollReset: true })
+    change({ search }, isTyping)
   }
-
-  function turn(next: number) {
-    focusWhenLoaded('top')
-    rememberPage(next)
-    void revalidate()
-  }
-
-  function retry() {
-    focusWhenLoaded('here')
-    void revalidate()
-  }
-
-  const counted = videos !== null && videos.count > 0 && `${count(videos.count)} видео`
 
   return (
     <div className={classes.screen}>
-      <ScreenHeading title="Обучение" note={counted} />
+      <ScreenHeading title="Обучение" note={videos !== null && videos.count > 0 && `${count(videos.count)} видео`} />
       <search>
         <SearchField
           label="Поиск по видео"
-          value={wanted}
+          value={wanted.search}
           pause={searchPause}
-          isBusy={isTurning && wanted !== search}
-          onSearch={(text) => find(text, true)}
+          isBusy={wanted.search !== shown.search}
+          onSearch={(search) => find(search, true)}
         />
       </search>
       <section
@@ -105,17 +59,19 @@ export function Component() {
         tabIndex={-1}
         className={classes.list}
         aria-label={`Список видео, страница ${page}`}
-        aria-busy={isTurning || isWaiting || state === 'loading'}
+        aria-busy={isLoading || state === 'loading'}
       >
         <VideoPlayer>
           {(onPlay) => (
             <VideoGrid
               videos={videos?.results ?? null}
-              hasFailed={videos === null && !isWaiting}
               isRetrying={state === 'loading'}
-              search={search}
+              search={shown.search}
               onPlay={onPlay}
-              onRetry={retry}
+              onRetry={() => {
+                focusWhenLoaded('here')
+                void revalidate()
+              }}
               onReset={() => {
                 focusWhenLoaded('here')
                 find('', false)
@@ -124,7 +80,18 @@ export function Component() {
           )}
         </VideoPlayer>
       </section>
-      {videos !== null && <Pager label="Страницы списка видео" page={page} pages={videos.pages} onPage={turn} />}
+      {videos !== null && (
+        <Pager
+          label="Страницы списка видео"
+          page={page}
+          pages={videos.pages}
+          onPage={(next) => {
+            focusWhenLoaded('top')
+            rememberPage(next)
+            void revalidate()
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Skeleton, Stack, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 
 import type { TrainingVideo } from '#contract/training.ts'
@@ -26,15 +26,5 @@ export function VideoCard({ video, onPlay }: Props) {
       </span>
       <span className={classes.name}>{name}</span>
     </UnstyledButton>
-  )
-}
-
-/** A card's room while its video is asked for. */
-export function VideoSkeleton() {
-  return (
-    <Stack gap={12}>
-      <Skeleton h="auto" style={{ aspectRatio: '16 / 9' }} />
-      <Skeleton w="70%" h={16} my={3} mx={4} />
-    </Stack>
   )
 }

@@ -1,15 +1,13 @@
 import { Button, SimpleGrid } from '@mantine/core'
 
-import { pageSize } from '#contract/constants.ts'
 import type { TrainingVideo } from '#contract/training.ts'
 import { EmptyState, FailedState } from '#src/ui/states.tsx'
 
-import { VideoCard, VideoSkeleton } from './video-card.tsx'
+import { VideoCard } from './video-card.tsx'
 
 type Props = {
-  /** Null while they are asked for, and when they could not be read. */
+  /** Null when they could not be read. */
   readonly videos: readonly TrainingVideo[] | null
-  readonly hasFailed: boolean
   readonly isRetrying: boolean
   readonly search: string
   readonly onPlay: (video: TrainingVideo) => void
@@ -18,19 +16,11 @@ type Props = {
 }
 
 const columns = { minColWidth: 'min(100%, 270px)', spacing: 20, verticalSpacing: 28 } as const
-const places = Array.from({ length: pageSize }, (_, place) => place)
 
-/** One page of videos, or what stands in its place: skeletons, a failure, or nothing found. */
-export function VideoGrid({ videos, hasFailed, isRetrying, search, onPlay, onRetry, onReset }: Props) {
-  if (hasFailed) return <FailedState title="Не удалось загрузить видео" onRetry={onRetry} isRetrying={isRetrying} />
+/** One page of videos, or what stands in its place: a failure, or nothing found. */
+export function VideoGrid({ videos, isRetrying, search, onPlay, onRetry, onReset }: Props) {
   if (videos === null) {
-    return (
-      <SimpleGrid {...columns} aria-hidden="true">
-        {places.map((place) => (
-          <VideoSkeleton key={place} />
-        ))}
-      </SimpleGrid>
-    )
+    return <FailedState title="Не удалось загрузить видео" onRetry={onRetry} isRetrying={isRetrying} />
   }
   if (videos.length === 0 && search === '') {
     return <EmptyState title="Видео пока нет" text="Первые уроки скоро появятся." />

@@ -5,25 +5,25 @@ import { fromPromise } from 'xstate'
 import type { TrainingVideo } from '#contract/training.ts'
 import { playerPhase, type VideosAnswer, videoPlayerMachine } from '#machines/video-player.machine.ts'
 import { settings } from '#src/api/settings.ts'
-import { useRouteAction } from '#src/bridge/use-route-action.ts'
+import { useRouteLoader } from '#src/bridge/use-route-loader.ts'
 import { record } from '#src/shell/failure/trail.ts'
 import { playsHere } from '#src/ui/video-address.ts'
 import { VideoWindow } from '#src/ui/video-window.tsx'
 
-import type { action, Intent } from './training.route.tsx'
+import type { loader } from './playlist.read.ts'
 
 type Props = { readonly children: (onPlay: (video: TrainingVideo) => void) => ReactNode }
 
 /** The window that plays the video a person has chosen, with the others beside it. */
 export function VideoPlayer({ children }: Props) {
-  const act = useRouteAction<Intent, Awaited<ReturnType<typeof action>>>()
+  const read = useRouteLoader<Awaited<ReturnType<typeof loader>>>()
   const chosen = useRef<TrainingVideo>(null)
   const [videos, setVideos] = useState<readonly TrainingVideo[]>([])
 
   async function loadVideos(): Promise<VideosAnswer> {
     const first = chosen.current
     if (first === null) return { outcome: 'missing' }
-    const { playlist } = await act({ do: 'fetch-playlist' })
+    const { playlist } = await read('/read/playlist')
     setVideos([first, ...playlist.filter(({ id }) => id !== first.id)])
     return { outcome: 'found', first: first.id, playsHere: playsHere(first.video) }
   }

@@ -20,6 +20,9 @@ export const paths = {
   ui: '/ui',
 } as const satisfies Record<Exclude<RouteName, 'unnamed'>, `/${string}`>
 
+/** Below it are loaders without a screen (`fetcher.load`). */
+export const readsPath = '/read'
+
 /** The pattern of section 2's route that an address belongs to; it has nobody's ids in it. */
 export function patternOf(pathname: string): string {
   const patterns = Object.values(paths)

@@ -5,7 +5,7 @@ import { type EntryFacts, entryMachine, type RouteName } from '#machines/entry.m
 import { SessionEnded } from '#src/api/failure.ts'
 import { sessionContext } from '#src/bridge/session.ts'
 
-import { paths, routeNameOf } from './route-table.ts'
+import { paths, readsPath, routeNameOf } from './route-table.ts'
 import { type KnownSession, sessionStore } from './session.ts'
 
 /** What start-up learned, whole: the root route hands it to the views. */
@@ -51,8 +51,10 @@ export const startUp: MiddlewareFunction = async ({ request, url, pattern, conte
   const store = context.get(sessionStore)
   const session = await store.load()
   const route = routeNameOf(pattern)
-  // What is submitted goes to its action: the rules are asked again when the loaders reload.
-  const place = request.method === 'GET' ? placeFor(session, route) : null
+  // What is submitted goes to its action: the rules are asked again when the loaders reload. What has no screen is read
+  // by one that may stay.
+  const isVisit = request.method === 'GET' && !pattern.startsWith(`${readsPath}/`)
+  const place = isVisit ? placeFor(session, route) : null
   if (place !== null) throw replace(place)
   // What failed has served to bring the visitor here; the next visit reads it again.
   if (session.hasFailed) store.forget()

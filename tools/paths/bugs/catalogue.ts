@@ -144,8 +144,8 @@ export const bugs: readonly Bug[] = [
         'C01',
         'подключение без согласия',
         `${project}/agreement-box.tsx`,
-        "disabled={!canPress && !isBusy && !snapshot.hasTag('notice')}",
-        'disabled={false}',
+        "isDisabled={!canPress && !isBusy && !snapshot.hasTag('notice')}",
+        'isDisabled={false}',
       ],
       [
         'C02',
@@ -187,7 +187,7 @@ export const bugs: readonly Bug[] = [
         'C08',
         'после подключения ничего не обновляется',
         `${project}/program.route.tsx`,
-        'return isConnect(json)',
+        'return defaultShouldRevalidate',
         'return false',
       ],
       [

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import { notifyFailure } from '#src/ui/notify-failure.ts'
 
@@ -182,11 +182,12 @@ describe('a ready-made link', () => {
 
 describe('the share window', () => {
   const share = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Поделиться' })
+  afterEach(() => Reflect.deleteProperty(navigator, 'share'))
 
   async function press(answer: () => Promise<void>) {
     vi.mocked(notifyFailure).mockClear()
     const shown = vi.fn(answer)
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share: shown }))
+    Object.defineProperty(navigator, 'share', { value: shown, configurable: true })
     const { person } = openProgram(tools)
     await shows('https://cabinet.example/s/1')
     await person.click(await share())

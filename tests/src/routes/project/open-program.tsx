@@ -2,7 +2,10 @@ import { configure, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 
 import { type Session, sessionContext } from '#src/bridge/session.ts'
+import * as flyerRead from '#src/routes/project/flyer.read.ts'
 import * as program from '#src/routes/project/program.route.tsx'
+import * as videosRead from '#src/routes/project/videos.read.ts'
+import * as videos from '#src/routes/project/videos.route.tsx'
 import { createSession, sessionStore } from '#src/shell/session/session.ts'
 
 import { type Asked, fakeApi } from '../../../support/fake-api.ts'
@@ -105,10 +108,17 @@ export function openProgram(address: string, rules: Rules = {}, session: () => S
         ],
         loader: () => ({ ...session(), store }),
         children: [
-          { path: 'project-detail/:project_id', ...program },
-          { path: 'project-detail-about', ...program },
-          { path: 'project-detail-tools', ...program },
-          { path: 'project-detail-statistics', ...program },
+          {
+            ...videos,
+            children: [
+              { path: 'project-detail/:project_id', ...program },
+              { path: 'project-detail-about', ...program },
+              { path: 'project-detail-tools', ...program },
+              { path: 'project-detail-statistics', ...program },
+            ],
+          },
+          { path: 'read/videos', ...videosRead },
+          { path: 'read/flyer/:flyer_id', ...flyerRead },
           { path: 'project-list', element: <h1>Программы</h1> },
         ],
       },
