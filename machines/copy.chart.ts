@@ -9,7 +9,7 @@ export const copyChart = chart(copyMachine, {
     { route: '/project-detail/{project_id}', title: 'Программа: ссылки, баннеры, промокоды' },
     { route: '/project-detail-tools', title: 'Инструменты' },
   ],
-  senders: ['src/routes/project/copy-text.tsx'],
+  senders: ['src/routes/project/tools/copy-text.tsx'],
   inputs: [{ ...nothing, value: undefined }],
   events: { 'copy.pressed': [nothing] },
   gestures: { 'copy.pressed': 'Нажать «Скопировать»' },

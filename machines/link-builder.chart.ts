@@ -17,7 +17,7 @@ export const linkBuilderChart = chart(linkBuilderMachine, {
     { route: '/project-detail/{project_id}', title: 'Программа: инструменты, ссылки' },
     { route: '/project-detail-tools', title: 'Инструменты: ссылки' },
   ],
-  senders: ['src/routes/project/use-link-builder.ts'],
+  senders: ['src/routes/project/tools/links/use-link-builder.ts'],
   inputs: [
     { name: 'address', title: 'Адрес страницы задан', value: { hasUrl: true } },
     { name: 'no-address', title: 'Адреса страницы нет', value: { hasUrl: false } },

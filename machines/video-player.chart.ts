@@ -21,7 +21,7 @@ export const videoPlayerChart = chart(videoPlayerMachine, {
     { route: '/training', title: 'Обучение' },
     { route: '/project-detail/{project_id}', title: 'Программа' },
   ],
-  senders: ['src/routes/training/video-player.tsx', 'src/routes/project/video-player.tsx'],
+  senders: ['src/routes/training/video-player.tsx', 'src/routes/project/videos/video-player.tsx'],
   inputs: [{ ...nothing, value: undefined }],
   events: {
     'player.opened': [nothing],

@@ -41,7 +41,7 @@ export const routes: RouteObject[] = [
             children: [
               { path: '/project-list', lazy: screen(() => import('#src/routes/project-list/project-list.route.tsx')) },
               {
-                lazy: screen(() => import('#src/routes/project/videos.route.tsx')),
+                lazy: screen(() => import('#src/routes/project/videos/videos.route.tsx')),
                 children: [
                   { path: '/project-detail/:project_id', lazy: program },
                   { path: '/project-detail-about', lazy: program },
@@ -66,8 +66,8 @@ export const routes: RouteObject[] = [
         path: readsPath,
         Component: ToHome,
         children: [
-          { path: 'videos', lazy: screen(() => import('#src/routes/project/videos.read.ts')) },
-          { path: 'flyer/:flyer_id', lazy: screen(() => import('#src/routes/project/flyer.read.ts')) },
+          { path: 'videos', lazy: screen(() => import('#src/routes/project/videos/videos.read.ts')) },
+          { path: 'flyer/:flyer_id', lazy: screen(() => import('#src/routes/project/tools/flyer.read.ts')) },
           { path: 'playlist', lazy: screen(() => import('#src/routes/training/playlist.read.ts')) },
         ],
       },

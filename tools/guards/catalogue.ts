@@ -772,19 +772,19 @@ export const guards: readonly Guard[] = [
     ],
   ),
   ...watchedBy(
-    ['tests/src/routes/project/banner-code.test.ts'],
+    ['tests/src/routes/project/tools/banner-code.test.ts'],
     [
       [
         'banner-escape',
         'a banner’s fields are escaped',
-        'src/routes/project/banner-code.ts',
+        'src/routes/project/tools/banner-code.ts',
         'return text.replace(/[&<>"\']/g, (sign) => entities[sign] ?? sign)',
         'return text',
       ],
       [
         'banner-scheme',
         'a banner leads to the web',
-        'src/routes/project/banner-code.ts',
+        'src/routes/project/tools/banner-code.ts',
         'if (!/^https?:\\/\\/[^\\s/\\\\]/i.test(full) || !URL.canParse(full)) return null',
         'if (!URL.canParse(full)) return null',
       ],

@@ -5,7 +5,7 @@ import { Hint } from '#src/ui/hint.tsx'
 import { CheckIcon } from '#src/ui/icons.tsx'
 import { LogoTile } from '#src/ui/logo-tile.tsx'
 
-import { ConnectionPanel } from './connection-panel.tsx'
+import { ConnectionPanel } from './connection/connection-panel.tsx'
 import classes from './program-header.module.css'
 import type { Standing } from './program-reads.ts'
 

@@ -4,7 +4,7 @@ import { useLocation, useNavigation, useParams } from 'react-router'
 import type { ShortLinkStatistics } from '#contract/promoter.ts'
 import { shownTab } from '#machines/project-tabs.machine.ts'
 
-import { AboutTab } from './about-tab.tsx'
+import { AboutTab } from './about/about-tab.tsx'
 import { ListLink } from './list-link.tsx'
 import { placeOf } from './program-address.ts'
 import { tabFacts } from './program-facts.ts'
@@ -12,9 +12,9 @@ import { ProgramHeader } from './program-header.tsx'
 import type { Program } from './program-reads.ts'
 import classes from './program-screen.module.css'
 import { ProgramTabs } from './program-tabs.tsx'
-import { StatisticsTab } from './statistics-tab.tsx'
-import { ToolsTab } from './tools-tab.tsx'
-import { TrainingBanner } from './training-banner.tsx'
+import { StatisticsTab } from './statistics/statistics-tab.tsx'
+import { ToolsTab } from './tools/tools-tab.tsx'
+import { TrainingBanner } from './videos/training-banner.tsx'
 
 type Props = {
   readonly program: Extract<Program, { outcome: 'found' }>

@@ -2,10 +2,10 @@ import { configure, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 
 import { type Session, sessionContext } from '#src/bridge/session.ts'
-import * as flyerRead from '#src/routes/project/flyer.read.ts'
 import * as program from '#src/routes/project/program.route.tsx'
-import * as videosRead from '#src/routes/project/videos.read.ts'
-import * as videos from '#src/routes/project/videos.route.tsx'
+import * as flyerRead from '#src/routes/project/tools/flyer.read.ts'
+import * as videosRead from '#src/routes/project/videos/videos.read.ts'
+import * as videos from '#src/routes/project/videos/videos.route.tsx'
 import { createSession, sessionStore } from '#src/shell/session/session.ts'
 
 import { type Asked, fakeApi } from '../../../support/fake-api.ts'

@@ -5,13 +5,12 @@ import { fromPromise } from 'xstate'
 import { connectionMachine } from '#machines/connection.machine.ts'
 import { useRouteAction } from '#src/bridge/use-route-action.ts'
 import { record } from '#src/shell/failure/trail.ts'
-
+import type { Standing } from '../program-reads.ts'
+import type { ConnectAnswer, ConnectIntent } from '../program-writes.ts'
 import { AgreementBox } from './agreement-box.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 import classes from './connection-panel.module.css'
 import { ConnectionStatus } from './connection-status.tsx'
-import type { Standing } from './program-reads.ts'
-import type { ConnectAnswer, ConnectIntent } from './program-writes.ts'
 import { UnsureConnection } from './unsure-connection.tsx'
 
 type Props = {

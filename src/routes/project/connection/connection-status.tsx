@@ -4,9 +4,8 @@ import type { SnapshotFrom } from 'xstate'
 
 import type { connectionMachine } from '#machines/connection.machine.ts'
 import { SupportLine } from '#src/shell/failure/support-line.tsx'
-
+import { newLinkAddress } from '../program-address.ts'
 import classes from './connection-panel.module.css'
-import { newLinkAddress } from './program-address.ts'
 
 type Props = { readonly snapshot: SnapshotFrom<typeof connectionMachine>; readonly reason: string }
 

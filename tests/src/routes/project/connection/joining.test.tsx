@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 
-import type { Asked } from '../../../support/fake-api.ts'
-import { calls, domain, openProgram, project, single, tabs } from './open-program.tsx'
+import type { Asked } from '../../../../support/fake-api.ts'
+import { calls, domain, openProgram, project, single, tabs } from '../open-program.tsx'
 
 const agree = async (person: ReturnType<typeof openProgram>['person']) => {
   await person.click(await screen.findByRole('checkbox', { name: 'Я согласен с условиями партнерского соглашения' }))

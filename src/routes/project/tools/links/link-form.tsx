@@ -1,9 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-
+import { newLinkAnchor } from '../../program-address.ts'
 import classes from './links-tool.module.css'
 import { PartnerLink } from './partner-link.tsx'
-import { newLinkAnchor } from './program-address.ts'
 import { SubField } from './sub-field.tsx'
 import { useAnchor } from './use-anchor.ts'
 import { useLinkBuilder } from './use-link-builder.ts'

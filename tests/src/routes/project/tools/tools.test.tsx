@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { saveFile } from '#src/ui/save-file.ts'
 
-import type { Asked } from '../../../support/fake-api.ts'
-import { calls, openProgram, project } from './open-program.tsx'
+import type { Asked } from '../../../../support/fake-api.ts'
+import { calls, openProgram, project } from '../open-program.tsx'
 
 vi.mock('#src/ui/save-file.ts', () => ({ saveFile: vi.fn() }))
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 
-import classes from './links-tool.module.css'
+import classes from './links/links-tool.module.css'
 
 /** A placeholder in the specification too: it has a name and a button, and nothing behind them yet. */
 export function WidgetTool() {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-import { calls, openProgram } from './open-program.tsx'
+import { calls, openProgram } from '../open-program.tsx'
 
 const address = '/project-detail/7?tab=statistics'
 const row = (id: number, short_type: string, sub: string, clicks: number, deals: number, cash: number | string) => ({

@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate, useParams, useRevalidator } from 'react
 import type { ShortLinkStatistics } from '#contract/promoter.ts'
 import { EmptyState, FailedState } from '#src/ui/states.tsx'
 
-import { newLinkAddress } from './program-address.ts'
+import { newLinkAddress } from '../program-address.ts'
 import { parseSort, sorted, sortQuery, toggled } from './statistics-order.ts'
 import classes from './statistics-tab.module.css'
 import { StatisticsTable } from './statistics-table.tsx'

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-import { calls, openProgram, video } from './open-program.tsx'
+import { calls, openProgram, video } from '../open-program.tsx'
 
 const address = '/project-detail/7'
 const watch = () => screen.findByRole('button', { name: 'Посмотреть видео' })

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import { notifyFailure } from '#src/ui/notify-failure.ts'
 
-import type { Asked } from '../../../support/fake-api.ts'
-import { calls, linkOf, openProgram } from './open-program.tsx'
+import type { Asked } from '../../../../../support/fake-api.ts'
+import { calls, linkOf, openProgram } from '../../open-program.tsx'
 
 vi.mock('#src/ui/notify-failure.ts', () => ({ notifyFailure: vi.fn() }))
 

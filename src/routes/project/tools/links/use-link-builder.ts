@@ -5,7 +5,7 @@ import { type LinkAnswer, linkBuilderMachine } from '#machines/link-builder.mach
 import { useRouteAction } from '#src/bridge/use-route-action.ts'
 import { record } from '#src/shell/failure/trail.ts'
 
-import type { LinkIntent, LinkIntentAnswer } from './program-writes.ts'
+import type { LinkIntent, LinkIntentAnswer } from '../../program-writes.ts'
 
 type Inputs = { readonly url: string; readonly sub: string }
 

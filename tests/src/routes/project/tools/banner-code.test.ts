@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { bannerCode } from '#src/routes/project/banner-code.ts'
+import { bannerCode } from '#src/routes/project/tools/banner-code.ts'
 
 const origin = 'https://cabinet.example'
 const banner = { name: 'Карта', image: 'https://cdn.example/a.png', url: 'https://site.example/page?a=1&b=2' }

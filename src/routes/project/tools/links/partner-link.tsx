@@ -8,7 +8,7 @@ import { QrIcon } from '#src/ui/icons.tsx'
 import { PartFailure } from '#src/ui/part-failure.tsx'
 import { useLater } from '#src/ui/use-later.ts'
 
-import { CopyText } from './copy-text.tsx'
+import { CopyText } from '../copy-text.tsx'
 import { LinkFailure } from './link-failure.tsx'
 import classes from './partner-link.module.css'
 import { ShareLink } from './share-link.tsx'

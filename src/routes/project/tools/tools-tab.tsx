@@ -3,15 +3,14 @@ import { useNavigate, useParams } from 'react-router'
 
 import type { Project } from '#contract/promoter.ts'
 import { openTools, type ProgramTool, type TabFacts } from '#machines/project-tabs.machine.ts'
-
+import { addressOf } from '../program-address.ts'
+import { useTabInView } from '../use-tab-in-view.ts'
 import { BannersTool } from './banners-tool.tsx'
 import { FlyersTool } from './flyers-tool.tsx'
-import { LinkForm } from './link-form.tsx'
-import { addressOf } from './program-address.ts'
+import { LinkForm } from './links/link-form.tsx'
+import { ReadyMadeLinks } from './links/ready-made-links.tsx'
 import { PromoCodesTool } from './promo-codes-tool.tsx'
-import { ReadyMadeLinks } from './ready-made-links.tsx'
 import classes from './tools-tab.module.css'
-import { useTabInView } from './use-tab-in-view.ts'
 import { WidgetTool } from './widget-tool.tsx'
 
 const names: Readonly<Record<Exclude<ProgramTool, 'widget'>, string>> = {

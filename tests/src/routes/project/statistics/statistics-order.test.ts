@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { parseSort, sorted, sortQuery, toggled } from '#src/routes/project/statistics-order.ts'
+import { parseSort, sorted, sortQuery, toggled } from '#src/routes/project/statistics/statistics-order.ts'
 
 const row = (id: number, sub: string, income: number) => ({
   id,
