@@ -144,8 +144,8 @@ export const bugs: readonly Bug[] = [
         'C01',
         'подключение без согласия',
         `${project}/connection/agreement-box.tsx`,
-        "isDisabled={!canPress && !isBusy && !snapshot.hasTag('notice')}",
-        'isDisabled={false}',
+        "disabled={!canPress && !isBusy && !snapshot.hasTag('notice')}",
+        'disabled={false}',
       ],
       [
         'C02',

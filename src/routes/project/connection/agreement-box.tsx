@@ -46,8 +46,8 @@ export function AgreementBox({ snapshot, send, isEnabled }: Props) {
       <BusyButton
         variant="filled"
         isBusy={isBusy}
-        isDisabled={!canPress && !isBusy && !snapshot.hasTag('notice')}
-        onPress={() => send({ type: 'connect.pressed' })}
+        disabled={!canPress && !isBusy && !snapshot.hasTag('notice')}
+        onClick={() => send({ type: 'connect.pressed' })}
       >
         Подключиться
       </BusyButton>
