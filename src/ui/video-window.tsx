@@ -1,19 +1,15 @@
 import type { ComponentProps } from 'react'
 
-import { PartFailure } from './part-failure.tsx'
-import { useLater } from './use-later.ts'
+import { LazyWindow } from './lazy-window.tsx'
 import type { VideoDialog } from './video-dialog.tsx'
 
-const loadDialog = () => import('./video-dialog.tsx')
+const load = () => import('./video-dialog.tsx')
 
-/** The window with a video, whose code comes when it is first opened and stays, to close as smoothly as it opened. */
+/** The window with a video. */
 export function VideoWindow(props: ComponentProps<typeof VideoDialog>) {
-  const isOpened = props.phase !== 'closed'
-  const { part, hasFailed, retry } = useLater(isOpened, loadDialog)
   return (
-    <>
-      {part !== null && <part.VideoDialog {...props} />}
-      {hasFailed && <PartFailure isOpened={isOpened} title="Видео" onRetry={retry} onClose={props.onClose} />}
-    </>
+    <LazyWindow isOpened={props.phase !== 'closed'} title="Видео" load={load} onClose={props.onClose}>
+      {(code) => <code.VideoDialog {...props} />}
+    </LazyWindow>
   )
 }

@@ -4,18 +4,16 @@ import type { Accrual } from '#contract/promoter.ts'
 import { anyMoney, isNarrowed } from '#src/ui/money-filter.ts'
 import { EmptyState, FailedState } from '#src/ui/states.tsx'
 import classes from './accrual.module.css'
-import { AccrualSkeleton } from './accrual-skeleton.tsx'
 import { AccrualSums } from './accrual-sums.tsx'
 import { AccrualTable } from './accrual-table.tsx'
 import { type Controls, nextOrder } from './controls.ts'
 
 type Props = {
-  /** Null while they are asked for, and when they could not be read. */
+  /** Null when they could not be read. */
   readonly rows: readonly Accrual[] | null
-  /** What the filters let through; the rows of before while others are asked for. */
+  /** What the filters let through. */
   readonly shown: readonly Accrual[]
   readonly wanted: Controls
-  readonly hasFailed: boolean
   readonly isRetrying: boolean
   readonly isBusy: boolean
   readonly onGo: (change: Partial<Controls>) => void
@@ -27,14 +25,13 @@ const nothingFor = (search: string) =>
   `По запросу «${search}» начислений нет. Ищем по программе, SUB ID и номеру договора.`
 
 /** The accruals with their totals, or what stands in their place. */
-export function Accruals({ rows, shown, wanted, hasFailed, isRetrying, isBusy, onGo, onRetry }: Props) {
+export function Accruals({ rows, shown, wanted, isRetrying, isBusy, onGo, onRetry }: Props) {
   const { filter, search, order } = wanted
 
-  if (hasFailed) {
+  if (rows === null) {
     return <FailedState title="Не удалось загрузить начисления" onRetry={onRetry} isRetrying={isRetrying} />
   }
-  if (rows === null && shown.length === 0) return <AccrualSkeleton />
-  if (rows?.length === 0 && search === '') {
+  if (rows.length === 0 && search === '') {
     return (
       <EmptyState
         title="У вас еще нет начислений"

@@ -1,4 +1,5 @@
 import { type AccrualOrder, accrualOrders } from '#contract/promoter.ts'
+import type { ControlsFormat } from '#src/bridge/use-list-controls.ts'
 import { type MoneyFilter, readMoneyFilter, writeMoneyFilter } from '#src/ui/money-filter.ts'
 import { readSearch } from '#src/ui/search-word.ts'
 
@@ -7,7 +8,7 @@ export type Controls = { readonly search: string; readonly order: AccrualOrder; 
 
 const firstOrder: AccrualOrder = '-created_at'
 
-export function readControls(query: URLSearchParams): Controls {
+function read(query: URLSearchParams): Controls {
   return {
     search: readSearch(query),
     order: accrualOrders.find((order) => order === query.get('order')) ?? firstOrder,
@@ -16,13 +17,15 @@ export function readControls(query: URLSearchParams): Controls {
 }
 
 /** The query string with its "?", without what is at its default. */
-export function controlsQuery({ search, order, filter }: Controls): string {
+function write({ search, order, filter }: Controls): string {
   const query = new URLSearchParams()
   if (search !== '') query.set('search', search)
   if (order !== firstOrder) query.set('order', order)
   writeMoneyFilter(query, filter)
   return query.size === 0 ? '' : `?${query}`
 }
+
+export const controls: ControlsFormat<Controls> = { read, write }
 
 const columns = ['price', 'cash', 'status'] as const
 type Column = (typeof columns)[number]

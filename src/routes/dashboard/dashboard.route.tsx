@@ -1,57 +1,30 @@
 import { Group, Stack, Text } from '@mantine/core'
-import { useCallback } from 'react'
-import {
-  type LoaderFunctionArgs,
-  useLoaderData,
-  useLocation,
-  useNavigate,
-  useNavigation,
-  useRevalidator,
-} from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router'
 
 import type { User } from '#contract/account.ts'
 import { shownDay } from '#contract/dates.ts'
 import type { Domain } from '#contract/domain.ts'
 import type { Period } from '#contract/promoter.ts'
-import { SessionEnded } from '#src/api/failure.ts'
 import { sessionContext } from '#src/bridge/session.ts'
 import { figuresDayOf, hasFiguresDays, periodPresets } from '#src/text/periods.ts'
 import { PeriodPicker } from '#src/ui/period-picker.tsx'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 
-import { type Reads, readFigures } from './dashboard-reads.ts'
+import { readFigures } from './dashboard-reads.ts'
 import { Panels } from './panels.tsx'
 import { comparedPeriod, periodQuery, readPeriod } from './period.ts'
 import { SignInNote } from './sign-in-note.tsx'
 
 export const handle = { title: 'Аналитика' }
 
-/** The newest run's; whatever an older one still waits for is given up. */
-let giveUp: AbortController | null = null
-
-/** A late answer has told that the session is over; the next run passes it on to the shell. */
-let hasEnded = false
-
-async function readFor(period: Period, before: Period | null, signal: AbortSignal): Promise<Reads> {
-  giveUp?.abort()
-  const mine = new AbortController()
-  giveUp = mine
-  signal.addEventListener('abort', () => mine.abort(signal.reason))
-  const reads = await readFigures(period, before, mine.signal)
-  if (Object.values(reads).some((read) => read?.now?.outcome === 'ended')) throw new SessionEnded('the dashboard')
-  return reads
-}
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
+/** The panels wait for their figures themselves. */
+export function loader({ request, context }: LoaderFunctionArgs) {
   const period = readPeriod(new URL(request.url).searchParams, figuresDayOf(new Date()))
   const before = comparedPeriod(period)
-  const mustEnd = hasEnded
-  hasEnded = false
   // Decisions, section 5: without a session the panels are empty, and nothing needs to be asked for that.
   const { user, domain } = context.get(sessionContext)
   if (user === null) return { period, before, whose: null, isOwn: false, reads: null }
-  if (mustEnd) throw new SessionEnded('the dashboard')
-  const reads = await readFor(period, before, request.signal)
+  const reads = readFigures(period, before, request.signal)
   return { period, before, whose: whoseFigures(user, domain), isOwn: user.is_manager === false, reads }
 }
 
@@ -67,19 +40,10 @@ export function Component() {
   const { period, before, whose, isOwn, reads } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const { location: ahead } = useNavigation()
-  const { revalidate, state } = useRevalidator()
+  const { revalidate } = useRevalidator()
 
   const now = new Date()
   const today = figuresDayOf(now)
-  const isTurning = ahead?.pathname === pathname
-  const wanted = isTurning ? readPeriod(new URLSearchParams(ahead.search), today) : period
-
-  const passOnEnd = useCallback(() => {
-    hasEnded = true
-    void revalidate()
-  }, [revalidate])
-
   const note = before === null ? words(period) : `${words(period)}. Сравнение: ${words(before)}`
   return (
     <Stack gap={24}>
@@ -87,7 +51,7 @@ export function Component() {
       <Group gap="8px 16px">
         <PeriodPicker
           label="Период"
-          value={wanted}
+          value={period}
           presets={periodPresets(today)}
           onPeriod={(next) => void navigate({ pathname, search: periodQuery(next) }, { preventScrollReset: true })}
         />
@@ -103,15 +67,7 @@ export function Component() {
         )}
       </Group>
       {reads === null && <SignInNote />}
-      <Panels
-        reads={reads}
-        isOwn={isOwn}
-        period={periodQuery(period)}
-        isBusy={isTurning}
-        isRetrying={state === 'loading'}
-        onRetry={() => void revalidate()}
-        onEnded={passOnEnd}
-      />
+      <Panels key={periodQuery(period)} reads={reads} isOwn={isOwn} onRetry={() => void revalidate()} />
     </Stack>
   )
 }

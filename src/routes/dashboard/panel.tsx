@@ -1,20 +1,18 @@
 import { Card, Center, Skeleton, Stack, Text, Title } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useId } from 'react'
+import { Await } from 'react-router'
 
 import { BusyButton } from '#src/ui/busy-button.tsx'
 
 import classes from './dashboard.module.css'
-import type { Known } from './use-figures.ts'
+import type { Reading } from './dashboard-reads.ts'
 
-type Props<Figures> = {
+type BoxProps = {
   readonly title: string
   readonly note: string
-  readonly known: Known<Figures>
-  readonly isAnonymous: boolean
-  readonly isRetrying: boolean
   readonly isWide?: boolean
-  readonly onRetry: () => void
-  readonly children: (figures: Figures) => ReactNode
+  readonly isBusy?: boolean
+  readonly children: ReactNode
 }
 
 /** Pixels: a panel's room is kept, whatever stands in it. */
@@ -30,31 +28,15 @@ function Nothing({ role, children }: { readonly role?: 'alert'; readonly childre
   )
 }
 
-function Body<Figures>({ known, isAnonymous, isRetrying, onRetry, children }: Props<Figures>) {
-  if (isAnonymous) return <Nothing>Нет данных</Nothing>
-  if (known.answer === null) return <Skeleton flex={1} mih={room} aria-hidden="true" />
-  if (known.answer.outcome === 'read') return children(known.answer.figures)
-  return (
-    <Nothing role="alert">
-      Не удалось загрузить
-      <BusyButton variant="light" isBusy={isRetrying} onClick={onRetry}>
-        Повторить
-      </BusyButton>
-    </Nothing>
-  )
-}
-
-/** One panel of the dashboard: its figures, or what stands in their place. */
-export function Panel<Figures>(props: Props<Figures>) {
+function Box({ title, note, isWide = false, isBusy = false, children }: BoxProps) {
   const titleId = useId()
-  const { title, note, known, isAnonymous, isWide = false } = props
   return (
     <Card
       component="section"
       className={classes.panel}
       data-wide={isWide || undefined}
       aria-labelledby={titleId}
-      aria-busy={!isAnonymous && known.answer === null}
+      aria-busy={isBusy}
     >
       <header>
         <Title order={2} id={titleId} fz="1.0625rem" fw={600} lh={1.3}>
@@ -64,7 +46,57 @@ export function Panel<Figures>(props: Props<Figures>) {
           {note}
         </Text>
       </header>
-      <Body {...props} />
+      {children}
     </Card>
+  )
+}
+
+type Props<Figures> = {
+  readonly title: string
+  readonly note: string
+  readonly isWide?: boolean
+  /** Null for a visitor without a session. */
+  readonly now: Reading<Figures> | null
+  /** Of the period before; what is not compared is null. */
+  readonly before: Reading<Figures> | null
+  readonly onRetry: () => void
+  readonly children: (figures: Figures, before: Figures | null) => ReactNode
+}
+
+/**
+ * One panel of the dashboard: its figures, or what stands in their place. Figures that are read once more stay until the
+ * new ones are here; a panel of another period is another panel (`key`). A late comparison does not hold up the figures.
+ */
+export function Panel<Figures>({ now, before, onRetry, children, ...box }: Props<Figures>) {
+  const shown = useDeferredValue(now)
+  const compared = useDeferredValue(before)
+  const skeleton = (
+    <Box {...box} isBusy>
+      <Skeleton flex={1} mih={room} aria-hidden="true" />
+    </Box>
+  )
+  return (
+    <Suspense fallback={skeleton}>
+      <Await resolve={shown}>
+        {(figures) => (
+          <Box {...box}>
+            {shown === null && <Nothing>Нет данных</Nothing>}
+            {shown !== null && figures === null && (
+              <Nothing role="alert">
+                Не удалось загрузить
+                <BusyButton variant="light" isBusy={shown !== now} onClick={onRetry}>
+                  Повторить
+                </BusyButton>
+              </Nothing>
+            )}
+            {figures !== null && (
+              <Suspense fallback={children(figures, null)}>
+                <Await resolve={compared}>{(past) => children(figures, past)}</Await>
+              </Suspense>
+            )}
+          </Box>
+        )}
+      </Await>
+    </Suspense>
   )
 }

@@ -1,17 +1,20 @@
+import type { ControlsFormat } from '#src/bridge/use-list-controls.ts'
 import { type MoneyFilter, readMoneyFilter, writeMoneyFilter } from '#src/ui/money-filter.ts'
 import { readSearch } from '#src/ui/search-word.ts'
 
 /** What of the payouts is shown; all of it lives in the address. */
 export type Controls = { readonly search: string; readonly filter: MoneyFilter }
 
-export function readControls(query: URLSearchParams): Controls {
+function read(query: URLSearchParams): Controls {
   return { search: readSearch(query), filter: readMoneyFilter(query) }
 }
 
 /** The query string with its "?", without what is at its default. */
-export function controlsQuery({ search, filter }: Controls): string {
+function write({ search, filter }: Controls): string {
   const query = new URLSearchParams()
   if (search !== '') query.set('search', search)
   writeMoneyFilter(query, filter)
   return query.size === 0 ? '' : `?${query}`
 }
+
+export const controls: ControlsFormat<Controls> = { read, write }

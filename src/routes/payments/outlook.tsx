@@ -18,8 +18,7 @@ function mainOf(main: MainRequisite): Standing['main'] {
 const links = { 'add requisites': 'Добавить реквизиты', 'lower the minimum': 'Изменить минимум' } as const
 
 type Props = {
-  /** Null while it is read. */
-  readonly read: Read | null
+  readonly read: Read
   /** The header above offers to add requisites already. */
   readonly isUnderHeader: boolean
 }
@@ -27,8 +26,6 @@ type Props = {
 /** When and how much comes, and what one can do about it. Of sums that could not be read nothing is said. */
 export function Outlook({ read, isUnderHeader }: Props) {
   const { user } = useSession()
-  // Its line is there before its words are.
-  if (read === null) return <p className={classes.outlook} />
   if (read.rows === null || user === null) return null
   const outlook = outlookOf({ now: new Date(), balance: user.cash, payouts: read.rows, main: mainOf(read.main) })
   if (outlook === null) return null

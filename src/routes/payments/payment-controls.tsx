@@ -13,7 +13,7 @@ import { PaymentDownload } from './payment-sums.tsx'
 
 type Props = {
   readonly wanted: Controls
-  readonly rows: readonly Row[] | null | undefined
+  readonly rows: readonly Row[] | null
   /** What the search and the filters let through. */
   readonly shown: readonly Row[]
   readonly onGo: (change: Partial<Controls>, isTyping?: boolean) => void

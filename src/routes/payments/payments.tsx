@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 
 import { moneyStatus } from '#contract/codes.ts'
 import { absent, exactTime, shortDate } from '#src/text/format.ts'
@@ -48,8 +48,8 @@ const columns: readonly Column<Row>[] = [
 ]
 
 type Props = {
-  /** Undefined while they are read, null when they could not be. */
-  readonly rows: readonly Row[] | null | undefined
+  /** Null when they could not be read. */
+  readonly rows: readonly Row[] | null
   /** What the search and the filters let through. */
   readonly shown: readonly Row[]
   readonly isRetrying: boolean
@@ -59,9 +59,6 @@ type Props = {
 
 /** The payouts with their totals, or what stands in their place. */
 export function Payments({ rows, shown, isRetrying, onGo, onRetry }: Props) {
-  if (rows === undefined) {
-    return <Skeleton height={240} role="status" aria-busy="true" aria-label="Выплаты загружаются" />
-  }
   if (rows === null) {
     return <FailedState title="Не удалось загрузить выплаты" onRetry={onRetry} isRetrying={isRetrying} />
   }

@@ -1,7 +1,6 @@
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
 
-import { requisiteType } from '#contract/codes.ts'
 import { requisiteTypeText } from '#src/text/labels.ts'
 import { FailedState } from '#src/ui/states.tsx'
 
@@ -9,8 +8,7 @@ import classes from './payments.module.css'
 import type { MainRequisite } from './payments-reads.ts'
 
 type Props = {
-  /** Null while they are read. */
-  readonly main: MainRequisite | null
+  readonly main: MainRequisite
   readonly onRetry: () => void
   readonly isRetrying: boolean
 }
@@ -59,18 +57,8 @@ function Unknown() {
   )
 }
 
-/** The room that most promoters' details take, so that nothing below moves once they have come. */
-function Awaited() {
-  return (
-    <div className={classes.awaited} aria-hidden="true" inert>
-      <Known type={requisiteType.selfEmployed} account={'0'.repeat(20)} />
-    </div>
-  )
-}
-
 /** Where the money goes (section 2: only where the payment type is AC). */
 export function RequisitesHeader({ main, onRetry, isRetrying }: Props) {
-  if (main === null) return <Awaited />
   if (main === 'failed') {
     return <FailedState title="Не удалось загрузить реквизиты" onRetry={onRetry} isRetrying={isRetrying} />
   }

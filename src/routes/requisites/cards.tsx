@@ -1,4 +1,4 @@
-import { SimpleGrid, Skeleton } from '@mantine/core'
+import { SimpleGrid } from '@mantine/core'
 
 import type { Requisite } from '#contract/account.ts'
 import { type RequisiteType, requisiteType } from '#contract/codes.ts'
@@ -8,9 +8,8 @@ import { AddCard } from './add-card.tsx'
 import { RequisiteCard } from './requisite-card.tsx'
 
 type Props = {
-  /** Null while it is asked for, and when it could not be read. */
+  /** Null when it could not be read. */
   readonly list: readonly Requisite[] | null
-  readonly hasFailed: boolean
   readonly isRetrying: boolean
   readonly onRetry: () => void
   readonly onEdit: (type: RequisiteType) => void
@@ -23,18 +22,9 @@ const columns = { minColWidth: 'min(100%, 340px)', autoFlow: 'auto-fit' } as con
 const types = [requisiteType.entrepreneur, requisiteType.selfEmployed] as const
 
 /** A card for each type: the details, or the offer to add them. */
-export function Cards({ list, hasFailed, isRetrying, onRetry, onEdit, onRemove }: Props) {
-  if (hasFailed) {
-    return <FailedState title="Не удалось загрузить реквизиты" onRetry={onRetry} isRetrying={isRetrying} />
-  }
+export function Cards({ list, isRetrying, onRetry, onEdit, onRemove }: Props) {
   if (list === null) {
-    return (
-      <SimpleGrid {...columns} aria-hidden="true">
-        {types.map((type) => (
-          <Skeleton key={type} h={292} />
-        ))}
-      </SimpleGrid>
-    )
+    return <FailedState title="Не удалось загрузить реквизиты" onRetry={onRetry} isRetrying={isRetrying} />
   }
   return (
     <SimpleGrid component="ul" {...columns}>

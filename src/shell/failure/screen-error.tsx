@@ -1,14 +1,27 @@
 import { Anchor } from '@mantine/core'
 import { useEffect } from 'react'
-import { useRouteError } from 'react-router'
+import { useRouteError, useRouteLoaderData } from 'react-router'
 
-import { CallFailure } from '#src/api/failure.ts'
+import { CallFailure, SessionEnded } from '#src/api/failure.ts'
+
+import { rootRouteId } from '#src/bridge/session.ts'
 import { FailedState } from '#src/ui/states.tsx'
-
 import { HomeLink } from '../frame/home-link.tsx'
+import type { loader } from '../frame/root.route.tsx'
 import { LostScreen } from './lost-screen.tsx'
 import { ScreenLost } from './screen-lost.ts'
 import { useRetry } from './use-retry.ts'
+
+/** A promise that a loader gave met a 401: the rules of start-up say where to go now. */
+function SessionOver() {
+  const store = useRouteLoaderData<typeof loader>(rootRouteId)?.store
+  const { retry } = useRetry()
+  useEffect(() => {
+    store?.end()
+    retry()
+  }, [store, retry])
+  return null
+}
 
 /** Stands in the place of a screen that failed; the layout around it stays, and with it the ways to elsewhere. */
 export function ScreenError() {
@@ -16,9 +29,10 @@ export function ScreenError() {
   const { retry, isRetrying } = useRetry()
 
   useEffect(() => {
-    if (!(error instanceof CallFailure)) console.error('a screen failed', error)
+    if (!(error instanceof CallFailure || error instanceof SessionEnded)) console.error('a screen failed', error)
   }, [error])
 
+  if (error instanceof SessionEnded) return <SessionOver />
   if (error instanceof ScreenLost) return <LostScreen isLate={error.isLate} />
   const why = error instanceof CallFailure && error.kind === 'refused' ? error.text : 'Попробуйте ещё раз.'
   return (

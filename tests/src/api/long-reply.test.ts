@@ -2,37 +2,32 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import { getProjectConnectedAccrualList } from '#contract/promoter.ts'
 import { attempt } from '#src/api/call.ts'
-import type { Asked } from '#src/api/long-reply.ts'
+import type { LongText } from '#src/api/long-reply.ts'
 import { fakeApi } from '../../support/fake-api.ts'
 
-type Scene = 'answers' | 'never comes' | 'never loads' | 'stays silent'
+type Scene = 'answers' | 'breaks' | 'stays silent'
 
 /** Stands for the browser's workers: the real ones are met in the browser's stories. */
 const stage = vi.hoisted(() => {
-  const workers: { asked: Asked[]; isOver: boolean }[] = []
+  const workers: { names: string[]; isOver: boolean }[] = []
   const stage = { scene: 'answers' as Scene, workers, StandIn: EventTarget }
 
   stage.StandIn = class extends EventTarget {
-    readonly seen = { asked: [] as Asked[], isOver: false }
+    readonly seen = { names: [] as string[], isOver: false }
     constructor() {
       super()
       workers.push(this.seen)
-      if (stage.scene === 'never loads') queueMicrotask(() => this.dispatchEvent(new Event('error')))
     }
-    postMessage(asked: Asked) {
-      this.seen.asked.push(asked)
-      if (stage.scene === 'never comes') this.dispatchEvent(new Event('error'))
-      if (stage.scene === 'answers' && asked.piece === null) queueMicrotask(() => this.#tellAll())
+    postMessage({ name, text }: LongText) {
+      this.seen.names.push(name)
+      if (stage.scene === 'breaks') this.dispatchEvent(new Event('error'))
+      if (stage.scene === 'answers') queueMicrotask(() => this.#answer(JSON.parse(text).data))
     }
-    #tellAll() {
-      const pieces = this.seen.asked.flatMap(({ piece }) => (piece === null ? [] : [piece]))
-      const { data } = JSON.parse(Buffer.concat(pieces).toString())
-      const tell = (told: unknown) => this.dispatchEvent(new MessageEvent('message', { data: told }))
-      tell({ rows: [{ id: 'of another reading' }] })
-      tell({ forget: true })
-      tell({ rows: data.slice(0, 700) })
-      tell({ rows: data.slice(700) })
-      tell({ rest: { fits: true, dropped: [], reply: { data: [] } } })
+    #answer(rows: unknown[]) {
+      const send = (part: unknown) => this.dispatchEvent(new MessageEvent('message', { data: part }))
+      send({ rows: rows.slice(0, 700) })
+      send({ rows: rows.slice(700) })
+      send({ rest: { fits: true, dropped: [], reply: { data: [] } } })
     }
     terminate() {
       this.seen.isOver = true
@@ -64,8 +59,8 @@ const accrual = (id: number) => ({
 const list = (rows: number) => ({ data: Array.from({ length: rows }, (_, id) => accrual(id)) })
 const input = { search: '', ordering: '-created_at' } as const
 
-async function read(rows: number, headers: Record<string, string> = { 'Content-Length': '1' }) {
-  fakeApi((asked) => asked.answer(list(rows), 200, headers))
+async function read(rows: number) {
+  fakeApi((asked) => asked.answer(list(rows)))
   const { reply, failure } = await attempt(getProjectConnectedAccrualList, input)
   expect(failure).toBeNull()
   return reply?.data.map(({ id }) => id)
@@ -78,37 +73,23 @@ test('a short list is read by the page itself', async () => {
   expect(stage.workers).toEqual([])
 })
 
-test('a long list is read by a worker, comes whole and in order, and the worker is let go', async () => {
+test('a long list is read by a worker, comes whole and in order, and the worker ends', async () => {
   expect(await read(2_000)).toEqual(upTo(2_000))
-  const name = getProjectConnectedAccrualList.name
-  expect(stage.workers).toMatchObject([{ isOver: true }])
-  expect(stage.workers[0]?.asked.at(-1)).toEqual({ name, piece: null })
+  expect(stage.workers).toEqual([{ names: [getProjectConnectedAccrualList.name], isOver: true }])
 })
 
-test('the worker of an answer that tells no length loads while it comes, and is let go when it was short', async () => {
-  expect(await read(20, {})).toEqual(upTo(20))
-  expect(stage.workers).toEqual([{ asked: [], isOver: true }])
-})
-
-test('a worker that does not come costs no list', async () => {
-  stage.scene = 'never comes'
+test('a worker that breaks costs no list', async () => {
+  stage.scene = 'breaks'
   expect(await read(2_000)).toEqual(upTo(2_000))
   expect(stage.workers).toMatchObject([{ isOver: true }])
 })
 
-test('a worker that breaks before it is asked costs no list either', async () => {
-  stage.scene = 'never loads'
-  expect(await read(2_000, {})).toEqual(upTo(2_000))
-  expect(stage.workers).toMatchObject([{ isOver: true }])
-})
-
-test('who gives a long list up gives its worker up', async () => {
+test('a long list that is given up ends its worker', async () => {
   stage.scene = 'stays silent'
   fakeApi((asked) => asked.answer(list(2_000)))
   const controller = new AbortController()
   const answer = attempt(getProjectConnectedAccrualList, input, controller.signal)
-  await vi.waitFor(() => expect(stage.workers).toMatchObject([{ isOver: false }]))
-  await vi.waitFor(() => expect(stage.workers[0]?.asked.at(-1)).toMatchObject({ piece: null }))
+  await vi.waitFor(() => expect(stage.workers).toMatchObject([{ names: [expect.any(String)] }]))
   controller.abort(new Error('left'))
   await expect(answer).rejects.toThrow('left')
   await vi.waitFor(() => expect(stage.workers).toMatchObject([{ isOver: true }]))

@@ -70,13 +70,13 @@ describe('a promoter who looks at what deals have brought', () => {
     expect(document.body.textContent).toMatch(/Имя: Маргарита.*Телефон: \+79161112233.*Номер договора: Д-17/)
   })
 
-  test('is told that there is nothing yet', async () => {
+  test('an empty list says that there is nothing yet', async () => {
     answering([])
     open()
     await screen.findByText('У вас еще нет начислений')
   })
 
-  test('is told that it failed, not that there is nothing, and gets it by one press', async () => {
+  test('a failure says so, not that there is nothing, and one press reads again', async () => {
     let isDown = true
     fakeApi((asked) => (isDown ? asked.answer({ error: 'x' }, 500) : asked.answer({ data: rows })))
     const { person } = open()
@@ -97,7 +97,7 @@ describe('a promoter who looks at what deals have brought', () => {
 })
 
 describe('the order', () => {
-  test('of a header goes up, down, and back to the newest first, and is asked of the server', async () => {
+  test('a header goes up, down, and back to the newest first, and goes to the server', async () => {
     const asked = answering(rows)
     const { person, address } = open()
     const header = () => screen.getByRole('button', { name: /К выплате/ })
@@ -117,7 +117,7 @@ describe('the order', () => {
     ['price', 'По сумме чека'],
     ['-cash', 'По выплате'],
     ['status', 'По статусу'],
-  ])('of a header (%s) is named in the select, and a date takes its place', async (order, name) => {
+  ])('the order of a header (%s) is named in the select, and a date takes its place', async (order, name) => {
     answering(rows)
     const { person, address } = open(`/accrual?order=${order}`)
     const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Порядок начислений' })
@@ -137,7 +137,7 @@ test('rows stay, and the pressed header keeps the focus, while another order is 
   header.focus()
   await person.keyboard('{Enter}')
   const list = screen.getByRole('region', { name: 'Список начислений' })
-  // Past the loader's patience: where a skeleton would be.
+  // As long as it takes until another screen would give way to its skeleton.
   await new Promise((resolve) => setTimeout(resolve, 250))
   expect(list.getAttribute('aria-busy')).toBe('true')
   expect(shownPrograms()).toHaveLength(4)
@@ -149,7 +149,7 @@ test('rows stay, and the pressed header keeps the focus, while another order is 
 describe('the money of the list', () => {
   const refused = { ...deal, id: 5, status: 'CA', price: 500, cash: 40.4, external_status: 'Возврат' }
 
-  test('is summed up by state to the kopeck, and no total holds what is refused', async () => {
+  test('money is summed up by state to the kopeck, and no total holds what is refused', async () => {
     answering([...rows, refused, { ...deal, id: 6, cash: 0.2 }])
     open()
     await screen.findByRole('table', { name: 'Начисления' })
@@ -160,7 +160,7 @@ describe('the money of the list', () => {
     )
   })
 
-  test('of a refused row is struck through, and only there', async () => {
+  test('the money of a refused row is struck through, and only there', async () => {
     answering([deal, refused])
     open()
     await screen.findByRole('table', { name: 'Начисления' })
@@ -191,7 +191,7 @@ describe('filters', () => {
     await waitFor(() => expect(shownPrograms()).toEqual([expect.stringContaining('Кофейня')]))
   })
 
-  test.each(['QQ', 'toString'])('of a status that nobody knows (%s) are seen to be chosen', async (status) => {
+  test.each(['QQ', 'toString'])('an unknown status (%s) is seen to be chosen', async (status) => {
     answering(rows)
     open(`/accrual?status=${status}`)
     await screen.findByText('Ничего не найдено')
@@ -200,7 +200,7 @@ describe('filters', () => {
     expect(screen.queryByText('4 начисления')).toBeNull()
   })
 
-  test('that let nothing through offer the way back', async () => {
+  test('filters that let nothing through offer the way back', async () => {
     answering(rows)
     const { person } = open('/accrual?status=CA&date_from=2026-02-31&date_to=2026-05-31')
     await screen.findByText('Ничего не найдено')
@@ -209,7 +209,7 @@ describe('filters', () => {
   })
 })
 
-test('the search is asked of the server', async () => {
+test('the search goes to the server', async () => {
   const asked = answering(rows)
   const { person } = open()
   await screen.findByRole('table', { name: 'Начисления' })
@@ -217,7 +217,7 @@ test('the search is asked of the server', async () => {
   await waitFor(() => expect(asked.at(-1)?.query).toEqual({ search: 'чай', ordering: '-created_at' }))
 })
 
-test('on a domain with one project its id goes with the search and the order', async () => {
+test('the id of a domain’s one project goes with the search and the order', async () => {
   const asked = answering(rows)
   const { person } = open('/accrual', single('US'))
   await screen.findByRole('table', { name: 'Начисления' })
@@ -226,7 +226,7 @@ test('on a domain with one project its id goes with the search and the order', a
   expect(asked.map(({ query }) => query.project_id)).toEqual(asked.map(() => '7'))
 })
 
-describe('on a phone the search, the order and the filters', () => {
+describe('the search, the order and the filters of a phone', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   const openOnPhone = async (address?: string) => {
@@ -248,7 +248,7 @@ describe('on a phone the search, the order and the filters', () => {
     expect(document.getElementById(toggle.getAttribute('aria-controls') ?? '')?.contains(search)).toBe(true)
   })
 
-  test('are taken back by one press, which leaves the focus on that button and the order as it is', async () => {
+  test('one press takes them back, and leaves the focus on that button and the order as it is', async () => {
     const { person, toggle, address } = await openOnPhone('/accrual?search=чай&status=PA&order=cash')
     await person.click(toggle)
     await person.click(await screen.findByRole('button', { name: 'Сбросить' }))

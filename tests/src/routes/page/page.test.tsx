@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 
 import * as route from '#src/routes/page/page.route.tsx'
@@ -19,9 +19,9 @@ test('a document shows its name and its text', async () => {
 })
 
 test('the tab is named after the document, and after what is missing', () => {
-  expect(route.handle.title({ page: { name: 'Политика', text: '' }, is: 'found' })).toBe('Политика')
-  expect(route.handle.title({ page: null, is: 'missing' })).toBe('Нет такой страницы')
-  expect(route.handle.title({ page: null, is: 'failed' })).toBe('Документ')
+  expect(route.handle.title({ page: { name: 'Политика', text: '' }, hasFailed: false })).toBe('Политика')
+  expect(route.handle.title({ page: null, hasFailed: false })).toBe('Нет такой страницы')
+  expect(route.handle.title({ page: null, hasFailed: true })).toBe('Документ')
   expect(route.handle.title()).toBe('Документ')
 })
 
@@ -37,15 +37,6 @@ test('a document without a text is its name alone', async () => {
   open('/p/empty')
   await screen.findByRole('heading', { name: 'Пусто' })
   expect(screen.getByRole('article').textContent).toBe('Пусто')
-})
-
-test('while a document is slow its shape stands in', async () => {
-  const asked = fakeApi()
-  open('/p/policy')
-  expect(await screen.findByRole('status', { name: 'Страница загружается' })).toBeDefined()
-  act(() => asked[0]?.answer({ data: { name: 'Политика', text: '' } }))
-  await screen.findByRole('heading', { name: 'Политика' })
-  expect(asked.length).toBe(1)
 })
 
 describe('a document that is not there', () => {

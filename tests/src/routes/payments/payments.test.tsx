@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 
 import { sessionContext } from '#src/bridge/session.ts'
-import { forgetSlowReads } from '#src/bridge/slow-read.ts'
 import * as route from '#src/routes/payments/payments.route.tsx'
 
 import { fakeApi } from '../../../support/fake-api.ts'
@@ -28,14 +27,12 @@ type Answers = {
   readonly list?: unknown
   readonly main?: unknown
   readonly status?: Record<string, number>
-  readonly isSilent?: boolean
   readonly cash?: number
 }
 
 function open(answers: Answers, payment_type = 'AC') {
-  const { list = { data: payments }, main = { data: requisite }, status = {}, isSilent = false, cash = 300 } = answers
+  const { list = { data: payments }, main = { data: requisite }, status = {}, cash = 300 } = answers
   const asked = fakeApi((one) => {
-    if (isSilent) return
     const isList = one.path === '/account/get-payment-list'
     one.answer(isList ? list : main, status[isList ? 'list' : 'main'] ?? 200)
   })
@@ -94,19 +91,19 @@ describe('a promoter who looks at payouts', () => {
     await screen.findByText('Ничего не найдено')
   })
 
-  test('is told what was cancelled apart from every sum, and sees it struck through', async () => {
+  test('a cancelled payout stands apart from every sum, struck through', async () => {
     open({ list: { data: [...payments, { ...payment, id: 3, cash: 644.76, status: 'CA' }] } })
     await screen.findByRole('table', { name: 'Выплаты' })
     expect(text()).toMatch(/Выплачено2 500,50 ₽Ожидает1 500 ₽Отменено: 644,76 ₽/)
     expect(document.querySelector('s')?.textContent?.replace(/\s/g, ' ')).toBe('Отменено: 644,76 ₽')
   })
 
-  test('is told that there are none yet', async () => {
+  test('an empty list says that there are none yet', async () => {
     open({ list: { data: [] } })
     await screen.findByText('У вас еще нет выплат')
   })
 
-  test('is told that the list failed, and sees the details all the same', async () => {
+  test('a failed list says so, and the details stand all the same', async () => {
     open({ status: { list: 500 } })
     await screen.findByText('Не удалось загрузить выплаты')
     expect(text()).toContain('4081 7810 4000 0001 2003')
@@ -122,7 +119,7 @@ describe('the payout details above the list', () => {
     expect(text()).toContain('Самозанятый')
   })
 
-  test('are asked for where there are none', async () => {
+  test('missing details are asked for', async () => {
     open({ main: { data: null }, list: { data: [] } })
     await screen.findByText('Добавьте реквизиты, чтобы получать выплаты')
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
@@ -130,22 +127,13 @@ describe('the payout details above the list', () => {
     expect(text()).toMatch(/с 11 по 20 число текущего месяца/)
   })
 
-  test('have their place kept, and nothing is offered there, while they are read', async () => {
-    open({ isSilent: true })
-    await screen.findByRole('heading', { name: 'Выплаты' })
-    expect(text()).toContain('Номер счёта')
-    expect(screen.queryAllByRole('link')).toEqual([])
-    // The next one who looks asks anew.
-    forgetSlowReads()
-  })
-
-  test('that could not be read are not asked for anew', async () => {
+  test('details that could not be read are not asked for anew', async () => {
     open({ status: { main: 500 } })
     await screen.findByText('Не удалось загрузить реквизиты')
     expect(text()).not.toContain('Добавьте реквизиты')
   })
 
-  test('are not shown for another payment type: a quiet line leads there', async () => {
+  test('another payment type does not show them: a quiet line leads there', async () => {
     open({}, 'XX')
     const link = await screen.findByRole('link', { name: 'Реквизиты для выплат' })
     expect(link.getAttribute('href')).toBe('/requisites')

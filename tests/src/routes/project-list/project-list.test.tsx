@@ -90,7 +90,7 @@ describe('a person who opens the program list', () => {
     expect(within(card).getByText('ДИ')).toBeDefined()
   })
 
-  test('is told that there are no programs yet, without an offer to reset a search', async () => {
+  test('an empty list says that there are no programs yet, without an offer to reset a search', async () => {
     fakeApi((one) => one.answer({ results: [], count: 0 }))
     open()
     expect(await screen.findByText('Программ пока нет')).toBeDefined()
@@ -109,7 +109,7 @@ describe('a list that could not be read', () => {
     ['the server is down', (one: Asked) => one.answer('<html>', 500)],
     ['the answer is torn', (one: Asked) => one.answer('{"results":')],
     ['the answer is something else', (one: Asked) => one.answer({ rows: [] })],
-  ])('when %s, says so and is read again at one press', async (_, fault) => {
+  ])('%s: it says so and is read again at one press', async (_, fault) => {
     const asked = fakeApi()
     const { person } = open()
     const first = await asks(asked, 1)
@@ -126,7 +126,7 @@ describe('a list that could not be read', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: /Список программ/ })))
   })
 
-  test('that fails again leaves the focus on the button that tried', async () => {
+  test('a list that fails again leaves the focus on the button that tried', async () => {
     const asked = fakeApi((one) => one.answer('', 500))
     const { person } = open()
     const button = await screen.findByRole('button', { name: 'Повторить' })
@@ -136,7 +136,7 @@ describe('a list that could not be read', () => {
     expect(document.activeElement).toBe(button)
   })
 
-  test('is read again by itself when the network returns', async () => {
+  test('it is read again by itself when the network returns', async () => {
     let isOnline = false
     const asked = fakeApi((one) => (isOnline ? one.answer(listOf('Первая')) : one.answer('', 503)))
     open()

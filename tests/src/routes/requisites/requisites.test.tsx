@@ -30,7 +30,7 @@ describe('the cards', () => {
     expect((await card(sole)).textContent).toContain('9 999 999 999 999 999 999 999 999 ₽'.replaceAll(' ', '\u00a0'))
   })
 
-  test.each(faults)('when %s, nothing is offered to be added, and one press reads again', async (_, fault) => {
+  test.each(faults)('%s: nothing is offered to be added, and one press reads again', async (_, fault) => {
     let isDown = true
     const { person } = openRequisites([], {
       [calls.list]: (one) => (isDown ? fault(one) : one.answer({ data: [entrepreneur] })),
@@ -41,15 +41,6 @@ describe('the cards', () => {
     isDown = false
     await person.click(screen.getByRole('button', { name: 'Повторить' }))
     await card(sole)
-  })
-
-  test('skeletons stand where a slow list will be, and offer nothing', async () => {
-    const { asked } = openRequisites([], { [calls.list]: () => {} })
-    await screen.findByRole('heading', { name: 'Реквизиты' })
-    expect(screen.queryByRole('button', { name: 'Добавить реквизиты' })).toBeNull()
-    act(() => asked[0]?.answer({ data: [] }))
-    await card(sole)
-    expect(asked).toHaveLength(1)
   })
 })
 

@@ -5,8 +5,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { linkBuilderMachine } from '#machines/link-builder.machine.ts'
 import { useSession } from '#src/bridge/session.ts'
 import { QrIcon } from '#src/ui/icons.tsx'
-import { PartFailure } from '#src/ui/part-failure.tsx'
-import { useLater } from '#src/ui/use-later.ts'
+import { LazyWindow } from '#src/ui/lazy-window.tsx'
 
 import { CopyText } from '../copy-text.tsx'
 import { LinkFailure } from './link-failure.tsx'
@@ -27,7 +26,6 @@ export function PartnerLink({ snapshot, onRetry, onCover }: Props) {
   const { domain } = useSession()
   const [isLong, setLong] = useState(false)
   const [isQrOpened, setQrOpened] = useState(false)
-  const dialog = useLater(isQrOpened, loadDialog)
   const { link, text } = snapshot.context
   const isReady = snapshot.matches('ready')
   const shown = (isLong ? link?.full_url : link?.short_url) ?? ''
@@ -69,18 +67,19 @@ export function PartnerLink({ snapshot, onRetry, onCover }: Props) {
           classNames={{ root: classes.switch ?? '', body: classes.switchBody ?? '' }}
         />
       </div>
-      {dialog.part !== null && link !== null && (
-        <dialog.part.QrDialog
-          isOpened={isQrOpened && isReady}
-          link={shown}
-          logo={domain.logo_mini}
-          fallback={isLong ? '' : link.qr}
-          onClose={() => showQr(false)}
-        />
-      )}
-      {dialog.hasFailed && (
-        <PartFailure isOpened={isQrOpened} title="QR-код" onRetry={dialog.retry} onClose={() => showQr(false)} />
-      )}
+      <LazyWindow isOpened={isQrOpened} title="QR-код" load={loadDialog} onClose={() => showQr(false)}>
+        {({ QrDialog }) =>
+          link !== null && (
+            <QrDialog
+              isOpened={isQrOpened && isReady}
+              link={shown}
+              logo={domain.logo_mini}
+              fallback={isLong ? '' : link.qr}
+              onClose={() => showQr(false)}
+            />
+          )
+        }
+      </LazyWindow>
     </div>
   )
 }
