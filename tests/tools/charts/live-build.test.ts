@@ -32,7 +32,6 @@ beforeAll(async () => {
 
 /** What is found nowhere but in the live charts. */
 const marks = [
-  'chart-step',
   'live-charts',
   '/inspect',
   'Живые схемы',
@@ -47,7 +46,7 @@ const holding = (files: ReadonlyMap<string, string>, mark: string) =>
 test('a build that asks for the live charts has them, in files of their own', () => {
   const names = [...inspected.keys()].filter((file) => /^(?:live-tap|chart-window)/.test(file))
   expect(names.length).toBeGreaterThanOrEqual(3)
-  for (const mark of ['chart-step', 'live-charts', '/inspect', 'Живые схемы', 'data-arrow'])
+  for (const mark of ['live-charts', '/inspect', 'Живые схемы', 'data-arrow'])
     expect(holding(inspected, mark), mark).not.toEqual([])
 })
 
