@@ -58,7 +58,8 @@ export type ScreenStub = Pick<RouteObject, 'loader' | 'action' | 'Component' | '
 function withStubs(routes: readonly RouteObject[], stubs: Record<string, ScreenStub>): RouteObject[] {
   return routes.map((route): RouteObject => {
     if (route.index === true) return route
-    const { children, ...rest } = route
+    // What is lazy belongs to screens: the shell's own layouts come with the router.
+    const { children, lazy: _, ...rest } = route
     if (children !== undefined) return { ...rest, children: withStubs(children, stubs) }
     const { path } = route
     if (path === undefined || path === '*') return route
