@@ -4,11 +4,7 @@ import { memoryIn, productFiles } from './sources.ts'
 
 /** Files that still have to give theirs to the session, to a component, or up. */
 const exceptions = new Set<string>([
-  'src/bridge/slow-read.ts',
-  'src/routes/dashboard/dashboard.route.tsx',
-  'src/routes/project-list/project-list.route.tsx',
   'src/routes/training/page-memory.ts',
-  'src/api/long-reply.worker.ts',
   'src/ui/captcha/draw-widget.ts',
   'src/ui/phone-edit.ts',
 ])

@@ -5,7 +5,6 @@ import type { PageFacts } from '#contract/page-facts.ts'
 import { forgeryToken } from '#src/api/client.ts'
 import { SessionEnded } from '#src/api/failure.ts'
 import type { Session } from '#src/bridge/session.ts'
-import { forgetSlowReads } from '#src/bridge/slow-read.ts'
 
 import { createBranding } from '../brand/branding.ts'
 import { findProject, findUser, readDomain } from './session-reads.ts'
@@ -97,12 +96,10 @@ export function createSession({ facts, token }: Start) {
   /** Forgets the session in this tab; the next navigation or revalidation loads it again. */
   function forget(): void {
     held = null
-    forgetSlowReads()
   }
 
   /** From now on the visitor is anonymous, without a call: after a 401, and when another tab has logged out. */
   function end(): void {
-    forgetSlowReads()
     held = domain === null ? null : { loading: Promise.resolve(known({ ...anonymous, domain })), mark: forgeryToken() }
   }
 
