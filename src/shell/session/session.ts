@@ -40,7 +40,8 @@ const known = (visit: Visit): KnownSession => ({ ...visit, training: hasTraining
 
 /** Who the visitor is and what the page knows of them (specification 2), kept until sign-in, log-out or a 401. */
 export function createSession({ facts, token }: Start) {
-  const channel = new BroadcastChannel('session')
+  // Some browsers lend no channel to a page without storage: other tabs then find out at their next load.
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session')
   const branding = createBranding()
   let loginToken = token
   let domain: Domain | null = null
@@ -104,7 +105,7 @@ export function createSession({ facts, token }: Start) {
   }
 
   function announce(news: News): void {
-    channel.postMessage(news)
+    channel?.postMessage(news)
   }
 
   if (facts !== null) {
@@ -137,8 +138,8 @@ export function createSession({ facts, token }: Start) {
         else forget()
         onChange()
       }
-      channel.addEventListener('message', follow)
-      return () => channel.removeEventListener('message', follow)
+      channel?.addEventListener('message', follow)
+      return () => channel?.removeEventListener('message', follow)
     },
   }
 }
