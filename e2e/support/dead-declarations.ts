@@ -71,11 +71,15 @@ export function deadDeclarations(): string[] {
   }
 
   for (const sheet of document.styleSheets) read(sheet.cssRules, '')
-  // The page may have been asked before, when it had other elements.
-  for (const element of document.querySelectorAll<HTMLElement>('[data-asked]')) delete element.dataset.asked
+  // An element's own style is mirrored in that style itself.
+  const own: { readonly element: HTMLElement; readonly name: string }[] = []
   for (const element of document.querySelectorAll<HTMLElement>('[style*="var("]')) {
-    element.dataset.asked = `${asked.length}`
-    ask(`[data-asked="${asked.length}"]`, declarationsOf(element.style))
+    for (const declaration of declarationsOf(element.style)) {
+      const name = nameOf(asked.length)
+      asked.push({ ...declaration, elements: [element], pseudo: null, at: element.tagName.toLowerCase() })
+      own.push({ element, name })
+      element.style.setProperty(name, declaration.value)
+    }
   }
 
   const sheet = new CSSStyleSheet()
@@ -92,6 +96,7 @@ export function deadDeclarations(): string[] {
     }
   })
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+  for (const { element, name } of own) element.style.removeProperty(name)
   return [...dead]
 }
 

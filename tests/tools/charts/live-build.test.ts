@@ -31,14 +31,7 @@ beforeAll(async () => {
 }, 240_000)
 
 /** What is found nowhere but in the live charts. */
-const marks = [
-  'live-charts',
-  '/inspect',
-  'Живые схемы',
-  'BroadcastChannel("live',
-  'data-arrow',
-  '«Войти»',
-]
+const marks = ['live-charts', '/inspect', 'Живые схемы', 'BroadcastChannel("live', 'data-arrow', '«Войти»']
 
 const holding = (files: ReadonlyMap<string, string>, mark: string) =>
   [...files].filter(([, text]) => text.includes(mark)).map(([file]) => file)
