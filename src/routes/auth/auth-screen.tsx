@@ -16,7 +16,12 @@ import { useCooldowns } from './use-cooldowns.ts'
 
 const steps = ['phone', 'code', 'profile', 'opening'] as const
 
-const loadProfileStep = () => import('./profile-step.tsx')
+/** Files that do not come are reported where the step would stand, however long before they were asked for. */
+function loadProfileStep() {
+  const loading = import('./profile-step.tsx')
+  loading.catch(() => undefined)
+  return loading
+}
 
 /** Sign-in and registration (specification 2). */
 export function AuthScreen() {
