@@ -72,6 +72,14 @@ function isSettled(): boolean {
   }
 }
 
+/** What is still on its way shows a placeholder; of a screen that is pictured while it waits, that is the picture. */
+async function outlastPlaceholders(page: Page): Promise<void> {
+  const placeholders = page.locator('.mantine-Skeleton-root, [data-pending]')
+  await expect(placeholders)
+    .toHaveCount(0, { timeout: 2_500 })
+    .catch(() => undefined)
+}
+
 async function takePicture(page: Page, name: readonly [string, string], { masks }: Scene): Promise<void> {
   const info = test.info()
   const options: PageAssertionsToHaveScreenshotOptions = {
@@ -114,6 +122,7 @@ export function takePictures(screen: string, scenes: Readonly<Record<string, Sce
           if (place === 0 || isFleeting) await open()
           await expect(scene.shows(page).first()).toBeVisible()
           if (!isFleeting) await page.mouse.move(0, 0)
+          await outlastPlaceholders(page)
           await expect.poll(() => page.evaluate(isSettled)).toBe(true)
           // A press brings its button into sight, from wherever the page stood at that moment.
           await page.evaluate(() => window.scrollTo(0, 0))

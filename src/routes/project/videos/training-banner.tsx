@@ -44,7 +44,7 @@ export function TrainingBanner({ canDismiss }: Props) {
     <div ref={room} tabIndex={-1} className={classes.room}>
       {(!canDismiss || !isDismissed) && (
         // Its room is kept while it is not known whether there is a video, so that nothing below jumps.
-        <Suspense fallback={<div className={classes.banner} aria-hidden="true" />}>
+        <Suspense fallback={<div className={classes.banner} data-pending aria-hidden="true" />}>
           <Await resolve={videos}>{banner}</Await>
         </Suspense>
       )}
