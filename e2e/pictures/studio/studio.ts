@@ -61,8 +61,9 @@ async function wear(page: Page, view: View, height: number | undefined) {
 /** True once nothing on the screen is still to come: pictures, fonts, changes of color. */
 function isSettled(): boolean {
   const isNear = (image: HTMLImageElement) => {
-    const { top, bottom, width } = image.getBoundingClientRect()
-    return width > 0 && bottom > 0 && top < window.innerHeight
+    // One that has not come yet may have no width.
+    const { top, bottom } = image.getBoundingClientRect()
+    return image.checkVisibility() && bottom >= 0 && top < window.innerHeight
   }
   const isThere = [...document.images].every((image) => image.complete || !isNear(image))
   return isThere && document.fonts.status === 'loaded' && document.getAnimations().every(isEndless)
