@@ -69,7 +69,7 @@ test('a list of thousands is read beside the page, whole but for the row that do
   await expect.poll(() => page.workers()).toHaveLength(0)
 })
 
-test.describe('on a phone', () => {
+test.describe('the list on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('the first accrual is seen at once, and the filters are opened, used and left without a mouse', async ({

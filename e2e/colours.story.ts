@@ -96,7 +96,7 @@ const others = [
 
 const ownCalls = /\/api\/(?!domain\/get-domain|account\/user-profile)/
 
-test.describe('of the demo', () => {
+test.describe('the screens of the demo', () => {
   test.describe.configure({ mode: 'serial' })
   let server: OwnServer
   const at = (path: string, host = 'localhost') => `${server.address(host)}${path}`

@@ -31,7 +31,7 @@ async function type(page: Page, label: string, text: string) {
   await page.keyboard.type(text)
 }
 
-test('without a mouse a newcomer registers, joins, copies a link and leaves', async ({ page }) => {
+test('a newcomer registers, joins, copies a link and leaves without a mouse', async ({ page }) => {
   const phone = `+7997${String(randomInt(10_000_000)).padStart(7, '0')}`
   await page.goto(`http://solo.localhost:${port}/auth`)
   await type(page, 'Номер телефона', phone.slice(2))
@@ -64,7 +64,7 @@ test('without a mouse a newcomer registers, joins, copies a link and leaves', as
   await expect(page).toHaveURL(/\/auth$/)
 })
 
-test('without a mouse payout details are entered, saved and deleted', async ({ page }) => {
+test('requisites are entered, saved and deleted without a mouse', async ({ page }) => {
   await registerNewcomer(page)
   await press(page, 'link', 'Выплаты')
   await press(page, 'link', 'Добавить реквизиты')

@@ -21,7 +21,9 @@ const screens: Readonly<Record<string, string>> = {
 
 const writes = Object.entries(callTable).flatMap(([name, { kind }]) => (kind === 'read' ? [] : [name]))
 
-test('with the network back every screen reads once more within two seconds, and writes nothing', async ({ page }) => {
+test('every screen reads once more within two seconds of the network’s return, and writes nothing', async ({
+  page,
+}) => {
   test.slow()
   const { network } = await openFaultyPage(page)
   for (const [address, read] of Object.entries(screens)) {

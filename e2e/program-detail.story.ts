@@ -89,7 +89,7 @@ test('a promoter joins, makes a link with a SUB ID, and sees the click, the deal
   await expect(ofCode.getByRole('cell').last()).toHaveText(/60\s₽/)
 })
 
-test('on a phone the tabs of a program stand whole', async ({ page }) => {
+test('the tabs of a program stand whole on a phone', async ({ page }) => {
   await join(page)
   for (const width of [430, 390, 360]) {
     await page.setViewportSize({ width, height: 844 })
@@ -243,7 +243,7 @@ test.describe('every tab, tool and window', () => {
   })
 })
 
-test.describe('on a phone', () => {
+test.describe('the program on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('the chosen tab is within the screen’s edge', async ({ page }) => {

@@ -105,7 +105,7 @@ test('skeletons come within a second and nothing jumps when the programs take th
   expect(shifts.reduce((sum: number, shift: number) => sum + shift, 0)).toBeLessThanOrEqual(0.01)
 })
 
-test.describe('by finger', () => {
+test.describe('the list under a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 800 } })
 
   test('a tap explains what a program pays, and a tap elsewhere puts it away', async ({ page }) => {

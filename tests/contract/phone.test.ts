@@ -10,7 +10,7 @@ import {
   sentPhone,
 } from '#contract/phone.ts'
 
-describe('what is sent', () => {
+describe('the phone that is sent', () => {
   test.each([
     ['+7 (999) 123 - 45 - 67', '+79991234567'],
     ['8 (999) 123-45-67', '+79991234567'],

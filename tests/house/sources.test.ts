@@ -12,7 +12,7 @@ const readable = files.filter((file) => /\.(?:ts|tsx|mjs|js|css|html|json|md|yml
 const others = (list: readonly string[]) => list.filter((file) => !file.startsWith('tests/house/'))
 
 describe('the sources', () => {
-  test('nothing of the machine that they were written on', () => {
+  test('the sources name nothing of the machine that they were written on', () => {
     const places = /(?:^|[\s'"`(=])\/(?:work|root|home\/\w+|Users\/\w+|tmp\/\w+)\//
     expect(linesMatching(others(readable), places)).toEqual([])
   })

@@ -50,7 +50,7 @@ test('pressing again during that second copies nothing', async () => {
   expect(write).toHaveBeenCalledTimes(1)
 })
 
-test('a browser that refuses is told of, and can be asked again', async () => {
+test('a refusal of the browser is shown, and can be tried again', async () => {
   let allowed = false
   const { press, state } = start(() => (allowed ? Promise.resolve() : Promise.reject(new Error('denied'))))
   await press()

@@ -70,7 +70,7 @@ function placeOf(facts: EntryFacts): string {
   return value
 }
 
-describe('where a visit leads', () => {
+describe('the target of a visit', () => {
   test('the table speaks of every route and every visitor', () => {
     expect(rows.map(([name]) => name).sort()).toEqual([...routeNames].sort())
     expect(visitors).toEqual(Object.keys(ways))
@@ -88,7 +88,7 @@ describe('where a visit leads', () => {
     expect(placeOf({ ...facts, route: 'accrual' })).toBe('stay')
   })
 
-  test('an error of the loading leads where no session leads, whoever it is', () => {
+  test('an error of the loading leads where no session leads, for everybody', () => {
     for (const { name, visitor, place, route = 'unnamed' } of cells) {
       if (visitor !== 'anonymous') continue
       for (const isSignedIn of [true, false])
@@ -98,7 +98,7 @@ describe('where a visit leads', () => {
     }
   })
 
-  test('without a domain there is nothing to see, on any route and for anybody', () => {
+  test('a missing domain shows nothing, on any route and for anybody', () => {
     for (const route of routeNames)
       for (const isSignedIn of [true, false])
         for (const hasFailed of [true, false])

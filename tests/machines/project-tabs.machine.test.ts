@@ -35,7 +35,7 @@ describe('tabs', () => {
     expect(openTabs(facts)).toEqual(['about', 'tools', 'statistics'])
   })
 
-  test('without connection only the description is open, whatever the address asks', () => {
+  test('the description alone is open without a connection, whatever the address asks', () => {
     fc.assert(
       fc.property(anyFacts, (any) => {
         const outsider = { ...any, isUsing: false }

@@ -155,7 +155,7 @@ describe('deleting', () => {
   })
 })
 
-test('without a screen to bind them, the calls are refused rather than waited for', async () => {
+test('calls that no screen has bound are refused rather than waited for', async () => {
   const actor = createActor(requisitesMachine).start()
   actor.send(edit)
   actor.send(submit)

@@ -19,7 +19,7 @@ function dressing(loadStyles: () => Promise<void>) {
 
 const never = () => new Promise<void>(() => {})
 
-test('the page waits for its clothes', async () => {
+test('the page waits for its stylesheets', async () => {
   const theme = dressing(never)
   await vi.advanceTimersByTimeAsync(2_999)
   expect(theme.getSnapshot().hasTag('shown')).toBe(false)

@@ -47,7 +47,7 @@ export const requirements: Readonly<Record<string, Requirement>> = {
     tests: {
       [`${http}/bodies.test.ts`]: [
         'a body of %s is refused',
-        'over 64 KB is refused, with or without its length told',
+        'a body over 64 KB is refused, with or without a Content-Length',
         'a body that is not UTF-8 is refused',
       ],
       [`${http}/access.test.ts`]: ['a method that a call does not have'],
@@ -99,7 +99,7 @@ export const requirements: Readonly<Record<string, Requirement>> = {
   },
   'X-08': {
     tests: {
-      'tests/src/shell/brand/domain-files.test.ts': ['the theme %j is %j', 'of %j only a web address is loaded: %j'],
+      'tests/src/shell/brand/domain-files.test.ts': ['the theme %j is %j', 'only a web address among %j is loaded: %j'],
       [`${http}/headers.test.ts`]: ['admits the script and the stylesheet of its own brand, exactly, and of no other'],
     },
   },
@@ -154,7 +154,10 @@ export const requirements: Readonly<Record<string, Requirement>> = {
   },
   'H-02': {
     tests: {
-      [`${http}/headers.test.ts`]: ['%s %o carries the security headers', 'over https says that it will stay so'],
+      [`${http}/headers.test.ts`]: [
+        '%s %o carries the security headers',
+        'an answer over https says that it will stay so',
+      ],
     },
   },
   'H-04': {

@@ -66,7 +66,7 @@ async function expectAgreement(server: TestServer) {
   }
 }
 
-test('O-07: over random histories the balance is what was accrued less what was paid out, to the kopeck', async () => {
+test('O-07: the balance of any random history is what was accrued less what was paid out, to the kopeck', async () => {
   const step = fc.oneof(
     fc.record({
       do: fc.constant('deal' as const),

@@ -61,7 +61,7 @@ describe('the table', () => {
   })
 })
 
-describe('what is measured', () => {
+describe('the measurements', () => {
   const measure = (name: string, isInQuick: boolean): Measure => ({
     name,
     about: name,

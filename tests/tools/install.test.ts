@@ -8,7 +8,7 @@ const locked = {
   'node_modules/rolldown-for-another-system': { version: '1.0.0', optional: true },
 }
 
-describe('what is installed', () => {
+describe('the installed packages', () => {
   test('an installation is complete when every package has the version of the lock file', () => {
     expect(isComplete(locked, { 'node_modules/react': { version: '19.0.0' } })).toBe(true)
   })

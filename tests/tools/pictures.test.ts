@@ -39,7 +39,7 @@ const report = {
   ],
 }
 
-describe('what a run of the pictures came to', () => {
+describe('the outcome of a run of the pictures', () => {
   const results = resultsOf(report)
 
   test('every picture that was made is known, whatever came of it', () => {

@@ -32,7 +32,7 @@ describe('running a TypeScript tool', () => {
     expect(stderr).toContain('no such chart')
   })
 
-  test('without a tool it says how it is used', () => {
+  test('an empty command line prints the usage', () => {
     const { status, stderr } = spawnSync(process.execPath, [runner], { encoding: 'utf8' })
     expect(status).toBe(2)
     expect(stderr).toContain('usage')

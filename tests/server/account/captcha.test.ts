@@ -156,14 +156,14 @@ describe.each<[RemoteProvider, Record<string, string>, object, object]>([
     ['nonsense', { status: 200, body: '<html>' }],
     ['another shape', { status: 200, body: '[]' }],
     ['a redirect', { status: 302, body: '{}', headers: { Location: '/elsewhere' } }],
-  ])('refuses when the provider answers %s, unless told to pass', async (_, failing) => {
+  ])('refuses when the provider answers %s, unless configured to pass', async (_, failing) => {
     answer = failing
     expect(await check().passes(asked)).toBe(false)
     expect(await check(true).passes(asked)).toBe(true)
     expect(received()).toHaveLength(2)
   })
 
-  test('refuses when the provider is not there, unless told to pass', async () => {
+  test('refuses when the provider is not there, unless configured to pass', async () => {
     const nowhere = 'http://127.0.0.1:9/'
     expect(await check(false, nowhere).passes(asked)).toBe(false)
     expect(await check(true, nowhere).passes(asked)).toBe(true)

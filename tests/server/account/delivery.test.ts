@@ -95,7 +95,7 @@ describe('the hook', () => {
     await expect(hook(100).send(message)).rejects.not.toBeInstanceOf(DeliveryRefused)
   })
 
-  describe('V-12: behind the whole server', () => {
+  describe('V-12: delivery behind the whole server', () => {
     let server: TestServer
 
     beforeEach(async () => {

@@ -118,7 +118,7 @@ test('C-01: a refused write brings the right token along, so that the next try w
   expect((await browser.post('/account/requisite-delete', body)).status).toBe(200)
 })
 
-test('C-01: a browser that keeps no cookies is refused, and told what to do', async () => {
+test('C-01: a browser that keeps no cookies is refused, and reads what to do', async () => {
   const answer = await api(server.app).post('/account/auth', { phone, code: '1' })
   expect(answer.status).toBe(403)
   expect((await answer.json()).error).toContain('Разрешите cookie для этого сайта')

@@ -87,7 +87,7 @@ test('A-08: a forged X-Forwarded-For, or an address in the body, changes nothing
   expect((await ask(10)).status).toBe(429)
 })
 
-test('A-08: behind one configured proxy its own entry counts, and nothing left of it', async () => {
+test('A-08: the entry of one configured proxy counts, and nothing left of it', async () => {
   await start({ config: { trustedProxies: 1 } })
   const browser = await freshBrowser(server, 'localhost', '10.0.0.1')
   const ask = (i: number, forwarded: string) =>

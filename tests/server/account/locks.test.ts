@@ -96,7 +96,7 @@ test('A-05: each further five failures lock for 2, 4, 8, 16 and 24 hours', () =>
   ])
 })
 
-test('A-05: at a hundred failures the phone is off, however long one waits', async () => {
+test('A-05: a hundred failures block the phone, however long one waits', async () => {
   await failTimes(1, '000000x')
   await setGuard(99)
   await failTimesLater(1)

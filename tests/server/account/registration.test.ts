@@ -84,7 +84,7 @@ test.each([
   ['email', 'anna@', messages.email],
   ['email', `${'a'.repeat(250)}@example.ru`, messages.email],
   ['email', '', messages.required],
-])('a bad %s (%s) is told beside its field, and the code stays good', async (field, value, text) => {
+])('a bad %s (%s) is refused beside its field, and the code stays good', async (field, value, text) => {
   const { browser, code } = await asked()
   const answer = await register(browser, code, { [field]: value })
   expect(answer.status).toBe(422)
@@ -106,7 +106,7 @@ test('O-04: nothing but the profile is taken from a registration', async () => {
   expect(await promoters()).toMatchObject([{ id: 1, domain_id: domainId, balance: 0, city_id: null }])
 })
 
-describe('where the city is asked', () => {
+describe('a domain that asks for the city', () => {
   let cityId: number
   let foreignId: number
 

@@ -160,7 +160,7 @@ test.each([
   ['fullName', 'Ан', messages.fullName],
   ['fullName', 'Я'.repeat(201), messages.fullNameLong],
   ['legalAddress', 'Kazan', messages.legalAddress],
-])('a bad %s (%s) is told beside its field, and nothing is saved', async (field, value, text) => {
+])('a bad %s (%s) is refused beside its field, and nothing is saved', async (field, value, text) => {
   const answer = await save('IN', false, { ...dataOf('IN'), [field]: value })
   expect(answer.status).toBe(422)
   expect(await answer.json()).toEqual({ error: text, fields: { [field]: text } })
@@ -184,7 +184,7 @@ test('O-04: nothing unlisted is taken from payout details', async () => {
   expect(row).toEqual({ id: 1, promoter_id: promoterId })
 })
 
-test('L-03: a change is told to the phone, and the audit keeps old and new, masked', async () => {
+test('L-03: a change is announced to the phone, and the audit keeps old and new, masked', async () => {
   await save('SE')
   await save('SE', false, { ...common, numberCheck: '40817810099910009999' })
   await remove('SE')

@@ -61,14 +61,14 @@ test('S-01: the server keeps the digest only', async () => {
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 
-test('S-01: over plain http away from this machine the cookie has no prefix that the browser would refuse', async () => {
+test('S-01: the cookie over plain http away from this machine has no prefix that the browser would refuse', async () => {
   await addDomain(server.db, { host: 'cabinet.example' })
   const browser = await signIn(server, '+79990000001', 'cabinet.example')
   expect([...browser.jar.keys()].sort()).toEqual(['csrftoken', 'deviceid', 'sessionid', 'visitorid'])
   expect(await statusOf(browser)).toBe(200)
 })
 
-test('S-01: behind a proxy that speaks https the cookie is the strict one, and the plain name counts for nothing', async () => {
+test('S-01: the cookie behind a proxy that speaks https is the strict one, and the plain name counts for nothing', async () => {
   server = await testServer({ config: { trustedProxies: 1 } })
   await addDomain(server.db, { host: 'cabinet.example' })
   const https = { 'X-Forwarded-Proto': 'https', Origin: 'https://cabinet.example' }

@@ -40,7 +40,7 @@ async function syncsOf(
   }
 }
 
-test('each commit reaches the disk before it is told, and a read costs nothing', { timeout: 60_000 }, async () => {
+test('each commit reaches the disk before it is reported, and a read costs nothing', { timeout: 60_000 }, async () => {
   const commits = await syncsOf(true, async (db) => {
     for (let id = 0; id < 20; id += 1) await sql`insert into note values (${id})`.execute(db)
     await sql`select * from note`.execute(db)

@@ -55,7 +55,7 @@ describe('a body', () => {
     expect(await refused(new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]))).toBe(400)
   })
 
-  test('over 64 KB is refused, with or without its length told', async () => {
+  test('a body over 64 KB is refused, with or without a Content-Length', async () => {
     const long = JSON.stringify({ token: 'x'.repeat(64 * 1024) })
     expect(await refused(long)).toBe(413)
     expect(await refused(long, { 'Content-Length': String(long.length) })).toBe(413)

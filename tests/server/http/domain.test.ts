@@ -67,7 +67,7 @@ describe('the caller', () => {
     expect(await ipSeenBy(0, '203.0.113.9')).toBe('192.0.2.1')
   })
 
-  test('behind our own proxies is what the outermost of them saw', async () => {
+  test('the caller behind our own proxies is what the outermost of them saw', async () => {
     expect(await ipSeenBy(1, '6.6.6.6, 203.0.113.9')).toBe('203.0.113.9')
     expect(await ipSeenBy(2, '6.6.6.6, 203.0.113.9, 10.0.0.1')).toBe('203.0.113.9')
   })

@@ -41,14 +41,14 @@ describe('a visitor who opens an address in a browser', () => {
     ['a page', '/accrual', new DatabaseError('ECONNREFUSED'), 503, 'Сервис временно недоступен'],
     ['a short link', '/s/abcDEF1234', new DatabaseError('57P01'), 503, 'Сервис временно недоступен'],
     ['a page', '/', new TypeError('x'), 500, 'Произошла ошибка'],
-  ])('and meets a failure on %s reads a page', async (_, path, failure, status, title) => {
+  ])('a failure on %s is answered with a page', async (_, path, failure, status, title) => {
     const answer = await answerTo(failure, path, browser)
     expect([answer.status, answer.headers.get('Content-Type')]).toEqual([status, 'text/html; charset=UTF-8'])
     expect(await answer.text()).toContain(`<h1>${title}</h1>`)
     expect(answer.headers.get('Retry-After')).toBe(status === 503 ? '5' : null)
   })
 
-  test('and meets a failure of a call reads its text', async () => {
+  test('a failure of a call is answered with its text', async () => {
     const answer = await answerTo(new DatabaseError('57P01'), '/api/domain/get-domain', browser)
     expect(await answer.json()).toEqual({ error: 'Сервис временно недоступен. Попробуйте позже' })
   })

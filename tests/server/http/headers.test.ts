@@ -52,7 +52,7 @@ describe('every answer', () => {
       expect([name, answer.headers.get(name)]).toEqual([name, null])
   })
 
-  test('over https says that it will stay so', async () => {
+  test('an answer over https says that it will stay so', async () => {
     const proxied = await testServer({ config: { trustedProxies: 1 } })
     const answer = await proxied.api().get('/ip', { 'X-Forwarded-Proto': 'https' })
     expect(answer.headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains')

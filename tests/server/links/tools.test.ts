@@ -133,7 +133,7 @@ describe('making a link', () => {
     expect(await ask()).toEqual(link)
   })
 
-  test('for another site says which site it must be', async () => {
+  test('a page of another site is refused with the right site’s name', async () => {
     const { program, mine } = await cabinet()
     const answer = await mine.post('/promoter/get-project-connected-url', {
       url: 'evil.example',
@@ -169,7 +169,7 @@ describe('making a link', () => {
     },
   )
 
-  test('to a page whose address no server would read says so', async () => {
+  test('a page whose address no server would read is refused', async () => {
     const { program, mine } = await cabinet()
     const url = `tea.example/${'a'.repeat(8_000)}`
     const answer = await mine.post('/promoter/get-project-connected-url', { url, project_id: program.id })

@@ -69,7 +69,7 @@ describe('a wrong command line', () => {
     [['payouts', 'decide', '-5', 'PA'], '-5: такого ключа нет'],
     [['payouts', 'decide', '5', '--file', 'bank.csv'], '5: лишнее'],
     [['promoters', 'show', '5', '--reveal=yes'], '--reveal: значение не нужно'],
-  ])('%j is told', (args, line) => {
+  ])('%j is refused with a line of its own', (args, line) => {
     expect(mistakes(...args)).toContain(line)
   })
 

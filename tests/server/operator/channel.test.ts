@@ -91,14 +91,14 @@ test('a message without end is cut off', async () => {
   expect(await say('x'.repeat(9 * 1024 * 1024))).toBe('')
 })
 
-test('a command of another version, and arguments that are no texts, are told wrong', async () => {
+test('a command of another version, and arguments that are no texts, are refused', async () => {
   await open()
   expect(await askServer(dataFolder, { command: 'payouts undo', given: {} })).toMatchObject({ status: 2 })
   const given = { constructor: 'x', id: '1' }
   expect(await askServer(dataFolder, { command: 'connections decide', given })).toMatchObject({ status: 2 })
 })
 
-test('a server that goes away in the middle is told apart from one that is not there', async () => {
+test('a server that goes away in the middle is distinguished from one that is not there', async () => {
   const dying = createServer((socket) => socket.once('data', () => socket.destroy()))
   await new Promise<void>((resolve) => dying.listen(channelAddress(dataFolder), resolve))
   const answer = await askServer(dataFolder, list)

@@ -155,7 +155,7 @@ describe('deals and accruals', () => {
     [['--status', 'PA'], 2, '--status: WA, CO или CA'],
     [['--click', 'other'], 2, '--click: указан дважды'],
     [['--first-name', 'а'.repeat(201)], 2, '--first-name: неверное значение'],
-  ])('a deal with %j is told wrong', async (more, status, line) => {
+  ])('a deal with %j is refused', async (more, status, line) => {
     const { server, project, operator } = await program()
     const answer = await operator(...deal(project, ...more))
     expect(answer.status).toBe(status)

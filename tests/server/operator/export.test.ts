@@ -140,7 +140,7 @@ test('payment orders are what banks read: 1.03, windows-1251, one field a line w
     expect(lines).toContain(line)
 })
 
-test('signs that windows-1251 lacks are told of, and so is a payer without an account', async () => {
+test('signs that windows-1251 lacks are reported, and so is a payer without an account', async () => {
   const paid = await paidMonth()
   await paid.save(paid.promoters[2] ?? 0, 'SE', { ...entrepreneur, fullName: 'Әлия Қ' })
   const answer = await exported(paid, '--as', '1c')

@@ -109,7 +109,7 @@ test('a command opens the database itself where no server runs, and several at o
   expect(existsSync(join(data, 'db.lock'))).toBe(false)
 })
 
-test('a running server does what it is told, goes on serving, and the next one finds it done', async () => {
+test('a running server obeys the command, goes on serving, and the next one finds it done', async () => {
   const data = dataFolder()
   const own = await started(data)
   const list = ['connections', 'list', '--host', 'moderated.localhost', '--status', 'MO']

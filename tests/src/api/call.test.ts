@@ -44,7 +44,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('what a call sends', () => {
+describe('the request of a call', () => {
   test('a read names the brand by its host and takes the cookies with it', async () => {
     const asked = fakeApi(answerWith({ data: [] }))
     const fetched = vi.spyOn(globalThis, 'fetch')
@@ -98,7 +98,7 @@ describe('what a call sends', () => {
   })
 })
 
-describe('what a call does when the network or the server fails', () => {
+describe('a call whose network or server fails', () => {
   test('a read that broke off is tried once more, and only once', async () => {
     const asked = fakeApi(breakOff)
     const answer = failureOf(call(getPaymentList, {}))
@@ -166,7 +166,7 @@ describe('what a call does when the network or the server fails', () => {
     expect(await failure).toMatchObject({ kind: 'timeout' })
   })
 
-  test('who gives a call up hears their own reason, and no failure', async () => {
+  test('a caller who gives up gets their own reason back, and no failure', async () => {
     const asked = fakeApi()
     const giveUp = new AbortController()
     const answer = call(getProjects, {}, giveUp.signal)

@@ -106,11 +106,11 @@ afterEach(() => void vi.useRealTimers())
 describe.each(entries)('$name', (entry) => {
   const { reply } = rowOf(entry)
 
-  test.each([500, 403, 404])('is answered %i: a failure with its status, asked once', async (status) => {
+  test.each([500, 403, 404])('an answer of %i is a failure with its status, asked once', async (status) => {
     await expectFault(entry, (one) => one.answer(html, status), refused(status))
   })
 
-  test('is answered 401: the session is over, or this call alone is refused', async () => {
+  test('an answer of 401 ends the session, or refuses this call alone', async () => {
     await expectFault(
       entry,
       (one) => one.answer({ detail: 'Нет' }, 401),
@@ -118,23 +118,23 @@ describe.each(entries)('$name', (entry) => {
     )
   })
 
-  test('hangs: given up after fifteen seconds, asked once', async () => {
+  test('silence is given up after fifteen seconds, asked once', async () => {
     const silence = () => {}
     const { byAttempt } = await expectFault(entry, silence, { is: 'failed', kind: 'timeout', status: null })
     expect(byAttempt[0]?.isGivenUp()).toBe(true)
   })
 
-  test('breaks off: a read is asked once more, anything else never', async () => {
+  test('a broken connection repeats a read once, and anything else never', async () => {
     const network: Outcome = { is: 'failed', kind: 'network', status: null }
     await expectFault(entry, (one) => one.break(), network, isWrite(entry) ? 1 : 2)
   })
 
-  test('is answered half a JSON, or a page of HTML: a failure, asked once', async () => {
+  test('half a JSON or a page of HTML is a failure, asked once', async () => {
     await expectFault(entry, (one) => one.answer('{"data":'), misfit)
     await expectFault(entry, (one) => one.answer(html), misfit)
   })
 
-  test('is answered nothing at all: enough only where nothing is needed', async () => {
+  test('an empty answer is enough only where nothing is needed', async () => {
     await expectFault(entry, (one) => one.answer(''), wholeOf(entry, null))
   })
 

@@ -27,11 +27,11 @@ test('the machine that moved last comes first, and those that have ended come la
   expect(runningIn(steps)[0]?.last.states).toEqual(['copying'])
 })
 
-test('where nothing has run, nothing runs', () => {
+test('an empty record runs nothing', () => {
   expect(runningIn([])).toEqual([])
 })
 
-test('what has just happened is its own arrow and those that followed from it', () => {
+test('the latest event marks its own transition and those that followed from it', () => {
   const asked = step('x:1', ['asking'], 'phone/submitted/0')
   const answered = step('x:1', ['asked'], 'asking/done.ask/0')
   const paused = step('x:1', ['asked'], 'open/_requests.paused/0')

@@ -13,7 +13,7 @@ test.each([
   ['2026-12-31', '2026-11-01 2026-11-30'],
   ['2027-01-01', '2026-12-01 2026-12-31'],
   ['2028-03-31', '2028-02-01 2028-02-29'],
-])('on %s the last month is %s, whole', (today, days) => {
+])('the last month on %s is %s, whole', (today, days) => {
   expect(preset(today, 'Прошлый месяц')).toBe(days)
 })
 

@@ -46,7 +46,7 @@ describe('a code that cannot be drawn', () => {
   test.each([
     ['as it is', fromServer],
     ['with a prefix', `data:image/png;base64,${fromServer}`],
-  ])('is the server’s picture, %s', async (_, fallback) => {
+  ])('the server’s picture %s stands in', async (_, fallback) => {
     vi.mocked(drawQr).mockRejectedValue(new Error('no canvas'))
     open(fallback)
     await picture()
@@ -54,7 +54,7 @@ describe('a code that cannot be drawn', () => {
     expect([file?.size, name]).toEqual([10, 'qr.png'])
   })
 
-  test('and that the server has not sent is told, and can be tried again', async () => {
+  test('a code that the server has not sent either is a failure with a retry', async () => {
     vi.mocked(drawQr).mockRejectedValueOnce(new Error('no canvas')).mockResolvedValue(drawn)
     open('')
     await screen.findByText('QR-код не получился', {}, { timeout: 6000 })

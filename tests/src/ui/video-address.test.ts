@@ -44,5 +44,5 @@ describe('the way to a video that does not play here', () => {
     'data:text/html,<p>',
     '/api/account/logout',
     '',
-  ])('is not there for %j', (address) => expect(watchPlace(address, '/api')).toBeNull())
+  ])('%j gives no address', (address) => expect(watchPlace(address, '/api')).toBeNull())
 })

@@ -61,7 +61,7 @@ describe('a drawing', () => {
   })
 })
 
-describe('what stands in the way is found', () => {
+describe('obstacles are found', () => {
   async function spoiled(change: (layout: Layout) => Partial<Layout>) {
     const layout = await drawn('copy')
     expect(overlapsIn(layout)).toEqual([])

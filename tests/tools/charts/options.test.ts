@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { optionsIn, WrongCommand } from '#tools/charts/options.ts'
 
-test('without a word, all machines become a gallery in dist', () => {
+test('an empty command line makes a gallery of all machines in dist', () => {
   expect(optionsIn([])).toEqual({
     machines: [],
     formats: ['html'],

@@ -85,7 +85,7 @@ describe('a server that is like the contract', () => {
   })
 })
 
-describe('what does not fit', () => {
+describe('replies that do not fit', () => {
   test.each<[string, Answers, string]>([
     [
       'a field of another kind',

@@ -36,7 +36,7 @@ function changesBetween(before: AnyStateMachine, after: AnyStateMachine) {
   return { arrows: [...arrows], states: [...states] }
 }
 
-describe('what a machine does otherwise than before', () => {
+describe('the changes of a machine', () => {
   const none = { arrows: [], states: [] }
 
   test('new words change nothing', () => {

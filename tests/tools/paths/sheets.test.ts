@@ -15,7 +15,7 @@ function stepThrough(arrow: string): StepWritten {
   return found
 }
 
-describe('what a tester reads', () => {
+describe('the sheet of a tester', () => {
   test('a step says what to do, and what to type', () => {
     expect(stepThrough('step.code.entering/code.submitted/0')).toMatchObject({
       action: 'Ввести код и нажать «Войти» или «Зарегистрироваться»',

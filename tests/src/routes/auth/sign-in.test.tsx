@@ -64,7 +64,7 @@ describe('the phone step', () => {
     expect(sent?.headers.get('Domain')).toBe(window.location.host)
   })
 
-  test('what fills in the honeypot gives itself away', async () => {
+  test('a filled honeypot refuses the sign-in', async () => {
     const { submitPhone, calls } = openAuth()
     await heading('Введите номер телефона')
     const trap = document.querySelector('input[name="firstEmail"]')

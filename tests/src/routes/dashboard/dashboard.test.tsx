@@ -169,7 +169,7 @@ describe('a visitor without a session', () => {
   })
 })
 
-describe('whose figures these are', () => {
+describe('the owner of the figures', () => {
   const own = 'Только ваши показатели'
   const reward = 'Ваше вознаграждение'
   const brand = 'Показатели всех промоутеров бренда «Бренд»'
@@ -179,7 +179,7 @@ describe('whose figures these are', () => {
     ['a manager', { cash: 0, is_manager: true }, [brand]],
     ['one whose server does not say', { cash: 0 }, []],
     ['a visitor without a session', null, []],
-  ])('%s is told in one line, and nobody is told what is not known', async (_, user, lines) => {
+  ])('%s is said in one line, and nothing unknown is said', async (_, user, lines) => {
     open({}, '/dashboard', user)
     await screen.findByRole('region', { name: 'Оборот' })
     expect([own, brand, reward].filter((line) => screen.queryByText(line) !== null)).toEqual(lines)

@@ -7,7 +7,7 @@ const last30 = { date_from: '2026-02-14', date_to: '2026-03-15' }
 const read = (query: string) => readPeriod(new URLSearchParams(query), today)
 
 describe('the period of the address', () => {
-  test('is read as it stands, both days included', () => {
+  test('a period is read as it stands, both days included', () => {
     expect(read('date_from=2026-01-01&date_to=2026-01-31')).toEqual({ date_from: '2026-01-01', date_to: '2026-01-31' })
     expect(read('date_from=2024-02-29&date_to=2024-02-29')).toEqual({ date_from: '2024-02-29', date_to: '2024-02-29' })
   })
@@ -39,7 +39,7 @@ describe('the period of the address', () => {
   })
 })
 
-describe('what it is compared with', () => {
+describe('the period of comparison', () => {
   test.each([
     ['2026-02-14', '2026-03-15', '2026-01-15', '2026-02-13'],
     ['2026-03-01', '2026-03-01', '2026-02-28', '2026-02-28'],

@@ -28,7 +28,7 @@ describe('a payout that waits', () => {
     // By Moscow's days, whatever the day in Greenwich.
     ['2026-11-20T20:59:59Z', coming],
     ['2026-11-20T21:00:00Z', late],
-  ])('is on its way until the 20th and late from the 21st on: %s', (now, text) => {
+  ])('the payout is on its way until the 20th and late from the 21st on: %s', (now, text) => {
     expect(words(now, { payouts: [waiting, paid], balance: 50_000 })).toBe(text)
   })
 
@@ -43,14 +43,14 @@ describe('a payout that waits', () => {
     expect(words(created_at, { payouts: [{ ...waiting, created_at }] })).toBe(text)
   })
 
-  test('for December is late from 21 January on', () => {
+  test('the payout for December is late from 21 January on', () => {
     const payouts = [{ ...waiting, created_at: '2027-01-01T00:30:00+03:00' }]
     expect(words('2027-01-21T00:00:00+03:00', { payouts })).toBe(
       'Выплата за декабрь, 23 619,06 ₽, задерживается: срок был до 20 января. Напишите в поддержку.',
     )
   })
 
-  test('is told together with the others of its month, to the kopeck, and apart from those in time', () => {
+  test('late payouts of a month are summed to the kopeck, apart from those in time', () => {
     const payouts = [{ ...waiting, cash: 0.1 }, { ...waiting, cash: 0.2 }, paid, { ...waiting, status: 'CA' }]
     expect(words('2026-11-05T12:00:00+03:00', { payouts })).toBe('0,30 ₽ придут 11–20 ноября на счёт ••2003.')
     const newer = { ...waiting, cash: 700, created_at: '2026-12-01T00:30:00+03:00' }
@@ -64,7 +64,7 @@ describe('a payout that waits', () => {
     )
   })
 
-  test('is told without an account that is not known', () => {
+  test('the account is left out where it is not known', () => {
     const text = '23 619,06 ₽ придут 11–20 ноября.'
     expect(words(november, { payouts: [waiting], main: undefined })).toBe(text)
     expect(words(november, { payouts: [waiting], main: null })).toBe(text)
@@ -78,12 +78,12 @@ describe('a promoter without requisites', () => {
     ['2026-11-30T21:00:00Z', 'до 31 декабря'],
     ['2026-12-31T21:00:00Z', 'до 31 января'],
     ['2028-02-01T12:00:00Z', 'до 29 февраля'],
-  ])('is asked to add them by the end of the month: %s', (now, until) => {
+  ])('they are asked to add them by the end of the month: %s', (now, until) => {
     const text = `Чтобы получить 1 200 ₽, добавьте реквизиты ${until}.`
     expect(words(now, { main: null, balance: 1_200, payouts: [waiting] })).toBe(text)
   })
 
-  test('is promised no sum that is under the product’s own minimum', () => {
+  test('no sum under the product’s own minimum is promised', () => {
     const text = 'Чтобы получать выплаты, добавьте реквизиты.'
     expect(words(november, { main: null, balance: 999.99 })).toBe(text)
     expect(words(november, { main: null, balance: 999.99, payouts: [] })).toBe(text)
@@ -91,7 +91,7 @@ describe('a promoter without requisites', () => {
 })
 
 describe('a balance', () => {
-  test('below the minimum is told what it lacks, to the kopeck', () => {
+  test('a balance below the minimum shows what it lacks, to the kopeck', () => {
     const lacking = (balance: number) => words('2026-11-23T12:00:00+03:00', { balance })
     expect(lacking(1_200)).toBe('До выплаты не хватает 8 800 ₽: минимум 10 000 ₽.')
     expect(lacking(9_999.99)).toBe('До выплаты не хватает 0,01 ₽: минимум 10 000 ₽.')
@@ -105,12 +105,12 @@ describe('a balance', () => {
     ['2026-11-30T20:59:59Z', '11–20 декабря'],
     ['2026-12-11T12:00:00+03:00', '11–20 января'],
     ['2026-12-31T12:00:00+03:00', '11–20 января'],
-  ])('that is large enough goes into the next window once one has opened: %s', (now, window) => {
+  ])('a balance large enough goes into the next window once one has opened: %s', (now, window) => {
     expect(words(now, { balance: 13_491.21 })).toBe(`13 491,21 ₽ войдут в выплату ${window}.`)
   })
 
   test.each(['2026-11-30T21:00:00Z', '2026-12-10T20:59:59Z'])(
-    'is promised a window that is ahead only for what was accrued before the month: %s',
+    'a window ahead is promised only for what was accrued before the month: %s',
     (now) => {
       expect(words(now, { balance: 13_491.21 })).toBe(
         'На балансе 13 491,21 ₽. В выплату 11–20 декабря войдёт начисленное до 1 декабря.',
@@ -130,14 +130,14 @@ describe('a balance', () => {
     expect(words('2026-11-23T12:00:00+03:00', { balance: 10_011 })).toBe('10 011 ₽ войдут в выплату 11–20 декабря.')
   })
 
-  test('of somebody who has earned nothing yet waits for the first deal', () => {
+  test('an empty balance waits for the first deal', () => {
     const text = 'Первая выплата придёт после первой подтверждённой сделки.'
     expect(words(november, { payouts: [] })).toBe(text)
     expect(words(november, { payouts: [], main: null })).toBe(text)
     expect(words(november, { payouts: [paid] })).toBe('До выплаты не хватает 10 000 ₽: минимум 10 000 ₽.')
   })
 
-  test('is not judged without the minimum', () => {
+  test('the balance is not judged without the minimum', () => {
     expect(words(november, { balance: 13_491.21, main: undefined })).toBeUndefined()
   })
 })

@@ -10,7 +10,7 @@ const shows = (change: Partial<typeof project>) => ({
 })
 const words = () => document.body.textContent?.replace(/\u00a0/g, ' ') ?? ''
 
-describe('what the program pays', () => {
+describe('the reward of the program', () => {
   test('a fixed sum for a deal, and no confirmation needed', async () => {
     openProgram('/project-detail/7')
     await screen.findByRole('heading', { level: 1, name: 'Поляна Банк' })
@@ -49,7 +49,7 @@ describe('the way back', () => {
     expect(address()).toBe('/project-list')
   })
 
-  test('is not there on a single-project domain', async () => {
+  test('a single-project domain has no way back', async () => {
     openProgram('/project-detail-about', {}, () => single('US'))
     await screen.findByRole('heading', { level: 1 })
     expect(screen.queryByRole('link', { name: 'К списку программ' })).toBeNull()
@@ -100,7 +100,7 @@ describe('the training banner', () => {
   const address = '/project-detail/7?tab=tools'
   beforeEach(() => localStorage.clear())
 
-  test('is put away for good where the person works, and stays on the program’s own tab', async () => {
+  test('the banner is put away for good on the working tabs, and stays on the program’s own', async () => {
     const { person, view } = openProgram(address)
     await person.click(await screen.findByRole('button', { name: 'Скрыть подсказку' }))
     expect(question()).toBeNull()
@@ -115,7 +115,7 @@ describe('the training banner', () => {
     await waitFor(() => expect(question()).toBeNull())
   })
 
-  test('is put away where the browser lends no storage', async () => {
+  test('the banner is put away where the browser lends no storage', async () => {
     const denied = () => {
       throw new DOMException('denied', 'SecurityError')
     }
@@ -134,7 +134,7 @@ describe('tabs', () => {
     ['CA', ['О программе']],
     ['a code of tomorrow', ['О программе']],
     [null, ['О программе']],
-  ])('of a connection %s', async (status, expected) => {
+  ])('a connection %s opens its own tabs', async (status, expected) => {
     openProgram('/project-detail/7', {
       [calls.connection]: ({ answer }) => answer({ data: status === null ? null : { status } }),
     })
@@ -173,7 +173,7 @@ describe('tabs', () => {
     expect(screen.queryByRole('tab', { name: 'Поисковый виджет' })).toBeNull()
   })
 
-  test('on a single-project domain every tab has its own path', async () => {
+  test('every tab of a single-project domain has its own path', async () => {
     const { person, address } = openProgram('/project-detail-about', {}, () => single('US'))
     await person.click(await screen.findByRole('tab', { name: 'Статистика' }))
     await waitFor(() => expect(address()).toBe('/project-detail-statistics'))
@@ -188,7 +188,7 @@ describe('a program that cannot be shown', () => {
     ['the server does not know', ({ answer }) => answer({ error: 'Нет' }, 404)],
     ['is empty', ({ answer }) => answer({ data: null })],
   ] as const satisfies [string, (asked: { answer: (body: unknown, status?: number) => void }) => void][])(
-    'because it %s is said to be missing, with the way to the list',
+    'a program that %s is missing, and the list is one press away',
     async (_, rule) => {
       openProgram('/project-detail/7', { [calls.project]: rule })
       await screen.findByRole('heading', { level: 1, name: 'Нет такой программы' })
@@ -196,7 +196,7 @@ describe('a program that cannot be shown', () => {
     },
   )
 
-  test.each([500, 503])('because of %d can be read again with one press', async (status) => {
+  test.each([500, 503])('a program answered with %d is read again with one press', async (status) => {
     let isDown = true
     const { person } = openProgram('/project-detail/7', {
       [calls.project]: ({ answer }) => (isDown ? answer('<h1>oops</h1>', status) : answer({ data: project })),

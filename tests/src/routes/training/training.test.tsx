@@ -100,7 +100,7 @@ describe('the training list', () => {
     expect(new URLSearchParams(address().split('?')[1]).get('search')).toBe('Урок 2')
   })
 
-  test('nothing found and nothing there are told apart', async () => {
+  test('nothing found and nothing there are two different texts', async () => {
     fakeApi(school)
     const { person } = open(`/training?search=${encodeURIComponent('ъъъ')}`)
     expect(await screen.findByText('Ничего не найдено')).toBeDefined()
@@ -108,13 +108,13 @@ describe('the training list', () => {
     await waitFor(() => expect(shown().length).toBe(12))
   })
 
-  test('a brand without a single lesson promises them, whoever makes them', async () => {
+  test('a domain without a single lesson promises them, no matter who makes them', async () => {
     fakeApi((one) => one.answer({ results: [], count: 0 }))
     open()
     expect(await screen.findByText('Первые уроки скоро появятся.')).toBeDefined()
   })
 
-  test('a failure is told, keeps the remembered page and can be repeated', async () => {
+  test('a failure is shown, keeps the remembered page and can be repeated', async () => {
     sessionStorage.setItem(key, '2')
     let isUp = false
     fakeApi((one) => (isUp ? school(one) : one.answer('', 500)))
@@ -148,7 +148,7 @@ describe('a video that is opened', () => {
     expect(document.activeElement).toBe(card)
   })
 
-  test('at another site is linked to', async () => {
+  test('a video at another site is linked to', async () => {
     const foreign = { ...video(1), video: 'https://vk.com/video-1_2' }
     fakeApi((one) => one.answer({ results: [foreign], count: 1 }))
     const { person } = open()

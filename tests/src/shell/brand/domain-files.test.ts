@@ -44,12 +44,12 @@ describe('addresses of a brand', () => {
     ['data:text/css,body{}', null],
     ['blob:https://a/b', null],
     ['https://', null],
-  ])('of %j only a web address is loaded: %j', (address, loaded) => {
+  ])('only a web address among %j is loaded: %j', (address, loaded) => {
     expect(brandAddress(address)).toBe(loaded)
   })
 })
 
-describe('the clothes of a brand', () => {
+describe('the stylesheets of a brand', () => {
   const links: HTMLLinkElement[] = []
   const styles = () => links.filter(({ rel }) => rel === 'stylesheet')
 
@@ -73,7 +73,7 @@ describe('the clothes of a brand', () => {
     ])
   })
 
-  test('are on when all have loaded', async () => {
+  test('the stylesheets are ready when all have loaded', async () => {
     const on = addStylesheets(dressed)
     for (const link of styles()) link.dispatchEvent(new Event('load'))
     await expect(on).resolves.toBeUndefined()
@@ -87,7 +87,7 @@ describe('the clothes of a brand', () => {
     await expect(on).rejects.toThrow('coral.css')
   })
 
-  test('that the brand does not have are not waited for', async () => {
+  test('stylesheets that the brand does not have are not waited for', async () => {
     await expect(addStylesheets(domain)).resolves.toBeUndefined()
     expect(styles()).toEqual([])
   })

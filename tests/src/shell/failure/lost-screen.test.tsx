@@ -28,7 +28,7 @@ beforeEach(() => {
   window.history.replaceState({ idx: 1 }, '', '/')
 })
 
-test('the page is reloaded once, and the second time the person is told', async () => {
+test('the page is reloaded once, and the second time shows the failure', async () => {
   const first = await openLost(200)
   await act(() => first.router.navigate('/payments'))
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
@@ -52,7 +52,7 @@ test('a server that does not answer is no reason to lose the page', async () => 
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('files that hang are told of after the time of a call, and the page is left alone', async () => {
+test('files that hang are a failure after the time of a call, and the page is left alone', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   fakeApi((asked) => asked.answer(''))
   const hanging = lazily(() => new Promise<object>(() => {}))

@@ -110,7 +110,7 @@ test('the memory of the way does not grow', async () => {
   expect(trail.steps.length).toBeLessThanOrEqual(200)
 })
 
-test('what is copied is the report as JSON', async () => {
+test('the copy holds the report as JSON', async () => {
   const writeText = vi.fn(async (_: string) => undefined)
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
   await copyProblemReport(trail, '/auth')

@@ -67,13 +67,13 @@ describe('the navigation', () => {
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Выплаты')
   })
 
-  test('of an anonymous visitor has only the way in', async () => {
+  test('an anonymous visitor has only the way in', async () => {
     await open(nobody, '/p/policy')
     expect(items()).toEqual(['Войти'])
     expect(screen.queryByRole('link', { name: /Баланс/ })).toBeNull()
   })
 
-  test('of one program shows the training as soon as it is known that there is any', async () => {
+  test('a single program shows the training as soon as it is known that there is any', async () => {
     const list = { '/training/get-training-video-list': given({ results: [{ id: 1, name: 'Как начать' }], count: 1 }) }
     const { router, asked } = await open({ ...oneProject, ...connected('US'), ...list }, '/project-detail-tools')
     await waitFor(() => expect(items()).toContain('Обучение'))
@@ -85,7 +85,7 @@ describe('the navigation', () => {
     ['there is none', {}],
     ['the list fails', { '/training/get-training-video-list': refused(500) }],
     ['the list never comes', { '/training/get-training-video-list': null }],
-  ])('of one program shows no training when %s, and waits for nothing', async (_, list) => {
+  ])('a single program shows no training when %s, and waits for nothing', async (_, list) => {
     await open({ ...oneProject, ...connected('US'), ...list }, '/project-detail-tools')
     expect(items()).toEqual([
       'Главная',
@@ -98,7 +98,7 @@ describe('the navigation', () => {
     ])
   })
 
-  test('of a phone opens as a dropdown, closes by Escape and gives the focus back', async () => {
+  test('the phone’s navigation opens as a dropdown, closes by Escape and gives the focus back', async () => {
     windowOf(390)
     const { person } = await open({}, '/accrual')
     const opener = screen.getByRole('button', { name: 'Меню' })
@@ -113,7 +113,7 @@ describe('the navigation', () => {
     expect(document.activeElement).toBe(opener)
   })
 
-  test('of a phone closes when an item is chosen, and when the person turns elsewhere', async () => {
+  test('the phone’s navigation closes when an item is chosen, and when the person turns elsewhere', async () => {
     windowOf(390)
     const { person, address } = await open({}, '/accrual')
     await person.click(screen.getByRole('button', { name: 'Меню' }))
@@ -194,12 +194,12 @@ describe('the small mark of a brand', () => {
     ['a square logo alone', { logo: '/files/square.svg' }, [80, 80], '/files/square.svg'],
     ['a small one, however wide', { logo: '/files/wide.svg', logo_mini: '/files/m.svg' }, [320, 80], '/files/m.svg'],
     ['no logo', {}, [0, 0], 'ЛМ'],
-  ])('of %s can be read', async (_, files, size, shown) => {
+  ])('the mark of %s can be read', async (_, files, size, shown) => {
     const mark = await openWith(files, size)
     expect(mark instanceof HTMLImageElement ? new URL(mark.src).pathname : mark.textContent).toBe(shown)
   })
 
-  test('can be read when a wide window becomes narrow: the picture is not loaded again', async () => {
+  test('the mark can be read when a wide window becomes narrow: the picture is not loaded again', async () => {
     const listeners = new Set<() => void>()
     let width = 1280
     const fits = (query: string) => width >= Number.parseFloat(/min-width: ([\d.]+)em/.exec(query)?.[1] ?? '0') * 16
@@ -226,7 +226,7 @@ describe('the small mark of a brand', () => {
 })
 
 describe('the footer', () => {
-  test('has the year, the company and the policy, and the offer only for acts', async () => {
+  test('the footer has the year, the company and the policy, and the offer only for acts', async () => {
     vi.setSystemTime('2031-05-01')
     await open({}, '/accrual')
     const footer = within(screen.getByRole('contentinfo'))
@@ -319,7 +319,7 @@ describe('a screen that fails', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('with the network back, reads are repeated once', async () => {
+  test('reads are repeated once when the network is back', async () => {
     const loader = vi.fn(() => null)
     await open({}, '/payments', { '/payments': { loader } })
     vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false)

@@ -56,7 +56,7 @@ test.each([
   [false, '/payments', 'Выплаты', 'page'],
   [true, '/project-detail-about', 'Главная', 'page'],
   [true, '/project-detail-tools', 'Инструменты', 'page'],
-])('with one program (%s) at %s the item %s is current: %s', (isOneProject, pathname, label, wanted) => {
+])('one program (%s) at %s makes the item %s current: %s', (isOneProject, pathname, label, wanted) => {
   const items = navigationItems(session(isOneProject, 'US'), true)
   expect(items.flatMap((item) => (ariaCurrent(item, pathname) === undefined ? [] : [item.label]))).toEqual([label])
   expect(items.map((item) => ariaCurrent(item, pathname))).toContain(wanted)

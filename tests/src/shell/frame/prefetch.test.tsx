@@ -41,41 +41,38 @@ function fire(id: string, intent: string) {
 }
 
 describe('the files of a screen', () => {
-  test.each(['pointerover', 'focusin', 'touchstart'])(
-    'are fetched at %s of a link to it, with its layout',
-    (intent) => {
-      fire('inside', intent)
-      expect(accrual).toHaveBeenCalledTimes(1)
-      expect(layout).toHaveBeenCalledTimes(1)
-      expect(program).not.toHaveBeenCalled()
-    },
-  )
+  test.each(['pointerover', 'focusin', 'touchstart'])('a %s of a link fetches its screen and the layout', (intent) => {
+    fire('inside', intent)
+    expect(accrual).toHaveBeenCalledTimes(1)
+    expect(layout).toHaveBeenCalledTimes(1)
+    expect(program).not.toHaveBeenCalled()
+  })
 
-  test('are fetched for an address with an id and a tab', () => {
+  test('an address with an id and a tab fetches its screen', () => {
     fire('program', 'pointerover')
     expect(program).toHaveBeenCalledTimes(1)
   })
 
-  test('are fetched once while the pointer moves within the link', () => {
+  test('a pointer that moves within the link fetches once', () => {
     fire('inside', 'pointerover')
     fire('accrual', 'pointerover')
     fire('inside', 'pointerover')
     expect(accrual).toHaveBeenCalledTimes(1)
   })
 
-  test('are not fetched for another site, nor for what is no link', () => {
+  test('another site fetches nothing, nor does what is no link', () => {
     fire('elsewhere', 'pointerover')
     fire('button', 'focusin')
     expect(layout).not.toHaveBeenCalled()
   })
 
-  test('are not fetched for a visitor who spares the network', () => {
+  test('a visitor who spares the network fetches nothing', () => {
     Reflect.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
     fire('accrual', 'touchstart')
     expect(accrual).not.toHaveBeenCalled()
   })
 
-  test('that cannot be fetched trouble nobody', async () => {
+  test('files that cannot be fetched raise no error', async () => {
     fire('payments', 'pointerover')
     expect(lost).toHaveBeenCalledTimes(1)
     await expect(lost.mock.results[0]?.value).rejects.toThrow('the network is down')

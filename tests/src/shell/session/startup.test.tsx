@@ -31,7 +31,7 @@ async function shown(name: string) {
   return heading
 }
 
-describe('where start-up leads', () => {
+describe('the target of the start-up', () => {
   const rows: [who: string, difference: Answers, at: string, place: string][] = [
     ['nobody', nobody, '/accrual', '/auth'],
     ['nobody', nobody, '/', '/auth'],
@@ -203,14 +203,14 @@ describe('facts that came with the page', () => {
   })
 })
 
-describe('when the domain does not come', () => {
-  test('no domain is told as it is, and there is nothing to repeat', async () => {
+describe('a domain that does not come', () => {
+  test('an unknown domain is shown as such, and there is nothing to repeat', async () => {
     openCabinet(answersOf({ '/domain/get-domain': given({ data: null }) }), '/project-list')
     expect(await shown('Доступ запрещён')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull()
   })
 
-  test('a failing service is told so too, and a second try opens the cabinet', async () => {
+  test('a failing service is shown as such too, and a second try opens the cabinet', async () => {
     const domains = [refused(502, '<html>'), given({ data: brand })]
     const { person } = openCabinet(
       answersOf({ '/domain/get-domain': () => domains.shift() ?? refused(500) }),
@@ -230,7 +230,7 @@ describe('when the domain does not come', () => {
   })
 })
 
-describe('when the visitor cannot be told', () => {
+describe('a visitor who cannot be identified', () => {
   const form = { Component: () => <button type="button">Получить код</button> }
 
   test.each<[string, Answers]>([
@@ -260,7 +260,7 @@ describe('when the visitor cannot be told', () => {
     expect(await shown('/project-list')).toBeDefined()
   })
 
-  test('by itself, too', async () => {
+  test('the start-up tries again by itself, too', async () => {
     const profiles = [refused(500), given({ cash: 5 })]
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 20 })
     openCabinet(answersOf({ [profile]: () => profiles.shift() ?? refused(500) }), '/accrual')
@@ -304,7 +304,7 @@ describe('a session that ends in the middle of work', () => {
     expect(await shown('/auth')).toBeDefined()
   })
 
-  test('where anybody may be, the screen stays and is read again for nobody', async () => {
+  test('a public screen stays and is read again for a visitor', async () => {
     const Component = () => <h1>Аналитика</h1>
     const loader = vi.fn(readPayments).mockImplementationOnce(readPayments).mockResolvedValue({ data: [] })
     openCabinet(answersOf(ended), '/dashboard', { stubs: { '/dashboard': { loader, Component } } })
@@ -326,7 +326,7 @@ describe('a session that ends in the middle of work', () => {
   })
 })
 
-describe('what other tabs do', () => {
+describe('a log-out in other tabs', () => {
   test('a log-out there ends the session here, at once', async () => {
     const { calls } = openCabinet(answersOf(), '/accrual')
     await shown('/accrual')

@@ -48,7 +48,7 @@ describe('the agreement', () => {
 })
 
 describe('the outcome', () => {
-  test('on a single-project domain the action renews the session, so that the navigation changes too', async () => {
+  test('the action renews the session of a single-project domain, so that the navigation changes too', async () => {
     let status: string | null = null
     const { person, address, dropSession } = openProgram(
       '/project-detail-about',

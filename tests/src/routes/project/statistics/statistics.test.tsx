@@ -75,7 +75,7 @@ test('a SUB ID of 3 000 characters takes two lines until it is asked for', async
   expect(screen.getByTitle(long)).toBeTruthy()
 })
 
-test('without a single link says so and leads to the tools', async () => {
+test('statistics without a single link say so and lead to the tools', async () => {
   const { person, address: now } = openProgram(address)
   await screen.findByText('Статистики пока нет')
   const links = screen.getAllByRole('link', { name: 'Создать ссылку' })

@@ -40,7 +40,7 @@ describe('whatever the fields hold, it reads back as one link with one picture a
     ),
   )
 
-  test('in the name', () => {
+  test('a hostile name reads back unchanged', () => {
     fc.assert(
       fc.property(hostile, (name) => {
         const found = parsed(bannerCode({ ...banner, name }, origin) ?? '')
@@ -55,7 +55,7 @@ describe('whatever the fields hold, it reads back as one link with one picture a
     )
   })
 
-  test('in the addresses', () => {
+  test('hostile addresses read back unchanged', () => {
     fc.assert(
       fc.property(hostile, hostile, (one, other) => {
         const [url, image] = [`https://site.example/?q=${one}`, `https://cdn.example/${other}`]

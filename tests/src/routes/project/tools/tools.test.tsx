@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 
 describe('a banner', () => {
-  test('is copied as a link around its picture', async () => {
+  test('the banner is copied as a link around its picture', async () => {
     const { person } = openProgram('/project-detail/7?tab=tools&tool=banners')
     await person.click(await screen.findByRole('button', { name: 'Копировать код' }))
     const image = `<img src="${window.location.origin}/files/banners/a.png" alt="Карта">`
@@ -26,7 +26,7 @@ describe('a banner', () => {
     )
   })
 
-  test('is seen large in a dialog', async () => {
+  test('the banner is seen large in a dialog', async () => {
     const { person } = openProgram('/project-detail/7?tab=tools&tool=banners')
     await person.click(await screen.findByRole('button', { name: 'Предпросмотр' }))
     expect((await screen.findByRole('dialog', { name: 'Карта' })).querySelector('img')?.getAttribute('src')).toBe(
@@ -34,7 +34,7 @@ describe('a banner', () => {
     )
   })
 
-  test('with an address that is a script has no code to copy', async () => {
+  test('a banner whose address is a script has no code to copy', async () => {
     openProgram('/project-detail/7?tab=tools&tool=banners', {
       [calls.project]: ({ answer }) =>
         answer({
@@ -59,7 +59,7 @@ describe('a promo code', () => {
     await waitFor(async () => expect(await pasted()).toBe('POLYANA10'))
   })
 
-  test('without an end says nothing of one', async () => {
+  test('a promo code without an end says nothing of one', async () => {
     openProgram(address, {
       [calls.project]: ({ answer }) =>
         answer({
@@ -79,7 +79,7 @@ describe('a flyer', () => {
   test.each([
     ['as it is', jpeg],
     ['with a prefix', `data:image/jpeg;base64,${jpeg}`],
-  ])('in base64 %s is saved as image.jpg', async (_, file) => {
+  ])('a flyer in base64 %s is saved as image.jpg', async (_, file) => {
     const { person, asked } = openProgram(address, { [calls.flyer]: ({ answer }) => answer({ data: { file } }) })
     await person.click(await download())
     await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1))
@@ -94,7 +94,7 @@ describe('a flyer', () => {
     ['nothing', (asked: Asked) => asked.answer({ data: { file: null } })],
     ['404', (asked: Asked) => asked.answer({ error: 'Листовка не найдена' }, 404)],
     ['500', (asked: Asked) => asked.answer('oops', 500)],
-  ])('answered with %s is not saved, the person is told and can try again', async (_, fail) => {
+  ])('an answer of %s is not saved, says so and can be asked for again', async (_, fail) => {
     let isDown = true
     const { person } = openProgram(address, {
       [calls.flyer]: (asked) => (isDown ? fail(asked) : asked.answer({ data: { file: jpeg } })),
@@ -108,7 +108,7 @@ describe('a flyer', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('is asked for once however often the button is pressed', async () => {
+  test('the flyer is asked for once however often the button is pressed', async () => {
     const { person, count } = openProgram(address, { [calls.flyer]: () => {} })
     const button = await download()
     for (let press = 0; press < 5; press += 1) await person.click(button)

@@ -27,7 +27,7 @@ test('the platform’s video plays first, the others can be switched to, and clo
   await waitFor(() => expect(document.activeElement).toBe(button))
 })
 
-test('a file that does not play is told, and another one can be chosen', async () => {
+test('a file that does not play shows a failure, and another one can be chosen', async () => {
   const { person } = openProgram(address)
   await person.click(await watch())
   await screen.findByRole('dialog', { name: 'Кто и как зарабатывает' })
@@ -90,14 +90,14 @@ test('a picture of the list that does not load gives its place to the sign of a 
 test.each([
   ['null', ({ answer }: { answer: (body: unknown, status?: number) => void }) => answer({ data: null })],
   ['404', ({ answer }: { answer: (body: unknown, status?: number) => void }) => answer({}, 404)],
-])('where there is no such video (%s) there is no banner', async (_, rule) => {
+])('the banner is missing where there is no such video (%s)', async (_, rule) => {
   openProgram(address, { [calls.video]: rule })
   await screen.findByRole('heading', { level: 1 })
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(screen.queryByText('Не знаете как работает наша платформа?')).toBeNull()
 })
 
-test('a failure is told in the window, and one press tries again', async () => {
+test('a failure is shown in the window, and one press tries again', async () => {
   let isDown = true
   const { person } = openProgram(address, {
     [calls.video]: ({ answer }) => (isDown ? answer('oops', 500) : answer({ data: video })),

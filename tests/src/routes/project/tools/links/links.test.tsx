@@ -31,7 +31,7 @@ const shows = (link: string) => waitFor(() => expect(linkField().value).toBe(lin
 const pasted = () => navigator.clipboard.readText()
 
 describe('a link', () => {
-  test('is there from the start for the program’s own page, and is copied as it is shown', async () => {
+  test('the link of the program’s own page is there from the start, and is copied as it is shown', async () => {
     const { person, asked } = openProgram(tools)
     expect((await urlField()).value).toBe(page)
     await shows('https://cabinet.example/s/1')
@@ -47,7 +47,7 @@ describe('a link', () => {
     await waitFor(() => expect(screen.queryByText('Скопировано')).toBeNull())
   })
 
-  test('is long or short as the switch says, and so is its copy', async () => {
+  test('the switch makes the link long or short, and its copy too', async () => {
     const { person } = openProgram(tools)
     await shows('https://cabinet.example/s/1')
     await person.click(await screen.findByRole('switch', { name: 'Показать длинную ссылку' }))
@@ -69,7 +69,7 @@ describe('a link', () => {
     })
   })
 
-  test('is never asked for an empty address', async () => {
+  test('an empty address asks for no link', async () => {
     const { person, asked } = openProgram(tools)
     await shows('https://cabinet.example/s/1')
     await person.clear(await urlField())
@@ -121,7 +121,7 @@ describe('while the fields change', () => {
 })
 
 describe('a link that is not made', () => {
-  test('because the page is another site’s: the server’s words beside the field, and all that was typed', async () => {
+  test('another site’s page shows the server’s words beside the field, and keeps all that was typed', async () => {
     const { person } = openProgram(tools, {
       [calls.link]: ({ answer }) => answer({ error: 'Укажите адрес страницы на сайте polyana.example' }, 400),
     })
@@ -139,7 +139,7 @@ describe('a link that is not made', () => {
     ['no JSON', (asked: Asked) => asked.answer('{"full_url":')],
     ['another shape', (asked: Asked) => asked.answer({ full_url: null })],
     ['a broken connection', (asked: Asked) => asked.break()],
-  ])('because of %s: told, once asked, and one press tries again', async (_, fail) => {
+  ])('a failure (%s) is shown and asked for once, and one press tries again', async (_, fail) => {
     let isDown = true
     const { person, asked } = openProgram(tools, {
       [calls.link]: (one) => (isDown ? fail(one) : one.answer(linkOf('https://cabinet.example/s/2'))),
@@ -171,7 +171,7 @@ describe('a ready-made link', () => {
     await waitFor(() => expect(button.disabled).toBe(false))
   })
 
-  test('without a page is not asked for', async () => {
+  test('a link without a page is not asked for', async () => {
     const { person, asked } = openProgram(tools)
     const dialog = await open(person, 'Без адреса')
     expect(dialog.textContent).toContain('ссылку создать нельзя')
@@ -195,18 +195,18 @@ describe('the share window', () => {
     expect(shown.mock.calls).toEqual([[{ url: 'https://cabinet.example/s/1' }]])
   }
 
-  test('is not offered where the browser has none', async () => {
+  test('the share button is missing where the browser has no share window', async () => {
     openProgram(tools)
     await shows('https://cabinet.example/s/1')
     expect(screen.queryByRole('button', { name: 'Поделиться' })).toBeNull()
   })
 
-  test('that is closed without a choice is no failure', async () => {
+  test('a share window closed without a choice is no failure', async () => {
     await press(() => Promise.reject(new DOMException('closed', 'AbortError')))
     expect(notifyFailure).not.toHaveBeenCalled()
   })
 
-  test('that fails leaves the link on the clipboard and says so', async () => {
+  test('a failing share window leaves the link on the clipboard and says so', async () => {
     await press(() => Promise.reject(new DOMException('no', 'NotAllowedError')))
     expect(await pasted()).toBe('https://cabinet.example/s/1')
     expect(notifyFailure).toHaveBeenCalledWith(expect.stringContaining('ссылка скопирована'))
@@ -214,7 +214,7 @@ describe('the share window', () => {
 })
 
 describe('a browser that does not let us copy', () => {
-  test('is worked around, and when nothing helps the person is told how', async () => {
+  test('the refusal is worked around, and when nothing helps the person reads how to copy', async () => {
     const { person } = openProgram(tools)
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
     Object.assign(document, { execCommand: () => false })
