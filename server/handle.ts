@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import * as v from 'valibot'
 
 import { getDomain } from '#contract/domain.ts'
@@ -56,5 +57,8 @@ export function handleLongList<Input extends InputSchema, Reply extends v.Generi
   entry: Endpoint<Input, Reply>,
   answer: (input: v.InferOutput<Input>, c: AppContext) => AsyncGenerator<string>,
 ) {
-  app.on(entry.method, apiBase + entry.path, (c) => answerWithList(c, answer(admitted(entry, c), c)))
+  // Its rows repeat each other: packed they are a tenth of their size.
+  app.on(entry.method, apiBase + entry.path, compress({ encoding: 'gzip' }), (c) =>
+    answerWithList(c, answer(admitted(entry, c), c)),
+  )
 }

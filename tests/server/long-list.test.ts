@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
@@ -54,7 +55,7 @@ test.each([undefined, 'gzip'])(
       yield '[2]'
       throw new Error('the database is gone')
     }
-    const app = new Hono<Env>().get('/', (c) => answerWithList(c, failing()))
+    const app = new Hono<Env>().get('/', compress(), (c) => answerWithList(c, failing()))
     const answer = await app.request('/', { headers: encoding === undefined ? {} : { 'Accept-Encoding': encoding } })
     await expect(answer.text()).rejects.toThrow()
   },

@@ -128,8 +128,14 @@ export const guards: readonly Guard[] = [
         'if (levels.length > deepest)',
         'if (Math.PI === 3)',
       ],
-      ['json-prototype', 'no prototype in JSON', 'server/strict-json.ts', " || name === '__proto__'", ''],
-      ['json-twice', 'no name twice in JSON', 'server/strict-json.ts', 'if (names.has(name))', 'if (Math.PI === 3)'],
+      [
+        'json-prototype',
+        'no prototype in JSON',
+        'server/strict-json.ts',
+        "if (name === '__proto__')",
+        'if (Math.PI === 3)',
+      ],
+      ['json-twice', 'no name twice in JSON', 'server/strict-json.ts', 'if (names?.has(name))', 'if (Math.PI === 3)'],
     ],
   ),
   ...watchedBy(
