@@ -13,7 +13,7 @@ import { testServer } from '../support/server.ts'
 import { browserOf } from '../support/session.ts'
 
 /** One more than the first statement and one after it read, so that there is a third. */
-const rows = 6_001
+const rows = 4_001
 
 async function withLongList() {
   const server = await testServer()

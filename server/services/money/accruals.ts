@@ -12,8 +12,8 @@ type Row = v.InferInput<typeof Accrual>
 
 type AccrualQuery = { readonly search: string; readonly ordering: AccrualOrder; readonly projectId: number | null }
 
-/** Rows of one statement. The first ones are the whole list of nearly everybody, and what the others' lists begin with. */
-const [firstRows, furtherRows] = [1_000, 5_000]
+/** Rows of one statement: the whole list of nearly everybody. */
+const rowsAtOnce = 2_000
 
 const columns = {
   created_at: 'accrual.created_at',
@@ -97,19 +97,19 @@ export async function* accrualsOf(
   query: AccrualQuery,
 ): AsyncGenerator<string> {
   const all = found(sorted(db, promoterId, query.ordering), query)
-  const { json, count } = await written(db, shown(all).limit(firstRows))
+  const { json, count } = await written(db, shown(all).limit(rowsAtOnce))
   yield json
-  if (count < firstRows) return
+  if (count < rowsAtOnce) return
 
   const { ids } = await db
-    .selectFrom(all.select('accrual.id').offset(firstRows).as('row'))
+    .selectFrom(all.select('accrual.id').offset(rowsAtOnce).as('row'))
     .select(sql<string | null>`string_agg(id::text, ',')`.as('ids'))
     .executeTakeFirstOrThrow()
   const rest = ids?.split(',') ?? []
-  for (let from = 0; from < rest.length; from += furtherRows) {
+  for (let from = 0; from < rest.length; from += rowsAtOnce) {
     // The embedded database answers within the same turn of the loop: without a pause no other request would get one.
     await yieldToEventLoop()
-    const these = `{${rest.slice(from, from + furtherRows).join()}}`
+    const these = `{${rest.slice(from, from + rowsAtOnce).join()}}`
     const rows = sorted(db, promoterId, query.ordering).where(sql<boolean>`accrual.id = any(${these}::int[])`)
     yield (await written(db, shown(rows))).json
   }
