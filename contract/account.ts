@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { Amount, Code, dataOf, Id, Moment, Nothing, Roubles, StepReply, Text } from './values.ts'
 
 /** The signed-in promoter (section 3). `cash` is the balance in roubles. */
-/** `is_manager` is ours (section 3 leaves the other fields open): analytics are the brand's; untold by other servers. */
+/** `is_manager` is ours (section 3 leaves the other fields open): analytics are the brand's; other servers omit it. */
 export const User = v.object({ cash: Roubles, is_manager: v.nullish(v.boolean()) })
 export type User = v.InferOutput<typeof User>
 

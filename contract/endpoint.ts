@@ -21,7 +21,7 @@ export type Endpoint<Input extends InputSchema = InputSchema, Reply extends v.Ge
   readonly isLong?: true
   readonly input: Input
   readonly reply: Reply
-  /** What section 7 or 8 puts in the place of an answer that failed; absent when the failure is told. */
+  /** What section 7 or 8 puts in the place of an answer that failed; absent when the failure is shown. */
   readonly fallback?: NoInfer<v.InferOutput<Reply>>
 }
 

@@ -100,7 +100,7 @@ test('the columns of the accruals keep their distance', async ({ page }) => {
   await registerNewcomer(page)
   await fillMoney(page)
   await page.goto('/accrual')
-  // Side by side at a desk and on a tablet, under each other where there is little room: nothing runs into its neighbour.
+  // Side by side on a wide screen and on a tablet, under each other where there is little room: nothing runs into its neighbour.
   for (const width of [1280, 1200, 1024, 1000, 800, 768, 390]) {
     await page.setViewportSize({ width, height: 844 })
     await expect(rows(page).first()).toBeVisible()

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
 
 import { catalogue } from '#machines/catalogue.ts'
-import { expectAccessible } from './support/every-face.ts'
+import { expectAccessible } from './support/every-view.ts'
 
 test.describe.configure({ mode: 'serial' })
 

@@ -11,7 +11,7 @@ import { withoutFacts } from './support/without-facts.ts'
 
 const schemes = ['light', 'dark'] as const
 
-async function wear(page: Page, scheme: (typeof schemes)[number]) {
+async function setScheme(page: Page, scheme: (typeof schemes)[number]) {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
 }
@@ -19,7 +19,7 @@ async function wear(page: Page, scheme: (typeof schemes)[number]) {
 /** Adds what is lost of the page as it stands, in both color schemes. */
 async function look(page: Page, what: string, lost: string[]) {
   for (const scheme of schemes) {
-    await wear(page, scheme)
+    await setScheme(page, scheme)
     for (const one of await page.evaluate(deadDeclarations)) lost.push(`${what}, ${scheme}: ${one}`)
   }
 }
@@ -163,7 +163,7 @@ test.describe('the screens of the demo', () => {
         await open(page, at(path))
         await expect(page.locator(where).first()).toBeVisible()
         for (const scheme of schemes) {
-          await wear(page, scheme)
+          await setScheme(page, scheme)
           const painted = await page.locator(where).evaluateAll(paintOf)
           const [mark = none, ...same] = new Set(painted.map((one) => one.mark))
           expect([mark, ...same], `${path}, ${scheme}: one colour says it`).toEqual([mark])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expectFineInEveryFace } from './support/every-face.ts'
+import { expectFineInEveryView } from './support/every-view.ts'
 import { loseSession } from './support/lose-session.ts'
 import { registerNewcomer } from './support/newcomer.ts'
 import { signIn } from './support/sign-in.ts'
@@ -111,7 +111,7 @@ for (const slowness of [0, 600]) {
 test('a visitor sees five empty panels and the way in', async ({ page }) => {
   await page.goto('/dashboard')
   await expect(page.getByText('Нет данных')).toHaveCount(panels.length)
-  await expectFineInEveryFace(page, 'a visitor')
+  await expectFineInEveryView(page, 'a visitor')
   await page.getByRole('main').getByRole('link', { name: 'Войти' }).click()
   await expect(page).toHaveURL(/\/auth$/)
 })
@@ -131,22 +131,22 @@ const large = {
   percentage_of_conversion_to_sale: 112.5,
 }
 
-test('the dashboard is accessible and fits in every state, width and face', async ({ page }) => {
+test('the dashboard is accessible and fits in every state, width and color scheme', async ({ page }) => {
   test.slow()
   await registerNewcomer(page)
   await page.route(/accrual-analytics/, (route) => route.fulfill({ json: large }))
   await page.goto('/dashboard')
   await expect(panel(page, 'Оборот')).toContainText('₽')
   await expect(panel(page, 'Промоутеры')).toContainText('Подключены')
-  await expectFineInEveryFace(page, 'figures')
+  await expectFineInEveryView(page, 'figures')
   await page.unrouteAll()
   await page.route(/analytics/, (route) => route.fulfill({ status: 500, body: 'no' }))
   await page.reload()
   await expect(page.getByRole('alert')).toHaveCount(5)
-  await expectFineInEveryFace(page, 'failures')
+  await expectFineInEveryView(page, 'failures')
   await page.unroute(/analytics/)
   await page.route(/analytics/, () => {})
   await page.reload()
   await expect(panel(page, 'Оборот')).toHaveAttribute('aria-busy', 'true')
-  await expectFineInEveryFace(page, 'waiting')
+  await expectFineInEveryView(page, 'waiting')
 })

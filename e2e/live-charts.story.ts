@@ -10,9 +10,9 @@ import { rereadWalks } from '#tools/paths/reread.ts'
 
 import { askButton, codeField, enterButton, phoneField, solveCaptcha } from './drivers/auth-fields.ts'
 import type { Stage } from './drivers/driver.ts'
+import { openNetwork } from './drivers/network.ts'
 import { easyPuzzle } from './drivers/puzzle.ts'
 import { settleCabinet } from './drivers/replies.ts'
-import { openWire } from './drivers/wire.ts'
 import { expect, test } from './support/story.ts'
 
 const typed = { phone: '+7 (999) 123 - 45 - 67', code: '123456' }
@@ -20,7 +20,11 @@ const typed = { phone: '+7 (999) 123 - 45 - 67', code: '123456' }
 /** A page whose server answers as the test wants; its clock is the machine's own. */
 async function opened(page: Page): Promise<Stage> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  const stage: Stage = { page, wire: await openWire(page), wait: (milliseconds) => page.waitForTimeout(milliseconds) }
+  const stage: Stage = {
+    page,
+    network: await openNetwork(page),
+    wait: (milliseconds) => page.waitForTimeout(milliseconds),
+  }
   settleCabinet(stage)
   return stage
 }
@@ -41,13 +45,13 @@ test('an analyst sees a sign-in walk through the charts, and copies its path', a
       return route.fulfill({ path: join(folder, pathname.startsWith('/assets/') ? pathname : 'index.html') })
     })
     const stage = await opened(page)
-    const { wire } = stage
+    const { network } = stage
     const { requestCode, verifyCode } = answers.auth
-    wire.always(answers.auth.checkSession.path, refusal(401, 'Требуется вход'))
-    wire.always('/ip', { body: { ip: '192.0.2.1' } })
-    wire.always('/captcha/challenge', await easyPuzzle())
-    wire.always(requestCode.path, requestCode.replies.login)
-    wire.always(verifyCode.path, verifyCode.replies.wrongCode)
+    network.always(answers.auth.checkSession.path, refusal(401, 'Требуется вход'))
+    network.always('/ip', { body: { ip: '192.0.2.1' } })
+    network.always('/captcha/challenge', await easyPuzzle())
+    network.always(requestCode.path, requestCode.replies.login)
+    network.always(verifyCode.path, verifyCode.replies.wrongCode)
 
     await page.goto('/auth')
     await phoneField(page).fill(typed.phone)
@@ -101,12 +105,12 @@ test('an analyst sees a sign-in walk through the charts, and copies its path', a
 test('a report of a problem tells the version, the screen and the way there, and nothing of the person', async ({
   page,
 }) => {
-  const { wire } = await opened(page)
-  wire.always('/account/user-profile', { body: { cash: 98_765.4 } })
-  wire.always('/promoter/create-project-connected', { body: { status: 'MO' } })
+  const { network } = await opened(page)
+  network.always('/account/user-profile', { body: { cash: 98_765.4 } })
+  network.always('/promoter/create-project-connected', { body: { status: 'MO' } })
   await page.goto('/project-detail/1?name=Орлова')
   await page.getByRole('checkbox', { name: /^Я согласен/ }).click({ position: { x: 8, y: 8 } })
-  wire.always('/promoter/get-project-connected', ok({ status: 'MO' }))
+  network.always('/promoter/get-project-connected', ok({ status: 'MO' }))
   await page.getByRole('button', { name: 'Подключиться' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Хорошо' }).click()
   await page.getByRole('button', { name: 'Сообщить о проблеме' }).click()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 
-import { expectFineInEveryFace } from './support/every-face.ts'
+import { expectFineInEveryView } from './support/every-view.ts'
 import { registerNewcomer } from './support/newcomer.ts'
 import { readQr } from './support/qr.ts'
 import { expect, test } from './support/story.ts'
@@ -229,17 +229,17 @@ test.describe('every tab, tool and window', () => {
     ] as const) {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1, name: 'Лугоморье' })).toBeVisible()
-      await expectFineInEveryFace(page, what)
+      await expectFineInEveryView(page, what)
     }
     await page.goto('/project-detail-tools')
     await expect(copy(page)).toBeEnabled()
     await page.getByRole('button', { name: 'QR-код' }).click()
     await expect(page.getByRole('img', { name: /^QR-код ссылки/ })).toBeVisible()
-    await expectFineInEveryFace(page, 'the QR window')
+    await expectFineInEveryView(page, 'the QR window')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Посмотреть видео' }).click()
     await expect(page.locator('video')).toBeVisible()
-    await expectFineInEveryFace(page, 'the video window')
+    await expectFineInEveryView(page, 'the video window')
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expectFineInEveryFace } from './support/every-face.ts'
+import { expectFineInEveryView } from './support/every-view.ts'
 import { registerNewcomer } from './support/newcomer.ts'
 import { expect, test } from './support/story.ts'
 
@@ -65,7 +65,7 @@ test('a promoter looks through the programs: pages, order, search, back and relo
   await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible()
 })
 
-test('the list is accessible and fits in every state, width and face', async ({ page }) => {
+test('the list is accessible and fits in every state, width and color scheme', async ({ page }) => {
   test.slow()
   await registerNewcomer(page)
   const states = {
@@ -79,7 +79,7 @@ test('the list is accessible and fits in every state, width and face', async ({ 
   for (const [state, { address, shows }] of Object.entries(states)) {
     await page.goto(address)
     await expect(shows).toBeVisible()
-    await expectFineInEveryFace(page, state)
+    await expectFineInEveryView(page, state)
   }
 })
 

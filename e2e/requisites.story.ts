@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expectFineInEveryFace } from './support/every-face.ts'
+import { expectFineInEveryView } from './support/every-view.ts'
 import { loseSession } from './support/lose-session.ts'
 import { registerNewcomer } from './support/newcomer.ts'
 import { expect, test } from './support/story.ts'
@@ -60,7 +60,7 @@ test('a promoter adds, changes and deletes payout details, and always knows whic
   await expect(card(page, self)).toContainText('Основной способ')
 
   await add(page, sole).click()
-  // The longest of the windows: what it is for is in sight before anybody scrolls.
+  // The longest of the windows: what it is for is in view before anybody scrolls.
   await expect(save(page)).toBeInViewport({ ratio: 1 })
   await fillBank(page, '40802810900000001234')
   await page.getByLabel('Юридический адрес').fill('Казань ул Баумана 7')
@@ -144,40 +144,40 @@ test('a session that ends while the window is open leads to the sign-in', async 
   await expect(dialog(page)).toBeHidden()
 })
 
-test('the screen and each of its windows are accessible and fit in every width and face', async ({ page }) => {
+test('the screen and each of its windows are accessible and fit in every width and color scheme', async ({ page }) => {
   test.slow()
   await registerNewcomer(page)
   await page.goto('/requisites')
   await expect(add(page, sole)).toBeVisible()
-  await expectFineInEveryFace(page, 'nothing added')
+  await expectFineInEveryView(page, 'nothing added')
   await addSelfEmployed(page)
-  await expectFineInEveryFace(page, 'one added')
+  await expectFineInEveryView(page, 'one added')
 
   await add(page, sole).click()
   await page.getByLabel('ИНН').fill('500100732258')
   await page.getByLabel('БИК').fill('144525225')
   await save(page).click()
   await expect(page.getByText('Обязательное поле').first()).toBeVisible()
-  await expectFineInEveryFace(page, 'a form with complaints and doubts')
+  await expectFineInEveryView(page, 'a form with complaints and doubts')
   await page.getByRole('button', { name: 'Отмена' }).click()
 
   await page.route(/requisite-create-or-update|requisite-delete/, (route) => route.fulfill({ status: 500, body: 'no' }))
   await edit(page, self).click()
   await save(page).click()
   await expect(dialog(page).getByRole('alert')).toBeVisible()
-  await expectFineInEveryFace(page, 'a failed save')
+  await expectFineInEveryView(page, 'a failed save')
   await page.getByRole('button', { name: 'Отмена' }).click()
 
   await remove(page, self).click()
-  await expectFineInEveryFace(page, 'the question')
+  await expectFineInEveryView(page, 'the question')
   await page.getByRole('button', { name: 'Да, уверен' }).click()
   await expect(dialog(page).getByRole('alert')).toBeVisible()
-  await expectFineInEveryFace(page, 'a failed deletion')
+  await expectFineInEveryView(page, 'a failed deletion')
   await page.getByRole('button', { name: 'Нет, отменить' }).click()
 
   await page.route(/get-requisite-list/, (route) => route.fulfill({ status: 500, body: 'no' }))
   await page.reload()
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Добавить реквизиты' })).toHaveCount(0)
-  await expectFineInEveryFace(page, 'a failed list')
+  await expectFineInEveryView(page, 'a failed list')
 })

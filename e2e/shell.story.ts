@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expectFineInEveryFace } from './support/every-face.ts'
+import { expectFineInEveryView } from './support/every-view.ts'
 import { registerNewcomer, registerOnScreens } from './support/newcomer.ts'
 import { expect, test } from './support/story.ts'
 
@@ -13,25 +13,25 @@ const sections = (page: Page) => page.getByRole('navigation', { name: 'Разд�
 const colour = (page: Page, name: string) =>
   page.evaluate((property) => getComputedStyle(document.documentElement).getPropertyValue(property), name)
 
-test('each theme is fine in every face, and they are clearly different', async ({ page }) => {
+test('each theme is fine in every color scheme, and they are clearly different', async ({ page }) => {
   test.slow()
   const seen = new Set<string>()
   for (const origin of Object.values(themes)) {
     await page.goto(`${origin}/p/policy`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectFineInEveryFace(page, `${origin}/p/policy`)
-    for (const face of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: face })
+    await expectFineInEveryView(page, `${origin}/p/policy`)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
       seen.add(`${await colour(page, '--brand-6')} on ${await colour(page, '--page')}`)
     }
   }
   expect(seen.size).toBe(4)
 })
 
-test('a host that is nobody’s is fine in every face', async ({ page }) => {
+test('a host that is nobody’s is fine in every color scheme', async ({ page }) => {
   await page.goto(`http://stranger.localhost:${port}/`)
   await expect(page.getByRole('heading', { name: 'Доступ запрещён' })).toBeVisible()
-  await expectFineInEveryFace(page, 'access denied')
+  await expectFineInEveryView(page, 'access denied')
 })
 
 test('the navigation of a promoter, in its three shapes', async ({ page }) => {
@@ -39,7 +39,7 @@ test('the navigation of a promoter, in its three shapes', async ({ page }) => {
   await registerNewcomer(page)
   await page.goto(`${themes.coral}/training`)
   await expect(page.getByRole('link', { name: 'Обучение' })).toHaveAttribute('aria-current', 'page')
-  await expectFineInEveryFace(page, 'the cabinet')
+  await expectFineInEveryView(page, 'the cabinet')
 
   await page.setViewportSize({ width: 820, height: 900 })
   await expect(sections(page).getByRole('link', { name: 'Выплаты' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 
-import { expectAccessible } from './support/every-face.ts'
+import { expectAccessible } from './support/every-view.ts'
 import { codeSentTo } from './support/gateway.ts'
 import { askForCode, enterCode, fillPhoneStep } from './support/sign-in.ts'
 import { expect, test } from './support/story.ts'
@@ -155,7 +155,7 @@ test('the caret stays at the digit that is being changed', async ({ page }) => {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [390, 1280]) {
-    test(`every step is accessible in the ${colorScheme} face at ${width} px`, async ({ page }) => {
+    test(`every step is accessible in the ${colorScheme} color scheme at ${width} px`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 800 })
       const phone = newPhone()
@@ -180,11 +180,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('a browser that keeps no cookies shows what to do, and shows no blank page', async ({ page, playwright }) => {
   await page.route('**/*', async (route) => {
-    const wire = await playwright.request.newContext()
-    const response = await wire.fetch(route.request(), { maxRedirects: 0 })
+    const network = await playwright.request.newContext()
+    const response = await network.fetch(route.request(), { maxRedirects: 0 })
     const { 'set-cookie': _, ...headers } = response.headers()
     await route.fulfill({ response, headers })
-    await wire.dispose()
+    await network.dispose()
   })
   await page.addInitScript(() => {
     Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined })

@@ -88,15 +88,15 @@ test('the connection decides on a site of one program', async ({ page }) => {
 })
 
 test('a sign-in token is gone from the address before anything is asked for', async ({ page }) => {
-  const told: string[] = []
+  const sent: string[] = []
   page.on('request', (request) => {
-    if (!request.isNavigationRequest()) told.push(`${request.url()} ${request.headers().referer ?? ''}`)
+    if (!request.isNavigationRequest()) sent.push(`${request.url()} ${request.headers().referer ?? ''}`)
   })
   const entered = page.waitForRequest('**/api/account/auth-by-token')
   await page.goto(`${brand}/accrual?token=secret-of-mine&search=чай`)
   await entered
   await expect(page).toHaveURL(`${brand}/auth`)
-  expect(told.filter((line) => line.includes('secret-of-mine'))).toEqual([])
+  expect(sent.filter((line) => line.includes('secret-of-mine'))).toEqual([])
 })
 
 test('a log-out in one tab is a log-out in the other, and Back shows nothing private', async ({ page, context }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expectFineInEveryFace } from './support/every-face.ts'
+import { expectFineInEveryView } from './support/every-view.ts'
 import { registerNewcomer } from './support/newcomer.ts'
 import { expect, test } from './support/story.ts'
 
@@ -44,10 +44,10 @@ test('training is accessible and fits: the list, nothing found, a failure and th
   await registerNewcomer(page)
   await page.goto('/training')
   await expect(videos(page)).toHaveCount(12)
-  await expectFineInEveryFace(page, 'list')
+  await expectFineInEveryView(page, 'list')
   await videos(page).first().getByRole('button').click()
   await expect(page.getByRole('dialog').locator('video')).toBeVisible()
-  await expectFineInEveryFace(page, 'video')
+  await expectFineInEveryView(page, 'video')
   const host = `${'очень-длинное-имя-'.repeat(3)}сайта.example`
   const foreign = { id: 1, name: 'Обзор', image: '/files/none.png', time: '', video: `https://${host}/1`, slug: 'x' }
   const list = { results: [foreign, { ...foreign, id: 2 }], count: 2 }
@@ -55,15 +55,15 @@ test('training is accessible and fits: the list, nothing found, a failure and th
   await page.goto('/training')
   await videos(page).first().getByRole('button').click()
   await expect(page.getByRole('link', { name: /^Смотреть на xn--/ })).toBeVisible()
-  await expectFineInEveryFace(page, 'a video at another site')
+  await expectFineInEveryView(page, 'a video at another site')
   await page.unroute(/get-training-video-list/)
   await page.goto('/training?search=ъъъ')
   await expect(page.getByText('Ничего не найдено')).toBeVisible()
-  await expectFineInEveryFace(page, 'nothing')
+  await expectFineInEveryView(page, 'nothing')
   await page.route(/get-training-video-list/, (route) => route.fulfill({ status: 500, body: 'oops' }))
   await page.goto('/training')
   await expect(page.getByRole('alert')).toBeVisible()
-  await expectFineInEveryFace(page, 'failure')
+  await expectFineInEveryView(page, 'failure')
 })
 
 test('documents are read without signing in, and a missing one says so', async ({ page }) => {
@@ -72,10 +72,10 @@ test('documents are read without signing in, and a missing one says so', async (
     await page.goto(`/p/${slug}`)
     const name = await page.getByRole('article').getByRole('heading', { level: 1 }).textContent()
     await expect(page).toHaveTitle(new RegExp(`^${name} — `))
-    await expectFineInEveryFace(page, slug)
+    await expectFineInEveryView(page, slug)
   }
   await page.goto('/p/none')
   await expect(page.getByRole('heading', { name: 'Нет такой страницы' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Повторить' })).toHaveCount(0)
-  await expectFineInEveryFace(page, 'none')
+  await expectFineInEveryView(page, 'none')
 })

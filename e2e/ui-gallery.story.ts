@@ -1,4 +1,4 @@
-import { expectFineInEveryFace } from './support/every-face.ts'
+import { expectFineInEveryView } from './support/every-view.ts'
 import { registerNewcomer } from './support/newcomer.ts'
 import { expect, test } from './support/story.ts'
 
@@ -7,12 +7,12 @@ test('the gallery of parts is accessible and fits, its windows too', async ({ pa
   await registerNewcomer(page)
   await page.goto('/ui')
   await expect(page.getByRole('heading', { level: 1, name: 'Элементы интерфейса' })).toBeVisible()
-  await expectFineInEveryFace(page, 'gallery')
+  await expectFineInEveryView(page, 'gallery')
 
   await page.getByRole('button', { name: 'Удалить реквизиты' }).click()
   const dialog = page.getByRole('dialog', { name: 'Удалить реквизиты' })
   await expect(dialog.getByRole('button', { name: 'Нет, отменить' })).toBeFocused()
-  await expectFineInEveryFace(page, 'confirmation')
+  await expectFineInEveryView(page, 'confirmation')
   await dialog.getByRole('button', { name: 'Да, уверен' }).click()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()

@@ -118,7 +118,7 @@ export const authChart = chart(authMachine, {
     mayVerify: 'Проверки кода не приостановлены, а для нового номера отмечено и согласие',
     lacksConsent: 'Номер новый, и согласие не отмечено',
   },
-  delays: { openingPatience: 'Столько ждём, пока кабинет откроется сам' },
+  delays: { openingTimeout: 'Столько ждём, пока кабинет откроется сам' },
   seen: ({ kind, hasConsented }) => ({ kind, hasConsented }),
   sections: {
     '.': '4.auth',

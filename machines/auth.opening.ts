@@ -9,7 +9,7 @@ export const opening = authSetup.createStateConfig({
     waiting: {
       tags: 'checking',
       description: 'Кабинет открывается по правилам входа',
-      after: { openingPatience: { target: 'slow', description: 'Кабинет не открылся сам' } },
+      after: { openingTimeout: { target: 'slow', description: 'Кабинет не открылся сам' } },
     },
     slow: {
       tags: 'entering',

@@ -111,7 +111,7 @@ export const authSetup = setup({
     dropPauses: raise({ type: '_pauses.dropped' }),
   },
   // The start-up rules lead away from here as soon as the session is loaded; this long means that it was not.
-  delays: { openingPatience: 8_000 },
+  delays: { openingTimeout: 8_000 },
 })
 
 const pauseOf = (answer: AuthAnswer): Pause | null => ('seconds' in answer ? { seconds: answer.seconds } : null)

@@ -25,7 +25,7 @@ function definitionLines(machine: Pick<AnyStateMachine, 'root'>): string[] {
 }
 
 /**
- * Sixteen hexadecimal digits that change with the definition: records of another release are told by it.
+ * Sixteen hexadecimal digits that change with the definition: records of another release are recognised by it.
  * FNV-1a, because it also runs where nothing of the platform may be used.
  */
 export function fingerprint(machine: Pick<AnyStateMachine, 'root'>): string {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /** A plain name: no way up, no hidden file, no sign that a file system reads in its own way. */
 const plainName = /^[\p{L}\p{N}_][\p{L}\p{N}._-]*$/u
 
-/** An open file and what its answer's headers say of it. Whoever opened it closes it. */
+/** An open file and what its answer's headers say of it. The opener closes it. */
 export type StoredFile = { readonly handle: FileHandle; readonly size: number; readonly tag: string }
 
 /** Opens the file of an address below the first folder that has it, or gives null. */

@@ -42,7 +42,7 @@ export async function serveClient({ policy, rewrite }: Way = {}) {
   })
   const port = await freePort()
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  // Whoever walks may leave it open: it keeps nobody from ending.
+  // A walk may leave it open: that does not keep the process from ending.
   server.unref()
   return {
     address: `http://localhost:${port}`,

@@ -45,12 +45,12 @@ export async function leaveCaptchaUnsolved(stage: Stage) {
   await expect(page.getByText('Проверяем…')).toBeVisible()
 }
 
-export async function fillProfile({ page, wire, wait }: Stage, hasCity: boolean) {
+export async function fillProfile({ page, network, wait }: Stage, hasCity: boolean) {
   await page.getByLabel('Имя', { exact: true }).fill('Анна')
   await page.getByLabel('Фамилия').fill('Орлова')
   await page.getByLabel('E-mail', { exact: true }).fill('anna@example.ru')
   // Without its list the city need not be chosen: that must hinder no registration.
-  wire.always(cities, hasCity ? { body: [kazan] } : refusal(503, 'Сервис недоступен'))
+  network.always(cities, hasCity ? { body: [kazan] } : refusal(503, 'Сервис недоступен'))
   await cityField(page).fill(hasCity ? 'Каза' : '')
   await wait(600)
   if (!hasCity) await cityField(page).fill('Нет')

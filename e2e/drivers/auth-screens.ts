@@ -1,9 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 
 import type { authMachine } from '#machines/auth.machine.ts'
-
+import { type AccessibilityTree, countOf, missing, seen } from './accessibility-tree.ts'
 import type { Driver } from './driver.ts'
-import { countOf, missing, type Sight, seen } from './sight.ts'
 
 type Situation = Pick<SnapshotFrom<typeof authMachine>, 'context' | 'value'>
 type Wanted = Readonly<Record<string, boolean>>
@@ -14,103 +13,105 @@ const repeat = /^(Получить код повторно|Повторно че
 const enter = /^(Войти|Зарегистрироваться)/
 const save = /^Сохранить данные/
 
-const has = (sight: Sight, role: string, name: RegExp | string) => seen(sight, role, name).length === 1
-const isDisabled = (sight: Sight, name: RegExp) => seen(sight, 'button', name)[0]?.line.includes('[disabled]') === true
-const isTurning = ({ loading }: Sight, name: RegExp) => loading.filter((label) => name.test(label)).length === 1
-const heading = (sight: Sight, name: string) => ({
-  [`the heading ${name}`]: seen(sight, 'heading', name).filter(({ line }) => line.includes('[level=1]')).length === 1,
+const has = (tree: AccessibilityTree, role: string, name: RegExp | string) => seen(tree, role, name).length === 1
+const isDisabled = (tree: AccessibilityTree, name: RegExp) =>
+  seen(tree, 'button', name)[0]?.line.includes('[disabled]') === true
+const isTurning = ({ loading }: AccessibilityTree, name: RegExp) =>
+  loading.filter((label) => name.test(label)).length === 1
+const heading = (tree: AccessibilityTree, name: string) => ({
+  [`the heading ${name}`]: seen(tree, 'heading', name).filter(({ line }) => line.includes('[level=1]')).length === 1,
 })
 
 /** What went wrong last stands where specification 8 puts it, and nothing else is said. */
-function trouble(sight: Sight, { context }: Situation): Wanted {
+function trouble(tree: AccessibilityTree, { context }: Situation): Wanted {
   const { trouble } = context
   const notice = trouble?.at === 'notice' || trouble?.at === 'profile' ? trouble.text : null
   const fields = trouble?.at === 'profile' ? Object.values(trouble.fields) : []
   const silent = ['Сервис недоступен', 'Подождите', 'Произошла ошибка'].filter((text) => text !== notice)
   return {
-    'the alert': trouble?.at !== 'notice' || has(sight, 'alert', trouble.text),
-    'the captcha’s failure': trouble?.at !== 'captcha' || has(sight, 'alert', 'Ошибка загрузки капчи'),
-    'what is wrong with each field': fields.every((text) => countOf(sight, text) > 0),
-    'Не верный код, once or not at all': countOf(sight, 'Не верный код') === (trouble?.at === 'code' ? 1 : 0),
+    'the alert': trouble?.at !== 'notice' || has(tree, 'alert', trouble.text),
+    'the captcha’s failure': trouble?.at !== 'captcha' || has(tree, 'alert', 'Ошибка загрузки капчи'),
+    'what is wrong with each field': fields.every((text) => countOf(tree, text) > 0),
+    'Не верный код, once or not at all': countOf(tree, 'Не верный код') === (trouble?.at === 'code' ? 1 : 0),
     'Необходимо согласие, once or not at all':
-      countOf(sight, 'Необходимо согласие') === (trouble?.at === 'consent' ? 1 : 0),
-    'silence about what has not happened': silent.every((text) => countOf(sight, text) === 0),
+      countOf(tree, 'Необходимо согласие') === (trouble?.at === 'consent' ? 1 : 0),
+    'silence about what has not happened': silent.every((text) => countOf(tree, text) === 0),
   }
 }
 
-const phone = (isAsking: boolean) => (sight: Sight, now: Situation) =>
+const phone = (isAsking: boolean) => (tree: AccessibilityTree, now: Situation) =>
   missing({
-    ...heading(sight, 'Введите номер телефона'),
-    'the phone field': has(sight, 'textbox', 'Номер телефона'),
-    'the button': has(sight, 'button', ask),
-    [isAsking ? 'a button that turns' : 'a button at rest']: isTurning(sight, /^Получить код$/) === isAsking,
-    ...trouble(sight, now),
+    ...heading(tree, 'Введите номер телефона'),
+    'the phone field': has(tree, 'textbox', 'Номер телефона'),
+    'the button': has(tree, 'button', ask),
+    [isAsking ? 'a button that turns' : 'a button at rest']: isTurning(tree, /^Получить код$/) === isAsking,
+    ...trouble(tree, now),
   })
 
 function code(busy: 'none' | 'checking' | 'asking') {
-  return (sight: Sight, now: Situation) => {
+  return (tree: AccessibilityTree, now: Situation) => {
     const { context } = now
     const isRegistering = context.kind === 'registration'
     const name = isRegistering ? 'Зарегистрироваться' : 'Войти'
-    const consent = seen(sight, 'checkbox', 'Принимаю')
+    const consent = seen(tree, 'checkbox', 'Принимаю')
     const turning = busy === 'checking' ? new RegExp(`^${name}`) : repeat
     return missing({
-      ...heading(sight, 'Введите код'),
-      'the number': countOf(sight, '+7 (999) 123 - 45 - 67') > 0,
-      [`the button ${name}`]: has(sight, 'button', new RegExp(`^${name}`)),
+      ...heading(tree, 'Введите код'),
+      'the number': countOf(tree, '+7 (999) 123 - 45 - 67') > 0,
+      [`the button ${name}`]: has(tree, 'button', new RegExp(`^${name}`)),
       'the consent, for registration alone': consent.length === (isRegistering ? 1 : 0),
       'the consent as it was given':
         !isRegistering || consent[0]?.line.includes('[checked]') === (context.hasConsented === true),
       [busy === 'none' ? 'buttons at rest' : 'the button that turns']:
-        busy === 'none' ? sight.loading.length === 0 : isTurning(sight, turning),
+        busy === 'none' ? tree.loading.length === 0 : isTurning(tree, turning),
       'Изменить, open at rest alone':
-        has(sight, 'button', /^Изменить$/) && isDisabled(sight, /^Изменить$/) === (busy !== 'none'),
-      'Новый код отправлен, when it was': countOf(sight, 'Новый код отправлен') === (context.hasRepeated ? 1 : 0),
-      'an empty field after a wrong code': context.trouble?.at !== 'code' || has(sight, 'textbox', /^Код$/),
-      ...trouble(sight, now),
+        has(tree, 'button', /^Изменить$/) && isDisabled(tree, /^Изменить$/) === (busy !== 'none'),
+      'Новый код отправлен, when it was': countOf(tree, 'Новый код отправлен') === (context.hasRepeated ? 1 : 0),
+      'an empty field after a wrong code': context.trouble?.at !== 'code' || has(tree, 'textbox', /^Код$/),
+      ...trouble(tree, now),
     })
   }
 }
 
-const profile = (isSaving: boolean) => (sight: Sight, now: Situation) =>
+const profile = (isSaving: boolean) => (tree: AccessibilityTree, now: Situation) =>
   missing({
-    ...heading(sight, 'Заполните данные профиля'),
-    'the button': has(sight, 'button', save),
-    [isSaving ? 'a button that turns' : 'a button at rest']: isTurning(sight, save) === isSaving,
-    ...trouble(sight, now),
+    ...heading(tree, 'Заполните данные профиля'),
+    'the button': has(tree, 'button', save),
+    [isSaving ? 'a button that turns' : 'a button at rest']: isTurning(tree, save) === isSaving,
+    ...trouble(tree, now),
   })
 
-const opening = (isSlow: boolean) => (sight: Sight) =>
+const opening = (isSlow: boolean) => (tree: AccessibilityTree) =>
   missing({
-    'the cabinet opening': countOf(sight, 'Вы вошли. Открываем кабинет…') === (isSlow ? 0 : 1),
-    'what takes long': countOf(sight, 'Вы вошли, но кабинет пока не загрузился') === (isSlow ? 1 : 0),
-    ...heading(sight, isSlow ? 'Вы вошли, но кабинет пока не загрузился' : 'Вы вошли. Открываем кабинет…'),
-    'the button': seen(sight, 'button', 'Открыть кабинет').length === (isSlow ? 1 : 0),
+    'the cabinet opening': countOf(tree, 'Вы вошли. Открываем кабинет…') === (isSlow ? 0 : 1),
+    'what takes long': countOf(tree, 'Вы вошли, но кабинет пока не загрузился') === (isSlow ? 1 : 0),
+    ...heading(tree, isSlow ? 'Вы вошли, но кабинет пока не загрузился' : 'Вы вошли. Открываем кабинет…'),
+    'the button': seen(tree, 'button', 'Открыть кабинет').length === (isSlow ? 1 : 0),
   })
 
 /** A button that is closed until its countdown ends, or one without any. */
-function counting(sight: Sight, name: RegExp, isPaused: boolean) {
-  const [button] = seen(sight, 'button', name)
+function counting(tree: AccessibilityTree, name: RegExp, isPaused: boolean) {
+  const [button] = seen(tree, 'button', name)
   if (!isPaused) return missing({ 'no countdown': button === undefined || !countdown.test(button.text) })
-  return missing({ 'a countdown': button !== undefined && countdown.test(button.text) && isDisabled(sight, name) })
+  return missing({ 'a countdown': button !== undefined && countdown.test(button.text) && isDisabled(tree, name) })
 }
 
 const stepOf = ({ value }: Situation) => Object.keys(value.step)[0] ?? ''
 
-const requests = (isPaused: boolean) => (sight: Sight, now: Situation) => {
+const requests = (isPaused: boolean) => (tree: AccessibilityTree, now: Situation) => {
   const step = stepOf(now)
   const hasButton = ['phone', 'code'].includes(step)
-  return counting(sight, step === 'phone' ? ask : repeat, isPaused && hasButton)
+  return counting(tree, step === 'phone' ? ask : repeat, isPaused && hasButton)
 }
 
-const tries = (isPaused: boolean) => (sight: Sight, now: Situation) => {
+const tries = (isPaused: boolean) => (tree: AccessibilityTree, now: Situation) => {
   const step = stepOf(now)
   const hasButton = ['code', 'profile'].includes(step)
-  return counting(sight, step === 'profile' ? save : enter, isPaused && hasButton)
+  return counting(tree, step === 'profile' ? save : enter, isPaused && hasButton)
 }
 
 /** The leaf states of the sign-in chart and what a person sees in each. */
-export const authScreens: NonNullable<Driver['sights']> = {
+export const authScreens: NonNullable<Driver['treeChecks']> = {
   'step.phone.entering': phone(false),
   'step.phone.requesting': phone(true),
   'step.code.entering': code('none'),

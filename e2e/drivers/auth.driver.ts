@@ -44,8 +44,8 @@ function isNextUnsolved(ahead: readonly Edge[]): boolean {
 
 /** A code request describes the device, which is waited for at most a second. */
 async function ask(stage: Stage, button: Locator) {
-  const { page, wire, wait } = stage
-  const count = () => wire.held(request).length + wire.held(puzzle).length
+  const { page, network, wait } = stage
+  const count = () => network.held(request).length + network.held(puzzle).length
   const before = count()
   await button.click()
   for (let look = 0; look < 11 && count() === before; look += 1) {
@@ -55,10 +55,10 @@ async function ask(stage: Stage, button: Locator) {
 }
 
 async function submitPhone(stage: Stage, next: Edge | undefined) {
-  const { page, wire } = stage
+  const { page, network } = stage
   await phoneField(page).fill('+7 (999) 123 - 45 - 67')
   if (isUnsolved(next)) {
-    wire.hold(puzzle)
+    network.hold(puzzle)
     await leaveCaptchaUnsolved(stage)
   } else await solveCaptcha(stage)
   await ask(stage, askButton(page))
@@ -70,8 +70,8 @@ async function submitCode({ page }: Stage) {
 }
 
 /** From here on it is the machine that reads the profile; at other times it is the shell. */
-function expectCheck({ wire }: Stage, edge: Edge) {
-  if (['failed', 'error'].includes(edge.happening.sample.name)) wire.hold(profile)
+function expectCheck({ network }: Stage, edge: Edge) {
+  if (['failed', 'error'].includes(edge.happening.sample.name)) network.hold(profile)
 }
 
 /** A call after whose failure it is unknown whether it was done. */
@@ -115,13 +115,13 @@ export const authDriver: Driver = {
   rest: (state) => (/^step\.profile/.test(state) ? 400 : 0),
   open: async (stage) => {
     settleCabinet(stage, { is_city: true })
-    const { wire, page } = stage
+    const { network, page } = stage
     // A session that start-up does not find: the screen stays, whatever the machine has reached.
-    wire.always(profile, refusal(401, 'Требуется вход'))
-    wire.always('/ip', { body: { ip: '192.0.2.1' } })
-    wire.always(cities, failed)
-    wire.always(puzzle, await easyPuzzle())
-    for (const { path } of [calls.requestCode, calls.verifyCode, calls.signIn, calls.register]) wire.hold(path)
+    network.always(profile, refusal(401, 'Требуется вход'))
+    network.always('/ip', { body: { ip: '192.0.2.1' } })
+    network.always(cities, failed)
+    network.always(puzzle, await easyPuzzle())
+    for (const { path } of [calls.requestCode, calls.verifyCode, calls.signIn, calls.register]) network.hold(path)
     await page.goto('/auth')
     await beginPauses(stage)
     await expectOpened(phoneField(page)).toBeVisible()
@@ -131,7 +131,7 @@ export const authDriver: Driver = {
     'phone.reopened': ({ page }) => changeButton(page).click(),
     'code.submitted': submitCode,
     'repeat.pressed': async (stage, { next }) => {
-      if (isUnsolved(next)) stage.wire.hold(puzzle)
+      if (isUnsolved(next)) stage.network.hold(puzzle)
       await ask(stage, repeatButton(stage.page))
     },
     'consent.toggled': ({ page }) => consentBox(page).click(),
@@ -141,8 +141,8 @@ export const authDriver: Driver = {
     },
     'requestPause.elapsed': (stage) => sleepThrough(stage, 'requestPause.elapsed'),
     'tryPause.elapsed': (stage) => sleepThrough(stage, 'tryPause.elapsed'),
-    'cabinet.pressed': async ({ page, wire }) => {
-      wire.hold(profile)
+    'cabinet.pressed': async ({ page, network }) => {
+      network.hold(profile)
       await openButton(page).click()
     },
   },
@@ -164,18 +164,18 @@ export const authDriver: Driver = {
   calls: {
     requestCode: {
       // Without a solved puzzle the machine's question goes no further than the captcha.
-      asked: async ({ wire }) => wire.held(request).length + wire.held(puzzle).length,
+      asked: async ({ network }) => network.held(request).length + network.held(puzzle).length,
       answer: async (stage, moment) => {
-        const { wire } = stage
+        const { network } = stage
         // After a refusal the page gets a new proof ready: where the walk needs it to have none, it gets no puzzle.
-        wire.always(puzzle, isNextUnsolved(moment.ahead) ? failed : await easyPuzzle())
+        network.always(puzzle, isNextUnsolved(moment.ahead) ? failed : await easyPuzzle())
         if (!isUnsolved(moment.edge)) return codeCall.answer(stage, moment)
-        wire.release(puzzle)
-        await wire.held(puzzle).at(-1)?.answer(failed)
+        network.release(puzzle)
+        await network.held(puzzle).at(-1)?.answer(failed)
       },
-      asks: async ({ wire }, input) => {
-        if (wire.held(puzzle).length > 0) return
-        expect(wire.held(request).at(-1)?.body).toMatchObject({ ...fields(input), firstEmail: '', ip: '192.0.2.1' })
+      asks: async ({ network }, input) => {
+        if (network.held(puzzle).length > 0) return
+        expect(network.held(request).at(-1)?.body).toMatchObject({ ...fields(input), firstEmail: '', ip: '192.0.2.1' })
       },
     },
     verifyCode: pausingCall(calls.verifyCode, 'tryPause.elapsed', phoneAndCode),
@@ -185,10 +185,10 @@ export const authDriver: Driver = {
       ...fields(Reflect.get(fields(input), 'profile')),
     })),
     checkSession: {
-      asked: async ({ wire }) => wire.held(profile).length,
+      asked: async ({ network }) => network.held(profile).length,
       answer: async (stage, moment) => {
         // After this it is the shell that reads it, and finds no session: so the screen stays where the chart is.
-        stage.wire.release(profile)
+        stage.network.release(profile)
         const { arrows, happening } = moment.edge
         const isTimed = arrows.some((arrow) => arrow.startsWith('step.opening.asking/'))
         // A session that is there is read once more, by the shell, before the answer is the machine's.
@@ -199,5 +199,5 @@ export const authDriver: Driver = {
     },
   },
   screens: {},
-  sights: authScreens,
+  treeChecks: authScreens,
 }

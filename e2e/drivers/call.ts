@@ -2,10 +2,10 @@ import type { Replies } from '#tools/paths/replies.ts'
 
 import type { CallDriver, Stage } from './driver.ts'
 import { expect } from './expect.ts'
-import type { Held } from './wire.ts'
+import type { Held } from './network.ts'
 
-function newest({ wire }: Stage, path: string): Held {
-  const held = wire.held(path).at(-1)
+function newest({ network }: Stage, path: string): Held {
+  const held = network.held(path).at(-1)
   if (held === undefined) throw new Error(`Nobody has asked for ${path}`)
   return held
 }
@@ -16,15 +16,15 @@ export function apiCall(
   asks?: (input: unknown) => Record<string, unknown>,
 ): CallDriver {
   return {
-    asked: async ({ wire }) => wire.held(path).length,
+    asked: async ({ network }) => network.held(path).length,
     answer: async (stage, { edge }) => {
       const reply = replies[edge.happening.sample.name]
       if (reply === undefined) throw new Error(`${path} has no reply for ${edge.happening.sample.name}`)
       await newest(stage, path).answer(reply)
     },
-    answerLate: async ({ wire }) => {
+    answerLate: async ({ network }) => {
       const late = Object.values(replies)[0] ?? {}
-      for (const held of wire.held(path)) await held.answer(late)
+      for (const held of network.held(path)) await held.answer(late)
     },
     ...(asks === undefined
       ? {}

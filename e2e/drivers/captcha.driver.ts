@@ -7,12 +7,12 @@ import {
   answerWanted,
   aside,
   backToPhone,
-  type Desk,
+  type Fixture,
   failBox,
   freshExpired,
   freshRequest,
   loads,
-  openDesk,
+  openFixture,
   refuse,
   robotBox,
   sentToken,
@@ -23,7 +23,7 @@ import {
   spend,
   toCode,
   wantAtCode,
-} from './captcha-desk.ts'
+} from './captcha-fixture.ts'
 import type { Driver, Moment, Stage } from './driver.ts'
 import { expect } from './expect.ts'
 import { settleCabinet } from './replies.ts'
@@ -31,7 +31,7 @@ import { settleCabinet } from './replies.ts'
 /** A host that is not this machine: over plain HTTP a browser does not call it secure. */
 const insecure = 'http://cabinet.example'
 
-let desk: Desk
+let fixture: Fixture
 let widgets: ReturnType<typeof openWidgetClient> | null = null
 
 const texts = {
@@ -62,29 +62,30 @@ function loseCrypto() {
 }
 
 async function prepareLoad(moment: Moment) {
-  await desk.vendor?.refuse(isFailing(moment))
+  await fixture.vendor?.refuse(isFailing(moment))
 }
 
 async function showField(stage: Stage, moment: Moment) {
-  if (desk.state === 'idle') {
+  if (fixture.state === 'idle') {
     if (isUnsupported(moment)) await openInsecure(stage)
-    return show(stage, desk, isUnsupported(moment) ? insecure : desk.address)
+    return show(stage, fixture, isUnsupported(moment) ? insecure : fixture.address)
   }
-  const wasExpired = desk.state === 'expired'
-  if (desk.step === 'phone') await aside(stage, desk, () => (wasExpired ? freshExpired : freshRequest)(stage, desk))
+  const wasExpired = fixture.state === 'expired'
+  if (fixture.step === 'phone')
+    await aside(stage, fixture, () => (wasExpired ? freshExpired : freshRequest)(stage, fixture))
   await prepareLoad(moment)
-  return desk.step === 'code' ? backToPhone(stage, desk) : toCode(stage, desk)
+  return fixture.step === 'code' ? backToPhone(stage, fixture) : toCode(stage, fixture)
 }
 
 async function wantToken(stage: Stage) {
-  if (desk.state === 'expired') {
-    await aside(stage, desk, () => freshExpired(stage, desk))
-    desk.isWanted = true
+  if (fixture.state === 'expired') {
+    await aside(stage, fixture, () => freshExpired(stage, fixture))
+    fixture.isWanted = true
     return wantAtCode(stage)
   }
-  const hasFailed = desk.state === 'failed'
-  await aside(stage, desk, async () => {
-    await freshRequest(stage, desk)
+  const hasFailed = fixture.state === 'failed'
+  await aside(stage, fixture, async () => {
+    await freshRequest(stage, fixture)
     if (hasFailed) await failBox(stage)
   })
   return refuse(stage)
@@ -99,7 +100,7 @@ async function expectText({ page }: Stage, shown: keyof typeof texts | null) {
 }
 
 async function expectBox(stage: Stage, name: string, isChecked: boolean) {
-  if (desk.kind === 'widget') {
+  if (fixture.kind === 'widget') {
     await expect(robotBox(stage)).toHaveCount(0)
     return expect(stage.page.getByText('Виджет walk')).toBeVisible()
   }
@@ -110,7 +111,7 @@ async function expectBox(stage: Stage, name: string, isChecked: boolean) {
 const seen =
   (state: string, check: (stage: Stage) => Promise<void>) =>
   async (stage: Stage): Promise<void> => {
-    desk.state = state
+    fixture.state = state
     await check(stage)
   }
 
@@ -125,7 +126,7 @@ export const captchaDriver: Driver = {
     settleCabinet(stage)
     settleCaptcha(stage)
     const kind = Reflect.get(Object(value), 'kind') === 'widget' ? 'widget' : 'box'
-    desk = await openDesk(stage, kind, async (provider) => {
+    fixture = await openFixture(stage, kind, async (provider) => {
       widgets ??= openWidgetClient()
       const { serve, address } = await widgets
       serve(provider)
@@ -139,48 +140,49 @@ export const captchaDriver: Driver = {
       const { page } = stage
       await prepareLoad(moment)
       if (isUnsupported(moment)) await page.evaluate(loseCrypto)
-      desk.retries += 1
+      fixture.retries += 1
       // After a failure the box is pressed once more, or what is offered beside it.
-      if (desk.kind === 'box' && desk.retries % 2 === 1) await robotBox(stage).click()
+      if (fixture.kind === 'box' && fixture.retries % 2 === 1) await robotBox(stage).click()
       else await page.getByRole('button', { name: 'Повторить' }).click()
     },
     'token.wanted': wantToken,
     'token.spent': async (stage, moment) => {
       await prepareLoad(moment)
-      await spend(stage, desk)
+      await spend(stage, fixture)
       const token = sentToken(stage)
-      if (desk.kind === 'widget') expect(token).toBe(desk.token)
+      if (fixture.kind === 'widget') expect(token).toBe(fixture.token)
       else expect(JSON.parse(Buffer.from(String(token), 'base64').toString())).toHaveProperty('solution')
       // An open question would end by itself while the walk waits. At the next step a widget is shown anew.
-      await aside(stage, desk, () => toCode(stage, desk))
-      if (desk.kind === 'box') await backToPhone(stage, desk)
+      await aside(stage, fixture, () => toCode(stage, fixture))
+      if (fixture.kind === 'box') await backToPhone(stage, fixture)
     },
-    'widget.solved': () => solveWidget(desk),
-    'widget.expired': async () => desk.vendor?.report('expired'),
-    'widget.failed': async () => desk.vendor?.report('failed'),
+    'widget.solved': () => solveWidget(fixture),
+    'widget.expired': async () => fixture.vendor?.report('expired'),
+    'widget.failed': async () => fixture.vendor?.report('failed'),
   },
   attempts: {
     'field.shown': async (stage) => {
-      const mayBe = desk.kind === 'box' && ['unsolved', 'expired'].includes(desk.state) && desk.step === 'phone'
-      if (!mayBe || reshown.has(desk.state)) return
-      reshown.add(desk.state)
-      await aside(stage, desk, async () => {
-        if (desk.state === 'expired') await freshExpired(stage, desk)
+      const mayBe =
+        fixture.kind === 'box' && ['unsolved', 'expired'].includes(fixture.state) && fixture.step === 'phone'
+      if (!mayBe || reshown.has(fixture.state)) return
+      reshown.add(fixture.state)
+      await aside(stage, fixture, async () => {
+        if (fixture.state === 'expired') await freshExpired(stage, fixture)
         else {
-          await freshRequest(stage, desk)
-          await toCode(stage, desk)
+          await freshRequest(stage, fixture)
+          await toCode(stage, fixture)
         }
-        await backToPhone(stage, desk)
+        await backToPhone(stage, fixture)
       })
     },
     'box.pressed': async (stage) => {
-      if (desk.kind === 'widget') return expect(robotBox(stage)).toHaveCount(0)
-      if (['solving', 'solved'].includes(desk.state) && desk.step === 'phone')
+      if (fixture.kind === 'widget') return expect(robotBox(stage)).toHaveCount(0)
+      if (['solving', 'solved'].includes(fixture.state) && fixture.step === 'phone')
         await robotBox(stage).dispatchEvent('click')
     },
     'token.wanted': async ({ page }) => {
-      if (!['unsolved', 'expired', 'failed', 'unsupported'].includes(desk.state)) return
-      if (desk.step === 'code') return repeatButton(page).dispatchEvent('click')
+      if (!['unsolved', 'expired', 'failed', 'unsupported'].includes(fixture.state)) return
+      if (fixture.step === 'code') return repeatButton(page).dispatchEvent('click')
       await phoneField(page).fill('+7 (999) 123 - 45 - 67')
       await askButton(page).dispatchEvent('click')
     },
@@ -188,19 +190,19 @@ export const captchaDriver: Driver = {
   },
   calls: {
     load: {
-      asked: () => loads(desk),
+      asked: () => loads(fixture),
       answer: async (_, { edge }) => {
-        if (desk.vendor?.isAsked() === true) await desk.vendor.bring(edge.happening.kind === 'answer')
+        if (fixture.vendor?.isAsked() === true) await fixture.vendor.bring(edge.happening.kind === 'answer')
       },
     },
     solve: {
-      asked: (stage) => solves(stage, desk),
+      asked: (stage) => solves(stage, fixture),
       answer: async (stage, { edge }) => {
         const isGood = edge.happening.kind === 'answer'
-        if (desk.isWanted && isGood) await aside(stage, desk, () => answerWanted(stage))
+        if (fixture.isWanted && isGood) await aside(stage, fixture, () => answerWanted(stage))
         else await answerPuzzle(stage, isGood)
-        if (desk.isWanted) await backToPhone(stage, desk)
-        desk.isWanted = false
+        if (fixture.isWanted) await backToPhone(stage, fixture)
+        fixture.isWanted = false
       },
     },
   },
@@ -208,17 +210,17 @@ export const captchaDriver: Driver = {
     idle: seen('idle', (stage) => expect(robotBox(stage)).toHaveCount(0)),
     loading: seen('loading', async (stage) => {
       // Only a script takes a while to come; all else is there in the same moment.
-      if (desk.vendor?.isAsked() !== true) return
+      if (fixture.vendor?.isAsked() !== true) return
       await expect(stage.page.getByLabel('Загружаем проверку…')).toBeVisible()
       await expectText(stage, null)
     }),
     unsolved: seen('unsolved', async (stage) => {
       await expectText(stage, null)
-      if (desk.kind === 'widget' || desk.step === 'phone') await expectBox(stage, 'Я не робот', false)
+      if (fixture.kind === 'widget' || fixture.step === 'phone') await expectBox(stage, 'Я не робот', false)
     }),
     solving: seen('solving', async (stage) => {
       await expectText(stage, null)
-      if (desk.step === 'phone') {
+      if (fixture.step === 'phone') {
         await expectBox(stage, 'Проверяем…', false)
         await expect(robotBox(stage)).toHaveAttribute('aria-busy', 'true')
       } else await expect(repeatButton(stage.page)).toHaveAttribute('aria-busy', 'true')

@@ -59,7 +59,7 @@ export const connectionDriver: Driver = {
   rest: () => 300,
   open: async (stage, input) => {
     settleCabinet(stage, {}, statusIn(input.value))
-    stage.wire.hold('/promoter/create-project-connected')
+    stage.network.hold('/promoter/create-project-connected')
     await stage.page.goto('/project-detail/1')
     await expectOpened(stage.page.getByRole('heading', { name: 'Лесная лавка' })).toBeVisible()
   },
@@ -81,7 +81,7 @@ export const connectionDriver: Driver = {
       answer: async (stage, moment) => {
         const status = statusIn(moment.edge.happening.sample.value)
         // What a server knows that has answered so; the screen reads it again at once.
-        if (status === 'US' || status === 'MO') stage.wire.always(known, ok({ status }))
+        if (status === 'US' || status === 'MO') stage.network.always(known, ok({ status }))
         await connect.answer(stage, moment)
       },
     },

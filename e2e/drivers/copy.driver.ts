@@ -16,17 +16,17 @@ const word = 'Скопировано'
 type Look = {
   readonly isBusy?: boolean
   readonly isRefused?: boolean
-  readonly isTold?: boolean
+  readonly isAnnounced?: boolean
   readonly hasWord?: boolean
 }
 
 async function expectButton(
   { page }: Stage,
-  { isBusy = false, isRefused = false, isTold = false, hasWord = false }: Look,
+  { isBusy = false, isRefused = false, isAnnounced = false, hasWord = false }: Look,
 ) {
   await expect(button(page)).toHaveAttribute('aria-busy', String(isBusy))
   await expect(refusal(page)).toHaveCount(isRefused ? 1 : 0)
-  await expect(page.getByRole('status').filter({ hasText: word })).toHaveCount(isTold ? 1 : 0)
+  await expect(page.getByRole('status').filter({ hasText: word })).toHaveCount(isAnnounced ? 1 : 0)
   await expect(button(page).getByText(word)).toHaveCount(hasWord ? 1 : 0)
 }
 
@@ -58,7 +58,7 @@ export const copyDriver: Driver = {
   open: async (stage) => {
     settleCabinet(stage, {}, 'US')
     const promoCode = { id: 1, name: 'Лето', end_at: null, description: '', code }
-    stage.wire.always('/promoter/get-project', ok({ ...program, projectpromocode_set: [promoCode] }))
+    stage.network.always('/promoter/get-project', ok({ ...program, projectpromocode_set: [promoCode] }))
     await stage.page.goto('/project-detail/1?tab=tools&tool=promo-codes')
     await expectOpened(button(stage.page)).toBeVisible()
     await stage.page.evaluate(holdClipboard)
@@ -78,8 +78,8 @@ export const copyDriver: Driver = {
   screens: {
     idle: (stage) => expectButton(stage, {}),
     copying: (stage) => expectButton(stage, { isBusy: true }),
-    copied: (stage) => expectButton(stage, { isBusy: true, isTold: true }),
-    confirmed: (stage) => expectButton(stage, { isTold: true, hasWord: true }),
+    copied: (stage) => expectButton(stage, { isBusy: true, isAnnounced: true }),
+    confirmed: (stage) => expectButton(stage, { isAnnounced: true, hasWord: true }),
     refused: (stage) => expectButton(stage, { isRefused: true }),
   },
 }

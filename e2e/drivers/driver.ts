@@ -4,13 +4,13 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { Chart, Sample } from '#machines/chart.ts'
 import type { Edge } from '#tools/paths/graph.ts'
 
-import type { Sight } from './sight.ts'
-import type { Wire } from './wire.ts'
+import type { AccessibilityTree } from './accessibility-tree.ts'
+import type { Network } from './network.ts'
 
 /** What a driver works on. The page's clock stands still; `wait` is the only way on. */
 export type Stage = {
   readonly page: Page
-  readonly wire: Wire
+  readonly network: Network
   readonly wait: (milliseconds: number) => Promise<void>
 }
 
@@ -45,16 +45,18 @@ export type Driver = {
   readonly open: (stage: Stage, input: Sample, first: Edge | undefined) => Promise<void>
   readonly gestures: Readonly<Record<string, (stage: Stage, moment: Moment) => Promise<void>>>
   /**
-   * The same gesture where the machine does not listen for it: whoever tries must find it closed or without effect.
+   * The same gesture where the machine does not listen for it: the attempt must find it closed or without effect.
    * Absent for what the screen itself tells, which nobody can do out of turn.
    */
   readonly attempts: Readonly<Record<string, (stage: Stage) => Promise<void>>>
   /** By the actor's name. */
   readonly calls: Readonly<Record<string, CallDriver>>
-  /** By the path of a leaf state; a leaf has one here or among the sights. */
+  /** By the path of a leaf state; a leaf has one here or among the tree checks. */
   readonly screens: Readonly<Record<string, (stage: Stage, snapshot: AnyMachineSnapshot) => Promise<void>>>
   /** What a leaf's screen lacks, where one reading of the screen tells it: all leaves of a look share the reading. */
-  readonly sights?: Readonly<Record<string, (sight: Sight, snapshot: AnyMachineSnapshot) => readonly string[]>>
+  readonly treeChecks?: Readonly<
+    Record<string, (tree: AccessibilityTree, snapshot: AnyMachineSnapshot) => readonly string[]>
+  >
   /** Milliseconds that a leaf state's screen needs to come to rest (windows that fade); none where a timer is measured. */
   readonly rest?: (state: string) => number
 }

@@ -25,16 +25,16 @@ export const entryDriver: Driver = {
     if (!isFacts(value)) throw new Error('These are no facts of a visit')
     const { domain, hasFailed, isSignedIn, connection, route } = value
     settleCabinet(stage, { is_one_project: domain === 'single' }, connection)
-    const { wire, page } = stage
-    if (domain === 'missing') wire.always('/domain/get-domain', ok(null))
-    if (!isSignedIn) wire.always('/account/user-profile', refusal(401, 'Требуется вход'))
-    if (hasFailed) wire.always('/promoter/get-project-connected', refusal(503, 'Сервис недоступен'))
+    const { network, page } = stage
+    if (domain === 'missing') network.always('/domain/get-domain', ok(null))
+    if (!isSignedIn) network.always('/account/user-profile', refusal(401, 'Требуется вход'))
+    if (hasFailed) network.always('/promoter/get-project-connected', refusal(503, 'Сервис недоступен'))
     for (const list of ['accrual-list', 'analytics', 'accrual-analytics']) {
-      wire.always(`/promoter/get-project-connected-${list}`, ok([]))
+      network.always(`/promoter/get-project-connected-${list}`, ok([]))
     }
-    for (const path of ['get-payment-list', 'get-requisite-list']) wire.always(`/account/${path}`, ok([]))
-    wire.always('/account/get-requisite-is-main', ok(null))
-    wire.always('/domain/get-page/policy', ok({ name: 'Политика', text: '<p>Текст</p>' }))
+    for (const path of ['get-payment-list', 'get-requisite-list']) network.always(`/account/${path}`, ok([]))
+    network.always('/account/get-requisite-is-main', ok(null))
+    network.always('/domain/get-page/policy', ok({ name: 'Политика', text: '<p>Текст</p>' }))
     await page.goto(addressOfRoute[route])
   },
   gestures: {},

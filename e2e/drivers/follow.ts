@@ -7,10 +7,9 @@ import type { Walk } from '#tools/paths/generate.ts'
 import { abandonedCall, cutsTimer, placeOf } from '#tools/paths/goals.ts'
 import type { Edge, Graph } from '#tools/paths/graph.ts'
 import { liveTimers } from '#tools/paths/happenings.ts'
-
+import { type AccessibilityTree, expectTree } from './accessibility-tree.ts'
 import type { Driver, Stage } from './driver.ts'
 import { expect } from './expect.ts'
-import { expectSight, type Sight } from './sight.ts'
 import { openStage } from './stage.ts'
 
 /** What a walk knows while it goes. */
@@ -51,12 +50,12 @@ async function lookAgain(stage: Stage, rest: number, check: () => Promise<void>)
 
 async function expectScreen(stage: Stage, driver: Driver, snapshot: AnyMachineSnapshot) {
   const leaves = leavesOf(snapshot)
-  const { screens, sights = {}, rest = () => 0 } = driver
-  const unknown = leaves.filter((path) => screens[path] === undefined && sights[path] === undefined)
+  const { screens, treeChecks = {}, rest = () => 0 } = driver
+  const unknown = leaves.filter((path) => screens[path] === undefined && treeChecks[path] === undefined)
   if (unknown.length > 0) throw new Error(`The driver of ${driver.chart.name} does not know the screen of ${unknown}`)
-  const lacks = (sight: Sight) => leaves.flatMap((path) => sights[path]?.(sight, snapshot) ?? [])
-  if (leaves.some((path) => sights[path] !== undefined)) {
-    await lookAgain(stage, Math.max(...leaves.map(rest)), () => expectSight(stage.page, lacks))
+  const lacks = (tree: AccessibilityTree) => leaves.flatMap((path) => treeChecks[path]?.(tree, snapshot) ?? [])
+  if (leaves.some((path) => treeChecks[path] !== undefined)) {
+    await lookAgain(stage, Math.max(...leaves.map(rest)), () => expectTree(stage.page, lacks))
   }
   for (const path of leaves) await lookAgain(stage, rest(path), async () => screens[path]?.(stage, snapshot))
 }
@@ -181,7 +180,7 @@ export async function follow(page: Page, driver: Driver, graph: Graph, walk: Wal
   } catch (error) {
     const place = at < 0 ? 'at the beginning' : `at step ${at + 1} of ${walk.steps.length}`
     throw new Error(
-      `${driver.chart.name}: the screen left the chart ${place}.\n${told(graph, walk, at)}\nAgain: ${command}\n${String(error)}`,
+      `${driver.chart.name}: the screen left the chart ${place}.\n${walkedSoFar(graph, walk, at)}\nAgain: ${command}\n${String(error)}`,
       {
         cause: error,
       },
@@ -190,7 +189,7 @@ export async function follow(page: Page, driver: Driver, graph: Graph, walk: Wal
 }
 
 /** The steps up to the failing one, as a person would read them. */
-function told(graph: Graph, { root, steps }: Walk, at: number): string {
+function walkedSoFar(graph: Graph, { root, steps }: Walk, at: number): string {
   const lines = steps.slice(0, at + 1).map((edge, index) => {
     const arrow = edge.arrows.map((id) => `${id} ${graph.map.arrow(id).description}`).join('; ')
     return `  ${index + 1}. ${edge.happening.name} (${edge.happening.sample.title}): ${arrow || 'ничего не происходит'}`

@@ -57,8 +57,8 @@ export const linkBuilderDriver: Driver = {
   open: async (stage, input) => {
     settleCabinet(stage, {}, 'US')
     const base_url = hasAddress(input.value) ? program.base_url : ''
-    stage.wire.always('/promoter/get-project', ok({ ...program, base_url }))
-    stage.wire.hold('/promoter/get-project-connected-url')
+    stage.network.always('/promoter/get-project', ok({ ...program, base_url }))
+    stage.network.hold('/promoter/get-project-connected-url')
     await stage.page.goto('/project-detail/1?tab=tools')
     await expectOpened(address(stage.page)).toHaveValue(base_url)
   },
@@ -80,8 +80,8 @@ export const linkBuilderDriver: Driver = {
   calls: {
     buildLink: {
       ...apiCall(answers['link-builder'].buildLink),
-      asks: async ({ page, wire }) => {
-        const body = wire.held('/promoter/get-project-connected-url').at(-1)?.body
+      asks: async ({ page, network }) => {
+        const body = network.held('/promoter/get-project-connected-url').at(-1)?.body
         expect(body).toMatchObject({ url: await address(page).inputValue(), sub: await sub(page).inputValue() })
       },
     },

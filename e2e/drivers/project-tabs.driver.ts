@@ -32,7 +32,7 @@ export const projectTabsDriver: Driver = {
   open: async (stage, { value }) => {
     if (!isFacts(value)) throw new Error('These are no facts of an address')
     settleCabinet(stage, {}, value.isUsing ? 'US' : null)
-    stage.wire.always(
+    stage.network.always(
       '/promoter/get-project',
       ok({
         ...program,

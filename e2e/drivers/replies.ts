@@ -58,13 +58,13 @@ export const foreignVideo: TrainingVideo = {
 }
 
 /** A signed-in promoter of a brand with several programs, one of which is open; everything answers at once. */
-export function settleCabinet({ wire }: Stage, domain: Partial<Domain> = {}, status: string | null = null): void {
-  wire.always('/domain/get-domain', ok({ ...brand, ...domain }))
-  wire.always('/account/user-profile', { body: { cash: 1234.5 } })
-  wire.always('/promoter/get-project', ok(program))
-  wire.always('/promoter/get-project-connected', ok(status === null ? null : { status }))
-  wire.always('/promoter/get-project-connected-short-link-list', ok([]))
-  wire.always('/promoter/get-projects', { body: { results: [program], count: 1 } })
-  wire.always('/training/get-training-video-list', { body: { results: [], count: 0 } })
-  wire.always(`/training/get-training-video-by-slug-detail/${platformVideo.slug}`, ok(null))
+export function settleCabinet({ network }: Stage, domain: Partial<Domain> = {}, status: string | null = null): void {
+  network.always('/domain/get-domain', ok({ ...brand, ...domain }))
+  network.always('/account/user-profile', { body: { cash: 1234.5 } })
+  network.always('/promoter/get-project', ok(program))
+  network.always('/promoter/get-project-connected', ok(status === null ? null : { status }))
+  network.always('/promoter/get-project-connected-short-link-list', ok([]))
+  network.always('/promoter/get-projects', { body: { results: [program], count: 1 } })
+  network.always('/training/get-training-video-list', { body: { results: [], count: 0 } })
+  network.always(`/training/get-training-video-by-slug-detail/${platformVideo.slug}`, ok(null))
 }

@@ -11,19 +11,19 @@ import { settleCabinet } from './replies.ts'
 import {
   cancelButton,
   confirmButton,
-  type Desk,
   dialog,
   expectedFields,
+  type Fixture,
   field,
   fieldsOn,
   fillDetails,
-  freshDesk,
+  freshFixture,
   keepSent,
   names,
   owners,
   saveButton,
   titles,
-} from './requisites-desk.ts'
+} from './requisites-fixture.ts'
 
 const { save, remove } = answers.requisites
 const lostText = {
@@ -31,7 +31,7 @@ const lostText = {
   remove: 'Ответа нет, реквизиты могли и удалиться. Повторить безопасно.',
 }
 
-let desk: Desk = freshDesk()
+let fixture: Fixture = freshFixture()
 
 // The cards lie under an open window, where only a script can reach them.
 const card = (page: Page, type: RequisiteType) => page.getByRole('article', { name: names[type], includeHidden: true })
@@ -46,7 +46,7 @@ function typeIn({ edge }: Moment): RequisiteType {
 }
 
 async function visit({ page }: Stage) {
-  desk.drafts.clear()
+  fixture.drafts.clear()
   await page.goto('/requisites')
   await expectOpened(cardButton(page, 'IN', editing)).toBeVisible()
 }
@@ -54,33 +54,33 @@ async function visit({ page }: Stage) {
 /** What was deleted can be deleted again only after it has been added again, here in another tab. */
 async function pressRemove(stage: Stage, moment: Moment) {
   const type = typeIn(moment)
-  if (!desk.saved.has(type)) {
-    desk.saved.set(type, type === 'IN' ? entrepreneur : selfEmployed)
+  if (!fixture.saved.has(type)) {
+    fixture.saved.set(type, type === 'IN' ? entrepreneur : selfEmployed)
     await visit(stage)
   }
-  desk.opened = type
+  fixture.opened = type
   await cardButton(stage.page, type, removing).click()
 }
 
 /** Escape and the cross keep what was typed for the next time, «Отмена» does not. */
 async function close({ page }: Stage) {
-  desk.closed += 1
-  const way = desk.closed % 3
+  fixture.closed += 1
+  const way = fixture.closed % 3
   if (way === 0) return page.keyboard.press('Escape')
   const cross = dialog(page).getByRole('button', { name: 'Закрыть' })
   if (way === 1 && (await cross.count()) > 0) return cross.click()
-  if ((await saveButton(page).count()) > 0) desk.drafts.delete(desk.opened)
+  if ((await saveButton(page).count()) > 0) fixture.drafts.delete(fixture.opened)
   return cancelButton(page).click()
 }
 
 async function submit({ page }: Stage) {
-  if ((await retry(page).count()) > 0 && desk.typed % 2 === 0) return retry(page).click()
-  if ((await retry(page).count()) === 0) await fillDetails(page, desk)
+  if ((await retry(page).count()) > 0 && fixture.typed % 2 === 0) return retry(page).click()
+  if ((await retry(page).count()) === 0) await fillDetails(page, fixture)
   return saveButton(page).click()
 }
 
 async function expectCard({ page }: Stage, type: RequisiteType) {
-  const requisite = desk.saved.get(type)
+  const requisite = fixture.saved.get(type)
   await expect(cardButton(page, type, removing)).toHaveCount(requisite === undefined ? 0 : 1)
   await expect(cardButton(page, type, editing)).toHaveText(requisite === undefined ? 'Добавить реквизиты' : 'Изменить')
   const text = await card(page, type).innerText()
@@ -100,17 +100,17 @@ async function expectNothingOpen({ page }: Stage, news: string | null) {
 /** The window with the fields: what stands in them, and whether they can be changed. */
 async function expectForm({ page }: Stage, isSaving: boolean) {
   await expect(dialog(page)).toHaveCount(1)
-  await expect(page.getByRole('dialog', { name: titles[desk.opened], exact: true })).toBeVisible()
-  await expect.poll(() => fieldsOn(page)).toEqual(expectedFields(desk))
+  await expect(page.getByRole('dialog', { name: titles[fixture.opened], exact: true })).toBeVisible()
+  await expect.poll(() => fieldsOn(page)).toEqual(expectedFields(fixture))
   await expect(dialog(page).locator('[data-field] input[name][readonly]')).toHaveCount(
-    isSaving ? Object.keys(expectedFields(desk)).length : 0,
+    isSaving ? Object.keys(expectedFields(fixture)).length : 0,
   )
   await expect(dialog(page).locator('button[aria-busy="true"]')).toHaveCount(isSaving ? 1 : 0)
   if (isSaving) await expect(saveButton(page)).toHaveAttribute('aria-busy', 'true')
 }
 
 async function expectQuestion({ page }: Stage, isBusy: boolean) {
-  const question = `Вы уверены, что хотите удалить реквизиты ${owners[desk.opened]}? Их будет невозможно восстановить.`
+  const question = `Вы уверены, что хотите удалить реквизиты ${owners[fixture.opened]}? Их будет невозможно восстановить.`
   await expect(page.getByRole('dialog', { name: 'Удалить реквизиты' })).toBeVisible()
   await expect(dialog(page).getByText(question)).toBeVisible()
   await expect(confirmButton(page)).toHaveAttribute('aria-busy', String(isBusy))
@@ -129,17 +129,17 @@ export const requisitesDriver: Driver = {
   chart: requisitesChart,
   rest: () => 300,
   open: async (stage) => {
-    desk = freshDesk()
+    fixture = freshFixture()
     settleCabinet(stage)
-    stage.wire.always('/account/get-requisite-list', () => ({ body: { data: [...desk.saved.values()] } }))
-    stage.wire.hold(save.path)
-    stage.wire.hold(remove.path)
+    stage.network.always('/account/get-requisite-list', () => ({ body: { data: [...fixture.saved.values()] } }))
+    stage.network.hold(save.path)
+    stage.network.hold(remove.path)
     await visit(stage)
   },
   gestures: {
     'edit.pressed': async ({ page }, moment) => {
-      desk.opened = typeIn(moment)
-      await cardButton(page, desk.opened, editing).click()
+      fixture.opened = typeIn(moment)
+      await cardButton(page, fixture.opened, editing).click()
     },
     'removal.pressed': pressRemove,
     'details.submitted': submit,
@@ -168,24 +168,24 @@ export const requisitesDriver: Driver = {
       ...saving,
       answer: async (stage, moment) => {
         const { name } = moment.edge.happening.sample
-        if (name === 'saved') keepSent(desk)
-        desk.told = name === 'error' ? lostText.save : 'Произошла ошибка'
+        if (name === 'saved') keepSent(fixture)
+        fixture.failureText = name === 'error' ? lostText.save : 'Произошла ошибка'
         await saving.answer(stage, moment)
       },
-      asks: async ({ wire }) => {
-        expect(wire.held(save.path).at(-1)?.body).toEqual(desk.sent)
+      asks: async ({ network }) => {
+        expect(network.held(save.path).at(-1)?.body).toEqual(fixture.sent)
       },
     },
     remove: {
       ...deleting,
       answer: async (stage, moment) => {
         const { name } = moment.edge.happening.sample
-        if (name === 'removed' || name === 'gone') desk.saved.delete(desk.opened)
-        desk.told = name === 'error' ? lostText.remove : 'Произошла ошибка'
+        if (name === 'removed' || name === 'gone') fixture.saved.delete(fixture.opened)
+        fixture.failureText = name === 'error' ? lostText.remove : 'Произошла ошибка'
         await deleting.answer(stage, moment)
       },
-      asks: async ({ wire }) => {
-        expect(wire.held(remove.path).at(-1)?.body).toEqual({ requisite_type: desk.opened })
+      asks: async ({ network }) => {
+        expect(network.held(remove.path).at(-1)?.body).toEqual({ requisite_type: fixture.opened })
       },
     },
   },
@@ -209,7 +209,7 @@ export const requisitesDriver: Driver = {
     },
     saveFailed: async (stage) => {
       await expectForm(stage, false)
-      await expectTrouble(stage, `Не удалось сохранить реквизиты. ${desk.told}`)
+      await expectTrouble(stage, `Не удалось сохранить реквизиты. ${fixture.failureText}`)
       await expect(retry(stage.page)).toBeVisible()
     },
     confirming: async (stage) => {
@@ -222,7 +222,7 @@ export const requisitesDriver: Driver = {
     },
     removalFailed: async (stage) => {
       await expectQuestion(stage, false)
-      await expectTrouble(stage, `Не удалось удалить реквизиты. ${desk.told}`)
+      await expectTrouble(stage, `Не удалось удалить реквизиты. ${fixture.failureText}`)
     },
   },
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import type { Stage } from './driver.ts'
-import { openWire } from './wire.ts'
+import { openNetwork } from './network.ts'
 
 const from = new Date('2026-03-10T09:00:00Z')
 
@@ -35,7 +35,7 @@ export async function openStage(page: Page): Promise<Stage & { readonly passed: 
   await (prepared.has(page) ? clear(page) : prepare(page))
   return {
     page,
-    wire: await openWire(page),
+    network: await openNetwork(page),
     wait: async (milliseconds) => {
       passed += milliseconds
       await page.clock.runFor(milliseconds)

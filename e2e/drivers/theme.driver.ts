@@ -11,11 +11,11 @@ const screen = (page: Page) => page.getByRole('heading', { name: 'Програм
 
 let asked: Route[] = []
 
-/** The page is seen, and wears the brand's sheet when that has come. */
-async function expectPage(page: Page, isDressed: boolean) {
+/** The page is seen, and carries the brand's stylesheet when that has come. */
+async function expectPage(page: Page, isStyled: boolean) {
   await expect(screen(page)).toBeVisible()
   const mark = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--walk').trim())
-  await expect.poll(mark).toBe(isDressed ? 'worn' : '')
+  await expect.poll(mark).toBe(isStyled ? 'styled' : '')
 }
 
 export const themeDriver: Driver = {
@@ -38,14 +38,14 @@ export const themeDriver: Driver = {
       asked: async () => asked.length,
       answer: async (_, { edge }) => {
         const isDone = edge.happening.kind === 'answer'
-        const body = ':root { --walk: worn }'
+        const body = ':root { --walk: styled }'
         await (isDone ? asked.at(-1)?.fulfill({ contentType: 'text/css', body }) : asked.at(-1)?.abort())
       },
     },
   },
   screens: {
     loading: ({ page }) => expect(screen(page)).toHaveCount(0),
-    dressed: ({ page }) => expectPage(page, true),
+    styled: ({ page }) => expectPage(page, true),
     plain: ({ page }) => expectPage(page, false),
     late: ({ page }) => expectPage(page, false),
   },

@@ -18,16 +18,16 @@ const video = (page: Page) => dialog(page).locator('video')
 const retry = (page: Page) => dialog(page).getByRole('button', { name: 'Повторить' })
 
 /** What the window loads is read with the screen; only when that failed does opening it read again. */
-async function visit({ page, wire, wait }: Stage) {
-  wire.release(named)
-  wire.always(named, refusal(503, 'Сервис недоступен'))
-  wire.always(list, { body: { results: [otherVideo, foreignVideo], count: 2 } })
+async function visit({ page, network, wait }: Stage) {
+  network.release(named)
+  network.always(named, refusal(503, 'Сервис недоступен'))
+  network.always(list, { body: { results: [otherVideo, foreignVideo], count: 2 } })
   await page.goto('/project-detail/1')
   await expectOpened(page.getByRole('heading', { level: 1 })).toBeVisible()
   // React shows what was suspended no sooner than 300 ms after its fallback, by the page's clock.
   await wait(500)
   await expectOpened(openButton(page)).toBeVisible()
-  wire.hold(named)
+  network.hold(named)
 }
 
 const watch = (page: Page) => dialog(page).getByRole('link', { name: /^Смотреть на / })
@@ -74,8 +74,8 @@ export const videoPlayerDriver: Driver = {
   },
   calls: {
     loadVideos: {
-      asked: async ({ wire }) => wire.held(named).length,
-      answer: async ({ wire }, { edge }: Moment) => {
+      asked: async ({ network }) => network.held(named).length,
+      answer: async ({ network }, { edge }: Moment) => {
         const elsewhere = ok({ ...platformVideo, video: foreignVideo.video })
         const replies = {
           found: ok(platformVideo),
@@ -84,13 +84,13 @@ export const videoPlayerDriver: Driver = {
           failed: refusal(503, 'Сервис недоступен'),
         }
         const reply = Object.entries(replies).find(([name]) => name === edge.happening.sample.name)?.[1]
-        await wire
+        await network
           .held(named)
           .at(-1)
           ?.answer(reply ?? refusal(502, 'Ответа нет'))
       },
-      answerLate: async ({ wire }) => {
-        for (const held of wire.held(named)) await held.answer(ok(platformVideo))
+      answerLate: async ({ network }) => {
+        for (const held of network.held(named)) await held.answer(ok(platformVideo))
       },
     },
   },

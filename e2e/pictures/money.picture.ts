@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { fails, hangs } from './studio/network.ts'
 import { takePictures } from './studio/studio.ts'
 import { both, every, once, phones } from './studio/views.ts'
-import { fails, hangs } from './studio/wire.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const table = (page: Page) => page.getByRole('table')
@@ -63,8 +63,14 @@ takePictures('accrual', {
     views: both,
   },
   empty: { as: 'newcomer', at: '/accrual', shows: (page) => page.getByText('У вас еще нет начислений') },
-  failed: { as: 'newcomer', at: '/accrual', wire: (page) => fails(page, /accrual-list/), shows: failed, views: both },
-  loading: { as: 'newcomer', at: '/accrual', wire: (page) => hangs(page, /accrual-list/), shows: busy, views: both },
+  failed: {
+    as: 'newcomer',
+    at: '/accrual',
+    network: (page) => fails(page, /accrual-list/),
+    shows: failed,
+    views: both,
+  },
+  loading: { as: 'newcomer', at: '/accrual', network: (page) => hangs(page, /accrual-list/), shows: busy, views: both },
 })
 
 takePictures('payments', {
@@ -85,21 +91,21 @@ takePictures('payments', {
   failed: {
     as: 'newcomer',
     at: '/payments',
-    wire: (page) => fails(page, /get-payment-list/),
+    network: (page) => fails(page, /get-payment-list/),
     shows: failed,
     views: both,
   },
   'requisites-failed': {
     as: 'experienced',
     at: '/payments',
-    wire: (page) => fails(page, /get-requisite-is-main/),
+    network: (page) => fails(page, /get-requisite-is-main/),
     shows: failed,
     views: once,
   },
   loading: {
     as: 'experienced',
     at: '/payments',
-    wire: (page) => hangs(page, /get-payment-list/),
+    network: (page) => hangs(page, /get-payment-list/),
     shows: busy,
     views: both,
   },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { fails, hangs } from './studio/network.ts'
 import { takePictures } from './studio/studio.ts'
 import { both, every, once } from './studio/views.ts'
-import { fails, hangs } from './studio/wire.ts'
 
 const cards = (page: Page) => page.getByRole('article')
 
@@ -34,13 +34,13 @@ takePictures('program-list', {
   failed: {
     as: 'newcomer',
     at: '/project-list',
-    wire: (page) => fails(page, /get-projects\?/),
+    network: (page) => fails(page, /get-projects\?/),
     shows: (page) => page.getByRole('alert'),
   },
   loading: {
     as: 'newcomer',
     at: '/project-list',
-    wire: (page) => hangs(page, /get-projects\?/),
+    network: (page) => hangs(page, /get-projects\?/),
     shows: (page) => page.locator('section[aria-busy="true"]'),
     views: both,
   },
@@ -65,7 +65,7 @@ takePictures('training', {
   empty: {
     as: 'experienced',
     at: '/training',
-    wire: (page) =>
+    network: (page) =>
       page.route(/get-training-video-list/, (route) => route.fulfill({ json: { results: [], count: 0 } })),
     shows: (page) => page.getByText('Видео пока нет'),
     views: both,
@@ -73,14 +73,14 @@ takePictures('training', {
   failed: {
     as: 'experienced',
     at: '/training',
-    wire: (page) => fails(page, /get-training-video-list/),
+    network: (page) => fails(page, /get-training-video-list/),
     shows: (page) => page.getByRole('alert'),
     views: both,
   },
   loading: {
     as: 'experienced',
     at: '/training',
-    wire: (page) => hangs(page, /get-training-video-list/),
+    network: (page) => hangs(page, /get-training-video-list/),
     shows: (page) => page.locator('section[aria-busy="true"]'),
     views: both,
   },
@@ -96,7 +96,7 @@ takePictures('training', {
   'video-broken': {
     as: 'experienced',
     at: '/training',
-    wire: (page) => page.route(/\.(mp4|webm)/, (route) => route.abort()),
+    network: (page) => page.route(/\.(mp4|webm)/, (route) => route.abort()),
     act: (page) => videos(page).first().getByRole('button').click(),
     shows: (page) => page.getByText(/Видео не открывается|Видео открывается/),
     mayClash: true,

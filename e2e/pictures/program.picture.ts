@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { answers, fails, hangs } from './studio/network.ts'
 import { type Scene, takePictures } from './studio/studio.ts'
 import { both, every, once } from './studio/views.ts'
-import { answers, fails, hangs } from './studio/wire.ts'
 
 const name = (page: Page) => page.getByRole('heading', { level: 1 })
 const box = (page: Page) => page.getByRole('checkbox', { name: /^Я согласен/ })
@@ -36,19 +36,19 @@ takePictures('program', {
   agreed: { ...joining, act: (page) => box(page).check(), shows: connect, views: once },
   joining: {
     ...joining,
-    wire: (page) => hangs(page, connectCall),
+    network: (page) => hangs(page, connectCall),
     shows: (page) => page.locator('button[aria-busy="true"]'),
     views: once,
   },
-  joined: { ...joining, wire: (page) => answers(page, connectCall, { status: 'US' }), mayClash: true },
+  joined: { ...joining, network: (page) => answers(page, connectCall, { status: 'US' }), mayClash: true },
   applied: {
     ...joining,
     as: 'moderated newcomer',
-    wire: (page) => answers(page, connectCall, { status: 'MO' }),
+    network: (page) => answers(page, connectCall, { status: 'MO' }),
     mayClash: true,
     views: once,
   },
-  'not-created': { ...joining, wire: (page) => fails(page, connectCall), mayClash: true, views: both },
+  'not-created': { ...joining, network: (page) => fails(page, connectCall), mayClash: true, views: both },
   soon: { as: 'experienced', at: '/project-detail/41', shows: name, views: once },
   reward: {
     as: 'experienced',
@@ -62,7 +62,7 @@ takePictures('program', {
   unsure: {
     as: 'experienced',
     at: '/project-detail/1',
-    wire: (page) => fails(page, /get-project-connected\?/),
+    network: (page) => fails(page, /get-project-connected\?/),
     shows: text('Не удалось узнать, подключены ли вы к программе'),
     views: both,
   },
@@ -70,14 +70,14 @@ takePictures('program', {
   failed: {
     as: 'experienced',
     at: '/project-detail/1',
-    wire: (page) => fails(page, /get-project\?/),
+    network: (page) => fails(page, /get-project\?/),
     shows: (page) => page.getByRole('alert'),
     views: once,
   },
   loading: {
     as: 'experienced',
     at: '/project-detail/1',
-    wire: (page) => hangs(page, /get-project\?/),
+    network: (page) => hangs(page, /get-project\?/),
     shows: (page) => page.locator('[aria-busy="true"]'),
     views: both,
   },
@@ -93,7 +93,7 @@ takePictures('program', {
   'video-failed': {
     as: 'solo member',
     at: '/project-detail-about',
-    wire: (page) => fails(page, /training/),
+    network: (page) => fails(page, /training/),
     act: (page) => page.getByRole('button', { name: 'Посмотреть видео' }).click(),
     shows: (page) => dialog(page).getByRole('alert'),
     mayClash: true,
@@ -113,19 +113,19 @@ takePictures('statistics', {
   },
   empty: {
     ...statistics,
-    wire: (page) => answers(page, /short-link-list/, { data: [] }),
+    network: (page) => answers(page, /short-link-list/, { data: [] }),
     shows: text('Статистики пока нет'),
     views: both,
   },
   failed: {
     ...statistics,
-    wire: (page) => fails(page, /short-link-list/),
+    network: (page) => fails(page, /short-link-list/),
     shows: text('Не удалось загрузить статистику'),
     views: both,
   },
   loading: {
     ...statistics,
-    wire: (page) => hangs(page, /short-link-list/),
+    network: (page) => hangs(page, /short-link-list/),
     shows: (page) => page.locator('[aria-busy="true"]'),
     views: once,
   },

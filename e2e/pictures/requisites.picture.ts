@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { fillBank } from './studio/forms.ts'
+import { answers, fails, hangs } from './studio/network.ts'
 import { type Scene, takePictures } from './studio/studio.ts'
 import { both, every, once } from './studio/views.ts'
-import { answers, fails, hangs } from './studio/wire.ts'
 
 const sole = 'Индивидуальный предприниматель'
 const self = 'Самозанятый'
@@ -43,13 +43,13 @@ takePictures('requisites', {
   full: { ...some, views: every },
   failed: {
     ...none,
-    wire: (page) => fails(page, /get-requisite-list/),
+    network: (page) => fails(page, /get-requisite-list/),
     shows: (page) => page.getByRole('alert'),
     views: both,
   },
   loading: {
     ...none,
-    wire: (page) => hangs(page, /get-requisite-list/),
+    network: (page) => hangs(page, /get-requisite-list/),
     shows: (page) => page.locator('[aria-busy="true"]'),
     views: once,
   },
@@ -82,7 +82,7 @@ takePictures('requisites', {
   saving: {
     ...none,
     ...window,
-    wire: (page) => hangs(page, saving),
+    network: (page) => hangs(page, saving),
     act: saveNew,
     shows: (page) => dialog(page).locator('button[aria-busy="true"]'),
     height: 1200,
@@ -91,7 +91,7 @@ takePictures('requisites', {
   'save-failed': {
     ...none,
     ...window,
-    wire: (page) => fails(page, saving),
+    network: (page) => fails(page, saving),
     act: saveNew,
     shows: text('Не удалось сохранить реквизиты.'),
     height: 1200,
@@ -99,7 +99,7 @@ takePictures('requisites', {
   },
   saved: {
     ...some,
-    wire: (page) => answers(page, saving, {}),
+    network: (page) => answers(page, saving, {}),
     act: async (page) => {
       await edit(page)
       await save(page).click()
@@ -111,7 +111,7 @@ takePictures('requisites', {
   'removal-failed': {
     ...some,
     ...window,
-    wire: (page) => fails(page, removing),
+    network: (page) => fails(page, removing),
     act: confirmRemoval,
     shows: text('Не удалось удалить реквизиты.'),
     views: both,

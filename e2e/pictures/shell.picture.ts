@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { answers, fails, hangs } from './studio/network.ts'
 import { takePictures } from './studio/studio.ts'
 import { stopTimers } from './studio/timers.ts'
 import { both, every, once, phones } from './studio/views.ts'
-import { answers, fails, hangs } from './studio/wire.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Разделы' })
@@ -41,7 +41,7 @@ takePictures('shell', {
   'log-out-failed': {
     as: 'experienced',
     at: '/requisites',
-    wire: (page) => fails(page, /account\/logout/),
+    network: (page) => fails(page, /account\/logout/),
     act: async (page) => {
       await title(page).waitFor()
       const opener = page.getByRole('button', { name: 'Меню' })
@@ -77,21 +77,21 @@ takePictures('shell', {
   'screen-lost': {
     as: 'experienced',
     at: '/payments',
-    wire: (page) => page.route(/assets\/payments/, (route) => route.abort()),
+    network: (page) => page.route(/assets\/payments/, (route) => route.abort()),
     shows: (page) => page.getByText('Раздел не загрузился'),
     views: both,
   },
   starting: {
     as: 'experienced',
     at: '/accrual',
-    wire: (page) => hangs(page, /get-domain/),
+    network: (page) => hangs(page, /get-domain/),
     shows: (page) => page.getByText('Загрузка…'),
     views: phones,
   },
   'starting-lost': {
     as: 'visitor',
     at: '/auth',
-    wire: (page) => page.route(/assets\/index-.*\.js/, (route) => route.abort()),
+    network: (page) => page.route(/assets\/index-.*\.js/, (route) => route.abort()),
     shows: (page) => page.getByText('Страница не открылась'),
     views: phones,
   },
@@ -105,7 +105,7 @@ takePictures('shell', {
   'service-down': {
     as: 'visitor',
     at: '/',
-    wire: (page) => fails(page, /get-domain/),
+    network: (page) => fails(page, /get-domain/),
     shows: (page) => page.getByText('Доступ запрещён'),
     views: once,
   },
@@ -116,11 +116,11 @@ takePictures('document', {
   offer: { as: 'experienced', at: '/p/offer', shows: title, views: once },
   requisites: { as: 'experienced', at: '/p/requisites', shows: title, views: once },
   missing: { as: 'visitor', at: '/p/none', shows: title, views: both },
-  failed: { as: 'visitor', at: '/p/policy', wire: (page) => fails(page, /get-page/), shows: title, views: phones },
+  failed: { as: 'visitor', at: '/p/policy', network: (page) => fails(page, /get-page/), shows: title, views: phones },
   loading: {
     as: 'visitor',
     at: '/p/policy',
-    wire: (page) => hangs(page, /get-page/),
+    network: (page) => hangs(page, /get-page/),
     shows: (page) => page.locator('[aria-busy="true"]'),
     views: once,
   },
@@ -151,14 +151,14 @@ takePictures('dashboard', {
   manager: {
     as: 'experienced',
     at: '/dashboard',
-    wire: (page) => answers(page, /user-profile/, { cash: 11271.06, is_manager: true }),
+    network: (page) => answers(page, /user-profile/, { cash: 11271.06, is_manager: true }),
     shows: panels,
     views: once,
   },
   failed: {
     as: 'experienced',
     at: '/dashboard',
-    wire: (page) => fails(page, /analytics/),
+    network: (page) => fails(page, /analytics/),
     shows: (page) => page.getByRole('alert').nth(4),
     height: 1800,
     views: both,
@@ -166,7 +166,7 @@ takePictures('dashboard', {
   loading: {
     as: 'experienced',
     at: '/dashboard',
-    wire: (page) => hangs(page, /analytics/),
+    network: (page) => hangs(page, /analytics/),
     shows: busy,
     height: 1800,
     views: once,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { fillProfile } from './studio/forms.ts'
+import { answers, fails, hangs } from './studio/network.ts'
 import { type Scene, takePictures } from './studio/studio.ts'
 import { both, every, once, phones } from './studio/views.ts'
-import { answers, fails, hangs } from './studio/wire.ts'
 
 const phone = (page: Page) => page.getByLabel('Номер телефона')
 const robot = (page: Page) => page.getByRole('checkbox', { name: 'Я не робот' })
@@ -55,14 +55,14 @@ takePictures('sign-in', {
   },
   'captcha-solving': {
     ...stranger,
-    wire: (page) => hangs(page, /captcha\/challenge/),
+    network: (page) => hangs(page, /captcha\/challenge/),
     act: (page) => robot(page).click(),
     shows: (page) => page.getByText('Проверяем…'),
     views: once,
   },
   'captcha-failed': {
     ...stranger,
-    wire: (page) => fails(page, /captcha\/challenge/),
+    network: (page) => fails(page, /captcha\/challenge/),
     act: (page) => robot(page).click(),
     shows: (page) => page.getByText('Ошибка загрузки капчи'),
     views: phones,
@@ -70,14 +70,14 @@ takePictures('sign-in', {
   'number-typed': { ...stranger, act: typeNumber, shows: solved, views: once },
   'code-asked-for': {
     ...stranger,
-    wire: (page) => hangs(page, codeCall),
+    network: (page) => hangs(page, codeCall),
     act: askForCode,
     shows: (page) => page.locator('button[aria-busy="true"]'),
     views: once,
   },
   'code-refused': {
     ...stranger,
-    wire: (page) =>
+    network: (page) =>
       answers(page, codeCall, { error: 'Слишком много попыток. Попробуйте позже.' }, 429, { 'Retry-After': '60' }),
     // A refused question costs its captcha: the next one is being solved while the refusal already stands there.
     act: async (page) => {
@@ -87,10 +87,10 @@ takePictures('sign-in', {
     shows: solved,
     views: phones,
   },
-  code: { ...codeStep, wire: knows },
+  code: { ...codeStep, network: knows },
   'code-wrong': {
     ...stranger,
-    wire: async (page) => {
+    network: async (page) => {
       await knows(page)
       await answers(page, /update-phone-code/, { error: 'Не верный код' }, 400)
     },
@@ -100,7 +100,7 @@ takePictures('sign-in', {
   },
   'code-checked': {
     ...stranger,
-    wire: async (page) => {
+    network: async (page) => {
       await knows(page)
       await hangs(page, /update-phone-code/)
     },
@@ -110,7 +110,7 @@ takePictures('sign-in', {
   },
   'code-failed': {
     ...stranger,
-    wire: async (page) => {
+    network: async (page) => {
       await knows(page)
       await fails(page, /update-phone-code/)
     },
@@ -118,17 +118,17 @@ takePictures('sign-in', {
     shows: (page) => page.getByRole('alert').filter({ hasText: /\S/ }),
     views: once,
   },
-  'code-of-a-new-number': { ...codeStep, wire: isNew, views: phones },
+  'code-of-a-new-number': { ...codeStep, network: isNew, views: phones },
   'consent-missing': {
     ...stranger,
-    wire: isNew,
+    network: isNew,
     act: enterCode,
     shows: (page) => page.getByText('Необходимо согласие'),
     views: once,
   },
   opening: {
     ...stranger,
-    wire: async (page) => {
+    network: async (page) => {
       await knows(page)
       await answers(page, /update-phone-code|account\/auth$/, { status: true })
       await answers(page, /user-profile/, {}, 401)
@@ -145,7 +145,7 @@ takePictures('sign-in', {
   unreachable: {
     as: 'experienced',
     at: '/accrual',
-    wire: (page) => fails(page, /user-profile/),
+    network: (page) => fails(page, /user-profile/),
     shows: (page) => page.getByText('Сервис временно недоступен.'),
     views: both,
   },
@@ -167,10 +167,10 @@ async function registers(page: Page) {
 }
 
 takePictures('registration', {
-  profile: { ...city, wire: registers, act: openProfile, shows: heading('Заполните данные профиля') },
+  profile: { ...city, network: registers, act: openProfile, shows: heading('Заполните данные профиля') },
   'profile-wrong': {
     ...city,
-    wire: registers,
+    network: registers,
     act: async (page) => {
       await openProfile(page)
       await page.getByLabel('Имя', { exact: true }).fill('Anna')
@@ -182,7 +182,7 @@ takePictures('registration', {
   },
   'city-list': {
     ...city,
-    wire: registers,
+    network: registers,
     act: async (page) => {
       await openProfile(page)
       await page.getByRole('combobox', { name: 'Город' }).click()
@@ -194,7 +194,7 @@ takePictures('registration', {
   },
   'cities-failed': {
     ...city,
-    wire: async (page) => {
+    network: async (page) => {
       await registers(page)
       await fails(page, /city-list/)
     },
@@ -204,7 +204,7 @@ takePictures('registration', {
   },
   refused: {
     ...city,
-    wire: async (page) => {
+    network: async (page) => {
       await registers(page)
       await answers(
         page,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { answers, fails, hangs, makesLinks, steadiesCodes } from './studio/network.ts'
 import { type Scene, takePictures } from './studio/studio.ts'
 import { stopTimers } from './studio/timers.ts'
 import { both, every, once, usual } from './studio/views.ts'
-import { answers, fails, hangs, makesLinks, steadiesCodes } from './studio/wire.ts'
 
 const url = /get-project-connected-url/
 const made = (page: Page) => page.locator('[data-ready="true"]')
@@ -15,12 +15,12 @@ const text = (words: string | RegExp) => (page: Page) => page.getByText(words)
 const links = {
   as: 'solo member',
   at: '/project-detail-tools',
-  wire: makesLinks,
+  network: makesLinks,
   shows: made,
   height: 1400,
 } satisfies Scene
 const tool = (of: string) =>
-  ({ as: 'solo member', at: `/project-detail-tools?tool=${of}`, wire: steadiesCodes }) as const
+  ({ as: 'solo member', at: `/project-detail-tools?tool=${of}`, network: steadiesCodes }) as const
 
 async function mayCopy(page: Page) {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -52,14 +52,14 @@ takePictures('links', {
   },
   making: {
     ...links,
-    wire: (page) => hangs(page, url),
+    network: (page) => hangs(page, url),
     shows: (page) => page.locator('input[aria-busy="true"]'),
     views: once,
   },
-  failed: { ...links, wire: (page) => fails(page, url), shows: text(/Не удалось создать ссылку/), views: both },
+  failed: { ...links, network: (page) => fails(page, url), shows: text(/Не удалось создать ссылку/), views: both },
   refused: {
     ...links,
-    wire: (page) =>
+    network: (page) =>
       answers(
         page,
         url,
@@ -106,7 +106,7 @@ takePictures('links', {
   'ready-made-failed': {
     ...links,
     height: undefined,
-    wire: (page) => fails(page, url),
+    network: (page) => fails(page, url),
     // The link behind the window fails as well, and what tells of it moves the page.
     act: async (page) => {
       await page.getByRole('alert').waitFor()
@@ -134,7 +134,7 @@ takePictures('tools', {
   },
   'pictures-lost': {
     ...tool('banners'),
-    wire: (page) => page.route(/\/files\/.*banner|banners?\//, (route) => route.abort()),
+    network: (page) => page.route(/\/files\/.*banner|banners?\//, (route) => route.abort()),
     shows: text('Картинка не загрузилась'),
     height: 1400,
     views: once,
@@ -159,7 +159,7 @@ takePictures('tools', {
   },
   'flyer-failed': {
     ...tool('flyers'),
-    wire: (page) => fails(page, /get-project-flyer/),
+    network: (page) => fails(page, /get-project-flyer/),
     act: (page) => page.getByRole('button', { name: 'Скачать' }).first().click(),
     shows: text(/Ошибка при скачивании изображения/),
     height: 1400,

@@ -14,15 +14,15 @@ export const test = base.extend<{ calm: readonly string[] }>({
   calm: [
     async ({ page }, use) => {
       const complaints: string[] = []
-      const hearThrown = ({ message }: Error) => complaints.push(`thrown: ${message}`)
-      const hearPolicy = (message: ConsoleMessage) => {
+      const noteThrown = ({ message }: Error) => complaints.push(`thrown: ${message}`)
+      const notePolicy = (message: ConsoleMessage) => {
         if (/Content[- ]Security[- ]Policy/i.test(message.text())) complaints.push(message.text())
       }
-      page.on('pageerror', hearThrown)
-      page.on('console', hearPolicy)
+      page.on('pageerror', noteThrown)
+      page.on('console', notePolicy)
       await use(complaints)
-      page.off('pageerror', hearThrown)
-      page.off('console', hearPolicy)
+      page.off('pageerror', noteThrown)
+      page.off('console', notePolicy)
       expect(complaints, 'the page threw or broke its content policy').toEqual([])
     },
     { auto: true },

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts'
 import { isSameText } from '../services/sign-in/tokens.ts'
 import { readCsrf } from './cookies.ts'
 
-/** Our page has had its cookies with the first answer: a browser that sends none was most likely told to keep none. */
+/** Our page has had its cookies with the first answer: a browser that sends none was most likely set to keep none. */
 const noCookies = 'no cookies'
 const cookiesNeeded = 'Браузер не передал cookie. Разрешите cookie для этого сайта и обновите страницу'
 

@@ -37,7 +37,7 @@ export async function answerDirectly(environment: Environment, request: Request)
 
 /**
  * The embedded database belongs to one process: a server that has it answers, else it is opened here, under the same
- * lock. Whoever has the lock without listening is starting, stopping, or another command: it is waited for.
+ * lock. A process that has the lock without listening is starting, stopping, or another command: it is waited for.
  */
 async function answerEmbedded(environment: Environment, { dataFolder }: Place, request: Request): Promise<Answer> {
   const until = Date.now() + longestWait

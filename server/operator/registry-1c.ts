@@ -24,7 +24,7 @@ const monthText = new Intl.DateTimeFormat('ru-RU', { timeZone: 'UTC', month: 'lo
 /** `ноябрь 2026` of 2026-11. */
 const monthOf = (period: string) => `${monthText.format(new Date(`${period}-01T00:00:00Z`))} ${period.slice(0, 4)}`
 
-/** Whoever is named with an ИНН; without one the word for it goes too. */
+/** A party is named with an ИНН; without one the word for it goes too. */
 const taxed = (inn: string, name: string) => (inn === '' ? name : `ИНН ${inn} ${name}`)
 
 /** A line break in a name would begin another field of the order. */

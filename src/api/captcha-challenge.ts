@@ -18,11 +18,11 @@ export const CaptchaChallenge = v.looseObject({
 export type CaptchaChallenge = v.InferOutput<typeof CaptchaChallenge>
 
 /** Ten seconds of silence count as a captcha that did not load. */
-const patience = 10_000
+const timeout = 10_000
 
 /** A fresh puzzle; rejects when there is none. */
 export async function askCaptchaChallenge(signal: AbortSignal): Promise<CaptchaChallenge> {
-  const answer = await lookUp(settings.captcha.challengeUrl, AbortSignal.any([signal, AbortSignal.timeout(patience)]))
+  const answer = await lookUp(settings.captcha.challengeUrl, AbortSignal.any([signal, AbortSignal.timeout(timeout)]))
   if (!answer.ok) throw new Error(`captcha challenge: status ${answer.status}`)
   return v.parse(CaptchaChallenge, await answer.json())
 }

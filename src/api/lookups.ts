@@ -14,19 +14,19 @@ export type Device = {
 }
 
 /** A look-up never holds the person up longer than this (milliseconds). */
-export const lookUpPatience = 1_000
+export const lookUpTimeout = 1_000
 
 function orEmpty(lookUp: Promise<string>, name: string): Promise<string> {
   const reported = lookUp.catch((error: unknown) => {
     console.warn(`${name}: the look-up failed`, error instanceof Error ? error.message : '')
     return ''
   })
-  return Promise.race([reported, new Promise<string>((resolve) => setTimeout(resolve, lookUpPatience, ''))])
+  return Promise.race([reported, new Promise<string>((resolve) => setTimeout(resolve, lookUpTimeout, ''))])
 }
 
 const originOf = (address: string) => new URL(address, window.location.href).origin
 
-/** Our own addresses are told the brand's host; an outside service must not be asked with headers it does not allow. */
+/** Our own addresses get the brand's host; an outside service must not be asked with headers it does not allow. */
 export function lookUp(address: string, signal?: AbortSignal): Promise<Response> {
   const isOurs = [window.location.origin, originOf(settings.apiBase)].includes(originOf(address))
   return globalThis.fetch(address, {

@@ -79,7 +79,7 @@ function heightOfMost(table: HTMLTableElement): number {
 
 /**
  * Rows of any number (100 000 and more): only those near the window are in the page. A table where there is room, a
- * pile of cards with the columns' titles where there is little. Scrolls with the page; the head stays in sight.
+ * pile of cards with the columns' titles where there is little. Scrolls with the page; the head stays in view.
  */
 export function DataTable<Row>({ label, rows, columns, rowKey, sort, onSort, isBusy = false }: Props<Row>) {
   const table = useRef<HTMLTableElement>(null)

@@ -4,7 +4,7 @@ const quietZone = 48
 /** Above this a code with room for a logo has too many modules to be read from a screen. */
 const logoLengthLimit = 400
 /** A logo that takes longer is left out. */
-const logoPatience = 1500
+const logoTimeout = 1500
 
 /** QR readers and the drawing library agree on ASCII only: a Cyrillic address is written as browsers send it. */
 function asciiAddress(link: string): string {
@@ -20,7 +20,7 @@ async function readLogo(address: string): Promise<string | null> {
   try {
     await Promise.race([
       picture.decode(),
-      new Promise((_, reject) => setTimeout(() => reject(new Error('The logo is late')), logoPatience)),
+      new Promise((_, reject) => setTimeout(() => reject(new Error('The logo is late')), logoTimeout)),
     ])
     const canvas = document.createElement('canvas')
     canvas.width = 256
@@ -49,7 +49,7 @@ export async function drawQr(link: string, logo: string): Promise<Blob> {
     margin: quietZone,
     data,
     qrOptions: { errorCorrectionLevel: image === null ? 'M' : 'Q' },
-    // Dark on white in both faces: inverted codes are not read by every phone.
+    // Dark on white in both color schemes: inverted codes are not read by every phone.
     dotsOptions: { type: 'rounded', color: '#16130f' },
     cornersSquareOptions: { type: 'extra-rounded', color: '#16130f' },
     backgroundOptions: { color: '#ffffff' },

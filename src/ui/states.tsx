@@ -5,7 +5,7 @@ import { BusyButton } from './busy-button.tsx'
 import { EmptyIcon, FailureIcon } from './icons.tsx'
 
 /**
- * The button in a state takes the state away, and the focus with it: whoever pressed it by key stands before what has
+ * The button in a state takes the state away, and the focus with it: a press by key leaves the person before what has
  * come instead of it, not at the very beginning of the page.
  */
 function useFocusLeft(): RefObject<HTMLDivElement | null> {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { catalogue } from '#contract/catalogue.ts'
 import { type Endpoint, isWrite } from '#contract/endpoint.ts'
 
-const none = 'told'
+const none = 'no fallback'
 const emptyPage = { results: [], count: 0 }
 
 /** Section 7 as data: method, path, the payload's fields, and what stands in the place of a failed answer. */

@@ -37,9 +37,9 @@ export type Import = { readonly from: string | null; readonly isType: boolean; r
 
 function parse(file: string) {
   const text = textOf(file)
-  const { program, module, errors } = parseSync(file, text)
+  const { program, module, comments, errors } = parseSync(file, text)
   if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`)
-  return { text, program, module }
+  return { text, program, module, comments }
 }
 
 /** What a file imports, dynamic imports included. Names that are all types count as a type import. */
@@ -115,6 +115,15 @@ export function titlesIn(file: string): readonly string[] {
     },
   }).visit(parse(file).program)
   return titles
+}
+
+/** The names and the comments of a file: what its authors worded themselves, unlike the data in its strings. */
+export function wordingIn(file: string): readonly string[] {
+  const { program, comments } = parse(file)
+  const names = new Set<string>()
+  const note = ({ name }: { readonly name: string }) => void names.add(name)
+  new Visitor({ Identifier: note, JSXIdentifier: note, PrivateIdentifier: note }).visit(program)
+  return [...names, ...comments.map(({ value }) => value)]
 }
 
 /** Lines of a file that match, as `file:line`. */

@@ -1,6 +1,34 @@
 import { expect, test } from 'vitest'
 
-import { codeFiles, titlesIn } from './sources.ts'
+import { codeFiles, projectFiles, textOf, titlesIn, wordingIn } from './sources.ts'
+
+const glossary = 'docs/glossary.md'
+
+/** The list at the end of the glossary. */
+const banned = new Set(
+  textOf(glossary)
+    .split('\n')
+    .findLast((line) => line.includes(', '))
+    ?.split(', '),
+)
+
+/** `textOf` is two words. */
+const wordsOf = (text: string) => (text.match(/[A-Z]?[a-z]+|[A-Z]+/g) ?? []).map((word) => word.toLowerCase())
+
+function bannedIn(file: string): readonly string[] {
+  const texts = file.endsWith('.md') ? [textOf(file)] : [...wordingIn(file), ...titlesIn(file)]
+  const found = new Set([file, ...texts].flatMap(wordsOf).filter((word) => banned.has(word)))
+  return [...found].map((word) => `${file}: ${word}`)
+}
+
+test('no name, comment, title or document has a word that the glossary bans', () => {
+  // The specification is worded by others.
+  const documents = projectFiles().filter(
+    (file) => file.endsWith('.md') && file !== glossary && !file.startsWith('docs/specification/'),
+  )
+  expect(banned.size).toBeGreaterThan(20)
+  expect([...codeFiles(), ...documents].flatMap(bannedIn)).toEqual([])
+})
 
 /** A title that begins so has no subject of its own; the number of a requirement may stand before it. */
 const headless =

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function dressing(loadStyles: () => Promise<void>) {
+function started(loadStyles: () => Promise<void>) {
   const theme = createActor(themeMachine.provide({ actors: { loadStyles: fromPromise(loadStyles) } }))
   theme.start()
   return theme
@@ -20,27 +20,27 @@ function dressing(loadStyles: () => Promise<void>) {
 const never = () => new Promise<void>(() => {})
 
 test('the page waits for its stylesheets', async () => {
-  const theme = dressing(never)
+  const theme = started(never)
   await vi.advanceTimersByTimeAsync(2_999)
   expect(theme.getSnapshot().hasTag('shown')).toBe(false)
 })
 
 test('the page is shown when they have come', async () => {
-  const theme = dressing(async () => {})
+  const theme = started(async () => {})
   await vi.advanceTimersByTimeAsync(0)
-  expect(theme.getSnapshot().value).toBe('dressed')
+  expect(theme.getSnapshot().value).toBe('styled')
   expect(theme.getSnapshot().hasTag('shown')).toBe(true)
 })
 
 test('the page is shown without them when they fail', async () => {
-  const theme = dressing(() => Promise.reject(new Error('no such theme')))
+  const theme = started(() => Promise.reject(new Error('no such theme')))
   await vi.advanceTimersByTimeAsync(0)
   expect(theme.getSnapshot().value).toBe('plain')
   expect(theme.getSnapshot().hasTag('shown')).toBe(true)
 })
 
 test('the page is shown after three seconds, whatever hangs', async () => {
-  const theme = dressing(never)
+  const theme = started(never)
   await vi.advanceTimersByTimeAsync(3_000)
   expect(theme.getSnapshot().value).toBe('late')
   expect(theme.getSnapshot().hasTag('shown')).toBe(true)

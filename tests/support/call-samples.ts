@@ -33,7 +33,7 @@ export const brand: Sent<typeof Domain> = {
   payment_type: 'AC',
   support_email: 'help@sun.example',
   support_url: 'https://sun.example/help',
-  features: ['unheard-of'],
+  features: ['unknown'],
 }
 
 /** A picture of one point: small, and a picture all the same. */

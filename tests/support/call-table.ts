@@ -28,7 +28,7 @@ export type CallRow = {
   readonly input: Readonly<Record<string, unknown>>
   /** An answer with every field. */
   readonly reply: unknown
-  /** What is on the screen when the call has failed; null where a failure is not told, with the reason beside it. */
+  /** What is on the screen when the call has failed; null where a failure is not shown, with the reason beside it. */
   readonly failure: string | null
   /** An answer that has nothing, and what is read then; null where a good answer always has something. */
   readonly empty: { readonly reply: unknown; readonly text: string } | null

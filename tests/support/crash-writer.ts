@@ -7,7 +7,7 @@ import { capturedLog } from './log.ts'
 
 /**
  * Writes until it is killed: one transaction of three statements after another, and each one's number to stdout once it
- * is committed. What was told must be found again, and the three must agree.
+ * is committed. What was reported must be found again, and the three must agree.
  */
 const { db } = await openDatabase(readConfig(process.env), capturedLog().log, () => undefined)
 await sql`create table if not exists entry (id int primary key, amount int not null)`.execute(db)

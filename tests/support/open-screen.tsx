@@ -10,7 +10,7 @@ afterEach(cleanup)
 // A busy machine may take seconds over what a person would see at once; a test that fails only waits longer.
 configure({ asyncUtilTimeout: 5_000 })
 
-// happy-dom has no popovers; whether one is shown is told by what describes its button.
+// happy-dom has no popovers; whether one is shown is seen by what describes its button.
 Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} })
 
 function NotYet() {

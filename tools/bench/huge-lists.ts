@@ -17,7 +17,7 @@ const sizes = [
 type Size = (typeof sizes)[number]
 
 const slowFrame = 32
-const patience = 60_000
+const timeout = 60_000
 
 const ms = (time: number) => `${Math.round(time)} ms`
 
@@ -56,7 +56,7 @@ const seenIn = (page: Page): Promise<Seen> => page.evaluate(() => Reflect.get(wi
 async function walkToList(page: Page, origin: string) {
   await page.goto(`${origin}/payments`)
   await page.getByRole('link', { name: 'Начисления' }).first().click()
-  await page.waitForFunction(() => Reflect.get(window, '__seen').firstRows !== null, null, { timeout: patience })
+  await page.waitForFunction(() => Reflect.get(window, '__seen').firstRows !== null, null, { timeout })
 }
 
 async function firstRowsOf(context: BrowserContext, origin: string, rounds: number) {
@@ -106,7 +106,7 @@ async function scrollOf(context: BrowserContext, origin: string, seconds: number
 /** A page that draws no frames any more would be waited for without end; ten minutes are enough for any size. */
 function inTime<Result>(work: Promise<Result>): Promise<Result> {
   const limit = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('the page stands still')), 10 * patience).unref()
+    setTimeout(() => reject(new Error('the page stands still')), 10 * timeout).unref()
   })
   return Promise.race([work, limit])
 }

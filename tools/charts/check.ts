@@ -76,7 +76,7 @@ function unreached(chart: Chart): Omit<Finding, 'machine'>[] {
   ]
 }
 
-function unheard(charts: readonly Chart[]): Finding[] {
+function unhandledEvents(charts: readonly Chart[]): Finding[] {
   const declared = charts.flatMap(({ name, machine, events }) =>
     Object.keys(events)
       .filter((type) => !machine.events.includes(type))
@@ -136,7 +136,7 @@ function staleOverview(charts: readonly Chart[]): Finding[] {
 export async function check(charts: readonly Chart[]): Promise<Finding[]> {
   const found: Finding[] = []
   for (const chart of charts) found.push(...(await findingsIn(chart)))
-  found.push(...unheard(charts))
+  found.push(...unhandledEvents(charts))
   if (charts.length < catalogue.length) return found
   const lost = lostSections().map((id) => ({
     machine: 'все',

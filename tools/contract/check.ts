@@ -15,7 +15,7 @@ export type Checking = {
   readonly token: string | null
   readonly fetch: typeof globalThis.fetch
   readonly now: number
-  readonly patience?: number
+  readonly timeout?: number
 }
 
 const entries: readonly Endpoint[] = catalogue

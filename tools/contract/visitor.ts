@@ -14,7 +14,7 @@ type Site = {
   readonly host: string
   readonly fetch: typeof globalThis.fetch
   /** Milliseconds. */
-  readonly patience?: number
+  readonly timeout?: number
 }
 
 function addressOf({ path }: Pick<Endpoint, 'path'>, input: Input) {
@@ -27,15 +27,15 @@ function addressOf({ path }: Pick<Endpoint, 'path'>, input: Input) {
   return { filled, rest: [...rest] }
 }
 
-function silenceOf(error: unknown, patience: number): string {
-  if (error instanceof DOMException && error.name === 'TimeoutError') return `нет ответа за ${patience / 1000} с`
+function silenceOf(error: unknown, timeout: number): string {
+  if (error instanceof DOMException && error.name === 'TimeoutError') return `нет ответа за ${timeout / 1000} с`
   const cause: unknown = error instanceof Error ? error.cause : null
   const code: unknown = typeof cause === 'object' && cause !== null ? Reflect.get(cause, 'code') : null
   return typeof code === 'string' ? `нет ответа: ${code}` : 'нет ответа'
 }
 
 /** Asks as the cabinet in a browser does: with its Domain header, its cookies, and the forgery token of a write. */
-export function createVisitor({ base, origin, host, fetch, patience = callTimeout }: Site) {
+export function createVisitor({ base, origin, host, fetch, timeout = callTimeout }: Site) {
   const cookies = new Map<string, string>()
 
   function keepCookies({ headers }: Response) {
@@ -67,13 +67,13 @@ export function createVisitor({ base, origin, host, fetch, patience = callTimeou
         method: entry.method,
         headers: headersOf(entry),
         redirect: 'manual',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeout),
         ...(isPost ? { body: JSON.stringify(Object.fromEntries(rest)) } : {}),
       })
       keepCookies(answer)
       return { status: answer.status, text: await answer.text() }
     } catch (error) {
-      return { silence: silenceOf(error, patience) }
+      return { silence: silenceOf(error, timeout) }
     }
   }
 

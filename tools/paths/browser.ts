@@ -1,7 +1,7 @@
 /** What a driver lets a run in the browser compare; by state, event and actor. */
 export type Driven = {
   readonly screens: object
-  readonly sights?: object
+  readonly treeChecks?: object
   readonly attempts: object
   readonly calls: Readonly<Record<string, { readonly asks?: unknown; readonly answerLate?: unknown }>>
 }

@@ -56,8 +56,8 @@ function answersTo({ actors }: Chart, snapshot: AnyMachineSnapshot, call: { id: 
   })
   const event = errorEvent(id)
   // An error that nobody listens for ends the machine with a throw.
-  const isHeard = activeNodes(snapshot).some((node) => node.transitions.has(event.type))
-  return isHeard ? [...answers, { event, kind: 'failure', name: id, sample: noAnswer }] : answers
+  const isHandled = activeNodes(snapshot).some((node) => node.transitions.has(event.type))
+  return isHandled ? [...answers, { event, kind: 'failure', name: id, sample: noAnswer }] : answers
 }
 
 export function outerEvents({ events }: Chart): Happening[] {

@@ -31,9 +31,9 @@ export function oracleOf({ chart, places }: Graph, driver: Driven | undefined): 
   const states = [...new Set([...places.values()].flatMap(({ snapshot }) => restingLeaves(snapshot)))]
   const events = Object.keys(chart.events)
   const calls = Object.values(driver.calls)
-  const { sights = {} } = driver
+  const { treeChecks = {} } = driver
   const parts = [
-    `экраны ${states.filter((state) => state in driver.screens || state in sights).length}/${states.length}`,
+    `экраны ${states.filter((state) => state in driver.screens || state in treeChecks).length}/${states.length}`,
     `попытки ${events.filter((event) => event in driver.attempts).length}/${events.length}`,
     `вызовы ${calls.length}`,
     `их данные ${calls.filter(({ asks }) => asks !== undefined).length}`,

@@ -6,10 +6,10 @@ import { fonts } from '#tools/setup/fonts.mjs'
 import { expectNoClashes } from '../../support/clashes.ts'
 import { familiesOf } from '../../support/drawn-fonts.ts'
 import { test as story } from '../../support/story.ts'
+import { keepData } from './network.ts'
 import { cookiesOf, originOf, type Promoter, promoters } from './promoters.ts'
 import { holdTime } from './timers.ts'
 import { readView, usual, type View } from './views.ts'
-import { keepData } from './wire.ts'
 
 /** A state of a screen and how a person gets there. */
 export type Scene = {
@@ -17,8 +17,8 @@ export type Scene = {
   /** Of a visitor. */
   readonly host?: string
   readonly at: string
-  /** What the wire says otherwise than the server. */
-  readonly wire?: (page: Page) => Promise<unknown>
+  /** What the network says otherwise than the server. */
+  readonly network?: (page: Page) => Promise<unknown>
   /** What the person does once the screen is there. */
   readonly act?: (page: Page) => Promise<unknown>
   readonly shows: (page: Page) => Locator
@@ -52,7 +52,7 @@ const test = story.extend<object, { drawsRight: string }>({
   ],
 })
 
-async function wear(page: Page, view: View, height: number | undefined) {
+async function setView(page: Page, view: View, height: number | undefined) {
   const { width, colorScheme, ...usually } = readView(view)
   await page.setViewportSize({ width, height: height ?? usually.height })
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -117,15 +117,15 @@ export function takePictures(screen: string, scenes: Readonly<Record<string, Sce
 
         await holdTime(page)
         const written = await keepData(page)
-        await scene.wire?.(page)
+        await scene.network?.(page)
         for (const [place, view] of views.entries()) {
-          await wear(page, view, height)
+          await setView(page, view, height)
           if (place === 0 || isFleeting) await open()
           await expect(scene.shows(page).first()).toBeVisible()
           if (!isFleeting) await page.mouse.move(0, 0)
           await outlastPlaceholders(page)
           await expect.poll(() => page.evaluate(isSettled)).toBe(true)
-          // A press brings its button into sight, from wherever the page stood at that moment.
+          // A press brings its button into view, from wherever the page stood at that moment.
           await page.evaluate(() => window.scrollTo(0, 0))
           await takePicture(page, [screen, `${state}-${view}.webp`], scene)
           if (!mayClash) await expectNoClashes(page, `${screen}, ${state}, ${view}`)

@@ -36,7 +36,7 @@ export async function judge(trx: Trx, deps: Deps, visitor: Visitor, { phone, cod
     .selectAll()
     .where('domain_id', '=', visitor.domain.id)
     .where('phone', '=', phone)
-    // Reliability A-07: whoever else asked for a code of this phone has one of their own.
+    // Reliability A-07: another browser that asked for a code of this phone has one of its own.
     .where('browser', '=', visitor.browser)
     .executeTakeFirst()
 

@@ -12,8 +12,8 @@ export type Intent = SaveIntent | RemoveIntent
 
 const gone = 404
 
-/** What is told of a failure; when the answer was lost, nobody knows what the server did. */
-function toldOf({ kind, text }: CallFailure, lost: string): string {
+/** The text of a failure; when the answer was lost, nobody knows what the server did. */
+function failureText({ kind, text }: CallFailure, lost: string): string {
   return kind === 'refused' ? text : lost
 }
 
@@ -25,12 +25,18 @@ export async function save({ requisite }: SaveIntent, signal: AbortSignal): Prom
     return text === undefined ? [] : [[name, text]]
   })
   if (ours.length > 0) return { outcome: 'invalid', text: failure.text, fields: Object.fromEntries(ours) }
-  return { outcome: 'failed', text: toldOf(failure, 'Ответа нет, реквизиты могли и сохраниться. Повторить безопасно.') }
+  return {
+    outcome: 'failed',
+    text: failureText(failure, 'Ответа нет, реквизиты могли и сохраниться. Повторить безопасно.'),
+  }
 }
 
 /** Details that are gone already are as good as deleted. */
 export async function remove({ requisite_type }: RemoveIntent, signal: AbortSignal): Promise<RemovalAnswer> {
   const { failure } = await attempt(requisiteDelete, { requisite_type }, signal)
   if (failure === null || failure.status === gone) return { outcome: 'removed' }
-  return { outcome: 'failed', text: toldOf(failure, 'Ответа нет, реквизиты могли и удалиться. Повторить безопасно.') }
+  return {
+    outcome: 'failed',
+    text: failureText(failure, 'Ответа нет, реквизиты могли и удалиться. Повторить безопасно.'),
+  }
 }

@@ -23,7 +23,7 @@ function copiedWords(contacts: readonly SupportContact[]) {
 
 const feedback = 4_000
 
-/** Copies what the machines of this page have done, for whoever looks into a problem; the rest of it comes when pressed. */
+/** Copies what the machines of this page have done, for those who look into a problem; the rest of it comes when pressed. */
 export function ReportButton({ className }: { readonly className: string | undefined }) {
   const [phase, setPhase] = useState<keyof typeof words>('idle')
   const { pathname } = useLocation()

@@ -26,7 +26,7 @@ export function prefetchOnIntent(routes: RouteObject[]): () => void {
     const path = ownPath(target)
     if (path === null || path === last || sparesData()) return
     last = path
-    // A screen that cannot be fetched now is fetched, and its failure told, when it is opened.
+    // A screen that cannot be fetched now is fetched, and its failure shown, when it is opened.
     for (const { route } of matchRoutes(routes, path) ?? [])
       if (typeof route.lazy === 'function') void route.lazy().catch(() => undefined)
   }

@@ -3,7 +3,7 @@ import { solveChallengeWorkers } from 'altcha-lib'
 import type { Challenge } from 'altcha-lib/types'
 
 /** A puzzle takes well under a second; beyond this (milliseconds) something is broken. */
-const patience = 30_000
+const timeout = 30_000
 
 /** More workers than this find the answer no sooner on phones, and heat them. */
 const mostWorkers = 4
@@ -18,7 +18,7 @@ export async function solvePuzzle(challenge: Challenge, signal: AbortSignal): Pr
   const solution = await solveChallengeWorkers({
     challenge,
     controller,
-    timeout: patience,
+    timeout,
     concurrency: Math.min(mostWorkers, window.navigator.hardwareConcurrency || 1),
     createWorker: () => new PuzzleWorker(),
   })

@@ -36,7 +36,7 @@ test.each([
   ['a messenger’s preview', { 'User-Agent': 'TelegramBot (like TwitterBot)' }, 'GET'],
   ['a prefetch', { 'Sec-Purpose': 'prefetch;prerender' }, 'GET'],
   ['a preview', { 'X-Purpose': 'preview' }, 'GET'],
-  ['whoever does not name a browser', { 'User-Agent': '' }, 'GET'],
+  ['a client that does not name a browser', { 'User-Agent': '' }, 'GET'],
   ['a picture in another page', { 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'image' }, 'GET'],
   ['a script of another page', { 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'empty' }, 'GET'],
   ['a frame in another page', { 'Sec-Fetch-Dest': 'iframe' }, 'GET'],

@@ -33,10 +33,10 @@ const list = { command: 'connections list', given: {} }
 function say(text: string) {
   return new Promise<string>((resolve) => {
     const socket = connect({ path: channelAddress(dataFolder), allowHalfOpen: true })
-    let heard = ''
-    socket.on('data', (part) => (heard += String(part)))
+    let received = ''
+    socket.on('data', (part) => (received += String(part)))
     socket.on('error', () => undefined)
-    socket.on('close', () => resolve(heard))
+    socket.on('close', () => resolve(received))
     socket.on('end', () => socket.end())
     socket.end(text)
   })

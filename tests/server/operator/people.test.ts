@@ -21,7 +21,7 @@ const audited = () => server.db.selectFrom('audit').select(['event', 'phone']).o
 const unknown = '+79990000000'
 
 describe('managers', () => {
-  /** As the promoter is told. */
+  /** As the promoter's profile says. */
   const isManager = async () => {
     const { id } = await server.db.selectFrom('promoter').select('id').executeTakeFirstOrThrow()
     return (await profileOf(server.deps, { promoterId: id })).is_manager

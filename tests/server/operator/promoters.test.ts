@@ -62,8 +62,8 @@ describe('promoters', () => {
     await browserOf(server, promoter)
     const shown = (await operator('promoters', 'show', String(promoter.id))).lines.join('\n')
     for (const secret of secrets) expect(shown).not.toContain(secret)
-    for (const told of ['+7***4567', 'a***@example.ru', '***0001', 'Сессии: 1', 'US  «Чай»', '1 234,56 ₽'])
-      expect(shown).toContain(told)
+    for (const part of ['+7***4567', 'a***@example.ru', '***0001', 'Сессии: 1', 'US  «Чай»', '1 234,56 ₽'])
+      expect(shown).toContain(part)
     expect(await audited()).toEqual([])
 
     const revealed = (await operator('promoters', 'show', String(promoter.id), '--reveal')).lines.join('\n')

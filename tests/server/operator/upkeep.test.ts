@@ -169,7 +169,7 @@ describe('check', () => {
     accrual_type: 'PE',
     percent_or_cash: 5,
   }
-  const told = async () => (await type('check', '--host', host)).lines.filter((line) => !line.startsWith(' '))
+  const findings = async () => (await type('check', '--host', host)).lines.filter((line) => !line.startsWith(' '))
 
   test('finds nothing in a brand that has everything, after the steps that its findings name', async () => {
     await put('shop/logo.svg', svg(320, 80))
@@ -201,7 +201,7 @@ describe('check', () => {
     expect(status).toBe(1)
     expect(lines[0]).toBe(`${host}: ошибок 7, предупреждений 5.`)
     expect(lines.filter((line) => line.startsWith('    Что исправить: '))).toHaveLength(13)
-    expect(await told()).toEqual([
+    expect(await findings()).toEqual([
       lines[0],
       'Ошибка: Темы amber нет',
       'Ошибка: Нет текста страницы policy, а при регистрации соглашаются с ней',
@@ -227,7 +227,7 @@ describe('check', () => {
   ])('a check of %s says how it looks', async (_, [width, height], fields, words) => {
     await put('l.svg', svg(width, height))
     await addDomain(server.db, { host, theme: '', ...fields })
-    const logos = (await told()).filter((line) => /логотип/i.test(line))
+    const logos = (await findings()).filter((line) => /логотип/i.test(line))
     expect(logos).toEqual(words === null ? [] : [expect.stringContaining(words)])
   })
 
@@ -235,7 +235,7 @@ describe('check', () => {
     const { id: domain_id } = await addDomain(server.db, { host, theme: '' })
     const first = await addProject(server.db, { domain_id })
     const second = await addProject(server.db, { domain_id })
-    expect((await told()).filter((line) => line.includes('нет ключ'))).toEqual([
+    expect((await findings()).filter((line) => line.includes('нет ключ'))).toEqual([
       `Предупреждение: У рекламодателей нет ключей, о сделках сообщить нечем: программы ${first.id}, ${second.id}`,
     ])
   })
@@ -245,7 +245,7 @@ describe('check', () => {
     await addProject(server.db, { domain_id, logo: '' })
     await addPromoter(server.db, { domain_id, phone: '+79990000001', balance: 100 })
     await addPromoter(server.db, { domain_id, phone: '+79990000002', balance: 0 })
-    expect((await told()).join('\n')).toContain('без реквизитов: 1')
+    expect((await findings()).join('\n')).toContain('без реквизитов: 1')
   })
 
   test('a check of a host that is not there is refused', async () => {

@@ -44,13 +44,15 @@ describe.each([
   ['off', Math.ceil(rounds / 3)],
 ] as const)('a server killed while it writes (DB_SYNC=%s)', (isSynced, rounds) => {
   const limit = longestWait + rounds * 15_000
-  test(`loses nothing that it told, and tears no transaction, in ${rounds} rounds`, { timeout: limit }, async () => {
+  test(`loses nothing that it reported, and tears no transaction, in ${rounds} rounds`, {
+    timeout: limit,
+  }, async () => {
     const dataFolder = join(folder, `sync-${isSynced}`)
-    const told: number[] = []
+    const reported: number[] = []
     for (let round = 0; round < rounds; round += 1) {
       const running = spawnServer(programs['crash-writer'], { DATA_DIR: dataFolder, DB_SYNC: isSynced })
       const before = Date.now()
-      // Told at least, not written for so long: how fast it writes depends on what else the machine does.
+      // Reported at least, not written for so long: how fast it writes depends on what else the machine does.
       const enough = 2 + Math.random() * 400
       const isWriting = () => running.child.exitCode === null && Date.now() - before < longestWait
       while (linesOf(running.output()).length < enough && isWriting()) await pause(10)
@@ -58,13 +60,13 @@ describe.each([
       expect(running.child.exitCode, running.output()).toBeNull()
       await running.kill('SIGKILL')
       expect(running.output()).not.toBe('')
-      told.push(...linesOf(running.output()))
+      reported.push(...linesOf(running.output()))
 
       const { ids, agree } = await stored(dataFolder)
       const found = new Set(ids)
-      expect({ lost: told.filter((id) => !found.has(id)), agree }).toEqual({ lost: [], agree: true })
+      expect({ lost: reported.filter((id) => !found.has(id)), agree }).toEqual({ lost: [], agree: true })
     }
-    expect(told.length).toBeGreaterThan(rounds)
+    expect(reported.length).toBeGreaterThan(rounds)
   })
 })
 
@@ -78,7 +80,7 @@ describe('a server killed while it starts for the first time', () => {
 
     const again = await startServer(programs.main, { DATA_DIR: dataFolder })
     expect(await again.kill('SIGTERM')).toBe(0)
-    // It has told all its addresses only once it has ended: the first of them is what its start is known by.
+    // It has printed all its addresses only once it has ended: the first of them is what its start is known by.
     expect(again.output().match(/^ {2}http:/gm)).toHaveLength(4)
   })
 })

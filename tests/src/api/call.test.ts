@@ -18,7 +18,7 @@ const retryPause = 1_000
 
 const settle = () => vi.advanceTimersByTimeAsync(retryPause)
 
-/** The failure of a call that is told to its caller. */
+/** The failure of a call as its caller gets it. */
 async function failureOf(answer: Promise<unknown>): Promise<CallFailure> {
   const error = await answer.then(
     () => null,

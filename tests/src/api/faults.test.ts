@@ -65,11 +65,11 @@ const swallowed = (entry: Endpoint, outcome: Outcome): Outcome =>
   outcome.is === 'failed' && entry.fallback !== undefined ? { is: 'reply', reply: entry.fallback } : outcome
 
 async function expectFault(entry: Endpoint, rule: (one: Asked) => void, wanted: Outcome, requests = 1) {
-  const told = await asked(entry, rule)
-  expect(told.outcome).toEqual(wanted)
-  expect(told.called).toEqual(swallowed(entry, wanted))
-  expect(told.requests).toEqual([requests, requests])
-  return told
+  const result = await asked(entry, rule)
+  expect(result.outcome).toEqual(wanted)
+  expect(result.called).toEqual(swallowed(entry, wanted))
+  expect(result.requests).toEqual([requests, requests])
+  return result
 }
 
 const refused = (status: number): Outcome => ({ is: 'failed', kind: 'refused', status })
@@ -168,8 +168,8 @@ describe.each(entries)('$name', (entry) => {
         Array.from({ length: manyRows(entry) }, (_, id) => ({ ...rows[0], id })),
       )
       fakeApi((one) => one.answer(many))
-      const told = await outcomeOf(entry)
-      expect(told.is === 'reply' && Object(valueAt(told.reply, path)).length).toBe(manyRows(entry))
+      const result = await outcomeOf(entry)
+      expect(result.is === 'reply' && Object(valueAt(result.reply, path)).length).toBe(manyRows(entry))
     }
   })
 

@@ -33,14 +33,14 @@ async function backend(changed: Answers = {}) {
   return stub
 }
 
-const check = (url: string, token: string | null = null, patience = 10_000) =>
+const check = (url: string, token: string | null = null, timeout = 10_000) =>
   checkServer({
     url: new URL(url),
     host: 'cabinet.example',
     token,
     fetch: fetchFor(new URL(url)),
     now: Date.parse('2026-11-23'),
-    patience,
+    timeout,
   })
 
 const flaws = (rows: readonly Row[]) =>

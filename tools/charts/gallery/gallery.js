@@ -71,7 +71,7 @@
       const words = everywhere.value.split(/\s+/).filter(Boolean).map(folded)
       const isMet = (/** @type {string} */ text) => words.every((word) => folded(text).includes(word))
       const hits = entries.filter((entry) => isMet(`${entry.text} ${entry.names}`))
-      // Whoever knows no names of the code looks for what is written on the drawing.
+      // People who know no names of the code look for what is written on the drawing.
       hits.sort((a, b) => Number(isMet(b.text)) - Number(isMet(a.text)))
       found.hidden = words.length === 0
       found.replaceChildren(

@@ -27,21 +27,21 @@ export function born(body: Body, input: unknown): Life {
   }
 }
 
-function grown(body: Body, snapshot: AnyMachineSnapshot, sight: Seen, arrows: readonly string[]): Life {
+function grown(body: Body, snapshot: AnyMachineSnapshot, observed: Seen, arrows: readonly string[]): Life {
   const { after } = body
-  if (after === undefined || body.hasTaken || !arrows.includes(after.arrow)) return { body, snapshot, seen: sight }
+  if (after === undefined || body.hasTaken || !arrows.includes(after.arrow)) return { body, snapshot, seen: observed }
   // From now on the machine without the arrow: in the same states, with the same context.
   const { value, context } = snapshot
   const moved = snapshot.status === 'active' ? after.machine.resolveState({ value, context }) : snapshot
-  return { body: { ...body, machine: after.machine, hasTaken: true }, snapshot: moved, seen: sight }
+  return { body: { ...body, machine: after.machine, hasTaken: true }, snapshot: moved, seen: observed }
 }
 
 export function lived({ body, snapshot }: Life, event: EventObject): Life {
   if (snapshot === null) return broken(body, null)
   if (snapshot.status !== 'active') return { body, snapshot, seen: seen(snapshot, []) }
   // An error that this mutant does not listen for ends it with a throw: anybody sees that.
-  const isHeard = snapshot._nodes.some((node) => node.transitions.has(event.type))
-  if (event.type.startsWith('xstate.error.') && !isHeard) return broken(body, snapshot)
+  const isHandled = snapshot._nodes.some((node) => node.transitions.has(event.type))
+  if (event.type.startsWith('xstate.error.') && !isHandled) return broken(body, snapshot)
   try {
     const taken = step(body.machine, snapshot, event)
     return grown(body, taken.snapshot, seen(taken.snapshot, taken.calls), idsOf(taken.transitions))

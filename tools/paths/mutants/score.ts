@@ -30,7 +30,7 @@ function probesAt(graph: Graph, key: string): EventObject[] {
     .map(({ happening }) => happening.event)
 }
 
-function isToldApart(graph: Graph, { root, steps }: Walk, body: Body, hasProbes: boolean): boolean {
+function isDistinguished(graph: Graph, { root, steps }: Walk, body: Body, hasProbes: boolean): boolean {
   let right = born({ machine: graph.chart.machine, hasTaken: false }, root.input.value)
   let wrong = born(body, root.input.value)
   if (right.seen !== wrong.seen) return true
@@ -84,7 +84,7 @@ export function isEquivalent(chart: Chart, mutant: Body): boolean {
 export function scoreOf(graph: Graph, walks: readonly Walk[], hasProbes: boolean): Score {
   const judged = mutantsOf(graph.chart.machine).map((mutant) => {
     const body: Body = { machine: mutant.machine, after: mutant.after, hasTaken: false }
-    if (walks.some((walk) => isToldApart(graph, walk, body, hasProbes))) return { mutant, fate: 'killed' as const }
+    if (walks.some((walk) => isDistinguished(graph, walk, body, hasProbes))) return { mutant, fate: 'killed' as const }
     return { mutant, fate: isEquivalent(graph.chart, body) ? ('equivalent' as const) : ('survived' as const) }
   })
   const count = (operator: Operator, fate: string) =>

@@ -257,7 +257,7 @@ describe('the search, the order and the filters of a phone', () => {
     expect(document.activeElement).toBe(toggle)
   })
 
-  test('offer every order that the headers of a desk have', async () => {
+  test('offer every order that the headers of a wide table have', async () => {
     const { person, asked, toggle } = await openOnPhone()
     await person.click(toggle)
     await person.selectOptions(await screen.findByRole('combobox', { name: 'Порядок начислений' }), [

@@ -63,10 +63,10 @@ describe('the stylesheets of a brand', () => {
     })
   })
 
-  const dressed = { ...domain, theme: 'coral', css_file: 'https://cdn.example/own.css' }
+  const branded = { ...domain, theme: 'coral', css_file: 'https://cdn.example/own.css' }
 
   test('its own stylesheet comes after the theme, so that it wins', () => {
-    void addStylesheets(dressed).catch(() => {})
+    void addStylesheets(branded).catch(() => {})
     expect(styles().map(({ href }) => href)).toEqual([
       `${window.location.origin}/themes/coral.css`,
       'https://cdn.example/own.css',
@@ -74,13 +74,13 @@ describe('the stylesheets of a brand', () => {
   })
 
   test('the stylesheets are ready when all have loaded', async () => {
-    const on = addStylesheets(dressed)
+    const on = addStylesheets(branded)
     for (const link of styles()) link.dispatchEvent(new Event('load'))
     await expect(on).resolves.toBeUndefined()
   })
 
   test('fail when one of them fails, but only after the other has come', async () => {
-    const on = addStylesheets(dressed)
+    const on = addStylesheets(branded)
     const [theme, own] = styles()
     theme?.dispatchEvent(new Event('error'))
     own?.dispatchEvent(new Event('load'))

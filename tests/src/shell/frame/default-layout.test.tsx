@@ -14,7 +14,7 @@ import {
   type ScreenStub,
 } from '../../../support/open-cabinet.tsx'
 
-/** The window's width, as media queries are told of it. */
+/** The window's width, as media queries see it. */
 function windowOf(width: number) {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: width >= Number.parseFloat(/min-width: ([\d.]+)em/.exec(query)?.[1] ?? '0') * 16,
@@ -140,12 +140,12 @@ describe('logging out', () => {
   })
 
   test('tells the other tabs', async () => {
-    const heard: unknown[] = []
+    const received: unknown[] = []
     const tab = new BroadcastChannel('session')
-    tab.onmessage = ({ data }) => void heard.push(data)
+    tab.onmessage = ({ data }) => void received.push(data)
     const { person } = await open({ '/account/logout': given({ status: true }) }, '/accrual')
     await person.click(logOut())
-    await waitFor(() => expect(heard).toEqual(['ended']))
+    await waitFor(() => expect(received).toEqual(['ended']))
     tab.close()
   })
 

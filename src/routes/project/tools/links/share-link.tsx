@@ -9,7 +9,7 @@ import classes from './partner-link.module.css'
 
 type Props = { readonly link: string; readonly isDisabled: boolean }
 
-/** Closing the share window without a choice is told as a failure of this name. */
+/** Closing the share window without a choice is reported as a failure of this name. */
 const isCancelled = (reason: unknown) => reason instanceof DOMException && reason.name === 'AbortError'
 
 async function copyInstead(link: string) {

@@ -9,7 +9,7 @@ import { expect } from './expect.ts'
 type Fields = Readonly<Record<string, string>>
 
 /** What the server has and what was typed: both are the walk's own doing, so the screen must show just this. */
-export type Desk = {
+export type Fixture = {
   /** As the server would list them. */
   readonly saved: Map<RequisiteType, Requisite>
   /** Typed and not saved, in windows that were closed without «Отмена». */
@@ -18,8 +18,8 @@ export type Desk = {
   opened: RequisiteType
   /** What the server was asked to save last. */
   sent: Requisite | null
-  /** What is told of the last failure. */
-  told: string
+  /** What the screen says of the last failure. */
+  failureText: string
   /** How many accounts have been typed: each is another. */
   typed: number
   /** How many windows have been closed: each time another way. */
@@ -32,12 +32,12 @@ export const owners = { IN: 'ИП', SE: 'самозанятого' } as const
 export const names = { IN: 'Индивидуальный предприниматель', SE: 'Самозанятый' } as const
 export const titles = { IN: 'Реквизиты индивидуального предпринимателя', SE: 'Реквизиты самозанятого' } as const
 
-export function freshDesk(): Desk {
+export function freshFixture(): Fixture {
   const saved = new Map<RequisiteType, Requisite>([
     ['IN', entrepreneur],
     ['SE', selfEmployed],
   ])
-  return { saved, drafts: new Map(), opened: 'IN', sent: null, told: '', typed: 0, closed: 0 }
+  return { saved, drafts: new Map(), opened: 'IN', sent: null, failureText: '', typed: 0, closed: 0 }
 }
 
 const inGroups = (text: string, size: number) => text.replace(new RegExp(`(\\d{${size}})(?=\\d)`, 'g'), '$1 ')
@@ -60,7 +60,7 @@ function shown({ data: { legalAddress, ...rest }, requisite_type }: Requisite): 
 const blank = { fullName: '', inn: '', numberCheck: '', bankName: '', bankNumber: '', bankCheck: '', minSum: '10 000' }
 
 /** What stands in the fields of the window that is open. */
-export function expectedFields({ drafts, saved, opened }: Desk): Fields {
+export function expectedFields({ drafts, saved, opened }: Fixture): Fields {
   const known = saved.get(opened)
   const fresh = known === undefined ? { ...blank, ...(opened === 'IN' ? { legalAddress: '' } : {}) } : shown(known)
   return drafts.get(opened) ?? fresh
@@ -83,11 +83,11 @@ export function fieldsOn(page: Page): Promise<Fields> {
 }
 
 /** Types an account that nobody has typed before, and all else where nothing stands yet. */
-export async function fillDetails(page: Page, desk: Desk): Promise<void> {
-  const { opened, saved } = desk
-  desk.typed += 1
-  const numberCheck = `4080281000000000${String(1000 + desk.typed)}`
-  const sum = `${10 + desk.typed}500`
+export async function fillDetails(page: Page, fixture: Fixture): Promise<void> {
+  const { opened, saved } = fixture
+  fixture.typed += 1
+  const numberCheck = `4080281000000000${String(1000 + fixture.typed)}`
+  const sum = `${10 + fixture.typed}500`
   const known = saved.get(opened)?.data ?? (opened === 'IN' ? entrepreneur : selfEmployed).data
   const wanted: Requisite = {
     requisite_type: opened,
@@ -100,13 +100,13 @@ export async function fillDetails(page: Page, desk: Desk): Promise<void> {
   }
   const hasOthers = [...saved.keys()].some((type) => type !== opened)
   await expect(mainBox(page)).toHaveCount(hasOthers ? 1 : 0)
-  if (hasOthers) await mainBox(page).setChecked(desk.typed % 2 === 0)
-  desk.drafts.set(opened, shown(wanted))
-  desk.sent = { ...wanted, is_main: !hasOthers || desk.typed % 2 === 0 }
+  if (hasOthers) await mainBox(page).setChecked(fixture.typed % 2 === 0)
+  fixture.drafts.set(opened, shown(wanted))
+  fixture.sent = { ...wanted, is_main: !hasOthers || fixture.typed % 2 === 0 }
 }
 
 /** The server has taken what was sent: one of the requisites is the main one. */
-export function keepSent({ saved, drafts, sent }: Desk): void {
+export function keepSent({ saved, drafts, sent }: Fixture): void {
   if (sent === null) throw new Error('Nothing was sent')
   if (sent.is_main) for (const [type, other] of saved) saved.set(type, { ...other, is_main: false })
   const type = sent.requisite_type === 'IN' ? 'IN' : 'SE'

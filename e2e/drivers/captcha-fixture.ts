@@ -19,7 +19,7 @@ export const robotBox = ({ page }: Stage) =>
   page.getByRole('checkbox', { name: /^(Я не робот|Проверяем…|Проверка пройдена)/ })
 
 /** Where the visitor stands, and what the walk knows of the captcha. */
-export type Desk = {
+export type Fixture = {
   readonly kind: 'box' | 'widget'
   readonly vendor: Vendor | null
   readonly address: string
@@ -39,12 +39,16 @@ export type Desk = {
 
 let turn = 0
 
-export async function openDesk(stage: Stage, kind: Desk['kind'], serve: (name: WidgetProvider) => Promise<string>) {
+export async function openFixture(
+  stage: Stage,
+  kind: Fixture['kind'],
+  serve: (name: WidgetProvider) => Promise<string>,
+) {
   const provider = providers[turn % providers.length] ?? 'turnstile'
   turn += 1
   const vendor = kind === 'widget' ? await openVendor(stage.page, provider) : null
   const address = kind === 'widget' ? await serve(provider) : ''
-  const desk: Desk = {
+  const fixture: Fixture = {
     kind,
     vendor,
     address,
@@ -56,37 +60,38 @@ export async function openDesk(stage: Stage, kind: Desk['kind'], serve: (name: W
     tokens: 0,
     retries: 0,
   }
-  return desk
+  return fixture
 }
 
-export const loads = async ({ vendor, hidden }: Desk) => (vendor === null ? null : (await vendor.loads()) - hidden.load)
-export const solves = async ({ wire }: Stage, { hidden }: Desk) => wire.held(puzzle).length - hidden.solve
+export const loads = async ({ vendor, hidden }: Fixture) =>
+  vendor === null ? null : (await vendor.loads()) - hidden.load
+export const solves = async ({ network }: Stage, { hidden }: Fixture) => network.held(puzzle).length - hidden.solve
 
 /** What the walk does to come to where a step begins is none of its steps: its calls do not count. */
-export async function aside(stage: Stage, desk: Desk, prepare: () => Promise<void>) {
-  const before = [await loads(desk), await solves(stage, desk)]
+export async function aside(stage: Stage, fixture: Fixture, prepare: () => Promise<void>) {
+  const before = [await loads(fixture), await solves(stage, fixture)]
   await prepare()
-  desk.hidden.load += ((await loads(desk)) ?? 0) - (before[0] ?? 0)
-  desk.hidden.solve += (await solves(stage, desk)) - (before[1] ?? 0)
+  fixture.hidden.load += ((await loads(fixture)) ?? 0) - (before[0] ?? 0)
+  fixture.hidden.solve += (await solves(stage, fixture)) - (before[1] ?? 0)
 }
 
-export async function show(stage: Stage, desk: Desk, host = desk.address) {
+export async function show(stage: Stage, fixture: Fixture, host = fixture.address) {
   await stage.page.goto(`${host}/auth`)
   await expectOpened(phoneField(stage.page)).toBeVisible()
-  desk.step = 'phone'
+  fixture.step = 'phone'
 }
 
-const newest = ({ wire }: Stage, path: string) => wire.held(path).at(-1)
+const newest = ({ network }: Stage, path: string) => network.held(path).at(-1)
 
 /** Waits, letting the page's clock go on a little, until a call has come. */
-async function come({ page, wire, wait }: Stage, path: string, press: () => Promise<void>) {
-  const before = wire.held(path).length
+async function come({ page, network, wait }: Stage, path: string, press: () => Promise<void>) {
+  const before = network.held(path).length
   await press()
-  for (let look = 0; look < 60 && wire.held(path).length === before; look += 1) {
+  for (let look = 0; look < 60 && network.held(path).length === before; look += 1) {
     await page.waitForTimeout(40)
     if (look < 12) await wait(100)
   }
-  expect(wire.held(path).length, `${path} is called`).toBe(before + 1)
+  expect(network.held(path).length, `${path} is called`).toBe(before + 1)
 }
 
 export async function answerPuzzle(stage: Stage, isGood: boolean) {
@@ -94,10 +99,10 @@ export async function answerPuzzle(stage: Stage, isGood: boolean) {
 }
 
 /** Asks for a code with the token that there is: it is spent by that. The question stays open. */
-export async function spend(stage: Stage, desk: Desk) {
+export async function spend(stage: Stage, fixture: Fixture) {
   const { page } = stage
-  if (desk.step === 'phone') await phoneField(page).fill('+7 (999) 123 - 45 - 67')
-  const button = desk.step === 'phone' ? askButton(page) : repeatButton(page)
+  if (fixture.step === 'phone') await phoneField(page).fill('+7 (999) 123 - 45 - 67')
+  const button = fixture.step === 'phone' ? askButton(page) : repeatButton(page)
   await expect(button).toBeEnabled()
   await come(stage, request.path, () => button.click())
 }
@@ -108,19 +113,19 @@ export async function refuse(stage: Stage) {
   await expect(stage.page.locator('button[aria-busy="true"]')).toHaveCount(0)
 }
 
-export async function toCode(stage: Stage, desk: Desk) {
+export async function toCode(stage: Stage, fixture: Fixture) {
   await newest(stage, request.path)?.answer(sent)
   await expect(async () => {
     await stage.wait(400)
     await expect(stage.page.getByRole('heading', { name: 'Введите код' })).toBeVisible({ timeout: 300 })
   }).toPass({ timeout: 10_000 })
-  desk.step = 'code'
+  fixture.step = 'code'
 }
 
-export async function backToPhone({ page }: Stage, desk: Desk) {
+export async function backToPhone({ page }: Stage, fixture: Fixture) {
   await changeButton(page).click()
   await expect(phoneField(page)).toBeVisible()
-  desk.step = 'phone'
+  fixture.step = 'phone'
 }
 
 export async function solveBox(stage: Stage) {
@@ -135,32 +140,32 @@ export async function failBox(stage: Stage) {
   await expect(stage.page.getByText('Ошибка загрузки капчи')).toBeVisible()
 }
 
-export async function solveWidget(desk: Desk) {
-  desk.tokens += 1
-  desk.token = `widget-token-${desk.tokens}`
-  await desk.vendor?.report('solved', desk.token)
+export async function solveWidget(fixture: Fixture) {
+  fixture.tokens += 1
+  fixture.token = `widget-token-${fixture.tokens}`
+  await fixture.vendor?.report('solved', fixture.token)
 }
 
 /** A fresh visit on which a code has been requested with a good token: unsolved, and the answer is awaited. */
-export async function freshRequest(stage: Stage, desk: Desk) {
-  await show(stage, desk)
-  if (desk.vendor === null) await solveBox(stage)
+export async function freshRequest(stage: Stage, fixture: Fixture) {
+  await show(stage, fixture)
+  if (fixture.vendor === null) await solveBox(stage)
   else {
-    await expect.poll(() => desk.vendor?.isAsked()).toBe(true)
-    await desk.vendor.bring(true)
+    await expect.poll(() => fixture.vendor?.isAsked()).toBe(true)
+    await fixture.vendor.bring(true)
     await expect(stage.page.getByText('Виджет walk')).toBeVisible()
-    await solveWidget(desk)
+    await solveWidget(fixture)
   }
-  await spend(stage, desk)
+  await spend(stage, fixture)
 }
 
 /** A fresh visit that stands at the code, where the token that was got ready has become too old. */
-export async function freshExpired(stage: Stage, desk: Desk) {
-  await freshRequest(stage, desk)
-  await toCode(stage, desk)
-  if (desk.vendor !== null) {
-    await solveWidget(desk)
-    await desk.vendor.report('expired')
+export async function freshExpired(stage: Stage, fixture: Fixture) {
+  await freshRequest(stage, fixture)
+  await toCode(stage, fixture)
+  if (fixture.vendor !== null) {
+    await solveWidget(fixture)
+    await fixture.vendor.report('expired')
     return
   }
   await wantAtCode(stage)
@@ -182,11 +187,11 @@ export async function answerWanted(stage: Stage) {
   await stage.page.waitForTimeout(400)
 }
 
-export function settleCaptcha({ wire }: Stage) {
-  wire.always('/account/user-profile', refusal(401, 'Требуется вход'))
-  wire.always('/ip', { body: { ip: '192.0.2.1' } })
-  wire.hold(request.path)
-  wire.hold(puzzle)
+export function settleCaptcha({ network }: Stage) {
+  network.always('/account/user-profile', refusal(401, 'Требуется вход'))
+  network.always('/ip', { body: { ip: '192.0.2.1' } })
+  network.hold(request.path)
+  network.hold(puzzle)
 }
 
 export const sentToken = (stage: Stage): unknown => Reflect.get(Object(newest(stage, request.path)?.body), 'token')

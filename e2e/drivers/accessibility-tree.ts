@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 
 /**
- * What is on the screen, read in one go as those hear it who do not see it. Asked one by one, a screen's dozen of
+ * What is on the screen, read in one go from the accessibility tree. Asked one by one, a screen's dozen of
  * expectations take longer than the walk itself.
  */
-export type Sight = {
+export type AccessibilityTree = {
   /** Roles, names and texts, a line each, the inner ones indented. */
-  readonly tree: string
+  readonly text: string
   /** The labels of the buttons that turn. */
   readonly loading: readonly string[]
 }
@@ -15,53 +15,55 @@ export type Sight = {
 /** What one thing of a role says: its own line (role, name, states), and its text with all that is within it. */
 export type Seen = { readonly line: string; readonly text: string }
 
-const patience = 2_500
+const longestWait = 2_500
 
-async function look(page: Page): Promise<Sight> {
-  const [tree, loading] = await Promise.all([
+async function look(page: Page): Promise<AccessibilityTree> {
+  const [text, loading] = await Promise.all([
     page.locator('body').ariaSnapshot(),
     page.locator('button[aria-busy="true"]').allTextContents(),
   ])
-  return { tree, loading }
+  return { text, loading }
 }
 
 const depthOf = (line: string) => line.search(/\S/)
 
 /** All of a role whose text, inner parts and all, fits. */
-export function seen({ tree }: Sight, role: string, name: RegExp | string): Seen[] {
-  const lines = tree.split('\n')
+export function seen(tree: AccessibilityTree, role: string, name: RegExp | string): Seen[] {
+  const lines = tree.text.split('\n')
   return lines.flatMap((line, at) => {
     if (!new RegExp(`^\\s*- ${role}\\b`).test(line)) return []
     const rest = lines.slice(at + 1)
     const end = rest.findIndex((inner) => depthOf(inner) <= depthOf(line))
     const own = /"((?:[^"\\]|\\.)*)"/.exec(line)?.[1] ?? ''
-    const text = [own, ...[line, ...rest.slice(0, end < 0 ? undefined : end)].map(toldBy)].filter(Boolean).join(' ')
+    const text = [own, ...[line, ...rest.slice(0, end < 0 ? undefined : end)].map(textAfterRole)]
+      .filter(Boolean)
+      .join(' ')
     return (typeof name === 'string' ? text.includes(name) : name.test(text)) ? [{ line, text }] : []
   })
 }
 
 /** The text after a line's role, where there is one. */
-function toldBy(line: string): string {
+function textAfterRole(line: string): string {
   return /^\s*- [a-z]+(?: "(?:[^"\\]|\\.)*")?(?: \[[^\]]*\])*: (.*)$/.exec(line)?.[1] ?? ''
 }
 
 /** How often a text stands on the screen. */
-export const countOf = ({ tree }: Sight, text: string): number => tree.split(text).length - 1
+export const countOf = (tree: AccessibilityTree, text: string): number => tree.text.split(text).length - 1
 
 /**
  * Looks until everything is as it must be. `wrong` names what is not yet; what it names last is the failure, beside
  * what was there instead.
  */
-export async function expectSight(page: Page, wrong: (sight: Sight) => readonly string[]): Promise<void> {
-  const deadline = performance.now() + patience
+export async function expectTree(page: Page, wrong: (tree: AccessibilityTree) => readonly string[]): Promise<void> {
+  const deadline = performance.now() + longestWait
   for (;;) {
-    const sight = await look(page)
-    const left = wrong(sight)
+    const tree = await look(page)
+    const left = wrong(tree)
     if (left.length === 0) return
     if (performance.now() > deadline) {
       expect(
         left,
-        `what the screen lacks:\n${sight.tree}\nTurning buttons: ${sight.loading.join(', ') || 'none'}`,
+        `what the screen lacks:\n${tree.text}\nTurning buttons: ${tree.loading.join(', ') || 'none'}`,
       ).toEqual([])
     }
     await pause(50)

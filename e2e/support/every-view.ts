@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-async function wear(page: Page, width: number, colorScheme: 'light' | 'dark') {
+async function setView(page: Page, width: number, colorScheme: 'light' | 'dark') {
   await page.setViewportSize({ width, height: 800 })
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   // The other color scheme arrives a moment later than its stylesheets do.
@@ -22,32 +22,32 @@ export async function expectAccessible(page: Page, what: string, rules: readonly
   expect(found, what).toEqual([])
 }
 
-/** Each width and each face once, for all that axe knows. */
+/** Each width and each color scheme once, for all that axe knows. */
 const whole = [
   [390, 'light'],
   [1280, 'dark'],
 ] as const
-/** The width makes what is there, the face its colours: the rest of the faces can differ in these alone. */
+/** The width makes what is there, the color scheme its colours: the other schemes can differ in these alone. */
 const recoloured = [
   [1280, 'light'],
   [390, 'dark'],
 ] as const
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** What stands on the screen now is never wider than the screen, and axe finds nothing in it, by day and by night. */
-export async function expectFineInEveryFace(page: Page, what: string): Promise<void> {
+/** What stands on the screen now is never wider than the screen, and axe finds nothing in it, in either color scheme. */
+export async function expectFineInEveryView(page: Page, what: string): Promise<void> {
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     const over = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
     // The navigation changes its shape a moment after the window has.
     await expect.poll(() => page.evaluate(over), `${what} at ${width} px is too wide`).toBe(0)
   }
-  for (const [width, face] of whole) {
-    await wear(page, width, face)
-    await expectAccessible(page, `${what} at ${width} px, ${face}`)
+  for (const [width, scheme] of whole) {
+    await setView(page, width, scheme)
+    await expectAccessible(page, `${what} at ${width} px, ${scheme}`)
   }
-  for (const [width, face] of recoloured) {
-    await wear(page, width, face)
-    await expectAccessible(page, `${what} at ${width} px, ${face}`, colourRules)
+  for (const [width, scheme] of recoloured) {
+    await setView(page, width, scheme)
+    await expectAccessible(page, `${what} at ${width} px, ${scheme}`, colourRules)
   }
 }

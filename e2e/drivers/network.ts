@@ -8,8 +8,8 @@ type Request = { readonly path: string; readonly query: URLSearchParams; readonl
 
 export type Held = Request & { readonly answer: (reply: Reply) => Promise<void> }
 
-/** The wire between the page and the server: what the machine asks for is held until the walk answers it. */
-export type Wire = {
+/** The network between the page and the server: what the machine asks for is held until the walk answers it. */
+export type Network = {
   /** Answers a path at once, from now on. */
   readonly always: (path: string, reply: Reply | ((request: Request) => Reply)) => void
   /** Holds the requests of a path. */
@@ -19,7 +19,7 @@ export type Wire = {
   readonly held: (path: string) => readonly Held[]
 }
 
-const told = ({ status = 200, body = {}, headers = {}, isLost }: Reply) =>
+const fulfilled = ({ status = 200, body = {}, headers = {}, isLost }: Reply) =>
   isLost === true ? 'ConnectionReset' : { status, body: JSON.stringify(body), headers }
 
 function bodyOf(text: string | undefined): unknown {
@@ -27,7 +27,7 @@ function bodyOf(text: string | undefined): unknown {
 }
 
 /** Takes all calls of a page over. A path that nobody speaks for answers 404. */
-export async function openWire(page: Page): Promise<Wire> {
+export async function openNetwork(page: Page): Promise<Network> {
   const replies = new Map<string, Reply | ((request: Request) => Reply)>()
   const watched = new Set<string>()
   const all: Held[] = []
@@ -37,11 +37,11 @@ export async function openWire(page: Page): Promise<Wire> {
     const path = url.pathname.replace(/^\/api/, '')
     const request = { path, query: url.searchParams, body: bodyOf(postData) }
     if (watched.has(path)) {
-      all.push({ ...request, answer: (reply) => answer(told(reply)) })
+      all.push({ ...request, answer: (reply) => answer(fulfilled(reply)) })
       return
     }
     const reply = replies.get(path) ?? { status: 404, body: { error: 'Не найдено' } }
-    await answer(told(typeof reply === 'function' ? reply(request) : reply))
+    await answer(fulfilled(typeof reply === 'function' ? reply(request) : reply))
   })
 
   return {
