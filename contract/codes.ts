@@ -11,3 +11,7 @@ export const shortType = { link: 'LI', promoCode: 'PR', banner: 'BA', widget: 'W
 
 export type RequisiteType = (typeof requisiteType)[keyof typeof requisiteType]
 export type ShortType = (typeof shortType)[keyof typeof shortType]
+
+/** What may ask whether a person signs in: the self-hosted captcha, or a vendor's widget in its place. */
+export const captchaProviders = ['altcha', 'smartcaptcha', 'turnstile', 'hcaptcha', 'recaptcha'] as const
+export type CaptchaProvider = (typeof captchaProviders)[number]

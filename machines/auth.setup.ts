@@ -5,8 +5,8 @@ import type { Id } from '#contract/values.ts'
 
 export type Credentials = { readonly phone: string; readonly code: string }
 export type CodeRequest = { readonly phone: string; readonly isRepeat: boolean }
-export type Profile = ProfileFields & { readonly city: Id | null }
-export type Registration = Credentials & { readonly profile: Profile }
+export type RegistrationProfile = ProfileFields & { readonly city: Id | null }
+export type RegistrationForm = Credentials & { readonly profile: RegistrationProfile }
 
 /** What an answer of the server means for signing in. `failed`: whether anything was done is unknown. */
 export type AuthAnswer =
@@ -18,7 +18,7 @@ export type AuthAnswer =
   | { readonly outcome: 'invalid'; readonly text: string; readonly fields: Readonly<Record<string, string>> }
 
 /** What went wrong last, and where the screen shows it. */
-export type Trouble =
+export type AuthFailure =
   | { readonly at: 'notice'; readonly text: string }
   | { readonly at: 'code' | 'captcha' | 'consent' }
   | { readonly at: 'profile'; readonly text: string; readonly fields: Readonly<Record<string, string>> }
@@ -34,7 +34,7 @@ export type AuthEvent =
   | { type: 'code.submitted'; code: string }
   | { type: 'repeat.pressed' }
   | { type: 'consent.toggled' }
-  | { type: 'profile.submitted'; profile: Profile }
+  | { type: 'profile.submitted'; profile: RegistrationProfile }
   | { type: 'requestPause.elapsed' }
   | { type: 'tryPause.elapsed' }
   | { type: 'cabinet.pressed' }
@@ -52,7 +52,7 @@ export const authSetup = setup({
       kind: Kind
       code: string
       hasConsented: boolean
-      trouble: Trouble | null
+      trouble: AuthFailure | null
       /** The newest code is a repeated one. */
       hasRepeated: boolean
       /** How long to wait before a code is requested; a new object each time, so that two equal waits differ. */
@@ -67,7 +67,7 @@ export const authSetup = setup({
     requestCode: fromPromise<AuthAnswer, CodeRequest>(() => missing('requestCode')),
     verifyCode: fromPromise<AuthAnswer, Credentials>(() => missing('verifyCode')),
     signIn: fromPromise<AuthAnswer, Credentials>(() => missing('signIn')),
-    register: fromPromise<AuthAnswer, Registration>(() => missing('register')),
+    register: fromPromise<AuthAnswer, RegistrationForm>(() => missing('register')),
     checkSession: fromPromise<AuthAnswer>(() => missing('checkSession')),
   },
   guards: {
@@ -116,7 +116,7 @@ export const authSetup = setup({
 
 const pauseOf = (answer: AuthAnswer): Pause | null => ('seconds' in answer ? { seconds: answer.seconds } : null)
 
-function troubleOf(answer: AuthAnswer): Trouble {
+function troubleOf(answer: AuthAnswer): AuthFailure {
   if (answer.outcome === 'unsolved') return { at: 'captcha' }
   if (answer.outcome === 'invalid') return { at: 'profile', text: answer.text, fields: answer.fields }
   const text = answer.outcome === 'failed' || answer.outcome === 'paused' ? answer.text : messages.failure

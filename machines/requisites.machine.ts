@@ -19,7 +19,7 @@ export type SaveAnswer =
 export type RemovalAnswer = { readonly outcome: 'removed' } | { readonly outcome: 'failed'; readonly text: string }
 
 /** What went wrong last: the words for the dialog, and those for its fields. */
-export type Trouble = { readonly text: string; readonly fields: Readonly<Record<string, string>> }
+export type RequisitesFailure = { readonly text: string; readonly fields: Readonly<Record<string, string>> }
 
 export type RequisitesEvent =
   | { type: 'edit.pressed'; requisite_type: RequisiteType }
@@ -31,7 +31,7 @@ export type RequisitesEvent =
 type Context = {
   /** Whose dialog is or was open last: its words stay while it fades away. */
   readonly requisite_type: RequisiteType
-  readonly trouble: Trouble | null
+  readonly trouble: RequisitesFailure | null
   readonly news: 'saved' | 'removed' | null
 }
 
@@ -181,7 +181,7 @@ export const requisitesMachine = setup({
   },
 })
 
-function troubleOf(answer: SaveAnswer | RemovalAnswer): Trouble | null {
+function troubleOf(answer: SaveAnswer | RemovalAnswer): RequisitesFailure | null {
   if (answer.outcome === 'invalid') return { text: answer.text, fields: answer.fields }
   return answer.outcome === 'failed' ? { text: answer.text, fields: {} } : null
 }

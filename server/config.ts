@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 
+import { captchaProviders } from '#contract/codes.ts'
+
 import { momentOf } from './moment.ts'
 import { keptSecret, readSecret } from './secrets.ts'
 
@@ -20,9 +22,6 @@ const list = v.pipe(
   ),
 )
 const webAddress = v.pipe(v.string(), v.url(), v.startsWith('http'))
-
-export const captchaProviders = ['altcha', 'smartcaptcha', 'turnstile', 'hcaptcha', 'recaptcha'] as const
-export type CaptchaProvider = (typeof captchaProviders)[number]
 
 /** Every setting of the environment, as README's table describes them. */
 const Settings = v.object({
@@ -85,13 +84,13 @@ function readSettings(environment: Environment) {
 }
 
 /** Where the data is, for those who only ask a running server: nothing is made, no secret is needed. */
-export type Place = {
+export type DataLocation = {
   readonly dataFolder: string
   /** The database is a PostgreSQL, which any number of processes may share. */
   readonly isShared: boolean
 }
 
-export function placeOf(environment: Environment): Place {
+export function dataLocationOf(environment: Environment): DataLocation {
   const { DATA_DIR, DATABASE_URL } = readSettings(environment)
   return { dataFolder: resolve(DATA_DIR), isShared: DATABASE_URL !== undefined }
 }

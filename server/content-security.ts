@@ -1,4 +1,6 @@
-import type { CaptchaProvider, Config } from './config.ts'
+import type { CaptchaProvider } from '#contract/codes.ts'
+
+import type { Config } from './config.ts'
 import type { DomainRecord } from './context.ts'
 import { parsedUrl } from './parsed-url.ts'
 

@@ -43,7 +43,7 @@ export type Caller = {
 }
 
 /** The signed-in promoter of this request. */
-export type Session = {
+export type SignedInSession = {
   /** The row's key: the SHA-256 of the cookie, in hex. Never the cookie itself. */
   readonly id: string
   readonly promoterId: number
@@ -51,18 +51,18 @@ export type Session = {
 }
 
 /** The little that is read of the connection; absent when a test asks the app without a port. */
-export type Connection = {
+export type ClientConnection = {
   readonly socket?: { readonly remoteAddress?: string | undefined; readonly encrypted?: boolean | undefined }
 }
 
 export type Env = {
-  Bindings: { incoming?: Connection }
+  Bindings: { incoming?: ClientConnection }
   Variables: {
     requestId: string
     caller: Caller
     /** Null on a host that no domain has. */
     domain: DomainRecord | null
-    session: Session | null
+    session: SignedInSession | null
     /** The browser before it signs in: the value of its cookie, made up when it has none yet. */
     visitor: string
     /** The `csrftoken` that this browser must send with its writes. */

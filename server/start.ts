@@ -10,7 +10,7 @@ import { backgroundWork } from './ports/background.ts'
 import { chosenCaptcha, chosenDelivery } from './ports/chosen.ts'
 import { clockFrom } from './ports/clock.ts'
 import type { Log } from './ports/log.ts'
-import { noMetrics, processMetrics, type Reading } from './ports/metrics.ts'
+import { type GaugeReading, noMetrics, processMetrics } from './ports/metrics.ts'
 import { deliverLeftovers } from './services/sign-in/outbox.ts'
 import { sweep } from './services/sign-in/sweeping.ts'
 import type { PauseWatchdog } from './watchdog.ts'
@@ -28,7 +28,7 @@ type Outlets = {
 }
 
 /** Of a hundred turns of the loop one was later; since it was last read, in seconds. */
-function loopDelay(): Reading {
+function loopDelay(): GaugeReading {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
   return {
@@ -43,7 +43,7 @@ function loopDelay(): Reading {
 }
 
 /** What is read of the database when the figures are. */
-function readingsOf({ pool, storage }: Database): readonly Reading[] {
+function readingsOf({ pool, storage }: Database): readonly GaugeReading[] {
   return [
     {
       name: 'storage_read_only',

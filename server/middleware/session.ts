@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
-import type { AppContext, Deps, Env, Session } from '../context.ts'
+import type { AppContext, Deps, Env, SignedInSession } from '../context.ts'
 import { Refusal } from '../refusal.ts'
 import { keyFor } from '../secrets.ts'
 import { type OpenedSession, remainingLife, sessionFinder, sessionLife } from '../services/sign-in/sessions.ts'
@@ -8,7 +8,7 @@ import { looksLikeToken, newToken, signature } from '../services/sign-in/tokens.
 import { dropCookie, readCookie, readCsrf, writeCookie, writeCsrf } from './cookies.ts'
 
 /** The session of this request; without one the call is refused. */
-export function signedIn(c: AppContext): Session {
+export function signedIn(c: AppContext): SignedInSession {
   const session = c.get('session')
   if (session === null) throw new Refusal(401, 'Войдите, чтобы продолжить')
   return session
@@ -17,7 +17,7 @@ export function signedIn(c: AppContext): Session {
 type Keys = Pick<Deps, 'config'>
 
 /** The one `csrftoken` that is good for this session, or for this browser before it signs in. */
-function csrfFor({ config }: Keys, bearer: { session: Session | null; visitor: string }): string {
+function csrfFor({ config }: Keys, bearer: { session: SignedInSession | null; visitor: string }): string {
   const { session, visitor } = bearer
   const holder = session === null ? `visitor ${visitor}` : `session ${session.id}`
   return signature(keyFor(config.secret, 'csrf'), holder)

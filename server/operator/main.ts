@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-import { BadSettings, placeOf } from '../config.ts'
+import { BadSettings, dataLocationOf } from '../config.ts'
 import type { Answer } from './answer.ts'
 import { readArguments } from './arguments.ts'
 import { WrongUsage } from './command.ts'
@@ -42,7 +42,10 @@ async function answered(args: readonly string[]): Promise<Answer> {
   if (made !== undefined) assertFree(made)
   const read = file === undefined ? {} : { file: textOfFile(file) }
   const named = path === undefined ? {} : { path: whole(path) }
-  const answer = await reach(process.env, placeOf(process.env), { command, given: { ...given, ...read, ...named } })
+  const answer = await reach(process.env, dataLocationOf(process.env), {
+    command,
+    given: { ...given, ...read, ...named },
+  })
   if (made !== undefined && answer.made !== undefined) {
     writeNew(made, Buffer.from(answer.made, 'base64'))
     return { ...answer, lines: [...answer.lines, `Записано в ${made}`] }

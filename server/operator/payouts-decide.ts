@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { moneyStatus } from '#contract/codes.ts'
 import type { Trx } from '../db/tables.ts'
 import { Refusal } from '../refusal.ts'
-import { type Decision, decidePayments, type Verdict, verdictsOn } from '../services/money/payment-decisions.ts'
+import { type Decision, decidePayments, type PaymentDecision, verdictsOn } from '../services/money/payment-decisions.ts'
 import { type BankAnswer, bankAnswers } from './bank-answers.ts'
 import { BadOutcome, command, type Operating, WrongUsage } from './command.ts'
 import { note } from './note.ts'
@@ -14,11 +14,12 @@ const { paid, cancelled } = moneyStatus
 /** One transaction holds them all, and other requests wait for it. */
 const mostLines = 2_000
 
-type Done = Extract<Verdict, { result: 'decided' | 'unchanged' }>
+type Done = Extract<PaymentDecision, { result: 'decided' | 'unchanged' }>
 
-const isDone = (verdict: Verdict): verdict is Done => verdict.result === 'decided' || verdict.result === 'unchanged'
+const isDone = (verdict: PaymentDecision): verdict is Done =>
+  verdict.result === 'decided' || verdict.result === 'unchanged'
 
-function sayingOf(id: number, verdict: Verdict, cash = 0): string {
+function sayingOf(id: number, verdict: PaymentDecision, cash = 0): string {
   if (verdict.result === 'unknown') return `выплаты ${id} нет`
   const { payment } = verdict
   if (verdict.result === 'other sum') return `сумма выплаты ${id} — ${roubles(payment.cash)}, а не ${roubles(cash)}`
@@ -27,7 +28,7 @@ function sayingOf(id: number, verdict: Verdict, cash = 0): string {
   return `${payment.status}, ${roubles(payment.cash)}${reason}${verdict.result === 'unchanged' ? ' (так и было)' : ''}`
 }
 
-async function noteDone(trx: Trx, at: Date, verdicts: readonly Verdict[]) {
+async function noteDone(trx: Trx, at: Date, verdicts: readonly PaymentDecision[]) {
   for (const verdict of verdicts) {
     if (verdict.result !== 'decided') continue
     const { id, status, cash, promoter_id: promoterId, reason } = verdict.payment
@@ -37,7 +38,10 @@ async function noteDone(trx: Trx, at: Date, verdicts: readonly Verdict[]) {
 }
 
 /** Decisions and their notes in the audit: all of them, or none when one cannot be. */
-async function decideAll({ db, clock }: Operating, decisions: readonly Decision[]): Promise<readonly Verdict[]> {
+async function decideAll(
+  { db, clock }: Operating,
+  decisions: readonly Decision[],
+): Promise<readonly PaymentDecision[]> {
   return db.transaction().execute(async (trx) => {
     const verdicts = await decidePayments(trx, decisions)
     if (verdicts.every(isDone)) await noteDone(trx, clock.now(), verdicts)

@@ -20,7 +20,7 @@ export async function promoterById({ db }: Pick<Operating, 'db'>, id: number) {
   return promoter
 }
 
-export type Promoter = Awaited<ReturnType<typeof promoterById>>
+export type PromoterRow = Awaited<ReturnType<typeof promoterById>>
 
 const lastDigits = (text: string) => (text === '' ? '—' : `***${text.slice(-4)}`)
 const firstLetter = (text: string) => (text === '' ? '—' : `${text.slice(0, 1)}***`)
@@ -61,7 +61,7 @@ async function sessionLine({ db }: Operating, id: number) {
 }
 
 /** What is known of a promoter; phone, e-mail and requisites are masked unless they are revealed. */
-export async function cardOf(deps: Operating, promoter: Promoter, isRevealed: boolean): Promise<readonly string[]> {
+export async function cardOf(deps: Operating, promoter: PromoterRow, isRevealed: boolean): Promise<readonly string[]> {
   const { id, host, phone, email, city, balance, created_at, disabled_at, is_manager } = promoter
   const requisites = await requisitesOf(deps, id)
   const lines = [

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { type Place, readConfig } from '../config.ts'
+import { type DataLocation, readConfig } from '../config.ts'
 import { FolderInUse } from '../db/folder-lock.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
@@ -39,7 +39,11 @@ export async function answerDirectly(environment: Environment, request: Request)
  * The embedded database belongs to one process: a server that has it answers, else it is opened here, under the same
  * lock. A process that has the lock without listening is starting, stopping, or another command: it is waited for.
  */
-async function answerEmbedded(environment: Environment, { dataFolder }: Place, request: Request): Promise<Answer> {
+async function answerEmbedded(
+  environment: Environment,
+  { dataFolder }: DataLocation,
+  request: Request,
+): Promise<Answer> {
   const until = Date.now() + longestWait
   for (;;) {
     const answer = await askServer(dataFolder, request)
@@ -56,6 +60,6 @@ async function answerEmbedded(environment: Environment, { dataFolder }: Place, r
 }
 
 /** Has a command run by the process that can reach the database of these settings. */
-export function reach(environment: Environment, place: Place, request: Request): Promise<Answer> {
+export function reach(environment: Environment, place: DataLocation, request: Request): Promise<Answer> {
   return place.isShared ? answerDirectly(environment, request) : answerEmbedded(environment, place, request)
 }

@@ -16,7 +16,7 @@ export type Metrics = {
 }
 
 /** A figure that is read when the page of figures is. */
-export type Reading = { readonly name: string; readonly help: string; read(): number }
+export type GaugeReading = { readonly name: string; readonly help: string; read(): number }
 
 /** For work that nothing watches: the demo's past, the operator's command. */
 export const noMetrics: Metrics = {
@@ -31,7 +31,7 @@ export const noMetrics: Metrics = {
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
 /** The counts of this process, with its memory, processor and event loop where `isWhole`. */
-export function processMetrics(readings: readonly Reading[] = [], isWhole = false): Metrics {
+export function processMetrics(readings: readonly GaugeReading[] = [], isWhole = false): Metrics {
   const register = new Registry()
   const registers = [register]
   const count = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>

@@ -39,7 +39,7 @@ async function inputsFor(db: Kysely<Tables>, site: Site, tool: PastTool) {
   return { type: shortType.promoCode, target: site.base_url, sub: promoCode.code, promoCode }
 }
 
-async function putLink(db: Kysely<Tables>, promoter: Promoter, site: Site, program: PastProgram, tool: PastTool) {
+async function putLink(db: Kysely<Tables>, promoter: SeededPromoter, site: Site, program: PastProgram, tool: PastTool) {
   const { promoCode, ...made } = await inputsFor(db, site, tool)
   const inputs = inputsOf(made)
   const { id } = await db
@@ -69,12 +69,12 @@ async function putLink(db: Kysely<Tables>, promoter: Promoter, site: Site, progr
   return { id, projectId: site.id, program, weight: tool.weight, isCode: promoCode !== null }
 }
 
-export type Promoter = { readonly id: number; readonly phone: string; readonly since: Date }
+export type SeededPromoter = { readonly id: number; readonly phone: string; readonly since: Date }
 
 /** All links of a promoter's past. A promo code ends with the last digits of the phone: LUG15-P0012. */
 export async function seedPastLinks(
   db: Kysely<Tables>,
-  promoter: Promoter,
+  promoter: SeededPromoter,
   { programs }: History,
   siteOf: (slug: string) => Promise<Site>,
 ): Promise<readonly PastLink[]> {

@@ -11,7 +11,7 @@ import { demoKeys, type History, histories } from './content/histories.ts'
 import { daysBefore } from './moments.ts'
 import { seedPastClicks } from './past-clicks.ts'
 import { type PastDeal, pastDeals } from './past-deals.ts'
-import { type Promoter, seedPastLinks } from './past-links.ts'
+import { type SeededPromoter, seedPastLinks } from './past-links.ts'
 import { pastPayouts } from './past-payouts.ts'
 import type { DomainIds } from './seed-domains.ts'
 import type { ProjectIds } from './seed-projects.ts'
@@ -62,7 +62,7 @@ async function promoterOf(db: Kysely<Tables>, domains: DomainIds, { host, phone,
 async function seedRequisite(
   db: Kysely<Tables>,
   config: Keys,
-  { id, since }: Promoter,
+  { id, since }: SeededPromoter,
   { type, data }: NonNullable<History['requisite']>,
 ) {
   const sealed = sealedData({ config }, id, type, data)
@@ -73,7 +73,7 @@ async function seedRequisite(
 /** Payouts first, for the accruals that they pay name them. */
 async function seedMoney(
   db: Kysely<Tables>,
-  { id }: Promoter,
+  { id }: SeededPromoter,
   deals: readonly PastDeal[],
   minSum: string | null,
   now: Date,

@@ -1,8 +1,7 @@
+import { captchaProviders } from '#contract/codes.ts'
+
 /** Everything that depends on where the client runs: build-time settings with their defaults (README, "Settings"). */
 const env = import.meta.env
-
-const captchaProviders = ['altcha', 'smartcaptcha', 'turnstile', 'hcaptcha', 'recaptcha'] as const
-export type CaptchaProvider = (typeof captchaProviders)[number]
 
 const apiBase = (env.VITE_API_BASE ?? '/api').replace(/^(.*[^/])?\/*$/, '$1')
 

@@ -61,11 +61,11 @@ export function requisiteTypeLabel(type: RequisiteType): string {
 }
 
 /** How a status feels, whatever its words: waiting, on its way, finished, refused. */
-export type Tone = 'waiting' | 'coming' | 'done' | 'refused' | 'neutral'
+export type StatusTone = 'waiting' | 'coming' | 'done' | 'refused' | 'neutral'
 
-const tones: Readonly<Record<string, Tone>> = { WA: 'waiting', CO: 'coming', PA: 'done', CA: 'refused' }
+const tones: Readonly<Record<string, StatusTone>> = { WA: 'waiting', CO: 'coming', PA: 'done', CA: 'refused' }
 
-export function statusTone(status: string): Tone {
+export function statusTone(status: string): StatusTone {
   return (Object.hasOwn(tones, status) ? tones[status] : undefined) ?? 'neutral'
 }
 

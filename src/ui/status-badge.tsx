@@ -1,11 +1,11 @@
 import { Badge } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-import type { Tone } from '#src/text/labels.ts'
+import type { StatusTone } from '#src/text/labels.ts'
 
 import classes from './status-badge.module.css'
 
-type Props = { readonly tone: Tone; readonly children: ReactNode }
+type Props = { readonly tone: StatusTone; readonly children: ReactNode }
 
 /** A status in words; the colour and the dot only repeat what the words say. Long texts of other systems wrap. */
 export function StatusBadge({ tone, children }: Props) {

@@ -126,6 +126,15 @@ export function wordingIn(file: string): readonly string[] {
   return [...names, ...comments.map(({ value }) => value)]
 }
 
+/** The types and interfaces that a file declares for others. */
+export function exportedTypesOf(file: string): readonly string[] {
+  return parse(file).program.body.flatMap((statement) => {
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : null
+    const isType = declared?.type === 'TSTypeAliasDeclaration' || declared?.type === 'TSInterfaceDeclaration'
+    return isType ? [declared.id.name] : []
+  })
+}
+
 /** Lines of a file that match, as `file:line`. */
 export function linesMatching(files: readonly string[], pattern: RegExp): readonly string[] {
   return files.flatMap((file) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { codeFiles, projectFiles, textOf, titlesIn, wordingIn } from './sources.ts'
+import { codeFiles, exportedTypesOf, productFiles, projectFiles, textOf, titlesIn, wordingIn } from './sources.ts'
 
 const glossary = 'docs/glossary.md'
 
@@ -28,6 +28,14 @@ test('no name, comment, title or document has a word that the glossary bans', ()
   )
   expect(banned.size).toBeGreaterThan(20)
   expect([...codeFiles(), ...documents].flatMap(bannedIn)).toEqual([])
+})
+
+test('every exported type of the product has a name of its own', () => {
+  const files = new Map<string, readonly string[]>()
+  for (const file of productFiles())
+    for (const name of exportedTypesOf(file)) files.set(name, [...(files.get(name) ?? []), file])
+  expect(files.size).toBeGreaterThan(200)
+  expect([...files].filter(([, places]) => places.length > 1)).toEqual([])
 })
 
 /** A title that begins so has no subject of its own; the number of a requirement may stand before it. */

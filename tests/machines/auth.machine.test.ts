@@ -3,7 +3,7 @@ import { createActor, fromPromise } from 'xstate'
 
 import { messages } from '#contract/form-rules.ts'
 import { authMachine } from '#machines/auth.machine.ts'
-import type { AuthAnswer, AuthEvent, CodeRequest, Credentials, Registration } from '#machines/auth.setup.ts'
+import type { AuthAnswer, AuthEvent, CodeRequest, Credentials, RegistrationForm } from '#machines/auth.setup.ts'
 
 type Call = 'requestCode' | 'verifyCode' | 'signIn' | 'register' | 'checkSession'
 type Answer = AuthAnswer | Error
@@ -28,7 +28,7 @@ async function signIn(answers: Partial<Record<Call, Answer[]>>, ...events: AuthE
       requestCode: fromPromise<AuthAnswer, CodeRequest>(({ input }) => answer('requestCode', input)),
       verifyCode: fromPromise<AuthAnswer, Credentials>(({ input }) => answer('verifyCode', input)),
       signIn: fromPromise<AuthAnswer, Credentials>(({ input }) => answer('signIn', input)),
-      register: fromPromise<AuthAnswer, Registration>(({ input }) => answer('register', input)),
+      register: fromPromise<AuthAnswer, RegistrationForm>(({ input }) => answer('register', input)),
       checkSession: fromPromise<AuthAnswer>(() => answer('checkSession', null)),
     },
   })

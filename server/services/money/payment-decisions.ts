@@ -16,7 +16,7 @@ export type Decision = {
   readonly cash?: number | undefined
 }
 
-export type Verdict =
+export type PaymentDecision =
   /** The payment as it is then, and the status that it had. */
   | { readonly result: 'decided'; readonly payment: Payment; readonly was: string }
   | { readonly result: 'unchanged'; readonly payment: Payment }
@@ -37,7 +37,7 @@ async function lockedPayments(trx: Trx, ids: readonly number[]): Promise<Map<num
   return new Map(payments.map((payment) => [payment.id, payment]))
 }
 
-function judge(payment: Payment | undefined, { status, reason, cash }: Decision): Verdict {
+function judge(payment: Payment | undefined, { status, reason, cash }: Decision): PaymentDecision {
   if (payment === undefined) return { result: 'unknown' }
   if (cash !== undefined && cash !== payment.cash) return { result: 'other sum', payment }
   if (payment.status === status && (reason === undefined || reason === payment.reason))
@@ -80,7 +80,7 @@ async function giveBack(trx: Trx, ids: readonly number[]) {
 }
 
 /** What would become of each decision; the payments and their promoters stay locked. No payment may be named twice. */
-export async function verdictsOn(trx: Trx, decisions: readonly Decision[]): Promise<readonly Verdict[]> {
+export async function verdictsOn(trx: Trx, decisions: readonly Decision[]): Promise<readonly PaymentDecision[]> {
   const ids = decisions.map(({ id }) => id)
   if (ids.length === 0) return []
   const payments = await lockedPayments(trx, ids)
@@ -92,7 +92,7 @@ export async function verdictsOn(trx: Trx, decisions: readonly Decision[]): Prom
  * it changes nothing; what was decided otherwise cannot be turned. All decisions are applied, or, when one of them cannot
  * be, none: the verdicts say which.
  */
-export async function decidePayments(trx: Trx, decisions: readonly Decision[]): Promise<readonly Verdict[]> {
+export async function decidePayments(trx: Trx, decisions: readonly Decision[]): Promise<readonly PaymentDecision[]> {
   const verdicts = await verdictsOn(trx, decisions)
   if (verdicts.some(({ result }) => result !== 'decided' && result !== 'unchanged')) return verdicts
 

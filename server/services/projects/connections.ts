@@ -1,6 +1,6 @@
 import { connectionStatus } from '#contract/codes.ts'
 import type { Id } from '#contract/values.ts'
-import type { Deps, DomainRecord, Session } from '../../context.ts'
+import type { Deps, DomainRecord, SignedInSession } from '../../context.ts'
 import { connectionOf } from './joining.ts'
 import { findProjectId } from './projects.ts'
 
@@ -8,7 +8,7 @@ import { findProjectId } from './projects.ts'
 export async function findConnection(
   deps: Pick<Deps, 'db'>,
   domain: DomainRecord,
-  { promoterId }: Session,
+  { promoterId }: SignedInSession,
   given: Id | undefined,
 ) {
   const projectId = await findProjectId(deps, domain, given)

@@ -13,7 +13,7 @@ import type { Visitor } from './visitor.ts'
 export type Entry = { readonly phone: string; readonly code: string }
 
 /** `lock` is how long the phone was locked by this very entry, in milliseconds. */
-export type Verdict = { readonly isRight: boolean; readonly lock: number }
+export type CodeVerdict = { readonly isRight: boolean; readonly lock: number }
 
 type StoredCode = Selectable<OneTimeCodeTable>
 
@@ -28,7 +28,7 @@ function isUsable(stored: StoredCode, now: Date): boolean {
  * Judges one entered code and writes the outcome down. Every way of being wrong runs the same statements: the answer and
  * its time show nothing of a phone, a code or a lock (requirement E-04). The transaction must be committed either way.
  */
-export async function judge(trx: Trx, deps: Deps, visitor: Visitor, { phone, code }: Entry): Promise<Verdict> {
+export async function judge(trx: Trx, deps: Deps, visitor: Visitor, { phone, code }: Entry): Promise<CodeVerdict> {
   const now = deps.clock.now()
   const guard = await lockPhone(trx, phone)
   const stored = await trx

@@ -16,7 +16,7 @@ import { phonesOfNetwork, requestsOfNetwork, sendingWaitOf } from './sign-in-lim
 import { signature } from './tokens.ts'
 import type { Visitor } from './visitor.ts'
 
-export type CodeRequest = {
+export type CodeRequestInput = {
   readonly phone: string
   readonly isRepeat: boolean
   /** The honeypot was filled in: all goes as usual, but nothing is sent. */
@@ -52,7 +52,7 @@ export type SentCode = {
  * Makes a new code for the phone, voids the one that this browser had before, and hands it to the outbox. Says whether the phone is known: the
  * specification's own wish, paid for by a captcha and 20 phones a day. Refuses with 429 and the time to wait.
  */
-export async function requestCode(deps: Deps, visitor: Visitor, request: CodeRequest): Promise<SentCode> {
+export async function requestCode(deps: Deps, visitor: Visitor, request: CodeRequestInput): Promise<SentCode> {
   const network = networkOf(visitor.ip)
   await count(deps, requestsOfNetwork, network)
   await countPhone(deps, network, request.phone)
@@ -77,7 +77,7 @@ export async function requestCode(deps: Deps, visitor: Visitor, request: CodeReq
 /** Without an id nothing was sent: the wait is not over. */
 type Issued = { readonly id: string | null; readonly isKnown: boolean; readonly wait: number }
 
-async function issue(trx: Trx, deps: Deps, visitor: Visitor, request: CodeRequest): Promise<Issued> {
+async function issue(trx: Trx, deps: Deps, visitor: Visitor, request: CodeRequestInput): Promise<Issued> {
   const { domain } = visitor
   const { phone, isRepeat, isTrapped } = request
   const now = deps.clock.now()

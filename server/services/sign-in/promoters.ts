@@ -1,9 +1,9 @@
-import type { Deps, Session } from '../../context.ts'
+import type { Deps, SignedInSession } from '../../context.ts'
 
 const kopecksInRouble = 100
 
 /** What a promoter sees of themselves: the balance in roubles, whose analytics they see, and no id of any row. */
-export async function profileOf({ db }: Pick<Deps, 'db'>, { promoterId }: Pick<Session, 'promoterId'>) {
+export async function profileOf({ db }: Pick<Deps, 'db'>, { promoterId }: Pick<SignedInSession, 'promoterId'>) {
   const { balance, is_manager } = await db
     .selectFrom('promoter')
     .select(['balance', 'is_manager'])

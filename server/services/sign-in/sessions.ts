@@ -1,4 +1,4 @@
-import type { Deps, Session } from '../../context.ts'
+import type { Deps, SignedInSession } from '../../context.ts'
 import type { Trx } from '../../db/tables.ts'
 import { day, hour } from '../../time.ts'
 import { clockSkew } from './sign-in-limits.ts'
@@ -12,7 +12,7 @@ export function remainingLife(createdAt: Date, now: Date): number {
   return Math.min(sessionLife.idle, createdAt.getTime() + sessionLife.overall - now.getTime())
 }
 
-export type OpenedSession = Session & { readonly token: string }
+export type OpenedSession = SignedInSession & { readonly token: string }
 
 /**
  * Begins a session within the transaction that proved who signs in; the one it replaces ends, and so do the oldest
@@ -45,7 +45,7 @@ export async function openSession(
   return { id, promoterId, domainId, token }
 }
 
-export type FoundSession = { readonly session: Session; readonly createdAt: Date; readonly isNoted: boolean }
+export type FoundSession = { readonly session: SignedInSession; readonly createdAt: Date; readonly isNoted: boolean }
 
 export type FindSession = (token: string, domainId: number) => Promise<FoundSession | null>
 

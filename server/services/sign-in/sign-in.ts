@@ -1,15 +1,15 @@
 import { type Happening, logHappening, writeAudit } from '../../audit.ts'
-import type { Deps, Session } from '../../context.ts'
+import type { Deps, SignedInSession } from '../../context.ts'
 import type { Trx } from '../../db/tables.ts'
 import { hour } from '../../time.ts'
-import { type Entry, judge, type Verdict } from './code-entry.ts'
+import { type CodeVerdict, type Entry, judge } from './code-entry.ts'
 import { count, networkOf, uncount } from './limits.ts'
 import { noteSettled } from './phone-guard.ts'
 import { endSession, type OpenedSession, openSession } from './sessions.ts'
 import { failuresOfNetwork, guessesOfNetwork } from './sign-in-limits.ts'
 import type { Visitor } from './visitor.ts'
 
-type Attempt<Result> = { readonly verdict: Verdict; readonly result: Result | null }
+type Attempt<Result> = { readonly verdict: CodeVerdict; readonly result: Result | null }
 
 /** Runs once the code was found right, in the same transaction; null when it cannot be used for this after all. */
 type Use<Result> = (trx: Trx, now: Date) => Promise<Result | null>
@@ -127,7 +127,7 @@ function logOpened(deps: Deps, visitor: Visitor, { phone }: Entry, event: string
 }
 
 /** Ends the session on the server: its cookie opens nothing any more, even for a copy of it. */
-export async function signOut(deps: Deps, visitor: Visitor, session: Session): Promise<void> {
+export async function signOut(deps: Deps, visitor: Visitor, session: SignedInSession): Promise<void> {
   const { domain, ip, requestId } = visitor
   const { promoterId } = session
   await endSession(deps, session.id)

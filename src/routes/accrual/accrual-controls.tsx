@@ -12,7 +12,7 @@ import { useIsPhone } from '#src/ui/use-is-phone.ts'
 
 import classes from './accrual.module.css'
 import { AccrualDownload } from './accrual-sums.tsx'
-import { type Controls, shownSort } from './controls.ts'
+import { type AccrualQuery, shownSort } from './controls.ts'
 
 const dateOrders = { '-created_at': 'Сначала новые', created_at: 'Сначала старые' } as const
 /** Where the headers have no room. */
@@ -34,12 +34,12 @@ function ordersBeside(order: AccrualOrder): Readonly<Partial<Record<AccrualOrder
 }
 
 type Props = {
-  readonly wanted: Controls
+  readonly wanted: AccrualQuery
   readonly rows: readonly Accrual[] | null
   /** What the filters let through. */
   readonly shown: readonly Accrual[]
   readonly isSearching: boolean
-  readonly onGo: (change: Partial<Controls>, isTyping?: boolean) => void
+  readonly onGo: (change: Partial<AccrualQuery>, isTyping?: boolean) => void
 }
 
 /** Search, order and filters of the accruals. */

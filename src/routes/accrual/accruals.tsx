@@ -6,17 +6,17 @@ import { EmptyState, FailedState } from '#src/ui/states.tsx'
 import classes from './accrual.module.css'
 import { AccrualSums } from './accrual-sums.tsx'
 import { AccrualTable } from './accrual-table.tsx'
-import { type Controls, nextOrder } from './controls.ts'
+import { type AccrualQuery, nextOrder } from './controls.ts'
 
 type Props = {
   /** Null when they could not be read. */
   readonly rows: readonly Accrual[] | null
   /** What the filters let through. */
   readonly shown: readonly Accrual[]
-  readonly wanted: Controls
+  readonly wanted: AccrualQuery
   readonly isRetrying: boolean
   readonly isBusy: boolean
-  readonly onGo: (change: Partial<Controls>) => void
+  readonly onGo: (change: Partial<AccrualQuery>) => void
   readonly onRetry: () => void
 }
 

@@ -4,11 +4,11 @@ import { type MoneyFilter, readMoneyFilter, writeMoneyFilter } from '#src/ui/mon
 import { readSearch } from '#src/ui/search-word.ts'
 
 /** What the server is asked for, and what of its answer is shown; all of it lives in the address. */
-export type Controls = { readonly search: string; readonly order: AccrualOrder; readonly filter: MoneyFilter }
+export type AccrualQuery = { readonly search: string; readonly order: AccrualOrder; readonly filter: MoneyFilter }
 
 const firstOrder: AccrualOrder = '-created_at'
 
-function read(query: URLSearchParams): Controls {
+function read(query: URLSearchParams): AccrualQuery {
   return {
     search: readSearch(query),
     order: accrualOrders.find((order) => order === query.get('order')) ?? firstOrder,
@@ -17,7 +17,7 @@ function read(query: URLSearchParams): Controls {
 }
 
 /** The query string with its "?", without what is at its default. */
-function write({ search, order, filter }: Controls): string {
+function write({ search, order, filter }: AccrualQuery): string {
   const query = new URLSearchParams()
   if (search !== '') query.set('search', search)
   if (order !== firstOrder) query.set('order', order)
@@ -25,7 +25,7 @@ function write({ search, order, filter }: Controls): string {
   return query.size === 0 ? '' : `?${query}`
 }
 
-export const controls: ControlsFormat<Controls> = { read, write }
+export const controls: ControlsFormat<AccrualQuery> = { read, write }
 
 const columns = ['price', 'cash', 'status'] as const
 type Column = (typeof columns)[number]

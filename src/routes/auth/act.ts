@@ -1,6 +1,6 @@
 import { auth, getUserProfile, reg } from '#contract/account.ts'
 import { messages } from '#contract/form-rules.ts'
-import type { AuthAnswer, Credentials, Registration } from '#machines/auth.setup.ts'
+import type { AuthAnswer, Credentials, RegistrationForm } from '#machines/auth.setup.ts'
 import { attempt } from '#src/api/call.ts'
 import { CallFailure, SessionEnded } from '#src/api/failure.ts'
 import type { NoReply } from '#src/bridge/use-route-action.ts'
@@ -8,12 +8,12 @@ import type { NoReply } from '#src/bridge/use-route-action.ts'
 import { registrationAnswer, stepAnswer } from './answers.ts'
 
 /** What changes the session, or finds it changed: the loaders reload after it, by the rules of start-up. */
-export type Intent =
+export type AuthIntent =
   | ({ readonly do: 'signIn' } & Credentials)
-  | ({ readonly do: 'register' } & Registration)
+  | ({ readonly do: 'register' } & RegistrationForm)
   | { readonly do: 'checkSession' }
 
-async function register({ phone, code, profile }: Registration, signal: AbortSignal) {
+async function register({ phone, code, profile }: RegistrationForm, signal: AbortSignal) {
   const { email, first_name, last_name, city } = profile
   return registrationAnswer(await attempt(reg, { phone, code, email, first_name, last_name, city }, signal))
 }
@@ -30,7 +30,7 @@ async function checkSession(signal: AbortSignal): Promise<AuthAnswer> {
   }
 }
 
-async function answerTo(intent: Intent, signal: AbortSignal): Promise<AuthAnswer> {
+async function answerTo(intent: AuthIntent, signal: AbortSignal): Promise<AuthAnswer> {
   switch (intent.do) {
     case 'signIn':
       return stepAnswer(await attempt(auth, { phone: intent.phone, code: intent.code }, signal))
@@ -41,7 +41,7 @@ async function answerTo(intent: Intent, signal: AbortSignal): Promise<AuthAnswer
   }
 }
 
-export async function act(intent: Intent, signal: AbortSignal): Promise<AuthAnswer | NoReply> {
+export async function act(intent: AuthIntent, signal: AbortSignal): Promise<AuthAnswer | NoReply> {
   try {
     return await answerTo(intent, signal)
   } catch (error) {

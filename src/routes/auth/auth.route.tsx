@@ -4,7 +4,7 @@ import { readIntent } from '#src/bridge/read-intent.ts'
 import { sessionContext } from '#src/bridge/session.ts'
 import { sessionStore } from '#src/shell/session/session.ts'
 
-import { act, type Intent } from './act.ts'
+import { type AuthIntent, act } from './act.ts'
 import { searchCities } from './cities.ts'
 
 export { AuthScreen as Component } from './auth-screen.tsx'
@@ -24,7 +24,7 @@ export function shouldRevalidate() {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const answer = await act(await readIntent<Intent>(request), request.signal)
+  const answer = await act(await readIntent<AuthIntent>(request), request.signal)
   // The session that start-up knew is no longer true: the next load of it leads away by the rules of section 2.
   if ('outcome' in answer && answer.outcome === 'accepted') context.get(sessionStore).drop()
   return answer

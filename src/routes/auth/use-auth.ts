@@ -3,11 +3,11 @@ import { useMemo, useRef } from 'react'
 import { type ActorRefFrom, fromPromise } from 'xstate'
 
 import { authMachine } from '#machines/auth.machine.ts'
-import type { AuthAnswer, CodeRequest, Credentials, Registration } from '#machines/auth.setup.ts'
+import type { AuthAnswer, CodeRequest, Credentials, RegistrationForm } from '#machines/auth.setup.ts'
 import { useRouteAction } from '#src/bridge/use-route-action.ts'
 import { record } from '#src/shell/failure/trail.ts'
 
-import type { Intent } from './act.ts'
+import type { AuthIntent } from './act.ts'
 import { requestCode, verifyCode } from './code-calls.ts'
 import { useCaptcha } from './use-captcha.ts'
 
@@ -15,7 +15,7 @@ export type AuthActor = ActorRefFrom<typeof authMachine>
 
 /** The sign-in machine, bound to its calls, to this route's action and to the captcha. */
 export function useAuth() {
-  const act = useRouteAction<Intent, AuthAnswer>()
+  const act = useRouteAction<AuthIntent, AuthAnswer>()
   const { captcha, place, takeToken } = useCaptcha()
   const honeypot = useRef('')
 
@@ -38,7 +38,7 @@ export function useAuth() {
         requestCode: fromPromise<AuthAnswer, CodeRequest>(({ input, signal }) => requestWithToken(input, signal)),
         verifyCode: fromPromise<AuthAnswer, Credentials>(({ input, signal }) => verifyCode(input, signal)),
         signIn: fromPromise<AuthAnswer, Credentials>(({ input }) => act({ do: 'signIn', ...input })),
-        register: fromPromise<AuthAnswer, Registration>(({ input }) => act({ do: 'register', ...input })),
+        register: fromPromise<AuthAnswer, RegistrationForm>(({ input }) => act({ do: 'register', ...input })),
         checkSession: fromPromise<AuthAnswer>(() => act({ do: 'checkSession' })),
       },
     })

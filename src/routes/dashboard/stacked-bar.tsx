@@ -1,10 +1,10 @@
 import { Progress } from '@mantine/core'
 
 import classes from './stacked-bar.module.css'
-import { type Tone, toneColor } from './tones.ts'
+import { type ChartTone, toneColor } from './tones.ts'
 
 type Props = {
-  readonly slices: readonly { readonly tone: Tone; readonly amount: number }[]
+  readonly slices: readonly { readonly tone: ChartTone; readonly amount: number }[]
   /** What the whole width stands for. */
   readonly most: number
   readonly isThin?: boolean

@@ -7,4 +7,4 @@ export const toneColor = {
   before: 'var(--status-neutral-dot)',
 } as const
 
-export type Tone = keyof typeof toneColor
+export type ChartTone = keyof typeof toneColor

@@ -3,18 +3,18 @@ import { type MoneyFilter, readMoneyFilter, writeMoneyFilter } from '#src/ui/mon
 import { readSearch } from '#src/ui/search-word.ts'
 
 /** What of the payouts is shown; all of it lives in the address. */
-export type Controls = { readonly search: string; readonly filter: MoneyFilter }
+export type PaymentQuery = { readonly search: string; readonly filter: MoneyFilter }
 
-function read(query: URLSearchParams): Controls {
+function read(query: URLSearchParams): PaymentQuery {
   return { search: readSearch(query), filter: readMoneyFilter(query) }
 }
 
 /** The query string with its "?", without what is at its default. */
-function write({ search, filter }: Controls): string {
+function write({ search, filter }: PaymentQuery): string {
   const query = new URLSearchParams()
   if (search !== '') query.set('search', search)
   writeMoneyFilter(query, filter)
   return query.size === 0 ? '' : `?${query}`
 }
 
-export const controls: ControlsFormat<Controls> = { read, write }
+export const controls: ControlsFormat<PaymentQuery> = { read, write }

@@ -7,9 +7,9 @@ import { SupportLine } from '#src/shell/failure/support-line.tsx'
 
 import classes from './payments.module.css'
 import type { MainRequisite, Read } from './payments-reads.ts'
-import { outlookOf, type Standing } from './payout-outlook.ts'
+import { outlookOf, type PayoutFacts } from './payout-outlook.ts'
 
-function mainOf(main: MainRequisite): Standing['main'] {
+function mainOf(main: MainRequisite): PayoutFacts['main'] {
   if (main === 'failed') return undefined
   const data = main.requisite?.data
   return data === undefined ? null : { account: data.numberCheck, least: leastPayout(data.minSum) }

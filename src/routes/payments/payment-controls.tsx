@@ -7,16 +7,16 @@ import { anyMoney, filtersIn, programsOf } from '#src/ui/money-filter.ts'
 import { MoneyFilters } from '#src/ui/money-filters.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 
-import type { Controls } from './controls.ts'
+import type { PaymentQuery } from './controls.ts'
 import type { Row } from './payment-rows.ts'
 import { PaymentDownload } from './payment-sums.tsx'
 
 type Props = {
-  readonly wanted: Controls
+  readonly wanted: PaymentQuery
   readonly rows: readonly Row[] | null
   /** What the search and the filters let through. */
   readonly shown: readonly Row[]
-  readonly onGo: (change: Partial<Controls>, isTyping?: boolean) => void
+  readonly onGo: (change: Partial<PaymentQuery>, isTyping?: boolean) => void
 }
 
 /** Search and filters of the payouts. */

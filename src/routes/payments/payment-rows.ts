@@ -4,7 +4,7 @@ import { payoutStatusLabel } from '#src/text/labels.ts'
 import { dayOf } from '#src/text/periods.ts'
 import { narrowed } from '#src/ui/money-filter.ts'
 
-import type { Controls } from './controls.ts'
+import type { PaymentQuery } from './controls.ts'
 
 /** A payout with the program's name in any case: servers may leave it out. */
 export type Row = Payment & { readonly project_name: string }
@@ -21,7 +21,7 @@ const wordsOf = ({ project_name, cash, created_at, status }: Row) =>
   plain([project_name, money(cash), shortDate(created_at), payoutStatusLabel(status)].join('\n'))
 
 /** The rows that fit the filters and the search (decisions 5: on the client). */
-export function found(rows: readonly Row[], { search, filter }: Controls): readonly Row[] {
+export function found(rows: readonly Row[], { search, filter }: PaymentQuery): readonly Row[] {
   const inFilter = narrowed(rows, filter, dayOfMoment)
   const wanted = plain(search)
   return wanted === '' ? inFilter : inFilter.filter((row) => wordsOf(row).includes(wanted))

@@ -10,7 +10,7 @@ import { RefusedMoney } from '#src/ui/refused-money.tsx'
 import { EmptyState, FailedState } from '#src/ui/states.tsx'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
 
-import type { Controls } from './controls.ts'
+import type { PaymentQuery } from './controls.ts'
 import type { Row } from './payment-rows.ts'
 import { PaymentSums } from './payment-sums.tsx'
 import classes from './payments.module.css'
@@ -53,7 +53,7 @@ type Props = {
   /** What the search and the filters let through. */
   readonly shown: readonly Row[]
   readonly isRetrying: boolean
-  readonly onGo: (change: Partial<Controls>) => void
+  readonly onGo: (change: Partial<PaymentQuery>) => void
   readonly onRetry: () => void
 }
 

@@ -9,7 +9,7 @@ import { dayIn, endOf, listOf, type Month, moscowDay, windowIn } from './payout-
 type Paid = Pick<Payment, 'cash' | 'created_at' | 'status'>
 
 /** What is known of a promoter's money. Sums are roubles. */
-export type Standing = {
+export type PayoutFacts = {
   readonly now: Date
   /** What is confirmed and in no payout yet. */
   readonly balance: number
@@ -48,7 +48,7 @@ function onItsWay(payouts: readonly Paid[], account: string): Outlook {
   return { text: `${money(cash)} ${comes(cash, 'придёт', 'придут')} ${windowIn(month)}${goal}.`, step: null }
 }
 
-function gathered({ balance, payouts }: Standing, month: Month, day: number): Outlook {
+function gathered({ balance, payouts }: PayoutFacts, month: Month, day: number): Outlook {
   const isMade = payouts.some((payout) => payout.status !== moneyStatus.cancelled && monthOf(payout) === month)
   // Until the window opens this month's payouts may still be made, of what was accrued before the month's turn.
   const isAhead = day < payoutDays.from && !isMade
@@ -59,7 +59,7 @@ function gathered({ balance, payouts }: Standing, month: Month, day: number): Ou
 }
 
 /** What can truly be announced, the first that fits; null where too little is known to announce anything. */
-export function outlookOf(standing: Standing): Outlook | null {
+export function outlookOf(standing: PayoutFacts): Outlook | null {
   const { now, balance, payouts, main } = standing
   const { month, day } = moscowDay(now)
   if (main === null && balance >= minimumPayout) {

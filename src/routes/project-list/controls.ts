@@ -3,12 +3,12 @@ import type { ControlsFormat } from '#src/bridge/use-list-controls.ts'
 import { readSearch } from '#src/ui/search-word.ts'
 
 /** What the list is asked for; all of it lives in the address. */
-export type Controls = { readonly search: string; readonly order: ProjectOrder; readonly page: number }
+export type ProjectListQuery = { readonly search: string; readonly order: ProjectOrder; readonly page: number }
 
 const firstOrder: ProjectOrder = '-created_at'
 
 /** Reads the query string; what does not fit is as if it were not there. */
-function read(query: URLSearchParams): Controls {
+function read(query: URLSearchParams): ProjectListQuery {
   const page = query.get('page') ?? ''
   return {
     search: readSearch(query),
@@ -18,7 +18,7 @@ function read(query: URLSearchParams): Controls {
 }
 
 /** The query string with its "?", without what is at its default: empty when all is. */
-function write({ search, order, page }: Controls): string {
+function write({ search, order, page }: ProjectListQuery): string {
   const query = new URLSearchParams()
   if (search !== '') query.set('search', search)
   if (order !== firstOrder) query.set('order', order)
@@ -26,4 +26,4 @@ function write({ search, order, page }: Controls): string {
   return query.size === 0 ? '' : `?${query}`
 }
 
-export const controls: ControlsFormat<Controls> = { read, write }
+export const controls: ControlsFormat<ProjectListQuery> = { read, write }

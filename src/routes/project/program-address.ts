@@ -1,7 +1,7 @@
 import { type ProgramTab, type ProgramTool, programTabs, programTools } from '#machines/project-tabs.machine.ts'
 
 /** What an address of a program asks for. Single-project domains have a path for each tab, the others a query. */
-export type Place = {
+export type ProgramAddress = {
   readonly isSingle: boolean
   readonly tab: ProgramTab
   readonly tool: ProgramTool
@@ -13,7 +13,7 @@ type Target = { readonly tab: ProgramTab; readonly tool?: ProgramTool }
 const twin = /^\/project-detail-([\w-]+?)\/*$/
 
 /** Unknown tabs and tools read as the first ones. */
-export function placeOf({ pathname, search }: { readonly pathname: string; readonly search: string }): Place {
+export function placeOf({ pathname, search }: { readonly pathname: string; readonly search: string }): ProgramAddress {
   const query = new URLSearchParams(search)
   const twinTab = twin.exec(pathname)?.[1]
   const asked = twinTab ?? query.get('tab')

@@ -2,10 +2,10 @@ import { connectionStatus } from '#contract/codes.ts'
 import type { ConnectionStatus, Project } from '#contract/promoter.ts'
 import type { TabFacts } from '#machines/project-tabs.machine.ts'
 
-import type { Place } from './program-address.ts'
+import type { ProgramAddress } from './program-address.ts'
 
 /** What the tabs are decided by. */
-export function tabFacts(place: Place, project: Project, status: ConnectionStatus | null): TabFacts {
+export function tabFacts(place: ProgramAddress, project: Project, status: ConnectionStatus | null): TabFacts {
   return {
     isUsing: status === connectionStatus.using,
     tab: place.tab,

@@ -7,11 +7,11 @@ import { LogoTile } from '#src/ui/logo-tile.tsx'
 
 import { ConnectionPanel } from './connection/connection-panel.tsx'
 import classes from './program-header.module.css'
-import type { Standing } from './program-reads.ts'
+import type { ConnectionState } from './program-reads.ts'
 
 type Props = {
   readonly project: Project
-  readonly connection: Standing | null
+  readonly connection: ConnectionState | null
   /** On a phone: one row, where what stands below is what the person came for. */
   readonly isCompact: boolean
 }

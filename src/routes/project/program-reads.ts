@@ -11,15 +11,15 @@ import { attempt } from '#src/api/call.ts'
 import type { Session } from '#src/bridge/session.ts'
 
 /** How far joining has come: `status` is null when the promoter is not connected, `reason` why a request was declined. */
-export type Standing = { readonly status: ConnectionStatus | null; readonly reason: string }
+export type ConnectionState = { readonly status: ConnectionStatus | null; readonly reason: string }
 
 export type Program =
   /** `connection` is null when it could not be read: "not connected" would offer to connect again. */
-  | { readonly outcome: 'found'; readonly project: Project; readonly connection: Standing | null }
+  | { readonly outcome: 'found'; readonly project: Project; readonly connection: ConnectionState | null }
   | { readonly outcome: 'missing' }
   | { readonly outcome: 'failed' }
 
-const standing = (connection: Connection | null): Standing => ({
+const standing = (connection: Connection | null): ConnectionState => ({
   status: connection?.status ?? null,
   reason: connection?.reason?.trim() ?? '',
 })

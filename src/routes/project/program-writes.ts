@@ -11,7 +11,7 @@ export type LinkIntent = { do: 'build-link'; url: string; sub: string }
 /** The inputs come back with the answer, so that the screen can tell which of its questions it answers. */
 export type LinkIntentAnswer = { url: string; sub: string; answer: LinkAnswer }
 
-export type Intent = ConnectIntent | LinkIntent
+export type ProgramIntent = ConnectIntent | LinkIntent
 
 type ProjectField = { project_id?: Id }
 

@@ -17,7 +17,7 @@ import { addressOf, newLinkAddress, placeOf } from './program-address.ts'
 import { tabFacts } from './program-facts.ts'
 import { readProgram, readStatistics } from './program-reads.ts'
 import { ProgramScreen } from './program-screen.tsx'
-import { buildLink, connect, type Intent } from './program-writes.ts'
+import { buildLink, connect, type ProgramIntent } from './program-writes.ts'
 
 /** Program detail and its single-project twins (specification 2): one screen, whose address names the tab. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
@@ -46,7 +46,7 @@ export const handle = {
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const project_id = params.project_id ?? context.get(sessionContext).project?.id
   const project = project_id === undefined ? {} : { project_id }
-  const intent = await readIntent<Intent>(request)
+  const intent = await readIntent<ProgramIntent>(request)
   switch (intent.do) {
     case 'connect': {
       const answer = await connect(project, request.signal)

@@ -3,7 +3,7 @@ import { type FormErrors, useForm } from '@mantine/form'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import type { RequisiteType } from '#contract/codes.ts'
-import type { Trouble } from '#machines/requisites.machine.ts'
+import type { RequisitesFailure } from '#machines/requisites.machine.ts'
 
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { type Draft, errorsOf, warningsOf } from './draft.ts'
@@ -19,7 +19,7 @@ type Props = {
   /** There are details of another type, so that one can choose which are the main ones. */
   readonly hasOthers: boolean
   readonly isSaving: boolean
-  readonly trouble: Trouble | null
+  readonly trouble: RequisitesFailure | null
   readonly onDraft: (draft: Draft) => void
   readonly onSave: (draft: Draft, hasOthers: boolean) => void
   readonly onCancel: () => void

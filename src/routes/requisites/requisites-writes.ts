@@ -8,7 +8,7 @@ import { fieldsOf } from './requisite-fields.ts'
 
 export type SaveIntent = { do: 'save'; requisite: Details }
 export type RemoveIntent = { do: 'remove'; requisite_type: RequisiteType }
-export type Intent = SaveIntent | RemoveIntent
+export type RequisitesIntent = SaveIntent | RemoveIntent
 
 const gone = 404
 

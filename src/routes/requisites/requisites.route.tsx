@@ -12,7 +12,7 @@ import { Cards } from './cards.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { RemovalDialog } from './removal-dialog.tsx'
 import classes from './requisites.module.css'
-import { type Intent, remove, save } from './requisites-writes.ts'
+import { type RequisitesIntent, remove, save } from './requisites-writes.ts'
 import { useRequisites } from './use-requisites.ts'
 
 export const handle = { title: 'Реквизиты' }
@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const intent = await readIntent<Intent>(request)
+  const intent = await readIntent<RequisitesIntent>(request)
   switch (intent.do) {
     case 'save':
       return save(intent, request.signal)

@@ -25,7 +25,7 @@ export { RootError as ErrorBoundary } from '../failure/root-error.tsx'
 /** While nothing is drawn, the sign of arriving goes on turning (index.html). */
 export const HydrateFallback = () => null
 
-export type Intent = { readonly do: 'log-out' }
+export type LogOutIntent = { readonly do: 'log-out' }
 
 /** The session for the views. */
 export const rootData = (session: KnownSession, store: SessionStore) => ({ ...session, store })
@@ -40,7 +40,7 @@ export function shouldRevalidate() {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const intent = await readIntent<Intent>(request)
+  const intent = await readIntent<LogOutIntent>(request)
   switch (intent.do) {
     case 'log-out': {
       const { failure } = await attempt(logout, {}, request.signal)

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import type { action, Intent } from '../frame/root.route.tsx'
+import type { action, LogOutIntent } from '../frame/root.route.tsx'
 import type { LogOut } from './log-out-context.ts'
 
 /** Leaving is the root route's action, whatever screen it is done from. A second press while it runs does nothing. */
@@ -13,7 +13,7 @@ export function useLogOut(): LogOut {
   const leave = useCallback(() => {
     if (sentAfter.current !== null && sentAfter.current.data === data) return
     sentAfter.current = { data }
-    const intent: Intent = { do: 'log-out' }
+    const intent: LogOutIntent = { do: 'log-out' }
     void submit(intent, { method: 'post', action: '/', encType: 'application/json' })
   }, [submit, data])
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { catalogue } from '#contract/catalogue.ts'
-import { captchaProviders } from '#server/config.ts'
+import { captchaProviders } from '#contract/codes.ts'
 import { addDomain } from '../../support/brand.ts'
 import { type TestServer, testConfig, testServer } from '../../support/server.ts'
 

@@ -5,7 +5,7 @@ import { fromPromise } from 'xstate'
 import { connectionMachine } from '#machines/connection.machine.ts'
 import { useRouteAction } from '#src/bridge/use-route-action.ts'
 import { record } from '#src/shell/failure/trail.ts'
-import type { Standing } from '../program-reads.ts'
+import type { ConnectionState } from '../program-reads.ts'
 import type { ConnectAnswer, ConnectIntent } from '../program-writes.ts'
 import { AgreementBox } from './agreement-box.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
@@ -15,7 +15,7 @@ import { UnsureConnection } from './unsure-connection.tsx'
 
 type Props = {
   /** What the server knows; null when that could not be read. */
-  readonly connection: Standing | null
+  readonly connection: ConnectionState | null
   readonly isEnabled: boolean
 }
 

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 
-import { outlookOf, type Standing } from '#src/routes/payments/payout-outlook.ts'
+import { outlookOf, type PayoutFacts } from '#src/routes/payments/payout-outlook.ts'
 
 const main = { account: '40817810400000012003', least: 10_000 }
 const november = '2026-11-01T00:30:00+03:00'
 const paid = { cash: 5_000, created_at: '2026-10-01T00:30:00+03:00', status: 'PA' }
 const waiting = { cash: 23_619.06, created_at: november, status: 'WA' }
 
-function words(now: string, standing: Partial<Standing>) {
+function words(now: string, standing: Partial<PayoutFacts>) {
   const outlook = outlookOf({ now: new Date(now), balance: 0, payouts: [paid], main, ...standing })
   return outlook?.text.replace(/\u2060/g, '').replace(/\u00a0/g, ' ')
 }
-const step = (standing: Partial<Standing>) =>
+const step = (standing: Partial<PayoutFacts>) =>
   outlookOf({ now: new Date('2026-11-23T12:00:00+03:00'), balance: 0, payouts: [paid], main, ...standing })?.step
 
 describe('a payout that waits', () => {

@@ -4,7 +4,7 @@ import { createActor, fromPromise } from 'xstate'
 
 import { arrowsOf, statePath, statesOf } from '#machines/arrows.ts'
 import { authMachine } from '#machines/auth.machine.ts'
-import type { AuthAnswer, CodeRequest, Credentials, Registration } from '#machines/auth.setup.ts'
+import type { AuthAnswer, CodeRequest, Credentials, RegistrationForm } from '#machines/auth.setup.ts'
 import { catalogue } from '#machines/catalogue.ts'
 import { fingerprint } from '#machines/fingerprint.ts'
 import { requisitesMachine } from '#machines/requisites.machine.ts'
@@ -41,7 +41,10 @@ async function signIn() {
     actors: {
       requestCode: fromPromise<AuthAnswer, CodeRequest>(async () => ({ outcome: 'registration', seconds: 60 })),
       verifyCode: fromPromise<AuthAnswer, Credentials>(accepted),
-      register: fromPromise<AuthAnswer, Registration>(async () => ({ outcome: 'failed', text: 'Орлова, код 123456' })),
+      register: fromPromise<AuthAnswer, RegistrationForm>(async () => ({
+        outcome: 'failed',
+        text: 'Орлова, код 123456',
+      })),
       checkSession: fromPromise<AuthAnswer>(() => new Promise(() => {})),
     },
   })
