@@ -1,13 +1,12 @@
-import { existsSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 import type { Log } from '../ports/log.ts'
-import { createFolder } from './create-folder.ts'
 import { lockFolder } from './folder-lock.ts'
-import { freeSpace } from './free-space.ts'
 import { SyncedFiles, syncedStart } from './synced-files.ts'
+import { freeSpace } from './upkeep.ts'
 
 /** The folder is there, and cannot be opened. It is never deleted or repaired by itself. */
 export class FolderUnreadable extends Error {
@@ -29,18 +28,17 @@ export class DiskFull extends Error {
   }
 }
 
-const startParams = (isSynced: boolean) =>
-  isSynced ? [...PGlite.defaultStartParams.filter((flag) => flag !== '-F'), ...syncedStart] : PGlite.defaultStartParams
-
 /** Locks and opens the embedded database, which is made first where there is none. */
 export async function openEmbedded(folder: string, isSynced: boolean, log: Log, print: (line: string) => void) {
   if (freeSpace(dirname(folder)) < leastToOpen) throw new DiskFull(folder)
   const unlock = lockFolder(folder)
   try {
     const began = performance.now()
-    if (!existsSync(folder)) print('Первый запуск: создаю базу данных, это займёт несколько секунд …')
-    await createFolder(folder, isSynced)
-    const database = await opened(folder, isSynced)
+    if (!existsSync(folder)) {
+      print('Первый запуск: создаю базу данных, это займёт несколько секунд …')
+      await create(folder, isSynced)
+    }
+    const database = await open(folder, isSynced)
     log.info('database.opened', { folder, ms: Math.round(performance.now() - began) })
     return {
       database,
@@ -55,7 +53,28 @@ export async function openEmbedded(folder: string, isSynced: boolean, log: Log, 
   }
 }
 
-async function opened(folder: string, isSynced: boolean): Promise<PGlite> {
+/** Makes an empty database, whole or not at all: it gets its name when it is finished. Only the lock's holder may. */
+async function create(folder: string, isSynced: boolean) {
+  const unfinished = `${folder}.new`
+  rmSync(unfinished, { recursive: true, force: true })
+  const database = await PGlite.create(unfinished)
+  await database.close()
+  const entries = isSynced ? ['.', ...readdirSync(unfinished, { recursive: true, encoding: 'utf8' })] : []
+  for (const entry of entries) sync(join(unfinished, entry))
+  renameSync(unfinished, folder)
+  if (isSynced) sync(dirname(folder))
+}
+
+function sync(path: string) {
+  const handle = openSync(path, 'r')
+  fsyncSync(handle)
+  closeSync(handle)
+}
+
+const startParams = (isSynced: boolean) =>
+  isSynced ? [...PGlite.defaultStartParams.filter((flag) => flag !== '-F'), ...syncedStart] : PGlite.defaultStartParams
+
+async function open(folder: string, isSynced: boolean): Promise<PGlite> {
   try {
     const fs = isSynced ? new SyncedFiles(folder) : new NodeFS(folder)
     return await PGlite.create({ fs, startParams: startParams(isSynced) })

@@ -1,10 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 import * as v from 'valibot'
-
-import { isAlive, processMark } from './process-mark.ts'
 
 const Holder = v.object({ pid: v.number(), host: v.string(), mark: v.string(), token: v.string() })
 type Holder = v.InferOutput<typeof Holder>
@@ -18,6 +17,35 @@ export class FolderInUse extends Error {
   constructor(folder: string, { pid, host }: Pick<Holder, 'pid' | 'host'>) {
     const where = host === hostname() ? '' : ` on ${host}`
     super(`The database folder ${folder} is in use by process ${pid}${where}. Stop it first, or set another DATA_DIR.`)
+  }
+}
+
+/** True when a process of that id runs here, of whatever user. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (failure) {
+    return failure instanceof Error && 'code' in failure && failure.code === 'EPERM'
+  }
+}
+
+/**
+ * What distinguishes a process from a later one of the same id: when it was started. Empty where the system does not say, and
+ * for a process that is gone.
+ */
+export function processMark(pid: number): string {
+  if (process.platform !== 'linux')
+    return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ?? ''
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+    // The name in brackets may hold anything; the 20th field after it is the start, in ticks since the boot.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\)\s/s, '')
+      .split(' ')
+    return `${boot} ${fields[19] ?? ''}`
+  } catch {
+    return ''
   }
 }
 

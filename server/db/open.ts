@@ -10,9 +10,8 @@ import type { Log } from '../ports/log.ts'
 import type { PauseWatchdog } from '../watchdog.ts'
 import { poolDialect } from './dialect.ts'
 import { openEmbedded } from './embedded.ts'
-import { guardFreeSpace } from './free-space.ts'
 import type { Tables } from './tables.ts'
-import { upkeep } from './upkeep.ts'
+import { diskOf, upkeep } from './upkeep.ts'
 
 /** An open database and what goes with it. `pool` is for libraries that speak node-postgres. */
 export type Database = {
@@ -60,7 +59,6 @@ async function embedded(
   const folder = join(dataFolder, 'db')
   const { database: engine, close } = await openEmbedded(folder, database.isSynced, log, print)
   const care = upkeep(log)
-  const guard = guardFreeSpace(dataFolder, database.leastFree, log)
   const pool = tolerant(
     new pg.Pool({
       ...createPgConfig(engine),
@@ -76,11 +74,10 @@ async function embedded(
   return {
     db,
     pool,
-    storage: guard.storage,
+    storage: diskOf(dataFolder, database.leastFree, log),
     whileStarting: (work) => work(db),
     async close() {
       care.stop()
-      guard.stop()
       await db.destroy()
       await close()
     },

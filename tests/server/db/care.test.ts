@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { guardFreeSpace } from '#server/db/free-space.ts'
-import { upkeep } from '#server/db/upkeep.ts'
+import { diskOf, upkeep } from '#server/db/upkeep.ts'
 import { bareDatabase, type TestDatabase } from '../../support/database.ts'
 import { capturedLog } from '../../support/log.ts'
 
@@ -62,19 +61,20 @@ describe('upkeep of the embedded database', () => {
   })
 })
 
-describe('the guard of free space', () => {
-  test('stops writes on a disk that is nearly full, and lets them go on when there is room again', () => {
+test('writes stop on a disk that is nearly full, and go on when there is room again', () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  try {
     const { log, lines } = capturedLog()
     let room = 500
-    const guard = guardFreeSpace('/', 200, log, () => room)
-    expect(guard.storage.isReadOnly()).toBe(false)
-    room = 199
-    guard.look()
-    expect(guard.storage.isReadOnly()).toBe(true)
-    room = 200
-    guard.look()
-    expect(guard.storage.isReadOnly()).toBe(false)
+    const disk = diskOf('/', 200, log, () => room)
+    const isReadOnly = [500, 199, 200].map((free) => {
+      room = free
+      vi.advanceTimersByTime(300)
+      return disk.isReadOnly()
+    })
+    expect(isReadOnly).toEqual([false, true, false])
     expect(lines.map(({ event }) => event)).toEqual(['storage.read-only', 'storage.writable'])
-    guard.stop()
-  })
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -5,8 +5,7 @@ import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { FolderInUse, lockFolder } from '#server/db/folder-lock.ts'
-import { isAlive, processMark } from '#server/db/process-mark.ts'
+import { FolderInUse, isAlive, lockFolder, processMark } from '#server/db/folder-lock.ts'
 
 let parent: string
 let folder: string
