@@ -7,7 +7,7 @@ import { brandFindings } from './brand-findings.ts'
 import { BadOutcome, command, type Operating } from './command.ts'
 import { ofPages, ofTheme } from './domain-findings.ts'
 import { fileEntries } from './file-entries.ts'
-import { FileAddress, Flag, list, Mailbox, Name, PageAddress, Words } from './file-values.ts'
+import { FileAddress, Flag, Html, list, Mailbox, Name, PageAddress } from './file-values.ts'
 import { type Finding, shownFindings } from './finding.ts'
 import { note } from './note.ts'
 import { Host } from './values.ts'
@@ -30,7 +30,7 @@ const DomainEntry = v.strictObject({
   payment_type: v.exactOptional(v.picklist([paymentType.act, ''], 'AC или пустая строка')),
   support_email: v.exactOptional(Mailbox),
   support_url: v.exactOptional(PageAddress),
-  pages: v.optional(list(v.strictObject({ slug, name: Name, text: Words })), []),
+  pages: v.optional(list(v.strictObject({ slug, name: Name, text: Html })), []),
   cities: v.optional(list(Name), []),
 })
 type DomainEntry = v.InferOutput<typeof DomainEntry>

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 
+import { withoutInlineStyle } from './inline-style.ts'
+
 /** Fields of the files that `domains add` and `projects add` read. */
 const text = v.string('нужна строка')
 
@@ -9,6 +11,8 @@ export const Words = v.pipe(
   v.check((value) => !value.includes('\0'), 'недопустимый знак'),
   v.maxLength(200_000),
 )
+/** Cleaned once, as it is written: pages send it as it is stored. */
+export const Html = v.pipe(Words, v.transform(withoutInlineStyle))
 export const Name = v.pipe(
   text,
   v.trim(),

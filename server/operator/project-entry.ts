@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { accessType, accrualType } from '#contract/codes.ts'
 import { isOnSite } from '../services/links/target-address.ts'
-import { FileAddress, Flag, Name, SiteHost, WebAddress, Words } from './file-values.ts'
+import { FileAddress, Flag, Html, Name, SiteHost, WebAddress, Words } from './file-values.ts'
 import { isRemoval, RowId, toolSets } from './tool-entries.ts'
 import { Host } from './values.ts'
 
@@ -26,8 +26,8 @@ const fields = v.strictObject({
   accrual_type: v.picklist([accrualType.percent, accrualType.cash], 'PE или CA'),
   percent_or_cash: share,
   percent_or_cash_description: v.exactOptional(Words),
-  description: v.exactOptional(Words),
-  rules: v.exactOptional(Words),
+  description: v.exactOptional(Html),
+  rules: v.exactOptional(Html),
   is_enabled: v.exactOptional(Flag),
   ...toolSets,
 })

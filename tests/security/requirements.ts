@@ -147,7 +147,7 @@ export const requirements: Readonly<Record<string, Requirement>> = {
         'the page has a nonce of its own in each answer, the same in the policy and in every place of the page',
         'an answer that is no page lets nothing load',
       ],
-      'tests/server/inline-style.test.ts': ['the texts of pages and programs are sent without them'],
+      'tests/server/operator/inline-style.test.ts': ['the texts of pages and programs are stored without them'],
     },
     accepted:
       'that no screen breaks it is asserted after every story of e2e/support/story.ts, by its automatic fixture',

@@ -1,5 +1,4 @@
 import type { Deps, DomainRecord } from '../../context.ts'
-import { withoutInlineStyle } from './inline-style.ts'
 
 /** A text page of the brand, or null. */
 export async function findPage({ db }: Pick<Deps, 'db'>, domain: DomainRecord, slug: string) {
@@ -9,5 +8,5 @@ export async function findPage({ db }: Pick<Deps, 'db'>, domain: DomainRecord, s
     .where('domain_id', '=', domain.id)
     .where('slug', '=', slug)
     .executeTakeFirst()
-  return row === undefined ? null : { ...row, text: withoutInlineStyle(row.text) }
+  return row ?? null
 }

@@ -9,7 +9,6 @@ import { contains } from '../../db/contains.ts'
 import type { ProjectTable } from '../../db/tables.ts'
 import { integerId } from '../../ids.ts'
 import { second } from '../../time.ts'
-import { withoutInlineStyle } from '../brand/inline-style.ts'
 import { withTools } from '../links/project-tools.ts'
 
 type Reward = Pick<Selectable<ProjectTable>, 'reward'>
@@ -105,7 +104,5 @@ export async function findProject(deps: Pick<Deps, 'db'>, domain: DomainRecord, 
   if (id === null) return null
 
   const row = await deps.db.selectFrom('project').selectAll().select(withTools).where('id', '=', id).executeTakeFirst()
-  if (row === undefined) return null
-  const { description, rules } = row
-  return { ...withReward(row), description: withoutInlineStyle(description), rules: withoutInlineStyle(rules) }
+  return row === undefined ? null : withReward(row)
 }

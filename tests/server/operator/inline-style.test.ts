@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { withoutInlineStyle } from '#server/services/brand/inline-style.ts'
-import { addDomain, addProject, addPromoter } from '../support/brand.ts'
-import { testServer } from '../support/server.ts'
-import { browserOf } from '../support/session.ts'
+import { withoutInlineStyle } from '#server/operator/inline-style.ts'
+import { operatorOf } from '../../support/operator.ts'
+import { testServer } from '../../support/server.ts'
 
 test.each([
   ['<p style="color:red">а</p>', '<p>а</p>'],
@@ -35,15 +34,17 @@ test('a text without the word comes through unchanged, and a second time changes
   )
 })
 
-test('the texts of pages and programs are sent without them', async () => {
+test('the texts of pages and programs are stored without them', async () => {
   const server = await testServer()
-  const domain = await addDomain(server.db)
-  const styled = '<p style="color:red">Текст</p>'
-  await server.db.insertInto('page').values({ domain_id: domain.id, slug: 'policy', name: 'П', text: styled }).execute()
-  const project = await addProject(server.db, { domain_id: domain.id, description: styled, rules: styled })
-  const browser = await browserOf(server, await addPromoter(server.db, { domain_id: domain.id }))
-  const page = await (await browser.get('/domain/get-page/policy')).json()
-  expect(page.data.text).toBe('<p>Текст</p>')
-  const { data } = await (await browser.get(`/promoter/get-project?project_id=${project.id}`)).json()
-  expect([data.description, data.rules]).toEqual(['<p>Текст</p>', '<p>Текст</p>'])
+  const host = 'shop.localhost'
+  const text = '<p style="color:red">Текст</p>'
+  const pages = ['policy', 'offer'].map((slug) => ({ slug, name: slug, text }))
+  const site = { base_domain: 'tea.example', base_url: 'https://tea.example/', accrual_type: 'PE', percent_or_cash: 7 }
+  const program = { host, name: 'Чайная', ...site, description: text, rules: text }
+  await operatorOf(server, { host, company_name: 'Лавка', pages })('domains', 'add', 'file')
+  await operatorOf(server, program)('projects', 'add', 'file')
+  const stored = await server.db.selectFrom('project').select(['description', 'rules']).execute()
+  expect(stored).toEqual([{ description: '<p>Текст</p>', rules: '<p>Текст</p>' }])
+  const texts = await server.db.selectFrom('page').select('text').execute()
+  expect(texts).toEqual([{ text: '<p>Текст</p>' }, { text: '<p>Текст</p>' }])
 })
