@@ -65,8 +65,8 @@ export const authChart = chart(authMachine, {
         typed: 'Анна Орлова, anna@example.ru и город из списка',
       },
     ],
-    'requestPause.elapsed': [nothing],
-    'tryPause.elapsed': [nothing],
+    'requestCooldown.elapsed': [nothing],
+    'tryCooldown.elapsed': [nothing],
     'cabinet.pressed': [nothing],
   },
   gestures: {

@@ -11,7 +11,7 @@ export const code = authSetup.createStateConfig({
       on: {
         'consent.toggled': {
           guard: 'isNewNumber',
-          actions: ['toggleConsent', 'clearTrouble'],
+          actions: ['toggleConsent', 'clearFailure'],
           description: 'Согласие отмечено или снято',
         },
         'code.submitted': [
@@ -30,7 +30,7 @@ export const code = authSetup.createStateConfig({
         },
         'phone.reopened': {
           target: '#auth.step.phone',
-          actions: ['clearTrouble', 'dropPauses'],
+          actions: ['clearFailure', 'dropCooldowns'],
           description: 'Нажато «Изменить»',
         },
       },
@@ -38,7 +38,7 @@ export const code = authSetup.createStateConfig({
     repeating: {
       tags: 'asking',
       description: 'Код запрашивается повторно',
-      entry: 'clearTrouble',
+      entry: 'clearFailure',
       invoke: {
         id: 'repeatCode',
         src: 'requestCode',
@@ -47,13 +47,21 @@ export const code = authSetup.createStateConfig({
           {
             guard: { type: 'isSameKind', params: ({ event }) => event.output },
             target: 'entering',
-            actions: ['noteRepeat', { type: 'keepRequestPause', params: ({ event }) => event.output }, 'pauseRequests'],
+            actions: [
+              'noteRepeat',
+              { type: 'keepRequestCooldown', params: ({ event }) => event.output },
+              'pauseRequests',
+            ],
             description: 'Новый код отправлен',
           },
           {
             guard: { type: 'isOtherKind', params: ({ event }) => event.output },
             target: 'entering',
-            actions: ['switchKind', { type: 'keepRequestPause', params: ({ event }) => event.output }, 'pauseRequests'],
+            actions: [
+              'switchKind',
+              { type: 'keepRequestCooldown', params: ({ event }) => event.output },
+              'pauseRequests',
+            ],
             description: 'Номер успели зарегистрировать или удалить: новый код отправлен уже для другого шага',
           },
           {
@@ -61,7 +69,7 @@ export const code = authSetup.createStateConfig({
             target: 'entering',
             actions: [
               { type: 'showRefusal', params: ({ event }) => event.output },
-              { type: 'keepRequestPause', params: ({ event }) => event.output },
+              { type: 'keepRequestCooldown', params: ({ event }) => event.output },
               'pauseRequests',
             ],
             description: 'Слишком часто: сервер просит подождать',
@@ -78,7 +86,7 @@ export const code = authSetup.createStateConfig({
     verifying: {
       tags: 'checking',
       description: 'Код проверяется',
-      entry: 'clearTrouble',
+      entry: 'clearFailure',
       invoke: {
         id: 'verifyCode',
         src: 'verifyCode',
@@ -105,7 +113,7 @@ export const code = authSetup.createStateConfig({
             target: 'entering',
             actions: [
               { type: 'showRefusal', params: ({ event }) => event.output },
-              { type: 'keepTryPause', params: ({ event }) => event.output },
+              { type: 'keepTryCooldown', params: ({ event }) => event.output },
               'pauseTries',
             ],
             description: 'Слишком много попыток: сервер просит подождать',
@@ -143,7 +151,7 @@ export const code = authSetup.createStateConfig({
             target: 'entering',
             actions: [
               { type: 'showRefusal', params: ({ event }) => event.output },
-              { type: 'keepTryPause', params: ({ event }) => event.output },
+              { type: 'keepTryCooldown', params: ({ event }) => event.output },
               'pauseTries',
             ],
             description: 'Слишком много попыток: сервер просит подождать',

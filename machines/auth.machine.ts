@@ -12,10 +12,10 @@ export const authMachine = authSetup.createMachine({
     kind: 'login',
     code: '',
     hasConsented: false,
-    trouble: null,
+    failure: null,
     hasRepeated: false,
-    requestPause: null,
-    tryPause: null,
+    requestCooldown: null,
+    tryCooldown: null,
   },
   type: 'parallel',
   states: {
@@ -39,10 +39,10 @@ export const authMachine = authSetup.createMachine({
         },
         paused: {
           description: 'Новый код можно запросить позже, идёт обратный отсчёт',
-          exit: 'dropRequestPause',
+          exit: 'dropRequestCooldown',
           on: {
-            'requestPause.elapsed': { target: 'open', description: 'Отсчёт до нового кода закончился' },
-            '_pauses.dropped': { target: 'open', description: 'Номер меняют: отсчёт был для прежнего' },
+            'requestCooldown.elapsed': { target: 'open', description: 'Отсчёт до нового кода закончился' },
+            '_cooldowns.dropped': { target: 'open', description: 'Номер меняют: отсчёт был для прежнего' },
           },
         },
       },
@@ -57,10 +57,10 @@ export const authMachine = authSetup.createMachine({
         },
         paused: {
           description: 'Код можно проверить позже, идёт обратный отсчёт',
-          exit: 'dropTryPause',
+          exit: 'dropTryCooldown',
           on: {
-            'tryPause.elapsed': { target: 'open', description: 'Отсчёт до новой проверки закончился' },
-            '_pauses.dropped': { target: 'open', description: 'Номер меняют: отсчёт был для прежнего' },
+            'tryCooldown.elapsed': { target: 'open', description: 'Отсчёт до новой проверки закончился' },
+            '_cooldowns.dropped': { target: 'open', description: 'Номер меняют: отсчёт был для прежнего' },
           },
         },
       },

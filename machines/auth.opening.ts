@@ -3,7 +3,7 @@ import { authSetup } from './auth.setup.ts'
 /** The session exists; the start-up rules of section 2 lead on. */
 export const opening = authSetup.createStateConfig({
   description: 'Вход выполнен, кабинет открывается',
-  entry: ['clearTrouble', 'dropCode'],
+  entry: ['clearFailure', 'dropCode'],
   initial: 'waiting',
   states: {
     waiting: {

@@ -20,7 +20,7 @@ export const phone = authSetup.createStateConfig({
     requesting: {
       tags: 'asking',
       description: 'Код запрашивается',
-      entry: 'clearTrouble',
+      entry: 'clearFailure',
       invoke: {
         id: 'requestCode',
         src: 'requestCode',
@@ -31,7 +31,7 @@ export const phone = authSetup.createStateConfig({
             target: '#auth.step.code',
             actions: [
               { type: 'keepKind', params: 'registration' },
-              { type: 'keepRequestPause', params: ({ event }) => event.output },
+              { type: 'keepRequestCooldown', params: ({ event }) => event.output },
               'pauseRequests',
             ],
             description: 'Номер новый: код отправлен',
@@ -41,7 +41,7 @@ export const phone = authSetup.createStateConfig({
             target: '#auth.step.code',
             actions: [
               { type: 'keepKind', params: 'login' },
-              { type: 'keepRequestPause', params: ({ event }) => event.output },
+              { type: 'keepRequestCooldown', params: ({ event }) => event.output },
               'pauseRequests',
             ],
             description: 'Номер известен: код отправлен',
@@ -51,7 +51,7 @@ export const phone = authSetup.createStateConfig({
             target: 'entering',
             actions: [
               { type: 'showRefusal', params: ({ event }) => event.output },
-              { type: 'keepRequestPause', params: ({ event }) => event.output },
+              { type: 'keepRequestCooldown', params: ({ event }) => event.output },
               'pauseRequests',
             ],
             description: 'Слишком часто: сервер просит подождать',

@@ -21,7 +21,7 @@ export const profile = authSetup.createStateConfig({
     registering: {
       tags: 'checking',
       description: 'Данные сохраняются',
-      entry: 'clearTrouble',
+      entry: 'clearFailure',
       invoke: {
         id: 'register',
         src: 'register',
@@ -52,7 +52,7 @@ export const profile = authSetup.createStateConfig({
             target: 'entering',
             actions: [
               { type: 'showRefusal', params: ({ event }) => event.output },
-              { type: 'keepTryPause', params: ({ event }) => event.output },
+              { type: 'keepTryCooldown', params: ({ event }) => event.output },
               'pauseTries',
             ],
             description: 'Слишком много попыток: сервер просит подождать',

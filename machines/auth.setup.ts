@@ -26,7 +26,7 @@ export type AuthFailure =
 /** What the code is for, as the server said when it sent one. */
 type Kind = 'login' | 'registration'
 
-type Pause = { readonly seconds: number }
+type Cooldown = { readonly seconds: number }
 
 export type AuthEvent =
   | { type: 'phone.submitted'; phone: string }
@@ -35,12 +35,12 @@ export type AuthEvent =
   | { type: 'repeat.pressed' }
   | { type: 'consent.toggled' }
   | { type: 'profile.submitted'; profile: RegistrationProfile }
-  | { type: 'requestPause.elapsed' }
-  | { type: 'tryPause.elapsed' }
+  | { type: 'requestCooldown.elapsed' }
+  | { type: 'tryCooldown.elapsed' }
   | { type: 'cabinet.pressed' }
   | { type: '_requests.paused' }
   | { type: '_tries.paused' }
-  | { type: '_pauses.dropped' }
+  | { type: '_cooldowns.dropped' }
 
 const missing = (actor: string) => Promise.reject(new Error(`${actor} is not provided`))
 
@@ -52,13 +52,13 @@ export const authSetup = setup({
       kind: Kind
       code: string
       hasConsented: boolean
-      trouble: AuthFailure | null
+      failure: AuthFailure | null
       /** The newest code is a repeated one. */
       hasRepeated: boolean
       /** How long to wait before a code is requested; a new object each time, so that two equal waits differ. */
-      requestPause: Pause | null
+      requestCooldown: Cooldown | null
       /** The same before a code is tried. */
-      tryPause: Pause | null
+      tryCooldown: Cooldown | null
     }
     events: AuthEvent
     tags: 'entering' | 'asking' | 'checking'
@@ -96,27 +96,27 @@ export const authSetup = setup({
     keepCode: assign({ code: (_, code: string) => code }),
     dropCode: assign({ code: '' }),
     toggleConsent: assign({ hasConsented: ({ context }) => !context.hasConsented }),
-    clearTrouble: assign({ trouble: null, hasRepeated: false }),
+    clearFailure: assign({ failure: null, hasRepeated: false }),
     noteRepeat: assign({ hasRepeated: true }),
-    showFailure: assign({ trouble: { at: 'notice', text: messages.failure } }),
-    showWrongCode: assign({ trouble: { at: 'code' } }),
-    showNoConsent: assign({ trouble: { at: 'consent' } }),
-    showRefusal: assign({ trouble: (_, answer: AuthAnswer) => troubleOf(answer) }),
-    keepRequestPause: assign({ requestPause: (_, answer: AuthAnswer) => pauseOf(answer) }),
-    dropRequestPause: assign({ requestPause: null }),
-    keepTryPause: assign({ tryPause: (_, answer: AuthAnswer) => pauseOf(answer) }),
-    dropTryPause: assign({ tryPause: null }),
+    showFailure: assign({ failure: { at: 'notice', text: messages.failure } }),
+    showWrongCode: assign({ failure: { at: 'code' } }),
+    showNoConsent: assign({ failure: { at: 'consent' } }),
+    showRefusal: assign({ failure: (_, answer: AuthAnswer) => failureOf(answer) }),
+    keepRequestCooldown: assign({ requestCooldown: (_, answer: AuthAnswer) => cooldownOf(answer) }),
+    dropRequestCooldown: assign({ requestCooldown: null }),
+    keepTryCooldown: assign({ tryCooldown: (_, answer: AuthAnswer) => cooldownOf(answer) }),
+    dropTryCooldown: assign({ tryCooldown: null }),
     pauseRequests: raise({ type: '_requests.paused' }),
     pauseTries: raise({ type: '_tries.paused' }),
-    dropPauses: raise({ type: '_pauses.dropped' }),
+    dropCooldowns: raise({ type: '_cooldowns.dropped' }),
   },
   // The start-up rules lead away from here as soon as the session is loaded; this long means that it was not.
   delays: { openingTimeout: 8_000 },
 })
 
-const pauseOf = (answer: AuthAnswer): Pause | null => ('seconds' in answer ? { seconds: answer.seconds } : null)
+const cooldownOf = (answer: AuthAnswer): Cooldown | null => ('seconds' in answer ? { seconds: answer.seconds } : null)
 
-function troubleOf(answer: AuthAnswer): AuthFailure {
+function failureOf(answer: AuthAnswer): AuthFailure {
   if (answer.outcome === 'unsolved') return { at: 'captcha' }
   if (answer.outcome === 'invalid') return { at: 'profile', text: answer.text, fields: answer.fields }
   const text = answer.outcome === 'failed' || answer.outcome === 'paused' ? answer.text : messages.failure

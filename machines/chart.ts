@@ -15,7 +15,7 @@ export type Sample<Value = unknown> = {
 export type Seen = Readonly<Record<string, string | number | boolean | null>>
 
 /** What an actor of a machine asks the product for. */
-export type Asked = {
+export type ActorSamples = {
   /** What is done, in Russian. */
   readonly title: string
   /** Names of the contract's entries; empty when nothing of the server is asked. */
@@ -42,7 +42,7 @@ export type Chart = {
   /** What a person does to send an event, in Russian; what the screen itself tells has none. */
   readonly gestures: Readonly<Partial<Record<string, string>>>
   /** By the actor's `src`. */
-  readonly actors: Readonly<Record<string, Asked>>
+  readonly actors: Readonly<Record<string, ActorSamples>>
   /** What each guard asks and each delay waits for, in Russian. */
   readonly guards: Readonly<Record<string, string>>
   readonly delays: Readonly<Record<string, string>>

@@ -33,7 +33,7 @@ export type EntryFacts = {
   readonly route: RouteName
 }
 
-type Asked = { context: EntryFacts }
+type GuardArgs = { context: EntryFacts }
 
 const withoutSession: readonly RouteName[] = ['p-slug', 'dashboard', 'auth']
 const withoutConnection: readonly RouteName[] = ['p-slug', 'dashboard', 'project-detail-about']
@@ -48,19 +48,19 @@ const projectScreens: readonly RouteName[] = ['project-detail-about', 'project-d
 export const entryMachine = setup({
   types: {} as { input: EntryFacts; context: EntryFacts },
   guards: {
-    isDomainMissing: ({ context }: Asked) => context.domain === 'missing',
-    hasFailed: ({ context }: Asked) => context.hasFailed,
-    isAnonymous: ({ context }: Asked) => !context.isSignedIn,
-    isOneProject: ({ context }: Asked) => context.domain === 'single',
-    isNotConnected: ({ context }: Asked) => context.connection === null,
-    isUsing: ({ context }: Asked) => context.connection === connectionStatus.using,
-    opensWithoutSession: ({ context }: Asked) => withoutSession.includes(context.route),
-    opensWithoutConnection: ({ context }: Asked) => withoutConnection.includes(context.route),
-    leadsToTools: ({ context }: Asked) => [...entrances, 'project-detail-connected'].includes(context.route),
-    isProjectList: ({ context }: Asked) => context.route === 'project-list',
-    isClosedUntilUsing: ({ context }: Asked) =>
+    isDomainMissing: ({ context }: GuardArgs) => context.domain === 'missing',
+    hasFailed: ({ context }: GuardArgs) => context.hasFailed,
+    isAnonymous: ({ context }: GuardArgs) => !context.isSignedIn,
+    isOneProject: ({ context }: GuardArgs) => context.domain === 'single',
+    isNotConnected: ({ context }: GuardArgs) => context.connection === null,
+    isUsing: ({ context }: GuardArgs) => context.connection === connectionStatus.using,
+    opensWithoutSession: ({ context }: GuardArgs) => withoutSession.includes(context.route),
+    opensWithoutConnection: ({ context }: GuardArgs) => withoutConnection.includes(context.route),
+    leadsToTools: ({ context }: GuardArgs) => [...entrances, 'project-detail-connected'].includes(context.route),
+    isProjectList: ({ context }: GuardArgs) => context.route === 'project-list',
+    isClosedUntilUsing: ({ context }: GuardArgs) =>
       [...entrances, ...toolScreens, 'project-list', 'project-detail-connected'].includes(context.route),
-    leadsToProjectList: ({ context }: Asked) => [...entrances, ...projectScreens].includes(context.route),
+    leadsToProjectList: ({ context }: GuardArgs) => [...entrances, ...projectScreens].includes(context.route),
   },
 }).createMachine({
   id: 'entry',

@@ -31,8 +31,8 @@ export type RequisitesEvent =
 type Context = {
   /** Whose dialog is or was open last: its words stay while it fades away. */
   readonly requisite_type: RequisiteType
-  readonly trouble: RequisitesFailure | null
-  readonly news: 'saved' | 'removed' | null
+  readonly failure: RequisitesFailure | null
+  readonly outcome: 'saved' | 'removed' | null
 }
 
 const failureText = 'Произошла ошибка'
@@ -59,19 +59,19 @@ export const requisitesMachine = setup({
   actions: {
     takeType: assign({
       requisite_type: (_, { requisite_type }: { requisite_type: RequisiteType }) => requisite_type,
-      trouble: null,
-      news: null,
+      failure: null,
+      outcome: null,
     }),
-    forgetTrouble: assign({ trouble: null }),
-    tellSaved: assign({ news: 'saved' }),
-    tellRemoved: assign({ news: 'removed' }),
-    tellRefusal: assign({ trouble: (_, answer: SaveAnswer | RemovalAnswer) => troubleOf(answer) }),
-    tellFailure: assign({ trouble: { text: failureText, fields: {} } }),
+    clearFailure: assign({ failure: null }),
+    noteSaved: assign({ outcome: 'saved' }),
+    noteRemoved: assign({ outcome: 'removed' }),
+    showRefusal: assign({ failure: (_, answer: SaveAnswer | RemovalAnswer) => failureOf(answer) }),
+    showFailure: assign({ failure: { text: failureText, fields: {} } }),
   },
 }).createMachine({
   id: 'requisites',
   description: 'Реквизиты для выплат',
-  context: { requisite_type: 'IN', trouble: null, news: null },
+  context: { requisite_type: 'IN', failure: null, outcome: null },
   initial: 'showing',
   states: {
     showing: {
@@ -100,7 +100,7 @@ export const requisitesMachine = setup({
     saving: {
       description: 'Реквизиты сохраняются, окно не закрывается',
       tags: ['form', 'busy'],
-      entry: 'forgetTrouble',
+      entry: 'clearFailure',
       invoke: {
         id: 'save',
         src: 'save',
@@ -113,21 +113,21 @@ export const requisitesMachine = setup({
             description: 'Реквизиты сохранены',
             guard: { type: 'isSaved', params: ({ event }) => event.output },
             target: 'showing',
-            actions: 'tellSaved',
+            actions: 'noteSaved',
           },
           {
             description: 'Сервер не принял данные, его тексты показаны у полей',
             guard: { type: 'isInvalid', params: ({ event }) => event.output },
             target: 'editing',
-            actions: { type: 'tellRefusal', params: ({ event }) => event.output },
+            actions: { type: 'showRefusal', params: ({ event }) => event.output },
           },
           {
             description: 'Сохранить не удалось',
             target: 'saveFailed',
-            actions: { type: 'tellRefusal', params: ({ event }) => event.output },
+            actions: { type: 'showRefusal', params: ({ event }) => event.output },
           },
         ],
-        onError: { description: 'Ответа нет', target: 'saveFailed', actions: 'tellFailure' },
+        onError: { description: 'Ответа нет', target: 'saveFailed', actions: 'showFailure' },
       },
     },
     saveFailed: {
@@ -149,7 +149,7 @@ export const requisitesMachine = setup({
     removing: {
       description: 'Реквизиты удаляются, окно не закрывается',
       tags: ['question', 'busy'],
-      entry: 'forgetTrouble',
+      entry: 'clearFailure',
       invoke: {
         id: 'remove',
         src: 'remove',
@@ -159,15 +159,15 @@ export const requisitesMachine = setup({
             description: 'Реквизиты удалены',
             guard: { type: 'isRemoved', params: ({ event }) => event.output },
             target: 'showing',
-            actions: 'tellRemoved',
+            actions: 'noteRemoved',
           },
           {
             description: 'Удалить не удалось',
             target: 'removalFailed',
-            actions: { type: 'tellRefusal', params: ({ event }) => event.output },
+            actions: { type: 'showRefusal', params: ({ event }) => event.output },
           },
         ],
-        onError: { description: 'Ответа нет', target: 'removalFailed', actions: 'tellFailure' },
+        onError: { description: 'Ответа нет', target: 'removalFailed', actions: 'showFailure' },
       },
     },
     removalFailed: {
@@ -181,7 +181,7 @@ export const requisitesMachine = setup({
   },
 })
 
-function troubleOf(answer: SaveAnswer | RemovalAnswer): RequisitesFailure | null {
+function failureOf(answer: SaveAnswer | RemovalAnswer): RequisitesFailure | null {
   if (answer.outcome === 'invalid') return { text: answer.text, fields: answer.fields }
   return answer.outcome === 'failed' ? { text: answer.text, fields: {} } : null
 }

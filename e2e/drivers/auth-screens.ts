@@ -23,18 +23,18 @@ const heading = (tree: AccessibilityTree, name: string) => ({
 })
 
 /** What went wrong last stands where specification 8 puts it, and nothing else is said. */
-function trouble(tree: AccessibilityTree, { context }: Situation): Wanted {
-  const { trouble } = context
-  const notice = trouble?.at === 'notice' || trouble?.at === 'profile' ? trouble.text : null
-  const fields = trouble?.at === 'profile' ? Object.values(trouble.fields) : []
+function failure(tree: AccessibilityTree, { context }: Situation): Wanted {
+  const { failure } = context
+  const notice = failure?.at === 'notice' || failure?.at === 'profile' ? failure.text : null
+  const fields = failure?.at === 'profile' ? Object.values(failure.fields) : []
   const silent = ['Сервис недоступен', 'Подождите', 'Произошла ошибка'].filter((text) => text !== notice)
   return {
-    'the alert': trouble?.at !== 'notice' || has(tree, 'alert', trouble.text),
-    'the captcha’s failure': trouble?.at !== 'captcha' || has(tree, 'alert', 'Ошибка загрузки капчи'),
+    'the alert': failure?.at !== 'notice' || has(tree, 'alert', failure.text),
+    'the captcha’s failure': failure?.at !== 'captcha' || has(tree, 'alert', 'Ошибка загрузки капчи'),
     'what is wrong with each field': fields.every((text) => countOf(tree, text) > 0),
-    'Не верный код, once or not at all': countOf(tree, 'Не верный код') === (trouble?.at === 'code' ? 1 : 0),
+    'Не верный код, once or not at all': countOf(tree, 'Не верный код') === (failure?.at === 'code' ? 1 : 0),
     'Необходимо согласие, once or not at all':
-      countOf(tree, 'Необходимо согласие') === (trouble?.at === 'consent' ? 1 : 0),
+      countOf(tree, 'Необходимо согласие') === (failure?.at === 'consent' ? 1 : 0),
     'silence about what has not happened': silent.every((text) => countOf(tree, text) === 0),
   }
 }
@@ -45,7 +45,7 @@ const phone = (isAsking: boolean) => (tree: AccessibilityTree, now: Situation) =
     'the phone field': has(tree, 'textbox', 'Номер телефона'),
     'the button': has(tree, 'button', ask),
     [isAsking ? 'a button that turns' : 'a button at rest']: isTurning(tree, /^Получить код$/) === isAsking,
-    ...trouble(tree, now),
+    ...failure(tree, now),
   })
 
 function code(busy: 'none' | 'checking' | 'asking') {
@@ -67,8 +67,8 @@ function code(busy: 'none' | 'checking' | 'asking') {
       'Изменить, open at rest alone':
         has(tree, 'button', /^Изменить$/) && isDisabled(tree, /^Изменить$/) === (busy !== 'none'),
       'Новый код отправлен, when it was': countOf(tree, 'Новый код отправлен') === (context.hasRepeated ? 1 : 0),
-      'an empty field after a wrong code': context.trouble?.at !== 'code' || has(tree, 'textbox', /^Код$/),
-      ...trouble(tree, now),
+      'an empty field after a wrong code': context.failure?.at !== 'code' || has(tree, 'textbox', /^Код$/),
+      ...failure(tree, now),
     })
   }
 }
@@ -78,7 +78,7 @@ const profile = (isSaving: boolean) => (tree: AccessibilityTree, now: Situation)
     ...heading(tree, 'Заполните данные профиля'),
     'the button': has(tree, 'button', save),
     [isSaving ? 'a button that turns' : 'a button at rest']: isTurning(tree, save) === isSaving,
-    ...trouble(tree, now),
+    ...failure(tree, now),
   })
 
 const opening = (isSlow: boolean) => (tree: AccessibilityTree) =>

@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test'
 import { authChart } from '#machines/auth.chart.ts'
 import type { Edge } from '#tools/paths/graph.ts'
 import { type Answered, answers, refusal } from '#tools/paths/replies.ts'
+import { beginCooldowns, cooldownCall, sleepThrough } from './auth-cooldowns.ts'
 import {
   askButton,
   changeButton,
@@ -18,7 +19,6 @@ import {
   saveButton,
   solveCaptcha,
 } from './auth-fields.ts'
-import { beginPauses, pausingCall, sleepThrough } from './auth-pauses.ts'
 import { authScreens } from './auth-screens.ts'
 import { apiCall } from './call.ts'
 import type { CallDriver, Driver, Stage } from './driver.ts'
@@ -76,7 +76,7 @@ function expectCheck({ network }: Stage, edge: Edge) {
 
 /** A call after whose failure it is unknown whether it was done. */
 function unsureCall(answered: Answered, asks: (input: unknown) => Record<string, unknown>): CallDriver {
-  const call = pausingCall(answered, 'tryPause.elapsed', asks)
+  const call = cooldownCall(answered, 'tryCooldown.elapsed', asks)
   return {
     ...call,
     answer: async (stage, moment) => {
@@ -103,7 +103,7 @@ const fields = (input: unknown) => (typeof input === 'object' && input !== null 
 const phoneAndCode = () => ({ phone: '+79991234567', code: '123456' })
 
 const checkCall = apiCall(calls.checkSession)
-const codeCall = pausingCall(calls.requestCode, 'requestPause.elapsed')
+const codeCall = cooldownCall(calls.requestCode, 'requestCooldown.elapsed')
 
 const closed = async (button: Locator) => {
   if ((await button.count()) > 0) await button.first().dispatchEvent('click')
@@ -123,7 +123,7 @@ export const authDriver: Driver = {
     network.always(puzzle, await easyPuzzle())
     for (const { path } of [calls.requestCode, calls.verifyCode, calls.signIn, calls.register]) network.hold(path)
     await page.goto('/auth')
-    await beginPauses(stage)
+    await beginCooldowns(stage)
     await expectOpened(phoneField(page)).toBeVisible()
   },
   gestures: {
@@ -139,8 +139,8 @@ export const authDriver: Driver = {
       await fillProfile(stage, edge.happening.sample.name === 'city')
       await saveButton(stage.page).click()
     },
-    'requestPause.elapsed': (stage) => sleepThrough(stage, 'requestPause.elapsed'),
-    'tryPause.elapsed': (stage) => sleepThrough(stage, 'tryPause.elapsed'),
+    'requestCooldown.elapsed': (stage) => sleepThrough(stage, 'requestCooldown.elapsed'),
+    'tryCooldown.elapsed': (stage) => sleepThrough(stage, 'tryCooldown.elapsed'),
     'cabinet.pressed': async ({ page, network }) => {
       network.hold(profile)
       await openButton(page).click()
@@ -178,7 +178,7 @@ export const authDriver: Driver = {
         expect(network.held(request).at(-1)?.body).toMatchObject({ ...fields(input), firstEmail: '', ip: '192.0.2.1' })
       },
     },
-    verifyCode: pausingCall(calls.verifyCode, 'tryPause.elapsed', phoneAndCode),
+    verifyCode: cooldownCall(calls.verifyCode, 'tryCooldown.elapsed', phoneAndCode),
     signIn: unsureCall(calls.signIn, phoneAndCode),
     register: unsureCall(calls.register, (input) => ({
       ...phoneAndCode(),

@@ -1,5 +1,5 @@
 import type { WidgetProvider } from '#src/ui/captcha/providers.ts'
-import { answers, pauseOf, refusal } from '#tools/paths/replies.ts'
+import { answers, cooldownOf, refusal } from '#tools/paths/replies.ts'
 
 import { askButton, changeButton, phoneField, repeatButton } from './auth-fields.ts'
 import { openVendor, providers, type Vendor } from './captcha-vendor.ts'
@@ -11,7 +11,7 @@ const puzzle = '/captcha/challenge'
 const request = answers.auth.requestCode
 const failed = refusal(503, 'Сервис недоступен')
 /** A code was sent, and the next one need not wait: the captcha is needed again at once. */
-const sent = { body: request.replies.login.body, headers: pauseOf(0) }
+const sent = { body: request.replies.login.body, headers: cooldownOf(0) }
 /** How long a solved captcha is good for (decisions on sign-in). */
 const tokenLife = 270_000
 

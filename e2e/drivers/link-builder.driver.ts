@@ -28,7 +28,7 @@ async function expectLink({ page }: Stage, { busy, ready, text }: { busy: boolea
   if (text !== undefined) await expect(link(page)).toHaveValue(text)
 }
 
-async function expectTroubles({ page }: Stage, isRefused: boolean, hasFailed: boolean) {
+async function expectFailure({ page }: Stage, isRefused: boolean, hasFailed: boolean) {
   await expect(place(page).getByText(refused)).toHaveCount(isRefused ? 1 : 0)
   await expect(retry(page)).toHaveCount(hasFailed ? 1 : 0)
 }
@@ -89,27 +89,27 @@ export const linkBuilderDriver: Driver = {
   screens: {
     empty: async (stage) => {
       await expectLink(stage, { busy: false, ready: false, text: '' })
-      await expectTroubles(stage, false, false)
+      await expectFailure(stage, false, false)
     },
     waiting: async (stage) => {
       await expectLink(stage, { busy: true, ready: false })
-      await expectTroubles(stage, false, false)
+      await expectFailure(stage, false, false)
     },
     building: async (stage) => {
       await expectLink(stage, { busy: true, ready: false })
-      await expectTroubles(stage, false, false)
+      await expectFailure(stage, false, false)
     },
     ready: async (stage) => {
       await expectLink(stage, { busy: false, ready: true, text: short })
-      await expectTroubles(stage, false, false)
+      await expectFailure(stage, false, false)
     },
     refused: async (stage) => {
       await expectLink(stage, { busy: false, ready: false, text: '' })
-      await expectTroubles(stage, true, false)
+      await expectFailure(stage, true, false)
     },
     failed: async (stage) => {
       await expectLink(stage, { busy: false, ready: false, text: '' })
-      await expectTroubles(stage, false, true)
+      await expectFailure(stage, false, true)
     },
   },
 }

@@ -91,10 +91,10 @@ async function expectCard({ page }: Stage, type: RequisiteType) {
   expect(digits).toContain(`${requisite.data.minSum}₽`)
 }
 
-async function expectNothingOpen({ page }: Stage, news: string | null) {
+async function expectNothingOpen({ page }: Stage, outcome: string | null) {
   await expect(dialog(page)).toHaveCount(0)
-  await expect(page.getByText('Реквизиты сохранены')).toHaveCount(news === 'saved' ? 1 : 0)
-  await expect(page.getByText('Реквизиты удалены')).toHaveCount(news === 'removed' ? 1 : 0)
+  await expect(page.getByText('Реквизиты сохранены')).toHaveCount(outcome === 'saved' ? 1 : 0)
+  await expect(page.getByText('Реквизиты удалены')).toHaveCount(outcome === 'removed' ? 1 : 0)
 }
 
 /** The window with the fields: what stands in them, and whether they can be changed. */
@@ -116,7 +116,7 @@ async function expectQuestion({ page }: Stage, isBusy: boolean) {
   await expect(confirmButton(page)).toHaveAttribute('aria-busy', String(isBusy))
 }
 
-async function expectTrouble({ page }: Stage, text: string | null) {
+async function expectFailure({ page }: Stage, text: string | null) {
   const alert = dialog(page).getByRole('alert')
   await expect(alert).toHaveCount(text === null ? 0 : 1)
   if (text !== null) await expect(alert).toContainText(text)
@@ -190,39 +190,39 @@ export const requisitesDriver: Driver = {
     },
   },
   screens: {
-    showing: async (stage, { context: { news } }) => {
-      await expectNothingOpen(stage, news)
+    showing: async (stage, { context: { outcome } }) => {
+      await expectNothingOpen(stage, outcome)
       await expectCard(stage, 'IN')
       await expectCard(stage, 'SE')
     },
-    editing: async (stage, { context: { trouble } }) => {
+    editing: async (stage, { context: { failure } }) => {
       await expectForm(stage, false)
-      await expectTrouble(stage, null)
+      await expectFailure(stage, null)
       const refused = dialog(stage.page).locator('input[name="inn"][aria-invalid="true"]')
-      await expect(refused).toHaveCount(trouble === null ? 0 : 1)
-      await expect(dialog(stage.page).getByText('ИНН должен содержать 12 цифр')).toHaveCount(trouble === null ? 0 : 1)
-      if (trouble !== null) await expect(refused).toBeFocused()
+      await expect(refused).toHaveCount(failure === null ? 0 : 1)
+      await expect(dialog(stage.page).getByText('ИНН должен содержать 12 цифр')).toHaveCount(failure === null ? 0 : 1)
+      if (failure !== null) await expect(refused).toBeFocused()
     },
     saving: async (stage) => {
       await expectForm(stage, true)
-      await expectTrouble(stage, null)
+      await expectFailure(stage, null)
     },
     saveFailed: async (stage) => {
       await expectForm(stage, false)
-      await expectTrouble(stage, `Не удалось сохранить реквизиты. ${fixture.failureText}`)
+      await expectFailure(stage, `Не удалось сохранить реквизиты. ${fixture.failureText}`)
       await expect(retry(stage.page)).toBeVisible()
     },
     confirming: async (stage) => {
       await expectQuestion(stage, false)
-      await expectTrouble(stage, null)
+      await expectFailure(stage, null)
     },
     removing: async (stage) => {
       await expectQuestion(stage, true)
-      await expectTrouble(stage, null)
+      await expectFailure(stage, null)
     },
     removalFailed: async (stage) => {
       await expectQuestion(stage, false)
-      await expectTrouble(stage, `Не удалось удалить реквизиты. ${fixture.failureText}`)
+      await expectFailure(stage, `Не удалось удалить реквизиты. ${fixture.failureText}`)
     },
   },
 }

@@ -25,7 +25,7 @@ type Step = Journey['steps'][number]
 /** The page as a whole says in words that it is on its way. */
 const working = `${busy}, [role=status]:has-text("Загрузка")`
 
-const trouble = '[role=alert]:not(:empty), [role=dialog]:has-text("Произошла ошибка")'
+const failure = '[role=alert]:not(:empty), [role=dialog]:has-text("Произошла ошибка")'
 
 /** Looks until the step has worked or needs something done; silence is waited out on the page's clock. */
 async function look({ page, ...stage }: Stage, step: Step): Promise<'seen' | 'stuck'> {
@@ -33,7 +33,7 @@ async function look({ page, ...stage }: Stage, step: Step): Promise<'seen' | 'st
   for (let wait = 0; wait < 4; wait += 1) {
     for (let glance = 0; glance < 40; glance += 1) {
       if (await isThere(step.seen({ page, ...stage }))) return 'seen'
-      if (await isThere(page.locator(trouble))) return 'stuck'
+      if (await isThere(page.locator(failure))) return 'stuck'
       await page.waitForTimeout(50)
     }
     // Neither here nor on the way: the person has been led elsewhere.
@@ -43,7 +43,7 @@ async function look({ page, ...stage }: Stage, step: Step): Promise<'seen' | 'st
   throw new Error('the screen neither goes on nor says why')
 }
 
-/** What a person does about trouble: the second try that is offered on top of the screen, else the same once more. */
+/** What a person does about a failure: the second try that is offered on top of the screen, else the same once more. */
 async function goOn(stage: Stage, step: Step) {
   const { page } = stage
   const dialog = page.getByRole('dialog')

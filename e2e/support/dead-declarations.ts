@@ -6,7 +6,7 @@
  */
 export function deadDeclarations(): string[] {
   type Declaration = { readonly property: string; readonly value: string }
-  type Asked = Declaration & {
+  type Candidate = Declaration & {
     readonly elements: Iterable<Element>
     readonly pseudo: string | null
     readonly at: string
@@ -39,7 +39,7 @@ export function deadDeclarations(): string[] {
     })
   }
 
-  const asked: Asked[] = []
+  const asked: Candidate[] = []
   const mirror: string[] = []
   const nameOf = (place: number) => `--asked-${place}`
 

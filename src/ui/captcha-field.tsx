@@ -29,7 +29,7 @@ const labels: Readonly<Record<CaptchaPhase, string>> = {
   unsupported: 'Я не робот',
 }
 
-const troubles: Partial<Readonly<Record<CaptchaPhase, string>>> = {
+const failures: Partial<Readonly<Record<CaptchaPhase, string>>> = {
   expired: 'Проверка устарела, пройдите её ещё раз',
   failed: 'Ошибка загрузки капчи',
   unsupported:
@@ -41,7 +41,7 @@ export function CaptchaField({ kind, phase, error, widgetPlace, boxRef, onShown,
   const textId = useId()
   const shown = useRef(onShown)
   useEffect(() => shown.current(), [])
-  const trouble = error ?? troubles[phase]
+  const failure = error ?? failures[phase]
   const hasBox = kind === 'box'
   const isOff = phase === 'unsupported'
 
@@ -56,7 +56,7 @@ export function CaptchaField({ kind, phase, error, widgetPlace, boxRef, onShown,
   return (
     <div className={classes.captcha} data-phase={phase} tabIndex={-1}>
       {hasBox && (
-        <div className={classes.box} data-trouble={trouble !== undefined || undefined}>
+        <div className={classes.box} data-failed={failure !== undefined || undefined}>
           <Checkbox
             ref={boxRef}
             size="sm"
@@ -65,8 +65,8 @@ export function CaptchaField({ kind, phase, error, widgetPlace, boxRef, onShown,
             checked={phase === 'solved'}
             disabled={isOff}
             aria-busy={phase === 'solving'}
-            aria-invalid={trouble !== undefined}
-            aria-describedby={trouble === undefined ? undefined : textId}
+            aria-invalid={failure !== undefined}
+            aria-describedby={failure === undefined ? undefined : textId}
             onChange={phase === 'failed' ? onRetry : onPress}
           />
           {phase === 'solving' && <Loader size={20} aria-hidden />}
@@ -79,7 +79,7 @@ export function CaptchaField({ kind, phase, error, widgetPlace, boxRef, onShown,
         </div>
       )}
       <p id={textId} className={classes.text} role="alert">
-        {trouble}
+        {failure}
         {phase === 'failed' && (
           <>
             {'. '}

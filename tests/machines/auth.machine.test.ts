@@ -48,8 +48,8 @@ const submitCode: AuthEvent = { type: 'code.submitted', code: '123456' }
 const submitProfile: AuthEvent = { type: 'profile.submitted', profile }
 const toggleConsent: AuthEvent = { type: 'consent.toggled' }
 const repeat: AuthEvent = { type: 'repeat.pressed' }
-const requestPauseEnds: AuthEvent = { type: 'requestPause.elapsed' }
-const tryPauseEnds: AuthEvent = { type: 'tryPause.elapsed' }
+const requestCooldownEnds: AuthEvent = { type: 'requestCooldown.elapsed' }
+const tryCooldownEnds: AuthEvent = { type: 'tryCooldown.elapsed' }
 const newcomer = [submitPhone, toggleConsent, submitCode]
 
 const login: AuthAnswer = { outcome: 'login', seconds: 60 }
@@ -66,7 +66,7 @@ type Rule = [
   answers: Partial<Record<Call, Answer[]>>,
   events: AuthEvent[],
   step: object,
-  trouble: object | null,
+  failure: object | null,
 ]
 
 const atPhone = { phone: 'entering' }
@@ -171,9 +171,9 @@ test.each<Rule>([
     atProfile,
     lostText,
   ],
-])('%s', async (_, answers, events, step, trouble) => {
+])('%s', async (_, answers, events, step, failure) => {
   const seen = await signIn(answers, ...events)
-  expect([seen.step, seen.context.trouble]).toEqual([step, trouble])
+  expect([seen.step, seen.context.failure]).toEqual([step, failure])
 })
 
 test('each call is made once and with what was submitted', async () => {
@@ -203,7 +203,7 @@ test.each<[string, Partial<Record<Call, Answer[]>>, AuthEvent[]]>([
   ],
 ])('a code found wrong while %s is dropped and asked for again', async (_, answers, events) => {
   const { step, context } = await signIn(answers, ...events)
-  expect([step, context.trouble, context.code]).toEqual([atCode, { at: 'code' }, ''])
+  expect([step, context.failure, context.code]).toEqual([atCode, { at: 'code' }, ''])
   expect(context.hasConsented).toBe(events.includes(toggleConsent))
 })
 
@@ -214,36 +214,40 @@ test('a code that cannot be checked is kept', async () => {
 
 test('too many code requests close the request alone, for this number alone', async () => {
   const answers = () => ({ requestCode: [login, paused] })
-  const waiting = await signIn(answers(), submitPhone, requestPauseEnds, repeat, repeat)
+  const waiting = await signIn(answers(), submitPhone, requestCooldownEnds, repeat, repeat)
   expect([waiting.can(repeat), waiting.can(submitCode), waiting.calls.length]).toEqual([false, true, 2])
-  expect(waiting.context.requestPause).toEqual({ seconds: 47 })
-  const reopened = await signIn(answers(), submitPhone, requestPauseEnds, repeat, reopenPhone)
-  expect([reopened.can(submitPhone), reopened.context.requestPause]).toEqual([true, null])
+  expect(waiting.context.requestCooldown).toEqual({ seconds: 47 })
+  const reopened = await signIn(answers(), submitPhone, requestCooldownEnds, repeat, reopenPhone)
+  expect([reopened.can(submitPhone), reopened.context.requestCooldown]).toEqual([true, null])
 })
 
 test('too many tries close the check alone, until their own cooldown ends', async () => {
   const answers = () => ({ requestCode: [login], verifyCode: [paused] })
-  const requested = await signIn(answers(), submitPhone, submitCode, requestPauseEnds)
-  expect([requested.can(submitCode), requested.can(repeat), requested.context.tryPause]).toEqual([
+  const requested = await signIn(answers(), submitPhone, submitCode, requestCooldownEnds)
+  expect([requested.can(submitCode), requested.can(repeat), requested.context.tryCooldown]).toEqual([
     false,
     true,
     { seconds: 47 },
   ])
-  const tried = await signIn(answers(), submitPhone, submitCode, tryPauseEnds)
-  expect([tried.can(submitCode), tried.can(repeat), tried.context.requestPause]).toEqual([true, false, { seconds: 60 }])
+  const tried = await signIn(answers(), submitPhone, submitCode, tryCooldownEnds)
+  expect([tried.can(submitCode), tried.can(repeat), tried.context.requestCooldown]).toEqual([
+    true,
+    false,
+    { seconds: 60 },
+  ])
 })
 
 test('a repeated code is marked as one and begins a cooldown of its own', async () => {
   const answers = { requestCode: [login, { ...login, seconds: 120 }] }
-  const { context, inputs } = await signIn(answers, submitPhone, repeat, requestPauseEnds, repeat)
+  const { context, inputs } = await signIn(answers, submitPhone, repeat, requestCooldownEnds, repeat)
   expect(inputs.at(-1)).toEqual({ phone, isRepeat: true })
-  expect(context).toMatchObject({ hasRepeated: true, requestPause: { seconds: 120 } })
+  expect(context).toMatchObject({ hasRepeated: true, requestCooldown: { seconds: 120 } })
 })
 
 test.each<[string, AuthAnswer[]]>([
   ['login', [registration, login]],
   ['registration', [login, registration]],
 ])('a repeated code may turn the step into a %s', async (kind, requestCode) => {
-  const { step, context } = await signIn({ requestCode }, submitPhone, requestPauseEnds, repeat)
+  const { step, context } = await signIn({ requestCode }, submitPhone, requestCooldownEnds, repeat)
   expect([step, context.kind, context.hasRepeated]).toEqual([atCode, kind, false])
 })

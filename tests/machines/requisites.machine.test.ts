@@ -83,7 +83,7 @@ describe('editing', () => {
     const { send, state, context } = start({ save: async () => ({ outcome: 'saved' }) })
     send(edit, submit)
     await settle()
-    expect([state(), context().news, context().trouble]).toEqual(['showing', 'saved', null])
+    expect([state(), context().outcome, context().failure]).toEqual(['showing', 'saved', null])
   })
 
   test('a refusal of fields leads back to them with the texts of the server', async () => {
@@ -91,7 +91,7 @@ describe('editing', () => {
     const { send, state, context } = start({ save: async () => ({ outcome: 'invalid', text: 'Неверно', fields }) })
     send(edit, submit)
     await settle()
-    expect([state(), context().trouble]).toEqual(['editing', { text: 'Неверно', fields }])
+    expect([state(), context().failure]).toEqual(['editing', { text: 'Неверно', fields }])
   })
 
   test.each([
@@ -101,9 +101,9 @@ describe('editing', () => {
     const { send, saved, state, context } = start({ save })
     send(edit, submit)
     await settle()
-    expect([state(), context().trouble?.text]).toEqual(['saveFailed', text])
+    expect([state(), context().failure?.text]).toEqual(['saveFailed', text])
     send(submit)
-    expect([state(), context().trouble, saved.length]).toEqual(['saving', null, 2])
+    expect([state(), context().failure, saved.length]).toEqual(['saving', null, 2])
   })
 
   test('a failed dialog can be closed, and the next one opens without its words', async () => {
@@ -113,7 +113,7 @@ describe('editing', () => {
     send(close)
     expect(state()).toBe('showing')
     send({ type: 'edit.pressed', requisite_type: 'IN' })
-    expect(context()).toEqual({ requisite_type: 'IN', trouble: null, news: null })
+    expect(context()).toEqual({ requisite_type: 'IN', failure: null, outcome: null })
   })
 })
 
@@ -136,7 +136,7 @@ describe('deleting', () => {
     const { send, state, context } = start({ remove: async () => ({ outcome: 'removed' }) })
     send(removal, confirm)
     await settle()
-    expect([state(), context().news]).toEqual(['showing', 'removed'])
+    expect([state(), context().outcome]).toEqual(['showing', 'removed'])
   })
 
   test.each([
@@ -146,7 +146,7 @@ describe('deleting', () => {
     const { send, removed, state, context } = start({ remove })
     send(removal, confirm)
     await settle()
-    expect([state(), context().trouble?.text]).toEqual(['removalFailed', text])
+    expect([state(), context().failure?.text]).toEqual(['removalFailed', text])
     send(confirm)
     expect([state(), removed.length]).toEqual(['removing', 2])
     await settle()
@@ -192,7 +192,7 @@ describe('walking the chart', () => {
   test('every state can be reached, none is a dead end, and each leads back to the cards', () => {
     const paths = getShortestPaths(requisitesMachine, {
       events: (snapshot) => all.filter((event) => snapshot.can(event)),
-      serializeState: ({ value, context }) => JSON.stringify([value, context.trouble?.fields, context.news]),
+      serializeState: ({ value, context }) => JSON.stringify([value, context.failure?.fields, context.outcome]),
     })
     const seen = new Set(paths.map(({ state }) => state.value))
     expect([...seen].sort()).toEqual(Object.keys(requisitesMachine.states).sort())
@@ -200,7 +200,7 @@ describe('walking the chart', () => {
       const home = getShortestPaths(requisitesMachine, {
         fromState: state,
         events: (snapshot) => all.filter((event) => snapshot.can(event)),
-        serializeState: ({ value, context }) => JSON.stringify([value, context.trouble?.fields, context.news]),
+        serializeState: ({ value, context }) => JSON.stringify([value, context.failure?.fields, context.outcome]),
         toState: (snapshot) => snapshot.matches('showing'),
       })
       expect(home.length, `a way home from ${state.value}`).toBeGreaterThan(0)

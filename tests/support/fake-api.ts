@@ -4,7 +4,7 @@ import '#src/api/long-reply.ts'
 import { vi } from 'vitest'
 
 /** One request that a client has sent and that waits for the test to answer it. */
-export type Asked = {
+export type FakeRequest = {
   readonly method: string
   /** Below the API base. */
   readonly path: string
@@ -18,16 +18,16 @@ export type Asked = {
   readonly break: () => void
 }
 
-type Rule = (asked: Asked) => void
+type Rule = (asked: FakeRequest) => void
 
 /** Takes the place of the network. Requests wait in `asked`, in their order, unless a rule answers them at once. */
 export function fakeApi(rule?: Rule) {
-  const asked: Asked[] = []
+  const asked: FakeRequest[] = []
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
     const request = input instanceof Request ? input : new Request(input, init)
     const { pathname, searchParams } = new URL(request.url)
     return new Promise<Response>((resolve, reject) => {
-      const one: Asked = {
+      const one: FakeRequest = {
         method: request.method,
         path: pathname.replace(/^\/api/, ''),
         query: Object.fromEntries(searchParams),

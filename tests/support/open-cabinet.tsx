@@ -9,7 +9,7 @@ import { createTrail } from '#src/shell/failure/trail.ts'
 import { TrailContext } from '#src/shell/failure/trail-context.ts'
 import { createSession, sessionStore } from '#src/shell/session/session.ts'
 
-import { type Asked, fakeApi } from './fake-api.ts'
+import { type FakeRequest, fakeApi } from './fake-api.ts'
 
 afterEach(cleanup)
 
@@ -74,7 +74,7 @@ type Opening = Partial<Parameters<typeof createSession>[0]> & {
 /** Opens the cabinet at an address as a fresh page does. */
 export function openCabinet(answers: Answers, at: string, opening: Opening = {}) {
   const { stubs = {}, facts = null, token = '' } = opening
-  const answer = (one: Asked) => {
+  const answer = (one: FakeRequest) => {
     const known = answers[one.path]
     if (known === null) return
     const { status, body } = (typeof known === 'function' ? known() : known) ?? refused(501)

@@ -17,14 +17,14 @@ export const lost: Reply = { isLost: true }
 export const refusal = (status: number, error: string): Reply => ({ status, body: { error } })
 
 /** So long that no other timer of a walk comes near its end. */
-export const pauseSeconds = 36_000
-export const pauseOf = (seconds: number) => ({ 'Retry-After': String(seconds) })
+export const cooldownSeconds = 36_000
+export const cooldownOf = (seconds: number) => ({ 'Retry-After': String(seconds) })
 
 export const unavailable = refusal(503, 'Сервис недоступен')
 const accepted: Reply = { body: { status: true } }
 const wrongCode = refusal(400, 'Не верный код')
-const pause = pauseOf(pauseSeconds)
-const paused: Reply = { ...refusal(429, 'Подождите'), headers: pause }
+const cooldown = cooldownOf(cooldownSeconds)
+const paused: Reply = { ...refusal(429, 'Подождите'), headers: cooldown }
 const invalid: Reply = {
   status: 422,
   body: { error: 'Проверьте данные', fields: { email: 'Не верный формат E-mail' } },
@@ -64,8 +64,8 @@ export const answers = {
     requestCode: {
       path: '/account/create-phone-code',
       replies: {
-        login: { body: { code_type: 'LOG' }, headers: pause },
-        registration: { body: { code_type: 'REG' }, headers: pause },
+        login: { body: { code_type: 'LOG' }, headers: cooldown },
+        registration: { body: { code_type: 'REG' }, headers: cooldown },
         paused,
         failed: unavailable,
         error: lost,
@@ -132,12 +132,12 @@ export const answers = {
 
 const all: Readonly<Record<string, Readonly<Record<string, Answered>>>> = answers
 
-/** What tells that a pause is over, by the actor whose answer began it. */
-export const pauseEnds = {
-  requestCode: 'requestPause.elapsed',
-  verifyCode: 'tryPause.elapsed',
-  signIn: 'tryPause.elapsed',
-  register: 'tryPause.elapsed',
+/** What tells that a cooldown is over, by the actor whose answer began it. */
+export const cooldownEnds = {
+  requestCode: 'requestCooldown.elapsed',
+  verifyCode: 'tryCooldown.elapsed',
+  signIn: 'tryCooldown.elapsed',
+  register: 'tryCooldown.elapsed',
 } as const
 
 /** Null where the answer is not the server's: a clipboard's, a file's, a captcha's. */

@@ -7,10 +7,10 @@ import type { Walk } from './generate.ts'
 import { type Edge, type Graph, statesIn } from './graph.ts'
 import { liveTimers } from './happenings.ts'
 
-type Asked = { readonly src: string; readonly settle: (edge: Edge) => void }
+type HeldCall = { readonly src: string; readonly settle: (edge: Edge) => void }
 
 /** The machine's actors in the walk's hands: each call waits until the walk lets it end. */
-function heldActors(machine: AnyStateMachine, asked: Asked[]) {
+function heldActors(machine: AnyStateMachine, asked: HeldCall[]) {
   const names = new Set(statesOf(machine).flatMap((node) => node.invoke.map(({ src }) => String(src))))
   const held = (src: string) =>
     fromPromise(
@@ -32,7 +32,7 @@ const settled = () => new Promise<void>((resolve) => setTimeout(resolve))
  */
 export async function runInProcess({ chart }: Graph, { root, steps }: Walk): Promise<string | null> {
   const clock = new SimulatedClock()
-  const asked: Asked[] = []
+  const asked: HeldCall[] = []
   const machine = chart.machine.provide({ actors: heldActors(chart.machine, asked) })
   const actor = createActor(machine, { input: root.input.value, clock })
   actor.subscribe({ error: () => undefined })

@@ -12,13 +12,13 @@ type Attempted<Reply> = {
 const tooMany = 429
 
 /** Seconds until another code may be requested, where the server names none (decisions on sign-in). */
-const unnamedPause = 30
+const defaultCooldown = 30
 
 function isClientError({ status }: CallFailure): boolean {
   return status !== null && status >= 400 && status < 500
 }
 
-/** Neither yes nor no: too many tries, or the server's own trouble. Without any usable reply the actor fails. */
+/** Neither yes nor no: too many tries, or the server's own failure. Without any usable reply the actor fails. */
 function undecided(failure: CallFailure): AuthAnswer {
   const { kind, status, text, retryAfter } = failure
   if (kind !== 'refused') throw failure
@@ -28,7 +28,7 @@ function undecided(failure: CallFailure): AuthAnswer {
 
 /** REG leads to registration, anything else to login (specification 4). */
 export function codeAnswer({ reply, failure, retryAfter }: Attempted<{ code_type?: string | null }>): AuthAnswer {
-  const seconds = retryAfter ?? unnamedPause
+  const seconds = retryAfter ?? defaultCooldown
   if (failure?.status === tooMany) return { outcome: 'paused', text: failure.text, seconds }
   if (failure !== null) return undecided(failure)
   const isNew = reply?.code_type === codeType.registration

@@ -36,12 +36,12 @@ export function CodeStep({ auth, captcha, place, phone, cooldowns }: Props) {
   const isAsking = useSelector(auth, (snapshot) => snapshot.hasTag('asking'))
   const isChecking = useSelector(auth, (snapshot) => snapshot.hasTag('checking'))
   const mayRepeat = useSelector(auth, (snapshot) => snapshot.can({ type: 'repeat.pressed' }))
-  const { kind, trouble, hasRepeated, hasConsented } = useSelector(auth, ({ context }) => context)
+  const { kind, failure, hasRepeated, hasConsented } = useSelector(auth, ({ context }) => context)
   const hasWidget = useSelector(captcha, (snapshot) => snapshot.context.kind === 'widget')
 
   // Our own captcha has no field at this step: what went wrong with it stands where refusals do.
-  const captchaText = trouble?.at === 'captcha' && !hasWidget ? messages.captchaLoad : null
-  const alertText = trouble?.at === 'notice' ? trouble.text : captchaText
+  const captchaText = failure?.at === 'captcha' && !hasWidget ? messages.captchaLoad : null
+  const alertText = failure?.at === 'notice' ? failure.text : captchaText
 
   useEffect(() => field.current?.focus(), [])
 
@@ -51,8 +51,8 @@ export function CodeStep({ auth, captcha, place, phone, cooldowns }: Props) {
     field.current?.focus()
   })
   useEffect(() => {
-    if (trouble?.at === 'code') refuseCode()
-  }, [trouble])
+    if (failure?.at === 'code') refuseCode()
+  }, [failure])
 
   useEffect(() => {
     if (hasRepeated) field.current?.focus()
@@ -97,7 +97,7 @@ export function CodeStep({ auth, captcha, place, phone, cooldowns }: Props) {
       {kind === 'registration' && (
         <ConsentBox
           isChecked={hasConsented}
-          isMissing={trouble?.at === 'consent'}
+          isMissing={failure?.at === 'consent'}
           onToggle={() => auth.send({ type: 'consent.toggled' })}
         />
       )}
@@ -117,7 +117,7 @@ export function CodeStep({ auth, captcha, place, phone, cooldowns }: Props) {
       >
         {cooldowns.entry === null ? buttons[kind] : `${buttons[kind]} (${cooldowns.entry})`}
       </BusyButton>
-      {hasWidget && <CaptchaPart captcha={captcha} place={place} isMissing={trouble?.at === 'captcha'} />}
+      {hasWidget && <CaptchaPart captcha={captcha} place={place} isMissing={failure?.at === 'captcha'} />}
       <BusyButton
         variant="subtle"
         size="lg"

@@ -37,7 +37,7 @@ export function PhoneStep({ auth, captcha, place, phone, cooldowns, onPhone, onH
   const [hasMissedCaptcha, setHasMissedCaptcha] = useState(false)
   const [isReturning] = useState(phone !== '')
   const isAsking = useSelector(auth, (snapshot) => snapshot.hasTag('asking'))
-  const trouble = useSelector(auth, ({ context }) => context.trouble)
+  const failure = useSelector(auth, ({ context }) => context.failure)
   const hasCaptcha = useSelector(captcha, (snapshot) => snapshot.hasTag('obtainable'))
 
   // Phones would open the keyboard over the page; a returning person is here for the number.
@@ -75,9 +75,9 @@ export function PhoneStep({ auth, captcha, place, phone, cooldowns, onPhone, onH
         captcha={captcha}
         place={place}
         boxRef={box}
-        isMissing={hasMissedCaptcha || trouble?.at === 'captcha'}
+        isMissing={hasMissedCaptcha || failure?.at === 'captcha'}
       />
-      {trouble?.at === 'notice' && <Alert color="red">{trouble.text}</Alert>}
+      {failure?.at === 'notice' && <Alert color="red">{failure.text}</Alert>}
       <BusyButton type="submit" size="lg" fullWidth isBusy={isAsking} isClosed={cooldowns.request !== null}>
         {cooldowns.request === null ? 'Получить код' : `Получить код через ${cooldowns.request}`}
       </BusyButton>

@@ -30,7 +30,7 @@ type Props = {
 export function ProfileStep({ auth, draft, cooldowns }: Props) {
   const cities = useCities()
   const isSaving = useSelector(auth, (snapshot) => snapshot.hasTag('checking'))
-  const trouble = useSelector(auth, ({ context }) => context.trouble)
+  const failure = useSelector(auth, ({ context }) => context.failure)
   const form = useForm<ProfileDraft>({
     initialValues: draft.current,
     onValuesChange: (values) => {
@@ -55,8 +55,8 @@ export function ProfileStep({ auth, draft, cooldowns }: Props) {
     focusFirstInvalid(refused)
   })
   useEffect(() => {
-    if (trouble?.at === 'profile') showRefused(trouble.fields)
-  }, [trouble])
+    if (failure?.at === 'profile') showRefused(failure.fields)
+  }, [failure])
 
   const submit = form.onSubmit(({ first_name, last_name, email, city }) => {
     const names = { first_name: first_name.trim(), last_name: last_name.trim() }
@@ -106,7 +106,7 @@ export function ProfileStep({ auth, draft, cooldowns }: Props) {
           onSearch={cities.search}
         />
       )}
-      {trouble?.at === 'notice' && <Alert color="red">{trouble.text}</Alert>}
+      {failure?.at === 'notice' && <Alert color="red">{failure.text}</Alert>}
       <BusyButton type="submit" size="lg" fullWidth isBusy={isSaving} isClosed={cooldowns.entry !== null}>
         {cooldowns.entry === null ? 'Сохранить данные' : `Сохранить данные (${cooldowns.entry})`}
       </BusyButton>

@@ -10,8 +10,8 @@ const written = (seconds: number | null) => (seconds === null ? null : minutesAn
 
 /** Counts the machine's two cooldowns down, each by itself, and sends their ends. */
 export function useCooldowns(auth: AuthActor): Cooldowns {
-  const { requestPause, tryPause } = useSelector(auth, ({ context }) => context)
-  const request = useCountdown(requestPause, () => auth.send({ type: 'requestPause.elapsed' }))
-  const entry = useCountdown(tryPause, () => auth.send({ type: 'tryPause.elapsed' }))
+  const { requestCooldown, tryCooldown } = useSelector(auth, ({ context }) => context)
+  const request = useCountdown(requestCooldown, () => auth.send({ type: 'requestCooldown.elapsed' }))
+  const entry = useCountdown(tryCooldown, () => auth.send({ type: 'tryCooldown.elapsed' }))
   return { request: written(request), entry: written(entry) }
 }

@@ -19,13 +19,13 @@ const titles = { IN: 'Реквизиты индивидуального пред
 
 /** The window for either type of details. Closed by Escape or a slip of the mouse, it keeps what was typed. */
 export function EditDialog({ list, snapshot, send }: Props) {
-  const { requisite_type: type, trouble, news } = snapshot.context
+  const { requisite_type: type, failure, outcome } = snapshot.context
   const drafts = useRef<Partial<Record<RequisiteType, Draft>>>({})
   const close = () => send({ type: 'dialog.closed' })
 
   useEffect(() => {
-    if (news === 'saved') delete drafts.current[type]
-  }, [news, type])
+    if (outcome === 'saved') delete drafts.current[type]
+  }, [outcome, type])
 
   return (
     <Dialog isOpened={snapshot.hasTag('form')} title={titles[type]} width={720} onClose={close}>
@@ -35,7 +35,7 @@ export function EditDialog({ list, snapshot, send }: Props) {
         makeDraft={() => drafts.current[type] ?? draftOf(list.find(({ requisite_type }) => requisite_type === type))}
         hasOthers={list.some(({ requisite_type }) => requisite_type !== type)}
         isSaving={snapshot.matches('saving')}
-        trouble={trouble}
+        failure={failure}
         onDraft={(draft) => {
           drafts.current[type] = draft
         }}

@@ -2,9 +2,8 @@ import type { SnapshotFrom } from 'xstate'
 
 import type { RequisitesEvent, requisitesMachine } from '#machines/requisites.machine.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
-
+import { FailureNotice } from './failure-notice.tsx'
 import classes from './requisite-form.module.css'
-import { TroubleNotice } from './trouble-notice.tsx'
 
 type Props = {
   readonly snapshot: SnapshotFrom<typeof requisitesMachine>
@@ -15,7 +14,7 @@ const owners = { IN: 'ИП', SE: 'самозанятого' } as const
 
 /** The question before payout details are deleted (specification 2). */
 export function RemovalDialog({ snapshot, send }: Props) {
-  const { requisite_type, trouble } = snapshot.context
+  const { requisite_type, failure } = snapshot.context
   return (
     <ConfirmDialog
       isOpened={snapshot.hasTag('question')}
@@ -29,7 +28,7 @@ export function RemovalDialog({ snapshot, send }: Props) {
     >
       <div className={classes.question}>
         <p>Вы уверены, что хотите удалить реквизиты {owners[requisite_type]}? Их будет невозможно восстановить.</p>
-        {trouble !== null && <TroubleNotice title="Не удалось удалить реквизиты." text={trouble.text} />}
+        {failure !== null && <FailureNotice title="Не удалось удалить реквизиты." text={failure.text} />}
       </div>
     </ConfirmDialog>
   )

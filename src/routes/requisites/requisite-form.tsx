@@ -7,11 +7,11 @@ import type { RequisitesFailure } from '#machines/requisites.machine.ts'
 
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { type Draft, errorsOf, warningsOf } from './draft.ts'
+import { FailureNotice } from './failure-notice.tsx'
 import { OfferBox } from './offer-box.tsx'
 import { RequisiteField } from './requisite-field.tsx'
 import { fieldsOf } from './requisite-fields.ts'
 import classes from './requisite-form.module.css'
-import { TroubleNotice } from './trouble-notice.tsx'
 
 type Props = {
   readonly type: RequisiteType
@@ -19,14 +19,14 @@ type Props = {
   /** There are details of another type, so that one can choose which are the main ones. */
   readonly hasOthers: boolean
   readonly isSaving: boolean
-  readonly trouble: RequisitesFailure | null
+  readonly failure: RequisitesFailure | null
   readonly onDraft: (draft: Draft) => void
   readonly onSave: (draft: Draft, hasOthers: boolean) => void
   readonly onCancel: () => void
 }
 
 /** Payout details of one type, by the rules of specification 5. */
-export function RequisiteForm({ type, makeDraft, isSaving, trouble, onDraft, onSave, onCancel, ...rest }: Props) {
+export function RequisiteForm({ type, makeDraft, isSaving, failure, onDraft, onSave, onCancel, ...rest }: Props) {
   const fields = fieldsOf(type)
   // What was so when the form opened: the list beneath may be read anew, and fail to be, while it is open.
   const [hasOthers] = useState(rest.hasOthers)
@@ -48,10 +48,10 @@ export function RequisiteForm({ type, makeDraft, isSaving, trouble, onDraft, onS
   const focusFailure = useEffectEvent(focusInvalid)
 
   useEffect(() => {
-    if (trouble === null) return
-    setErrors({ ...trouble.fields })
-    focusFailure(trouble.fields)
-  }, [trouble, setErrors])
+    if (failure === null) return
+    setErrors({ ...failure.fields })
+    focusFailure(failure.fields)
+  }, [failure, setErrors])
 
   return (
     <form
@@ -82,12 +82,12 @@ export function RequisiteForm({ type, makeDraft, isSaving, trouble, onDraft, onS
         )}
         <OfferBox isDisabled={isSaving} {...form.getInputProps('hasConsented', { type: 'checkbox' })} />
       </div>
-      {trouble !== null && Object.keys(trouble.fields).length === 0 && (
-        <TroubleNotice title="Не удалось сохранить реквизиты." text={trouble.text}>
+      {failure !== null && Object.keys(failure.fields).length === 0 && (
+        <FailureNotice title="Не удалось сохранить реквизиты." text={failure.text}>
           <Button ref={retry} type="submit" size="sm" variant="default">
             Повторить
           </Button>
-        </TroubleNotice>
+        </FailureNotice>
       )}
       <div className={classes.buttons}>
         <Button variant="default" aria-disabled={isSaving} onClick={onCancel}>

@@ -33,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-const news = { saved: 'Реквизиты сохранены', removed: 'Реквизиты удалены' } as const
+const outcomeTexts = { saved: 'Реквизиты сохранены', removed: 'Реквизиты удалены' } as const
 
 export function Component() {
   const { list } = useLoaderData<typeof loader>()
@@ -56,12 +56,12 @@ export function Component() {
     send({ type, requisite_type })
   }
 
-  const outcome = snapshot.context.news
+  const { outcome } = snapshot.context
   return (
     <div className={classes.screen}>
       <div>
         <BackLink />
-        <ScreenHeading title="Реквизиты" note={isShowing && outcome !== null && news[outcome]} />
+        <ScreenHeading title="Реквизиты" note={isShowing && outcome !== null && outcomeTexts[outcome]} />
       </div>
       <section ref={place} tabIndex={-1} className={classes.place} aria-label="Способы выплаты">
         <Cards

@@ -11,7 +11,7 @@ import {
 } from '#contract/promoter.ts'
 import { attempt, call } from '#src/api/call.ts'
 import { CallFailure, SessionEnded } from '#src/api/failure.ts'
-import { type Asked, fakeApi } from '../../support/fake-api.ts'
+import { type FakeRequest, fakeApi } from '../../support/fake-api.ts'
 
 /** Longer than the pause before a read's second try. */
 const retryPause = 1_000
@@ -30,10 +30,10 @@ async function failureOf(answer: Promise<unknown>): Promise<CallFailure> {
 
 const answerWith =
   (body: unknown, status = 200, headers: Record<string, string> = {}) =>
-  (asked: Asked) =>
+  (asked: FakeRequest) =>
     asked.answer(body, status, headers)
 
-const breakOff = (asked: Asked) => asked.break()
+const breakOff = (asked: FakeRequest) => asked.break()
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -9,7 +9,7 @@ import { attempt, call } from '#src/api/call.ts'
 import { CallFailure, type FailureKind, SessionEnded } from '#src/api/failure.ts'
 
 import { type CallRow, callTable } from '../../support/call-table.ts'
-import { type Asked, fakeApi } from '../../support/fake-api.ts'
+import { type FakeRequest, fakeApi } from '../../support/fake-api.ts'
 import { spoiltAnswers, valueAt } from '../../support/spoil.ts'
 
 const entries: readonly Endpoint[] = catalogue
@@ -51,7 +51,7 @@ async function calledOf(entry: Endpoint): Promise<Outcome> {
 }
 
 /** Asks by `attempt` and by `call`, over a network that a rule speaks for, and lets the time of a call pass. */
-async function asked(entry: Endpoint, rule: (one: Asked) => void) {
+async function asked(entry: Endpoint, rule: (one: FakeRequest) => void) {
   const byAttempt = fakeApi(rule)
   const outcome = outcomeOf(entry)
   await vi.advanceTimersByTimeAsync(callTimeout)
@@ -64,7 +64,7 @@ async function asked(entry: Endpoint, rule: (one: Asked) => void) {
 const swallowed = (entry: Endpoint, outcome: Outcome): Outcome =>
   outcome.is === 'failed' && entry.fallback !== undefined ? { is: 'reply', reply: entry.fallback } : outcome
 
-async function expectFault(entry: Endpoint, rule: (one: Asked) => void, wanted: Outcome, requests = 1) {
+async function expectFault(entry: Endpoint, rule: (one: FakeRequest) => void, wanted: Outcome, requests = 1) {
   const result = await asked(entry, rule)
   expect(result.outcome).toEqual(wanted)
   expect(result.called).toEqual(swallowed(entry, wanted))

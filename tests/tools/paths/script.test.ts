@@ -63,7 +63,7 @@ describe('the server that answers as a sheet needs', () => {
       let clock = 0
       path.walk.steps.forEach(({ happening, arrows }, at) => {
         clock += pace
-        if (happening.name.endsWith('Pause.elapsed') && arrows.length > 0) {
+        if (happening.name.endsWith('Cooldown.elapsed') && arrows.length > 0) {
           clock = Math.max(clock, live.get(happening.name) ?? Number.NaN)
           live.delete(happening.name)
           waited += 1
@@ -74,7 +74,7 @@ describe('the server that answers as a sheet needs', () => {
         for (const { step, reply, path: address } of planOf(path).turns) {
           const seconds = reply?.headers?.['Retry-After']
           if (step !== at + 1 || seconds === undefined) continue
-          const name = address.endsWith('create-phone-code') ? 'requestPause.elapsed' : 'tryPause.elapsed'
+          const name = address.endsWith('create-phone-code') ? 'requestCooldown.elapsed' : 'tryCooldown.elapsed'
           live.set(name, clock + Number(seconds))
         }
       })
@@ -83,7 +83,7 @@ describe('the server that answers as a sheet needs', () => {
   })
 
   test('lets a pause that no step waits for outlast the sheet', () => {
-    const plan = planThrough('auth', 'tries.paused/tryPause.elapsed/0')
+    const plan = planThrough('auth', 'tries.paused/tryCooldown.elapsed/0')
     const headers = plan.turns.flatMap(({ reply }) => reply?.headers?.['Retry-After'] ?? [])
     expect(headers).toContain('900')
     expect(headers.some((seconds) => Number(seconds) < 60)).toBe(true)

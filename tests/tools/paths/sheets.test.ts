@@ -39,7 +39,7 @@ describe('the sheet of a tester', () => {
   })
 
   test('a step says what is new after it, not all that there is', () => {
-    const { states, expected } = stepThrough('requests.paused/requestPause.elapsed/0')
+    const { states, expected } = stepThrough('requests.paused/requestCooldown.elapsed/0')
     expect(states.length).toBeGreaterThan(1)
     expect(expected).toBe('Код можно запросить')
   })

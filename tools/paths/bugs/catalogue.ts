@@ -49,7 +49,7 @@ export const bugs: readonly Bug[] = [
         'A06',
         'отказ сервера не показан',
         `${auth}/code-step.tsx`,
-        "trouble?.at === 'notice' ? trouble.text : captchaText",
+        "failure?.at === 'notice' ? failure.text : captchaText",
         'captchaText',
       ],
       ['A07', 'о новом коде не сказано', `${auth}/code-step.tsx`, '{hasRepeated && (', '{false && ('],
@@ -79,7 +79,7 @@ export const bugs: readonly Bug[] = [
         'A12',
         'отказ на шаге телефона не показан',
         `${auth}/phone-step.tsx`,
-        "{trouble?.at === 'notice' && ",
+        "{failure?.at === 'notice' && ",
         '{false && ',
       ],
       [
@@ -428,7 +428,7 @@ export const bugs: readonly Bug[] = [
         'R02',
         'отказ в удалении не показан',
         `${requisites}/removal-dialog.tsx`,
-        '{trouble !== null && <TroubleNotice title="Не удалось удалить реквизиты." text={trouble.text} />}',
+        '{failure !== null && <FailureNotice title="Не удалось удалить реквизиты." text={failure.text} />}',
         '',
       ],
       [

@@ -1,6 +1,6 @@
 import type { Edge } from '../graph.ts'
 import type { Numbered } from '../numbered.ts'
-import { answerOf, captchaChallenge, pauseEnds, pauseOf, type Reply, unavailable } from '../replies.ts'
+import { answerOf, captchaChallenge, cooldownEnds, cooldownOf, type Reply, unavailable } from '../replies.ts'
 import { wordsFor } from '../words.ts'
 import { knownAfter, type Standing, standingAt } from './standings.ts'
 
@@ -25,29 +25,31 @@ export type Turn = {
 export type Plan = { readonly standing: readonly Standing[]; readonly turns: readonly Turn[] }
 
 /** Seconds: what a tester waits for at the least, what each step before that takes, and what no sheet comes to. */
-const [shortPause, aStep, longPause] = [12, 8, 900]
-const ends: Readonly<Record<string, string>> = pauseEnds
+const [shortCooldown, aStep, longCooldown] = [12, 8, 900]
+const ends: Readonly<Record<string, string>> = cooldownEnds
 
-/** A walk's clock makes any wait short. A tester's pause lasts until its step comes, and past the sheet if none does. */
-function pauseFor(actor: string, ahead: readonly Edge[]): number {
+/** A walk's clock makes any wait short. A tester's cooldown lasts until its step comes, and past the sheet if none does. */
+function cooldownFor(actor: string, ahead: readonly Edge[]): number {
   const end = ahead.findIndex(({ happening, arrows }) => happening.name === ends[actor] && arrows.length > 0)
-  if (end < 0) return longPause
+  if (end < 0) return longCooldown
   const others = ahead.slice(0, end).filter(({ happening }) => Object.values(ends).includes(happening.name))
-  return shortPause + aStep * end + shortPause * others.length
+  return shortCooldown + aStep * end + shortCooldown * others.length
 }
 
 function forPeople(reply: Reply, actor: string, ahead: readonly Edge[]): Reply {
-  return reply.headers === undefined ? reply : { ...reply, headers: pauseOf(pauseFor(actor, ahead)) }
+  return reply.headers === undefined ? reply : { ...reply, headers: cooldownOf(cooldownFor(actor, ahead)) }
 }
 
 /** Without a puzzle the question for a code goes no further than the captcha. */
 const noPuzzle = { path: captchaChallenge, reply: unavailable }
 
-type Asked = { readonly id: string; readonly actor: string; readonly at: number }
+type PlannedCall = { readonly id: string; readonly actor: string; readonly at: number }
 
 function turnsOf({ graph, walk: { root, steps } }: Path): Turn[] {
   const { name: machine } = graph.chart
-  const asked = [root, ...steps].flatMap(({ calls }, at) => calls.map(({ id, src }): Asked => ({ id, actor: src, at })))
+  const asked = [root, ...steps].flatMap(({ calls }, at) =>
+    calls.map(({ id, src }): PlannedCall => ({ id, actor: src, at })),
+  )
   return asked.flatMap(({ id, actor, at }, place): Turn[] => {
     const again = asked.slice(place + 1).find((one) => one.id === id)?.at ?? steps.length
     const until = steps.findIndex(

@@ -31,7 +31,7 @@ export function BannersTool({ banners }: Props) {
               }}
             >
               {code === null ? (
-                <p className={classes.trouble}>Адрес баннера указан с ошибкой, код получить нельзя</p>
+                <p className={classes.failure}>Адрес баннера указан с ошибкой, код получить нельзя</p>
               ) : (
                 <CopyText text={code} label="Копировать код" />
               )}

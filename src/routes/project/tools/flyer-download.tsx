@@ -37,7 +37,7 @@ export function FlyerDownload({ id }: Props) {
         Скачать
       </BusyButton>
       {phase === 'failed' && (
-        <p className={classes.trouble} role="alert">
+        <p className={classes.failure} role="alert">
           Ошибка при скачивании изображения. Нажмите «Скачать» ещё раз.
         </p>
       )}

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Session, sessionContext } from '#src/bridge/session.ts'
 import * as route from '#src/routes/accrual/accrual.route.tsx'
 
-import { type Asked, fakeApi } from '../../../support/fake-api.ts'
+import { type FakeRequest, fakeApi } from '../../../support/fake-api.ts'
 import { openScreen } from '../../../support/open-screen.tsx'
 import { narrowWindow } from '../../../support/phone-window.ts'
 import { several, single } from '../project/open-program.tsx'
@@ -43,7 +43,7 @@ const shownPrograms = () =>
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent)
 const total = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
 const plain = (text: string | null | undefined) => text?.replace(/\s/g, ' ')
-const queries = (asked: readonly Asked[]) => asked.map(({ query }) => query)
+const queries = (asked: readonly FakeRequest[]) => asked.map(({ query }) => query)
 
 describe('a promoter who looks at what deals have brought', () => {
   test('sees each with its program, SUB ID, sums, date and status in words', async () => {

@@ -4,7 +4,7 @@ import { type Session, sessionContext } from '#src/bridge/session.ts'
 import * as auth from '#src/routes/auth/auth.route.tsx'
 import { createSession, sessionStore } from '#src/shell/session/session.ts'
 
-import { type Asked, fakeApi } from '../../../support/fake-api.ts'
+import { type FakeRequest, fakeApi } from '../../../support/fake-api.ts'
 import { openScreen } from '../../../support/open-screen.tsx'
 
 const domain = {
@@ -20,7 +20,7 @@ const domain = {
   payment_type: 'AC',
 }
 
-type Rules = Readonly<Record<string, (asked: Asked) => void>>
+type Rules = Readonly<Record<string, (asked: FakeRequest) => void>>
 
 const challenge = {
   parameters: { algorithm: 'PBKDF2/SHA-256', nonce: 'n', salt: 's', cost: 1, keyLength: 32, keyPrefix: '00' },

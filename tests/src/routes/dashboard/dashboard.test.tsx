@@ -5,7 +5,7 @@ import type { User } from '#contract/account.ts'
 import { sessionContext } from '#src/bridge/session.ts'
 import * as dashboard from '#src/routes/dashboard/dashboard.route.tsx'
 
-import { type Asked, fakeApi } from '../../../support/fake-api.ts'
+import { type FakeRequest, fakeApi } from '../../../support/fake-api.ts'
 import { openScreen } from '../../../support/open-screen.tsx'
 
 // A machine that is busy with the rest of the suite takes longer than a second to draw this screen.
@@ -62,9 +62,9 @@ const calls = {
   deals: '/promoter/get-project-connected-accrual-analytics',
 } as const
 
-type Rule = (asked: Asked) => void
+type Rule = (asked: FakeRequest) => void
 
-const isBefore = ({ query }: Asked) => query.date_to === '2026-02-13'
+const isBefore = ({ query }: FakeRequest) => query.date_to === '2026-02-13'
 const ordinary: Readonly<Record<string, Rule>> = {
   [calls.connections]: ({ answer }) => answer(connections),
   [calls.deals]: (one) => one.answer(isBefore(one) ? dealsBefore : deals),
@@ -223,7 +223,7 @@ describe('the period', () => {
   })
 
   test('figures of the old period never stand under the new one', async () => {
-    const held: Asked[] = []
+    const held: FakeRequest[] = []
     const { router } = open({
       [calls.deals]: (one) => (one.query.date_to === '2026-01-11' ? held.push(one) : one.answer(deals)),
     })
@@ -238,7 +238,7 @@ describe('the period', () => {
   })
 
   test('a late answer of an older period changes nothing', async () => {
-    const held: Asked[] = []
+    const held: FakeRequest[] = []
     const { router } = open({ [calls.deals]: (one) => (held.length < 2 ? held.push(one) : one.answer(deals)) })
     await screen.findByText(/^14\.02\.2026.*Сравнение/)
     await act(() => router.navigate('/dashboard?date_from=2026-01-05&date_to=2026-01-11'))

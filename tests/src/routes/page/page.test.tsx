@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import * as route from '#src/routes/page/page.route.tsx'
 
-import { type Asked, fakeApi } from '../../../support/fake-api.ts'
+import { type FakeRequest, fakeApi } from '../../../support/fake-api.ts'
 import { openScreen } from '../../../support/open-screen.tsx'
 
 const open = (address: string) => openScreen([{ path: '/p/:slug', ...route }], address)
@@ -41,8 +41,8 @@ test('a document without a text is its name alone', async () => {
 
 describe('a document that is not there', () => {
   test.each([
-    ['the server has none', (one: Asked) => one.answer({ data: null })],
-    ['the server says 404', (one: Asked) => one.answer({ error: 'Нет' }, 404)],
+    ['the server has none', (one: FakeRequest) => one.answer({ data: null })],
+    ['the server says 404', (one: FakeRequest) => one.answer({ error: 'Нет' }, 404)],
   ])('%s: says so and offers no second try', async (_, fault) => {
     fakeApi(fault)
     open('/p/none')
@@ -52,8 +52,8 @@ describe('a document that is not there', () => {
   })
 
   test.each([
-    ['a failing server', (one: Asked) => one.answer('oops', 500)],
-    ['a torn answer', (one: Asked) => one.answer('{"data":')],
+    ['a failing server', (one: FakeRequest) => one.answer('oops', 500)],
+    ['a torn answer', (one: FakeRequest) => one.answer('{"data":')],
   ])('%s: the same heading, and a second try that works', async (_, fault) => {
     let isUp = false
     fakeApi((one) => (isUp ? one.answer({ data: { name: 'Политика', text: '' } }) : fault(one)))

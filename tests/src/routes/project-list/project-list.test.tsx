@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import * as route from '#src/routes/project-list/project-list.route.tsx'
 
-import { type Asked, fakeApi } from '../../../support/fake-api.ts'
+import { type FakeRequest, fakeApi } from '../../../support/fake-api.ts'
 import { openScreen } from '../../../support/open-screen.tsx'
 
 const program = {
@@ -27,13 +27,13 @@ const open = (...visited: string[]) => openScreen(routes, ...(visited.length > 0
 
 const shown = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
 const search = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Поиск по программам' })
-const last = (asked: readonly Asked[]) => {
+const last = (asked: readonly FakeRequest[]) => {
   const one = asked.at(-1)
   if (one === undefined) throw new Error('nothing was asked')
   return one
 }
 
-async function asks(asked: readonly Asked[], count: number) {
+async function asks(asked: readonly FakeRequest[], count: number) {
   await waitFor(() => expect(asked.length).toBe(count), { timeout: 2000 })
   return last(asked)
 }
@@ -106,9 +106,9 @@ describe('a person who opens the program list', () => {
 
 describe('a list that could not be read', () => {
   test.each([
-    ['the server is down', (one: Asked) => one.answer('<html>', 500)],
-    ['the answer is torn', (one: Asked) => one.answer('{"results":')],
-    ['the answer is something else', (one: Asked) => one.answer({ rows: [] })],
+    ['the server is down', (one: FakeRequest) => one.answer('<html>', 500)],
+    ['the answer is torn', (one: FakeRequest) => one.answer('{"results":')],
+    ['the answer is something else', (one: FakeRequest) => one.answer({ rows: [] })],
   ])('%s: it says so and is read again at one press', async (_, fault) => {
     const asked = fakeApi()
     const { person } = open()

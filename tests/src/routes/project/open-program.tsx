@@ -8,7 +8,7 @@ import * as videosRead from '#src/routes/project/videos/videos.read.ts'
 import * as videos from '#src/routes/project/videos/videos.route.tsx'
 import { createSession, sessionStore } from '#src/shell/session/session.ts'
 
-import { type Asked, fakeApi } from '../../../support/fake-api.ts'
+import { type FakeRequest, fakeApi } from '../../../support/fake-api.ts'
 import { openScreen } from '../../../support/open-screen.tsx'
 
 // A machine that is busy with the rest of the suite takes longer than a second to draw this screen.
@@ -55,7 +55,7 @@ export const video = { id: 1, name: 'Кто и как зарабатывает',
 
 export const linkOf = (address: string) => ({ full_url: `${address}?long=1`, short_url: address, qr: '' })
 
-export type Rule = (asked: Asked) => void
+export type Rule = (asked: FakeRequest) => void
 type Rules = Readonly<Record<string, Rule>>
 
 /** Calls by the last part of their path. */

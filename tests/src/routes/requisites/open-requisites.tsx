@@ -4,7 +4,7 @@ import type { Requisite } from '#contract/account.ts'
 import { type Session, sessionContext } from '#src/bridge/session.ts'
 import * as requisites from '#src/routes/requisites/requisites.route.tsx'
 
-import { type Asked, fakeApi } from '../../../support/fake-api.ts'
+import { type FakeRequest, fakeApi } from '../../../support/fake-api.ts'
 import { openScreen } from '../../../support/open-screen.tsx'
 
 // A machine that is busy with the rest of the suite takes longer than a second to draw this screen.
@@ -38,7 +38,7 @@ export const calls = {
   remove: '/account/requisite-delete',
 } as const
 
-export type Rule = (asked: Asked) => void
+export type Rule = (asked: FakeRequest) => void
 
 const session: Session = {
   domain: {

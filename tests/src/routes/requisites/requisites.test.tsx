@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 
-import type { Asked } from '../../../support/fake-api.ts'
+import type { FakeRequest } from '../../../support/fake-api.ts'
 import {
   calls,
   card,
@@ -18,7 +18,7 @@ import {
 const sole = 'Индивидуальный предприниматель'
 const self = 'Самозанятый'
 
-const faults: [string, (one: Asked) => void][] = [
+const faults: [string, (one: FakeRequest) => void][] = [
   ['the server is down', (one) => one.answer('<html>', 500)],
   ['the answer is torn', (one) => one.answer('{"data":')],
   ['the answer is something else', (one) => one.answer({ rows: [] })],
@@ -59,8 +59,8 @@ describe('saving', () => {
   })
 
   test.each([
-    ['403', (one: Asked) => one.answer({ error: 'Нельзя' }, 403), 'Нельзя'],
-    ['a broken connection', (one: Asked) => one.break(), 'реквизиты могли и сохраниться'],
+    ['403', (one: FakeRequest) => one.answer({ error: 'Нельзя' }, 403), 'Нельзя'],
+    ['a broken connection', (one: FakeRequest) => one.break(), 'реквизиты могли и сохраниться'],
   ])('after %s the dialog and what was typed stay, and one press tries again', async (_, fault, text) => {
     let isDown = true
     const { person, count } = openRequisites([entrepreneur], {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as playlist from '#src/routes/training/playlist.read.ts'
 import * as route from '#src/routes/training/training.route.tsx'
 
-import { type Asked, fakeApi } from '../../../support/fake-api.ts'
+import { type FakeRequest, fakeApi } from '../../../support/fake-api.ts'
 import { openScreen } from '../../../support/open-screen.tsx'
 
 const key = 'training-page'
@@ -19,7 +19,7 @@ const video = (id: number, name = `Урок ${id}`) => ({
 const lessons = Array.from({ length: 26 }, (_, index) => video(index + 1))
 
 /** A server with 26 lessons. */
-function school(one: Asked) {
+function school(one: FakeRequest) {
   const { search = '', page, page_size } = one.query
   const found = lessons.filter(({ name }) => name.includes(search))
   const from = (Number(page) - 1) * Number(page_size)

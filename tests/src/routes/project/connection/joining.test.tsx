@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 
-import type { Asked } from '../../../../support/fake-api.ts'
+import type { FakeRequest } from '../../../../support/fake-api.ts'
 import { calls, domain, openProgram, project, single, tabs } from '../open-program.tsx'
 
 const agree = async (person: ReturnType<typeof openProgram>['person']) => {
@@ -94,7 +94,7 @@ describe('the outcome', () => {
   })
 
   test('a slow reload keeps the button closed until it has come', async () => {
-    const held: Asked[] = []
+    const held: FakeRequest[] = []
     let isSlow = false
     const { person } = openProgram('/project-detail/7', {
       [calls.connection]: (asked) => (isSlow ? void held.push(asked) : asked.answer({ data: null })),

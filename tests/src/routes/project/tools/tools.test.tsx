@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { saveFile } from '#src/ui/save-file.ts'
 
-import type { Asked } from '../../../../support/fake-api.ts'
+import type { FakeRequest } from '../../../../support/fake-api.ts'
 import { calls, openProgram, project } from '../open-program.tsx'
 
 vi.mock('#src/ui/save-file.ts', () => ({ saveFile: vi.fn() }))
@@ -89,11 +89,11 @@ describe('a flyer', () => {
   })
 
   test.each([
-    ['what is not base64', (asked: Asked) => asked.answer({ data: { file: 'не base64' } })],
-    ['a page of HTML', (asked: Asked) => asked.answer({ data: { file: btoa('<html>') } })],
-    ['nothing', (asked: Asked) => asked.answer({ data: { file: null } })],
-    ['404', (asked: Asked) => asked.answer({ error: 'Листовка не найдена' }, 404)],
-    ['500', (asked: Asked) => asked.answer('oops', 500)],
+    ['what is not base64', (asked: FakeRequest) => asked.answer({ data: { file: 'не base64' } })],
+    ['a page of HTML', (asked: FakeRequest) => asked.answer({ data: { file: btoa('<html>') } })],
+    ['nothing', (asked: FakeRequest) => asked.answer({ data: { file: null } })],
+    ['404', (asked: FakeRequest) => asked.answer({ error: 'Листовка не найдена' }, 404)],
+    ['500', (asked: FakeRequest) => asked.answer('oops', 500)],
   ])('an answer of %s is not saved, says so and can be asked for again', async (_, fail) => {
     let isDown = true
     const { person } = openProgram(address, {

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import { notifyFailure } from '#src/ui/notify-failure.ts'
 
-import type { Asked } from '../../../../../support/fake-api.ts'
+import type { FakeRequest } from '../../../../../support/fake-api.ts'
 import { calls, linkOf, openProgram } from '../../open-program.tsx'
 
 vi.mock('#src/ui/notify-failure.ts', () => ({ notifyFailure: vi.fn() }))
@@ -16,9 +16,9 @@ const linkField = () => screen.getByRole<HTMLInputElement>('textbox', { name: '�
 const copy = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Скопировать' })
 const qr = () => screen.getByRole<HTMLButtonElement>('button', { name: 'QR-код' })
 
-const links = (asked: readonly Asked[]) => asked.filter(({ path }) => path === calls.link)
+const links = (asked: readonly FakeRequest[]) => asked.filter(({ path }) => path === calls.link)
 
-async function nth(asked: readonly Asked[], index: number) {
+async function nth(asked: readonly FakeRequest[], index: number) {
   await waitFor(() => expect(links(asked).length).toBeGreaterThan(index))
   const found = links(asked)[index]
   if (found === undefined) throw new Error(`there is no request ${index}`)
@@ -134,11 +134,11 @@ describe('a link that is not made', () => {
   })
 
   test.each([
-    ['500', (asked: Asked) => asked.answer('<h1>oops</h1>', 500)],
-    ['403', (asked: Asked) => asked.answer({ error: 'Нет доступа' }, 403)],
-    ['no JSON', (asked: Asked) => asked.answer('{"full_url":')],
-    ['another shape', (asked: Asked) => asked.answer({ full_url: null })],
-    ['a broken connection', (asked: Asked) => asked.break()],
+    ['500', (asked: FakeRequest) => asked.answer('<h1>oops</h1>', 500)],
+    ['403', (asked: FakeRequest) => asked.answer({ error: 'Нет доступа' }, 403)],
+    ['no JSON', (asked: FakeRequest) => asked.answer('{"full_url":')],
+    ['another shape', (asked: FakeRequest) => asked.answer({ full_url: null })],
+    ['a broken connection', (asked: FakeRequest) => asked.break()],
   ])('a failure (%s) is shown and asked for once, and one press tries again', async (_, fail) => {
     let isDown = true
     const { person, asked } = openProgram(tools, {

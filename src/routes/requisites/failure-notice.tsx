@@ -5,9 +5,9 @@ import classes from './requisite-form.module.css'
 type Props = { readonly title: string; readonly text: string; readonly children?: ReactNode }
 
 /** What went wrong, read aloud as it appears, inside the dialog: outside it no keyboard could reach it. */
-export function TroubleNotice({ title, text, children }: Props) {
+export function FailureNotice({ title, text, children }: Props) {
   return (
-    <div className={classes.trouble} role="alert">
+    <div className={classes.failure} role="alert">
       <p>
         <strong>{title}</strong> {text}
       </p>
