@@ -10,7 +10,8 @@ type Waiting<Answer> = { readonly resolve: (answer: Answer) => void; readonly re
 
 /**
  * Lets a machine's actor run this route's action: settles once the loaders have reloaded, and rejects without a usable
- * reply. `reloads` is false where the action changes nothing that a loader has read. A machine stops the actor whose answer it no longer wants, so only the newest submission is ever settled.
+ * reply. `reloads` is false where the action changes nothing that a loader has read. A machine stops the actor whose
+ * answer it no longer wants, so only the newest submission is ever settled.
  */
 export function useRouteAction<Intent extends SubmitTarget, Answer extends object>({ reloads = true } = {}) {
   const { submit, state, data } = useFetcher<Answer>()

@@ -60,7 +60,7 @@ export function CaptchaField({ kind, phase, error, widgetPlace, boxRef, onShown,
           <Checkbox
             ref={boxRef}
             size="sm"
-            classNames={{ body: classes.body ?? '', label: classes.label ?? '', labelWrapper: classes.wrapper ?? '' }}
+            classNames={{ body: classes.body, label: classes.label, labelWrapper: classes.wrapper }}
             label={labels[phase]}
             checked={phase === 'solved'}
             disabled={isOff}

@@ -33,10 +33,10 @@ export function Dialog({ isOpened, title, onClose, children, width = 480, isCove
       closeOnClickOutside={!isCovered}
     >
       <Modal.Overlay />
-      <Modal.Content className={classes.content ?? ''}>
+      <Modal.Content className={classes.content}>
         {/* Mantine's own header is a landmark, of which a page may have only one. */}
         <div className={classes.header}>
-          <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
+          <Modal.Title className={classes.title}>{title}</Modal.Title>
           <Modal.CloseButton />
         </div>
         <Modal.Body>{children}</Modal.Body>

@@ -71,10 +71,10 @@ export function PeriodForm({ value, presets, onPeriod }: Props) {
         highlightToday
         allowSingleDateInRange
         classNames={{
-          datePickerRoot: classes.calendar ?? '',
-          presetsList: classes.presets ?? '',
-          presetButton: classes.preset ?? '',
-          day: classes.day ?? '',
+          datePickerRoot: classes.calendar,
+          presetsList: classes.presets,
+          presetButton: classes.preset,
+          day: classes.day,
         }}
         presets={presets.map(({ label, period }) => ({
           label,
@@ -93,7 +93,7 @@ export function PeriodForm({ value, presets, onPeriod }: Props) {
           monthLevelControl: 'Выбрать месяц',
         }}
       />
-      <Button type="submit" fullWidth className={classes.submit ?? ''}>
+      <Button type="submit" fullWidth className={classes.submit}>
         Показать
       </Button>
     </form>

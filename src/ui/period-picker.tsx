@@ -40,7 +40,7 @@ export function PeriodPicker({ label, value, presets, onPeriod, onClear }: Props
     <Button
       variant="default"
       justify="start"
-      className={classes.target ?? ''}
+      className={classes.target}
       aria-label={`${label}: ${words}`}
       leftSection={<CalendarIcon />}
       onClick={toggle}

@@ -28,7 +28,7 @@ export function VideoElsewhere({ address, apiBase }: Props) {
               href={place.href}
               target="_blank"
               rel="noopener noreferrer"
-              classNames={{ root: classes.watch ?? '', label: classes.host ?? '' }}
+              classNames={{ root: classes.watch, label: classes.host }}
             >
               Смотреть на {place.host}
             </Button>

@@ -55,7 +55,7 @@ export function Component() {
       {showsRequisites(domain) && <RequisitesHeader main={main} onRetry={retry} isRetrying={state === 'loading'} />}
       <Outlook read={read} isUnderHeader={showsRequisites(domain)} />
       {!showsRequisites(domain) && (
-        <Anchor component={Link} to="/requisites" className={classes.toRequisites ?? ''}>
+        <Anchor component={Link} to="/requisites" className={classes.toRequisites}>
           Реквизиты для выплат
         </Anchor>
       )}

@@ -10,7 +10,7 @@ export function ListLink() {
   const { domain } = useSession()
   if (domain.is_one_project === true) return null
   return (
-    <Link to="/project-list" className={classes.link ?? ''}>
+    <Link to="/project-list" className={classes.link}>
       <PreviousIcon />К списку программ
     </Link>
   )

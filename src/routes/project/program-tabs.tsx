@@ -32,7 +32,7 @@ export function ProgramTabs({ facts, tab, children }: Props) {
       }}
       activateTabWithKeyboard={false}
       keepMounted={false}
-      classNames={{ list: classes.list ?? '', tab: classes.tab ?? '', panel: classes.panel ?? '' }}
+      classNames={{ list: classes.list, tab: classes.tab, panel: classes.panel }}
     >
       <Tabs.List ref={list} aria-label="Разделы программы">
         {openTabs(facts).map((name) => (

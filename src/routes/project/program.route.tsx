@@ -28,6 +28,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     readProgram(params.project_id, session, request.signal),
     place.tab === 'statistics' ? readStatistics(params.project_id ?? session.project?.id, request.signal) : null,
   ])
+  // On a single-project domain the program is part of the session: a second try reads it anew.
+  if (program.outcome === 'failed') context.get(sessionStore).forget()
   if (program.outcome === 'found' && program.connection !== null) {
     const shown = shownTab(tabFacts(place, program.project, program.connection.status))
     const isElsewhere = shown.tab !== place.tab || (shown.tab === 'tools' && shown.tool !== place.tool)

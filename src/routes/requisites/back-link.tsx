@@ -6,7 +6,7 @@ import classes from './requisites.module.css'
 
 export function BackLink() {
   return (
-    <Link to="/payments" className={classes.back ?? ''}>
+    <Link to="/payments" className={classes.back}>
       <PreviousIcon />К выплатам
     </Link>
   )

@@ -31,7 +31,7 @@ export function AgreementBox({ snapshot, send, isEnabled }: Props) {
   return (
     <div className={classes.panel}>
       <Checkbox
-        classNames={{ body: classes.agreement ?? '' }}
+        classNames={{ body: classes.agreement }}
         checked={!snapshot.matches('undecided')}
         onChange={() => send({ type: 'agreement.toggled' })}
         label={

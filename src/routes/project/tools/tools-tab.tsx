@@ -61,7 +61,7 @@ export function ToolsTab({ project, facts, tool }: Props) {
       }}
       activateTabWithKeyboard={false}
       keepMounted={false}
-      classNames={{ list: classes.list ?? '', tab: classes.tab ?? '', panel: classes.panel ?? '' }}
+      classNames={{ list: classes.list, tab: classes.tab, panel: classes.panel }}
     >
       <Tabs.List ref={list} aria-label="Инструменты">
         {offered.map((name) =>

@@ -1,12 +1,16 @@
-import { CloseButton } from '@mantine/core'
+import { Button, CloseButton } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { Suspense, useRef } from 'react'
 import { Await } from 'react-router'
 
+import { PlayIcon } from '#src/ui/icons.tsx'
+
 import classes from './training-banner.module.css'
-import { VideoPlayer } from './video-player.tsx'
+import { VideoPlayer, watch } from './video-player.tsx'
 import type { Videos } from './video-reads.ts'
 import { useVideos } from './videos.route.tsx'
+
+const question = 'Не знаете как работает наша платформа?'
 
 type Props = { readonly canDismiss: boolean }
 
@@ -29,22 +33,29 @@ export function TrainingBanner({ canDismiss }: Props) {
     room.current?.focus({ preventScroll: true })
   }
 
+  // Not known yet whether there is a video: exactly its room is kept, so that nothing below jumps.
+  const pending = (
+    <div className={classes.banner} data-dismissible={canDismiss} data-pending aria-hidden="true">
+      <p className={classes.question}>{question}</p>
+      <Button leftSection={<PlayIcon />}>{watch}</Button>
+    </div>
+  )
+
   const banner = (found: Videos) =>
     found.outcome !== 'missing' && (
       <section className={classes.banner} data-dismissible={canDismiss} aria-labelledby="training-question">
         <h2 id="training-question" className={classes.question}>
-          Не знаете как работает наша платформа?
+          {question}
         </h2>
         <VideoPlayer early={found} />
-        {canDismiss && <CloseButton className={classes.close ?? ''} aria-label="Скрыть подсказку" onClick={dismiss} />}
+        {canDismiss && <CloseButton className={classes.close} aria-label="Скрыть подсказку" onClick={dismiss} />}
       </section>
     )
 
   return (
     <div ref={room} tabIndex={-1} className={classes.room}>
       {(!canDismiss || !isDismissed) && (
-        // Its room is kept while it is not known whether there is a video, so that nothing below jumps.
-        <Suspense fallback={<div className={classes.banner} data-pending aria-hidden="true" />}>
+        <Suspense fallback={pending}>
           <Await resolve={videos}>{banner}</Await>
         </Suspense>
       )}

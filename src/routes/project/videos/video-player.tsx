@@ -13,6 +13,9 @@ import { VideoWindow } from '#src/ui/video-window.tsx'
 
 import type { Videos } from './video-reads.ts'
 
+/** The button's words. */
+export const watch = 'Посмотреть видео'
+
 type Props = {
   /** What the loader found; when it failed, opening the window reads once more. */
   readonly early: Videos
@@ -45,7 +48,7 @@ export function VideoPlayer({ early }: Props) {
         aria-haspopup="dialog"
         onClick={() => send({ type: 'player.opened' })}
       >
-        Посмотреть видео
+        {watch}
       </Button>
       <VideoWindow
         phase={phase}

@@ -45,7 +45,7 @@ export function PartnerLink({ snapshot, onRetry, onCover }: Props) {
         aria-busy={snapshot.hasTag('busy')}
         rightSection={snapshot.hasTag('busy') && <Loader size={18} />}
         onFocus={(event) => event.currentTarget.select()}
-        classNames={{ input: classes.address ?? '' }}
+        classNames={{ input: classes.address }}
       />
       {snapshot.matches('failed') && <LinkFailure text={text} onRetry={onRetry} />}
       <div className={classes.buttons}>
@@ -64,7 +64,7 @@ export function PartnerLink({ snapshot, onRetry, onCover }: Props) {
           label="Показать длинную ссылку"
           checked={isLong}
           onChange={(event) => setLong(event.currentTarget.checked)}
-          classNames={{ root: classes.switch ?? '', body: classes.switchBody ?? '' }}
+          classNames={{ root: classes.switch, body: classes.switchBody }}
         />
       </div>
       <LazyWindow isOpened={isQrOpened} title="QR-код" load={loadDialog} onClose={() => showQr(false)}>

@@ -93,8 +93,8 @@ test.each([
 ])('the banner is missing where there is no such video (%s)', async (_, rule) => {
   openProgram(address, { [calls.video]: rule })
   await screen.findByRole('heading', { level: 1 })
-  await new Promise((resolve) => setTimeout(resolve, 100))
-  expect(screen.queryByText('Не знаете как работает наша платформа?')).toBeNull()
+  // Its room stands until the answer has come.
+  await waitFor(() => expect(screen.queryByText('Не знаете как работает наша платформа?')).toBeNull())
 })
 
 test('a failure is shown in the window, and one press tries again', async () => {
