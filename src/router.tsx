@@ -4,7 +4,6 @@ import { rootRouteId } from '#src/bridge/session.ts'
 import * as auth from '#src/routes/auth/auth.route.tsx'
 import { ScreenError } from '#src/shell/failure/screen-error.tsx'
 import { screen } from '#src/shell/failure/screen-lost.ts'
-import * as defaultLayout from '#src/shell/frame/default-layout.tsx'
 import * as emptyLayout from '#src/shell/frame/empty-layout.tsx'
 import * as root from '#src/shell/frame/root.route.tsx'
 import { ScreenSkeleton } from '#src/shell/frame/screen-skeleton.tsx'
@@ -33,7 +32,7 @@ export const routes: RouteObject[] = [
         ],
       },
       {
-        ...defaultLayout,
+        lazy: screen(() => import('#src/shell/frame/default-layout.tsx')),
         children: [
           {
             ErrorBoundary: ScreenError,

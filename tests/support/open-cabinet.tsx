@@ -58,10 +58,11 @@ export type ScreenStub = Pick<RouteObject, 'loader' | 'action' | 'Component' | '
 function withStubs(routes: readonly RouteObject[], stubs: Record<string, ScreenStub>): RouteObject[] {
   return routes.map((route): RouteObject => {
     if (route.index === true) return route
-    // What is lazy belongs to screens: the shell's own layouts come with the router.
-    const { children, lazy: _, ...rest } = route
-    if (children !== undefined) return { ...rest, children: withStubs(children, stubs) }
-    const { path } = route
+    const { children, path, lazy, ...rest } = route
+    // A lazy layout right around screens is theirs, and gives way with them; the frame stays.
+    const isOfScreens = children?.some((child) => child.path !== undefined)
+    if (children !== undefined)
+      return { ...rest, ...(lazy !== undefined && !isOfScreens && { lazy }), children: withStubs(children, stubs) }
     if (path === undefined || path === '*') return route
     return { path, Component: () => <h1>{path}</h1>, ...stubs[path] }
   })
