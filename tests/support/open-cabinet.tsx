@@ -58,7 +58,8 @@ export type ScreenStub = Pick<RouteObject, 'loader' | 'action' | 'Component' | '
 function withStubs(routes: readonly RouteObject[], stubs: Record<string, ScreenStub>): RouteObject[] {
   return routes.map((route): RouteObject => {
     if (route.index === true) return route
-    const { children, path, lazy, ...rest } = route
+    const { children, lazy, ...rest } = route
+    const { path } = rest
     // A lazy layout right around screens is theirs, and gives way with them; the frame stays.
     const isOfScreens = children?.some((child) => child.path !== undefined)
     if (children !== undefined)
