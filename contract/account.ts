@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { endpoint } from './endpoint.ts'
-import { Amount, Code, dataOf, Id, Moment, Nothing, Roubles, StepReply, Text } from './values.ts'
+import { Amount, Code, dataOf, Id, ifKnown, Moment, Nothing, Roubles, StepReply, Text } from './values.ts'
 
 /** The signed-in promoter (section 3). `cash` is the balance in roubles. */
 /** `is_manager` is ours (section 3 leaves the other fields open): analytics are the brand's; other servers omit it. */
@@ -106,6 +106,8 @@ export const Payment = v.object({
   created_at: Moment,
   status: Code,
   project_name: v.nullish(v.string()),
+  /** Of a waiting one: by when it arrives. */
+  expected_at: ifKnown(Moment),
 })
 export type Payment = v.InferOutput<typeof Payment>
 

@@ -2,7 +2,9 @@ import * as account from './account.ts'
 import * as city from './city.ts'
 import * as domain from './domain.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as links from './links.ts'
 import * as promoter from './promoter.ts'
+import * as statistics from './statistics.ts'
 import * as training from './training.ts'
 
 /** Every call of the specification's section 7, in its order. */
@@ -34,4 +36,12 @@ export const catalogue = [
   training.getTrainingVideoList,
   training.getTrainingVideoBySlugDetail,
   city.getCountryRegionCityList,
+] as const satisfies readonly Endpoint[]
+
+/** Calls beyond section 7: each is asked only of a server that lists its feature. */
+export const optionalCalls = [
+  links.getLinks,
+  links.linkSave,
+  links.linkUpdate,
+  statistics.getStatistics,
 ] as const satisfies readonly Endpoint[]

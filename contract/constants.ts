@@ -25,6 +25,10 @@ export const platformVideoSlug = 'who-uses-the-project-platform'
 
 /** The largest page that the server gives, whatever is asked (requirement X-11). */
 export const pageSizeLimit = 100
+/** A link's name is not read beyond this. */
+export const linkNameLimit = 100
+/** Statistics are asked of so many days at the most: ten years. */
+export const longestPeriod = 3_660
 /** An e-mail address is not read beyond this (RFC 5321). */
 export const emailLengthLimit = 254
 /** A search is not read beyond this; a longer label is found by a part of it. */

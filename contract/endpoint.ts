@@ -1,11 +1,13 @@
 import type * as v from 'valibot'
 
+import type { Feature } from './features.ts'
+
 type AnyObject = Record<string, unknown>
 
 /** Anything a call takes: an object of query, path and body fields. */
 export type InputSchema = v.GenericSchema<AnyObject, AnyObject>
 
-/** One call of the specification's section 7. */
+/** One call: of the specification's section 7, or an optional one beside it. */
 export type Endpoint<Input extends InputSchema = InputSchema, Reply extends v.GenericSchema = v.GenericSchema> = {
   readonly name: string
   readonly method: 'GET' | 'POST'
@@ -19,6 +21,8 @@ export type Endpoint<Input extends InputSchema = InputSchema, Reply extends v.Ge
   readonly anonymous?: true
   /** A read of `{data}` whose list may be a hundred thousand rows. */
   readonly isLong?: true
+  /** An optional call: only servers that list this name have it. */
+  readonly feature?: Feature
   readonly input: Input
   readonly reply: Reply
   /** What section 7 or 8 puts in the place of an answer that failed; absent when the failure is shown. */

@@ -2,7 +2,21 @@ import * as v from 'valibot'
 
 import { pageSize, pageSizeLimit } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { Amount, Code, Count, Day, dataOf, Id, Moment, pageOf, queryNumber, Roubles, Search, Text } from './values.ts'
+import {
+  Amount,
+  Code,
+  Count,
+  Day,
+  dataOf,
+  Id,
+  ifKnown,
+  Moment,
+  pageOf,
+  queryNumber,
+  Roubles,
+  Search,
+  Text,
+} from './values.ts'
 
 /** The project may be left out on a single-project domain: the server picks it by the Domain header. */
 const ProjectQuery = v.object({ project_id: v.optional(Id) })
@@ -56,16 +70,22 @@ export const ProjectOrder = v.picklist(projectOrders)
 export type ProjectOrder = v.InferOutput<typeof ProjectOrder>
 
 /** A row of the program list: the card's fields, without the texts and tools of the detail screen. */
-export const ProjectCard = v.pick(Project, [
-  'id',
-  'logo',
-  'name',
-  'access_type',
-  'accrual_type',
-  'percent_or_cash',
-  'percent_or_cash_description',
-  'is_enabled',
-])
+export const ProjectCard = v.object({
+  ...v.pick(Project, [
+    'id',
+    'logo',
+    'name',
+    'access_type',
+    'accrual_type',
+    'percent_or_cash',
+    'percent_or_cash_description',
+    'is_enabled',
+  ]).entries,
+  /** How this promoter stands to it; absent when they never asked, or the server does not say. */
+  connection_status: ifKnown(Code),
+  /** The advertiser's site: which program an address belongs to. */
+  base_domain: ifKnown(v.string()),
+})
 export type ProjectCard = v.InferOutput<typeof ProjectCard>
 
 export const getProjects = endpoint({
@@ -77,8 +97,15 @@ export const getProjects = endpoint({
     order_by: v.optional(v.fallback(ProjectOrder, '-created_at'), '-created_at'),
     page: queryNumber(1_000_000, 1),
     page_size: queryNumber(pageSizeLimit, pageSize),
+    /** Optional (`connected-programs`): 1 gives only those that the promoter uses. */
+    connected: v.optional(v.picklist([1, '1'])),
   }),
-  reply: pageOf(ProjectCard),
+  /** With `connected-programs`, of what was searched for: how many there are, and how many of them the promoter uses. */
+  reply: v.object({
+    ...pageOf(ProjectCard).entries,
+    all_count: ifKnown(Count),
+    connected_count: ifKnown(Count),
+  }),
   fallback: { results: [], count: 0 },
 })
 
@@ -115,6 +142,8 @@ export const ShortLinkStatistics = v.object({
   id: Id,
   short_type: Code,
   sub: Text,
+  name: ifKnown(v.string()),
+  target: ifKnown(v.string()),
   total_count_view: v.nullish(Count, 0),
   total_count_accrual: v.nullish(Count, 0),
   total_sum_cash_accrual: v.nullish(Roubles, 0),
@@ -166,6 +195,10 @@ export const Accrual = v.object({
   external_first_name: Text,
   external_phone: Text,
   external_id: v.nullish(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), ''),
+  /** Of a cancelled one: why, in the advertiser's words. */
+  reason: ifKnown(v.string()),
+  /** Of a waiting one: by when the advertiser decides. */
+  expected_at: ifKnown(Moment),
 })
 export type Accrual = v.InferOutput<typeof Accrual>
 

@@ -27,6 +27,11 @@ export const Moment = v.pipe(
 /** A day of the calendar as YYYY-MM-DD. */
 export const Day = v.pipe(v.string(), v.check(isDay, 'Неверная дата'))
 
+/** A field beyond the specification: what is absent or unreadable is not known, and never costs its row. */
+export function ifKnown<const Schema extends v.GenericSchema>(schema: Schema) {
+  return v.fallback(v.nullish(schema), undefined)
+}
+
 /** A code of the specification. Codes it does not list are no failure: readers treat them as "other". */
 export const Code = v.string()
 

@@ -23,6 +23,7 @@ import { fileRoutes } from './routes/files.ts'
 import { healthRoutes } from './routes/health.ts'
 import { ipRoute } from './routes/ip.ts'
 import { linkRoutes } from './routes/links.ts'
+import { manifestRoute } from './routes/manifest.ts'
 import { moneyRoutes } from './routes/money.ts'
 import { builtPage, type PageSource, pageRoute } from './routes/page.ts'
 import { postbackRoute } from './routes/postback.ts'
@@ -55,6 +56,7 @@ export function createApp(deps: Deps, page: PageSource = builtPage(deps.config))
   cspReportRoute(app, deps)
   fileRoutes(app, deps)
   shortLinkRoutes(app, deps, find)
+  manifestRoute(app, deps, find)
   postbackRoute(app, deps)
 
   if (deps.config.corsOrigins.length > 0) app.use(`${apiBase}/*`, corsFor(deps))

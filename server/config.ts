@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 
 import { captchaProviders } from '#contract/codes.ts'
-
+import { type Feature, features } from '#contract/features.ts'
 import { momentOf } from './moment.ts'
 import { keptSecret, readSecret } from './secrets.ts'
 
@@ -20,6 +20,12 @@ const list = v.pipe(
       .map((item) => item.trim().toLowerCase())
       .filter((item) => item !== ''),
   ),
+)
+/** Names of the contract's optional calls; `none` stands for an empty list. */
+const offered = v.pipe(
+  list,
+  v.array(v.picklist([...features, 'none'])),
+  v.transform((names): readonly Feature[] => features.filter((name) => names.includes(name))),
 )
 const webAddress = v.pipe(v.string(), v.url(), v.startsWith('http'))
 
@@ -46,6 +52,7 @@ const Settings = v.object({
   API_HOSTS: v.optional(list, ''),
   CORS_ORIGINS: v.optional(list, ''),
   TRUSTED_PROXIES: v.optional(wholeNumber(0, 10), '0'),
+  FEATURES: v.optional(offered, features.join()),
   IP_SERVICE_URL: v.optional(webAddress),
   CODE_WEBHOOK_URL: v.optional(webAddress),
   CODE_WEBHOOK_SECRET: v.optional(v.string()),
@@ -163,6 +170,8 @@ export function readConfig(environment: Environment) {
     corsOrigins: settings.CORS_ORIGINS,
     /** How many proxies stand before the server: so many last entries of X-Forwarded-For are ours. */
     trustedProxies: settings.TRUSTED_PROXIES,
+    /** What this server offers beyond the specification's calls. */
+    features: settings.FEATURES,
     /** The public-IP service of the client when it is not ours: its origin is let through the CSP. */
     ipService: settings.IP_SERVICE_URL ?? null,
     codeWebhook: webhookOf(settings),

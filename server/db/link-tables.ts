@@ -18,14 +18,26 @@ export type ShortLinkTable = {
   sub: string
   /** SHA-256 of type, target and SUB ID: the same inputs give the same link. */
   inputs: string
+  /** As its promoter calls it; empty when it has no name. */
+  name: Generated<string>
+  is_hidden: Generated<boolean>
+  /** When it was first copied or shown as a QR code: from then on it is listed. */
+  saved_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   created_at: Stamped
 }
 
 /** One counted passage. `click_id` is what the advertiser gets and reports the deal by. */
 export type ClickTable = { click_id: string; link_id: number; at: Date }
 
-/** Clicks of a link by the day of Moscow. */
-export type LinkDayTable = { link_id: number; day: string; clicks: Whole }
+/** What a link brought by the day of Moscow: clicks, and the deals that came that day, the cancelled ones aside; kopecks. */
+export type LinkDayTable = {
+  link_id: number
+  day: string
+  clicks: Whole
+  deals: Whole
+  waiting_cash: Whole
+  confirmed_cash: Whole
+}
 
 /** What the statistics show of a link, kept up in the transactions that change it. */
 export type LinkTotalTable = { link_id: number; clicks: Whole; deals: Whole; cash: Whole }
@@ -61,6 +73,8 @@ export type AccrualTable = {
   updated_at: Stamped
   /** When it was accrued (CO): the month that pays for it. */
   accrued_at: Date | null
+  /** Why it was cancelled, as the promoter reads it; empty when nothing was said, and of others. */
+  reason: Generated<string>
   payment_id: number | null
 }
 

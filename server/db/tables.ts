@@ -49,6 +49,8 @@ export type ProjectTable = {
   description: string
   rules: string
   is_enabled: Generated<boolean>
+  /** Days that the advertiser takes to decide on a deal; null when nobody said. */
+  hold_days: ColumnType<number | null, number | null | undefined, number | null>
   created_at: Stamped
   /** Withdrawn: it is no longer shown, its deals and money stay. */
   removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>

@@ -1,13 +1,13 @@
 import type { MiddlewareHandler } from 'hono'
 
-import { catalogue } from '#contract/catalogue.ts'
+import { catalogue, optionalCalls } from '#contract/catalogue.ts'
 import { isWrite } from '#contract/endpoint.ts'
 import { apiBase } from '../api-base.ts'
 import { assertWritable } from '../assert-writable.ts'
 import type { Deps, Env } from '../context.ts'
 
 const writing: ReadonlySet<string> = new Set(
-  catalogue.filter(isWrite).map(({ method, path }) => `${method} ${apiBase}${path}`),
+  [...catalogue, ...optionalCalls].filter(isWrite).map(({ method, path }) => `${method} ${apiBase}${path}`),
 )
 
 /** Refuses the catalogue's writing calls while there is no room. */

@@ -5,9 +5,10 @@ import { maskedPhone } from '#contract/phone.ts'
 import { Refusal } from '../refusal.ts'
 import { recordDeal } from '../services/money/deals.ts'
 import { command } from './command.ts'
+import { assertOfCancelled } from './deals.ts'
 import { note } from './note.ts'
 import { dayOf, roubles, table } from './table.ts'
-import { Host, Id, oneOf, Phone } from './values.ts'
+import { Host, Id, oneOf, Phone, Reason } from './values.ts'
 
 const { waiting, completed, paid, cancelled } = moneyStatus
 const shownAtMost = 100
@@ -70,28 +71,35 @@ export const accrualsMove = command({
   name: 'accruals move',
   about: 'перевести начисление в другой статус',
   words: { id: 'ID', status: 'WA|CO|CA' },
-  options: {},
+  options: { reason: { value: 'ТЕКСТ', about: 'почему отклонено: промоутер прочтёт это в начислении' } },
   notes: [
     'Баланс промоутера и суммы меняются вместе с начислением.',
+    'Причину можно назвать и потом: CA с --reason ещё раз. Другой статус её стирает.',
     'Начисление, которое уже в выплате, не меняется: сначала отмените выплату. Оплаченным (PA) его делает выплата.',
   ],
   isWrite: true,
-  input: v.object({ id: Id, status: oneOf([waiting, completed, cancelled]) }),
-  async run(deps, { id, status }) {
+  input: v.object({ id: Id, status: oneOf([waiting, completed, cancelled]), reason: v.optional(Reason) }),
+  async run(deps, { id, status, reason }) {
+    assertOfCancelled({ status, reason })
     const before = await deps.db
       .selectFrom('accrual')
-      .select(['project_id', 'external_id', 'status'])
+      .select(['project_id', 'external_id', 'status', 'reason'])
       .where('id', '=', id)
       .executeTakeFirst()
     if (before === undefined) throw new Refusal(404, `Начисления ${id} нет`)
-    const { accrual } = await recordDeal(deps, before.project_id, { external_id: before.external_id, status })
+    const { accrual } = await recordDeal(deps, before.project_id, {
+      external_id: before.external_id,
+      status,
+      reason,
+    })
     if (accrual.status !== status)
       throw new Refusal(409, `Начисление ${id} оплачено или стоит в выплате, его статус ${accrual.status} не меняется`)
-    if (before.status === status) return [`Начисление ${id}: ${status} (так и было)`]
+    if (before.status === status && before.reason === accrual.reason)
+      return [`Начисление ${id}: ${status} (так и было)`]
     await note(deps.db, deps.clock.now(), {
       event: 'operator.accrual-moved',
       promoterId: accrual.promoter_id,
-      detail: { accrual: id, from: before.status, to: status },
+      detail: { accrual: id, from: before.status, to: status, ...(reason === undefined ? {} : { reason }) },
     })
     return [`Начисление ${id}: ${before.status} → ${status}, ${roubles(accrual.cash)}`]
   },

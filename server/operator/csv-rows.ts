@@ -12,6 +12,8 @@ export const isCsv = (text: string) => firstColumn.test(text)
 const yes = new Set(['true', 'да', '1'])
 const no = new Set(['false', 'нет', '0'])
 
+const numbers = new Set(['id', 'percent_or_cash', 'hold_days'])
+
 /** What a cell says: tables know neither numbers nor flags. A text that is neither is left to the entry's own rules. */
 function readCell(column: string, cell: string): unknown {
   const text = cell.trim()
@@ -19,7 +21,7 @@ function readCell(column: string, cell: string): unknown {
     if (yes.has(text.toLowerCase())) return true
     return no.has(text.toLowerCase()) ? false : text
   }
-  const isNumber = (column === 'id' || column === 'percent_or_cash') && /^[\d\s]+(?:[.,]\d+)?$/.test(text)
+  const isNumber = numbers.has(column) && /^[\d\s]+(?:[.,]\d+)?$/.test(text)
   return isNumber ? Number(text.replace(/\s/g, '').replace(',', '.')) : cell
 }
 

@@ -4,7 +4,7 @@ import { moneyStatus } from '#contract/codes.ts'
 import { Refusal } from '../refusal.ts'
 import { dealFields } from '../services/money/deal-report.ts'
 import { recordDeal } from '../services/money/deals.ts'
-import { command, type Operating } from './command.ts'
+import { command, type Operating, WrongUsage } from './command.ts'
 import { note } from './note.ts'
 import { roubles } from './table.ts'
 import { Id, oneOf } from './values.ts'
@@ -16,9 +16,14 @@ export async function findProjectOrRefuse({ db }: Pick<Operating, 'db'>, id: num
   return project
 }
 
-const { external_id, click_id, promo_code, price, external_status, first_name, phone } = dealFields
 const { waiting, completed, cancelled } = moneyStatus
 
+/** Only a cancelled deal has a reason. */
+export function assertOfCancelled({ status, reason }: { status?: string | undefined; reason?: string | undefined }) {
+  if (reason !== undefined && status !== cancelled) throw new WrongUsage(['--reason: только вместе с CA'])
+}
+
+const { external_id, click_id, promo_code, price, external_status, reason, first_name, phone } = dealFields
 export const dealsRecord = command({
   name: 'deals record',
   about: 'записать сделку, о которой сообщил рекламодатель',
@@ -31,6 +36,7 @@ export const dealsRecord = command({
     price: { value: 'РУБЛИ', about: 'чек, например 1999.90' },
     status: { value: 'WA|CO|CA', about: 'ждёт, начислено, отклонено; новая сделка ждёт' },
     'external-status': { value: 'ТЕКСТ', about: 'статус у рекламодателя' },
+    reason: { value: 'ТЕКСТ', about: 'почему отклонена, вместе с CA: промоутер прочтёт это в начислении' },
     'first-name': { value: 'ИМЯ', about: 'имя покупателя' },
     phone: { value: 'ТЕЛЕФОН', about: 'телефон покупателя' },
   },
@@ -47,10 +53,12 @@ export const dealsRecord = command({
     price,
     status: v.optional(oneOf([waiting, completed, cancelled])),
     'external-status': external_status,
+    reason,
     'first-name': first_name,
     phone,
   }),
   async run(deps, input) {
+    assertOfCancelled(input)
     await findProjectOrRefuse(deps, input.project)
     const { isNew, accrual } = await recordDeal(deps, input.project, {
       external_id: input.deal,
@@ -59,6 +67,7 @@ export const dealsRecord = command({
       price: input.price,
       status: input.status,
       external_status: input['external-status'],
+      reason: input.reason,
       external_first_name: input['first-name'],
       external_phone: input.phone,
     })

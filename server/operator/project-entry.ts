@@ -29,6 +29,12 @@ const fields = v.strictObject({
   description: v.exactOptional(Html),
   rules: v.exactOptional(Html),
   is_enabled: v.exactOptional(Flag),
+  /** Days that the advertiser takes to decide on a deal. */
+  hold_days: v.exactOptional(
+    v.nullable(
+      v.pipe(v.number('нужно число'), v.integer('нужно целое число'), v.minValue(0), v.maxValue(365, 'не больше 365')),
+    ),
+  ),
   ...toolSets,
 })
 

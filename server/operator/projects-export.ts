@@ -18,6 +18,7 @@ const fields = [
   'project.description',
   'project.rules',
   'project.is_enabled',
+  'project.hold_days',
 ] as const
 
 /** A host's programs as `projects add` reads them, the oldest first. */
@@ -42,7 +43,8 @@ async function programsOf({ db }: Pick<Operating, 'db'>, host: string) {
     .orderBy('project.id')
     .execute()
   return rows.map(({ id, name, reward, access_type, description, rules, links, ...row }) => {
-    const { is_enabled, projectbanner_set, projectpromocode_set, projectflyer_set, accrual_type, ...plain } = row
+    const { is_enabled, hold_days, projectbanner_set, projectpromocode_set, projectflyer_set, accrual_type, ...plain } =
+      row
     return {
       host,
       id,
@@ -54,6 +56,7 @@ async function programsOf({ db }: Pick<Operating, 'db'>, host: string) {
       description,
       rules,
       is_enabled,
+      hold_days,
       projectreadymadelink_set: links,
       projectbanner_set,
       projectpromocode_set,

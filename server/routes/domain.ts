@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 
 import { getDomain, getPage } from '#contract/domain.ts'
-import type { Deps, Env } from '../context.ts'
+import type { Deps, DomainRecord, Env } from '../context.ts'
 import { handle } from '../handle.ts'
 import { domainOf } from '../middleware/domain.ts'
 import { findPage } from '../services/brand/brand.ts'
@@ -9,8 +9,12 @@ import { findPage } from '../services/brand/brand.ts'
 export function domainRoutes(app: Hono<Env>, deps: Deps) {
   handle(app, getDomain, (_, c) => {
     const domain = c.get('domain')
-    // Beside the calls of section 7 this server has no optional ones.
-    return { data: domain === null ? null : { ...domain, features: [] } }
+    return { data: domain === null ? null : withFeatures(deps, domain) }
   })
   handle(app, getPage, async ({ slug }, c) => ({ data: await findPage(deps, domainOf(c), slug) }))
+}
+
+/** A domain with what this server offers beyond section 7; without the list where that is nothing. */
+export function withFeatures({ config: { features } }: Pick<Deps, 'config'>, domain: DomainRecord) {
+  return features.length === 0 ? domain : { ...domain, features: [...features] }
 }

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 
+import { getLinks, linkSave, linkUpdate } from '#contract/links.ts'
 import {
   createProjectConnected,
   getProjectConnectedShortLinkList,
@@ -14,6 +15,7 @@ import { signedIn } from '../middleware/session.ts'
 import { Refusal } from '../refusal.ts'
 import { findFlyer, flyerFile } from '../services/links/flyers.ts'
 import { linkStatistics } from '../services/links/link-statistics.ts'
+import { listLinks, saveLink, updateLink } from '../services/links/saved-links.ts'
 import { makeLink } from '../services/links/short-links.ts'
 import { assertConnected, joinProject } from '../services/projects/joining.ts'
 import { findProjectId } from '../services/projects/projects.ts'
@@ -33,6 +35,18 @@ export function linkRoutes(app: Hono<Env>, deps: Deps) {
     return owner
   }
 
+  if (deps.config.features.includes('links')) {
+    handle(app, getLinks, async ({ project_id, ...query }, c) =>
+      listLinks(deps, await ownProject(c, project_id), query, c.get('caller').origin),
+    )
+    handle(app, linkSave, async ({ project_id, ...link }, c) => ({
+      data: await saveLink(deps, await ownProject(c, project_id), { ...link, origin: c.get('caller').origin }),
+    }))
+    handle(app, linkUpdate, async ({ id, ...change }, c) => ({
+      data: await updateLink(deps, signedIn(c).promoterId, id, change, c.get('caller').origin),
+    }))
+  }
+
   handle(app, createProjectConnected, async ({ project_id }, c) => ({
     status: await joinProject(deps, signedIn(c).promoterId, await projectIn(c, project_id)),
   }))
@@ -43,12 +57,14 @@ export function linkRoutes(app: Hono<Env>, deps: Deps) {
 
   handle(app, getProjectConnectedShortLinkList, async ({ project_id }, c) => {
     const { promoterId, projectId } = await ownProject(c, project_id)
+    const isNamed = deps.config.features.includes('links')
     const rows = await linkStatistics(deps, promoterId, projectId)
     return {
-      data: rows.map(({ id, short_type, sub, clicks, deals, cash }) => ({
+      data: rows.map(({ id, short_type, sub, name, target, clicks, deals, cash }) => ({
         id,
         short_type,
         sub,
+        ...(isNamed ? { name, target } : {}),
         total_count_view: clicks,
         total_count_accrual: deals,
         total_sum_cash_accrual: cash / 100,

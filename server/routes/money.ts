@@ -5,12 +5,14 @@ import {
   getProjectConnectedAccrualList,
   getProjectConnectedAnalytics,
 } from '#contract/promoter.ts'
+import { getStatistics } from '#contract/statistics.ts'
 import type { AppContext, Deps, Env } from '../context.ts'
 import { handle, handleLongList } from '../handle.ts'
 import { domainOf } from '../middleware/domain.ts'
 import { signedIn } from '../middleware/session.ts'
 import { accrualsOf } from '../services/money/accruals.ts'
 import { accrualAnalytics, connectionAnalytics, scopeOf } from '../services/money/analytics.ts'
+import { statisticsOf } from '../services/money/statistics.ts'
 import { findProjectId } from '../services/projects/projects.ts'
 
 /** What deals have brought: the list of accruals and the dashboard's figures. */
@@ -23,6 +25,13 @@ export function moneyRoutes(app: Hono<Env>, deps: Deps) {
     if (project_id !== undefined && projectId === null) return
     yield* accrualsOf(deps, signedIn(c).promoterId, { search, ordering, projectId })
   })
+
+  if (deps.config.features.includes('statistics'))
+    handle(app, getStatistics, async ({ project_id, by, ...period }, c) => {
+      const projectId = project_id === undefined ? null : await findProjectId(deps, domainOf(c), project_id)
+      if (project_id !== undefined && projectId === null) return { data: [] }
+      return { data: await statisticsOf(deps, { promoterId: signedIn(c).promoterId, projectId }, period, by) }
+    })
 
   handle(app, getProjectConnectedAnalytics, async (period, c) => connectionAnalytics(deps, await scopeIn(c), period))
   handle(app, getProjectConnectedAccrualAnalytics, async (period, c) =>

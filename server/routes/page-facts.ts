@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { PageFacts, pageFactsId } from '#contract/page-facts.ts'
 import type { AppContext, Deps } from '../context.ts'
 import { profileOf } from '../services/sign-in/promoters.ts'
+import { withFeatures } from './domain.ts'
 import { connectionFor, projectFor } from './promoter.ts'
 
 /** What the calls of start-up would answer to this visitor; null on a host that no domain has. */
@@ -17,7 +18,7 @@ async function factsOf(deps: Deps, c: AppContext): Promise<PageFacts | null> {
   ])
   return v.parse(PageFacts, {
     mark: c.get('csrf'),
-    domain: { ...domain, features: [] },
+    domain: withFeatures(deps, domain),
     user,
     project,
     connection,

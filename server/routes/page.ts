@@ -17,7 +17,7 @@ const factsPlaceholder = '<!-- facts -->'
 
 /** A file that is not there must not be answered with the page: a script would be parsed as HTML. */
 const fileAddress =
-  /^\/(?:assets|files)\/|\.(?:m?js|css|map|json|html?|svg|png|jpe?g|gif|webp|ico|woff2?|mp4|txt|xml|php)$/i
+  /^\/(?:assets|files)\/|\.(?:m?js|css|map|json|html?|svg|png|jpe?g|gif|webp|ico|woff2?|webmanifest|mp4|txt|xml|php)$/i
 
 /** The built client's page, read once: a new build needs a new start. */
 export function builtPage({ clientFolder }: Pick<Config, 'clientFolder'>): PageSource {

@@ -14,7 +14,9 @@ import { findProject, projectLister } from '../services/projects/projects.ts'
 
 export function promoterRoutes(app: Hono<Env>, deps: Deps) {
   const listProjects = projectLister(deps)
-  handle(app, getProjects, (asked, c) => listProjects(domainOf(c), asked))
+  handle(app, getProjects, ({ connected, ...query }, c) =>
+    listProjects(domainOf(c), signedIn(c).promoterId, { ...query, isConnected: connected !== undefined }),
+  )
   handle(app, getProject, async ({ project_id }, c) => ({ data: await projectFor(deps, c, project_id) }))
   handle(app, getProjectConnected, async ({ project_id }, c) => ({ data: await connectionFor(deps, c, project_id) }))
 }

@@ -10,6 +10,14 @@ export async function addUpMoney(db: Kysely<Tables>) {
     select link_id, count(*), sum(cash) from accrual where status <> ${moneyStatus.cancelled} group by 1
     on conflict (link_id) do update set deals = excluded.deals, cash = excluded.cash`.execute(db)
   await sql`
+    insert into link_day (link_id, day, deals, waiting_cash, confirmed_cash)
+    select link_id, (created_at at time zone 'Europe/Moscow')::date, count(*),
+      coalesce(sum(cash) filter (where status = ${moneyStatus.waiting}), 0),
+      coalesce(sum(cash) filter (where status <> ${moneyStatus.waiting}), 0)
+    from accrual where status <> ${moneyStatus.cancelled} group by 1, 2
+    on conflict (link_id, day) do update set deals = excluded.deals,
+      waiting_cash = excluded.waiting_cash, confirmed_cash = excluded.confirmed_cash`.execute(db)
+  await sql`
     insert into accrual_day (promoter_id, project_id, day, status, deals, price, cash)
     select promoter_id, project_id, (created_at at time zone 'Europe/Moscow')::date, status,
       count(*), sum(price), sum(cash)

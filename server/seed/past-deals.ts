@@ -2,7 +2,7 @@ import { moneyStatus } from '#contract/codes.ts'
 import { rewardFor } from '../services/money/deals.ts'
 import { day, hour, minute, shifted } from '../time.ts'
 import type { Chance } from './chance.ts'
-import { customers, words } from './content/customers.ts'
+import { customers, reasons, words } from './content/customers.ts'
 import { type PastClick, pastMoment } from './past-clicks.ts'
 import type { PastLink } from './past-links.ts'
 
@@ -15,6 +15,7 @@ export type PastDeal = {
   readonly external_first_name: string
   readonly external_phone: string
   readonly status: string
+  readonly reason: string
   readonly price: number
   readonly cash: number
   readonly created_at: Date
@@ -75,6 +76,7 @@ export function pastDeals(luck: Chance, past: Past, count: number, mark: string)
       click_id: from.click_id,
       external_id: `${program.slug.slice(0, 2).toUpperCase()}-${mark}${String(nth + 1).padStart(4, '0')}`,
       external_status: said,
+      reason: outcome.status === moneyStatus.cancelled ? (reasons[said] ?? '') : '',
       external_first_name: luck.one(customers),
       external_phone: `+7900000${String(luck.between(100, 9_999)).padStart(4, '0')}`,
       price,

@@ -47,6 +47,7 @@ async function seedProject(db: Kysely<Tables>, domainId: number, program: Progra
       description: descriptionOf(program),
       rules: rulesOf(program),
       is_enabled: !program.isComingSoon,
+      hold_days: program.rules.holdDays,
       created_at: daysBefore(now, program.daysAgo),
     })
     .returning('id')

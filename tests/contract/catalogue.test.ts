@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { catalogue } from '#contract/catalogue.ts'
+import { catalogue, optionalCalls } from '#contract/catalogue.ts'
 import { type Endpoint, isWrite } from '#contract/endpoint.ts'
+import { features } from '#contract/features.ts'
 
 const none = 'no fallback'
 const emptyPage = { results: [], count: 0 }
@@ -42,7 +43,11 @@ const section7: readonly [string, string, readonly string[], unknown][] = [
   ['GET', '/city/get-country-region-city-list', ['search'], []],
 ]
 
+/** Fields that only servers with a feature read. */
+const beyond: Readonly<Record<string, readonly string[]>> = { '/promoter/get-projects': ['connected'] }
+
 const entries: readonly Endpoint[] = catalogue
+const optional: readonly Endpoint[] = optionalCalls
 
 function fieldsOf({ input }: Endpoint): readonly string[] {
   if (!('entries' in input) || typeof input.entries !== 'object' || input.entries === null) return ['not an object']
@@ -65,7 +70,7 @@ describe('the catalogue of calls', () => {
 
   test.each(section7)('%s %s takes exactly the payload of section 7', (method, path, fields) => {
     const entry = entries.find((each) => each.method === method && each.path === path)
-    expect(entry === undefined ? [] : [...fieldsOf(entry)].sort()).toEqual([...fields].sort())
+    expect(entry === undefined ? [] : [...fieldsOf(entry)].sort()).toEqual([...fields, ...(beyond[path] ?? [])].sort())
   })
 
   test.each(section7)('%s %s falls back as section 7 says', (method, path, _, fallback) => {
@@ -74,11 +79,22 @@ describe('the catalogue of calls', () => {
   })
 
   test('paths are those of section 7, exactly: no slash at the end', () => {
-    expect(entries.filter(({ path }) => path.endsWith('/') || !path.startsWith('/'))).toEqual([])
+    expect([...entries, ...optional].filter(({ path }) => path.endsWith('/') || !path.startsWith('/'))).toEqual([])
   })
 
   test('names every call by the last fixed segment of its path', () => {
-    for (const { name, path } of entries) expect(name).toBe(nameFor(path))
+    for (const { name, path } of [...entries, ...optional]) expect(name).toBe(nameFor(path))
+  })
+
+  test('the optional calls are these, each of a feature that a server can list; no other call has one', () => {
+    expect(optional.map(({ method, path, feature }) => `${feature}: ${method} ${path}`)).toEqual([
+      'links: GET /promoter/get-links',
+      'links: POST /promoter/link-save',
+      'links: POST /promoter/link-update',
+      'statistics: GET /promoter/get-statistics',
+    ])
+    for (const { feature } of optional) expect(features).toContain(feature)
+    expect(entries.filter(({ feature }) => feature !== undefined)).toEqual([])
   })
 
   test('the calls that change something are the posts and two gets', () => {

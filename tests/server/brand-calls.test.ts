@@ -33,7 +33,7 @@ test('a host that a domain has gets its settings, without the keys that the cont
       payment_type: 'AC',
       support_email: 'help@romashka.example',
       support_url: '',
-      features: [],
+      features: ['links', 'statistics', 'connected-programs', 'money-dates', 'manifest'],
     },
   })
 })

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { catalogue } from '#contract/catalogue.ts'
+import { catalogue, optionalCalls } from '#contract/catalogue.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { shortLinkFor } from '#server/services/links/short-links.ts'
 import { recordDeal } from '#server/services/money/deals.ts'
 import { saveRequisite } from '#server/services/money/requisites.ts'
@@ -62,14 +63,20 @@ async function markedPromoter(
   return { promoter, project, link, canaries: [mark, digit.repeat(9), link.key] }
 }
 
+const calls: readonly Endpoint[] = [...catalogue, ...optionalCalls]
+
 /** Every call, with whatever it takes; ids are those of the one who is looked for. */
-function asked(entry: (typeof catalogue)[number], victim: { project: { id: number } }) {
+function asked(entry: Endpoint, victim: { project: { id: number }; link: { id: number } }) {
   const path = entry.path.replace(':slug', 'policy')
   const fields = {
     project_id: victim.project.id,
     flyer_id: '1',
+    id: victim.link.id,
+    name: 'Переименована',
+    by: 'link',
+    connected: '1',
     date_from: '2020-01-01',
-    date_to: '2030-01-01',
+    date_to: '2029-12-31',
     requisite_type: 'SE',
     url: 'https://tea.example/',
     phone: '+79991111111',
@@ -107,7 +114,7 @@ test('O-01: a call shows data to no stranger, neighbour, other brand or expired 
   let cells = 0
   for (const [who, browser] of Object.entries(visitors)) {
     await browser.get('/domain/get-domain')
-    for (const entry of catalogue) {
+    for (const entry of calls) {
       if (entry.name === 'logout' || entry.name === 'requisiteDelete') continue
       const { path, body } = { body: undefined, ...asked(entry, victim) }
       const answer = body === undefined ? await browser.get(path) : await browser.post(path, body)
@@ -117,13 +124,20 @@ test('O-01: a call shows data to no stranger, neighbour, other brand or expired 
       cells += 1
     }
   }
-  expect(cells).toBe(5 * 25)
+  expect(cells).toBe(5 * 29)
 
   // The control: the same marks are there for their owner, or the sweep would prove nothing.
   const owner = await browserOf(server, victim.promoter)
   const accruals = await (await owner.get('/promoter/get-project-connected-accrual-list')).text()
   expect(accruals).toContain('канарейка-customer')
   expect(await (await owner.get('/account/get-requisite-list')).text()).toContain('7'.repeat(20))
+  for (const name of ['getLinks', 'getStatistics']) {
+    const entry = calls.find((each) => each.name === name)
+    expect(await (await owner.get(entry === undefined ? '' : asked(entry, victim).path)).text()).toContain('канарейка')
+  }
+  // What others asked of the link left it as it was.
+  const kept = await server.db.selectFrom('short_link').select('name').where('id', '=', victim.link.id).execute()
+  expect(kept).toEqual([{ name: '' }])
 })
 
 test('O-05: an answer has no key that the contract does not name, and personal data come in the calls that show them', async () => {
@@ -133,7 +147,7 @@ test('O-05: an answer has no key that the contract does not name, and personal d
   const browser = await browserOf(server, owner.promoter)
   const shows: Record<string, string[]> = { customer: [], account: [], profile: [] }
   const undeclared: string[] = []
-  for (const entry of catalogue.filter(({ method, writes }) => method === 'GET' && writes !== true)) {
+  for (const entry of calls.filter(({ method, writes }) => method === 'GET' && writes !== true)) {
     const answer = await browser.get(asked(entry, owner).path)
     const body: unknown = await answer.json()
     if (answer.status !== 200) continue

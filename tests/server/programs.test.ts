@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import type { Api } from '../support/api.ts'
 import { addDomain, addProject, addPromoter } from '../support/brand.ts'
+import { addConnection } from '../support/links.ts'
 import { type TestServer, testServer } from '../support/server.ts'
 import { browserOf } from '../support/session.ts'
 
@@ -183,5 +184,47 @@ describe('the connection', () => {
     const path = `/promoter/get-project-connected?project_id=${id}`
     expect(await (await browser.get(path)).json()).toEqual({ data: { status } })
     expect(await (await (await browserOf(server, other)).get(path)).json()).toEqual({ data: null })
+  })
+})
+
+describe('programs of one’s own', () => {
+  const ask = async (query = '') => (await browser.get(`/promoter/get-projects?${query}`)).json()
+
+  test('each card says how its promoter stands to it, and both counts are those of the search', async () => {
+    const [used, asked, declined] = await addNamed('Чай', 'Чайник', 'Чашка', 'Кофе')
+    const other = await addPromoter(server.db, { domain_id: domain.id, phone: '+79990000007' })
+    await addConnection(server.db, promoter.id, used?.id ?? 0)
+    await addConnection(server.db, promoter.id, asked?.id ?? 0, 'MO')
+    await addConnection(server.db, promoter.id, declined?.id ?? 0, 'CA')
+    await addConnection(server.db, other.id, asked?.id ?? 0)
+    const all = await ask()
+    const standing = (rows: { name: string; connection_status?: string }[]) =>
+      rows.map(({ name, connection_status }) => [name, connection_status])
+    expect(standing(all.results)).toEqual([
+      ['Кофе', undefined],
+      ['Чашка', 'CA'],
+      ['Чайник', 'MO'],
+      ['Чай', 'US'],
+    ])
+    expect([all.count, all.all_count, all.connected_count]).toEqual([4, 4, 1])
+    expect(all.results[0].base_domain).toBe('tea.example')
+
+    const mine = await ask('connected=1')
+    expect(standing(mine.results)).toEqual([['Чай', 'US']])
+    expect([mine.count, mine.all_count, mine.connected_count]).toEqual([1, 4, 1])
+    const none = await ask(`connected=1&search=${encodeURIComponent('кофе')}`)
+    expect([none.results, none.count, none.all_count, none.connected_count]).toEqual([[], 0, 1, 0])
+    expect((await browser.get('/promoter/get-projects?connected=yes')).status).toBe(422)
+  })
+
+  test('a server without the feature gives everybody the same cards', async () => {
+    const plain = await testServer({ config: { features: [] } })
+    const brand = await addDomain(plain.db)
+    const mine = await addProject(plain.db, { domain_id: brand.id })
+    const member = await addPromoter(plain.db, { domain_id: brand.id })
+    await addConnection(plain.db, member.id, mine.id)
+    const list = await (await (await browserOf(plain, member)).get('/promoter/get-projects')).json()
+    expect(Object.keys(list)).toEqual(['results', 'count'])
+    expect(list.results[0]).not.toHaveProperty('connection_status')
   })
 })

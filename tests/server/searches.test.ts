@@ -32,6 +32,15 @@ test.each(searches)('X-11: %s reads a search of two hundred characters and refus
   expect(await refused.json()).toEqual({ error: text, fields: { search: text } })
 })
 
+test('X-11: a search among links is read to two hundred characters, and refused beyond', async () => {
+  const server = await testServer()
+  const { promoter, program } = await trackedProgram(server)
+  const browser = await browserOf(server, promoter)
+  const ask = (length: number) =>
+    browser.get(`/promoter/get-links?project_id=${program.id}&search=${'a'.repeat(length)}`)
+  expect([(await ask(searchLimit)).status, (await ask(searchLimit + 1)).status]).toEqual([200, 422])
+})
+
 test('the longest search, asked ten times among ten thousand accruals, leaves the server answering', async () => {
   const server = await testServer()
   const { promoter, program, link } = await trackedProgram(server)

@@ -38,6 +38,18 @@ describe('settings', () => {
     expect(readConfig({ DATA_DIR: folder, DEMO_SEED: 'off' }).hasDemoSeed).toBe(false)
   })
 
+  test.each([
+    [undefined, ['links', 'statistics', 'connected-programs', 'money-dates', 'manifest']],
+    ['none', []],
+    ['statistics, LINKS', ['links', 'statistics']],
+  ])('settings with FEATURES=%s offer %j', (FEATURES, offered) => {
+    expect(readConfig({ DATA_DIR: folder, FEATURES }).features).toEqual(offered)
+  })
+
+  test('settings with a feature that there is not refuse the start', () => {
+    expect(() => readConfig({ DATA_DIR: folder, FEATURES: 'linkz' })).toThrow(/^FEATURES/)
+  })
+
   test('settings of production bring no demo, unless asked to', () => {
     expect(readConfig(production).hasDemoSeed).toBe(false)
     expect(readConfig({ ...production, DEMO_SEED: 'on' }).hasDemoSeed).toBe(true)

@@ -22,11 +22,21 @@ async function differences(db: Kysely<Tables>) {
     link_day: sql`
       select * from (
         select link_id, (at at time zone 'Europe/Moscow')::date as day, count(*) as clicks from click group by 1, 2
-      ) own full join link_day kept using (link_id, day, clicks) where own.link_id is null or kept.link_id is null`,
+      ) own full join (select * from link_day where clicks > 0) kept using (link_id, day, clicks)
+      where own.link_id is null or kept.link_id is null`,
+    'link_day of deals': sql`
+      select * from (
+        select link_id, ${day} as day, count(*) as deals,
+          coalesce(sum(cash) filter (where status = 'WA'), 0) as waiting_cash,
+          coalesce(sum(cash) filter (where status in ('CO', 'PA')), 0) as confirmed_cash
+        from accrual where status <> 'CA' group by 1, 2
+      ) own full join (select * from link_day where deals > 0 or waiting_cash > 0 or confirmed_cash > 0) kept
+        using (link_id, day, deals, waiting_cash, confirmed_cash)
+      where own.link_id is null or kept.link_id is null`,
     click_day: sql`
       select * from (
         select promoter_id, project_id, day, sum(clicks) as clicks
-        from link_day join short_link on short_link.id = link_id group by 1, 2, 3
+        from link_day join short_link on short_link.id = link_id where clicks > 0 group by 1, 2, 3
       ) own full join click_day kept using (promoter_id, project_id, day, clicks)
       where own.promoter_id is null or kept.promoter_id is null`,
     accrual_day: sql`

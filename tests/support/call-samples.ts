@@ -73,6 +73,7 @@ export const payments: Sent<typeof Payment>[] = three.map((id) => ({
   created_at: '2026-02-12T09:00:00Z',
   status: 'PA',
   project_name: `Выплата ${id}`,
+  expected_at: '2026-03-20T20:59:59.999Z',
 }))
 
 export const requisite: Sent<typeof Requisite> = {
@@ -94,6 +95,8 @@ export const statistics: Sent<typeof ShortLinkStatistics>[] = three.map((id) => 
   id,
   short_type: 'LI',
   sub: `Подпись ${id}`,
+  name: `Ссылка ${id}`,
+  target: 'https://shop.example.ru/tea',
   total_count_view: 40 * id,
   total_count_accrual: id,
   total_sum_cash_accrual: 100.5 * id,
@@ -118,6 +121,8 @@ export const accruals: Sent<typeof Accrual>[] = three.map((id) => ({
   external_first_name: 'Анна',
   external_phone: '+79990000000',
   external_id: `Д-${id}`,
+  reason: 'Возврат',
+  expected_at: '2026-04-05T10:00:00Z',
 }))
 
 export const analytics: Sent<typeof Analytics> = {

@@ -1,5 +1,6 @@
 import { afterAll } from 'vitest'
 
+import { features } from '#contract/features.ts'
 import { createApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import type { Deps } from '#server/context.ts'
@@ -26,6 +27,7 @@ export const testConfig: Config = {
   apiHosts: [],
   corsOrigins: [],
   trustedProxies: 0,
+  features,
   ipService: null,
   codeWebhook: null,
   codeSendsPerHour: 1_000,

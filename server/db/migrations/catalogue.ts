@@ -11,6 +11,7 @@ import { reasons } from './008-reasons.ts'
 import { brandUpkeep } from './009-brand-upkeep.ts'
 import { codesOfBrowsers } from './010-codes-of-browsers.ts'
 import { noNotices } from './011-no-notices.ts'
+import { optionalCalls } from './012-optional-calls.ts'
 
 /** Every migration in its order. A released one is never changed: what follows it is a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -25,4 +26,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '009-brand-upkeep': brandUpkeep,
   '010-codes-of-browsers': codesOfBrowsers,
   '011-no-notices': noNotices,
+  '012-optional-calls': optionalCalls,
 }

@@ -6,7 +6,7 @@ export function linkStatistics({ db }: Pick<Deps, 'db'>, promoterId: number, pro
     db
       .selectFrom('short_link')
       .leftJoin('link_total', 'link_total.link_id', 'short_link.id')
-      .select(['short_link.id', 'short_link.short_type', 'short_link.sub'])
+      .select(['short_link.id', 'short_link.short_type', 'short_link.sub', 'short_link.name', 'short_link.target'])
       .select(({ fn, val }) => [
         fn.coalesce('link_total.clicks', val(0)).as('clicks'),
         fn.coalesce('link_total.deals', val(0)).as('deals'),

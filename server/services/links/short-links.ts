@@ -66,11 +66,11 @@ export function linkAddresses(origin: string, key: string, { target, sub }: Pick
   return { short_url: short, full_url: full.length > longestAddress ? short : full }
 }
 
-/** Makes the link of a page as typed (section 7): both addresses and the short one's QR code as PNG in base64. */
-export async function makeLink(
+/** The link of a page as typed, and what it is made from. Refuses another site's address. */
+export async function pageLink(
   deps: Pick<Deps, 'db' | 'clock'>,
   owner: Owner,
-  input: { readonly url: string; readonly sub: string; readonly origin: string },
+  input: { readonly url: string; readonly sub: string },
 ) {
   const site = await deps.db
     .selectFrom('project')
@@ -78,7 +78,16 @@ export async function makeLink(
     .where('id', '=', owner.projectId)
     .executeTakeFirstOrThrow()
   const made = { type: shortType.link, target: targetAddress(input.url, site), sub: input.sub }
-  const link = await shortLinkFor(deps, owner, made)
-  const addresses = linkAddresses(input.origin, link.key, made)
+  return { ...(await shortLinkFor(deps, owner, made)), ...made }
+}
+
+/** Makes the link of a page as typed (section 7): both addresses and the short one's QR code as PNG in base64. */
+export async function makeLink(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  owner: Owner,
+  input: { readonly url: string; readonly sub: string; readonly origin: string },
+) {
+  const link = await pageLink(deps, owner, input)
+  const addresses = linkAddresses(input.origin, link.key, link)
   return { ...addresses, qr: qrPng(addresses.short_url).toString('base64') }
 }

@@ -63,8 +63,19 @@ function found(rows: Accruals, { search, projectId }: AccrualQuery): Accruals {
     )
 }
 
-const shown = (rows: Accruals) =>
+/** What a server beyond the specification tells: why a deal was cancelled, and by when a waiting one is decided. */
+const withDates = (rows: Accruals) =>
   rows
+    .select(sql<string | null>`case accrual.status when 'CA' then nullif(accrual.reason, '') end`.as('reason'))
+    .select(
+      sql<string | null>`case accrual.status when 'WA' then
+        to_char((accrual.created_at + project.hold_days * interval '1 day') at time zone 'UTC',
+          'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end`.as('expected_at'),
+    )
+
+const shown = (rows: Accruals, isDated: boolean) =>
+  rows
+    .$if(isDated, withDates)
     .select(['accrual.id', 'accrual.project_id', 'accrual.status', 'project.name as project_name', 'short_link.sub'])
     .select(sql<number>`accrual.price::float8 / 100`.as('price'))
     .select(sql<number>`accrual.cash::float8 / 100`.as('cash'))
@@ -92,12 +103,13 @@ async function written<Names extends keyof Tables>(db: Db, rows: SelectQueryBuil
  * end in addresses. Each array is a statement of its own, so that others are answered meanwhile.
  */
 export async function* accrualsOf(
-  { db }: Pick<Deps, 'db'>,
+  { db, config }: Pick<Deps, 'db' | 'config'>,
   promoterId: number,
   query: AccrualQuery,
 ): AsyncGenerator<string> {
   const all = found(sorted(db, promoterId, query.ordering), query)
-  const { json, count } = await written(db, shown(all).limit(rowsAtOnce))
+  const isDated = config.features.includes('money-dates')
+  const { json, count } = await written(db, shown(all, isDated).limit(rowsAtOnce))
   yield json
   if (count < rowsAtOnce) return
 
@@ -111,6 +123,6 @@ export async function* accrualsOf(
     await yieldToEventLoop()
     const these = `{${rest.slice(from, from + rowsAtOnce).join()}}`
     const rows = sorted(db, promoterId, query.ordering).where(sql<boolean>`accrual.id = any(${these}::int[])`)
-    yield (await written(db, shown(rows))).json
+    yield (await written(db, shown(rows, isDated))).json
   }
 }

@@ -20,6 +20,7 @@ export const dealFields = {
   // PA is the payout's own doing: an advertiser can only wait, confirm or cancel.
   status: v.optional(v.picklist(['WA', 'CO', 'CA'], 'Статус должен быть WA, CO или CA')),
   external_status: v.optional(short),
+  reason: v.optional(short),
   first_name: v.optional(short),
   phone: v.optional(short),
 }

@@ -20,6 +20,8 @@ export type Deal = {
   readonly external_status?: string | undefined
   readonly external_first_name?: string | undefined
   readonly external_phone?: string | undefined
+  /** Why it is cancelled; of no other status. */
+  readonly reason?: string | undefined
 }
 
 export const hashOfKey = (key: string) => createHash('sha256').update(key).digest('hex')
@@ -93,6 +95,11 @@ function accruedAt(before: Accrual | null, status: string, at: Date): Date | nul
   return before?.accrued_at ?? at
 }
 
+/** Kept until another is said, gone when the deal is cancelled no more. */
+function reasonOf(status: string, { reason }: Deal, before: string): string {
+  return status === moneyStatus.cancelled ? (reason ?? before) : ''
+}
+
 async function change(
   trx: Trx,
   project: { accrual_type: string; reward: number },
@@ -111,6 +118,7 @@ async function change(
       cash: price === before.price ? before.cash : rewardFor(project, price),
       status,
       accrued_at: accruedAt(before, status, at),
+      reason: reasonOf(status, deal, before.reason),
       external_status: deal.external_status ?? before.external_status,
       external_first_name: deal.external_first_name ?? before.external_first_name,
       external_phone: deal.external_phone ?? before.external_phone,
@@ -142,6 +150,7 @@ async function add(trx: Trx, project: { id: number; accrual_type: string; reward
       external_phone: deal.external_phone ?? '',
       status,
       accrued_at: accruedAt(null, status, at),
+      reason: reasonOf(status, deal, ''),
       price,
       cash: rewardFor(project, price),
       created_at: at,

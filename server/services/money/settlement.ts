@@ -37,6 +37,31 @@ async function settleLink(trx: Trx, before: Worth, after: Accrual) {
   `.execute(trx)
 }
 
+/** What an accrual adds to its link on the day it came. */
+function dayShareOf(worth: Worth) {
+  const { deals, cash } = shareOf(worth)
+  const isWaiting = worth.status === moneyStatus.waiting
+  return { deals, waiting: isWaiting ? cash : 0, confirmed: isWaiting ? 0 : cash }
+}
+
+async function settleLinkDay(trx: Trx, before: Worth, after: Accrual) {
+  const [old, now] = [dayShareOf(before), dayShareOf(after)]
+  const change = {
+    deals: now.deals - old.deals,
+    waiting: now.waiting - old.waiting,
+    confirmed: now.confirmed - old.confirmed,
+  }
+  if (Object.values(change).every((each) => each === 0)) return
+  await sql`
+    insert into link_day (link_id, day, deals, waiting_cash, confirmed_cash)
+    values (${after.link_id}, (${after.created_at}::timestamptz at time zone 'Europe/Moscow')::date,
+      ${now.deals}, ${now.waiting}, ${now.confirmed})
+    on conflict (link_id, day) do update set deals = link_day.deals + ${change.deals},
+      waiting_cash = link_day.waiting_cash + ${change.waiting},
+      confirmed_cash = link_day.confirmed_cash + ${change.confirmed}
+  `.execute(trx)
+}
+
 async function addToDay(trx: Trx, { promoter_id, project_id, created_at }: Accrual, worth: Worth, sign: 1 | -1) {
   const [price, cash] = [sign * worth.price, sign * worth.cash]
   // The row of a status that an accrual leaves is always there: its arrival made it.
@@ -51,13 +76,15 @@ async function addToDay(trx: Trx, { promoter_id, project_id, created_at }: Accru
 }
 
 /**
- * Carries an accrual's change into everything that is summed from accruals: its link, its day, the promoter's balance.
+ * Carries an accrual's change into everything that is summed from accruals: its link, in all and by day, its day, the
+ * promoter's balance. The link's sums come in the order in which clicks take their locks.
  * Always within the transaction of the change itself, so the sums never differ from their parts.
  */
 export async function settleChange(trx: Trx, before: Worth | null, after: Accrual): Promise<void> {
   const isSame = before?.status === after.status && before.price === after.price && before.cash === after.cash
   if (isSame) return
   await settleLink(trx, before ?? nothing, after)
+  await settleLinkDay(trx, before ?? nothing, after)
   if (before !== null) await addToDay(trx, after, before, -1)
   await addToDay(trx, after, after, 1)
 

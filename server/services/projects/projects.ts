@@ -1,6 +1,7 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
+import { connectionStatus } from '#contract/codes.ts'
 import type { ProjectOrder } from '#contract/promoter.ts'
 import type { Id } from '#contract/values.ts'
 import { shortLived } from '../../cache.ts'
@@ -34,14 +35,38 @@ const cardColumns = [
   'reward',
   'percent_or_cash_description',
   'is_enabled',
+  'base_domain',
 ] as const
 
-async function readProjects({ db }: Pick<Deps, 'db'>, domain: DomainRecord, query: ProjectQuery) {
-  const found = db
+/** The brand's programs that a search finds. */
+function searched(db: Deps['db'], domain: DomainRecord, search: string) {
+  return db
     .selectFrom('project')
-    .where('domain_id', '=', domain.id)
-    .where('removed_at', 'is', null)
-    .$if(query.search !== '', (rows) => rows.where(({ ref }) => contains(ref('name'), query.search)))
+    .where('project.domain_id', '=', domain.id)
+    .where('project.removed_at', 'is', null)
+    .$if(search !== '', (rows) => rows.where(({ ref }) => contains(ref('project.name'), search)))
+}
+
+/** How the promoter stands to the programs that a search finds, by their ids. */
+async function standings({ db }: Pick<Deps, 'db'>, domain: DomainRecord, promoterId: number, search: string) {
+  const rows = await searched(db, domain, search)
+    .innerJoin('project_connection', 'project_connection.project_id', 'project.id')
+    .select(['project.id', 'project_connection.status'])
+    .where('project_connection.promoter_id', '=', promoterId)
+    .execute()
+  return new Map(rows.map(({ id, status }) => [id, status]))
+}
+
+/** `among` leaves only programs of these ids. */
+async function readProjects(
+  { db }: Pick<Deps, 'db'>,
+  domain: DomainRecord,
+  query: ProjectQuery,
+  among?: readonly number[],
+) {
+  const found = searched(db, domain, query.search).$if(among !== undefined, (rows) =>
+    rows.where(sql<boolean>`project.id = any(${`{${among?.join()}}`}::int[])`),
+  )
   const direction = query.order_by === 'created_at' ? 'asc' : 'desc'
   const page = found
     .select(cardColumns)
@@ -64,16 +89,31 @@ async function readProjects({ db }: Pick<Deps, 'db'>, domain: DomainRecord, quer
 
 type Found = Awaited<ReturnType<typeof readProjects>>
 
+const nothing: Found = { results: [], count: 0 }
+
 /**
  * Lists a page of a brand's programs and how many there are in all; past the end the page is empty. It is the first that
- * everybody sees, and the same for all promoters of a brand.
+ * everybody sees, and the same for all promoters of a brand, but for how each stands to the programs.
  */
-export function projectLister(deps: Pick<Deps, 'db'>) {
+export function projectLister(deps: Pick<Deps, 'db' | 'config'>) {
   const cached = shortLived<Found>(second, 200)
-  return async (domain: DomainRecord, query: ProjectQuery): Promise<Found> => {
-    const { search, order_by, page, page_size } = query
+  const isOffered = deps.config.features.includes('connected-programs')
+
+  return async (domain: DomainRecord, promoterId: number, query: ProjectQuery & { readonly isConnected: boolean }) => {
+    const { search, order_by, page, page_size, isConnected } = query
     const key = JSON.stringify([domain.id, search, order_by, page, page_size])
-    return (await cached(key, () => readProjects(deps, domain, query))) ?? { results: [], count: 0 }
+    const all = (await cached(key, () => readProjects(deps, domain, query))) ?? nothing
+    if (!isOffered) return all
+
+    const standing = await standings(deps, domain, promoterId, search)
+    const used = [...standing].filter(([, status]) => status === connectionStatus.using).map(([id]) => id)
+    const { results, count } = isConnected ? await readProjects(deps, domain, query, used) : all
+    return {
+      results: results.map((project) => ({ ...project, connection_status: standing.get(project.id) })),
+      count,
+      all_count: all.count,
+      connected_count: used.length,
+    }
   }
 }
 

@@ -223,7 +223,14 @@ test('payouts are the promoter’s own, the newest first, in roubles', async () 
     .execute()
   expect(await (await browser.get('/account/get-payment-list')).json()).toEqual({
     data: [
-      { id: 2, cash: 50, status: 'WA', created_at: '2026-05-12T00:00:00.000Z', project_name: null },
+      {
+        id: 2,
+        cash: 50,
+        status: 'WA',
+        created_at: '2026-05-12T00:00:00.000Z',
+        project_name: null,
+        expected_at: '2026-05-20T20:59:59.999Z',
+      },
       { id: 1, cash: 1234.56, status: 'PA', created_at: '2026-05-11T00:00:00.000Z', project_name: 'Чай' },
     ],
   })

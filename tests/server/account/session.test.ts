@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { catalogue } from '#contract/catalogue.ts'
+import { catalogue, optionalCalls } from '#contract/catalogue.ts'
 import { issueLoginToken } from '#server/services/sign-in/login-tokens.ts'
 import { digestOf } from '#server/services/sign-in/tokens.ts'
 import { type Api, api } from '../../support/api.ts'
@@ -150,7 +150,7 @@ describe('S-04: logging out', () => {
     expect(answer.headers.get('Clear-Site-Data')).toBe('"cache", "storage"')
     expect(browser.jar.has('__Host-sessionid')).toBe(false)
 
-    for (const entry of catalogue.filter((each) => !('anonymous' in each && each.anonymous))) {
+    for (const entry of [...catalogue, ...optionalCalls].filter((each) => !('anonymous' in each && each.anonymous))) {
       const old = api(server.app, { cookies: kept })
       const path = entry.path.replace(':slug', 'any')
       const replayed = entry.method === 'GET' ? await old.get(path) : await old.post(path, {})

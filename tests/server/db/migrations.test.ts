@@ -124,6 +124,35 @@ describe('migrations', () => {
     ])
   })
 
+  test('count links that brought somebody as saved, and give them what their deals brought by day', async () => {
+    const older = Object.entries(migrations).filter(([name]) => name < '012-optional-calls')
+    await migrate(db, Object.fromEntries(older))
+    await sql`insert into domain (host, company_name, theme, css_file, js_file, favicon, logo, logo_mini, payment_type)
+      values ('localhost', '', '', '', '', '', '', '', '')`.execute(db)
+    await sql`insert into project (domain_id, name) values (1, '')`.execute(db)
+    await sql`insert into promoter (domain_id, phone) values (1, '+79000000009')`.execute(db)
+    await sql`insert into short_link (key, promoter_id, project_id, short_type, target, inputs)
+      select 'k' || n, 1, 1, case n when 3 then 'BA' else 'LI' end, '', n::text from generate_series(1, 3) n`.execute(
+      db,
+    )
+    await sql`insert into link_total (link_id, clicks) values (1, 4), (3, 4)`.execute(db)
+    await sql`insert into link_day (link_id, day, clicks) values (1, '2026-06-15', 4)`.execute(db)
+    await sql`insert into accrual (promoter_id, project_id, link_id, external_id, status, price, cash, created_at)
+      select 1, 1, 1, status, status, 1, cash, '2026-06-15T20:59:59Z'::timestamptz + after from (values
+        ('WA', 7, interval '0'), ('CO', 11, interval '0'), ('PA', 13, interval '1 second'), ('CA', 17, interval '0')
+      ) as deal (status, cash, after)`.execute(db)
+    await migrate(db)
+    const saved = await db.selectFrom('short_link').select(['id', 'saved_at']).orderBy('id').execute()
+    expect(saved.map(({ saved_at }) => saved_at !== null)).toEqual([true, false, false])
+    const days = await db.selectFrom('link_day').selectAll().orderBy('day').execute()
+    expect(
+      days.map(({ clicks, deals, waiting_cash, confirmed_cash }) => [clicks, deals, waiting_cash, confirmed_cash]),
+    ).toEqual([
+      [4, 2, 7, 11],
+      [0, 1, 0, 13],
+    ])
+  })
+
   test('migrations of several processes that start at once run once', async () => {
     const both = await Promise.all([migrate(db), migrate(db), migrate(db)])
     expect(both.map(({ length }) => length).sort()).toEqual([0, 0, Object.keys(migrations).length])

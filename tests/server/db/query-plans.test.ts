@@ -51,6 +51,9 @@ async function fill(db: Trx) {
     from promoter join project using (domain_id), generate_series(1, 25) as n where promoter.id <= ${busy}`.execute(db)
   await sql`insert into link_total (link_id, clicks) select id, id from short_link`.execute(db)
   await sql`
+    insert into link_day (link_id, day, clicks) select id, '2026-06-15'::date - n, 1
+    from short_link, generate_series(0, 9) as n`.execute(db)
+  await sql`
     insert into click (click_id, link_id, at)
     select 'c' || n, 1 + n % 4000, '2026-06-15'::timestamptz - n * interval '1 minute'
     from generate_series(1, 5000) as n`.execute(db)
@@ -111,6 +114,22 @@ test.each([
     '/promoter/get-project-connected-short-link-list?project_id=1',
     ['short_link_promoter_id_project_id_inputs_key', 'link_total_pkey'],
   ],
+  [
+    'the list of links',
+    1,
+    '/promoter/get-links?project_id=1',
+    ['short_link_promoter_id_project_id_inputs_key', 'link_total_pkey'],
+  ],
+  ['a search among links', 1, '/promoter/get-links?project_id=1&search=tea', ['link_total_pkey']],
+  [
+    'the programs of one’s own',
+    1,
+    '/promoter/get-projects?connected=1',
+    ['project_connection_promoter_id_project_id_key'],
+  ],
+  ['statistics by day', 1, `/promoter/get-statistics?by=day&${period}`, ['accrual_day_pkey', 'click_day_pkey']],
+  ['statistics by SUB ID', 1, `/promoter/get-statistics?by=sub&${period}`, ['link_day_pkey']],
+  ['statistics by link', 1, `/promoter/get-statistics?by=link&project_id=1&${period}`, ['link_day_pkey']],
   [
     'a promoter’s own analytics of connections',
     1,

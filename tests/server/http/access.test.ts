@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { catalogue } from '#contract/catalogue.ts'
+import { catalogue, optionalCalls } from '#contract/catalogue.ts'
 import { isWrite } from '#contract/endpoint.ts'
 import { addDomain } from '../../support/brand.ts'
 import { type TestServer, testServer } from '../../support/server.ts'
 
+const calls = [...catalogue, ...optionalCalls]
 let server: TestServer
 
 beforeEach(async () => {
@@ -28,23 +29,32 @@ const open = [
 
 test('every call of the contract has a handler', () => {
   const handled = new Set(server.app.routes.map(({ method, path }) => `${method} ${path}`))
-  expect(catalogue.filter(({ method, path }) => !handled.has(`${method} /api${path}`))).toEqual([])
+  expect(calls.filter(({ method, path }) => !handled.has(`${method} /api${path}`))).toEqual([])
+})
+
+test('a server that offers nothing more has the calls of the specification alone', async () => {
+  const plain = await testServer({ config: { features: [] } })
+  await addDomain(plain.db)
+  const { data } = await (await plain.api().get('/domain/get-domain')).json()
+  expect(data).not.toHaveProperty('features')
+  for (const { method, path } of optionalCalls) {
+    const answer = method === 'GET' ? await plain.api().get(path) : await plain.api().post(path, {})
+    expect([path, answer.status, await answer.json()]).toEqual([path, 404, { error: 'Нет такого запроса' }])
+  }
+  expect((await plain.api().send('/manifest.webmanifest')).status).toBe(404)
 })
 
 describe('a visitor without a session', () => {
-  test.each(catalogue.map((entry) => [entry.name, entry] as const))(
-    '%s is open or answers 401',
-    async (name, entry) => {
-      const browser = server.api()
-      const answer =
-        entry.method === 'GET' ? await browser.get(address(entry.path)) : await browser.post(address(entry.path), {})
-      expect(answer.status === 401).toBe(!open.includes(name))
-      if (answer.status === 401) expect(await answer.json()).toEqual({ error: 'Войдите, чтобы продолжить' })
-    },
-  )
+  test.each(calls.map((entry) => [entry.name, entry] as const))('%s is open or answers 401', async (name, entry) => {
+    const browser = server.api()
+    const answer =
+      entry.method === 'GET' ? await browser.get(address(entry.path)) : await browser.post(address(entry.path), {})
+    expect(answer.status === 401).toBe(!open.includes(name))
+    if (answer.status === 401) expect(await answer.json()).toEqual({ error: 'Войдите, чтобы продолжить' })
+  })
 
   test('finds under the API only what is decided to be open', () => {
-    const decided = new Set(catalogue.map((entry) => `/api${entry.path}`))
+    const decided = new Set(calls.map((entry) => `/api${entry.path}`))
     const others = server.app.routes
       .filter(({ method, path }) => method !== 'ALL' && !decided.has(path))
       .map(({ method, path }) => `${method} ${path}`)
@@ -54,6 +64,7 @@ describe('a visitor without a session', () => {
       'GET /api/ip',
       'GET /files/*',
       'GET /healthz',
+      'GET /manifest.webmanifest',
       'GET /readyz',
       'GET /s/:key',
       'HEAD /s/:key',
@@ -64,7 +75,7 @@ describe('a visitor without a session', () => {
 })
 
 describe('a method that a call does not have', () => {
-  test.each(catalogue.map((entry) => [entry.name, entry] as const))('%s', async (_, entry) => {
+  test.each(calls.map((entry) => [entry.name, entry] as const))('%s', async (_, entry) => {
     for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', entry.method === 'GET' ? 'POST' : 'GET']) {
       const body = method === 'POST' ? { body: '{}', headers: { 'Content-Type': 'application/json' } } : {}
       const answer = await server.api().send(`/api${address(entry.path)}`, { method, ...body })
@@ -73,7 +84,7 @@ describe('a method that a call does not have', () => {
   })
 
   test('HEAD never reaches a call that writes', async () => {
-    for (const entry of catalogue.filter((each) => isWrite(each))) {
+    for (const entry of calls.filter((each) => isWrite(each))) {
       const answer = await server.api().send(`/api${entry.path}`, { method: 'HEAD' })
       expect([entry.name, answer.status]).toEqual([entry.name, 405])
     }
@@ -89,7 +100,7 @@ test('an address that no call has is refused in JSON, not with the page', async 
 test('while the disk is nearly full every write is refused and reads go on', async () => {
   const tight = await testServer({ storage: { isReadOnly: () => true } })
   await addDomain(tight.db)
-  for (const entry of catalogue) {
+  for (const entry of calls) {
     const browser = tight.api()
     const path = address(entry.path)
     const answer = entry.method === 'GET' ? await browser.get(path) : await browser.post(path, {})

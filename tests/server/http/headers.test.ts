@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { catalogue } from '#contract/catalogue.ts'
+import { catalogue, optionalCalls } from '#contract/catalogue.ts'
 import { captchaProviders } from '#contract/codes.ts'
 import { addDomain } from '../../support/brand.ts'
 import { type TestServer, testConfig, testServer } from '../../support/server.ts'
@@ -27,11 +27,12 @@ const headersOf = (answer: Response, names: readonly string[]) =>
 
 /** One request of every kind, whatever its status. */
 const requests: readonly (readonly [string, RequestInit])[] = [
-  ...catalogue.map(({ method, path }) => [`/api${path}`, { method }] as const),
+  ...[...catalogue, ...optionalCalls].map(({ method, path }) => [`/api${path}`, { method }] as const),
   ['/api/ip', {}],
   ['/api/nothing', {}],
   ['/api/captcha/challenge', {}],
   ['/api/ip', { method: 'DELETE' }],
+  ['/manifest.webmanifest', {}],
   ['/healthz', {}],
   ['/readyz', {}],
   ['/files/nothing.png', {}],

@@ -195,7 +195,7 @@ describe('a program that was removed', () => {
     expect((await add(removal)).lines).toEqual([expect.stringContaining('убрана')])
     ageCaches(60_000)
     const found = await client.get('/promoter/get-projects')
-    expect(await found.json()).toEqual({ results: [], count: 0 })
+    expect(await found.json()).toEqual({ results: [], count: 0, all_count: 0, connected_count: 0 })
     expect(await (await client.get(`/promoter/get-project?project_id=${tea.id}`)).json()).toEqual({ data: null })
     expect(await click()).toBeNull()
 
@@ -221,6 +221,17 @@ describe('a table of programs', () => {
     const notes = commands.find(({ name }) => name === 'projects add')?.notes ?? []
     expect((await add(table(...notes.slice(-2)))).status).toBe(0)
     expect((await rows()).projects).toMatchObject([{ name: 'Лавка чая', reward: 750, is_enabled: true }])
+  })
+
+  test('a table of programs may say how long its advertisers take to decide, in days', async () => {
+    const line = (days: string) =>
+      table(`${head};hold_days`, `shop.localhost;Чайная;tea.example;https://tea.example/;QU;PE;7,5;;да;${days}`)
+    expect((await add(line('45'))).status).toBe(0)
+    expect((await rows()).projects).toMatchObject([{ hold_days: 45 }])
+    expect((await exported()).programs).toMatchObject([{ hold_days: 45 }])
+    expect((await add(line(''))).status).toBe(0)
+    expect((await rows()).projects).toMatchObject([{ hold_days: 45 }])
+    expect(await add(line('366'))).toMatchObject({ status: 1, lines: ['строка 2.hold_days: не больше 365'] })
   })
 
   test('a table of programs of commas or semicolons, with quotes and line breaks in its cells, fills the fields that have a value', async () => {

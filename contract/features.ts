@@ -1,0 +1,6 @@
+/**
+ * What a server may offer beyond section 7, by the names that `get-domain` lists. A call or a field that belongs to one of
+ * them is optional: the client asks for it only where it is listed, and does without it elsewhere.
+ */
+export const features = ['links', 'statistics', 'connected-programs', 'money-dates', 'manifest'] as const
+export type Feature = (typeof features)[number]

@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+
+import { linkNameLimit, pageSize, pageSizeLimit } from './constants.ts'
+import { endpoint } from './endpoint.ts'
+import { Count, dataOf, Id, Moment, pageOf, queryNumber, Roubles, Search, Text } from './values.ts'
+
+/** How a promoter calls a link; empty takes the name away. */
+const LinkName = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(linkNameLimit, `Название ссылки должно быть не длиннее ${linkNameLimit} символов`),
+  v.regex(/^\P{Cc}*$/u, 'Название ссылки содержит недопустимые символы'),
+)
+
+/** A link that its promoter has saved, with all that it brought; `cash` is roubles and counts what waits too. */
+export const SavedLink = v.object({
+  id: Id,
+  name: Text,
+  target: v.string(),
+  sub: Text,
+  short_url: v.string(),
+  full_url: v.string(),
+  created_at: Moment,
+  views: Count,
+  deals: Count,
+  cash: Roubles,
+  is_hidden: v.nullish(v.boolean(), false),
+})
+export type SavedLink = v.InferOutput<typeof SavedLink>
+
+/** The promoter's saved links in a program, the newest first and the hidden ones behind them. */
+export const getLinks = endpoint({
+  name: 'getLinks',
+  method: 'GET',
+  path: '/promoter/get-links',
+  feature: 'links',
+  input: v.object({
+    project_id: v.optional(Id),
+    search: Search,
+    page: queryNumber(1_000_000, 1),
+    page_size: queryNumber(pageSizeLimit, pageSize),
+  }),
+  reply: pageOf(SavedLink),
+})
+
+/**
+ * Says that a link was copied or shown as a QR code: from now on it is listed. Takes what `get-project-connected-url`
+ * took. Said again it changes nothing, but that a hidden link is listed among the others again.
+ */
+export const linkSave = endpoint({
+  name: 'linkSave',
+  method: 'POST',
+  path: '/promoter/link-save',
+  feature: 'links',
+  query: ['project_id'],
+  input: v.object({
+    url: v.string(),
+    sub: v.optional(v.string(), ''),
+    name: v.optional(LinkName),
+    project_id: v.optional(Id),
+  }),
+  reply: dataOf(SavedLink),
+})
+
+export const linkUpdate = endpoint({
+  name: 'linkUpdate',
+  method: 'POST',
+  path: '/promoter/link-update',
+  feature: 'links',
+  input: v.object({ id: Id, name: v.optional(LinkName), is_hidden: v.optional(v.boolean()) }),
+  reply: dataOf(SavedLink),
+})

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+
+import { moneyStatus } from '#contract/codes.ts'
+import type { Period } from '#contract/promoter.ts'
+import type { Grouping } from '#contract/statistics.ts'
+import type { Deps } from '../../context.ts'
+
+type Whose = { readonly promoterId: number; readonly projectId: number | null }
+
+type Sums = {
+  readonly key: string
+  readonly views: number
+  readonly deals: number
+  readonly waiting: number
+  readonly confirmed: number
+}
+
+const { waiting, cancelled } = moneyStatus
+
+function owned({ promoterId, projectId }: Whose) {
+  const ofProject = projectId === null ? sql`` : sql` and project_id = ${projectId}`
+  return sql`promoter_id = ${promoterId}${ofProject}`
+}
+
+/** From the sums by day that the dashboard reads: a year of them is a few hundred rows for each program. */
+function byDay(whose: Whose, { date_from, date_to }: Period) {
+  const within = sql`${owned(whose)} and day between ${date_from}::date and ${date_to}::date`
+  return sql<Sums>`
+    select to_char(day, 'YYYY-MM-DD') as key, sum(views)::int8 as views, sum(deals)::int8 as deals,
+      sum(waiting)::int8 as waiting, sum(confirmed)::int8 as confirmed
+    from (
+      select day, clicks as views, 0 as deals, 0 as waiting, 0 as confirmed from click_day where ${within}
+      union all
+      select day, 0, deals, case status when ${waiting} then cash else 0 end,
+        case status when ${waiting} then 0 else cash end
+      from accrual_day where ${within} and status <> ${cancelled}
+    ) as brought
+    group by day having sum(views) > 0 or sum(deals) > 0 order by day`
+}
+
+/**
+ * The days of the promoter's links within the period, added up for each link: one look into the index for each of theirs,
+ * however many links the others have.
+ */
+function linkSums(whose: Whose, { date_from, date_to }: Period) {
+  return sql`
+    select link.id, link.sub, link.short_type, link.name, link.target, link.project_id, brought.*
+    from short_link link, lateral (
+      select sum(clicks)::int8 as views, sum(deals)::int8 as deals, sum(waiting_cash)::int8 as waiting,
+        sum(confirmed_cash)::int8 as confirmed
+      from link_day where link_id = link.id and day between ${date_from}::date and ${date_to}::date
+    ) as brought
+    where ${owned(whose)} and (views > 0 or deals > 0)`
+}
+
+function bySub(whose: Whose, period: Period) {
+  return sql<Sums>`
+    select sub as key, sum(views)::int8 as views, sum(deals)::int8 as deals, sum(waiting)::int8 as waiting,
+      sum(confirmed)::int8 as confirmed
+    from (${linkSums(whose, period)}) as link
+    group by sub order by views desc, deals desc, key`
+}
+
+type LinkSums = Sums & {
+  readonly sub: string
+  readonly short_type: string
+  readonly name: string
+  readonly target: string
+  readonly project_id: number
+}
+
+function byLink(whose: Whose, period: Period) {
+  return sql<LinkSums>`
+    select id::text as key, sub, short_type, name, target, project_id, views, deals, waiting, confirmed
+    from (${linkSums(whose, period)}) as link
+    order by views desc, deals desc, id desc`
+}
+
+const grouped = { day: byDay, sub: bySub, link: byLink } as const
+
+/**
+ * What came to the promoter within the period, day by day, by SUB ID or by link, in roubles. All three read sums that
+ * are kept with the deals and clicks themselves, so they agree with the accruals to the kopeck.
+ */
+export async function statisticsOf({ db }: Pick<Deps, 'db'>, whose: Whose, period: Period, by: Grouping) {
+  const { rows } = await grouped[by](whose, period).execute(db)
+  return rows.map(({ waiting, confirmed, ...row }) => ({
+    ...row,
+    waiting_cash: waiting / 100,
+    confirmed_cash: confirmed / 100,
+  }))
+}

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+
+import { recordDeal } from '#server/services/money/deals.ts'
+import { expectedAt } from '#server/services/money/payments.ts'
+import { advertiserKey, trackedProgram } from '../support/links.ts'
+import { operatorOf } from '../support/operator.ts'
+import { testServer } from '../support/server.ts'
+import { browserOf } from '../support/session.ts'
+
+async function cabinet(config: Parameters<typeof testServer>[0] = {}) {
+  const server = await testServer(config)
+  const tracked = await trackedProgram(server, { accrual_type: 'CA', reward: 10_000 })
+  await server.db
+    .insertInto('click')
+    .values({ click_id: 'c', link_id: tracked.link.id, at: server.clock.now() })
+    .execute()
+  const browser = await browserOf(server, tracked.promoter)
+  const accrual = async () => {
+    const { data } = await (await browser.get('/promoter/get-project-connected-accrual-list')).json()
+    return data[0]
+  }
+  const deal = (status: string, reason?: string) =>
+    recordDeal(server.deps, tracked.program.id, { external_id: 'a', click_id: 'c', status, reason })
+  return { server, ...tracked, browser, accrual, deal }
+}
+
+describe('why a deal was cancelled', () => {
+  test('the advertiser’s reason is read with a cancelled deal alone, and is gone with its status', async () => {
+    const { server, accrual } = await cabinet()
+    const report = async (body: object) => {
+      const answer = await server.api().send('/postback', {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${advertiserKey}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ external_id: 'a', click_id: 'c', ...body }),
+      })
+      return answer.status
+    }
+    expect(await report({ status: 'WA', reason: 'рано' })).toBe(201)
+    expect((await accrual()).reason).toBeNull()
+    expect(await report({ status: 'CA', reason: 'Возврат товара' })).toBe(200)
+    expect((await accrual()).reason).toBe('Возврат товара')
+    expect(await report({ status: 'CA' })).toBe(200)
+    expect((await accrual()).reason).toBe('Возврат товара')
+    expect(await report({ status: 'CO' })).toBe(200)
+    expect((await accrual()).reason).toBeNull()
+    expect(await report({ status: 'CA' })).toBe(200)
+    expect((await accrual()).reason).toBeNull()
+    expect(await report({ status: 'CA', reason: 'x'.repeat(201) })).toBe(422)
+  })
+
+  test('an operator names it while cancelling, or later, and what they named is kept in the audit', async () => {
+    const { server, deal, accrual } = await cabinet()
+    await deal('WA')
+    const operator = operatorOf(server)
+    const { id } = await accrual()
+    expect(await operator('accruals', 'move', String(id), 'CO', '--reason', 'Нет')).toMatchObject({ status: 2 })
+    expect(await operator('accruals', 'move', String(id), 'CA')).toMatchObject({ status: 0 })
+    expect(await accrual()).toMatchObject({ status: 'CA', reason: null })
+    expect(await operator('accruals', 'move', String(id), 'CA', '--reason', 'Возврат')).toMatchObject({ status: 0 })
+    expect(await accrual()).toMatchObject({ status: 'CA', reason: 'Возврат' })
+    expect((await operator('accruals', 'move', String(id), 'CA', '--reason', 'Возврат')).lines[0]).toContain(
+      'так и было',
+    )
+    const details = await server.db.selectFrom('audit').select('detail').orderBy('id').execute()
+    expect(details.map(({ detail }) => detail)).toEqual([
+      { accrual: id, from: 'WA', to: 'CA' },
+      { accrual: id, from: 'CA', to: 'CA', reason: 'Возврат' },
+    ])
+  })
+
+  test('a deal may be recorded as cancelled, with its reason', async () => {
+    const { server, program, accrual } = await cabinet()
+    const record = (...more: string[]) =>
+      operatorOf(server)('deals', 'record', '--project', String(program.id), '--deal', 'b', '--click', 'c', ...more)
+    expect(await record('--reason', 'Дубль')).toMatchObject({ status: 2, lines: ['--reason: только вместе с CA'] })
+    expect(await record('--status', 'CA', '--reason', 'Дубль')).toMatchObject({ status: 0 })
+    expect(await accrual()).toMatchObject({ status: 'CA', reason: 'Дубль' })
+  })
+})
+
+describe('when money comes', () => {
+  test('a waiting deal says by when it is decided where the program has such a time', async () => {
+    const { server, deal, accrual } = await cabinet()
+    await deal('WA')
+    expect((await accrual()).expected_at).toBeNull()
+    await server.db.updateTable('project').set({ hold_days: 30 }).execute()
+    const { created_at, expected_at } = await accrual()
+    expect(Date.parse(expected_at) - Date.parse(created_at)).toBe(30 * 86_400_000)
+    await deal('CO')
+    expect((await accrual()).expected_at).toBeNull()
+  })
+
+  test.each([
+    ['the month that was paid for', '2026-10', '2026-11-01T00:30:00Z', '2026-11-20T20:59:59.999Z'],
+    ['December', '2026-12', '2027-01-01T00:30:00Z', '2027-01-20T20:59:59.999Z'],
+    ['no month, before the 20th is over in Moscow', '', '2026-11-20T20:59:59Z', '2026-11-20T20:59:59.999Z'],
+    ['no month, after it', '', '2026-11-20T21:00:00Z', '2026-12-20T20:59:59.999Z'],
+    ['no month, at the year’s end', '', '2026-12-25T09:00:00Z', '2027-01-20T20:59:59.999Z'],
+  ])('a payout of %s is expected by the 20th', (_, period, created, expected) => {
+    expect(expectedAt({ period, created_at: new Date(created) }).toISOString()).toBe(expected)
+  })
+
+  test('a payout says so while it waits for the bank, and never afterwards', async () => {
+    const { server, promoter, program, browser } = await cabinet()
+    const payment = { promoter_id: promoter.id, project_id: program.id, cash: 100, period: '2026-05' }
+    const created_at = server.clock.now()
+    for (const status of ['WA', 'PA', 'CA'])
+      await server.db
+        .insertInto('payment')
+        .values({ ...payment, status, created_at, period: status === 'PA' ? '2026-04' : '2026-05' })
+        .execute()
+    const { data } = await (await browser.get('/account/get-payment-list')).json()
+    expect(data.map((row: { status: string; expected_at?: string }) => [row.status, row.expected_at])).toEqual([
+      ['CA', undefined],
+      ['PA', undefined],
+      ['WA', '2026-06-20T20:59:59.999Z'],
+    ])
+  })
+})
+
+test('a server that does not offer it tells neither reasons nor dates', async () => {
+  const { server, promoter, browser, deal, accrual } = await cabinet({ config: { features: [] } })
+  await deal('CA', 'Возврат')
+  await server.db
+    .insertInto('payment')
+    .values({ promoter_id: promoter.id, cash: 1, status: 'WA', period: '2026-05' })
+    .execute()
+  expect(Object.keys(await accrual()).filter((key) => key === 'reason' || key === 'expected_at')).toEqual([])
+  const { data } = await (await browser.get('/account/get-payment-list')).json()
+  expect(data[0]).not.toHaveProperty('expected_at')
+})
