@@ -1,5 +1,5 @@
 import { authByToken } from '#contract/account.ts'
-import { catalogue } from '#contract/catalogue.ts'
+import { catalogue, optionalCalls } from '#contract/catalogue.ts'
 import { type Endpoint, isWrite } from '#contract/endpoint.ts'
 import { getProjects } from '#contract/promoter.ts'
 
@@ -26,11 +26,21 @@ export const reads: readonly Endpoint[] = [
   ...entries.filter((entry) => !isWrite(entry) && entry.name !== getProjects.name),
 ]
 
-async function readAll(visitor: Visitor, calls: readonly Endpoint[], isSignedIn: boolean, now: number) {
+/** Calls beyond the specification that read: asked only of a server that lists their feature. */
+export const optionalReads: readonly Endpoint[] = [...optionalCalls].filter((entry) => !isWrite(entry))
+
+async function readAll(
+  visitor: Visitor,
+  calls: readonly Endpoint[],
+  isSignedIn: boolean,
+  now: number,
+  known = nothingFound,
+) {
   const rows: Row[] = []
-  let found = nothingFound
-  for (const entry of calls) {
-    const { method, path, name } = entry
+  let found = known
+  for (const entry of [...calls, ...optionalReads]) {
+    const { method, path, name, feature } = entry
+    if (feature !== undefined && !found.features.includes(feature)) continue
     const input = inputOf(name, found, now)
     const verdict: Verdict =
       input === null
@@ -39,7 +49,7 @@ async function readAll(visitor: Visitor, calls: readonly Endpoint[], isSignedIn:
     found = withReply(found, verdict.reply)
     rows.push({ method, path, isSignedIn, verdict })
   }
-  return rows
+  return { rows, found }
 }
 
 /** Where the API is: what was named, or `/api` of a site that was named without a path. */
@@ -54,7 +64,7 @@ function baseOf({ origin, pathname }: URL): string {
 export async function checkServer({ url, host, token, now, ...rest }: Checking) {
   const base = baseOf(url)
   const visitor = createVisitor({ ...rest, base, host, origin: `${url.protocol}//${host}` })
-  const rows = await readAll(visitor, reads, false, now)
+  const { rows, found } = await readAll(visitor, reads, false, now)
   if (token === null) return { base, rows }
 
   const { method, path } = authByToken
@@ -62,7 +72,8 @@ export async function checkServer({ url, host, token, now, ...rest }: Checking) 
   rows.push({ method, path, isSignedIn: true, verdict })
   // What needs no session was asked already.
   const forPromoter = reads.filter(({ anonymous }) => anonymous !== true)
-  return { base, rows: [...rows, ...(await readAll(visitor, forPromoter, true, now))] }
+  const signedIn = await readAll(visitor, forPromoter, true, now, { ...nothingFound, features: found.features })
+  return { base, rows: [...rows, ...signedIn.rows] }
 }
 
 /** Nothing that was asked is other than the contract has it. */

@@ -6,9 +6,13 @@ import { Id } from '#contract/values.ts'
 import type { Input } from './visitor.ts'
 
 /** What earlier answers have named, for the calls that need it. */
-export type Found = { readonly project: Id | null; readonly flyer: Id | null }
+export type Found = {
+  readonly project: Id | null
+  readonly flyer: Id | null
+  readonly features: readonly string[]
+}
 
-export const nothingFound: Found = { project: null, flyer: null }
+export const nothingFound: Found = { project: null, flyer: null, features: [] }
 
 const Programs = v.object({ results: v.tupleWithRest([v.object({ id: Id })], v.unknown()) })
 const Program = v.object({ data: v.object({ id: Id }) })
@@ -19,8 +23,15 @@ export function withReply(found: Found, reply: unknown): Found {
   const project = found.project ?? idIn(Programs, reply, ({ results: [first] }) => first.id)
   return {
     project: project ?? idIn(Program, reply, ({ data }) => data.id),
+    features: found.features.length > 0 ? found.features : featuresIn(reply),
     flyer: found.flyer ?? idIn(Flyers, reply, ({ data }) => data.projectflyer_set[0].id),
   }
+}
+
+const Offering = v.object({ data: v.object({ features: v.array(v.string()) }) })
+
+function featuresIn(reply: unknown): readonly string[] {
+  return v.is(Offering, reply) ? reply.data.features : []
 }
 
 function idIn<Schema extends v.GenericSchema>(
@@ -48,6 +59,8 @@ export function inputOf(name: string, { project, flyer }: Found, now: number): I
     getProjectConnectedAccrualList: { search: '', ordering: '-created_at' },
     getProjectConnectedAnalytics: period,
     getProjectConnectedAccrualAnalytics: period,
+    getLinks: { ...ofProject, search: '', page: 1, page_size: pageSize },
+    getStatistics: { ...ofProject, ...period, by: 'day' },
     getPage: { slug: 'policy' },
     getTrainingVideoList: { page: 1, page_size: pageSize, search: '' },
     getTrainingVideoBySlugDetail: { slug: platformVideoSlug },

@@ -85,6 +85,31 @@ describe('a server that is like the contract', () => {
   })
 })
 
+describe('calls beyond the specification', () => {
+  const listing = (...features: string[]): Answers => ({
+    getDomain: { body: JSON.stringify({ data: { company_name: 'Бренд', features } }) },
+  })
+  const asked = (received: readonly StubRequest[]) =>
+    received.map(({ path }) => path).filter((path) => /get-links|get-statistics/.test(path))
+
+  test('are asked of a server that lists them, signed in or not, and judged like the others', async () => {
+    const { url, received } = await backend(listing('statistics'))
+    const { rows } = await check(url, 'login token')
+    const address = '/api/promoter/get-statistics?project_id=1&date_from=2026-10-24&date_to=2026-11-23&by=day'
+    expect(new Set(asked(received))).toEqual(new Set([address.replace('project_id=1&', ''), address]))
+    expect(flaws(rows)).toEqual([
+      ['/promoter/get-statistics', 'misfits', 'ответ 404'],
+      ['/promoter/get-statistics', 'misfits', 'ответ 404'],
+    ])
+  })
+
+  test('are not asked of one that lists none, or others', async () => {
+    const { url, received } = await backend(listing('no-such'))
+    await check(url, 'login token')
+    expect(asked(received)).toEqual([])
+  })
+})
+
 describe('replies that do not fit', () => {
   test.each<[string, Answers, string]>([
     [
