@@ -20,7 +20,13 @@ type Site = { readonly id: number; readonly base_url: string }
 /** The same inputs as the screens send, so that there is one link for both. */
 async function inputsFor(db: Kysely<Tables>, site: Site, tool: PastTool) {
   if ('page' in tool)
-    return { type: shortType.link, target: new URL(tool.page, site.base_url).href, sub: tool.sub, promoCode: null }
+    return {
+      type: shortType.link,
+      target: new URL(tool.page, site.base_url).href,
+      sub: tool.sub,
+      promoCode: null,
+      saved: { name: tool.name ?? '', is_hidden: tool.isHidden === true },
+    }
   if (tool.tool === 'banner') {
     const banner = await db
       .selectFrom('project_banner')
@@ -28,7 +34,7 @@ async function inputsFor(db: Kysely<Tables>, site: Site, tool: PastTool) {
       .where('project_id', '=', site.id)
       .orderBy('position')
       .executeTakeFirstOrThrow()
-    return { type: shortType.banner, target: banner.url, sub: `banner-${banner.id}`, promoCode: null }
+    return { type: shortType.banner, target: banner.url, sub: `banner-${banner.id}`, promoCode: null, saved: null }
   }
   const promoCode = await db
     .selectFrom('project_promo_code')
@@ -36,11 +42,11 @@ async function inputsFor(db: Kysely<Tables>, site: Site, tool: PastTool) {
     .where('project_id', '=', site.id)
     .orderBy('position')
     .executeTakeFirstOrThrow()
-  return { type: shortType.promoCode, target: site.base_url, sub: promoCode.code, promoCode }
+  return { type: shortType.promoCode, target: site.base_url, sub: promoCode.code, promoCode, saved: null }
 }
 
 async function putLink(db: Kysely<Tables>, promoter: SeededPromoter, site: Site, program: PastProgram, tool: PastTool) {
-  const { promoCode, ...made } = await inputsFor(db, site, tool)
+  const { promoCode, saved, ...made } = await inputsFor(db, site, tool)
   const inputs = inputsOf(made)
   const { id } = await db
     .insertInto('short_link')
@@ -52,6 +58,7 @@ async function putLink(db: Kysely<Tables>, promoter: SeededPromoter, site: Site,
       target: made.target,
       sub: made.sub,
       inputs,
+      ...(saved === null ? {} : { ...saved, saved_at: promoter.since }),
       created_at: promoter.since,
     })
     .returning('id')

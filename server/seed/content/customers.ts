@@ -28,3 +28,9 @@ export const words = {
   completed: ['', '', '', '', 'Заказ получен'],
   cancelled: ['', 'Возврат', 'Отменён покупателем'],
 } as const
+
+/** Why an advertiser cancelled, by what they say of the deal; where they say nothing of it, no reason is known. */
+export const reasons: Readonly<Record<string, string>> = {
+  Возврат: 'Покупатель вернул товар в срок возврата',
+  'Отменён покупателем': 'Покупатель отменил заказ до получения',
+}

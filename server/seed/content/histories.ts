@@ -4,7 +4,7 @@ import type { DemoHost } from './types.ts'
 
 /** A tool that was used: a link to a page, or the program's first banner or promo code. `weight` is how much. */
 export type PastTool = { readonly weight: number } & (
-  | { readonly page: string; readonly sub: string }
+  | { readonly page: string; readonly sub: string; readonly name?: string; readonly isHidden?: true }
   | { readonly tool: 'banner' | 'promo code' }
 )
 
@@ -27,7 +27,14 @@ export type History = {
   readonly requisite: { readonly type: RequisiteType; readonly data: RequisiteData } | null
 }
 
-const link = (page: string, sub: string, weight: number): PastTool => ({ page, sub, weight })
+const link = (page: string, sub: string, weight: number, name = ''): PastTool => ({ page, sub, weight, name })
+const hidden = (page: string, sub: string, weight: number, name: string): PastTool => ({
+  page,
+  sub,
+  weight,
+  name,
+  isHidden: true,
+})
 const banner = (weight: number): PastTool => ({ tool: 'banner', weight })
 const promoCode = (weight: number): PastTool => ({ tool: 'promo code', weight })
 
@@ -43,26 +50,35 @@ export const histories: readonly History[] = [
       {
         slug: 'polyana',
         receipt: 2_500,
-        tools: [link('/cards/debit', 'telegram', 9), link('/savings', 'blog', 4), banner(3), promoCode(2)],
+        tools: [
+          link('/cards/debit', 'telegram', 9, 'Карта в закрепе канала'),
+          link('/savings', 'blog', 4, 'Обзор вкладов'),
+          banner(3),
+          promoCode(2),
+        ],
       },
       {
         slug: 'korzingrad',
         receipt: 2_900,
-        tools: [link('/catalog', 'vk', 8), link('/sets/dinner', 'recipes', 6), promoCode(4)],
+        tools: [link('/catalog', 'vk', 8), link('/sets/dinner', 'recipes', 6, 'Ужины на неделю'), promoCode(4)],
       },
       { slug: 'zontarium', receipt: 6_400, tools: [link('/', 'travel-post', 4), banner(2)] },
       {
         slug: 'umnopolis',
         receipt: 9_800,
-        tools: [link('/trial', 'school-chat', 6), link('/exams', '', 3), promoCode(3)],
+        tools: [link('/trial', 'school-chat', 6, 'Пробный урок'), link('/exams', '', 3), promoCode(3)],
       },
       { slug: 'kodovarnya', receipt: 48_000, tools: [link('/start', 'youtube', 3)] },
-      { slug: 'lnyanochka', receipt: 7_200, tools: [link('/new', 'vk', 5), link('/bed', 'dzen', 3), banner(2)] },
+      {
+        slug: 'lnyanochka',
+        receipt: 7_200,
+        tools: [link('/new', 'vk', 5), hidden('/bed', 'dzen', 3, 'Статья о белье'), banner(2)],
+      },
       { slug: 'dalneved', receipt: 54_000, tools: [link('/tours/kamchatka', 'travel-post', 2), promoCode(1)] },
       {
         slug: 'hvostopolis',
         receipt: 3_600,
-        tools: [link('/auto', 'telegram', 5), link('/cats', 'cats', 5), promoCode(3)],
+        tools: [link('/auto', 'telegram', 5, 'Переноски для машины'), link('/cats', 'cats', 5), promoCode(3)],
       },
       { slug: 'lukoshko', receipt: 3_100, tools: [link('/', '', 2)] },
     ],
@@ -88,7 +104,11 @@ export const histories: readonly History[] = [
     deals: 16,
     programs: [
       { slug: 'polyana', receipt: 2_500, tools: [link('/cards/credit?period=120', 'vk', 3), promoCode(1)] },
-      { slug: 'korzingrad', receipt: 2_900, tools: [link('/', '', 2), link('/sale/week', 'house-chat', 4)] },
+      {
+        slug: 'korzingrad',
+        receipt: 2_900,
+        tools: [link('/', '', 2), link('/sale/week', 'house-chat', 4, 'Скидки недели')],
+      },
     ],
     requisite: null,
   },
@@ -102,7 +122,13 @@ export const histories: readonly History[] = [
       {
         slug: 'lugomorye',
         receipt: 3_400,
-        tools: [link('/honey', 'telegram', 7), link('/gifts', 'office', 4), link('/', '', 3), banner(3), promoCode(4)],
+        tools: [
+          link('/honey', 'telegram', 7, 'Мёд нового сбора'),
+          link('/gifts', 'office', 4, 'Подарки коллегам'),
+          link('/', '', 3),
+          banner(3),
+          promoCode(4),
+        ],
       },
     ],
     requisite: {
@@ -129,7 +155,12 @@ export const histories: readonly History[] = [
       {
         slug: 'klyuchegrad',
         receipt: 50_000,
-        tools: [link('/flats', 'realtor', 6), link('/mortgage', 'blog', 4), banner(2), promoCode(2)],
+        tools: [
+          link('/flats', 'realtor', 6, 'Подборка квартир'),
+          link('/mortgage', 'blog', 4),
+          banner(2),
+          promoCode(2),
+        ],
       },
     ],
     requisite: {

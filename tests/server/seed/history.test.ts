@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { chance } from '#server/seed/chance.ts'
@@ -51,6 +52,38 @@ test('the experienced promoter has a year and more behind them, in every status 
   const links = await database.db.selectFrom('short_link').selectAll().where('promoter_id', '=', id).execute()
   expect(new Set(links.map(({ short_type }) => short_type))).toEqual(new Set(['LI', 'BA', 'PR']))
   expect(links.filter(({ sub }) => sub !== '').length).toBeGreaterThan(10)
+})
+
+test('links have names, one of them is hidden, and cancelled deals have reasons where their advertisers gave one', async () => {
+  const { id } = await promoterOf('+79000000003')
+  const links = await database.db.selectFrom('short_link').selectAll().where('promoter_id', '=', id).execute()
+  const saved = links.filter(({ short_type }) => short_type === 'LI')
+  expect(saved.filter(({ saved_at }) => saved_at === null)).toEqual([])
+  expect(saved.filter(({ name }) => name !== '').length).toBeGreaterThanOrEqual(5)
+  expect(saved.filter(({ name }) => name === '').length).toBeGreaterThanOrEqual(5)
+  expect(saved.filter(({ is_hidden }) => is_hidden)).toHaveLength(1)
+  expect(links.filter(({ short_type, saved_at }) => short_type !== 'LI' && saved_at !== null)).toEqual([])
+
+  const accruals = await accrualsOf(id)
+  const cancelled = accruals.filter(({ status }) => status === 'CA')
+  expect(new Set(cancelled.map(({ reason }) => reason)).size).toBe(3)
+  expect(accruals.filter(({ status, reason }) => status !== 'CA' && reason !== '')).toEqual([])
+})
+
+test('every month of the past year has clicks and deals by link', async () => {
+  const { id } = await promoterOf('+79000000003')
+  const days = await database.db
+    .selectFrom('link_day')
+    .innerJoin('short_link', 'short_link.id', 'link_day.link_id')
+    .select(['link_day.clicks', 'link_day.deals'])
+    .select(sql<string>`to_char(day, 'YYYY-MM')`.as('month'))
+    .where('short_link.promoter_id', '=', id)
+    .execute()
+  for (let month = 0; month < 12; month += 1) {
+    const name = new Date(Date.UTC(2026, 5 - month, 1)).toISOString().slice(0, 7)
+    const own = days.filter((day) => day.month === name)
+    expect([name, own.some(({ clicks }) => clicks > 0), own.some(({ deals }) => deals > 0)]).toEqual([name, true, true])
+  }
 })
 
 test('payouts came every month, one of them twice, and those of the last month wait', async () => {
