@@ -7,7 +7,7 @@ import { manifestOf } from '../services/brand/manifest.ts'
 
 export const manifestPath = '/manifest.webmanifest'
 
-/** The manifest of the host's own brand; it has nothing of whoever asks. */
+/** The manifest of the host's own brand, the same for everybody. */
 export function manifestRoute(app: Hono<Env>, { config }: Deps, findDomain: FindDomain) {
   if (!config.features.includes('manifest')) return
   app.get(manifestPath, async (c) => {

@@ -24,7 +24,7 @@ async function cabinet(config: Parameters<typeof testServer>[0] = {}) {
   return { server, ...tracked, browser, accrual, deal }
 }
 
-describe('why a deal was cancelled', () => {
+describe('the reason of a cancelled deal', () => {
   test('the advertiser’s reason is read with a cancelled deal alone, and is gone with its status', async () => {
     const { server, accrual } = await cabinet()
     const report = async (body: object) => {
@@ -78,7 +78,7 @@ describe('why a deal was cancelled', () => {
   })
 })
 
-describe('when money comes', () => {
+describe('the time at which money comes', () => {
   test('a waiting deal says by when it is decided where the program has such a time', async () => {
     const { server, deal, accrual } = await cabinet()
     await deal('WA')

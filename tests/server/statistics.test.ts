@@ -202,7 +202,7 @@ async function live(tried: Cabinet, turn: Step, nth: number) {
   }
 }
 
-test('O-07: over random histories links, statistics, accruals, dashboard and balance agree to the kopeck', async () => {
+test('O-07: links, statistics, accruals, dashboard and balance agree to the kopeck over random histories', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (history) => {
       const tried = await cabinet()

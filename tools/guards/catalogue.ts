@@ -502,8 +502,8 @@ export const guards: readonly Guard[] = [
         'domain-list',
         'the list is the brand’s own',
         service('projects/projects'),
-        "    .selectFrom('project')\n    .where('domain_id', '=', domain.id)",
-        "    .selectFrom('project')",
+        "    .where('project.domain_id', '=', domain.id)\n",
+        '',
       ],
       [
         'domain-program',
@@ -518,6 +518,37 @@ export const guards: readonly Guard[] = [
         'server/db/contains.ts',
         ".replaceAll(/[\\\\%_]/g, '\\\\$&')",
         '',
+      ],
+    ],
+  ),
+  ...watchedBy(
+    ['tests/server/links/saved-links.test.ts'],
+    [
+      [
+        'owner-saved-links',
+        'saved links are the promoter’s own',
+        service('links/saved-links'),
+        "    .where('short_link.promoter_id', '=', promoterId)\n",
+        '',
+      ],
+      [
+        'connected-link-update',
+        'a link is renamed by those who are connected alone',
+        service('links/saved-links'),
+        '  await assertConnected(deps, promoterId, link.project_id)\n',
+        '',
+      ],
+    ],
+  ),
+  ...watchedBy(
+    ['tests/server/statistics.test.ts'],
+    [
+      [
+        'owner-statistics',
+        'statistics are the promoter’s own',
+        service('money/statistics'),
+        'return sql`promoter_id = $',
+        'return sql`0 < $',
       ],
     ],
   ),

@@ -42,8 +42,8 @@ async function save(url: string, sub = '', more: object = {}): Promise<SavedLink
 const update = (change: object) => mine.post('/promoter/link-update', change)
 const namesOf = ({ results }: Page) => results.map(({ name }) => name)
 
-describe('what is listed', () => {
-  test('of ten addresses that were typed and one that was copied, one is listed, with the addresses of the tool', async () => {
+describe('the list of links', () => {
+  test('ten addresses that were typed and one that was copied are one link, with the addresses of the tool', async () => {
     for (let nth = 0; nth < 10; nth += 1) await typed(`tea.example/${nth}`)
     const tool = await (await typed('tea.example/чай', 'vk')).json()
     const saved = await save('tea.example/чай', 'vk', { name: ' Зелёный ' })
@@ -102,7 +102,7 @@ describe('what is listed', () => {
     ['/coffee', ['Кофе']],
     ['_', []],
     ['нет такой', []],
-  ])('is found by name, address or SUB ID: %j', async (search, names) => {
+  ])('a link is found by name, address or SUB ID: %j', async (search, names) => {
     await save('tea.example/чай', 'vk', { name: 'Зелёный' })
     await save('tea.example/coffee', 'dzen', { name: 'Кофе' })
     const found = await list({ search })
@@ -178,8 +178,8 @@ describe('renaming and hiding', () => {
   })
 })
 
-describe('O-03: the list of links', () => {
-  test.each(['none', 'MO', 'CA'])('is closed to a promoter whose connection is %s', async (status) => {
+describe('O-03: links that are saved', () => {
+  test.each(['none', 'MO', 'CA'])('they are closed to a promoter whose connection is %s', async (status) => {
     const { id } = await save('tea.example/a')
     await server.db.deleteFrom('project_connection').execute()
     if (status !== 'none') await addConnection(server.db, tracked.promoter.id, tracked.program.id, status)
@@ -191,7 +191,7 @@ describe('O-03: the list of links', () => {
     expect(answers.map((answer) => answer.status)).toEqual([403, 403, 403])
   })
 
-  test('of another brand’s program and of none is the same refusal', async () => {
+  test('another brand’s program and none get the same refusal', async () => {
     const other = await addDomain(server.db, { host: 'other.localhost' })
     const foreign = await addProject(server.db, { domain_id: other.id })
     for (const id of [foreign.id, 999_999]) {
@@ -204,7 +204,7 @@ describe('O-03: the list of links', () => {
     }
   })
 
-  test('takes no address of another site', async () => {
+  test('an address of another site is not saved', async () => {
     const answer = await mine.post('/promoter/link-save', body('evil.example'))
     expect([answer.status, await answer.json()]).toEqual([
       400,

@@ -92,7 +92,7 @@ describe('calls beyond the specification', () => {
   const asked = (received: readonly StubRequest[]) =>
     received.map(({ path }) => path).filter((path) => /get-links|get-statistics/.test(path))
 
-  test('are asked of a server that lists them, signed in or not, and judged like the others', async () => {
+  test('they are asked of a server that lists them, signed in or not, and judged like the others', async () => {
     const { url, received } = await backend(listing('statistics'))
     const { rows } = await check(url, 'login token')
     const address = '/api/promoter/get-statistics?project_id=1&date_from=2026-10-24&date_to=2026-11-23&by=day'
@@ -103,7 +103,7 @@ describe('calls beyond the specification', () => {
     ])
   })
 
-  test('are not asked of one that lists none, or others', async () => {
+  test('they are not asked of one that lists none, or others', async () => {
     const { url, received } = await backend(listing('no-such'))
     await check(url, 'login token')
     expect(asked(received)).toEqual([])
