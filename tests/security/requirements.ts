@@ -34,6 +34,9 @@ export const requirements: Readonly<Record<string, Requirement>> = {
       'e2e/start-up.story.ts': ['a sign-in token is gone from the address before anything is asked for'],
     },
   },
+  'S-08': {
+    tests: { [`${http}/headers.test.ts`]: ['%s %o carries the security headers'] },
+  },
   'C-02': {
     tests: { [`${http}/bodies.test.ts`]: ['a body of type %j is refused'] },
   },
@@ -160,12 +163,22 @@ export const requirements: Readonly<Record<string, Requirement>> = {
       ],
     },
   },
+  'H-03': {
+    tests: {
+      [`${http}/headers.test.ts`]: [
+        '%s %o carries the security headers',
+        'the page has a nonce of its own in each answer, the same in the policy and in every place of the page',
+        'an answer over https says that it will stay so',
+      ],
+    },
+    accepted:
+      'the Observatory asks the site itself: the tests hold each header, and S-01 the cookies, that its points are for',
+  },
   'H-04': {
     tests: { [`${http}/failures.test.ts`]: ['says so in Russian, and tells nothing of what is inside'] },
   },
   'L-01': {
     tests: {
-      [`${http}/failures.test.ts`]: ['nothing that a visitor sends or is gets into the log of an ordinary request'],
       [`${http}/access-log.test.ts`]: ['a line names the route by its pattern, never the address that was asked'],
       'tests/server/metrics.test.ts': ['figures hold no phone, code, cookie, id or address'],
       'tests/server/links/postback.test.ts': ['a log line never holds the key, the name or the phone of a report'],

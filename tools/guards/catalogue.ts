@@ -203,13 +203,6 @@ export const guards: readonly Guard[] = [
         'if (Math.PI === 3)',
       ],
       [
-        'no-store',
-        'answers of the API are not kept',
-        middleware('security-headers'),
-        "    if (c.req.path.startsWith(apiBase)) c.res.headers.set('Cache-Control', 'no-store')\n",
-        '',
-      ],
-      [
         'link-expiry',
         'a sign-in link ends',
         service('sign-in/login-tokens'),
@@ -695,6 +688,13 @@ export const guards: readonly Guard[] = [
   ...watchedBy(
     [http('headers')],
     [
+      [
+        'no-store',
+        'answers of the API are not kept',
+        middleware('security-headers'),
+        "    if (c.req.path.startsWith(apiBase)) c.res.headers.set('Cache-Control', 'no-store')\n",
+        '',
+      ],
       [
         'nonce',
         'every page has a nonce of its own',

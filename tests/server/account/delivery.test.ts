@@ -116,32 +116,12 @@ describe('the hook', () => {
     test('a hook that fails is asked three times with the same id, while the promoter has the answer', async () => {
       answer = () => ({ status: 500 })
       const browser = await freshBrowser(server)
-      const start = performance.now()
       expect((await askForCode(browser, phone)).status).toBe(200)
-      expect(performance.now() - start).toBeLessThan(1000)
       await server.deps.background.idle()
       expect(stub.received).toHaveLength(3)
       expect(new Set(stub.received.map(({ body }) => JSON.parse(body).id)).size).toBe(1)
       expect(await states()).toMatchObject({ state: 'failed', sealed: '' })
       expect(server.lines.filter(({ event }) => event === 'delivery.failed')).toHaveLength(3)
-    })
-
-    test('a hook that hangs does not hold the answer up', async () => {
-      answer = () => ({ hangs: true })
-      const browser = await freshBrowser(server)
-      const start = performance.now()
-      expect((await askForCode(browser, phone)).status).toBe(200)
-      expect(performance.now() - start).toBeLessThan(1000)
-      await stub.close()
-      await server.deps.background.idle()
-    })
-
-    test('a redirect to this machine is not followed', async () => {
-      answer = () => ({ status: 307, headers: { Location: `${stub.url}/internal` } })
-      await askForCode(await freshBrowser(server), phone)
-      await server.deps.background.idle()
-      expect(stub.received.map(({ path }) => path)).toEqual(['/codes'])
-      expect(await states()).toMatchObject({ state: 'refused', sealed: '' })
     })
 
     test('the code that the gateway chose replaces ours', async () => {

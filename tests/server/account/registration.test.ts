@@ -4,7 +4,7 @@ import { messages } from '#contract/form-rules.ts'
 import type { Api } from '../../support/api.ts'
 import { addDomain, addPromoter } from '../../support/brand.ts'
 import { type TestServer, testServer } from '../../support/server.ts'
-import { askForCode, codeSentTo, freshBrowser, otherCode, someProfile } from '../../support/sign-in.ts'
+import { askForCode, codeSentTo, freshBrowser, someProfile } from '../../support/sign-in.ts'
 
 const phone = '+79991234567'
 let server: TestServer
@@ -34,14 +34,6 @@ test('a newcomer is registered and signed in at once', async () => {
   expect(await promoters()).toMatchObject([
     { domain_id: domainId, phone, first_name: 'Анна', last_name: 'Иванова', email: 'anna@example.ru', city_id: null },
   ])
-})
-
-test('the next code request of the same phone is a sign-in', async () => {
-  const { browser, code } = await asked()
-  await register(browser, code)
-  server.clock.advance(60_000)
-  const answer = await askForCode(await freshBrowser(server), phone)
-  expect(await answer.json()).toEqual({ code_type: 'LOG' })
 })
 
 test('the same phone is a newcomer on another domain', async () => {
@@ -89,13 +81,6 @@ test.each([
   const answer = await register(browser, code, { [field]: value })
   expect(answer.status).toBe(422)
   expect(await answer.json()).toEqual({ error: text, fields: { [field]: text } })
-  expect((await register(browser, code)).status).toBe(200)
-})
-
-test('a wrong code is refused, and the right one still registers', async () => {
-  const { browser, code } = await asked()
-  expect((await register(browser, otherCode(code))).status).toBe(400)
-  expect(await promoters()).toEqual([])
   expect((await register(browser, code)).status).toBe(200)
 })
 

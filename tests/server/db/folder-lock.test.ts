@@ -38,14 +38,6 @@ describe('the lock of a database folder', () => {
     lockFolder(folder)()
   })
 
-  test('names the folder and the process, and what to do', () => {
-    const unlock = lockFolder(folder)
-    expect(() => lockFolder(folder)).toThrow(
-      `The database folder ${folder} is in use by process ${process.pid}. Stop it first, or set another DATA_DIR.`,
-    )
-    unlock()
-  })
-
   test('a lock of a process that died is taken over', async () => {
     write({ ...own(), pid: await deadProcess() })
     lockFolder(folder)()

@@ -7,11 +7,12 @@ test('a line names the route by its pattern, never the address that was asked', 
   const server = await testServer()
   await trackedProgram(server)
   const browser = server.api()
-  await browser.get('/domain/get-page/secret-slug')
+  await browser.get('/domain/get-page/secret-slug?search=secret-search')
+  await browser.send('/?token=secret-token')
   await browser.get('/domain/get-domain')
   const routes = server.lines.filter(({ event }) => event === 'request.answered').map(({ fields }) => fields.route)
-  expect(routes).toEqual(['/api/domain/get-page/:slug', '/api/domain/get-domain'])
-  expect(server.logText()).not.toContain('secret-slug')
+  expect(routes).toEqual(['/api/domain/get-page/:slug', '/*', '/api/domain/get-domain'])
+  expect(server.logText()).not.toContain('secret')
 })
 
 test('a redirect that went well is counted, not logged; one that failed is logged', async () => {

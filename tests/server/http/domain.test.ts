@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { addDomain, addPromoter } from '../../support/brand.ts'
+import { addDomain } from '../../support/brand.ts'
 import { type TestServer, testServer } from '../../support/server.ts'
-import { browserOf } from '../../support/session.ts'
 
 const hosts = ['localhost', 'solo.localhost', 'moderated.localhost', 'city.localhost']
 let server: TestServer
@@ -44,16 +43,6 @@ describe('the brand of a request', () => {
       expect(answer.status).toBe(403)
     },
   )
-
-  test('the brand is not that of a session from another brand', async () => {
-    const [first] = await server.db.selectFrom('domain').select('id').orderBy('id').execute()
-    const promoter = await addPromoter(server.db, { domain_id: first?.id ?? 0 })
-    for (const host of hosts) {
-      const browser = await browserOf(server, promoter, host)
-      const answer = await browser.get('/promoter/get-projects')
-      expect([host, answer.status]).toEqual([host, host === 'localhost' ? 200 : 401])
-    }
-  })
 })
 
 describe('the caller', () => {

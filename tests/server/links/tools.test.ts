@@ -133,18 +133,6 @@ describe('making a link', () => {
     expect(await ask()).toEqual(link)
   })
 
-  test('a page of another site is refused with the right site’s name', async () => {
-    const { program, mine } = await cabinet()
-    const answer = await mine.post('/promoter/get-project-connected-url', {
-      url: 'evil.example',
-      project_id: program.id,
-    })
-    expect([answer.status, await answer.json()]).toEqual([
-      400,
-      { error: 'Укажите адрес страницы на сайте tea.example' },
-    ])
-  })
-
   test.each([
     ['of sixteen thousand letters', 'x'.repeat(16_000), 'tea.example'],
     ['of three thousand Cyrillic letters', 'я'.repeat(3_000), 'tea.example'],

@@ -91,18 +91,6 @@ describe('connection requests', () => {
     expect(await statusNow()).toBe('MO')
   })
 
-  test('a decision opens and closes the program’s tools with the next request', async () => {
-    const { server, operator, id, promoter, project } = await asked()
-    const browser = await browserOf(server, promoter)
-    const links = async () =>
-      (await browser.get(`/promoter/get-project-connected-short-link-list?project_id=${project.id}`)).status
-    expect(await links()).toBe(403)
-    await operator('connections', 'decide', id, 'US')
-    expect(await links()).toBe(200)
-    await operator('connections', 'decide', id, 'CA')
-    expect(await links()).toBe(403)
-  })
-
   test.each([
     ['999', 'US', 1, 'Заявки 999 нет'],
     ['5', 'MO', 2, 'US|CA: US или CA'],

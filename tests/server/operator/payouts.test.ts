@@ -23,17 +23,6 @@ test('a run tells of each promoter by masked phone, and the totals', async () =>
   await expectAgreement(server.db)
 })
 
-test('the run again makes nothing new, and says what there is', async () => {
-  const { server, operator } = await ledger()
-  await operator('payouts', 'run', '2026-06')
-  const before = await paymentsOf(server)
-  const again = await operator('payouts', 'run', '2026-06')
-  expect(again.lines.join('\n')).toContain('Создано: 0 промоутерам на 0,00 ₽')
-  expect(again.lines.at(-1)).toBe('Всего выплат за 2026-06: 3 на 9 000,00 ₽')
-  expect(await paymentsOf(server)).toEqual(before)
-  await expectAgreement(server.db)
-})
-
 test('a run that stops in the middle of a promoter leaves whole payouts only, and is finished by running it again', async () => {
   let left = Number.POSITIVE_INFINITY
   const { server } = await ledger()

@@ -1,26 +1,12 @@
 import { spawn } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 
-import { readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/open.ts'
 import { channelAddress } from '#server/operator/channel.ts'
-import { expectAgreement } from '../../support/agreement.ts'
 import { ask, type RunningServer, startServer } from '../../support/built-server.ts'
-import { capturedLog } from '../../support/log.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'operator-'))
 const prepared = join(folder, 'prepared')
@@ -49,37 +35,21 @@ function dataFolder(): string {
 
 type Ended = { readonly status: number | null; readonly out: string; readonly complaint: string }
 
-/** Runs the built command; `killAfter` ends it by force after so many milliseconds. */
-function type(data: string, args: readonly string[], killAfter?: number): Promise<Ended> {
+/** Runs the built command. */
+function type(data: string, args: readonly string[]): Promise<Ended> {
   const child = spawn(process.execPath, [operator, ...args], {
     env: { PATH: process.env.PATH, DATA_DIR: data, DB_SYNC: 'off', INIT_CWD: folder },
   })
   let [out, complaint] = ['', '']
   child.stdout.on('data', (part) => (out += String(part)))
   child.stderr.on('data', (part) => (complaint += String(part)))
-  const timer = killAfter === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfter)
-  return new Promise((resolve) =>
-    child.on('close', (status) => {
-      clearTimeout(timer)
-      resolve({ status, out, complaint })
-    }),
-  )
+  return new Promise((resolve) => child.on('close', (status) => resolve({ status, out, complaint })))
 }
 
 async function started(data: string) {
   const each = await startServer(main, { DATA_DIR: data })
   running.push(each)
   return each
-}
-
-async function expectFolderAgrees(data: string) {
-  const database = await openDatabase(readConfig({ DATA_DIR: data }), capturedLog().log, () => undefined)
-  try {
-    await expectAgreement(database.db)
-    return await database.db.selectFrom('payment').selectAll().where('status', '=', 'WA').execute()
-  } finally {
-    await database.close()
-  }
 }
 
 test('help and wrong usage need no database, and the exit status tells them apart', async () => {
@@ -124,16 +94,6 @@ test('a running server obeys the command, goes on serving, and the next one find
   expect((await type(data, list)).out).toContain('Таких заявок нет.')
 })
 
-test('a server that was killed leaves no hindrance behind', async () => {
-  const data = dataFolder()
-  const own = await started(data)
-  await own.kill('SIGKILL')
-  expect(await type(data, ['payouts', 'list'])).toMatchObject({ status: 0 })
-  const next = await started(data)
-  expect(await type(data, ['payouts', 'list'])).toMatchObject({ status: 0 })
-  expect(next.output()).toContain('operator.command')
-})
-
 test('a command that comes while the server starts waits for it', async () => {
   const data = dataFolder()
   const starting = started(data)
@@ -142,98 +102,39 @@ test('a command that comes while the server starts waits for it', async () => {
   await starting
 })
 
-test('a file is looked for where the command was typed', async () => {
+test('files are read and written where the command was typed, beside a running server too', async () => {
   const data = dataFolder()
-  mkdirSync(join(folder, 'brands'), { recursive: true })
+  const { port } = await started(data)
+  mkdirSync(join(folder, 'here'))
   const pages = ['policy', 'offer'].map((slug) => ({ slug, name: slug, text: 'Текст' }))
   writeFileSync(
-    join(folder, 'brands/shop.json'),
+    join(folder, 'here/shop.json'),
     JSON.stringify({ host: 'shop.localhost', company_name: 'Лавка', pages }),
   )
-  expect(await type(data, ['domains', 'add', 'brands/shop.json'])).toMatchObject({
+  expect(await type(data, ['domains', 'add', 'here/shop.json'])).toMatchObject({
     status: 0,
     out: expect.stringMatching(/^shop\.localhost: добавлен\n/),
   })
-  const missing = await type(data, ['domains', 'add', 'brands/none.json'])
+  const missing = await type(data, ['domains', 'add', 'here/none.json'])
   expect(missing).toMatchObject({ status: 1, complaint: expect.stringContaining('такого файла нет') })
-})
 
-test('a registry is written where the command was typed, for its owner alone and never over another file', async () => {
-  const data = dataFolder()
-  await started(data)
-  const [, , period = ''] =
-    /^ *(\d+) +WA +(\d{4}-\d{2})/m.exec((await type(data, ['payouts', 'list', '--status', 'WA'])).out) ?? []
-  const file = join(folder, `payouts-${period}-localhost.csv`)
-  const asked = ['payouts', 'export', period, '--host', 'localhost']
-  expect(await type(data, asked)).toMatchObject({ status: 0, out: expect.stringContaining(`Записано в ${file}`) })
-  expect(statSync(file).mode & 0o777).toBe(0o600)
-  const written = readFileSync(file, 'utf8')
-  expect(written).toMatch(/Самозанятый;\t?\d{12};\t\d{20};/)
-  expect(await type(data, asked)).toMatchObject({ status: 1, complaint: expect.stringContaining('уже есть') })
-  expect(readFileSync(file, 'utf8')).toBe(written)
-  expect(await type(data, [...asked, '--as', '1c', '--file', 'brief/1c.txt'])).toMatchObject({
-    status: 1,
-    complaint: expect.stringContaining('такой папки нет'),
-  })
-  expect((await type(data, [...asked, '--as', 'xlsx', '--file', 'book.xlsx'])).status).toBe(0)
-  expect(readFileSync(join(folder, 'book.xlsx')).subarray(0, 2).toString()).toBe('PK')
-  expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([])
-})
-
-test('the bank’s answer is read as Excel saves it, in windows-1251 too', async () => {
-  const data = dataFolder()
-  await started(data)
-  const id = /^ *(\d+) +WA/m.exec((await type(data, ['payouts', 'list', '--status', 'WA'])).out)?.[1] ?? ''
-  // «Нет» in windows-1251.
-  writeFileSync(join(folder, 'bank.csv'), Buffer.concat([Buffer.from(`${id};CA;`), Buffer.from([0xcd, 0xe5, 0xf2])]))
-  expect(await type(data, ['payouts', 'decide', '--file', 'bank.csv'])).toMatchObject({ status: 0, complaint: '' })
-  expect((await type(data, ['payouts', 'list', '--status', 'CA'])).out).toMatch(new RegExp(`^ *${id} .* Нет$`, 'm'))
-})
-
-test('a file is put and written from where the command was typed, beside a running server too', async () => {
-  const data = dataFolder()
-  const { port } = await started(data)
-  mkdirSync(join(folder, 'here'), { recursive: true })
   writeFileSync(join(folder, 'here/extra.css'), 'a { color: red }')
   expect(await type(data, ['files', 'put', 'here/extra.css', 'shop/extra.css'])).toMatchObject({
     status: 0,
     out: '/files/shop/extra.css\n',
   })
-  const served = await ask(port, '/files/shop/extra.css')
-  expect(served.status).toBe(200)
+  expect((await ask(port, '/files/shop/extra.css')).status).toBe(200)
 
-  const out = 'here/programs.json'
-  expect(await type(data, ['projects', 'export', '--host', 'localhost', '--out', out])).toMatchObject({ status: 0 })
-  expect(statSync(join(folder, out)).mode & 0o777).toBe(0o600)
-  const programs: unknown = JSON.parse(readFileSync(join(folder, out), 'utf8'))
-  expect(programs).toHaveLength(41)
-  expect(await type(data, ['projects', 'add', out])).toMatchObject({ status: 0 })
-  const again = 'here/again.json'
-  await type(data, ['projects', 'export', '--host', 'localhost', '--out', again])
-  expect(readFileSync(join(folder, again), 'utf8')).toBe(readFileSync(join(folder, out), 'utf8'))
-
-  const nowhere = await type(data, ['projects', 'export', '--host', 'localhost', '--out', 'none/programs.json'])
-  expect(nowhere).toMatchObject({ status: 1, complaint: expect.stringContaining('такой папки нет') })
-})
-
-test('a payout run that is killed, wherever it is, loses and doubles nothing, and is finished by running it again', async () => {
-  const data = dataFolder()
   const waiting = (await type(data, ['payouts', 'list', '--status', 'WA'])).out
-  const ids = [...waiting.matchAll(/^ *(\d+) +WA +(\d{4}-\d{2})/gm)]
-  const period = ids[0]?.[2] ?? ''
-  expect(ids.length).toBeGreaterThan(3)
-  await started(data)
-  for (const [, id = ''] of ids) expect((await type(data, ['payouts', 'decide', id, 'CA'])).status).toBe(0)
-  await running.pop()?.kill('SIGTERM')
-  expect(await expectFolderAgrees(data)).toEqual([])
+  const [, id = '', period = ''] = /^ *(\d+) +WA +(\d{4}-\d{2})/m.exec(waiting) ?? []
+  const file = join(folder, `payouts-${period}-localhost.csv`)
+  const registry = ['payouts', 'export', period, '--host', 'localhost']
+  expect(await type(data, registry)).toMatchObject({ status: 0, out: expect.stringContaining(`Записано в ${file}`) })
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(readFileSync(file, 'utf8')).toMatch(/Самозанятый;\t?\d{12};\t\d{20};/)
 
-  for (const killAfter of [800, 1_200]) {
-    await type(data, ['payouts', 'run', period], killAfter)
-    await expectFolderAgrees(data)
-  }
-  expect(await type(data, ['payouts', 'run', period])).toMatchObject({ status: 0 })
-  const made = await expectFolderAgrees(data)
-  expect(made).toHaveLength(ids.length)
-  expect((await type(data, ['payouts', 'run', period])).out).toContain('Создано: 0')
-  expect(await expectFolderAgrees(data)).toEqual(made)
-}, 120_000)
+  // «Нет», as Excel saves it: in windows-1251.
+  writeFileSync(join(folder, 'bank.csv'), Buffer.concat([Buffer.from(`${id};CA;`), Buffer.from([0xcd, 0xe5, 0xf2])]))
+  expect(await type(data, ['payouts', 'decide', '--file', 'bank.csv'])).toMatchObject({ status: 0, complaint: '' })
+  expect((await type(data, ['payouts', 'list', '--status', 'CA'])).out).toMatch(new RegExp(`^ *${id} .* Нет$`, 'm'))
+})

@@ -77,12 +77,6 @@ describe('an export of programs', () => {
     expect((await exported()).text).toBe(text)
   })
 
-  test('an export of programs of a host that is not there is refused', async () => {
-    expect(await operatorOf(server)('projects', 'export', '--host', 'no.localhost', '--out', 'x')).toMatchObject({
-      status: 1,
-    })
-  })
-
   test('renames a program and its banner by their ids: neither becomes a second one', async () => {
     await add(program)
     const [before] = (await exported()).programs

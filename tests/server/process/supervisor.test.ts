@@ -21,10 +21,9 @@ const isAnswering = () =>
     () => false,
   )
 
-async function untilAnswered(another: number): Promise<number> {
-  const began = Date.now()
-  while (Date.now() - began < 30_000) {
-    if ((await isAnswering()) && serverId() !== another) return Date.now() - began
+async function untilAnswered(another: number) {
+  for (const end = Date.now() + 30_000; Date.now() < end; ) {
+    if ((await isAnswering()) && serverId() !== another) return
     await pause(50)
   }
   throw new Error(`The server was not started again:\n${supervisor.output()}`)
@@ -58,10 +57,8 @@ describe('V-15: a server whose event loop stands still', () => {
   }, async () => {
     const stuck = serverId()
     process.kill(stuck, 'SIGUSR2')
-    const took = await untilAnswered(stuck)
-    // Five seconds of silence, the pause and a start: ten on a machine of its own.
-    expect(took).toBeGreaterThan(4_500)
-    expect(supervisor.output()).toMatch(/"event":"process\.stuck","ms":\d{4}/)
+    await untilAnswered(stuck)
+    expect(supervisor.output()).toMatch(/"event":"process\.stuck","ms":5\d{3}/)
     expect(supervisor.output()).toContain('"event":"server.restarting"')
   })
 })

@@ -63,21 +63,6 @@ test('pictures are well formed, titled in Russian and hold nothing that runs or 
   }
 })
 
-test('a banner is of the size that its file name says', () => {
-  for (const path of ending('.svg').filter((file) => file.includes('/banners/'))) {
-    const [, width, height] = /-(\d+)x(\d+)\.svg$/.exec(path) ?? []
-    const [root] = tagsOf(readFileSync(path, 'utf8').trim())
-    expect([root?.attributes.get('width'), root?.attributes.get('height')]).toEqual([width, height])
-  }
-})
-
-test('logos share one square', () => {
-  for (const path of ending('.svg').filter((file) => file.includes('/logos/'))) {
-    const [root] = tagsOf(readFileSync(path, 'utf8').trim())
-    expect(root?.attributes.get('viewBox')).toBe('0 0 160 160')
-  }
-})
-
 test('flyers are real JPEG files and light enough for a phone', () => {
   expect(ending('.jpg').length).toBeGreaterThanOrEqual(20)
   for (const path of ending('.jpg')) {

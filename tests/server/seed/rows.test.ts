@@ -60,38 +60,12 @@ test('four domains stand for the modes of the specification', async () => {
   expect(rows.some(({ css_file, js_file }) => css_file !== '' && js_file !== '')).toBe(true)
 })
 
-test('there is enough to page through, of every kind of access, reward and availability', async () => {
-  const many = await projectsOf('localhost')
-  expect(many.length).toBeGreaterThanOrEqual(30)
-  expect(new Set(many.map(({ access_type }) => access_type === 'QU')).size).toBe(2)
-  expect(new Set(many.map(({ accrual_type }) => accrual_type))).toEqual(new Set(['PE', 'CA']))
-  expect(many.filter(({ is_enabled }) => !is_enabled).length).toBeGreaterThanOrEqual(3)
-  expect(new Set(many.map(({ name }) => name)).size).toBe(many.length)
-  expect((await projectsOf('city.localhost')).length).toBeGreaterThanOrEqual(6)
-})
-
 test('single-project domains have one program each: one joins at once, the other waits for a manager', async () => {
   const [solo, ...moreSolo] = await projectsOf('solo.localhost')
   const [moderated, ...moreModerated] = await projectsOf('moderated.localhost')
   expect([...moreSolo, ...moreModerated]).toEqual([])
   expect(solo?.access_type).toBe('QU')
   expect(moderated?.access_type).not.toBe('QU')
-})
-
-test('programs appeared over two years, never at one moment and never in the future', async () => {
-  const moments = (await projectsOf('localhost')).map(({ created_at }) => created_at.getTime()).sort((a, b) => a - b)
-  const [oldest = 0] = moments
-  expect(new Set(moments).size).toBe(moments.length)
-  expect(Math.max(...moments)).toBeLessThan(now.getTime())
-  expect(now.getTime() - oldest).toBeGreaterThan(600 * 24 * 60 * 60 * 1000)
-})
-
-test('percents stay percents and roubles stay roubles in hundredths', async () => {
-  for (const { accrual_type, reward } of await projectsOf('localhost')) {
-    const whole = reward / 100
-    expect(whole).toBeGreaterThanOrEqual(accrual_type === 'PE' ? 3 : 150)
-    expect(whole).toBeLessThanOrEqual(accrual_type === 'PE' ? 25 : 5_000)
-  }
 })
 
 test('at least ten programs have all four tools, and every address leads to the advertiser', async () => {
@@ -141,18 +115,6 @@ test('lessons begin with the named one and have their own slugs, covers and time
     expect(time).toMatch(/^\d{1,2}:[0-5]\d$/)
     expect(name).toMatch(cyrillic)
   }
-})
-
-test('cities are many, Russian and not repeated, and belong to the domain in city mode', async () => {
-  const cities = await database.db
-    .selectFrom('city')
-    .innerJoin('domain', 'domain.id', 'city.domain_id')
-    .select(['city.name', 'domain.host'])
-    .execute()
-  expect(cities.length).toBeGreaterThanOrEqual(120)
-  expect(new Set(cities.map(({ name }) => name)).size).toBe(cities.length)
-  expect(new Set(cities.map(({ host }) => host))).toEqual(new Set(['city.localhost']))
-  for (const { name } of cities) expect(name).toMatch(/^[А-ЯЁ][а-яёА-ЯЁ\- ()]+$/)
 })
 
 test('promoters stand in every state of a connection', async () => {
@@ -236,24 +198,4 @@ test('all HTML is well formed and uses only the tags and attributes that screens
       }
     }
   }
-})
-
-test('rules are long enough to scroll', async () => {
-  for (const { rules } of await projectsOf('localhost')) expect(rules.length).toBeGreaterThan(2_500)
-})
-
-test('the same moment gives the same rows', async () => {
-  const read = async () => ({
-    domains: await database.db.selectFrom('domain').selectAll().execute(),
-    projects: await database.db.selectFrom('project').selectAll().orderBy('id').execute(),
-    codes: await database.db.selectFrom('project_promo_code').selectAll().orderBy('id').execute(),
-    promoters: await database.db.selectFrom('promoter').selectAll().orderBy('id').execute(),
-  })
-  const withoutStamp = (rows: Awaited<ReturnType<typeof read>>) => ({
-    ...rows,
-    domains: rows.domains.map(({ created_at, ...row }) => row),
-  })
-  const first = withoutStamp(await read())
-  await seeded()
-  expect(withoutStamp(await read())).toEqual(first)
 })
