@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { searchLimit } from '#contract/constants.ts'
-import { addDomain } from '../support/brand.ts'
+import { addDomain, addPromoter } from '../support/brand.ts'
 import { trackedProgram } from '../support/links.ts'
 import { testServer } from '../support/server.ts'
 import { browserOf } from '../support/session.ts'
@@ -17,11 +17,7 @@ const searches = [
 test.each(searches)('X-11: %s reads a search of two hundred characters and refuses a longer one', async (call) => {
   const server = await testServer()
   const domain = await addDomain(server.db, { is_city: true })
-  const promoter = await server.db
-    .insertInto('promoter')
-    .values({ domain_id: domain.id, phone: '+79991234567', email: '', first_name: '', last_name: '' })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const promoter = await addPromoter(server.db, { domain_id: domain.id })
   const browser = await browserOf(server, promoter)
   const ask = (length: number) => browser.get(`${call}?search=${'a'.repeat(length)}`)
   expect((await ask(searchLimit)).status).toBe(200)

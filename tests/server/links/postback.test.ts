@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { withPersonalTools } from '#server/services/links/promoter-tools.ts'
+import { hashOfKey } from '#server/services/money/deals.ts'
+import { addProject } from '../../support/brand.ts'
 import { advertiserKey, person, trackedProgram } from '../../support/links.ts'
 import { type TestServer, testServer } from '../../support/server.ts'
 
@@ -132,26 +134,9 @@ test.each([
 
 test('another program’s key cannot report this program’s click', async () => {
   const server = await testServer()
-  const { link } = await trackedProgram(server)
+  const { link, domain } = await trackedProgram(server)
   const click_id = await clickOn(server, link.key)
-  const other = await server.db
-    .insertInto('project')
-    .values({
-      domain_id: 1,
-      name: 'Кофе',
-      logo: '',
-      base_domain: 'c.example',
-      base_url: 'https://c.example/',
-      access_type: '',
-      accrual_type: 'CA',
-      reward: 1,
-      percent_or_cash_description: '',
-      description: '',
-      rules: '',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const { hashOfKey } = await import('#server/services/money/deals.ts')
+  const other = await addProject(server.db, { domain_id: domain.id })
   await server.db
     .insertInto('postback_key')
     .values({ project_id: other.id, key_hash: hashOfKey('pb_coffee') })
