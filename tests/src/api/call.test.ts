@@ -1,16 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { authByToken, getPaymentList, getUserProfile, logout, requisiteDelete } from '#contract/account.ts'
+import { authByToken, getPaymentList, logout, requisiteDelete } from '#contract/account.ts'
 import { callTimeout } from '#contract/constants.ts'
 import { getDomain, getPage } from '#contract/domain.ts'
-import {
-  createProjectConnected,
-  getProjectConnectedAccrualList,
-  getProjectConnectedUrl,
-  getProjects,
-} from '#contract/promoter.ts'
+import { createProjectConnected, getProjectConnectedUrl, getProjects } from '#contract/promoter.ts'
 import { attempt, call } from '#src/api/call.ts'
-import { CallFailure, SessionEnded } from '#src/api/failure.ts'
+import { CallFailure } from '#src/api/failure.ts'
 import { type FakeRequest, fakeApi } from '../../support/fake-api.ts'
 
 /** Longer than the pause before a read's second try. */
@@ -99,16 +94,6 @@ describe('the request of a call', () => {
 })
 
 describe('a call whose network or server fails', () => {
-  test('a read that broke off is tried once more, and only once', async () => {
-    const asked = fakeApi(breakOff)
-    const answer = failureOf(call(getPaymentList, {}))
-    await settle()
-    await settle()
-
-    expect(await answer).toMatchObject({ kind: 'network', status: null, text: 'Произошла ошибка' })
-    expect(asked).toHaveLength(2)
-  })
-
   test('a read whose second try succeeds is none the worse', async () => {
     const asked = fakeApi()
     const answer = call(getPaymentList, {})
@@ -147,18 +132,6 @@ describe('a call whose network or server fails', () => {
       }
   })
 
-  test('silence is a failure after fifteen seconds, and the request is given up', async () => {
-    const asked = fakeApi()
-    const failure = failureOf(call(getPaymentList, {}))
-    await vi.advanceTimersByTimeAsync(callTimeout - 1)
-    expect(asked[0]?.isGivenUp()).toBe(false)
-    await vi.advanceTimersByTimeAsync(1)
-
-    expect(await failure).toMatchObject({ kind: 'timeout', status: null })
-    expect(asked[0]?.isGivenUp()).toBe(true)
-    expect(asked).toHaveLength(1)
-  })
-
   test('an answer whose body never ends is a failure after fifteen seconds too', async () => {
     vi.stubGlobal('fetch', async () => new Response(new ReadableStream()))
     const failure = failureOf(call(getPaymentList, {}))
@@ -184,44 +157,7 @@ describe('a call whose network or server fails', () => {
   })
 })
 
-describe('a session that the server no longer knows', () => {
-  test('a 401 ends it, even where a failure would be swallowed', async () => {
-    fakeApi(answerWith({}, 401))
-    await expect(call(getProjects, {})).rejects.toBeInstanceOf(SessionEnded)
-    await expect(attempt(getUserProfile, {})).rejects.toBeInstanceOf(SessionEnded)
-  })
-
-  test('a 401 of a call that needs none is that call’s own refusal', async () => {
-    fakeApi(answerWith({ error: 'Не верный код' }, 401))
-    expect(await failureOf(call(authByToken, { token: 'x' }))).toMatchObject({ status: 401, text: 'Не верный код' })
-  })
-})
-
 describe('an answer that does not fit', () => {
-  const row = { id: 1, status: 'WA', created_at: '2026-03-05T10:00:00Z', price: 10, cash: '1.50' }
-
-  test('a bad row is dropped and logged once, the rest is shown', async () => {
-    fakeApi(answerWith({ data: [row, { ...row, created_at: 'вчера' }, { ...row, id: 3 }, null] }))
-    const { data } = await call(getProjectConnectedAccrualList, {})
-
-    expect(data.map(({ id, cash }) => [id, cash])).toEqual([
-      [1, 1.5],
-      [3, 1.5],
-    ])
-    expect(console.error).toHaveBeenCalledTimes(1)
-    expect(console.error).toHaveBeenCalledWith(expect.stringContaining('getProjectConnectedAccrualList'))
-    expect(console.error).toHaveBeenCalledWith(expect.stringContaining('data.1.created_at'))
-  })
-
-  test('a list none of whose rows fits is a failure: it would pass for an empty one', async () => {
-    for (const data of [[{ id: 1 }], [null, {}, 'row']]) {
-      fakeApi(answerWith({ data }))
-      expect(await failureOf(call(getProjectConnectedAccrualList, {}))).toMatchObject({ kind: 'schema' })
-    }
-    fakeApi(answerWith({ data: [] }))
-    expect((await call(getProjectConnectedAccrualList, {})).data).toEqual([])
-  })
-
   test.each([
     ['another shape', { data: 'нет' }],
     ['a list where an object is due', []],
@@ -231,11 +167,6 @@ describe('an answer that does not fit', () => {
   ])('%s is a failure', async (_, body) => {
     fakeApi(answerWith(body))
     expect(await failureOf(call(getDomain, {}))).toMatchObject({ kind: 'schema', status: 200 })
-  })
-
-  test('nothing at all is enough where nothing is needed', async () => {
-    fakeApi(answerWith(''))
-    await expect(call(logout, {})).resolves.toBeNull()
   })
 })
 
@@ -247,12 +178,5 @@ describe('failures that section 7 swallows', () => {
     fakeApi(fail)
     expect(await call(getProjects, {})).toEqual({ results: [], count: 0 })
     expect(await call(getPage, { slug: 'offer' })).toEqual({ data: null })
-  })
-
-  test('a screen that must tell a failure from an empty answer can', async () => {
-    fakeApi(answerWith({ error: 'Идут работы' }, 503))
-    const { reply, failure } = await attempt(getProjects, {})
-    expect(reply).toEqual({ results: [], count: 0 })
-    expect(failure).toMatchObject({ status: 503, text: 'Идут работы' })
   })
 })

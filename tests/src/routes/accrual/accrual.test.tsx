@@ -69,31 +69,6 @@ describe('a promoter who looks at what deals have brought', () => {
     await person.keyboard('{Enter}')
     expect(document.body.textContent).toMatch(/Имя: Маргарита.*Телефон: \+79161112233.*Номер договора: Д-17/)
   })
-
-  test('an empty list says that there is nothing yet', async () => {
-    answering([])
-    open()
-    await screen.findByText('У вас еще нет начислений')
-  })
-
-  test('a failure says so, not that there is nothing, and one press reads again', async () => {
-    let isDown = true
-    fakeApi((asked) => (isDown ? asked.answer({ error: 'x' }, 500) : asked.answer({ data: rows })))
-    const { person } = open()
-    await screen.findByText('Не удалось загрузить начисления')
-    expect(screen.queryByText('У вас еще нет начислений')).toBeNull()
-    isDown = false
-    await person.click(screen.getByRole('button', { name: 'Повторить' }))
-    await screen.findByRole('table', { name: 'Начисления' })
-  })
-
-  test('keeps the good rows when one does not fit', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    answering([deal, { ...deal, id: 9, created_at: 'вчера' }])
-    open()
-    await waitFor(() => expect(shownPrograms()).toHaveLength(1))
-    expect(console.error).toHaveBeenCalledOnce()
-  })
 })
 
 describe('the order', () => {
@@ -209,14 +184,6 @@ describe('filters', () => {
   })
 })
 
-test('the search goes to the server', async () => {
-  const asked = answering(rows)
-  const { person } = open()
-  await screen.findByRole('table', { name: 'Начисления' })
-  await person.type(screen.getByRole('searchbox', { name: 'Поиск по начислениям' }), 'чай{Enter}')
-  await waitFor(() => expect(asked.at(-1)?.query).toEqual({ search: 'чай', ordering: '-created_at' }))
-})
-
 test('the id of a domain’s one project goes with the search and the order', async () => {
   const asked = answering(rows)
   const { person } = open('/accrual', single('US'))
@@ -246,15 +213,6 @@ describe('the search, the order and the filters of a phone', () => {
     expect(toggle.getAttribute('aria-expanded')).toBe('true')
     const search = await screen.findByRole('searchbox')
     expect(document.getElementById(toggle.getAttribute('aria-controls') ?? '')?.contains(search)).toBe(true)
-  })
-
-  test('one press takes them back, and leaves the focus on that button and the order as it is', async () => {
-    const { person, toggle, address } = await openOnPhone('/accrual?search=чай&status=PA&order=cash')
-    await person.click(toggle)
-    await person.click(await screen.findByRole('button', { name: 'Сбросить' }))
-    await waitFor(() => expect(toggle.textContent).toBe('Фильтры · 0'))
-    expect(address()).toBe('/accrual?order=cash')
-    expect(document.activeElement).toBe(toggle)
   })
 
   test('offer every order that the headers of a wide table have', async () => {

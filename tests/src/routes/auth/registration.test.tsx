@@ -78,42 +78,6 @@ describe('the profile', () => {
     expect(screen.getByDisplayValue('Smith')).toBeTruthy()
     expect(calls('/account/reg')).toHaveLength(0)
   })
-
-  test("the server's refusal of a field stands beside it", async () => {
-    const { reachProfile, fill, save } = open({
-      '/account/reg': ({ answer }) => answer({ error: 'Занят', fields: { email: 'Этот e-mail уже занят' } }, 400),
-    })
-    await reachProfile()
-    await fill()
-    await save()
-    expect(await screen.findByText('Этот e-mail уже занят')).toBeTruthy()
-    expect(document.activeElement).toBe(screen.getByLabelText('E-mail'))
-  })
-
-  test('a code refused after it is entered again, and profile and consent are kept', async () => {
-    let tries = 0
-    const { reachProfile, fill, save, submitCode, calls } = open({
-      '/account/reg': ({ answer }) => {
-        tries += 1
-        answer({ status: tries > 1 })
-      },
-    })
-    await reachProfile()
-    await fill()
-    await save()
-    await screen.findByRole('heading', { name: 'Введите код' })
-    expect(screen.getByText('Не верный код')).toBeTruthy()
-    const field = screen.getByLabelText<HTMLInputElement>('Код')
-    expect([field.value, document.activeElement]).toEqual(['', field])
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Принимаю/ }).checked).toBe(true)
-
-    await submitCode('654321', 'Зарегистрироваться')
-    await screen.findByRole('heading', { name: 'Заполните данные профиля' })
-    for (const text of Object.values(newcomer)) expect(screen.getByDisplayValue(text)).toBeTruthy()
-    await save()
-    await screen.findByText('Вы вошли. Открываем кабинет…')
-    expect(await calls('/account/reg')[1]?.body()).toMatchObject({ code: '654321', first_name: 'Анна' })
-  })
 })
 
 describe('the city', () => {
@@ -168,30 +132,5 @@ describe('the city', () => {
     await save()
     await screen.findByText('Вы вошли. Открываем кабинет…')
     expect(await calls('/account/reg')[0]?.body()).toMatchObject({ city: null })
-  })
-
-  test('a list that has failed can be loaded again', async () => {
-    let tries = 0
-    const { person, reachProfile, fill, save, calls } = open(
-      {
-        [cities]: ({ answer }) => {
-          tries += 1
-          if (tries === 1) answer('', 500)
-          else answer([{ id: 7, name: 'Казань' }])
-        },
-      },
-      cityDomain,
-    )
-    await reachProfile()
-    expect(await screen.findByText(/Не удалось загрузить города/)).toBeTruthy()
-    await fill()
-    await person.click(button('Повторить'))
-    await waitFor(() => expect(screen.queryByText(/Не удалось загрузить города/)).toBeNull())
-    expect(tries).toBe(2)
-    expect(document.activeElement).toBe(screen.getByRole('combobox'))
-    await person.click(screen.getByRole('combobox'))
-    await person.click(await screen.findByRole('option', { name: 'Казань', hidden: true }))
-    await save()
-    await waitFor(() => expect(calls('/account/reg')).toHaveLength(1))
   })
 })

@@ -106,34 +106,6 @@ describe('the code step', () => {
     expect(button('Войти').hasAttribute('disabled')).toBe(false)
     expect(screen.getByDisplayValue('123 456')).toBeTruthy()
   })
-
-  test('a wrong code is cleared, and the focus is in its field', async () => {
-    const { submitPhone, submitCode } = openAuth({ '/account/update-phone-code': ({ answer }) => answer({}, 400) })
-    await submitPhone()
-    await submitCode()
-    await screen.findByText('Не верный код')
-    const field = screen.getByLabelText<HTMLInputElement>('Код')
-    expect([field.value, document.activeElement]).toEqual(['', field])
-  })
-
-  test('a lost sign-in that has made no session keeps the code in its field', async () => {
-    const { submitPhone, submitCode } = openAuth({
-      '/account/auth': ({ break: lose }) => lose(),
-      '/account/user-profile': ({ answer }) => answer({}, 401),
-    })
-    await submitPhone()
-    await submitCode()
-    expect(await screen.findByText('Произошла ошибка')).toBeTruthy()
-    expect(screen.getByDisplayValue('123 456')).toBeTruthy()
-  })
-
-  test('"Изменить" goes back to the number, which is still there', async () => {
-    const { person, submitPhone } = openAuth()
-    await submitPhone()
-    await person.click(await screen.findByRole('button', { name: 'Изменить' }))
-    await heading('Введите номер телефона')
-    expect(document.activeElement).toBe(screen.getByDisplayValue('+7 (999) 123 - 45 - 67'))
-  })
 })
 
 describe('the focus', () => {

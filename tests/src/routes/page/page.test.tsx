@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 
 import * as route from '#src/routes/page/page.route.tsx'
 
-import { type FakeRequest, fakeApi } from '../../../support/fake-api.ts'
+import { fakeApi } from '../../../support/fake-api.ts'
 import { openScreen } from '../../../support/open-screen.tsx'
 
 const open = (address: string) => openScreen([{ path: '/p/:slug', ...route }], address)
@@ -37,30 +37,4 @@ test('a document without a text is its name alone', async () => {
   open('/p/empty')
   await screen.findByRole('heading', { name: 'Пусто' })
   expect(screen.getByRole('article').textContent).toBe('Пусто')
-})
-
-describe('a document that is not there', () => {
-  test.each([
-    ['the server has none', (one: FakeRequest) => one.answer({ data: null })],
-    ['the server says 404', (one: FakeRequest) => one.answer({ error: 'Нет' }, 404)],
-  ])('%s: says so and offers no second try', async (_, fault) => {
-    fakeApi(fault)
-    open('/p/none')
-    expect(await screen.findByRole('heading', { name: 'Нет такой страницы' })).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull()
-    expect(screen.getByRole('link', { name: 'На главную' })).toBeDefined()
-  })
-
-  test.each([
-    ['a failing server', (one: FakeRequest) => one.answer('oops', 500)],
-    ['a torn answer', (one: FakeRequest) => one.answer('{"data":')],
-  ])('%s: the same heading, and a second try that works', async (_, fault) => {
-    let isUp = false
-    fakeApi((one) => (isUp ? one.answer({ data: { name: 'Политика', text: '' } }) : fault(one)))
-    const { person } = open('/p/policy')
-    expect(await screen.findByRole('heading', { name: 'Нет такой страницы' })).toBeDefined()
-    isUp = true
-    await person.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Повторить' }))
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Политика' })).toBeDefined())
-  })
 })

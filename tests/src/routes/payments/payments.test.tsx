@@ -98,11 +98,6 @@ describe('a promoter who looks at payouts', () => {
     expect(document.querySelector('s')?.textContent?.replace(/\s/g, ' ')).toBe('Отменено: 644,76 ₽')
   })
 
-  test('an empty list says that there are none yet', async () => {
-    open({ list: { data: [] } })
-    await screen.findByText('У вас еще нет выплат')
-  })
-
   test('a failed list says so, and the details stand all the same', async () => {
     open({ status: { list: 500 } })
     await screen.findByText('Не удалось загрузить выплаты')

@@ -61,14 +61,6 @@ describe('a person who opens the program list', () => {
     expect(within(card).getByText('Не требует подтверждения')).toBeDefined()
   })
 
-  test('goes to the terms of a program', async () => {
-    fakeApi((one) => one.answer({ results: [program], count: 1 }))
-    const { person, address } = open()
-    await person.click(await screen.findByRole('link', { name: 'Подробные условия: Дом и Сад' }))
-    await screen.findByRole('heading', { name: 'Условия' })
-    expect(address()).toBe('/project-detail/7')
-  })
-
   test('cannot open a program that is not enabled yet', async () => {
     const cash = { ...program, is_enabled: false, accrual_type: 'CA', percent_or_cash: 1500, access_type: 'MO' }
     fakeApi((one) => one.answer({ results: [cash], count: 1 }))
@@ -89,43 +81,9 @@ describe('a person who opens the program list', () => {
     act(() => void logo?.dispatchEvent(new Event('error')))
     expect(within(card).getByText('ДИ')).toBeDefined()
   })
-
-  test('an empty list says that there are no programs yet, without an offer to reset a search', async () => {
-    fakeApi((one) => one.answer({ results: [], count: 0 }))
-    open()
-    expect(await screen.findByText('Программ пока нет')).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Сбросить поиск' })).toBeNull()
-  })
-
-  test('keeps the good programs when one row does not fit', async () => {
-    fakeApi((one) => one.answer({ results: [{ id: 1 }, program], count: 2 }))
-    open()
-    await waitFor(() => expect(shown()).toEqual(['Дом и Сад']))
-  })
 })
 
 describe('a list that could not be read', () => {
-  test.each([
-    ['the server is down', (one: FakeRequest) => one.answer('<html>', 500)],
-    ['the answer is torn', (one: FakeRequest) => one.answer('{"results":')],
-    ['the answer is something else', (one: FakeRequest) => one.answer({ rows: [] })],
-  ])('%s: it says so and is read again at one press', async (_, fault) => {
-    const asked = fakeApi()
-    const { person } = open()
-    const first = await asks(asked, 1)
-    act(() => fault(first))
-    const alert = await screen.findByRole('alert')
-    expect(within(alert).getByText('Не удалось загрузить программы')).toBeDefined()
-    expect(screen.queryByText('Ничего не найдено')).toBeNull()
-
-    await person.click(within(alert).getByRole('button', { name: 'Повторить' }))
-    const second = await asks(asked, 2)
-    act(() => second.answer(listOf('Первая')))
-    await waitFor(() => expect(shown()).toEqual(['Первая']))
-    expect(screen.queryByRole('alert')).toBeNull()
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: /Список программ/ })))
-  })
-
   test('a list that fails again leaves the focus on the button that tried', async () => {
     const asked = fakeApi((one) => one.answer('', 500))
     const { person } = open()
@@ -135,30 +93,9 @@ describe('a list that could not be read', () => {
     await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'))
     expect(document.activeElement).toBe(button)
   })
-
-  test('it is read again by itself when the network returns', async () => {
-    let isOnline = false
-    const asked = fakeApi((one) => (isOnline ? one.answer(listOf('Первая')) : one.answer('', 503)))
-    open()
-    await screen.findByRole('alert')
-    isOnline = true
-    act(() => void window.dispatchEvent(new Event('online')))
-    await waitFor(() => expect(shown()).toEqual(['Первая']))
-    expect(asked.length).toBe(2)
-  })
 })
 
 describe('the controls live in the address', () => {
-  test('a shared address opens the same list', async () => {
-    const asked = fakeApi((one) => one.answer({ results: named('Ч'), count: 30 }))
-    open('/project-list?search=чай&order=created_at&page=3')
-    await waitFor(() => expect(shown()).toEqual(['Ч']))
-    expect(asked[0]?.query).toEqual({ search: 'чай', order_by: 'created_at', page: '3', page_size: '12' })
-    expect(search().value).toBe('чай')
-    expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('created_at')
-    expect(screen.getByRole('button', { current: 'page' }).textContent).toBe('3')
-  })
-
   test.each(['page=0', 'page=-1', 'page=abc', 'page=1.5', 'page=99999999', 'order=name', 'order=__proto__'])(
     'nonsense such as %s is as if it were not there',
     async (nonsense) => {
@@ -168,48 +105,6 @@ describe('the controls live in the address', () => {
       expect(asked[0]?.query).toMatchObject({ page: '1', order_by: '-created_at' })
     },
   )
-
-  test('a page past the end becomes the last one, and Back does not return to it', async () => {
-    const asked = fakeApi((one) => one.answer({ results: one.query.page === '3' ? named('Последняя') : [], count: 25 }))
-    const { address, router } = open('/project-detail/1', '/project-list?page=9')
-    await waitFor(() => expect(shown()).toEqual(['Последняя']))
-    expect(address()).toBe('/project-list?page=3')
-    expect(asked.map(({ query }) => query.page)).toEqual(['9', '3'])
-    await act(() => router.navigate(-1))
-    expect(address()).toBe('/project-detail/1')
-  })
-
-  test('order and page go into history, and Back brings them back', async () => {
-    const asked = fakeApi((one) => one.answer({ results: named(`${one.query.order_by} ${one.query.page}`), count: 40 }))
-    const { person, address, router } = open()
-    await waitFor(() => expect(shown()).toEqual(['-created_at 1']))
-
-    await person.click(screen.getByRole('button', { name: 'Страница 2' }))
-    await waitFor(() => expect(shown()).toEqual(['-created_at 2']))
-    await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Список программ, страница 2' })),
-    )
-
-    await person.selectOptions(screen.getByRole('combobox'), 'Сначала старые')
-    await waitFor(() => expect(shown()).toEqual(['created_at 1']))
-    expect(address()).toBe('/project-list?order=created_at')
-
-    await act(() => router.navigate(-1))
-    await waitFor(() => expect(shown()).toEqual(['-created_at 2']))
-    expect(address()).toBe('/project-list?page=2')
-    expect(asked.length).toBe(4)
-  })
-
-  test('nothing found: the search can be reset at one press', async () => {
-    fakeApi((one) => one.answer(one.query.search === '' ? listOf('Первая') : { results: [], count: 0 }))
-    const { person, address } = open('/project-list?search=ъъъ')
-    expect(await screen.findByText('Ничего не найдено')).toBeDefined()
-    await person.click(screen.getByRole('button', { name: 'Сбросить поиск' }))
-    await waitFor(() => expect(shown()).toEqual(['Первая']))
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: /Список программ/ })))
-    expect(search().value).toBe('')
-    expect(address()).toBe('/project-list')
-  })
 })
 
 describe('typing in the search', () => {

@@ -43,12 +43,6 @@ test('the tab is named after the program', async () => {
 })
 
 describe('the way back', () => {
-  test('leads to the list where there is one', async () => {
-    const { person, address } = openProgram('/project-detail/7')
-    await person.click(await screen.findByRole('link', { name: 'К списку программ' }))
-    expect(address()).toBe('/project-list')
-  })
-
   test('a single-project domain has no way back', async () => {
     openProgram('/project-detail-about', {}, () => single('US'))
     await screen.findByRole('heading', { level: 1 })
@@ -128,20 +122,6 @@ describe('the training banner', () => {
 })
 
 describe('tabs', () => {
-  test.each([
-    ['US', ['О программе', 'Инструменты', 'Статистика']],
-    ['MO', ['О программе']],
-    ['CA', ['О программе']],
-    ['a code of tomorrow', ['О программе']],
-    [null, ['О программе']],
-  ])('a connection %s opens its own tabs', async (status, expected) => {
-    openProgram('/project-detail/7', {
-      [calls.connection]: ({ answer }) => answer({ data: status === null ? null : { status } }),
-    })
-    await screen.findByRole('heading', { level: 1 })
-    expect(tabs()).toEqual(expected)
-  })
-
   test('going from tab to tab changes the address and reads nothing anew', async () => {
     const { person, address, count } = openProgram('/project-detail/7')
     await person.click(await screen.findByRole('tab', { name: 'Инструменты' }))
@@ -151,35 +131,11 @@ describe('tabs', () => {
     expect([count(calls.project), count(calls.connection)]).toEqual([1, 1])
   })
 
-  test('a tab that is closed to the promoter opens the description under its own address', async () => {
-    const { address } = openProgram('/project-detail/7?tab=tools', {
-      [calls.connection]: ({ answer }) => answer({ data: null }),
-    })
-    await screen.findByRole('heading', { name: 'О программе' })
-    expect(address()).toBe('/project-detail/7')
-  })
-
-  test('createLink opens tools on links and leaves the address', async () => {
-    const { address } = openProgram('/project-detail/7?createLink')
-    await screen.findByLabelText('Адрес страницы')
-    expect(address()).toBe('/project-detail/7?tab=tools')
-    await waitFor(() => expect(document.activeElement).toBe(step()))
-  })
-
   test('the search widget has no button, but an address', async () => {
     openProgram('/project-detail/7?tab=tools&tool=widget')
     await screen.findByRole('heading', { name: 'Поисковый виджет' })
     expect(screen.getByRole('button', { name: 'Настроить виджет' })).toBeDefined()
     expect(screen.queryByRole('tab', { name: 'Поисковый виджет' })).toBeNull()
-  })
-
-  test('every tab of a single-project domain has its own path', async () => {
-    const { person, address } = openProgram('/project-detail-about', {}, () => single('US'))
-    await person.click(await screen.findByRole('tab', { name: 'Статистика' }))
-    await waitFor(() => expect(address()).toBe('/project-detail-statistics'))
-    const [create] = screen.getAllByRole('link', { name: 'Создать ссылку' })
-    await person.click(create ?? document.body)
-    expect(address()).toBe('/project-detail-tools')
   })
 })
 
@@ -195,17 +151,6 @@ describe('a program that cannot be shown', () => {
       expect(screen.getAllByRole('link', { name: 'К списку программ' }).length).toBe(1)
     },
   )
-
-  test.each([500, 503])('a program answered with %d is read again with one press', async (status) => {
-    let isDown = true
-    const { person } = openProgram('/project-detail/7', {
-      [calls.project]: ({ answer }) => (isDown ? answer('<h1>oops</h1>', status) : answer({ data: project })),
-    })
-    await screen.findByText('Не удалось загрузить программу')
-    isDown = false
-    await person.click(screen.getByRole('button', { name: 'Повторить' }))
-    await screen.findByRole('heading', { level: 1, name: 'Поляна Банк' })
-  })
 })
 
 test('statistics that are slow leave the program on the screen, and their tab shows that it is loading', async () => {

@@ -45,29 +45,6 @@ const shown = () =>
 beforeEach(() => sessionStorage.clear())
 
 describe('the training list', () => {
-  test('shows twelve videos and how many there are', async () => {
-    const asked = fakeApi(school)
-    open()
-    await waitFor(() => expect(shown().length).toBe(12))
-    expect(screen.getByText('26 видео')).toBeDefined()
-    expect(asked.map(({ query }) => query)).toEqual([{ search: '', page: '1', page_size: '12' }])
-  })
-
-  test('the page is kept in session storage, not in the address, and a reload opens it again', async () => {
-    fakeApi(school)
-    const { person, address, view } = open()
-    await waitFor(() => expect(shown()[0]).toBe('Урок 1'))
-    await person.click(screen.getByRole('button', { name: 'Страница 3' }))
-    await waitFor(() => expect(shown()).toEqual(['Урок 25', 'Урок 26']))
-    await waitFor(() => expect(document.activeElement).toBe(list()))
-    expect(address()).toBe('/training')
-    expect(sessionStorage.getItem(key)).toBe('3')
-
-    view.unmount()
-    open()
-    await waitFor(() => expect(shown()).toEqual(['Урок 25', 'Урок 26']))
-  })
-
   test.each(['99', '0', 'x', '-1', '1e3', ''])(
     'a remembered page %j that is not there opens the first',
     async (kept) => {
@@ -87,25 +64,6 @@ describe('the training list', () => {
     fakeApi(school)
     open()
     await waitFor(() => expect(shown()[0]).toBe('Урок 1'))
-  })
-
-  test('a search lives in the address and begins at the first page', async () => {
-    sessionStorage.setItem(key, '2')
-    const asked = fakeApi(school)
-    const { person, address } = open()
-    await waitFor(() => expect(shown()[0]).toBe('Урок 13'))
-    await person.type(screen.getByRole('searchbox', { name: 'Поиск по видео' }), 'Урок 2{Enter}')
-    await waitFor(() => expect(shown()[0]).toBe('Урок 2'))
-    expect(asked.at(-1)?.query).toEqual({ search: 'Урок 2', page: '1', page_size: '12' })
-    expect(new URLSearchParams(address().split('?')[1]).get('search')).toBe('Урок 2')
-  })
-
-  test('nothing found and nothing there are two different texts', async () => {
-    fakeApi(school)
-    const { person } = open(`/training?search=${encodeURIComponent('ъъъ')}`)
-    expect(await screen.findByText('Ничего не найдено')).toBeDefined()
-    await person.click(screen.getByRole('button', { name: 'Сбросить поиск' }))
-    await waitFor(() => expect(shown().length).toBe(12))
   })
 
   test('a domain without a single lesson promises them, no matter who makes them', async () => {
@@ -128,35 +86,6 @@ describe('the training list', () => {
 })
 
 describe('a video that is opened', () => {
-  test('plays first, with the others to switch to, and gives the focus back', async () => {
-    const asked = fakeApi(school)
-    const { person } = open()
-    await waitFor(() => expect(shown().length).toBe(12))
-    const card = within(list()).getByRole('button', { name: /Урок 5/ })
-    await person.click(card)
-
-    const dialog = await screen.findByRole('dialog', { name: 'Урок 5' })
-    const others = within(dialog).getByRole('list', { name: 'Другие видео' })
-    expect(within(others).getAllByRole('button').length).toBe(10)
-    expect(asked.at(-1)?.query).toEqual({ search: '', page: '1', page_size: '10' })
-    expect(asked.length).toBe(2)
-
-    await person.click(within(others).getByRole('button', { name: /Урок 2/ }))
-    expect(await screen.findByRole('dialog', { name: 'Урок 2' })).toBeDefined()
-    await person.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(document.activeElement).toBe(card)
-  })
-
-  test('a video at another site is linked to', async () => {
-    const foreign = { ...video(1), video: 'https://vk.com/video-1_2' }
-    fakeApi((one) => one.answer({ results: [foreign], count: 1 }))
-    const { person } = open()
-    await person.click(await screen.findByRole('button', { name: /Урок 1/ }))
-    expect(await screen.findByText('Видео открывается на другом сайте')).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Смотреть на vk.com' }).getAttribute('href')).toBe(foreign.video)
-  })
-
   test('plays alone when the list of the others fails', async () => {
     fakeApi((one) => (one.query.page_size === '10' ? one.answer('', 500) : school(one)))
     const { person } = open()

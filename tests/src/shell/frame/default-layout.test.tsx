@@ -7,7 +7,6 @@ import {
   brand,
   connected,
   given,
-  nobody,
   oneProject,
   openCabinet,
   refused,
@@ -67,12 +66,6 @@ describe('the navigation', () => {
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Выплаты')
   })
 
-  test('an anonymous visitor has only the way in', async () => {
-    await open(nobody, '/p/policy')
-    expect(items()).toEqual(['Войти'])
-    expect(screen.queryByRole('link', { name: /Баланс/ })).toBeNull()
-  })
-
   test('a single program shows the training as soon as it is known that there is any', async () => {
     const list = { '/training/get-training-video-list': given({ results: [{ id: 1, name: 'Как начать' }], count: 1 }) }
     const { router, asked } = await open({ ...oneProject, ...connected('US'), ...list }, '/project-detail-tools')
@@ -96,21 +89,6 @@ describe('the navigation', () => {
       'Сообщить о проблеме',
       'Выйти',
     ])
-  })
-
-  test('the phone’s navigation opens as a dropdown, closes by Escape and gives the focus back', async () => {
-    windowOf(390)
-    const { person } = await open({}, '/accrual')
-    const opener = screen.getByRole('button', { name: 'Меню' })
-    expect(screen.queryByRole('navigation')).toBeNull()
-
-    await person.click(opener)
-    expect(opener.getAttribute('aria-expanded')).toBe('true')
-    expect(items()).toEqual(['Главная', 'Начисления', 'Выплаты', 'Обучение', 'Сообщить о проблеме', 'Выйти'])
-    await person.tab()
-    await person.keyboard('{Escape}')
-    expect(screen.queryByRole('navigation')).toBeNull()
-    expect(document.activeElement).toBe(opener)
   })
 
   test('the phone’s navigation closes when an item is chosen, and when the person turns elsewhere', async () => {
@@ -147,33 +125,6 @@ describe('logging out', () => {
     await person.click(logOut())
     await waitFor(() => expect(received).toEqual(['ended']))
     tab.close()
-  })
-
-  test.each([
-    ['the server fails', refused(500, 'oops'), 'Произошла ошибка'],
-    ['the server refuses', refused(403, { detail: 'Запрос отклонён' }), 'Запрос отклонён'],
-  ])(
-    'never pretends: when %s, the notice says that the session is open and offers to repeat',
-    async (_, first, why) => {
-      const answers = [first, given({ status: true })]
-      const { person, calls, address } = await open({ '/account/logout': () => answers.shift() ?? first }, '/accrual')
-      await person.click(logOut())
-      const notice = await screen.findByRole('alert')
-      expect(notice.textContent).toContain('Сеанс ещё открыт')
-      expect(notice.textContent).toContain(why)
-      expect(address()).toBe('/accrual')
-
-      calls()
-      await person.click(within(notice).getByRole('button', { name: 'Повторить' }))
-      expect(await screen.findByRole('heading', { name: '/auth' })).toBeDefined()
-      expect(calls()).toEqual(['/account/logout'])
-    },
-  )
-
-  test('a session that the server has forgotten is over as well', async () => {
-    const { person } = await open({ '/account/logout': refused(401) }, '/accrual')
-    await person.click(logOut())
-    expect(await screen.findByRole('heading', { name: '/auth' })).toBeDefined()
   })
 })
 
@@ -298,14 +249,6 @@ describe('coming to a screen', () => {
     await act(() => router.navigate('/training'))
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Поиск' }))
   })
-
-  test('may begin past the navigation', async () => {
-    const { person } = await open({}, '/accrual')
-    await person.tab()
-    expect(document.activeElement?.textContent).toBe('Перейти к содержанию')
-    await person.keyboard('{Enter}')
-    expect(document.activeElement).toBe(screen.getByRole('main'))
-  })
 })
 
 describe('a screen that fails', () => {
@@ -317,17 +260,5 @@ describe('a screen that fails', () => {
     await person.click(screen.getByRole('button', { name: 'Повторить' }))
     expect(await screen.findByRole('heading', { name: '/payments' })).toBeDefined()
     expect(screen.queryByRole('alert')).toBeNull()
-  })
-
-  test('reads are repeated once when the network is back', async () => {
-    const loader = vi.fn(() => null)
-    await open({}, '/payments', { '/payments': { loader } })
-    vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false)
-    await act(async () => void window.dispatchEvent(new Event('offline')))
-    expect(screen.getByText(/Нет подключения к интернету/)).toBeDefined()
-    vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(true)
-    await act(async () => void window.dispatchEvent(new Event('online')))
-    await waitFor(() => expect(loader).toHaveBeenCalledTimes(2))
-    expect(screen.queryByText(/Нет подключения к интернету/)).toBeNull()
   })
 })

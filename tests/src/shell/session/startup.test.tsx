@@ -33,21 +33,9 @@ async function shown(name: string) {
 
 describe('the target of the start-up', () => {
   const rows: [who: string, difference: Answers, at: string, place: string][] = [
-    ['nobody', nobody, '/accrual', '/auth'],
-    ['nobody', nobody, '/', '/auth'],
-    ['nobody', nobody, '/no/such/place', '/auth'],
-    ['nobody', nobody, '/auth', '/auth'],
-    ['nobody', nobody, '/p/policy', '/p/:slug'],
-    ['nobody', nobody, '/dashboard', '/dashboard'],
     ['nobody, by a 403', { '/account/user-profile': refused(403) }, '/project-list', '/auth'],
-    ['a promoter of several programs', {}, '/', '/project-list'],
-    ['a promoter of several programs', {}, '/auth', '/project-list'],
-    ['a promoter of several programs', {}, '/no/such/place', '/project-list'],
-    ['a promoter of several programs', {}, '/project-detail-tools', '/project-list'],
     ['a promoter of several programs', {}, '/project-detail/5', '/project-detail/:project_id'],
     ['a promoter of several programs', {}, '/accrual/', '/accrual'],
-    ['a newcomer to the one program', oneProject, '/accrual', '/project-detail-about'],
-    ['a newcomer to the one program', oneProject, '/p/offer', '/p/:slug'],
     ['who works with the one program', { ...oneProject, ...connected('US') }, '/', '/project-detail-tools'],
     ['who works with the one program', { ...oneProject, ...connected('US') }, '/project-list', '/project-detail-about'],
     ['who works with the one program', { ...oneProject, ...connected('US') }, '/training', '/training'],
@@ -92,12 +80,6 @@ describe('the target of the start-up', () => {
     await shown('/payments')
     expect(calls()).toEqual([])
   })
-
-  test('a redirect leaves no step in the history to stumble over on the way back', async () => {
-    const { router } = openCabinet(answersOf(), '/')
-    await shown('/project-list')
-    expect(router.state.historyAction).toBe('REPLACE')
-  })
 })
 
 describe('a token of the address', () => {
@@ -125,15 +107,6 @@ describe('a token of the address', () => {
     )
     await shown('/project-list')
     expect(calls()).not.toContain('/account/auth-by-token')
-  })
-
-  test('a refused token changes nothing', async () => {
-    openCabinet(
-      answers(() => refused(401), refused(400)),
-      '/accrual',
-      { token: 'stale' },
-    )
-    expect(await shown('/auth')).toBeDefined()
   })
 
   test('a token leaves the address and the history, and nothing else does', () => {
@@ -204,23 +177,6 @@ describe('facts that came with the page', () => {
 })
 
 describe('a domain that does not come', () => {
-  test('an unknown domain is shown as such, and there is nothing to repeat', async () => {
-    openCabinet(answersOf({ '/domain/get-domain': given({ data: null }) }), '/project-list')
-    expect(await shown('Доступ запрещён')).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull()
-  })
-
-  test('a failing service is shown as such too, and a second try opens the cabinet', async () => {
-    const domains = [refused(502, '<html>'), given({ data: brand })]
-    const { person } = openCabinet(
-      answersOf({ '/domain/get-domain': () => domains.shift() ?? refused(500) }),
-      '/accrual',
-    )
-    await shown('Доступ запрещён')
-    await person.click(screen.getByRole('button', { name: 'Повторить' }))
-    expect(await shown('/accrual')).toBeDefined()
-  })
-
   test('the second try comes by itself with the network', async () => {
     const domains = [refused(503), given({ data: brand })]
     openCabinet(answersOf({ '/domain/get-domain': () => domains.shift() ?? refused(500) }), '/accrual')
@@ -242,11 +198,6 @@ describe('a visitor who cannot be identified', () => {
     openCabinet(answersOf(difference), '/accrual', { stubs: { '/auth': form } })
     expect((await screen.findByRole('alert')).textContent).toContain('Сервис временно недоступен')
     expect(screen.getByRole('button', { name: 'Получить код' }).closest('fieldset')?.disabled).toBe(true)
-  })
-
-  test('open screens stay open', async () => {
-    openCabinet(answersOf({ [profile]: refused(500) }), '/p/policy')
-    expect(await shown('/p/:slug')).toBeDefined()
   })
 
   test('the page looks again, and lets in whom it finds signed in', async () => {

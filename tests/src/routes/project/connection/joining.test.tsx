@@ -68,15 +68,6 @@ describe('the outcome', () => {
     expect(address()).toBe('/project-detail-about')
   })
 
-  test('a failure leaves the agreement ticked, and the connection is read again once', async () => {
-    const { person, count } = openProgram('/project-detail/7', joining(null))
-    await agree(person)
-    await person.click(connectButton())
-    await closeDialog(person)
-    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
-    expect([count(calls.connect), count(calls.connection)]).toEqual([1, 2])
-  })
-
   test('an answer that is lost after the server did it shows the failure first, then the connection', async () => {
     let status: string | null = null
     const { person } = openProgram('/project-detail/7', {

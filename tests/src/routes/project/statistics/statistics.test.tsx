@@ -82,23 +82,3 @@ test('statistics without a single link say so and lead to the tools', async () =
   await person.click(links[links.length - 1] ?? document.body)
   await waitFor(() => expect(now()).toBe('/project-detail/7?tab=tools'))
 })
-
-test('a failure is not taken for emptiness, and one press reads again', async () => {
-  let isDown = true
-  const { person } = openProgram(address, {
-    [calls.statistics]: ({ answer }) => (isDown ? answer('oops', 500) : answer({ data: rows })),
-  })
-  await screen.findByText('Не удалось загрузить статистику')
-  expect(screen.queryByText('Статистики пока нет')).toBeNull()
-  isDown = false
-  await person.click(screen.getByRole('button', { name: 'Повторить' }))
-  expect(await order()).toHaveLength(3)
-})
-
-test('one bad row is dropped, the others stay', async () => {
-  openProgram(address, {
-    [calls.statistics]: ({ answer }) =>
-      answer({ data: [...rows, { ...row(4, 'LI', 'y', 1, 1, 1), total_count_view: 'много' }] }),
-  })
-  expect(await order()).toHaveLength(3)
-})

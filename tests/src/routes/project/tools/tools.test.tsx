@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { saveFile } from '#src/ui/save-file.ts'
 
-import type { FakeRequest } from '../../../../support/fake-api.ts'
 import { calls, openProgram, project } from '../open-program.tsx'
 
 vi.mock('#src/ui/save-file.ts', () => ({ saveFile: vi.fn() }))
@@ -17,15 +16,6 @@ beforeEach(() => {
 })
 
 describe('a banner', () => {
-  test('the banner is copied as a link around its picture', async () => {
-    const { person } = openProgram('/project-detail/7?tab=tools&tool=banners')
-    await person.click(await screen.findByRole('button', { name: 'Копировать код' }))
-    const image = `<img src="${window.location.origin}/files/banners/a.png" alt="Карта">`
-    await waitFor(async () =>
-      expect(await pasted()).toBe(`<a href="https://polyana.example/b" target="_blank">${image}</a>`),
-    )
-  })
-
   test('the banner is seen large in a dialog', async () => {
     const { person } = openProgram('/project-detail/7?tab=tools&tool=banners')
     await person.click(await screen.findByRole('button', { name: 'Предпросмотр' }))
@@ -86,32 +76,5 @@ describe('a flyer', () => {
     const [picture, name] = vi.mocked(saveFile).mock.calls[0] ?? []
     expect([picture?.type, name]).toEqual(['image/jpeg', 'image.jpg'])
     expect(asked.find(({ path }) => path === calls.flyer)?.query).toEqual({ flyer_id: '3' })
-  })
-
-  test.each([
-    ['what is not base64', (asked: FakeRequest) => asked.answer({ data: { file: 'не base64' } })],
-    ['a page of HTML', (asked: FakeRequest) => asked.answer({ data: { file: btoa('<html>') } })],
-    ['nothing', (asked: FakeRequest) => asked.answer({ data: { file: null } })],
-    ['404', (asked: FakeRequest) => asked.answer({ error: 'Листовка не найдена' }, 404)],
-    ['500', (asked: FakeRequest) => asked.answer('oops', 500)],
-  ])('an answer of %s is not saved, says so and can be asked for again', async (_, fail) => {
-    let isDown = true
-    const { person } = openProgram(address, {
-      [calls.flyer]: (asked) => (isDown ? fail(asked) : asked.answer({ data: { file: jpeg } })),
-    })
-    await person.click(await download())
-    expect((await screen.findByRole('alert')).textContent).toContain('Ошибка при скачивании изображения')
-    expect(saveFile).not.toHaveBeenCalled()
-    isDown = false
-    await person.click(await download())
-    await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1))
-    expect(screen.queryByRole('alert')).toBeNull()
-  })
-
-  test('the flyer is asked for once however often the button is pressed', async () => {
-    const { person, count } = openProgram(address, { [calls.flyer]: () => {} })
-    const button = await download()
-    for (let press = 0; press < 5; press += 1) await person.click(button)
-    expect(count(calls.flyer)).toBe(1)
   })
 })

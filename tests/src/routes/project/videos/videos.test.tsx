@@ -7,36 +7,6 @@ const address = '/project-detail/7'
 const watch = () => screen.findByRole('button', { name: 'Посмотреть видео' })
 const player = () => screen.getByRole('dialog').querySelector('video')
 
-test('the platform’s video plays first, the others can be switched to, and closing stops it', async () => {
-  const { person, asked } = openProgram(address)
-  await screen.findByText('Не знаете как работает наша платформа?')
-  const button = await watch()
-  await person.click(button)
-  await screen.findByRole('dialog', { name: 'Кто и как зарабатывает' })
-  expect(player()?.getAttribute('src')).toBe('/v/1.mp4')
-  expect(asked.find(({ path }) => path === calls.videos)?.query).toEqual({ page: '1', page_size: '10', search: '' })
-
-  const list = screen.getByRole('list', { name: 'Другие видео' })
-  expect(within(list).getAllByRole('listitem')).toHaveLength(2)
-  await person.click(within(list).getByRole('button', { name: /Первые шаги/ }))
-  await screen.findByRole('dialog', { name: 'Первые шаги' })
-
-  await person.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(document.querySelector('video')).toBeNull()
-  await waitFor(() => expect(document.activeElement).toBe(button))
-})
-
-test('a file that does not play shows a failure, and another one can be chosen', async () => {
-  const { person } = openProgram(address)
-  await person.click(await watch())
-  await screen.findByRole('dialog', { name: 'Кто и как зарабатывает' })
-  fireEvent.error(player() ?? document.body)
-  await screen.findByText('Видео не открывается')
-  await person.click(screen.getByRole('button', { name: /Первые шаги/ }))
-  await waitFor(() => expect(player()).not.toBeNull())
-})
-
 test('a file that fails again is offered in a new tab, and “again” is not', async () => {
   const { person } = openProgram(address, {
     [calls.video]: ({ answer }) => answer({ data: { ...video, video: 'https://cdn.example/1.mp4' } }),
@@ -55,15 +25,6 @@ test('a file that fails again is offered in a new tab, and “again” is not', 
     'noopener noreferrer',
   ])
   expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull()
-})
-
-test('a page of a video host is linked to and never given to the player', async () => {
-  const { person } = openProgram(address, {
-    [calls.video]: ({ answer }) => answer({ data: { ...video, video: 'https://rutube.ru/video/1/' } }),
-  })
-  await person.click(await watch())
-  await screen.findByRole('link', { name: 'Смотреть на rutube.ru' })
-  expect(player()).toBeNull()
 })
 
 test.each(['javascript:alert(1)', 'http://video.example/1'])('%s is neither played nor linked to', async (bad) => {
@@ -95,18 +56,6 @@ test.each([
   await screen.findByRole('heading', { level: 1 })
   // Its room stands until the answer has come.
   await waitFor(() => expect(screen.queryByText('Не знаете как работает наша платформа?')).toBeNull())
-})
-
-test('a failure is shown in the window, and one press tries again', async () => {
-  let isDown = true
-  const { person } = openProgram(address, {
-    [calls.video]: ({ answer }) => (isDown ? answer('oops', 500) : answer({ data: video })),
-  })
-  await person.click(await watch())
-  await screen.findByText('Не удалось загрузить видео')
-  isDown = false
-  await person.click(screen.getByRole('button', { name: 'Повторить' }))
-  await screen.findByRole('dialog', { name: 'Кто и как зарабатывает' })
 })
 
 test('a list that fails leaves the one video', async () => {

@@ -14,7 +14,6 @@ const urlField = () => screen.findByRole<HTMLInputElement>('textbox', { name: '�
 const subField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'SUB ID (по желанию)' })
 const linkField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Партнёрская ссылка' })
 const copy = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Скопировать' })
-const qr = () => screen.getByRole<HTMLButtonElement>('button', { name: 'QR-код' })
 
 const links = (asked: readonly FakeRequest[]) => asked.filter(({ path }) => path === calls.link)
 
@@ -68,27 +67,9 @@ describe('a link', () => {
       })
     })
   })
-
-  test('an empty address asks for no link', async () => {
-    const { person, asked } = openProgram(tools)
-    await shows('https://cabinet.example/s/1')
-    await person.clear(await urlField())
-    await person.tab()
-    await new Promise((resolve) => setTimeout(resolve, 700))
-    expect(links(asked).length).toBe(1)
-    expect([linkField().value, copy().disabled, qr().disabled]).toEqual(['', true, true])
-  })
 })
 
 describe('while the fields change', () => {
-  test('the older link can be neither copied nor turned into a code', async () => {
-    const { person } = openProgram(tools)
-    await waitFor(() => expect(copy().disabled).toBe(false))
-    await person.type(subField(), 'x')
-    expect([copy().disabled, qr().disabled]).toEqual([true, true])
-    await waitFor(() => expect(copy().disabled).toBe(false))
-  })
-
   test('the last inputs win, whatever the order of the answers', async () => {
     const { person, asked } = openProgram(tools, { [calls.link]: () => {} })
     const first = await nth(asked, 0)
@@ -117,39 +98,6 @@ describe('while the fields change', () => {
     await person.type(await urlField(), 'cards')
     await waitFor(() => expect(links(asked).length).toBeGreaterThan(1))
     expect(asked.filter(({ path }) => path === calls.project).length).toBe(1)
-  })
-})
-
-describe('a link that is not made', () => {
-  test('another site’s page shows the server’s words beside the field, and keeps all that was typed', async () => {
-    const { person } = openProgram(tools, {
-      [calls.link]: ({ answer }) => answer({ error: 'Укажите адрес страницы на сайте polyana.example' }, 400),
-    })
-    await person.type(await waitFor(subField), 'мой канал')
-    await screen.findByText('Укажите адрес страницы на сайте polyana.example')
-    const field = await urlField()
-    expect(field.getAttribute('aria-invalid')).toBe('true')
-    expect([field.value, subField().value, copy().disabled]).toEqual([page, 'мой канал', true])
-    expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull()
-  })
-
-  test.each([
-    ['500', (asked: FakeRequest) => asked.answer('<h1>oops</h1>', 500)],
-    ['403', (asked: FakeRequest) => asked.answer({ error: 'Нет доступа' }, 403)],
-    ['no JSON', (asked: FakeRequest) => asked.answer('{"full_url":')],
-    ['another shape', (asked: FakeRequest) => asked.answer({ full_url: null })],
-    ['a broken connection', (asked: FakeRequest) => asked.break()],
-  ])('a failure (%s) is shown and asked for once, and one press tries again', async (_, fail) => {
-    let isDown = true
-    const { person, asked } = openProgram(tools, {
-      [calls.link]: (one) => (isDown ? fail(one) : one.answer(linkOf('https://cabinet.example/s/2'))),
-    })
-    const notice = await screen.findByRole('alert')
-    expect(notice.textContent).toContain('Не удалось создать ссылку')
-    expect([linkField().value, copy().disabled, links(asked).length]).toEqual(['', true, 1])
-    isDown = false
-    await person.click(within(notice).getByRole('button', { name: 'Повторить' }))
-    await shows('https://cabinet.example/s/2')
   })
 })
 
