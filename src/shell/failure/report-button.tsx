@@ -1,3 +1,4 @@
+import { NavLink } from '@mantine/core'
 import { use, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
@@ -24,7 +25,7 @@ function copiedWords(contacts: readonly SupportContact[]) {
 const feedback = 4_000
 
 /** Copies what the machines of this page have done, for those who look into a problem; the rest of it comes when pressed. */
-export function ReportButton({ className }: { readonly className: string | undefined }) {
+export function ReportButton({ classNames }: { readonly classNames: Readonly<Record<string, string>> }) {
   const [phase, setPhase] = useState<keyof typeof words>('idle')
   const { pathname } = useLocation()
   const { domain } = useSession()
@@ -46,10 +47,16 @@ export function ReportButton({ className }: { readonly className: string | undef
     }
   }
 
+  const text = phase === 'copied' ? copiedWords(supportContacts(domain)) : words[phase]
+
   return (
-    <button type="button" className={className} onClick={() => void copy()}>
-      <NavigationIcon name="report" />
-      <span aria-live="polite">{phase === 'copied' ? copiedWords(supportContacts(domain)) : words[phase]}</span>
-    </button>
+    <NavLink
+      component="button"
+      type="button"
+      label={<span aria-live="polite">{text}</span>}
+      leftSection={<NavigationIcon name="report" />}
+      onClick={() => void copy()}
+      classNames={classNames}
+    />
   )
 }

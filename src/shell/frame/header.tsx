@@ -1,4 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { Burger } from '@mantine/core'
+import { useClickOutside, useHotkeys } from '@mantine/hooks'
+import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { BrandLogo } from '../brand/brand-logo.tsx'
 import { Balance } from './balance.tsx'
@@ -8,35 +10,25 @@ import { Navigation } from './navigation.tsx'
 
 const menuId = 'navigation-menu'
 
-/** The navigation of a phone: the balance at hand, the items in a dropdown. */
+/**
+ * The navigation of a phone: the balance at hand, the items in a dropdown. Mantine's `Menu` would make menu items of
+ * links and its `Drawer` would cover the screen: here a list of links opens below the bar, and nothing is trapped.
+ */
 export function Header() {
-  const header = useRef<HTMLElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const { key } = useLocation()
   // Open at one visit only: wherever the person comes next, the menu has done its work.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const isOpen = openAt === key
-  const close = useCallback(() => setOpenAt(null), [])
+  const close = () => setOpenAt(null)
+  const header = useClickOutside<HTMLElement>(close, ['pointerdown', 'focusin'], undefined, isOpen)
 
-  useEffect(() => {
-    if (!isOpen) return
-    const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && !header.current?.contains(target)) close()
-    }
-    const closeOnEscape = ({ key: pressed }: KeyboardEvent) => {
-      if (pressed !== 'Escape') return
-      close()
-      opener.current?.focus()
-    }
-    document.addEventListener('pointerdown', closeOutside)
-    document.addEventListener('focusin', closeOutside)
-    document.addEventListener('keydown', closeOnEscape)
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside)
-      document.removeEventListener('focusin', closeOutside)
-      document.removeEventListener('keydown', closeOnEscape)
-    }
-  }, [isOpen, close])
+  function closeByKey() {
+    close()
+    opener.current?.focus()
+  }
+
+  useHotkeys(isOpen ? [['Escape', closeByKey]] : [])
 
   return (
     <header className={classes.header} ref={header} data-bar>
@@ -44,17 +36,17 @@ export function Header() {
         <BrandLogo size="mini" />
       </HomeLink>
       <Balance />
-      <button
+      <Burger
         className={classes.opener}
-        type="button"
         ref={opener}
+        opened={isOpen}
+        size={20}
+        lineSize={2}
         aria-expanded={isOpen}
         aria-controls={menuId}
         aria-label="Меню"
         onClick={() => setOpenAt(isOpen ? null : key)}
-      >
-        <span className={classes.lines} aria-hidden="true" />
-      </button>
+      />
       <nav className={classes.menu} id={menuId} aria-label="Разделы" hidden={!isOpen}>
         <Navigation onChoice={close} />
       </nav>

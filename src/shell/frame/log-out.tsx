@@ -1,17 +1,23 @@
-import { Alert } from '@mantine/core'
+import { Alert, NavLink } from '@mantine/core'
 import { useContext } from 'react'
 
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { LogOutContext } from '../session/log-out-context.ts'
 import { NavigationIcon } from './navigation-icon.tsx'
 
-export function LogOutButton({ className }: { readonly className: string | undefined }) {
+export function LogOutButton({ classNames }: { readonly classNames: Readonly<Record<string, string>> }) {
   const { leave, isLeaving } = useContext(LogOutContext)
   return (
-    <button type="button" className={className} onClick={leave} aria-disabled={isLeaving} aria-busy={isLeaving}>
-      <NavigationIcon name="leave" />
-      <span>{isLeaving ? 'Выходим…' : 'Выйти'}</span>
-    </button>
+    <NavLink
+      component="button"
+      type="button"
+      label={isLeaving ? 'Выходим…' : 'Выйти'}
+      leftSection={<NavigationIcon name="leave" />}
+      onClick={leave}
+      aria-disabled={isLeaving}
+      aria-busy={isLeaving}
+      classNames={classNames}
+    />
   )
 }
 

@@ -1,3 +1,4 @@
+import { NavLink } from '@mantine/core'
 import { Link, useLocation } from 'react-router'
 
 import { useSession } from '#src/bridge/session.ts'
@@ -10,33 +11,46 @@ import { ariaCurrent, navigationItems } from './navigation-items.ts'
 import { useHasTraining } from './use-has-training.ts'
 
 /** The items of section 2 as a list; where they stand and how they look is the matter of what is around them. */
-export function Navigation({ onChoice }: { readonly onChoice?: () => void }) {
+export function Navigation({ onChoice = () => {} }: { readonly onChoice?: () => void }) {
   const session = useSession()
   const { pathname } = useLocation()
   const items = navigationItems(session, useHasTraining())
   return (
     <ul className={classes.items}>
-      {items.map((item) => (
-        <li key={item.name}>
-          <Link className={classes.item} to={item.to} aria-current={ariaCurrent(item, pathname)} onClick={onChoice}>
-            <NavigationIcon name={item.name} />
-            <span>{item.label}</span>
-          </Link>
-        </li>
-      ))}
+      {items.map((item) => {
+        const current = ariaCurrent(item, pathname)
+        return (
+          <li key={item.name}>
+            <NavLink
+              component={Link}
+              to={item.to}
+              label={item.label}
+              leftSection={<NavigationIcon name={item.name} />}
+              active={current !== undefined}
+              aria-current={current}
+              onClick={onChoice}
+              classNames={classes}
+            />
+          </li>
+        )
+      })}
       {session.user !== null && (
         <li className={classes.last}>
-          <ReportButton className={classes.item} />
+          <ReportButton classNames={classes} />
         </li>
       )}
       <li className={session.user === null ? classes.last : undefined}>
         {session.user === null ? (
-          <Link className={classes.item} to={paths.auth} onClick={onChoice}>
-            <NavigationIcon name="enter" />
-            <span>Войти</span>
-          </Link>
+          <NavLink
+            component={Link}
+            to={paths.auth}
+            label="Войти"
+            leftSection={<NavigationIcon name="enter" />}
+            onClick={onChoice}
+            classNames={classes}
+          />
         ) : (
-          <LogOutButton className={classes.item} />
+          <LogOutButton classNames={classes} />
         )}
       </li>
     </ul>

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+
 import classes from './skip-link.module.css'
 
 function skip() {
@@ -7,8 +9,8 @@ function skip() {
 /** Past the navigation, straight to the screen. A button: a link would leave its mark in the address. */
 export function SkipLink() {
   return (
-    <button type="button" className={classes.skip} onClick={skip}>
+    <Button className={classes.skip} onClick={skip}>
       Перейти к содержанию
-    </button>
+    </Button>
   )
 }
