@@ -47,7 +47,7 @@ export function lookUpPublicIp(signal?: AbortSignal): Promise<string> {
   return orEmpty(readPublicIp(signal), 'public IP')
 }
 
-/** Reads once and keeps it: a browser stays what it is. A failure is forgotten, so that the next call tries again. */
+/** Reads once and keeps it. A failure is forgotten, so that the next call tries again. */
 function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let held: Promise<Value> | null = null
   return () => {
@@ -59,6 +59,10 @@ function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
   }
 }
 
+/**
+ * Kept as the module is: it is a constant of the browser, and a slow phone computes it for a good part of a second, which
+ * passes while the captcha is solved, not after "get the code" has been pressed.
+ */
 const readFingerprint = once(async () => {
   const { load } = await import('@fingerprintjs/fingerprintjs')
   const agent = await load({ monitoring: false })
@@ -67,7 +71,7 @@ const readFingerprint = once(async () => {
 
 const words = (...parts: readonly (string | undefined)[]) => parts.filter((part) => part).join(' ')
 
-const readAgent = once(async () => {
+async function readAgent() {
   const { parse } = await import('bowser')
   const { browser, os, platform } = parse(window.navigator.userAgent)
   return {
@@ -75,7 +79,7 @@ const readAgent = once(async () => {
     os: words(os.name, os.versionName ?? os.version),
     device: words(platform.vendor, platform.model) || words(platform.type),
   }
-})
+}
 
 /** The browser's fingerprint and the words of its user agent; what is not known within a second is empty. */
 export async function lookUpDevice(): Promise<Device> {

@@ -1,6 +1,5 @@
+import { Group, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-
-import classes from './screen-heading.module.css'
 
 type Props = {
   readonly title: string
@@ -10,11 +9,14 @@ type Props = {
 
 export function ScreenHeading({ title, note }: Props) {
   return (
-    <header className={classes.heading}>
-      <h1 className={classes.title}>{title}</h1>
-      <p role="status" className={classes.note}>
+    <Group component="header" align="baseline" gap="0 14px">
+      <Title order={1} fz="clamp(1.625rem, 5vw, 2rem)">
+        {title}
+      </Title>
+      {/* Its line is there before its words are. */}
+      <Text role="status" c="dimmed" lh={1.5} mih="1.5em">
         {note}
-      </p>
-    </header>
+      </Text>
+    </Group>
   )
 }

@@ -1,4 +1,4 @@
-import { Card, Center, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Alert, Card, Center, Skeleton, Text, Title } from '@mantine/core'
 import { type ReactNode, Suspense, useDeferredValue, useId } from 'react'
 import { Await } from 'react-router'
 
@@ -17,16 +17,6 @@ type BoxProps = {
 
 /** Pixels: a panel's room is kept, whatever stands in it. */
 const room = 148
-
-function Nothing({ role, children }: { readonly role?: 'alert'; readonly children: ReactNode }) {
-  return (
-    <Center role={role} flex={1} mih={room} c="dimmed">
-      <Stack align="center" gap="sm">
-        {children}
-      </Stack>
-    </Center>
-  )
-}
 
 function Box({ title, note, isWide = false, isBusy = false, children }: BoxProps) {
   const titleId = useId()
@@ -80,14 +70,20 @@ export function Panel<Figures>({ now, before, onRetry, children, ...box }: Props
       <Await resolve={shown}>
         {(figures) => (
           <Box {...box}>
-            {shown === null && <Nothing>Нет данных</Nothing>}
+            {shown === null && (
+              <Center flex={1} mih={room} c="dimmed">
+                Нет данных
+              </Center>
+            )}
             {shown !== null && figures === null && (
-              <Nothing role="alert">
-                Не удалось загрузить
-                <BusyButton variant="light" isBusy={shown !== now} onClick={onRetry}>
-                  Повторить
-                </BusyButton>
-              </Nothing>
+              <Center flex={1} mih={room}>
+                <Alert w="100%">
+                  Не удалось загрузить
+                  <BusyButton size="sm" variant="default" isBusy={shown !== now} onClick={onRetry}>
+                    Повторить
+                  </BusyButton>
+                </Alert>
+              </Center>
             )}
             {figures !== null && (
               <Suspense fallback={children(figures, null)}>

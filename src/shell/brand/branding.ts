@@ -4,7 +4,7 @@ import { type Actor, createActor, fromPromise } from 'xstate'
 import type { Domain } from '#contract/domain.ts'
 import { themeMachine } from '#machines/theme.machine.ts'
 import { record } from '../failure/trail.ts'
-import { addStylesheets, runDomainScript, setFavicon } from './domain-files.ts'
+import { addStylesheets, runDomainScript } from './domain-files.ts'
 
 export type Branding = ReturnType<typeof createBranding>
 
@@ -18,7 +18,6 @@ export function createBranding() {
       const loadStyles = fromPromise(() => addStylesheets(domain))
       theme = createActor(themeMachine.provide({ actors: { loadStyles } }), { inspect: record })
       theme.start()
-      setFavicon(domain)
       runDomainScript(domain)
     },
     subscribe(onChange: () => void): () => void {

@@ -21,15 +21,6 @@ export async function addStylesheets({ theme, css_file }: Domain): Promise<void>
   if (failed !== undefined) throw failed.reason
 }
 
-export function setFavicon({ favicon }: Domain): void {
-  const href = brandAddress(favicon)
-  if (href === null) return
-  const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]') ?? document.createElement('link')
-  link.rel = 'icon'
-  link.href = href
-  document.head.append(link)
-}
-
 /**
  * Starts the domain's own script. It gets no nonce: the page's policy names its exact address, and that is all the
  * trust it has. What it breaks in the page does not break our calls: they keep to the fetch they began with (src/api/client.ts).

@@ -1,8 +1,10 @@
-import { useDocumentTitle } from '@mantine/hooks'
+import { useDocumentTitle, useFavicon } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { type UIMatch, useLocation, useMatches } from 'react-router'
 
 import { useSession } from '#src/bridge/session.ts'
+
+import { brandAddress } from './brand-address.ts'
 
 /** A screen's title: `handle.title`, a text or a function of its loader's data. */
 function titleOf({ handle, loaderData }: UIMatch): string | null {
@@ -11,9 +13,9 @@ function titleOf({ handle, loaderData }: UIMatch): string | null {
   return typeof title === 'string' && title !== '' ? title : null
 }
 
-/** Names the screen in the browser, and leads the focus to its heading when the person has come from another one. */
+/** Names the screen in the browser, with the brand's own icon, and leads the focus to its heading when the person has come from another one. */
 export function useArrival(isShown: boolean): void {
-  const { company_name } = useSession().domain
+  const { company_name, favicon } = useSession().domain
   const { pathname } = useLocation()
   const screenTitle = useMatches()
     .map(titleOf)
@@ -21,6 +23,7 @@ export function useArrival(isShown: boolean): void {
   const cameFrom = useRef<string | null>(null)
 
   useDocumentTitle([screenTitle, company_name].filter((part) => part).join(' — ') || 'Кабинет промоутера')
+  useFavicon(brandAddress(favicon) ?? '')
 
   useEffect(() => {
     if (!isShown) return

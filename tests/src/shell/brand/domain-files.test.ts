@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { Domain } from '#contract/domain.ts'
 import { brandAddress, themeAddress } from '#src/shell/brand/brand-address.ts'
-import { addStylesheets, runDomainScript, setFavicon } from '#src/shell/brand/domain-files.ts'
+import { addStylesheets, runDomainScript } from '#src/shell/brand/domain-files.ts'
 
 const domain: Domain = {
   theme: '',
@@ -90,14 +90,6 @@ describe('the stylesheets of a brand', () => {
   test('stylesheets that the brand does not have are not waited for', async () => {
     await expect(addStylesheets(domain)).resolves.toBeUndefined()
     expect(styles()).toEqual([])
-  })
-
-  test('its sign in the browser’s tab replaces ours', () => {
-    document.head.innerHTML = '<link rel="icon" href="/favicon.svg">'
-    setFavicon({ ...domain, favicon: '/files/brand/favicon.svg' })
-    const [icon, ...others] = added<HTMLLinkElement>('link[rel="icon"]')
-    expect(icon?.href).toBe(`${window.location.origin}/files/brand/favicon.svg`)
-    expect(others).toEqual([])
   })
 
   test('its script has no nonce: only the policy’s list of addresses lets it in', () => {

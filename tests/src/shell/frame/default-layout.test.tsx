@@ -176,6 +176,13 @@ describe('the small mark of a brand', () => {
   })
 })
 
+test('the icon of a brand replaces ours in the browser’s tab', async () => {
+  document.head.innerHTML = '<link rel="icon" href="/favicon.svg">'
+  await open({ '/domain/get-domain': given({ data: { ...brand, favicon: '/files/brand/own.svg' } }) }, '/accrual')
+  const icons = [...document.querySelectorAll<HTMLLinkElement>('link[rel~="icon"]')]
+  expect(icons.map(({ href }) => new URL(href).pathname)).toEqual(['/files/brand/own.svg'])
+})
+
 describe('the footer', () => {
   test('the footer has the year, the company and the policy, and the offer only for acts', async () => {
     vi.setSystemTime('2031-05-01')
