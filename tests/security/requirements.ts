@@ -34,6 +34,9 @@ export const requirements: Readonly<Record<string, Requirement>> = {
       'e2e/start-up.story.ts': ['a sign-in token is gone from the address before anything is asked for'],
     },
   },
+  'A-08': {
+    tests: { [`${http}/domain.test.ts`]: ['the caller is the connection, whatever the headers say'] },
+  },
   'S-08': {
     tests: { [`${http}/headers.test.ts`]: ['%s %o carries the security headers'] },
   },

@@ -367,13 +367,6 @@ export const guards: readonly Guard[] = [
         '',
       ],
       [
-        'forwarded',
-        'forwarded addresses count behind our proxy only',
-        middleware('caller'),
-        'if (proxies === 0 || list === undefined) return undefined',
-        'if (list === undefined) return undefined',
-      ],
-      [
         'honeypot',
         'a filled honeypot sends nothing',
         service('sign-in/code-request'),
@@ -729,6 +722,13 @@ export const guards: readonly Guard[] = [
   ...watchedBy(
     [http('domain')],
     [
+      [
+        'forwarded',
+        'forwarded addresses count behind our proxy only',
+        middleware('caller'),
+        'if (proxies === 0 || list === undefined) return undefined',
+        'if (list === undefined) return undefined',
+      ],
       [
         'cors-list',
         'only listed origins read',

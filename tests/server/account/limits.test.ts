@@ -75,28 +75,6 @@ test('A-08: the whole service stops sending at its limit', async () => {
   expect(server.sent).toHaveLength(3)
 })
 
-test('A-08: a forged X-Forwarded-For, or an address in the body, changes nothing', async () => {
-  const browser = await freshBrowser(server, 'localhost', ip)
-  const ask = (i: number) =>
-    browser.post(
-      '/account/create-phone-code',
-      { phone: phoneOf(i), token: 'solved', ip: `10.0.0.${i}` },
-      { 'X-Forwarded-For': `10.0.0.${i}`, 'X-Real-IP': `10.0.0.${i}`, Forwarded: `for=10.0.0.${i}` },
-    )
-  for (let i = 0; i < 10; i += 1) expect((await ask(i)).status).toBe(200)
-  expect((await ask(10)).status).toBe(429)
-})
-
-test('A-08: the entry of one configured proxy counts, and nothing left of it', async () => {
-  await start({ config: { trustedProxies: 1 } })
-  const browser = await freshBrowser(server, 'localhost', '10.0.0.1')
-  const ask = (i: number, forwarded: string) =>
-    browser.post('/account/create-phone-code', { phone: phoneOf(i), token: 'solved' }, { 'X-Forwarded-For': forwarded })
-  for (let i = 0; i < 10; i += 1) expect((await ask(i, `1.1.1.${i}, 192.0.2.77`)).status).toBe(200)
-  expect((await ask(10, '1.1.1.99, 192.0.2.77')).status).toBe(429)
-  expect((await ask(10, '1.1.1.99, 192.0.2.78')).status).toBe(200)
-})
-
 test('A-08: processes that share the database share the limits', async () => {
   const { createApp } = await import('#server/app.ts')
   const other = { app: createApp(server.deps, async () => '') }

@@ -54,15 +54,6 @@ describe('a file of domains', () => {
     expect(await answer.json()).toMatchObject({ data: { company_name: 'Лавка', theme: 'pine', payment_type: 'AC' } })
   })
 
-  test('a file of domains is the same when it comes again', async () => {
-    const server = await testServer()
-    const file = [{ ...shop, cities: ['Тверь'] }]
-    expect((await add(server, 'domains', file)).lines[0]).toBe('shop.localhost: добавлен')
-    const before = await rows(server)
-    expect((await add(server, 'domains', file)).lines[0]).toContain('уже был')
-    expect(await rows(server)).toEqual(before)
-  })
-
   test('changes what it names and leaves the rest', async () => {
     const server = await testServer()
     await add(server, 'domains', { ...shop, theme: 'pine', is_city: true, cities: ['Тверь'] })
