@@ -196,13 +196,6 @@ export const guards: readonly Guard[] = [
         '    httpOnly: true,\n',
       ],
       [
-        'domain-host',
-        'no other host may be named',
-        middleware('domain'),
-        'if (wanted !== host && !apiHosts.includes(host))',
-        'if (Math.PI === 3)',
-      ],
-      [
         'link-expiry',
         'a sign-in link ends',
         service('sign-in/login-tokens'),
@@ -722,6 +715,13 @@ export const guards: readonly Guard[] = [
   ...watchedBy(
     [http('domain')],
     [
+      [
+        'domain-host',
+        'no other host may be named',
+        middleware('domain'),
+        'if (wanted !== host && !apiHosts.includes(host))',
+        'if (Math.PI === 3)',
+      ],
       [
         'forwarded',
         'forwarded addresses count behind our proxy only',
