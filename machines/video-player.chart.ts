@@ -58,7 +58,7 @@ export const videoPlayerChart = chart(videoPlayerMachine, {
     '.': '2.program',
     'opened.failed': '8',
     'opened.missing': '8',
-    'opened.broken': 'D.screens',
-    'opened.elsewhere': 'D.screens',
+    'opened.shown.broken': 'D.screens',
+    'opened.shown.elsewhere': 'D.screens',
   },
 })

@@ -65,13 +65,13 @@ export const videoPlayerMachine = setup({
                 description: 'Видео найдено',
                 guard: { type: 'isFound', params: ({ event }) => event.output },
                 actions: { type: 'playFirst', params: ({ event }) => event.output },
-                target: 'playing',
+                target: 'shown.playing',
               },
               {
                 description: 'Видео найдено, но открывается на другом сайте',
                 guard: { type: 'isFoundElsewhere', params: ({ event }) => event.output },
                 actions: { type: 'playFirst', params: ({ event }) => event.output },
-                target: 'elsewhere',
+                target: 'shown.elsewhere',
               },
               {
                 description: 'Видео нет',
@@ -83,81 +83,39 @@ export const videoPlayerMachine = setup({
             onError: { description: 'Ответа нет', target: 'failed' },
           },
         },
-        playing: {
-          description: 'Видео на экране',
+        shown: {
+          description: 'Видео найдено, рядом список других',
           tags: 'list',
+          initial: 'playing',
           on: {
             'video.chosen': [
               {
                 description: 'Выбрано другое видео',
                 guard: { type: 'playsHere', params: ({ event }) => event },
                 actions: { type: 'playChosen', params: ({ event }) => event },
+                target: '.playing',
               },
               {
                 description: 'Выбрано видео, которое открывается на другом сайте',
                 actions: { type: 'playChosen', params: ({ event }) => event },
-                target: 'elsewhere',
+                target: '.elsewhere',
               },
             ],
-            'file.failed': { description: 'Файл видео не загрузился', target: 'broken' },
           },
-        },
-        broken: {
-          description: 'Это видео не открывается, можно повторить или выбрать другое',
-          tags: 'list',
-          on: {
-            'video.chosen': [
-              {
-                description: 'Выбрано другое видео',
-                guard: { type: 'playsHere', params: ({ event }) => event },
-                actions: { type: 'playChosen', params: ({ event }) => event },
-                target: 'playing',
-              },
-              {
-                description: 'Выбрано видео, которое открывается на другом сайте',
-                actions: { type: 'playChosen', params: ({ event }) => event },
-                target: 'elsewhere',
-              },
-            ],
-            'retry.pressed': { description: 'Нажата кнопка «Повторить»', target: 'replaying' },
-          },
-        },
-        replaying: {
-          description: 'Видео открывается ещё раз',
-          tags: 'list',
-          on: {
-            'video.chosen': [
-              {
-                description: 'Выбрано другое видео',
-                guard: { type: 'playsHere', params: ({ event }) => event },
-                actions: { type: 'playChosen', params: ({ event }) => event },
-                target: 'playing',
-              },
-              {
-                description: 'Выбрано видео, которое открывается на другом сайте',
-                actions: { type: 'playChosen', params: ({ event }) => event },
-                target: 'elsewhere',
-              },
-            ],
-            'file.failed': { description: 'Файл видео снова не загрузился', target: 'elsewhere' },
-          },
-        },
-        elsewhere: {
-          description: 'Видео можно посмотреть по ссылке, в новой вкладке',
-          tags: 'list',
-          on: {
-            'video.chosen': [
-              {
-                description: 'Выбрано другое видео',
-                guard: { type: 'playsHere', params: ({ event }) => event },
-                actions: { type: 'playChosen', params: ({ event }) => event },
-                target: 'playing',
-              },
-              {
-                description: 'Выбрано видео, которое открывается на другом сайте',
-                actions: { type: 'playChosen', params: ({ event }) => event },
-              },
-            ],
+          states: {
+            playing: {
+              description: 'Видео на экране',
+              on: { 'file.failed': { description: 'Файл видео не загрузился', target: 'broken' } },
+            },
+            broken: {
+              description: 'Это видео не открывается, можно повторить или выбрать другое',
+              on: { 'retry.pressed': { description: 'Нажата кнопка «Повторить»', target: 'replaying' } },
+            },
+            replaying: {
+              description: 'Видео открывается ещё раз',
+              on: { 'file.failed': { description: 'Файл видео снова не загрузился', target: 'elsewhere' } },
+            },
+            elsewhere: { description: 'Видео можно посмотреть по ссылке, в новой вкладке' },
           },
         },
         missing: { description: 'Такого видео нет' },
@@ -170,9 +128,16 @@ export const videoPlayerMachine = setup({
   },
 })
 
-const phases = ['loading', 'playing', 'broken', 'replaying', 'elsewhere', 'missing', 'failed'] as const
+const phases = ['loading', 'missing', 'failed'] as const
+const shownPhases = ['playing', 'broken', 'replaying', 'elsewhere'] as const
 
 /** The situation by the name of its state; `closed` where there is no window. */
-export function playerPhase(snapshot: SnapshotFrom<typeof videoPlayerMachine>): (typeof phases)[number] | 'closed' {
-  return phases.find((name) => snapshot.matches({ opened: name })) ?? 'closed'
+export function playerPhase(
+  snapshot: SnapshotFrom<typeof videoPlayerMachine>,
+): (typeof phases)[number] | (typeof shownPhases)[number] | 'closed' {
+  return (
+    phases.find((name) => snapshot.matches({ opened: name })) ??
+    shownPhases.find((name) => snapshot.matches({ opened: { shown: name } })) ??
+    'closed'
+  )
 }

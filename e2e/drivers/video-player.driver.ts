@@ -104,17 +104,17 @@ export const videoPlayerDriver: Driver = {
       await expectWindow(stage, {})
       await expect(dialog(stage.page).getByLabel('Видео загружается')).toBeVisible()
     },
-    'opened.playing': async (stage, { context }) => {
+    'opened.shown.playing': async (stage, { context }) => {
       await expectWindow(stage, { video: 1, list: 1 })
       const shown = context.playing === otherVideo.id ? otherVideo : platformVideo
       await expect(video(stage.page)).toHaveAttribute('src', shown.video)
       await expect(dialog(stage.page).getByRole('heading', { name: shown.name })).toBeVisible()
     },
-    'opened.broken': (stage) => expectWindow(stage, { retry: 1, list: 1, text: 'Видео не открывается' }),
-    'opened.replaying': async (stage) => {
+    'opened.shown.broken': (stage) => expectWindow(stage, { retry: 1, list: 1, text: 'Видео не открывается' }),
+    'opened.shown.replaying': async (stage) => {
       await expectWindow(stage, { video: 1, list: 1 })
     },
-    'opened.elsewhere': async (stage, { context }) => {
+    'opened.shown.elsewhere': async (stage, { context }) => {
       await expectWindow(stage, { watch: 1, list: 1 })
       if (context.playing !== foreignVideo.id) return
       await expect(dialog(stage.page).getByText('Видео открывается на другом сайте')).toBeVisible()

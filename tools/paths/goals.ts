@@ -1,4 +1,4 @@
-import { type Deed, type Edge, type Graph, type Place, statesIn } from './graph.ts'
+import { type Deed, type Edge, type Graph, leavesIn, type Place, statesIn } from './graph.ts'
 import { liveCalls, liveTimers } from './happenings.ts'
 import type { Profile } from './profiles.ts'
 
@@ -8,6 +8,7 @@ export type Goal = `${GoalKind}:${string}`
 export const goalKinds = {
   state: 'состояния',
   arrow: 'переходы',
+  shared: 'общие переходы',
   refused: 'отказы условий',
   payload: 'классы данных',
   asked: 'вопросы серверу',
@@ -29,6 +30,7 @@ export function kindOf(goal: Goal): GoalKind {
 const goalKindNames: readonly GoalKind[] = [
   'state',
   'arrow',
+  'shared',
   'refused',
   'payload',
   'asked',
@@ -66,6 +68,18 @@ function plainGoals(graph: Graph, deed: Deed, to: string): Goal[] {
     ...deed.refused.map((arrow): Goal => `refused:${arrow}`),
     ...questions(deed),
   ]
+}
+
+const isWithin = (leaf: string, source: string) => source === '.' || leaf.startsWith(`${source}.`)
+
+/** An arrow of a state with states inside is one for all of them, and yet may be lost in one alone. */
+function sharedGoals(graph: Graph, { from, arrows }: Edge): Goal[] {
+  const { snapshot } = placeOf(graph, from)
+  return arrows.flatMap((arrow) =>
+    leavesIn(snapshot)
+      .filter((leaf) => isWithin(leaf, graph.map.arrow(arrow).source))
+      .map((leaf): Goal => `shared:${arrow} ${leaf}`),
+  )
 }
 
 /** The call that an edge leaves without its answer, if it does. */
@@ -112,6 +126,7 @@ export function goalsOf(graph: Graph, profile: Profile, edge: Edge, previous: Ed
   if (profile.byHand && isUndoable(graph, edge)) return []
   const goals = plainGoals(graph, edge, edge.to)
   if (arrow !== undefined) goals.push(`payload:${arrow} ${edge.happening.sample.name}`)
+  if (profile.shared) goals.push(...sharedGoals(graph, edge))
   if (profile.timing) goals.push(...timingGoals(graph, edge, previous))
   const earlier = previous?.arrows[0]
   if (profile.pairs && arrow !== undefined && earlier !== undefined) goals.push(`pair:${earlier} ${arrow}`)

@@ -46,6 +46,10 @@ export function statesIn(snapshot: AnyMachineSnapshot): string[] {
   return snapshot._nodes.filter((node) => node.parent !== undefined).map(statePath)
 }
 
+/** The active states without states of their own. */
+export const leavesIn = ({ _nodes: nodes }: AnyMachineSnapshot): string[] =>
+  nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(statePath)
+
 /** Arrows that were asked before the taken ones, and of states that took nothing all that listen for the event. */
 export function refusedBy(map: ArrowMap, from: AnyMachineSnapshot | null, type: string, taken: readonly string[]) {
   const passed = taken.flatMap((id) => map.arrow(id).earlier)

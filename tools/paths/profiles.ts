@@ -4,6 +4,8 @@ export type Profile = {
   readonly longest: number
   /** Every sample of the input is a goal of its own. */
   readonly inputs: boolean
+  /** What many states share is taken from each of them. */
+  readonly shared: boolean
   /** Answers after leaving, timers that are cut off or begin anew. */
   readonly timing: boolean
   /** What works once works twice. */
@@ -15,9 +17,18 @@ export type Profile = {
 }
 
 export const profiles = [
-  { name: 'manual', longest: 12, inputs: false, timing: false, repeats: false, byHand: true, pairs: false },
-  { name: 'ci', longest: 40, inputs: true, timing: true, repeats: true, byHand: false, pairs: false },
-  { name: 'deep', longest: 40, inputs: true, timing: true, repeats: true, byHand: false, pairs: true },
+  {
+    name: 'manual',
+    longest: 12,
+    inputs: false,
+    shared: false,
+    timing: false,
+    repeats: false,
+    byHand: true,
+    pairs: false,
+  },
+  { name: 'ci', longest: 40, inputs: true, shared: true, timing: true, repeats: true, byHand: false, pairs: false },
+  { name: 'deep', longest: 40, inputs: true, shared: true, timing: true, repeats: true, byHand: false, pairs: true },
 ] as const satisfies readonly Profile[]
 
 export function profileNamed(name: string): Profile | undefined {

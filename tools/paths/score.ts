@@ -1,9 +1,7 @@
-import type { AnyMachineSnapshot } from 'xstate'
-import { statePath } from '#machines/arrows.ts'
 import type { Chart } from '#machines/chart.ts'
 import type { BrowserSide, Driven } from './browser.ts'
 import { type Coverage, coverageOf } from './coverage.ts'
-import { explore, type Graph } from './graph.ts'
+import { explore, type Graph, leavesIn } from './graph.ts'
 import { operators, operatorTitles } from './mutants/operators.ts'
 import { type Score, scoreOf } from './mutants/score.ts'
 import { offeredWalks } from './numbered.ts'
@@ -22,13 +20,10 @@ export type Scored = {
   readonly bugs: Found | null
 }
 
-const restingLeaves = ({ _nodes: nodes }: AnyMachineSnapshot) =>
-  nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(statePath)
-
 /** What a browser run looks at: screens of states, calls and what is in them, answers that come late, closed gestures. */
 export function oracleOf({ chart, places }: Graph, driver: Driven | undefined): string {
   if (driver === undefined) return 'нет'
-  const states = [...new Set([...places.values()].flatMap(({ snapshot }) => restingLeaves(snapshot)))]
+  const states = [...new Set([...places.values()].flatMap(({ snapshot }) => leavesIn(snapshot)))]
   const events = Object.keys(chart.events)
   const calls = Object.values(driver.calls)
   const { treeChecks = {} } = driver

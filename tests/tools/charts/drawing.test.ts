@@ -33,12 +33,11 @@ describe('a drawing', () => {
   })
 
   test('shows arrows that leave no state as rows in its box', async () => {
-    const layout = await drawn('video-player')
-    const box = layout.scene.boxes.get('opened.playing')
-    expect(box?.rows.map(({ arrow }) => arrow.id)).toEqual(['opened.playing/video.chosen/0'])
-    expect(layout.lines.flatMap(({ link }) => link.arrows.map(({ id }) => id))).not.toContain(
-      'opened.playing/video.chosen/0',
-    )
+    const layout = await drawn('auth')
+    const stays = ['step.code.entering/consent.toggled/0', 'step.code.entering/code.submitted/1']
+    const box = layout.scene.boxes.get('step.code.entering')
+    expect(box?.rows.map(({ arrow }) => arrow.id)).toEqual(stays)
+    expect(layout.lines.flatMap(({ link }) => link.arrows.map(({ id }) => id))).not.toContain(stays[0])
   })
 
   test('lets arrows with the same ends share one line', async () => {

@@ -76,7 +76,7 @@ test('only paths through what has changed are left', () => {
   const options = readOptions(['copy', 'video-player'])
   const changed = new Map([
     ['copy', { arrows: new Set<string>(), states: new Set<string>() }],
-    ['video-player', { arrows: new Set<string>(), states: new Set(['opened.broken']) }],
+    ['video-player', { arrows: new Set<string>(), states: new Set(['opened.shown.broken']) }],
   ])
   const walks = selectedWalks(options, changed)
   expect(new Set(walks.map(({ graph }) => graph.chart.name))).toEqual(new Set(['video-player']))
