@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 
-import { catalogue } from '#contract/catalogue.ts'
+import { catalogue, optionalCalls } from '#contract/catalogue.ts'
 import { type Endpoint, isWrite } from '#contract/endpoint.ts'
 
+import { optionalReplies } from '../support/call-samples.ts'
 import { callTable } from '../support/call-table.ts'
 
 const entries: readonly Endpoint[] = catalogue
@@ -29,6 +30,11 @@ describe('the table of what a call is to the person in front of the screen', () 
   test.each(entries)('$name: its good answer has every field of its schema', ({ name, reply }) => {
     const answer = v.parse(reply, callTable[name]?.reply)
     expect(absentIn(answer, callTable[name]?.reply)).toEqual([])
+  })
+
+  test.each(optionalCalls)('$name, which is optional: its good answer has every field of its schema', (entry) => {
+    const sample = optionalReplies[entry.name]
+    expect(absentIn(v.parse(entry.reply, sample), sample)).toEqual([])
   })
 
   test('a failure and an empty list have different texts, but where the specification has one for both', () => {

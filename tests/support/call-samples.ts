@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import type { Payment, Requisite, User } from '#contract/account.ts'
 import { platformVideoSlug } from '#contract/constants.ts'
 import type { Domain } from '#contract/domain.ts'
+import type { SavedLink } from '#contract/links.ts'
 import type {
   Accrual,
   AccrualAnalytics,
@@ -11,6 +12,7 @@ import type {
   Project,
   ShortLinkStatistics,
 } from '#contract/promoter.ts'
+import type { StatisticsRow } from '#contract/statistics.ts'
 import type { TrainingVideo } from '#contract/training.ts'
 
 /** Good answers with every field filled in: what a fault takes away must have been there. */
@@ -159,3 +161,38 @@ export const cities = [
   { id: 2, name: 'Кострома' },
   { id: 3, name: 'Калуга' },
 ]
+
+export const savedLinks: Sent<typeof SavedLink>[] = three.map((id) => ({
+  id,
+  name: `Ссылка ${id}`,
+  target: 'https://shop.example.ru/tea',
+  sub: 'блог',
+  short_url: `https://go.example.ru/s/${id}`,
+  full_url: `https://go.example.ru/s/${id}?url=https%3A%2F%2Fshop.example.ru%2Ftea`,
+  created_at: '2026-03-05T10:00:00Z',
+  views: 40 * id,
+  deals: id,
+  cash: 100.5 * id,
+  is_hidden: id === 3,
+}))
+
+export const statisticsRows: Sent<typeof StatisticsRow>[] = three.map((id) => ({
+  key: String(id),
+  views: 40 * id,
+  deals: id,
+  waiting_cash: 100.5 * id,
+  confirmed_cash: 50 * id,
+  name: `Ссылка ${id}`,
+  target: 'https://shop.example.ru/tea',
+  sub: 'блог',
+  short_type: 'LI',
+  project_id: 1,
+}))
+
+/** Good answers of the calls beyond the specification, by name. */
+export const optionalReplies: Readonly<Record<string, unknown>> = {
+  getLinks: { results: savedLinks, count: savedLinks.length },
+  linkSave: { data: savedLinks[0] },
+  linkUpdate: { data: savedLinks[0] },
+  getStatistics: { data: statisticsRows },
+}
