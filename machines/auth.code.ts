@@ -1,3 +1,4 @@
+import { notSent, tooManyRequests, tooManyTries, wrongCode } from './auth.refusals.ts'
 import { authSetup } from './auth.setup.ts'
 
 /** Steps 2 and 3: the code; with the consent, and the profile to follow, where the number is new. */
@@ -64,21 +65,8 @@ export const code = authSetup.createStateConfig({
             ],
             description: 'Номер успели зарегистрировать или удалить: новый код отправлен уже для другого шага',
           },
-          {
-            guard: { type: 'isPaused', params: ({ event }) => event.output },
-            target: 'entering',
-            actions: [
-              { type: 'showRefusal', params: ({ event }) => event.output },
-              { type: 'keepRequestCooldown', params: ({ event }) => event.output },
-              'pauseRequests',
-            ],
-            description: 'Слишком часто: сервер просит подождать',
-          },
-          {
-            target: 'entering',
-            actions: { type: 'showRefusal', params: ({ event }) => event.output },
-            description: 'Код не отправлен, причина показана',
-          },
+          tooManyRequests,
+          notSent,
         ],
         onError: { target: 'entering', actions: 'showFailure', description: 'Произошла ошибка' },
       },
@@ -102,22 +90,8 @@ export const code = authSetup.createStateConfig({
             target: 'signingIn',
             description: 'Код верный, номер известен',
           },
-          {
-            guard: { type: 'isWrongCode', params: ({ event }) => event.output },
-            target: 'entering',
-            actions: ['showWrongCode', 'dropCode'],
-            description: 'Не верный код',
-          },
-          {
-            guard: { type: 'isPaused', params: ({ event }) => event.output },
-            target: 'entering',
-            actions: [
-              { type: 'showRefusal', params: ({ event }) => event.output },
-              { type: 'keepTryCooldown', params: ({ event }) => event.output },
-              'pauseTries',
-            ],
-            description: 'Слишком много попыток: сервер просит подождать',
-          },
+          wrongCode,
+          tooManyTries,
           {
             target: 'entering',
             actions: { type: 'showRefusal', params: ({ event }) => event.output },
@@ -140,22 +114,8 @@ export const code = authSetup.createStateConfig({
             target: '#auth.step.opening',
             description: 'Вход выполнен',
           },
-          {
-            guard: { type: 'isWrongCode', params: ({ event }) => event.output },
-            target: 'entering',
-            actions: ['showWrongCode', 'dropCode'],
-            description: 'Не верный код',
-          },
-          {
-            guard: { type: 'isPaused', params: ({ event }) => event.output },
-            target: 'entering',
-            actions: [
-              { type: 'showRefusal', params: ({ event }) => event.output },
-              { type: 'keepTryCooldown', params: ({ event }) => event.output },
-              'pauseTries',
-            ],
-            description: 'Слишком много попыток: сервер просит подождать',
-          },
+          wrongCode,
+          tooManyTries,
           {
             target: 'checkingSession',
             actions: { type: 'showRefusal', params: ({ event }) => event.output },

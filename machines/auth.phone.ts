@@ -1,3 +1,4 @@
+import { notSent, tooManyRequests } from './auth.refusals.ts'
 import { authSetup } from './auth.setup.ts'
 
 /** Step 1: the number that the code goes to. */
@@ -46,21 +47,8 @@ export const phone = authSetup.createStateConfig({
             ],
             description: 'Номер известен: код отправлен',
           },
-          {
-            guard: { type: 'isPaused', params: ({ event }) => event.output },
-            target: 'entering',
-            actions: [
-              { type: 'showRefusal', params: ({ event }) => event.output },
-              { type: 'keepRequestCooldown', params: ({ event }) => event.output },
-              'pauseRequests',
-            ],
-            description: 'Слишком часто: сервер просит подождать',
-          },
-          {
-            target: 'entering',
-            actions: { type: 'showRefusal', params: ({ event }) => event.output },
-            description: 'Код не отправлен, причина показана',
-          },
+          tooManyRequests,
+          notSent,
         ],
         onError: { target: 'entering', actions: 'showFailure', description: 'Произошла ошибка' },
       },

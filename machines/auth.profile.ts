@@ -1,5 +1,6 @@
 import { assertEvent } from 'xstate'
 
+import { tooManyTries } from './auth.refusals.ts'
 import { authSetup } from './auth.setup.ts'
 
 /** The end of registration: the profile form. Whatever fails here, what was filled in stays. */
@@ -47,16 +48,7 @@ export const profile = authSetup.createStateConfig({
             actions: ['showWrongCode', 'dropCode'],
             description: 'Не верный код: его вводят ещё раз, данные профиля сохраняются',
           },
-          {
-            guard: { type: 'isPaused', params: ({ event }) => event.output },
-            target: 'entering',
-            actions: [
-              { type: 'showRefusal', params: ({ event }) => event.output },
-              { type: 'keepTryCooldown', params: ({ event }) => event.output },
-              'pauseTries',
-            ],
-            description: 'Слишком много попыток: сервер просит подождать',
-          },
+          tooManyTries,
           {
             target: 'checkingSession',
             actions: { type: 'showRefusal', params: ({ event }) => event.output },

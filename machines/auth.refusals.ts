@@ -1,0 +1,31 @@
+import type { AuthAnswer } from './auth.setup.ts'
+
+const answer = ({ event }: { readonly event: { readonly output: AuthAnswer } }) => event.output
+
+/** The ways back to a form that several steps have alike: each stands in the list of a call's answers. */
+export const wrongCode = {
+  guard: { type: 'isWrongCode', params: answer },
+  target: 'entering',
+  actions: ['showWrongCode', 'dropCode'],
+  description: 'Не верный код',
+} as const
+
+export const tooManyTries = {
+  guard: { type: 'isPaused', params: answer },
+  target: 'entering',
+  actions: [{ type: 'showRefusal', params: answer }, { type: 'keepTryCooldown', params: answer }, 'pauseTries'],
+  description: 'Слишком много попыток: сервер просит подождать',
+} as const
+
+export const tooManyRequests = {
+  guard: { type: 'isPaused', params: answer },
+  target: 'entering',
+  actions: [{ type: 'showRefusal', params: answer }, { type: 'keepRequestCooldown', params: answer }, 'pauseRequests'],
+  description: 'Слишком часто: сервер просит подождать',
+} as const
+
+export const notSent = {
+  target: 'entering',
+  actions: { type: 'showRefusal', params: answer },
+  description: 'Код не отправлен, причина показана',
+} as const
