@@ -6,7 +6,10 @@ import type { SessionStore } from '../session/session.ts'
 import { placeFor } from '../session/startup.ts'
 import { rootData } from './root.route.tsx'
 
-/** Files that do not come stay with their route: the router meets the same failure, and shows it. */
+/**
+ * As React Router documents for lazy routes that are wanted before the router is there. Files that do not come stay with
+ * their route: the router meets the same failure and shows it, where a second try would hang as long once more.
+ */
 async function loadFiles(route: RouteObject): Promise<void> {
   if (typeof route.lazy !== 'function') return
   const files = route.lazy()
