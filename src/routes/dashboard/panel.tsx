@@ -79,7 +79,7 @@ export function Panel<Figures>({ now, before, onRetry, children, ...box }: Props
               <Center flex={1} mih={room}>
                 <Alert w="100%">
                   Не удалось загрузить
-                  <BusyButton size="sm" variant="default" isBusy={shown !== now} onClick={onRetry}>
+                  <BusyButton variant="default" isBusy={shown !== now} onClick={onRetry}>
                     Повторить
                   </BusyButton>
                 </Alert>

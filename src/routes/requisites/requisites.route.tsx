@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 
 import { getRequisiteList } from '#contract/account.ts'
@@ -13,6 +12,7 @@ import { EditDialog } from './edit-dialog.tsx'
 import { RemovalDialog } from './removal-dialog.tsx'
 import classes from './requisites.module.css'
 import { type RequisitesIntent, remove, save } from './requisites-writes.ts'
+import { useCardFocus } from './use-card-focus.ts'
 import { useRequisites } from './use-requisites.ts'
 
 export const handle = { title: 'Реквизиты' }
@@ -40,19 +40,11 @@ export function Component() {
   const { revalidate, state } = useRevalidator()
   const [snapshot, send] = useRequisites()
 
-  // A card that was added or deleted has taken the pressed button with it: the focus goes to the cards then.
-  const place = useRef<HTMLElement>(null)
-  const opener = useRef<Element>(null)
   const isShowing = snapshot.matches('showing')
-  useEffect(() => {
-    if (!isShowing || opener.current === null) return
-    // The cards stay where they are looked at: only the focus goes.
-    if (!opener.current.isConnected) place.current?.focus({ preventScroll: true })
-    opener.current = null
-  }, [isShowing])
+  const { place, rememberOpener } = useCardFocus(isShowing)
 
   const open = (type: 'edit.pressed' | 'removal.pressed') => (requisite_type: RequisiteType) => {
-    opener.current = document.activeElement
+    rememberOpener()
     send({ type, requisite_type })
   }
 

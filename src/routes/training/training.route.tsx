@@ -3,11 +3,10 @@ import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-ro
 import { searchPause } from '#contract/constants.ts'
 import { type ControlsFormat, useListControls } from '#src/bridge/use-list-controls.ts'
 import { count } from '#src/text/format.ts'
-import { Pager } from '#src/ui/pager.tsx'
+import { PagedList } from '#src/ui/paged-list.tsx'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { readSearch } from '#src/ui/search-word.ts'
-import { useFocusAfterLoad } from '#src/ui/use-focus-after-load.ts'
 
 import { rememberedPage, rememberPage } from './page-memory.ts'
 import classes from './training.module.css'
@@ -35,7 +34,6 @@ export function Component() {
   const { videos, page } = data
   const { shown, wanted, isLoading, change } = useListControls(controls)
   const { revalidate, state } = useRevalidator()
-  const { place: list, focusWhenLoaded } = useFocusAfterLoad<HTMLElement>(data)
 
   function find(search: string, isTyping: boolean) {
     rememberPage(1)
@@ -54,44 +52,39 @@ export function Component() {
           onSearch={(search) => find(search, true)}
         />
       </search>
-      <section
-        ref={list}
-        tabIndex={-1}
-        className={classes.list}
-        aria-label={`Список видео, страница ${page}`}
-        aria-busy={isLoading || state === 'loading'}
-      >
-        <VideoPlayer>
-          {(onPlay) => (
-            <VideoGrid
-              videos={videos?.results ?? null}
-              isRetrying={state === 'loading'}
-              search={shown.search}
-              onPlay={onPlay}
-              onRetry={() => {
-                focusWhenLoaded('here')
-                void revalidate()
-              }}
-              onReset={() => {
-                focusWhenLoaded('here')
-                find('', false)
-              }}
-            />
-          )}
-        </VideoPlayer>
-      </section>
-      {videos !== null && (
-        <Pager
-          label="Страницы списка видео"
-          page={page}
-          pages={videos.pages}
-          onPage={(next) => {
-            focusWhenLoaded('top')
-            rememberPage(next)
-            void revalidate()
-          }}
-        />
-      )}
+      <VideoPlayer>
+        {(onPlay) => (
+          <PagedList
+            label="Список видео"
+            pagerLabel="Страницы списка видео"
+            data={data}
+            page={page}
+            pages={videos?.pages ?? null}
+            isBusy={isLoading || state === 'loading'}
+            onPage={(next) => {
+              rememberPage(next)
+              void revalidate()
+            }}
+          >
+            {(keepFocus) => (
+              <VideoGrid
+                videos={videos?.results ?? null}
+                isRetrying={state === 'loading'}
+                search={shown.search}
+                onPlay={onPlay}
+                onRetry={() => {
+                  keepFocus()
+                  void revalidate()
+                }}
+                onReset={() => {
+                  keepFocus()
+                  find('', false)
+                }}
+              />
+            )}
+          </PagedList>
+        )}
+      </VideoPlayer>
     </div>
   )
 }

@@ -9,7 +9,7 @@ export function UnsureConnection() {
   return (
     <Alert>
       Не удалось узнать, подключены ли вы к программе
-      <BusyButton size="sm" variant="default" isBusy={state === 'loading'} onClick={() => void revalidate()}>
+      <BusyButton variant="default" isBusy={state === 'loading'} onClick={() => void revalidate()}>
         Повторить
       </BusyButton>
     </Alert>
