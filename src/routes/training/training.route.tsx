@@ -1,23 +1,18 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 
 import { searchPause } from '#contract/constants.ts'
-import { type ControlsFormat, useListControls } from '#src/bridge/use-list-controls.ts'
+import { useListControls } from '#src/bridge/use-list-controls.ts'
 import { count } from '#src/text/format.ts'
 import { PagedList } from '#src/ui/paged-list.tsx'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
-import { readSearch } from '#src/ui/search-word.ts'
 
+import { controls } from './controls.ts'
 import { rememberedPage, rememberPage } from './page-memory.ts'
 import classes from './training.module.css'
 import { readVideos } from './training-reads.ts'
 import { VideoGrid } from './video-grid.tsx'
 import { VideoPlayer } from './video-player.tsx'
-
-const controls: ControlsFormat<{ readonly search: string }> = {
-  read: (query) => ({ search: readSearch(query) }),
-  write: ({ search }) => (search === '' ? '' : `?${new URLSearchParams({ search })}`),
-}
 
 export const handle = { title: 'Обучение' }
 
