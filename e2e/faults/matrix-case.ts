@@ -112,7 +112,7 @@ async function walkSlow(walk: Walk) {
   const { page, network, name, scene, errors } = walk
   await ask(walk)
   await expect.poll(() => network.count(name), 'the call is made').toBeGreaterThanOrEqual(1)
-  await expect(page.locator(waiting).first(), 'the screen says that it is working').toBeVisible({ timeout: 2_000 })
+  await expect(page.locator(waiting).first(), 'the screen says that it is working').toBeVisible()
   // Each press but the first is for nothing.
   for (let press = 0; press < 10; press += 1) await scene.askAgain?.(walk)
   await page.clock.fastForward(2_000)
@@ -137,9 +137,7 @@ async function walkOffline(walk: Walk, ending: Ending) {
   const asksByItself = scene.prepare === undefined && scene.ask === undefined && scene.staysLost === undefined
   const isScreens = callNamed(name).row.kind === 'read' && asksByItself
   if (isScreens || scene.comesBack !== undefined) {
-    await expect
-      .poll(() => network.count(name), { message: 'reads repeat by themselves within two seconds', timeout: 2_000 })
-      .toBeGreaterThan(0)
+    await expect.poll(() => network.count(name), 'reads repeat by themselves').toBeGreaterThan(0)
     await scene.good(walk)
     expect(network.most(name), 'reads repeat once').toBeLessThanOrEqual(scene.comesBack?.readers ?? 1)
     return

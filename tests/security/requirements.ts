@@ -38,7 +38,10 @@ export const requirements: Readonly<Record<string, Requirement>> = {
     tests: { [`${http}/domain.test.ts`]: ['the caller is the connection, whatever the headers say'] },
   },
   'S-08': {
-    tests: { [`${http}/headers.test.ts`]: ['%s %o carries the security headers'] },
+    tests: {
+      [`${http}/headers.test.ts`]: ['%s %o carries the security headers'],
+      'e2e/start-up.story.ts': ['a log-out in one tab is a log-out in the other, and Back shows nothing private'],
+    },
   },
   'C-02': {
     tests: { [`${http}/bodies.test.ts`]: ['a body of type %j is refused'] },
