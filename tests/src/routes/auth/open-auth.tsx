@@ -6,19 +6,7 @@ import { createSession, sessionStore } from '#src/shell/session/session.ts'
 
 import { type FakeRequest, fakeApi } from '../../../support/fake-api.ts'
 import { openScreen } from '../../../support/open-screen.tsx'
-
-const domain = {
-  theme: '',
-  css_file: '',
-  favicon: '',
-  js_file: '',
-  logo: '',
-  logo_mini: '',
-  company_name: 'Бренд',
-  is_one_project: false,
-  is_city: false,
-  payment_type: 'AC',
-}
+import { plainDomain } from '../../../support/plain-domain.ts'
 
 type Rules = Readonly<Record<string, (asked: FakeRequest) => void>>
 
@@ -41,10 +29,10 @@ const ordinary: Rules = {
 }
 
 /** Opens the sign-in screen over a network that answers by path; a path without a rule never answers. */
-export function openAuth(rules: Rules = {}, settings: Partial<typeof domain> = {}) {
+export function openAuth(rules: Rules = {}, settings: Partial<typeof plainDomain> = {}) {
   const answers = { ...ordinary, ...rules }
   const asked = fakeApi((one) => answers[one.path]?.(one))
-  const session: Session = { domain: { ...domain, ...settings }, user: null, project: null, connection: null }
+  const session: Session = { domain: { ...plainDomain, ...settings }, user: null, project: null, connection: null }
   const store = createSession({ facts: null, token: '' })
   const opened = openScreen(
     [

@@ -7,22 +7,10 @@ import * as dashboard from '#src/routes/dashboard/dashboard.route.tsx'
 
 import { type FakeRequest, fakeApi } from '../../../support/fake-api.ts'
 import { openScreen } from '../../../support/open-screen.tsx'
+import { plainDomain } from '../../../support/plain-domain.ts'
 
 // A machine that is busy with the rest of the suite takes longer than a second to draw this screen.
 configure({ asyncUtilTimeout: 6000 })
-
-const domain = {
-  theme: '',
-  css_file: '',
-  favicon: '',
-  js_file: '',
-  logo: '',
-  logo_mini: '',
-  company_name: 'Бренд',
-  is_one_project: false,
-  is_city: false,
-  payment_type: 'AC',
-}
 
 const connections = {
   project_connected_using_count: 12,
@@ -79,7 +67,7 @@ function open(rules: Readonly<Record<string, Rule>> = {}, address = '/dashboard'
         path: '/',
         middleware: [
           ({ context }) => {
-            context.set(sessionContext, { domain, user, project: null, connection: null })
+            context.set(sessionContext, { domain: plainDomain, user, project: null, connection: null })
           },
         ],
         children: [

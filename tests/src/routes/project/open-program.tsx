@@ -10,22 +10,12 @@ import { createSession, sessionStore } from '#src/shell/session/session.ts'
 
 import { type FakeRequest, fakeApi } from '../../../support/fake-api.ts'
 import { openScreen } from '../../../support/open-screen.tsx'
+import { plainDomain } from '../../../support/plain-domain.ts'
 
 // A machine that is busy with the rest of the suite takes longer than a second to draw this screen.
 configure({ asyncUtilTimeout: 6000 })
 
-export const domain = {
-  theme: '',
-  css_file: '',
-  favicon: '',
-  js_file: '',
-  logo: '',
-  logo_mini: '',
-  company_name: 'Бренд',
-  is_one_project: false,
-  is_city: false,
-  payment_type: 'AC',
-}
+export const domain = plainDomain
 
 export const project = {
   id: 7,

@@ -6,6 +6,7 @@ import * as requisites from '#src/routes/requisites/requisites.route.tsx'
 
 import { type FakeRequest, fakeApi } from '../../../support/fake-api.ts'
 import { openScreen } from '../../../support/open-screen.tsx'
+import { plainDomain } from '../../../support/plain-domain.ts'
 
 // A machine that is busy with the rest of the suite takes longer than a second to draw this screen.
 configure({ asyncUtilTimeout: 6000 })
@@ -41,18 +42,7 @@ export const calls = {
 export type Rule = (asked: FakeRequest) => void
 
 const session: Session = {
-  domain: {
-    theme: '',
-    css_file: '',
-    favicon: '',
-    js_file: '',
-    logo: '',
-    logo_mini: '',
-    company_name: 'Бренд',
-    is_one_project: false,
-    is_city: false,
-    payment_type: 'AC',
-  },
+  domain: plainDomain,
   user: { cash: 0 },
   project: null,
   connection: null,

@@ -1,21 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import type { Domain } from '#contract/domain.ts'
 import { brandAddress, themeAddress } from '#src/shell/brand/brand-address.ts'
 import { addStylesheets, runDomainScript } from '#src/shell/brand/domain-files.ts'
 
-const domain: Domain = {
-  theme: '',
-  css_file: '',
-  favicon: '',
-  js_file: '',
-  logo: '',
-  logo_mini: '',
-  company_name: 'Доброзов',
-  is_one_project: false,
-  is_city: false,
-  payment_type: '',
-}
+import { plainDomain } from '../../../support/plain-domain.ts'
 
 afterEach(() => {
   document.head.replaceChildren()
@@ -63,7 +51,7 @@ describe('the stylesheets of a brand', () => {
     })
   })
 
-  const branded = { ...domain, theme: 'coral', css_file: 'https://cdn.example/own.css' }
+  const branded = { ...plainDomain, theme: 'coral', css_file: 'https://cdn.example/own.css' }
 
   test('its own stylesheet comes after the theme, so that it wins', () => {
     void addStylesheets(branded).catch(() => {})
@@ -88,13 +76,13 @@ describe('the stylesheets of a brand', () => {
   })
 
   test('stylesheets that the brand does not have are not waited for', async () => {
-    await expect(addStylesheets(domain)).resolves.toBeUndefined()
+    await expect(addStylesheets(plainDomain)).resolves.toBeUndefined()
     expect(styles()).toEqual([])
   })
 
   test('its script has no nonce: only the policy’s list of addresses lets it in', () => {
     document.head.innerHTML = '<script nonce="abc" type="text/plain"></script>'
-    runDomainScript({ ...domain, js_file: 'https://cdn.example/own.js' })
+    runDomainScript({ ...plainDomain, js_file: 'https://cdn.example/own.js' })
     const script = added<HTMLScriptElement>('script[src]')[0]
     expect(script?.src).toBe('https://cdn.example/own.js')
     expect(script?.async).toBe(true)
@@ -102,7 +90,7 @@ describe('the stylesheets of a brand', () => {
   })
 
   test('a script with an address that is no web address is not there', () => {
-    runDomainScript({ ...domain, js_file: 'javascript:alert(1)' })
+    runDomainScript({ ...plainDomain, js_file: 'javascript:alert(1)' })
     expect(added('script')).toEqual([])
   })
 })

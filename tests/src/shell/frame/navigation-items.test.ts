@@ -2,20 +2,10 @@ import { expect, test } from 'vitest'
 
 import type { Session } from '#src/bridge/session.ts'
 import { ariaCurrent, navigationItems } from '#src/shell/frame/navigation-items.ts'
+import { plainDomain } from '../../../support/plain-domain.ts'
 
 const session = (isOneProject: boolean, status: string | null, isSignedIn = true): Session => ({
-  domain: {
-    theme: '',
-    css_file: '',
-    favicon: '',
-    js_file: '',
-    logo: '',
-    logo_mini: '',
-    company_name: 'Доброзов',
-    is_one_project: isOneProject,
-    is_city: false,
-    payment_type: '',
-  },
+  domain: { ...plainDomain, is_one_project: isOneProject },
   user: isSignedIn ? { cash: 0 } : null,
   project: null,
   connection: status === null ? null : { status },
