@@ -86,7 +86,7 @@ export function Panel<Figures>({ now, before, onRetry, children, ...box }: Props
               </Center>
             )}
             {figures !== null && (
-              <Suspense fallback={children(figures, null)}>
+              <Suspense fallback={<div className={classes.uncompared}>{children(figures, null)}</div>}>
                 <Await resolve={compared}>{(past) => children(figures, past)}</Await>
               </Suspense>
             )}

@@ -73,15 +73,11 @@ export function createSession({ facts, token }: Start) {
   }
 
   async function markWhenLoaded(mine: Held): Promise<void> {
-    const isLoaded = await mine.loading.then(
-      () => true,
-      () => false,
-    )
+    await mine.loading.catch(() => undefined)
     mine.mark = forgeryToken()
-    if (!isLoaded && held === mine) held = null
   }
 
-  /** The session from memory, or from the server when there is none or another tab has changed it. Throws `DomainMissing`. */
+  /** The session from memory, or from the server when there is none or another tab has changed it. Throws `DomainMissing`, and does so until `forget`. */
   async function load(): Promise<KnownSession> {
     if (held !== null && held.mark !== null && held.mark !== forgeryToken()) held = null
     if (held === null) {

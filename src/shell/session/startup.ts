@@ -49,7 +49,11 @@ const hasEnded = ({ result }: DataStrategyResult) => result instanceof SessionEn
  */
 export const startUp: MiddlewareFunction = async ({ request, url, pattern, context }, next) => {
   const store = context.get(sessionStore)
-  const session = await store.load()
+  const session = await store.load().catch((error: unknown) => {
+    // It is shown now; the next visit reads again.
+    store.forget()
+    throw error
+  })
   const route = routeNameOf(pattern)
   // What is submitted goes to its action: the rules are asked again when the loaders reload. What has no screen is read
   // by one that may stay.

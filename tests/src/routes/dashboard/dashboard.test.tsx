@@ -130,7 +130,9 @@ describe('a promoter who opens the dashboard', () => {
     expect(turnover).toContain('Прошлый период3 000,30 ₽')
     expect(words(await panel('Расходы'))).toContain('350,50 ₽ было 0за прошлый период — 0')
     expect(words(await panel('Сделки'))).toContain('15 −50 %на 50 % меньше, чем за прошлый период')
-    expect(words(await panel('Промоутеры'))).toContain('Подключены12 0 %столько же, сколько за прошлый период')
+    await waitFor(async () =>
+      expect(words(await panel('Промоутеры'))).toContain('Подключены12 0 %столько же, сколько за прошлый период'),
+    )
     expect(drawnSlices().length).toBeGreaterThan(0)
     const percentages = words(await panel('Проценты'))
     expect(percentages).toContain('Доля расходов7,01 % +1,2 п. п.')
