@@ -60,6 +60,17 @@ export function requisiteTypeLabel(type: RequisiteType): string {
   return requisiteTypes[type]
 }
 
+const connections: Readonly<Record<string, { readonly tone: StatusTone; readonly text: string }>> = {
+  US: { tone: 'done', text: 'Подключено' },
+  MO: { tone: 'waiting', text: 'На проверке' },
+  CA: { tone: 'refused', text: 'Отклонено' },
+}
+
+/** How the promoter stands to a program, in a word; nothing where they never asked, or by a code that is not known. */
+export function connectionLabel(status: string | null | undefined) {
+  return status && Object.hasOwn(connections, status) ? connections[status] : undefined
+}
+
 /** How a status feels, whatever its words: waiting, on its way, finished, refused. */
 export type StatusTone = 'waiting' | 'coming' | 'done' | 'refused' | 'neutral'
 

@@ -3,7 +3,12 @@ import type { ControlsFormat } from '#src/bridge/use-list-controls.ts'
 import { readSearch } from '#src/ui/search-word.ts'
 
 /** What the list is asked for; all of it lives in the address. */
-export type ProjectListQuery = { readonly search: string; readonly order: ProjectOrder; readonly page: number }
+export type ProjectListQuery = {
+  readonly search: string
+  readonly order: ProjectOrder
+  readonly page: number
+  readonly isMine: boolean
+}
 
 const firstOrder: ProjectOrder = '-created_at'
 
@@ -13,15 +18,17 @@ function read(query: URLSearchParams): ProjectListQuery {
   return {
     search: readSearch(query),
     order: projectOrders.find((order) => order === query.get('order')) ?? firstOrder,
+    isMine: query.get('connected') === '1',
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
   }
 }
 
 /** The query string with its "?", without what is at its default: empty when all is. */
-function write({ search, order, page }: ProjectListQuery): string {
+function write({ search, order, page, isMine }: ProjectListQuery): string {
   const query = new URLSearchParams()
   if (search !== '') query.set('search', search)
   if (order !== firstOrder) query.set('order', order)
+  if (isMine) query.set('connected', '1')
   if (page > 1) query.set('page', String(page))
   return query.size === 0 ? '' : `?${query}`
 }

@@ -4,10 +4,12 @@ import { Link } from 'react-router'
 
 import { accessType } from '#contract/codes.ts'
 import type { ProjectCard } from '#contract/promoter.ts'
+import { connectionLabel } from '#src/text/labels.ts'
 import { reward } from '#src/text/reward.ts'
 import { Hint } from '#src/ui/hint.tsx'
 import { CheckIcon } from '#src/ui/icons.tsx'
 import { LogoTile } from '#src/ui/logo-tile.tsx'
+import { StatusBadge } from '#src/ui/status-badge.tsx'
 
 import classes from './program-card.module.css'
 
@@ -16,6 +18,7 @@ export function ProgramCard({ program }: { readonly program: ProjectCard }) {
   const nameId = useId()
   const { id, logo, name, access_type, percent_or_cash_description: description, is_enabled } = program
   const { amount, basis } = reward(program)
+  const standing = connectionLabel(program.connection_status)
 
   return (
     <Card component="article" h="100%" className={classes.card} aria-labelledby={nameId}>
@@ -25,7 +28,8 @@ export function ProgramCard({ program }: { readonly program: ProjectCard }) {
           <Title order={2} id={nameId} fz="1.0625rem" fw={600} lh={1.3} className={classes.name}>
             {name}
           </Title>
-          {access_type === accessType.quick && (
+          {standing !== undefined && <StatusBadge tone={standing.tone}>{standing.text}</StatusBadge>}
+          {standing === undefined && access_type === accessType.quick && (
             <p className={classes.quick}>
               <CheckIcon />
               Не требует подтверждения

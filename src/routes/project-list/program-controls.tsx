@@ -1,4 +1,7 @@
+import { SegmentedControl } from '@mantine/core'
+
 import { searchPause } from '#contract/constants.ts'
+import { count } from '#src/text/format.ts'
 import { projectOrderLabels } from '#src/text/labels.ts'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { SortSelect } from '#src/ui/sort-select.tsx'
@@ -6,14 +9,22 @@ import { SortSelect } from '#src/ui/sort-select.tsx'
 import type { ProjectListQuery } from './controls.ts'
 import classes from './project-list.module.css'
 
+/** How many programs there are, and how many of them the promoter uses; unknown while they cannot be read. */
+export type ProgramScopes = { readonly all?: number | undefined; readonly mine?: number | undefined }
+
 type Props = {
   readonly wanted: ProjectListQuery
+  /** Null where the server does not tell the promoter's own ones apart. */
+  readonly scopes: ProgramScopes | null
   readonly isSearching: boolean
   readonly onChange: (change: Partial<ProjectListQuery>, isTyping?: boolean) => void
 }
 
-/** Search and order of the programs. What is asked anew begins at the first page. */
-export function ProgramControls({ wanted, isSearching, onChange }: Props) {
+const counted = (word: string, programs: number | undefined) =>
+  programs === undefined ? word : `${word} ${count(programs)}`
+
+/** Search and order of the programs, and whether all or the promoter's own are shown. What is asked anew begins at the first page. */
+export function ProgramControls({ wanted, scopes, isSearching, onChange }: Props) {
   return (
     <search className={classes.controls}>
       <SearchField
@@ -29,6 +40,18 @@ export function ProgramControls({ wanted, isSearching, onChange }: Props) {
         options={projectOrderLabels}
         onSort={(order) => onChange({ order, page: 1 })}
       />
+      {scopes !== null && (
+        <SegmentedControl
+          aria-label="Какие программы показаны"
+          className={classes.scopes}
+          value={wanted.isMine ? 'mine' : 'all'}
+          data={[
+            { value: 'all', label: counted('Все', scopes.all) },
+            { value: 'mine', label: counted('Мои', scopes.mine) },
+          ]}
+          onChange={(scope) => onChange({ isMine: scope === 'mine', page: 1 })}
+        />
+      )}
     </search>
   )
 }

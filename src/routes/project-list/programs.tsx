@@ -10,6 +10,8 @@ type Props = {
   readonly programs: readonly ProjectCard[] | null
   readonly isRetrying: boolean
   readonly search: string
+  /** Only those that the promoter uses. */
+  readonly isMine: boolean
   readonly onRetry: () => void
   readonly onReset: () => void
 }
@@ -17,9 +19,22 @@ type Props = {
 const column = 'min(100%, 290px)'
 
 /** One page of programs, or what stands in its place: a failure, or nothing found. */
-export function Programs({ programs, isRetrying, search, onRetry, onReset }: Props) {
+export function Programs({ programs, isRetrying, search, isMine, onRetry, onReset }: Props) {
   if (programs === null) {
     return <FailedState title="Не удалось загрузить программы" onRetry={onRetry} isRetrying={isRetrying} />
+  }
+  if (programs.length === 0 && search === '' && isMine) {
+    return (
+      <EmptyState
+        title="Вы ещё не подключены ни к одной программе"
+        text="Откройте программу, примите её условия, и она появится здесь."
+        action={
+          <Button variant="light" onClick={onReset}>
+            Показать все программы
+          </Button>
+        }
+      />
+    )
   }
   if (programs.length === 0 && search === '') {
     return <EmptyState title="Программ пока нет" text="Как только бренд откроет программу, она появится здесь." />
@@ -28,7 +43,7 @@ export function Programs({ programs, isRetrying, search, onRetry, onReset }: Pro
     return (
       <EmptyState
         title="Ничего не найдено"
-        text={`По запросу «${search}» программ нет. Попробуйте изменить его.`}
+        text={`По запросу «${search}» ${isMine ? 'среди ваших программ ничего нет' : 'программ нет'}. Попробуйте изменить его.`}
         action={
           <Button variant="light" onClick={onReset}>
             Сбросить поиск

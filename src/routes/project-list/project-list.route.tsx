@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, replace, useLoaderData, useRevalidator } from 
 import { pageSize } from '#contract/constants.ts'
 import { getProjects } from '#contract/promoter.ts'
 import { attempt } from '#src/api/call.ts'
+import { sessionContext } from '#src/bridge/session.ts'
 import { useListControls } from '#src/bridge/use-list-controls.ts'
 import { PagedList } from '#src/ui/paged-list.tsx'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
@@ -15,17 +16,20 @@ import classes from './project-list.module.css'
 
 export const handle = { title: 'Программы' }
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const hasMine = context.get(sessionContext).domain.features?.includes('connected-programs') === true
   const wanted = controls.read(new URL(request.url).searchParams)
-  const { search, order, page } = wanted
-  const input = { search, order_by: order, page, page_size: pageSize }
+  const { search, order, page, isMine } = wanted
+  const mine = hasMine && isMine ? { connected: 1 as const } : {}
+  const input = { search, order_by: order, page, page_size: pageSize, ...mine }
   const { reply, failure } = await attempt(getProjects, input, request.signal)
-  if (failure !== null) return { programs: null, count: null, pages: null }
+  if (failure !== null) return { programs: null, count: null, pages: null, scopes: hasMine ? {} : null }
 
   const pages = Math.max(1, Math.ceil(reply.count / pageSize))
   // Programs have gone, or the address was typed: the last page is what was meant.
   if (page > pages) throw replace(`/project-list${controls.write({ ...wanted, page: pages })}`)
-  return { programs: reply.results, count: reply.count, pages }
+  const scopes = { all: reply.all_count ?? undefined, mine: reply.connected_count ?? undefined }
+  return { programs: reply.results, count: reply.count, pages, scopes: hasMine ? scopes : null }
 }
 
 export function Component() {
@@ -36,7 +40,12 @@ export function Component() {
   return (
     <div className={classes.screen}>
       <ScreenHeading title="Программы" note={data.count !== null && programCount(data.count, shown.search)} />
-      <ProgramControls wanted={wanted} isSearching={wanted.search !== shown.search} onChange={change} />
+      <ProgramControls
+        wanted={wanted}
+        scopes={data.scopes}
+        isSearching={wanted.search !== shown.search}
+        onChange={change}
+      />
       <PagedList
         label="Список программ"
         pagerLabel="Страницы списка программ"
@@ -51,13 +60,14 @@ export function Component() {
             programs={data.programs}
             isRetrying={state === 'loading'}
             search={shown.search}
+            isMine={data.scopes !== null && shown.isMine}
             onRetry={() => {
               keepFocus()
               void revalidate()
             }}
             onReset={() => {
               keepFocus()
-              change({ search: '', page: 1 })
+              change(shown.search === '' ? { isMine: false, page: 1 } : { search: '', page: 1 })
             }}
           />
         )}

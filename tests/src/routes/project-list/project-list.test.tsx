@@ -1,10 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import type { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 
+import { type Session, sessionContext } from '#src/bridge/session.ts'
 import * as route from '#src/routes/project-list/project-list.route.tsx'
 
 import { type FakeRequest, fakeApi } from '../../../support/fake-api.ts'
 import { openScreen } from '../../../support/open-screen.tsx'
+import { domain } from '../project/open-program.tsx'
 
 const program = {
   id: 7,
@@ -19,11 +22,26 @@ const program = {
 const named = (...names: string[]) => names.map((name, index) => ({ ...program, id: name + index, name }))
 const listOf = (...names: string[]) => ({ results: named(...names), count: names.length })
 
-const routes = [
-  { path: '/project-list', ...route },
-  { path: '/project-detail/:id', element: <h1>Условия</h1> },
-]
-const open = (...visited: string[]) => openScreen(routes, ...(visited.length > 0 ? visited : ['/project-list']))
+/** On a server with these features. */
+function openWith(features: readonly string[], ...visited: string[]) {
+  const session: Session = {
+    domain: { ...domain, features: [...features] },
+    user: { cash: 0 },
+    project: null,
+    connection: null,
+  }
+  const routes = [
+    {
+      middleware: [({ context }: { context: Readonly<RouterContextProvider> }) => context.set(sessionContext, session)],
+      children: [
+        { path: '/project-list', ...route },
+        { path: '/project-detail/:id', element: <h1>Условия</h1> },
+      ],
+    },
+  ]
+  return openScreen(routes, ...(visited.length > 0 ? visited : ['/project-list']))
+}
+const open = (...visited: string[]) => openWith([], ...visited)
 
 const shown = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
 const search = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Поиск по программам' })
@@ -190,4 +208,57 @@ test('another page or screen gives up the request of the one before', async () =
   act(() => third.answer(listOf('Третья')))
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(screen.getByRole('heading', { name: 'Условия' })).toBeDefined()
+})
+
+describe('the promoter’s own programs', () => {
+  const mine = () => screen.getByRole<HTMLInputElement>('radio', { name: 'Мои 12' })
+  const some = (one: FakeRequest) =>
+    one.answer({
+      ...listOf(...(one.query.connected === '1' ? ['Моя'] : ['Моя', 'Чужая'])),
+      all_count: 41,
+      connected_count: 12,
+    })
+
+  test('one press leaves them alone, in the address and from the first page on', async () => {
+    const asked = fakeApi(some)
+    const { person, address } = openWith(['connected-programs'], '/project-list?order=created_at')
+    await waitFor(() => expect(shown()).toEqual(['Моя', 'Чужая']))
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Все 41' }).checked).toBe(true)
+    await person.click(mine())
+    await waitFor(() => expect(shown()).toEqual(['Моя']))
+    expect(address()).toBe('/project-list?order=created_at&connected=1')
+    expect(last(asked).query).toMatchObject({ connected: '1', page: '1' })
+    expect(mine().checked).toBe(true)
+  })
+
+  test('a server without the feature is not asked for them, whatever the address says', async () => {
+    const asked = fakeApi((one) => one.answer(listOf('Первая')))
+    open('/project-list?connected=1')
+    await waitFor(() => expect(shown()).toEqual(['Первая']))
+    expect(screen.queryByRole('radio')).toBeNull()
+    expect(last(asked).query).not.toHaveProperty('connected')
+  })
+
+  test.each([
+    ['US', 'Подключено'],
+    ['MO', 'На проверке'],
+    ['CA', 'Отклонено'],
+  ])('a card with %s says «%s»', async (connection_status, text) => {
+    fakeApi((one) => one.answer({ results: [{ ...program, connection_status }], count: 1 }))
+    openWith(['connected-programs'])
+    expect(within(await screen.findByRole('article')).getByText(text)).toBeDefined()
+  })
+
+  test.each([undefined, null, 'XX', 'toString'])('a card with %s says nothing of it', async (connection_status) => {
+    fakeApi((one) => one.answer({ results: [{ ...program, connection_status }], count: 1 }))
+    openWith(['connected-programs'])
+    expect(within(await screen.findByRole('article')).getByText('Не требует подтверждения')).toBeDefined()
+  })
+
+  test('a promoter without any is led back to all of them', async () => {
+    fakeApi((one) => one.answer(one.query.connected === '1' ? listOf() : listOf('Первая')))
+    const { person } = openWith(['connected-programs'], '/project-list?connected=1')
+    await person.click(await screen.findByRole('button', { name: 'Показать все программы' }))
+    await waitFor(() => expect(shown()).toEqual(['Первая']))
+  })
 })
