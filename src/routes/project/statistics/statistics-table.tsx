@@ -1,3 +1,5 @@
+import { Text } from '@mantine/core'
+
 import type { ShortLinkStatistics } from '#contract/promoter.ts'
 import { absent, count } from '#src/text/format.ts'
 import { shortTypeLabel } from '#src/text/labels.ts'
@@ -5,11 +7,29 @@ import { type Column, DataTable, type Sort } from '#src/ui/data-table.tsx'
 import { LongText } from '#src/ui/long-text.tsx'
 import { Money } from '#src/ui/money.tsx'
 
+import { type ShownLink, titleOf } from '../tools/saved-links/shown-link.ts'
+
+/** What tells links apart that have the same type and no SUB ID. Servers that do not name them leave it out. */
+function ToolName(tool: Pick<ShownLink, 'name' | 'target'>) {
+  const title = titleOf(tool)
+  if (title === '') return null
+  return (
+    <Text component="div" fz="sm" fw={400} c="dimmed">
+      <LongText>{title}</LongText>
+    </Text>
+  )
+}
+
 const columns: readonly Column<ShortLinkStatistics>[] = [
   {
     id: 'type',
     title: 'Тип инструмента',
-    cell: ({ short_type }) => shortTypeLabel(short_type),
+    cell: ({ short_type, name, target }) => (
+      <>
+        {shortTypeLabel(short_type)}
+        <ToolName name={name ?? ''} target={target ?? ''} />
+      </>
+    ),
     isSortable: true,
     isHeading: true,
     share: 2,
