@@ -3,9 +3,11 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Amount, Code, dataOf, Id, ifKnown, Moment, Nothing, Roubles, StepReply, Text } from './values.ts'
 
-/** The signed-in promoter (section 3). `cash` is the balance in roubles. */
-/** `is_manager` is ours (section 3 leaves the other fields open): analytics are the brand's; other servers omit it. */
-export const User = v.object({ cash: Roubles, is_manager: v.nullish(v.boolean()) })
+/**
+ * The signed-in promoter (section 3). `cash` is the balance in roubles. The others are ours, for section 3 leaves them open,
+ * and other servers may omit them: `id` tells the promoters of one device apart, of a manager the analytics are the brand's.
+ */
+export const User = v.object({ id: ifKnown(Id), cash: Roubles, is_manager: v.nullish(v.boolean()) })
 export type User = v.InferOutput<typeof User>
 
 export const getUserProfile = endpoint({

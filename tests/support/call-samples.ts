@@ -20,7 +20,7 @@ type Sent<Schema extends v.GenericSchema> = Required<v.InferInput<Schema>>
 
 const three = [1, 2, 3] as const
 
-export const user: Sent<typeof User> = { cash: 1234.5, is_manager: false }
+export const user: Sent<typeof User> = { id: 12, cash: 1234.5, is_manager: false }
 
 export const brand: Sent<typeof Domain> = {
   theme: '',
