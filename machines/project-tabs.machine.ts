@@ -3,7 +3,7 @@ import { initialTransition, setup } from 'xstate'
 export const programTabs = ['about', 'tools', 'statistics'] as const
 export type ProgramTab = (typeof programTabs)[number]
 
-export const programTools = ['links', 'banners', 'promo-codes', 'flyers', 'widget'] as const
+export const programTools = ['links', 'saved-links', 'banners', 'promo-codes', 'flyers', 'widget'] as const
 export type ProgramTool = (typeof programTools)[number]
 
 /** What the address asks for and what the program allows. */
@@ -27,6 +27,7 @@ export const projectTabsMachine = setup({
     createsLink: ({ context }) => context.createsLink,
     asksTools: ({ context }) => context.tab === 'tools',
     asksStatistics: ({ context }) => context.tab === 'statistics',
+    asksSavedLinks: ({ context }) => context.tool === 'saved-links',
     asksBannersItHas: ({ context }) => context.tool === 'banners' && context.hasBanners,
     asksPromoCodesItHas: ({ context }) => context.tool === 'promo-codes' && context.hasPromoCodes,
     asksFlyersItHas: ({ context }) => context.tool === 'flyers' && context.hasFlyers,
@@ -57,6 +58,7 @@ export const projectTabsMachine = setup({
         choosing: {
           description: 'Смотрим, какой инструмент просит адрес и есть ли он у программы',
           always: [
+            { description: 'Выбраны свои ссылки', guard: 'asksSavedLinks', target: 'saved-links' },
             { description: 'Выбраны баннеры', guard: 'asksBannersItHas', target: 'banners' },
             { description: 'Выбраны промокоды', guard: 'asksPromoCodesItHas', target: 'promo-codes' },
             { description: 'Выбраны листовки', guard: 'asksFlyersItHas', target: 'flyers' },
@@ -65,6 +67,7 @@ export const projectTabsMachine = setup({
           ],
         },
         links: { description: 'Ссылки' },
+        'saved-links': { description: 'Мои ссылки' },
         banners: { description: 'Баннеры' },
         'promo-codes': { description: 'Промокоды' },
         flyers: { description: 'Листовки' },

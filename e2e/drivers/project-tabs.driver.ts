@@ -62,6 +62,10 @@ export const projectTabsDriver: Driver = {
       await expectTool(stage, 'Ссылки')
       await expect(stage.page.getByLabel('Адрес страницы')).toBeVisible()
     },
+    'tools.saved-links': async (stage) => {
+      await expectTool(stage, 'Мои ссылки')
+      await expect(stage.page.getByText('Скопируйте первую ссылку')).toBeVisible()
+    },
     'tools.banners': async (stage) => {
       await expectTool(stage, 'Баннеры')
       await expect(stage.page.getByRole('button', { name: 'Копировать код' })).toBeVisible()

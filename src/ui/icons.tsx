@@ -165,6 +165,14 @@ export function PreviewIcon() {
   )
 }
 
+export function MoreIcon() {
+  return (
+    <Icon>
+      <path d="M4.5 10v.1M10 10v.1M15.5 10v.1" strokeWidth="2.6" />
+    </Icon>
+  )
+}
+
 export function LinkIcon() {
   return (
     <Icon>

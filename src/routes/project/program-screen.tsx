@@ -13,6 +13,7 @@ import type { Program } from './program-reads.ts'
 import classes from './program-screen.module.css'
 import { ProgramTabs } from './program-tabs.tsx'
 import { StatisticsTab } from './statistics/statistics-tab.tsx'
+import type { SavedLinks } from './tools/saved-links/saved-links-reads.ts'
 import { ToolsTab } from './tools/tools-tab.tsx'
 import { TrainingBanner } from './videos/training-banner.tsx'
 
@@ -20,6 +21,7 @@ type Props = {
   readonly program: Extract<Program, { outcome: 'found' }>
   /** Null when they could not be read, or were not wanted. */
   readonly statistics: readonly ShortLinkStatistics[] | null
+  readonly savedLinks: SavedLinks | null
 }
 
 /** True while the person is on the way to the statistics, and those take longer than a quick answer. */
@@ -31,7 +33,7 @@ function useStatisticsPending(isHere: boolean): boolean {
 }
 
 /** Program detail: what it pays, joining it, and its tabs. */
-export function ProgramScreen({ program: { project, connection }, statistics }: Props) {
+export function ProgramScreen({ program: { project, connection }, statistics, savedLinks }: Props) {
   const { project_id } = useParams()
   const facts = tabFacts(placeOf(useLocation()), project, connection?.status ?? null)
   const shown = shownTab(facts)
@@ -46,7 +48,7 @@ export function ProgramScreen({ program: { project, connection }, statistics }: 
       <TrainingBanner canDismiss={isAtWork} />
       <ProgramTabs facts={facts} tab={tab}>
         {tab === 'about' && <AboutTab project={project} />}
-        {tab === 'tools' && <ToolsTab project={project} facts={facts} tool={shown.tool} />}
+        {tab === 'tools' && <ToolsTab project={project} facts={facts} tool={shown.tool} savedLinks={savedLinks} />}
         {tab === 'statistics' && <StatisticsTab rows={statistics} isPending={isPending} />}
       </ProgramTabs>
     </div>

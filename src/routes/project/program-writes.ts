@@ -3,6 +3,8 @@ import type { Id } from '#contract/values.ts'
 import type { LinkAnswer } from '#machines/link-builder.machine.ts'
 import { attempt, call } from '#src/api/call.ts'
 
+import type { SavedLinkIntent } from './tools/saved-links/saved-links-writes.ts'
+
 /** The intents of the screen, and what each brings back. */
 export type ConnectIntent = { do: 'connect' }
 export type ConnectAnswer = { status: string | null }
@@ -11,7 +13,7 @@ export type LinkIntent = { do: 'build-link'; url: string; sub: string }
 /** The inputs come back with the answer, so that the screen can tell which of its questions it answers. */
 export type LinkIntentAnswer = { url: string; sub: string; answer: LinkAnswer }
 
-export type ProgramIntent = ConnectIntent | LinkIntent
+export type ProgramIntent = ConnectIntent | LinkIntent | SavedLinkIntent
 
 type ProjectField = { project_id?: Id }
 

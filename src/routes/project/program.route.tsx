@@ -13,20 +13,29 @@ import { sessionStore } from '#src/shell/session/session.ts'
 
 import { FailedProgram } from './failed-program.tsx'
 import { MissingProgram } from './missing-program.tsx'
-import { addressOf, newLinkAddress, placeOf } from './program-address.ts'
+import { addressOf, newLinkAddress, type ProgramAddress, placeOf } from './program-address.ts'
 import { tabFacts } from './program-facts.ts'
 import { readProgram, readStatistics } from './program-reads.ts'
 import { ProgramScreen } from './program-screen.tsx'
 import { buildLink, connect, type ProgramIntent } from './program-writes.ts'
+import { readQuery, savedLinksAddress } from './tools/saved-links/saved-links-address.ts'
+import { readSavedLinks } from './tools/saved-links/saved-links-reads.ts'
+import { writeSavedLink } from './tools/saved-links/saved-links-writes.ts'
+
+const showsSavedLinks = ({ tab, tool }: ProgramAddress) => tab === 'tools' && tool === 'saved-links'
 
 /** Program detail and its single-project twins (specification 2): one screen, whose address names the tab. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const session = context.get(sessionContext)
-  const place = placeOf(new URL(request.url))
-  // Begun together, so that the statistics cost no second round trip; without the right to them they are not shown.
-  const [program, statistics] = await Promise.all([
+  const url = new URL(request.url)
+  const place = placeOf(url)
+  const projectId = params.project_id ?? session.project?.id
+  const query = readQuery(url.searchParams)
+  // Begun together, so that a tab's list costs no second round trip; without the right to it it is not shown.
+  const [program, statistics, savedLinks] = await Promise.all([
     readProgram(params.project_id, session, request.signal),
-    place.tab === 'statistics' ? readStatistics(params.project_id ?? session.project?.id, request.signal) : null,
+    place.tab === 'statistics' ? readStatistics(projectId, request.signal) : null,
+    showsSavedLinks(place) ? readSavedLinks(projectId, query, session, request.signal) : null,
   ])
   // On a single-project domain the program is part of the session: a second try reads it anew.
   if (program.outcome === 'failed') context.get(sessionStore).forget()
@@ -36,7 +45,10 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     if (place.createsLink && shown.tab === 'tools') throw replace(newLinkAddress(params.project_id))
     if (place.createsLink || isElsewhere) throw replace(addressOf(params.project_id, shown))
   }
-  return { program, statistics }
+  // Links have gone, or the address was typed: the last page is what was meant.
+  if (savedLinks !== null && query.page > savedLinks.pages)
+    throw replace(savedLinksAddress(params.project_id, { ...query, page: savedLinks.pages }))
+  return { program, statistics, savedLinks }
 }
 
 /** The program's own name: several of them open in tabs side by side. */
@@ -46,7 +58,8 @@ export const handle = {
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const project_id = params.project_id ?? context.get(sessionContext).project?.id
+  const session = context.get(sessionContext)
+  const project_id = params.project_id ?? session.project?.id
   const project = project_id === undefined ? {} : { project_id }
   const intent = await readIntent<ProgramIntent>(request)
   switch (intent.do) {
@@ -58,20 +71,27 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     }
     case 'build-link':
       return buildLink(intent, project, request.signal)
+    case 'save-link':
+    case 'rename-link':
+    case 'hide-link':
+      return writeSavedLink(intent, { session, project: project_id, signal: request.signal })
   }
 }
 
-/** Going from tab to tab needs no reading, but for the statistics. */
+/** Going from tab to tab needs no reading, but for the statistics and the saved links. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, currentParams, nextParams, formMethod, defaultShouldRevalidate } = change
   if (formMethod !== undefined) return defaultShouldRevalidate
   if (currentParams.project_id !== nextParams.project_id || currentUrl.href === nextUrl.href) return true
   const [current, next] = [placeOf(currentUrl), placeOf(nextUrl)]
+  if (showsSavedLinks(next)) return true
   return next.createsLink || (next.tab === 'statistics' && current.tab !== 'statistics')
 }
 
 export function Component() {
-  const { program, statistics } = useLoaderData<typeof loader>()
-  if (program.outcome === 'found') return <ProgramScreen program={program} statistics={statistics} />
+  const { program, statistics, savedLinks } = useLoaderData<typeof loader>()
+  if (program.outcome === 'found') {
+    return <ProgramScreen program={program} statistics={statistics} savedLinks={savedLinks} />
+  }
   return program.outcome === 'missing' ? <MissingProgram /> : <FailedProgram />
 }

@@ -7,6 +7,7 @@ import { SessionEnded } from '#src/api/failure.ts'
 import type { Session } from '#src/bridge/session.ts'
 
 import { createBranding } from '../brand/branding.ts'
+import { forgetDeviceLinks, forgetNamelessLinks } from './device-links.ts'
 import { findProject, findUser, readDomain } from './session-reads.ts'
 import { hasTraining } from './training.ts'
 
@@ -36,7 +37,10 @@ export const sessionStore = createContext<SessionStore>()
 
 const anonymous = { user: null, project: null, connection: null, hasFailed: false } as const
 
-const known = (visit: Visit): KnownSession => ({ ...visit, training: hasTraining(visit) })
+function known(visit: Visit): KnownSession {
+  if (visit.user === null && !visit.hasFailed) forgetNamelessLinks()
+  return { ...visit, training: hasTraining(visit) }
+}
 
 /** Who the visitor is and what the page knows of them (specification 2), kept until sign-in, log-out or a 401. */
 export function createSession({ facts, token }: Start) {
@@ -125,6 +129,7 @@ export function createSession({ facts, token }: Start) {
     /** The promoter has logged out on the server. */
     endEverywhere(): void {
       end()
+      forgetDeviceLinks()
       announce('ended')
     },
     /** Does here what another tab did, then calls `onChange`; until the returned function is called. */

@@ -12,10 +12,11 @@ type Props = {
   readonly label: string
   readonly isDisabled?: boolean
   readonly variant?: 'filled' | 'light' | 'default'
+  readonly onPress?: () => void
 }
 
 /** A button that copies the text as it stands on the screen now. */
-export function CopyText({ text, label, isDisabled = false, variant = 'light' }: Props) {
+export function CopyText({ text, label, isDisabled = false, variant = 'light', onPress }: Props) {
   const [snapshot, send] = useMachine(
     copyMachine.provide({ actors: { writeClipboard: fromPromise(() => writeClipboard(text)) } }),
     { inspect: record },
@@ -25,7 +26,10 @@ export function CopyText({ text, label, isDisabled = false, variant = 'light' }:
       phase={snapshot.value}
       isDisabled={isDisabled}
       variant={variant}
-      onPress={() => send({ type: 'copy.pressed' })}
+      onPress={() => {
+        send({ type: 'copy.pressed' })
+        onPress?.()
+      }}
     >
       {label}
     </CopyButton>

@@ -10,27 +10,38 @@ import { FlyersTool } from './flyers-tool.tsx'
 import { LinkForm } from './links/link-form.tsx'
 import { ReadyMadeLinks } from './links/ready-made-links.tsx'
 import { PromoCodesTool } from './promo-codes-tool.tsx'
+import type { SavedLinks } from './saved-links/saved-links-reads.ts'
+import { SavedLinksTool } from './saved-links/saved-links-tool.tsx'
 import classes from './tools-tab.module.css'
 import { WidgetTool } from './widget-tool.tsx'
 
 const names: Readonly<Record<Exclude<ProgramTool, 'widget'>, string>> = {
   links: 'Ссылки',
+  'saved-links': 'Мои ссылки',
   banners: 'Баннеры',
   'promo-codes': 'Промокоды',
   flyers: 'Листовки',
 }
 
-type Props = { readonly project: Project; readonly facts: TabFacts; readonly tool: ProgramTool }
+type Props = {
+  readonly project: Project
+  readonly facts: TabFacts
+  readonly tool: ProgramTool
+  /** Null when they could not be read, or were not wanted. */
+  readonly savedLinks: SavedLinks | null
+}
 
-function Tool({ project, tool }: Pick<Props, 'project' | 'tool'>) {
+function Tool({ project, tool, savedLinks }: Omit<Props, 'facts'>) {
   switch (tool) {
     case 'links':
       return (
         <>
-          <LinkForm baseUrl={project.base_url} />
+          <LinkForm baseUrl={project.base_url} readyMade={project.projectreadymadelink_set} />
           <ReadyMadeLinks links={project.projectreadymadelink_set} />
         </>
       )
+    case 'saved-links':
+      return <SavedLinksTool project={project} saved={savedLinks} />
     case 'banners':
       return <BannersTool banners={project.projectbanner_set} />
     case 'promo-codes':
@@ -43,7 +54,7 @@ function Tool({ project, tool }: Pick<Props, 'project' | 'tool'>) {
 }
 
 /** The tools that the program has. The search widget has no button: it is reached by its address (specification 2). */
-export function ToolsTab({ project, facts, tool }: Props) {
+export function ToolsTab({ project, facts, tool, savedLinks }: Props) {
   const { project_id } = useParams()
   const navigate = useNavigate()
   const offered = openTools(facts)
@@ -78,7 +89,7 @@ export function ToolsTab({ project, facts, tool }: Props) {
         </div>
       ) : (
         <Tabs.Panel value={tool} tabIndex={-1}>
-          <Tool project={project} tool={tool} />
+          <Tool project={project} tool={tool} savedLinks={savedLinks} />
         </Tabs.Panel>
       )}
     </Tabs>

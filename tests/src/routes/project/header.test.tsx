@@ -36,7 +36,7 @@ describe('the reward of the program', () => {
 
 test('the tab is named after the program', async () => {
   const found = { outcome: 'found', project, connection: { status: 'US', reason: '' } } as const
-  const data = { program: found, statistics: null }
+  const data = { program: found, statistics: null, savedLinks: null }
   expect(program.handle.title(data)).toBe('Поляна Банк')
   expect(program.handle.title({ ...data, program: { outcome: 'missing' } })).toBe('Программа')
   expect(program.handle.title()).toBe('Программа')

@@ -1,16 +1,20 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+
+import type { ReadyMadeLink } from '#contract/promoter.ts'
+
 import { newLinkAnchor } from '../../program-address.ts'
+import { proposedName } from '../saved-links/shown-link.ts'
 import classes from './links-tool.module.css'
 import { PartnerLink } from './partner-link.tsx'
 import { SubField } from './sub-field.tsx'
 import { useAnchor } from './use-anchor.ts'
 import { useLinkBuilder } from './use-link-builder.ts'
 
-type Props = { readonly baseUrl: string }
+type Props = { readonly baseUrl: string; readonly readyMade: readonly ReadyMadeLink[] }
 
 /** Two steps (specification 2): the page and SUB ID, then the link. Nothing typed is changed or lost. */
-export function LinkForm({ baseUrl }: Props) {
+export function LinkForm({ baseUrl, readyMade }: Props) {
   const heading = useAnchor(newLinkAnchor)
   const form = useForm({ initialValues: { url: baseUrl, sub: '' }, onValuesChange: (inputs) => change(inputs) })
   const { snapshot, change, leaveField, retry } = useLinkBuilder(form.values)
@@ -38,7 +42,11 @@ export function LinkForm({ baseUrl }: Props) {
         </li>
         <li className={classes.step}>
           <h2 className={classes.heading}>Скопируйте ссылку и делитесь ей</h2>
-          <PartnerLink snapshot={snapshot} onRetry={retry} />
+          <PartnerLink
+            snapshot={snapshot}
+            source={{ ...form.values, name: proposedName(form.values.url, readyMade) }}
+            onRetry={retry}
+          />
         </li>
       </ol>
     </section>

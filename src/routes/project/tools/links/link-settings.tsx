@@ -33,7 +33,12 @@ export function LinkSettings({ link, onCover }: Props) {
           {snapshot.context.text}
         </p>
       )}
-      <PartnerLink snapshot={snapshot} onRetry={retry} onCover={onCover} />
+      <PartnerLink
+        snapshot={snapshot}
+        source={{ url: link.base_url, sub, name: link.name }}
+        onRetry={retry}
+        onCover={onCover}
+      />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { QrIcon } from '#src/ui/icons.tsx'
 import { LazyWindow } from '#src/ui/lazy-window.tsx'
 
 import { CopyText } from '../copy-text.tsx'
+import { type LinkSource, useSaveLink } from '../saved-links/use-save-link.ts'
 import { LinkFailure } from './link-failure.tsx'
 import classes from './partner-link.module.css'
 import { ShareLink } from './share-link.tsx'
@@ -16,23 +17,31 @@ const loadDialog = () => import('#src/ui/qr-dialog.tsx')
 
 type Props = {
   readonly snapshot: SnapshotFrom<typeof linkBuilderMachine>
+  readonly source: LinkSource
   readonly onRetry: () => void
   /** The QR window covers the one that this is in, if it is in one. */
   readonly onCover?: (isCovered: boolean) => void
 }
 
 /** The link, its copy, the share window, its QR code, long or short. What does not fit the fields may be seen, but not taken. */
-export function PartnerLink({ snapshot, onRetry, onCover }: Props) {
+export function PartnerLink({ snapshot, source, onRetry, onCover }: Props) {
   const { domain } = useSession()
+  const saveLink = useSaveLink(source)
   const [isLong, setLong] = useState(false)
   const [isQrOpened, setQrOpened] = useState(false)
   const { link, text } = snapshot.context
   const isReady = snapshot.matches('ready')
   const shown = (isLong ? link?.full_url : link?.short_url) ?? ''
 
+  /** It is given out: from now on it is listed. */
+  const save = () => {
+    if (isReady && link !== null) saveLink(link)
+  }
+
   const showQr = (next: boolean) => {
     setQrOpened(next)
     onCover?.(next)
+    if (next) save()
   }
 
   return (
@@ -45,11 +54,12 @@ export function PartnerLink({ snapshot, onRetry, onCover }: Props) {
         aria-busy={snapshot.hasTag('busy')}
         rightSection={snapshot.hasTag('busy') && <Loader size={18} />}
         onFocus={(event) => event.currentTarget.select()}
+        onCopy={save}
         classNames={{ input: classes.address }}
       />
       {snapshot.matches('failed') && <LinkFailure text={text} onRetry={onRetry} />}
       <div className={classes.buttons}>
-        <CopyText text={shown} label="Скопировать" variant="filled" isDisabled={!isReady} />
+        <CopyText text={shown} label="Скопировать" variant="filled" isDisabled={!isReady} onPress={save} />
         <ShareLink link={shown} isDisabled={!isReady} />
         <Button
           variant="light"

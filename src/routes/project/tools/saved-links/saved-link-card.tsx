@@ -1,0 +1,150 @@
+import { Button, Card, Menu, Title } from '@mantine/core'
+import { useId, useState } from 'react'
+
+import { useSession } from '#src/bridge/session.ts'
+import { useRouteAction } from '#src/bridge/use-route-action.ts'
+import { absent, count } from '#src/text/format.ts'
+import { BusyButton } from '#src/ui/busy-button.tsx'
+import { MoreIcon, QrIcon } from '#src/ui/icons.tsx'
+import { LazyWindow } from '#src/ui/lazy-window.tsx'
+import { LongText } from '#src/ui/long-text.tsx'
+import { Money } from '#src/ui/money.tsx'
+import { StatusBadge } from '#src/ui/status-badge.tsx'
+
+import { CopyText } from '../copy-text.tsx'
+import { RenameDialog } from './rename-dialog.tsx'
+import classes from './saved-links.module.css'
+import type { HideLinkIntent, SavedLinkAnswer } from './saved-links-writes.ts'
+import { type ShownLink, shortAddress, titleOf } from './shown-link.ts'
+
+const loadDialog = () => import('#src/ui/qr-dialog.tsx')
+
+type Props = {
+  readonly link: ShownLink
+  /** The card is about to leave its place: hidden links stand behind the others. */
+  readonly onMove: () => void
+}
+
+function Figures({ figures }: Pick<ShownLink, 'figures'>) {
+  return (
+    <dl className={classes.figures}>
+      <div>
+        <dt>Переходы</dt>
+        <dd>{figures === null ? absent : count(figures.views)}</dd>
+      </div>
+      <div>
+        <dt>Сделки</dt>
+        <dd>{figures === null ? absent : count(figures.deals)}</dd>
+      </div>
+      <div>
+        <dt>Доход</dt>
+        <dd>{figures === null ? absent : <Money roubles={figures.cash} />}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Hides the link or shows it again. Nothing has changed where the answer is an objection. */
+function useHiding({ id, is_hidden }: ShownLink, onMove: () => void) {
+  const act = useRouteAction<HideLinkIntent, SavedLinkAnswer>()
+  const [isBusy, setBusy] = useState(false)
+  const [objection, setObjection] = useState<string | null>(null)
+
+  async function toggle() {
+    setBusy(true)
+    setObjection(null)
+    onMove()
+    const answer = await act({ do: 'hide-link', id, is_hidden: !is_hidden }).catch(() => ({
+      objection: 'Ответа нет. Попробуйте ещё раз.',
+    }))
+    setBusy(false)
+    setObjection(answer.objection)
+  }
+  return { isBusy, objection, toggle: () => void toggle() }
+}
+
+/** A saved link: what it is called, where it leads, what it has brought, and the ways to give it out again. */
+export function SavedLinkCard({ link, onMove }: Props) {
+  const titleId = useId()
+  const { domain } = useSession()
+  const [isMenuOpened, setMenuOpened] = useState(false)
+  const [isQrOpened, setQrOpened] = useState(false)
+  const [isRenaming, setRenaming] = useState(false)
+  const hiding = useHiding(link, onMove)
+  const title = titleOf(link)
+
+  return (
+    <Card component="article" h="100%" className={classes.card} data-hidden={link.is_hidden} aria-labelledby={titleId}>
+      <div className={classes.head}>
+        <Title order={3} id={titleId} fz="1.0625rem" fw={600} lh={1.35} className={classes.title}>
+          {title}
+        </Title>
+        {link.is_hidden && <StatusBadge tone="neutral">Скрыта</StatusBadge>}
+        <div className={classes.about}>
+          <LongText>{shortAddress(link.target)}</LongText>
+        </div>
+        {link.sub !== '' && (
+          <div className={classes.about}>
+            SUB ID: <LongText>{link.sub}</LongText>
+          </div>
+        )}
+      </div>
+      <Figures figures={link.figures} />
+      {hiding.objection !== null && (
+        <p className={classes.objection} role="alert">
+          {link.is_hidden ? 'Ссылка осталась скрытой' : 'Ссылка не скрыта'}: {hiding.objection}
+        </p>
+      )}
+      <div className={classes.buttons}>
+        <CopyText text={link.short_url} label="Скопировать" />
+        <Button
+          variant="default"
+          leftSection={<QrIcon />}
+          aria-haspopup="dialog"
+          aria-label={`QR-код: ${title}`}
+          onClick={() => setQrOpened(true)}
+        >
+          QR
+        </Button>
+        <Menu
+          opened={isMenuOpened}
+          onChange={(next) => setMenuOpened(next && !hiding.isBusy)}
+          position="bottom-end"
+          withinPortal={false}
+          withInitialFocusPlaceholder={false}
+        >
+          <Menu.Target>
+            <BusyButton
+              variant="default"
+              leftSection={<MoreIcon />}
+              isBusy={hiding.isBusy}
+              aria-label={`Ещё: ${title}`}
+            >
+              Ещё
+            </BusyButton>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item mih={44} fz="md" data-autofocus onClick={() => setRenaming(true)}>
+              Переименовать
+            </Menu.Item>
+            <Menu.Item mih={44} fz="md" onClick={hiding.toggle}>
+              {link.is_hidden ? 'Показать' : 'Скрыть'}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </div>
+      <RenameDialog link={link} isOpened={isRenaming} onClose={() => setRenaming(false)} />
+      <LazyWindow isOpened={isQrOpened} title="QR-код" load={loadDialog} onClose={() => setQrOpened(false)}>
+        {({ QrDialog }) => (
+          <QrDialog
+            isOpened={isQrOpened}
+            link={link.short_url}
+            logo={domain.logo_mini}
+            fallback=""
+            onClose={() => setQrOpened(false)}
+          />
+        )}
+      </LazyWindow>
+    </Card>
+  )
+}

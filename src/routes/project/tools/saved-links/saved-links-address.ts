@@ -1,0 +1,28 @@
+import type { ControlsFormat } from '#src/bridge/use-list-controls.ts'
+import { readSearch } from '#src/ui/search-word.ts'
+
+import { addressOf } from '../../program-address.ts'
+
+/** What the list is asked for; all of it lives in the address, beside the tab and the tool. */
+export type SavedLinksQuery = { readonly search: string; readonly page: number }
+
+export function readQuery(query: URLSearchParams): SavedLinksQuery {
+  const page = query.get('page') ?? ''
+  return { search: readSearch(query), page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1 }
+}
+
+/** The whole address; `projectId` as in `addressOf`. */
+export function savedLinksAddress(projectId: string | undefined, { search, page }: SavedLinksQuery): string {
+  const [path = '', tabQuery = ''] = addressOf(projectId, { tab: 'tools', tool: 'saved-links' }).split('?')
+  const query = new URLSearchParams(tabQuery)
+  if (search !== '') query.set('search', search)
+  if (page > 1) query.set('page', String(page))
+  return `${path}?${query}`
+}
+
+export function controlsOf(projectId: string | undefined): ControlsFormat<SavedLinksQuery> {
+  return {
+    read: readQuery,
+    write: (query) => savedLinksAddress(projectId, query).replace(/^[^?]*/, ''),
+  }
+}

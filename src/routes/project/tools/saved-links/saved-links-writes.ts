@@ -1,0 +1,71 @@
+import { linkSave, linkUpdate } from '#contract/links.ts'
+import type { LinkResult } from '#contract/promoter.ts'
+import type { Id } from '#contract/values.ts'
+import { attempt } from '#src/api/call.ts'
+import type { CallFailure } from '#src/api/failure.ts'
+import type { Session } from '#src/bridge/session.ts'
+import { readDeviceLinks, writeDeviceLinks } from '#src/shell/session/device-links.ts'
+
+import { withChange, withLink } from './device-list.ts'
+import { hasServerLinks } from './saved-links-reads.ts'
+
+/** A link was copied or shown as a QR code: from now on it is listed. */
+export type SaveLinkIntent = {
+  do: 'save-link'
+  url: string
+  sub: string
+  /** A proposal: empty where the page has no title. */
+  name: string
+  link: Pick<LinkResult, 'short_url' | 'full_url'>
+}
+export type RenameLinkIntent = { do: 'rename-link'; id: Id; name: string }
+export type HideLinkIntent = { do: 'hide-link'; id: Id; is_hidden: boolean }
+export type SavedLinkIntent = SaveLinkIntent | RenameLinkIntent | HideLinkIntent
+
+/** Why nothing was changed, in words for the person; null when it was. */
+export type SavedLinkAnswer = { objection: string | null }
+
+type Place = { readonly session: Session; readonly project: Id | undefined; readonly signal: AbortSignal }
+
+const done: SavedLinkAnswer = { objection: null }
+const gone: SavedLinkAnswer = { objection: 'Этой ссылки больше нет на устройстве' }
+const full: SavedLinkAnswer = { objection: 'Браузер не сохранил изменение: проверьте, есть ли на устройстве место' }
+
+const answerOf = (failure: CallFailure | null): SavedLinkAnswer => ({
+  objection: failure === null ? null : (failure.fields.name ?? failure.text),
+})
+
+function saveOnDevice({ url, sub, name, link }: SaveLinkIntent, { session, project }: Place): SavedLinkAnswer {
+  const { short_url, full_url } = link
+  const made = { project: String(project ?? ''), url, sub, name, short_url, full_url }
+  const added = { ...made, created_at: new Date().toISOString(), is_hidden: false }
+  // The copy itself has worked: where the browser keeps nothing, a list is all that is missing.
+  writeDeviceLinks(session.user, withLink(readDeviceLinks(session.user), added))
+  return done
+}
+
+function changeOnDevice(id: Id, change: Parameters<typeof withChange>[2], { session, project }: Place) {
+  const place = { project: String(project ?? ''), id: String(id) }
+  const changed = withChange(readDeviceLinks(session.user), place, change)
+  if (changed === null) return gone
+  return writeDeviceLinks(session.user, changed) ? done : full
+}
+
+async function save(intent: SaveLinkIntent, place: Place): Promise<SavedLinkAnswer> {
+  const { session, project, signal } = place
+  if (!hasServerLinks(session)) return saveOnDevice(intent, place)
+  const { url, sub, name } = intent
+  const proposal = name === '' ? {} : { name }
+  const input = { url, sub, ...proposal, ...(project === undefined ? {} : { project_id: project }) }
+  return answerOf((await attempt(linkSave, input, signal)).failure)
+}
+
+async function change(intent: RenameLinkIntent | HideLinkIntent, place: Place): Promise<SavedLinkAnswer> {
+  const change = intent.do === 'rename-link' ? { name: intent.name.trim() } : { is_hidden: intent.is_hidden }
+  if (!hasServerLinks(place.session)) return changeOnDevice(intent.id, change, place)
+  return answerOf((await attempt(linkUpdate, { id: intent.id, ...change }, place.signal)).failure)
+}
+
+export function writeSavedLink(intent: SavedLinkIntent, place: Place): Promise<SavedLinkAnswer> {
+  return intent.do === 'save-link' ? save(intent, place) : change(intent, place)
+}
