@@ -4,8 +4,9 @@ import { endpoint } from './endpoint.ts'
 import { Amount, Code, dataOf, Id, ifKnown, Moment, Nothing, Roubles, StepReply, Text } from './values.ts'
 
 /**
- * The signed-in promoter (section 3). `cash` is the balance in roubles. The others are ours, for section 3 leaves them open,
- * and other servers may omit them: `id` tells the promoters of one device apart, of a manager the analytics are the brand's.
+ * The signed-in promoter (section 3). `cash` is the balance in roubles. Section 3 leaves the others open,
+ * and a server may omit them: `id` tells the promoters of one device apart (ours names nobody, requirement O-05), of a
+ * manager the analytics are the brand's.
  */
 export const User = v.object({ id: ifKnown(Id), cash: Roubles, is_manager: v.nullish(v.boolean()) })
 export type User = v.InferOutput<typeof User>

@@ -9,7 +9,7 @@ export async function profileOf({ db }: Pick<Deps, 'db'>, { promoterId }: Pick<S
     .select(['balance', 'is_manager'])
     .where('id', '=', promoterId)
     .executeTakeFirstOrThrow()
-  return { id: promoterId, cash: balance / kopecksInRouble, is_manager }
+  return { cash: balance / kopecksInRouble, is_manager }
 }
 
 /** The phone that messages about this promoter's account go to. */
