@@ -36,8 +36,8 @@ function Tool({ project, tool, savedLinks }: Omit<Props, 'facts'>) {
     case 'links':
       return (
         <>
-          <LinkForm baseUrl={project.base_url} readyMade={project.projectreadymadelink_set} />
-          <ReadyMadeLinks links={project.projectreadymadelink_set} />
+          <LinkForm baseUrl={project.base_url} program={project.name} readyMade={project.projectreadymadelink_set} />
+          <ReadyMadeLinks links={project.projectreadymadelink_set} program={project.name} />
         </>
       )
     case 'saved-links':

@@ -1,7 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useSearchParams } from 'react-router'
 
 import type { ReadyMadeLink } from '#contract/promoter.ts'
+import { webAddress } from '#src/ui/web-address.ts'
 
 import { newLinkAnchor } from '../../program-address.ts'
 import { proposedName } from '../saved-links/shown-link.ts'
@@ -11,12 +13,19 @@ import { SubField } from './sub-field.tsx'
 import { useAnchor } from './use-anchor.ts'
 import { useLinkBuilder } from './use-link-builder.ts'
 
-type Props = { readonly baseUrl: string; readonly readyMade: readonly ReadyMadeLink[] }
+type Props = {
+  readonly baseUrl: string
+  readonly program: string
+  readonly readyMade: readonly ReadyMadeLink[]
+}
 
 /** Two steps (specification 2): the page and SUB ID, then the link. Nothing typed is changed or lost. */
-export function LinkForm({ baseUrl, readyMade }: Props) {
+export function LinkForm({ baseUrl, program, readyMade }: Props) {
   const heading = useAnchor(newLinkAnchor)
-  const form = useForm({ initialValues: { url: baseUrl, sub: '' }, onValuesChange: (inputs) => change(inputs) })
+  const [query] = useSearchParams()
+  // A page that was shared with the cabinet comes in the address.
+  const url = webAddress(query.get('address') ?? '')?.text ?? baseUrl
+  const form = useForm({ initialValues: { url, sub: '' }, onValuesChange: (inputs) => change(inputs) })
   const { snapshot, change, leaveField, retry } = useLinkBuilder(form.values)
 
   return (
@@ -46,6 +55,8 @@ export function LinkForm({ baseUrl, readyMade }: Props) {
             snapshot={snapshot}
             source={{ ...form.values, name: proposedName(form.values.url, readyMade) }}
             onRetry={retry}
+            program={program}
+            hasBar
           />
         </li>
       </ol>

@@ -7,10 +7,14 @@ import { PartnerLink } from './partner-link.tsx'
 import { SubField } from './sub-field.tsx'
 import { useLinkBuilder } from './use-link-builder.ts'
 
-type Props = { readonly link: ReadyMadeLink; readonly onCover: (isCovered: boolean) => void }
+type Props = {
+  readonly link: ReadyMadeLink
+  readonly program: string
+  readonly onCover: (isCovered: boolean) => void
+}
 
 /** A ready-made page's link with a SUB ID of one's own. Without an address there is nothing to make (specification 5). */
-export function LinkSettings({ link, onCover }: Props) {
+export function LinkSettings({ link, program, onCover }: Props) {
   const [sub, setSub] = useState('')
   const { snapshot, change, leaveField, retry } = useLinkBuilder({ url: link.base_url, sub })
 
@@ -37,6 +41,7 @@ export function LinkSettings({ link, onCover }: Props) {
         snapshot={snapshot}
         source={{ url: link.base_url, sub, name: link.name }}
         onRetry={retry}
+        program={program}
         onCover={onCover}
       />
     </div>

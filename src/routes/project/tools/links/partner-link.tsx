@@ -1,4 +1,5 @@
 import { Button, Loader, Switch, TextInput } from '@mantine/core'
+import { useIntersection } from '@mantine/hooks'
 import { useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
 
@@ -6,12 +7,17 @@ import type { linkBuilderMachine } from '#machines/link-builder.machine.ts'
 import { useSession } from '#src/bridge/session.ts'
 import { QrIcon } from '#src/ui/icons.tsx'
 import { LazyWindow } from '#src/ui/lazy-window.tsx'
+import { useIsPhone } from '#src/ui/use-is-phone.ts'
 
 import { CopyText } from '../copy-text.tsx'
 import { type LinkSource, useSaveLink } from '../saved-links/use-save-link.ts'
+import { LinkBar } from './link-bar.tsx'
 import { LinkFailure } from './link-failure.tsx'
 import classes from './partner-link.module.css'
 import { ShareLink } from './share-link.tsx'
+
+/** What is behind the header is not seen. */
+const underHeader = '-64px 0px 0px'
 
 const loadDialog = () => import('#src/ui/qr-dialog.tsx')
 
@@ -19,16 +25,22 @@ type Props = {
   readonly snapshot: SnapshotFrom<typeof linkBuilderMachine>
   readonly source: LinkSource
   readonly onRetry: () => void
+  /** The name of the program. */
+  readonly program: string
+  /** On a phone the link stands at the foot of the screen too, for as long as its own buttons are elsewhere. */
+  readonly hasBar?: boolean
   /** The QR window covers the one that this is in, if it is in one. */
   readonly onCover?: (isCovered: boolean) => void
 }
 
 /** The link, its copy, the share window, its QR code, long or short. What does not fit the fields may be seen, but not taken. */
-export function PartnerLink({ snapshot, source, onRetry, onCover }: Props) {
+export function PartnerLink({ snapshot, source, onRetry, program, hasBar = false, onCover }: Props) {
   const { domain } = useSession()
   const saveLink = useSaveLink(source)
   const [isLong, setLong] = useState(false)
   const [isQrOpened, setQrOpened] = useState(false)
+  const isPhone = useIsPhone()
+  const { ref: buttons, entry } = useIntersection({ rootMargin: underHeader })
   const { link, text } = snapshot.context
   const isReady = snapshot.matches('ready')
   const shown = (isLong ? link?.full_url : link?.short_url) ?? ''
@@ -44,6 +56,18 @@ export function PartnerLink({ snapshot, source, onRetry, onCover }: Props) {
     if (next) save()
   }
 
+  const qrButton = (
+    <Button
+      variant="light"
+      leftSection={<QrIcon />}
+      disabled={!isReady}
+      aria-haspopup="dialog"
+      onClick={() => showQr(true)}
+    >
+      QR-код
+    </Button>
+  )
+
   return (
     <div className={classes.link} data-ready={isReady}>
       <TextInput
@@ -58,18 +82,10 @@ export function PartnerLink({ snapshot, source, onRetry, onCover }: Props) {
         classNames={{ input: classes.address }}
       />
       {snapshot.matches('failed') && <LinkFailure text={text} onRetry={onRetry} />}
-      <div className={classes.buttons}>
+      <div className={classes.buttons} ref={buttons}>
         <CopyText text={shown} label="Скопировать" variant="filled" isDisabled={!isReady} onPress={save} />
-        <ShareLink link={shown} isDisabled={!isReady} />
-        <Button
-          variant="light"
-          leftSection={<QrIcon />}
-          disabled={!isReady}
-          aria-haspopup="dialog"
-          onClick={() => showQr(true)}
-        >
-          QR-код
-        </Button>
+        <ShareLink link={shown} program={program} isDisabled={!isReady} />
+        {qrButton}
         <Switch
           label="Показать длинную ссылку"
           checked={isLong}
@@ -77,6 +93,11 @@ export function PartnerLink({ snapshot, source, onRetry, onCover }: Props) {
           classNames={{ root: classes.switch, body: classes.switchBody }}
         />
       </div>
+      {hasBar && isPhone && entry?.isIntersecting === false && (
+        <LinkBar link={shown} isReady={isReady} onCopy={save}>
+          {'share' in navigator ? <ShareLink link={shown} program={program} isDisabled={!isReady} /> : qrButton}
+        </LinkBar>
+      )}
       <LazyWindow isOpened={isQrOpened} title="QR-код" load={loadDialog} onClose={() => showQr(false)}>
         {({ QrDialog }) =>
           link !== null && (

@@ -7,12 +7,12 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { LinkSettings } from './link-settings.tsx'
 import classes from './links-tool.module.css'
 
-type Props = { readonly links: readonly ReadyMadeLink[] }
+type Props = { readonly links: readonly ReadyMadeLink[]; readonly program: string }
 
 const titleOf = ({ name, base_url }: ReadyMadeLink) => (name === '' ? base_url : name)
 
 /** Pages that the advertiser has chosen; each opens the dialog that makes its link. */
-export function ReadyMadeLinks({ links }: Props) {
+export function ReadyMadeLinks({ links, program }: Props) {
   const [chosen, setChosen] = useState<ReadyMadeLink | null>(null)
   const [isOpened, setOpened] = useState(false)
   const [isCovered, setCovered] = useState(false)
@@ -60,7 +60,7 @@ export function ReadyMadeLinks({ links }: Props) {
         width={560}
         onClose={() => setOpened(false)}
       >
-        {chosen !== null && <LinkSettings link={chosen} onCover={setCovered} />}
+        {chosen !== null && <LinkSettings link={chosen} program={program} onCover={setCovered} />}
       </Dialog>
     </section>
   )

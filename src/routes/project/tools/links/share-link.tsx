@@ -5,9 +5,12 @@ import { ShareIcon } from '#src/ui/icons.tsx'
 import { notifyFailure } from '#src/ui/notify-failure.ts'
 import { writeClipboard } from '#src/ui/write-clipboard.ts'
 
-import classes from './partner-link.module.css'
-
-type Props = { readonly link: string; readonly isDisabled: boolean }
+type Props = {
+  readonly link: string
+  /** The name of the program: what the message says beside the link. */
+  readonly program: string
+  readonly isDisabled: boolean
+}
 
 /** Closing the share window without a choice is reported as a failure of this name. */
 const isCancelled = (reason: unknown) => reason instanceof DOMException && reason.name === 'AbortError'
@@ -21,15 +24,15 @@ async function copyInstead(link: string) {
   }
 }
 
-/** The phone's own share window; nothing where the browser has none. */
-export function ShareLink({ link, isDisabled }: Props) {
+/** The device's own share window; nothing where the browser has none. */
+export function ShareLink({ link, program, isDisabled }: Props) {
   const [isSharing, setSharing] = useState(false)
   if (!('share' in navigator)) return null
 
   async function share() {
     setSharing(true)
     try {
-      await navigator.share({ url: link })
+      await navigator.share({ text: program, url: link })
     } catch (reason) {
       if (!isCancelled(reason)) await copyInstead(link)
     }
@@ -37,16 +40,14 @@ export function ShareLink({ link, isDisabled }: Props) {
   }
 
   return (
-    <span className={classes.share}>
-      <BusyButton
-        variant="light"
-        leftSection={<ShareIcon />}
-        isBusy={isSharing}
-        disabled={isDisabled}
-        onClick={() => void share()}
-      >
-        Поделиться
-      </BusyButton>
-    </span>
+    <BusyButton
+      variant="light"
+      leftSection={<ShareIcon />}
+      isBusy={isSharing}
+      disabled={isDisabled}
+      onClick={() => void share()}
+    >
+      Поделиться
+    </BusyButton>
   )
 }

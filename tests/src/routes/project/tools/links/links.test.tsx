@@ -140,7 +140,7 @@ describe('the share window', () => {
     await shows('https://cabinet.example/s/1')
     await person.click(await share())
     await waitFor(async () => expect((await share()).getAttribute('aria-busy')).toBe('false'))
-    expect(shown.mock.calls).toEqual([[{ url: 'https://cabinet.example/s/1' }]])
+    expect(shown.mock.calls).toEqual([[{ text: 'Поляна Банк', url: 'https://cabinet.example/s/1' }]])
   }
 
   test('the share button is missing where the browser has no share window', async () => {

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+import { CopyText } from '../copy-text.tsx'
+import classes from './link-bar.module.css'
+
+type Props = {
+  readonly link: string
+  readonly isReady: boolean
+  readonly onCopy: () => void
+  /** The second button. */
+  readonly children: ReactNode
+}
+
+/** The link at the foot of a phone's screen, within the thumb's reach. The page ends above it. */
+export function LinkBar({ link, isReady, onCopy, children }: Props) {
+  return (
+    <section className={classes.bar} aria-label="Ссылка под рукой">
+      <p className={classes.link} data-ready={isReady}>
+        {link === '' ? 'Здесь появится ссылка' : link}
+      </p>
+      <div className={classes.buttons}>
+        <CopyText text={link} label="Скопировать" variant="filled" isDisabled={!isReady} onPress={onCopy} />
+        {children}
+      </div>
+    </section>
+  )
+}
