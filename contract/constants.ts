@@ -20,6 +20,7 @@ export const payoutDays = { from: 11, to: 20 } as const
 export const bannerPreviewWidth = 328
 export const qrPreviewWidth = 300
 export const qrFileName = 'qr.png'
+export const qrDrawingFileName = 'qr.svg'
 export const flyerFileName = 'image.jpg'
 export const platformVideoSlug = 'who-uses-the-project-platform'
 

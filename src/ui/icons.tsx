@@ -156,6 +156,14 @@ export function DownloadIcon() {
   )
 }
 
+export function WholeScreenIcon() {
+  return (
+    <Icon>
+      <path d="M3.5 7.5v-4h4M12.5 3.5h4v4M16.5 12.5v4h-4M7.5 16.5h-4v-4" />
+    </Icon>
+  )
+}
+
 export function PreviewIcon() {
   return (
     <Icon>

@@ -1,14 +1,16 @@
-import { Loader, Stack, Text } from '@mantine/core'
+import { Button, Group, Loader, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 
-import { qrFileName, qrPreviewWidth } from '#contract/constants.ts'
+import { qrDrawingFileName, qrFileName, qrPreviewWidth } from '#contract/constants.ts'
 
 import { imageFromBase64 } from './base64-image.ts'
 import { BusyButton } from './busy-button.tsx'
 import { Dialog } from './dialog.tsx'
-import { DownloadIcon } from './icons.tsx'
+import { DownloadIcon, WholeScreenIcon } from './icons.tsx'
+import { notifyFailure } from './notify-failure.ts'
 import classes from './qr-dialog.module.css'
 import { drawQr } from './qr-picture.ts'
+import { QrWholeScreen } from './qr-whole-screen.tsx'
 import { saveFile } from './save-file.ts'
 import { FailedState } from './states.tsx'
 
@@ -45,7 +47,35 @@ function useQrPicture({ link, logo, fallback }: Code) {
   return picture
 }
 
-function QrPicture({ onRetry, ...code }: Code & { readonly onRetry: () => void }) {
+/** The same code as a drawing, made when it is asked for. */
+function SaveDrawing({ link, logo }: Pick<Code, 'link' | 'logo'>) {
+  const [isDrawing, setDrawing] = useState(false)
+
+  async function save() {
+    setDrawing(true)
+    try {
+      saveFile(await drawQr(link, logo, 'svg'), qrDrawingFileName)
+    } catch {
+      notifyFailure('SVG не получился. Скачайте QR-код картинкой.')
+    }
+    setDrawing(false)
+  }
+
+  return (
+    <BusyButton variant="light" leftSection={<DownloadIcon />} isBusy={isDrawing} onClick={() => void save()}>
+      Скачать SVG
+    </BusyButton>
+  )
+}
+
+type PictureProps = Code & {
+  readonly onRetry: () => void
+  readonly isWhole: boolean
+  /** The code is to fill the screen, or no longer. */
+  readonly onWhole: (isWhole: boolean) => void
+}
+
+function QrPicture({ onRetry, isWhole, onWhole, ...code }: PictureProps) {
   const picture = useQrPicture(code)
 
   if (picture === null) return <FailedState title="QR-код не получился" text="" onRetry={onRetry} />
@@ -68,25 +98,50 @@ function QrPicture({ onRetry, ...code }: Code & { readonly onRetry: () => void }
       <Text fz="0.8125rem" lh={1.4} c="dimmed" ta="center" maw="100%">
         {code.link}
       </Text>
-      <BusyButton
-        leftSection={<DownloadIcon />}
-        isBusy={false}
-        disabled={picture === undefined}
-        onClick={() => picture !== undefined && saveFile(picture.file, qrFileName)}
-      >
-        Скачать QR-код
-      </BusyButton>
+      <Group gap={12} justify="center">
+        <BusyButton
+          leftSection={<DownloadIcon />}
+          isBusy={false}
+          disabled={picture === undefined}
+          onClick={() => picture !== undefined && saveFile(picture.file, qrFileName)}
+        >
+          Скачать QR-код
+        </BusyButton>
+        <SaveDrawing link={code.link} logo={code.logo} />
+        <Button
+          variant="light"
+          leftSection={<WholeScreenIcon />}
+          disabled={picture === undefined}
+          aria-haspopup="dialog"
+          onClick={() => onWhole(true)}
+        >
+          На весь экран
+        </Button>
+      </Group>
+      <QrWholeScreen
+        isOpened={isWhole && picture !== undefined}
+        address={picture?.address ?? ''}
+        link={code.link}
+        onClose={() => onWhole(false)}
+      />
     </Stack>
   )
 }
 
-/** The QR code of a link: drawn here, or the server's picture where drawing fails; downloads as qr.png. */
+/** The QR code of a link: drawn here, or the server's picture where drawing fails; to download, or to show to somebody. */
 export function QrDialog({ isOpened, onClose, ...code }: Props) {
   const [attempt, setAttempt] = useState(0)
+  const [isWhole, setWhole] = useState(false)
 
   return (
-    <Dialog isOpened={isOpened} title="QR-код" onClose={onClose} width={400}>
-      <QrPicture key={attempt} {...code} onRetry={() => setAttempt((before) => before + 1)} />
+    <Dialog isOpened={isOpened} isCovered={isWhole} title="QR-код" onClose={onClose} width={400}>
+      <QrPicture
+        key={attempt}
+        {...code}
+        isWhole={isWhole}
+        onWhole={setWhole}
+        onRetry={() => setAttempt((before) => before + 1)}
+      />
     </Dialog>
   )
 }

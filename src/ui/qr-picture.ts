@@ -1,6 +1,6 @@
-/** The picture is shown three times smaller than it is drawn: sharp on dense screens and good enough to print. */
-const side = 900
-const quietZone = 48
+/** Pixels. The picture is shown much smaller than it is drawn: sharp on dense screens and good enough to print. */
+const side = 1024
+const quietZone = 56
 /** Above this a code with room for a logo has too many modules to be read from a screen. */
 const logoLengthLimit = 400
 /** A logo that takes longer is left out. */
@@ -35,15 +35,18 @@ async function readLogo(address: string): Promise<string | null> {
   }
 }
 
-/** A QR code of the link as a PNG, with the brand's logo in its middle when it can be read; throws when it cannot be drawn. */
-export async function drawQr(link: string, logo: string): Promise<Blob> {
+/** As a picture, or as a drawing for print of any size. */
+export type QrFormat = 'png' | 'svg'
+
+/** A QR code of the link, with the brand's logo in its middle when it can be read; throws when it cannot be drawn. */
+export async function drawQr(link: string, logo: string, format: QrFormat = 'png'): Promise<Blob> {
   const data = asciiAddress(link)
   const [{ default: QrCode }, image] = await Promise.all([
     import('qr-code-styling'),
     data.length > logoLengthLimit ? null : readLogo(logo),
   ])
   const code = new QrCode({
-    type: 'canvas',
+    type: format === 'svg' ? 'svg' : 'canvas',
     width: side,
     height: side,
     margin: quietZone,
@@ -57,7 +60,7 @@ export async function drawQr(link: string, logo: string): Promise<Blob> {
     imageOptions: { saveAsBlob: false, imageSize: 0.3, margin: 12, hideBackgroundDots: true },
     ...(image === null ? {} : { image }),
   })
-  const picture = await code.getRawData('png')
+  const picture = await code.getRawData(format)
   if (!(picture instanceof Blob)) throw new Error('The QR code was not drawn')
   return picture
 }

@@ -1,0 +1,64 @@
+import { Button, Modal } from '@mantine/core'
+import { useEffect } from 'react'
+
+import { qrPreviewWidth } from '#contract/constants.ts'
+
+import classes from './qr-whole-screen.module.css'
+
+/** Keeps the screen on while it is wanted; a browser lets go of it whenever the page is hidden. */
+function useScreenOn(isWanted: boolean) {
+  useEffect(() => {
+    if (!isWanted || !('wakeLock' in navigator)) return
+    let lock: WakeLockSentinel | null = null
+    let isOver = false
+    const take = () => {
+      if (document.visibilityState !== 'visible') return
+      // Refused, when the battery is low, for one: then the screen goes out when it always does.
+      void navigator.wakeLock.request('screen').then(
+        (taken) => {
+          if (isOver) void taken.release()
+          else lock = taken
+        },
+        () => undefined,
+      )
+    }
+    take()
+    document.addEventListener('visibilitychange', take)
+    return () => {
+      isOver = true
+      document.removeEventListener('visibilitychange', take)
+      void lock?.release()
+    }
+  }, [isWanted])
+}
+
+type Props = {
+  readonly isOpened: boolean
+  readonly address: string
+  readonly link: string
+  readonly onClose: () => void
+}
+
+/** The code over the whole screen, for somebody with a phone of their own: white in both color schemes. */
+export function QrWholeScreen({ isOpened, address, link, onClose }: Props) {
+  useScreenOn(isOpened)
+  return (
+    <Modal.Root opened={isOpened} onClose={onClose} fullScreen>
+      <Modal.Content className={classes.whole} aria-label="QR-код на весь экран">
+        <Modal.Body className={classes.body}>
+          <p className={classes.hint}>Прибавьте яркость экрана: так код читается быстрее</p>
+          <img
+            className={classes.picture}
+            src={address}
+            width={qrPreviewWidth}
+            height={qrPreviewWidth}
+            alt={`QR-код ссылки ${link} на весь экран`}
+          />
+          <Button variant="outline" classNames={{ root: classes.close }} data-autofocus onClick={onClose}>
+            Закрыть
+          </Button>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
