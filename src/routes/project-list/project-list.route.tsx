@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core'
 import { type LoaderFunctionArgs, replace, useLoaderData, useRevalidator } from 'react-router'
 
 import { pageSize } from '#contract/constants.ts'
@@ -13,23 +14,35 @@ import { ProgramControls } from './program-controls.tsx'
 import { programCount } from './program-count.ts'
 import { Programs } from './programs.tsx'
 import classes from './project-list.module.css'
+import { sharedAddress, shownHost, toolsFor } from './shared-address.ts'
 
 export const handle = { title: 'Программы' }
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+/** What another application shares goes on to its program; gives the host of an address that no program takes. */
+async function refusedHost({ request, context }: LoaderFunctionArgs): Promise<string | null> {
+  const shared = sharedAddress(new URL(request.url).searchParams)
+  if (shared === null || !context.get(sessionContext).domain.features?.includes('manifest')) return null
+  const tools = await toolsFor(shared, request.signal)
+  if (typeof tools === 'string') throw replace(tools)
+  return tools === null ? shownHost(shared) : null
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context } = args
+  const noProgramFor = await refusedHost(args)
   const hasMine = context.get(sessionContext).domain.features?.includes('connected-programs') === true
   const wanted = controls.read(new URL(request.url).searchParams)
   const { search, order, page, isMine } = wanted
   const mine = hasMine && isMine ? { connected: 1 as const } : {}
   const input = { search, order_by: order, page, page_size: pageSize, ...mine }
   const { reply, failure } = await attempt(getProjects, input, request.signal)
-  if (failure !== null) return { programs: null, count: null, pages: null, scopes: hasMine ? {} : null }
+  if (failure !== null) return { programs: null, count: null, pages: null, noProgramFor, scopes: hasMine ? {} : null }
 
   const pages = Math.max(1, Math.ceil(reply.count / pageSize))
   // Programs have gone, or the address was typed: the last page is what was meant.
   if (page > pages) throw replace(`/project-list${controls.write({ ...wanted, page: pages })}`)
   const scopes = { all: reply.all_count ?? undefined, mine: reply.connected_count ?? undefined }
-  return { programs: reply.results, count: reply.count, pages, scopes: hasMine ? scopes : null }
+  return { programs: reply.results, count: reply.count, pages, noProgramFor, scopes: hasMine ? scopes : null }
 }
 
 export function Component() {
@@ -40,6 +53,9 @@ export function Component() {
   return (
     <div className={classes.screen}>
       <ScreenHeading title="Программы" note={data.count !== null && programCount(data.count, shown.search)} />
+      {data.noProgramFor !== null && (
+        <Alert color="brand">Ни одна программа не принимает ссылки на {data.noProgramFor}</Alert>
+      )}
       <ProgramControls
         wanted={wanted}
         scopes={data.scopes}
