@@ -4,6 +4,7 @@ import type { Chart } from './chart.ts'
 import { connectionChart } from './connection.chart.ts'
 import { copyChart } from './copy.chart.ts'
 import { entryChart } from './entry.chart.ts'
+import { installHintChart } from './install-hint.chart.ts'
 import { linkBuilderChart } from './link-builder.chart.ts'
 import { projectTabsChart } from './project-tabs.chart.ts'
 import { requisitesChart } from './requisites.chart.ts'
@@ -16,6 +17,7 @@ export const catalogue: readonly Chart[] = [
   themeChart,
   authChart,
   captchaChart,
+  installHintChart,
   projectTabsChart,
   connectionChart,
   linkBuilderChart,

@@ -6,6 +6,7 @@ import { routes } from '#src/router.tsx'
 import { createTrail } from '#src/shell/failure/trail.ts'
 import { TrailContext } from '#src/shell/failure/trail-context.ts'
 import { firstLoad } from '#src/shell/frame/first-load.ts'
+import { createInstallOffer, InstallOfferContext } from '#src/shell/frame/install-offer.ts'
 import { prefetchOnIntent } from '#src/shell/frame/prefetch.ts'
 import { Providers } from '#src/shell/frame/providers.tsx'
 import { takeLoginToken } from '#src/shell/session/login-token.ts'
@@ -19,6 +20,7 @@ async function open(root: HTMLElement) {
   // Before anything else can read the address.
   const token = takeLoginToken()
   const trail = createTrail()
+  const offer = createInstallOffer()
   const session = createSession({ facts: readPageFacts(), token })
   const hydrationData = await firstLoad(session, routes, window.location)
   const router = createBrowserRouter(routes, {
@@ -27,10 +29,12 @@ async function open(root: HTMLElement) {
   })
   createRoot(root).render(
     <TrailContext value={trail}>
-      <Providers>
-        {/* No transitions: what has come is shown at once, whatever a `Suspense` elsewhere on the screen still waits for. */}
-        <RouterProvider router={router} useTransitions={false} />
-      </Providers>
+      <InstallOfferContext value={offer}>
+        <Providers>
+          {/* No transitions: what has come is shown at once, whatever a `Suspense` elsewhere on the screen still waits for. */}
+          <RouterProvider router={router} useTransitions={false} />
+        </Providers>
+      </InstallOfferContext>
     </TrailContext>,
   )
   prefetchOnIntent(routes)

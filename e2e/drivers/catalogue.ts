@@ -4,6 +4,7 @@ import { connectionDriver } from './connection.driver.ts'
 import { copyDriver } from './copy.driver.ts'
 import type { Driver } from './driver.ts'
 import { entryDriver } from './entry.driver.ts'
+import { installHintDriver } from './install-hint.driver.ts'
 import { linkBuilderDriver } from './link-builder.driver.ts'
 import { projectTabsDriver } from './project-tabs.driver.ts'
 import { requisitesDriver } from './requisites.driver.ts'
@@ -16,6 +17,7 @@ export const drivers: readonly Driver[] = [
   themeDriver,
   authDriver,
   captchaDriver,
+  installHintDriver,
   projectTabsDriver,
   connectionDriver,
   linkBuilderDriver,

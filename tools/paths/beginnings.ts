@@ -102,6 +102,7 @@ const beginnings: Readonly<Record<string, Begin>> = {
     v.is(Captcha, input) && input.kind === 'widget'
       ? `${openSignIn} в сборке с VITE_CAPTCHA_PROVIDER одного из поставщиков`
       : openSignIn,
+  'install-hint': () => `${signedIn(demo.several, '/project-list')} на телефоне, закрыть браузер и открыть ещё раз`,
   'project-tabs': tabs,
   connection: () => signedIn(demo.several, 'любую программу из списка «Программы»'),
   'link-builder': () => signedIn(demo.several, 'подключённую программу, вкладку «Инструменты»'),

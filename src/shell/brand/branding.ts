@@ -4,7 +4,7 @@ import { type Actor, createActor, fromPromise } from 'xstate'
 import type { Domain } from '#contract/domain.ts'
 import { themeMachine } from '#machines/theme.machine.ts'
 import { record } from '../failure/trail.ts'
-import { addStylesheets, runDomainScript } from './domain-files.ts'
+import { addManifest, addStylesheets, runDomainScript } from './domain-files.ts'
 
 export type Branding = ReturnType<typeof createBranding>
 
@@ -19,6 +19,7 @@ export function createBranding() {
       theme = createActor(themeMachine.provide({ actors: { loadStyles } }), { inspect: record })
       theme.start()
       runDomainScript(domain)
+      addManifest(domain)
     },
     subscribe(onChange: () => void): () => void {
       const subscription = theme?.subscribe(onChange)

@@ -33,3 +33,12 @@ export function runDomainScript({ js_file }: Domain): void {
   script.async = true
   document.head.append(script)
 }
+
+/** Makes the page an application that a phone can keep on its screen, where the server describes the brand as one. */
+export function addManifest({ features }: Domain): void {
+  if (!features?.includes('manifest')) return
+  const link = document.createElement('link')
+  link.rel = 'manifest'
+  link.href = '/manifest.webmanifest'
+  document.head.append(link)
+}

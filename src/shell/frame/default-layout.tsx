@@ -7,6 +7,7 @@ import { useLogOut } from '../session/use-log-out.ts'
 import classes from './default-layout.module.css'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { InstallHint } from './install-hint.tsx'
 import { LogOutFailure } from './log-out.tsx'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { SideMenu } from './side-menu.tsx'
@@ -23,7 +24,7 @@ export function Component() {
   const logOut = useLogOut()
   const isBusy = useNavigation().state !== 'idle'
   const isLeaving = useIsLeaving()
-  const { user } = useSession()
+  const { user, domain } = useSession()
   return (
     <LogOutContext value={logOut}>
       <div className={classes.layout} data-shape={shape}>
@@ -31,6 +32,7 @@ export function Component() {
         {shape === 'header' ? <Header /> : <SideMenu isCompact={shape === 'bar'} />}
         <div className={classes.page}>
           {user !== null && <LogOutFailure />}
+          {user !== null && domain.features?.includes('manifest') && <InstallHint />}
           <main className={classes.screen} id="screen" tabIndex={-1} aria-busy={isBusy}>
             {isLeaving ? <ScreenSkeleton /> : <Outlet />}
           </main>

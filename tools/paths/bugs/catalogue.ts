@@ -9,6 +9,7 @@ export type Bug = Spoiling & {
 
 const auth = 'src/routes/auth'
 const project = 'src/routes/project'
+const frame = 'src/shell/frame'
 const requisites = 'src/routes/requisites'
 
 type Short = readonly [id: string, title: string, file: string, find: string, put: string]
@@ -264,6 +265,55 @@ export const bugs: readonly Bug[] = [
         'contract/constants.ts',
         'export const linkPause = 500',
         'export const linkPause = 1000',
+      ],
+    ],
+  ),
+  ...inMachines(
+    ['install-hint'],
+    [
+      ['I01', 'подсказка уже в первое посещение', `${frame}/install-facts.ts`, 'countVisit() < 2', 'countVisit() < 1'],
+      [
+        'I02',
+        'подсказка появляется снова',
+        `${frame}/install-facts.ts`,
+        'return localStorage.getItem(shownKey) !== null',
+        "return localStorage.getItem(shownKey) === 'no'",
+      ],
+      ['I03', 'на iPhone нет шагов', `${frame}/install-hint.tsx`, "{snapshot.matches('steps') && (", '{false && ('],
+      [
+        'I04',
+        'на компьютере подсказка о телефоне',
+        `${frame}/install-facts.ts`,
+        "? 'android' : 'other'",
+        "? 'android' : 'ios'",
+      ],
+      [
+        'I05',
+        'предложение браузера пропущено',
+        `${frame}/install-hint.tsx`,
+        "useEffect(() => offer?.follow(() => send({ type: 'install.offered' })), [offer, send])",
+        '',
+      ],
+      [
+        'I06',
+        'подсказка остаётся после «Не сейчас»',
+        `${frame}/install-hint.tsx`,
+        "onClick={() => send({ type: 'later.pressed' })}",
+        'onClick={() => {}}',
+      ],
+      [
+        'I07',
+        'подсказка в уже установленном кабинете',
+        `${frame}/install-facts.ts`,
+        "Reflect.get(navigator, 'standalone') === true",
+        'false',
+      ],
+      [
+        'I08',
+        'установка из меню браузера не замечена',
+        `${frame}/install-hint.tsx`,
+        "window.addEventListener('appinstalled', note)",
+        '',
       ],
     ],
   ),

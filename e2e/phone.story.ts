@@ -1,0 +1,195 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+
+import { expectFineInEveryView } from './support/every-view.ts'
+import { registerNewcomer } from './support/newcomer.ts'
+import { readQr } from './support/qr.ts'
+import { expect, test } from './support/story.ts'
+
+const port = process.env.STORY_PORT
+
+test.use({ baseURL: `http://solo.localhost:${port}`, viewport: { width: 390, height: 844 } })
+
+const form = (page: Page) => page.getByRole('region', { name: 'Партнёрская ссылка на любую страницу' })
+const bar = (page: Page) => page.getByRole('region', { name: 'Ссылка под рукой' })
+/** The link's own, which stand before those at the foot of the screen. */
+const ownButton = (page: Page, name: string) => form(page).getByRole('button', { name, exact: true }).first()
+
+/** A share window in the story's hands: it keeps what it was given, and answers as it is said to. */
+async function stubShare(page: Page) {
+  await page.addInitScript(() => {
+    Object.assign(window, { shared: [], answerOfShare: null })
+    Object.defineProperty(navigator, 'share', {
+      value: async (given: ShareData) => {
+        Reflect.get(window, 'shared').push(given)
+        const failure = Reflect.get(window, 'answerOfShare')
+        if (failure !== null) throw new DOMException('no', failure)
+      },
+    })
+  })
+  return {
+    given: () => page.evaluate<ShareData[]>('shared'),
+    failWith: (name: string) => page.evaluate((name) => Object.assign(window, { answerOfShare: name }), name),
+  }
+}
+
+/** Keeps count of the locks that keep the screen on. */
+async function countLocks(page: Page) {
+  await page.addInitScript(() => {
+    Object.assign(window, { locks: 0 })
+    const count = (by: number) => Object.assign(window, { locks: Reflect.get(window, 'locks') + by })
+    Object.defineProperty(navigator, 'wakeLock', {
+      value: {
+        request: async () => {
+          count(1)
+          return { release: async () => count(-1) }
+        },
+      },
+    })
+  })
+  return () => page.evaluate<number>('locks')
+}
+
+async function openTools(page: Page): Promise<string> {
+  await registerNewcomer(page)
+  await page.getByRole('checkbox', { name: 'Я согласен с условиями партнерского соглашения' }).check()
+  await page.getByRole('button', { name: 'Подключиться' }).click()
+  await page.getByRole('button', { name: 'Хорошо' }).click()
+  await page.getByRole('tab', { name: 'Инструменты' }).click()
+  await expect(ownButton(page, 'Скопировать')).toBeEnabled()
+  return page.getByRole('textbox', { name: 'Партнёрская ссылка' }).inputValue()
+}
+
+test('a link is shared with the program’s name; changing one’s mind is no failure, and what fails is copied', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const share = await stubShare(page)
+  const link = await openTools(page)
+  await ownButton(page, 'Поделиться').click()
+  expect(await share.given()).toEqual([{ text: 'Лугоморье', url: link }])
+
+  await share.failWith('AbortError')
+  await ownButton(page, 'Поделиться').click()
+  await expect.poll(async () => (await share.given()).length).toBe(2)
+  await expect(page.getByText(/Поделиться не получилось/)).toHaveCount(0)
+
+  await share.failWith('NotAllowedError')
+  await ownButton(page, 'Поделиться').click()
+  await expect(page.getByText('Поделиться не получилось, но ссылка скопирована')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+})
+
+test('the link is at the foot of a phone’s screen until its own buttons are there, and covers nothing', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const share = await stubShare(page)
+  const link = await openTools(page)
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 640 })
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect(bar(page).getByText(link)).toBeVisible()
+    const box = await bar(page).boundingBox()
+    expect([box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([width, 640])
+    for (const button of await bar(page).getByRole('button').all())
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  }
+  await bar(page).getByRole('button', { name: 'Скопировать' }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  await bar(page).getByRole('button', { name: 'Поделиться' }).click()
+  expect(await share.given()).toEqual([{ text: 'Лугоморье', url: link }])
+
+  await ownButton(page, 'Скопировать').scrollIntoViewIfNeeded()
+  await page.evaluate(() => window.scrollBy(0, 200))
+  await expect(bar(page)).toHaveCount(0)
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect(bar(page)).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  const last = await page.getByRole('contentinfo').boundingBox()
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((await bar(page).boundingBox())?.y ?? 0)
+
+  await expectFineInEveryView(page, 'the tools with a share window')
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await expect(bar(page)).toHaveCount(0)
+})
+
+test('the code fills the screen, which stays on, and is taken away as a picture and as a drawing', async ({ page }) => {
+  const locks = await countLocks(page)
+  const link = await openTools(page)
+  await ownButton(page, 'QR-код').click()
+  const dialog = page.getByRole('dialog', { name: 'QR-код', exact: true })
+
+  const saving = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Скачать QR-код' }).click()
+  const file = await saving
+  const png = await readFile(await file.path())
+  expect([file.suggestedFilename(), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(['qr.png', 1024, 1024])
+  expect(readQr(png)).toBe(link)
+
+  const drawing = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Скачать SVG' }).click()
+  const vector = await drawing
+  expect(vector.suggestedFilename()).toBe('qr.svg')
+  const svg = await readFile(await vector.path(), 'utf8')
+  const blank = await page.context().newPage()
+  await blank.setContent(
+    `<img width="600" height="600" src="data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}">`,
+  )
+  expect(readQr(await blank.locator('img').screenshot())).toBe(link)
+  await blank.close()
+
+  await page.emulateMedia({ colorScheme: 'dark' })
+  for (const [end, width] of [
+    ['Escape', 390],
+    ['Закрыть', 1280],
+  ] as const) {
+    await page.setViewportSize({ width, height: 640 })
+    const opener = dialog.getByRole('button', { name: 'На весь экран' })
+    await opener.click()
+    const whole = page.getByRole('dialog', { name: 'QR-код на весь экран' })
+    await expect(whole.getByText('Прибавьте яркость экрана')).toBeVisible()
+    expect(await locks()).toBe(1)
+    expect(await whole.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(255, 255, 255)')
+    // The reader of the story, other than a phone's, finds no code beside words.
+    await expect.poll(async () => readQr(await whole.getByRole('img').screenshot())).toBe(link)
+    if (end === 'Escape') {
+      await expectFineInEveryView(page, 'the code on the whole screen')
+      await page.keyboard.press('Escape')
+    } else await whole.getByRole('button', { name: end }).click()
+    await expect(whole).toBeHidden()
+    await expect(dialog).toBeVisible()
+    await expect(opener).toBeFocused()
+    expect(await locks()).toBe(0)
+  }
+})
+
+const shared = (address: string) => `http://localhost:${port}/project-list?${new URLSearchParams({ share: address })}`
+
+test('a page shared with the cabinet becomes a link of its program, and one that no program takes is named', async ({
+  page,
+}) => {
+  const goods = 'https://zontarium.example/зонты?цвет=синий'
+  await registerNewcomer(page, `http://localhost:${port}`)
+  await page.goto(shared(goods))
+  await expect(page.getByRole('heading', { level: 1, name: 'Зонтариум' })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Я согласен с условиями партнерского соглашения' }).check()
+  await page.getByRole('button', { name: 'Подключиться' }).click()
+  await page.getByRole('button', { name: 'Хорошо' }).click()
+
+  await page.goto(shared(goods))
+  await expect(page.getByRole('textbox', { name: 'Адрес страницы' })).toHaveValue(goods)
+  await expect(ownButton(page, 'Скопировать')).toBeEnabled()
+
+  await page.goto(shared('https://чужой.рф/страница'))
+  await expect(page.getByText('Ни одна программа не принимает ссылки на чужой.рф')).toBeVisible()
+  await expectFineInEveryView(page, 'a shared page of no program')
+
+  for (const hostile of ['javascript:alert(1)', `https://zontarium.example/${'a'.repeat(3000)}`]) {
+    await page.goto(shared(hostile))
+    await expect(page.getByRole('heading', { level: 1, name: 'Программы' })).toBeVisible()
+    await expect(page.getByText('Ни одна программа')).toHaveCount(0)
+  }
+})

@@ -1,0 +1,48 @@
+import { chart, nothing, type Sample } from './chart.ts'
+import { type InstallFacts, installHintMachine } from './install-hint.machine.ts'
+
+const again = { device: 'android', isInstalled: false, isFirstVisit: false, wasShown: false } as const
+
+const inputs: readonly Sample<InstallFacts>[] = [
+  { name: 'android', title: 'Второе посещение, Android', value: again },
+  { name: 'ios', title: 'Второе посещение, iPhone', value: { ...again, device: 'ios' } },
+  { name: 'other', title: 'Второе посещение, компьютер', value: { ...again, device: 'other' } },
+  { name: 'first', title: 'Первое посещение', value: { ...again, device: 'ios', isFirstVisit: true } },
+  { name: 'shown', title: 'Подсказка уже была', value: { ...again, device: 'ios', wasShown: true } },
+  { name: 'installed', title: 'Кабинет открыт с экрана', value: { ...again, device: 'ios', isInstalled: true } },
+]
+
+export const installHintChart = chart(installHintMachine, {
+  name: 'install-hint',
+  title: 'Подсказка об установке',
+  purpose: 'Один раз, после первого посещения: кабинет можно добавить на экран телефона.',
+  screens: [{ route: '/', title: 'Любой экран после входа' }],
+  senders: ['src/shell/frame/install-hint.tsx'],
+  inputs,
+  events: {
+    'install.offered': [nothing],
+    'add.pressed': [nothing],
+    'later.pressed': [nothing],
+    'app.installed': [nothing],
+  },
+  gestures: { 'add.pressed': 'Нажать «Добавить»', 'later.pressed': 'Нажать «Не сейчас»' },
+  actors: {
+    askBrowser: {
+      title: 'Браузер спрашивает, установить ли кабинет',
+      calls: [],
+      answers: [
+        { name: 'accepted', title: 'Установка выбрана', value: { isAccepted: true } },
+        { name: 'dismissed', title: 'Окно закрыто', value: { isAccepted: false } },
+      ],
+    },
+  },
+  guards: {
+    isNeedless: 'Посещение первое, подсказка была или кабинет установлен',
+    isIos: 'Это iPhone',
+    isAndroid: 'Это телефон с Android',
+    isAccepted: 'Выбрана установка',
+  },
+  delays: {},
+  seen: (facts) => ({ ...facts }),
+  sections: { '.': '2.layout' },
+})

@@ -1,0 +1,50 @@
+import type { InstallFacts } from '#machines/install-hint.machine.ts'
+
+const visitsKey = 'install-visits'
+const shownKey = 'install-hint-shown'
+
+/** Counts a visit once for each time that the browser is opened; a browser without storage has always just come. */
+function countVisit(): number {
+  try {
+    const before = Number(localStorage.getItem(visitsKey) ?? '0')
+    if (sessionStorage.getItem(visitsKey) !== null) return before
+    sessionStorage.setItem(visitsKey, 'counted')
+    localStorage.setItem(visitsKey, String(before + 1))
+    return before + 1
+  } catch {
+    return 1
+  }
+}
+
+function wasShown(): boolean {
+  try {
+    return localStorage.getItem(shownKey) !== null
+  } catch {
+    return true
+  }
+}
+
+/** It is shown no second time, on this device. */
+export function keepShown(): void {
+  try {
+    localStorage.setItem(shownKey, 'shown')
+  } catch {
+    // Without storage it is never shown at all.
+  }
+}
+
+function deviceOf(agent: string): InstallFacts['device'] {
+  if (/iPhone|iPod/.test(agent)) return 'ios'
+  return /Android/.test(agent) ? 'android' : 'other'
+}
+
+/** Counts the visit, and says what the hint depends on. */
+export function readInstallFacts(): InstallFacts {
+  return {
+    device: deviceOf(navigator.userAgent),
+    isInstalled:
+      window.matchMedia('(display-mode: standalone)').matches || Reflect.get(navigator, 'standalone') === true,
+    isFirstVisit: countVisit() < 2,
+    wasShown: wasShown(),
+  }
+}
