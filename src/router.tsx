@@ -67,6 +67,7 @@ export const routes: RouteObject[] = [
         children: [
           { path: 'videos', lazy: screen(() => import('#src/routes/project/videos/videos.read.ts')) },
           { path: 'flyer/:flyer_id', lazy: screen(() => import('#src/routes/project/tools/flyer.read.ts')) },
+          { path: 'over-time', lazy: screen(() => import('#src/routes/over-time/over-time.read.ts')) },
           { path: 'playlist', lazy: screen(() => import('#src/routes/training/playlist.read.ts')) },
         ],
       },

@@ -56,6 +56,7 @@ export const rooms: readonly Room[] = [
       'dompurify',
       'papaparse',
       'write-excel-file',
+      'recharts',
       '@tanstack/react-virtual',
       'react-router',
     ],

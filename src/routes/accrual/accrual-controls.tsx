@@ -4,7 +4,7 @@ import { searchPause } from '#contract/constants.ts'
 import type { Accrual, AccrualOrder } from '#contract/promoter.ts'
 import { accrualStatuses } from '#src/text/labels.ts'
 import { ListControls } from '#src/ui/list-controls.tsx'
-import { anyMoney, filtersIn, programsOf } from '#src/ui/money-filter.ts'
+import { filtersIn, programsOf } from '#src/ui/money-filter.ts'
 import { MoneyFilters } from '#src/ui/money-filters.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { SortSelect } from '#src/ui/sort-select.tsx'
@@ -12,7 +12,7 @@ import { useIsPhone } from '#src/ui/use-is-phone.ts'
 
 import classes from './accrual.module.css'
 import { AccrualDownload } from './accrual-sums.tsx'
-import { type AccrualQuery, shownSort } from './controls.ts'
+import { type AccrualQuery, anyAccrual, shownSort } from './controls.ts'
 
 const dateOrders = { '-created_at': 'Сначала новые', created_at: 'Сначала старые' } as const
 /** Where the headers have no room. */
@@ -46,12 +46,12 @@ type Props = {
 export function AccrualControls({ wanted, rows, shown, isSearching, onGo }: Props) {
   const programs = useMemo(() => programsOf(rows ?? []), [rows])
   const isPhone = useIsPhone()
-  const { search, order, filter } = wanted
+  const { search, order, filter, sub } = wanted
   return (
     <ListControls
-      active={filtersIn(filter) + (search === '' ? 0 : 1)}
+      active={filtersIn(filter) + (search === '' ? 0 : 1) + (sub === null ? 0 : 1)}
       aside={shown.length > 0 && <AccrualDownload rows={shown} />}
-      onReset={() => onGo({ search: '', filter: anyMoney })}
+      onReset={() => onGo(anyAccrual)}
     >
       <div className={classes.line}>
         <SearchField

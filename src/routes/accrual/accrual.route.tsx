@@ -12,6 +12,7 @@ import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 import classes from './accrual.module.css'
 import { AccrualControls } from './accrual-controls.tsx'
 import { Accruals } from './accruals.tsx'
+import { ChosenSub } from './chosen-sub.tsx'
 import { controls } from './controls.ts'
 
 export const handle = { title: 'Начисления' }
@@ -46,7 +47,11 @@ export function Component() {
   const { shown, wanted, isLoading, change } = useListControls(controls)
   const { revalidate, state } = useRevalidator()
 
-  const found = useMemo(() => narrowed(rows ?? [], wanted.filter, dayOfMoment), [rows, wanted])
+  const { filter, sub } = wanted
+  const found = useMemo(() => {
+    const within = narrowed(rows ?? [], filter, dayOfMoment)
+    return sub === null ? within : within.filter((row) => row.sub === sub)
+  }, [rows, filter, sub])
   return (
     <div className={classes.screen}>
       <ScreenHeading
@@ -60,6 +65,7 @@ export function Component() {
         isSearching={wanted.search !== shown.search}
         onGo={change}
       />
+      {sub !== null && <ChosenSub sub={sub} onClear={() => change({ sub: null })} />}
       <Accruals
         rows={rows}
         shown={found}

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 
 import type { Accrual } from '#contract/promoter.ts'
-import { anyMoney, isNarrowed } from '#src/ui/money-filter.ts'
+import { isNarrowed } from '#src/ui/money-filter.ts'
 import { EmptyState, FailedState } from '#src/ui/states.tsx'
 import classes from './accrual.module.css'
 import { AccrualSums } from './accrual-sums.tsx'
 import { AccrualTable } from './accrual-table.tsx'
-import { type AccrualQuery, nextOrder } from './controls.ts'
+import { type AccrualQuery, anyAccrual, nextOrder } from './controls.ts'
 
 type Props = {
   /** Null when they could not be read. */
@@ -26,7 +26,7 @@ const nothingFor = (search: string) =>
 
 /** The accruals with their totals, or what stands in their place. */
 export function Accruals({ rows, shown, wanted, isRetrying, isBusy, onGo, onRetry }: Props) {
-  const { filter, search, order } = wanted
+  const { filter, search, order, sub } = wanted
 
   if (rows === null) {
     return <FailedState title="Не удалось загрузить начисления" onRetry={onRetry} isRetrying={isRetrying} />
@@ -43,9 +43,9 @@ export function Accruals({ rows, shown, wanted, isRetrying, isBusy, onGo, onRetr
     return (
       <EmptyState
         title="Ничего не найдено"
-        text={isNarrowed(filter) ? 'Измените поиск или фильтры.' : nothingFor(search)}
+        text={isNarrowed(filter) || sub !== null ? 'Измените поиск или фильтры.' : nothingFor(search)}
         action={
-          <Button variant="light" onClick={() => onGo({ search: '', filter: anyMoney })}>
+          <Button variant="light" onClick={() => onGo(anyAccrual)}>
             Сбросить
           </Button>
         }

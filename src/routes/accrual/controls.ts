@@ -1,10 +1,16 @@
 import { type AccrualOrder, accrualOrders } from '#contract/promoter.ts'
 import type { ControlsFormat } from '#src/bridge/use-list-controls.ts'
-import { type MoneyFilter, readMoneyFilter, writeMoneyFilter } from '#src/ui/money-filter.ts'
+import { anyMoney, type MoneyFilter, readMoneyFilter, writeMoneyFilter } from '#src/ui/money-filter.ts'
 import { readSearch } from '#src/ui/search-word.ts'
 
 /** What the server is asked for, and what of its answer is shown; all of it lives in the address. */
-export type AccrualQuery = { readonly search: string; readonly order: AccrualOrder; readonly filter: MoneyFilter }
+export type AccrualQuery = {
+  readonly search: string
+  readonly order: AccrualOrder
+  readonly filter: MoneyFilter
+  /** Null for any; the empty one is of deals without a SUB ID. */
+  readonly sub: string | null
+}
 
 const firstOrder: AccrualOrder = '-created_at'
 
@@ -13,19 +19,24 @@ function read(query: URLSearchParams): AccrualQuery {
     search: readSearch(query),
     order: accrualOrders.find((order) => order === query.get('order')) ?? firstOrder,
     filter: readMoneyFilter(query),
+    sub: query.get('sub'),
   }
 }
 
 /** The query string with its "?", without what is at its default. */
-function write({ search, order, filter }: AccrualQuery): string {
+function write({ search, order, filter, sub }: AccrualQuery): string {
   const query = new URLSearchParams()
   if (search !== '') query.set('search', search)
   if (order !== firstOrder) query.set('order', order)
   writeMoneyFilter(query, filter)
+  if (sub !== null) query.set('sub', sub)
   return query.size === 0 ? '' : `?${query}`
 }
 
 export const controls: ControlsFormat<AccrualQuery> = { read, write }
+
+/** All that narrows the list, taken back. */
+export const anyAccrual = { search: '', filter: anyMoney, sub: null } as const satisfies Partial<AccrualQuery>
 
 const columns = ['price', 'cash', 'status'] as const
 type Column = (typeof columns)[number]

@@ -6,13 +6,13 @@ import { shownDay } from '#contract/dates.ts'
 import type { Domain } from '#contract/domain.ts'
 import type { Period } from '#contract/promoter.ts'
 import { sessionContext } from '#src/bridge/session.ts'
+import { comparedPeriod, periodQuery, readPeriod } from '#src/text/figures-period.ts'
 import { figuresDayOf, hasFiguresDays, periodPresets } from '#src/text/periods.ts'
+import { OverTime } from '#src/ui/over-time/over-time.tsx'
 import { PeriodPicker } from '#src/ui/period-picker.tsx'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
-
 import { readFigures } from './dashboard-reads.ts'
 import { Panels } from './panels.tsx'
-import { comparedPeriod, periodQuery, readPeriod } from './period.ts'
 import { SignInNote } from './sign-in-note.tsx'
 
 export const handle = { title: 'Аналитика' }
@@ -23,9 +23,11 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const before = comparedPeriod(period)
   // Decisions, section 5: without a session the panels are empty, and nothing needs to be asked for that.
   const { user, domain } = context.get(sessionContext)
-  if (user === null) return { period, before, whose: null, isOwn: false, reads: null }
+  if (user === null) return { period, before, whose: null, isOwn: false, hasOverTime: false, reads: null }
   const reads = readFigures(period, before, request.signal)
-  return { period, before, whose: whoseFigures(user, domain), isOwn: user.is_manager === false, reads }
+  // Statistics over time are the promoter's own even for a manager, whose panels are of the whole brand.
+  const hasOverTime = user.is_manager !== true && domain.features?.includes('statistics') === true
+  return { period, before, whose: whoseFigures(user, domain), isOwn: user.is_manager === false, hasOverTime, reads }
 }
 
 /** The same screen shows a promoter their own figures and a manager the brand's. Null: the server does not say. */
@@ -37,7 +39,7 @@ function whoseFigures({ is_manager }: User, { company_name }: Domain): string | 
 const words = ({ date_from, date_to }: Period) => `${shownDay(date_from)} – ${shownDay(date_to)}`
 
 export function Component() {
-  const { period, before, whose, isOwn, reads } = useLoaderData<typeof loader>()
+  const { period, before, whose, isOwn, hasOverTime, reads } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -68,6 +70,7 @@ export function Component() {
       </Group>
       {reads === null && <SignInNote />}
       <Panels key={periodQuery(period)} reads={reads} isOwn={isOwn} onRetry={() => void revalidate()} />
+      {hasOverTime && <OverTime period={period} isCounted />}
     </Stack>
   )
 }

@@ -1,8 +1,7 @@
 import type { AccrualAnalytics } from '#contract/promoter.ts'
+import { pointsOf } from '#src/text/change.ts'
 import { absent, percent } from '#src/text/format.ts'
-
-import { pointsOf } from './change.ts'
-import { ChangeMark } from './change-mark.tsx'
+import { ChangeMark } from '#src/ui/change-mark.tsx'
 import classes from './dashboard.module.css'
 import { StackedBar } from './stacked-bar.tsx'
 

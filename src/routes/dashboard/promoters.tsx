@@ -1,8 +1,7 @@
 import type { Analytics } from '#contract/promoter.ts'
+import { changeOf } from '#src/text/change.ts'
 import { count } from '#src/text/format.ts'
-
-import { changeOf } from './change.ts'
-import { ChangeMark } from './change-mark.tsx'
+import { ChangeMark } from '#src/ui/change-mark.tsx'
 import classes from './dashboard.module.css'
 import { StackedBar } from './stacked-bar.tsx'
 

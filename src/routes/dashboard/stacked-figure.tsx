@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 
-import { changeOf } from './change.ts'
-import { ChangeMark } from './change-mark.tsx'
+import { changeOf } from '#src/text/change.ts'
+import { ChangeMark } from '#src/ui/change-mark.tsx'
 import classes from './dashboard.module.css'
 import type { StackedView } from './deal-views.ts'
 import { StackedBar } from './stacked-bar.tsx'

@@ -49,7 +49,7 @@ export function ProgramScreen({ program: { project, connection }, statistics, sa
       <ProgramTabs facts={facts} tab={tab}>
         {tab === 'about' && <AboutTab project={project} />}
         {tab === 'tools' && <ToolsTab project={project} facts={facts} tool={shown.tool} savedLinks={savedLinks} />}
-        {tab === 'statistics' && <StatisticsTab rows={statistics} isPending={isPending} />}
+        {tab === 'statistics' && <StatisticsTab project={project} rows={statistics} isPending={isPending} />}
       </ProgramTabs>
     </div>
   )

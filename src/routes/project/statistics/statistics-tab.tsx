@@ -1,23 +1,25 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Skeleton, Title } from '@mantine/core'
 import { Link, useLocation, useNavigate, useParams, useRevalidator } from 'react-router'
 
-import type { ShortLinkStatistics } from '#contract/promoter.ts'
+import type { Project, ShortLinkStatistics } from '#contract/promoter.ts'
 import { EmptyState, FailedState } from '#src/ui/states.tsx'
 
 import { newLinkAddress } from '../program-address.ts'
+import { OverTimePart } from './over-time-part.tsx'
 import { parseSort, sorted, sortQuery, toggled } from './statistics-order.ts'
 import classes from './statistics-tab.module.css'
 import { StatisticsTable } from './statistics-table.tsx'
 import { StatisticsTotals } from './statistics-totals.tsx'
 
 type Props = {
+  readonly project: Project
   /** Null when they could not be read. */
   readonly rows: readonly ShortLinkStatistics[] | null
   readonly isPending: boolean
 }
 
-/** What the promoter's tools have brought: clicks, deals and income, by tool and SUB ID. */
-export function StatisticsTab({ rows, isPending }: Props) {
+/** What the promoter's tools have brought: over time, and all in all by tool and SUB ID. */
+export function StatisticsTab({ project, rows, isPending }: Props) {
   const { project_id } = useParams()
   const { revalidate, state } = useRevalidator()
   const { pathname, search } = useLocation()
@@ -51,6 +53,10 @@ export function StatisticsTab({ rows, isPending }: Props) {
   }
   return (
     <div className={classes.statistics}>
+      <OverTimePart project={project} />
+      <Title order={2} fz="1.25rem" mt={12}>
+        За всё время
+      </Title>
       <StatisticsTotals rows={rows} />
       <StatisticsTable
         rows={sorted(rows, sort)}

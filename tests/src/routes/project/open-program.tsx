@@ -2,6 +2,7 @@ import { configure, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 
 import { type Session, sessionContext } from '#src/bridge/session.ts'
+import * as overTimeRead from '#src/routes/over-time/over-time.read.ts'
 import * as program from '#src/routes/project/program.route.tsx'
 import * as flyerRead from '#src/routes/project/tools/flyer.read.ts'
 import * as videosRead from '#src/routes/project/videos/videos.read.ts'
@@ -108,6 +109,7 @@ export function openProgram(address: string, rules: Rules = {}, session: () => S
             ],
           },
           { path: 'read/videos', ...videosRead },
+          { path: 'read/over-time', ...overTimeRead },
           { path: 'read/flyer/:flyer_id', ...flyerRead },
           { path: 'project-list', element: <h1>Программы</h1> },
         ],

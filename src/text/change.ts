@@ -1,4 +1,4 @@
-import { percent } from '#src/text/format.ts'
+import { percent } from './format.ts'
 
 /** How a figure has moved: as it is shown, and in words. */
 export type Change = {

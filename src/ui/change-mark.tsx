@@ -1,7 +1,8 @@
 import { VisuallyHidden } from '@mantine/core'
 
-import type { Change } from './change.ts'
-import classes from './dashboard.module.css'
+import type { Change } from '#src/text/change.ts'
+
+import classes from './change-mark.module.css'
 
 type Props = {
   readonly change: Change

@@ -1,6 +1,6 @@
 import { isDay, periodBefore } from '#contract/dates.ts'
 import type { Period } from '#contract/promoter.ts'
-import { lastDays } from '#src/text/periods.ts'
+import { lastDays } from './periods.ts'
 
 const usualLength = 30
 

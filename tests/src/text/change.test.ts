@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { changeOf, pointsOf } from '#src/routes/dashboard/change.ts'
+import { changeOf, pointsOf } from '#src/text/change.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 

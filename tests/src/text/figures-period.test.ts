@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { comparedPeriod, periodQuery, readPeriod } from '#src/routes/dashboard/period.ts'
+import { comparedPeriod, periodQuery, readPeriod } from '#src/text/figures-period.ts'
 
 const today = '2026-03-15'
 const last30 = { date_from: '2026-02-14', date_to: '2026-03-15' }

@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs } from 'react-router'
+
+import { longestPeriod } from '#contract/constants.ts'
+import { lengthOf } from '#contract/dates.ts'
+import { getProjectConnectedAccrualList, type Period } from '#contract/promoter.ts'
+import { getStatistics } from '#contract/statistics.ts'
+import { attempt } from '#src/api/call.ts'
+import { sessionContext } from '#src/bridge/session.ts'
+import { comparedPeriod, readPeriod } from '#src/text/figures-period.ts'
+import { dealsByDay, overTimeOf } from '#src/text/over-time.ts'
+import { figuresDayOf } from '#src/text/periods.ts'
+import type { OverTimeRead } from '#src/ui/over-time/over-time.tsx'
+
+type Project = { readonly project_id?: string }
+
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+/** The days of the period and of the one before it are one list, where so many may be asked for. */
+async function readStatistics(project: Project, period: Period, signal: AbortSignal): Promise<OverTimeRead> {
+  const past = comparedPeriod(period)
+  const before = past !== null && lengthOf(past) * 2 <= longestPeriod ? past : null
+  const whole = { ...period, date_from: before?.date_from ?? period.date_from }
+  const [days, subs] = await Promise.all([
+    attempt(getStatistics, { ...project, ...whole, by: 'day' }, signal),
+    attempt(getStatistics, { ...project, ...period, by: 'sub' }, signal),
+  ])
+  if (days.failure !== null || subs.failure !== null) return { kind: 'failed' }
+  return { kind: 'counted', found: overTimeOf(period, before, { days: days.reply.data, subs: subs.reply.data }) }
+}
+
+/** Every accrual there is, whatever the period: periods are taken from it without asking again. */
+async function readAccruals(project: Project, signal: AbortSignal): Promise<OverTimeRead> {
+  const { reply, failure } = await attempt(getProjectConnectedAccrualList, project, signal)
+  return failure === null ? { kind: 'listed', deals: await dealsByDay(reply.data, pause) } : { kind: 'failed' }
+}
+
+/** Clicks, deals and income over time: of the program in the address, or of all of them. */
+export function loader({ request, context }: LoaderFunctionArgs): Promise<OverTimeRead> {
+  const query = new URL(request.url).searchParams
+  const project_id = query.get('project_id')
+  const project = project_id === null ? {} : { project_id }
+  const hasStatistics = context.get(sessionContext).domain.features?.includes('statistics') === true
+  if (!hasStatistics) return readAccruals(project, request.signal)
+  return readStatistics(project, readPeriod(query, figuresDayOf(new Date())), request.signal)
+}
+
+export const shouldRevalidate = () => false
