@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answers, fails, hangs } from './studio/network.ts'
+import { answers, fails, hangs, withoutFeatures } from './studio/network.ts'
 import { type Scene, takePictures } from './studio/studio.ts'
 import { both, every, once } from './studio/views.ts'
 
@@ -102,14 +102,50 @@ takePictures('program', {
 })
 
 const statistics = { as: 'solo member', at: '/project-detail-statistics' } as const
+const table = (label: string) => (page: Page) => page.getByRole('table', { name: label, exact: true })
+const overTime = /get-statistics/
 
 takePictures('statistics', {
-  full: { ...statistics, shows: (page) => page.getByRole('table'), views: every },
-  'full-below': {
+  full: { ...statistics, shows: table('По SUB ID'), views: every },
+  'full-below': { ...statistics, shows: table('По SUB ID'), height: 2400 },
+  'as-table': {
     ...statistics,
-    shows: (page) => page.getByRole('table'),
+    act: (page) => page.getByRole('button', { name: 'Показать таблицей' }).click(),
+    shows: table('По дням'),
+    height: 2400,
+    views: ['390-light', '1280-dark'],
+  },
+  year: {
+    ...statistics,
+    at: '/project-detail-statistics?date_from=2026-01-01&date_to=2026-12-31',
+    shows: table('По SUB ID'),
+    height: 1400,
+    views: ['390-dark', '1280-light'],
+  },
+  'no-statistics-by-day': {
+    ...statistics,
+    network: withoutFeatures,
+    shows: table('По SUB ID'),
     height: 2000,
-    views: ['390-light', '1280-light'],
+    views: both,
+  },
+  'nothing-in-period': {
+    ...statistics,
+    network: (page) => answers(page, overTime, { data: [] }),
+    shows: text('За эти дни переходов не было'),
+    views: both,
+  },
+  'period-failed': {
+    ...statistics,
+    network: (page) => fails(page, overTime),
+    shows: text('Не удалось загрузить данные за период'),
+    views: both,
+  },
+  'period-loading': {
+    ...statistics,
+    network: (page) => hangs(page, overTime),
+    shows: (page) => page.getByLabel('Данные за период загружаются'),
+    views: once,
   },
   empty: {
     ...statistics,

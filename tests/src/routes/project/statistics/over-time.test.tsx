@@ -1,0 +1,179 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+
+import type { FakeRequest } from '../../../../support/fake-api.ts'
+import { calls, domain, openProgram, type Rule, several } from '../open-program.tsx'
+
+const address = '/project-detail/7?tab=statistics'
+const statistics = '/promoter/get-statistics'
+const accruals = '/promoter/get-project-connected-accrual-list'
+const withFeature = () => ({ ...several, domain: { ...domain, features: ['statistics'] } })
+const plain = (text: string | null | undefined) => text?.replace(/\u00a0/g, ' ') ?? ''
+
+const known: Rule = ({ answer }) =>
+  answer({
+    data: [
+      { id: 1, short_type: 'LI', sub: 'чат', total_count_view: 9, total_count_accrual: 9, total_sum_cash_accrual: 9 },
+    ],
+  })
+const sums = (key: string, views: number, deals: number, waiting_cash: number, confirmed_cash = 0) => ({
+  key,
+  views,
+  deals,
+  waiting_cash,
+  confirmed_cash,
+})
+const days = [sums('2026-02-10', 100, 2, 100), sums('2026-03-14', 150, 3, 100, 50.5), sums('2026-03-15', 50, 1, 0, 49.5)]
+const subs = [sums('код', 0, 2, 120), sums('чат', 200, 2, 80)]
+const answered: Rule = ({ query, answer }) => answer({ data: query.by === 'day' ? days : subs })
+
+const totals = async () => {
+  await screen.findByText('Доход на 100 переходов', { selector: 'dt' })
+  const list = screen.getByText('Доход на 100 переходов', { selector: 'dt' }).closest('dl')
+  return [...(list?.querySelectorAll('dd') ?? [])].map(({ textContent }) => plain(textContent))
+}
+const part = () => screen.findByRole('region', { name: 'За период' })
+const askedOf = (asked: readonly FakeRequest[], path: string) => asked.filter((one) => one.path === path)
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-03-15T12:00:00Z'), toFake: ['Date'] })
+  return () => vi.useRealTimers()
+})
+
+describe('a server with statistics by the day', () => {
+  const rules = { [calls.statistics]: known, [statistics]: answered }
+
+  test('is asked for the last 30 days with those before, and for their SUB IDs', async () => {
+    const { asked } = openProgram(address, rules, withFeature)
+    await totals()
+    const queries = askedOf(asked, statistics).map(({ query }) => query)
+    expect(queries).toContainEqual({ project_id: '7', date_from: '2026-01-15', date_to: '2026-03-15', by: 'day' })
+    expect(queries).toContainEqual({ project_id: '7', date_from: '2026-02-14', date_to: '2026-03-15', by: 'sub' })
+    expect(askedOf(asked, accruals)).toEqual([])
+  })
+
+  test('the period’s figures stand beside those of the one before', async () => {
+    openProgram(address, rules, withFeature)
+    const shown = await totals()
+    expect(shown.map((text) => text.replace(/на .*$/, ''))).toEqual([
+      '200 +100 %',
+      '4 +100 %',
+      '2 % 0 п. п.столько же, сколько за прошлый период',
+      '200 ₽ +100 %',
+      '100 ₽ 0 %столько же, сколько за прошлый период',
+    ])
+  })
+
+  test('a SUB ID leads to its accruals; without clicks it has no conversion', async () => {
+    openProgram(address, rules, withFeature)
+    const table = await screen.findByRole('table', { name: 'По SUB ID' })
+    const [first] = within(table).getAllByRole('row').slice(1)
+    expect([...(first?.querySelectorAll('td > div') ?? [])].map(({ textContent }) => plain(textContent))).toEqual([
+      'код',
+      '0',
+      '2',
+      '—',
+      '120 ₽',
+      '—',
+    ])
+    const link = within(table).getByRole('link', { name: 'код' })
+    const to = new URL(link.getAttribute('href') ?? '', 'http://x')
+    expect([to.pathname, Object.fromEntries(to.searchParams)]).toEqual([
+      '/accrual',
+      { date_from: '2026-02-14', date_to: '2026-03-15', program: 'Поляна Банк', sub: 'код' },
+    ])
+  })
+
+  test('the chart’s figures stand in a table too, today marked as unfinished', async () => {
+    const { person } = openProgram(address, rules, withFeature)
+    await person.click(await screen.findByRole('button', { name: 'Показать таблицей' }))
+    const rows = within(screen.getByRole('table', { name: 'По дням' })).getAllByRole('row')
+    expect(rows).toHaveLength(31)
+    expect(plain(rows.at(-2)?.textContent)).toBe('14.03.20261503150,50 ₽')
+    expect(plain(rows.at(-1)?.textContent)).toBe('15.03.2026 Сегодня ещё не закончилось50149,50 ₽')
+  })
+
+  test('another period is read anew, and nothing else is', async () => {
+    const { router, asked, count } = openProgram(address, rules, withFeature)
+    await totals()
+    const before = count(calls.statistics)
+    await router.navigate(`${address}&date_from=2026-02-01&date_to=2026-02-28`)
+    expect(await screen.findByRole('button', { name: 'Период: Прошлый месяц' })).toBeTruthy()
+    await waitFor(() =>
+      expect(askedOf(asked, statistics).map(({ query }) => query.date_from)).toContain('2026-01-04'),
+    )
+    await waitFor(async () => expect((await totals())[0]).toMatch(/^100 /))
+    expect([count(calls.statistics), count(calls.project)]).toEqual([before, 1])
+  })
+
+  test('days without anything say so', async () => {
+    openProgram(address, { ...rules, [statistics]: ({ answer }) => answer({ data: [] }) }, withFeature)
+    expect(await within(await part()).findByText('За эти дни переходов не было')).toBeTruthy()
+  })
+
+  test.each([
+    ['fails', (one: FakeRequest) => one.answer('no', 500)],
+    ['has no row that fits', (one: FakeRequest) => one.answer({ data: [{ key: 1 }] })],
+  ])('an answer that %s is said, and mended by one press; all else stays', async (_, failing) => {
+    let isWell = false
+    const { person } = openProgram(
+      address,
+      { ...rules, [statistics]: (one) => (isWell ? answered(one) : failing(one)) },
+      withFeature,
+    )
+    const failed = await within(await part()).findByRole('alert')
+    expect(failed.textContent).toContain('Не удалось загрузить данные за период')
+    expect(screen.getByRole('table', { name: 'Статистика' })).toBeTruthy()
+    isWell = true
+    await person.click(within(failed).getByRole('button', { name: 'Повторить' }))
+    expect((await totals())[1]).toMatch(/^4 /)
+  })
+
+  test('more than ten years are refused before they are asked for', async () => {
+    const long = `${address}&date_from=2010-01-01&date_to=2026-01-01`
+    const { asked } = openProgram(long, rules, withFeature)
+    await screen.findByText('Период слишком длинный')
+    expect(askedOf(asked, statistics)).toEqual([])
+  })
+})
+
+describe('a server with the calls of the specification alone', () => {
+  const deal = (id: number, created_at: string, cash: number, sub: string, status = 'CO') => ({
+    id,
+    status,
+    cash,
+    sub,
+    created_at,
+  })
+  const list: Rule = ({ answer }) =>
+    answer({
+      data: [
+        deal(1, '2026-03-14T21:00:00Z', 100.1, 'чат'),
+        deal(2, '2026-03-10T10:00:00Z', 50, ''),
+        deal(3, '2026-03-10T10:00:00Z', 7, '', 'CA'),
+        deal(4, '2026-02-10T10:00:00Z', 30, 'чат'),
+      ],
+    })
+
+  test('is asked for the accruals once, whatever the period; of clicks nothing is claimed', async () => {
+    const { router, asked } = openProgram(address, { [calls.statistics]: known, [accruals]: list })
+    const table = await screen.findByRole('table', { name: 'По SUB ID' })
+    const words = within(table)
+      .getAllByRole('row')
+      .map((row) => plain(row.textContent))
+    expect(words).toEqual(['SUB IDСделкиДоход', 'SUB IDчатСделки1Доход100,10 ₽', 'SUB IDБез SUB IDСделки1Доход50 ₽'])
+    expect(within(await part()).queryByText(/Переходы|Конверсия/)).toBeNull()
+    await router.navigate(`${address}&date_from=2026-02-01&date_to=2026-02-28`)
+    await waitFor(() => expect(within(table).queryByText('Без SUB ID')).toBeNull())
+    const asks = askedOf(asked, accruals)
+    // React's strict mode reads twice, and gives the first reading up.
+    expect(asks.filter((one) => !one.isGivenUp())).toHaveLength(1)
+    expect(asks[0]?.query.project_id).toBe('7')
+    expect(askedOf(asked, statistics)).toEqual([])
+  })
+
+  test('days without a deal say so', async () => {
+    openProgram(address, { [calls.statistics]: known, [accruals]: ({ answer }) => answer({ data: [] }) })
+    expect(await within(await part()).findByText('За эти дни сделок не было')).toBeTruthy()
+  })
+})
