@@ -23,7 +23,11 @@ const sums = (key: string, views: number, deals: number, waiting_cash: number, c
   waiting_cash,
   confirmed_cash,
 })
-const days = [sums('2026-02-10', 100, 2, 100), sums('2026-03-14', 150, 3, 100, 50.5), sums('2026-03-15', 50, 1, 0, 49.5)]
+const days = [
+  sums('2026-02-10', 100, 2, 100),
+  sums('2026-03-14', 150, 3, 100, 50.5),
+  sums('2026-03-15', 50, 1, 0, 49.5),
+]
 const subs = [sums('код', 0, 2, 120), sums('чат', 200, 2, 80)]
 const answered: Rule = ({ query, answer }) => answer({ data: query.by === 'day' ? days : subs })
 
@@ -99,9 +103,7 @@ describe('a server with statistics by the day', () => {
     const before = count(calls.statistics)
     await router.navigate(`${address}&date_from=2026-02-01&date_to=2026-02-28`)
     expect(await screen.findByRole('button', { name: 'Период: Прошлый месяц' })).toBeTruthy()
-    await waitFor(() =>
-      expect(askedOf(asked, statistics).map(({ query }) => query.date_from)).toContain('2026-01-04'),
-    )
+    await waitFor(() => expect(askedOf(asked, statistics).map(({ query }) => query.date_from)).toContain('2026-01-04'))
     await waitFor(async () => expect((await totals())[0]).toMatch(/^100 /))
     expect([count(calls.statistics), count(calls.project)]).toEqual([before, 1])
   })
