@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { answers, fails, hangs, withoutFeatures } from './studio/network.ts'
+
+import { withoutFeatures } from '../support/without-features.ts'
+import { answers, fails, hangs } from './studio/network.ts'
 import { type Scene, takePictures } from './studio/studio.ts'
 import { both, every, once } from './studio/views.ts'
 
@@ -103,11 +105,13 @@ takePictures('program', {
 
 const statistics = { as: 'solo member', at: '/project-detail-statistics' } as const
 const table = (label: string) => (page: Page) => page.getByRole('table', { name: label, exact: true })
+/** A table where there is room, a list on a phone. */
+const subs = (page: Page) => page.getByRole('region', { name: 'По SUB ID' })
 const overTime = /get-statistics/
 
 takePictures('statistics', {
-  full: { ...statistics, shows: table('По SUB ID'), views: every },
-  'full-below': { ...statistics, shows: table('По SUB ID'), height: 2400 },
+  full: { ...statistics, shows: subs, views: every },
+  'full-below': { ...statistics, shows: subs, height: 2400 },
   'as-table': {
     ...statistics,
     act: (page) => page.getByRole('button', { name: 'Показать таблицей' }).click(),
@@ -118,14 +122,14 @@ takePictures('statistics', {
   year: {
     ...statistics,
     at: '/project-detail-statistics?date_from=2026-01-01&date_to=2026-12-31',
-    shows: table('По SUB ID'),
+    shows: subs,
     height: 1400,
     views: ['390-dark', '1280-light'],
   },
   'no-statistics-by-day': {
     ...statistics,
     network: withoutFeatures,
-    shows: table('По SUB ID'),
+    shows: subs,
     height: 2000,
     views: both,
   },

@@ -53,16 +53,3 @@ export const steadiesCodes = (page: Page) =>
     const body = (await response.text()).replace(/("code":"[^"]*-)[1-9A-Z]{5}"/g, '$1P7K2M"')
     await route.fulfill({ response, body })
   })
-
-/** A server that has the calls of the specification and no others. */
-export const withoutFeatures = (page: Page) =>
-  speaksFor(page, /get-domain(?:\?|$)/, async (route) => {
-    const request = route.request()
-    const url = new URL(request.url())
-    const headers = { ...(await request.allHeaders()), host: url.host }
-    // Node knows no `*.localhost`.
-    url.hostname = '127.0.0.1'
-    const response = await route.fetch({ url: url.href, headers })
-    const { data } = await response.json()
-    await route.fulfill({ response, json: { data: { ...data, features: [] } } })
-  })

@@ -37,19 +37,19 @@ describe('the server’s statistics', () => {
     subs: [row('чат', 8, 0, 0, 0), row('канал', 2, 2, 0.1, 0.2)],
   })
 
-  test('are parted into the period and the one before, to the kopeck', () => {
+  test('days are parted into the period and the one before, to the kopeck', () => {
     expect(found.days.map(({ key }) => key)).toEqual(['2026-03-01'])
     expect(found.total).toEqual({ views: 10, deals: 2, income: 0.3 })
     expect(found.before).toEqual({ views: 5, deals: 1, income: 0.3 })
   })
 
-  test('put the SUB ID first that brought most', () => {
+  test('the SUB ID stands first that brought most', () => {
     expect(found.subs.map(({ key }) => key)).toEqual(['канал', 'чат'])
   })
 })
 
-describe('without them', () => {
-  test('deals and money come from the accruals, by Moscow’s days, the cancelled ones aside', async () => {
+describe('the accruals, where there are none', () => {
+  test('they are added up by Moscow’s days, the cancelled ones aside', async () => {
     const deals = await dealsByDay(
       [
         accrual(1, '2026-03-31T20:59:59Z', 'чат', 10.1),
@@ -89,7 +89,7 @@ describe('without them', () => {
 })
 
 describe('the bars of the chart', () => {
-  test('have every day of the period once, in days, weeks or months, and all of its sums', () => {
+  test('every day of the period is there once, in days, weeks or months, and all of its sums', () => {
     const day = fc.integer({ min: 0, max: 800 }).map((days) => dayAway('2025-01-01', days))
     fc.assert(
       fc.property(day, fc.integer({ min: 0, max: 800 }), fc.array(day), (date_from, length, days) => {
@@ -110,7 +110,7 @@ describe('the bars of the chart', () => {
     )
   })
 
-  test('end with today, which is not over', () => {
+  test('the last one is of today, which is not over', () => {
     const found = overTimeOf(march, null, { days: [row('2026-03-02', 1, 0, 0, 0)], subs: [] })
     const bars = barsOf(found, '2026-03-03')
     expect(bars.map(({ date_to, views, isUnfinished }) => [date_to, views, isUnfinished])).toEqual([

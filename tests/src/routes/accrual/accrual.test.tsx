@@ -225,3 +225,29 @@ describe('the search, the order and the filters of a phone', () => {
     expect(screen.queryByRole('button', { name: /К выплате/ })).toBeNull()
   })
 })
+
+describe('an address that names a SUB ID', () => {
+  const ofSubs = [deal, { ...deal, id: 2, sub: '', cash: 1 }, { ...deal, id: 3, sub: 'vk2', cash: 2 }]
+
+  test.each([
+    ['vk', 'SUB ID: vk', '75,50 ₽'],
+    ['', 'Без SUB ID', '1 ₽'],
+  ])('the list is of %j alone, until the person takes it back', async (sub, words, waiting) => {
+    const asked = answering(ofSubs)
+    const { person, address } = open(`/accrual?sub=${sub}`)
+    await waitFor(() => expect(plain(total('Ожидает'))).toBe(waiting))
+    expect(shownPrograms()).toHaveLength(1)
+    await person.click(screen.getByRole('button', { name: `${words}. Убрать` }))
+    await waitFor(() => expect(shownPrograms()).toHaveLength(3))
+    expect(address()).toBe('/accrual')
+    expect(asked).toHaveLength(1)
+  })
+
+  test('a SUB ID that brought nothing offers the way back', async () => {
+    answering(ofSubs)
+    const { person, address } = open('/accrual?sub=x')
+    await person.click(await screen.findByRole('button', { name: 'Сбросить' }))
+    await waitFor(() => expect(shownPrograms()).toHaveLength(3))
+    expect(address()).toBe('/accrual')
+  })
+})

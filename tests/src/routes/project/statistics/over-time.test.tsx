@@ -47,7 +47,7 @@ beforeEach(() => {
 describe('a server with statistics by the day', () => {
   const rules = { [calls.statistics]: known, [statistics]: answered }
 
-  test('is asked for the last 30 days with those before, and for their SUB IDs', async () => {
+  test('it is asked for the last 30 days with those before, and for their SUB IDs', async () => {
     const { asked } = openProgram(address, rules, withFeature)
     await totals()
     const queries = askedOf(asked, statistics).map(({ query }) => query)
@@ -157,7 +157,7 @@ describe('a server with the calls of the specification alone', () => {
       ],
     })
 
-  test('is asked for the accruals once, whatever the period; of clicks nothing is claimed', async () => {
+  test('it is asked for the accruals once, whatever the period; of clicks nothing is claimed', async () => {
     const { router, asked } = openProgram(address, { [calls.statistics]: known, [accruals]: list })
     const table = await screen.findByRole('table', { name: 'По SUB ID' })
     const words = within(table)
