@@ -5,6 +5,7 @@ import { lengthOf } from '#contract/dates.ts'
 import { getProjectConnectedAccrualList, type Period } from '#contract/promoter.ts'
 import { getStatistics } from '#contract/statistics.ts'
 import { attempt } from '#src/api/call.ts'
+import { SessionEnded } from '#src/api/failure.ts'
 import { sessionContext } from '#src/bridge/session.ts'
 import { comparedPeriod, readPeriod } from '#src/text/figures-period.ts'
 import { dealsByDay, overTimeOf } from '#src/text/over-time.ts'
@@ -34,14 +35,23 @@ async function readAccruals(project: Project, signal: AbortSignal): Promise<Over
   return failure === null ? { kind: 'listed', deals: await dealsByDay(reply.data, pause) } : { kind: 'failed' }
 }
 
-/** Clicks, deals and income over time: of the program in the address, or of all of them. */
-export function loader({ request, context }: LoaderFunctionArgs): Promise<OverTimeRead> {
-  const query = new URL(request.url).searchParams
+function read(query: URLSearchParams, hasStatistics: boolean, signal: AbortSignal): Promise<OverTimeRead> {
   const project_id = query.get('project_id')
   const project = project_id === null ? {} : { project_id }
+  if (!hasStatistics) return readAccruals(project, signal)
+  return readStatistics(project, readPeriod(query, figuresDayOf(new Date())), signal)
+}
+
+/** Clicks, deals and income over time: of the program in the address, or of all of them. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<OverTimeRead> {
   const hasStatistics = context.get(sessionContext).domain.features?.includes('statistics') === true
-  if (!hasStatistics) return readAccruals(project, request.signal)
-  return readStatistics(project, readPeriod(query, figuresDayOf(new Date())), request.signal)
+  try {
+    return await read(new URL(request.url).searchParams, hasStatistics, request.signal)
+  } catch (error) {
+    // Some of the screens that read this are open to visitors: where the end of a session leads is theirs to say.
+    if (error instanceof SessionEnded) return { kind: 'ended' }
+    throw error
+  }
 }
 
 export const shouldRevalidate = () => false

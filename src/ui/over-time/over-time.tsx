@@ -1,7 +1,7 @@
 import { Button, Collapse, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher, useRevalidator } from 'react-router'
 
 import { longestPeriod } from '#contract/constants.ts'
 import { lengthOf } from '#contract/dates.ts'
@@ -23,6 +23,8 @@ export type OverTimeRead =
   | { readonly kind: 'counted'; readonly found: Found }
   | { readonly kind: 'listed'; readonly deals: readonly DealsOfDay[] }
   | { readonly kind: 'failed' }
+  /** The session is over: the screen's own loaders meet it once they read again. */
+  | { readonly kind: 'ended' }
 
 type Props = {
   readonly period: Period
@@ -39,19 +41,25 @@ function addressOf(period: Period, isCounted: boolean, id: Id | undefined): stri
 }
 
 function foundOf(read: OverTimeRead | undefined, period: Period): Found | null {
-  if (read === undefined || read.kind === 'failed') return null
+  if (read === undefined || read.kind === 'failed' || read.kind === 'ended') return null
   return read.kind === 'counted' ? read.found : overTimeFrom(read.deals, period, comparedPeriod(period))
 }
 
 /** Clicks, deals and income of a period: against the one before, step by step, and by SUB ID. */
 export function OverTime({ period, isCounted, project }: Props) {
   const { load, state, data } = useFetcher<OverTimeRead>()
+  const { revalidate } = useRevalidator()
   const address = addressOf(period, isCounted, project?.id)
   const isTooLong = lengthOf(period) > longestPeriod
 
   useEffect(() => {
     if (!isTooLong) void load(address)
   }, [load, address, isTooLong])
+
+  const hasEnded = data?.kind === 'ended'
+  useEffect(() => {
+    if (hasEnded) void revalidate()
+  }, [hasEnded, revalidate])
 
   const found = useMemo(() => foundOf(data, period), [data, period])
 
