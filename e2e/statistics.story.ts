@@ -94,6 +94,7 @@ test('statistics over time: figures, the way to the accruals, every view, and a 
   })
 
   await test.step('the calls of the specification alone: deals and money by day, nothing of clicks', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(`/project-detail-statistics?${year}`)
     await expect(subs(page)).toBeVisible()
     const income = kopecksIn(await figure(page, 'Доход').textContent())
