@@ -37,6 +37,8 @@ export default defineConfig({
     baseURL: `http://localhost:${process.env.STORY_PORT}`,
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
+    // A page whose files a worker keeps is not in a story's hands; the story of the worker lets it in.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Recording costs as much as the stories themselves: TRACE=on records, for the one that is looked into.
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',

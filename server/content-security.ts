@@ -66,6 +66,9 @@ function originOf(address: string | null): readonly string[] {
 /** For everything that is not a page: nothing may load, nothing may frame it. */
 export const plainSources = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }
 
+/** For the service worker: what it fetches in the pages' place. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
+
 export const reportPath = '/api/csp-report'
 
 /** The policy of a page (requirement H-01): open for exactly what this host's own domain record names. */

@@ -9,6 +9,7 @@ import { firstLoad } from '#src/shell/frame/first-load.ts'
 import { createInstallOffer, InstallOfferContext } from '#src/shell/frame/install-offer.ts'
 import { prefetchOnIntent } from '#src/shell/frame/prefetch.ts'
 import { Providers } from '#src/shell/frame/providers.tsx'
+import { registerWorker } from '#src/shell/frame/register-worker.ts'
 import { takeLoginToken } from '#src/shell/session/login-token.ts'
 import { readPageFacts } from '#src/shell/session/page-facts.ts'
 import { createSession, sessionStore } from '#src/shell/session/session.ts'
@@ -38,6 +39,7 @@ async function open(root: HTMLElement) {
     </TrailContext>,
   )
   prefetchOnIntent(routes)
+  void registerWorker(session)
   // Live charts: in development and in a build that asks for them; of any other build they are no part.
   if (import.meta.env.DEV || import.meta.env.VITE_INSPECT === 'true')
     void import('#src/inspect/live-tap.ts').then(({ tapMachines }) => tapMachines(trail))

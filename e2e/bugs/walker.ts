@@ -14,7 +14,7 @@ export function openWalker(browser: Browser, baseURL: string) {
   let thrown: string[] = []
 
   async function freshPage() {
-    const context = await browser.newContext({ ...visitor, baseURL })
+    const context = await browser.newContext({ ...visitor, baseURL, serviceWorkers: 'block' })
     const fresh = await context.newPage()
     fresh.on('pageerror', ({ message }) => thrown.push(message))
     return fresh

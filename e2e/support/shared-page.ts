@@ -11,6 +11,7 @@ export const test = story.extend<{ page: Page }, { shared: Page }>({
     async ({ browser }, use, { project }) => {
       const { baseURL, locale, timezoneId, viewport, userAgent } = project.use
       const context = await browser.newContext({
+        serviceWorkers: 'block',
         ...(baseURL === undefined ? {} : { baseURL }),
         ...(locale === undefined ? {} : { locale }),
         ...(timezoneId === undefined ? {} : { timezoneId }),

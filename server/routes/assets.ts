@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 
 import { type BuiltAsset, builtAssets } from '../built-assets.ts'
+import { workerPolicy } from '../content-security.ts'
 import type { AppContext, Deps, Env } from '../context.ts'
 
 const year = 31_536_000
@@ -33,6 +34,7 @@ export function assetRoutes(app: Hono<Env>, { config }: Deps) {
 
   app.get('*', async (c, next) => {
     const asset = assets.get(c.req.path)
+    if (c.req.path === '/worker.js') c.header('Content-Security-Policy', workerPolicy)
     return asset === undefined ? await next() : answer(c, asset)
   })
 }

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+
+import { registerNewcomer } from './support/newcomer.ts'
+import { expect, test } from './support/story.ts'
+
+const origin = `http://localhost:${process.env.STORY_PORT}`
+
+test.use({ serviceWorkers: 'allow' })
+
+/** What all caches hold, as addresses. */
+const keptFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const requests = await Promise.all(caches_.map((cache) => cache.keys()))
+    return requests.flat().map(({ url }) => url)
+  })
+
+const state = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    const buildOf = (worker: ServiceWorker | null | undefined) =>
+      worker == null ? null : new URL(worker.scriptURL).searchParams.get('build')
+    return {
+      active: buildOf(registration?.active),
+      waiting: buildOf(registration?.waiting),
+      caches: await caches.keys(),
+    }
+  })
+
+async function openWithWorker(page: Page) {
+  await registerNewcomer(page, origin)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  // From its next load on the page's files come by the worker.
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Программы' })).toBeVisible()
+  await expect.poll(async () => (await keptFiles(page)).length).toBeGreaterThan(3)
+}
+
+test('the worker keeps the cabinet’s own files alone: no answer of the server, no page, also after log-out', async ({
+  page,
+  context,
+}) => {
+  await openWithWorker(page)
+  for (const screen of ['Начисления', 'Выплаты']) await page.getByRole('link', { name: screen }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Выплаты' })).toBeVisible()
+  const foreign = async () => (await keptFiles(page)).filter((address) => !address.startsWith(`${origin}/assets/`))
+  expect(await foreign()).toEqual([])
+
+  await context.setOffline(true)
+  await page.goto(`${origin}/payments`)
+  await expect(page.getByRole('heading', { name: 'Нет подключения к интернету' })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Попробовать ещё раз' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Выплаты' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Выйти' }).click()
+  await expect(page).toHaveURL(/\/auth$/)
+  expect(await foreign()).toEqual([])
+})
+
+test('a new build’s worker waits until the tabs of the old one are closed, and those go on meanwhile', async ({
+  page,
+  context,
+}) => {
+  await openWithWorker(page)
+  const second = await context.newPage()
+  await second.goto(`${origin}/project-list`)
+  await expect(second.getByRole('heading', { level: 1, name: 'Программы' })).toBeVisible()
+  const before = await state(page)
+
+  await second.evaluate(() => navigator.serviceWorker.register('/worker.js?build=newer'))
+  await expect.poll(async () => (await state(page)).waiting).toBe('newer')
+  expect(await state(page)).toEqual({ ...before, waiting: 'newer' })
+  await page.getByRole('link', { name: 'Выплаты' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Выплаты' })).toBeVisible()
+
+  await page.close()
+  expect((await state(second)).waiting).toBe('newer')
+  // No page of the cabinet, so that nothing registers the present build again.
+  const outside = await context.newPage()
+  await second.close()
+  await expect
+    .poll(async () => {
+      await outside.goto(`${origin}/healthz`)
+      const found = await state(outside)
+      // The old worker has its way as long as any page of the origin is there.
+      await outside.goto('about:blank')
+      return found
+    })
+    .toEqual({ active: 'newer', waiting: null, caches: [] })
+})
