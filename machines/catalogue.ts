@@ -6,6 +6,7 @@ import { copyChart } from './copy.chart.ts'
 import { entryChart } from './entry.chart.ts'
 import { installHintChart } from './install-hint.chart.ts'
 import { linkBuilderChart } from './link-builder.chart.ts'
+import { payoutVerdictChart } from './payout-verdict.chart.ts'
 import { projectTabsChart } from './project-tabs.chart.ts'
 import { requisitesChart } from './requisites.chart.ts'
 import { themeChart } from './theme.chart.ts'
@@ -23,5 +24,6 @@ export const catalogue: readonly Chart[] = [
   linkBuilderChart,
   copyChart,
   videoPlayerChart,
+  payoutVerdictChart,
   requisitesChart,
 ]

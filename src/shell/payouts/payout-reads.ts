@@ -1,13 +1,11 @@
-import { getPaymentList, getRequisiteIsMain, type Requisite } from '#contract/account.ts'
+import { getPaymentList, getRequisiteIsMain, type Payment, type Requisite } from '#contract/account.ts'
 import { attempt } from '#src/api/call.ts'
-
-import { type Row, rowsOf } from './payment-rows.ts'
 
 /** The main payout details: known (null when there are none), or not readable. */
 export type MainRequisite = { readonly requisite: Requisite | null } | 'failed'
 
 /** The payouts (null when they could not be read) and the details they go to. */
-export type Read = { readonly rows: readonly Row[] | null; readonly main: MainRequisite }
+export type PayoutRead = { readonly payments: readonly Payment[] | null; readonly main: MainRequisite }
 
 async function readMain(signal: AbortSignal): Promise<MainRequisite> {
   const { reply, failure } = await attempt(getRequisiteIsMain, {}, signal)
@@ -15,7 +13,7 @@ async function readMain(signal: AbortSignal): Promise<MainRequisite> {
   return failure === null ? { requisite: reply.data } : 'failed'
 }
 
-export async function readPayments(signal: AbortSignal): Promise<Read> {
+export async function readPayouts(signal: AbortSignal): Promise<PayoutRead> {
   const [payments, main] = await Promise.all([attempt(getPaymentList, {}, signal), readMain(signal)])
-  return { rows: payments.failure === null ? rowsOf(payments.reply.data) : null, main }
+  return { payments: payments.failure === null ? payments.reply.data : null, main }
 }

@@ -23,8 +23,10 @@ const lists = new Intl.ListFormat('ru-RU')
 
 const namesOf = (month: Month) => names[month % 12] ?? names[0]
 
+export type MonthDay = { readonly month: Month; readonly day: number }
+
 /** Moscow's month and day of a time. */
-export function moscowDay(moment: Date): { readonly month: Month; readonly day: number } {
+export function moscowDay(moment: Date): MonthDay {
   const [year = 0, month = 1, day = 1] = figuresDayOf(moment).split('-').map(Number)
   return { month: year * 12 + month - 1, day }
 }
@@ -32,8 +34,12 @@ export function moscowDay(moment: Date): { readonly month: Month; readonly day: 
 /** "30 ноября": on one line. */
 export const dayIn = (day: number, month: Month) => `${day}\u00a0${namesOf(month)[1]}`
 
-/** "11–20 декабря": when payouts arrive in that month. The joiner keeps the dash from ending a line. */
-export const windowIn = (month: Month) => `${payoutDays.from}–\u2060${dayIn(payoutDays.to, month)}`
+/**
+ * "11–20 декабря": when payouts arrive whose last day this is; "до 25 декабря" where a server has days of its own. The
+ * joiner keeps the dash from ending a line.
+ */
+export const windowUntil = ({ month, day }: MonthDay) =>
+  day === payoutDays.to ? `${payoutDays.from}–\u2060${dayIn(day, month)}` : `до\u00a0${dayIn(day, month)}`
 
 /** "сентябрь и октябрь". */
 export const listOf = (months: readonly Month[]) => lists.format(months.map((month) => namesOf(month)[0]))
