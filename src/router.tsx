@@ -8,6 +8,7 @@ import * as emptyLayout from '#src/shell/frame/empty-layout.tsx'
 import * as root from '#src/shell/frame/root.route.tsx'
 import { ScreenSkeleton } from '#src/shell/frame/screen-skeleton.tsx'
 import { readsPath } from '#src/shell/session/route-table.ts'
+import * as payouts from '#src/shell/payouts/payouts.read.ts'
 import { startUp } from '#src/shell/session/startup.ts'
 
 const program = screen(() => import('#src/routes/project/program.route.tsx'))
@@ -68,6 +69,7 @@ export const routes: RouteObject[] = [
           { path: 'videos', lazy: screen(() => import('#src/routes/project/videos/videos.read.ts')) },
           { path: 'flyer/:flyer_id', lazy: screen(() => import('#src/routes/project/tools/flyer.read.ts')) },
           { path: 'over-time', lazy: screen(() => import('#src/routes/over-time/over-time.read.ts')) },
+          { path: 'payouts', ...payouts },
           { path: 'playlist', lazy: screen(() => import('#src/routes/training/playlist.read.ts')) },
         ],
       },

@@ -6,6 +6,7 @@ import type { Driver } from './driver.ts'
 import { entryDriver } from './entry.driver.ts'
 import { installHintDriver } from './install-hint.driver.ts'
 import { linkBuilderDriver } from './link-builder.driver.ts'
+import { payoutVerdictDriver } from './payout-verdict.driver.ts'
 import { projectTabsDriver } from './project-tabs.driver.ts'
 import { requisitesDriver } from './requisites.driver.ts'
 import { themeDriver } from './theme.driver.ts'
@@ -23,5 +24,6 @@ export const drivers: readonly Driver[] = [
   linkBuilderDriver,
   copyDriver,
   videoPlayerDriver,
+  payoutVerdictDriver,
   requisitesDriver,
 ]

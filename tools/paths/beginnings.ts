@@ -108,6 +108,7 @@ const beginnings: Readonly<Record<string, Begin>> = {
   'link-builder': () => signedIn(demo.several, 'подключённую программу, вкладку «Инструменты»'),
   copy: () => signedIn(demo.several, 'подключённую программу, вкладку «Инструменты», и дождаться ссылки'),
   'video-player': () => signedIn(demo.several, '«Обучение» и любое видео'),
+  'payout-verdict': () => signedIn(demo.several, '/payments, где выплаты, баланс и реквизиты такие, как сказано'),
   requisites: () => signedIn(demo.several, '/requisites'),
 }
 

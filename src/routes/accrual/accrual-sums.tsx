@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 
 import { moneyStatus } from '#contract/codes.ts'
 import type { Accrual } from '#contract/promoter.ts'
+import { useSession } from '#src/bridge/session.ts'
 import { accrualStatusLabel } from '#src/text/labels.ts'
 import { dayOf } from '#src/text/periods.ts'
 import { sumOf } from '#src/text/sum.ts'
@@ -48,7 +49,7 @@ function totalsOf(rows: readonly Accrual[]) {
       <Money roubles={sumOf(counted, ({ price }) => price)} />
     </>
   )
-  return { totals, note }
+  return { totals, note, completed: cashOf(inState(moneyStatus.completed)) }
 }
 
 const tableOf = (rows: readonly Accrual[]) => ({ name: `nachisleniya-${dayOf(new Date())}`, columns, rows })
@@ -57,8 +58,33 @@ export function AccrualDownload({ rows }: { readonly rows: readonly Accrual[] })
   return <TableDownload table={tableOf(rows)} />
 }
 
+type Props = {
+  readonly rows: readonly Accrual[]
+  /** They are all that is confirmed and not yet paid: the balance, and what the payouts on their way are made of. */
+  readonly areAllCompleted: boolean
+}
+
 /** Totals of exactly what is shown, and its download. */
-export function AccrualSums({ rows }: { readonly rows: readonly Accrual[] }) {
-  const { totals, note } = useMemo(() => totalsOf(rows), [rows])
-  return <TableSums totals={totals} note={note} table={tableOf(rows)} />
+export function AccrualSums({ rows, areAllCompleted }: Props) {
+  const { user } = useSession()
+  const { totals, note, completed } = useMemo(() => totalsOf(rows), [rows])
+  const balance = user?.cash ?? 0
+  const onTheWay = Math.round((completed - balance) * 100) / 100
+  const parts = areAllCompleted && balance >= 0 && onTheWay > 0 && (
+    <>
+      . На балансе <Money roubles={balance} />, в выплатах, которые ещё в пути, <Money roubles={onTheWay} />
+    </>
+  )
+  return (
+    <TableSums
+      totals={totals}
+      note={
+        <>
+          {note}
+          {parts}
+        </>
+      }
+      table={tableOf(rows)}
+    />
+  )
 }

@@ -5,7 +5,6 @@ import type { Accrual, AccrualOrder } from '#contract/promoter.ts'
 import { absent, exactTime, shortDate } from '#src/text/format.ts'
 import { accrualStatusLabel, statusTone } from '#src/text/labels.ts'
 import { type Column, DataTable } from '#src/ui/data-table.tsx'
-import { Hint } from '#src/ui/hint.tsx'
 import { LongText } from '#src/ui/long-text.tsx'
 import { Money } from '#src/ui/money.tsx'
 import { RefusedMoney } from '#src/ui/refused-money.tsx'
@@ -14,7 +13,7 @@ import { useIsPhone } from '#src/ui/use-is-phone.ts'
 
 import classes from './accrual.module.css'
 import { isSortable, shownSort } from './controls.ts'
-import { DealDetails, hasDetails } from './deal-details.tsx'
+import { DealHint } from './deal-hint.tsx'
 
 const columns: readonly Column<Accrual>[] = [
   {
@@ -24,11 +23,7 @@ const columns: readonly Column<Accrual>[] = [
       <Group component="span" display="inline-flex" wrap="nowrap" gap={10} fw={550}>
         <span className={classes.dot} data-tone={statusTone(row.status)} aria-hidden="true" />
         <span>{row.project_name || absent}</span>
-        {hasDetails(row) && (
-          <Hint label="О сделке">
-            <DealDetails deal={row} />
-          </Hint>
-        )}
+        <DealHint deal={row} />
       </Group>
     ),
     isHeading: true,

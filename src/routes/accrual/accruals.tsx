@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 
+import { moneyStatus } from '#contract/codes.ts'
 import type { Accrual } from '#contract/promoter.ts'
-import { isNarrowed } from '#src/ui/money-filter.ts'
+import { filtersIn, isNarrowed } from '#src/ui/money-filter.ts'
 import { EmptyState, FailedState } from '#src/ui/states.tsx'
 import classes from './accrual.module.css'
 import { AccrualSums } from './accrual-sums.tsx'
@@ -52,9 +53,10 @@ export function Accruals({ rows, shown, wanted, isRetrying, isBusy, onGo, onRetr
       />
     )
   }
+  const areAllCompleted = search === '' && filter.status === moneyStatus.completed && filtersIn(filter) === 1
   return (
     <section className={classes.list} aria-label="Список начислений" aria-busy={isBusy}>
-      <AccrualSums rows={shown} />
+      <AccrualSums rows={shown} areAllCompleted={areAllCompleted} />
       <AccrualTable
         rows={shown}
         order={order}

@@ -1,46 +1,54 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Progress } from '@mantine/core'
 import { Link } from 'react-router'
 
-import { leastPayout } from '#contract/least-payout.ts'
 import { useSession } from '#src/bridge/session.ts'
 import { SupportLine } from '#src/shell/failure/support-line.tsx'
+import { outlookOf, returnedOf } from '#src/shell/payouts/payout-outlook.ts'
+import type { MainRequisite } from '#src/shell/payouts/payout-reads.ts'
 
+import type { Row } from './payment-rows.ts'
 import classes from './payments.module.css'
-import type { MainRequisite, Read } from './payments-reads.ts'
-import { outlookOf, type PayoutFacts } from './payout-outlook.ts'
-
-function mainOf(main: MainRequisite): PayoutFacts['main'] {
-  if (main === 'failed') return undefined
-  const data = main.requisite?.data
-  return data === undefined ? null : { account: data.numberCheck, least: leastPayout(data.minSum) }
-}
 
 const links = { 'add requisites': 'Добавить реквизиты', 'lower the minimum': 'Изменить минимум' } as const
 
 type Props = {
-  readonly read: Read
-  /** The header above offers to add requisites already. */
-  readonly isUnderHeader: boolean
+  /** Null when they could not be read: then nothing is said. */
+  readonly rows: readonly Row[] | null
+  readonly main: MainRequisite
+  /** The header below offers to add requisites already. */
+  readonly isAboveHeader: boolean
 }
 
-/** When and how much comes, and what one can do about it. Of sums that could not be read nothing is said. */
-export function Outlook({ read, isUnderHeader }: Props) {
+/** When and how much comes, and what one can do about it. */
+export function Outlook({ rows, main, isAboveHeader }: Props) {
   const { user } = useSession()
-  if (read.rows === null || user === null) return null
-  const outlook = outlookOf({ now: new Date(), balance: user.cash, payouts: read.rows, main: mainOf(read.main) })
-  if (outlook === null) return null
-  const { text, step } = outlook
-  const link = step === 'lower the minimum' || (step === 'add requisites' && !isUnderHeader) ? links[step] : null
+  if (rows === null || user === null) return null
+  const outlook = outlookOf({ now: new Date(), balance: user.cash, payouts: rows, main })
+  const returned = returnedOf(rows)
+  if (outlook === null && returned === null) return null
+  const { text, step, percent } = outlook ?? { text: null, step: null }
+  const link = step === 'lower the minimum' || (step === 'add requisites' && !isAboveHeader) ? links[step] : null
   return (
     <div className={classes.outlook}>
-      <p>
-        {text}{' '}
-        {link !== null && (
-          <Anchor component={Link} to="/requisites">
-            {link}
+      {returned !== null && (
+        <p className={classes.returned}>
+          {returned}{' '}
+          <Anchor component={Link} to="/requisites" className={classes.action}>
+            Проверить реквизиты
           </Anchor>
-        )}
-      </p>
+        </p>
+      )}
+      {text !== null && (
+        <p className={classes.verdict} data-late={step === 'ask support' || undefined}>
+          {text}{' '}
+          {link !== null && (
+            <Anchor component={Link} to="/requisites" className={classes.action}>
+              {link}
+            </Anchor>
+          )}
+        </p>
+      )}
+      {percent !== undefined && <Progress value={percent} size={8} radius="xl" aria-label="Набрано до минимума" />}
       {step === 'ask support' && <SupportLine lead="Поддержка:" />}
     </div>
   )

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Card } from '@mantine/core'
 import { useMemo } from 'react'
 import {
   Link,
@@ -10,26 +10,36 @@ import {
 
 import { paymentType } from '#contract/codes.ts'
 import type { Domain } from '#contract/domain.ts'
-import { useSession } from '#src/bridge/session.ts'
+import { sessionContext, useSession } from '#src/bridge/session.ts'
 import { useListControls } from '#src/bridge/use-list-controls.ts'
+import { readPayouts } from '#src/shell/payouts/payout-reads.ts'
 import { shownOf } from '#src/text/format.ts'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 
 import { controls } from './controls.ts'
+import { MoneySteps } from './money-steps.tsx'
 import { Outlook } from './outlook.tsx'
 import { PaymentControls } from './payment-controls.tsx'
-import { found } from './payment-rows.ts'
+import { found, rowsOf } from './payment-rows.ts'
 import classes from './payments.module.css'
 import { Payments } from './payments.tsx'
-import { readPayments } from './payments-reads.ts'
+import { readWaiting } from './payments-reads.ts'
 import { RequisitesHeader } from './requisites-header.tsx'
 
 export const handle = { title: 'Выплаты' }
 
+/** The steps above lead to the list. */
+const listId = 'payouts'
+
 /** Section 1: only this payment type shows where the money goes. */
 const showsRequisites = ({ payment_type }: Domain) => payment_type === paymentType.act
 
-export const loader = ({ request }: LoaderFunctionArgs) => readPayments(request.signal)
+/** The list of accruals may be long: only its sum in the strip waits for it. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const waiting = readWaiting(context.get(sessionContext).project, request.signal)
+  const { payments, main } = await readPayouts(request.signal)
+  return { rows: payments === null ? null : rowsOf(payments), main, waiting }
+}
 
 /** Search and filters work on what has come: the address alone asks for nothing. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
@@ -37,8 +47,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export function Component() {
-  const read = useLoaderData<typeof loader>()
-  const { rows, main } = read
+  const { rows, main, waiting } = useLoaderData<typeof loader>()
   const { domain } = useSession()
   const { wanted, change } = useListControls(controls)
   const { revalidate, state } = useRevalidator()
@@ -52,15 +61,20 @@ export function Component() {
         title="Выплаты"
         note={rows !== null && rows.length > 0 && shownOf(shown.length, rows.length, ['выплата', 'выплаты', 'выплат'])}
       />
+      <Card component="section" className={classes.ahead} aria-label="Когда и сколько придёт">
+        <MoneySteps rows={rows} waiting={waiting} list={listId} />
+        <Outlook rows={rows} main={main} isAboveHeader={showsRequisites(domain)} />
+      </Card>
       {showsRequisites(domain) && <RequisitesHeader main={main} onRetry={retry} isRetrying={state === 'loading'} />}
-      <Outlook read={read} isUnderHeader={showsRequisites(domain)} />
       {!showsRequisites(domain) && (
         <Anchor component={Link} to="/requisites" className={classes.toRequisites}>
           Реквизиты для выплат
         </Anchor>
       )}
-      <PaymentControls wanted={wanted} rows={rows} shown={shown} onGo={change} />
-      <Payments rows={rows} shown={shown} isRetrying={state === 'loading'} onGo={change} onRetry={retry} />
+      <div id={listId} className={classes.below}>
+        <PaymentControls wanted={wanted} rows={rows} shown={shown} onGo={change} />
+        <Payments rows={rows} shown={shown} isRetrying={state === 'loading'} onGo={change} onRetry={retry} />
+      </div>
     </div>
   )
 }

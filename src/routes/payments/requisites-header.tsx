@@ -1,11 +1,11 @@
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
 
+import type { MainRequisite } from '#src/shell/payouts/payout-reads.ts'
 import { requisiteTypeText } from '#src/text/labels.ts'
 import { FailedState } from '#src/ui/states.tsx'
 
 import classes from './payments.module.css'
-import type { MainRequisite } from './payments-reads.ts'
 
 type Props = {
   readonly main: MainRequisite

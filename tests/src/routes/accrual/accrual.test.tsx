@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { MiddlewareFunction } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
-import { type Session, sessionContext } from '#src/bridge/session.ts'
+import { rootRouteId, type Session, sessionContext } from '#src/bridge/session.ts'
 import * as route from '#src/routes/accrual/accrual.route.tsx'
 
 import { type FakeRequest, fakeApi } from '../../../support/fake-api.ts'
@@ -33,7 +33,8 @@ const rows = [
 
 function open(address = '/accrual', session: Session = several) {
   const middleware: MiddlewareFunction[] = [({ context }) => context.set(sessionContext, session)]
-  return openScreen([{ path: '/', middleware, children: [{ path: 'accrual', ...route }] }], address)
+  const children = [{ path: 'accrual', ...route }]
+  return openScreen([{ id: rootRouteId, path: '/', loader: () => session, middleware, children }], address)
 }
 const answering = (data: readonly unknown[]) => fakeApi((asked) => asked.answer({ data }))
 const shownPrograms = () =>

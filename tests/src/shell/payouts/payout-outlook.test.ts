@@ -1,17 +1,26 @@
 import { describe, expect, test } from 'vitest'
 
-import { outlookOf, type PayoutFacts } from '#src/routes/payments/payout-outlook.ts'
+import { outlookOf, returnedOf, type Standing } from '#src/shell/payouts/payout-outlook.ts'
 
-const main = { account: '40817810400000012003', least: 10_000 }
+const data = { fullName: '', inn: '', bankName: '', bankNumber: '', bankCheck: '', legalAddress: '' }
+const mainWith = (minSum: string) => ({
+  requisite: {
+    requisite_type: 'SE',
+    is_main: true,
+    data: { ...data, numberCheck: '40817810400000012003', minSum },
+  },
+})
+const main = mainWith('10000')
+const missing = { requisite: null }
 const november = '2026-11-01T00:30:00+03:00'
 const paid = { cash: 5_000, created_at: '2026-10-01T00:30:00+03:00', status: 'PA' }
 const waiting = { cash: 23_619.06, created_at: november, status: 'WA' }
 
-function words(now: string, standing: Partial<PayoutFacts>) {
+function words(now: string, standing: Partial<Standing>) {
   const outlook = outlookOf({ now: new Date(now), balance: 0, payouts: [paid], main, ...standing })
   return outlook?.text.replace(/\u2060/g, '').replace(/\u00a0/g, ' ')
 }
-const step = (standing: Partial<PayoutFacts>) =>
+const step = (standing: Partial<Standing>) =>
   outlookOf({ now: new Date('2026-11-23T12:00:00+03:00'), balance: 0, payouts: [paid], main, ...standing })?.step
 
 describe('a payout that waits', () => {
@@ -66,8 +75,8 @@ describe('a payout that waits', () => {
 
   test('the account is left out where it is not known', () => {
     const text = '23 619,06 ₽ придут 11–20 ноября.'
-    expect(words(november, { payouts: [waiting], main: undefined })).toBe(text)
-    expect(words(november, { payouts: [waiting], main: null })).toBe(text)
+    expect(words(november, { payouts: [waiting], main: 'failed' })).toBe(text)
+    expect(words(november, { payouts: [waiting], main: missing })).toBe(text)
   })
 })
 
@@ -80,13 +89,13 @@ describe('a promoter without requisites', () => {
     ['2028-02-01T12:00:00Z', 'до 29 февраля'],
   ])('they are asked to add them by the end of the month: %s', (now, until) => {
     const text = `Чтобы получить 1 200 ₽, добавьте реквизиты ${until}.`
-    expect(words(now, { main: null, balance: 1_200, payouts: [waiting] })).toBe(text)
+    expect(words(now, { main: missing, balance: 1_200, payouts: [waiting] })).toBe(text)
   })
 
   test('no sum under the product’s own minimum is promised', () => {
     const text = 'Чтобы получать выплаты, добавьте реквизиты.'
-    expect(words(november, { main: null, balance: 999.99 })).toBe(text)
-    expect(words(november, { main: null, balance: 999.99, payouts: [] })).toBe(text)
+    expect(words(november, { main: missing, balance: 999.99 })).toBe(text)
+    expect(words(november, { main: missing, balance: 999.99, payouts: [] })).toBe(text)
   })
 })
 
@@ -133,20 +142,79 @@ describe('a balance', () => {
   test('an empty balance waits for the first deal', () => {
     const text = 'Первая выплата придёт после первой подтверждённой сделки.'
     expect(words(november, { payouts: [] })).toBe(text)
-    expect(words(november, { payouts: [], main: null })).toBe(text)
+    expect(words(november, { payouts: [], main: missing })).toBe(text)
     expect(words(november, { payouts: [paid] })).toBe('До выплаты не хватает 10 000 ₽: минимум 10 000 ₽.')
   })
 
   test('the balance is not judged without the minimum', () => {
-    expect(words(november, { balance: 13_491.21, main: undefined })).toBeUndefined()
+    expect(words(november, { balance: 13_491.21, main: 'failed' })).toBeUndefined()
   })
 })
 
+describe('a server that says when a payout comes', () => {
+  const said = { ...waiting, created_at: '2026-11-25T12:00:00+03:00', expected_at: '2026-12-20T20:59:59.999Z' }
+
+  test.each([
+    ['2026-11-25T13:00:00+03:00', '23 619,06 ₽ придут 11–20 декабря на счёт ••2003.'],
+    ['2026-12-20T23:59:59+03:00', '23 619,06 ₽ придут 11–20 декабря на счёт ••2003.'],
+    [
+      '2026-12-21T00:00:00+03:00',
+      'Выплата за ноябрь, 23 619,06 ₽, задерживается: срок был до 20 декабря. Напишите в поддержку.',
+    ],
+  ])('is taken at its word: %s', (now, text) => {
+    expect(words(now, { payouts: [said] })).toBe(text)
+  })
+
+  test('names a day of its own', () => {
+    const payouts = [{ ...said, expected_at: '2026-12-25T20:59:59Z' }]
+    expect(words('2026-12-21T12:00:00+03:00', { payouts })).toBe('23 619,06 ₽ придут до 25 декабря на счёт ••2003.')
+    expect(words('2026-12-26T12:00:00+03:00', { payouts })).toContain('срок был до 25 декабря')
+  })
+})
+
+describe('a payout that the bank sent back', () => {
+  const back = { cash: 106.04, created_at: november, status: 'CA', project_name: 'Чайная' }
+  const again = { ...back, created_at: '2026-11-14T00:30:00+03:00', status: 'WA' }
+  const plain = (text: string | null) => text?.replace(/\u00a0/g, ' ')
+
+  test('is told of, with the requisites to look at', () => {
+    expect(plain(returnedOf([paid, back]))).toBe('Банк вернул выплату 106,04 ₽: проверьте реквизиты.')
+  })
+
+  test('is told of as one sum where several programs have one each', () => {
+    const other = { ...back, cash: 0.1, project_name: 'Кофейня' }
+    expect(plain(returnedOf([back, other]))).toBe('Банк вернул выплаты на 106,14 ₽: проверьте реквизиты.')
+    expect(plain(returnedOf([back, other, again]))).toBe('Банк вернул выплату 0,10 ₽: проверьте реквизиты.')
+  })
+
+  test('is forgotten once a later payout of its program was made, and not with an older or another one', () => {
+    expect(returnedOf([again, back])).toBeNull()
+    expect(returnedOf([{ ...again, status: 'PA' }, back])).toBeNull()
+    expect(returnedOf([{ ...again, project_name: 'Кофейня' }, back])).not.toBeNull()
+    expect(returnedOf([back, { ...again, created_at: '2026-10-01T00:30:00+03:00' }])).not.toBeNull()
+    expect(returnedOf([])).toBeNull()
+  })
+})
+
+test('what lacks is shown as a share of the minimum, never as whole before it is', () => {
+  const share = (balance: number) =>
+    outlookOf({ now: new Date('2026-11-23T12:00:00+03:00'), balance, payouts: [paid], main })?.percent
+  expect([share(-5), share(0), share(1_200), share(9_999.99), share(10_000)]).toEqual([0, 0, 12, 99, undefined])
+})
+
+test('several programs are paid each for itself, by the minimum of all together', () => {
+  const payouts = [
+    { ...waiting, cash: 20_000.06, project_name: 'Чайная' },
+    { ...waiting, cash: 3_619, project_name: 'Кофейня' },
+  ]
+  expect(words('2026-11-15T12:00:00+03:00', { payouts })).toBe('23 619,06 ₽ придут 11–20 ноября на счёт ••2003.')
+})
+
 test('the step that is offered fits the words', () => {
-  expect(step({ main: null, balance: 1_200 })).toBe('add requisites')
+  expect(step({ main: missing, balance: 1_200 })).toBe('add requisites')
   expect(step({ payouts: [waiting] })).toBe('ask support')
   expect(step({ balance: 1_200 })).toBe('lower the minimum')
-  expect(step({ balance: 999, main: { ...main, least: 1_000 } })).toBeNull()
+  expect(step({ balance: 999, main: mainWith('1000') })).toBeNull()
   expect(step({ balance: 13_491.21 })).toBeNull()
 })
 

@@ -1,0 +1,87 @@
+import { Skeleton } from '@mantine/core'
+import { type ReactNode, Suspense, useDeferredValue } from 'react'
+import { Await, Link, useLocation } from 'react-router'
+
+import { moneyStatus } from '#contract/codes.ts'
+import { useSession } from '#src/bridge/session.ts'
+import { absent } from '#src/text/format.ts'
+import { sumOf } from '#src/text/sum.ts'
+import { Money } from '#src/ui/money.tsx'
+import { anyMoney } from '#src/ui/money-filter.ts'
+
+import { controls } from './controls.ts'
+import classes from './money-steps.module.css'
+import type { Row } from './payment-rows.ts'
+
+/** What could not be read is not nought. */
+const sumText = (roubles: number | null) => (roubles === null ? absent : <Money roubles={roubles} />)
+
+const payoutsIn = (status: string) => controls.write({ search: '', filter: { ...anyMoney, status } })
+
+type StepProps = {
+  readonly tone: string
+  readonly name: string
+  /** Where the same money stands row by row. */
+  readonly to: { readonly pathname?: string; readonly search: string; readonly hash?: string }
+  readonly children: ReactNode
+}
+
+function Step({ tone, name, to, children }: StepProps) {
+  const { search } = useLocation()
+  const isShown = to.pathname === undefined && to.search === search
+  return (
+    <li className={classes.item} data-tone={tone}>
+      <Link to={to} className={classes.step} aria-current={isShown ? 'true' : undefined}>
+        <span className={classes.name}>{name}</span> <strong className={classes.sum}>{children}</strong>
+      </Link>
+    </li>
+  )
+}
+
+type Props = {
+  /** Null when they could not be read. */
+  readonly rows: readonly Row[] | null
+  readonly waiting: Promise<number | null>
+  /** The id of the list of payouts on this screen. */
+  readonly list: string
+}
+
+/** A promoter's money on its way, from the deal to the account; each step leads to its rows. */
+export function MoneySteps({ rows, waiting, list }: Props) {
+  const { user } = useSession()
+  // What is read once more keeps its figure until the new one is here.
+  const shown = useDeferredValue(waiting)
+  const cashOf = (state: string) =>
+    rows === null
+      ? null
+      : sumOf(
+          rows.filter(({ status }) => status === state),
+          ({ cash }) => cash,
+        )
+  return (
+    <ol className={classes.steps}>
+      <Step
+        tone="waiting"
+        name="Ожидает подтверждения"
+        to={{ pathname: '/accrual', search: `?status=${moneyStatus.waiting}` }}
+      >
+        <Suspense fallback={<Skeleton component="span" display="inline-block" w="5em" h="0.8em" />}>
+          <Await resolve={shown}>{sumText}</Await>
+        </Suspense>
+      </Step>
+      <Step
+        tone="balance"
+        name="На балансе"
+        to={{ pathname: '/accrual', search: `?status=${moneyStatus.completed}` }}
+      >
+        {sumText(user?.cash ?? null)}
+      </Step>
+      <Step tone="coming" name="В пути" to={{ search: payoutsIn(moneyStatus.waiting), hash: list }}>
+        {sumText(cashOf(moneyStatus.waiting))}
+      </Step>
+      <Step tone="done" name="Выплачено" to={{ search: payoutsIn(moneyStatus.paid), hash: list }}>
+        {sumText(cashOf(moneyStatus.paid))}
+      </Step>
+    </ol>
+  )
+}
