@@ -21,8 +21,7 @@ type GuardArgs = { context: PayoutFacts }
 export const payoutVerdictMachine = setup({
   types: {} as { input: PayoutFacts; context: PayoutFacts },
   guards: {
-    lacksRequisitesAlone: ({ context }: GuardArgs) =>
-      context.requisites === 'missing' && context.balance === 'enough',
+    lacksRequisitesAlone: ({ context }: GuardArgs) => context.requisites === 'missing' && context.balance === 'enough',
     isLate: ({ context }: GuardArgs) => context.payouts === 'late',
     isComing: ({ context }: GuardArgs) => context.payouts === 'coming',
     hasNothing: ({ context }: GuardArgs) => context.payouts === 'none' && context.balance === 'empty',
@@ -40,7 +39,11 @@ export const payoutVerdictMachine = setup({
     checkingRequisites: {
       description: 'Смотрим, есть ли куда платить',
       always: [
-        { description: 'Сумма набрана, а реквизитов нет', guard: 'lacksRequisitesAlone', target: 'addRequisitesInTime' },
+        {
+          description: 'Сумма набрана, а реквизитов нет',
+          guard: 'lacksRequisitesAlone',
+          target: 'addRequisitesInTime',
+        },
         { description: 'Реквизиты есть, или платить пока нечего', target: 'checkingPayouts' },
       ],
     },
@@ -63,7 +66,10 @@ export const payoutVerdictMachine = setup({
         { description: 'Выплаты этого месяца уже назначены', target: 'joinsNextMonth' },
       ],
     },
-    addRequisitesInTime: { description: 'Чтобы получить баланс, нужно добавить реквизиты до конца месяца', type: 'final' },
+    addRequisitesInTime: {
+      description: 'Чтобы получить баланс, нужно добавить реквизиты до конца месяца',
+      type: 'final',
+    },
     late: { description: 'Выплата задерживается, срок назван, нужна поддержка', type: 'final' },
     coming: { description: 'Выплата придёт в названные дни', type: 'final' },
     firstDeal: { description: 'Первая выплата придёт после первой подтверждённой сделки', type: 'final' },

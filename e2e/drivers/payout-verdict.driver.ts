@@ -24,8 +24,11 @@ function paymentsOf({ payouts, isMonthOpen }: PayoutFacts) {
 
 /** Below the minimum of these details, and, without any, of the product. */
 const littles = { there: 1_200, missing: 500, unknown: 500 }
-const cashOf = ({ balance, requisites }: PayoutFacts) =>
-  balance === 'enough' ? 25_000 : balance === 'below' ? littles[requisites] : 0
+
+function cashOf({ balance, requisites }: PayoutFacts): number {
+  if (balance === 'below') return littles[requisites]
+  return balance === 'enough' ? 25_000 : 0
+}
 
 const says = (text: RegExp) => async (stage: Stage) => {
   await expect(stage.page.getByRole('region', { name: 'Когда и сколько придёт' })).toContainText(text)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fails, hangs } from './studio/network.ts'
+import { answers, fails, hangs } from './studio/network.ts'
 import { takePictures } from './studio/studio.ts'
 import { both, every, once, phones } from './studio/views.ts'
 
@@ -73,6 +73,16 @@ takePictures('accrual', {
   loading: { as: 'newcomer', at: '/accrual', network: (page) => hangs(page, /accrual-list/), shows: busy, views: both },
 })
 
+const thisMonth = '2026-11-01T00:30:00+03:00'
+const payout = (status: string, cash: number, created_at: string) => ({
+  id: status,
+  status,
+  cash,
+  created_at,
+  project_name: 'Корзинград',
+})
+const paid = payout('PA', 8_411.5, '2026-10-01T00:30:00+03:00')
+
 takePictures('payments', {
   full: { as: 'experienced', at: '/payments', shows: table, views: every },
   filtered: { as: 'experienced', at: '/payments?status=WA', shows: title, views: once },
@@ -87,6 +97,48 @@ takePictures('payments', {
     at: '/payments',
     shows: (page) => page.getByText('Добавьте реквизиты, чтобы получать выплаты'),
     views: every,
+  },
+  coming: {
+    as: 'experienced',
+    at: '/payments',
+    network: (page) => answers(page, /get-payment-list/, { data: [payout('WA', 23_619.06, thisMonth), paid] }),
+    shows: (page) => page.getByText(/23\s619,06\s₽ придут/),
+    views: both,
+  },
+  'below-minimum': {
+    as: 'experienced',
+    at: '/payments',
+    network: async (page) => {
+      await answers(page, /get-payment-list/, { data: [paid] })
+      await answers(page, /user-profile/, { cash: 1_200 })
+    },
+    shows: (page) => page.getByText(/До выплаты не хватает/),
+  },
+  'sent-back': {
+    as: 'experienced',
+    at: '/payments',
+    network: async (page) => {
+      await answers(page, /get-payment-list/, { data: [payout('CA', 106.04, thisMonth), paid] })
+      await answers(page, /user-profile/, { cash: 13_491.21 })
+    },
+    shows: (page) => page.getByText(/Банк вернул выплату/),
+  },
+  'requisites-in-time': {
+    as: 'newcomer',
+    at: '/payments',
+    network: (page) => answers(page, /user-profile/, { cash: 1_200 }),
+    shows: (page) => page.getByText(/Чтобы получить 1\s200/),
+    views: both,
+  },
+  'sums-failed': {
+    as: 'experienced',
+    at: '/payments',
+    network: async (page) => {
+      await fails(page, /get-payment-list/)
+      await fails(page, /accrual-list/)
+    },
+    shows: failed,
+    views: both,
   },
   failed: {
     as: 'newcomer',

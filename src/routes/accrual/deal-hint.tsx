@@ -6,7 +6,10 @@ import { useSession } from '#src/bridge/session.ts'
 import { shortDate } from '#src/text/format.ts'
 import { Hint } from '#src/ui/hint.tsx'
 
-type Deal = Pick<Accrual, 'status' | 'external_first_name' | 'external_phone' | 'external_id' | 'reason' | 'expected_at'>
+type Deal = Pick<
+  Accrual,
+  'status' | 'external_first_name' | 'external_phone' | 'external_id' | 'reason' | 'expected_at'
+>
 
 /** Why a deal brings nothing yet, or nothing at all. Without `isDated` the server names no reasons, and none is missed. */
 export function whyNothing({ status, reason, expected_at }: Deal, isDated: boolean, now = new Date()): string | null {

@@ -69,11 +69,7 @@ export function MoneySteps({ rows, waiting, list }: Props) {
           <Await resolve={shown}>{sumText}</Await>
         </Suspense>
       </Step>
-      <Step
-        tone="balance"
-        name="На балансе"
-        to={{ pathname: '/accrual', search: `?status=${moneyStatus.completed}` }}
-      >
+      <Step tone="balance" name="На балансе" to={{ pathname: '/accrual', search: `?status=${moneyStatus.completed}` }}>
         {sumText(user?.cash ?? null)}
       </Step>
       <Step tone="coming" name="В пути" to={{ search: payoutsIn(moneyStatus.waiting), hash: list }}>

@@ -71,8 +71,9 @@ function factsOf({ payouts, main }: Standing, { balance, least, late, waiting, i
   const waits = late.length > 0 ? 'late' : 'coming'
   const done = payouts.length === 0 ? 'none' : 'settled'
   const some = balance >= least ? 'enough' : 'below'
+  const requisites = main !== 'failed' && main.requisite === null ? 'missing' : 'there'
   return {
-    requisites: main === 'failed' ? 'unknown' : main.requisite === null ? 'missing' : 'there',
+    requisites: main === 'failed' ? 'unknown' : requisites,
     balance: balance <= 0 ? 'empty' : some,
     payouts: waiting.length > 0 ? waits : done,
     isMonthOpen,

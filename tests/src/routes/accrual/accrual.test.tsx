@@ -72,6 +72,82 @@ describe('a promoter who looks at what deals have brought', () => {
   })
 })
 
+describe('why a deal brings nothing', () => {
+  const bare = { ...deal, external_first_name: '', external_phone: '', external_id: '' }
+  const dated = { ...several, domain: { ...several.domain, features: ['money-dates'] } }
+  const hints = async (row: object, session: Session) => {
+    answering([{ ...bare, ...row }])
+    const { person } = open('/accrual', session)
+    await screen.findByRole('table', { name: 'Начисления' })
+    const hint = screen.queryByRole('button', { name: 'О сделке' })
+    if (hint === null) return null
+    hint.focus()
+    await person.keyboard('{Enter}')
+    return document.getElementById(hint.getAttribute('aria-describedby') ?? '')?.textContent
+  }
+
+  test.each([
+    [{ status: 'CA', reason: 'Возврат товара' }, 'Причина: Возврат товара'],
+    [{ status: 'CA', reason: null }, 'Рекламодатель не назвал причину'],
+    [{ status: 'CA', reason: ' ' }, 'Рекламодатель не назвал причину'],
+    [{ status: 'WA', expected_at: null }, 'Рекламодатель ещё не подтвердил сделку'],
+    [
+      { status: 'WA', expected_at: '2099-12-15T12:00:00Z' },
+      'Рекламодатель ещё не подтвердил сделку, срок до 15.12.2099',
+    ],
+    [
+      { status: 'WA', expected_at: '2020-12-15T12:00:00Z' },
+      'Рекламодатель ещё не подтвердил сделку, срок был до 15.12.2020',
+    ],
+    [{ status: 'CO' }, null],
+    [{ status: 'PA', reason: 'Возврат' }, null],
+  ])('is said where it is known: %o', async (row, words) => {
+    expect(await hints(row, dated)).toBe(words)
+  })
+
+  test('a server that names no reasons is not said to have named none', async () => {
+    expect(await hints({ status: 'CA' }, several)).toBeNull()
+  })
+
+  test('and a deal that waits waits on any server', async () => {
+    expect(await hints({ status: 'WA' }, several)).toBe('Рекламодатель ещё не подтвердил сделку')
+  })
+})
+
+describe('what is confirmed and not paid', () => {
+  const confirmed = [
+    { ...deal, status: 'CO', cash: 37_000.07 },
+    { ...deal, id: 2, status: 'CO', cash: 110.2 },
+    { ...deal, id: 3, cash: 5 },
+  ]
+  const rich = { ...several, user: { cash: 13_491.21 } }
+  const parts = /На балансе 13 491,21 ₽, в выплатах, которые ещё в пути, 23 619,06 ₽/
+
+  test('is told apart: the balance, and the payouts on their way', async () => {
+    answering(confirmed)
+    open('/accrual?status=CO', rich)
+    await screen.findByRole('table', { name: 'Начисления' })
+    expect(plain(document.body.textContent)).toMatch(parts)
+  })
+
+  test.each(['/accrual', '/accrual?status=CO&program=Чайная', '/accrual?status=CO&search=vk', '/accrual?status=WA'])(
+    'is not told apart where other deals, or not all of them, are shown: %s',
+    async (address) => {
+      answering(confirmed)
+      open(address, rich)
+      await screen.findByRole('table', { name: 'Начисления' })
+      expect(plain(document.body.textContent)).not.toContain('которые ещё в пути')
+    },
+  )
+
+  test('is not told apart where it is no more than the balance', async () => {
+    answering(confirmed.slice(1))
+    open('/accrual?status=CO', rich)
+    await screen.findByRole('table', { name: 'Начисления' })
+    expect(plain(document.body.textContent)).not.toContain('которые ещё в пути')
+  })
+})
+
 describe('the order', () => {
   test('a header goes up, down, and back to the newest first, and goes to the server', async () => {
     const asked = answering(rows)

@@ -28,17 +28,33 @@ type Answers = {
   readonly main?: unknown
   readonly status?: Record<string, number>
   readonly cash?: number
+  readonly accruals?: unknown
 }
 
 function open(answers: Answers, payment_type = 'AC') {
-  const { list = { data: payments }, main = { data: requisite }, status = {}, cash = 300 } = answers
+  const {
+    list = { data: payments },
+    main = { data: requisite },
+    status = {},
+    cash = 300,
+    accruals = { data: [] },
+  } = answers
+  const replies: Record<string, readonly [string, unknown]> = {
+    '/account/get-payment-list': ['list', list],
+    '/account/get-requisite-is-main': ['main', main],
+    '/promoter/get-project-connected-accrual-list': ['accruals', accruals],
+  }
   const asked = fakeApi((one) => {
-    const isList = one.path === '/account/get-payment-list'
-    one.answer(isList ? list : main, status[isList ? 'list' : 'main'] ?? 200)
+    const [name, body] = replies[one.path] ?? ['', {}]
+    one.answer(body, name === '' ? 404 : (status[name] ?? 200))
   })
+  return { asked, ...openRoute(cash, payment_type) }
+}
+
+function openRoute(cash = 300, payment_type = 'AC') {
   const domain = { payment_type, company_name: 'Доброзов', support_email: 'help@example.ru' }
   const session = { domain, user: { cash }, project: null, connection: null }
-  const screens = openScreen(
+  return openScreen(
     [
       {
         id: 'root',
@@ -52,7 +68,6 @@ function open(answers: Answers, payment_type = 'AC') {
     ],
     '/payments',
   )
-  return { asked, ...screens }
 }
 
 const fullDomain = {
@@ -118,7 +133,7 @@ describe('the payout details above the list', () => {
     open({ main: { data: null }, list: { data: [] } })
     await screen.findByText('Добавьте реквизиты, чтобы получать выплаты')
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-    expect(hrefs).toEqual(['/requisites', '/p/requisites'])
+    expect(hrefs.filter((href) => !href?.includes('status='))).toEqual(['/requisites', '/p/requisites'])
     expect(text()).toMatch(/с 11 по 20 число текущего месяца/)
   })
 
@@ -133,6 +148,61 @@ describe('the payout details above the list', () => {
     const link = await screen.findByRole('link', { name: 'Реквизиты для выплат' })
     expect(link.getAttribute('href')).toBe('/requisites')
     expect(text()).not.toContain('Способ выплаты')
+  })
+})
+
+describe('the steps of the money', () => {
+  const accrual = { id: 1, status: 'WA', project_name: 'Чайная', price: 100, cash: 0.1, created_at: '2026-06-15' }
+  const accruals = {
+    data: [accrual, { ...accrual, id: 2, cash: 0.2 }, { ...accrual, id: 3, status: 'CO', cash: 300 }],
+  }
+  const steps = () =>
+    screen
+      .getAllByRole('listitem')
+      .map((step) => step.textContent?.replace(/\s/g, ' '))
+      .filter((words) => /Ожидает подтверждения|На балансе|В пути|Выплачено/.test(words ?? ''))
+
+  test('say what waits, what is there, what is on its way and what has come, to the kopeck', async () => {
+    const more = { ...payment, cash: 0.1 }
+    open({ accruals, list: { data: [...payments, { ...more, id: 3 }, { ...more, id: 4, cash: 9, status: 'CA' }] } })
+    await screen.findByText(/0,30/)
+    expect(steps()).toEqual([
+      'Ожидает подтверждения 0,30 ₽',
+      'На балансе 300 ₽',
+      'В пути 1 500,10 ₽',
+      'Выплачено 2 500,50 ₽',
+    ])
+  })
+
+  test('lead to the lists filtered so', async () => {
+    const { person, address } = open({})
+    const href = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href')
+    expect(await href(/^Ожидает подтверждения/)).toBe('/accrual?status=WA')
+    expect(await href(/^На балансе/)).toBe('/accrual?status=CO')
+    await person.click(screen.getByRole('link', { name: /^В пути/ }))
+    await waitFor(() => expect(address()).toBe('/payments?status=WA'))
+    expect(screen.getAllByRole('row')).toHaveLength(2)
+    expect(screen.getByRole('link', { name: /^В пути/ }).getAttribute('aria-current')).toBe('true')
+    expect(screen.getByRole('link', { name: /^Выплачено/ }).getAttribute('aria-current')).toBeNull()
+  })
+
+  test.each([
+    ['accruals', ['—', '300 ₽', '1 500 ₽', '2 500,50 ₽']],
+    ['list', ['0,30 ₽', '300 ₽', '—', '—']],
+  ])('of what could not be read (%s) no sum is said, and never nought', async (failed, sums) => {
+    open({ accruals, status: { [failed]: 500 } })
+    await waitFor(() => expect(steps()[0]).toMatch(failed === 'list' ? /0,30/ : /—/))
+    expect(steps().map((step) => step?.replace(/^[А-я ]+ (?=[—\d])/, ''))).toEqual(sums)
+  })
+
+  test('a list of accruals that hangs holds up nothing else', async () => {
+    fakeApi((one) => {
+      if (one.path === '/account/get-payment-list') one.answer({ data: payments })
+      if (one.path === '/account/get-requisite-is-main') one.answer({ data: requisite })
+    })
+    openRoute()
+    await screen.findByRole('table', { name: 'Выплаты' })
+    expect(text()).toContain('На балансе 300 ₽')
   })
 })
 
@@ -152,6 +222,19 @@ describe('the line on what comes', () => {
     open({ list: { data: [payments[1]] } })
     await screen.findByText(/^До выплаты не хватает 9\s700\s₽: минимум 10\s000\s₽\./)
     expect(anchor('Изменить минимум')).toBe('/requisites')
+  })
+
+  test('shows how much of the minimum there is', async () => {
+    open({ list: { data: [payments[1]] }, cash: 1200 })
+    const bar = await screen.findByRole('progressbar', { name: 'Набрано до минимума' })
+    expect(bar.getAttribute('aria-valuenow')).toBe('12')
+  })
+
+  test('tells of a payout that the bank sent back beside what comes', async () => {
+    open({ list: { data: [payments[1], { ...payment, cash: 106.04, status: 'CA' }] }, cash: 20_000 })
+    await screen.findByText(/^Банк вернул выплату 106,04\s₽: проверьте реквизиты\./)
+    expect(anchor('Проверить реквизиты')).toBe('/requisites')
+    expect(text()).toMatch(/20 000 ₽ войдут в выплату|На балансе 20 000 ₽/)
   })
 
   test('leads to the support when a payout is late', async () => {
