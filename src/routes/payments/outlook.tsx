@@ -32,9 +32,9 @@ export function Outlook({ rows, main, isAboveHeader }: Props) {
     <div className={classes.outlook}>
       {returned !== null && (
         <p className={classes.returned}>
-          {returned}{' '}
-          <Anchor component={Link} to="/requisites" className={classes.action}>
-            Проверить реквизиты
+          {returned}:{' '}
+          <Anchor component={Link} to="/requisites" className={classes.action} inherit>
+            проверьте реквизиты
           </Anchor>
         </p>
       )}

@@ -154,7 +154,5 @@ export function returnedOf(payouts: readonly Paid[]): string | null {
   const returned = payouts.filter((payout) => payout.status === moneyStatus.cancelled && !isMadeAgain(payout))
   if (returned.length === 0) return null
   const cash = money(cashOf(returned))
-  return returned.length === 1
-    ? `Банк вернул выплату ${cash}: проверьте реквизиты.`
-    : `Банк вернул выплаты на ${cash}: проверьте реквизиты.`
+  return returned.length === 1 ? `Банк вернул выплату ${cash}` : `Банк вернул выплаты на ${cash}`
 }

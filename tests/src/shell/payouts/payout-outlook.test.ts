@@ -178,13 +178,13 @@ describe('a payout that the bank sent back', () => {
   const plain = (text: string | null) => text?.replace(/\u00a0/g, ' ')
 
   test('is told of, with the requisites to look at', () => {
-    expect(plain(returnedOf([paid, back]))).toBe('Банк вернул выплату 106,04 ₽: проверьте реквизиты.')
+    expect(plain(returnedOf([paid, back]))).toBe('Банк вернул выплату 106,04 ₽')
   })
 
   test('is told of as one sum where several programs have one each', () => {
     const other = { ...back, cash: 0.1, project_name: 'Кофейня' }
-    expect(plain(returnedOf([back, other]))).toBe('Банк вернул выплаты на 106,14 ₽: проверьте реквизиты.')
-    expect(plain(returnedOf([back, other, again]))).toBe('Банк вернул выплату 0,10 ₽: проверьте реквизиты.')
+    expect(plain(returnedOf([back, other]))).toBe('Банк вернул выплаты на 106,14 ₽')
+    expect(plain(returnedOf([back, other, again]))).toBe('Банк вернул выплату 0,10 ₽')
   })
 
   test('is forgotten once a later payout of its program was made, and not with an older or another one', () => {
