@@ -174,6 +174,16 @@ describe('the steps of the money', () => {
     ])
   })
 
+  test('ask for nothing beyond the specification’s calls', async () => {
+    const { asked } = open({ accruals })
+    await screen.findByText(/0,30/)
+    expect(asked.map(({ path }) => path).sort()).toEqual([
+      '/account/get-payment-list',
+      '/account/get-requisite-is-main',
+      '/promoter/get-project-connected-accrual-list',
+    ])
+  })
+
   test('lead to the lists filtered so', async () => {
     const { person, address } = open({})
     const href = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href')

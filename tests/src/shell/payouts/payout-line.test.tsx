@@ -55,7 +55,20 @@ test('leads to the requisites where these lack', async () => {
 test('keeps its room while it is read', async () => {
   fakeApi(() => undefined)
   const session = { domain: plainDomain, user: { cash: 0 }, project: null, connection: null }
-  openScreen([{ id: rootRouteId, path: '/', loader: () => session, children: [{ index: true, element: <PayoutLine /> }, { path: 'read/payouts', ...read }] }], '/')
+  openScreen(
+    [
+      {
+        id: rootRouteId,
+        path: '/',
+        loader: () => session,
+        children: [
+          { index: true, element: <PayoutLine /> },
+          { path: 'read/payouts', ...read },
+        ],
+      },
+    ],
+    '/',
+  )
   await waitFor(() => expect(line()?.hasAttribute('data-pending')).toBe(true))
 })
 
