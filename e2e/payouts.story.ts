@@ -54,7 +54,9 @@ const payout = (status: string, cash: number, created_at: string) => ({
   project_name: 'Чайная',
 })
 
-test('what waits is announced until the 20th, by Moscow’s days, and late from the 21st on', async ({ page }) => {
+test('a payout that waits is announced until the 20th, by Moscow’s days, and late from the 21st on', async ({
+  page,
+}) => {
   await registerNewcomer(page)
   const data = [payout('WA', 23_619.06, '2026-11-01T00:30:00+03:00'), payout('PA', 1, '2026-10-01T00:30:00+03:00')]
   await page.route(/get-payment-list/, (route) => route.fulfill({ json: { data } }))
@@ -76,7 +78,7 @@ test('what waits is announced until the 20th, by Moscow’s days, and late from 
   await expect(page.getByRole('main').getByRole('link', { name: 'Выплаты' })).toHaveAttribute('href', '/payments')
 })
 
-test('what is announced fits every width and is read by all; of what failed nothing is said', async ({ page }) => {
+test('the announcement fits every width and is read by all; of what failed nothing is said', async ({ page }) => {
   await registerNewcomer(page)
   await page.goto('/payments')
   await expect(ahead(page)).toContainText('Первая выплата придёт после первой подтверждённой сделки.')

@@ -23,7 +23,7 @@ const dialog = ({ page }: Stage) => page.getByRole('dialog')
 export const journeys: Readonly<Record<string, Journey>> = {
   'signing in': {
     visitor: 'stranger',
-    requests: 7,
+    requests: 11,
     steps: [
       { act: open('/auth'), seen: ({ page }) => page.locator('input[name=phone]:enabled') },
       {
@@ -46,7 +46,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
   },
   'making a link': {
     visitor: 'promoter',
-    requests: 8,
+    requests: 10,
     steps: [
       { act: open('/project-list'), seen: heading(program.name) },
       {
@@ -85,7 +85,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
   },
   'reading the dashboard': {
     visitor: 'promoter',
-    requests: 6,
+    requests: 7,
     steps: [
       { act: open('/payments'), seen: ({ page }) => page.getByRole('table') },
       {

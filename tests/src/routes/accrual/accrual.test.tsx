@@ -101,7 +101,7 @@ describe('why a deal brings nothing', () => {
     ],
     [{ status: 'CO' }, null],
     [{ status: 'PA', reason: 'Возврат' }, null],
-  ])('is said where it is known: %o', async (row, words) => {
+  ])('the reason is said where it is known: %o', async (row, words) => {
     expect(await hints(row, dated)).toBe(words)
   })
 
@@ -109,12 +109,12 @@ describe('why a deal brings nothing', () => {
     expect(await hints({ status: 'CA' }, several)).toBeNull()
   })
 
-  test('and a deal that waits waits on any server', async () => {
+  test('a deal that waits does so on any server', async () => {
     expect(await hints({ status: 'WA' }, several)).toBe('Рекламодатель ещё не подтвердил сделку')
   })
 })
 
-describe('what is confirmed and not paid', () => {
+describe('the sum that is confirmed and not paid', () => {
   const confirmed = [
     { ...deal, status: 'CO', cash: 37_000.07 },
     { ...deal, id: 2, status: 'CO', cash: 110.2 },
@@ -123,7 +123,7 @@ describe('what is confirmed and not paid', () => {
   const rich = { ...several, user: { cash: 13_491.21 } }
   const parts = /На балансе 13 491,21 ₽, в выплатах, которые ещё в пути, 23 619,06 ₽/
 
-  test('is told apart: the balance, and the payouts on their way', async () => {
+  test('its parts are the balance and the payouts on their way', async () => {
     answering(confirmed)
     open('/accrual?status=CO', rich)
     await screen.findByRole('table', { name: 'Начисления' })
@@ -131,7 +131,7 @@ describe('what is confirmed and not paid', () => {
   })
 
   test.each(['/accrual', '/accrual?status=CO&program=Чайная', '/accrual?status=CO&search=vk', '/accrual?status=WA'])(
-    'is not told apart where other deals, or not all of them, are shown: %s',
+    'its parts are left out where other deals, or not all of them, are shown: %s',
     async (address) => {
       answering(confirmed)
       open(address, rich)
@@ -140,7 +140,7 @@ describe('what is confirmed and not paid', () => {
     },
   )
 
-  test('is not told apart where it is no more than the balance', async () => {
+  test('its parts are left out where it is no more than the balance', async () => {
     answering(confirmed.slice(1))
     open('/accrual?status=CO', rich)
     await screen.findByRole('table', { name: 'Начисления' })

@@ -199,7 +199,7 @@ describe('the steps of the money', () => {
   test.each([
     ['accruals', ['—', '300 ₽', '1 500 ₽', '2 500,50 ₽']],
     ['list', ['0,30 ₽', '300 ₽', '—', '—']],
-  ])('of what could not be read (%s) no sum is said, and never nought', async (failed, sums) => {
+  ])('no sum is said of what could not be read (%s), and never nought', async (failed, sums) => {
     open({ accruals, status: { [failed]: 500 } })
     await waitFor(() => expect(steps()[0]).toMatch(failed === 'list' ? /0,30/ : /—/))
     expect(steps().map((step) => step?.replace(/^[А-я ]+ (?=[—\d])/, ''))).toEqual(sums)

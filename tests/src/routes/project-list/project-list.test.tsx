@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 
-import { type Session, sessionContext } from '#src/bridge/session.ts'
+import { rootRouteId, type Session, sessionContext } from '#src/bridge/session.ts'
 import * as route from '#src/routes/project-list/project-list.route.tsx'
 
 import { type FakeRequest, fakeApi } from '../../../support/fake-api.ts'
@@ -32,10 +32,13 @@ function openWith(features: readonly string[], ...visited: string[]) {
   }
   const routes = [
     {
+      id: rootRouteId,
+      loader: () => session,
       middleware: [({ context }: { context: Readonly<RouterContextProvider> }) => context.set(sessionContext, session)],
       children: [
         { path: '/project-list', ...route },
         { path: '/project-detail/:id', element: <h1>Условия</h1> },
+        { path: '/read/payouts', loader: () => ({ payments: null, main: 'failed' }) },
       ],
     },
   ]

@@ -161,7 +161,7 @@ describe('a server that says when a payout comes', () => {
       '2026-12-21T00:00:00+03:00',
       'Выплата за ноябрь, 23 619,06 ₽, задерживается: срок был до 20 декабря. Напишите в поддержку.',
     ],
-  ])('is taken at its word: %s', (now, text) => {
+  ])('the server’s day counts: %s', (now, text) => {
     expect(words(now, { payouts: [said] })).toBe(text)
   })
 
@@ -177,17 +177,17 @@ describe('a payout that the bank sent back', () => {
   const again = { ...back, created_at: '2026-11-14T00:30:00+03:00', status: 'WA' }
   const plain = (text: string | null) => text?.replace(/\u00a0/g, ' ')
 
-  test('is told of, with the requisites to look at', () => {
+  test('one payout is named with its sum', () => {
     expect(plain(returnedOf([paid, back]))).toBe('Банк вернул выплату 106,04 ₽')
   })
 
-  test('is told of as one sum where several programs have one each', () => {
+  test('those of several programs are one sum', () => {
     const other = { ...back, cash: 0.1, project_name: 'Кофейня' }
     expect(plain(returnedOf([back, other]))).toBe('Банк вернул выплаты на 106,14 ₽')
     expect(plain(returnedOf([back, other, again]))).toBe('Банк вернул выплату 0,10 ₽')
   })
 
-  test('is forgotten once a later payout of its program was made, and not with an older or another one', () => {
+  test('a later payout of the same program ends it, an older or another one does not', () => {
     expect(returnedOf([again, back])).toBeNull()
     expect(returnedOf([{ ...again, status: 'PA' }, back])).toBeNull()
     expect(returnedOf([{ ...again, project_name: 'Кофейня' }, back])).not.toBeNull()
@@ -196,7 +196,7 @@ describe('a payout that the bank sent back', () => {
   })
 })
 
-test('what lacks is shown as a share of the minimum, never as whole before it is', () => {
+test('the bar shows the share of the minimum, never whole before it is', () => {
   const share = (balance: number) =>
     outlookOf({ now: new Date('2026-11-23T12:00:00+03:00'), balance, payouts: [paid], main })?.percent
   expect([share(-5), share(0), share(1_200), share(9_999.99), share(10_000)]).toEqual([0, 0, 12, 99, undefined])
