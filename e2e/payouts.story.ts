@@ -79,6 +79,7 @@ test('a payout that waits is announced until the 20th, by Moscow’s days, and l
 })
 
 test('the announcement fits every width and is read by all; of what failed nothing is said', async ({ page }) => {
+  test.slow()
   await registerNewcomer(page)
   await page.goto('/payments')
   await expect(ahead(page)).toContainText('Первая выплата придёт после первой подтверждённой сделки.')
