@@ -53,7 +53,8 @@ export function Accruals({ rows, shown, wanted, isRetrying, isBusy, onGo, onRetr
       />
     )
   }
-  const areAllCompleted = search === '' && filter.status === moneyStatus.completed && filtersIn(filter) === 1
+  const isWhole = search === '' && sub === null
+  const areAllCompleted = isWhole && filter.status === moneyStatus.completed && filtersIn(filter) === 1
   return (
     <section className={classes.list} aria-label="Список начислений" aria-busy={isBusy}>
       <AccrualSums rows={shown} areAllCompleted={areAllCompleted} />
