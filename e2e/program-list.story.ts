@@ -125,7 +125,7 @@ test.describe('the list under a finger', () => {
 test('the keyboard and the mouse explain what a program pays', async ({ page }) => {
   await registerNewcomer(page)
   const hint = page.getByRole('button', { name: 'Подробнее о вознаграждении' }).first()
-  await page.getByRole('combobox', { name: 'Порядок программ' }).focus()
+  await page.getByRole('radio', { name: /^Все/ }).focus()
   await page.keyboard.press('Tab')
   await expect(hint).toBeFocused()
   await expect(page.getByRole('tooltip')).toBeVisible()

@@ -1,13 +1,20 @@
 import type { Page } from '@playwright/test'
 import { fails, hangs } from './studio/network.ts'
 import { takePictures } from './studio/studio.ts'
-import { both, every, once } from './studio/views.ts'
+import { both, every, once, usual } from './studio/views.ts'
 
 const cards = (page: Page) => page.getByRole('article')
 
 takePictures('program-list', {
   full: { as: 'experienced', at: '/project-list', shows: cards, views: every },
   'full-below': { as: 'several', at: '/project-list', shows: cards, height: 2000, views: ['390-light', '1280-dark'] },
+  mine: { as: 'several', at: '/project-list?connected=1', shows: cards, views: usual },
+  'none-mine': {
+    as: 'newcomer',
+    at: '/project-list?connected=1',
+    shows: (page) => page.getByText('Вы ещё не подключены ни к одной программе'),
+    views: both,
+  },
   'last-page': {
     as: 'newcomer',
     at: '/project-list?page=4',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { answers, fails, hangs, makesLinks, steadiesCodes } from './studio/network.ts'
+import { toSpecificationAlone } from '../support/specification-alone.ts'
+import { answers, fails, hangs, makesLinks, savedLink, steadiesCodes } from './studio/network.ts'
 import { type Scene, takePictures } from './studio/studio.ts'
 import { stopTimers } from './studio/timers.ts'
 import { both, every, once, usual } from './studio/views.ts'
@@ -115,6 +116,110 @@ takePictures('links', {
     shows: (page) => dialog(page).getByRole('alert'),
     views: once,
     mayClash: true,
+  },
+})
+
+const savedLinks = {
+  ...links,
+  at: '/project-detail-tools?tool=saved-links',
+  shows: (page: Page) => page.getByRole('article'),
+}
+const lists =
+  (...links: readonly object[]) =>
+  (page: Page) =>
+    answers(page, /get-links/, { results: links, count: links.length })
+
+const various = [
+  savedLink({
+    id: 1,
+    name: 'Мёд для соседей',
+    target: 'https://lugomorye.example/%D0%BC%D1%91%D0%B4',
+    sub: 'чат соседей',
+    views: 1240,
+    deals: 37,
+    cash: 48_230.5,
+  }),
+  savedLink({
+    id: 2,
+    target: 'https://lugomorye.example/skidki/osen?utm_source=telegram&utm_campaign=ochen-dlinnoe-nazvanie-kampanii',
+    views: 8,
+  }),
+  savedLink({ id: 3, name: 'Старый пост', sub: 'post-2025', views: 312, deals: 4, cash: 3180, is_hidden: true }),
+]
+const more = (page: Page) => page.getByRole('button', { name: 'Ещё: Мёд для соседей' })
+
+async function rename(page: Page) {
+  await more(page).click()
+  await page.getByRole('menuitem', { name: 'Переименовать' }).click()
+}
+
+takePictures('saved-links', {
+  full: { ...savedLinks, views: every },
+  various: { ...savedLinks, network: lists(...various), height: 1100, views: usual },
+  menu: {
+    ...savedLinks,
+    network: lists(...various),
+    act: (page) => more(page).click(),
+    shows: (page) => page.getByRole('menu'),
+    isFleeting: true,
+    mayClash: true,
+    views: both,
+  },
+  rename: { ...savedLinks, network: lists(...various), height: undefined, act: rename, shows: dialog, mayClash: true },
+  'name-refused': {
+    ...savedLinks,
+    height: undefined,
+    network: lists(...various),
+    act: async (page) => {
+      await rename(page)
+      await page.getByLabel('Название', { exact: true }).fill('я'.repeat(101))
+      await page.getByRole('button', { name: 'Сохранить' }).click()
+    },
+    shows: text(/не длиннее 100 символов/),
+    mayClash: true,
+    views: both,
+  },
+  'not-hidden': {
+    ...savedLinks,
+    height: 1100,
+    network: lists(...various),
+    act: async (page) => {
+      await more(page).click()
+      await page.getByRole('menuitem', { name: 'Скрыть' }).click()
+    },
+    shows: text(/^Ссылка не скрыта/),
+    views: both,
+  },
+  'on-device': {
+    ...savedLinks,
+    network: async (page) => {
+      await makesLinks(page)
+      await toSpecificationAlone(page)
+    },
+    at: '/project-detail-tools',
+    act: async (page) => {
+      await mayCopy(page)
+      await copy(page).click()
+      await typeSub(page)
+      await made(page).waitFor()
+      await copy(page).click()
+      await page.getByRole('tab', { name: 'Мои ссылки' }).click()
+    },
+    views: both,
+  },
+  empty: { ...savedLinks, network: lists(), shows: text(/^Скопируйте первую ссылку/), views: both },
+  'nothing-found': {
+    ...savedLinks,
+    at: `${savedLinks.at}&search=ъъъ`,
+    network: lists(),
+    shows: text('Ничего не найдено'),
+    views: once,
+  },
+  failed: {
+    ...savedLinks,
+    network: (page) => fails(page, /get-links/),
+    shows: (page) => page.getByRole('alert'),
+    views: both,
   },
 })
 

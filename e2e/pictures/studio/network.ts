@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { fetchOnLoopback } from '../../support/fetch-on-loopback.ts'
 import { withoutFacts } from '../../support/without-facts.ts'
 
 const writes = /create-project-connected|account\/logout/
@@ -15,6 +16,22 @@ export async function keepData(page: Page): Promise<readonly string[]> {
   })
   return written
 }
+
+/** A saved link of the demo's solo brand. */
+export const savedLink = (link: Readonly<Record<string, unknown>> = {}) => ({
+  id: 1,
+  name: '',
+  target: 'https://lugomorye.example/',
+  sub: '',
+  short_url: 'https://solo.example/s/Kx7mQ2pRtW',
+  full_url: 'https://lugomorye.example/?click_id=4fTq8ZbLw2NcYx7Rk9Vd',
+  created_at: '2026-11-20T10:00:00Z',
+  views: 0,
+  deals: 0,
+  cash: 0,
+  is_hidden: false,
+  ...link,
+})
 
 type Answer = Parameters<Page['route']>[1]
 
@@ -32,9 +49,13 @@ export const fails = (page: Page, call: RegExp) =>
 
 export const hangs = (page: Page, call: RegExp) => speaksFor(page, call, () => {})
 
-/** The key of a made link is random: this one is not. */
-export function makesLinks(page: Page) {
-  return page.route(/get-project-connected-url/, async (route) => {
+/** The key of a made link is random: this one is not. It is listed nowhere. */
+export async function makesLinks(page: Page) {
+  await page.route(/link-save/, (route) => {
+    const { url, sub = '' }: { url: string; sub?: string } = route.request().postDataJSON()
+    return route.fulfill({ json: { data: savedLink({ target: url, sub }) } })
+  })
+  await page.route(/get-project-connected-url/, async (route) => {
     const { url, sub = '' }: { url: string; sub?: string } = route.request().postDataJSON()
     const full = `${url}${url.includes('?') ? '&' : '?'}click_id=4fTq8ZbLw2NcYx7Rk9Vd${sub === '' ? '' : `&sub_id=${sub}`}`
     await route.fulfill({ json: { full_url: full, short_url: 'https://solo.example/s/Kx7mQ2pRtW', qr: '' } })
@@ -44,12 +65,7 @@ export function makesLinks(page: Page) {
 /** The promoter's own ending of a promo code is random: this one is not. */
 export const steadiesCodes = (page: Page) =>
   speaksFor(page, /get-project(?:\?|$)/, async (route) => {
-    const request = route.request()
-    const url = new URL(request.url())
-    const headers = { ...(await request.allHeaders()), host: url.host }
-    // Node knows no `*.localhost`.
-    url.hostname = '127.0.0.1'
-    const response = await route.fetch({ url: url.href, headers })
+    const response = await fetchOnLoopback(route)
     const body = (await response.text()).replace(/("code":"[^"]*-)[1-9A-Z]{5}"/g, '$1P7K2M"')
     await route.fulfill({ response, body })
   })

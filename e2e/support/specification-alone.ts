@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test'
+
+import { fetchOnLoopback } from './fetch-on-loopback.ts'
+import { withoutFacts } from './without-facts.ts'
+
+const optional = /\/(?:get-links|link-save|link-update|get-statistics)(?:\?|$)/
+
+/** From its next load on the page has a server of the specification's calls alone. Gives the optional ones that it made. */
+export async function toSpecificationAlone(page: Page): Promise<readonly string[]> {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (optional.test(request.url())) asked.push(request.url())
+  })
+  await withoutFacts(page)
+  await page.route(/get-domain/, async (route) => {
+    const response = await fetchOnLoopback(route)
+    const { data } = await response.json()
+    const { features: _, ...domain } = data
+    await route.fulfill({ response, json: { data: domain } })
+  })
+  return asked
+}
