@@ -81,7 +81,8 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 /** Going from tab to tab needs no reading, but for the statistics and the saved links. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, currentParams, nextParams, formMethod, defaultShouldRevalidate } = change
-  if (formMethod !== undefined) return defaultShouldRevalidate
+  // A link may be saved while the person is on the way to the list.
+  if (formMethod !== undefined) return defaultShouldRevalidate || showsSavedLinks(placeOf(nextUrl))
   if (currentParams.project_id !== nextParams.project_id || currentUrl.href === nextUrl.href) return true
   const [current, next] = [placeOf(currentUrl), placeOf(nextUrl)]
   if (showsSavedLinks(next)) return true

@@ -61,6 +61,8 @@ export function createSession({ facts, token }: Start) {
   function takeToken(): string {
     const taken = loginToken
     loginToken = ''
+    // It may sign in another promoter than the last one.
+    if (taken !== '') forgetNamelessLinks()
     return taken
   }
 

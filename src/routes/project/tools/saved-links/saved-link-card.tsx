@@ -1,5 +1,5 @@
 import { Button, Card, Menu, Title } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 
 import { useSession } from '#src/bridge/session.ts'
 import { useRouteAction } from '#src/bridge/use-route-action.ts'
@@ -66,6 +66,7 @@ function useHiding({ id, is_hidden }: ShownLink, onMove: () => void) {
 /** A saved link: what it is called, where it leads, what it has brought, and the ways to give it out again. */
 export function SavedLinkCard({ link, onMove }: Props) {
   const titleId = useId()
+  const menu = useRef<HTMLButtonElement>(null)
   const { domain } = useSession()
   const [isMenuOpened, setMenuOpened] = useState(false)
   const [isQrOpened, setQrOpened] = useState(false)
@@ -73,10 +74,16 @@ export function SavedLinkCard({ link, onMove }: Props) {
   const hiding = useHiding(link, onMove)
   const title = titleOf(link)
 
+  function rename() {
+    // The window gives the focus back to where it was: the menu's row will be gone.
+    menu.current?.focus()
+    setRenaming(true)
+  }
+
   return (
     <Card component="article" h="100%" className={classes.card} data-hidden={link.is_hidden} aria-labelledby={titleId}>
       <div className={classes.head}>
-        <Title order={3} id={titleId} fz="1.0625rem" fw={600} lh={1.35} className={classes.title}>
+        <Title order={3} id={titleId} fz="1.0625rem" fw={600} lh={1.35} lineClamp={3} className={classes.title}>
           {title}
         </Title>
         {link.is_hidden && <StatusBadge tone="neutral">Скрыта</StatusBadge>}
@@ -115,6 +122,8 @@ export function SavedLinkCard({ link, onMove }: Props) {
         >
           <Menu.Target>
             <BusyButton
+              ref={menu}
+              className={classes.more}
               variant="default"
               leftSection={<MoreIcon />}
               isBusy={hiding.isBusy}
@@ -124,7 +133,7 @@ export function SavedLinkCard({ link, onMove }: Props) {
             </BusyButton>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item mih={44} fz="md" data-autofocus onClick={() => setRenaming(true)}>
+            <Menu.Item mih={44} fz="md" data-autofocus onClick={rename}>
               Переименовать
             </Menu.Item>
             <Menu.Item mih={44} fz="md" onClick={hiding.toggle}>

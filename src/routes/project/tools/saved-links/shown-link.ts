@@ -35,6 +35,6 @@ export function proposedName(url: string, readyMade: readonly ReadyMadeLink[]): 
 export function titleOf({ name, target }: Pick<ShownLink, 'name' | 'target'>): string {
   if (name !== '') return name
   const whole = shortAddress(target)
-  const path = whole.replace(/^[^/?#]*/, '')
-  return path === '' ? whole : path
+  const [page = ''] = whole.split(/[?#]/)
+  return page.includes('/') ? page.slice(page.indexOf('/')) : page
 }

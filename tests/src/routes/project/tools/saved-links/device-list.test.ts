@@ -94,7 +94,8 @@ describe('a title', () => {
   test.each([
     ['https://polyana.example/', 'polyana.example'],
     ['polyana.example/cards/', '/cards'],
-    ['https://polyana.example/%D0%BC%D1%91%D0%B4?a=1', '/мёд?a=1'],
+    ['https://polyana.example/%D0%BC%D1%91%D0%B4?a=1', '/мёд'],
+    ['https://polyana.example?a=/b', 'polyana.example'],
     ['https://polyana.example/%E0%A4%A', '/%E0%A4%A'],
   ])('%s is called %s', (target, title) => {
     expect(titleOf({ name: '', target })).toBe(title)
