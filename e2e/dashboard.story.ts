@@ -73,7 +73,7 @@ test('a period can be typed with the keyboard alone; a day that the calendar has
   await page.setViewportSize({ width: 320, height: 640 })
   await picker(page).click()
   const sheet = page.getByRole('dialog', { name: 'Период' })
-  await expect(sheet.getByRole('button', { name: 'Показать' })).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Показать', exact: true })).toBeVisible()
   expect(await sheet.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
 })
 

@@ -41,7 +41,7 @@ takePictures('accrual', {
       await openFilters(page)
       await page.getByRole('button', { name: /^Период/ }).click()
     },
-    shows: (page) => page.getByRole('button', { name: 'Показать' }),
+    shows: (page) => page.getByRole('button', { name: 'Показать', exact: true }),
     isFleeting: true,
     mayClash: true,
   },

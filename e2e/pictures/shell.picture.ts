@@ -175,7 +175,7 @@ takePictures('dashboard', {
     as: 'experienced',
     at: '/dashboard',
     act: (page) => period(page).click(),
-    shows: (page) => page.getByRole('button', { name: 'Показать' }),
+    shows: (page) => page.getByRole('button', { name: 'Показать', exact: true }),
     isFleeting: true,
     mayClash: true,
   },
@@ -185,7 +185,7 @@ takePictures('dashboard', {
     act: async (page) => {
       await period(page).click()
       await page.getByLabel('С', { exact: true }).fill('31.02.2026')
-      await page.getByRole('button', { name: 'Показать' }).click()
+      await page.getByRole('button', { name: 'Показать', exact: true }).click()
     },
     shows: (page) => page.getByText('Такой даты нет'),
     isFleeting: true,

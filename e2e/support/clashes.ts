@@ -36,7 +36,11 @@ function findClashes(): string[] {
     const hidden: Element[] = []
     for (let at: Element | null = node; at !== null && at !== layer; at = at.parentElement) hidden.push(at)
     if (hidden.some(isUnseenBox)) continue
-    for (const box of range.getClientRects()) if (box.width > 1) pieces.push({ text: words, box, node, layer })
+    // Lines beyond a clamp are not drawn.
+    const clips = hidden.filter((at) => /hidden|clip/.test(getComputedStyle(at).overflowY))
+    const end = Math.min(...clips.map((at) => at.getBoundingClientRect().bottom))
+    for (const box of range.getClientRects())
+      if (box.width > 1 && box.top < end - 1) pieces.push({ text: words, box, node, layer })
 
     const whole = range.getBoundingClientRect()
     if (layer === null && whole.right > document.documentElement.clientWidth + 1)

@@ -15,7 +15,7 @@ type Props = {
 export function LinkBar({ link, isReady, onCopy, children }: Props) {
   return (
     <section className={classes.bar} aria-label="Ссылка под рукой">
-      <p className={classes.link} data-ready={isReady}>
+      <p className={classes.link} data-made={isReady}>
         {link === '' ? 'Здесь появится ссылка' : link}
       </p>
       <div className={classes.buttons}>
