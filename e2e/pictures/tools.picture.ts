@@ -89,7 +89,7 @@ takePictures('links', {
     height: undefined,
     act: async (page) => {
       await made(page).waitFor()
-      await page.getByRole('button', { name: 'QR-код' }).click()
+      await page.getByRole('button', { name: 'QR-код' }).first().click()
     },
     shows: (page) => page.getByRole('img', { name: /^QR-код ссылки/ }),
     mayClash: true,
@@ -182,7 +182,10 @@ takePictures('saved-links', {
   'not-hidden': {
     ...savedLinks,
     height: 1100,
-    network: lists(...various),
+    network: async (page) => {
+      await lists(...various)(page)
+      await fails(page, /link-update/)
+    },
     act: async (page) => {
       await more(page).click()
       await page.getByRole('menuitem', { name: 'Скрыть' }).click()
