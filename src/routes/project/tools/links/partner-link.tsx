@@ -84,7 +84,7 @@ export function PartnerLink({ snapshot, source, onRetry, program, hasBar = false
       {snapshot.matches('failed') && <LinkFailure text={text} onRetry={onRetry} />}
       <div className={classes.buttons} ref={buttons}>
         <CopyText text={shown} label="Скопировать" variant="filled" isDisabled={!isReady} onPress={save} />
-        <ShareLink link={shown} program={program} isDisabled={!isReady} />
+        <ShareLink link={shown} program={program} isDisabled={!isReady} onGive={save} />
         {qrButton}
         <Switch
           label="Показать длинную ссылку"
@@ -95,7 +95,11 @@ export function PartnerLink({ snapshot, source, onRetry, program, hasBar = false
       </div>
       {hasBar && isPhone && entry?.isIntersecting === false && (
         <LinkBar link={shown} isReady={isReady} onCopy={save}>
-          {'share' in navigator ? <ShareLink link={shown} program={program} isDisabled={!isReady} /> : qrButton}
+          {'share' in navigator ? (
+            <ShareLink link={shown} program={program} isDisabled={!isReady} onGive={save} />
+          ) : (
+            qrButton
+          )}
         </LinkBar>
       )}
       <LazyWindow isOpened={isQrOpened} title="QR-код" load={loadDialog} onClose={() => showQr(false)}>

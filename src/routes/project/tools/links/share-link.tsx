@@ -10,6 +10,8 @@ type Props = {
   /** The name of the program: what the message says beside the link. */
   readonly program: string
   readonly isDisabled: boolean
+  /** The link has been handed on, or copied where that failed. */
+  readonly onGive: () => void
 }
 
 /** Closing the share window without a choice is reported as a failure of this name. */
@@ -25,7 +27,7 @@ async function copyInstead(link: string) {
 }
 
 /** The device's own share window; nothing where the browser has none. */
-export function ShareLink({ link, program, isDisabled }: Props) {
+export function ShareLink({ link, program, isDisabled, onGive }: Props) {
   const [isSharing, setSharing] = useState(false)
   if (!('share' in navigator)) return null
 
@@ -33,8 +35,12 @@ export function ShareLink({ link, program, isDisabled }: Props) {
     setSharing(true)
     try {
       await navigator.share({ text: program, url: link })
+      onGive()
     } catch (reason) {
-      if (!isCancelled(reason)) await copyInstead(link)
+      if (!isCancelled(reason)) {
+        await copyInstead(link)
+        onGive()
+      }
     }
     setSharing(false)
   }

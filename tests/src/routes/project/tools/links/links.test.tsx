@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { notifyFailure } from '#src/ui/notify-failure.ts'
 
@@ -130,6 +130,8 @@ describe('a ready-made link', () => {
 
 describe('the share window', () => {
   const share = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Поделиться' })
+  const saved = () => Object.keys(localStorage).filter((key) => key.startsWith('saved-links '))
+  beforeEach(() => localStorage.clear())
   afterEach(() => Reflect.deleteProperty(navigator, 'share'))
 
   async function press(answer: () => Promise<void>) {
@@ -152,6 +154,12 @@ describe('the share window', () => {
   test('a share window closed without a choice is no failure', async () => {
     await press(() => Promise.reject(new DOMException('closed', 'AbortError')))
     expect(notifyFailure).not.toHaveBeenCalled()
+    expect(saved()).toEqual([])
+  })
+
+  test('a link that was handed on is among the saved ones', async () => {
+    await press(() => Promise.resolve())
+    await waitFor(() => expect(saved()).toHaveLength(1))
   })
 
   test('a failing share window leaves the link on the clipboard and says so', async () => {
