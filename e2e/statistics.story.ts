@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 
 import { expectFineInEveryView } from './support/every-view.ts'
 import { signIn } from './support/sign-in.ts'
+import { toSpecificationAlone } from './support/specification-alone.ts'
 import { expect, test } from './support/story.ts'
-import { withoutFeatures } from './support/without-features.ts'
 
 const port = process.env.STORY_PORT
 
@@ -100,7 +100,7 @@ test('statistics over time: figures, the way to the accruals, every view, and a 
     const income = kopecksIn(await figure(page, 'Доход').textContent())
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
-    await withoutFeatures(page)
+    await toSpecificationAlone(page)
     await page.reload()
     await expect(subs(page)).toBeVisible()
     expect(kopecksIn(await figure(page, 'Доход').textContent())).toBe(income)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { withoutFeatures } from '../support/without-features.ts'
+import { toSpecificationAlone } from '../support/specification-alone.ts'
 import { answers, fails, hangs } from './studio/network.ts'
 import { type Scene, takePictures } from './studio/studio.ts'
 import { both, every, once } from './studio/views.ts'
@@ -128,7 +128,9 @@ takePictures('statistics', {
   },
   'no-statistics-by-day': {
     ...statistics,
-    network: withoutFeatures,
+    network: async (page) => {
+      await toSpecificationAlone(page)
+    },
     shows: subs,
     height: 2000,
     views: both,
