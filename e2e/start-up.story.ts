@@ -45,7 +45,7 @@ test('a promoter of several programs is at home in their list, and Back does not
   await page.goto(`${brand}/p/policy`)
   await registerOnScreens(page)
   await expect(page).toHaveURL(`${brand}/project-list`)
-  await page.getByRole('link', { name: 'Выплаты' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Выплаты' }).click()
   await expect(page).toHaveTitle(/Выплаты — Доброзов/)
   await page.goBack()
   await expect(page).toHaveTitle(/Программы — Доброзов/)
@@ -99,7 +99,7 @@ test('a log-out in one tab is a log-out in the other, and Back shows nothing pri
   await other.goto(`${brand}/accrual`)
   await expect(other.getByRole('link', { name: /Баланс/ })).toBeVisible()
 
-  await page.getByRole('link', { name: 'Выплаты' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Выплаты' }).click()
   await expect(page).toHaveURL(`${brand}/payments`)
   await page.getByRole('button', { name: 'Выйти' }).click()
   await expect(page).toHaveURL(`${brand}/auth`)

@@ -8,7 +8,7 @@ function countVisit(): number {
   try {
     const before = Number(localStorage.getItem(visitsKey) ?? '0')
     if (sessionStorage.getItem(visitsKey) !== null) return before
-    sessionStorage.setItem(visitsKey, 'counted')
+    sessionStorage.setItem(visitsKey, '1')
     localStorage.setItem(visitsKey, String(before + 1))
     return before + 1
   } catch {
@@ -27,7 +27,7 @@ function wasShown(): boolean {
 /** It is shown no second time, on this device. */
 export function keepShown(): void {
   try {
-    localStorage.setItem(shownKey, 'shown')
+    localStorage.setItem(shownKey, '1')
   } catch {
     // Without storage it is never shown at all.
   }
