@@ -4,6 +4,7 @@ import type { Stage } from './driver.ts'
 import { openNetwork } from './network.ts'
 
 const from = new Date('2026-03-10T09:00:00Z')
+const start = new Date(from.getTime() + 60_000)
 
 const prepared = new WeakSet<Page>()
 
@@ -12,7 +13,7 @@ async function prepare(page: Page) {
   page.setDefaultNavigationTimeout(30_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install({ time: from })
-  await page.clock.pauseAt(new Date(from.getTime() + 60_000))
+  await page.clock.pauseAt(start)
   prepared.add(page)
 }
 
@@ -27,6 +28,8 @@ async function clear(page: Page) {
   })
   await page.context().clearCookies()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
+  // A walk may wait for days.
+  await page.clock.setSystemTime(start)
 }
 
 /** A page whose server and whose clock are in the walk's hands. */
