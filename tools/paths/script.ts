@@ -14,6 +14,7 @@ import type { Reply } from './replies.ts'
 import { LostPath, rereadWalks } from './reread.ts'
 import { type Plan, planOf, type Turn } from './script/plan.ts'
 import { play } from './script/play.ts'
+import { listenOn, NotServing, untilAnswers } from './script/serving.ts'
 import { connectionPath } from './script/standings.ts'
 
 /** So long a state that waits for the server can be looked at when its answer is the next step. */
@@ -83,18 +84,6 @@ function pathNamed(id: string, file: string | undefined): Numbered {
   throw new LostPath(`Нет листа ${id || 'без номера'}: ${where}.`)
 }
 
-/** The real server prints its own progress meanwhile, and ends the process when it cannot start. */
-async function untilAnswers(port: number) {
-  for (;;) {
-    const isUp = await fetch(`http://127.0.0.1:${port}/`).then(
-      () => true,
-      () => false,
-    )
-    if (isUp) return
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-}
-
 /** Answers the sheet's turns; those that wait for the tester are given one at a time by `release`. */
 function prompter(id: string, plan: Plan, port: number) {
   const script = play(plan)
@@ -150,8 +139,15 @@ async function serve(id: string, file: string | undefined) {
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
     env: { ...process.env, HOST: '127.0.0.1', PORT: String(behind) },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // What it says when it cannot start is said again in the tester's words.
+  let [isServing, said] = [false, '']
+  createInterface({ input: server.stderr }).on('line', (line) => {
+    if (isServing) process.stderr.write(`${line}\n`)
+    else said += `${line}\n`
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => server.kill('SIGTERM'))
   // The log of requests would bury what the tester reads: the codes, and the steps of the sheet.
   createInterface({ input: server.stdout }).on('line', (line) => line.startsWith('{') || say(line))
   const { take, release } = prompter(id, plan, behind)
@@ -161,24 +157,29 @@ async function serve(id: string, file: string | undefined) {
     if (request.url !== releaseAddress) return take(request, response)
     return give(response, { status: release() ? 200 : 404 })
   })
-  await untilAnswers(behind)
-  createInterface({ input: process.stdin }).on('line', release)
-  front.listen(port, '127.0.0.1', () => {
-    say(`\n  Лист ${id}: ${path.title}. Ответов по листу: ${plan.turns.length}`)
-    say(`  Где: ${screens.map(({ route, title }) => `${title} (${route})`).join('; ')}`)
-    if (plan.standing.some(({ path: changed }) => changed === connectionPath))
-      say('  Номер из списка выше и программа любые: статус подключения задаёт лист')
-    say(`  http://localhost:${port}/  (адрес ${behind} выше – настоящий сервер, ему лист неизвестен;`)
-    say(`  команде sign-in-link нужно --origin http://localhost:${port})\n`)
-  })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => server.kill('SIGTERM'))
+  try {
+    await untilAnswers(behind, server, () => said)
+    await listenOn(port, front)
+  } catch (error) {
+    server.kill('SIGTERM')
+    throw error
+  }
+  isServing = true
+  process.stderr.write(said)
   server.on('exit', (code) => process.exit(code ?? 0))
+  createInterface({ input: process.stdin }).on('line', release)
+  say(`\n  Лист ${id}: ${path.title}. Ответов по листу: ${plan.turns.length}`)
+  say(`  Где: ${screens.map(({ route, title }) => `${title} (${route})`).join('; ')}`)
+  if (plan.standing.some(({ path: changed }) => changed === connectionPath))
+    say('  Номер из списка выше и программа любые: статус подключения задаёт лист')
+  say(`  http://localhost:${port}/  (адрес ${behind} выше – настоящий сервер, ему лист неизвестен;`)
+  say(`  команде sign-in-link нужно --origin http://localhost:${port})\n`)
 }
 
 const [, program = '', id = '', file] = process.argv
 if (program.endsWith('script.ts')) {
   await serve(id, file).catch((error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-    process.exit(2)
+    process.exit(error instanceof NotServing ? 1 : 2)
   })
 }
