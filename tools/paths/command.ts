@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
+import { staleHalves } from '../setup/build.mjs'
 import { reasonsFor } from './beyond.ts'
 import type { BrowserSide } from './browser.ts'
 import { changedSince } from './changed.ts'
@@ -70,8 +71,15 @@ async function show(options: Options, walks: readonly Numbered[]) {
 
 async function replay(options: Options, file: string, side: LoadSide): Promise<number> {
   if (!existsSync(file)) throw new LostPath(`Нет файла ${file}.`)
-  const { walks, lost } = reread(readFileSync(file, 'utf8'))
+  const { walks, lost, guessed } = reread(readFileSync(file, 'utf8'))
   for (const line of lost) print(line)
+  if (guessed.length > 0) print(['Чего в файле не сказано, выбрано:', ...guessed].join('\n  '))
+  const stale = staleHalves()
+  print(
+    stale.length === 0
+      ? 'Сборка свежая: берётся она.'
+      : `Сборки нет или она устарела, собирается: ${stale.join(', ')}.`,
+  )
   print(storiesFor(pathsFile(walks, options)))
   return runWith('playwright', options, walks, print, side)
 }

@@ -74,7 +74,37 @@ function edgesAlong(graph: Graph, from: string, arrows: readonly string[]): Edge
   return null
 }
 
-type Reread = { readonly walks: readonly Numbered[]; readonly lost: readonly string[] }
+type Reread = {
+  readonly walks: readonly Numbered[]
+  /** What cannot be gone again, a line each. */
+  readonly lost: readonly string[]
+  /** What the file does not say and was chosen for it, a line each. */
+  readonly guessed: readonly string[]
+}
+
+const quoted = (all: readonly { readonly title: string }[]) =>
+  [...new Set(all.map(({ title }) => `«${title}»`))].join(', ')
+
+/** A report names arrows and nothing of what was typed: where several classes of it take the same arrows, one was chosen. */
+function guessesIn({ graph, walk: { root, steps } }: Pick<Numbered, 'graph' | 'walk'>): string[] {
+  const { name } = graph.chart
+  const taken = steps.flatMap(({ arrows }) => arrows)
+  const roots = graph.roots
+    .filter((one) => one !== root && String(one.arrows) === String(root.arrows))
+    .filter(({ key }) => edgesAlong(graph, key, taken) !== null)
+    .map(({ input }) => input)
+  const first =
+    roots.length === 0 ? [] : [`${name}, начало: взято «${root.input.title}», а могло быть ${quoted(roots)}.`]
+  const later = steps.flatMap((edge, at) => {
+    const others = placeOf(graph, edge.from)
+      .edges.filter((one) => one !== edge && String(one.arrows) === String(edge.arrows))
+      .filter(({ happening }) => happening.sample.name !== edge.happening.sample.name)
+    const samples = others.map(({ happening }) => happening.sample)
+    if (samples.length === 0) return []
+    return [`${name}, шаг ${at + 1}: взято «${edge.happening.sample.title}», а могло быть ${quoted(samples)}.`]
+  })
+  return [...first, ...later]
+}
 
 /** A page has many machines: those whose way cannot be gone again are named, and do not keep the others back. */
 function reported({ machines, steps }: v.InferOutput<typeof Report>): Reread {
@@ -90,7 +120,7 @@ function reported({ machines, steps }: v.InferOutput<typeof Report>): Reread {
       lost.push(error.message)
     }
   }
-  return { walks: numbered(walks), lost }
+  return { walks: numbered(walks), lost, guessed: walks.flatMap(guessesIn) }
 }
 
 function reportedWalk(
@@ -141,7 +171,11 @@ function read(text: string): Reread {
   const file = v.safeParse(GoneFile, data)
   if (!file.success) throw new LostPath('Это не файл путей и не сообщение о проблеме.')
   const { output } = file
-  return { walks: ('paths' in output ? output.paths : output.machines).map(written), lost: [] }
+  const all = 'paths' in output ? output.paths : output.machines
+  const walks = all.map(written)
+  // A file of paths names the classes itself, what the live charts copy does not.
+  const guessed = walks.filter((_, at) => all[at]?.steps.some(({ sample }) => sample === undefined)).flatMap(guessesIn)
+  return { walks, lost: [], guessed }
 }
 
 /**

@@ -57,6 +57,9 @@ function isFresh({ name, sources, result }) {
   return readFileSync(stampOf(name), 'utf8') === fingerprint(sources)
 }
 
+/** The halves that the next build would make: those that are not there, or are older than their sources. */
+export const staleHalves = () => halves.filter((half) => !isFresh(half)).map(({ name }) => name)
+
 /**
  * Builds the client and the server into dist, or only the half whose sources have changed since its last build.
  * Vite runs in a process of its own, so that the server started afterwards does not carry its memory.

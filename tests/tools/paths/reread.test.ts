@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '#machines/catalogue.ts'
+import { fingerprint } from '#machines/fingerprint.ts'
 import { PathsFile, pathsFile } from '#tools/paths/document.ts'
 import { numberedWalks } from '#tools/paths/numbered.ts'
 import { profiles } from '#tools/paths/profiles.ts'
-import { LostPath, rereadWalks } from '#tools/paths/reread.ts'
+import { LostPath, reread, rereadWalks } from '#tools/paths/reread.ts'
 
 const [manual] = profiles
 const connection = catalogue.filter(({ name }) => name === 'connection')
@@ -65,5 +66,20 @@ describe('a problem report', () => {
 
   test('a report without its beginning is refused with the reason', () => {
     expect(() => rereadWalks(report(taken('undecided/agreement.toggled/0')))).toThrow('Начало пути')
+  })
+
+  test('what a report does not say, and was chosen for it, is named', () => {
+    const requisites = catalogue.find(({ name }) => name === 'requisites')
+    const sent = {
+      report: 'promoter-cabinet',
+      machines: { requisites: requisites === undefined ? '' : fingerprint(requisites.machine) },
+      steps: [null, 'showing/edit.pressed/0', 'editing/dialog.closed/0'].map((arrow) => ({
+        ...taken(arrow),
+        machine: 'requisites',
+      })),
+    }
+    const { guessed } = reread(JSON.stringify(sent))
+    expect(guessed).toEqual(['requisites, шаг 1: взято «Индивидуальный предприниматель», а могло быть «Самозанятый».'])
+    expect(reread(JSON.stringify(file)).guessed).toEqual([])
   })
 })
