@@ -68,7 +68,7 @@ describe('a problem report', () => {
     expect(() => rereadWalks(report(taken('undecided/agreement.toggled/0')))).toThrow('Начало пути')
   })
 
-  test('what a report does not say, and was chosen for it, is named', () => {
+  test('a class that a report does not say, and was chosen for it, is named', () => {
     const requisites = catalogue.find(({ name }) => name === 'requisites')
     const sent = {
       report: 'promoter-cabinet',

@@ -14,7 +14,7 @@ test('a sheet whose database folder is in use says so, in place of waiting for a
   await expect(waiting).rejects.toThrow('Папка базы /srv/.data/db занята процессом 77. Остановите его')
 })
 
-test('what else a server says when it cannot start is handed on', async () => {
+test('a server that cannot start for another reason has its words handed on', async () => {
   const waiting = untilAnswers(await freePort(), ended(), () => 'APP_SECRET is too short\n')
   await expect(waiting).rejects.toThrow('Сервер не запустился. APP_SECRET is too short')
 })
