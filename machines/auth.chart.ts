@@ -1,5 +1,6 @@
 import { authMachine } from './auth.machine.ts'
 import type { AuthAnswer } from './auth.setup.ts'
+import { demo, signInAt } from './beginnings.ts'
 import { chart, nothing, type Sample } from './chart.ts'
 
 type AnswerSample = Sample<AuthAnswer>
@@ -38,6 +39,9 @@ export const authChart = chart(authMachine, {
   screens: [{ route: '/auth', title: 'Вход и регистрация' }],
   senders: ['src/routes/auth'],
   inputs: [{ ...nothing, value: undefined }],
+  begins: (_, events) =>
+    // A profile is asked for its city by one brand alone.
+    signInAt(events.includes('profile.submitted') ? 'city.localhost' : demo.several.host),
   events: {
     'phone.submitted': [
       {

@@ -1,3 +1,4 @@
+import { demo, signInAt } from './beginnings.ts'
 import { captchaMachine } from './captcha.machine.ts'
 import { chart, nothing } from './chart.ts'
 
@@ -11,6 +12,8 @@ export const captchaChart = chart(captchaMachine, {
     { name: 'box', title: 'Своя отметка', value: { kind: 'box' } },
     { name: 'widget', title: 'Виджет поставщика', value: { kind: 'widget' } },
   ],
+  begins: ({ kind }) =>
+    `${signInAt(demo.several.host)}${kind === 'widget' ? ' в сборке с VITE_CAPTCHA_PROVIDER одного из поставщиков' : ''}`,
   events: {
     'field.shown': [nothing],
     'box.pressed': [nothing],

@@ -37,6 +37,11 @@ export type Chart = {
   readonly senders: readonly string[]
   /** What it may be started with; one empty variant when it takes no input. */
   readonly inputs: readonly Sample[]
+  /**
+   * How a tester comes to the beginning, in Russian: who signs in, where, and what is opened. The types of the events on
+   * the path may ask for another place.
+   */
+  readonly begins: (input: unknown, events: readonly string[]) => string
   /** Classes of each outer event's payload, `type` left out; internal events (`_…`) are not listed. */
   readonly events: Readonly<Record<string, readonly Sample<object>[]>>
   /** What a person does to send an event, in Russian; what the screen itself tells has none. */
@@ -53,8 +58,12 @@ export type Chart = {
 
 type Outer<Event extends { type: string }> = Exclude<Event['type'], `_${string}`>
 
-type Details<Machine extends AnyStateMachine> = Omit<Chart, 'machine' | 'inputs' | 'events' | 'gestures' | 'seen'> & {
+type Details<Machine extends AnyStateMachine> = Omit<
+  Chart,
+  'machine' | 'inputs' | 'begins' | 'events' | 'gestures' | 'seen'
+> & {
   readonly inputs: readonly Sample<InputFrom<Machine>>[]
+  readonly begins: (input: InputFrom<Machine>, events: readonly string[]) => string
   readonly events: {
     readonly [Type in Outer<EventFromLogic<Machine>>]: readonly Sample<
       Omit<Extract<EventFromLogic<Machine>, { type: Type }>, 'type'>
@@ -66,10 +75,13 @@ type Details<Machine extends AnyStateMachine> = Omit<Chart, 'machine' | 'inputs'
 
 /** A catalogue entry whose samples are checked against the machine's own types. */
 export function chart<Machine extends AnyStateMachine>(machine: Machine, details: Details<Machine>): Chart {
-  const { seen } = details
-  // Method syntax, so that the narrower parameter of this one machine fits the wider one of all.
-  const opened: { seen(context: unknown): Seen } = { seen }
-  return { ...details, machine, seen: opened.seen }
+  const { seen, begins } = details
+  // Method syntax, so that the narrower parameters of this one machine fit the wider ones of all.
+  const opened: { seen(context: unknown): Seen; begins(input: unknown, events: readonly string[]): string } = {
+    seen,
+    begins,
+  }
+  return { ...details, machine, seen: opened.seen, begins: opened.begins }
 }
 
 /** For what takes nothing or tells nothing. */

@@ -1,3 +1,4 @@
+import { demo, signedIn } from './beginnings.ts'
 import { chart, nothing, type Sample } from './chart.ts'
 import { connectionMachine } from './connection.machine.ts'
 
@@ -26,6 +27,7 @@ export const connectionChart = chart(connectionMachine, {
   ],
   senders: ['src/routes/project'],
   inputs: known,
+  begins: () => signedIn(demo.several, 'любую программу из списка «Программы»'),
   events: { 'agreement.toggled': [nothing], 'connect.pressed': [nothing], 'notice.closed': [nothing] },
   gestures: {
     'agreement.toggled': 'Отметить согласие с условиями или снять отметку',

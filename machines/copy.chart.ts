@@ -1,3 +1,4 @@
+import { demo, signedIn } from './beginnings.ts'
 import { chart, nothing, settled } from './chart.ts'
 import { copyMachine } from './copy.machine.ts'
 
@@ -11,6 +12,7 @@ export const copyChart = chart(copyMachine, {
   ],
   senders: ['src/routes/project/tools/copy-text.tsx'],
   inputs: [{ ...nothing, value: undefined }],
+  begins: () => signedIn(demo.several, 'подключённую программу, вкладку «Инструменты», и дождаться ссылки'),
   events: { 'copy.pressed': [nothing] },
   gestures: { 'copy.pressed': 'Нажать «Скопировать»' },
   actors: { writeClipboard: { title: 'Текст кладётся в буфер обмена', calls: [], answers: [settled] } },

@@ -1,5 +1,6 @@
+import { type DemoPromoter, demo, signedIn, siteOf } from './beginnings.ts'
 import { chart, type Sample } from './chart.ts'
-import { type EntryFacts, entryMachine, routeNames } from './entry.machine.ts'
+import { type EntryFacts, entryMachine, type RouteName, routeNames } from './entry.machine.ts'
 
 type Visitor = Omit<EntryFacts, 'route'>
 
@@ -42,6 +43,40 @@ const inputs = visitors.flatMap(({ name, title, value }) =>
   ),
 )
 
+/** Where each of start-up's routes is; an address that is none of them stands for the unnamed ones. */
+export const addressOfRoute: Readonly<Record<RouteName, string>> = {
+  auth: '/auth',
+  'project-list': '/project-list',
+  'project-detail': '/project-detail/1',
+  'project-detail-about': '/project-detail-about',
+  'project-detail-tools': '/project-detail-tools',
+  'project-detail-statistics': '/project-detail-statistics',
+  'project-detail-connected': '/project-detail-connected',
+  accrual: '/accrual',
+  payments: '/payments',
+  requisites: '/requisites',
+  training: '/training',
+  'p-slug': '/p/policy',
+  dashboard: '/dashboard',
+  ui: '/ui',
+  unnamed: '/',
+}
+
+function visitor({ domain, connection }: EntryFacts): DemoPromoter {
+  if (domain === 'several') return demo.several
+  if (connection === 'US') return demo.connected
+  if (connection === 'MO') return demo.waiting
+  return connection === 'CA' ? demo.declined : demo.notConnected
+}
+
+function visit(facts: EntryFacts): string {
+  const path = addressOfRoute[facts.route]
+  if (facts.domain === 'missing') return `Открыть ${siteOf('nobody.localhost', path)}: такого бренда нет`
+  if (!facts.isSignedIn) return `Не входя, открыть ${siteOf(demo.several.host, path)}`
+  const silent = ', где сервер не называет статус подключения'
+  return signedIn(visitor(facts), `${path}${facts.hasFailed ? silent : ''}`)
+}
+
 export const entryChart = chart(entryMachine, {
   name: 'entry',
   title: 'Куда попадает посетитель',
@@ -49,6 +84,7 @@ export const entryChart = chart(entryMachine, {
   screens: [{ route: '/', title: 'Любой адрес' }],
   senders: [],
   inputs,
+  begins: visit,
   events: {},
   gestures: {},
   actors: {},

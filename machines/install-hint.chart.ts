@@ -1,3 +1,4 @@
+import { demo, signedIn } from './beginnings.ts'
 import { chart, nothing, type Sample } from './chart.ts'
 import { type InstallFacts, installHintMachine } from './install-hint.machine.ts'
 
@@ -19,6 +20,7 @@ export const installHintChart = chart(installHintMachine, {
   screens: [{ route: '/', title: 'Любой экран после входа' }],
   senders: ['src/shell/frame/install-hint.tsx'],
   inputs,
+  begins: () => `${signedIn(demo.several, '/project-list')} на телефоне, закрыть браузер и открыть ещё раз`,
   events: {
     'install.offered': [nothing],
     'add.pressed': [nothing],

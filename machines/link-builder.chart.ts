@@ -1,3 +1,4 @@
+import { demo, signedIn } from './beginnings.ts'
 import { chart, nothing, type Sample } from './chart.ts'
 import { type LinkAnswer, linkBuilderMachine } from './link-builder.machine.ts'
 
@@ -22,6 +23,7 @@ export const linkBuilderChart = chart(linkBuilderMachine, {
     { name: 'address', title: 'Адрес страницы задан', value: { hasUrl: true } },
     { name: 'no-address', title: 'Адреса страницы нет', value: { hasUrl: false } },
   ],
+  begins: () => signedIn(demo.several, 'подключённую программу, вкладку «Инструменты»'),
   events: {
     'inputs.changed': [
       { name: 'address', title: 'Адрес страницы не пуст', value: { hasUrl: true } },

@@ -1,3 +1,4 @@
+import { demo, signedIn } from './beginnings.ts'
 import { chart, type Sample } from './chart.ts'
 import { type PayoutFacts, payoutVerdictMachine } from './payout-verdict.machine.ts'
 
@@ -54,6 +55,7 @@ export const payoutVerdictChart = chart(payoutVerdictMachine, {
   ],
   senders: [],
   inputs,
+  begins: () => signedIn(demo.several, '/payments, где выплаты, баланс и реквизиты такие, как сказано'),
   events: {},
   gestures: {},
   actors: {},

@@ -1,3 +1,4 @@
+import { demo, signedIn } from './beginnings.ts'
 import { chart, type Sample } from './chart.ts'
 import { type ProgramTool, projectTabsMachine, type TabFacts } from './project-tabs.machine.ts'
 
@@ -37,6 +38,19 @@ const inputs: readonly Sample<TabFacts>[] = [
   ...asking('widget', 'Поисковый виджет'),
 ]
 
+function queryOf({ tab, tool, createsLink }: TabFacts): string {
+  if (createsLink) return '?createLink'
+  return tab === 'tools' && tool !== 'links' ? `?tool=${tool}` : ''
+}
+
+function tabs(facts: TabFacts): string {
+  const { isUsing, tab, createsLink, hasBanners, hasPromoCodes, hasFlyers } = facts
+  const address = `/project-detail-${createsLink ? 'tools' : tab}${queryOf(facts)}`
+  const isBare = isUsing && tab === 'tools' && !(hasBanners || hasPromoCodes || hasFlyers)
+  const bare = ' у программы без баннеров, промокодов и листовок (её задаёт npm run operator -- projects add)'
+  return signedIn(isUsing ? demo.connected : demo.notConnected, `${address}${isBare ? bare : ''}`)
+}
+
 export const projectTabsChart = chart(projectTabsMachine, {
   name: 'project-tabs',
   title: 'Вкладки программы',
@@ -48,6 +62,7 @@ export const projectTabsChart = chart(projectTabsMachine, {
   ],
   senders: [],
   inputs,
+  begins: tabs,
   events: {},
   gestures: {},
   actors: {},

@@ -1,3 +1,4 @@
+import { demo, signedIn } from './beginnings.ts'
 import { chart, nothing, type Sample } from './chart.ts'
 import { type Details, type RemovalAnswer, requisitesMachine, type SaveAnswer } from './requisites.machine.ts'
 
@@ -43,6 +44,7 @@ export const requisitesChart = chart(requisitesMachine, {
   screens: [{ route: '/requisites', title: 'Реквизиты' }],
   senders: ['src/routes/requisites'],
   inputs: [{ ...nothing, value: undefined }],
+  begins: () => signedIn(demo.several, '/requisites'),
   events: {
     'edit.pressed': [entrepreneur, selfEmployed],
     'details.submitted': [

@@ -1,3 +1,4 @@
+import { demo, siteOf } from './beginnings.ts'
 import { chart, nothing, settled } from './chart.ts'
 import { themeMachine } from './theme.machine.ts'
 
@@ -8,6 +9,7 @@ export const themeChart = chart(themeMachine, {
   screens: [{ route: '/', title: 'Любой экран' }],
   senders: [],
   inputs: [{ ...nothing, value: undefined }],
+  begins: () => `Открыть ${siteOf(demo.several.host)} с пустым кэшем браузера`,
   events: {},
   gestures: {},
   actors: { loadStyles: { title: 'Загружаются файлы оформления', calls: [], answers: [settled] } },

@@ -1,3 +1,4 @@
+import { demo, signedIn } from './beginnings.ts'
 import { chart, nothing, type Sample } from './chart.ts'
 import { type VideosAnswer, videoPlayerMachine } from './video-player.machine.ts'
 
@@ -23,6 +24,7 @@ export const videoPlayerChart = chart(videoPlayerMachine, {
   ],
   senders: ['src/routes/training/video-player.tsx', 'src/routes/project/videos/video-player.tsx'],
   inputs: [{ ...nothing, value: undefined }],
+  begins: () => signedIn(demo.several, '«Обучение» и любое видео'),
   events: {
     'player.opened': [nothing],
     'player.closed': [nothing],

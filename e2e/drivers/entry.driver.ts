@@ -1,7 +1,6 @@
-import { entryChart } from '#machines/entry.chart.ts'
+import { addressOfRoute, entryChart } from '#machines/entry.chart.ts'
 import type { EntryFacts } from '#machines/entry.machine.ts'
 
-import { addressOfRoute } from '#tools/paths/beginnings.ts'
 import { ok, refusal } from '#tools/paths/replies.ts'
 
 import type { Driver, Stage } from './driver.ts'

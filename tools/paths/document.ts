@@ -4,7 +4,6 @@ import type { Chart } from '#machines/chart.ts'
 import { fingerprint } from '#machines/fingerprint.ts'
 import { sections } from '#machines/sections.ts'
 
-import { beginningOf } from './beginnings.ts'
 import { begin, type Call, step } from './exact-step.ts'
 import { goalsOfWalk } from './generate.ts'
 import { type Edge, type Graph, statesIn } from './graph.ts'
@@ -173,8 +172,7 @@ export function writtenPath({ id, title, graph, walk }: Numbered, profile: Profi
     minutes: minutesFor(steps.length),
     isScripted: standing.length + turns.length > 0,
     goals: [...goalsOfWalk(graph, profile, walk)],
-    opening: beginningOf(
-      chart.name,
+    opening: chart.begins(
       root.input.value,
       steps.map(({ happening }) => happening.name),
     ),

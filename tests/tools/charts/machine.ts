@@ -12,6 +12,7 @@ export function entryFor(machine: AnyStateMachine, texts: Partial<Chart> = {}): 
     screens: [],
     senders: [],
     inputs: [{ name: 'empty', title: 'Без данных', value: undefined }],
+    begins: () => '',
     events: {},
     gestures: {},
     actors: {},

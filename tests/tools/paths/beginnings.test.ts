@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-
+import { demo } from '#machines/beginnings.ts'
 import { demoPhones } from '#server/seed/demo-phones.ts'
-import { namedPromoters } from '#tools/paths/beginnings.ts'
 import { pathsFile } from '#tools/paths/document.ts'
 import { numberedWalks } from '#tools/paths/numbered.ts'
 import { profiles } from '#tools/paths/profiles.ts'
@@ -25,6 +24,6 @@ test('two beginnings that differ have different words', () => {
 })
 
 test('the demo has everybody whom a sheet names', () => {
-  for (const { phone, host } of namedPromoters)
+  for (const { phone, host } of Object.values(demo))
     expect(demoPhones.some((known) => known.phone === phone && known.host === host)).toBe(true)
 })

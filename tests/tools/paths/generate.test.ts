@@ -37,6 +37,7 @@ const details = {
   screens: [],
   senders: [],
   inputs: [{ ...nothing, value: undefined }],
+  begins: () => 'Подойти к турникету',
   events: { 'coin.dropped': [nothing], 'arm.pushed': [nothing] },
   gestures: { 'coin.dropped': 'Опустить монету', 'arm.pushed': 'Толкнуть' },
   actors: { check: { title: '', calls: [], answers: [settled] } },
