@@ -2,7 +2,8 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-import { type Bug, bugs } from '#tools/paths/bugs/catalogue.ts'
+import type { Bug } from '#tools/paths/bugs/bug.ts'
+import { bugs } from '#tools/paths/bugs/catalogue.ts'
 import { type Numbered, numberedWalks } from '#tools/paths/numbered.ts'
 import { profiles } from '#tools/paths/profiles.ts'
 import { ensureBrowser } from '#tools/setup/browser.mjs'
@@ -40,7 +41,7 @@ export async function huntBugs(
   print: (line: string) => void,
 ): Promise<{ found: number; all: number }> {
   const chosen = bugs.filter(
-    (bug) => (only === null || bug.id === only) && bug.machines.some((machine) => machines.includes(machine)),
+    (bug) => (only === null || bug.id.startsWith(only)) && bug.machines.some((machine) => machines.includes(machine)),
   )
   const walks = numberedWalks(
     ci,

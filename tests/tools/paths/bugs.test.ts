@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { catalogue } from '#machines/catalogue.ts'
+import { bugKinds, bugsOfAnotherHand } from '#tools/paths/bugs/another-hand.ts'
 import { bugs } from '#tools/paths/bugs/catalogue.ts'
 import { misplaced } from '#tools/spoiling.ts'
 
@@ -7,4 +9,12 @@ test('each of the seeded bugs, forty at least, still has its one place in the so
   expect(bugs.length).toBeGreaterThanOrEqual(40)
   expect(new Set(bugs.map(({ id }) => id)).size).toBe(bugs.length)
   expect(misplaced(bugs)).toEqual([])
+})
+
+test('another hand has seeded three bugs at least in each machine, and of each kind', () => {
+  const rare = (names: readonly string[], has: (bug: (typeof bugsOfAnotherHand)[number], name: string) => boolean) =>
+    names.filter((name) => bugsOfAnotherHand.filter((bug) => has(bug, name)).length < 3)
+  const machines = catalogue.map(({ name }) => name)
+  expect(rare(machines, (bug, name) => bug.machines.includes(name))).toEqual([])
+  expect(rare(Object.keys(bugKinds), ({ kind }, name) => kind === name)).toEqual([])
 })

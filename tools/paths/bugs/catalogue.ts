@@ -1,11 +1,5 @@
-import type { Spoiling } from '../../spoiling.ts'
-
-/** A mistake that somebody could make in a screen: one place of one file, written otherwise. */
-export type Bug = Spoiling & {
-  readonly title: string
-  /** Machines whose paths may notice. */
-  readonly machines: readonly string[]
-}
+import { bugsOfAnotherHand } from './another-hand.ts'
+import type { Bug } from './bug.ts'
 
 const auth = 'src/routes/auth'
 const project = 'src/routes/project'
@@ -593,4 +587,5 @@ export const bugs: readonly Bug[] = [
       ],
     ],
   ),
+  ...bugsOfAnotherHand,
 ]
