@@ -11,7 +11,7 @@ for (const name of Object.keys(scenes)) {
   const faults = chosenFaults(name).filter((fault) => !('impossible' in caseOf(name, fault)))
   if (faults.length === 0) continue
   test(`${name} survives ${faults.join(', ')} (seed ${seed})`, async ({ page }) => {
-    test.setTimeout(20_000 + faults.length * 20_000)
+    test.setTimeout(60_000 + faults.length * 20_000)
     const faulty = await openFaultyPage(page)
     const broken: string[] = []
     for (const fault of faults) {

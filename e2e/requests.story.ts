@@ -28,7 +28,7 @@ for (const [name, journey] of Object.entries(journeys)) {
   test(`${name} gets through ${isWhole ? 'every fault' : faults.map(describe).join(', ')} (seed ${seed})`, async ({
     page,
   }) => {
-    test.setTimeout(20_000 + faults.length * 25_000)
+    test.setTimeout(60_000 + faults.length * 25_000)
     const stage = await openFaultyPage(page)
     const broken: string[] = []
     let met = 0

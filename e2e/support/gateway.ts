@@ -9,6 +9,6 @@ export async function codeSentTo(phone: string): Promise<string> {
     expect(answer.status, `no code came to ${phone}`).toBe(200)
     const body: { code: string } = await answer.json()
     code = body.code
-  }).toPass({ timeout: 10_000, intervals: [50, 100, 250] })
+  }).toPass({ timeout: 20_000, intervals: [50, 100, 250] })
   return code
 }

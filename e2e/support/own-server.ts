@@ -53,7 +53,7 @@ export async function ownServer() {
     /** The code that the server's terminal shows for a phone. Waits for it. */
     async codeSentTo(phone: string): Promise<string> {
       const line = new RegExp(`Код (\\d{6}) для \\${phone} `)
-      for (const end = Date.now() + 10_000; Date.now() < end; await new Promise((later) => setTimeout(later, 100))) {
+      for (const end = Date.now() + 30_000; Date.now() < end; await new Promise((later) => setTimeout(later, 100))) {
         const [, code] = line.exec(printed) ?? []
         if (code !== undefined) return code
       }
