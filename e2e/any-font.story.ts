@@ -1,4 +1,11 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Locator, Page } from '@playwright/test'
+
+import { catalogue } from '#machines/catalogue.ts'
 
 import { fonts } from '#tools/setup/fonts.mjs'
 
@@ -134,5 +141,39 @@ test('no text clashes with another, is cut or leaves the window, on any screen a
       await page.setViewportSize({ width, height: 844 })
       await expectNoClashes(page, `${address} at ${width} px`)
     }
+  }
+})
+
+/** Words of the drawings that leave their box, with the pixels by which they do. */
+function wordsOutside(drawings: Locator): Promise<string[]> {
+  return drawings.evaluateAll((found) =>
+    found.flatMap((drawing) =>
+      [...drawing.querySelectorAll<SVGTextElement>('.label text, .state text')].flatMap((text) => {
+        const box = text
+          .closest('.label, .state')
+          ?.querySelector<SVGGraphicsElement>('.plate, .card, .group')
+          ?.getBBox()
+        const words = text.getBBox()
+        if (box === undefined) return [`«${text.textContent}» has no box`]
+        const over = Math.max(box.x - words.x, words.x + words.width - box.x - box.width)
+        return over > -2 ? [`«${text.textContent}» by ${over.toFixed(1)}`] : []
+      }),
+    ),
+  )
+}
+
+test('the words of the charts stay in their boxes', async ({ page }) => {
+  test.slow()
+  const folder = mkdtempSync(join(tmpdir(), 'gallery-'))
+  try {
+    execFileSync(process.execPath, ['tools/charts.mjs', '--out', folder], { stdio: 'ignore' })
+    for (const { name } of catalogue) {
+      await page.goto(pathToFileURL(join(folder, `${name}.html`)).href)
+      // Both layers are measured: what is hidden has no size.
+      await page.addStyleTag({ content: '.view svg[hidden] { display: block !important }' })
+      expect(await wordsOutside(page.locator('.view svg')), name).toEqual([])
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
   }
 })

@@ -29,6 +29,7 @@ export const captchaChart = chart(captchaMachine, {
     'retry.pressed': 'Нажать «Повторить»',
     'widget.solved': 'Пройти проверку в виджете',
   },
+  refusals: ['loading/done.load/0'],
   actors: {
     load: {
       title: 'Загружается проверка',

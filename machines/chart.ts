@@ -46,6 +46,8 @@ export type Chart = {
   readonly events: Readonly<Record<string, readonly Sample<object>[]>>
   /** What a person does to send an event, in Russian; what the screen itself tells has none. */
   readonly gestures: Readonly<Partial<Record<string, string>>>
+  /** Arrows of answers that do not bring what was asked for: the others of `done.…` do. */
+  readonly refusals?: readonly string[]
   /** By the actor's `src`. */
   readonly actors: Readonly<Record<string, ActorSamples>>
   /** What each guard asks and each delay waits for, in Russian. */

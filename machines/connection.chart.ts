@@ -34,6 +34,7 @@ export const connectionChart = chart(connectionMachine, {
     'connect.pressed': 'Нажать «Подключиться»',
     'notice.closed': 'Нажать «Хорошо»',
   },
+  refusals: ['connecting/done.connect/2'],
   actors: {
     connect: { title: 'Отправляется заявка на подключение', calls: ['createProjectConnected'], answers: answered },
   },

@@ -28,6 +28,7 @@ export const installHintChart = chart(installHintMachine, {
     'app.installed': [nothing],
   },
   gestures: { 'add.pressed': 'Нажать «Добавить»', 'later.pressed': 'Нажать «Не сейчас»' },
+  refusals: ['asking/done.askBrowser/1'],
   actors: {
     askBrowser: {
       title: 'Браузер спрашивает, установить ли кабинет',

@@ -37,6 +37,7 @@ export const linkBuilderChart = chart(linkBuilderMachine, {
     'field.left': 'Уйти из поля (клавиша Tab)',
     'retry.pressed': 'Нажать «Повторить»',
   },
+  refusals: ['building/done.buildLink/1', 'building/done.buildLink/2'],
   actors: { buildLink: { title: 'Запрашивается ссылка', calls: ['getProjectConnectedUrl'], answers } },
   guards: {
     hasUrl: 'Адрес страницы задан',

@@ -67,6 +67,7 @@ export const requisitesChart = chart(requisitesMachine, {
     'removal.confirmed': 'Нажать «Да, уверен»',
     'dialog.closed': 'Закрыть окно: «Нет, отменить», крестик или Esc',
   },
+  refusals: ['saving/done.save/1', 'saving/done.save/2', 'removing/done.remove/1'],
   actors: {
     save: { title: 'Реквизиты сохраняются', calls: ['requisiteCreateOrUpdate'], answers: saved },
     remove: { title: 'Реквизиты удаляются', calls: ['requisiteDelete'], answers: removed },

@@ -41,6 +41,7 @@ export const videoPlayerChart = chart(videoPlayerMachine, {
     'video.chosen': 'Выбрать видео из списка',
     'retry.pressed': 'Нажать «Повторить»',
   },
+  refusals: ['opened.loading/done.loadVideos/2', 'opened.loading/done.loadVideos/3'],
   actors: {
     loadVideos: {
       title: 'Загружаются видео',

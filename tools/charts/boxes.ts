@@ -13,8 +13,8 @@ export const faces = {
 
 export const lineHeight = { title: 17, text: 14 } as const
 export const inset = { x: 12, y: 9 } as const
-/** The bar that colours a row by its kind, and the gap after it. */
-export const barWidth = 8
+/** The sign that tells a row's kind, and the gap after it. */
+export const signWidth = 15
 /** Room to the right of each row and title for what an overlay writes there. */
 const markRoom = 28
 
@@ -74,7 +74,7 @@ function rowsOf(model: Model, arrows: readonly Arrow[], layer: Layer, start: num
   return { rows, bottom: top }
 }
 
-const rowWidth = ({ lines }: Row) => barWidth + widest(lines, faces.text) + markRoom
+const rowWidth = ({ lines }: Row) => signWidth + widest(lines, faces.text) + markRoom
 
 export function labelOf(model: Model, arrows: readonly Arrow[], layer: Layer): Label {
   const { rows, bottom } = rowsOf(model, arrows, layer, 5)
@@ -103,7 +103,7 @@ export function boxOf(model: Model, state: State, inner: readonly Arrow[], layer
   const { rows, bottom } = rowsOf(model, inner, layer, inner.length === 0 ? top : top + 9)
   const width = Math.max(
     widest(title, faces.title) + markRoom,
-    ...notes.map(({ lines }) => widest(lines, faces.text) + 16),
+    ...notes.map(({ lines }) => widest(lines, faces.text) + signWidth + 1),
     ...rows.map(rowWidth),
     90,
   )

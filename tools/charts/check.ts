@@ -50,6 +50,11 @@ function unnamedParts({ states, arrows, delays }: Model): string[] {
   return [...found, ...timers.map(({ id }) => `задержка без имени: ${id}`)]
 }
 
+function lostRefusals({ refusals = [] }: Chart, { arrows }: Model): string[] {
+  const known = new Set(arrows.filter(({ kind }) => kind === 'refusal').map(({ id }) => id))
+  return refusals.filter((id) => !known.has(id)).map((id) => `отказом названо то, что не стрелка ответа: ${id}`)
+}
+
 function hiddenBranches({ implementations }: AnyStateMachine): string[] {
   return Object.entries(implementations.actions)
     .filter(([, action]) => nameOf(action) === 'xstate.enqueueActions')
@@ -116,6 +121,7 @@ export async function findingsIn(chart: Chart): Promise<Finding[]> {
   const texts = (rule: string, found: readonly string[]) => found.map((text) => ({ rule, text }))
   const found = [
     ...texts('missing-description', missingWords(model)),
+    ...texts('lost-refusal', lostRefusals(chart, model)),
     ...texts('unnamed', unnamedParts(model)),
     ...texts('hidden-branch', hiddenBranches(machine)),
     ...texts('too-large', leaves > leafLimit ? [`${leaves} состояний: больше ${leafLimit} не прочесть`] : []),

@@ -6,8 +6,12 @@ import type { Chart } from '#machines/chart.ts'
 import { fingerprint } from '#machines/fingerprint.ts'
 import type { SectionId } from '#machines/sections.ts'
 
-/** Who sets an arrow off: a person, a server's answer or failure, time, or the machine itself. */
-export type ArrowKind = 'person' | 'answer' | 'failure' | 'time' | 'machine'
+/**
+ * Who sets an arrow off: a person; the screen, the browser or a widget, which no person asked to; an answer that brings
+ * what was asked for, or refuses it; no usable answer; time; or the machine itself.
+ */
+export const arrowKinds = ['person', 'screen', 'answer', 'refusal', 'failure', 'time', 'machine'] as const
+export type ArrowKind = (typeof arrowKinds)[number]
 
 export type Call = {
   readonly id: string
@@ -71,14 +75,6 @@ export function nameOf(part: unknown): string {
 
 const listed = (part: unknown): readonly unknown[] => [part ?? []].flat()
 
-function kindOf(transition: AnyTransitionDefinition): ArrowKind {
-  const trigger = triggerOf(transition)
-  if (trigger === 'always' || trigger === 'finished' || trigger.startsWith('_')) return 'machine'
-  if (trigger.startsWith('after.')) return 'time'
-  if (trigger.startsWith('error.')) return 'failure'
-  return trigger.startsWith('done.') ? 'answer' : 'person'
-}
-
 const kinds = { atomic: 'leaf', final: 'final', compound: 'group', parallel: 'parallel', history: 'leaf' } as const
 
 /** The section that speaks of a state or arrow: its own, else that of what encloses it. */
@@ -90,7 +86,18 @@ function sectionOf({ sections }: Pick<Chart, 'sections'>, place: string, state: 
   return nearest ?? '1'
 }
 
-type ChartTexts = Pick<Chart, 'name' | 'title' | 'purpose' | 'screens' | 'sections' | 'actors' | 'guards' | 'delays'>
+export type ChartTexts = Pick<
+  Chart,
+  'name' | 'title' | 'purpose' | 'screens' | 'sections' | 'actors' | 'guards' | 'delays' | 'gestures' | 'refusals'
+>
+
+function kindOf({ gestures, refusals = [] }: ChartTexts, id: string, trigger: string): ArrowKind {
+  if (trigger === 'always' || trigger === 'finished' || trigger.startsWith('_')) return 'machine'
+  if (trigger.startsWith('after.')) return 'time'
+  if (trigger.startsWith('error.')) return 'failure'
+  if (trigger.startsWith('done.')) return refusals.includes(id) ? 'refusal' : 'answer'
+  return gestures[trigger] === undefined ? 'screen' : 'person'
+}
 
 function stateOf(texts: ChartTexts, node: AnyStateNode): State {
   const path = statePath(node)
@@ -115,12 +122,13 @@ function stateOf(texts: ChartTexts, node: AnyStateNode): State {
 
 function arrowOf(texts: ChartTexts, id: string, transition: AnyTransitionDefinition): Arrow {
   const { source, target, guard, actions, reenter, description } = transition
+  const trigger = triggerOf(transition)
   return {
     id,
-    kind: kindOf(transition),
+    kind: kindOf(texts, id, trigger),
     source: statePath(source),
     targets: target?.map(statePath) ?? [],
-    trigger: triggerOf(transition),
+    trigger,
     title: description ?? '',
     guard: guard === undefined ? null : nameOf(guard),
     actions: actions.map(nameOf),

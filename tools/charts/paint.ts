@@ -1,8 +1,10 @@
-import { type Box, barWidth, inset, lineHeight, type Row } from './boxes.ts'
+import { type Box, faces, inset, lineHeight, type Row, signWidth } from './boxes.ts'
+import { type Face, widthOf } from './font.ts'
 import type { Layout, Line, Point, Rectangle } from './layout.ts'
-import type { ArrowKind } from './model.ts'
+import { arrowKinds } from './model.ts'
 import { stylesheet } from './palette.ts'
 import type { Sign } from './scene.ts'
+import { signs as kindSigns } from './signs.ts'
 
 /** What is added to a drawing of the same places: text beside an arrow or a title, a tone, and whether it steps back. */
 export type Mark = { readonly text?: string; readonly tone?: Tone; readonly isDim?: boolean }
@@ -12,8 +14,6 @@ export type Tone = 'path' | 'covered' | 'missed' | 'failed' | 'added' | 'removed
 export type Overlay = { readonly caption: string; readonly marks: ReadonlyMap<string, Mark> }
 
 export const noOverlay: Overlay = { caption: '', marks: new Map() }
-
-const kinds: readonly ArrowKind[] = ['person', 'answer', 'failure', 'time', 'machine']
 
 export function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
@@ -26,8 +26,10 @@ function rect({ x, y, width, height }: Rectangle, radius: number, className: str
   return `<rect class="${className}" x="${left}" y="${top}" width="${wide}" height="${high}" rx="${radius}"/>`
 }
 
-function words(text: string, x: number, y: number, className: string): string {
-  return `<text class="${className}" x="${round(x)}" y="${round(y)}">${escaped(text)}</text>`
+/** A line of text, as wide as it was measured: whatever font draws it, it stays in its box. */
+function words(text: string, x: number, y: number, className: string, face: Face): string {
+  const length = `textLength="${round(widthOf(text, face))}" lengthAdjust="spacingAndGlyphs"`
+  return `<text class="${className}" x="${round(x)}" y="${round(y)}" ${length}>${escaped(text)}</text>`
 }
 
 /** The line with its corners rounded. */
@@ -70,23 +72,25 @@ export function paint(layout: Layout, overlay: Overlay = noOverlay, isStandalone
 
   function markText(id: string, right: number, baseline: number): string {
     const { text } = markOf(id)
-    return text === undefined ? '' : words(text, right, baseline, 'mark')
+    return text === undefined ? '' : words(text, right, baseline, 'mark', faces.mark)
   }
 
   function paintRow({ arrow, lines: texts, top }: Row, { x, y, width }: Rectangle, isBoxed: boolean): string {
     const left = x + (isBoxed ? inset.x : 7)
     const height = texts.length * lineHeight.text
-    const bar = rect({ x: left, y: y + top + 2, width: 3, height: height - 3 }, 1.5, 'bar')
-    const body = texts.map((text, line) => words(text, left + barWidth, y + top + 11 + line * lineHeight.text, 'row'))
+    const sign = `<use href="#${prefix}-sign-${arrow.kind}" x="${round(left - 1)}" y="${round(y + top + 1.5)}"/>`
+    const body = texts.map((text, line) =>
+      words(text, left + signWidth, y + top + 11 + line * lineHeight.text, 'row', faces.text),
+    )
     const mark = markText(arrow.id, x + width - (isBoxed ? inset.x : 7), y + top + 11)
     const hit = rect({ x: left - 3, y: y + top - 1, width: width - (left - x) - 4, height: height + 3 }, 4, 'hit')
     const id = escaped(arrow.id)
-    return `<g class="${classes(`arrow ${arrow.kind}`, arrow.id)}" data-arrow="${id}">${hit}${bar}${body.join('')}${mark}</g>`
+    return `<g class="${classes(`arrow ${arrow.kind}`, arrow.id)}" data-arrow="${id}">${hit}${sign}${body.join('')}${mark}</g>`
   }
 
   function paintTitle(box: Box, { x, y, width }: Rectangle, className: string): string {
     const text = box.title.map((line, index) =>
-      words(line, x + inset.x, y + inset.y + 12 + index * lineHeight.title, className),
+      words(line, x + inset.x, y + inset.y + 12 + index * lineHeight.title, className, faces.title),
     )
     return text.join('') + markText(box.state.path, x + width - inset.x, y + inset.y + 12)
   }
@@ -95,9 +99,11 @@ export function paint(layout: Layout, overlay: Overlay = noOverlay, isStandalone
     return notes
       .map(({ icon, lines: texts, top }) => {
         const sign = `<use href="#${prefix}-${icon}" x="${round(x + inset.x)}" y="${round(y + top + 2)}"/>`
-        return (
-          sign + texts.map((text, line) => words(text, x + inset.x + 15, y + top + 11 + line * 14, 'note')).join('')
+        const left = x + inset.x + signWidth
+        const body = texts.map((text, line) =>
+          words(text, left, y + top + 11 + line * lineHeight.text, 'note', faces.text),
         )
+        return sign + body.join('')
       })
       .join('')
   }
@@ -127,7 +133,7 @@ export function paint(layout: Layout, overlay: Overlay = noOverlay, isStandalone
   function paintLine({ link, points }: Line): string {
     const used = new Set(link.arrows.map(({ kind }) => kind))
     const [only] = used
-    const kind = used.size === 1 && only !== undefined ? only : 'machine'
+    const kind = used.size === 1 && only !== undefined ? only : 'mixed'
     const marks = link.arrows.map(({ id }) => markOf(id))
     const tone = marks.find((mark) => mark.tone !== undefined && mark.isDim !== true)?.tone
     const isDim = link.arrows.length > 0 && marks.every((mark) => mark.isDim === true)
@@ -149,7 +155,7 @@ export function paint(layout: Layout, overlay: Overlay = noOverlay, isStandalone
     const place = places.get(id)
     if (place === undefined) return ''
     if (kind === 'start') return rect(place, 6, 'start')
-    return rect(place, 14, 'any') + words('Из любого состояния', place.x + 14, place.y + 18, 'note')
+    return rect(place, 14, 'any') + words('Из любого состояния', place.x + 14, place.y + 18, 'note', faces.text)
   }
 
   function paintGroupTitle(box: Box): string {
@@ -163,7 +169,12 @@ export function paint(layout: Layout, overlay: Overlay = noOverlay, isStandalone
     `<marker id="${prefix}-${name}" viewBox="0 0 8 8" refX="7" refY="4" markerUnits="userSpaceOnUse" markerWidth="10" ` +
     `markerHeight="10" orient="auto"><path class="head ${name} is-${name}" d="M0 .5 8 4 0 7.5z"/></marker>`
   const tones: readonly Tone[] = ['path', 'covered', 'missed', 'failed', 'added', 'removed', 'changed']
+  const kindIcons = arrowKinds.map(
+    (kind) =>
+      `<symbol id="${prefix}-sign-${kind}" width="11" height="11" viewBox="0 0 11 11"><path class="sign" d="${kindSigns[kind]}"/></symbol>`,
+  )
   const icons =
+    kindIcons.join('') +
     `<symbol id="${prefix}-call" width="11" height="11" viewBox="0 0 11 11"><path class="icon" d="M1.2 4a4.4 4.4 0 0 1 8.2-.6M9.8 7a4.4 4.4 0 0 1-8.2.6M9.8.9v2.6H7.2M1.2 10.1V7.5h2.6"/></symbol>` +
     `<symbol id="${prefix}-tag" width="11" height="11" viewBox="0 0 11 11"><path class="icon" d="M1 1h4.4L10 5.6 5.6 10 1 5.4zM3.4 3.4h.01"/></symbol>`
   const all = [...boxes.values()]
@@ -177,8 +188,8 @@ export function paint(layout: Layout, overlay: Overlay = noOverlay, isStandalone
     ` height="${height}" role="img" aria-label="${escaped(name)}" data-machine="${escaped(model.name)}">`,
     `<title>${escaped(name)}</title>`,
     isStandalone ? `<style>${stylesheet}</style>` : '',
-    `<defs>${[...kinds, ...tones].map(marker).join('')}${icons}</defs>`,
-    caption === '' ? '' : words(caption, 12, -8, 'title'),
+    `<defs>${[...arrowKinds, 'mixed', ...tones].map(marker).join('')}${icons}</defs>`,
+    caption === '' ? '' : words(caption, 12, -8, 'title', faces.title),
     '\n',
     all.filter(isGroup).map(paintBox).filter(Boolean).join('\n'),
     '\n',

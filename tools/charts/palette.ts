@@ -1,5 +1,7 @@
+import { type ArrowKind, arrowKinds } from './model.ts'
+
 // The drawing's own colours: an SVG opened alone has them in its style element, the gallery in its stylesheet.
-const light = {
+export const light = {
   ink: '#1b232c',
   mute: '#64717f',
   line: '#a3aebb',
@@ -10,14 +12,16 @@ const light = {
   'depth-2': '#e5ebf1',
   'depth-3': '#dce4ec',
   person: '#2459c4',
+  screen: '#6d3fc0',
   answer: '#13774a',
+  refusal: '#a82472',
   failure: '#bd3427',
   time: '#97580a',
   machine: '#64717f',
   lit: '#ffcf4a',
 } as const
 
-const dark: Readonly<Record<keyof typeof light, string>> = {
+export const dark: Readonly<Record<keyof typeof light, string>> = {
   ink: '#e9eef4',
   mute: '#98a6b5',
   line: '#566575',
@@ -28,7 +32,9 @@ const dark: Readonly<Record<keyof typeof light, string>> = {
   'depth-2': '#1b2630',
   'depth-3': '#202d39',
   person: '#82b2ff',
+  screen: '#bda0ff',
   answer: '#5ccb92',
+  refusal: '#f48fc8',
   failure: '#ff9084',
   time: '#f0b45a',
   machine: '#98a6b5',
@@ -41,21 +47,33 @@ function variables(colours: Readonly<Record<string, string>>): string {
     .join(';')
 }
 
-const kinds = ['person', 'answer', 'failure', 'time', 'machine']
 const tones = { path: 'person', covered: 'answer', missed: 'time', failed: 'failure' }
 const changes = { added: 'answer', removed: 'failure', changed: 'time' }
 const all = Object.entries({ ...tones, ...changes })
 
+/** Colour is never alone: lines differ by their dashes, words by their signs. */
+const dashes: Readonly<Partial<Record<ArrowKind, string>>> = {
+  screen: '9 3 2 3',
+  refusal: '7 4',
+  failure: '2.5 3',
+  time: '13 4',
+}
+
+function dashOf(kind: ArrowKind): string {
+  const dash = dashes[kind]
+  return dash === undefined ? '' : `;stroke-dasharray:${dash}`
+}
+
 const coloured = [
-  ...kinds.map((kind) => `.line.${kind}{stroke:var(--chart-${kind})}`),
-  ...kinds.map((kind) => `.arrow.${kind} .row{fill:var(--chart-${kind})}`),
-  ...kinds.map((kind) => `.arrow.${kind} .bar,.head.${kind}{fill:var(--chart-${kind})}`),
+  ...arrowKinds.map((kind) => `.line.${kind}{stroke:var(--chart-${kind})${dashOf(kind)}}`),
+  ...arrowKinds.map((kind) => `.arrow.${kind}{color:var(--chart-${kind})}.head.${kind}{fill:var(--chart-${kind})}`),
+  '.line.person{stroke-width:2}.line.mixed{stroke:var(--chart-mute)}.head.mixed{fill:var(--chart-mute)}',
   ...all.map(([tone, colour]) => `.line.is-${tone}{stroke:var(--chart-${colour});stroke-width:3}`),
   ...all.map(([tone, colour]) => `.head.is-${tone}{fill:var(--chart-${colour})}`),
   ...all.map(
     ([tone, colour]) => `.is-${tone}>.card,.is-${tone}>.group{stroke:var(--chart-${colour});stroke-width:2.5}`,
   ),
-  ...Object.entries(changes).map(([tone, colour]) => `.arrow.is-${tone} .row{fill:var(--chart-${colour})}`),
+  ...Object.entries(changes).map(([tone, colour]) => `.arrow.is-${tone}{color:var(--chart-${colour})}`),
 ]
 
 /** Everything that a drawing looks like; the theme follows the system unless the page chooses one. */
@@ -75,6 +93,7 @@ export const stylesheet = [
   '.any{fill:none;stroke:var(--chart-mute);stroke-dasharray:3 3}',
   '.plate{fill:var(--chart-plate);stroke:var(--chart-line);stroke-width:.7}.hit{fill:transparent}',
   '.line{fill:none;stroke-width:1.5;stroke-linejoin:round}',
+  '.chart .arrow .row{fill:currentColor}.sign{fill:none;stroke:currentColor;stroke-width:1.4;stroke-linecap:round;stroke-linejoin:round}',
   '.icon{fill:none;stroke:var(--chart-mute);stroke-width:1.2;stroke-linecap:round;stroke-linejoin:round}',
   ...coloured,
   '.dim{opacity:.26}.faint>.plate{stroke-opacity:.4}.arrow.dim{opacity:.4}',

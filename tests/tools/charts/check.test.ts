@@ -68,6 +68,19 @@ describe('a machine that breaks a rule is reported in a line', () => {
     ])
   })
 
+  test('a refusal that is no arrow of an answer', async () => {
+    const machine = createMachine({
+      id: 'refusing',
+      initial: 'only',
+      states: { only: { description: 'Одно', on: { go: { target: 'only', description: 'Ещё раз' } } } },
+    })
+    const chart = entryFor(machine, { events: { go: nothing }, refusals: ['only/go/0', 'only/done.ask/0'] })
+    expect(await rulesBroken(chart)).toEqual([
+      'lost-refusal: отказом названо то, что не стрелка ответа: only/go/0',
+      'lost-refusal: отказом названо то, что не стрелка ответа: only/done.ask/0',
+    ])
+  })
+
   test('guards, actions and calls that are written in place', async () => {
     const machine = createMachine({
       id: 'inline',

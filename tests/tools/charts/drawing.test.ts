@@ -5,9 +5,10 @@ import { layers } from '#tools/charts/boxes.ts'
 import { widthOf, wrap } from '#tools/charts/font.ts'
 import { type Layout, layOut } from '#tools/charts/layout.ts'
 import { mermaid } from '#tools/charts/mermaid.ts'
-import { modelOf } from '#tools/charts/model.ts'
+import { arrowKinds, modelOf } from '#tools/charts/model.ts'
 import { overlapsIn } from '#tools/charts/overlaps.ts'
 import { paint } from '#tools/charts/paint.ts'
+import { dark, light } from '#tools/charts/palette.ts'
 import { sceneOf } from '#tools/charts/scene.ts'
 
 const modelNamed = (name: string) => {
@@ -58,6 +59,45 @@ describe('a drawing', () => {
     expect(back?.link.isBack).toBe(true)
     expect(end?.y).toBeCloseTo((idle?.y ?? 0) + (idle?.height ?? 0), 0)
   })
+})
+
+test('an arrow that no person sets off is no gesture, and a refusal is no success', async () => {
+  const kindsIn = (name: string, ids: readonly string[]) =>
+    ids.map((id) => modelNamed(name).arrows.find((arrow) => arrow.id === id)?.kind)
+  expect(kindsIn('captcha', ['unsolved/box.pressed/0', 'unsolved/widget.failed/0'])).toEqual(['person', 'screen'])
+  const verifying = [0, 2].map((place) => `step.code.verifying/done.verifyCode/${place}`)
+  expect(kindsIn('auth', [...verifying, 'step.code.verifying/error.verifyCode/0'])).toEqual([
+    'answer',
+    'refusal',
+    'failure',
+  ])
+  const svg = paint(await drawn('captcha'))
+  const [row] = /<g class="arrow screen" data-arrow="unsolved\/widget.failed\/0">.*?<\/g>/.exec(svg) ?? []
+  expect(row).toContain('href="#captcha-plain-sign-screen"')
+})
+
+/** The contrast of two colours, as WCAG counts it. */
+function contrast(one: string, other: string): number {
+  const [a, b] = [one, other].map((colour) => {
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+      const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05
+  })
+  return Math.max(a ?? 1, b ?? 1) / Math.min(a ?? 1, b ?? 1)
+}
+
+test.each([
+  ['light', light],
+  ['dark', dark],
+])('every kind of arrow is read on every ground: %s', (_, colours) => {
+  for (const kind of arrowKinds) {
+    for (const ground of ['card', 'plate'] as const)
+      expect(contrast(colours[kind], colours[ground]), `words of ${kind} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+    for (const ground of ['ground', 'depth-1', 'depth-2', 'depth-3'] as const)
+      expect(contrast(colours[kind], colours[ground]), `line of ${kind} on ${ground}`).toBeGreaterThanOrEqual(3)
+  }
 })
 
 describe('obstacles are found', () => {

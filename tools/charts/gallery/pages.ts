@@ -1,6 +1,7 @@
 import type { Layer } from '../boxes.ts'
-import type { Arrow, Model, State } from '../model.ts'
+import { type Arrow, arrowKinds, type Model, type State } from '../model.ts'
 import { enteredBy } from '../reach.ts'
+import { keyOf } from '../signs.ts'
 import { dataScript, escaped, page, table } from './html.ts'
 import { sectionLink } from './specification.ts'
 import { kindNames, tablesOf } from './tables.ts'
@@ -25,9 +26,7 @@ const screensOf = ({ screens }: Model) =>
     .map(({ route, title }) => `<span class="screen">${escaped(title)} <code>${escaped(route)}</code></span>`)
     .join(' ')
 
-const legend = Object.entries(kindNames)
-  .map(([kind, name]) => `<li><span class="kind ${kind}"></span>${name}</li>`)
-  .join('')
+const legend = arrowKinds.map((kind) => `<li>${keyOf(kind)}${kindNames[kind]}</li>`).join('')
 
 /** What the technical layer says of a state or an arrow: found by the same search as the titles. */
 const namesOfState = ({ path, calls }: State) => [path, ...calls.flatMap(({ src, calls: asked }) => [src, ...asked])]

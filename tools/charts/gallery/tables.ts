@@ -1,12 +1,15 @@
 import { duration } from '../boxes.ts'
 import type { Arrow, ArrowKind, Model, State } from '../model.ts'
+import { signOf } from '../signs.ts'
 import { code, escaped, list, table } from './html.ts'
 import { sectionLink } from './specification.ts'
 
 export const kindNames: Readonly<Record<ArrowKind, string>> = {
   person: 'Действие человека',
-  answer: 'Ответ',
-  failure: 'Сбой',
+  screen: 'Экран, браузер или виджет',
+  answer: 'Ответ: получилось',
+  refusal: 'Ответ: отказ',
+  failure: 'Сбой: ответа нет',
   time: 'Время',
   machine: 'Само собой',
 }
@@ -41,7 +44,7 @@ function arrowsTable({ states, arrows, delays }: Model): string {
     const time = delay === undefined ? '' : ` · ${duration(delay.milliseconds)}`
     return [
       place(source),
-      `<span class="kind ${kind}" title="${kindNames[kind]}"><span class="sr">${kindNames[kind]}: </span></span>${pointer('arrow', id, title + time)}`,
+      `<span class="kind ${kind}" title="${kindNames[kind]}">${signOf(kind)}<span class="sr">${kindNames[kind]}: </span></span>${pointer('arrow', id, title + time)}`,
       targets.length === 0 ? '<span class="none">Остаётся</span>' : targets.map(place).join(', '),
       code(trigger),
       guard === null ? '<span class="none">—</span>' : code(guard),
