@@ -48,6 +48,42 @@ test('a promoter looks at their own figures, and each is the server’s', async 
   await expect(picker(page)).toHaveAccessibleName('Период: 7 дней')
 })
 
+/** "6 973,76 ₽" as kopecks. */
+function kopecksIn(text: string | null): number {
+  const [roubles = ''] = /\d[\d\s]*(?:,\d\d)?(?=\s₽)/.exec(text ?? '') ?? []
+  return Math.round(Number(roubles.replace(/\s/g, '').replace(',', '.')) * 100)
+}
+
+test('what each program brought comes to the whole, and a row leads to the accruals that it is made of', async ({
+  page,
+}) => {
+  test.slow()
+  await signIn(page, '+79000000003')
+  await page.goto('/dashboard?date_from=2026-01-01&date_to=2026-12-31')
+  const programs = page.getByRole('table', { name: 'По программам' })
+  await expect(programs).toBeVisible()
+  const incomeIn = async (label: string) =>
+    kopecksIn(await page.locator('dt', { hasText: label }).locator('+ dd').last().textContent())
+  const rows = programs.locator('tbody tr')
+  const incomes = await rows.locator('td:nth-child(3)').allTextContents()
+  expect(incomes.length).toBeGreaterThan(1)
+  expect(incomes.reduce((sum, income) => sum + kopecksIn(income), 0)).toBe(await incomeIn('Доход'))
+
+  // The keyboard alone: another order, which the address holds, and on to the accruals.
+  const header = programs.getByRole('columnheader', { name: 'Программа' })
+  await header.getByRole('button').press('Enter')
+  await expect(page).toHaveURL(/programs=name/)
+  await expect(header).toHaveAttribute('aria-sort', 'ascending')
+  const income = kopecksIn(await rows.first().locator('td:nth-child(3)').textContent())
+  await expectFineInEveryView(page, 'by program')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await rows.first().getByRole('link').press('Enter')
+  await expect(page).toHaveURL(/\/accrual\?.*program=/)
+  const note = page.getByText(/^(?:Всего|Без отклонённых): /)
+  await expect(note).toBeVisible()
+  expect(kopecksIn(await note.textContent())).toBe(income)
+})
+
 test('a period can be typed with the keyboard alone; a day that the calendar has not is refused beside its field', async ({
   page,
 }) => {

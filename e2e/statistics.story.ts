@@ -64,6 +64,17 @@ test('statistics over time: figures, the way to the accruals, every view, and a 
     const incomes = await steps.allTextContents()
     expect(incomes.reduce((sum, income) => sum + kopecksIn(income), 0)).toBe(kopecks(days))
 
+    const clicksHeader = subs(page).getByRole('columnheader', { name: 'Переходы' })
+    await clicksHeader.getByRole('button').press('Enter')
+    await expect(page).toHaveURL(/subs=clicks/)
+    await clicksHeader.getByRole('button').press('Enter')
+    await expect(clicksHeader).toHaveAttribute('aria-sort', 'descending')
+    const most = Math.max(...(await rowsOf(page, 'sub')).map(({ views }) => views))
+    expect(plain(await subs(page).getByRole('row').nth(1).getByRole('cell').nth(1).textContent())).toBe(
+      `Переходы${plain(count.format(most))}`,
+    )
+    await page.goto(`/project-detail-statistics?${year}`)
+
     const row = subs(page).getByRole('row').nth(1)
     const income = kopecksIn(await row.getByRole('cell').nth(4).textContent())
     await row.getByRole('link').press('Enter')
@@ -73,6 +84,27 @@ test('statistics over time: figures, the way to the accruals, every view, and a 
     expect(kopecksIn(await note.textContent())).toBe(income)
     await page.getByRole('button', { name: /Убрать$/ }).click()
     await expect(page).not.toHaveURL(/sub=/)
+  })
+
+  await test.step('thirty days, day by day, as the server has them; today is hatched and named', async () => {
+    await page.goto('/project-detail-statistics')
+    await part(page).getByRole('button', { name: 'Показать таблицей' }).click()
+    const rows = part(page).getByRole('table', { name: 'По дням' }).locator('tbody tr')
+    await expect(rows).toHaveCount(30)
+    const days = new Map((await rowsOf(page, 'day')).map((row) => [row.key, row]))
+    for (const row of await rows.all()) {
+      const shown = plain(await row.getByRole('rowheader').textContent())
+      const [day, month, ofYear] = shown.slice(0, 10).split('.')
+      const { views = 0, deals = 0, ...sums } = days.get(`${ofYear}-${month}-${day}`) ?? {}
+      const [clicks, made, income] = await row.getByRole('cell').allTextContents()
+      expect([clicks, made, kopecksIn(income ?? '')], shown).toEqual([
+        count.format(views),
+        count.format(deals),
+        Math.round(((sums.waiting_cash ?? 0) + (sums.confirmed_cash ?? 0)) * 100),
+      ])
+    }
+    await expect(rows.last()).toContainText('Сегодня ещё не закончилось')
+    await expect(part(page).getByRole('listitem').filter({ hasText: 'Сегодня ещё не закончилось' })).toBeVisible()
   })
 
   await test.step('accessible and fitting in every view', async () => {
@@ -106,8 +138,11 @@ test('statistics over time: figures, the way to the accruals, every view, and a 
     expect(kopecksIn(await figure(page, 'Доход').textContent())).toBe(income)
     await expect(part(page).getByText(/^(?:Переходы|Конверсия|Доход на 100 переходов)$/)).toHaveCount(0)
     expect(asked.filter((address) => address.includes('get-statistics'))).toEqual([])
-    await page.goto('/dashboard')
+    await page.goto(`/dashboard?${year}`)
     await expect(page.getByRole('region', { name: 'Оборот' })).toContainText('₽')
-    await expect(page.getByRole('region', { name: 'По дням' })).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'По дням' })).toBeVisible()
+    await expect(page.getByRole('main').getByText(/^(?:Переходы|Доход на 100 переходов)$/)).toHaveCount(0)
+    expect(asked.filter((address) => address.includes('get-statistics'))).toEqual([])
+    await expectFineInEveryView(page, 'dashboard without statistics by day')
   })
 })

@@ -85,7 +85,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
   },
   'reading the dashboard': {
     visitor: 'promoter',
-    requests: 7,
+    requests: 8,
     steps: [
       { act: open('/payments'), seen: ({ page }) => page.getByRole('table') },
       {

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+
+import { toSpecificationAlone } from '../support/specification-alone.ts'
 import { answers, fails, hangs } from './studio/network.ts'
 import { takePictures } from './studio/studio.ts'
 import { stopTimers } from './studio/timers.ts'
@@ -129,10 +131,28 @@ takePictures('document', {
 const panels = (page: Page) => page.getByRole('region', { name: 'Проценты' }).getByText('%')
 const busy = (page: Page) => page.locator('[aria-busy="true"]')
 const period = (page: Page) => page.getByRole('button', { name: /^Период: / })
+const programs = (page: Page) => page.getByRole('region', { name: 'По программам' })
 
 takePictures('dashboard', {
   full: { as: 'experienced', at: '/dashboard', shows: panels, views: every },
-  'full-below': { as: 'experienced', at: '/dashboard', shows: panels, height: 1800, views: both },
+  'over-time': { as: 'experienced', at: '/dashboard', shows: programs, height: 3000 },
+  'no-statistics-by-day': {
+    as: 'experienced',
+    at: '/dashboard',
+    network: async (page) => {
+      await toSpecificationAlone(page)
+    },
+    shows: programs,
+    height: 3000,
+    views: both,
+  },
+  'by-conversion': {
+    as: 'experienced',
+    at: '/dashboard?subs=conversion',
+    shows: programs,
+    height: 3000,
+    views: both,
+  },
   'all-time': {
     as: 'experienced',
     at: '/dashboard?date_from=2026-01-01&date_to=2026-11-18',

@@ -8,7 +8,7 @@ import { figuresDayOf } from './periods.ts'
 /** What came of some days or of a SUB ID. `views` is null where clicks are not known by the day. Roubles. */
 export type Sums = { readonly views: number | null; readonly deals: number; readonly income: number }
 
-/** Sums of a day or of a SUB ID, which is the key. */
+/** Sums of a day, of a SUB ID or of a program, by its name: that is the key. */
 export type Keyed = Sums & { readonly key: string }
 
 /** What is known of a period: its days that brought something, its SUB IDs, and the period before it. */
@@ -21,10 +21,11 @@ export type OverTime = {
   readonly before: Sums | null
 }
 
-/** Deals of one day and SUB ID, counted from the accruals. */
+/** Deals of one day, SUB ID and program, counted from the accruals. */
 export type DealsOfDay = {
   readonly day: string
   readonly sub: string
+  readonly program: string
   readonly deals: number
   readonly kopecks: number
 }
@@ -71,18 +72,19 @@ const counted: ReadonlySet<string> = new Set([moneyStatus.waiting, moneyStatus.c
 /** Accruals taken in one go: what a slow phone adds up between two frames. */
 const atOnce = 2_000
 
-/** Adds accruals up by day and SUB ID, a part at a time: `pause` lets the page do what waits. */
+/** Adds accruals up by day, SUB ID and program, a part at a time: `pause` lets the page do what waits. */
 export async function dealsByDay(rows: readonly Accrual[], pause: () => Promise<void>): Promise<readonly DealsOfDay[]> {
-  const found = new Map<string, { day: string; sub: string; deals: number; kopecks: number }>()
+  const found = new Map<string, DealsOfDay & { deals: number; kopecks: number }>()
   for (let from = 0; from < rows.length; from += atOnce) {
     if (from > 0) await pause()
-    for (const { status, sub, cash, created_at } of rows.slice(from, from + atOnce)) {
+    for (const { status, sub, project_name: program, cash, created_at } of rows.slice(from, from + atOnce)) {
       if (!counted.has(status)) continue
       const day = figuresDayOf(new Date(created_at))
-      const sums = found.get(`${day} ${sub}`) ?? { day, sub, deals: 0, kopecks: 0 }
+      const key = JSON.stringify([day, sub, program])
+      const sums = found.get(key) ?? { day, sub, program, deals: 0, kopecks: 0 }
       sums.deals += 1
       sums.kopecks += Math.round(cash * 100)
-      found.set(`${day} ${sub}`, sums)
+      found.set(key, sums)
     }
   }
   return [...found.values()]
@@ -109,6 +111,12 @@ export function overTimeFrom(deals: readonly DealsOfDay[], period: Period, befor
     total: totalOf(days, false),
     before: past && totalOf(past, false),
   }
+}
+
+/** What each program brought in a period, the one that brought most first. */
+export function programsFrom(deals: readonly DealsOfDay[], period: Period): readonly Keyed[] {
+  const within = deals.filter(({ day }) => isWithin(period, day))
+  return grouped(within, ({ program }) => program).toSorted(byWorth)
 }
 
 /** A bar of the chart: a day, or the days of a week or a month where single ones would be too thin to be seen. */
@@ -147,6 +155,10 @@ export function barsOf({ period, days, total }: OverTime, today: string): readon
 
 /** Deals for a hundred clicks; null where there were none, as with deals by promo code alone. */
 export const conversionOf = ({ views, deals }: Sums) => (views === null || views === 0 ? null : (deals / views) * 100)
+
+/** Roubles of a deal, on the average; null where there were none. */
+export const incomePerDeal = ({ deals, income }: Sums) =>
+  deals === 0 ? null : Math.round((income * 100) / deals) / 100
 
 /** Roubles for a hundred clicks; null where there were none. */
 export const incomePer100 = ({ views, income }: Sums) => (views === null || views === 0 ? null : (income / views) * 100)

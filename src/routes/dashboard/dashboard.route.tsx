@@ -1,5 +1,12 @@
 import { Group, Stack, Text } from '@mantine/core'
-import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router'
+import {
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useRevalidator,
+} from 'react-router'
 
 import type { User } from '#contract/account.ts'
 import { shownDay } from '#contract/dates.ts'
@@ -23,11 +30,24 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const before = comparedPeriod(period)
   // Decisions, section 5: without a session the panels are empty, and nothing needs to be asked for that.
   const { user, domain } = context.get(sessionContext)
-  if (user === null) return { period, before, whose: null, isOwn: false, hasOverTime: false, reads: null }
+  if (user === null) return { period, before, whose: null, isOwn: false, overTime: null, reads: null }
   const reads = readFigures(period, before, request.signal)
   // Statistics over time are the promoter's own even for a manager, whose panels are of the whole brand.
-  const hasOverTime = user.is_manager !== true && domain.features?.includes('statistics') === true
-  return { period, before, whose: whoseFigures(user, domain), isOwn: user.is_manager === false, hasOverTime, reads }
+  const overTime = user.is_manager === true ? null : overTimeOn(domain)
+  return { period, before, whose: whoseFigures(user, domain), isOwn: user.is_manager === false, overTime, reads }
+}
+
+const overTimeOn = ({ features, is_one_project }: Domain) => ({
+  isCounted: features?.includes('statistics') === true,
+  hasPrograms: is_one_project !== true,
+})
+
+const daysOf = ({ searchParams }: URL) => `${searchParams.get('date_from')} ${searchParams.get('date_to')}`
+
+/** The order of what stands below the panels lives in the address too: only another period is read. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const isOnlyOrder = currentUrl.search !== nextUrl.search && daysOf(currentUrl) === daysOf(nextUrl)
+  return !isOnlyOrder && defaultShouldRevalidate
 }
 
 /** The same screen shows a promoter their own figures and a manager the brand's. Null: the server does not say. */
@@ -39,10 +59,16 @@ function whoseFigures({ is_manager }: User, { company_name }: Domain): string | 
 const words = ({ date_from, date_to }: Period) => `${shownDay(date_from)} – ${shownDay(date_to)}`
 
 export function Component() {
-  const { period, before, whose, isOwn, hasOverTime, reads } = useLoaderData<typeof loader>()
-  const { pathname } = useLocation()
+  const { period, before, whose, isOwn, overTime, reads } = useLoaderData<typeof loader>()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
+
+  function show(next: Period) {
+    const query = new URLSearchParams(search)
+    for (const [name, day] of Object.entries(next)) query.set(name, day)
+    void navigate({ pathname, search: `?${query}` }, { preventScrollReset: true })
+  }
 
   const now = new Date()
   const today = figuresDayOf(now)
@@ -51,12 +77,7 @@ export function Component() {
     <Stack gap={24}>
       <ScreenHeading title="Аналитика" note={note} />
       <Group gap="8px 16px">
-        <PeriodPicker
-          label="Период"
-          value={period}
-          presets={periodPresets(today)}
-          onPeriod={(next) => void navigate({ pathname, search: periodQuery(next) }, { preventScrollReset: true })}
-        />
+        <PeriodPicker label="Период" value={period} presets={periodPresets(today)} onPeriod={show} />
         {whose !== null && (
           <Text fz="0.9375rem" c="dimmed">
             {whose}
@@ -70,7 +91,7 @@ export function Component() {
       </Group>
       {reads === null && <SignInNote />}
       <Panels key={periodQuery(period)} reads={reads} isOwn={isOwn} onRetry={() => void revalidate()} />
-      {hasOverTime && <OverTime period={period} isCounted />}
+      {overTime !== null && <OverTime period={period} {...overTime} />}
     </Stack>
   )
 }

@@ -10,7 +10,7 @@ import { sessionContext } from '#src/bridge/session.ts'
 import { comparedPeriod, readPeriod } from '#src/text/figures-period.ts'
 import { dealsByDay, overTimeOf } from '#src/text/over-time.ts'
 import { figuresDayOf } from '#src/text/periods.ts'
-import type { OverTimeRead } from '#src/ui/over-time/over-time.tsx'
+import type { OverTimeRead } from '#src/ui/over-time/use-over-time-read.ts'
 
 type Project = { readonly project_id?: string }
 
@@ -38,7 +38,8 @@ async function readAccruals(project: Project, signal: AbortSignal): Promise<Over
 function read(query: URLSearchParams, hasStatistics: boolean, signal: AbortSignal): Promise<OverTimeRead> {
   const project_id = query.get('project_id')
   const project = project_id === null ? {} : { project_id }
-  if (!hasStatistics) return readAccruals(project, signal)
+  // No server says it of programs.
+  if (!hasStatistics || query.get('by') === 'program') return readAccruals(project, signal)
   return readStatistics(project, readPeriod(query, figuresDayOf(new Date())), signal)
 }
 

@@ -1,30 +1,24 @@
-import { Button, Collapse, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Button, Collapse, Group, Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
-import { useFetcher, useRevalidator } from 'react-router'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 
 import { longestPeriod } from '#contract/constants.ts'
 import { lengthOf } from '#contract/dates.ts'
 import type { Period } from '#contract/promoter.ts'
 import type { Id } from '#contract/values.ts'
 import { comparedPeriod, periodQuery } from '#src/text/figures-period.ts'
-import { barsOf, type DealsOfDay, type OverTime as Found, overTimeFrom } from '#src/text/over-time.ts'
+import { barsOf, type OverTime as Found, overTimeFrom } from '#src/text/over-time.ts'
 import { figuresDayOf } from '#src/text/periods.ts'
 
 import { EmptyState, FailedState } from '../states.tsx'
+import { BreakdownPart } from './breakdown.tsx'
+import { subsBreakdown } from './breakdowns.tsx'
 import { LazyChart } from './lazy-chart.tsx'
 import classes from './over-time.module.css'
 import { OverTimeTotals } from './over-time-totals.tsx'
+import { ProgramsPart, ReadProgramsPart } from './programs-part.tsx'
 import { StepsTable } from './steps-table.tsx'
-import { SubsTable } from './subs-table.tsx'
-
-/** The server's own statistics of one period, or all deals, of which every period can be made. */
-export type OverTimeRead =
-  | { readonly kind: 'counted'; readonly found: Found }
-  | { readonly kind: 'listed'; readonly deals: readonly DealsOfDay[] }
-  | { readonly kind: 'failed' }
-  /** The session is over: the screen's own loaders meet it once they read again. */
-  | { readonly kind: 'ended' }
+import { type OverTimeRead, useOverTimeRead } from './use-over-time-read.ts'
 
 type Props = {
   readonly period: Period
@@ -32,6 +26,8 @@ type Props = {
   readonly isCounted: boolean
   /** One program alone: its id where the address names it, and the name that its accruals have. */
   readonly project?: { readonly id?: Id; readonly name: string }
+  /** There are several programs, and what each brought is shown too. */
+  readonly hasPrograms?: boolean
 }
 
 function addressOf(period: Period, isCounted: boolean, id: Id | undefined): string {
@@ -45,55 +41,50 @@ function foundOf(read: OverTimeRead | undefined, period: Period): Found | null {
   return read.kind === 'counted' ? read.found : overTimeFrom(read.deals, period, comparedPeriod(period))
 }
 
-/** Clicks, deals and income of a period: against the one before, step by step, and by SUB ID. */
-export function OverTime({ period, isCounted, project }: Props) {
-  const { load, state, data } = useFetcher<OverTimeRead>()
-  const { revalidate } = useRevalidator()
-  const address = addressOf(period, isCounted, project?.id)
+/** Clicks, deals and income of a period: against the one before, step by step, by program and by SUB ID. */
+export function OverTime({ period, isCounted, project, hasPrograms = false }: Props) {
   const isTooLong = lengthOf(period) > longestPeriod
-
-  useEffect(() => {
-    if (!isTooLong) void load(address)
-  }, [load, address, isTooLong])
-
-  const hasEnded = data?.kind === 'ended'
-  useEffect(() => {
-    if (hasEnded) void revalidate()
-  }, [hasEnded, revalidate])
-
+  const { data, isBusy, retry } = useOverTimeRead(isTooLong ? null : addressOf(period, isCounted, project?.id))
   const found = useMemo(() => foundOf(data, period), [data, period])
 
   if (isTooLong) {
     return <EmptyState title="Период слишком длинный" text="Выберите период не длиннее десяти лет." />
   }
   if (data?.kind === 'failed') {
-    return (
-      <FailedState
-        title="Не удалось загрузить данные за период"
-        onRetry={() => void load(address)}
-        isRetrying={state !== 'idle'}
-      />
-    )
+    return <FailedState title="Не удалось загрузить данные за период" onRetry={retry} isRetrying={isBusy} />
   }
   if (found === null) {
     return <Skeleton h={420} radius="lg" role="status" aria-busy="true" aria-label="Данные за период загружаются" />
   }
-  return <FoundOverTime found={found} isBusy={isCounted && state !== 'idle'} program={project?.name ?? null} />
+  return (
+    <FoundOverTime found={found} isBusy={isCounted && isBusy} program={project?.name ?? null}>
+      {hasPrograms && data?.kind === 'listed' && <ProgramsPart deals={data.deals} period={period} />}
+      {hasPrograms && data?.kind === 'counted' && <ReadProgramsPart period={period} />}
+    </FoundOverTime>
+  )
 }
 
-type FoundProps = { readonly found: Found; readonly isBusy: boolean; readonly program: string | null }
+type FoundProps = {
+  readonly found: Found
+  readonly isBusy: boolean
+  readonly program: string | null
+  /** Between the days and the SUB IDs. */
+  readonly children: ReactNode
+}
 
-function FoundOverTime({ found, isBusy, program }: FoundProps) {
+function FoundOverTime({ found, isBusy, program, children }: FoundProps) {
   const { period, subs, total } = found
   const today = figuresDayOf(new Date())
+  const hasViews = total.views !== null
   const bars = useMemo(() => barsOf(found, today), [found, today])
+  const bySub = useMemo(() => subsBreakdown(period, program, hasViews), [period, program, hasViews])
   const hasUnfinished = bars.some(({ isUnfinished }) => isUnfinished)
 
   if (total.deals === 0 && (total.views ?? 0) === 0) {
     return (
       <div className={classes.found} aria-busy={isBusy}>
         <EmptyState
-          title={total.views === null ? 'За эти дни сделок не было' : 'За эти дни переходов не было'}
+          title={hasViews ? 'За эти дни переходов не было' : 'За эти дни сделок не было'}
           text={hasUnfinished ? 'Сегодня ещё не закончилось.' : 'Выберите другой период.'}
         />
       </div>
@@ -114,27 +105,9 @@ function FoundOverTime({ found, isBusy, program }: FoundProps) {
           <StepsTable bars={bars} />
         </AsTable>
       </section>
-      {subs.length > 0 && (
-        <Subs>
-          <SubsTable rows={subs} period={period} program={program} />
-        </Subs>
-      )}
-    </div>
-  )
-}
-
-function Subs({ children }: { readonly children: ReactNode }) {
-  const id = useId()
-  return (
-    <Stack component="section" gap={12} aria-labelledby={id}>
-      <Title order={3} id={id} fz="1.0625rem" fw={600}>
-        По SUB ID
-      </Title>
-      <Text fz="sm" c="dimmed" mt={-8}>
-        Нажмите на строку, чтобы увидеть её начисления
-      </Text>
       {children}
-    </Stack>
+      {subs.length > 0 && <BreakdownPart of={bySub} rows={subs} />}
+    </div>
   )
 }
 

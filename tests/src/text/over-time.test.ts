@@ -3,7 +3,16 @@ import { describe, expect, test } from 'vitest'
 
 import { dayAway, lengthOf } from '#contract/dates.ts'
 import type { Accrual } from '#contract/promoter.ts'
-import { barsOf, conversionOf, dealsByDay, incomePer100, overTimeFrom, overTimeOf } from '#src/text/over-time.ts'
+import {
+  barsOf,
+  conversionOf,
+  dealsByDay,
+  incomePer100,
+  incomePerDeal,
+  overTimeFrom,
+  overTimeOf,
+  programsFrom,
+} from '#src/text/over-time.ts'
 import { sumOf } from '#src/text/sum.ts'
 
 const row = (key: string, views: number, deals: number, waiting_cash: number, confirmed_cash: number) => ({
@@ -77,15 +86,36 @@ describe('the accruals, where there are none', () => {
     const pause = async () => {
       pauses += 1
     }
-    const { total, days, subs } = overTimeFrom(await dealsByDay(rows, pause), march, null)
+    const byDay = await dealsByDay(rows, pause)
+    const { total, days, subs } = overTimeFrom(byDay, march, null)
     const whole = { deals: 100_000, income: sumOf(rows, ({ cash }) => cash) }
     expect(total).toEqual({ views: null, ...whole })
-    for (const parts of [days, subs]) {
+    for (const parts of [days, subs, programsFrom(byDay, march)]) {
       expect(sumOf(parts, ({ income }) => income)).toBe(whole.income)
       expect(sumOf(parts, ({ deals }) => deals)).toBe(whole.deals)
     }
     expect(pauses).toBe(49)
   })
+})
+
+test('programs are added up within the period, the one that brought most first', async () => {
+  const of = (name: string, deal: Accrual) => ({ ...deal, project_name: name })
+  const deals = await dealsByDay(
+    [
+      of('Чайная', accrual(1, '2026-03-10T12:00:00Z', 'чат', 10.1)),
+      of('Чайная', accrual(2, '2026-03-11T12:00:00Z', '', 0.2)),
+      of('Кофейня', accrual(3, '2026-03-10T12:00:00Z', 'чат', 50)),
+      of('Кофейня', accrual(4, '2026-03-10T12:00:00Z', 'чат', 9, 'CA')),
+      of('Кофейня', accrual(5, '2026-02-10T12:00:00Z', 'чат', 9)),
+    ],
+    noPause,
+  )
+  expect(programsFrom(deals, march)).toEqual([
+    { key: 'Кофейня', views: null, deals: 1, income: 50 },
+    { key: 'Чайная', views: null, deals: 2, income: 10.3 },
+  ])
+  expect(programsFrom(deals, march).map(incomePerDeal)).toEqual([50, 5.15])
+  expect(incomePerDeal({ views: 3, deals: 0, income: 0 })).toBeNull()
 })
 
 describe('the bars of the chart', () => {

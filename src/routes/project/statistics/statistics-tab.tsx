@@ -3,10 +3,11 @@ import { Link, useLocation, useNavigate, useParams, useRevalidator } from 'react
 
 import type { Project, ShortLinkStatistics } from '#contract/promoter.ts'
 import { EmptyState, FailedState } from '#src/ui/states.tsx'
+import { readSort, sorted, toggled, withSort } from '#src/ui/table-order.ts'
 
 import { newLinkAddress } from '../program-address.ts'
 import { OverTimePart } from './over-time-part.tsx'
-import { parseSort, sorted, sortQuery, toggled } from './statistics-order.ts'
+import { sortValues } from './statistics-order.ts'
 import classes from './statistics-tab.module.css'
 import { StatisticsTable } from './statistics-table.tsx'
 import { StatisticsTotals } from './statistics-totals.tsx'
@@ -24,7 +25,7 @@ export function StatisticsTab({ project, rows, isPending }: Props) {
   const { revalidate, state } = useRevalidator()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const sort = parseSort(search)
+  const sort = readSort(new URLSearchParams(search).get('sort'), sortValues)
 
   if (isPending) {
     return <Skeleton h={360} radius="lg" role="status" aria-busy="true" aria-label="Статистика загружается" />
@@ -59,10 +60,10 @@ export function StatisticsTab({ project, rows, isPending }: Props) {
       </Title>
       <StatisticsTotals rows={rows} />
       <StatisticsTable
-        rows={sorted(rows, sort)}
+        rows={sorted(rows, sort, sortValues)}
         sort={sort}
         onSort={(column) => {
-          const next = sortQuery(search, toggled(sort, column))
+          const next = withSort(search, 'sort', toggled(sort, column))
           void navigate({ pathname, search: next }, { replace: true, preventScrollReset: true })
         }}
       />

@@ -1,9 +1,11 @@
-import { act, configure, screen, waitFor } from '@testing-library/react'
+import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { User } from '#contract/account.ts'
+import type { Domain } from '#contract/domain.ts'
 import { sessionContext } from '#src/bridge/session.ts'
 import * as dashboard from '#src/routes/dashboard/dashboard.route.tsx'
+import * as overTimeRead from '#src/routes/over-time/over-time.read.ts'
 
 import { type FakeRequest, fakeApi } from '../../../support/fake-api.ts'
 import { openScreen } from '../../../support/open-screen.tsx'
@@ -48,6 +50,8 @@ const dealsBefore = {
 const calls = {
   connections: '/promoter/get-project-connected-analytics',
   deals: '/promoter/get-project-connected-accrual-analytics',
+  accruals: '/promoter/get-project-connected-accrual-list',
+  statistics: '/promoter/get-statistics',
 } as const
 
 type Rule = (asked: FakeRequest) => void
@@ -56,9 +60,15 @@ const isBefore = ({ query }: FakeRequest) => query.date_to === '2026-02-13'
 const ordinary: Readonly<Record<string, Rule>> = {
   [calls.connections]: ({ answer }) => answer(connections),
   [calls.deals]: (one) => one.answer(isBefore(one) ? dealsBefore : deals),
+  [calls.accruals]: ({ answer }) => answer({ data: [] }),
 }
 
-function open(rules: Readonly<Record<string, Rule>> = {}, address = '/dashboard', user: User | null = { cash: 0 }) {
+function open(
+  rules: Readonly<Record<string, Rule>> = {},
+  address = '/dashboard',
+  user: User | null = { cash: 0 },
+  domain: Domain = plainDomain,
+) {
   const answers = { ...ordinary, ...rules }
   const asked = fakeApi((one) => answers[one.path]?.(one))
   const opened = openScreen(
@@ -67,11 +77,12 @@ function open(rules: Readonly<Record<string, Rule>> = {}, address = '/dashboard'
         path: '/',
         middleware: [
           ({ context }) => {
-            context.set(sessionContext, { domain: plainDomain, user, project: null, connection: null })
+            context.set(sessionContext, { domain, user, project: null, connection: null })
           },
         ],
         children: [
           { path: 'dashboard', ErrorBoundary: () => <h1>Произошла ошибка</h1>, ...dashboard },
+          { path: 'read/over-time', ...overTimeRead },
           { path: 'auth', element: <h1>Вход</h1> },
         ],
       },
@@ -92,10 +103,11 @@ beforeEach(() => {
 })
 
 describe('a promoter who opens the dashboard', () => {
-  test('sees the last 30 days and what they are compared with, for four requests', async () => {
-    const { asked } = open()
+  test('sees the last 30 days and what they are compared with, for four requests beside the list of accruals', async () => {
+    const { asked: all } = open()
     await screen.findByText('14.02.2026 – 15.03.2026. Сравнение: 15.01.2026 – 13.02.2026')
     expect(screen.getByRole('button', { name: 'Период: 30 дней' })).toBeDefined()
+    const asked = all.filter(({ path }) => path !== calls.accruals)
     expect(asked.map(({ path, query }) => `${path} ${query.date_from} ${query.date_to}`).sort()).toEqual([
       `${calls.deals} 2026-01-15 2026-02-13`,
       `${calls.deals} 2026-02-14 2026-03-15`,
@@ -187,6 +199,100 @@ describe('the period', () => {
     expect(words(await panel('Промоутеры'))).toContain('Подключены12')
     act(() => held[0]?.answer({ ...deals, waiting_price_sum: 77 }))
     await screen.findByText('77 ₽')
+  })
+})
+
+describe('what stands below the panels', () => {
+  const deal = (id: number, project_name: string, cash: number, created_at = '2026-03-10T10:00:00Z') => ({
+    id,
+    project_name,
+    cash,
+    created_at,
+    status: 'CO',
+    sub: 'чат',
+  })
+  const list: Rule = ({ answer }) =>
+    answer({
+      data: [
+        deal(1, 'Чайная', 100),
+        deal(2, 'Чайная', 50.5),
+        deal(3, 'Кофейня', 200),
+        deal(4, 'Пекарня', 9, '2025-03-10T10:00:00Z'),
+      ],
+    })
+  const rows = async () => {
+    const table = await screen.findByRole('table', { name: 'По программам' })
+    return within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.querySelectorAll<HTMLElement>('td > div')].map((cell) => words(cell)))
+  }
+  const asks = (asked: readonly FakeRequest[], path: string) => asked.filter((one) => one.path === path)
+
+  test('without statistics by day: deals and income of each day, program and SUB ID, from the accruals alone', async () => {
+    const { asked } = open({ [calls.accruals]: list })
+    expect(await rows()).toEqual([
+      ['Кофейня', '1', '200 ₽', '200 ₽'],
+      ['Чайная', '2', '150,50 ₽', '75,25 ₽'],
+    ])
+    expect(screen.getByRole('table', { name: 'По SUB ID' })).toBeDefined()
+    expect(screen.queryByText(/Переходы|на 100 переходов/)).toBeNull()
+    expect(asks(asked, calls.statistics)).toEqual([])
+  })
+
+  test('with them, the programs alone are added up from the accruals; a row leads to its own', async () => {
+    const features = { ...plainDomain, features: ['statistics'] }
+    const row = { key: '2026-03-10', views: 9, deals: 3, waiting_cash: 0, confirmed_cash: 350.5 }
+    const rules = {
+      [calls.accruals]: list,
+      [calls.statistics]: (({ answer }) => answer({ data: [row] })) satisfies Rule,
+    }
+    open(rules, '/dashboard', { cash: 0 }, features)
+    expect(await rows()).toHaveLength(2)
+    const to = new URL(screen.getByRole('link', { name: 'Чайная' }).getAttribute('href') ?? '', 'http://x')
+    expect([to.pathname, Object.fromEntries(to.searchParams)]).toEqual([
+      '/accrual',
+      { date_from: '2026-02-14', date_to: '2026-03-15', program: 'Чайная' },
+    ])
+  })
+
+  test('another order of the programs reads nothing, and outlives another period', async () => {
+    const { router, person, asked } = open({ [calls.accruals]: list })
+    await rows()
+    const before = asked.length
+    const table = screen.getByRole('table', { name: 'По программам' })
+    await person.click(within(table).getByRole('button', { name: 'Сделки' }))
+    await person.click(within(table).getByRole('button', { name: 'Сделки' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?programs=-deals'))
+    expect((await rows()).map(([name]) => name)).toEqual(['Чайная', 'Кофейня'])
+    expect(asked.length).toBe(before)
+    await person.click(screen.getByRole('button', { name: 'Период: 30 дней' }))
+    await person.click(await screen.findByText('7 дней'))
+    await waitFor(() =>
+      expect(router.state.location.search).toBe('?programs=-deals&date_from=2026-03-09&date_to=2026-03-15'),
+    )
+    expect(asks(asked, calls.accruals).filter((one) => !one.isGivenUp())).toHaveLength(1)
+  })
+
+  test('accruals that cannot be read are said there alone; one press mends it', async () => {
+    let isWell = false
+    const { person } = open({ [calls.accruals]: (one) => (isWell ? list(one) : one.answer('no', 500)) })
+    const failed = await screen.findByRole('alert')
+    expect(failed.textContent).toContain('Не удалось загрузить данные за период')
+    expect(words(await panel('Оборот'))).toContain('6 000,60 ₽')
+    isWell = true
+    await person.click(within(failed).getByRole('button', { name: 'Повторить' }))
+    expect(await rows()).toHaveLength(2)
+  })
+
+  test.each([
+    ['a manager, whose panels are the brand’s', { cash: 0, is_manager: true }],
+    ['a visitor', null],
+  ])('%s sees the panels alone', async (_, user) => {
+    const { asked } = open({ [calls.accruals]: list }, '/dashboard', user)
+    await screen.findByRole('region', { name: 'Оборот' })
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(asks(asked, calls.accruals)).toEqual([])
   })
 })
 

@@ -88,6 +88,34 @@ describe('a server with statistics by the day', () => {
     ])
   })
 
+  test('a header puts the SUB IDs in its order, which the address holds; what cannot be told stands last', async () => {
+    const { router, person, asked } = openProgram(address, rules, withFeature)
+    const table = await screen.findByRole('table', { name: 'По SUB ID' })
+    const names = () =>
+      within(table)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent)
+    const header = (name: string) => within(table).getByRole('columnheader', { name })
+    expect(header('Доход').getAttribute('aria-sort')).toBe('descending')
+    expect(names()).toEqual(['код', 'чат'])
+    const before = asked.length
+    for (const [name, order, word] of [
+      ['Доход', ['чат', 'код'], 'income'],
+      ['Доход', ['код', 'чат'], null],
+      ['Конверсия', ['чат', 'код'], 'conversion'],
+      ['Конверсия', ['чат', 'код'], '-conversion'],
+      ['Конверсия', ['код', 'чат'], null],
+      ['SUB ID', ['код', 'чат'], 'name'],
+      ['SUB ID', ['чат', 'код'], '-name'],
+    ] as const) {
+      await person.click(within(header(name)).getByRole('button'))
+      await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('subs')).toBe(word))
+      expect(names()).toEqual(order)
+    }
+    expect(asked.length).toBe(before)
+    expect(new URLSearchParams(router.state.location.search).get('tab')).toBe('statistics')
+  })
+
   test('the chart’s figures stand in a table too, today marked as unfinished', async () => {
     const { person } = openProgram(address, rules, withFeature)
     await person.click(await screen.findByRole('button', { name: 'Показать таблицей' }))
