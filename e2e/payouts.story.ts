@@ -78,6 +78,30 @@ test('a payout that waits is announced until the 20th, by Moscow’s days, and l
   await expect(page.getByRole('main').getByRole('link', { name: 'Выплаты' })).toHaveAttribute('href', '/payments')
 })
 
+test.describe('a brand with one program', () => {
+  test.use({ baseURL: `http://solo.localhost:${process.env.STORY_PORT}` })
+
+  test('the announcement stands where its promoters land, in every view, and leads to the payments', async ({
+    page,
+  }) => {
+    test.slow()
+    await registerNewcomer(page)
+    await page.getByRole('checkbox', { name: 'Я согласен с условиями партнерского соглашения' }).check()
+    await page.getByRole('button', { name: 'Подключиться' }).click()
+    await page.getByRole('button', { name: 'Хорошо' }).click()
+    const data = [payout('WA', 23_619.06, '2099-11-01T00:30:00+03:00')]
+    await page.route(/get-payment-list/, (route) => route.fulfill({ json: { data } }))
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/project-detail-tools$/)
+    const line = page.getByText(/23\s619,06\s₽ придут 11–\u206020\sноября\./)
+    await expect(line).toBeVisible()
+    await expectFineInEveryView(page, 'the tools with the line')
+    await line.getByRole('link', { name: 'Выплаты' }).press('Enter')
+    await expect(page).toHaveURL(/\/payments$/)
+    await expect(ahead(page)).toContainText(/23\s619,06\s₽ придут/)
+  })
+})
+
 test('the announcement fits every width and is read by all; of what failed nothing is said', async ({ page }) => {
   test.slow()
   await registerNewcomer(page)

@@ -52,6 +52,7 @@ export const payoutVerdictChart = chart(payoutVerdictMachine, {
   screens: [
     { route: '/payments', title: 'Выплаты' },
     { route: '/project-list', title: 'Программы' },
+    { route: '/project-detail-tools', title: 'Инструменты' },
   ],
   senders: [],
   inputs,

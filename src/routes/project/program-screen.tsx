@@ -3,6 +3,7 @@ import { useLocation, useNavigation, useParams } from 'react-router'
 
 import type { ShortLinkStatistics } from '#contract/promoter.ts'
 import { shownTab } from '#machines/project-tabs.machine.ts'
+import { PayoutLine } from '#src/shell/payouts/payout-line.tsx'
 
 import { AboutTab } from './about/about-tab.tsx'
 import { ListLink } from './list-link.tsx'
@@ -35,7 +36,8 @@ function useStatisticsPending(isHere: boolean): boolean {
 /** Program detail: what it pays, joining it, and its tabs. */
 export function ProgramScreen({ program: { project, connection }, statistics, savedLinks }: Props) {
   const { project_id } = useParams()
-  const facts = tabFacts(placeOf(useLocation()), project, connection?.status ?? null)
+  const place = placeOf(useLocation())
+  const facts = tabFacts(place, project, connection?.status ?? null)
   const shown = shownTab(facts)
   const isPending = useStatisticsPending(shown.tab === 'statistics') && facts.isUsing
   const tab = isPending ? 'statistics' : shown.tab
@@ -45,6 +47,7 @@ export function ProgramScreen({ program: { project, connection }, statistics, sa
     <div className={classes.screen} key={project_id}>
       <ListLink />
       <ProgramHeader project={project} connection={connection} isCompact={isAtWork} />
+      {place.isSingle && tab === 'tools' && <PayoutLine />}
       <TrainingBanner canDismiss={isAtWork} />
       <ProgramTabs facts={facts} tab={tab}>
         {tab === 'about' && <AboutTab project={project} />}

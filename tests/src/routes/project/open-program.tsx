@@ -7,6 +7,7 @@ import * as program from '#src/routes/project/program.route.tsx'
 import * as flyerRead from '#src/routes/project/tools/flyer.read.ts'
 import * as videosRead from '#src/routes/project/videos/videos.read.ts'
 import * as videos from '#src/routes/project/videos/videos.route.tsx'
+import * as payoutsRead from '#src/shell/payouts/payouts.read.ts'
 import { createSession, sessionStore } from '#src/shell/session/session.ts'
 
 import { type FakeRequest, fakeApi } from '../../../support/fake-api.ts'
@@ -59,6 +60,8 @@ export const calls = {
   flyer: '/promoter/get-project-flyer',
   video: '/training/get-training-video-by-slug-detail/who-uses-the-project-platform',
   videos: '/training/get-training-video-list',
+  payments: '/account/get-payment-list',
+  requisite: '/account/get-requisite-is-main',
 } as const
 
 const ordinary: Rules = {
@@ -67,6 +70,8 @@ const ordinary: Rules = {
   [calls.link]: ({ answer }) => answer(linkOf('https://cabinet.example/s/1')),
   [calls.statistics]: ({ answer }) => answer({ data: [] }),
   [calls.video]: ({ answer }) => answer({ data: video }),
+  [calls.payments]: ({ answer }) => answer({ data: [] }),
+  [calls.requisite]: ({ answer }) => answer({ data: null }),
   [calls.videos]: ({ answer }) => answer({ results: [video, { ...video, id: 2, name: 'Первые шаги' }], count: 2 }),
 }
 
@@ -110,6 +115,7 @@ export function openProgram(address: string, rules: Rules = {}, session: () => S
           },
           { path: 'read/videos', ...videosRead },
           { path: 'read/over-time', ...overTimeRead },
+          { path: 'read/payouts', ...payoutsRead },
           { path: 'read/flyer/:flyer_id', ...flyerRead },
           { path: 'project-list', element: <h1>Программы</h1> },
         ],
