@@ -54,7 +54,7 @@ function kopecksIn(text: string | null): number {
   return Math.round(Number(roubles.replace(/\s/g, '').replace(',', '.')) * 100)
 }
 
-test('what each program brought comes to the whole, and a row leads to the accruals that it is made of', async ({
+test('the programs’ income comes to the whole, and a row leads to the accruals that it is made of', async ({
   page,
 }) => {
   test.slow()

@@ -202,7 +202,7 @@ describe('the period', () => {
   })
 })
 
-describe('what stands below the panels', () => {
+describe('the figures below the panels', () => {
   const deal = (id: number, project_name: string, cash: number, created_at = '2026-03-10T10:00:00Z') => ({
     id,
     project_name,
@@ -229,7 +229,7 @@ describe('what stands below the panels', () => {
   }
   const asks = (asked: readonly FakeRequest[], path: string) => asked.filter((one) => one.path === path)
 
-  test('without statistics by day: deals and income of each day, program and SUB ID, from the accruals alone', async () => {
+  test('a server without statistics by day has deals and income of each day, program and SUB ID', async () => {
     const { asked } = open({ [calls.accruals]: list })
     expect(await rows()).toEqual([
       ['Кофейня', '1', '200 ₽', '200 ₽'],
@@ -240,7 +240,7 @@ describe('what stands below the panels', () => {
     expect(asks(asked, calls.statistics)).toEqual([])
   })
 
-  test('with them, the programs alone are added up from the accruals; a row leads to its own', async () => {
+  test('a server with them leaves the programs to the accruals; a row leads to its own', async () => {
     const features = { ...plainDomain, features: ['statistics'] }
     const row = { key: '2026-03-10', views: 9, deals: 3, waiting_cash: 0, confirmed_cash: 350.5 }
     const rules = {

@@ -13,7 +13,7 @@ test('a brand with one program says when money comes above its tools, where its 
   expect(line.querySelector('a')?.getAttribute('href')).toBe('/payments')
 })
 
-test('what could not be read is not missed', async () => {
+test('payments that could not be read are not missed', async () => {
   const { count } = openProgram('/project-detail-tools', { [calls.payments]: ({ answer }) => answer('no', 500) }, () =>
     single('US'),
   )

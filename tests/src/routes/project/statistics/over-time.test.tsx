@@ -88,7 +88,7 @@ describe('a server with statistics by the day', () => {
     ])
   })
 
-  test('a header puts the SUB IDs in its order, which the address holds; what cannot be told stands last', async () => {
+  test('a header puts the SUB IDs in its order, which the address holds; what is not known stands last', async () => {
     const { router, person, asked } = openProgram(address, rules, withFeature)
     const table = await screen.findByRole('table', { name: 'По SUB ID' })
     const names = () =>
