@@ -37,13 +37,13 @@ function oneOfEachChart() {
 // A recording costs as much as the walk itself; the one path that is gone again has it.
 test.use({ trace: PATHS_ONLY === '' ? 'off' : 'retain-on-failure' })
 
-for (const { id, graph, walk } of PATHS_SHORT === '' ? walks : oneOfEachChart()) {
+for (const { id, title, graph, walk } of PATHS_SHORT === '' ? walks : oneOfEachChart()) {
   const { name } = graph.chart
   const driver = drivers.find(({ chart }) => chart === graph.chart)
   if (driver === undefined) continue
   if (machines.length > 0 && !machines.includes(name)) continue
   if (PATHS_ONLY !== '' && PATHS_ONLY !== id) continue
-  test(`${id} ${name}: ${walk.root.input.title}, ${walk.steps.length} steps`, async ({ page }) => {
+  test(`${id}: ${title}`, async ({ page }) => {
     test.setTimeout(180_000)
     const command = `npm run paths -- ${name} --profile ${PATHS_PROFILE} --seed ${PATHS_SEED} --only ${id} --run playwright`
     await follow(page, driver, graph, walk, command)

@@ -1,7 +1,12 @@
+import type { ContextFrom } from 'xstate'
+
+import { messages } from '#contract/form-rules.ts'
+
 import { authMachine } from './auth.machine.ts'
 import type { AuthAnswer } from './auth.setup.ts'
 import { demo, signInAt } from './beginnings.ts'
-import { chart, nothing, type Sample } from './chart.ts'
+import { chart, type Done, nothing, type Sample } from './chart.ts'
+import { box, button, heading, message, type OnScreen, plain } from './shown.ts'
 
 type AnswerSample = Sample<AuthAnswer>
 
@@ -31,6 +36,61 @@ const invalid: AnswerSample = {
 }
 
 const person = { first_name: 'Анна', last_name: 'Орлова', email: 'anna@example.ru' }
+
+type Context = ContextFrom<typeof authMachine>
+
+const consent = 'Принимаю пользовательское соглашение'
+const enter = ({ kind }: Context, is: 'busy' | 'counting' | 'uncounted') =>
+  button(kind === 'registration' ? 'Зарегистрироваться' : 'Войти', is)
+
+const codeStep = (context: Context): OnScreen[] => [
+  heading('Введите код'),
+  ...(context.kind === 'registration' ? [box(consent, context.hasConsented)] : []),
+  ...(context.hasRepeated ? [message('Новый код отправлен')] : []),
+]
+
+const checking = ({ context }: { readonly context: Context }) => [...codeStep(context), enter(context, 'busy')]
+
+/** What went wrong last, where specification 8 puts it. */
+function refusal({ failure }: Context): OnScreen[] {
+  switch (failure?.at) {
+    case 'notice':
+      return [message(failure.text)]
+    case 'captcha':
+      return [message(messages.captchaLoad)]
+    case 'code':
+      return [plain(messages.code), { as: 'field', text: 'Код', is: 'empty' }]
+    case 'consent':
+      return [plain(messages.consent)]
+    case 'profile':
+      return Object.values(failure.fields).map(plain)
+    default:
+      return []
+  }
+}
+
+const sent = ['login', 'registration']
+
+/** After a code was sent its proof is spent; after a refusal a fresh one is got ready by itself. */
+function needsTick(done: readonly Done[]): boolean {
+  const last = done.findLast(({ name }) => name === 'requestCode' || name === 'repeatCode')
+  return last === undefined || sent.includes(last.sample)
+}
+
+/** Whether a code stands in the field: it goes with the step, and when it was wrong. */
+function hasCode(done: readonly Done[]): boolean {
+  const typed = done.findLastIndex(({ name }) => name === 'code.submitted')
+  const gone = done.findLastIndex(
+    ({ name, sample, isTaken }) =>
+      (name === 'phone.reopened' && isTaken) || (sample === 'wrongCode' && isTaken) || name === 'requestCode',
+  )
+  return typed > gone
+}
+
+const sentence = (steps: readonly string[]) => {
+  const text = steps.length < 3 ? steps.join(' и ') : `${steps.slice(0, -1).join(', ')} и ${steps.at(-1)}`
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+}
 
 export const authChart = chart(authMachine, {
   name: 'auth',
@@ -100,6 +160,57 @@ export const authChart = chart(authMachine, {
     'step.profile.registering/done.register/4',
     'step.profile.checkingSession/done.checkRegistration/1',
   ],
+  deeds: {
+    'phone.submitted': ({ done }) => {
+      const isTyped = done.some(({ name }) => name === 'phone.submitted')
+      const steps = [
+        ...(isTyped ? [] : ['ввести номер']),
+        ...(needsTick(done) ? ['отметить «Я не робот»'] : []),
+        'нажать «Получить код»',
+      ]
+      return sentence(steps)
+    },
+    'code.submitted': ({ snapshot, done }) =>
+      sentence([
+        ...(hasCode(done) ? [] : ['ввести код']),
+        `нажать «${snapshot.context.kind === 'registration' ? 'Зарегистрироваться' : 'Войти'}»`,
+      ]),
+    'consent.toggled': ({ snapshot }) =>
+      `${snapshot.context.hasConsented ? 'Снять отметку' : 'Отметить'} «${consent} …»`,
+    'profile.submitted': ({ done }) =>
+      done.some(({ name, isTaken }) => name === 'profile.submitted' && isTaken)
+        ? 'Проверить, что данные остались в полях, выбрать или убрать город по данным справа, нажать «Сохранить данные»'
+        : 'Заполнить профиль и нажать «Сохранить данные»',
+  },
+  shows: {
+    'step.phone.entering': ({ context }) => [heading('Введите номер телефона'), ...refusal(context)],
+    'step.phone.requesting': () => [heading('Введите номер телефона'), button('Получить код', 'busy')],
+    'step.code.entering': ({ context }) => [...codeStep(context), ...refusal(context)],
+    'step.code.repeating': ({ context }) => [...codeStep(context), button('Получить код повторно', 'busy')],
+    'step.code.verifying': checking,
+    'step.code.signingIn': checking,
+    'step.code.checkingSession': checking,
+    'step.profile.entering': ({ context }) => [heading('Заполните данные профиля'), ...refusal(context)],
+    'step.profile.registering': () => [heading('Заполните данные профиля'), button('Сохранить данные', 'busy')],
+    'step.profile.checkingSession': () => [heading('Заполните данные профиля'), button('Сохранить данные', 'busy')],
+    'step.opening.waiting': () => [heading('Вы вошли. Открываем кабинет…')],
+    'step.opening.slow': () => [heading('Вы вошли, но кабинет пока не загрузился'), button('Открыть кабинет', 'open')],
+    'step.opening.asking': () => [heading('Вы вошли. Открываем кабинет…')],
+    'requests.open': (now) => {
+      if (now.matches({ step: { phone: 'entering' } })) return [button('Получить код', 'uncounted')]
+      return now.matches({ step: { code: 'entering' } }) ? [button('Получить код повторно', 'uncounted')] : []
+    },
+    'requests.paused': (now) => {
+      if (now.matches({ step: 'phone' })) return [button('Получить код', 'counting')]
+      return now.matches({ step: 'code' }) ? [button('Повторно через', 'counting')] : []
+    },
+    'tries.open': (now) => (now.matches({ step: { code: 'entering' } }) ? [enter(now.context, 'uncounted')] : []),
+    'tries.paused': (now) => {
+      if (now.matches({ step: 'profile' })) return [button('Сохранить данные', 'counting')]
+      return now.matches({ step: 'code' }) ? [enter(now.context, 'counting')] : []
+    },
+  },
+  alone: { 'requestCode.unsolved': 'нажать нужно, пока проверка ещё идёт, и она должна не пройти' },
   actors: {
     requestCode: {
       title: 'Запрашивается код',

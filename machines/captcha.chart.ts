@@ -1,6 +1,9 @@
+import { messages } from '#contract/form-rules.ts'
+
 import { demo, signInAt } from './beginnings.ts'
 import { captchaMachine } from './captcha.machine.ts'
 import { chart, nothing } from './chart.ts'
+import { look, plain } from './shown.ts'
 
 export const captchaChart = chart(captchaMachine, {
   name: 'captcha',
@@ -30,6 +33,17 @@ export const captchaChart = chart(captchaMachine, {
     'widget.solved': 'Пройти проверку в виджете',
   },
   refusals: ['loading/done.load/0'],
+  shows: {
+    idle: () => [look('проверки на экране нет')],
+    loading: () => [look('проверка загружается')],
+    unsolved: () => [look('«Я не робот» не отмечено')],
+    solving: () => [look('проверка идёт')],
+    solved: () => [look('«Проверка пройдена»')],
+    expired: () => [plain('Проверка устарела, пройдите её ещё раз')],
+    failed: () => [plain(messages.captchaLoad)],
+    unsupported: () => [plain('Проверка не работает без защищённого соединения')],
+  },
+  alone: { '.': 'события проверки приходят не от человека и не по его желанию' },
   actors: {
     load: {
       title: 'Загружается проверка',

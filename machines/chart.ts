@@ -1,6 +1,7 @@
-import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
 
 import type { SectionId } from './sections.ts'
+import type { OnScreen } from './shown.ts'
 
 /** One class of values that the machine treats alike, with a value of it; `name` is unique among its neighbours. */
 export type Sample<Value = unknown> = {
@@ -22,6 +23,24 @@ export type ActorSamples = {
   readonly calls: readonly string[]
   /** Classes of what it may answer with. What only fails or succeeds has one, with no value. */
   readonly answers: readonly Sample[]
+}
+
+/** A step of a path that has been taken: what happened, of which class, and whether the machine listened. */
+export type Done = {
+  readonly name: string
+  readonly sample: string
+  readonly value: unknown
+  readonly isTaken: boolean
+}
+
+/** Where a person is about to do something. */
+export type Before<Snapshot = AnyMachineSnapshot> = {
+  readonly snapshot: Snapshot
+  /** The class of what comes with it, and its value. */
+  readonly sample: string
+  readonly value: unknown
+  /** The steps of the path so far. */
+  readonly done: readonly Done[]
 }
 
 /** What a chart's readers and its walkers must know of a machine and cannot read off its definition. */
@@ -48,6 +67,15 @@ export type Chart = {
   readonly gestures: Readonly<Partial<Record<string, string>>>
   /** Arrows of answers that do not bring what was asked for: the others of `done.…` do. */
   readonly refusals?: readonly string[]
+  /** The same in the words of one step of a path, for a sheet: one thing to press, as it stands there. */
+  readonly deeds: Readonly<Partial<Record<string, (before: Before) => string>>>
+  /** What stands on the screen in each leaf state: sheets print it, walks in a browser look for it. */
+  readonly shows: Readonly<Partial<Record<string, (snapshot: AnyMachineSnapshot) => readonly OnScreen[]>>>
+  /**
+   * What no person can bring about, and why, in Russian: an event or a call (`load`), one class of it (`load.error`), a
+   * delay, or `.` for all of the machine.
+   */
+  readonly alone: Readonly<Record<string, string>>
   /** By the actor's `src`. */
   readonly actors: Readonly<Record<string, ActorSamples>>
   /** What each guard asks and each delay waits for, in Russian. */
@@ -62,7 +90,7 @@ type Outer<Event extends { type: string }> = Exclude<Event['type'], `_${string}`
 
 type Details<Machine extends AnyStateMachine> = Omit<
   Chart,
-  'machine' | 'inputs' | 'begins' | 'events' | 'gestures' | 'seen'
+  'machine' | 'inputs' | 'begins' | 'events' | 'gestures' | 'deeds' | 'shows' | 'alone' | 'seen'
 > & {
   readonly inputs: readonly Sample<InputFrom<Machine>>[]
   readonly begins: (input: InputFrom<Machine>, events: readonly string[]) => string
@@ -72,18 +100,33 @@ type Details<Machine extends AnyStateMachine> = Omit<
     >[]
   }
   readonly gestures: Readonly<Partial<Record<Outer<EventFromLogic<Machine>>, string>>>
+  readonly deeds?: Readonly<
+    Partial<Record<Outer<EventFromLogic<Machine>>, (before: Before<SnapshotFrom<Machine>>) => string>>
+  >
+  readonly shows: Readonly<Record<string, (snapshot: SnapshotFrom<Machine>) => readonly OnScreen[]>>
+  readonly alone?: Readonly<Record<string, string>>
   readonly seen: (context: ContextFrom<Machine>) => Seen
 }
 
 /** A catalogue entry whose samples are checked against the machine's own types. */
 export function chart<Machine extends AnyStateMachine>(machine: Machine, details: Details<Machine>): Chart {
-  const { seen, begins } = details
   // Method syntax, so that the narrower parameters of this one machine fit the wider ones of all.
-  const opened: { seen(context: unknown): Seen; begins(input: unknown, events: readonly string[]): string } = {
-    seen,
-    begins,
+  const { seen, begins, deeds = {}, shows } = details
+  const opened: {
+    seen(context: unknown): Seen
+    begins(input: unknown, events: readonly string[]): string
+  } = { seen, begins }
+  const said: { readonly [event: string]: { call(before: Before): string }['call'] | undefined } = deeds
+  const shown: { readonly [state: string]: { call(snapshot: AnyMachineSnapshot): readonly OnScreen[] }['call'] } = shows
+  return {
+    ...details,
+    machine,
+    seen: opened.seen,
+    begins: opened.begins,
+    deeds: said,
+    shows: shown,
+    alone: details.alone ?? {},
   }
-  return { ...details, machine, seen: opened.seen, begins: opened.begins }
 }
 
 /** For what takes nothing or tells nothing. */

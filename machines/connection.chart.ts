@@ -1,6 +1,7 @@
 import { demo, signedIn } from './beginnings.ts'
 import { chart, nothing, type Sample } from './chart.ts'
 import { connectionMachine } from './connection.machine.ts'
+import { box, button, dialog, link, plain } from './shown.ts'
 
 type Known = { readonly status: string | null }
 
@@ -16,6 +17,8 @@ const known: readonly Sample<Known>[] = [
 const answered = known.map((sample) =>
   sample.name === 'none' ? { ...sample, title: 'Статуса нет: подключение не создано' } : sample,
 )
+
+const agreement = 'Я согласен с условиями партнерского соглашения'
 
 export const connectionChart = chart(connectionMachine, {
   name: 'connection',
@@ -35,6 +38,27 @@ export const connectionChart = chart(connectionMachine, {
     'notice.closed': 'Нажать «Хорошо»',
   },
   refusals: ['connecting/done.connect/2'],
+  deeds: {
+    'agreement.toggled': ({ snapshot }) =>
+      `${snapshot.matches('agreed') ? 'Снять отметку' : 'Отметить'} «${agreement}»`,
+  },
+  shows: {
+    undecided: () => [box(agreement, false), button('Подключиться', 'closed')],
+    agreed: () => [box(agreement, true), button('Подключиться', 'open')],
+    connecting: () => [box(agreement, true), button('Подключиться', 'busy')],
+    joined: () => [
+      dialog('Вы подключены к программе!'),
+      plain("Создайте первую партнёрскую ссылку в разделе 'Инструменты'"),
+    ],
+    applied: () => [
+      dialog('Заявка на подключение к программе отправлена!'),
+      plain('Ожидайте, в ближайшее время с вами свяжется наш менеджер'),
+    ],
+    failed: () => [dialog('Произошла ошибка'), plain('Заявка на подключение не была создана. Попробуйте позже.')],
+    connected: () => [plain('Подключено'), link('Создать ссылку')],
+    awaitingManager: () => [plain('Ожидайте, с вами свяжется менеджер'), button('Подключиться', 'closed')],
+    declined: () => [plain('Заявка отклонена'), button('Подключиться', 'closed')],
+  },
   actors: {
     connect: { title: 'Отправляется заявка на подключение', calls: ['createProjectConnected'], answers: answered },
   },

@@ -1,6 +1,7 @@
 import { demo, signedIn } from './beginnings.ts'
 import { chart, nothing, settled } from './chart.ts'
 import { copyMachine } from './copy.machine.ts'
+import { button, look, message, plain } from './shown.ts'
 
 export const copyChart = chart(copyMachine, {
   name: 'copy',
@@ -15,6 +16,14 @@ export const copyChart = chart(copyMachine, {
   begins: () => signedIn(demo.several, 'подключённую программу, вкладку «Инструменты», и дождаться ссылки'),
   events: { 'copy.pressed': [nothing] },
   gestures: { 'copy.pressed': 'Нажать «Скопировать»' },
+  shows: {
+    idle: () => [button('Скопировать', 'open')],
+    copying: () => [button('Скопировать', 'busy')],
+    copied: () => [message('Скопировано')],
+    confirmed: () => [message('Скопировано'), look('на кнопке стоит «Скопировано»')],
+    refused: () => [plain('Браузер не разрешил копировать')],
+  },
+  alone: { 'writeClipboard.error': 'браузер должен не разрешить копировать' },
   actors: { writeClipboard: { title: 'Текст кладётся в буфер обмена', calls: [], answers: [settled] } },
   guards: {},
   delays: {

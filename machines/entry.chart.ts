@@ -1,6 +1,7 @@
 import { type DemoPromoter, demo, signedIn, siteOf } from './beginnings.ts'
 import { chart, type Sample } from './chart.ts'
 import { type EntryFacts, entryMachine, type RouteName, routeNames } from './entry.machine.ts'
+import { address, heading, tab } from './shown.ts'
 
 type Visitor = Omit<EntryFacts, 'route'>
 
@@ -87,6 +88,14 @@ export const entryChart = chart(entryMachine, {
   begins: visit,
   events: {},
   gestures: {},
+  shows: {
+    accessDenied: () => [heading('Доступ запрещён')],
+    stay: ({ context: { route } }) => [address(addressOfRoute[route])],
+    toAuth: () => [address('/auth'), heading('Введите номер телефона')],
+    toProjectList: () => [address('/project-list'), heading('Программы')],
+    toAbout: () => [address('/project-detail-about'), tab('О программе')],
+    toTools: () => [address('/project-detail-tools'), tab('Инструменты')],
+  },
   actors: {},
   guards: {
     isDomainMissing: 'Сервер не вернул домен',

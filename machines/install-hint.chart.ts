@@ -1,6 +1,7 @@
 import { demo, signedIn } from './beginnings.ts'
 import { chart, nothing, type Sample } from './chart.ts'
 import { type InstallFacts, installHintMachine } from './install-hint.machine.ts'
+import { absent, button, plain } from './shown.ts'
 
 const again = { device: 'android', isInstalled: false, isFirstVisit: false, wasShown: false } as const
 
@@ -12,6 +13,8 @@ const inputs: readonly Sample<InstallFacts>[] = [
   { name: 'shown', title: 'Подсказка уже была', value: { ...again, device: 'ios', wasShown: true } },
   { name: 'installed', title: 'Кабинет открыт с экрана', value: { ...again, device: 'ios', isInstalled: true } },
 ]
+
+const offer = 'Добавьте кабинет на экран телефона'
 
 export const installHintChart = chart(installHintMachine, {
   name: 'install-hint',
@@ -29,6 +32,20 @@ export const installHintChart = chart(installHintMachine, {
   },
   gestures: { 'add.pressed': 'Нажать «Добавить»', 'later.pressed': 'Нажать «Не сейчас»' },
   refusals: ['asking/done.askBrowser/1'],
+  shows: {
+    waiting: () => [absent(offer)],
+    needless: () => [absent(offer)],
+    closed: () => [absent(offer)],
+    installed: () => [absent(offer)],
+    offered: () => [plain(offer), button('Добавить', 'open'), button('Не сейчас', 'open')],
+    asking: () => [plain(offer), button('Добавить', 'busy'), button('Не сейчас', 'closed')],
+    steps: () => [plain(offer), plain('Поделиться'), plain('На экран'), button('Не сейчас', 'open')],
+  },
+  alone: {
+    'install.offered': 'установку предлагает сам браузер телефона',
+    'app.installed': 'об установке сообщает сам браузер телефона',
+    askBrowser: 'окно установки показывает сам браузер телефона',
+  },
   actors: {
     askBrowser: {
       title: 'Браузер спрашивает, установить ли кабинет',

@@ -1,6 +1,7 @@
 import { demo, signedIn } from './beginnings.ts'
 import { chart, nothing, type Sample } from './chart.ts'
 import { type LinkAnswer, linkBuilderMachine } from './link-builder.machine.ts'
+import { button, look, plain } from './shown.ts'
 
 const link = { full_url: 'https://shop.example.ru/?ref=1', short_url: 'https://go.example.ru/s/1', qr: '' }
 
@@ -38,6 +39,28 @@ export const linkBuilderChart = chart(linkBuilderMachine, {
     'retry.pressed': 'Нажать «Повторить»',
   },
   refusals: ['building/done.buildLink/1', 'building/done.buildLink/2'],
+  deeds: {
+    'inputs.changed': ({ snapshot, sample, done }) => {
+      if (sample === 'no-address')
+        return snapshot.context.hasUrl
+          ? 'Стереть «Адрес страницы»'
+          : `Ввести в «SUB ID» sub-${done.length + 1}, «Адрес страницы» оставить пустым`
+      return `Ввести в «Адрес страницы» любой адрес сайта программы, не тот же, что раньше (например, с ?page=${done.length + 1} в конце)`
+    },
+    'field.left': () => 'Нажать Tab, не выжидая',
+  },
+  shows: {
+    empty: () => [button('Скопировать', 'closed'), look('поле «Партнёрская ссылка» пусто')],
+    waiting: () => [button('Скопировать', 'closed'), look('в поле «Партнёрская ссылка» идёт ожидание')],
+    building: () => [button('Скопировать', 'closed'), look('в поле «Партнёрская ссылка» идёт ожидание')],
+    ready: ({ context }) => [
+      { as: 'field', text: 'Партнёрская ссылка', value: context.link?.short_url ?? '' },
+      button('Скопировать', 'open'),
+      button('QR-код', 'open'),
+    ],
+    refused: ({ context }) => [plain(context.text), button('Скопировать', 'closed')],
+    failed: () => [button('Повторить', 'open'), button('Скопировать', 'closed')],
+  },
   actors: { buildLink: { title: 'Запрашивается ссылка', calls: ['getProjectConnectedUrl'], answers } },
   guards: {
     hasUrl: 'Адрес страницы задан',

@@ -1,6 +1,7 @@
 import { demo, signedIn } from './beginnings.ts'
 import { chart, type Sample } from './chart.ts'
 import { type PayoutFacts, payoutVerdictMachine } from './payout-verdict.machine.ts'
+import { look, plain } from './shown.ts'
 
 const usual: PayoutFacts = { requisites: 'there', balance: 'enough', payouts: 'settled', isMonthOpen: false }
 
@@ -59,6 +60,18 @@ export const payoutVerdictChart = chart(payoutVerdictMachine, {
   begins: () => signedIn(demo.several, '/payments, где выплаты, баланс и реквизиты такие, как сказано'),
   events: {},
   gestures: {},
+  shows: {
+    addRequisitesInTime: () => [plain('добавьте реквизиты до')],
+    late: () => [plain('задерживается: срок был до')],
+    coming: () => [plain('придут')],
+    firstDeal: () => [plain('Первая выплата придёт после первой подтверждённой сделки.')],
+    addRequisites: () => [plain('Чтобы получать выплаты, добавьте реквизиты.')],
+    notKnown: () => [look('под суммами ничего не обещано')],
+    belowMinimum: () => [plain('До выплаты не хватает')],
+    joinsThisMonth: () => [plain('войдёт начисленное до')],
+    joinsNextMonth: () => [plain('войдут в выплату')],
+  },
+  alone: { '.': 'нужны выплаты, баланс и день месяца, каких в демо нет' },
   actors: {},
   guards: {
     lacksRequisitesAlone: 'Реквизитов нет, а баланс не меньше минимальной суммы',

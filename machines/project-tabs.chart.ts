@@ -1,6 +1,7 @@
 import { demo, signedIn } from './beginnings.ts'
 import { chart, type Sample } from './chart.ts'
 import { type ProgramTool, projectTabsMachine, type TabFacts } from './project-tabs.machine.ts'
+import { button, tab } from './shown.ts'
 
 const outsider: TabFacts = {
   isUsing: false,
@@ -65,6 +66,16 @@ export const projectTabsChart = chart(projectTabsMachine, {
   begins: tabs,
   events: {},
   gestures: {},
+  shows: {
+    about: () => [tab('О программе')],
+    statistics: () => [tab('Статистика')],
+    'tools.links': () => [tab('Инструменты'), tab('Ссылки')],
+    'tools.saved-links': () => [tab('Инструменты'), tab('Мои ссылки')],
+    'tools.banners': () => [tab('Инструменты'), tab('Баннеры')],
+    'tools.promo-codes': () => [tab('Инструменты'), tab('Промокоды')],
+    'tools.flyers': () => [tab('Инструменты'), tab('Листовки')],
+    'tools.widget': () => [tab('Инструменты'), button('Настроить виджет')],
+  },
   actors: {},
   guards: {
     isNotUsing: 'Статус подключения не US',

@@ -1,24 +1,58 @@
 import { demo, signedIn } from './beginnings.ts'
-import { chart, nothing, type Sample } from './chart.ts'
+import { chart, type Done, nothing, type Sample } from './chart.ts'
 import { type Details, type RemovalAnswer, requisitesMachine, type SaveAnswer } from './requisites.machine.ts'
+import { button, dialog, message, plain } from './shown.ts'
 
 const entrepreneur = { name: 'IN', title: 'Индивидуальный предприниматель', value: { requisite_type: 'IN' } } as const
 const selfEmployed = { name: 'SE', title: 'Самозанятый', value: { requisite_type: 'SE' } } as const
 
-const requisite: Details = {
+/** Numbers whose check digits fit. */
+export const requisite: Details = {
   requisite_type: 'IN',
   is_main: true,
   data: {
     fullName: 'Орлова Анна Петровна',
-    numberCheck: '40802810000000000001',
-    inn: '770000000012',
+    numberCheck: '40802810500000000001',
+    inn: '770000000082',
     bankName: 'Северный банк',
-    bankNumber: '044525000',
-    bankCheck: '30101810000000000000',
+    bankNumber: '044525999',
+    bankCheck: '30101810600000000999',
     minSum: '10000',
     legalAddress: 'Москва',
   },
 }
+
+/** What a tester types, by the names of the fields; the legal address is asked of sole proprietors alone. */
+const typed = [
+  `ФИО получателя: ${requisite.data.fullName}`,
+  `ИНН: ${requisite.data.inn}`,
+  `Юридический адрес (если спрошен): ${requisite.data.legalAddress}`,
+  `Расчётный счёт: ${requisite.data.numberCheck}`,
+  `Название банка: ${requisite.data.bankName}`,
+  `БИК: ${requisite.data.bankNumber}`,
+  `Корр. счёт: ${requisite.data.bankCheck}`,
+  `Минимальная сумма выплаты: ${requisite.data.minSum}`,
+].join('; ')
+
+/** The specification's names of the types (section 3), and of their windows. */
+export const requisiteTitles = {
+  IN: 'Реквизиты индивидуального предпринимателя',
+  SE: 'Реквизиты самозанятого',
+} as const
+/** Whose they are, as the question before their removal says. */
+const owners = { IN: 'ИП', SE: 'самозанятого' } as const
+export const removalQuestion = (type: keyof typeof owners) =>
+  `Вы уверены, что хотите удалить реквизиты ${owners[type]}? Их будет невозможно восстановить.`
+
+/** A card is there from the beginning, goes when it is deleted, and comes back when it is saved. */
+function hasCard(type: unknown, done: readonly Done[]): boolean {
+  const asked = (at: number) => done.slice(0, at).findLast(({ value }) => typeof value === 'object' && value !== null)
+  const last = done.findLast(({ sample }, at) => outcomes.includes(sample) && typeOf(asked(at)?.value) === type)
+  return last === undefined || last.sample === 'saved'
+}
+const outcomes = ['saved', 'removed', 'gone']
+const typeOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, 'requisite_type') : undefined
 
 const saved: readonly Sample<SaveAnswer>[] = [
   { name: 'saved', title: 'Сохранено', value: { outcome: 'saved' } },
@@ -36,6 +70,8 @@ const removed: readonly Sample<RemovalAnswer>[] = [
   { name: 'failed', title: 'Удалить не удалось', value: { outcome: 'failed', text: 'Произошла ошибка' } },
 ]
 
+const kinds = { IN: entrepreneur.title, SE: selfEmployed.title } as const
+
 export const requisitesChart = chart(requisitesMachine, {
   name: 'requisites',
   title: 'Реквизиты для выплат',
@@ -52,8 +88,7 @@ export const requisitesChart = chart(requisitesMachine, {
         name: 'complete',
         title: 'Все поля заполнены верно',
         value: { requisite },
-        typed:
-          'Орлова Анна Петровна, счёт 40802810000000000001, ИНН 770000000012, Северный банк, БИК 044525000, корреспондентский счёт 30101810000000000000, от 10000 ₽, Москва',
+        typed,
       },
     ],
     'removal.pressed': [entrepreneur, selfEmployed],
@@ -68,6 +103,52 @@ export const requisitesChart = chart(requisitesMachine, {
     'dialog.closed': 'Закрыть окно: «Нет, отменить», крестик или Esc',
   },
   refusals: ['saving/done.save/1', 'saving/done.save/2', 'removing/done.remove/1'],
+  deeds: {
+    'edit.pressed': ({ snapshot: _, value, sample, done }) =>
+      `Нажать «${hasCard(typeOf(value), done) ? 'Изменить' : 'Добавить реквизиты'}» у «${kinds[sample === 'IN' ? 'IN' : 'SE']}»`,
+    'details.submitted': ({ snapshot }) =>
+      snapshot.matches('saveFailed') ? 'Нажать «Повторить»' : 'Заполнить поля и нажать «Сохранить реквизиты»',
+    'removal.pressed': ({ sample }) => `Нажать «Удалить» у «${kinds[sample === 'IN' ? 'IN' : 'SE']}»`,
+    'dialog.closed': ({ snapshot, done }) => {
+      if (snapshot.hasTag('question')) return 'Нажать «Нет, отменить»'
+      const closed = done.filter(({ name }) => name === 'dialog.closed').length
+      return closed % 2 === 0 ? 'Нажать «Отмена»' : 'Нажать Esc'
+    },
+  },
+  shows: {
+    showing: ({ context: { outcome } }) => [
+      ...(outcome === 'saved' ? [plain('Реквизиты сохранены')] : []),
+      ...(outcome === 'removed' ? [plain('Реквизиты удалены')] : []),
+    ],
+    editing: ({ context: { requisite_type, failure } }) => [
+      dialog(requisiteTitles[requisite_type]),
+      ...Object.values(failure?.fields ?? {}).map(plain),
+    ],
+    saving: ({ context: { requisite_type } }) => [
+      dialog(requisiteTitles[requisite_type]),
+      button('Сохранить реквизиты', 'busy'),
+    ],
+    saveFailed: ({ context: { requisite_type } }) => [
+      dialog(requisiteTitles[requisite_type]),
+      message('Не удалось сохранить реквизиты.'),
+      button('Повторить', 'open'),
+    ],
+    confirming: ({ context: { requisite_type } }) => [
+      dialog('Удалить реквизиты'),
+      plain(removalQuestion(requisite_type)),
+    ],
+    removing: ({ context: { requisite_type } }) => [
+      dialog('Удалить реквизиты'),
+      plain(removalQuestion(requisite_type)),
+      button('Да, уверен', 'busy'),
+    ],
+    removalFailed: ({ context: { requisite_type } }) => [
+      dialog('Удалить реквизиты'),
+      plain(removalQuestion(requisite_type)),
+      message('Не удалось удалить реквизиты.'),
+      button('Да, уверен', 'open'),
+    ],
+  },
   actors: {
     save: { title: 'Реквизиты сохраняются', calls: ['requisiteCreateOrUpdate'], answers: saved },
     remove: { title: 'Реквизиты удаляются', calls: ['requisiteDelete'], answers: removed },

@@ -1,5 +1,6 @@
 import { demo, siteOf } from './beginnings.ts'
 import { chart, nothing, settled } from './chart.ts'
+import { look } from './shown.ts'
 import { themeMachine } from './theme.machine.ts'
 
 export const themeChart = chart(themeMachine, {
@@ -12,6 +13,16 @@ export const themeChart = chart(themeMachine, {
   begins: () => `Открыть ${siteOf(demo.several.host)} с пустым кэшем браузера`,
   events: {},
   gestures: {},
+  shows: {
+    loading: () => [look('страница пуста')],
+    styled: () => [look('страница в цветах бренда')],
+    plain: () => [look('страница в обычных цветах')],
+    late: () => [look('страница в обычных цветах')],
+  },
+  alone: {
+    'loadStyles.error': 'файл оформления должен не загрузиться',
+    themeLimit: 'файл оформления должен грузиться дольше трёх секунд',
+  },
   actors: { loadStyles: { title: 'Загружаются файлы оформления', calls: [], answers: [settled] } },
   guards: {},
   delays: { themeLimit: 'Дольше страница оформления не ждёт' },

@@ -1,5 +1,6 @@
 import { demo, signedIn } from './beginnings.ts'
 import { chart, nothing, type Sample } from './chart.ts'
+import { button, link, look, plain } from './shown.ts'
 import { type VideosAnswer, videoPlayerMachine } from './video-player.machine.ts'
 
 const answers: readonly Sample<VideosAnswer>[] = [
@@ -24,7 +25,7 @@ export const videoPlayerChart = chart(videoPlayerMachine, {
   ],
   senders: ['src/routes/training/video-player.tsx', 'src/routes/project/videos/video-player.tsx'],
   inputs: [{ ...nothing, value: undefined }],
-  begins: () => signedIn(demo.several, '«Обучение» и любое видео'),
+  begins: () => signedIn(demo.several, 'любую программу из списка «Программы»'),
   events: {
     'player.opened': [nothing],
     'player.closed': [nothing],
@@ -42,6 +43,28 @@ export const videoPlayerChart = chart(videoPlayerMachine, {
     'retry.pressed': 'Нажать «Повторить»',
   },
   refusals: ['opened.loading/done.loadVideos/2', 'opened.loading/done.loadVideos/3'],
+  deeds: {
+    'player.closed': () => 'Нажать крестик «Закрыть»',
+  },
+  shows: {
+    closed: () => [button('Посмотреть видео', 'open')],
+    // What was read with the screen is there at once.
+    'opened.loading': () => [look('окно открыто, видео загружается или уже есть')],
+    'opened.shown.playing': () => [look('в окне видео'), plain('Другие видео')],
+    'opened.shown.broken': () => [plain('Видео не открывается'), button('Повторить', 'open'), plain('Другие видео')],
+    'opened.shown.replaying': () => [look('в окне видео'), plain('Другие видео')],
+    'opened.shown.elsewhere': () => [link('Смотреть на '), plain('Другие видео')],
+    'opened.missing': () => [plain('Такого видео пока нет')],
+    'opened.failed': () => [plain('Не удалось загрузить видео'), button('Повторить', 'open')],
+  },
+  alone: {
+    'loadVideos.elsewhere': 'на площадке такого видео нет',
+    'loadVideos.missing': 'на площадке видео есть',
+    'loadVideos.failed': 'экран загружает видео заранее',
+    'loadVideos.error': 'экран загружает видео заранее',
+    'video.chosen.elsewhere': 'на площадке такого видео нет',
+    'file.failed': 'файл видео должен не загрузиться',
+  },
   actors: {
     loadVideos: {
       title: 'Загружаются видео',

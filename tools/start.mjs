@@ -1,6 +1,6 @@
 // `npm start`: installs what is missing, builds what changed, then becomes the server's supervisor, which hands signals
-// and exit codes on. `npm start -- --script P07` answers as that sheet of `npm run paths` needs; sheets of another set
-// are found in the JSON that the command wrote: `--script P07 FILE`. `npm start -- --now 2026-12-02` starts the server's
+// and exit codes on. `npm start -- --script auth-3f9a21` answers as that sheet of `npm run paths` needs; one that is
+// in no set any more is found in the JSON that the command wrote: `--script auth-3f9a21 FILE`. `npm start -- --now 2026-12-02` starts the server's
 // clock at that moment.
 import { pathToFileURL } from 'node:url'
 
@@ -14,7 +14,9 @@ const [option, ...values] = typed?.startsWith('--now=')
   ? ['--now', typed.slice('--now='.length), ...rest]
   : [typed, ...rest]
 if (option !== undefined && option !== '--script' && option !== '--now') {
-  console.error(`Неизвестная настройка: ${option}. Есть --script P07 [ФАЙЛ] и --now 2026-12-02 (или 2026-12-02T09:30).`)
+  console.error(
+    `Неизвестная настройка: ${option}. Есть --script auth-3f9a21 [ФАЙЛ] и --now 2026-12-02 (или 2026-12-02T09:30).`,
+  )
   process.exit(2)
 }
 if (option === '--now' && values.join('').trim() === '') {

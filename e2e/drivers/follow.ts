@@ -10,6 +10,7 @@ import { liveTimers } from '#tools/paths/happenings.ts'
 import { type AccessibilityTree, expectTree } from './accessibility-tree.ts'
 import type { Driver, Stage } from './driver.ts'
 import { expect } from './expect.ts'
+import { lacksOfShown } from './shown.ts'
 import { openStage } from './stage.ts'
 
 /** What a walk knows while it goes. */
@@ -53,8 +54,14 @@ async function expectScreen(stage: Stage, driver: Driver, snapshot: AnyMachineSn
   const { screens, treeChecks = {}, rest = () => 0 } = driver
   const unknown = leaves.filter((path) => screens[path] === undefined && treeChecks[path] === undefined)
   if (unknown.length > 0) throw new Error(`The driver of ${driver.chart.name} does not know the screen of ${unknown}`)
-  const lacks = (tree: AccessibilityTree) => leaves.flatMap((path) => treeChecks[path]?.(tree, snapshot) ?? [])
-  if (leaves.some((path) => treeChecks[path] !== undefined)) {
+  const { shows } = driver.chart
+  // What the sheets say of the screen is true of it.
+  const shown = leaves.flatMap((path) => shows[path]?.(snapshot) ?? [])
+  const lacks = (tree: AccessibilityTree) => [
+    ...lacksOfShown(tree, new URL(stage.page.url()).pathname, shown),
+    ...leaves.flatMap((path) => treeChecks[path]?.(tree, snapshot) ?? []),
+  ]
+  if (shown.some(({ as }) => as !== 'look') || leaves.some((path) => treeChecks[path] !== undefined)) {
     await lookAgain(stage, Math.max(...leaves.map(rest)), () => expectTree(stage.page, lacks))
   }
   for (const path of leaves) await lookAgain(stage, rest(path), async () => screens[path]?.(stage, snapshot))

@@ -26,11 +26,8 @@ export type Fixture = {
   closed: number
 }
 
-/** Whose they are, as the question before their removal says. */
-export const owners = { IN: 'ИП', SE: 'самозанятого' } as const
-/** The specification's names of the types (section 3) and of their windows. */
+/** The specification's names of the types (section 3). */
 export const names = { IN: 'Индивидуальный предприниматель', SE: 'Самозанятый' } as const
-export const titles = { IN: 'Реквизиты индивидуального предпринимателя', SE: 'Реквизиты самозанятого' } as const
 
 export function freshFixture(): Fixture {
   const saved = new Map<RequisiteType, Requisite>([

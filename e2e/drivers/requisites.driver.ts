@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import type { RequisiteType } from '#contract/codes.ts'
-import { requisitesChart } from '#machines/requisites.chart.ts'
+import { removalQuestion, requisitesChart, requisiteTitles } from '#machines/requisites.chart.ts'
 import { answers, entrepreneur, selfEmployed } from '#tools/paths/replies.ts'
 
 import { apiCall } from './call.ts'
@@ -20,9 +20,7 @@ import {
   freshFixture,
   keepSent,
   names,
-  owners,
   saveButton,
-  titles,
 } from './requisites-fixture.ts'
 
 const { save, remove } = answers.requisites
@@ -100,7 +98,7 @@ async function expectNothingOpen({ page }: Stage, outcome: string | null) {
 /** The window with the fields: what stands in them, and whether they can be changed. */
 async function expectForm({ page }: Stage, isSaving: boolean) {
   await expect(dialog(page)).toHaveCount(1)
-  await expect(page.getByRole('dialog', { name: titles[fixture.opened], exact: true })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: requisiteTitles[fixture.opened], exact: true })).toBeVisible()
   await expect.poll(() => fieldsOn(page)).toEqual(expectedFields(fixture))
   await expect(dialog(page).locator('[data-field] input[name][readonly]')).toHaveCount(
     isSaving ? Object.keys(expectedFields(fixture)).length : 0,
@@ -110,9 +108,8 @@ async function expectForm({ page }: Stage, isSaving: boolean) {
 }
 
 async function expectQuestion({ page }: Stage, isBusy: boolean) {
-  const question = `Вы уверены, что хотите удалить реквизиты ${owners[fixture.opened]}? Их будет невозможно восстановить.`
   await expect(page.getByRole('dialog', { name: 'Удалить реквизиты' })).toBeVisible()
-  await expect(dialog(page).getByText(question)).toBeVisible()
+  await expect(dialog(page).getByText(removalQuestion(fixture.opened))).toBeVisible()
   await expect(confirmButton(page)).toHaveAttribute('aria-busy', String(isBusy))
 }
 

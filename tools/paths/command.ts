@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 
 import { staleHalves } from '../setup/build.mjs'
 import { reasonsFor } from './beyond.ts'
 import type { BrowserSide } from './browser.ts'
 import { changedSince } from './changed.ts'
-import { coverageOf, coverageTable, resultsFile } from './coverage.ts'
-import { pathsFile } from './document.ts'
+import { coverageOf, coverageTable, drawnResults } from './coverage.ts'
+import { type PathsFile, pathsFile } from './document.ts'
+import { allure, type Files, gherkin, junit, type Known, testrail } from './formats/exports.ts'
 import { sheetsInCsv } from './formats/sheets-csv.ts'
 import { sheetsInHtml } from './formats/sheets-html.ts'
 import { sheetsInMarkdown } from './formats/sheets-md.ts'
@@ -14,8 +15,11 @@ import { storiesFor } from './formats/stories.ts'
 import { explore } from './graph.ts'
 import { mutantTable, scoreAll } from './mutants/table.ts'
 import { type Numbered, numberedWalks, offeredWalks } from './numbered.ts'
-import { type Options, readOptions, usage, WrongOption } from './options.ts'
+import { type formats, type Options, readOptions, usage, WrongOption } from './options.ts'
+import { releaseNow } from './release.ts'
 import { LostPath, reread } from './reread.ts'
+import { readRuns, resultsNow, WrongResults } from './results.ts'
+import { resultsTable } from './results-table.ts'
 import { runWith } from './run-with.ts'
 import { selectedWalks } from './select.ts'
 
@@ -23,36 +27,45 @@ type LoadSide = () => Promise<BrowserSide>
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
-const writers = {
+/** One text for each format, or the files of a folder. */
+const writers: Readonly<
+  Record<(typeof formats)[number], (file: PathsFile, known: Known) => string | Files | Promise<string>>
+> = {
   md: sheetsInMarkdown,
   html: sheetsInHtml,
   csv: sheetsInCsv,
-  json: (file: ReturnType<typeof pathsFile>) => `${JSON.stringify(file, null, 2)}\n`,
+  json: (file) => `${JSON.stringify(file, null, 2)}\n`,
   playwright: storiesFor,
-} as const
+  junit,
+  allure,
+  gherkin,
+  testrail,
+}
 
-function write(file: string, text: string) {
+function save(file: string, text: string) {
   try {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
   } catch (error) {
     throw new WrongOption(`Записать нельзя: ${error instanceof Error ? error.message : error}`)
   }
+}
+
+function write(file: string, text: string) {
+  save(file, text)
   print(`Записано: ${file}`)
 }
 
-function showCoverage({ charts, profile, seed, coverage, results }: Options) {
+function showCoverage({ charts, profile, seed, out }: Options) {
   const all = charts.map((chart) => {
     const graph = explore(chart)
     return { graph, walks: offeredWalks(graph, profile, seed) }
   })
-  if (coverage) {
-    print(coverageTable(all.map(({ graph, walks }) => coverageOf(graph, profile, walks))))
-    for (const { name } of charts) for (const why of reasonsFor(name)) print(`    ${name}: ${why}`)
-  }
-  if (results === null) return
+  print(coverageTable(all.map(({ graph, walks }) => coverageOf(graph, profile, walks))))
+  for (const { name } of charts) for (const why of reasonsFor(name)) print(`    ${name}: ${why}`)
+  if (out === null) return
   const planned = numberedWalks(profile, seed, charts).map((walk) => ({ ...walk, failedAt: null }))
-  write(results, `${JSON.stringify(resultsFile(planned), null, 2)}\n`)
+  write(out, `${JSON.stringify(drawnResults(planned), null, 2)}\n`)
 }
 
 function showMutants({ charts, profile, seed, min }: Options): number {
@@ -63,10 +76,20 @@ function showMutants({ charts, profile, seed, min }: Options): number {
   return min !== null && killed * 100 < min * killable ? 1 : 0
 }
 
+/** What the named results say, without the paths of other machines. */
+async function knownResults({ results }: Options): Promise<Known> {
+  if (results === null) return { made: new Date().toISOString(), results: [] }
+  const runs = await readRuns(results)
+  return { made: runs.at(-1)?.made ?? '', results: resultsNow(runs).map(({ result }) => result) }
+}
+
 async function show(options: Options, walks: readonly Numbered[]) {
-  const text = await writers[options.format](pathsFile(walks, options))
-  if (options.out === null) return print(text)
-  return write(options.out, text)
+  const { format, out } = options
+  const written = await writers[format ?? 'md'](pathsFile(walks, options), await knownResults(options))
+  if (typeof written === 'string') return out === null ? print(written) : write(out, written)
+  if (out === null) throw new WrongOption(`--format ${format}: файлов несколько, назовите папку: --out ПАПКА`)
+  for (const [name, text] of Object.entries(written)) save(join(out, name), text)
+  print(`Записано файлов: ${Object.keys(written).length}, папка ${out}`)
 }
 
 async function replay(options: Options, file: string, side: LoadSide): Promise<number> {
@@ -102,10 +125,14 @@ async function work(options: Options, side: LoadSide): Promise<number> {
     print(await scoreTable(options, await side(), print))
     return 0
   }
-  if (options.coverage || (options.results !== null && options.run === null)) showCoverage(options)
+  if (options.coverage) showCoverage(options)
   if (options.mutants) return showMutants(options)
   if (options.bugs) return hunt(options, side)
-  if (options.coverage || (options.results !== null && options.run === null)) return 0
+  if (options.coverage) return 0
+  if (options.results !== null && options.format === null) {
+    print(resultsTable(await readRuns(options.results), releaseNow()))
+    return 0
+  }
   const changed = options.since === null ? null : await changedSince(options.since, options.charts)
   const walks = selectedWalks(options, changed)
   if (walks.length === 0) print('Таких путей нет.')
@@ -119,8 +146,8 @@ export async function runPaths(args: readonly string[], side: LoadSide): Promise
   try {
     return await work(readOptions(args), side)
   } catch (error) {
-    if (!(error instanceof WrongOption || error instanceof LostPath || (error instanceof Error && 'code' in error)))
-      throw error
+    const isExpected = [WrongOption, LostPath, WrongResults].some((expected) => error instanceof expected)
+    if (!(error instanceof Error && (isExpected || 'code' in error))) throw error
     process.stderr.write(`${error.message}\n`)
     return error instanceof WrongOption ? 2 : 1
   }

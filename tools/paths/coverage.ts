@@ -51,7 +51,7 @@ function failedArrow({ walk, failedAt }: Walked): string | undefined {
 }
 
 /** What the charts lay over their drawings: how often each arrow is taken, and where paths failed. */
-export function resultsFile(all: readonly Walked[]) {
+export function drawnResults(all: readonly Walked[]) {
   const graphs = new Set(all.map(({ graph }) => graph))
   return {
     format: 1,

@@ -1,16 +1,20 @@
 import * as v from 'valibot'
+import type { AnyMachineSnapshot } from 'xstate'
 
 import type { Chart } from '#machines/chart.ts'
 import { fingerprint } from '#machines/fingerprint.ts'
 import { sections } from '#machines/sections.ts'
 
+import { whyAlone } from './alone.ts'
 import { begin, type Call, step } from './exact-step.ts'
 import { goalsOfWalk } from './generate.ts'
 import { type Edge, type Graph, statesIn } from './graph.ts'
 import type { Numbered } from './numbered.ts'
 import { algorithms } from './options.ts'
 import type { Profile } from './profiles.ts'
+import { releaseNow } from './release.ts'
 import { planOf, type Turn } from './script/plan.ts'
+import { changeWords, shownAt, shownWords } from './shown-words.ts'
 import { inside, replyWords, wordsFor } from './words.ts'
 
 const CallWritten = v.object({
@@ -54,6 +58,8 @@ const PathWritten = v.object({
   input: v.string(),
   section: v.string(),
   minutes: v.number(),
+  /** Why no person can go it; empty where one can. */
+  automatic: v.optional(v.string(), ''),
   /** True when the scripted server sets the beginning or gives the answers. */
   isScripted: v.optional(v.boolean(), false),
   goals: v.array(v.string()),
@@ -69,6 +75,8 @@ export type PathWritten = v.InferOutput<typeof PathWritten>
 /** The JSON that the command writes and that the charts, the replaying and the scripted server read. */
 export const PathsFile = v.object({
   format: v.literal(1),
+  /** What the paths belong to: all machines as they were. */
+  release: v.optional(v.string(), ''),
   profile: v.string(),
   seed: v.number(),
   algorithm: v.picklist(algorithms),
@@ -85,7 +93,7 @@ function callsOf({ actors }: Chart, calls: readonly Call[]): v.InferOutput<typeo
 
 function sectionOf({ sections: places }: Chart, states: readonly string[]): string {
   const known = states.map((state) => places[state]).find((section) => section !== undefined) ?? places['.']
-  return known === undefined ? '' : `${known}: ${sections[known].title}`
+  return known === undefined ? '' : sections[known].title
 }
 
 const leavesOf = (states: readonly string[]) =>
@@ -111,6 +119,11 @@ function beginningView(graph: Graph, states: readonly string[]): string {
   ).join('; ')
 }
 
+function firstLook(graph: Graph, snapshot: AnyMachineSnapshot): string {
+  const shown = shownWords(shownAt(graph.chart, snapshot) ?? [])
+  return shown === '' ? `На экране: ${inside(beginningView(graph, statesIn(snapshot)))}` : shown
+}
+
 /** What a step changes: the outcome where there were several, and the states that are new. */
 function expectation(graph: Graph, edge: Edge, before: readonly string[], after: readonly string[]): string {
   const { map } = graph
@@ -124,23 +137,30 @@ function expectation(graph: Graph, edge: Edge, before: readonly string[], after:
   return [...(isOutcome ? [description] : []), states.join('; ')].filter(Boolean).join(' → ')
 }
 
-type Sides = { readonly before: readonly string[]; readonly after: readonly string[] }
+/** The same in the words of the screen, where the chart has them. */
+function onScreen(graph: Graph, edge: Edge, before: AnyMachineSnapshot, after: AnyMachineSnapshot): string {
+  const [was, now] = [shownAt(graph.chart, before), shownAt(graph.chart, after)]
+  if (was === null || now === null) return expectation(graph, edge, statesIn(before), statesIn(after))
+  return edge.arrows.length === 0 ? 'Ничего не меняется' : changeWords(was, now)
+}
 
-function writtenStep(graph: Graph, edge: Edge, number: number, { before, after }: Sides, turn?: Turn): StepWritten {
+type Sides = { readonly before: AnyMachineSnapshot; readonly after: AnyMachineSnapshot; readonly done: readonly Edge[] }
+
+function writtenStep(graph: Graph, edge: Edge, { before, after, done }: Sides, turn?: Turn): StepWritten {
   const { chart } = graph
   const calls = callsOf(chart, edge.calls)
-  const { action, data } = wordsFor(graph, edge)
+  const { action, data } = wordsFor(graph, edge, { snapshot: before, done })
   return {
-    number,
+    number: done.length + 1,
     kind: edge.happening.kind,
     name: edge.happening.name,
     sample: edge.happening.sample.name,
     arrows: [...edge.arrows],
-    states: leavesOf(after),
+    states: leavesOf(statesIn(after)),
     calls,
     action,
     data: turn?.reply ? replyWords(turn.path, turn.reply) : data,
-    expected: expectation(graph, edge, before, after),
+    expected: onScreen(graph, edge, before, after),
     call: calls.map(({ title, asks }) => [title, ...asks].join(': ')).join('; '),
   }
 }
@@ -151,14 +171,15 @@ const minutesFor = (steps: number) => Math.max(1, Math.round((30 + steps * 15) /
 export function writtenPath({ id, title, graph, walk }: Numbered, profile: Profile): PathWritten {
   const { chart } = graph
   const { standing, turns } = planOf({ graph, walk })
+  const automatic = whyAlone(graph, walk)
   const { root, steps } = walk
   const begun = begin(chart.machine, root.input.value)
   let { snapshot } = begun
   const rows = steps.map((edge, at) => {
-    const before = statesIn(snapshot)
+    const before = snapshot
     snapshot = step(chart.machine, snapshot, edge.happening.event).snapshot
     const turn = turns.find(({ step: answeredAt }) => answeredAt === at + 1)
-    return writtenStep(graph, edge, at + 1, { before, after: statesIn(snapshot) }, turn)
+    return writtenStep(graph, edge, { before, after: snapshot, done: steps.slice(0, at) }, turn)
   })
   const end = statesIn(snapshot)
   return {
@@ -170,13 +191,14 @@ export function writtenPath({ id, title, graph, walk }: Numbered, profile: Profi
     input: root.input.name,
     section: sectionOf(chart, end),
     minutes: minutesFor(steps.length),
-    isScripted: standing.length + turns.length > 0,
+    automatic,
+    isScripted: automatic === '' && standing.length + turns.length > 0,
     goals: [...goalsOfWalk(graph, profile, walk)],
     opening: chart.begins(
       root.input.value,
       steps.map(({ happening }) => happening.name),
     ),
-    beginning: `${root.input.name === 'empty' ? '' : `${root.input.title}. `}На экране: ${inside(beginningView(graph, statesIn(begun.snapshot)))}`,
+    beginning: `${root.input.name === 'empty' ? '' : `${root.input.title}. `}${firstLook(graph, begun.snapshot)}`,
     calls: callsOf(chart, begun.calls),
     steps: rows,
   }
@@ -187,5 +209,5 @@ type Made = { readonly profile: Profile; readonly seed: number; readonly algorit
 /** Paths with all that their readers need, and how they were made. */
 export function pathsFile(walks: readonly Numbered[], { profile, seed, algorithm = 'coverage' }: Made): PathsFile {
   const paths = walks.map((walk) => writtenPath(walk, profile))
-  return { format: 1, profile: profile.name, seed, algorithm, paths }
+  return { format: 1, release: releaseNow(), profile: profile.name, seed, algorithm, paths }
 }

@@ -93,16 +93,18 @@ function repeatable(graph: Graph): string[] {
 
 /**
  * Walks that together reach every goal: on to the nearest open one until a walk is long enough, then a new one. The
- * seed turns the order of the beginnings, nothing else.
+ * seed turns the order of the beginnings, nothing else. Goals that are reached already are left out.
  */
 export function generate(
   whole: Graph,
   profile: Profile,
   seed = 0,
   isAllowed: (edge: Edge) => boolean = () => true,
+  reached: Iterable<Goal> = [],
 ): Walk[] {
   const graph = narrowed(whole, isAllowed)
   const open = possibleGoals(graph, profile)
+  for (const goal of reached) open.delete(goal)
   const turn = graph.roots.length === 0 ? 0 : seed % graph.roots.length
   const roots = [...graph.roots.slice(turn), ...graph.roots.slice(0, turn)]
   const walks: Walk[] = []

@@ -4,10 +4,11 @@ import { catalogue } from '#machines/catalogue.ts'
 import type { Chart } from '#machines/chart.ts'
 import { faultIn } from '#tools/command-line.ts'
 
+import { idIn } from './numbered.ts'
 import { type Profile, profileNamed, profiles } from './profiles.ts'
 
 export const algorithms = ['coverage', 'shortest', 'simple'] as const
-export const formats = ['md', 'html', 'csv', 'json', 'playwright'] as const
+export const formats = ['md', 'html', 'csv', 'json', 'playwright', 'junit', 'allure', 'gherkin', 'testrail'] as const
 export const runners = ['vitest', 'playwright'] as const
 
 /** What was asked for is not what there is: reported in a line, exit status 2. */
@@ -17,7 +18,8 @@ export type Options = {
   readonly charts: readonly Chart[]
   readonly profile: Profile
   readonly algorithm: (typeof algorithms)[number]
-  readonly format: (typeof formats)[number]
+  /** Null when none is named: sheets, or the table of the results that are. */
+  readonly format: (typeof formats)[number] | null
   readonly to: string | null
   readonly through: string | null
   readonly since: string | null
@@ -45,12 +47,15 @@ npm run paths -- [машина…] [настройки]
   --to STATE                    пути через состояние, например step.code.entering
   --through ARROW               пути через переход, например ./inputs.changed/0
   --since REF                   пути через то, что ведёт себя не так, как в версии REF
-  --only P07                    один путь
-  --format md|html|csv|json|playwright
-                                html с чертежами; файл playwright кладётся в e2e; JSON описан в tools/paths/document.ts
-  --out FILE                    записать в файл
+  --only auth-3f9a21            один путь
+  --format md|html|csv|json|playwright|junit|allure|gherkin|testrail
+                                html с чертежами и отметками; файл playwright кладётся в e2e; JSON описан в
+                                tools/paths/document.ts; allure и gherkin – папка файлов; testrail – CSV для импорта
+  --out FILE                    записать в файл (allure и gherkin: в папку); с --run – итоги прогона,
+                                с --coverage – что покрыто, для npm run charts -- --results FILE
   --run vitest|playwright       пройти эти пути: в процессе или в браузере
-  --results FILE                что пройдено, а с --run и что не прошло: для npm run charts -- --results FILE
+  --results FILE|ПАПКА          итоги проверки (JSON прогона или листов, JUnit): таблица, а если выпусков несколько,
+                                то и по выпускам; с --format junit или allure – пути с этими итогами
   --coverage                    таблица покрытия
   --mutants [--min N]           оценка мутациями; меньше N процентов: выход с кодом 1
   --bugs [--min N] [--only A07] какие из подсаженных ошибок находит прогон в браузере (в копии проекта, минуты);
@@ -65,7 +70,7 @@ npm run paths -- [машина…] [настройки]
 const settings = {
   profile: { type: 'string' },
   algorithm: { type: 'string', default: 'coverage' },
-  format: { type: 'string', default: 'md' },
+  format: { type: 'string' },
   to: { type: 'string' },
   through: { type: 'string' },
   since: { type: 'string' },
@@ -120,12 +125,18 @@ function read(args: readonly string[]) {
   return parseArgs({ args: [...args], options: settings, allowPositionals: true })
 }
 
+const isNameOf = (only: string, isBug: boolean) => (isBug ? /^[A-Z]\d{2,3}$/.test(only) : idIn(only) === only)
+
 /** The command line; throws `WrongOption`. */
 export function readOptions(args: readonly string[]): Options {
   const { values, positionals } = read(args)
   const { only } = values
-  if (only !== undefined && !/^[A-Z]\d{2,3}$/.test(only))
-    throw new WrongOption(`--only ${only}: номер пути, например P07`)
+  if (only !== undefined && !isNameOf(only, values.bugs))
+    throw new WrongOption(
+      `--only ${only}: ${values.bugs ? 'номер ошибки, например A07' : 'имя пути, например auth-3f9a21'}`,
+    )
+  if (values.results !== undefined && values.run !== undefined)
+    throw new WrongOption('--results читает готовые итоги; куда записать итоги прогона, говорит --out')
   const min = values.min === undefined ? null : wholeNumber('min', values.min, 100)
   if (min !== null && !values.mutants && !values.bugs)
     throw new WrongOption('--min: это порог для --mutants или --bugs, назовите одну из них')
@@ -133,7 +144,7 @@ export function readOptions(args: readonly string[]): Options {
     charts: positionals.length === 0 ? catalogue : positionals.map(chartNamed),
     profile: profileOf(values.profile ?? (values.score ? 'ci' : 'manual')),
     algorithm: oneOf('algorithm', algorithms, values.algorithm),
-    format: oneOf('format', formats, values.format),
+    format: values.format === undefined ? null : oneOf('format', formats, values.format),
     to: values.to ?? null,
     through: values.through ?? null,
     since: values.since ?? null,

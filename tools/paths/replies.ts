@@ -1,4 +1,5 @@
 import type { Requisite } from '#contract/account.ts'
+import { requisite } from '#machines/requisites.chart.ts'
 
 /** How the server answers: a body, a refusal, or not at all. */
 export type Reply = {
@@ -31,15 +32,9 @@ const invalid: Reply = {
 }
 const codeReplies = { accepted, wrongCode, paused, failed: unavailable, error: lost }
 
-const details = {
-  fullName: 'Орлова Анна Петровна',
-  numberCheck: '40802810000000000001',
-  inn: '770000000012',
-  bankName: 'Северный банк',
-  bankNumber: '044525000',
-  bankCheck: '30101810000000000000',
-  minSum: '25000',
-}
+// As a tester types them; the cards that are there before have another sum.
+const { legalAddress: _, ...typed } = requisite.data
+const details = { ...typed, minSum: '25000' }
 
 /** The payout details that a walk finds on the screen. */
 export const entrepreneur: Requisite = {
@@ -50,7 +45,7 @@ export const entrepreneur: Requisite = {
 export const selfEmployed: Requisite = {
   requisite_type: 'SE',
   is_main: false,
-  data: { ...details, numberCheck: '40817810000000000002' },
+  data: { ...details, numberCheck: '40817810400000000002' },
 }
 
 /** Where the captcha of the sign-in screen gets its puzzle. */

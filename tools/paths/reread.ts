@@ -150,13 +150,13 @@ function chartAt(machine: string, written: string): Chart {
   throw new LostPath(`Машина ${machine} записана в другой версии (отпечаток ${written}, сейчас ${now}).`)
 }
 
-function written(gone: v.InferOutput<typeof Gone>, at: number): Numbered {
+function written(gone: v.InferOutput<typeof Gone>): Numbered {
   const chart = chartAt(gone.machine, gone.fingerprint)
   const graph = explore(chart)
   const walk = walkAlong(graph, gone.input ?? null, gone.steps)
   if (walk === null) throw new LostPath(`Путь по машине ${gone.machine} больше нельзя пройти.`)
   const [title = ''] = titlesOf([{ graph, walk }])
-  return { id: gone.id ?? pathId(at), title: gone.title ?? title, graph, walk }
+  return { id: gone.id ?? pathId(graph, walk), title: gone.title ?? title, graph, walk }
 }
 
 function read(text: string): Reread {

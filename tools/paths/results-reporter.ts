@@ -2,11 +2,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
-import { resultsFile, type Walked } from './coverage.ts'
+import { drawnResults, type Walked } from './coverage.ts'
 import { pathsFile } from './document.ts'
-import type { Numbered } from './numbered.ts'
+import { idIn, type Numbered } from './numbered.ts'
 import { profileNamed } from './profiles.ts'
 import { rereadWalks } from './reread.ts'
+import type { Result } from './result.ts'
+import { resultsFileOf } from './results.ts'
 import { runFolder } from './run-with.ts'
 
 const { PATHS_FILE = '', PATHS_RESULTS = '', PATHS_PROFILE = '', PATHS_SEED = '0' } = process.env
@@ -16,6 +18,30 @@ export function failedStep(message: string): number | null {
   if (/left the chart at the beginning/.test(message)) return 0
   const step = /left the chart at step (\d+) of/.exec(message)?.[1]
   return step === undefined ? null : Number(step)
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  button: 'кнопки',
+  textbox: 'поля',
+  checkbox: 'отметки',
+  heading: 'заголовка',
+  dialog: 'окна',
+  tab: 'вкладки',
+  link: 'ссылки',
+}
+
+/** What a walk says that it lacks, for a person: the control that is not there, or what the screen does not show. */
+export function whatFailed(message: string): string {
+  const [, own] = /^Error: (Мир пути не создан: .*)$/m.exec(message) ?? []
+  if (own !== undefined) return own
+  const [, role = '', name = ''] = /getByRole\('(\w+)', \{ name: (\/.+?\/\w*|'[^']*')/.exec(message) ?? []
+  const [, label = ''] = /getByLabel\(('[^']*'|\/.+?\/\w*)/.exec(message) ?? []
+  const plain = (text: string) => text.replaceAll(/^['/^]+|['/]\w*$/g, '').replaceAll(/\(\?!.*?\)/g, '')
+  const isLost = /waiting for|element\(s\) not found/.test(message)
+  if (isLost && role !== '') return `на экране нет ${kinds[role] ?? 'элемента'} «${plain(name)}»`
+  if (isLost && label !== '') return `на экране нет поля «${plain(label)}»`
+  const lacks = [...message.matchAll(/^\+ {3}"(.+)",?$/gm)].map(([, text]) => text)
+  return lacks.length > 0 ? `на экране нет: ${lacks.join('; ')}` : (message.split('\n')[0] ?? '')
 }
 
 /** Only as much of a walk as it takes to fail again. */
@@ -28,16 +54,22 @@ export function prefixOf(path: Numbered, steps: number): Numbered {
 export default class ResultsReporter implements Reporter {
   readonly #asked = new Map(rereadWalks(readFileSync(PATHS_FILE, 'utf8')).map((walk) => [walk.id, walk]))
   readonly #walked: Walked[] = []
+  readonly #results: Result[] = []
   readonly #failed: { readonly path: Numbered; readonly step: number }[] = []
 
   onTestEnd({ title }: TestCase, { status, errors }: TestResult): void {
-    const path = this.#asked.get(/^P\d+/.exec(title)?.[0] ?? '')
+    const path = this.#asked.get(idIn(title) ?? '')
     if (path === undefined) return
-    if (status === 'passed') this.#walked.push({ ...path, failedAt: null })
+    const { id, title: about } = path
+    if (status === 'passed') {
+      this.#walked.push({ ...path, failedAt: null })
+      this.#results.push({ id, title: about, outcome: 'passed', step: null, seen: '' })
+    }
     if (status === 'passed' || status === 'skipped') return
     const text = errors.map(({ message }) => message ?? '').join('\n')
     // A walk that was cut off by the clock says nothing of its place; where there are no steps there is but one.
     const step = failedStep(text) ?? (path.walk.steps.length === 0 ? 0 : null)
+    this.#results.push({ id, title: about, outcome: 'failed', step, seen: whatFailed(text) })
     if (step === null) {
       console.log(`\n${path.id} ${path.title}: оборвался, место неизвестно: ${text.split('\n')[0]}\n`)
       return
@@ -48,7 +80,12 @@ export default class ResultsReporter implements Reporter {
   }
 
   onEnd(): void {
-    writeFileSync(PATHS_RESULTS, `${JSON.stringify(resultsFile(this.#walked), null, 2)}\n`)
+    const known = new Map(this.#results.map((result) => [result.id, result]))
+    const results = [...this.#asked.values()].map(
+      ({ id, title }): Result => known.get(id) ?? { id, title, outcome: 'notWalked', step: null, seen: '' },
+    )
+    const file = { ...resultsFileOf(PATHS_PROFILE, new Date(), results), ...drawnResults(this.#walked) }
+    writeFileSync(PATHS_RESULTS, `${JSON.stringify({ ...file, format: 'paths-results' }, null, 2)}\n`)
     for (const { path, step } of this.#failed) this.#tell(path, step)
     const machines = [...new Set(this.#failed.map(({ path }) => path.graph.chart.name))].join(' ')
     if (machines !== '') console.log(`На чертеже: npm run charts -- ${machines} --results ${PATHS_RESULTS}`)

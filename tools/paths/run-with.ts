@@ -44,7 +44,7 @@ function drivenWalks(
 /** Walks these paths: on the running machines, or in a browser on the built product. Gives the exit status. */
 export async function runWith(
   runner: 'vitest' | 'playwright',
-  { profile, seed, results }: Pick<Options, 'profile' | 'seed' | 'results'>,
+  { profile, seed, out }: Pick<Options, 'profile' | 'seed' | 'out'>,
   walks: readonly Numbered[],
   print: (line: string) => void,
   side: () => Promise<BrowserSide>,
@@ -58,7 +58,7 @@ export async function runWith(
   if (runner === 'vitest') {
     return run(['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', 'tests/tools/paths/walks.test.ts'], env)
   }
-  const PATHS_RESULTS = results ?? join(runFolder, 'results.json')
+  const PATHS_RESULTS = out ?? join(runFolder, 'results.json')
   mkdirSync(dirname(PATHS_RESULTS), { recursive: true })
   const command = ['node_modules/playwright/cli.js', 'test', 'e2e/paths.story.ts']
   const reporters = '--reporter=list,./tools/paths/results-reporter.ts'

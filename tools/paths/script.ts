@@ -8,8 +8,8 @@ import { pageFactsId } from '#contract/page-facts.ts'
 
 import { root } from '../setup/commands.mjs'
 import { freePort } from '../setup/port.mjs'
-import { type Numbered, numberedWalks } from './numbered.ts'
-import { profileNamed } from './profiles.ts'
+import { whyAlone } from './alone.ts'
+import { type Numbered, walkNamed } from './numbered.ts'
 import type { Reply } from './replies.ts'
 import { LostPath, rereadWalks } from './reread.ts'
 import { type Plan, planOf, type Turn } from './script/plan.ts'
@@ -73,15 +73,17 @@ function pass(
   request.pipe(onward)
 }
 
-/** A path of the manual set by its number, or of a file that the paths command wrote. */
+/** A path of any set by its name, or of a file that the paths command wrote. */
 function pathNamed(id: string, file: string | undefined): Numbered {
-  const profile = profileNamed('manual')
-  if (profile === undefined) throw new LostPath('Набора manual нет.')
-  const paths = file === undefined ? numberedWalks(profile, 0) : rereadWalks(readFileSync(file, 'utf8'))
-  const found = paths.find((one) => one.id === id)
-  if (found !== undefined) return found
+  const paths = file === undefined ? [] : rereadWalks(readFileSync(file, 'utf8'))
+  const found = file === undefined ? walkNamed(id) : paths.find((one) => one.id === id)
   const where = file === undefined ? 'список даёт npm run paths' : `в файле ${paths.map((one) => one.id).join(', ')}`
-  throw new LostPath(`Нет листа ${id || 'без номера'}: ${where}.`)
+  if (found === undefined) throw new LostPath(`Нет листа ${id || 'без имени'}: ${where}.`)
+  const why = whyAlone(found.graph, found.walk)
+  if (why === '') return found
+  throw new LostPath(
+    `Лист ${id} проходится только автоматически (${why}): npm run paths -- --profile ci --only ${id} --run playwright`,
+  )
 }
 
 /** Answers the sheet's turns; those that wait for the tester are given one at a time by `release`. */

@@ -72,6 +72,6 @@ export function selectedWalks(options: Options, changed: ReadonlyMap<string, Cha
       return changed === null || (own !== undefined && passes(own, profile, one))
     })
   if (only !== null && chosen.length === 0)
-    throw new WrongOption(`--only ${only}: такого пути нет, есть ${all[0]?.id}…${all.at(-1)?.id}`)
+    throw new WrongOption(`--only ${only}: такого пути в наборе ${profile.name} нет; их список даёт npm run paths`)
   return chosen
 }

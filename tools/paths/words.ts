@@ -1,3 +1,7 @@
+import type { AnyMachineSnapshot } from 'xstate'
+
+import type { Done } from '#machines/chart.ts'
+
 import type { Edge, Graph } from './graph.ts'
 import { liveCalls, liveTimers } from './happenings.ts'
 import { answerOf, type Reply } from './replies.ts'
@@ -13,11 +17,39 @@ function lasting(milliseconds: number): string {
 export const inside = (text: string) =>
   /^\p{Lu}\P{Lu}/u.test(text) ? `${text.charAt(0).toLowerCase()}${text.slice(1)}` : text
 
-function eventWords({ chart, map }: Graph, { happening: { name, sample }, arrows, refused }: Edge): Words {
+const doneOf = ({ happening: { name, sample }, arrows, calls }: Edge): Done => ({
+  name,
+  sample: sample.name,
+  // What is asked of the server says more than the press that led to it.
+  value: calls.findLast(({ input }) => input !== undefined)?.input ?? sample.value,
+  isTaken: arrows.length > 0,
+})
+
+/** Where a walk stands when a step begins. */
+export type Standing = { readonly snapshot: AnyMachineSnapshot; readonly done: readonly Edge[] }
+
+/** What a person does, in the words of this step where the chart has such. */
+function gestureOf({ chart }: Graph, { happening: { name, sample } }: Edge, now: Standing | null) {
+  const deed = chart.deeds[name]
+  if (deed === undefined || now === null) return chart.gestures[name]
+  const { snapshot, done } = now
+  return deed({ snapshot, sample: sample.name, value: sample.value, done: done.map(doneOf) })
+}
+
+/** Data belongs to what is typed; where the chart's words for a step type nothing, all stands in the fields. */
+const isTyping = (text: string) => /ввести|заполнить|данным/i.test(text)
+
+function eventWords(graph: Graph, edge: Edge, now: Standing | null): Words {
+  const { happening, arrows, refused } = edge
+  const { name, sample } = happening
   const [first = refused[0]] = arrows
-  const words = first === undefined ? name : map.arrow(first).description
-  const gesture = chart.gestures[name]
-  const data = sample.name === 'empty' ? '' : [sample.title, sample.typed].filter(Boolean).join(': ')
+  const words = first === undefined ? name : graph.map.arrow(first).description
+  const gesture = gestureOf(graph, edge, now)
+  const isOwn = now !== null && graph.chart.deeds[name] !== undefined
+  const data =
+    sample.name === 'empty' || (isOwn && !isTyping(gesture ?? ''))
+      ? ''
+      : [sample.title, sample.typed].filter(Boolean).join(': ')
   if (gesture === undefined)
     return { action: `${arrows.length === 0 ? 'Не мешает' : 'Дождаться'}: ${inside(words)}`, data }
   return { action: arrows.length === 0 ? `Попробовать: ${inside(gesture)}` : gesture, data }
@@ -39,10 +71,10 @@ export function replyWords(path: string, { status = 200, body, headers = {}, isL
 }
 
 /** What a tester does for a step, or makes the server do, in Russian. */
-export function wordsFor(graph: Graph, edge: Edge): Words {
+export function wordsFor(graph: Graph, edge: Edge, now: Standing | null = null): Words {
   const { chart, places } = graph
   const { kind, name, sample } = edge.happening
-  if (kind === 'event') return eventWords(graph, edge)
+  if (kind === 'event') return eventWords(graph, edge, now)
   const from = places.get(edge.from)
   if (kind === 'time') {
     const timer = from === undefined ? undefined : liveTimers(chart, from.snapshot).find((one) => one.name === name)

@@ -38,6 +38,7 @@ const details = {
   senders: [],
   inputs: [{ ...nothing, value: undefined }],
   begins: () => 'Подойти к турникету',
+  shows: {},
   events: { 'coin.dropped': [nothing], 'arm.pushed': [nothing] },
   gestures: { 'coin.dropped': 'Опустить монету', 'arm.pushed': 'Толкнуть' },
   actors: { check: { title: '', calls: [], answers: [settled] } },

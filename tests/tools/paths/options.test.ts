@@ -10,7 +10,9 @@ describe('the command line', () => {
     [['--format', 'pdf'], '--format pdf'],
     [['--algorithm', 'magic'], '--algorithm magic'],
     [['--run', 'jest'], '--run jest'],
-    [['--only', '7'], '--only 7'],
+    [['--only', '7'], '--only 7: имя пути, например auth-3f9a21'],
+    [['--bugs', '--only', 'auth-3f9a21'], 'номер ошибки, например A07'],
+    [['--run', 'playwright', '--results', 'a.json'], '--results читает готовые итоги'],
     [['--seed', 'x'], '--seed x'],
     [['--min', '101'], '--min 101'],
     [['--min', '5'], '--min: это порог'],
@@ -25,13 +27,13 @@ describe('the command line', () => {
   test.each([
     [['copy', '--to', 'nowhere'], 'такого состояния нет'],
     [['copy', '--through', 'idle/none/0'], 'такого перехода нет'],
-    [['copy', '--only', 'P999'], 'такого пути нет'],
+    [['copy', '--only', 'copy-000000'], 'такого пути в наборе manual нет'],
     [['copy', '--algorithm', 'simple'], 'назовите состояние'],
   ])('%j names what there is not', (args, text) => {
     expect(() => selectedWalks(readOptions(args), null)).toThrow(text)
   })
 
-  test('a path has the same number whichever machines are asked for', () => {
+  test('a path has the same name whichever machines are asked for', () => {
     const all = selectedWalks(readOptions([]), null).filter(({ graph }) => graph.chart.name === 'copy')
     const one = selectedWalks(readOptions(['copy']), null)
     expect(one.map(({ id }) => id)).toEqual(all.map(({ id }) => id))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { catalogue } from '#machines/catalogue.ts'
-import { resultsFile } from '#tools/paths/coverage.ts'
+import { drawnResults } from '#tools/paths/coverage.ts'
 import { pathsFile } from '#tools/paths/document.ts'
 import { sheetsInHtml } from '#tools/paths/formats/sheets-html.ts'
 import { numberedWalks } from '#tools/paths/numbered.ts'
@@ -23,7 +23,7 @@ test('the failing step is read off what the walk says', () => {
 
 test('a failure counts at the arrow of its step, and what was walked before it counts', () => {
   const step = 2
-  const file = resultsFile([{ ...prefixOf(path, step), failedAt: step }])
+  const file = drawnResults([{ ...prefixOf(path, step), failedAt: step }])
   const [counts] = file.machines
   const [first, second] = path.walk.steps.map(({ arrows }) => arrows[0] ?? '')
   expect(counts?.failures).toEqual([{ path: path.id, step, arrow: second }])

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
 
+import { statePath, statesOf } from '#machines/arrows.ts'
+import { catalogue } from '#machines/catalogue.ts'
+import { requisite } from '#machines/requisites.chart.ts'
+import { doesAccountFit, doesCorrespondentAccountFit, doesInnFit } from '#src/routes/requisites/check-digits.ts'
 import { pathsFile, type StepWritten } from '#tools/paths/document.ts'
-import { rowsOf } from '#tools/paths/formats/table.ts'
-import { numberedWalks } from '#tools/paths/numbered.ts'
+import { automaticFor, rowsOf } from '#tools/paths/formats/table.ts'
+import { numberedWalks, walkNamed } from '#tools/paths/numbered.ts'
 import { profiles } from '#tools/paths/profiles.ts'
 import { replyWords } from '#tools/paths/words.ts'
 
@@ -18,9 +22,9 @@ function stepThrough(arrow: string): StepWritten {
 describe('the sheet of a tester', () => {
   test('a step says what to do, and what to type', () => {
     expect(stepThrough('step.code.entering/code.submitted/0')).toMatchObject({
-      action: 'Ввести код и нажать «Войти» или «Зарегистрироваться»',
+      action: 'Ввести код и нажать «Войти»',
       data: 'Шесть цифр: 123456',
-      expected: 'Код проверяется',
+      expected: 'Кнопка «Войти» занята, на ней колесо',
     })
     const cells = paths.flatMap(rowsOf).flat()
     expect(cells.filter((cell) => /[{}]/.test(cell) && !cell.includes('{project_id}'))).toEqual([])
@@ -30,7 +34,7 @@ describe('the sheet of a tester', () => {
     expect(stepThrough('step.code.verifying/done.verifyCode/2')).toMatchObject({
       action: 'Сервер отвечает: не верный код',
       data: '/account/update-phone-code – 400; error: Не верный код',
-      expected: 'Не верный код → Ввод кода, а для нового номера и согласие',
+      expected: 'Текст «Не верный код»; поле «Код» пусто',
     })
     expect(replyWords('/a', { body: { data: { status: null } }, headers: { 'Retry-After': '12' } })).toBe(
       '/a – 200; status: null; Retry-After: 12',
@@ -41,13 +45,67 @@ describe('the sheet of a tester', () => {
   test('a step says what is new after it, not all that there is', () => {
     const { states, expected } = stepThrough('requests.paused/requestCooldown.elapsed/0')
     expect(states.length).toBeGreaterThan(1)
-    expect(expected).toBe('Код можно запросить')
+    expect(expected).toBe('Кнопка «Получить код повторно» без отсчёта')
   })
 
-  test('names the outcome where one press has several', () => {
-    expect(stepThrough('step.code.entering/code.submitted/1').expected).toBe(
-      'Согласие не отмечено → Ввод кода, а для нового номера и согласие',
+  test('a step says what the screen shows, in the words that walks in a browser look for', () => {
+    expect(stepThrough('step.code.entering/code.submitted/1').expected).toBe('Текст «Необходимо согласие»')
+    expect(stepThrough('step.code.verifying/done.verifyCode/3').expected).toBe(
+      'Сообщение «Подождите»; кнопка «Войти» закрыта, на ней отсчёт',
     )
+    for (const { name, machine, shows } of catalogue) {
+      const leaves = statesOf(machine).filter(({ type }) => type === 'atomic' || type === 'final')
+      const decided = leaves.filter((leaf) => leaf.always === undefined || leaf.always.length === 0)
+      expect(Object.keys(shows), name).toEqual(expect.arrayContaining(decided.map(statePath)))
+    }
+  })
+
+  test('a sheet names one thing to press, and types nothing that stands there already', () => {
+    const actions = paths.flatMap(({ steps }) => steps).map(({ action }) => action)
+    expect(actions.filter((action) => /» или «|снять отметку|крестик или/.test(action))).toEqual([])
+    expect(actions).toEqual(
+      expect.arrayContaining([
+        'Нажать «Войти»',
+        'Нажать «Получить код»',
+        'Отметить «Я согласен с условиями партнерского соглашения»',
+        'Снять отметку «Я согласен с условиями партнерского соглашения»',
+      ]),
+    )
+  })
+
+  test('a path that a machine alone can walk says so, and has no server to start', () => {
+    const captcha = paths.filter(({ machine }) => machine === 'captcha')
+    expect(captcha.length).toBeGreaterThan(0)
+    expect(captcha.map(({ isScripted }) => isScripted)).not.toContain(true)
+    for (const path of captcha) expect(automaticFor(path)).toMatch(/^Только автоматически: .*--only captcha-/)
+    const unsolved = paths.filter(({ steps }) =>
+      steps.some(({ sample, name }) => `${name}.${sample}` === 'requestCode.unsolved'),
+    )
+    expect(unsolved.map(({ steps }) => steps.length)).toEqual([2])
+  })
+
+  test('the data that a sheet asks to type bring no warning of the form', () => {
+    const { inn, numberCheck, bankNumber, bankCheck } = requisite.data
+    expect([
+      doesInnFit(inn),
+      doesAccountFit(numberCheck, bankNumber),
+      doesCorrespondentAccountFit(bankCheck, bankNumber),
+    ]).toEqual([true, true, true])
+    expect(stepThrough('editing/details.submitted/0').data).toContain(`ИНН: ${inn}`)
+  })
+
+  test('a path has the same name in every set, and no two have one', () => {
+    const ids = profiles.map((profile) => numberedWalks(profile, 0).map(({ id }) => id))
+    for (const all of ids) expect(new Set(all).size).toBe(all.length)
+    const steps = (walks: ReturnType<typeof numberedWalks>) =>
+      new Map(
+        walks.map(({ id, walk }) => [id, JSON.stringify([walk.root.input.name, walk.steps.map(({ index }) => index)])]),
+      )
+    const [byHand, inCi] = [steps(numberedWalks(manual, 0)), steps(numberedWalks(profiles[1], 0))]
+    const shared = [...byHand].filter(([id]) => inCi.has(id))
+    expect(shared.length).toBeGreaterThan(5)
+    for (const [id, walked] of shared) expect(inCi.get(id)).toBe(walked)
+    expect(walkNamed(ids[1]?.at(-1) ?? '')?.id).toBe(ids[1]?.at(-1))
   })
 
   test('never asks for what only the screen can tell', () => {
@@ -66,6 +124,6 @@ describe('the sheet of a tester', () => {
 
   test('begins with what stands on the screen, without what is as always', () => {
     const [auth] = paths.filter(({ machine }) => machine === 'auth')
-    expect(auth?.beginning).toBe('На экране: ввод номера телефона')
+    expect(auth?.beginning).toBe('Заголовок «Введите номер телефона»')
   })
 })

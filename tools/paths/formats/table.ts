@@ -1,20 +1,24 @@
 import type { PathsFile, PathWritten } from '../document.ts'
 
-export const columns = ['Шаг', 'Действие', 'Данные', 'Ожидается', 'Вызов', 'Отметка'] as const
+export const columns = ['Шаг', 'Действие', 'Данные', 'Ожидается', 'Вызов', 'Увидели', 'Отметка'] as const
 
 /** The rows of a sheet; the first is what stands on the screen before anything is done. */
 export function rowsOf({ opening, beginning, calls, steps }: PathWritten): string[][] {
-  const first = ['0', opening, '', beginning, calls.map(({ title }) => title).join('; '), '']
-  return [first, ...steps.map((row) => [String(row.number), row.action, row.data, row.expected, row.call, ''])]
+  const first = ['0', opening, '', beginning, calls.map(({ title }) => title).join('; '), '', '']
+  return [first, ...steps.map((row) => [String(row.number), row.action, row.data, row.expected, row.call, '', ''])]
 }
 
 export const headOf = ({ minutes, section, machine, place }: PathWritten) =>
   `Минут: ${minutes}. Где: ${place}. Раздел спецификации: ${section}. Машина: ${machine}.`
 
 /** The command of a server that answers as the sheet needs; null when the sheet needs none, or it has no answer for it. */
-export function serverFor(path: PathWritten, { profile, seed, algorithm }: Omit<PathsFile, 'paths'>): string | null {
+export function serverFor(path: PathWritten, { seed, algorithm }: Omit<PathsFile, 'paths'>): string | null {
   if (!path.isScripted) return null
-  // Other sets have other numbers: their file tells what is meant.
-  const isUsual = profile === 'manual' && seed === 0 && algorithm === 'coverage'
+  // What is in none of the usual sets is found in its file.
+  const isUsual = seed === 0 && algorithm === 'coverage'
   return `npm start -- --script ${path.id}${isUsual ? '' : ' ФАЙЛ.json'}`
 }
+
+/** Why a sheet is none for a person, and the command that walks it; null where a person can. */
+export const automaticFor = ({ id, automatic }: PathWritten): string | null =>
+  automatic === '' ? null : `Только автоматически: ${automatic}. Прогон: npm run paths -- --only ${id} --run playwright`

@@ -1,0 +1,14 @@
+import type { Walk } from './generate.ts'
+import type { Edge, Graph } from './graph.ts'
+
+const namesOf = ({ happening: { name, sample } }: Edge) => [name, `${name}.${sample.name}`]
+
+/** Whether a person can bring a step about. */
+export const isByHand = ({ chart: { alone } }: Pick<Graph, 'chart'>, edge: Edge): boolean =>
+  !namesOf(edge).some((name) => name in alone)
+
+/** Why a machine alone can go a walk, in Russian; empty where a person can. */
+export function whyAlone({ chart: { alone } }: Pick<Graph, 'chart'>, { steps }: Walk): string {
+  const reasons = steps.flatMap(namesOf).flatMap((name) => alone[name] ?? [])
+  return [...new Set([...(alone['.'] === undefined ? [] : [alone['.']]), ...reasons])].join('; ')
+}

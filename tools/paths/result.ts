@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+
+/** What came of walking a path. */
+export const Result = v.object({
+  id: v.string(),
+  title: v.optional(v.string(), ''),
+  outcome: v.picklist(['passed', 'failed', 'notWalked']),
+  /** The step that failed, 0 for the beginning; null where it is not known or nothing failed. */
+  step: v.optional(v.nullable(v.number()), null),
+  /** What was seen in place of what is expected. */
+  seen: v.optional(v.string(), ''),
+})
+export type Result = v.InferOutput<typeof Result>
