@@ -125,7 +125,7 @@ function read(args: readonly string[]) {
   return parseArgs({ args: [...args], options: settings, allowPositionals: true })
 }
 
-const isNameOf = (only: string, isBug: boolean) => (isBug ? /^[A-Z]\d{2,3}$/.test(only) : idIn(only) === only)
+const isNameOf = (only: string, isBug: boolean) => (isBug ? /^[A-Z]\d{0,3}$/.test(only) : idIn(only) === only)
 
 /** The command line; throws `WrongOption`. */
 export function readOptions(args: readonly string[]): Options {
@@ -133,7 +133,7 @@ export function readOptions(args: readonly string[]): Options {
   const { only } = values
   if (only !== undefined && !isNameOf(only, values.bugs))
     throw new WrongOption(
-      `--only ${only}: ${values.bugs ? 'номер ошибки, например A07' : 'имя пути, например auth-3f9a21'}`,
+      `--only ${only}: ${values.bugs ? 'номер ошибки, например A07 или A' : 'имя пути, например auth-3f9a21'}`,
     )
   if (values.results !== undefined && values.run !== undefined)
     throw new WrongOption('--results читает готовые итоги; куда записать итоги прогона, говорит --out')

@@ -11,7 +11,7 @@ describe('the command line', () => {
     [['--algorithm', 'magic'], '--algorithm magic'],
     [['--run', 'jest'], '--run jest'],
     [['--only', '7'], '--only 7: имя пути, например auth-3f9a21'],
-    [['--bugs', '--only', 'auth-3f9a21'], 'номер ошибки, например A07'],
+    [['--bugs', '--only', 'auth-3f9a21'], 'номер ошибки, например A07 или A'],
     [['--run', 'playwright', '--results', 'a.json'], '--results читает готовые итоги'],
     [['--seed', 'x'], '--seed x'],
     [['--min', '101'], '--min 101'],
