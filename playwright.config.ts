@@ -46,7 +46,8 @@ export default defineConfig({
     launchOptions: launchedWith('usual'),
   },
   projects: [
-    { name: 'stories', testIgnore: [...walks, ...faults] },
+    { name: 'sessions', testMatch: 'seeded.setup.ts' },
+    { name: 'stories', testIgnore: [...walks, ...faults], dependencies: ['sessions'] },
     { name: 'narrow-font', testMatch: anyFont, use: { launchOptions: launchedWith('narrow') } },
     { name: 'wide-font', testMatch: anyFont, use: { launchOptions: launchedWith('wide') } },
     { name: 'walks', testMatch: walks },

@@ -3,10 +3,9 @@ import type { Download, Page } from '@playwright/test'
 
 import { fillMoney } from './support/money-rows.ts'
 import { registerNewcomer } from './support/newcomer.ts'
-import { signIn } from './support/sign-in.ts'
+import { enterAs } from './support/seeded.ts'
 import { expect, test } from './support/story.ts'
 
-const rich = '+79000000003'
 const table = (page: Page) => page.getByRole('table', { name: 'Начисления' })
 const rows = (page: Page) => table(page).locator('tbody tr')
 const total = async (page: Page) => Number.parseInt(await page.getByText(/^\d+ начислени[еяй]$/).innerText(), 10)
@@ -26,7 +25,7 @@ async function saved(page: Page, kind: string): Promise<Download> {
 }
 
 test('a promoter finds their accruals, puts them in order, reads a deal and takes the list away', async ({ page }) => {
-  await signIn(page, rich)
+  await enterAs(page, 'experienced')
   await page.goto('/accrual')
   await expect(rows(page).first()).toBeVisible()
   const all = await total(page)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectFineInEveryView } from './support/every-view.ts'
 import { loseSession } from './support/lose-session.ts'
 import { registerNewcomer } from './support/newcomer.ts'
-import { signIn } from './support/sign-in.ts'
+import { enterAs } from './support/seeded.ts'
 import { expect, test } from './support/story.ts'
 
 const panels = ['Оборот', 'Расходы', 'Сделки', 'Промоутеры', 'Проценты']
@@ -23,7 +23,7 @@ const plain = (text: string | null) => (text ?? '').replace(/\s/g, ' ')
 const count = new Intl.NumberFormat('ru-RU')
 
 test('a promoter looks at their own figures, and each is the server’s', async ({ page }) => {
-  await signIn(page, '+79000000002')
+  await enterAs(page, 'beginner')
   const address = 'date_from=2020-01-01&date_to=2030-12-31'
   await page.goto(`/dashboard?${address}`)
   await expect(page).toHaveTitle(/^Аналитика — /)
@@ -58,7 +58,7 @@ test('the programs’ income comes to the whole, and a row leads to the accruals
   page,
 }) => {
   test.slow()
-  await signIn(page, '+79000000003')
+  await enterAs(page, 'experienced')
   await page.goto('/dashboard?date_from=2026-01-01&date_to=2026-12-31')
   const programs = page.getByRole('table', { name: 'По программам' })
   await expect(programs).toBeVisible()

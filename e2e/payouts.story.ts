@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test'
 
 import { expectFineInEveryView } from './support/every-view.ts'
 import { registerNewcomer } from './support/newcomer.ts'
-import { signIn } from './support/sign-in.ts'
+import { enterAs } from './support/seeded.ts'
 import { expect, test } from './support/story.ts'
 
-const rich = '+79000000003'
 const ahead = (page: Page) => page.getByRole('region', { name: 'Когда и сколько придёт' })
 const kopecksOf = (text: string) => Math.round(Number(text.replace(/[^\d,]/g, '').replace(',', '.')) * 100)
 
@@ -19,7 +18,7 @@ async function kopecksIn(page: Page, step: string): Promise<number> {
 const total = (page: Page, label: string) => page.getByRole('term').filter({ hasText: label }).locator('+ dd').first()
 
 test('each step of the money leads to rows that come to the same sum, to the kopeck', async ({ page }) => {
-  await signIn(page, rich)
+  await enterAs(page, 'experienced')
   const lists = [
     { step: 'Ожидает подтверждения', label: 'Ожидает', address: /\/accrual\?status=WA$/ },
     { step: 'В пути', label: 'Ожидает', address: /\/payments\?status=WA/ },

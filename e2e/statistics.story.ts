@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { expectFineInEveryView } from './support/every-view.ts'
-import { signIn } from './support/sign-in.ts'
+import { enterAs } from './support/seeded.ts'
 import { toSpecificationAlone } from './support/specification-alone.ts'
 import { expect, test } from './support/story.ts'
 
@@ -39,12 +39,11 @@ function kopecksIn(text: string | null): number {
   return Math.round(Number(roubles.replace(/\s/g, '').replace(',', '.')) * 100)
 }
 
-/** One sign-in for all of it: a phone gets one code a minute. */
 test('statistics over time: figures, the way to the accruals, every view, and a server without the optional call', async ({
   page,
 }) => {
   test.setTimeout(180_000)
-  await signIn(page, '+79000000024')
+  await enterAs(page, 'moderated')
 
   await test.step('the server’s figures, and a row of SUB IDs that leads to the accruals they are made of', async () => {
     await page.goto(`/project-detail-statistics?${year}`)

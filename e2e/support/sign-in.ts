@@ -22,7 +22,7 @@ export async function enterCode(page: Page, phone: string, button: 'Войти' 
   await page.getByRole('button', { name: button }).click()
 }
 
-/** Signs a promoter of the demo seed in through the real screen. */
+/** Signs a promoter in who is known, through the real screen. */
 export async function signIn(page: Page, phone: string) {
   await page.goto('/auth')
   await askForCode(page, phone)
