@@ -6,7 +6,15 @@ import type { Chart } from '#machines/chart.ts'
 
 import { check } from './check.ts'
 import { diffPages } from './diff/pages.ts'
-import { drawingsOf, type Layouts, layoutsOf, writeAssets, writeIndex, writeMachine } from './gallery/write.ts'
+import {
+  drawingsOf,
+  type Layouts,
+  layoutsOf,
+  writeAssets,
+  writeIndex,
+  writeMachine,
+  writeSheets,
+} from './gallery/write.ts'
 import { mermaid } from './mermaid.ts'
 import { type Model, modelOf } from './model.ts'
 import { help, type Options, optionsIn, WrongCommand } from './options.ts'
@@ -61,8 +69,9 @@ async function writeAll(options: Options, charts: readonly Chart[]): Promise<voi
       drawn.push({ model, layouts: await layoutsOf(model), overlays: overlaysFor(options, model) })
 
   if (wants('html')) {
-    writeAssets(out)
+    await writeAssets(out)
     writeIndex(out, models)
+    await writeSheets(out)
     for (const each of drawn) writePages(out, each)
   }
   const svgs = drawn.flatMap(svgsOf)

@@ -1,12 +1,17 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
 import { catalogue } from '#machines/catalogue.ts'
+import { misalignments, specification } from '#tools/charts/gallery/document.ts'
 import { indexPage, machinePage } from '#tools/charts/gallery/pages.ts'
 import { lostSections, specificationPage } from '#tools/charts/gallery/specification.ts'
-import { drawingsOf, layoutsOf } from '#tools/charts/gallery/write.ts'
+import { lostClauses } from '#tools/charts/gallery/traced.ts'
+import { drawingsOf, factsFor, layoutsOf } from '#tools/charts/gallery/write.ts'
 import { modelOf, modelsOf } from '#tools/charts/model.ts'
 import { enteredBy } from '#tools/charts/reach.ts'
+
+const Entries = v.array(v.object({ place: v.string(), title: v.string() }))
 
 const models = modelsOf()
 const [auth] = catalogue.filter(({ name }) => name === 'auth').map((chart) => modelOf(chart.machine, chart))
@@ -16,7 +21,7 @@ if (auth === undefined) throw new Error('there is no auth machine')
 const outward = (html: string) => html.replaceAll('http://www.w3.org/2000/svg', '').match(/https?:\/\/[^\s"'<]+/g) ?? []
 
 test('the list of machines says of each what it is for, where, and by which section', () => {
-  const html = indexPage(models)
+  const html = indexPage(models, factsFor)
   for (const { name, title, purpose, screens } of models) {
     expect(html).toContain(`href="${name}.html"`)
     expect(html).toContain(title)
@@ -27,18 +32,18 @@ test('the list of machines says of each what it is for, where, and by which sect
 })
 
 test('no two rows of the calls, and no two finds, read the same', () => {
-  const html = indexPage(models)
+  const html = indexPage(models, factsFor)
   const rows = [...html.matchAll(/<tr>.*?<\/tr>/g)].map(([row]) => row.replaceAll(/<[^>]*>/g, ' '))
   expect(rows.length).toBeGreaterThan(10)
   expect(new Set(rows).size).toBe(rows.length)
   const [, entries = '[]'] = /id="entries">(.*?)<\/script>/s.exec(html) ?? []
-  const finds = (JSON.parse(entries) as { in: string; text: string }[]).map((entry) => `${entry.in}: ${entry.text}`)
+  const finds = v.parse(Entries, JSON.parse(entries)).map(({ place, title }) => `${place}: ${title}`)
   expect(finds.length).toBeGreaterThan(100)
   expect(finds.filter((find, place) => finds.indexOf(find) !== place)).toEqual([])
 })
 
 test('a machine has its drawing in both layers, and a table row for every state, arrow, guard, delay and call', async () => {
-  const html = machinePage(auth, drawingsOf(await layoutsOf(auth)), { text: '', links: [] })
+  const html = machinePage(auth, drawingsOf(await layoutsOf(auth)), { text: '', links: [] }, factsFor(auth))
   for (const { path, calls } of auth.states.slice(1)) {
     expect(html).toContain(`data-show-state="${path}"`)
     for (const { title } of calls) expect(html).toContain(title)
@@ -51,7 +56,7 @@ test('a machine has its drawing in both layers, and a table row for every state,
 
 test('every link to the specification has a place to lead to', () => {
   expect(lostSections()).toEqual([])
-  const text = specificationPage()
+  const text = specificationPage(models)
   for (const { states, arrows } of models)
     for (const { section } of [...states, ...arrows]) expect(text).toContain(`id="${section}"`)
 })
@@ -61,7 +66,71 @@ test('an arrow enters its target and what is entered first within it', () => {
   expect(known && enteredBy(auth, known)).toEqual(['step.code', 'step.code.entering'])
 })
 
+test('the panel of an arrow says where it leads, by which sentence, on what condition, and who walks it', async () => {
+  const html = machinePage(auth, drawingsOf(await layoutsOf(auth)), { text: '', links: [] }, factsFor(auth))
+  const panel = (id: string) => html.split(`<template data-facts="${id}">`)[1]?.split('</template>')[0] ?? ''
+  const notSent = panel('step.phone.requesting/done.requestCode/3')
+  expect(notSent).toContain('data-show-state="step.phone.requesting">Код запрашивается')
+  expect(notSent).toContain('data-show-state="step.phone.entering">Ввод номера телефона')
+  expect(notSent).toMatch(
+    /href="specification\.html#8\.4">§ 8<\/a> Код запросить не удалось: текст ошибки из ответа сервера/,
+  )
+  expect(notSent).toContain('Сервер просит подождать')
+  expect(notSent).toMatch(/Отказ или сбой.*503.*«Сервис недоступен»/)
+  expect(notSent).toContain('Сообщение «Сервис недоступен»')
+  expect(notSent).toMatch(/href="paths\.html#[\w-]+"/)
+  const asked = panel('step.phone.entering/phone.submitted/0')
+  expect(asked).toContain('Ввести номер, отметить «Я не робот» и нажать «Получить код»')
+  expect(asked).toContain('<code>POST /account/create-phone-code</code>')
+  for (const { id } of auth.arrows) expect(panel(id), id).toContain('Скопировать ссылку')
+})
+
+test('names of the code stand in what the technical layer alone shows', async () => {
+  const html = machinePage(auth, drawingsOf(await layoutsOf(auth)), { text: '', links: [] }, factsFor(auth))
+  const shown = html
+    .replaceAll(/<svg[\s\S]*?<\/svg>|<script[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<(\w+) class="technical"[^>]*>[\s\S]*?<\/\1>/g, '')
+    .replaceAll(/<t([dh])(?: scope="col")? class="technical">[\s\S]*?<\/t\1>/g, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+  for (const name of [
+    'requestCode',
+    'showRefusal',
+    'isPaused',
+    'phone.submitted',
+    'createPhoneCode',
+    'always',
+    'Метки',
+  ])
+    expect(shown, name).not.toContain(name)
+})
+
+test('the Russian text follows the specification sentence by sentence, and quotes it as it is', () => {
+  expect(misalignments()).toEqual([])
+  const bare = (text: string) => text.replaceAll(/[«»„“'"]/g, '')
+  const changed = specification().flatMap(({ sentences }) =>
+    sentences.flatMap(({ original, russian }) => {
+      const quoted = [...original.matchAll(/'([^']*[А-Яа-яЁё][^']*)'/g)].map(([, text = '']) => bare(text).trim())
+      return quoted.filter((text) => russian !== null && !bare(russian).includes(text))
+    }),
+  )
+  expect(changed).toEqual([])
+})
+
+test('every clause begins a sentence that is there, and names states and arrows that are', () => {
+  expect(lostClauses(models)).toEqual([])
+})
+
+test('the specification lists the arrows of each sentence, and which sentences have none', () => {
+  const html = specificationPage(models)
+  const sentence = (id: string) => html.split(`id="${id}"`)[1]?.split('<div class="sentence')[0] ?? ''
+  expect(sentence('4.auth.6')).toContain('auth.html#step.code.verifying/done.verifyCode/2')
+  expect(sentence('7.5')).toContain('auth.html#step.phone.requesting')
+  expect(sentence('2.layout.5')).toContain('Стрелок нет')
+  expect(html).toMatch(/Без стрелок: \d{2,}/)
+})
+
 test('neither the style nor the scripts of the gallery load anything', () => {
-  for (const file of ['gallery.css', 'gallery.js', 'theme.js'])
+  const browser = readdirSync('tools/charts/gallery/browser').map((name) => `browser/${name}`)
+  for (const file of ['gallery.css', 'panel.css', 'theme.js', ...browser])
     expect(outward(readFileSync(`tools/charts/gallery/${file}`, 'utf8'))).toEqual([])
 })

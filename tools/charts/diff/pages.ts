@@ -84,7 +84,7 @@ export async function diffPages(ref: string, charts: readonly Chart[], out: stri
     .filter(({ compared }) => compared.changes.length > 0)
   const gone = [...machines.keys()].filter((name) => !catalogue.some((chart) => chart.name === name))
 
-  writeAssets(out)
+  await writeAssets(out)
   writeFileSync(join(out, 'diff.html'), tablePage(ref, commit, diffs))
   for (const diff of diffs) {
     const union = unionOf(diff)

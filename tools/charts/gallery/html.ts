@@ -8,14 +8,40 @@ export function dataScript(id: string, data: unknown): string {
   return `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 }
 
+/** A column of a table; `isTechnical` is shown by the technical layer alone. */
+export type Column = string | { readonly title: string; readonly isTechnical: true }
+
 /** A table; cells are HTML. */
-export function table(caption: string, heads: readonly string[], rows: readonly (readonly string[])[]): string {
-  const head = heads.map((text) => `<th scope="col">${escaped(text)}</th>`).join('')
-  const body = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('\n')
+export function table(caption: string, columns: readonly Column[], rows: readonly (readonly string[])[]): string {
+  const classes = columns.map((column) => (typeof column === 'string' ? '' : ' class="technical"'))
+  const head = columns
+    .map(
+      (column, at) =>
+        `<th scope="col"${classes[at]}>${escaped(typeof column === 'string' ? column : column.title)}</th>`,
+    )
+    .join('')
+  const body = rows
+    .map((cells) => `<tr>${cells.map((cell, at) => `<td${classes[at] ?? ''}>${cell}</td>`).join('')}</tr>`)
+    .join('\n')
   return (
     `<div class="scroll" role="region" aria-label="${escaped(caption)}" tabindex="0"><table><caption>${escaped(caption)}` +
     `</caption><thead><tr>${head}</tr></thead><tbody>\n${body}\n</tbody></table></div>`
   )
+}
+
+/** For columns that name parts of the code. */
+export const technical = (title: string): Column => ({ title, isTechnical: true })
+
+/** The few marks that the documents have within a line. */
+export function inline(text: string): string {
+  return escaped(text)
+    .replace(/`([^`]+)`/g, '<code>$1</code>')
+    .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
+}
+
+/** A button that shows a state or an arrow on the drawing. */
+export function pointer(kind: 'state' | 'arrow', id: string, title: string): string {
+  return `<button type="button" class="pointer" data-${kind === 'state' ? 'show-state' : 'show-arrow'}="${escaped(id)}">${escaped(title)}</button>`
 }
 
 export const code = (text: string) => `<code>${escaped(text)}</code>`
@@ -24,10 +50,19 @@ export function list(parts: readonly string[]): string {
   return parts.length === 0 ? '<span class="none">—</span>' : parts.map(code).join(', ')
 }
 
-type Page = { readonly title: string; readonly body: string; readonly crumbs: string }
+type Page = {
+  readonly title: string
+  readonly body: string
+  readonly crumbs: string
+  /** Has parts that only the technical layer shows. */
+  readonly hasLayers?: boolean
+}
+
+const layers =
+  '<fieldset class="switch" data-switch="layer"><legend>Слой</legend><button type="button" value="plain" aria-pressed="true">Простой</button><button type="button" value="technical" aria-pressed="false">Технический</button></fieldset>'
 
 /** A whole page of the gallery; its style and script lie beside it, so that it opens from disk too. */
-export function page({ title, body, crumbs }: Page): string {
+export function page({ title, body, crumbs, hasLayers = false }: Page): string {
   return `<!doctype html>
 <html lang="ru">
 <head>
@@ -43,12 +78,14 @@ export function page({ title, body, crumbs }: Page): string {
 <a class="skip" href="#main">К содержанию</a>
 <header class="top">
 <nav aria-label="Где вы">${crumbs}</nav>
-<fieldset class="switch" data-switch="theme"><legend>Оформление</legend>
-<button type="button" value="auto" aria-pressed="true">Как в системе</button><button type="button" value="light" aria-pressed="false">Светлое</button><button type="button" value="dark" aria-pressed="false">Тёмное</button></fieldset>
+${hasLayers ? layers : ''}
+<label class="theme"><span>Тема</span> <select data-theme-choice><option value="auto">как в системе</option><option value="light">светлая</option><option value="dark">тёмная</option></select></label>
 </header>
 <main id="main">
 ${body}
 </main>
+<p class="sr announced" role="status"></p>
+<p class="toast" hidden></p>
 <script src="gallery.js"></script>
 </body>
 </html>

@@ -1,8 +1,12 @@
 import type { Layer } from '../boxes.ts'
-import { type Arrow, arrowKinds, type Model, type State } from '../model.ts'
+import { arrowKinds, type Model } from '../model.ts'
 import { enteredBy } from '../reach.ts'
 import { keyOf } from '../signs.ts'
-import { dataScript, escaped, page, table } from './html.ts'
+import type { MachineData } from './browser/page-data.ts'
+import { entriesOf, placeOf } from './entries.ts'
+import type { MachineFacts } from './facts.ts'
+import { dataScript, escaped, page, table, technical } from './html.ts'
+import { panelTemplates } from './panel-html.ts'
 import { sectionLink } from './specification.ts'
 import { kindNames, tablesOf } from './tables.ts'
 
@@ -28,30 +32,14 @@ const screensOf = ({ screens }: Model) =>
 
 const legend = arrowKinds.map((kind) => `<li>${keyOf(kind)}${kindNames[kind]}</li>`).join('')
 
-/** What the technical layer says of a state or an arrow: found by the same search as the titles. */
-const namesOfState = ({ path, calls }: State) => [path, ...calls.flatMap(({ src, calls: asked }) => [src, ...asked])]
-const namesOfArrow = ({ trigger, guard, actions }: Arrow) => [trigger, guard ?? '', ...actions]
-
-/** What tells states of the same title apart: the machine, and what encloses the state, down to itself. */
-function placeOf({ title, states }: Model, path: string): string {
-  const enclosing = states.slice(1).filter((state) => path === state.path || path.startsWith(`${state.path}.`))
-  return [title, ...enclosing.map((state) => state.title)].join(' / ')
-}
-
 /** What the page's script needs to light up what leads to a state and what follows it. */
-function wiring(model: Model) {
+function machineData(model: Model): MachineData {
   return {
     name: model.name,
-    states: model.states.map((state) => ({
-      path: state.path,
-      title: state.title,
-      names: namesOfState(state).join(' '),
-      parent: state.parent,
-    })),
+    states: model.states.map(({ path, title, parent }) => ({ path, title, parent })),
     arrows: model.arrows.map((arrow) => ({
       id: arrow.id,
       title: arrow.title,
-      names: namesOfArrow(arrow).join(' '),
       kind: arrow.kind,
       source: arrow.source,
       target: arrow.targets[0] ?? arrow.source,
@@ -61,10 +49,7 @@ function wiring(model: Model) {
 }
 
 const toolbar = `<div class="tools" role="toolbar" aria-label="Чертёж">
-<fieldset class="switch" data-switch="layer"><legend>Слой</legend><button type="button" value="plain" aria-pressed="true">Простой</button><button type="button" value="technical" aria-pressed="false">Технический</button></fieldset>
-<label class="find"><span class="sr">Найти состояние или стрелку</span><input type="search" placeholder="Найти состояние или стрелку" list="names" autocomplete="off"></label>
-<output class="missed"></output>
-<span class="grow"></span>
+<div class="finder"><label class="find"><span class="sr">Найти состояние или стрелку</span><input type="search" placeholder="Найти: «отказ», «429», «3 с», «§ 4»" autocomplete="off"></label><ol class="found" hidden></ol></div>
 <button type="button" data-do="out" aria-label="Мельче">−</button><output aria-live="polite" class="scale">100 %</output><button type="button" data-do="in" aria-label="Крупнее">+</button>
 <button type="button" data-do="fit">Целиком</button><button type="button" data-do="wide" aria-pressed="false">На весь экран</button>
 </div>`
@@ -84,11 +69,9 @@ function noteOf({ text, links }: Note): string {
   return `${text === '' ? '' : `<p class="note" role="status">${escaped(text)}</p>`}${list}`
 }
 
-export function machinePage(model: Model, drawings: Drawings, note: Note): string {
+export function machinePage(model: Model, drawings: Drawings, note: Note, facts: MachineFacts): string {
   const { title, purpose, states } = model
   const section = states[0]?.section ?? '1'
-  const names = [...model.states.slice(1), ...model.arrows].map((each) => each.title)
-  const options = [...new Set(names)].map((name) => `<option value="${escaped(name)}"></option>`).join('')
   const body = `<h1>${escaped(title)}</h1>
 <p class="purpose">${escaped(purpose)}</p>
 <p class="facts">${screensOf(model)} ${sectionLink(section)} <span>${factsOf(model)}</span></p>
@@ -98,39 +81,28 @@ ${toolbar}
 <div class="stage">
 <div class="view" tabindex="0" role="group" aria-label="Чертёж: стрелки двигают, плюс и минус меняют размер, ноль показывает целиком, Page Up и Page Down выбирают состояние, Escape снимает выбор">
 ${drawings.plain}${drawings.technical.replace('<svg ', '<svg hidden ')}</div>
-<aside class="chosen" aria-live="polite" hidden></aside>
+<aside class="chosen" aria-label="О выбранном" hidden></aside>
 </div>
 <ul class="legend">${legend}</ul>
 <p class="hint">Выберите состояние или стрелку: подсветится, что сюда ведёт и что следует дальше. Ctrl и колесо меняют размер, перетаскивание двигает чертёж. На чертеже работают и клавиши: стрелки, плюс и минус, ноль (целиком), Page Up и Page Down (по состояниям), Escape. Всё, что на чертеже, есть и в таблицах ниже.</p>
 </section>
-<datalist id="names">${options}</datalist>
 ${tablesOf(model)}
-${dataScript('model', wiring(model))}`
-  return page({ title: `${title} — схемы`, body, crumbs: `<a href="index.html">Схемы</a> / ${escaped(title)}` })
+${panelTemplates(model, facts)}
+${dataScript('machine', machineData(model))}
+${dataScript('entries', entriesOf(model, facts, ''))}`
+  const crumbs = `<a href="index.html">Схемы</a> / ${escaped(title)}`
+  return page({ title: `${title} — схемы`, body, crumbs, hasLayers: true })
 }
 
 /** The list of all machines, with a search through everything that they say. */
-export function indexPage(models: readonly Model[]): string {
+export function indexPage(models: readonly Model[], facts: (model: Model) => MachineFacts): string {
+  const entries = models.flatMap((model) => entriesOf(model, facts(model), `${model.name}.html`))
   const cards = models.map(
     (model) => `<li class="card"><h2><a href="${model.name}.html">${escaped(model.title)}</a></h2>
 <p>${escaped(model.purpose)}</p>
 <p class="facts">${screensOf(model)}</p>
-<p class="facts">${sectionLink(model.states[0]?.section ?? '1')} <span>${factsOf(model)}</span> <code>${model.name}</code></p></li>`,
+<p class="facts">${sectionLink(model.states[0]?.section ?? '1')} <span>${factsOf(model)}</span> <span class="technical"><code>${model.name}</code></span></p></li>`,
   )
-  const entries = models.flatMap((model) => [
-    ...model.states.slice(1).map((state) => ({
-      href: `${model.name}.html#${state.path}`,
-      in: placeOf(model, state.parent ?? '.'),
-      text: state.title,
-      names: [model.title, ...namesOfState(state)].join(' '),
-    })),
-    ...model.arrows.map((arrow) => ({
-      href: `${model.name}.html#${arrow.id}`,
-      in: placeOf(model, arrow.source),
-      text: arrow.title,
-      names: [model.title, ...namesOfArrow(arrow)].join(' '),
-    })),
-  ])
   const calls = models.flatMap((model) =>
     model.states.flatMap(({ path, calls: asked }) =>
       asked.flatMap((call) =>
@@ -144,17 +116,17 @@ export function indexPage(models: readonly Model[]): string {
   )
   const body = `<h1>Схемы поведения кабинета</h1>
 <p class="purpose">Чертежи сделаны из тех же описаний, по которым кабинет работает: другой модели нет.</p>
-<label class="find wide"><span class="sr">Найти во всех схемах</span><input type="search" data-find-all placeholder="Найти во всех схемах: «неверный код», «ссылка»…" autocomplete="off"></label>
-<ol class="found" hidden></ol>
+<div class="finder"><label class="find wide"><span class="sr">Найти во всех схемах</span><input type="search" data-find-all placeholder="«неверный код», «нет интернета», «429», «500 мс», «§ 4»" autocomplete="off"></label>
+<ol class="found" hidden></ol></div>
 <ul class="cards">${cards.join('\n')}</ul>
 <section><h2>Что и когда запрашивается у сервера</h2>
 ${table(
   'Вызовы сервера',
-  ['Вызов', 'Зачем', 'Когда'],
+  [technical('Вызов'), 'Зачем', 'Когда'],
   calls.sort(([a = ''], [b = '']) => (a < b ? -1 : Number(a > b))),
 )}
 <p class="hint">Это вызовы, о которых решают машины. Остальные (${sectionLink('7')}) экраны делают сами: при открытии, при смене фильтра, при выходе.</p></section>
 <p><a href="specification.html">Спецификация и решения</a></p>
 ${dataScript('entries', entries)}`
-  return page({ title: 'Схемы поведения кабинета', body, crumbs: 'Схемы' })
+  return page({ title: 'Схемы поведения кабинета', body, crumbs: 'Схемы', hasLayers: true })
 }

@@ -1,86 +1,108 @@
-import { readFileSync } from 'node:fs'
-
 import { type SectionId, sections } from '#machines/sections.ts'
 
-import { escaped, page } from './html.ts'
-
-const files = { '': 'docs/specification/spec.md', 'D.': 'docs/specification/decisions.md' } as const
-
-function inline(text: string): string {
-  return escaped(text)
-    .replace(/`([^`]+)`/g, '<code>$1</code>')
-    .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
-}
-
-const cellsOf = (line: string) => line.replace(/^\||\|$/g, '').split('|')
-
-/** The few shapes that the two documents are written in: headings, lists, tables and paragraphs. */
-function rendered(markdown: string, anchorOf: (heading: string) => string | null): string {
-  const out: string[] = []
-  let open: 'ul' | 'table' | null = null
-  function turnTo(next: 'ul' | 'table' | null) {
-    if (open === next) return
-    if (open !== null) out.push(`</${open}>`)
-    if (next !== null) out.push(`<${next}>`)
-    open = next
-  }
-  for (const line of markdown.split('\n')) {
-    const heading = /^(#+) (.*)$/.exec(line)
-    if (heading !== null) {
-      turnTo(null)
-      const [, marks = '', text = ''] = heading
-      const anchor = anchorOf(text)
-      const level = marks.length + 1
-      out.push(`<h${level}${anchor === null ? '' : ` id="${anchor}"`}>${inline(text)}</h${level}>`)
-    } else if (/^\|[\s:|-]+\|$/.test(line)) {
-      // The rule below a table's head.
-    } else if (line.startsWith('|')) {
-      const cell = open === 'table' ? 'td' : 'th'
-      turnTo('table')
-      out.push(
-        `<tr>${cellsOf(line)
-          .map((text) => `<${cell}>${inline(text.trim())}</${cell}>`)
-          .join('')}</tr>`,
-      )
-    } else if (/^\s*(?:[-*]|\d+\.) /.test(line)) {
-      turnTo('ul')
-      out.push(`<li>${inline(line.replace(/^\s*[-*] /, '').trim())}</li>`)
-    } else if (line.trim() !== '') {
-      turnTo(null)
-      out.push(`<p>${inline(line)}</p>`)
-    }
-  }
-  turnTo(null)
-  return out.join('\n')
-}
-
-/** The documents' text; throws with the file's name when it is not there. */
-function documentText(prefix: keyof typeof files): string {
-  const headings = Object.entries(sections).filter(([id]) => id.startsWith('D.') === (prefix === 'D.'))
-  const anchors = new Map<string, string>(headings.map(([id, { heading }]) => [heading, id]))
-  return rendered(readFileSync(files[prefix], 'utf8'), (heading) => anchors.get(heading) ?? null)
-}
+import type { Model } from '../model.ts'
+import { type Block, type Sentence, specification } from './document.ts'
+import { escaped, inline, page } from './html.ts'
+import { type Carrier, carriersOf, sectionName, wordsOf } from './traced.ts'
 
 /** Sections whose heading is in neither document. */
 export function lostSections(): SectionId[] {
-  const text = `${documentText('')}${documentText('D.')}`
-  const known: SectionId[] = []
-  for (const id in sections) if (id in sections && !text.includes(`id="${id}"`)) known.push(...idsNamed(id))
-  return known
-}
-
-function idsNamed(name: string): SectionId[] {
+  const there = new Set(specification().map(({ section }) => section))
   const isSection = (id: string): id is SectionId => id in sections
-  return isSection(name) ? [name] : []
+  return Object.keys(sections)
+    .filter(isSection)
+    .filter((id) => !there.has(id))
 }
 
-export function specificationPage(): string {
-  const body = `<h1>Спецификация и решения</h1><article class="document" lang="en">${documentText('')}<hr>${documentText('D.')}</article>`
-  return page({ title: 'Спецификация', body, crumbs: '<a href="index.html">Схемы</a> / Спецификация' })
+const plural = new Intl.PluralRules('ru')
+
+function counted(count: number, one: string, few: string, many: string): string {
+  const form = plural.select(count)
+  if (form === 'one') return `${count} ${one}`
+  return `${count} ${form === 'few' ? few : many}`
+}
+
+const carrierHtml = ({ machine, id, title, place, kind }: Carrier) =>
+  `<li><a class="pointer ${kind}" href="${machine}.html#${escaped(id)}">${escaped(title)}</a> <span class="where">${escaped(place)}</span></li>`
+
+/** What stands beside a sentence: the arrows and states that carry it out. */
+function carriersHtml(carriers: readonly Carrier[]): string {
+  if (carriers.length === 0) return '<p class="none">Стрелок нет</p>'
+  const arrows = carriers.filter(({ kind }) => kind !== 'state').length
+  const states = carriers.length - arrows
+  const words = [
+    ...(arrows === 0 ? [] : [counted(arrows, 'стрелка', 'стрелки', 'стрелок')]),
+    ...(states === 0 ? [] : [counted(states, 'состояние', 'состояния', 'состояний')]),
+  ]
+  return `<details><summary>${words.join(', ')}</summary><ul>${carriers.map(carrierHtml).join('')}</ul></details>`
+}
+
+function sentenceText({ russian, original }: Sentence, isRow: boolean): string {
+  const words = (text: string) =>
+    isRow
+      ? text
+          .split('|')
+          .map((cell) => `<span class="cell">${inline(cell.trim())}</span>`)
+          .join(' ')
+      : inline(text)
+  if (russian === null) return `<p lang="en">${words(original)}</p>`
+  return `<p>${words(russian)}</p><p class="technical original" lang="en">${words(original)}</p>`
+}
+
+type Carriers = ReadonlyMap<string, readonly Carrier[]>
+
+function blockHtml({ kind, level, sentences }: Block, carriers: Carriers): string {
+  const [first] = sentences
+  if (first === undefined || kind === 'head') return ''
+  if (kind === 'heading') {
+    const depth = Math.min(level + 1, 6)
+    const original = first.russian === null ? '' : ` title="${escaped(first.original)}"`
+    return `<h${depth} id="${first.id}"${original}${first.russian === null ? ' lang="en"' : ''}>${inline(wordsOf(first))}</h${depth}>`
+  }
+  const inner = level > 0 ? ' inner' : ''
+  return sentences
+    .map((sentence) => {
+      const own = carriers.get(sentence.id) ?? []
+      const bare = own.length === 0 ? ' bare' : ''
+      return `<div class="sentence${bare}${inner}" id="${sentence.id}"><a class="anchor" href="#${sentence.id}" aria-label="Ссылка на это место">${escaped(sectionName(sentence.id))}</a><div class="says">${sentenceText(sentence, kind === 'row')}</div><div class="carried">${carriersHtml(own)}</div></div>`
+    })
+    .join('\n')
+}
+
+const shows = [
+  ['all', 'Все'],
+  ['carried', 'Со стрелками'],
+  ['bare', 'Без стрелок'],
+] as const
+
+/** Both documents in Russian, each sentence beside what carries it out. */
+export function specificationPage(models: readonly Model[]): string {
+  const blocks = specification()
+  const carriers = carriersOf(models)
+  const sentences = blocks
+    .filter(({ kind }) => kind !== 'heading' && kind !== 'head')
+    .flatMap(({ sentences: own }) => own)
+  const carried = sentences.filter(({ id }) => carriers.has(id)).length
+  const counts = { all: sentences.length, carried, bare: sentences.length - carried }
+  const choices = shows
+    .map(
+      ([name, title]) =>
+        `<label><input type="radio" name="show" value="${name}"${name === 'all' ? ' checked' : ''}> ${title}: ${counts[name]}</label>`,
+    )
+    .join('')
+  const body = `<h1>Спецификация и решения</h1>
+<p class="purpose">Каждое предложение и стрелки схем, которые его выполняют. Русский текст для чтения; где он расходится с оригиналом, верен оригинал (его показывает слой «Технический»). Предложения без стрелок выполняют экраны и сервер.</p>
+<fieldset class="filter"><legend>Какие предложения показать</legend>${choices}</fieldset>
+<article class="document">${blocks.map((block) => blockHtml(block, carriers)).join('\n')}</article>`
+  return page({
+    title: 'Спецификация',
+    body,
+    crumbs: '<a href="index.html">Схемы</a> / Спецификация',
+    hasLayers: true,
+  })
 }
 
 /** «§ 4 · Порядок входа», leading to the section. */
 export function sectionLink(id: SectionId): string {
-  const label = id.startsWith('D.') ? 'Реш.' : `§ ${id.split('.')[0]}`
-  return `<a class="section" href="specification.html#${id}" title="${escaped(sections[id].heading)}">${label} · ${escaped(sections[id].title)}</a>`
+  return `<a class="section" href="specification.html#${id}">${sectionName(id)} · ${escaped(sections[id].title)}</a>`
 }

@@ -1,7 +1,7 @@
 import { duration } from '../boxes.ts'
 import type { Arrow, ArrowKind, Model, State } from '../model.ts'
 import { signOf } from '../signs.ts'
-import { code, escaped, list, table } from './html.ts'
+import { code, escaped, list, pointer, table, technical } from './html.ts'
 import { sectionLink } from './specification.ts'
 
 export const kindNames: Readonly<Record<ArrowKind, string>> = {
@@ -16,27 +16,35 @@ export const kindNames: Readonly<Record<ArrowKind, string>> = {
 
 const stateNames = { leaf: 'Состояние', final: 'Конечное', group: 'Группа', parallel: 'Параллельно' } as const
 
-/** A button that shows a state or an arrow on the drawing. */
-function pointer(kind: 'state' | 'arrow', id: string, title: string): string {
-  return `<button type="button" class="pointer" data-${kind === 'state' ? 'show-state' : 'show-arrow'}="${escaped(id)}">${escaped(title)}</button>`
-}
-
 function statesTable({ states }: Model): string {
   const rows = states
     .slice(1)
     .map(({ path, kind, title, calls, tags, entry, exit, section }: State) => [
       `<span class="depth" data-depth="${path.split('.').length}">${pointer('state', path, title)}</span>`,
       stateNames[kind],
-      calls.map((call) => `${escaped(call.title)} ${code(call.src)}`).join('<br>') || '<span class="none">—</span>',
+      calls.map((call) => `${escaped(call.title)} <span class="technical">${code(call.src)}</span>`).join('<br>') ||
+        '<span class="none">—</span>',
       code(path),
       list(tags),
       list([...entry.map((name) => `вход: ${name}`), ...exit.map((name) => `выход: ${name}`)]),
       sectionLink(section),
     ])
-  return table('Состояния', ['Что видит человек', 'Вид', 'Чего ждёт', 'Имя', 'Метки', 'Попутно', 'Раздел'], rows)
+  return table(
+    'Состояния',
+    ['Что видит человек', 'Вид', 'Чего ждёт', technical('Имя'), technical('Метки'), technical('Попутно'), 'Раздел'],
+    rows,
+  )
 }
 
-function arrowsTable({ states, arrows, delays }: Model): string {
+/** The condition in words, and its name where names are wanted. */
+function conditionCell({ guards }: Model, guard: string | null): string {
+  if (guard === null) return '<span class="none">—</span>'
+  const title = guards.find(({ name }) => name === guard)?.title ?? ''
+  return `${escaped(title)} <span class="technical">${code(guard)}</span>`
+}
+
+function arrowsTable(model: Model): string {
+  const { states, arrows, delays } = model
   const titles = new Map(states.map(({ path, title }) => [path, path === '.' ? 'Любое состояние' : title]))
   const place = (path: string) => escaped(titles.get(path) ?? path)
   const rows = arrows.map(({ id, kind, source, targets, title, trigger, guard, actions, section }: Arrow) => {
@@ -47,12 +55,16 @@ function arrowsTable({ states, arrows, delays }: Model): string {
       `<span class="kind ${kind}" title="${kindNames[kind]}">${signOf(kind)}<span class="sr">${kindNames[kind]}: </span></span>${pointer('arrow', id, title + time)}`,
       targets.length === 0 ? '<span class="none">Остаётся</span>' : targets.map(place).join(', '),
       code(trigger),
-      guard === null ? '<span class="none">—</span>' : code(guard),
+      conditionCell(model, guard),
       list(actions),
       sectionLink(section),
     ]
   })
-  return table('Стрелки', ['Откуда', 'Что происходит', 'Куда', 'Событие', 'Условие', 'Действия', 'Раздел'], rows)
+  return table(
+    'Стрелки',
+    ['Откуда', 'Что происходит', 'Куда', technical('Событие'), 'Условие', technical('Действия'), 'Раздел'],
+    rows,
+  )
 }
 
 const noRows = (text: string) => `<p class="none">${text}</p>`
@@ -67,7 +79,7 @@ function guardsTable({ guards, arrows }: Model): string {
       .map(({ id, title: words }) => pointer('arrow', id, words))
       .join('<br>') || '<span class="none">часть других условий</span>',
   ])
-  return table('Условия', ['Что проверяется', 'Имя', 'Где'], rows)
+  return table('Условия', ['Что проверяется', technical('Имя'), 'Где'], rows)
 }
 
 function delaysTable({ delays, arrows }: Model): string {
@@ -81,7 +93,7 @@ function delaysTable({ delays, arrows }: Model): string {
       .map(({ id, title: words }) => pointer('arrow', id, words))
       .join('<br>'),
   ])
-  return table('Задержки', ['Чего ждём', 'Сколько', 'Имя', 'Где'], rows)
+  return table('Задержки', ['Чего ждём', 'Сколько', technical('Имя'), 'Где'], rows)
 }
 
 function callsTable({ states }: Model): string {
@@ -93,7 +105,11 @@ function callsTable({ states }: Model): string {
     calls.length === 0 ? '<span class="none">сервер не нужен</span>' : `${list(calls)} ${sectionLink('7')}`,
     code(id === src ? src : `${id} (${src})`),
   ])
-  return table('Вызовы', ['Что запрашивается', 'Когда: при входе в состояние', 'Вызов сервера', 'Имя'], rows)
+  return table(
+    'Вызовы',
+    ['Что запрашивается', 'Когда: при входе в состояние', technical('Вызов сервера'), technical('Имя')],
+    rows,
+  )
 }
 
 /** The drawing in words: everything that it shows, for reading, searching and screen readers. */

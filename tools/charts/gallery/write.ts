@@ -1,12 +1,20 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { build } from 'vite'
+
+import { catalogue } from '#machines/catalogue.ts'
+import { pathsFile } from '#tools/paths/document.ts'
+import { sheetsInHtml } from '#tools/paths/formats/sheets-html.ts'
+import { profileNamed } from '#tools/paths/profiles.ts'
+
 import type { layers } from '../boxes.ts'
 import { type Layout, layOut } from '../layout.ts'
-import type { Model } from '../model.ts'
+import { type Model, modelsOf } from '../model.ts'
 import { type Overlay, paint } from '../paint.ts'
 import { stylesheet } from '../palette.ts'
 import { sceneOf } from '../scene.ts'
+import { factsOf, type MachineFacts, walksOf } from './facts.ts'
 import { type Drawings, indexPage, machinePage, type Note } from './pages.ts'
 import { specificationPage } from './specification.ts'
 
@@ -20,22 +28,58 @@ export function drawingsOf(layouts: Layouts, overlay?: Overlay): Drawings {
   return { plain: paint(layouts.plain, overlay, false), technical: paint(layouts.technical, overlay, false) }
 }
 
+/** The pages' script in one piece, as pages that are opened from disk need it. */
+async function script(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: 'tools/charts/gallery/browser/main.ts', formats: ['iife'], name: 'gallery' },
+    },
+  })
+  const [made] = [built].flat()
+  const [chunk] = made !== undefined && 'output' in made ? made.output : []
+  if (chunk === undefined) throw new Error('The gallery has no script')
+  return chunk.code
+}
+
 /** What every page of the gallery stands on. */
-export function writeAssets(out: string): void {
+export async function writeAssets(out: string): Promise<void> {
   mkdirSync(out, { recursive: true })
-  for (const name of ['gallery.js', 'theme.js']) copyFileSync(join('tools/charts/gallery', name), join(out, name))
+  copyFileSync('tools/charts/gallery/theme.js', join(out, 'theme.js'))
+  writeFileSync(join(out, 'gallery.js'), await script())
   writeFileSync(join(out, 'gallery.css'), `${readStyle()}\n${stylesheet}\n`)
-  writeFileSync(join(out, 'specification.html'), specificationPage())
+  writeFileSync(join(out, 'specification.html'), specificationPage(modelsOf()))
 }
 
 function readStyle(): string {
-  return readFileSync('tools/charts/gallery/gallery.css', 'utf8')
+  return ['gallery.css', 'panel.css'].map((name) => readFileSync(join('tools/charts/gallery', name), 'utf8')).join('\n')
+}
+
+const known = new Map<string, MachineFacts>()
+
+/** What walking a machine tells; a page of one of its paths has the machine's own. */
+export function factsFor({ name }: Model): MachineFacts {
+  const chart = catalogue.find((each) => each.name === name || name.startsWith(`${each.name}.`))
+  if (chart === undefined) return new Map()
+  const facts = known.get(chart.name) ?? factsOf(chart)
+  known.set(chart.name, facts)
+  return facts
 }
 
 export function writeIndex(out: string, models: readonly Model[]): void {
-  writeFileSync(join(out, 'index.html'), indexPage(models))
+  writeFileSync(join(out, 'index.html'), indexPage(models, factsFor))
 }
 
 export function writeMachine(out: string, model: Model, drawings: Drawings, note: Note): void {
-  writeFileSync(join(out, `${model.name}.html`), machinePage(model, drawings, note))
+  writeFileSync(join(out, `${model.name}.html`), machinePage(model, drawings, note, factsFor(model)))
+}
+
+/** The sheets that the panels lead to: all of them, whichever machines are drawn. */
+export async function writeSheets(out: string): Promise<void> {
+  const profile = profileNamed('manual')
+  if (profile === undefined) return
+  writeFileSync(join(out, 'paths.html'), await sheetsInHtml(pathsFile(walksOf('manual'), { profile, seed: 0 })))
 }

@@ -1,0 +1,41 @@
+/** An element with its class and text. */
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className = '',
+  text = '',
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name)
+  if (className !== '') made.className = className
+  made.textContent = text
+  return made
+}
+
+/** The first element of a kind that fits. */
+export function first<Kind extends Element>(
+  kind: new () => Kind,
+  selector: string,
+  within: ParentNode = document,
+): Kind | null {
+  const found = within.querySelector(selector)
+  return found instanceof kind ? found : null
+}
+
+/** The data that the page carries in an element; null where there is none. */
+export function textOf(id: string): string | null {
+  return document.getElementById(id)?.textContent ?? null
+}
+
+/** The place of a page that its address names; a broken escape names none. */
+export function placeInAddress(): string {
+  try {
+    return decodeURIComponent(location.hash.slice(1))
+  } catch {
+    return ''
+  }
+}
+
+/** Says something to a screen reader; everybody else sees what has changed. */
+export function announce(text: string): void {
+  const status = document.querySelector('.announced')
+  if (status !== null) status.textContent = text
+}

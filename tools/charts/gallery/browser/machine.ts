@@ -1,0 +1,191 @@
+import { type Around, aroundArrow, aroundState } from './around.ts'
+import { type Camera, createCamera, watchPointer } from './camera.ts'
+import { watchLayer } from './choices.ts'
+import { copyText } from './clipboard.ts'
+import { first, placeInAddress, textOf } from './dom.ts'
+import { watchSearch } from './finder.ts'
+import { idAt, markArrow, markState, partsOf, unmark } from './marks.ts'
+import type { ArrowData, MachineData, StateData } from './page-data.ts'
+import { fillPanel } from './panel.ts'
+import { searchIn } from './search.ts'
+
+const steps: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-60, 0],
+  ArrowRight: [60, 0],
+  ArrowUp: [0, -60],
+  ArrowDown: [0, 60],
+}
+
+function factsOf(id: string): DocumentFragment | null {
+  const facts = first(HTMLTemplateElement, `template[data-facts="${CSS.escape(id)}"]`)?.content.cloneNode(true)
+  return facts instanceof DocumentFragment ? facts : null
+}
+
+/** Choosing states and arrows: one at a time, the address names it, and the focus goes back where it came from. */
+function chooser(machine: MachineData, panel: HTMLElement, view: HTMLElement, camera: Camera) {
+  const { svgs } = camera
+  const titleOf = (path: string) => machine.states.find((state) => state.path === path)?.title ?? path
+  let opener: HTMLElement | null = null
+
+  function clear(): void {
+    unmark('is-before', 'is-after', 'is-chosen')
+    panel.hidden = true
+    view.classList.remove('has-choice')
+  }
+
+  function markAround({ before, after }: Around): void {
+    view.classList.add('has-choice')
+    for (const { id, source } of before) {
+      markArrow(svgs, id, 'is-before')
+      markState(svgs, source, 'is-before')
+    }
+    for (const { id, target } of after) {
+      markArrow(svgs, id, 'is-after')
+      markState(svgs, target, 'is-after')
+    }
+  }
+
+  function chooseState({ path, title }: StateData): void {
+    const around = aroundState(machine, path)
+    fillPanel(panel, { what: 'Состояние', title, facts: factsOf(path), around, titleOf })
+    markAround(around)
+    markState(svgs, path, 'is-chosen')
+  }
+
+  function chooseArrow(arrow: ArrowData): void {
+    const around = aroundArrow(machine, arrow)
+    const before = arrow.source === '.' ? 'Любое состояние' : undefined
+    fillPanel(panel, { what: 'Стрелка', title: arrow.title, facts: factsOf(arrow.id), around, before, titleOf })
+    markAround(around)
+    markArrow(svgs, arrow.id, 'is-chosen')
+    markState(svgs, arrow.source, 'is-before')
+    for (const path of arrow.enters) markState(svgs, path, 'is-after')
+  }
+
+  function choose(id: string): boolean {
+    clear()
+    opener = null
+    const state = machine.states.find(({ path }) => path === id)
+    const arrow = machine.arrows.find((each) => each.id === id)
+    if (state !== undefined) chooseState(state)
+    else if (arrow !== undefined) chooseArrow(arrow)
+    else return false
+    history.replaceState(null, '', `#${id}`)
+    return true
+  }
+
+  /** Nothing is chosen any more, after a reload either. */
+  function letGo(): void {
+    const hadFocus = panel.contains(document.activeElement)
+    clear()
+    history.replaceState(null, '', location.href.split('#')[0])
+    if (hadFocus) (opener?.isConnected && opener.offsetParent !== null ? opener : view).focus({ preventScroll: true })
+  }
+
+  function reveal(id: string): boolean {
+    const svg = camera.current()
+    if (!choose(id)) return false
+    const [part] = svg === undefined ? [] : partsOf(svg, id)
+    if (part !== undefined) camera.showPart(part)
+    return true
+  }
+
+  /** Shown, and the focus goes to its panel: for what is chosen elsewhere than on the drawing. */
+  function goTo(id: string, from: HTMLElement | null): void {
+    const before = from !== null && panel.contains(from) ? opener : from
+    if (!reveal(id)) return
+    opener = before
+    panel.querySelector('h2')?.focus({ preventScroll: true })
+  }
+
+  return { choose, letGo, reveal, goTo }
+}
+
+function setWide(drawing: Element, camera: Camera, isWide: boolean): void {
+  drawing.classList.toggle('wide', isWide)
+  drawing.querySelector('[data-do=wide]')?.setAttribute('aria-pressed', String(isWide))
+  camera.showReadable()
+}
+
+/** The page of a machine. */
+export function watchMachine(): void {
+  const view = first(HTMLElement, '.view')
+  const panel = first(HTMLElement, '.chosen')
+  const drawing = first(HTMLElement, '.drawing')
+  const text = textOf('machine')
+  if (text === null || view === null || panel === null || drawing === null) return
+  const machine: MachineData = JSON.parse(text)
+  const camera = createCamera(view)
+  const { choose, letGo, reveal, goTo } = chooser(machine, panel, view, camera)
+  watchLayer(camera.showLayer)
+
+  const wasDragged = watchPointer(view, camera)
+  view.addEventListener('click', ({ clientX, clientY }) => {
+    if (wasDragged()) return
+    // The pointer is captured while it is down, so the place is asked of the page.
+    const id = idAt(clientX, clientY)
+    if (id !== null) choose(id)
+    else letGo()
+  })
+
+  function chooseNext(step: number): void {
+    const paths = machine.states.slice(1).map(({ path }) => path)
+    const at = paths.indexOf(placeInAddress())
+    reveal(paths[at < 0 ? 0 : (at + step + paths.length) % paths.length] ?? '')
+  }
+
+  view.addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const step = steps[event.key]
+    if (step !== undefined) camera.move(...step)
+    else if (event.key === '+' || event.key === '=') camera.zoom(1.25)
+    else if (event.key === '-') camera.zoom(0.8)
+    else if (event.key === '0') camera.showWhole()
+    else if (event.key === 'PageDown') chooseNext(1)
+    else if (event.key === 'PageUp') chooseNext(-1)
+    else return
+    event.preventDefault()
+  })
+  drawing.addEventListener('keydown', (event) => {
+    // In the search field the key belongs to the field.
+    if (event.key !== 'Escape' || event.defaultPrevented || event.target instanceof HTMLInputElement) return
+    if (!panel.hidden) letGo()
+    else if (drawing.classList.contains('wide')) setWide(drawing, camera, false)
+  })
+
+  document.addEventListener('click', (event) => {
+    if (!(event.target instanceof Element)) return
+    const shown = event.target.closest('[data-show-state],[data-show-arrow]')
+    if (shown instanceof HTMLElement) {
+      goTo(shown.dataset.showState ?? shown.dataset.showArrow ?? '', shown)
+      if (!drawing.contains(shown)) drawing.scrollIntoView({ block: 'start' })
+    }
+    const button = event.target.closest('[data-do]')
+    if (!(button instanceof HTMLElement) || !drawing.contains(button)) return
+    if (button.dataset.do === 'in') camera.zoom(1.25)
+    if (button.dataset.do === 'out') camera.zoom(0.8)
+    if (button.dataset.do === 'fit') camera.showWhole()
+    if (button.dataset.do === 'wide') setWide(drawing, camera, !drawing.classList.contains('wide'))
+    if (button.dataset.do === 'let-go') letGo()
+    if (button.dataset.do === 'copy-link') void copyText(location.href, 'Ссылка скопирована')
+  })
+
+  const input = first(HTMLInputElement, '.tools input[type=search]')
+  const list = first(HTMLElement, '.tools .found')
+  const entries = textOf('entries')
+  if (input !== null && list !== null && entries !== null)
+    watchSearch({
+      input,
+      list,
+      search: searchIn(JSON.parse(entries)),
+      chosen: ({ href }) => goTo(href.slice(1), input),
+      elsewhere: (query) => ({ href: `index.html?q=${encodeURIComponent(query)}`, title: 'Искать во всех схемах' }),
+    })
+
+  addEventListener('hashchange', () => {
+    const place = placeInAddress()
+    if (place === '') letGo()
+    else reveal(place)
+  })
+  if (placeInAddress() !== '') reveal(placeInAddress())
+}

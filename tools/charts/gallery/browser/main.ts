@@ -1,0 +1,21 @@
+// The gallery's behaviour, bundled into one classic script: pages that are opened from disk may not load modules.
+import { watchLayer, watchTheme } from './choices.ts'
+import { first, textOf } from './dom.ts'
+import { watchSearch } from './finder.ts'
+import { watchMachine } from './machine.ts'
+import { searchIn } from './search.ts'
+
+/** The list of machines, with a search through all of them. */
+function watchIndex(): void {
+  const input = first(HTMLInputElement, '[data-find-all]')
+  const list = first(HTMLElement, '.finder .found')
+  const entries = textOf('entries')
+  if (input === null || list === null || entries === null) return
+  watchLayer(() => undefined)
+  input.value = new URLSearchParams(location.search).get('q') ?? input.value
+  watchSearch({ input, list, search: searchIn(JSON.parse(entries)) })
+}
+
+watchTheme()
+watchIndex()
+watchMachine()

@@ -1,0 +1,158 @@
+/** Something that can be found; `words` is all that it may be found by besides its title. */
+export type Entry = {
+  readonly href: string
+  readonly title: string
+  /** What tells it from others of the same title: its machine and its state. */
+  readonly place: string
+  /** `state`, or the kind of the arrow. */
+  readonly kind: string
+  readonly words: string
+}
+
+export type Found = {
+  readonly hits: readonly Entry[]
+  /** Said above the hits when they are not quite what was asked for. */
+  readonly note: string | null
+}
+
+/** Different words for one thing. Patterns are matched against folded text. */
+const concepts: Readonly<Record<string, RegExp>> = {
+  refusal: /отказ|отклон|неотправ|непринят?|неудал|неполуч|ошибк|сбо[йяею]|возрази/,
+  network:
+    /обрыв|оборв|интернет|(?:^| )связ[ьи]|соединени|ответанет|нетответа|ответа нет|нет ответа|офлайн|оффлайн|(?:^| )сет[ьи]/,
+  timeout:
+    /тайм-?аут|время вышло|времявышло|вышло время|дедлайн|слишком долго|долго|не дожда|недожда|не загрузил\S* за /,
+  often: /часто|слишком много|подожд|приостановл|лимит|ограничени/,
+  wrongCode: /неверн\S* код|неправильн\S* код|код неподош|код неприн/,
+  enter: /(?:^| )во[йш]|авториз|логин|(?:^| )вход/,
+  captcha: /капч|captcha|неробот|проверк/,
+}
+
+/** Lengths of time in milliseconds, so that «3 с» and «3 секунды» are one. */
+const units: readonly (readonly [RegExp, number])[] = [
+  [/^(?:мс|миллисек)/, 1],
+  [/^(?:с|сек)/, 1000],
+  [/^мин/, 60_000],
+  [/^(?:ч|час)/, 3_600_000],
+]
+
+function lengthsFolded(text: string): string {
+  return text.replace(
+    /(\d+(?:[.,]\d+)?)[\s\u00a0]*(миллисекунд\p{L}*|мс|секунд\p{L}*|сек|с|минут\p{L}*|мин|час\p{L}*|ч)(?!\p{L})/gu,
+    (all, amount: string, unit: string) => {
+      const factor = units.find(([pattern]) => pattern.test(unit))?.[1]
+      return factor === undefined ? all : ` @${Math.round(Number(amount.replace(',', '.')) * factor)} `
+    },
+  )
+}
+
+/** One spelling for what people write in several ways. */
+export function folded(text: string): string {
+  return lengthsFolded(text.toLowerCase().replaceAll('ё', 'е'))
+    .replaceAll(/§\s*(?=\d)|(?:^|\s)(?:раздел|пункт|п\.)\s*(?=\d)/g, ' §')
+    .replaceAll(/(^|[^\p{L}])не\s+(?=\p{L})/gu, '$1не')
+    .replaceAll(/[^\p{L}\d§@/_.-]+/gu, ' ')
+    .replaceAll(/\.(?![\p{L}\d])/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+const endings =
+  /(?:иями|ями|ами|ией|иям|ием|иях|ого|его|ому|ему|ыми|ими|ешь|ете|ите|ать|ять|ить|еть|ано|ана|аны|ено|ена|ены|ала|ало|али|ила|ило|или|ый|ий|ая|яя|ое|ее|ые|ие|ой|ей|ую|юю|ых|их|ым|им|ом|ем|ам|ям|ах|ях|ов|ев|ию|ия|ии|ан|ен|ал|ил|ть|[аеиоуыьэюяй])$/
+
+/** The part of a word that its forms share. Words of codes and figures are left alone. */
+export function stemOf(word: string): string {
+  if (!/^[а-я]{4,}$/.test(word)) return word
+  const stem = word.replace(/(?:ся|сь)$/, '').replace(endings, '')
+  return stem.length < 3 ? word.slice(0, 3) : stem
+}
+
+const idle = new Set([
+  'и',
+  'в',
+  'во',
+  'на',
+  'по',
+  'с',
+  'к',
+  'у',
+  'о',
+  'если',
+  'при',
+  'что',
+  'как',
+  'когда',
+  'ли',
+  'нет',
+])
+
+const namesIn = (text: string) =>
+  Object.entries(concepts)
+    .filter(([, pattern]) => pattern.test(text))
+    .map(([name]) => name)
+
+/** One thing that is asked for: a part of a word, or a thing that has many words. */
+type Term = { readonly stem: string; readonly concepts: readonly string[] }
+
+function termsOf(query: string): Term[] {
+  let rest = folded(query)
+  const terms: Term[] = []
+  // Words that only together mean something are taken out first.
+  for (const [name, pattern] of Object.entries(concepts)) {
+    const [met] = pattern.exec(rest) ?? []
+    if (met === undefined || !met.trim().includes(' ')) continue
+    terms.push({ stem: met.trim(), concepts: [name] })
+    rest = rest.replace(met, ' ')
+  }
+  for (const word of rest.split(' ').filter((each) => each !== '' && !idle.has(each)))
+    terms.push({ stem: stemOf(word), concepts: namesIn(word) })
+  return terms
+}
+
+type Indexed = { readonly entry: Entry; readonly title: string; readonly all: string; readonly concepts: Set<string> }
+
+/** A status of the server's own failure stands for all of them. */
+function hasStatus(text: string, stem: string): boolean {
+  return /^5\d\d$/.test(stem) && text.includes(' 5xx')
+}
+
+const isIn = (text: string, stem: string) =>
+  // A part of a figure is another figure; a part of a word is the word.
+  /^[@§]?\d/.test(stem) ? ` ${text} `.includes(` ${stem} `) || ` ${text}`.includes(` ${stem}.`) : text.includes(stem)
+
+/** 3: it says so; 2: its title means so; 1: something of it means so; 0: it is not meant. */
+function worth({ title, all, concepts: known }: Indexed, { stem, concepts: meant }: Term): number {
+  if (isIn(title, stem)) return 4
+  if (meant.length > 0 && meant.some((name) => namesIn(title).includes(name))) return 3
+  if (isIn(all, stem) || hasStatus(all, stem)) return 2
+  return meant.some((name) => known.has(name)) ? 1 : 0
+}
+
+const isLength = ({ stem }: Term) => stem.startsWith('@')
+
+/** A search through entries: by parts of words, other words for the same, statuses, delays and sections. */
+export function searchIn(entries: readonly Entry[]): (query: string) => Found {
+  const indexed = entries.map((entry): Indexed => {
+    const title = folded(entry.title)
+    const all = `${title} ${folded(`${entry.place} ${entry.words}`)}`
+    return { entry, title, all, concepts: new Set(namesIn(`${title} ${folded(entry.words)}`)) }
+  })
+  return (query) => {
+    const terms = termsOf(query)
+    if (terms.length === 0) return { hits: [], note: null }
+    const whole = folded(query)
+    const rated = indexed
+      .map((each) => {
+        const each_ = terms.map((term) => worth(each, term))
+        const isMet = each_.every((value) => value > 0)
+        const exact = each.title === whole ? 10 : 0
+        return { entry: each.entry, value: isMet ? exact + each_.reduce((sum, value) => sum + value, 0) : 0 }
+      })
+      .filter(({ value }) => value > 0)
+      .sort((one, other) => other.value - one.value)
+    if (rated.length > 0) return { hits: rated.map(({ entry }) => entry), note: null }
+    if (!terms.some(isLength)) return { hits: [], note: 'Ничего не нашлось' }
+    const timed = entries.filter(({ kind }) => kind === 'time')
+    return { hits: timed, note: timed.length === 0 ? 'Ничего не нашлось' : 'Такой задержки нет. Есть такие:' }
+  }
+}

@@ -1,0 +1,78 @@
+import { duration } from '../boxes.ts'
+import type { Arrow, Model, State } from '../model.ts'
+import type { Entry } from './browser/search.ts'
+import type { Cause, Facts, MachineFacts } from './facts.ts'
+import { sectionName, sentencesFor } from './traced.ts'
+
+/** What tells states of the same title apart: the machine, and what encloses the state, down to itself. */
+export function placeOf({ title, states }: Model, path: string): string {
+  const enclosing = states.slice(1).filter((state) => path === state.path || path.startsWith(`${state.path}.`))
+  return [title, ...enclosing.map((state) => state.title)].join(' / ')
+}
+
+function causeWords({ title, typed, status, text, isLost }: Cause): string[] {
+  const ofStatus = status === null ? [] : [String(status), status >= 500 ? '5xx ошибка сервера' : '']
+  return [title, typed ?? '', text ?? '', ...ofStatus, isLost ? 'обрыв соединения, нет интернета' : '']
+}
+
+function factWords(facts: Facts | undefined): string[] {
+  if (facts === undefined) return []
+  const { causes, asked, gesture } = facts
+  // What begins a pure decision is found by the decision itself.
+  const few = causes.length > 12 ? [] : causes
+  return [
+    gesture ?? '',
+    ...few.flatMap(causeWords),
+    ...asked.flatMap(({ title, name, address }) => [title, name, address ?? '']),
+  ]
+}
+
+const sectionWords = (model: Model, id: string, state: string, section: string) => [
+  sectionName(section),
+  ...sentencesFor(model.name, id, state).map((sentence) => sectionName(sentence.id)),
+]
+
+function stateWords(model: Model, { path, calls, tags, section }: State, facts: Facts | undefined): string {
+  const names = [path, ...tags, ...calls.flatMap(({ src, title, calls: asked }) => [src, title, ...asked])]
+  return [...names, ...factWords(facts), ...sectionWords(model, path, path, section)].join(', ')
+}
+
+function arrowWords(model: Model, arrow: Arrow, facts: Facts | undefined): string {
+  const { id, trigger, guard, actions, kind, source, section } = arrow
+  const delay = model.delays.find(({ name }) => trigger === `after.${name}`)
+  const asks = model.guards.find(({ name }) => name === guard)?.title ?? ''
+  const timed = delay === undefined ? [] : [duration(delay.milliseconds), delay.title]
+  return [
+    trigger,
+    guard ?? '',
+    asks,
+    ...actions,
+    ...timed,
+    kind === 'time' ? 'таймаут, время вышло' : '',
+    ...factWords(facts),
+    ...sectionWords(model, id, source, section),
+  ].join(', ')
+}
+
+/** Every state and arrow of a machine, for the search; `page` is where the links lead. */
+export function entriesOf(model: Model, facts: MachineFacts, page: string): Entry[] {
+  const states = model.states.slice(1).map(
+    (state): Entry => ({
+      href: `${page}#${state.path}`,
+      title: state.title,
+      place: placeOf(model, state.parent ?? '.'),
+      kind: 'state',
+      words: stateWords(model, state, facts.get(state.path)),
+    }),
+  )
+  const arrows = model.arrows.map(
+    (arrow): Entry => ({
+      href: `${page}#${arrow.id}`,
+      title: arrow.title,
+      place: placeOf(model, arrow.source),
+      kind: arrow.kind,
+      words: arrowWords(model, arrow, facts.get(arrow.id)),
+    }),
+  )
+  return [...states, ...arrows]
+}
