@@ -22,11 +22,12 @@ import { overview } from './overview.ts'
 import { paint } from './paint.ts'
 import { type Picture, writePictures } from './png.ts'
 import { type NamedOverlay, pathOverlays, resultsOverlay, WrongFile } from './records.ts'
+import { arrowsIn } from './results.ts'
 
 type Drawn = { readonly model: Model; readonly layouts: Layouts; readonly overlays: readonly NamedOverlay[] }
 
-function overlaysFor({ paths, results }: Options, model: Model): NamedOverlay[] {
-  const covered = results === null ? null : resultsOverlay(results, model)
+function overlaysFor({ paths, results }: Options, model: Model, arrows: unknown): NamedOverlay[] {
+  const covered = results === null ? null : resultsOverlay(results, model, arrows)
   return [
     ...(paths === null ? [] : pathOverlays(paths, model)),
     ...(covered === null ? [] : [{ id: 'results', overlay: covered }]),
@@ -63,10 +64,11 @@ async function writeAll(options: Options, charts: readonly Chart[]): Promise<voi
   const wants = (format: Options['formats'][number]) => options.formats.includes(format)
   mkdirSync(out, { recursive: true })
   const models = charts.map((chart) => modelOf(chart.machine, chart))
+  const arrows = options.results === null ? null : await arrowsIn(options.results)
   const drawn: Drawn[] = []
   if (wants('html') || wants('svg') || wants('png'))
     for (const model of models)
-      drawn.push({ model, layouts: await layoutsOf(model), overlays: overlaysFor(options, model) })
+      drawn.push({ model, layouts: await layoutsOf(model), overlays: overlaysFor(options, model, arrows) })
 
   if (wants('html')) {
     await writeAssets(out)

@@ -31,13 +31,19 @@ const ResultsFile = v.object({
   ),
 })
 
-function read<Schema extends v.GenericSchema>(file: string, schema: Schema): v.InferOutput<Schema> {
-  let data: unknown
+function dataIn(file: string): unknown {
   try {
-    data = JSON.parse(readFileSync(file, 'utf8'))
+    return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
     throw new WrongFile(`${file}: файла нет, или это не JSON.`)
   }
+}
+
+function read<Schema extends v.GenericSchema>(
+  file: string,
+  schema: Schema,
+  data = dataIn(file),
+): v.InferOutput<Schema> {
   const parsed = v.safeParse(schema, data)
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
@@ -101,9 +107,9 @@ function shortened(numbers: readonly number[]): string {
   return `${numbers[0]}…${numbers.at(-1)}`
 }
 
-/** What a run of the paths took, took and failed at, or never reached. */
-export function resultsOverlay(file: string, model: Model): Overlay | null {
-  const found = read(file, ResultsFile).machines.find(({ machine }) => machine === model.name)
+/** What a run of the paths took, took and failed at, or never reached. `data` is what the file holds. */
+export function resultsOverlay(file: string, model: Model, data?: unknown): Overlay | null {
+  const found = read(file, ResultsFile, data).machines.find(({ machine }) => machine === model.name)
   if (found === undefined) return null
   refuseForeign(file, found, model, Object.keys(found.arrows))
   const marks = new Map<string, Mark>(

@@ -43,6 +43,12 @@ export function coverageTable(rows: readonly Coverage[]): string {
 /** A walk as far as it was gone; `failedAt` is the number of the step that failed, 0 for the beginning. */
 export type Walked = Numbered & { readonly failedAt: number | null }
 
+/** Only as much of a walk as it takes to fail again. */
+export function prefixOf(path: Numbered, steps: number): Numbered {
+  const { root, steps: all } = path.walk
+  return { ...path, walk: { root, steps: all.slice(0, steps) } }
+}
+
 /** The arrow on which a failure is drawn: what the failing step takes, or was refused. */
 function failedArrow({ walk, failedAt }: Walked): string | undefined {
   if (failedAt === null) return undefined

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
-import { drawnResults, type Walked } from './coverage.ts'
+import { drawnResults, prefixOf, type Walked } from './coverage.ts'
 import { pathsFile } from './document.ts'
 import { idIn, type Numbered } from './numbered.ts'
 import { profileNamed } from './profiles.ts'
@@ -42,12 +42,6 @@ export function whatFailed(message: string): string {
   if (isLost && label !== '') return `на экране нет поля «${plain(label)}»`
   const lacks = [...message.matchAll(/^\+ {3}"(.+)",?$/gm)].map(([, text]) => text)
   return lacks.length > 0 ? `на экране нет: ${lacks.join('; ')}` : (message.split('\n')[0] ?? '')
-}
-
-/** Only as much of a walk as it takes to fail again. */
-export function prefixOf(path: Numbered, steps: number): Numbered {
-  const { root, steps: all } = path.walk
-  return { ...path, walk: { root, steps: all.slice(0, steps) } }
 }
 
 /** After a run in the browser: what was walked and what failed, for the drawings, and each failing beginning to replay. */

@@ -16,7 +16,7 @@ const text = (raw: string) => raw.replaceAll(/[&<>"]/g, (sign) => signs[sign] ??
 
 const style = `
   :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }
-  body { margin: 0 auto; padding: 24px; max-width: 1100px; }
+  body { margin: 0 auto; padding: 24px; max-width: 1400px; }
   table { border-collapse: collapse; width: 100%; }
   th, td { border: 1px solid color-mix(in srgb, currentcolor 25%, transparent); padding: 6px 10px; text-align: left; vertical-align: top; overflow-wrap: break-word; }
   th { background: color-mix(in srgb, currentcolor 7%, transparent); }
@@ -28,7 +28,9 @@ const style = `
   figcaption { margin-block-start: 6px; opacity: 0.7; }
   .tools { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
   button, select, td input { font: inherit; padding: 4px 8px; }
-  td input { inline-size: 14em; max-inline-size: 100%; }
+  td input { inline-size: 100%; min-inline-size: 8em; box-sizing: border-box; }
+  th:nth-child(4) { inline-size: 32%; }
+  td { overflow-wrap: anywhere; }
   .alone { border-inline-start: 4px solid #b36b00; padding-inline-start: 12px; }
   @media print { body { padding: 0; font-size: 11px; } .tools, section > button { display: none; } }
 `

@@ -1,0 +1,158 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+
+import { catalogue } from '#machines/catalogue.ts'
+import { arrowsIn } from '#tools/charts/results.ts'
+import { pathsFile } from '#tools/paths/document.ts'
+import { allure, gherkin, junit, testrail } from '#tools/paths/formats/exports.ts'
+import { numberedWalks } from '#tools/paths/numbered.ts'
+import { profiles } from '#tools/paths/profiles.ts'
+import { releaseNow } from '#tools/paths/release.ts'
+import { readRuns, resultsFileOf, resultsNow, WrongResults } from '#tools/paths/results.ts'
+import { whatFailed } from '#tools/paths/results-reporter.ts'
+import { resultsTable } from '#tools/paths/results-table.ts'
+
+const [manual] = profiles
+const walks = numberedWalks(
+  manual,
+  0,
+  catalogue.filter(({ name }) => name === 'connection'),
+)
+const file = pathsFile(walks, { profile: manual, seed: 0 })
+const [first, second, third] = file.paths.map(({ id }) => id)
+const at = new Date('2026-11-20T10:00:00Z')
+const results = resultsFileOf('manual', at, [
+  { id: first ?? '', title: '', outcome: 'failed', step: 3, seen: 'окна & <кнопки> "нет"' },
+  { id: second ?? '', title: '', outcome: 'passed', step: null, seen: '' },
+  { id: third ?? '', title: '', outcome: 'notWalked', step: null, seen: '' },
+])
+const known = { made: results.made, results: results.paths }
+
+const folder = mkdtempSync(join(tmpdir(), 'results-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+function written(name: string, content: unknown): string {
+  const path = join(folder, name)
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
+  return path
+}
+
+describe('paths for other systems', () => {
+  test('a JUnit report says the same when it is read back', async () => {
+    const [run] = await readRuns(written('junit.xml', junit(file, known)))
+    expect(run?.release).toBe(releaseNow())
+    expect(run?.paths).toHaveLength(file.paths.length)
+    expect(run?.paths.find(({ id }) => id === first)).toMatchObject({
+      outcome: 'failed',
+      step: 3,
+      seen: 'шаг 3: окна & <кнопки> "нет"',
+    })
+    expect(run?.paths.filter(({ outcome }) => outcome === 'passed').map(({ id }) => id)).toEqual([second])
+  })
+
+  test('a report of the test runner itself is read by the names of the paths', async () => {
+    const text = `<testsuites><testsuite name="walks"><testcase name="${first}: Заявка"><failure message="x">left the chart at step 2 of 9</failure></testcase><testcase name="${second}: Подключено"/></testsuite></testsuites>`
+    const [run] = await readRuns(written('runner.xml', text))
+    expect(run?.paths.map(({ id, outcome, step }) => [id, outcome, step])).toEqual([
+      [first, 'failed', 2],
+      [second, 'passed', null],
+    ])
+  })
+
+  test('Allure has a file for each path, with the failing step', () => {
+    const files = Object.values(allure(file, known)).map((text) => JSON.parse(text))
+    expect(files).toHaveLength(file.paths.length)
+    const failed = files.find(({ name }) => name.startsWith(first))
+    expect(failed).toMatchObject({ status: 'failed', stage: 'finished' })
+    expect(failed.steps.map(({ status }: { status: string }) => status).slice(0, 5)).toEqual([
+      'passed',
+      'passed',
+      'passed',
+      'failed',
+      'skipped',
+    ])
+    expect(new Set(files.map(({ historyId }) => historyId)).size).toBe(files.length)
+  })
+
+  test('Gherkin has a feature for each machine, in Russian, and a scenario for each path', () => {
+    const features = gherkin(file)
+    expect(Object.keys(features)).toEqual(['connection.feature'])
+    const lines = features['connection.feature']?.split('\n') ?? []
+    expect(lines.slice(0, 2)).toEqual(['# language: ru', 'Функция: Подключение к программе'])
+    expect(lines.filter((line) => line.startsWith('  Сценарий: '))).toHaveLength(file.paths.length)
+    const known = /^(?: {2}(?:@|Сценарий: )| {4}(?:Допустим|Когда|Тогда) |$)/
+    expect(lines.slice(3).filter((line) => !known.test(line))).toEqual([])
+  })
+
+  test('TestRail takes a row for each step, the case in its first row', () => {
+    const rows = testrail(file).trim().split('\r\n')
+    const steps = file.paths.reduce((sum, path) => sum + path.steps.length + 1, 0)
+    expect(rows).toHaveLength(steps + 1)
+    expect(rows.filter((row) => row.startsWith('"Подключение к программе"'))).toHaveLength(file.paths.length)
+  })
+})
+
+describe('results that are read back', () => {
+  test('the table counts by machine and names what failed', async () => {
+    const table = resultsTable(await readRuns(written('own.json', results)), releaseNow())
+    expect(table).toContain('connection     прошло 1, не прошло 1, не пройдено 1')
+    expect(table).toContain(`✗ ${first}, шаг 3: `)
+    expect(table).not.toContain('По выпускам')
+  })
+
+  test('the drawing has what failed and what passed', async () => {
+    const drawn = await arrowsIn(written('own.json', results))
+    expect(drawn).toMatchObject({ machines: [{ machine: 'connection', failures: [{ path: first, step: 3 }] }] })
+  })
+
+  test('several releases are shown one below the other, the newest results of a path count', async () => {
+    const old = { ...results, release: '0123456789ab', made: '2026-10-01T10:00:00Z' }
+    const later = resultsFileOf('manual', new Date('2026-11-21T10:00:00Z'), [
+      { id: first ?? '', title: '', outcome: 'passed', step: null, seen: '' },
+    ])
+    const own = mkdtempSync(join(folder, 'many-'))
+    for (const [name, content] of Object.entries({ old, results, later }))
+      writeFileSync(join(own, `${name}.json`), JSON.stringify(content))
+    const table = resultsTable(await readRuns(own), releaseNow())
+    expect(table).toContain('Всего: прошло 2, не прошло 0, не пройдено 1')
+    expect(table).toMatch(/По выпускам:\n {2}2026-10-01 10:00 {2}0123456789ab: прошло 1, не прошло 1, не пройдено 1/)
+  })
+
+  test.each([
+    ['broken.json', '{', 'файл испорчен'],
+    ['broken.xml', '<testsuites><testcase>', 'файл испорчен'],
+    ['other.json', { a: 1 }, 'это не результаты проверки'],
+    ['empty.xml', '<testsuites/>', 'нет ни одного пути'],
+    ['foreign.json', { ...results, release: '0123456789ab' }, 'результаты другого выпуска'],
+    [
+      'unknown.json',
+      { ...results, paths: [{ id: 'auth-000000', outcome: 'passed' }] },
+      'пути auth-000000 нет ни в одном наборе',
+    ],
+  ])('%s is refused in a line', async (name, content, said) => {
+    const read = async () => resultsNow(await readRuns(written(name, content)))
+    await expect(read()).rejects.toThrow(WrongResults)
+    await expect(read()).rejects.toThrow(said)
+  })
+
+  test('a folder without results, and one that is not there, are refused in a line', async () => {
+    await expect(readRuns(mkdtempSync(join(folder, 'none-')))).rejects.toThrow('нет файлов .json и .xml')
+    await expect(readRuns(join(folder, 'nowhere'))).rejects.toThrow('такого файла или папки нет')
+  })
+})
+
+test.each([
+  [
+    "Error: x\nTimeoutError: locator.click: Timeout 10000ms exceeded.\nCall log:\n  - waiting for getByRole('button', { name: 'Подключиться' })",
+    'на экране нет кнопки «Подключиться»',
+  ],
+  [
+    "Error: x\n  - waiting for getByRole('button', { name: /^Получить код(?! повторно)/ })",
+    'на экране нет кнопки «Получить код»',
+  ],
+  ["Locator: getByLabel('Номер телефона')\nError: element(s) not found", 'на экране нет поля «Номер телефона»'],
+  ['- Expected\n+ Received\n+ Array [\n+   "button «Войти» busy",\n+ ]', 'на экране нет: button «Войти» busy'],
+])('a failed walk is said for a person: %j', (message, said) => {
+  expect(whatFailed(message)).toBe(said)
+})
