@@ -22,6 +22,11 @@ takePictures('program-list', {
     height: 1600,
     views: ['390-light', '1280-light'],
   },
+  'shared-page-refused': {
+    as: 'experienced',
+    at: `/project-list?${new URLSearchParams({ share: 'https://чужой.рф/страница' })}`,
+    shows: (page) => page.getByText('Ни одна программа не принимает ссылки на чужой.рф'),
+  },
   reward: {
     as: 'newcomer',
     at: '/project-list',

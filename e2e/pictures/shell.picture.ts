@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { comeAgain, installHint, offerInstall } from '../support/second-visit.ts'
 import { toSpecificationAlone } from '../support/specification-alone.ts'
 import { answers, fails, hangs } from './studio/network.ts'
 import { takePictures } from './studio/studio.ts'
@@ -53,6 +54,22 @@ takePictures('shell', {
     shows: (page) => page.getByText('Не удалось выйти'),
     isFleeting: true,
     views: both,
+  },
+  'install-hint': {
+    as: 'experienced',
+    at: '/project-list',
+    network: (page) => comeAgain(page, 'android'),
+    act: async (page) => {
+      await title(page).waitFor()
+      await offerInstall(page)
+    },
+    shows: installHint,
+  },
+  'install-hint-ios': {
+    as: 'experienced',
+    at: '/project-list',
+    network: (page) => comeAgain(page, 'ios'),
+    shows: installHint,
   },
   offline: {
     as: 'experienced',

@@ -94,6 +94,18 @@ takePictures('links', {
     shows: (page) => page.getByRole('img', { name: /^QR-код ссылки/ }),
     mayClash: true,
   },
+  'qr-whole': {
+    ...links,
+    height: undefined,
+    act: async (page) => {
+      await made(page).waitFor()
+      await page.getByRole('button', { name: 'QR-код' }).first().click()
+      await page.getByRole('button', { name: 'На весь экран' }).click()
+    },
+    shows: (page) => page.getByRole('img', { name: /на весь экран$/ }),
+    isFleeting: true,
+    mayClash: true,
+  },
   'ready-made': {
     ...links,
     height: undefined,
