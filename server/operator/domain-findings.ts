@@ -2,9 +2,9 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { Config } from '../config.ts'
+import { pictureSize } from '../picture-size.ts'
 import { openStored } from '../stored-file.ts'
 import { type Brand, type Checking, error, type Finding, warning } from './finding.ts'
-import { pictureSize } from './picture-size.ts'
 
 /** Themes of the built client; null where it is not on this machine. */
 export function builtThemes({ clientFolder }: Pick<Config, 'clientFolder'>): readonly string[] | null {

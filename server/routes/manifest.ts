@@ -3,11 +3,14 @@ import type { Hono } from 'hono'
 import type { Deps, Env, FindDomain } from '../context.ts'
 import { mediaTypeOf } from '../media-types.ts'
 import { Refusal } from '../refusal.ts'
+import { touchIconOf } from '../services/brand/icons.ts'
 import { manifestOf } from '../services/brand/manifest.ts'
 
 export const manifestPath = '/manifest.webmanifest'
+/** Where phones of Apple's look for an icon unasked. */
+export const touchIconPath = '/apple-touch-icon.png'
 
-/** The manifest of the host's own brand, the same for everybody. */
+/** The manifest of the host's own brand, the same for everybody, and the icon that it cannot name. */
 export function manifestRoute(app: Hono<Env>, { config }: Deps, findDomain: FindDomain) {
   if (!config.features.includes('manifest')) return
   app.get(manifestPath, async (c) => {
@@ -16,5 +19,13 @@ export function manifestRoute(app: Hono<Env>, { config }: Deps, findDomain: Find
     c.header('Content-Type', mediaTypeOf(manifestPath))
     c.header('Cache-Control', 'public, max-age=300')
     return c.body(JSON.stringify(await manifestOf(config, domain)))
+  })
+  app.get(touchIconPath, async (c) => {
+    const domain = await findDomain(c.get('caller').host)
+    const icon = domain === null ? null : await touchIconOf(config, domain)
+    if (icon === null) throw new Refusal(404, 'Не найдено')
+    c.header('Content-Type', mediaTypeOf(touchIconPath))
+    c.header('Cache-Control', 'public, max-age=3600')
+    return c.body(icon)
   })
 }

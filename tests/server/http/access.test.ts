@@ -41,7 +41,8 @@ test('a server that offers nothing more has the calls of the specification alone
     const answer = method === 'GET' ? await plain.api().get(path) : await plain.api().post(path, {})
     expect([path, answer.status, await answer.json()]).toEqual([path, 404, { error: 'Нет такого запроса' }])
   }
-  expect((await plain.api().send('/manifest.webmanifest')).status).toBe(404)
+  for (const file of ['/manifest.webmanifest', '/apple-touch-icon.png'])
+    expect([file, (await plain.api().send(file)).status]).toEqual([file, 404])
 })
 
 describe('a visitor without a session', () => {
@@ -62,6 +63,7 @@ describe('a visitor without a session', () => {
       'GET /*',
       'GET /api/captcha/challenge',
       'GET /api/ip',
+      'GET /apple-touch-icon.png',
       'GET /files/*',
       'GET /healthz',
       'GET /manifest.webmanifest',

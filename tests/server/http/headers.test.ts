@@ -33,6 +33,7 @@ const requests: readonly (readonly [string, RequestInit])[] = [
   ['/api/captcha/challenge', {}],
   ['/api/ip', { method: 'DELETE' }],
   ['/manifest.webmanifest', {}],
+  ['/apple-touch-icon.png', {}],
   ['/healthz', {}],
   ['/readyz', {}],
   ['/files/nothing.png', {}],
