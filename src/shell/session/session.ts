@@ -14,8 +14,8 @@ import { hasTraining } from './training.ts'
 /** `hasFailed`: the service did not say who the visitor is, or what they are connected to. */
 type Visit = Session & { readonly hasFailed: boolean }
 
-/** `training`: whether there are training videos, where the menu depends on it. */
-export type KnownSession = Visit & { readonly training: Promise<boolean> | false }
+/** `training`: whether there are training videos, where the menu depends on it. `isOver`: a promoter's ended on this page. */
+export type KnownSession = Visit & { readonly training: Promise<boolean> | false; readonly isOver?: true }
 
 /** `mark` is the forgery token at the end of loading: the server renews it with the session, whichever tab did it. */
 type Held = { readonly loading: Promise<KnownSession>; mark: string | null }
@@ -50,6 +50,7 @@ export function createSession({ facts, token }: Start) {
   let loginToken = token
   let domain: Domain | null = null
   let held: Held | null = null
+  let hadUser = false
 
   /** The domain stays as long as the page does: it belongs to the host, not to the visitor. */
   function keepDomain(found: Domain): Domain {
@@ -93,7 +94,9 @@ export function createSession({ facts, token }: Start) {
     const mine = held
     const session = await mine.loading
     // Dropped while it was on its way: what came is of a visitor who is no longer here.
-    return held === mine ? session : load()
+    if (held !== mine) return load()
+    hadUser ||= session.user !== null
+    return hadUser && session.user === null ? { ...session, isOver: true } : session
   }
 
   /** Forgets the session in this tab; the next navigation or revalidation loads it again. */

@@ -35,6 +35,21 @@ export function placeFor(session: KnownSession, route: RouteName): string | null
   return Object.entries(targets).find(([state]) => state === value)?.[1] ?? null
 }
 
+/** What another application fills in as it shares a page with the cabinet (`share_target` of the manifest). */
+const shareParameters = ['share', 'text']
+const shareRoutes: readonly RouteName[] = ['project-list', 'auth']
+
+/**
+ * The place with the page that was shared, which waits in the address of the sign-in for its promoter's list: kept in the
+ * browser it would be there for the next promoter too, as it would be in the address after a session that is over.
+ */
+function withSharedPage(place: string, route: RouteName, url: URL, { domain, isOver }: KnownSession): string {
+  const isCarried = place === (route === 'auth' ? targets.toProjectList : targets.toAuth) && shareRoutes.includes(route)
+  if (!domain.features?.includes('manifest') || !isCarried || isOver) return place
+  const shared = [...url.searchParams].filter(([name]) => shareParameters.includes(name))
+  return shared.length === 0 ? place : `${place}?${new URLSearchParams(shared)}`
+}
+
 /** What `next` gives in a browser: the results of the loaders, or of the action, by their routes. */
 function isResults(value: unknown): value is Readonly<Record<string, DataStrategyResult>> {
   return typeof value === 'object' && value !== null
@@ -59,7 +74,7 @@ export const startUp: MiddlewareFunction = async ({ request, url, pattern, conte
   // by one that may stay.
   const isVisit = request.method === 'GET' && !pattern.startsWith(`${readsPath}/`)
   const place = isVisit ? placeFor(session, route) : null
-  if (place !== null) throw replace(place)
+  if (place !== null) throw replace(withSharedPage(place, route, url, session))
   // What failed has served to bring the visitor here; the next visit reads it again.
   if (session.hasFailed) store.forget()
 
