@@ -23,6 +23,7 @@ async function opened(page: Page): Promise<Stage> {
   const stage: Stage = {
     page,
     network: await openNetwork(page),
+    trail: [],
     wait: (milliseconds) => page.waitForTimeout(milliseconds),
   }
   settleCabinet(stage)

@@ -23,6 +23,7 @@ export const opening = authSetup.createStateConfig({
         id: 'checkOpening',
         src: 'checkSession',
         onDone: { target: 'waiting', description: 'Ответ получен, правила входа применяются снова' },
+        onError: { target: 'waiting', description: 'Ответа нет, правила входа применяются снова' },
       },
     },
   },

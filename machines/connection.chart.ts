@@ -31,12 +31,18 @@ export const connectionChart = chart(connectionMachine, {
   senders: ['src/routes/project'],
   inputs: known,
   begins: () => signedIn(demo.several, 'любую программу из списка «Программы»'),
-  events: { 'agreement.toggled': [nothing], 'connect.pressed': [nothing], 'notice.closed': [nothing] },
+  events: {
+    'agreement.toggled': [nothing],
+    'connect.pressed': [nothing],
+    'notice.closed': [nothing],
+    'status.changed': known.filter(({ name }) => name !== 'unlisted'),
+  },
   gestures: {
     'agreement.toggled': 'Отметить согласие с условиями или снять отметку',
     'connect.pressed': 'Нажать «Подключиться»',
     'notice.closed': 'Нажать «Хорошо»',
   },
+  alone: { 'status.changed': 'статус на сервере меняется, пока экран открыт' },
   refusals: ['connecting/done.connect/2'],
   deeds: {
     'agreement.toggled': ({ snapshot }) =>
@@ -73,6 +79,7 @@ export const connectionChart = chart(connectionMachine, {
   sections: {
     '.': '4.connection',
     undecided: '5',
+    'failed/status.changed/0': 'D.screens',
     connecting: '7',
     failed: '8',
   },

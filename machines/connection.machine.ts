@@ -5,16 +5,20 @@ import type { ConnectionStatus } from '#contract/promoter.ts'
 
 type Known = { readonly status: ConnectionStatus | null }
 
-export type ConnectionEvent = { type: 'agreement.toggled' } | { type: 'connect.pressed' } | { type: 'notice.closed' }
+export type ConnectionEvent =
+  | { type: 'agreement.toggled' }
+  | { type: 'connect.pressed' }
+  | { type: 'notice.closed' }
+  | ({ type: 'status.changed' } & Known)
 
 /**
  * Joining a program (specification 4): agree, apply, and see one of three outcomes. The input is the status that the
- * server knows, the context what the machine knows of it; where a reload says otherwise, the screen starts it anew, but
- * not before the promoter has closed the dialog.
+ * server knows, the context what the machine knows of it; where a reload says otherwise, the machine begins anew with
+ * that, but not before the promoter has closed the dialog.
  *
  * Tags: `box` shows the agreement and its button, `busy` waits for the server, `notice` is one of the three dialogs.
  */
-export const connectionMachine = setup({
+const connectionSetup = setup({
   types: {} as { input: Known; context: Known; events: ConnectionEvent; tags: 'box' | 'busy' | 'notice' },
   actors: {
     connect: fromPromise<Known>(() => Promise.reject(new Error('connect is not provided'))),
@@ -28,7 +32,16 @@ export const connectionMachine = setup({
   actions: {
     keepStatus: assign({ status: (_, { status }: Known) => status }),
   },
-}).createMachine({
+})
+
+const keepChanged = { type: 'keepStatus', params: ({ event }: { readonly event: Known }) => event } as const
+const changed = {
+  description: 'Статус на сервере стал другим',
+  actions: keepChanged,
+  target: 'deciding',
+} as const
+
+export const connectionMachine = connectionSetup.createMachine({
   id: 'connection',
   description: 'Подключение к программе',
   context: ({ input }) => ({ status: input.status }),
@@ -58,7 +71,10 @@ export const connectionMachine = setup({
     undecided: {
       description: 'Условия ещё не приняты, кнопка «Подключиться» недоступна',
       tags: 'box',
-      on: { 'agreement.toggled': { description: 'Согласие отмечено', target: 'agreed' } },
+      on: {
+        'agreement.toggled': { description: 'Согласие отмечено', target: 'agreed' },
+        'status.changed': changed,
+      },
     },
     agreed: {
       description: 'Условия приняты, можно подключиться',
@@ -66,6 +82,7 @@ export const connectionMachine = setup({
       on: {
         'agreement.toggled': { description: 'Согласие снято', target: 'undecided' },
         'connect.pressed': { description: 'Нажата кнопка «Подключиться»', target: 'connecting' },
+        'status.changed': changed,
       },
     },
     connecting: {
@@ -105,10 +122,20 @@ export const connectionMachine = setup({
     failed: {
       description: 'Произошла ошибка. Заявка на подключение не была создана',
       tags: ['box', 'notice'],
-      on: { 'notice.closed': { description: 'Нажата кнопка «Хорошо»', target: 'agreed' } },
+      on: {
+        'notice.closed': [
+          {
+            description: 'Нажата кнопка «Хорошо»',
+            guard: { type: 'isUnknown', params: ({ context }) => context },
+            target: 'agreed',
+          },
+          { description: 'Нажата кнопка «Хорошо»: заявка всё же дошла', target: 'deciding' },
+        ],
+        'status.changed': { description: 'Заявка всё же дошла: её статус показан после окна', actions: keepChanged },
+      },
     },
-    connected: { description: 'Подключено' },
-    awaitingManager: { description: 'Ожидайте, с вами свяжется менеджер' },
-    declined: { description: 'Заявка отклонена' },
+    connected: { description: 'Подключено', on: { 'status.changed': changed } },
+    awaitingManager: { description: 'Ожидайте, с вами свяжется менеджер', on: { 'status.changed': changed } },
+    declined: { description: 'Заявка отклонена', on: { 'status.changed': changed } },
   },
 })

@@ -10,7 +10,7 @@ export type Details = {
   readonly data: Omit<RequisiteData, 'legalAddress'> & { readonly legalAddress?: string }
 }
 
-/** What the server made of the details that were sent. `failed`: it did not take them, or nobody knows. */
+/** What the server made of the details that were sent. */
 export type SaveAnswer =
   | { readonly outcome: 'saved' }
   | { readonly outcome: 'invalid'; readonly text: string; readonly fields: Readonly<Record<string, string>> }
@@ -35,7 +35,11 @@ type Context = {
   readonly outcome: 'saved' | 'removed' | null
 }
 
-const failureText = 'Произошла ошибка'
+/** Without an answer nobody knows what the server did. */
+const lost = {
+  save: 'Ответа нет, реквизиты могли и сохраниться. Повторить безопасно.',
+  removal: 'Ответа нет, реквизиты могли и удалиться. Повторить безопасно.',
+} as const
 
 /**
  * The payout details' screen (specification 2): cards, an edit dialog for either type, and the question before
@@ -66,7 +70,7 @@ export const requisitesMachine = setup({
     noteSaved: assign({ outcome: 'saved' }),
     noteRemoved: assign({ outcome: 'removed' }),
     showRefusal: assign({ failure: (_, answer: SaveAnswer | RemovalAnswer) => failureOf(answer) }),
-    showFailure: assign({ failure: { text: failureText, fields: {} } }),
+    showLost: assign({ failure: (_, write: keyof typeof lost) => ({ text: lost[write], fields: {} }) }),
   },
 }).createMachine({
   id: 'requisites',
@@ -127,7 +131,7 @@ export const requisitesMachine = setup({
             actions: { type: 'showRefusal', params: ({ event }) => event.output },
           },
         ],
-        onError: { description: 'Ответа нет', target: 'saveFailed', actions: 'showFailure' },
+        onError: { description: 'Ответа нет', target: 'saveFailed', actions: { type: 'showLost', params: 'save' } },
       },
     },
     saveFailed: {
@@ -167,7 +171,11 @@ export const requisitesMachine = setup({
             actions: { type: 'showRefusal', params: ({ event }) => event.output },
           },
         ],
-        onError: { description: 'Ответа нет', target: 'removalFailed', actions: 'showFailure' },
+        onError: {
+          description: 'Ответа нет',
+          target: 'removalFailed',
+          actions: { type: 'showLost', params: 'removal' },
+        },
       },
     },
     removalFailed: {

@@ -11,7 +11,6 @@ const answers: readonly Sample<VideosAnswer>[] = [
     value: { outcome: 'found', first: 1, playsHere: false },
   },
   { name: 'missing', title: 'Такого видео нет', value: { outcome: 'missing' } },
-  { name: 'failed', title: 'Загрузить не удалось', value: { outcome: 'failed' } },
 ]
 
 export const videoPlayerChart = chart(videoPlayerMachine, {
@@ -42,7 +41,7 @@ export const videoPlayerChart = chart(videoPlayerMachine, {
     'video.chosen': 'Выбрать видео из списка',
     'retry.pressed': 'Нажать «Повторить»',
   },
-  refusals: ['opened.loading/done.loadVideos/2', 'opened.loading/done.loadVideos/3'],
+  refusals: ['opened.loading/done.loadVideos/2'],
   deeds: {
     'player.closed': () => 'Нажать крестик «Закрыть»',
   },
@@ -75,7 +74,6 @@ export const videoPlayerChart = chart(videoPlayerMachine, {
   guards: {
     isFound: 'Видео нашлось',
     isFoundElsewhere: 'Видео нашлось на другом сайте',
-    isMissing: 'Такого видео нет',
     playsHere: 'Видео открывается здесь',
   },
   delays: {},

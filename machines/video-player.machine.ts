@@ -2,11 +2,10 @@ import { assign, fromPromise, type SnapshotFrom, setup } from 'xstate'
 
 import type { Id } from '#contract/values.ts'
 
-/** What loading the player's videos gives: the one to begin with, nothing to show, or a failure. */
+/** What loading the player's videos gives: the one to begin with, or nothing to show. */
 export type VideosAnswer =
   | { readonly outcome: 'found'; readonly first: Id; readonly playsHere: boolean }
   | { readonly outcome: 'missing' }
-  | { readonly outcome: 'failed' }
 
 export type VideoPlayerEvent =
   | { type: 'player.opened' }
@@ -30,7 +29,6 @@ export const videoPlayerMachine = setup({
   guards: {
     isFound: (_, answer: VideosAnswer) => answer.outcome === 'found' && answer.playsHere,
     isFoundElsewhere: (_, answer: VideosAnswer) => answer.outcome === 'found' && !answer.playsHere,
-    isMissing: (_, { outcome }: Pick<VideosAnswer, 'outcome'>) => outcome === 'missing',
     playsHere: (_, { playsHere }: { playsHere: boolean }) => playsHere,
   },
   actions: {
@@ -73,14 +71,9 @@ export const videoPlayerMachine = setup({
                 actions: { type: 'playFirst', params: ({ event }) => event.output },
                 target: 'shown.elsewhere',
               },
-              {
-                description: 'Видео нет',
-                guard: { type: 'isMissing', params: ({ event }) => event.output },
-                target: 'missing',
-              },
-              { description: 'Загрузить не удалось', target: 'failed' },
+              { description: 'Видео нет', target: 'missing' },
             ],
-            onError: { description: 'Ответа нет', target: 'failed' },
+            onError: { description: 'Загрузить не удалось', target: 'failed' },
           },
         },
         shown: {

@@ -15,6 +15,9 @@ const sent = { body: request.replies.login.body, headers: cooldownOf(0) }
 /** How long a solved captcha is good for (decisions on sign-in). */
 const tokenLife = 270_000
 
+/** How the captcha comes to a token of its own. */
+export const solvedAgain = 'solving/done.solve/0'
+
 export const robotBox = ({ page }: Stage) =>
   page.getByRole('checkbox', { name: /^(Я не робот|Проверяем…|Проверка пройдена)/ })
 
@@ -67,10 +70,21 @@ export const loads = async ({ vendor, hidden }: Fixture) =>
   vendor === null ? null : (await vendor.loads()) - hidden.load
 export const solves = async ({ network }: Stage, { hidden }: Fixture) => network.held(puzzle).length - hidden.solve
 
-/** What the walk does to come to where a step begins is none of its steps: its calls do not count. */
-export async function aside(stage: Stage, fixture: Fixture, prepare: () => Promise<void>) {
+/** The arrows that the captcha has taken and no step has claimed yet. */
+const arrowsOf = ({ trail }: Stage) =>
+  trail.filter(({ machine, arrow }) => machine === 'captcha' && arrow !== null).map(({ arrow }) => arrow)
+
+/**
+ * What the walk does to come to where a step begins is none of its steps: its calls and its arrows do not count, but for
+ * the last arrow where the step is to end with it.
+ */
+export async function aside(stage: Stage, fixture: Fixture, prepare: () => Promise<void>, last: string | null = null) {
   const before = [await loads(fixture), await solves(stage, fixture)]
+  const taken = stage.trail.length
   await prepare()
+  if (last !== null) await expect.poll(() => arrowsOf(stage).at(-1), { intervals: [20] }).toBe(last)
+  stage.trail.splice(taken)
+  if (last !== null) stage.trail.push({ machine: 'captcha', arrow: last })
   fixture.hidden.load += ((await loads(fixture)) ?? 0) - (before[0] ?? 0)
   fixture.hidden.solve += (await solves(stage, fixture)) - (before[1] ?? 0)
 }
@@ -170,6 +184,8 @@ export async function freshExpired(stage: Stage, fixture: Fixture) {
   }
   await wantAtCode(stage)
   await answerWanted(stage)
+  // Nothing at this step shows that it is solved.
+  await expect.poll(() => arrowsOf(stage).at(-1), { intervals: [20] }).toBe(solvedAgain)
   await stage.wait(tokenLife + 1)
 }
 
@@ -183,8 +199,6 @@ export async function answerWanted(stage: Stage) {
   await come(stage, request.path, () => answerPuzzle(stage, true))
   await come(stage, puzzle, () => refuse(stage))
   await answerPuzzle(stage, true)
-  // Nothing at this step shows that it is solved; the solver runs in real time.
-  await stage.page.waitForTimeout(400)
 }
 
 export function settleCaptcha({ network }: Stage) {

@@ -18,6 +18,7 @@ import {
   sentToken,
   settleCaptcha,
   show,
+  solvedAgain,
   solves,
   solveWidget,
   spend,
@@ -199,7 +200,7 @@ export const captchaDriver: Driver = {
       asked: (stage) => solves(stage, fixture),
       answer: async (stage, { edge }) => {
         const isGood = edge.happening.kind === 'answer'
-        if (fixture.isWanted && isGood) await aside(stage, fixture, () => answerWanted(stage))
+        if (fixture.isWanted && isGood) await aside(stage, fixture, () => answerWanted(stage), solvedAgain)
         else await answerPuzzle(stage, isGood)
         if (fixture.isWanted) await backToPhone(stage, fixture)
         fixture.isWanted = false

@@ -15,6 +15,7 @@ const button = (page: Page) => page.getByRole('button', { name: 'Подключ�
 const close = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Хорошо' })
 
 const known = '/promoter/get-project-connected'
+const knownAs = (status: string | null) => ok(status === null ? null : { status })
 const connect = apiCall(answers.connection.connect)
 
 /** The box with the agreement, and no word of an outcome. */
@@ -67,6 +68,11 @@ export const connectionDriver: Driver = {
     'agreement.toggled': ({ page }) => agreement(page).click({ position: { x: 8, y: 8 } }),
     'connect.pressed': ({ page }) => button(page).click(),
     'notice.closed': ({ page }) => close(page).click(),
+    // The promoter comes back to a page that the browser has kept: what it shows is read once more.
+    'status.changed': async ({ page, network }, { edge }) => {
+      network.always(known, knownAs(statusIn(edge.happening.sample.value)))
+      await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    },
   },
   attempts: {
     'agreement.toggled': async ({ page }) => {
@@ -81,7 +87,7 @@ export const connectionDriver: Driver = {
       answer: async (stage, moment) => {
         const status = statusIn(moment.edge.happening.sample.value)
         // What a server knows that has answered so; the screen reads it again at once.
-        if (status === 'US' || status === 'MO') stage.network.always(known, ok({ status }))
+        if (status === 'US' || status === 'MO') stage.network.always(known, knownAs(status))
         await connect.answer(stage, moment)
       },
     },

@@ -7,10 +7,15 @@ import type { Edge } from '#tools/paths/graph.ts'
 import type { AccessibilityTree } from './accessibility-tree.ts'
 import type { Network } from './network.ts'
 
+/** A step of one of the page's machines, as the page tells it; `arrow` is null for a start and an end. */
+export type TakenStep = { readonly machine: string; readonly arrow: string | null }
+
 /** What a driver works on. The page's clock stands still; `wait` is the only way on. */
 export type Stage = {
   readonly page: Page
   readonly network: Network
+  /** What the page's machines have done since it was last looked at; who takes the page aside empties it. */
+  readonly trail: TakenStep[]
   readonly wait: (milliseconds: number) => Promise<void>
 }
 

@@ -29,6 +29,38 @@ async function expectCalls(stage: Stage, driver: Driver, { announced }: Progress
   }
 }
 
+/** A decision that is made while something else is drawn runs as no actor, so that no page tells of it. */
+const isDecision = ({ chart: { events, actors } }: Driver) =>
+  Object.keys(events).length === 0 && Object.keys(actors).length === 0
+
+/** What the path claims, and what may have come already: of which answers, where no walk can hold them. */
+type Claim = { readonly arrows: readonly string[]; readonly early?: readonly Edge[]; readonly place: string }
+
+/** The arrows that the running machine has taken since the last time must be those that the path claims. */
+async function expectTaken({ trail }: Stage, driver: Driver, { arrows, early = [], place }: Claim) {
+  if (isDecision(driver)) return
+  const { name } = driver.chart
+  const own = () => trail.flatMap(({ machine, arrow }) => (machine === name && arrow !== null ? [arrow] : []))
+  const isEarly = (rest: readonly string[]) => early.some((edge) => String(edge.arrows) === String(rest))
+  const taken = () => {
+    const all = own()
+    return isEarly(all.slice(arrows.length)) ? all.slice(0, arrows.length) : all
+  }
+  const message = `${place}: the arrows that were taken, and those claimed`
+  await expect.poll(taken, { message, intervals: [20] }).toEqual(arrows)
+  const rest = own().slice(arrows.length)
+  trail.splice(0, trail.length, ...rest.map((arrow) => ({ machine: name, arrow })))
+}
+
+const isAnswer = ({ happening: { kind } }: Edge) => kind === 'answer' || kind === 'failure'
+
+/** The answers that may come next: the one that the path goes on with, or any where it goes on no further. */
+function answersAfter(graph: Graph, { root, steps }: Walk, at: number): readonly Edge[] {
+  const next = steps[at + 1]
+  if (next !== undefined) return [next].filter(isAnswer)
+  return placeOf(graph, steps[at]?.to ?? root.key).edges.filter(isAnswer)
+}
+
 /** The states that a person sees: those that no other state is within. */
 function leavesOf(snapshot: AnyMachineSnapshot): string[] {
   return snapshot._nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(statePath)
@@ -75,6 +107,7 @@ async function elapse(stage: Stage, driver: Driver, progress: Progress, edge: Ed
   if (rest > 0) await stage.wait(rest)
   await expectScreen(stage, driver, progress.snapshot)
   await expectCalls(stage, driver, progress)
+  await expectTaken(stage, driver, { arrows: [], place: 'a millisecond before the timer' })
   await stage.wait(1)
 }
 
@@ -168,6 +201,11 @@ export async function follow(page: Page, driver: Driver, graph: Graph, walk: Wal
     let started = stage.passed()
     await driver.open(stage, walk.root.input, walk.steps[0])
     await lookAround(walk.root.key)
+    await expectTaken(stage, driver, {
+      arrows: walk.root.arrows,
+      early: answersAfter(graph, walk, -1),
+      place: 'the beginning',
+    })
     for (at = 0; at < walk.steps.length; at += 1) {
       const edge = edgeAt(walk, at)
       progress.sinceTimer = stage.passed() - started
@@ -179,11 +217,21 @@ export async function follow(page: Page, driver: Driver, graph: Graph, walk: Wal
       const isSameTimer = edge.arrows.length === 0 && hadTimer.length > 0
       if (!isSameTimer) started = stage.passed()
       await lookAround(edge.to)
+      await expectTaken(stage, driver, {
+        arrows: edge.arrows,
+        early: answersAfter(graph, walk, at),
+        place: edge.happening.name,
+      })
       for (const { src, input } of taken.calls) await driver.calls[src]?.asks?.(stage, input)
       if (await probe(stage, driver, graph, edge)) await look()
     }
     // What one thing too many has set off may come a moment later; after each other step the next one sees it.
     await look()
+    await expectTaken(stage, driver, {
+      arrows: [],
+      early: answersAfter(graph, walk, walk.steps.length - 1),
+      place: 'after the last step',
+    })
   } catch (error) {
     const place = at < 0 ? 'at the beginning' : `at step ${at + 1} of ${walk.steps.length}`
     throw new Error(

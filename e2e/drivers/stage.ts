@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 
-import type { Stage } from './driver.ts'
+import type { Stage, TakenStep } from './driver.ts'
 import { openNetwork } from './network.ts'
 
 const from = new Date('2026-03-10T09:00:00Z')
 const start = new Date(from.getTime() + 60_000)
 
-const prepared = new WeakSet<Page>()
+/** What the machines of a page have done, whichever pages of the product it has shown since the walk began. */
+const trails = new WeakMap<Page, TakenStep[]>()
 
 async function prepare(page: Page) {
   page.setDefaultTimeout(10_000)
@@ -14,7 +15,15 @@ async function prepare(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install({ time: from })
   await page.clock.pauseAt(start)
-  prepared.add(page)
+  const trail: TakenStep[] = []
+  await page.exposeBinding('walkStep', (_, step: TakenStep) => void trail.push(step))
+  await page.addInitScript(() =>
+    window.addEventListener('machine-step', (event) =>
+      Reflect.get(window, 'walkStep')(Reflect.get(event, 'detail').step),
+    ),
+  )
+  trails.set(page, trail)
+  return trail
 }
 
 /**
@@ -35,10 +44,14 @@ async function clear(page: Page) {
 /** A page whose server and whose clock are in the walk's hands. */
 export async function openStage(page: Page): Promise<Stage & { readonly passed: () => number }> {
   let passed = 0
-  await (prepared.has(page) ? clear(page) : prepare(page))
+  const known = trails.get(page)
+  if (known !== undefined) await clear(page)
+  const trail = known ?? (await prepare(page))
+  trail.splice(0)
   return {
     page,
     network: await openNetwork(page),
+    trail,
     wait: async (milliseconds) => {
       passed += milliseconds
       await page.clock.runFor(milliseconds)

@@ -81,13 +81,11 @@ export const videoPlayerDriver: Driver = {
           found: ok(platformVideo),
           elsewhere,
           missing: ok(null),
-          failed: refusal(503, 'Сервис недоступен'),
+          error: refusal(503, 'Сервис недоступен'),
         }
         const reply = Object.entries(replies).find(([name]) => name === edge.happening.sample.name)?.[1]
-        await network
-          .held(named)
-          .at(-1)
-          ?.answer(reply ?? refusal(502, 'Ответа нет'))
+        if (reply === undefined) throw new Error(`No videos are ${edge.happening.sample.name}`)
+        await network.held(named).at(-1)?.answer(reply)
       },
       answerLate: async ({ network }) => {
         for (const held of network.held(named)) await held.answer(ok(platformVideo))

@@ -96,7 +96,7 @@ describe('editing', () => {
 
   test.each([
     ['a failure', async (): Promise<SaveAnswer> => ({ outcome: 'failed', text: 'Позже' }), 'Позже'],
-    ['a lost answer', lost, 'Произошла ошибка'],
+    ['a lost answer', lost, 'Ответа нет, реквизиты могли и сохраниться. Повторить безопасно.'],
   ])('after %s the dialog stays, and the next press tries again without the old words', async (_, save, text) => {
     const { send, saved, state, context } = start({ save })
     send(edit, submit)
@@ -141,7 +141,7 @@ describe('deleting', () => {
 
   test.each([
     ['a failure', async (): Promise<RemovalAnswer> => ({ outcome: 'failed', text: 'Позже' }), 'Позже'],
-    ['a lost answer', lost, 'Произошла ошибка'],
+    ['a lost answer', lost, 'Ответа нет, реквизиты могли и удалиться. Повторить безопасно.'],
   ])('after %s it can be tried again or left', async (_, remove, text) => {
     const { send, removed, state, context } = start({ remove })
     send(removal, confirm)

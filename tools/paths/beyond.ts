@@ -23,6 +23,15 @@ const beyond: Readonly<Record<string, readonly Beyond[]>> = {
       holds: ({ happening, from }) => happening.sample.name === 'unsupported' && from.includes('"kind":"widget"'),
     },
   ],
+  connection: [
+    {
+      why: 'о статусе, который остался прежним, экран не сообщает',
+      holds: ({ happening, arrows, from }) =>
+        happening.name === 'status.changed' &&
+        arrows.length > 0 &&
+        from.includes(JSON.stringify({ status: Reflect.get(happening.event, 'status') })),
+    },
+  ],
   auth: [
     {
       why: 'пока идёт отсчёт проверок, кнопка закрыта и при отсутствии согласия',

@@ -22,7 +22,8 @@ async function register({ phone, code, profile }: RegistrationForm, signal: Abor
 async function checkSession(signal: AbortSignal): Promise<AuthAnswer> {
   try {
     const { failure } = await attempt(getUserProfile, {}, signal)
-    return failure === null ? { outcome: 'accepted' } : { outcome: 'failed', text: failure.text }
+    if (failure !== null) throw failure
+    return { outcome: 'accepted' }
   } catch (error) {
     // Here, having no session is an answer like any other; elsewhere it ends the visit.
     if (error instanceof SessionEnded) return { outcome: 'failed', text: messages.failure }

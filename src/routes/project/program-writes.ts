@@ -1,7 +1,9 @@
 import { createProjectConnected, getProjectConnectedUrl } from '#contract/promoter.ts'
 import type { Id } from '#contract/values.ts'
 import type { LinkAnswer } from '#machines/link-builder.machine.ts'
-import { attempt, call } from '#src/api/call.ts'
+import { attempt } from '#src/api/call.ts'
+import type { CallFailure } from '#src/api/failure.ts'
+import type { NoReply } from '#src/bridge/use-route-action.ts'
 
 import type { SavedLinkIntent } from './tools/saved-links/saved-links-writes.ts'
 
@@ -10,26 +12,33 @@ export type ConnectIntent = { do: 'connect' }
 export type ConnectAnswer = { status: string | null }
 
 export type LinkIntent = { do: 'build-link'; url: string; sub: string }
-/** The inputs come back with the answer, so that the screen can tell which of its questions it answers. */
-export type LinkIntentAnswer = { url: string; sub: string; answer: LinkAnswer }
+/**
+ * The inputs come back with the answer, so that the screen can tell which of its questions it answers. Without a usable
+ * reply `answer` is null.
+ */
+export type LinkIntentAnswer = { url: string; sub: string; answer: LinkAnswer | null }
 
 export type ProgramIntent = ConnectIntent | LinkIntent | SavedLinkIntent
 
 type ProjectField = { project_id?: Id }
 
-export async function connect(project: ProjectField, signal: AbortSignal): Promise<ConnectAnswer> {
-  const { status } = await call(createProjectConnected, project, signal)
-  return { status: status ?? null }
+const isRefusal = ({ kind }: CallFailure) => kind === 'refused'
+
+export async function connect(project: ProjectField, signal: AbortSignal): Promise<ConnectAnswer | NoReply> {
+  const { reply, failure } = await attempt(createProjectConnected, project, signal)
+  if (failure !== null && !isRefusal(failure)) return { failure: failure.text }
+  return { status: reply?.status ?? null }
 }
 
 /** Statuses by which a server objects to what was typed, rather than fails. */
 const objections: readonly (number | null)[] = [400, 422]
 
-async function askForLink({ url, sub }: LinkIntent, project: ProjectField, signal: AbortSignal): Promise<LinkAnswer> {
+async function askForLink({ url, sub }: LinkIntent, project: ProjectField, signal: AbortSignal) {
   const { reply, failure } = await attempt(getProjectConnectedUrl, { url, sub, ...project }, signal)
-  if (failure === null) return { outcome: 'built', link: reply }
+  if (failure === null) return { outcome: 'built', link: reply } as const
+  if (!isRefusal(failure)) return null
   const text = failure.fields.url ?? failure.text
-  return { outcome: objections.includes(failure.status) ? 'refused' : 'failed', text }
+  return { outcome: objections.includes(failure.status) ? 'refused' : 'failed', text } as const
 }
 
 export async function buildLink(

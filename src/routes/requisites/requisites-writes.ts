@@ -2,7 +2,7 @@ import { requisiteCreateOrUpdate, requisiteDelete } from '#contract/account.ts'
 import type { RequisiteType } from '#contract/codes.ts'
 import type { Details, RemovalAnswer, SaveAnswer } from '#machines/requisites.machine.ts'
 import { attempt } from '#src/api/call.ts'
-import type { CallFailure } from '#src/api/failure.ts'
+import type { NoReply } from '#src/bridge/use-route-action.ts'
 
 import { fieldsOf } from './requisite-fields.ts'
 
@@ -12,12 +12,7 @@ export type RequisitesIntent = SaveIntent | RemoveIntent
 
 const gone = 404
 
-/** The text of a failure; when the answer was lost, nobody knows what the server did. */
-function failureText({ kind, text }: CallFailure, lost: string): string {
-  return kind === 'refused' ? text : lost
-}
-
-export async function save({ requisite }: SaveIntent, signal: AbortSignal): Promise<SaveAnswer> {
+export async function save({ requisite }: SaveIntent, signal: AbortSignal): Promise<SaveAnswer | NoReply> {
   const { failure } = await attempt(requisiteCreateOrUpdate, requisite, signal)
   if (failure === null) return { outcome: 'saved' }
   const ours = fieldsOf(requisite.requisite_type).flatMap(({ name }) => {
@@ -25,18 +20,12 @@ export async function save({ requisite }: SaveIntent, signal: AbortSignal): Prom
     return text === undefined ? [] : [[name, text]]
   })
   if (ours.length > 0) return { outcome: 'invalid', text: failure.text, fields: Object.fromEntries(ours) }
-  return {
-    outcome: 'failed',
-    text: failureText(failure, 'Ответа нет, реквизиты могли и сохраниться. Повторить безопасно.'),
-  }
+  return failure.kind === 'refused' ? { outcome: 'failed', text: failure.text } : { failure: failure.text }
 }
 
 /** Details that are gone already are as good as deleted. */
-export async function remove({ requisite_type }: RemoveIntent, signal: AbortSignal): Promise<RemovalAnswer> {
+export async function remove({ requisite_type }: RemoveIntent, signal: AbortSignal): Promise<RemovalAnswer | NoReply> {
   const { failure } = await attempt(requisiteDelete, { requisite_type }, signal)
   if (failure === null || failure.status === gone) return { outcome: 'removed' }
-  return {
-    outcome: 'failed',
-    text: failureText(failure, 'Ответа нет, реквизиты могли и удалиться. Повторить безопасно.'),
-  }
+  return failure.kind === 'refused' ? { outcome: 'failed', text: failure.text } : { failure: failure.text }
 }

@@ -181,8 +181,8 @@ export const bugs: readonly Bug[] = [
         'C07',
         'заявка отправляется дважды',
         `${project}/program-writes.ts`,
-        '  const { status } = await call(createProjectConnected',
-        '  void call(createProjectConnected, project, signal)\n  const { status } = await call(createProjectConnected',
+        '  const { reply, failure } = await attempt(createProjectConnected',
+        '  void attempt(createProjectConnected, project, signal)\n  const { reply, failure } = await attempt(createProjectConnected',
       ],
       [
         'C08',
@@ -368,8 +368,8 @@ export const bugs: readonly Bug[] = [
         'V05',
         'сбой принят за отсутствие',
         `${project}/videos/video-player.tsx`,
-        "answer.outcome === 'failed' ? 'failed' : 'missing'",
-        "'missing'",
+        "    if (answer.outcome === 'failed') throw new Error('The videos could not be read')\n",
+        '',
       ],
       [
         'V06',

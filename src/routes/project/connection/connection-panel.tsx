@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react'
-import { useLayoutEffect, useReducer, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { fromPromise } from 'xstate'
 
 import { connectionMachine } from '#machines/connection.machine.ts'
@@ -19,15 +19,9 @@ type Props = {
   readonly isEnabled: boolean
 }
 
-type RunProps = Props & {
-  /** The server knows another status than the machine does. */
-  readonly onStale: () => void
-  /** The dialogs hand the focus back here: the button that opened them is gone by then. */
-  readonly onClosed: () => void
-}
-
-/** One run of the machine, begun with what the server knew. Reloads pass by what it has under way. */
-function ConnectionRun({ connection, isEnabled, onStale, onClosed }: RunProps) {
+/** Joining the program, or how far that has come (specification 4). Reloads pass by what the machine has under way. */
+export function ConnectionPanel({ connection, isEnabled }: Props) {
+  const place = useRef<HTMLDivElement>(null)
   const act = useRouteAction<ConnectIntent, ConnectAnswer>()
   const [snapshot, send] = useMachine(
     connectionMachine.provide({ actors: { connect: fromPromise(() => act({ do: 'connect' })) } }),
@@ -35,37 +29,28 @@ function ConnectionRun({ connection, isEnabled, onStale, onClosed }: RunProps) {
   )
   const isUnderWay = snapshot.hasTag('busy') || snapshot.hasTag('notice')
   const isUnsure = !isUnderWay && connection === null
-  const isStale = !isUnderWay && connection !== null && connection.status !== snapshot.context.status
+  const known = connection === null ? snapshot.context.status : connection.status
+  const isStale = known !== snapshot.context.status && snapshot.can({ type: 'status.changed', status: known })
 
   // Before the browser paints: what is stale must not flash up.
   useLayoutEffect(() => {
-    if (isStale) onStale()
-  }, [isStale, onStale])
+    if (isStale) send({ type: 'status.changed', status: known })
+  }, [isStale, known, send])
 
   function close() {
     send({ type: 'notice.closed' })
-    onClosed()
+    // The button that opened the dialog may be gone by then.
+    place.current?.focus()
   }
 
   return (
-    <>
+    <div ref={place} tabIndex={-1} className={classes.place}>
       {isUnsure && <UnsureConnection />}
       {!isUnsure && snapshot.hasTag('box') && <AgreementBox snapshot={snapshot} send={send} isEnabled={isEnabled} />}
       {!isUnsure && !snapshot.hasTag('box') && (
         <ConnectionStatus snapshot={snapshot} reason={connection?.reason ?? ''} />
       )}
       <ConnectionNotice snapshot={snapshot} onClose={close} />
-    </>
-  )
-}
-
-/** Joining the program, or how far that has come (specification 4); begun anew when the server says that it has changed. */
-export function ConnectionPanel(props: Props) {
-  const place = useRef<HTMLDivElement>(null)
-  const [run, restart] = useReducer((count: number) => count + 1, 0)
-  return (
-    <div ref={place} tabIndex={-1} className={classes.place}>
-      <ConnectionRun key={run} {...props} onStale={restart} onClosed={() => place.current?.focus()} />
     </div>
   )
 }

@@ -29,9 +29,10 @@ export function VideoPlayer({ early }: Props) {
   async function loadVideos(): Promise<VideosAnswer> {
     const answer = found.outcome === 'failed' ? await read('/read/videos') : found
     setFound(answer)
+    if (answer.outcome === 'failed') throw new Error('The videos could not be read')
     const first = answer.outcome === 'found' ? answer.videos[0] : undefined
     if (first !== undefined) return { outcome: 'found', first: first.id, playsHere: playsHere(first.video) }
-    return { outcome: answer.outcome === 'failed' ? 'failed' : 'missing' }
+    return { outcome: 'missing' }
   }
 
   const [snapshot, send] = useMachine(

@@ -19,7 +19,9 @@ export function useLinkBuilder({ url, sub }: Inputs) {
     // The answer to an older request may come just as the new one goes out: it is not ours.
     for (;;) {
       const built = await act({ do: 'build-link', url, sub })
-      if (built.url === url && built.sub === sub) return built.answer
+      if (built.url !== url || built.sub !== sub) continue
+      if (built.answer === null) throw new Error('There is no reply')
+      return built.answer
     }
   }
 
