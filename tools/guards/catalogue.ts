@@ -809,6 +809,42 @@ export const guards: readonly Guard[] = [
     ],
   ),
   ...watchedBy(
+    [
+      'tests/src/routes/project/tools/saved-links/device-list.test.ts',
+      'tests/src/routes/project/tools/saved-links/saved-links.test.tsx',
+    ],
+    [
+      [
+        'device-owner',
+        'links on a device are seen by the promoter who saved them',
+        'src/shell/session/device-links.ts',
+        "user?.id ?? ''].join",
+        "''].join",
+      ],
+      [
+        'device-typing',
+        'a link that is typed, and given to nobody, is not kept',
+        'src/routes/project/tools/links/partner-link.tsx',
+        '<div className={classes.link} data-ready={isReady}>',
+        '<div className={classes.link} data-ready={isReady} ref={(box) => void (box && isReady && !box.title && (box.title = String(save())))}>',
+      ],
+      [
+        'device-figures',
+        'figures of a SUB ID are not counted at two links',
+        'src/routes/project/tools/saved-links/device-list.ts',
+        ' && links.filter(({ sub }) => sub === link.sub).length === 1',
+        '',
+      ],
+      [
+        'device-program',
+        'links on a device stand at their own program',
+        'src/routes/project/tools/saved-links/device-list.ts',
+        '  const links = kept.filter((link) => link.project === project)\n',
+        '  const links = kept\n',
+      ],
+    ],
+  ),
+  ...watchedBy(
     ['tests/src/routes/project/tools/banner-code.test.ts'],
     [
       [
