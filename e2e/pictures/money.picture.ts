@@ -8,6 +8,8 @@ const table = (page: Page) => page.getByRole('table')
 const failed = (page: Page) => page.getByRole('alert')
 const busy = (page: Page) => page.locator('[aria-busy="true"]')
 
+const chosenSub = (page: Page) => page.getByRole('button', { name: /Убрать$/ })
+
 /** On a phone they lie behind a button. */
 async function openFilters(page: Page) {
   await table(page).waitFor()
@@ -56,6 +58,8 @@ takePictures('accrual', {
   },
   filtered: { as: 'experienced', at: '/accrual?status=CA', shows: table, views: once },
   found: { as: 'experienced', at: '/accrual?search=telegram', shows: table, views: once },
+  'of-a-sub': { as: 'experienced', at: '/accrual?sub=telegram', shows: chosenSub },
+  'without-a-sub': { as: 'experienced', at: '/accrual?sub=', shows: chosenSub, views: once },
   'nothing-found': {
     as: 'experienced',
     at: '/accrual?search=ъъъ',
@@ -73,6 +77,7 @@ takePictures('accrual', {
   loading: { as: 'newcomer', at: '/accrual', network: (page) => hangs(page, /accrual-list/), shows: busy, views: both },
 })
 
+const lastMonth = '2026-10-01T00:35:00+03:00'
 const thisMonth = '2026-11-01T00:30:00+03:00'
 const payout = (status: string, cash: number, created_at: string) => ({
   id: status,
@@ -104,6 +109,12 @@ takePictures('payments', {
     network: (page) => answers(page, /get-payment-list/, { data: [payout('WA', 23_619.06, thisMonth), paid] }),
     shows: (page) => page.getByText(/23\s619,06\s₽ придут/),
     views: both,
+  },
+  late: {
+    as: 'experienced',
+    at: '/payments',
+    network: (page) => answers(page, /get-payment-list/, { data: [payout('WA', 23_619.06, lastMonth), paid] }),
+    shows: (page) => page.getByText(/23\s619,06\s₽, задерживается/),
   },
   'below-minimum': {
     as: 'experienced',

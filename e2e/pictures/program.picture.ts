@@ -109,6 +109,14 @@ const table = (label: string) => (page: Page) => page.getByRole('table', { name:
 const subs = (page: Page) => page.getByRole('region', { name: 'По SUB ID' })
 const overTime = /get-statistics/
 
+const week = [4, 7, 3, 9, 6, 8, 5].map((deals, index) => ({
+  key: `2026-11-${12 + index}`,
+  views: deals * 31 + index,
+  deals,
+  waiting_cash: deals * 120,
+  confirmed_cash: deals * 87.5,
+}))
+
 takePictures('statistics', {
   full: { ...statistics, shows: subs, views: every },
   'full-below': { ...statistics, shows: subs, height: 2400 },
@@ -125,6 +133,14 @@ takePictures('statistics', {
     shows: subs,
     height: 1400,
     views: ['390-dark', '1280-light'],
+  },
+  /** Wide bars: what is not over is hatched. */
+  today: {
+    ...statistics,
+    at: '/project-detail-statistics?date_from=2026-11-12&date_to=2026-11-18',
+    network: (page) => answers(page, overTime, { data: week }),
+    shows: subs,
+    height: 1400,
   },
   'no-statistics-by-day': {
     ...statistics,
