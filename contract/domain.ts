@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { endpoint } from './endpoint.ts'
-import { Code, dataOf, Nothing, Text } from './values.ts'
+import { Code, dataOf, ifKnown, Nothing, Text } from './values.ts'
 
 /** Names of the optional calls that a server has. What is no list means none, a row that is no name is passed over. */
 const Features = v.fallback(
@@ -30,6 +30,8 @@ export const Domain = v.object({
   support_url: v.nullish(v.string()),
   /** Only calls that are named here are called beside those of section 7; absent means none. */
   features: v.optional(Features),
+  /** Where `chart-steps` is listed: the share of page loads that are counted, above 0 up to 1; absent means all. */
+  chart_steps_share: ifKnown(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
 })
 export type Domain = v.InferOutput<typeof Domain>
 

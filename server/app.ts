@@ -16,6 +16,7 @@ import { Refusal } from './refusal.ts'
 import { accountRoutes } from './routes/account.ts'
 import { assetRoutes } from './routes/assets.ts'
 import { captchaRoute } from './routes/captcha.ts'
+import { chartStepsRoute } from './routes/chart-steps.ts'
 import { cityRoutes } from './routes/city.ts'
 import { cspReportRoute } from './routes/csp-report.ts'
 import { domainRoutes } from './routes/domain.ts'
@@ -60,6 +61,7 @@ export function createApp(deps: Deps, page: PageSource = builtPage(deps.config))
   postbackRoute(app, deps)
 
   if (deps.config.corsOrigins.length > 0) app.use(`${apiBase}/*`, corsFor(deps))
+  chartStepsRoute(app, deps)
   app.use(`${apiBase}/*`, domain(deps, find))
   app.use(`${apiBase}/*`, readOnly(deps))
   app.use(`${apiBase}/*`, limitedBody, jsonBody)

@@ -27,6 +27,12 @@ const offered = v.pipe(
   v.array(v.picklist([...features, 'none'])),
   v.transform((names): readonly Feature[] => features.filter((name) => names.includes(name))),
 )
+/** Per cent as a share; `off` is none. */
+const percent = v.pipe(
+  v.string(),
+  v.regex(/^(?:off|[1-9]\d?|100)$/),
+  v.transform((text) => (text === 'off' ? 0 : Number(text) / 100)),
+)
 const webAddress = v.pipe(v.string(), v.url(), v.startsWith('http'))
 
 /** Every setting of the environment, as README's table describes them. */
@@ -53,6 +59,8 @@ const Settings = v.object({
   CORS_ORIGINS: v.optional(list, ''),
   TRUSTED_PROXIES: v.optional(wholeNumber(0, 10), '0'),
   FEATURES: v.optional(offered, features.join()),
+  /** Percent of the page loads whose steps through the state charts are counted. */
+  CHART_STEPS: v.optional(percent, 'off'),
   IP_SERVICE_URL: v.optional(webAddress),
   CODE_WEBHOOK_URL: v.optional(webAddress),
   CODE_WEBHOOK_SECRET: v.optional(v.string()),
@@ -172,6 +180,8 @@ export function readConfig(environment: Environment) {
     trustedProxies: settings.TRUSTED_PROXIES,
     /** What this server offers beyond the specification's calls. */
     features: settings.FEATURES,
+    /** The share of page loads whose steps through the state charts are counted; 0: none, and there is no call for it. */
+    chartStepsShare: settings.CHART_STEPS,
     /** The public-IP service of the client when it is not ours: its origin is let through the CSP. */
     ipService: settings.IP_SERVICE_URL ?? null,
     codeWebhook: webhookOf(settings),

@@ -13,6 +13,7 @@ import type { Log } from './ports/log.ts'
 import { type GaugeReading, noMetrics, processMetrics } from './ports/metrics.ts'
 import { deliverLeftovers } from './services/sign-in/outbox.ts'
 import { sweep } from './services/sign-in/sweeping.ts'
+import { sweepUsage } from './services/usage/chart-usage.ts'
 import type { PauseWatchdog } from './watchdog.ts'
 
 /** How often messages that a stopped process left behind are looked for, and what is over is deleted. */
@@ -72,6 +73,7 @@ export async function start(config: Config, { log, print, withWatchdogPaused }: 
     const timer = setInterval(() => {
       deps.background.start('outbox', () => deliverLeftovers(deps))
       deps.background.start('sweeping', () => sweep(deps))
+      deps.background.start('sweeping of usage', () => sweepUsage(deps))
     }, tidyEvery)
     timer.unref()
     // Others cannot open the embedded database beside us; a PostgreSQL they reach themselves.

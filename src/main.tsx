@@ -13,6 +13,7 @@ import { registerWorker } from '#src/shell/frame/register-worker.ts'
 import { takeLoginToken } from '#src/shell/session/login-token.ts'
 import { readPageFacts } from '#src/shell/session/page-facts.ts'
 import { createSession, sessionStore } from '#src/shell/session/session.ts'
+import { countSteps } from '#src/shell/usage/count-steps.ts'
 
 /** Builds the cabinet: all that it remembers is made here. */
 async function open(root: HTMLElement) {
@@ -40,6 +41,7 @@ async function open(root: HTMLElement) {
   )
   prefetchOnIntent(routes)
   void registerWorker(session)
+  void countSteps(session, trail)
   // Live charts: in development and in a build that asks for them; of any other build they are no part.
   if (import.meta.env.DEV || import.meta.env.VITE_INSPECT === 'true')
     void import('#src/inspect/live-tap.ts').then(({ tapMachines }) => tapMachines(trail))

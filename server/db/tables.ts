@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Transaction } from 'kysely'
 import type { LinkTables } from './link-tables.ts'
 import type { PayoutTables } from './payout-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
+import type { UsageTables } from './usage-tables.ts'
 
 /** Set by the database unless given. */
 type Stamped = ColumnType<Date, Date | undefined, Date>
@@ -113,7 +114,8 @@ export type ProjectConnectionTable = {
 
 export type Tables = SignInTables &
   LinkTables &
-  PayoutTables & {
+  PayoutTables &
+  UsageTables & {
     domain: DomainTable
     page: PageTable
     city: CityTable

@@ -17,6 +17,7 @@ import { projectsExport } from './projects-export.ts'
 import { promotersBlock, promotersList, promotersShow, promotersSignOut, promotersUnblock } from './promoters.ts'
 import { signInLink } from './sign-in-link.ts'
 import { trainingAdd, trainingList, trainingRemove } from './training.ts'
+import { usageExport } from './usage-export.ts'
 
 /** Every command, in the order of the help. */
 export const commands: readonly Command[] = [
@@ -51,4 +52,5 @@ export const commands: readonly Command[] = [
   managersRemove,
   phonesUnlock,
   signInLink,
+  usageExport,
 ]

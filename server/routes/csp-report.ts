@@ -2,10 +2,10 @@ import type { Hono } from 'hono'
 import * as v from 'valibot'
 import { reportPath } from '../content-security.ts'
 import type { Deps, Env } from '../context.ts'
+import { callsOfMinute } from '../middleware/calls-of-minute.ts'
 import { limitedBody } from '../middleware/json-body.ts'
 import { parsedUrl } from '../parsed-url.ts'
 import { Refusal } from '../refusal.ts'
-import { minute } from '../time.ts'
 
 /** Both notations of a report: that of `report-uri` and that of the Reporting API. */
 const Old = v.pipe(
@@ -25,27 +25,9 @@ const Reports = v.union([Old, New])
 /** Addresses may carry tokens: the origin is enough to find what was blocked. */
 const originOf = (address: string) => (parsedUrl(address)?.origin ?? address.slice(0, 20)).slice(0, 200)
 
-const reportsOfMinute = 20
-
-/** Says of each address whether it has reported too much within this minute. In memory: an exact count does not matter. */
-function reportCounter({ clock }: Pick<Deps, 'clock'>) {
-  let since = 0
-  let counts = new Map<string, number>()
-  return (ip: string): boolean => {
-    const now = clock.now().getTime()
-    if (Math.abs(now - since) >= minute) {
-      since = now
-      counts = new Map()
-    }
-    const count = (counts.get(ip) ?? 0) + 1
-    counts.set(ip, count)
-    return count > reportsOfMinute
-  }
-}
-
 /** Takes what browsers report of the Content-Security-Policy into the log, a few a minute from each address. */
 export function cspReportRoute(app: Hono<Env>, { log, clock }: Deps) {
-  const isTooMuch = reportCounter({ clock })
+  const isTooMuch = callsOfMinute({ clock }, { ofAddress: 20 })
 
   app.post(reportPath, limitedBody, async (c) => {
     if (isTooMuch(c.get('caller').ip)) throw new Refusal(429, 'Слишком много запросов', { 'Retry-After': '60' })

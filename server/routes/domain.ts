@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 
+import { chartStepsFeature } from '#contract/chart-steps.ts'
 import { getDomain, getPage } from '#contract/domain.ts'
 import type { Deps, DomainRecord, Env } from '../context.ts'
 import { handle } from '../handle.ts'
@@ -15,6 +16,10 @@ export function domainRoutes(app: Hono<Env>, deps: Deps) {
 }
 
 /** A domain with what this server offers beyond section 7; without the list where that is nothing. */
-export function withFeatures({ config: { features } }: Pick<Deps, 'config'>, domain: DomainRecord) {
-  return features.length === 0 ? domain : { ...domain, features: [...features] }
+export function withFeatures({ config }: Pick<Deps, 'config'>, domain: DomainRecord) {
+  const { chartStepsShare } = config
+  const counted = chartStepsShare === 0 ? [] : [chartStepsFeature]
+  const features = [...config.features, ...counted]
+  if (features.length === 0) return domain
+  return { ...domain, features, ...(chartStepsShare === 0 ? {} : { chart_steps_share: chartStepsShare }) }
 }

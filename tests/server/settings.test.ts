@@ -46,6 +46,19 @@ describe('settings', () => {
     expect(readConfig({ DATA_DIR: folder, FEATURES }).features).toEqual(offered)
   })
 
+  test.each([
+    [undefined, 0],
+    ['off', 0],
+    ['1', 0.01],
+    ['100', 1],
+  ])('settings with CHART_STEPS=%s count the steps of %d of the page loads', (CHART_STEPS, share) => {
+    expect(readConfig({ DATA_DIR: folder, CHART_STEPS }).chartStepsShare).toBe(share)
+  })
+
+  test.each(['on', '0', '101', '5%'])('settings with CHART_STEPS=%s refuse the start', (CHART_STEPS) => {
+    expect(() => readConfig({ DATA_DIR: folder, CHART_STEPS })).toThrow(/^CHART_STEPS/)
+  })
+
   test('settings with a feature that there is not refuse the start', () => {
     expect(() => readConfig({ DATA_DIR: folder, FEATURES: 'linkz' })).toThrow(/^FEATURES/)
   })

@@ -36,6 +36,7 @@ export const brand: Sent<typeof Domain> = {
   support_email: 'help@sun.example',
   support_url: 'https://sun.example/help',
   features: ['unknown'],
+  chart_steps_share: 0.5,
 }
 
 /** A picture of one point: small, and a picture all the same. */

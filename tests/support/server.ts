@@ -28,6 +28,7 @@ export const testConfig: Config = {
   corsOrigins: [],
   trustedProxies: 0,
   features,
+  chartStepsShare: 0,
   ipService: null,
   codeWebhook: null,
   codeSendsPerHour: 1_000,

@@ -12,6 +12,7 @@ import { brandUpkeep } from './009-brand-upkeep.ts'
 import { codesOfBrowsers } from './010-codes-of-browsers.ts'
 import { noNotices } from './011-no-notices.ts'
 import { optionalCalls } from './012-optional-calls.ts'
+import { chartUsage } from './013-chart-usage.ts'
 
 /** Every migration in its order. A released one is never changed: what follows it is a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -27,4 +28,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '010-codes-of-browsers': codesOfBrowsers,
   '011-no-notices': noNotices,
   '012-optional-calls': optionalCalls,
+  '013-chart-usage': chartUsage,
 }

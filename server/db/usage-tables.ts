@@ -1,0 +1,15 @@
+/** Sums of a day: arrows taken, states entered, stays that ended within a range of time. */
+export type ChartUsageDayTable = {
+  day: string
+  machine: string
+  fingerprint: string
+  kind: 'arrow' | 'state' | 'time'
+  /** An arrow's id or a state's path. */
+  name: string
+  /** Of times the range (contract/usage-file.ts); else 0. */
+  range: number
+  /** `int8` that the pool reads as a number. */
+  count: number
+}
+
+export type UsageTables = { chart_usage_day: ChartUsageDayTable }

@@ -1,0 +1,45 @@
+import type { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import * as v from 'valibot'
+
+import { ChartSteps, chartStepsPath } from '#contract/chart-steps.ts'
+import { apiBase } from '../api-base.ts'
+import { assertWritable } from '../assert-writable.ts'
+import type { Deps, Env } from '../context.ts'
+import { callsOfMinute } from '../middleware/calls-of-minute.ts'
+import { Refusal } from '../refusal.ts'
+import { networkOf } from '../services/sign-in/limits.ts'
+import { stepCounter } from '../services/usage/chart-usage.ts'
+
+/** A page sends when it is left and after each hundred steps. */
+const limits = { ofAddress: 60, ofAll: 1_200 }
+
+/** Two hundred steps with the longest names that there are. */
+const smallBody = bodyLimit({
+  maxSize: 32 * 1024,
+  onError() {
+    throw new Refusal(413, 'Слишком длинный запрос', { Connection: 'close' })
+  },
+})
+
+/**
+ * Takes steps of the state charts into the sums of the day, where the operator wants them. It stands before the cookies are
+ * looked at: who it was is not known here, and no answer gives a cookie away. A page of another site is refused.
+ */
+export function chartStepsRoute(app: Hono<Env>, deps: Deps) {
+  if (deps.config.chartStepsShare === 0) return
+  const isTooMuch = callsOfMinute(deps, limits)
+  const count = stepCounter(deps)
+
+  app.post(apiBase + chartStepsPath, smallBody, async (c) => {
+    const { ip, origin } = c.get('caller')
+    if (isTooMuch(networkOf(ip))) throw new Refusal(429, 'Слишком много запросов', { 'Retry-After': '60' })
+    const page = c.req.header('Origin')?.toLowerCase() ?? ''
+    if (![origin, ...deps.config.corsOrigins].includes(page)) throw new Refusal(403, 'Доступ запрещён')
+    const read = v.safeParse(ChartSteps, await c.req.json().catch(() => null))
+    if (!read.success) throw new Refusal(400, 'Неверный формат данных')
+    assertWritable(deps)
+    await count(read.output)
+    return c.body(null, 204)
+  })
+}
