@@ -169,7 +169,7 @@ test('the words of the charts stay in their boxes', async ({ page }) => {
     execFileSync(process.execPath, ['tools/charts.mjs', '--out', folder], { stdio: 'ignore' })
     for (const { name } of catalogue) {
       await page.goto(pathToFileURL(join(folder, `${name}.html`)).href)
-      // Both layers are measured: what is hidden has no size.
+      // Both layers and all views are measured: what is hidden has no size.
       await page.addStyleTag({ content: '.view svg[hidden] { display: block !important }' })
       expect(await wordsOutside(page.locator('.view svg')), name).toEqual([])
     }

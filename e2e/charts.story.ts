@@ -84,12 +84,13 @@ test('Escape lets the choice go, then leaves the full screen', async ({ page }) 
 test('the keyboard alone moves, enlarges, chooses and lets go', async ({ page }) => {
   await page.goto(at('connection.html'))
   const view = page.getByRole('group', { name: /^Чертёж: стрелки двигают/ })
-  const frame = () => page.locator('svg.plain').getAttribute('viewBox')
   await view.focus()
-  const first = await frame()
-  await page.keyboard.press('ArrowRight')
-  expect(await frame()).not.toBe(first)
+  await page.keyboard.press('ArrowDown')
+  expect(await view.evaluate(({ scrollTop }) => scrollTop)).toBe(60)
+  const size = page.locator('.scale')
+  const before = Number.parseInt((await size.textContent()) ?? '', 10)
   await page.keyboard.press('+')
+  expect(Number.parseInt((await size.textContent()) ?? '', 10)).toBeGreaterThan(before)
   await page.keyboard.press('PageDown')
   await expect(chosen(page).getByRole('heading', { level: 2 })).toHaveText(
     'Смотрим, подключён ли промоутер к программе',
@@ -100,6 +101,65 @@ test('the keyboard alone moves, enlarges, chooses and lets go', async ({ page })
   await page.keyboard.press('Escape')
   await expect(chosen(page)).toHaveCount(0)
   await expect(page).not.toHaveURL(/#/)
+})
+
+test('a folded group is opened and folded by a press and by the keyboard, and what is looked for is shown', async ({
+  page,
+}) => {
+  await page.goto(at('auth.html'))
+  const drawing = page.locator('.view svg:not([hidden])')
+  await expect(drawing).toHaveAttribute('data-view', 'overview')
+  await drawing.getByText('Введите код', { exact: true }).click()
+  await expect(drawing).toHaveAttribute('data-view', 'step.code')
+  await expect(drawing.getByText('Код проверяется', { exact: true })).toBeVisible()
+  const sign = page.getByRole('button', { name: 'Свернуть «Введите код»' })
+  await expect(sign).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^Раскрыть «Введите код»/ })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Технический' }).click()
+  await page.getByRole('combobox', { name: 'Раскрыто' }).selectOption('Заполните данные профиля')
+  await expect(drawing).toHaveAttribute('class', 'chart technical')
+  await expect(drawing).toHaveAttribute('data-view', 'step.profile')
+  await page.goto(`${at('auth.html')}#step.code.verifying`)
+  await expect(drawing.locator('[data-state="step.code.verifying"]')).toHaveClass(/is-chosen/)
+})
+
+test('the largest machine is read whole in its overview, and a region of it on a phone', async ({ page }) => {
+  const sizes = () =>
+    page.locator('.view').evaluate((view) => ({
+      isWide: view.scrollWidth > view.clientWidth,
+      isHigh: view.scrollHeight > view.clientHeight,
+    }))
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(at('auth.html'))
+  await page.getByRole('button', { name: 'Целиком' }).click()
+  expect(await sizes()).toEqual({ isWide: false, isHigh: false })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('link', { name: 'Шаги входа' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Шаги входа')
+  await page.getByRole('button', { name: 'Целиком' }).click()
+  expect(await sizes()).toEqual({ isWide: false, isHigh: false })
+  expect(Number.parseInt((await page.locator('.scale').textContent()) ?? '', 10)).toBeGreaterThanOrEqual(60)
+})
+
+test('a chart is printed over sheets whose letters are 7 points at the least', async ({ page }) => {
+  await page.goto(at('auth.html'))
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await page.emulateMedia({ media: 'print' })
+  const sheets = page.locator('.sheets figure')
+  expect(await sheets.count()).toBeGreaterThan(5)
+  await expect(sheets.first()).toContainText('Вход и регистрация: Обзор')
+  const points = await sheets.locator('svg').evaluateAll((svgs) =>
+    svgs.map((svg) => {
+      const { width } = svg.getBoundingClientRect()
+      // The smallest letters are 10 pixels high, and a pixel is three quarters of a point.
+      return svg instanceof SVGSVGElement ? (10 * 0.75 * width) / svg.viewBox.baseVal.width : 0
+    }),
+  )
+  expect(Math.min(...points)).toBeGreaterThanOrEqual(6.99)
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect(sheets).toHaveCount(0)
 })
 
 test('the technical layer says how it is written, and the theme that was chosen stays', async ({ page }) => {
@@ -124,7 +184,7 @@ for (const scheme of ['light', 'dark'] as const)
     for (const name of ['index', 'specification', ...catalogue.map((chart) => chart.name)]) {
       await page.goto(at(`${name}.html`))
       // The other machines' pages differ in what is drawn, not in how.
-      if (!['index', 'specification', 'connection', 'project-tabs'].includes(name)) continue
+      if (!['index', 'specification', 'auth', 'connection', 'project-tabs'].includes(name)) continue
       await expectAccessible(page, name)
     }
     expect(asked).toEqual([])

@@ -18,15 +18,17 @@ export const signWidth = 15
 /** Room to the right of each row and title for what an overlay writes there. */
 const markRoom = 28
 
-const limits = { title: 210, row: 190 } as const
+const limits = { title: 210, row: 160 } as const
 
 export type Row = { readonly arrow: Arrow; readonly lines: readonly string[]; readonly top: number }
 
-export type Note = { readonly icon: 'call' | 'tag'; readonly lines: readonly string[]; readonly top: number }
+export type Note = { readonly icon: 'call' | 'tag' | 'within'; readonly lines: readonly string[]; readonly top: number }
 
 /** What is written in a state's box, with tops measured from the box's own. */
 export type Box = {
   readonly state: State
+  /** How many states are folded into it; null for what is drawn as it is. */
+  readonly inside: number | null
   readonly title: readonly string[]
   readonly notes: readonly Note[]
   readonly rows: readonly Row[]
@@ -90,11 +92,27 @@ function noteTexts({ calls, tags }: State, layer: Layer): { icon: Note['icon']; 
   return [...asked, { icon: 'tag', text: tags.join(', ') }]
 }
 
-export function boxOf(model: Model, state: State, inner: readonly Arrow[], layer: Layer): Box {
+/** A group that is drawn around its states. */
+export function isFrame({ state, inside }: Box): boolean {
+  return inside === null && state.parent !== null && (state.kind === 'group' || state.kind === 'parallel')
+}
+
+const plural = new Intl.PluralRules('ru')
+const stateWords: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'состояние', few: 'состояния' }
+
+/** «5 состояний». */
+export function countOfStates(count: number): string {
+  return `${count} ${stateWords[plural.select(count)] ?? 'состояний'}`
+}
+
+type Owned = { readonly arrows: readonly Arrow[]; readonly inside: number | null }
+
+export function boxOf(model: Model, state: State, { arrows: inner, inside }: Owned, layer: Layer): Box {
   const name = layer === 'plain' ? state.title : (state.path.split('.').at(-1) ?? state.path)
   const title = wrap(name, faces.title, limits.title)
   let top = inset.y + title.length * lineHeight.title
-  const notes = noteTexts(state, layer).map(({ icon, text }): Note => {
+  const within = inside === null ? [] : [{ icon: 'within' as const, text: `Внутри: ${countOfStates(inside)}` }]
+  const notes = [...noteTexts(state, layer), ...within].map(({ icon, text }): Note => {
     const lines = wrap(text, faces.text, limits.title)
     const note = { icon, lines, top: top + 1 }
     top += lines.length * lineHeight.text + 2
@@ -107,5 +125,13 @@ export function boxOf(model: Model, state: State, inner: readonly Arrow[], layer
     ...rows.map(rowWidth),
     90,
   )
-  return { state, title, notes, rows, width: Math.ceil(width + 2 * inset.x), height: Math.ceil(bottom + inset.y - 2) }
+  return {
+    state,
+    inside,
+    title,
+    notes,
+    rows,
+    width: Math.ceil(width + 2 * inset.x),
+    height: Math.ceil(bottom + inset.y - 2),
+  }
 }

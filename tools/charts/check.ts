@@ -7,6 +7,7 @@ import type { Chart } from '#machines/chart.ts'
 import { explore } from '#tools/paths/graph.ts'
 
 import { layers } from './boxes.ts'
+import { regionsOf, viewsOf } from './fold.ts'
 import { lostSections } from './gallery/specification.ts'
 import { layOut } from './layout.ts'
 import { type Model, modelOf, nameOf } from './model.ts'
@@ -105,8 +106,11 @@ async function crowded(model: Model): Promise<Omit<Finding, 'machine'>[]> {
   const found: Omit<Finding, 'machine'>[] = []
   for (const layer of layers) {
     const name = layer === 'plain' ? 'простой слой' : 'технический слой'
-    const overlaps = overlapsIn(await layOut(sceneOf(model, layer)))
-    found.push(...overlaps.map(({ rule, text }) => ({ rule, text: `${name}: ${text}` })))
+    for (const part of [model, ...regionsOf(model)])
+      for (const view of viewsOf(part)) {
+        const overlaps = overlapsIn(await layOut(sceneOf(part, layer, view)))
+        found.push(...overlaps.map(({ rule, text }) => ({ rule, text: `${name}, ${part.title}: ${text}` })))
+      }
   }
   return found
 }

@@ -93,13 +93,19 @@ function pointsOf({ sections = [] }: ElkExtendedEdge, isBack: boolean): Point[] 
   return isBack ? points.reverse() : points
 }
 
-/** Finds a place for everything in a scene; the same scene gets the same places each time. */
-export async function layOut(scene: Scene): Promise<Layout> {
-  const rootOptions = { ...options, 'elk.padding': '[top=12,left=12,bottom=12,right=12]' }
-  const graph: ElkNode = { id: '.', layoutOptions: rootOptions, children: childrenOf(scene, '.') }
-  const placed = await elk.layout({ ...graph, edges: scene.links.map(edgeOf) })
+/** What elk has placed, as coordinates of one drawing. */
+type Placed = {
+  readonly size: Layout['size']
+  readonly places: readonly (readonly [string, Rectangle])[]
+  readonly lines: readonly Line[]
+}
+
+async function place(root: string, children: ElkNode[], links: readonly Link[], margin: number): Promise<Placed> {
+  const padding = `[top=${margin},left=${margin},bottom=${margin},right=${margin}]`
+  const graph: ElkNode = { id: root, layoutOptions: { ...options, 'elk.padding': padding }, children }
+  const placed = await elk.layout({ ...graph, edges: links.map(edgeOf) })
   const edges = new Map((placed.edges ?? []).map((edge) => [edge.id, edge]))
-  const lines = scene.links.flatMap((link): Line[] => {
+  const lines = links.flatMap((link): Line[] => {
     const edge = edges.get(link.id)
     if (edge === undefined) return []
     const [label] = edge.labels ?? []
@@ -107,5 +113,60 @@ export async function layOut(scene: Scene): Promise<Layout> {
     return [{ link, points: pointsOf(edge, link.isBack), label: label === undefined ? null : { x, y, width, height } }]
   })
   const { width = 0, height = 0 } = placed
-  return { scene, size: { width, height }, places: new Map(placesIn(placed)), lines }
+  return { size: { width, height }, places: placesIn(placed), lines }
+}
+
+const margin = 6
+const gap = 20
+
+function moved({ places, lines }: Placed, right: number, down: number): Pick<Placed, 'places' | 'lines'> {
+  const move = <Place extends Point>(spot: Place): Place => ({ ...spot, x: spot.x + right, y: spot.y + down })
+  return {
+    places: places.map(([id, spot]) => [id, move(spot)]),
+    lines: lines.map((line) => ({
+      ...line,
+      points: line.points.map(move),
+      label: line.label === null ? null : move(line.label),
+    })),
+  }
+}
+
+/** Side by side, in columns about as high as the highest of them. */
+function inColumns(parts: readonly Placed[]): Placed {
+  const highest = Math.max(...parts.map(({ size }) => size.height))
+  let [x, y, right, bottom] = [margin, margin, 0, 0]
+  const spread = parts.map((part) => {
+    const { width, height } = part.size
+    if (y > margin && y + height > margin + highest * 1.2) [x, y] = [right + gap, margin]
+    const here = moved(part, x, y)
+    ;[right, bottom, y] = [Math.max(right, x + width), Math.max(bottom, y + height), y + height + gap]
+    return here
+  })
+  return {
+    size: { width: right + margin, height: bottom + margin },
+    places: spread.flatMap(({ places }) => places),
+    lines: spread.flatMap(({ lines }) => lines),
+  }
+}
+
+/** Regions that no line joins can be laid out each by itself; null where that is not so. */
+function regionsApart({ model, links }: Scene, children: readonly ElkNode[]) {
+  if (model.states[0]?.kind !== 'parallel') return null
+  const isIn = (end: string, { id }: ElkNode) => `${end.replace(/^(start|any):/, '')}.`.startsWith(`${id}.`)
+  const parts = children.map((region) => {
+    return { region, links: links.filter(({ from, to }) => isIn(from, region) && isIn(to, region)) }
+  })
+  return parts.reduce((sum, part) => sum + part.links.length, 0) === links.length ? parts : null
+}
+
+/** Finds a place for everything in a scene; the same scene gets the same places each time. */
+export async function layOut(scene: Scene): Promise<Layout> {
+  const root = scene.model.states[0]?.path ?? '.'
+  const children = childrenOf(scene, root)
+  const regions = regionsApart(scene, children)
+  const placed =
+    regions === null
+      ? await place(root, children, scene.links, margin)
+      : inColumns(await Promise.all(regions.map(({ region, links }) => place('.', [region], links, 0))))
+  return { scene, size: placed.size, places: new Map(placed.places), lines: placed.lines }
 }

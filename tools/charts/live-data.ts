@@ -1,7 +1,9 @@
 // The module that the live charts import, as text on stdout.
-import { drawingsOf, layoutsOf } from './gallery/write.ts'
+import { layOut } from './layout.ts'
 import { modelsOf } from './model.ts'
+import { noOverlay, paint } from './paint.ts'
 import { stylesheet } from './palette.ts'
+import { sceneOf } from './scene.ts'
 
 const charts = []
 for (const model of modelsOf()) {
@@ -10,7 +12,7 @@ for (const model of modelsOf()) {
     name,
     title,
     fingerprint,
-    drawing: drawingsOf(await layoutsOf(model)).plain,
+    drawing: paint(await layOut(sceneOf(model, 'plain')), noOverlay, 'page'),
     states: Object.fromEntries(states.map((state) => [state.path, state.title])),
     arrows: Object.fromEntries(arrows.map((arrow) => [arrow.id, arrow.title])),
   })

@@ -6,6 +6,7 @@ import type { Chart } from '#machines/chart.ts'
 
 import { check } from './check.ts'
 import { diffPages } from './diff/pages.ts'
+import { regionsOf } from './fold.ts'
 import {
   drawingsOf,
   type Layouts,
@@ -15,6 +16,7 @@ import {
   writeMachine,
   writeSheets,
 } from './gallery/write.ts'
+import type { Layout } from './layout.ts'
 import { mermaid } from './mermaid.ts'
 import { type Model, modelOf } from './model.ts'
 import { help, type Options, optionsIn, WrongCommand } from './options.ts'
@@ -24,7 +26,12 @@ import { type Picture, writePictures } from './png.ts'
 import { type NamedOverlay, pathOverlays, resultsOverlay, WrongFile } from './records.ts'
 import { arrowsIn } from './results.ts'
 
-type Drawn = { readonly model: Model; readonly layouts: Layouts; readonly overlays: readonly NamedOverlay[] }
+type Region = { readonly model: Model; readonly layouts: Layouts }
+type Drawn = Region & { readonly regions: readonly Region[]; readonly overlays: readonly NamedOverlay[] }
+
+async function laidOut(model: Model): Promise<Region> {
+  return { model, layouts: await layoutsOf(model) }
+}
 
 function overlaysFor({ paths, results }: Options, model: Model, arrows: unknown): NamedOverlay[] {
   const covered = results === null ? null : resultsOverlay(results, model, arrows)
@@ -34,28 +41,39 @@ function overlaysFor({ paths, results }: Options, model: Model, arrows: unknown)
   ]
 }
 
+/** A path is followed through all of the machine. */
+const onlyWhole = ({ plain, technical }: Layouts): Layouts => ({
+  plain: plain.slice(-1),
+  technical: technical.slice(-1),
+})
+
 /** The machine's own page shows its results, or its only path; several paths have pages of their own beside it. */
-function writePages(out: string, { model, layouts, overlays }: Drawn): void {
+function writePages(out: string, { model, layouts, regions, overlays }: Drawn): void {
   const results = overlays.find(({ id }) => id === 'results')
   const paths = overlays.filter((each) => each !== results)
   const own = results ?? (paths.length === 1 ? paths[0] : undefined)
   const beside = paths.filter((each) => each !== own)
+  const note = { text: own?.overlay.caption ?? '', links: [] }
+  for (const region of regions)
+    writeMachine(out, region.model, drawingsOf(region.layouts, own?.overlay), { ...note, partOf: model })
   const links = beside.map(({ id, overlay }) => ({ href: `${model.name}.${id}.html`, title: overlay.caption }))
   writeMachine(out, model, drawingsOf(layouts, own?.overlay), { text: own?.overlay.caption ?? '', links })
   for (const { id, overlay } of beside) {
     const name = `${model.name}.${id}`
-    writeMachine(out, { ...model, name }, drawingsOf(layouts, overlay), { text: overlay.caption, links })
+    writeMachine(out, { ...model, name }, drawingsOf(onlyWhole(layouts), overlay), { text: overlay.caption, links })
   }
 }
 
-function svgsOf({ model, layouts, overlays }: Drawn): { name: string; svg: string }[] {
+function svgsOf({ model, layouts, overlays }: Omit<Drawn, 'regions'>): { name: string; svg: string }[] {
   const shown = [{ id: '', overlay: undefined }, ...overlays]
   return shown.flatMap(({ id, overlay }) => {
     const name = [model.name, id].filter(Boolean).join('.')
-    return [
-      { name, svg: paint(layouts.plain, overlay) },
-      { name: `${name}.technical`, svg: paint(layouts.technical, overlay) },
-    ]
+    const files = (painted: readonly Layout[], layer: string) =>
+      painted.map((layout) => {
+        const view = layout.scene.view.id === 'whole' ? '' : layout.scene.view.id
+        return { name: [name, view, layer].filter(Boolean).join('.'), svg: paint(layout, overlay) }
+      })
+    return [...files(layouts.plain, ''), ...files(layouts.technical, 'technical')]
   })
 }
 
@@ -68,7 +86,11 @@ async function writeAll(options: Options, charts: readonly Chart[]): Promise<voi
   const drawn: Drawn[] = []
   if (wants('html') || wants('svg') || wants('png'))
     for (const model of models)
-      drawn.push({ model, layouts: await layoutsOf(model), overlays: overlaysFor(options, model, arrows) })
+      drawn.push({
+        ...(await laidOut(model)),
+        regions: await Promise.all(regionsOf(model).map(laidOut)),
+        overlays: overlaysFor(options, model, arrows),
+      })
 
   if (wants('html')) {
     await writeAssets(out)
@@ -76,7 +98,9 @@ async function writeAll(options: Options, charts: readonly Chart[]): Promise<voi
     await writeSheets(out)
     for (const each of drawn) writePages(out, each)
   }
-  const svgs = drawn.flatMap(svgsOf)
+  const svgs = drawn.flatMap((each) =>
+    [each, ...each.regions.map((region) => ({ ...region, overlays: [] }))].flatMap(svgsOf),
+  )
   if (wants('svg')) for (const { name, svg } of svgs) writeFileSync(join(out, `${name}.svg`), svg)
   if (wants('png')) await writePictures(svgs.map(({ name, svg }): Picture => ({ file: join(out, `${name}.png`), svg })))
   if (wants('json')) writeFileSync(join(out, 'machines.json'), `${JSON.stringify({ machines: models }, null, 2)}\n`)

@@ -1,4 +1,4 @@
-import { faces, inset, lineHeight } from './boxes.ts'
+import { faces, inset, isFrame, lineHeight } from './boxes.ts'
 import { widthOf } from './font.ts'
 import type { Layout, Line, Point, Rectangle } from './layout.ts'
 
@@ -30,10 +30,9 @@ const wordsOf = ({ link }: Line) => link.arrows.map(({ title }) => `«${title}»
 
 /** Room that a group's title takes. */
 function headingsOf({ scene, places }: Layout): { name: string; place: Rectangle }[] {
-  return [...scene.boxes.values()].flatMap(({ state, title }) => {
+  return [...scene.boxes.values()].filter(isFrame).flatMap(({ state, title }) => {
     const place = places.get(state.path)
-    const isGroup = state.kind === 'group' || state.kind === 'parallel'
-    if (place === undefined || !isGroup || state.parent === null) return []
+    if (place === undefined) return []
     const width = Math.max(...title.map((line) => widthOf(line, faces.title)))
     const { x, y } = place
     return [
@@ -46,19 +45,19 @@ function headingsOf({ scene, places }: Layout): { name: string; place: Rectangle
 export function overlapsIn(layout: Layout): Overlap[] {
   const { scene, places, lines } = layout
   const labels = lines.flatMap((line) => (line.label === null ? [] : [{ line, place: line.label }]))
-  const states = scene.model.states.flatMap((state) => {
-    const place = places.get(state.path)
-    return place === undefined || state.parent === null ? [] : [{ state, place }]
+  const states = [...scene.boxes.values()].flatMap((box) => {
+    const place = places.get(box.state.path)
+    return place === undefined || box.state.parent === null ? [] : [{ box, state: box.state, place }]
   })
-  const leaves = states.filter(({ state }) => state.kind === 'leaf' || state.kind === 'final')
+  const leaves = states.filter(({ box }) => !isFrame(box))
   const found: Overlap[] = []
 
   for (const [at, { line, place }] of labels.entries()) {
     for (const other of labels.slice(at + 1))
       if (overlap(place, other.place))
         found.push({ rule: 'label-overlap', text: `подписи ${wordsOf(line)} и ${wordsOf(other.line)} накладываются` })
-    for (const { state, place: box } of leaves)
-      if (overlap(place, box))
+    for (const { state, place: taken } of leaves)
+      if (overlap(place, taken))
         found.push({ rule: 'label-overlap', text: `подпись ${wordsOf(line)} заходит на состояние «${state.title}»` })
     for (const heading of headingsOf(layout))
       if (overlap(place, heading.place))

@@ -1,9 +1,11 @@
-import { type Box, faces, inset, lineHeight, type Row, signWidth } from './boxes.ts'
+import { type Box, countOfStates, faces, inset, isFrame, lineHeight, type Row, signWidth } from './boxes.ts'
+import { foldingOf } from './fold.ts'
 import { type Face, widthOf } from './font.ts'
 import type { Layout, Line, Point, Rectangle } from './layout.ts'
 import { arrowKinds } from './model.ts'
 import { stylesheet } from './palette.ts'
 import type { Sign } from './scene.ts'
+import { sheetsOf } from './sheets.ts'
 import { signs as kindSigns } from './signs.ts'
 
 /** What is added to a drawing of the same places: text beside an arrow or a title, a tone, and whether it steps back. */
@@ -58,13 +60,33 @@ function towards(corner: Point, other: Point): { text: string } {
   return { text: `${round(x)} ${round(y)}` }
 }
 
-/** One painter for one drawing: the overlay and the prefix of ids are asked everywhere. */
-export function paint(layout: Layout, overlay: Overlay = noOverlay, isStandalone = true): string {
-  const { scene, size, places, lines } = layout
-  const { model, layer, boxes, signs } = scene
-  const prefix = `${model.name}-${layer}`
+/**
+ * A `file` brings its style and its caption along; a drawing of the `gallery` can be folded and printed by the page's
+ * script; a `page` has nothing but the style for it.
+ */
+export type Setting = 'file' | 'gallery' | 'page'
 
-  const markOf = (id: string): Mark => overlay.marks.get(id) ?? {}
+/** What a folded group shows of the marks within it: the first of these. */
+const tonesOfFolds: readonly Tone[] = ['failed', 'changed', 'added', 'removed', 'missed', 'path', 'covered']
+
+/** One painter for one drawing: the overlay and the prefix of ids are asked everywhere. */
+export function paint(layout: Layout, overlay: Overlay = noOverlay, setting: Setting = 'file'): string {
+  const { scene, size, places, lines } = layout
+  const { model, layer, boxes, signs, view, whole } = scene
+  const prefix = [model.name, layer, ...(view.id === 'whole' ? [] : [view.id])].join('-')
+
+  function markWithin(path: string): Mark {
+    const within = whole.states.filter((state) => state.path.startsWith(`${path}.`)).map((state) => state.path)
+    const ids = [path, ...within, ...whole.arrows.filter(({ source }) => within.includes(source)).map(({ id }) => id)]
+    const marks = ids.flatMap((id) => overlay.marks.get(id) ?? [])
+    const tone = tonesOfFolds.find((each) => marks.some((mark) => mark.tone === each))
+    if (tone === undefined) return { isDim: marks.length > 0 && marks.every(({ isDim }) => isDim === true) }
+    return { tone: tone === 'added' || tone === 'removed' ? 'changed' : tone }
+  }
+  const markOf = (id: string): Mark => {
+    const mark = overlay.marks.get(id)
+    return mark?.tone === undefined && boxes.get(id)?.inside != null ? markWithin(id) : (mark ?? {})
+  }
   function classes(base: string, id: string): string {
     const { tone, isDim } = markOf(id)
     return [base, ...(tone === undefined ? [] : [`is-${tone}`]), ...(isDim === true ? ['dim'] : [])].join(' ')
@@ -113,13 +135,14 @@ export function paint(layout: Layout, overlay: Overlay = noOverlay, isStandalone
     if (place === undefined || box.state.parent === null) return ''
     const { path: id, kind } = box.state
     const depth = Math.min(3, id.split('.').length)
-    if (kind === 'group' || kind === 'parallel') {
+    if (isFrame(box)) {
       const isRegion = model.states.find(({ path: parent }) => parent === box.state.parent)?.kind === 'parallel'
       const frame = rect(place, 14, `group depth-${depth}${isRegion ? ' region' : ''}`)
       return `<g class="${classes('state', id)}" data-state="${escaped(id)}">${frame}${paintNotes(box, place)}</g>`
     }
     const { x, y, width, height } = place
-    const frame = rect(place, 10, 'card')
+    const below = box.inside === null ? '' : rect({ x: x + 4, y: y + 4, width, height }, 10, 'card under')
+    const frame = below + rect(place, 10, 'card')
     const rim = rect({ x: x + 3, y: y + 3, width: width - 6, height: height - 6 }, 7, 'rim')
     const [first] = box.rows
     const rule =
@@ -160,9 +183,26 @@ export function paint(layout: Layout, overlay: Overlay = noOverlay, isStandalone
 
   function paintGroupTitle(box: Box): string {
     const place = places.get(box.state.path)
-    const isGroup = box.state.kind === 'group' || box.state.kind === 'parallel'
-    if (place === undefined || !isGroup || box.state.parent === null) return ''
+    if (place === undefined || !isFrame(box)) return ''
     return `<g class="${classes('heading', box.state.path)}">${paintTitle(box, place, 'title halo')}</g>`
+  }
+
+  /** The sign that opens or folds a group, for the pointer, the keyboard and screen readers alike. */
+  function paintToggle(box: Box): string {
+    const place = places.get(box.state.path)
+    const leadsTo = foldingOf(whole, view, box.state.path)
+    if (place === undefined || leadsTo === null) return ''
+    const isOpen = box.inside === null
+    const words = isOpen
+      ? `Свернуть «${box.state.title}»`
+      : `Раскрыть «${box.state.title}», внутри ${countOfStates(box.inside ?? 0)}`
+    const [x, y] = [place.x + place.width - 27, place.y + 7]
+    const sign = `M${round(x + 5)} ${round(y + 10)}h10${isOpen ? '' : `M${round(x + 10)} ${round(y + 5)}v10`}`
+    return (
+      `<g class="toggle" role="button" tabindex="0" aria-expanded="${isOpen}" aria-label="${escaped(words)}"` +
+      ` data-fold="${escaped(box.state.path)}" data-leads="${escaped(leadsTo)}">` +
+      `${rect({ x, y, width: 20, height: 20 }, 6, 'button')}<path class="icon" d="${sign}"/></g>`
+    )
   }
 
   const marker = (name: string) =>
@@ -176,33 +216,41 @@ export function paint(layout: Layout, overlay: Overlay = noOverlay, isStandalone
   const icons =
     kindIcons.join('') +
     `<symbol id="${prefix}-call" width="11" height="11" viewBox="0 0 11 11"><path class="icon" d="M1.2 4a4.4 4.4 0 0 1 8.2-.6M9.8 7a4.4 4.4 0 0 1-8.2.6M9.8.9v2.6H7.2M1.2 10.1V7.5h2.6"/></symbol>` +
-    `<symbol id="${prefix}-tag" width="11" height="11" viewBox="0 0 11 11"><path class="icon" d="M1 1h4.4L10 5.6 5.6 10 1 5.4zM3.4 3.4h.01"/></symbol>`
+    `<symbol id="${prefix}-tag" width="11" height="11" viewBox="0 0 11 11"><path class="icon" d="M1 1h4.4L10 5.6 5.6 10 1 5.4zM3.4 3.4h.01"/></symbol>` +
+    `<symbol id="${prefix}-within" width="11" height="11" viewBox="0 0 11 11"><path class="icon" d="M1 1h6v4.5H1zM4 8v2h6V5.5H9"/></symbol>`
   const all = [...boxes.values()]
-  const isGroup = ({ state }: Box) => state.kind === 'group' || state.kind === 'parallel'
-  const caption = isStandalone ? overlay.caption : ''
+  const toggles = setting === 'gallery' ? all.map(paintToggle).join('') : ''
+  const sheets = sheetsOf(layout).map(({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' '))
+  const forPage =
+    setting === 'gallery'
+      ? ` data-view="${escaped(view.id)}" data-title="${escaped(view.title)}" data-sheets="${sheets.join(',')}"`
+      : ''
+  const caption = setting === 'file' ? overlay.caption : ''
   const top = caption === '' ? 0 : 26
   const [width, height] = [size.width, size.height + top].map(round)
   const name = layer === 'plain' ? model.title : `${model.title}: ${model.name}`
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="chart ${layer}" viewBox="0 ${-top} ${width} ${height}" width="${width}"`,
-    ` height="${height}" role="img" aria-label="${escaped(name)}" data-machine="${escaped(model.name)}">`,
+    ` height="${height}" role="${toggles === '' ? 'img' : 'group'}" aria-label="${escaped(name)}" data-machine="${escaped(model.name)}"${forPage}>`,
     `<title>${escaped(name)}</title>`,
-    isStandalone ? `<style>${stylesheet}</style>` : '',
+    setting === 'file' ? `<style>${stylesheet}</style>` : '',
     `<defs>${[...arrowKinds, 'mixed', ...tones].map(marker).join('')}${icons}</defs>`,
+    // The tables say it all to screen readers; what can be pressed is after them.
+    toggles === '' ? '<g>' : '<g aria-hidden="true">',
     caption === '' ? '' : words(caption, 12, -8, 'title', faces.title),
     '\n',
-    all.filter(isGroup).map(paintBox).filter(Boolean).join('\n'),
+    all.filter(isFrame).map(paintBox).filter(Boolean).join('\n'),
     '\n',
     lines.map(paintLine).join('\n'),
     '\n',
     all
-      .filter((box) => !isGroup(box))
+      .filter((box) => !isFrame(box))
       .map(paintBox)
       .join('\n'),
     signs.map(paintSign).join(''),
     '\n',
     lines.map(paintLabel).filter(Boolean).join('\n'),
     all.map(paintGroupTitle).join(''),
-    '</svg>\n',
+    `</g>${toggles}</svg>\n`,
   ].join('')
 }

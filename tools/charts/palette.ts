@@ -89,6 +89,8 @@ export const stylesheet = [
   '.card{fill:var(--chart-card);stroke:var(--chart-line)}.rim{fill:none;stroke:var(--chart-line)}',
   '.group{stroke:var(--chart-line)}.region{stroke-dasharray:6 4}',
   '.depth-1{fill:var(--chart-depth-1)}.depth-2{fill:var(--chart-depth-2)}.depth-3{fill:var(--chart-depth-3)}',
+  '.under{opacity:.55}.toggle{cursor:pointer}.toggle .button{fill:var(--chart-card);stroke:var(--chart-mute)}.toggle .icon{stroke:var(--chart-ink);stroke-width:1.6}',
+  '.toggle:focus-visible{outline:none}.toggle:focus-visible .button{stroke:var(--chart-person);stroke-width:3}.toggle:hover .button{fill:var(--chart-depth-3)}',
   '.rule{stroke:var(--chart-line);opacity:.5}.start{fill:var(--chart-ink)}',
   '.any{fill:none;stroke:var(--chart-mute);stroke-dasharray:3 3}',
   '.plate{fill:var(--chart-plate);stroke:var(--chart-line);stroke-width:.7}.hit{fill:transparent}',

@@ -1,4 +1,5 @@
 import { type Box, boxOf, inset, type Label, type Layer, labelOf, lineHeight } from './boxes.ts'
+import { folded, type View, wholeOf } from './fold.ts'
 import type { Arrow, Model, State } from './model.ts'
 
 /** A line of the drawing before it has a place: between two nodes, with the arrows that share it. */
@@ -17,8 +18,12 @@ export type Sign = { readonly id: string; readonly parent: string; readonly kind
 
 /** What is to be drawn and how large it is, but not yet where. */
 export type Scene = {
+  /** What is shown of the machine: folded groups are single states here. */
   readonly model: Model
   readonly layer: Layer
+  readonly view: View
+  /** All of the machine. */
+  readonly whole: Model
   readonly boxes: ReadonlyMap<string, Box>
   readonly signs: readonly Sign[]
   readonly links: readonly Link[]
@@ -32,8 +37,8 @@ export function isInner({ source, targets }: Arrow): boolean {
 }
 
 /** The node that an arrow starts from: its state, or a sign within it when it leads to something inside. */
-function startOf({ source, targets }: Arrow): string {
-  return source === '.' || targets.some((target) => isWithin(target, source)) ? `any:${source}` : source
+function startOf({ source, targets }: Arrow, root: string): string {
+  return source === root || targets.some((target) => isWithin(target, source)) ? `any:${source}` : source
 }
 
 /** Earlier in the definition, at the place where the two part: so no two lines of one drawing disagree. */
@@ -53,23 +58,25 @@ function orderOf(states: readonly State[]): ReadonlyMap<string, number> {
   )
 }
 
-function signsOf(states: readonly State[], arrows: readonly Arrow[]): Sign[] {
+function signsOf(states: readonly State[], arrows: readonly Arrow[], root: string): Sign[] {
   const starts = states.flatMap(({ path, initial }): Sign[] =>
     initial === null ? [] : [{ id: `start:${path}`, parent: path, kind: 'start' }],
   )
-  const anys = new Set(arrows.map(startOf).filter((id) => id.startsWith('any:')))
+  const anys = new Set(arrows.map((arrow) => startOf(arrow, root)).filter((id) => id.startsWith('any:')))
   return [...starts, ...[...anys].map((id): Sign => ({ id, parent: id.slice('any:'.length), kind: 'any' }))]
 }
 
-export function sceneOf(model: Model, layer: Layer): Scene {
+export function sceneOf(whole: Model, layer: Layer, view: View = wholeOf(whole)): Scene {
+  const { model, inside } = folded(whole, view)
   const { states, arrows } = model
+  const root = states[0]?.path ?? '.'
   const order = orderOf(states)
   const outgoing = arrows.filter((arrow) => !isInner(arrow))
   const inner = (path: string) => arrows.filter((arrow) => isInner(arrow) && arrow.source === path)
 
   const groups = new Map<string, Arrow[]>()
   for (const arrow of outgoing) {
-    const ends = `${startOf(arrow)} ${arrow.targets[0] ?? ''}`
+    const ends = `${startOf(arrow, root)} ${arrow.targets[0] ?? ''}`
     groups.set(ends, [...(groups.get(ends) ?? []), arrow])
   }
   const links = [...groups].map(([id, shared]): Link => {
@@ -82,11 +89,14 @@ export function sceneOf(model: Model, layer: Layer): Scene {
     const from = `start:${path}`
     return [{ id: `${from} ${initial}`, from, to: initial, isBack: false, arrows: [], label: null }]
   })
+  const owned = (path: string) => ({ arrows: inner(path), inside: inside.get(path) ?? null })
   return {
     model,
     layer,
-    boxes: new Map(states.map((state) => [state.path, boxOf(model, state, inner(state.path), layer)])),
-    signs: signsOf(states, outgoing),
+    view,
+    whole,
+    boxes: new Map(states.map((state) => [state.path, boxOf(model, state, owned(state.path), layer)])),
+    signs: signsOf(states, outgoing, root),
     links: [...starts, ...links],
   }
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
 import { catalogue } from '#machines/catalogue.ts'
+import { regionsOf, viewsOf } from '#tools/charts/fold.ts'
 import { misalignments, specification } from '#tools/charts/gallery/document.ts'
 import { indexPage, machinePage } from '#tools/charts/gallery/pages.ts'
 import { lostSections, specificationPage } from '#tools/charts/gallery/specification.ts'
@@ -50,7 +51,8 @@ test('a machine has its drawing in both layers, and a table row for every state,
   }
   for (const { id } of auth.arrows) expect(html).toContain(`data-show-arrow="${id}"`)
   for (const { title } of [...auth.guards, ...auth.delays]) expect(html).toContain(title)
-  expect(html.match(/<svg [^>]*data-machine="auth"/g)).toHaveLength(2)
+  expect(html.match(/<svg [^>]*data-machine="auth"/g)).toHaveLength(2 * viewsOf(auth).length)
+  for (const { name } of regionsOf(auth)) expect(html).toContain(`href="${name}.html"`)
   expect(outward(html)).toEqual([])
 })
 

@@ -1,16 +1,14 @@
-import type { Layer } from '../boxes.ts'
 import { arrowKinds, type Model } from '../model.ts'
 import { enteredBy } from '../reach.ts'
 import { keyOf } from '../signs.ts'
 import type { MachineData } from './browser/page-data.ts'
+import { type Drawings, drawn, regionLinks, viewChoice } from './drawing.ts'
 import { entriesOf, placeOf } from './entries.ts'
 import type { MachineFacts } from './facts.ts'
 import { dataScript, escaped, page, table, technical } from './html.ts'
 import { panelTemplates } from './panel-html.ts'
 import { sectionLink } from './specification.ts'
 import { kindNames, tablesOf } from './tables.ts'
-
-export type Drawings = Readonly<Record<Layer, string>>
 
 const plural = new Intl.PluralRules('ru')
 
@@ -48,9 +46,9 @@ function machineData(model: Model): MachineData {
   }
 }
 
-const toolbar = `<div class="tools" role="toolbar" aria-label="Чертёж">
+const toolbar = (model: Model) => `<div class="tools" role="toolbar" aria-label="Чертёж">
 <div class="finder"><label class="find"><span class="sr">Найти состояние или стрелку</span><input type="search" placeholder="Найти: «отказ», «429», «3 с», «§ 4»" autocomplete="off"></label><ol class="found" hidden></ol></div>
-<button type="button" data-do="out" aria-label="Мельче">−</button><output aria-live="polite" class="scale">100 %</output><button type="button" data-do="in" aria-label="Крупнее">+</button>
+${viewChoice(model)}<button type="button" data-do="out" aria-label="Мельче">−</button><output aria-live="polite" class="scale">100 %</output><button type="button" data-do="in" aria-label="Крупнее">+</button>
 <button type="button" data-do="fit">Целиком</button><button type="button" data-do="wide" aria-pressed="false">На весь экран</button>
 </div>`
 
@@ -58,6 +56,13 @@ const toolbar = `<div class="tools" role="toolbar" aria-label="Чертёж">
 export type Note = {
   readonly text: string
   readonly links: readonly { readonly href: string; readonly title: string }[]
+  /** The machine that the page shows a part of. */
+  readonly partOf?: Model
+}
+
+function crumbsOf({ title }: Model, { partOf }: Note): string {
+  const above = partOf === undefined ? '' : `<a href="${partOf.name}.html">${escaped(partOf.title)}</a> / `
+  return `<a href="index.html">Схемы</a> / ${above}${escaped(title)}`
 }
 
 function noteOf({ text, links }: Note): string {
@@ -69,18 +74,20 @@ function noteOf({ text, links }: Note): string {
   return `${text === '' ? '' : `<p class="note" role="status">${escaped(text)}</p>`}${list}`
 }
 
+const viewLabel =
+  'Чертёж: стрелки двигают, плюс и минус меняют размер, ноль показывает целиком, Page Up и Page Down выбирают состояние, Escape снимает выбор'
+
 export function machinePage(model: Model, drawings: Drawings, note: Note, facts: MachineFacts): string {
   const { title, purpose, states } = model
   const section = states[0]?.section ?? '1'
   const body = `<h1>${escaped(title)}</h1>
 <p class="purpose">${escaped(purpose)}</p>
 <p class="facts">${screensOf(model)} ${sectionLink(section)} <span>${factsOf(model)}</span></p>
-${noteOf(note)}
+${regionLinks(model)}${noteOf(note)}
 <section class="drawing" aria-label="Чертёж">
-${toolbar}
+${toolbar(model)}
 <div class="stage">
-<div class="view" tabindex="0" role="group" aria-label="Чертёж: стрелки двигают, плюс и минус меняют размер, ноль показывает целиком, Page Up и Page Down выбирают состояние, Escape снимает выбор">
-${drawings.plain}${drawings.technical.replace('<svg ', '<svg hidden ')}</div>
+${drawn(drawings, viewLabel)}
 <aside class="chosen" aria-label="О выбранном" hidden></aside>
 </div>
 <ul class="legend">${legend}</ul>
@@ -90,8 +97,7 @@ ${tablesOf(model)}
 ${panelTemplates(model, facts)}
 ${dataScript('machine', machineData(model))}
 ${dataScript('entries', entriesOf(model, facts, ''))}`
-  const crumbs = `<a href="index.html">Схемы</a> / ${escaped(title)}`
-  return page({ title: `${title} — схемы`, body, crumbs, hasLayers: true })
+  return page({ title: `${title} — схемы`, body, crumbs: crumbsOf(model, note), hasLayers: true })
 }
 
 /** The list of all machines, with a search through everything that they say. */

@@ -8,24 +8,31 @@ import { pathsFile } from '#tools/paths/document.ts'
 import { sheetsInHtml } from '#tools/paths/formats/sheets-html.ts'
 import { profileNamed } from '#tools/paths/profiles.ts'
 
-import type { layers } from '../boxes.ts'
+import { type Layer, layers } from '../boxes.ts'
+import { type View, viewsOf } from '../fold.ts'
 import { type Layout, layOut } from '../layout.ts'
 import { type Model, modelsOf } from '../model.ts'
 import { type Overlay, paint } from '../paint.ts'
 import { stylesheet } from '../palette.ts'
 import { sceneOf } from '../scene.ts'
+import type { Drawings } from './drawing.ts'
 import { factsOf, type MachineFacts, walksOf } from './facts.ts'
-import { type Drawings, indexPage, machinePage, type Note } from './pages.ts'
+import { indexPage, machinePage, type Note } from './pages.ts'
 import { specificationPage } from './specification.ts'
 
-export type Layouts = Readonly<Record<(typeof layers)[number], Layout>>
+/** Of each layer, the views in their order; the whole machine is the last. */
+export type Layouts = Readonly<Record<Layer, readonly Layout[]>>
 
-export async function layoutsOf(model: Model): Promise<Layouts> {
-  return { plain: await layOut(sceneOf(model, 'plain')), technical: await layOut(sceneOf(model, 'technical')) }
+export async function layoutsOf(model: Model, views: readonly View[] = viewsOf(model)): Promise<Layouts> {
+  const [plain, technical] = await Promise.all(
+    layers.map((layer) => Promise.all(views.map((view) => layOut(sceneOf(model, layer, view))))),
+  )
+  return { plain: plain ?? [], technical: technical ?? [] }
 }
 
-export function drawingsOf(layouts: Layouts, overlay?: Overlay): Drawings {
-  return { plain: paint(layouts.plain, overlay, false), technical: paint(layouts.technical, overlay, false) }
+export function drawingsOf({ plain, technical }: Layouts, overlay?: Overlay): Drawings {
+  const painted = (layouts: readonly Layout[]) => layouts.map((layout) => paint(layout, overlay, 'gallery'))
+  return { plain: painted(plain), technical: painted(technical) }
 }
 
 /** The pages' script in one piece, as pages that are opened from disk need it. */

@@ -43,7 +43,7 @@ async function drawingOf(path: PathWritten): Promise<string | null> {
   const layout = await plainLayout(model)
   // Names of arrowheads are the page's: each drawing has its own.
   const scene = { ...layout.scene, model: { ...model, name: `${model.name}-${path.id}` } }
-  return paint({ ...layout, scene }, pathOverlay(path, model), false)
+  return paint({ ...layout, scene }, pathOverlay(path, model), 'page')
 }
 
 const layouts = new Map<string, Promise<Layout>>()

@@ -1,110 +1,96 @@
-type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+import type { Views } from './views.ts'
 
-const smallest = 0.12
-// At a first look words must be readable, even where the whole does not fit.
+type Box = { readonly width: number; readonly height: number }
+
+const smallest = 0.3
+/** Below this no word can be read: what does not fit is scrolled. */
+const least = 0.6
 const readable = 0.7
 const largest = 4
-const margin = 16
+const margin = 8
 
-/** Moves and enlarges the drawings of a page, of which one at a time is shown. */
+/** Moves and enlarges the drawing that is shown. */
 export type Camera = {
-  readonly svgs: readonly SVGSVGElement[]
-  readonly current: () => SVGSVGElement | undefined
   readonly zoom: (factor: number, x?: number, y?: number) => void
   readonly move: (x: number, y: number) => void
-  /** All of the drawing, however small. */
+  /** All of the drawing, or as much of it as can just be read. */
   readonly showWhole: () => void
-  /** As much of the drawing as can be read. */
+  /** As much of the drawing as can be read well. */
   readonly showReadable: () => void
   /** A part in the middle of what is seen. */
   readonly showPart: (part: SVGGraphicsElement) => void
-  readonly showLayer: (layer: string) => void
 }
 
-export function createCamera(view: HTMLElement): Camera {
-  const svgs = [...view.querySelectorAll('svg')]
-  const current = () => svgs.find((svg) => !svg.hasAttribute('hidden')) ?? svgs[0]
+export function createCamera(view: HTMLElement, { svgs, current, show: showView, ofLayer }: Views): Camera {
   const boxes = new WeakMap<SVGSVGElement, Box>()
   for (const svg of svgs) {
-    const { x, y, width, height } = svg.viewBox.baseVal
-    boxes.set(svg, { x, y, width, height })
+    const { width, height } = svg.viewBox.baseVal
+    boxes.set(svg, { width, height })
   }
-  const boxOf = (svg: SVGSVGElement | null | undefined) => (svg ? boxes.get(svg) : undefined)
+  const boxOf = (svg: SVGSVGElement | undefined) => (svg ? boxes.get(svg) : undefined)
   let scale = 1
-  let left = 0
-  let top = 0
 
   function show(): void {
-    const { clientWidth, clientHeight } = view
-    current()?.setAttribute('viewBox', `${left} ${top} ${clientWidth / scale} ${clientHeight / scale}`)
+    const svg = current()
+    const box = boxOf(svg)
+    if (svg === undefined || box === undefined) return
+    svg.style.width = `${box.width * scale}px`
+    svg.style.height = `${box.height * scale}px`
     const output = document.querySelector('.scale')
     if (output !== null) output.textContent = `${Math.round(scale * 100)} %`
   }
 
+  /** Scrolls so that the part is in the middle; of what is higher than the view, the top is seen. */
   function centre(part: Element | null | undefined): void {
-    if (!(part instanceof SVGGraphicsElement)) return
-    const { x, width } = part.getBBox()
-    left = Math.max((boxOf(part.ownerSVGElement)?.x ?? 0) - 8, x + width / 2 - view.clientWidth / scale / 2)
+    if (!part) return
+    const [box, stage] = [part.getBoundingClientRect(), view.getBoundingClientRect()]
+    const down = box.top + Math.min(box.height, stage.height - margin) / 2 - stage.top - stage.height / 2
+    view.scrollBy(box.left + box.width / 2 - stage.left - stage.width / 2, down)
   }
 
-  /** `least` is the smallest size that is wanted. */
-  function frame(least: number): void {
+  /** `wanted` is the smallest size that is wanted. */
+  function frame(wanted: number): void {
     const svg = current()
     const box = boxOf(svg)
     if (box === undefined) return
-    const { clientWidth, clientHeight } = view
-    const across = (clientWidth - margin) / box.width
-    const all = Math.min(across, (clientHeight - margin) / box.height)
-    scale = Math.min(1.25, least === 0 ? all : Math.max(all, Math.min(across, 1), least))
-    left = box.x - Math.max(margin / 2, (clientWidth / scale - box.width) / 2)
-    const isTall = box.height * scale > clientHeight - margin
-    top = isTall ? box.y - margin / 2 : box.y - (clientHeight / scale - box.height) / 2
-    if (box.width * scale > clientWidth) centre(svg?.querySelector('.start'))
+    const across = (view.clientWidth - margin) / box.width
+    const all = Math.min(across, (view.clientHeight - margin) / box.height)
+    scale = Math.min(1.25, Math.max(all, wanted === least ? least : Math.min(across, 1), wanted))
     show()
+    view.scrollTo(0, 0)
+    if (box.width * scale > view.clientWidth) centre(svg?.querySelector('.start'))
+    view.scrollTo(view.scrollLeft, 0)
   }
 
   /** `x` and `y` are the point of the screen that stays where it is. */
   function zoom(factor: number, x?: number, y?: number): void {
-    const box = view.getBoundingClientRect()
-    const across = (x ?? box.left + box.width / 2) - box.left
-    const down = (y ?? box.top + box.height / 2) - box.top
-    const next = Math.min(largest, Math.max(smallest, scale * factor))
-    left += across / scale - across / next
-    top += down / scale - down / next
-    scale = next
+    const svg = current()
+    const stage = view.getBoundingClientRect()
+    const before = svg?.getBoundingClientRect() ?? stage
+    const [left, top] = [x ?? stage.left + stage.width / 2, y ?? stage.top + stage.height / 2]
+    const [across, down] = [(left - before.left) / scale, (top - before.top) / scale]
+    scale = Math.min(largest, Math.max(smallest, scale * factor))
     show()
-  }
-
-  function move(x: number, y: number): void {
-    left += x / scale
-    top += y / scale
-    show()
+    const after = svg?.getBoundingClientRect() ?? stage
+    view.scrollBy(after.left + across * scale - left, after.top + down * scale - top)
   }
 
   function showPart(part: SVGGraphicsElement): void {
-    const box = part.getBBox()
     scale = Math.max(scale, 0.75)
-    left = box.x + box.width / 2 - view.clientWidth / scale / 2
-    top = box.y + Math.min(box.height, view.clientHeight / scale) / 2 - view.clientHeight / scale / 2
     show()
+    centre(part)
   }
 
-  function showLayer(layer: string): void {
-    for (const svg of svgs) svg.toggleAttribute('hidden', !svg.classList.contains(layer))
-    frame(readable)
+  /** All of the machine where it can be read in a window of this size, else its folded overview. */
+  function showFirst(): void {
+    const whole = ofLayer().find(({ dataset }) => dataset.view === 'whole')
+    const box = boxOf(whole)
+    if (box === undefined) return
+    if (box.width * least <= view.clientWidth && box.height * least <= window.innerHeight * 0.9) showView('whole')
   }
-
-  // On paper the whole drawing is wanted, wherever the view has been moved.
-  addEventListener('beforeprint', () => {
-    for (const svg of svgs) {
-      const box = boxOf(svg)
-      if (box !== undefined) svg.setAttribute('viewBox', `${box.x} ${box.y} ${box.width} ${box.height}`)
-    }
-  })
-  addEventListener('afterprint', show)
-  new ResizeObserver(show).observe(view)
 
   view.classList.add('live')
+  showFirst()
   frame(readable)
   // A small drawing needs no large stage.
   const heights = svgs.map((svg) => (boxOf(svg)?.height ?? 0) * scale + 48)
@@ -112,14 +98,11 @@ export function createCamera(view: HTMLElement): Camera {
   frame(readable)
 
   return {
-    svgs,
-    current,
     zoom,
-    move,
-    showWhole: () => frame(0),
+    move: (x, y) => view.scrollBy(x, y),
+    showWhole: () => frame(least),
     showReadable: () => frame(readable),
     showPart,
-    showLayer,
   }
 }
 
@@ -137,10 +120,11 @@ export function watchPointer(view: HTMLElement, { zoom, move }: Camera): () => b
   let held: { readonly x: number; readonly y: number } | null = null
   let hasMoved = false
   view.addEventListener('pointerdown', (event) => {
-    // Text stays selectable: the drawing is moved by its ground.
-    if (event.button !== 0 || (event.target instanceof Element && event.target.closest('text') !== null)) return
-    held = { x: event.clientX, y: event.clientY }
     hasMoved = false
+    // A finger scrolls by itself; text stays selectable: the drawing is moved by its ground.
+    if (event.pointerType !== 'mouse' || event.button !== 0) return
+    if (event.target instanceof Element && event.target.closest('text, .toggle') !== null) return
+    held = { x: event.clientX, y: event.clientY }
     view.setPointerCapture(event.pointerId)
   })
   view.addEventListener('pointermove', (event) => {

@@ -7,7 +7,9 @@ import { watchSearch } from './finder.ts'
 import { idAt, markArrow, markState, partsOf, unmark } from './marks.ts'
 import type { ArrowData, MachineData, StateData } from './page-data.ts'
 import { fillPanel } from './panel.ts'
+import { watchPrint } from './print.ts'
 import { searchIn } from './search.ts'
+import { createViews, fold, toggleAt, type Views } from './views.ts'
 
 const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-60, 0],
@@ -22,8 +24,8 @@ function factsOf(id: string): DocumentFragment | null {
 }
 
 /** Choosing states and arrows: one at a time, the address names it, and the focus goes back where it came from. */
-function chooser(machine: MachineData, panel: HTMLElement, view: HTMLElement, camera: Camera) {
-  const { svgs } = camera
+function chooser(machine: MachineData, panel: HTMLElement, view: HTMLElement, camera: Camera, views: Views) {
+  const { svgs } = views
   const titleOf = (path: string) => machine.states.find((state) => state.path === path)?.title ?? path
   let opener: HTMLElement | null = null
 
@@ -83,7 +85,8 @@ function chooser(machine: MachineData, panel: HTMLElement, view: HTMLElement, ca
   }
 
   function reveal(id: string): boolean {
-    const svg = camera.current()
+    views.showWith(id)
+    const svg = views.current()
     if (!choose(id)) return false
     const [part] = svg === undefined ? [] : partsOf(svg, id)
     if (part !== undefined) camera.showPart(part)
@@ -115,14 +118,28 @@ export function watchMachine(): void {
   const text = textOf('machine')
   if (text === null || view === null || panel === null || drawing === null) return
   const machine: MachineData = JSON.parse(text)
-  const camera = createCamera(view)
-  const { choose, letGo, reveal, goTo } = chooser(machine, panel, view, camera)
-  watchLayer(camera.showLayer)
+  const views = createViews(view)
+  const camera = createCamera(view, views)
+  const { choose, letGo, reveal, goTo } = chooser(machine, panel, view, camera, views)
+  views.watch(camera.showReadable)
+  watchLayer(views.showLayer)
+  watchPrint(views)
+
+  function turn(toggle: Element): void {
+    letGo()
+    const path = fold(views, toggle)
+    const svg = views.current()
+    const [box] = svg === undefined ? [] : partsOf(svg, path)
+    if (box !== undefined) camera.showPart(box)
+    history.replaceState(null, '', `#${path}`)
+  }
 
   const wasDragged = watchPointer(view, camera)
   view.addEventListener('click', ({ clientX, clientY }) => {
     if (wasDragged()) return
     // The pointer is captured while it is down, so the place is asked of the page.
+    const toggle = toggleAt(views.current(), document.elementFromPoint(clientX, clientY))
+    if (toggle !== null) return turn(toggle)
     const id = idAt(clientX, clientY)
     if (id !== null) choose(id)
     else letGo()
@@ -137,7 +154,9 @@ export function watchMachine(): void {
   view.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const step = steps[event.key]
-    if (step !== undefined) camera.move(...step)
+    const toggle = event.target instanceof Element ? event.target.closest('.toggle') : null
+    if (toggle !== null && (event.key === 'Enter' || event.key === ' ')) turn(toggle)
+    else if (step !== undefined) camera.move(...step)
     else if (event.key === '+' || event.key === '=') camera.zoom(1.25)
     else if (event.key === '-') camera.zoom(0.8)
     else if (event.key === '0') camera.showWhole()

@@ -1,0 +1,29 @@
+import type { Layer } from '../boxes.ts'
+import { regionsOf, viewsOf } from '../fold.ts'
+import type { Model } from '../model.ts'
+import { escaped } from './html.ts'
+
+/** Of each layer, the views in their order. */
+export type Drawings = Readonly<Record<Layer, readonly string[]>>
+
+/** Which groups are open: a choice for those who do not press the signs on the drawing. */
+export function viewChoice(model: Model): string {
+  const views = viewsOf(model)
+  if (views.length === 1) return ''
+  const options = views.map(({ id, title }) => `<option value="${escaped(id)}">${escaped(title)}</option>`).join('')
+  return `<label class="views"><span>Раскрыто</span> <select data-views>${options}</select></label>`
+}
+
+/** All drawings of a page, of which the script shows one; what is printed comes first, for its ids win. */
+export function drawn({ plain, technical }: Drawings, label: string): string {
+  const svgs = [...plain, ...technical].map((svg, at) => (at === 0 ? svg : svg.replace('<svg ', '<svg hidden ')))
+  return `<div class="sheets" hidden></div>
+<div class="view" tabindex="0" role="group" aria-label="${escaped(label)}">
+${svgs.join('')}</div>`
+}
+
+/** The drawings of a parallel machine's regions, which have pages of their own. */
+export function regionLinks(model: Model): string {
+  const links = regionsOf(model).map(({ name, title }) => `<a href="${escaped(name)}.html">${escaped(title)}</a>`)
+  return links.length === 0 ? '' : `<p class="facts regions"><span>Части отдельно:</span> ${links.join(' ')}</p>`
+}
