@@ -56,7 +56,7 @@ export type Driver = {
   readonly attempts: Readonly<Record<string, (stage: Stage) => Promise<void>>>
   /** By the actor's name. */
   readonly calls: Readonly<Record<string, CallDriver>>
-  /** By the path of a leaf state; a leaf has one here or among the tree checks. */
+  /** By the path of a leaf state; one of which the chart entry says only how it looks has one here or among the tree checks. */
   readonly screens: Readonly<Record<string, (stage: Stage, snapshot: AnyMachineSnapshot) => Promise<void>>>
   /** What a leaf's screen lacks, where one reading of the screen tells it: all leaves of a look share the reading. */
   readonly treeChecks?: Readonly<

@@ -10,6 +10,7 @@ import { layers } from './boxes.ts'
 import { regionsOf, viewsOf } from './fold.ts'
 import { lostSections } from './gallery/specification.ts'
 import { layOut } from './layout.ts'
+import { missingParts } from './missing-parts.ts'
 import { type Model, modelOf, nameOf } from './model.ts'
 import { overlapsIn } from './overlaps.ts'
 import { overview, overviewFile } from './overview.ts'
@@ -153,5 +154,5 @@ export async function check(charts: readonly Chart[]): Promise<Finding[]> {
     rule: 'lost-section',
     text: `в документах нет раздела ${id}`,
   }))
-  return [...found, ...lost, ...staleOverview(charts)]
+  return [...found, ...missingParts(charts), ...lost, ...staleOverview(charts)]
 }

@@ -37,6 +37,6 @@ function chapter(model: Model): string {
 /** All machines as one Markdown text, without a drawing: what changes in them shows in its differences. */
 export function overview(models: readonly Model[]): string {
   const start =
-    '# Машины состояний\n\nСделано командой `npm run charts -- --format md --out docs`; чертежи: `npm run charts`.\n'
+    '# Машины состояний\n\nСделано командой `npm run charts -- --format md --out docs`; чертежи: `npm run charts`.\nКак добавить машину: [add-a-machine.md](add-a-machine.md).\n'
   return [start, ...models.map(chapter)].join('\n')
 }

@@ -22,6 +22,7 @@ import { readRuns, resultsNow, WrongResults } from './results.ts'
 import { resultsTable } from './results-table.ts'
 import { runWith } from './run-with.ts'
 import { selectedWalks } from './select.ts'
+import { writeSkeleton } from './skeleton.ts'
 
 type LoadSide = () => Promise<BrowserSide>
 
@@ -117,6 +118,11 @@ async function hunt({ charts, min, only }: Options, side: LoadSide): Promise<num
 async function work(options: Options, side: LoadSide): Promise<number> {
   if (options.help) {
     print(usage)
+    return 0
+  }
+  if (options.fresh !== null) {
+    for (const file of await writeSkeleton(options.fresh)) print(`Записано: ${file}`)
+    print('Дальше: docs/add-a-machine.md; чего не хватает, скажет npm run charts -- --check')
     return 0
   }
   if (options.replay !== null) return replay(options, options.replay, side)

@@ -34,6 +34,8 @@ export type Options = {
   readonly seed: number
   readonly replay: string | null
   readonly bugs: boolean
+  /** A machine that is to be drawn and walked. */
+  readonly fresh: string | null
   readonly help: boolean
 }
 
@@ -63,6 +65,7 @@ npm run paths -- [машина…] [настройки]
   --score [--bugs]              покрытие, мутации, проверки и ошибки одной таблицей; без --bugs ошибки не ищутся
   --replay FILE                 пройти в браузере путь из файла, из живых схем или из сообщения о проблеме
   --seed N                      другой порядок начал
+  --new ИМЯ                     заготовка описания и драйвера для machines/ИМЯ.machine.ts (docs/add-a-machine.md)
   --help
 
 Машины: ${catalogue.map(({ name }) => name).join(', ')}`
@@ -85,6 +88,7 @@ const settings = {
   seed: { type: 'string', default: '0' },
   replay: { type: 'string' },
   bugs: { type: 'boolean', default: false },
+  new: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const
 
@@ -159,6 +163,7 @@ export function readOptions(args: readonly string[]): Options {
     seed: wholeNumber('seed', values.seed, 1_000_000),
     replay: values.replay ?? null,
     bugs: values.bugs,
+    fresh: values.new ?? null,
     help: values.help,
   }
 }
