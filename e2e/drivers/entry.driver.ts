@@ -21,7 +21,7 @@ export const entryDriver: Driver = {
   // A skeleton gives way after a moment of the page's clock.
   rest: () => 300,
   open: async (stage, { value }) => {
-    if (!isFacts(value)) throw new Error('These are no facts of a visit')
+    if (!isFacts(value)) throw new Error('это не посещение')
     const { domain, hasFailed, isSignedIn, connection, route } = value
     settleCabinet(stage, { is_one_project: domain === 'single' }, connection)
     const { network, page } = stage

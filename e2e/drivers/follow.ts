@@ -180,6 +180,16 @@ async function rest(stage: Stage, driver: Driver, snapshot: AnyMachineSnapshot) 
   if (needed > 0) await stage.wait(needed)
 }
 
+/** The beginning of a walk: the page and the server's answers as its input wants them. */
+async function openWorld(stage: Stage, driver: Driver, { root, steps }: Walk) {
+  try {
+    await driver.open(stage, root.input, steps[0])
+  } catch (error) {
+    const [line] = String(error instanceof Error ? error.message : error).split('\n')
+    throw new Error(`Мир пути не создан (${root.input.title}): ${line}`, { cause: error })
+  }
+}
+
 /** Goes a walk on the real page and looks, after every step, at the screen and at what was asked of the server. */
 export async function follow(page: Page, driver: Driver, graph: Graph, walk: Walk, command: string): Promise<void> {
   const stage = await openStage(page)
@@ -202,7 +212,7 @@ export async function follow(page: Page, driver: Driver, graph: Graph, walk: Wal
   try {
     announce(progress, begun.calls)
     let started = stage.passed()
-    await driver.open(stage, walk.root.input, walk.steps[0])
+    await openWorld(stage, driver, walk)
     await lookAround(walk.root.key)
     await expectTaken(stage, driver, {
       arrows: walk.root.arrows,

@@ -38,7 +38,7 @@ export const payoutVerdictDriver: Driver = {
   chart: payoutVerdictChart,
   rest: () => 300,
   open: async (stage, { value }) => {
-    if (!isFacts(value)) throw new Error('These are no facts of payouts')
+    if (!isFacts(value)) throw new Error('это не выплаты')
     const { network, page } = stage
     settleCabinet(stage)
     network.always('/account/user-profile', { body: { cash: cashOf(value) } })

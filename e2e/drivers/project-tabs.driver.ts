@@ -30,7 +30,7 @@ export const projectTabsDriver: Driver = {
   chart: projectTabsChart,
   rest: () => 300,
   open: async (stage, { value }) => {
-    if (!isFacts(value)) throw new Error('These are no facts of an address')
+    if (!isFacts(value)) throw new Error('это не адрес вкладки')
     settleCabinet(stage, {}, value.isUsing ? 'US' : null)
     stage.network.always(
       '/promoter/get-project',

@@ -20,7 +20,7 @@ import { releaseNow } from './release.ts'
 import { LostPath, reread } from './reread.ts'
 import { readRuns, resultsNow, WrongResults } from './results.ts'
 import { resultsTable } from './results-table.ts'
-import { runWith } from './run-with.ts'
+import { CannotRun, runWith } from './run-with.ts'
 import { selectedWalks } from './select.ts'
 import { writeSkeleton } from './skeleton.ts'
 
@@ -152,7 +152,7 @@ export async function runPaths(args: readonly string[], side: LoadSide): Promise
   try {
     return await work(readOptions(args), side)
   } catch (error) {
-    const isExpected = [WrongOption, LostPath, WrongResults].some((expected) => error instanceof expected)
+    const isExpected = [WrongOption, LostPath, WrongResults, CannotRun].some((expected) => error instanceof expected)
     if (!(error instanceof Error && (isExpected || 'code' in error))) throw error
     process.stderr.write(`${error.message}\n`)
     return error instanceof WrongOption ? 2 : 1

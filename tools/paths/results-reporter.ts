@@ -32,7 +32,7 @@ const kinds: Readonly<Record<string, string>> = {
 
 /** What a walk says that it lacks, for a person: the control that is not there, or what the screen does not show. */
 export function whatFailed(message: string): string {
-  const [, own] = /^Error: (Мир пути не создан: .*)$/m.exec(message) ?? []
+  const [, own] = /^Error: (Мир пути не создан .*)$/m.exec(message) ?? []
   if (own !== undefined) return own
   const [, role = '', name = ''] = /getByRole\('(\w+)', \{ name: (\/.+?\/\w*|'[^']*')/.exec(message) ?? []
   const [, label = ''] = /getByLabel\(('[^']*'|\/.+?\/\w*)/.exec(message) ?? []
@@ -49,7 +49,7 @@ export default class ResultsReporter implements Reporter {
   readonly #asked = new Map(rereadWalks(readFileSync(PATHS_FILE, 'utf8')).map((walk) => [walk.id, walk]))
   readonly #walked: Walked[] = []
   readonly #results: Result[] = []
-  readonly #failed: { readonly path: Numbered; readonly step: number }[] = []
+  readonly #failed: { readonly path: Numbered; readonly step: number; readonly why: string }[] = []
 
   onTestEnd({ title }: TestCase, { status, errors }: TestResult): void {
     const path = this.#asked.get(idIn(title) ?? '')
@@ -63,14 +63,15 @@ export default class ResultsReporter implements Reporter {
     const text = errors.map(({ message }) => message ?? '').join('\n')
     // A walk that was cut off by the clock says nothing of its place; where there are no steps there is but one.
     const step = failedStep(text) ?? (path.walk.steps.length === 0 ? 0 : null)
-    this.#results.push({ id, title: about, outcome: 'failed', step, seen: whatFailed(text) })
+    const why = whatFailed(text)
+    this.#results.push({ id, title: about, outcome: 'failed', step, seen: why })
     if (step === null) {
       console.log(`\n${path.id} ${path.title}: оборвался, место неизвестно: ${text.split('\n')[0]}\n`)
       return
     }
     const prefix = prefixOf(path, step)
     this.#walked.push({ ...prefix, failedAt: step })
-    this.#failed.push({ path: prefix, step })
+    this.#failed.push({ path: prefix, step, why })
   }
 
   onEnd(): void {
@@ -80,14 +81,16 @@ export default class ResultsReporter implements Reporter {
     )
     const file = { ...resultsFileOf(PATHS_PROFILE, new Date(), results), ...drawnResults(this.#walked) }
     writeFileSync(PATHS_RESULTS, `${JSON.stringify({ ...file, format: 'paths-results' }, null, 2)}\n`)
-    for (const { path, step } of this.#failed) this.#tell(path, step)
+    for (const failure of this.#failed) this.#tell(failure)
     const machines = [...new Set(this.#failed.map(({ path }) => path.graph.chart.name))].join(' ')
     if (machines !== '') console.log(`На чертеже: npm run charts -- ${machines} --results ${PATHS_RESULTS}`)
+    else if (this.#results.length === 0)
+      console.log('Ничего не пройдено: сборка или сервер не запустились, причина выше.')
     else console.log(`Пройденное: ${PATHS_RESULTS}`)
   }
 
   /** The shortest beginning that fails is the walk up to the step that failed: all before it went well. */
-  #tell(path: Numbered, step: number): void {
+  #tell({ path, step, why }: { readonly path: Numbered; readonly step: number; readonly why: string }): void {
     const profile = profileNamed(PATHS_PROFILE)
     if (profile === undefined) return
     const written = pathsFile([path], { profile, seed: Number(PATHS_SEED) })
@@ -105,6 +108,7 @@ export default class ResultsReporter implements Reporter {
         `\n${path.id} ${title}: не прошёл на шаге ${step}; кратчайшее начало, которое не проходит:`,
         first,
         ...lines,
+        `Причина: ${why}`,
         `Ещё раз: npm run paths -- --replay ${file}\n`,
       ].join('\n'),
     )

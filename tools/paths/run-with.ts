@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 import { ensureBrowser } from '../setup/browser.mjs'
@@ -19,15 +19,23 @@ function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   })
 }
 
+/** There is nothing to run it with; said in one line, exit status 1. */
+export class CannotRun extends Error {}
+
 /** The browser for a run; what a person can do when there is none is said in a line. */
-async function browser(): Promise<string> {
-  return ensureBrowser().catch((error: unknown) => {
-    throw new WrongOption(error instanceof Error ? error.message : String(error))
+export async function browser(): Promise<string> {
+  const { CHROMIUM_PATH = '' } = process.env
+  if (CHROMIUM_PATH !== '' && !existsSync(CHROMIUM_PATH))
+    throw new CannotRun(`Браузера нет: CHROMIUM_PATH называет ${CHROMIUM_PATH}, а такого файла нет.`)
+  return ensureBrowser().catch(() => {
+    throw new CannotRun(
+      'Браузера нет, и поставить его не удалось. Поставьте Chromium или Google Chrome или назовите его: CHROMIUM_PATH=/путь/chromium npm run paths -- …',
+    )
   })
 }
 
 /** The walks that something can go in a browser; the others' machines are named. */
-function drivenWalks(
+export function drivenWalks(
   walks: readonly Numbered[],
   print: (line: string) => void,
   { drivers }: BrowserSide,

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+
+import { unrecordedIn } from '#tools/charts/missing-parts.ts'
+import { runPaths } from '#tools/paths/command.ts'
+import { whatFailed } from '#tools/paths/results-reporter.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'bad-input-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+})
+
+const drivers = new Map([['copy', { screens: {}, attempts: {}, calls: {} }]])
+const side = async () => ({ drivers, hunt: async () => ({ found: 0, all: 0 }) })
+
+/** What the command says and how it ends. */
+async function run(...args: readonly string[]) {
+  const said: string[] = []
+  const take = (text: unknown) => said.push(String(text)) > 0
+  vi.spyOn(process.stdout, 'write').mockImplementation(take)
+  vi.spyOn(process.stderr, 'write').mockImplementation(take)
+  return { status: await runPaths(args, side), said: said.join('') }
+}
+
+test('a machine without a driver is named, and what there is', async () => {
+  expect(await run('theme', '--run', 'playwright')).toEqual({
+    status: 2,
+    said: 'В браузере не проходятся: theme (есть copy).\n',
+  })
+})
+
+test('a browser that is not there is said in a line', async () => {
+  vi.stubEnv('CHROMIUM_PATH', join(folder, 'no-browser'))
+  const { status, said } = await run('copy', '--run', 'playwright')
+  expect(status).toBe(1)
+  expect(said).toMatch(/^Браузера нет: CHROMIUM_PATH называет .*no-browser, а такого файла нет\.\n$/)
+})
+
+test('a file of results that is broken is said in a line', async () => {
+  const file = join(folder, 'broken.json')
+  writeFileSync(file, '{')
+  expect(await run('--results', file)).toEqual({ status: 1, said: `${file}: файл испорчен, это не JSON.\n` })
+})
+
+test.each([
+  ['gherkin', 'назовите папку'],
+  ['allure', 'назовите папку'],
+])('--format %s without a folder is refused', async (format, text) => {
+  const { status, said } = await run('copy', '--format', format)
+  expect(status).toBe(2)
+  expect(said).toContain(text)
+})
+
+test.each([
+  ['Nobody', 'имя машины, например pay-day'],
+  ['nobody', 'сначала напишите саму машину, machines/nobody.machine.ts'],
+  ['copy', 'machines/copy.chart.ts уже есть'],
+])('--new %s is refused', async (name, text) => {
+  const { status, said } = await run('--new', name)
+  expect(status).toBe(2)
+  expect(said).toContain(text)
+})
+
+test('a world that cannot be made is the reason that is said', () => {
+  const message = `entry: the screen left the chart at the beginning.\n  0. Домен не найден\nError: Мир пути не создан (Домен не найден): это не посещение`
+  expect(whatFailed(message)).toBe('Мир пути не создан (Домен не найден): это не посещение')
+})
+
+test('a machine that runs unrecorded is found, whatever stands around it', () => {
+  expect(unrecordedIn('useMachine(copyMachine.provide({ actors: { a: (b) => b() } }), { input: 1 })')).toEqual([
+    'useMachine',
+  ])
+  expect(unrecordedIn('useMachine(copyMachine.provide({ actors: {} }), { inspect: record })')).toEqual([])
+  expect(unrecordedIn('createActor(theme).start(); const inspect = 1')).toEqual(['createActor'])
+})
