@@ -138,7 +138,7 @@ takePictures('statistics', {
   today: {
     ...statistics,
     at: '/project-detail-statistics?date_from=2026-11-12&date_to=2026-11-18',
-    network: (page) => answers(page, overTime, { data: week }),
+    network: (page) => answers(page, /get-statistics.*by=day/, { data: week }),
     shows: subs,
     height: 1400,
   },
