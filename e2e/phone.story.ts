@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 
 import { expectFineInEveryView } from './support/every-view.ts'
-import { registerNewcomer } from './support/newcomer.ts'
+import { registerNewcomer, registerOnScreens } from './support/newcomer.ts'
 import { readQr } from './support/qr.ts'
+import { comeAgain, installHint, offerInstall } from './support/second-visit.ts'
 import { expect, test } from './support/story.ts'
 
 const port = process.env.STORY_PORT
@@ -193,3 +194,45 @@ test('a page shared with the cabinet becomes a link of its program, and one that
     await expect(page.getByText('Ни одна программа')).toHaveCount(0)
   }
 })
+
+const refusedPage = (page: Page) => page.getByText('Ни одна программа не принимает ссылки на чужой.рф')
+
+test('a page that is shared before sign-in waits for its promoter, in the address and nowhere else', async ({
+  page,
+}) => {
+  const goods = 'https://zontarium.example/зонты'
+  await page.goto(shared(goods))
+  await expect(page).toHaveURL(/\/auth\?share=https/)
+  await registerOnScreens(page, shared(goods))
+  await expect(page.getByRole('heading', { level: 1, name: 'Зонтариум' })).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('address')).toBe(goods)
+  const kept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])
+  expect(await page.evaluate(kept)).not.toContain('zontarium')
+})
+
+test('a page that a promoter shared is gone with the session, in every tab', async ({ page, context }) => {
+  await registerNewcomer(page, `http://localhost:${port}`)
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto(shared('https://чужой.рф/страница'))
+    await expect(refusedPage(tab)).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Меню' }).click()
+  await page.getByRole('button', { name: 'Выйти' }).click()
+  for (const tab of [page, other]) await expect(tab).toHaveURL(/\/auth$/)
+  await registerNewcomer(page, `http://localhost:${port}`)
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('heading', { level: 1, name: 'Программы' })).toBeVisible()
+    await expect(refusedPage(tab)).toHaveCount(0)
+  }
+})
+
+for (const device of ['android', 'ios'] as const)
+  test(`the hint of the phone’s screen stands well in every view: ${device}`, async ({ page }) => {
+    await comeAgain(page, device)
+    await registerNewcomer(page, `http://localhost:${port}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Программы' })).toBeVisible()
+    if (device === 'android') await offerInstall(page)
+    await expect(installHint(page)).toBeVisible()
+    await expectFineInEveryView(page, `the hint on ${device}`)
+  })

@@ -58,6 +58,40 @@ test('the worker keeps the cabinet’s own files alone: no answer of the server,
   expect(await foreign()).toEqual([])
 })
 
+/** All that the browser keeps for the site besides cookies that scripts cannot read. */
+const keptElsewhere = (page: Page) =>
+  page.evaluate(async () => {
+    const databases = await indexedDB.databases()
+    const texts = [{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href, history.state]
+    return { databases, text: JSON.stringify(texts) }
+  })
+
+test('the next promoter on the same phone finds nothing of the last one, with a network or without', async ({
+  page,
+  context,
+}) => {
+  await openWithWorker(page)
+  await page.goto(`${origin}/accrual`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Начисления' })).toBeVisible()
+  await page.getByRole('button', { name: 'Выйти' }).click()
+  await expect(page).toHaveURL(/\/auth$/)
+  const left = await keptElsewhere(page)
+  expect(left.databases).toEqual([])
+  // What a newcomer is asked for: nothing else is known of one.
+  expect(left.text).not.toMatch(/Пётр|Семёнов|petr@|7998/)
+
+  await context.setOffline(true)
+  for (const screen of ['/accrual', '/payments', '/requisites']) {
+    await page.goto(`${origin}${screen}`)
+    await expect(page.getByRole('heading', { name: 'Нет подключения к интернету' })).toBeVisible()
+    await expect(page.getByText(/₽|Пётр/)).toHaveCount(0)
+  }
+  await context.setOffline(false)
+  await registerNewcomer(page, origin)
+  await expect(page.getByRole('heading', { level: 1, name: 'Программы' })).toBeVisible()
+  expect((await keptFiles(page)).filter((address) => !address.startsWith(`${origin}/assets/`))).toEqual([])
+})
+
 test('a new build’s worker waits until the tabs of the old one are closed, and those go on meanwhile', async ({
   page,
   context,

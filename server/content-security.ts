@@ -75,7 +75,7 @@ export const reportPath = '/api/csp-report'
 export function pagePolicy(
   nonce: string,
   domain: DomainRecord | null,
-  config: Pick<Config, 'captcha' | 'ipService'>,
+  config: Pick<Config, 'captcha' | 'ipService' | 'features'>,
 ): string {
   const captcha = captchaSources[config.captcha.provider]
   const frames = captcha.frame.length === 0 ? ["'none'"] : captcha.frame
@@ -90,7 +90,8 @@ export function pagePolicy(
     ['media-src', "'self'", 'https:'],
     ['connect-src', "'self'", ...originOf(config.ipService), ...captcha.connect],
     ['worker-src', "'self'"],
-    ['manifest-src', "'self'"],
+    // Without a manifest of the server's the page makes one.
+    ['manifest-src', ...(config.features.includes('manifest') ? ["'self'"] : ['blob:'])],
     ['frame-src', ...frames],
     ['object-src', "'none'"],
     ['base-uri', "'none'"],

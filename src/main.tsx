@@ -7,13 +7,16 @@ import { createTrail } from '#src/shell/failure/trail.ts'
 import { TrailContext } from '#src/shell/failure/trail-context.ts'
 import { firstLoad } from '#src/shell/frame/first-load.ts'
 import { createInstallOffer, InstallOfferContext } from '#src/shell/frame/install-offer.ts'
+import { pageLoaded } from '#src/shell/frame/page-loaded.ts'
 import { prefetchOnIntent } from '#src/shell/frame/prefetch.ts'
 import { Providers } from '#src/shell/frame/providers.tsx'
-import { registerWorker } from '#src/shell/frame/register-worker.ts'
 import { takeLoginToken } from '#src/shell/session/login-token.ts'
 import { readPageFacts } from '#src/shell/session/page-facts.ts'
 import { createSession, sessionStore } from '#src/shell/session/session.ts'
 import { countSteps } from '#src/shell/usage/count-steps.ts'
+
+/** The build's own mark: the name of this file holds the hash of all that it may load. */
+const build = () => new URL(import.meta.url).pathname.replace(/^.*\//, '')
 
 /** Builds the cabinet: all that it remembers is made here. */
 async function open(root: HTMLElement) {
@@ -40,8 +43,13 @@ async function open(root: HTMLElement) {
     </TrailContext>,
   )
   prefetchOnIntent(routes)
-  void registerWorker(session)
   void countSteps(session, trail)
+  // Last of all: nobody waits for it, and without it all works as before.
+  if (import.meta.env.PROD)
+    void pageLoaded()
+      .then(() => import('#src/shell/frame/register-worker.ts'))
+      .then(({ registerWorker }) => registerWorker(session, build()))
+      .catch(() => undefined)
   // Live charts: in development and in a build that asks for them; of any other build they are no part.
   if (import.meta.env.DEV || import.meta.env.VITE_INSPECT === 'true')
     void import('#src/inspect/live-tap.ts').then(({ tapMachines }) => tapMachines(trail))

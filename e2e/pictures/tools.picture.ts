@@ -106,6 +106,14 @@ takePictures('links', {
     isFleeting: true,
     mayClash: true,
   },
+  'of-a-shared-page': {
+    as: 'several',
+    at: `/project-list?${new URLSearchParams({ share: 'https://zontarium.example/зонты?цвет=синий' })}`,
+    network: makesLinks,
+    shows: made,
+    height: 1400,
+    views: usual,
+  },
   'ready-made': {
     ...links,
     height: undefined,

@@ -58,10 +58,10 @@ export async function registerNewcomer(page: Page, origin = ''): Promise<void> {
   await page.waitForURL((address) => address.pathname !== '/')
 }
 
-/** The same through the real screens, for stories to which the way in belongs. */
-export async function registerOnScreens(page: Page): Promise<void> {
+/** The same through the real screens, for stories to which the way in belongs. `from`: another address that leads there. */
+export async function registerOnScreens(page: Page, from = '/auth'): Promise<void> {
   const phone = somePhone()
-  await page.goto('/auth')
+  await page.goto(from)
   await askForCode(page, phone)
   await page.getByRole('checkbox', { name: /^Принимаю/ }).check()
   await enterCode(page, phone, 'Зарегистрироваться')

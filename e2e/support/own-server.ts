@@ -8,19 +8,27 @@ import { freePort } from '#tools/setup/port.mjs'
 
 const run = promisify(execFile)
 
-/** A server for one story alone, on a folder of its own: its clock and its operator are the story's. */
-export async function ownServer() {
+/** A server for one story alone, on a folder of its own: its clock, its operator and its settings are the story's. */
+export async function ownServer(settings: Readonly<Record<string, string>> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'story-'))
   const port = await freePort()
   const { DATABASE_URL: _, CODE_WEBHOOK_URL: __, ...outer } = process.env
-  const env = { ...outer, NODE_ENV: 'test', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder, DEMO_SEED: 'on' }
+  const env = {
+    ...outer,
+    NODE_ENV: 'test',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: folder,
+    DEMO_SEED: 'on',
+    ...settings,
+  }
   let stop = async () => {}
   let printed = ''
 
-  /** Starts the server with its clock at a moment. */
-  async function start(now: string) {
+  /** Starts the server, with its clock at a moment where one is given. */
+  async function start(now?: string) {
     const child = spawn(process.execPath, ['dist/server/main.js'], {
-      env: { ...env, DEMO_NOW: now },
+      env: { ...env, ...(now === undefined ? {} : { DEMO_NOW: now }) },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     child.stdout.on('data', (part) => {

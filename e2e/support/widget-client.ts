@@ -27,6 +27,7 @@ export async function openWidgetClient() {
       pagePolicy(nonce, null, {
         captcha: { provider, secret: '', verifyUrl: null, passesOnOutage: false },
         ipService: null,
+        features: [],
       }),
     rewrite: (text) => text.replace(/(VITE_CAPTCHA_PROVIDER"?: ")\w+/, `$1${provider}`),
   })

@@ -1,38 +1,14 @@
+import { pictureAsPng } from './picture-as-png.ts'
+
 /** Pixels. The picture is shown much smaller than it is drawn: sharp on dense screens and good enough to print. */
 const side = 1024
 const quietZone = 56
+const logoSide = 256
 /** Above this a code with room for a logo has too many modules to be read from a screen. */
 const logoLengthLimit = 400
-/** A logo that takes longer is left out. */
-const logoTimeout = 1500
-
 /** QR readers and the drawing library agree on ASCII only: a Cyrillic address is written as browsers send it. */
 function asciiAddress(link: string): string {
   return URL.canParse(link) ? new URL(link).href : encodeURI(link)
-}
-
-/** The logo as a small PNG inside the code: a foreign or broken one gives null, since it would spoil the canvas. */
-async function readLogo(address: string): Promise<string | null> {
-  if (address === '') return null
-  const picture = new Image()
-  picture.crossOrigin = 'anonymous'
-  picture.src = address
-  try {
-    await Promise.race([
-      picture.decode(),
-      new Promise((_, reject) => setTimeout(() => reject(new Error('The logo is late')), logoTimeout)),
-    ])
-    const canvas = document.createElement('canvas')
-    canvas.width = 256
-    canvas.height = 256
-    const { naturalWidth, naturalHeight } = picture
-    const scale = 256 / Math.max(naturalWidth, naturalHeight, 1)
-    const [width, height] = [naturalWidth * scale, naturalHeight * scale]
-    canvas.getContext('2d')?.drawImage(picture, (256 - width) / 2, (256 - height) / 2, width, height)
-    return canvas.toDataURL('image/png')
-  } catch {
-    return null
-  }
 }
 
 /** As a picture, or as a drawing for print of any size. */
@@ -43,7 +19,7 @@ export async function drawQr(link: string, logo: string, format: QrFormat = 'png
   const data = asciiAddress(link)
   const [{ default: QrCode }, image] = await Promise.all([
     import('qr-code-styling'),
-    data.length > logoLengthLimit ? null : readLogo(logo),
+    data.length > logoLengthLimit ? null : pictureAsPng(logo, logoSide),
   ])
   const code = new QrCode({
     type: format === 'svg' ? 'svg' : 'canvas',

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type Actor, createActor, fromPromise } from 'xstate'
+import { type Actor, createActor, fromPromise, waitFor } from 'xstate'
 
 import type { Domain } from '#contract/domain.ts'
 import { themeMachine } from '#machines/theme.machine.ts'
@@ -19,7 +19,10 @@ export function createBranding() {
       theme = createActor(themeMachine.provide({ actors: { loadStyles } }), { inspect: record })
       theme.start()
       runDomainScript(domain)
-      addManifest(domain)
+      // It comes last, and names the theme's colours. Nothing depends on it.
+      void waitFor(theme, (snapshot) => snapshot.hasTag('shown'))
+        .then(() => addManifest(domain))
+        .catch(() => undefined)
     },
     subscribe(onChange: () => void): () => void {
       const subscription = theme?.subscribe(onChange)

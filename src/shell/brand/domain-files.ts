@@ -34,9 +34,12 @@ export function runDomainScript({ js_file }: Domain): void {
   document.head.append(script)
 }
 
-/** Makes the page an application that a phone can keep on its screen, where the server describes the brand as one. */
-export function addManifest({ features }: Domain): void {
-  if (!features?.includes('manifest')) return
+/** Makes the page an application that a phone can keep on its screen: by the server's manifest, or by one made here. */
+export async function addManifest(domain: Domain): Promise<void> {
+  if (!domain.features?.includes('manifest')) {
+    const { addOwnManifest } = await import('./own-manifest.ts')
+    return addOwnManifest(domain)
+  }
   const link = document.createElement('link')
   link.rel = 'manifest'
   link.href = '/manifest.webmanifest'

@@ -24,7 +24,7 @@ export function Component() {
   const logOut = useLogOut()
   const isBusy = useNavigation().state !== 'idle'
   const isLeaving = useIsLeaving()
-  const { user, domain } = useSession()
+  const { user } = useSession()
   return (
     <LogOutContext value={logOut}>
       <div className={classes.layout} data-shape={shape}>
@@ -32,7 +32,7 @@ export function Component() {
         {shape === 'header' ? <Header /> : <SideMenu isCompact={shape === 'bar'} />}
         <div className={classes.page}>
           {user !== null && <LogOutFailure />}
-          {user !== null && domain.features?.includes('manifest') && <InstallHint />}
+          {user !== null && <InstallHint />}
           <main className={classes.screen} id="screen" tabIndex={-1} aria-busy={isBusy}>
             {isLeaving ? <ScreenSkeleton /> : <Outlet />}
           </main>
