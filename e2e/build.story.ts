@@ -39,7 +39,7 @@ function withImports(script: string, found = new Set<string>()): Set<string> {
 /** Each part by words of its own that a build leaves as they are. */
 const late: Readonly<Record<string, RegExp>> = {
   'the chart': /recharts-/,
-  'the QR code': /imageSize|qr\.png/,
+  'the QR code': /imageSize:/,
   'the screen that stays on': /wakeLock/,
   sharing: /Поделиться не получилось/,
   'the worker’s registration': /worker\.js\?/,

@@ -205,7 +205,12 @@ test('a page that is shared before sign-in waits for its promoter, in the addres
   await expect(page).toHaveURL(/\/auth\?share=https/)
   await registerOnScreens(page, shared(goods))
   await expect(page.getByRole('heading', { level: 1, name: 'Зонтариум' })).toBeVisible()
-  expect(new URL(page.url()).searchParams.get('address')).toBe(goods)
+  // Who has not joined yet makes the link after that.
+  await page.getByRole('checkbox', { name: /партнерского соглашения/ }).check()
+  await page.getByRole('button', { name: 'Подключиться' }).click()
+  await page.getByRole('button', { name: 'Хорошо' }).click()
+  await page.getByRole('link', { name: 'Создать ссылку' }).click()
+  await expect(page.getByRole('textbox', { name: 'Адрес страницы' })).toHaveValue(goods)
   const kept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])
   expect(await page.evaluate(kept)).not.toContain('zontarium')
 })
@@ -222,6 +227,7 @@ test('a page that a promoter shared is gone with the session, in every tab', asy
   for (const tab of [page, other]) await expect(tab).toHaveURL(/\/auth$/)
   await registerNewcomer(page, `http://localhost:${port}`)
   for (const tab of [page, other]) {
+    await tab.reload()
     await expect(tab.getByRole('heading', { level: 1, name: 'Программы' })).toBeVisible()
     await expect(refusedPage(tab)).toHaveCount(0)
   }

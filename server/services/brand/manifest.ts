@@ -35,6 +35,13 @@ export async function manifestOf(config: Pick<Config, 'clientFolder' | 'filesFol
     // applications share an address as a text.
     ...(is_one_project
       ? {}
-      : { share_target: { action: '/project-list', method: 'GET', params: { url: 'share', text: 'text' } } }),
+      : {
+          share_target: {
+            action: '/project-list',
+            method: 'GET',
+            enctype: 'application/x-www-form-urlencoded',
+            params: { url: 'share', text: 'text' },
+          },
+        }),
   }
 }

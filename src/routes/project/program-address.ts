@@ -8,7 +8,8 @@ export type ProgramAddress = {
   readonly createsLink: boolean
 }
 
-type Target = { readonly tab: ProgramTab; readonly tool?: ProgramTool }
+/** `address`: the page to make a link to, where one was shared with the cabinet; it goes along until the form takes it. */
+type Target = { readonly tab: ProgramTab; readonly tool?: ProgramTool; readonly address?: string | null }
 
 const twin = /^\/project-detail-([\w-]+?)\/*$/
 
@@ -26,10 +27,12 @@ export function placeOf({ pathname, search }: { readonly pathname: string; reado
 }
 
 /** The address of a program's tab and tool; `projectId` is the one in the present address, absent on single-project domains. */
-export function addressOf(projectId: string | undefined, { tab, tool = 'links' }: Target): string {
+export function addressOf(projectId: string | undefined, { tab, tool = 'links', address }: Target): string {
   const toolQuery: [string, string][] = tab === 'tools' && tool !== 'links' ? [['tool', tool]] : []
   const tabQuery: [string, string][] = tab === 'about' ? [] : [['tab', tab]]
-  const query = new URLSearchParams(projectId === undefined ? toolQuery : [...tabQuery, ...toolQuery])
+  const addressQuery: [string, string][] = address ? [['address', address]] : []
+  const own = projectId === undefined ? toolQuery : [...tabQuery, ...toolQuery]
+  const query = new URLSearchParams([...own, ...addressQuery])
   const path = projectId === undefined ? `/project-detail-${tab}` : `/project-detail/${encodeURIComponent(projectId)}`
   return query.size === 0 ? path : `${path}?${query}`
 }
@@ -38,6 +41,6 @@ export function addressOf(projectId: string | undefined, { tab, tool = 'links' }
 export const newLinkAnchor = 'new-link'
 
 /** Tools on links, at the form. What differs in its hash alone is not read anew, so that pressing again loses nothing. */
-export function newLinkAddress(projectId: string | undefined): string {
-  return `${addressOf(projectId, { tab: 'tools' })}#${newLinkAnchor}`
+export function newLinkAddress(projectId: string | undefined, address?: string | null): string {
+  return `${addressOf(projectId, { tab: 'tools', ...(address === undefined ? {} : { address }) })}#${newLinkAnchor}`
 }

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useNavigate, useNavigation, useParams } from 'react-router'
+import { useNavigate, useNavigation, useParams, useSearchParams } from 'react-router'
 
 import { openTabs, type ProgramTab, type TabFacts } from '#machines/project-tabs.machine.ts'
 
@@ -19,6 +19,7 @@ type Props = { readonly facts: TabFacts; readonly tab: ProgramTab; readonly chil
 /** The program's tabs: which there are is the machine's decision. */
 export function ProgramTabs({ facts, tab, children }: Props) {
   const { project_id } = useParams()
+  const [query] = useSearchParams()
   const isBusy = useNavigation().state !== 'idle'
   const navigate = useNavigate()
   const list = useTabInView(tab)
@@ -28,7 +29,8 @@ export function ProgramTabs({ facts, tab, children }: Props) {
       value={tab}
       onChange={(chosen) => {
         const next = openTabs(facts).find((name) => name === chosen)
-        if (next !== undefined) void navigate(addressOf(project_id, { tab: next }), { preventScrollReset: true })
+        if (next === undefined) return
+        void navigate(addressOf(project_id, { tab: next, address: query.get('address') }), { preventScrollReset: true })
       }}
       activateTabWithKeyboard={false}
       keepMounted={false}

@@ -42,8 +42,9 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (program.outcome === 'found' && program.connection !== null) {
     const shown = shownTab(tabFacts(place, program.project, program.connection.status))
     const isElsewhere = shown.tab !== place.tab || (shown.tab === 'tools' && shown.tool !== place.tool)
-    if (place.createsLink && shown.tab === 'tools') throw replace(newLinkAddress(params.project_id))
-    if (place.createsLink || isElsewhere) throw replace(addressOf(params.project_id, shown))
+    const address = url.searchParams.get('address')
+    if (place.createsLink && shown.tab === 'tools') throw replace(newLinkAddress(params.project_id, address))
+    if (place.createsLink || isElsewhere) throw replace(addressOf(params.project_id, { ...shown, address }))
   }
   // Links have gone, or the address was typed: the last page is what was meant.
   if (savedLinks !== null && query.page > savedLinks.pages)

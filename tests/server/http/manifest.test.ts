@@ -52,7 +52,12 @@ test('a brand is an application with its name, its colours and its sign, which t
     theme_color: '#1f6a4b',
     background_color: '#f4f7f3',
     icons: [{ src: '/files/brand/mini.svg', sizes: '192x192 512x512 any', type: 'image/svg+xml' }],
-    share_target: { action: '/project-list', method: 'GET', params: { url: 'share', text: 'text' } },
+    share_target: {
+      action: '/project-list',
+      method: 'GET',
+      enctype: 'application/x-www-form-urlencoded',
+      params: { url: 'share', text: 'text' },
+    },
   })
 })
 

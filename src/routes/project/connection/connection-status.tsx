@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Link, useParams } from 'react-router'
+import { Link, useParams, useSearchParams } from 'react-router'
 import type { SnapshotFrom } from 'xstate'
 
 import type { connectionMachine } from '#machines/connection.machine.ts'
@@ -15,6 +15,7 @@ const declined = { tone: 'refused', text: 'Заявка отклонена' } as
 /** What has come of an earlier request to join (specification 4). */
 export function ConnectionStatus({ snapshot, reason }: Props) {
   const { project_id } = useParams()
+  const [query] = useSearchParams()
   const isUndecided = (['awaitingManager', 'applied'] as const).some((state) => snapshot.matches(state))
   if (isUndecided || snapshot.matches('declined')) {
     const { tone, text } = isUndecided ? waiting : declined
@@ -36,7 +37,7 @@ export function ConnectionStatus({ snapshot, reason }: Props) {
       <p className={classes.status} data-tone="done">
         Подключено
       </p>
-      <Button component={Link} to={newLinkAddress(project_id)}>
+      <Button component={Link} to={newLinkAddress(project_id, query.get('address'))}>
         Создать ссылку
       </Button>
     </div>
