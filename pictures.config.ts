@@ -20,7 +20,7 @@ export default defineConfig(shared, {
   workers: 2,
   updateSnapshots: 'none',
   expect: {
-    timeout: 10_000,
+    timeout: 20_000,
     toHaveScreenshot: {
       animations: 'disabled',
       caret: 'hide',

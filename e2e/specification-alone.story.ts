@@ -90,8 +90,10 @@ for (const [phone, host, screens] of [
     const calls = watchCalls(page)
     const link = await server.operator('sign-in-link', phone, '--host', host)
     await page.goto(link)
+    await expect(page.getByRole('button', { name: 'Выйти' })).toBeVisible()
     for (const screen of screens) {
       await page.goto(`${server.address(host)}${screen}`)
+      await expect(page.getByRole('button', { name: 'Выйти' })).toBeVisible()
       await expect(page.getByRole('heading').first()).toBeVisible()
       await expect(page.locator('[aria-busy=true], .mantine-Skeleton-root')).toHaveCount(0)
       expect(await emptyParts(page), screen).toEqual([])

@@ -39,7 +39,7 @@ export async function ownServer(settings: Readonly<Record<string, string>> = {})
       child.kill('SIGTERM')
       await ended
     }
-    for (const end = Date.now() + 60_000; Date.now() < end; ) {
+    for (const end = Date.now() + 120_000; Date.now() < end; ) {
       const isUp = await fetch(`http://127.0.0.1:${port}/healthz`).then(
         (answer) => answer.ok,
         () => false,
@@ -47,7 +47,7 @@ export async function ownServer(settings: Readonly<Record<string, string>> = {})
       if (isUp) return
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
-    throw new Error('the story’s own server did not answer within a minute')
+    throw new Error('the story’s own server did not answer within two minutes')
   }
 
   return {
