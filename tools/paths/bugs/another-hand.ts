@@ -423,11 +423,11 @@ export const bugsOfAnotherHand: readonly AnotherBug[] = [
       [
         'X42',
         'guard',
-        'подсказка и там, где сервер кабинет не описывает',
+        'подсказка и тому, кто не вошёл',
         `${frame}/default-layout.tsx`,
-        "user !== null && domain.features?.includes('manifest') && <InstallHint />",
-        'user !== null && <InstallHint />',
-        'designs: where a feature is not listed the whole part is hidden',
+        '{user !== null && <InstallHint />}',
+        '<InstallHint />',
+        'designs: the hint is for a promoter who comes back',
       ],
       [
         'X43',
@@ -448,8 +448,8 @@ export const bugsOfAnotherHand: readonly AnotherBug[] = [
         'history',
         '«Назад» со вкладки уводит с программы',
         `${project}/program-tabs.tsx`,
-        'addressOf(project_id, { tab: next }), { preventScrollReset: true }',
-        'addressOf(project_id, { tab: next }), { replace: true, preventScrollReset: true }',
+        "address: query.get('address') }), { preventScrollReset: true }",
+        "address: query.get('address') }), { replace: true, preventScrollReset: true }",
         'D.routes: back and forward keep the screen and its tab',
       ],
       [
@@ -570,8 +570,8 @@ export const bugsOfAnotherHand: readonly AnotherBug[] = [
         'world',
         '«Создать ссылку» уводит с программы, где их несколько',
         `${project}/connection/connection-status.tsx`,
-        'to={newLinkAddress(project_id)}',
-        'to={newLinkAddress(undefined)}',
+        "to={newLinkAddress(project_id, query.get('address'))}",
+        "to={newLinkAddress(undefined, query.get('address'))}",
         "spec 2, program: 'Создать ссылку' goes to /project-detail-tools when is_one_project is set",
       ],
       [
