@@ -573,7 +573,7 @@ export const clauses: readonly Clause[] = [
     places: {
       'video-player': [
         'opened.loading/done.loadVideos/2',
-        'opened.loading/done.loadVideos/3',
+        'opened.loading/error.loadVideos/0',
         'opened.missing',
         'opened.failed',
       ],

@@ -18,13 +18,15 @@ import {
 } from './gallery/write.ts'
 import type { Layout } from './layout.ts'
 import { mermaid } from './mermaid.ts'
-import { type Model, modelOf } from './model.ts'
+import { type Model, modelOf, modelsOf } from './model.ts'
 import { help, type Options, optionsIn, WrongCommand } from './options.ts'
 import { overview } from './overview.ts'
 import { paint } from './paint.ts'
 import { type Picture, writePictures } from './png.ts'
 import { type NamedOverlay, pathOverlays, resultsOverlay, WrongFile } from './records.ts'
 import { arrowsIn } from './results.ts'
+import { scxml } from './scxml.ts'
+import { xstateJson } from './xstate-json.ts'
 
 type Region = { readonly model: Model; readonly layouts: Layouts }
 type Drawn = Region & { readonly regions: readonly Region[]; readonly overlays: readonly NamedOverlay[] }
@@ -57,7 +59,8 @@ function writePages(out: string, { model, layouts, regions, overlays }: Drawn): 
   for (const region of regions)
     writeMachine(out, region.model, drawingsOf(region.layouts, own?.overlay), { ...note, partOf: model })
   const links = beside.map(({ id, overlay }) => ({ href: `${model.name}.${id}.html`, title: overlay.caption }))
-  writeMachine(out, model, drawingsOf(layouts, own?.overlay), { text: own?.overlay.caption ?? '', links })
+  const parts = regions.map((region) => region.model)
+  writeMachine(out, model, drawingsOf(layouts, own?.overlay), { ...note, links, parts })
   for (const { id, overlay } of beside) {
     const name = `${model.name}.${id}`
     writeMachine(out, { ...model, name }, drawingsOf(onlyWhole(layouts), overlay), { text: overlay.caption, links })
@@ -105,6 +108,9 @@ async function writeAll(options: Options, charts: readonly Chart[]): Promise<voi
   if (wants('png')) await writePictures(svgs.map(({ name, svg }): Picture => ({ file: join(out, `${name}.png`), svg })))
   if (wants('json')) writeFileSync(join(out, 'machines.json'), `${JSON.stringify({ machines: models }, null, 2)}\n`)
   if (wants('md')) writeFileSync(join(out, 'machines.md'), overview(models))
+  if (wants('scxml')) for (const model of models) writeFileSync(join(out, `${model.name}.scxml`), scxml(model))
+  if (wants('xstate'))
+    for (const chart of charts) writeFileSync(join(out, `${chart.name}.xstate.json`), xstateJson(chart))
   if (wants('mermaid')) for (const model of models) writeFileSync(join(out, `${model.name}.mmd`), mermaid(model))
 }
 
@@ -127,6 +133,7 @@ async function run(args: readonly string[]): Promise<number> {
     // Its pages lead to the gallery's.
     if (!existsSync(join(options.out, 'index.html'))) await writeAll({ ...options, formats: ['html'] }, catalogue)
     console.log(await diffPages(options.diff, charts, options.out))
+    writeIndex(options.out, modelsOf())
     return 0
   }
   await writeAll(options, charts)

@@ -33,7 +33,10 @@ export function mermaid(model: Model): string {
   if (root === undefined) return ''
   const arrows = model.arrows.map((arrow) => {
     const { source, targets } = arrow
-    const words = plain(wordsOf(model, arrow, 'plain').join(' '))
+    const condition = model.guards.find(({ name }) => name === arrow.guard)
+    const words = plain(
+      [...wordsOf(model, arrow, 'plain'), condition && `[${condition.title}]`].filter(Boolean).join(' '),
+    )
     const target = isInner(arrow) ? source : (targets[0] ?? source)
     return `  ${idOf(source)} --> ${idOf(target)}: ${words}`
   })

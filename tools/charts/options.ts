@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { catalogue } from '#machines/catalogue.ts'
 import { faultIn } from '#tools/command-line.ts'
 
-export const formats = ['html', 'svg', 'png', 'json', 'md', 'mermaid'] as const
+export const formats = ['html', 'svg', 'png', 'json', 'md', 'mermaid', 'xstate', 'scxml'] as const
 export type Format = (typeof formats)[number]
 
 export type Options = {
@@ -25,12 +25,14 @@ export const help = `Схемы поведения кабинета, сдела�
 
   npm run charts -- [машина…] [настройки]
 
-  --format СПИСОК   html (если не сказано иное), svg, png, json, md, mermaid; через запятую
+  --format СПИСОК   html (если не сказано иное), svg, png, json, md, mermaid, xstate, scxml;
+                    через запятую
   --out ПАПКА       куда положить, по умолчанию dist/charts
   --paths ФАЙЛ      показать на чертежах пути из JSON команды paths
   --results ФАЙЛ|ПАПКА
                     показать на чертежах, что пройдено и что не прошло: итоги прогона или листов, JUnit
-  --diff ВЕРСИЯ     что изменилось с версии git: таблица и чертежи (diff-….html)
+  --diff ВЕРСИЯ     что изменилось с версии git, или между двумя (ВЕРСИЯ..ВЕРСИЯ): слова для заметок о
+                    выпуске и страница галереи с чертежами (diff.html)
   --check           проверить правила машин, чертежи и docs/machines.md; найденное по строке, статус 1
   --help            эта справка
 

@@ -208,7 +208,7 @@ export function paint(layout: Layout, overlay: Overlay = noOverlay, setting: Set
   const marker = (name: string) =>
     `<marker id="${prefix}-${name}" viewBox="0 0 8 8" refX="7" refY="4" markerUnits="userSpaceOnUse" markerWidth="10" ` +
     `markerHeight="10" orient="auto"><path class="head ${name} is-${name}" d="M0 .5 8 4 0 7.5z"/></marker>`
-  const tones: readonly Tone[] = ['path', 'covered', 'missed', 'failed', 'added', 'removed', 'changed']
+  const tones = new Set([...overlay.marks.values()].flatMap(({ tone }) => tone ?? []))
   const kindIcons = arrowKinds.map(
     (kind) =>
       `<symbol id="${prefix}-sign-${kind}" width="11" height="11" viewBox="0 0 11 11"><path class="sign" d="${kindSigns[kind]}"/></symbol>`,

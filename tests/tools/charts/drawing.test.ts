@@ -147,11 +147,18 @@ describe('text is measured without a browser', () => {
   })
 })
 
+test('Mermaid says under which condition an arrow is taken', () => {
+  const text = mermaid(modelNamed('auth'))
+  expect(text).toContain(
+    'step_phone_entering --> step_phone_requesting: Нажато «Получить код» [Запросы кода не приостановлены]',
+  )
+})
+
 test('Mermaid gets every state, nested where it is nested, and no sign that ends a label', () => {
   const text = mermaid(modelNamed('auth'))
   expect(text.startsWith('stateDiagram-v2\n')).toBe(true)
   expect(text).toContain('state "Шаги входа" as step {')
-  expect(text).toContain('step_code_verifying --> step_code_entering: Не верный код')
+  expect(text).toContain('step_code_verifying --> step_code_entering: Не верный код [Сервер не принял код]')
   for (const line of text.split('\n').filter((each) => each.includes('-->')))
     expect(line.split(':').length).toBeLessThanOrEqual(2)
 })

@@ -44,7 +44,12 @@ test('no two rows of the calls, and no two finds, read the same', () => {
 })
 
 test('a machine has its drawing in both layers, and a table row for every state, arrow, guard, delay and call', async () => {
-  const html = machinePage(auth, drawingsOf(await layoutsOf(auth)), { text: '', links: [] }, factsFor(auth))
+  const html = machinePage(
+    auth,
+    drawingsOf(await layoutsOf(auth)),
+    { text: '', links: [], parts: regionsOf(auth) },
+    factsFor(auth),
+  )
   for (const { path, calls } of auth.states.slice(1)) {
     expect(html).toContain(`data-show-state="${path}"`)
     for (const { title } of calls) expect(html).toContain(title)

@@ -22,7 +22,12 @@ export type Comparison = {
 
 const named = (names: readonly string[]) => (names.length === 0 ? '—' : names.join(', '))
 
-type Aspect<Thing> = { readonly what: string; readonly of: (thing: Thing, model: Model) => string }
+type Aspect<Thing> = {
+  readonly what: string
+  readonly of: (thing: Thing, model: Model) => string
+  /** What is compared, where that is not what is said: a state of another title is still the same. */
+  readonly same?: (thing: Thing) => string
+}
 
 const titleIn = ({ states }: Model, path: string) => states.find((state) => state.path === path)?.title ?? path
 
@@ -33,11 +38,19 @@ const stateAspects: readonly Aspect<State>[] = [
   { what: 'Метки', of: ({ tags }) => named(tags) },
   { what: 'При входе', of: ({ entry }) => named(entry) },
   { what: 'При выходе', of: ({ exit }) => named(exit) },
-  { what: 'Начальное состояние', of: ({ initial }, model) => (initial === null ? '—' : titleIn(model, initial)) },
+  {
+    what: 'Начальное состояние',
+    of: ({ initial }, model) => (initial === null ? '—' : titleIn(model, initial)),
+    same: ({ initial }) => `${initial}`,
+  },
 ]
 
 const arrowAspects: readonly Aspect<Arrow>[] = [
-  { what: 'Куда ведёт', of: ({ targets }, model) => named(targets.map((path) => titleIn(model, path))) },
+  {
+    what: 'Куда ведёт',
+    of: ({ targets }, model) => named(targets.map((path) => titleIn(model, path))),
+    same: ({ targets }) => `${targets}`,
+  },
   { what: 'Название', of: ({ title }) => title },
   { what: 'Условие', of: ({ guard }) => guard ?? '—' },
   { what: 'Действия', of: ({ actions }) => named(actions) },
@@ -51,19 +64,24 @@ function aspectsOf<Thing extends { readonly title: string }>(
   id: string,
 ): Change[] {
   return aspects
+    .filter(({ of, same }) =>
+      same === undefined ? of(before, models.before) !== of(after, models.after) : same(before) !== same(after),
+    )
     .map(({ what, of }) => ({ what, before: of(before, models.before), after: of(after, models.after) }))
-    .filter((change) => change.before !== change.after)
     .map((change) => ({ kind: 'changed', id, title: after.title, ...change }))
 }
+
+const isSame = (one: Arrow, other: Arrow) => one.guard === other.guard && `${one.targets}` === `${other.targets}`
 
 /** Pairs the arrows of one state and event: first those that are the same, then those that are alike. */
 function pairArrows(before: readonly Arrow[], after: readonly Arrow[]): Pair<Arrow>[] {
   const pairs: Pair<Arrow>[] = []
   const likenesses: ((one: Arrow, other: Arrow) => boolean)[] = [
-    (one, other) => one.guard === other.guard && `${one.targets}` === `${other.targets}`,
+    (one, other) => isSame(one, other) && one.title === other.title,
+    (one, other) => one.title === other.title,
+    isSame,
     (one, other) => one.guard === other.guard,
     (one, other) => `${one.targets}` === `${other.targets}`,
-    (one, other) => one.title === other.title,
   ]
   for (const isLike of likenesses)
     for (const one of before) {

@@ -4,10 +4,19 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { AnyStateMachine } from 'xstate'
 
+import type { Chart } from '#machines/chart.ts'
+
 import { WrongCommand } from '../options.ts'
 
 /** A commit's machines by the names of their files. */
-export type Release = { readonly commit: string; readonly machines: ReadonlyMap<string, AnyStateMachine> }
+export type Release = {
+  readonly commit: string
+  /** Who made it, when, and its first line. */
+  readonly about: string
+  readonly machines: ReadonlyMap<string, AnyStateMachine>
+  /** What that version said of them, as far as it had a catalogue. */
+  readonly charts: readonly Chart[]
+}
 
 const rooms = ['machines', 'contract', 'package.json', 'tsconfig.base.json']
 
@@ -25,6 +34,29 @@ function commitOf(ref: string): string {
 
 function isMachine(value: unknown): value is AnyStateMachine {
   return typeof value === 'object' && value !== null && 'root' in value && 'implementations' in value
+}
+
+function isChart(value: unknown): value is Chart {
+  const wanted = ['name', 'title', 'purpose', 'screens', 'sections', 'actors', 'guards', 'delays', 'gestures']
+  return typeof value === 'object' && value !== null && wanted.every((name) => name in value)
+}
+
+/** The texts of an older version; none where it had no catalogue yet, or one of another kind. */
+async function chartsIn(folder: string): Promise<readonly Chart[]> {
+  try {
+    const exported: Readonly<Record<string, unknown>> = await import(join(folder, 'machines', 'catalogue.ts'))
+    return [exported.catalogue].flat().filter(isChart)
+  } catch {
+    return []
+  }
+}
+
+function aboutCommit(commit: string): string {
+  const [hash = '', date = '', author = '', title = ''] = git('log', '-1', '--format=%h%n%cI%n%an%n%s', commit)
+    .toString()
+    .split('\n')
+  const day = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeZone: 'Europe/Moscow' }).format(new Date(date))
+  return `${day}, ${author}: ${title} (${hash})`
 }
 
 function unpack(commit: string, folder: string): void {
@@ -50,7 +82,7 @@ export async function releaseAt(ref: string): Promise<Release> {
       const machine = Object.values(exported).find(isMachine)
       if (machine !== undefined) machines.set(file.replace('.machine.ts', ''), machine)
     }
-    return { commit, machines }
+    return { commit, about: aboutCommit(commit), machines, charts: await chartsIn(folder) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

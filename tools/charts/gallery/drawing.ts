@@ -1,5 +1,5 @@
 import type { Layer } from '../boxes.ts'
-import { regionsOf, viewsOf } from '../fold.ts'
+import { viewsOf } from '../fold.ts'
 import type { Model } from '../model.ts'
 import { escaped } from './html.ts'
 
@@ -7,9 +7,9 @@ import { escaped } from './html.ts'
 export type Drawings = Readonly<Record<Layer, readonly string[]>>
 
 /** Which groups are open: a choice for those who do not press the signs on the drawing. */
-export function viewChoice(model: Model): string {
+export function viewChoice(model: Model, { plain }: Drawings): string {
   const views = viewsOf(model)
-  if (views.length === 1) return ''
+  if (plain.length === 1) return ''
   const options = views.map(({ id, title }) => `<option value="${escaped(id)}">${escaped(title)}</option>`).join('')
   return `<label class="views"><span>Раскрыто</span> <select data-views>${options}</select></label>`
 }
@@ -22,8 +22,8 @@ export function drawn({ plain, technical }: Drawings, label: string): string {
 ${svgs.join('')}</div>`
 }
 
-/** The drawings of a parallel machine's regions, which have pages of their own. */
-export function regionLinks(model: Model): string {
-  const links = regionsOf(model).map(({ name, title }) => `<a href="${escaped(name)}.html">${escaped(title)}</a>`)
+/** The parts of a parallel machine that have pages of their own. */
+export function regionLinks(regions: readonly Model[]): string {
+  const links = regions.map(({ name, title }) => `<a href="${escaped(name)}.html">${escaped(title)}</a>`)
   return links.length === 0 ? '' : `<p class="facts regions"><span>Части отдельно:</span> ${links.join(' ')}</p>`
 }

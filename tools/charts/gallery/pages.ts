@@ -46,9 +46,9 @@ function machineData(model: Model): MachineData {
   }
 }
 
-const toolbar = (model: Model) => `<div class="tools" role="toolbar" aria-label="Чертёж">
+const toolbar = (model: Model, drawings: Drawings) => `<div class="tools" role="toolbar" aria-label="Чертёж">
 <div class="finder"><label class="find"><span class="sr">Найти состояние или стрелку</span><input type="search" placeholder="Найти: «отказ», «429», «3 с», «§ 4»" autocomplete="off"></label><ol class="found" hidden></ol></div>
-${viewChoice(model)}<button type="button" data-do="out" aria-label="Мельче">−</button><output aria-live="polite" class="scale">100 %</output><button type="button" data-do="in" aria-label="Крупнее">+</button>
+${viewChoice(model, drawings)}<button type="button" data-do="out" aria-label="Мельче">−</button><output aria-live="polite" class="scale">100 %</output><button type="button" data-do="in" aria-label="Крупнее">+</button>
 <button type="button" data-do="fit">Целиком</button><button type="button" data-do="wide" aria-pressed="false">На весь экран</button>
 </div>`
 
@@ -56,8 +56,10 @@ ${viewChoice(model)}<button type="button" data-do="out" aria-label="Мельче
 export type Note = {
   readonly text: string
   readonly links: readonly { readonly href: string; readonly title: string }[]
+  /** The machine's regions that have pages of their own. */
+  readonly parts?: readonly Model[]
   /** The machine that the page shows a part of. */
-  readonly partOf?: Model
+  readonly partOf?: Pick<Model, 'name' | 'title'>
 }
 
 function crumbsOf({ title }: Model, { partOf }: Note): string {
@@ -83,9 +85,9 @@ export function machinePage(model: Model, drawings: Drawings, note: Note, facts:
   const body = `<h1>${escaped(title)}</h1>
 <p class="purpose">${escaped(purpose)}</p>
 <p class="facts">${screensOf(model)} ${sectionLink(section)} <span>${factsOf(model)}</span></p>
-${regionLinks(model)}${noteOf(note)}
+${regionLinks(note.parts ?? [])}${noteOf(note)}
 <section class="drawing" aria-label="Чертёж">
-${toolbar(model)}
+${toolbar(model, drawings)}
 <div class="stage">
 ${drawn(drawings, viewLabel)}
 <aside class="chosen" aria-label="О выбранном" hidden></aside>
@@ -100,8 +102,15 @@ ${dataScript('entries', entriesOf(model, facts, ''))}`
   return page({ title: `${title} — схемы`, body, crumbs: crumbsOf(model, note), hasLayers: true })
 }
 
+/** What lies beside the list: a comparison of two versions, where one was made. */
+type Beside = { readonly hasChanges: boolean }
+
 /** The list of all machines, with a search through everything that they say. */
-export function indexPage(models: readonly Model[], facts: (model: Model) => MachineFacts): string {
+export function indexPage(
+  models: readonly Model[],
+  facts: (model: Model) => MachineFacts,
+  { hasChanges }: Beside = { hasChanges: false },
+): string {
   const entries = models.flatMap((model) => entriesOf(model, facts(model), `${model.name}.html`))
   const cards = models.map(
     (model) => `<li class="card"><h2><a href="${model.name}.html">${escaped(model.title)}</a></h2>
@@ -132,7 +141,7 @@ ${table(
   calls.sort(([a = ''], [b = '']) => (a < b ? -1 : Number(a > b))),
 )}
 <p class="hint">Это вызовы, о которых решают машины. Остальные (${sectionLink('7')}) экраны делают сами: при открытии, при смене фильтра, при выходе.</p></section>
-<p><a href="specification.html">Спецификация и решения</a></p>
+<p><a href="specification.html">Спецификация и решения</a>${hasChanges ? ' · <a href="diff.html">Что изменилось между версиями</a>' : ''}</p>
 ${dataScript('entries', entries)}`
   return page({ title: 'Схемы поведения кабинета', body, crumbs: 'Схемы', hasLayers: true })
 }

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { build } from 'vite'
@@ -77,7 +77,10 @@ export function factsFor({ name }: Model): MachineFacts {
 }
 
 export function writeIndex(out: string, models: readonly Model[]): void {
-  writeFileSync(join(out, 'index.html'), indexPage(models, factsFor))
+  writeFileSync(
+    join(out, 'index.html'),
+    indexPage(models, factsFor, { hasChanges: existsSync(join(out, 'diff.html')) }),
+  )
 }
 
 export function writeMachine(out: string, model: Model, drawings: Drawings, note: Note): void {

@@ -19,6 +19,9 @@ const holds = (svg: SVGSVGElement, id: string) =>
 export function createViews(view: HTMLElement): Views {
   let changed = (): void => undefined
   const svgs = [...view.querySelectorAll('svg')]
+  // A page that has one drawing of all folds nothing.
+  for (const sign of view.querySelectorAll('.toggle'))
+    if (!svgs.some(({ dataset }) => dataset.view === sign.getAttribute('data-leads'))) sign.remove()
   const choice = first(HTMLSelectElement, '[data-views]')
   const current = () => svgs.find((svg) => !svg.hasAttribute('hidden')) ?? svgs[0]
   const ofLayer = () => {
