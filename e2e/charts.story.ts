@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
 
 import { catalogue } from '#machines/catalogue.ts'
+import { rereadWalks } from '#tools/paths/reread.ts'
 import { expectAccessible } from './support/every-view.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -19,6 +20,15 @@ test.beforeAll(() => {
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const at = (page: string) => pathToFileURL(join(folder, page)).href
+/** What the page copies stands on its root: a page from disk may not read the clipboard. */
+const keepWhatIsCopied = (page: Page) =>
+  page.addInitScript(() => {
+    const writeText = async (text: string) => {
+      document.documentElement.dataset.copied = text
+    }
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText } })
+  })
+const pressArrow = (page: Page, id: string) => page.locator(`svg.plain [data-arrow="${id}"]`).click()
 const chosen = (page: Page) => page.getByRole('complementary')
 
 test('an analyst finds what happens after a wrong code', async ({ page }) => {
@@ -169,6 +179,153 @@ test('the technical layer says how it is written, and the theme that was chosen 
   await page.getByRole('combobox', { name: 'Тема' }).selectOption('dark')
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('an analyst asks what happens when the code request is refused, in the words that come to mind', async ({
+  page,
+}) => {
+  for (const words of ['отказ', 'не отправлен', 'ошибка запроса кода']) {
+    await page.goto(at('index.html'))
+    const search = page.getByRole('searchbox', { name: 'Найти во всех схемах' })
+    await search.fill(words)
+    await search.press('Enter')
+    await expect(page).toHaveURL(/auth\.html#step\.phone\.requesting\/done\.requestCode\/3$/)
+  }
+  await expect(chosen(page).getByRole('heading', { level: 2 })).toHaveText('Код не отправлен, причина показана')
+  await expect(chosen(page).getByText('503 · «Сервис недоступен»')).toBeVisible()
+  await expect(chosen(page).getByText('Сообщение «Сервис недоступен»')).toBeVisible()
+  await expect(chosen(page).getByRole('button', { name: 'Ввод номера телефона' })).not.toHaveCount(0)
+})
+
+test('an analyst asks which states may follow «Подключиться», in two presses', async ({ page }) => {
+  await page.goto(at('connection.html'))
+  await pressArrow(page, 'agreed/connect.pressed/0')
+  await chosen(page).getByText('Всё, что достижимо отсюда').click()
+  for (const state of [
+    'Вы подключены к программе!',
+    'Заявка на подключение к программе отправлена!',
+    'Произошла ошибка. Заявка на подключение не была создана',
+    'Ожидайте, с вами свяжется менеджер',
+  ])
+    await expect(chosen(page).getByRole('list').getByRole('button', { name: state, exact: true }).first()).toBeVisible()
+})
+
+test('an analyst asks which sentence an arrow carries out, goes to it and comes back', async ({ page }) => {
+  await page.goto(`${at('auth.html')}#step.code.verifying/done.verifyCode/2`)
+  await expect(chosen(page)).toContainText('На неверный код появляется «Не верный код», и поле кода очищается.')
+  await chosen(page).getByRole('link', { name: '§ 4' }).click()
+  await expect(page).toHaveURL(/specification\.html#4\.auth\.6$/)
+  const sentence = page.locator('[id="4.auth.6"]')
+  await expect(sentence).toBeInViewport()
+  await sentence.getByRole('link', { name: 'Не верный код', exact: true }).first().click()
+  await expect(page).toHaveURL(/auth\.html#step\.code\.verifying\/done\.verifyCode\/2$/)
+  await page.goto(at('specification.html'))
+  await page.getByRole('radio', { name: /^Без стрелок: \d+$/ }).check()
+  await expect(page.getByText('Выход ведёт на /auth.')).toBeVisible()
+  await expect(sentence).toBeHidden()
+})
+
+test('an analyst asks what an arrow asks of the server and who tests it, and shares the link', async ({ page }) => {
+  await keepWhatIsCopied(page)
+  await page.goto(at('connection.html'))
+  await pressArrow(page, 'agreed/connect.pressed/0')
+  await expect(chosen(page).getByText('GET /promoter/create-project-connected')).toBeVisible()
+  await expect(chosen(page).getByText('createProjectConnected')).toBeHidden()
+  await chosen(page).getByRole('button', { name: 'Скопировать ссылку' }).click()
+  await expect(page.locator('.toast')).toHaveText('Ссылка скопирована')
+  await expect(page.locator('html')).toHaveAttribute('data-copied', /connection\.html#agreed\/connect\.pressed\/0$/)
+  const sheet = chosen(page)
+    .getByRole('link', { name: /^connection-/ })
+    .first()
+  const name = (await sheet.textContent()) ?? ''
+  await sheet.click()
+  await expect(page).toHaveURL(new RegExp(`paths\\.html#${name}$`))
+  // All sheets are one page, with a drawing each.
+  await expect(page.locator(`section[id="${name}"] h2`)).toBeInViewport({ timeout: 20_000 })
+})
+
+test('an analyst walks a program’s joining by pressing arrows, and copies a path that can be replayed', async ({
+  page,
+}) => {
+  await keepWhatIsCopied(page)
+  await page.goto(at('connection.html'))
+  await page.getByRole('button', { name: 'Пройти' }).click()
+  const now = chosen(page).getByRole('heading', { level: 2 })
+  await expect(now).toHaveText('Условия ещё не приняты, кнопка «Подключиться» недоступна')
+  await pressArrow(page, 'undecided/agreement.toggled/0')
+  await expect(now).toHaveText('Условия приняты, можно подключиться')
+  await page.getByRole('button', { name: 'Целиком' }).click()
+  await pressArrow(page, 'connecting/done.connect/0')
+  await expect(page.locator('.toast')).toContainText('Отсюда так не пойти')
+  await chosen(page).getByRole('button', { name: 'Нажата кнопка «Подключиться»' }).click()
+  await expect(now).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(chosen(page)).toContainText('Пройдено шагов: 3')
+  await chosen(page).getByRole('button', { name: 'На шаг назад' }).click()
+  await expect(now).toHaveText('Заявка отправляется')
+  await chosen(page)
+    .getByRole('button', { name: /^Подключение не требует подтверждения/ })
+    .click()
+  await expect(now).toHaveText('Вы подключены к программе!')
+  await expect(chosen(page)).toContainText('Окно «Вы подключены к программе!»')
+  await chosen(page).getByRole('button', { name: 'Скопировать как путь' }).click()
+  const [walk] = rereadWalks((await page.locator('html').getAttribute('data-copied')) ?? '')
+  expect(walk?.walk.steps.flatMap(({ arrows }) => arrows)).toEqual([
+    'undecided/agreement.toggled/0',
+    'agreed/connect.pressed/0',
+    'connecting/done.connect/0',
+  ])
+  await chosen(page).getByRole('button', { name: 'Сначала' }).click()
+  await expect(chosen(page)).toContainText('Пройдено шагов: 0')
+  await page.keyboard.press('Escape')
+  await expect(chosen(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Пройти' })).toBeFocused()
+})
+
+test('a link to a place works in a page that is already open, and the focus goes back where it came from', async ({
+  page,
+}) => {
+  await page.goto(at('connection.html'))
+  await page.evaluate(() => {
+    location.hash = '#applied'
+  })
+  const title = chosen(page).getByRole('heading', { level: 2 })
+  await expect(title).toHaveText('Заявка на подключение к программе отправлена!')
+  const search = page.getByRole('searchbox', { name: 'Найти состояние или стрелку' })
+  await search.fill('менеджер')
+  await search.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(title).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(search).toBeFocused()
+})
+
+test('a phone has the tools in two rows, and no page scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const name of ['index', 'specification', 'connection', 'auth', 'requisites']) {
+    await page.goto(at(`${name}.html`))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(390)
+  }
+  await page.goto(at('auth.html'))
+  const tools = page.getByRole('toolbar', { name: 'Чертёж' })
+  const tops = await tools
+    .locator('input, button')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+  expect(new Set(tops).size).toBe(2)
+})
+
+test('no name of the code stands on the first page until the technical layer is asked for', async ({ page }) => {
+  await page.goto(at('index.html'))
+  const names = page.locator('code').filter({ hasText: /^(?:auth|entry|createPhoneCode)$/ })
+  expect(await names.count()).toBeGreaterThan(2)
+  for (const name of await names.all()) await expect(name).toBeHidden()
+  await page.getByRole('button', { name: 'Технический' }).click()
+  await expect(names.first()).toBeVisible()
+  await page.getByRole('link', { name: 'Подключение к программе', exact: true }).first().click()
+  await expect(page.getByRole('columnheader', { name: 'Метки' })).toBeVisible()
+  await page.getByRole('button', { name: 'Простой' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Метки' })).toBeHidden()
 })
 
 for (const scheme of ['light', 'dark'] as const)

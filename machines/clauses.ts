@@ -317,7 +317,9 @@ export const clauses: readonly Clause[] = [
   {
     section: 'D.auth',
     says: 'Captcha tokens work once',
-    places: { captcha: ['solved', 'solved/token.spent/0', 'solved/token.spent/1', 'solved/after.tokenLife/0'] },
+    places: {
+      captcha: ['solved', 'solved/token.spent/0', 'solved/token.spent/1', 'solved/after.tokenLife/0', 'expired'],
+    },
   },
   {
     section: 'D.auth',
@@ -358,6 +360,7 @@ export const clauses: readonly Clause[] = [
         'loading/done.load/1',
         'unsolved/widget.solved/0',
         'expired/widget.solved/0',
+        'solving',
       ],
     },
   },
@@ -467,6 +470,10 @@ export const clauses: readonly Clause[] = [
         'deciding/always/1',
         'deciding/always/2',
         'deciding/always/3',
+        'undecided/status.changed/0',
+        'agreed/status.changed/0',
+        'failed/status.changed/0',
+        'failed/notice.closed/1',
         'awaitingManager',
         'declined',
         'connected',

@@ -8,7 +8,7 @@ import { misalignments, specification } from '#tools/charts/gallery/document.ts'
 import { indexPage, machinePage } from '#tools/charts/gallery/pages.ts'
 import { lostSections, specificationPage } from '#tools/charts/gallery/specification.ts'
 import { lostClauses } from '#tools/charts/gallery/traced.ts'
-import { drawingsOf, factsFor, layoutsOf } from '#tools/charts/gallery/write.ts'
+import { drawingsOf, factsFor, knownOf, layoutsOf } from '#tools/charts/gallery/write.ts'
 import { modelOf, modelsOf } from '#tools/charts/model.ts'
 import { enteredBy } from '#tools/charts/reach.ts'
 
@@ -18,8 +18,9 @@ const models = modelsOf()
 const [auth] = catalogue.filter(({ name }) => name === 'auth').map((chart) => modelOf(chart.machine, chart))
 if (auth === undefined) throw new Error('there is no auth machine')
 
-/** Addresses that a browser would load or follow; names of XML are none. */
-const outward = (html: string) => html.replaceAll('http://www.w3.org/2000/svg', '').match(/https?:\/\/[^\s"'<]+/g) ?? []
+/** Addresses that a browser would load or follow; names of XML are none, nor is where a tester's own server is. */
+const outward = (html: string) =>
+  html.replaceAll(/http:\/\/(?:www\.w3\.org\/2000\/svg|[\w.]*localhost:3000)/g, '').match(/https?:\/\/[^\s"'<]+/g) ?? []
 
 test('the list of machines says of each what it is for, where, and by which section', () => {
   const html = indexPage(models, factsFor)
@@ -48,7 +49,7 @@ test('a machine has its drawing in both layers, and a table row for every state,
     auth,
     drawingsOf(await layoutsOf(auth)),
     { text: '', links: [], parts: regionsOf(auth) },
-    factsFor(auth),
+    knownOf(auth),
   )
   for (const { path, calls } of auth.states.slice(1)) {
     expect(html).toContain(`data-show-state="${path}"`)
@@ -74,7 +75,7 @@ test('an arrow enters its target and what is entered first within it', () => {
 })
 
 test('the panel of an arrow says where it leads, by which sentence, on what condition, and who walks it', async () => {
-  const html = machinePage(auth, drawingsOf(await layoutsOf(auth)), { text: '', links: [] }, factsFor(auth))
+  const html = machinePage(auth, drawingsOf(await layoutsOf(auth)), { text: '', links: [] }, knownOf(auth))
   const panel = (id: string) => html.split(`<template data-facts="${id}">`)[1]?.split('</template>')[0] ?? ''
   const notSent = panel('step.phone.requesting/done.requestCode/3')
   expect(notSent).toContain('data-show-state="step.phone.requesting">Код запрашивается')
@@ -93,7 +94,7 @@ test('the panel of an arrow says where it leads, by which sentence, on what cond
 })
 
 test('names of the code stand in what the technical layer alone shows', async () => {
-  const html = machinePage(auth, drawingsOf(await layoutsOf(auth)), { text: '', links: [] }, factsFor(auth))
+  const html = machinePage(auth, drawingsOf(await layoutsOf(auth)), { text: '', links: [] }, knownOf(auth))
   const shown = html
     .replaceAll(/<svg[\s\S]*?<\/svg>|<script[\s\S]*?<\/script>/g, '')
     .replaceAll(/<(\w+) class="technical"[^>]*>[\s\S]*?<\/\1>/g, '')

@@ -7,7 +7,7 @@ import { sectionName, sentencesFor, wordsOf } from './traced.ts'
 
 /** What the specification says of a state or an arrow, sentence by sentence; else the section that speaks of it. */
 export function clauseLinks(model: Model, id: string, state: string, section: SectionId): string {
-  const sentences = sentencesFor(model.name, id, state)
+  const sentences = sentencesFor(model, id, state)
   if (sentences.length === 0) return sectionLink(section)
   const items = sentences.map(
     (sentence) =>

@@ -29,7 +29,7 @@ function factWords(facts: Facts | undefined): string[] {
 
 const sectionWords = (model: Model, id: string, state: string, section: string) => [
   sectionName(section),
-  ...sentencesFor(model.name, id, state).map((sentence) => sectionName(sentence.id)),
+  ...sentencesFor(model, id, state).map((sentence) => sectionName(sentence.id)),
 ]
 
 function stateWords(model: Model, { path, calls, tags, section }: State, facts: Facts | undefined): string {

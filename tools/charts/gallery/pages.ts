@@ -1,7 +1,7 @@
 import { arrowKinds, type Model } from '../model.ts'
 import { enteredBy } from '../reach.ts'
 import { keyOf } from '../signs.ts'
-import type { MachineData } from './browser/page-data.ts'
+import type { MachineData, WalkData } from './browser/page-data.ts'
 import { type Drawings, drawn, regionLinks, viewChoice } from './drawing.ts'
 import { entriesOf, placeOf } from './entries.ts'
 import type { MachineFacts } from './facts.ts'
@@ -46,10 +46,18 @@ function machineData(model: Model): MachineData {
   }
 }
 
-const toolbar = (model: Model, drawings: Drawings) => `<div class="tools" role="toolbar" aria-label="Чертёж">
+const walkButton = '<button type="button" data-do="walk" aria-pressed="false">Пройти</button>'
+const wideButton =
+  '<button type="button" data-do="wide" aria-pressed="false" aria-label="На весь экран"><span class="long">На весь экран</span><svg class="short" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d="M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4"/></svg></button>'
+
+const toolbar = (
+  model: Model,
+  drawings: Drawings,
+  canWalk: boolean,
+) => `<div class="tools" role="toolbar" aria-label="Чертёж">
 <div class="finder"><label class="find"><span class="sr">Найти состояние или стрелку</span><input type="search" placeholder="Найти: «отказ», «429», «3 с», «§ 4»" autocomplete="off"></label><ol class="found" hidden></ol></div>
 ${viewChoice(model, drawings)}<button type="button" data-do="out" aria-label="Мельче">−</button><output aria-live="polite" class="scale">100 %</output><button type="button" data-do="in" aria-label="Крупнее">+</button>
-<button type="button" data-do="fit">Целиком</button><button type="button" data-do="wide" aria-pressed="false">На весь экран</button>
+${canWalk ? walkButton : ''}<button type="button" data-do="fit">Целиком</button>${wideButton}
 </div>`
 
 /** What the drawing shows besides the machine, and where the same machine is shown otherwise. */
@@ -79,7 +87,10 @@ function noteOf({ text, links }: Note): string {
 const viewLabel =
   'Чертёж: стрелки двигают, плюс и минус меняют размер, ноль показывает целиком, Page Up и Page Down выбирают состояние, Escape снимает выбор'
 
-export function machinePage(model: Model, drawings: Drawings, note: Note, facts: MachineFacts): string {
+/** What walking the machine tells; a machine that is no more is not walked. */
+export type Known = { readonly facts: MachineFacts; readonly walk: WalkData | null }
+
+export function machinePage(model: Model, drawings: Drawings, note: Note, { facts, walk }: Known): string {
   const { title, purpose, states } = model
   const section = states[0]?.section ?? '1'
   const body = `<h1>${escaped(title)}</h1>
@@ -87,7 +98,7 @@ export function machinePage(model: Model, drawings: Drawings, note: Note, facts:
 <p class="facts">${screensOf(model)} ${sectionLink(section)} <span>${factsOf(model)}</span></p>
 ${regionLinks(note.parts ?? [])}${noteOf(note)}
 <section class="drawing" aria-label="Чертёж">
-${toolbar(model, drawings)}
+${toolbar(model, drawings, walk !== null)}
 <div class="stage">
 ${drawn(drawings, viewLabel)}
 <aside class="chosen" aria-label="О выбранном" hidden></aside>
@@ -98,7 +109,7 @@ ${drawn(drawings, viewLabel)}
 ${tablesOf(model)}
 ${panelTemplates(model, facts)}
 ${dataScript('machine', machineData(model))}
-${dataScript('entries', entriesOf(model, facts, ''))}`
+${dataScript('entries', entriesOf(model, facts, ''))}${walk === null ? '' : dataScript('walk', walk)}`
   return page({ title: `${title} — схемы`, body, crumbs: crumbsOf(model, note), hasLayers: true })
 }
 

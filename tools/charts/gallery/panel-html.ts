@@ -55,13 +55,15 @@ function conditionOf(model: Model, arrow: Arrow): string | null {
 }
 
 function reachedRow(model: Model, { reached }: Facts): string {
-  if (reached.size === 0) return ''
   const order = [...reached].sort(([, one], [, other]) => one - other)
-  const items = order.map(([path, steps]) => {
-    const title = model.states.find((state) => state.path === path)?.title ?? path
+  const items = order.flatMap(([path, steps]) => {
+    // The page of a region has its own states alone.
+    const title = model.states.find((state) => state.path === path)?.title
+    if (title === undefined) return []
     return `<li>${pointer('state', path, title)} <span class="none">${stepsIn(steps)}</span></li>`
   })
-  return `<details class="reached"><summary>Всё, что достижимо отсюда: ${reached.size}</summary><ol>${items.join('')}</ol></details>`
+  if (items.length === 0) return ''
+  return `<details class="reached"><summary>Всё, что достижимо отсюда: ${items.length}</summary><ol>${items.join('')}</ol></details>`
 }
 
 const plural = new Intl.PluralRules('ru')

@@ -80,7 +80,9 @@ export function lostClauses(models: readonly Model[]): string[] {
 }
 
 /** The sentences that a state or an arrow carries out: its own, else those of what it starts from or is within. */
-export function sentencesFor(machine: string, id: string, state: string): readonly Sentence[] {
+export function sentencesFor({ name }: Pick<Model, 'name'>, id: string, state: string): readonly Sentence[] {
+  // A page of a part or of a path is called by its machine, a dot, and which it is.
+  const [machine = name] = name.split('.')
   const above = state.split('.').map((_, depth, parts) => parts.slice(0, parts.length - depth).join('.'))
   for (const place of [id, ...above]) {
     const own = clauses.filter(({ places }) => places[machine]?.includes(place))

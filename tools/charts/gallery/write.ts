@@ -16,9 +16,10 @@ import { type Overlay, paint } from '../paint.ts'
 import { stylesheet } from '../palette.ts'
 import { sceneOf } from '../scene.ts'
 import type { Drawings } from './drawing.ts'
-import { factsOf, type MachineFacts, walksOf } from './facts.ts'
-import { indexPage, machinePage, type Note } from './pages.ts'
+import { factsOf, walksOf } from './facts.ts'
+import { indexPage, type Known, machinePage, type Note } from './pages.ts'
 import { specificationPage } from './specification.ts'
+import { walkDataOf } from './walk-data.ts'
 
 /** Of each layer, the views in their order; the whole machine is the last. */
 export type Layouts = Readonly<Record<Layer, readonly Layout[]>>
@@ -65,16 +66,18 @@ function readStyle(): string {
   return ['gallery.css', 'panel.css'].map((name) => readFileSync(join('tools/charts/gallery', name), 'utf8')).join('\n')
 }
 
-const known = new Map<string, MachineFacts>()
+const walked = new Map<string, Known>()
 
 /** What walking a machine tells; a page of one of its paths has the machine's own. */
-export function factsFor({ name }: Model): MachineFacts {
+export function knownOf({ name }: Model): Known {
   const chart = catalogue.find((each) => each.name === name || name.startsWith(`${each.name}.`))
-  if (chart === undefined) return new Map()
-  const facts = known.get(chart.name) ?? factsOf(chart)
-  known.set(chart.name, facts)
-  return facts
+  if (chart === undefined) return { facts: new Map(), walk: null }
+  const found = walked.get(chart.name) ?? { facts: factsOf(chart), walk: walkDataOf(chart) }
+  walked.set(chart.name, found)
+  return found
 }
+
+export const factsFor = (model: Model) => knownOf(model).facts
 
 export function writeIndex(out: string, models: readonly Model[]): void {
   writeFileSync(
@@ -84,7 +87,9 @@ export function writeIndex(out: string, models: readonly Model[]): void {
 }
 
 export function writeMachine(out: string, model: Model, drawings: Drawings, note: Note): void {
-  writeFileSync(join(out, `${model.name}.html`), machinePage(model, drawings, note, factsFor(model)))
+  // A region is a part of a walk, not one.
+  const known = note.partOf === undefined ? knownOf(model) : { ...knownOf(model), walk: null }
+  writeFileSync(join(out, `${model.name}.html`), machinePage(model, drawings, note, known))
 }
 
 /** The sheets that the panels lead to: all of them, whichever machines are drawn. */

@@ -41,14 +41,14 @@ export function watchSearch({ input, list, search, chosen, elsewhere }: Finder):
 
   function linkTo(entry: Entry): HTMLElement {
     const item = element('li')
-    const link = element('a', '', entry.title)
+    const link = element('a', `hit ${entry.kind}`, entry.title)
     link.href = entry.href
     link.addEventListener('click', (event) => {
       if (chosen === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
       choose(entry)
     })
-    item.append(element('span', `kind ${entry.kind}`), link, element('span', 'where', entry.place))
+    item.append(link, element('span', 'where', entry.place))
     return item
   }
 

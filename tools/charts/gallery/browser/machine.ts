@@ -10,8 +10,9 @@ import { fillPanel } from './panel.ts'
 import { watchPrint } from './print.ts'
 import { searchIn } from './search.ts'
 import { createViews, fold, toggleAt, type Views } from './views.ts'
+import { createWalker } from './walk-panel.ts'
 
-const steps: Readonly<Record<string, readonly [number, number]>> = {
+const moves: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-60, 0],
   ArrowRight: [60, 0],
   ArrowUp: [0, -60],
@@ -134,6 +135,15 @@ export function watchMachine(): void {
     history.replaceState(null, '', `#${path}`)
   }
 
+  const steps = textOf('walk')
+  const walker = steps === null ? null : createWalker(machine, JSON.parse(steps), panel, view, camera, views)
+  const isWalking = () => walker?.isOn() === true
+  /** A place that is asked for ends the walk: the panel is one. */
+  function visit(id: string, from: HTMLElement | null): void {
+    if (isWalking()) walker?.stop()
+    goTo(id, from)
+  }
+
   const wasDragged = watchPointer(view, camera)
   view.addEventListener('click', ({ clientX, clientY }) => {
     if (wasDragged()) return
@@ -141,11 +151,14 @@ export function watchMachine(): void {
     const toggle = toggleAt(views.current(), document.elementFromPoint(clientX, clientY))
     if (toggle !== null) return turn(toggle)
     const id = idAt(clientX, clientY)
-    if (id !== null) choose(id)
+    if (isWalking()) {
+      if (id !== null && machine.arrows.some((arrow) => arrow.id === id)) walker?.press(id)
+    } else if (id !== null) choose(id)
     else letGo()
   })
 
   function chooseNext(step: number): void {
+    if (isWalking()) return
     const paths = machine.states.slice(1).map(({ path }) => path)
     const at = paths.indexOf(placeInAddress())
     reveal(paths[at < 0 ? 0 : (at + step + paths.length) % paths.length] ?? '')
@@ -153,7 +166,7 @@ export function watchMachine(): void {
 
   view.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const step = steps[event.key]
+    const step = moves[event.key]
     const toggle = event.target instanceof Element ? event.target.closest('.toggle') : null
     if (toggle !== null && (event.key === 'Enter' || event.key === ' ')) turn(toggle)
     else if (step !== undefined) camera.move(...step)
@@ -168,15 +181,25 @@ export function watchMachine(): void {
   drawing.addEventListener('keydown', (event) => {
     // In the search field the key belongs to the field.
     if (event.key !== 'Escape' || event.defaultPrevented || event.target instanceof HTMLInputElement) return
-    if (!panel.hidden) letGo()
+    if (isWalking()) walker?.stop()
+    else if (!panel.hidden) letGo()
     else if (drawing.classList.contains('wide')) setWide(drawing, camera, false)
   })
+
+  function toggleWalk(): void {
+    if (isWalking()) {
+      walker?.stop()
+      return
+    }
+    letGo()
+    walker?.start()
+  }
 
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element)) return
     const shown = event.target.closest('[data-show-state],[data-show-arrow]')
     if (shown instanceof HTMLElement) {
-      goTo(shown.dataset.showState ?? shown.dataset.showArrow ?? '', shown)
+      visit(shown.dataset.showState ?? shown.dataset.showArrow ?? '', shown)
       if (!drawing.contains(shown)) drawing.scrollIntoView({ block: 'start' })
     }
     const button = event.target.closest('[data-do]')
@@ -186,6 +209,7 @@ export function watchMachine(): void {
     if (button.dataset.do === 'fit') camera.showWhole()
     if (button.dataset.do === 'wide') setWide(drawing, camera, !drawing.classList.contains('wide'))
     if (button.dataset.do === 'let-go') letGo()
+    if (button.dataset.do === 'walk') toggleWalk()
     if (button.dataset.do === 'copy-link') void copyText(location.href, 'Ссылка скопирована')
   })
 
@@ -197,12 +221,13 @@ export function watchMachine(): void {
       input,
       list,
       search: searchIn(JSON.parse(entries)),
-      chosen: ({ href }) => goTo(href.slice(1), input),
+      chosen: ({ href }) => visit(href.slice(1), input),
       elsewhere: (query) => ({ href: `index.html?q=${encodeURIComponent(query)}`, title: 'Искать во всех схемах' }),
     })
 
   addEventListener('hashchange', () => {
     const place = placeInAddress()
+    if (isWalking()) walker?.stop()
     if (place === '') letGo()
     else reveal(place)
   })

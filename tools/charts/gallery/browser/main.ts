@@ -1,6 +1,6 @@
 // The gallery's behaviour, bundled into one classic script: pages that are opened from disk may not load modules.
 import { watchLayer, watchTheme } from './choices.ts'
-import { first, textOf } from './dom.ts'
+import { first, placeInAddress, textOf } from './dom.ts'
 import { watchSearch } from './finder.ts'
 import { watchMachine } from './machine.ts'
 import { searchIn } from './search.ts'
@@ -16,6 +16,20 @@ function watchIndex(): void {
   watchSearch({ input, list, search: searchIn(JSON.parse(entries)) })
 }
 
+/** The specification: what a link leads to shows its arrows at once. */
+function watchSpecification(): void {
+  if (document.querySelector('.document') === null) return
+  watchLayer(() => undefined)
+  function open(): void {
+    const place = placeInAddress()
+    const arrows = place === '' ? null : document.getElementById(place)?.querySelector('details')
+    if (arrows) arrows.open = true
+  }
+  addEventListener('hashchange', open)
+  open()
+}
+
 watchTheme()
+watchSpecification()
 watchIndex()
 watchMachine()

@@ -23,6 +23,7 @@ const concepts: Readonly<Record<string, RegExp>> = {
   timeout:
     /тайм-?аут|время вышло|времявышло|вышло время|дедлайн|слишком долго|долго|не дожда|недожда|не загрузил\S* за /,
   often: /часто|слишком много|подожд|приостановл|лимит|ограничени/,
+  request: /запрос|запрашив/,
   wrongCode: /неверн\S* код|неправильн\S* код|код неподош|код неприн/,
   enter: /(?:^| )во[йш]|авториз|логин|(?:^| )вход/,
   captcha: /капч|captcha|неробот|проверк/,
@@ -120,12 +121,12 @@ const isIn = (text: string, stem: string) =>
   // A part of a figure is another figure; a part of a word is the word.
   /^[@§]?\d/.test(stem) ? ` ${text} `.includes(` ${stem} `) || ` ${text}`.includes(` ${stem}.`) : text.includes(stem)
 
-/** 3: it says so; 2: its title means so; 1: something of it means so; 0: it is not meant. */
+/** How well an entry answers a term: what it says before what it means, its title before the rest; 0 when it does not. */
 function worth({ title, all, concepts: known }: Indexed, { stem, concepts: meant }: Term): number {
-  if (isIn(title, stem)) return 4
-  if (meant.length > 0 && meant.some((name) => namesIn(title).includes(name))) return 3
-  if (isIn(all, stem) || hasStatus(all, stem)) return 2
-  return meant.some((name) => known.has(name)) ? 1 : 0
+  const says = isIn(all, stem) || hasStatus(all, stem) ? 2 : 0
+  if (isIn(title, stem)) return 6
+  if (meant.some((name) => namesIn(title).includes(name))) return 3 + says
+  return says > 0 || !meant.some((name) => known.has(name)) ? says : 1
 }
 
 const isLength = ({ stem }: Term) => stem.startsWith('@')
@@ -135,7 +136,7 @@ export function searchIn(entries: readonly Entry[]): (query: string) => Found {
   const indexed = entries.map((entry): Indexed => {
     const title = folded(entry.title)
     const all = `${title} ${folded(`${entry.place} ${entry.words}`)}`
-    return { entry, title, all, concepts: new Set(namesIn(`${title} ${folded(entry.words)}`)) }
+    return { entry, title, all, concepts: new Set(namesIn(all)) }
   })
   return (query) => {
     const terms = termsOf(query)
@@ -143,10 +144,10 @@ export function searchIn(entries: readonly Entry[]): (query: string) => Found {
     const whole = folded(query)
     const rated = indexed
       .map((each) => {
-        const each_ = terms.map((term) => worth(each, term))
-        const isMet = each_.every((value) => value > 0)
-        const exact = each.title === whole ? 10 : 0
-        return { entry: each.entry, value: isMet ? exact + each_.reduce((sum, value) => sum + value, 0) : 0 }
+        const worths = terms.map((term) => worth(each, term))
+        const isMet = worths.every((value) => value > 0)
+        const own = each.title === whole ? 10 : Number(each.title.includes(whole)) * 4
+        return { entry: each.entry, value: isMet ? worths.reduce((sum, value) => sum + value, own) : 0 }
       })
       .filter(({ value }) => value > 0)
       .sort((one, other) => other.value - one.value)
