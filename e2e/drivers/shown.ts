@@ -1,5 +1,7 @@
 import type { OnScreen } from '#machines/shown.ts'
 
+import { shownWords } from '#tools/paths/shown-words.ts'
+
 import { type AccessibilityTree, type Seen, seen } from './accessibility-tree.ts'
 
 const roles = {
@@ -57,5 +59,5 @@ export function lacksOfShown(tree: AccessibilityTree, path: string, wanted: read
       if (shown.as === 'address') return shown.text !== path
       return isThere(tree, shown) === (shown.is === 'absent')
     })
-    .map(({ as, text, is = '' }) => `${as} «${text}» ${is}`.trim())
+    .map((one) => shownWords([one]) || one.text)
 }

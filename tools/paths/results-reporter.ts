@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
 import { drawnResults, prefixOf, type Walked } from './coverage.ts'
@@ -31,7 +32,8 @@ const kinds: Readonly<Record<string, string>> = {
 }
 
 /** What a walk says that it lacks, for a person: the control that is not there, or what the screen does not show. */
-export function whatFailed(message: string): string {
+export function whatFailed(coloured: string): string {
+  const message = stripVTControlCharacters(coloured)
   const [, own] = /^Error: (Мир пути не создан .*)$/m.exec(message) ?? []
   if (own !== undefined) return own
   const [, role = '', name = ''] = /getByRole\('(\w+)', \{ name: (\/.+?\/\w*|'[^']*')/.exec(message) ?? []

@@ -152,7 +152,10 @@ test.each([
     'на экране нет кнопки «Получить код»',
   ],
   ["Locator: getByLabel('Номер телефона')\nError: element(s) not found", 'на экране нет поля «Номер телефона»'],
-  ['- Expected\n+ Received\n+ Array [\n+   "button «Войти» busy",\n+ ]', 'на экране нет: button «Войти» busy'],
+  [
+    '- Expected\n+ Received\n+ Array [\n\u001b[31m+   "Кнопка «Войти» занята, на ней колесо",\u001b[39m\n+ ]',
+    'на экране нет: Кнопка «Войти» занята, на ней колесо',
+  ],
 ])('a failed walk is said for a person: %j', (message, said) => {
   expect(whatFailed(message)).toBe(said)
 })
