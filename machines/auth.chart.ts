@@ -175,8 +175,13 @@ export const authChart = chart(authMachine, {
         ...(hasCode(done) ? [] : ['ввести код']),
         `нажать «${snapshot.context.kind === 'registration' ? 'Зарегистрироваться' : 'Войти'}»`,
       ]),
-    'consent.toggled': ({ snapshot }) =>
-      `${snapshot.context.hasConsented ? 'Снять отметку' : 'Отметить'} «${consent} …»`,
+    'repeat.pressed': ({ snapshot }) =>
+      `Нажать «${snapshot.matches({ requests: 'paused' }) ? 'Повторно через …' : 'Получить код повторно'}»`,
+    'consent.toggled': ({ snapshot: { context } }) => {
+      // Only a new number is asked for it.
+      if (context.kind !== 'registration') return `Найти отметку «${consent} …»: её здесь нет`
+      return `${context.hasConsented ? 'Снять отметку' : 'Отметить'} «${consent} …»`
+    },
     'profile.submitted': ({ done }) =>
       done.some(({ name, isTaken }) => name === 'profile.submitted' && isTaken)
         ? 'Проверить, что данные остались в полях, выбрать или убрать город по данным справа, нажать «Сохранить данные»'

@@ -1,7 +1,7 @@
 import { demo, signedIn } from './beginnings.ts'
 import { chart, type Done, nothing, type Sample } from './chart.ts'
 import { type Details, type RemovalAnswer, requisitesMachine, type SaveAnswer } from './requisites.machine.ts'
-import { button, dialog, message, plain } from './shown.ts'
+import { button, dialog, heading, message, plain } from './shown.ts'
 
 const entrepreneur = { name: 'IN', title: 'Индивидуальный предприниматель', value: { requisite_type: 'IN' } } as const
 const selfEmployed = { name: 'SE', title: 'Самозанятый', value: { requisite_type: 'SE' } } as const
@@ -117,6 +117,7 @@ export const requisitesChart = chart(requisitesMachine, {
   },
   shows: {
     showing: ({ context: { outcome } }) => [
+      heading('Реквизиты'),
       ...(outcome === 'saved' ? [plain('Реквизиты сохранены')] : []),
       ...(outcome === 'removed' ? [plain('Реквизиты удалены')] : []),
     ],

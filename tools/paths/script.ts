@@ -170,7 +170,7 @@ async function serve(id: string, file: string | undefined) {
   process.stderr.write(said)
   server.on('exit', (code) => process.exit(code ?? 0))
   createInterface({ input: process.stdin }).on('line', release)
-  say(`\n  Лист ${id}: ${path.title}. Ответов по листу: ${plan.turns.length}`)
+  say(`\n  Лист ${id}: ${path.title}. Ответов по листу: ${plan.turns.filter(({ reply }) => reply !== null).length}`)
   say(`  Где: ${screens.map(({ route, title }) => `${title} (${route})`).join('; ')}`)
   if (plan.standing.some(({ path: changed }) => changed === connectionPath))
     say('  Номер из списка выше и программа любые: статус подключения задаёт лист')
