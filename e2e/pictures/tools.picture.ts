@@ -107,7 +107,7 @@ takePictures('links', {
     mayClash: true,
   },
   'of-a-shared-page': {
-    as: 'several',
+    as: 'experienced',
     at: `/project-list?${new URLSearchParams({ share: 'https://zontarium.example/зонты?цвет=синий' })}`,
     network: makesLinks,
     shows: made,
