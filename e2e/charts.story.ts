@@ -231,6 +231,7 @@ test('an analyst asks what an arrow asks of the server and who tests it, and sha
   await pressArrow(page, 'agreed/connect.pressed/0')
   await expect(chosen(page).getByText('GET /promoter/create-project-connected')).toBeVisible()
   await expect(chosen(page).getByText('createProjectConnected')).toBeHidden()
+  await expectAccessible(page, 'an arrow’s panel')
   await chosen(page).getByRole('button', { name: 'Скопировать ссылку' }).click()
   await expect(page.locator('.toast')).toHaveText('Ссылка скопирована')
   await expect(page.locator('html')).toHaveAttribute('data-copied', /connection\.html#agreed\/connect\.pressed\/0$/)
@@ -276,6 +277,7 @@ test('an analyst walks a program’s joining by pressing arrows, and copies a pa
     'agreed/connect.pressed/0',
     'connecting/done.connect/0',
   ])
+  await expectAccessible(page, 'a walk')
   await chosen(page).getByRole('button', { name: 'Сначала' }).click()
   await expect(chosen(page)).toContainText('Пройдено шагов: 0')
   await page.keyboard.press('Escape')
