@@ -55,7 +55,9 @@ export function createCamera(view: HTMLElement, { svgs, current, show: showView,
     if (box === undefined) return
     const across = (view.clientWidth - margin) / box.width
     const all = Math.min(across, (view.clientHeight - margin) / box.height)
-    scale = Math.min(1.25, Math.max(all, wanted === least ? least : Math.min(across, 1), wanted))
+    // What can just be read and needs no scrolling to the side is better than what is larger and needs it.
+    const smallestWanted = across >= least ? least : wanted
+    scale = Math.min(1.25, Math.max(all, wanted === least ? least : Math.min(across, 1), smallestWanted))
     show()
     view.scrollTo(0, 0)
     if (box.width * scale > view.clientWidth) centre(svg?.querySelector('.start'))
