@@ -51,8 +51,8 @@ export const linkBuilderChart = chart(linkBuilderMachine, {
   },
   shows: {
     empty: () => [button('Скопировать', 'closed'), look('поле «Партнёрская ссылка» пусто')],
-    waiting: () => [button('Скопировать', 'closed'), look('в поле «Партнёрская ссылка» идёт ожидание')],
-    building: () => [button('Скопировать', 'closed'), look('в поле «Партнёрская ссылка» идёт ожидание')],
+    waiting: () => [button('Скопировать', 'closed'), look('в поле «Партнёрская ссылка» колесо')],
+    building: () => [button('Скопировать', 'closed'), look('в поле «Партнёрская ссылка» колесо')],
     ready: ({ context }) => [
       { as: 'field', text: 'Партнёрская ссылка', value: context.link?.short_url ?? '' },
       button('Скопировать', 'open'),

@@ -82,7 +82,7 @@ function pathNamed(id: string, file: string | undefined): Numbered {
   const why = whyAlone(found.graph, found.walk)
   if (why === '') return found
   throw new LostPath(
-    `Лист ${id} проходится только автоматически (${why}): npm run paths -- --profile ci --only ${id} --run playwright`,
+    `Лист ${id} проходится только автоматически (${why}): npm run paths -- --only ${id} --run playwright`,
   )
 }
 

@@ -3,7 +3,7 @@ import type { Chart } from '#machines/chart.ts'
 import type { Changed } from './changed.ts'
 import { goalsOfWalk, type Walk } from './generate.ts'
 import { type Edge, explore, type Graph, type Root, statesIn } from './graph.ts'
-import { type Numbered, numbered, numberedWalks } from './numbered.ts'
+import { type Numbered, numbered, numberedWalks, walkNamed } from './numbered.ts'
 import { type Options, WrongOption } from './options.ts'
 import { type Found, pathsOfModel } from './packages.ts'
 import type { Profile } from './profiles.ts'
@@ -58,20 +58,30 @@ function passes({ arrows, states }: Changed, profile: Profile, { graph, walk }: 
   return [...arrows].some(isReached('arrow')) || [...states].some(isReached('state'))
 }
 
+const walksOf = (options: Options) =>
+  options.algorithm === 'coverage'
+    ? numberedWalks(options.profile, options.seed, options.charts)
+    : packagedWalks(options.charts, options)
+
+/** A path by its name: of the set that is asked for, else of any other. */
+function wantedWalk(only: string, options: Options): Numbered {
+  const found = walksOf(options).find(({ id }) => id === only) ?? walkNamed(only, options.charts)
+  if (found === undefined)
+    throw new WrongOption(`--only ${only}: такого пути нет ни в одном наборе; их список даёт npm run paths`)
+  return found
+}
+
 /** The walks that the options ask for. `changed` is what each machine does otherwise since a version; null for all. */
 export function selectedWalks(options: Options, changed: ReadonlyMap<string, Changed> | null): Numbered[] {
-  const { charts, algorithm, profile, seed, only, through, to } = options
+  const { profile, only, through, to } = options
   requireKnown(options)
-  const all = algorithm === 'coverage' ? numberedWalks(profile, seed, charts) : packagedWalks(charts, options)
+  const all = only === null ? walksOf(options) : [wantedWalk(only, options)]
   const chosen = all
-    .filter(({ id }) => only === null || id === only)
     .filter(({ graph, walk }) => through === null || goalsOfWalk(graph, profile, walk).has(`arrow:${through}`))
     .filter(({ graph, walk }) => to === null || goalsOfWalk(graph, profile, walk).has(`state:${to}`))
     .filter((one) => {
       const own = changed?.get(one.graph.chart.name)
       return changed === null || (own !== undefined && passes(own, profile, one))
     })
-  if (only !== null && chosen.length === 0)
-    throw new WrongOption(`--only ${only}: такого пути в наборе ${profile.name} нет; их список даёт npm run paths`)
   return chosen
 }

@@ -27,7 +27,7 @@ describe('the command line', () => {
   test.each([
     [['copy', '--to', 'nowhere'], 'такого состояния нет'],
     [['copy', '--through', 'idle/none/0'], 'такого перехода нет'],
-    [['copy', '--only', 'copy-000000'], 'такого пути в наборе manual нет'],
+    [['copy', '--only', 'copy-000000'], 'такого пути нет ни в одном наборе'],
     [['copy', '--algorithm', 'simple'], 'назовите состояние'],
   ])('%j names what there is not', (args, text) => {
     expect(() => selectedWalks(readOptions(args), null)).toThrow(text)
@@ -37,5 +37,11 @@ describe('the command line', () => {
     const all = selectedWalks(readOptions([]), null).filter(({ graph }) => graph.chart.name === 'copy')
     const one = selectedWalks(readOptions(['copy']), null)
     expect(one.map(({ id }) => id)).toEqual(all.map(({ id }) => id))
+  })
+
+  test('a path that is asked for by its name is found in whichever set has it', () => {
+    const [ci] = selectedWalks(readOptions(['copy', '--profile', 'ci']), null)
+    const found = selectedWalks(readOptions(['--only', ci?.id ?? '']), null)
+    expect(found.map(({ id }) => id)).toEqual([ci?.id])
   })
 })
