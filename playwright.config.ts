@@ -10,6 +10,7 @@ process.env.STORY_GATEWAY_PORT ??= String(await freePort())
 const executablePath = await findBrowser()
 
 const walks = ['**/paths.story.ts']
+const walked = ['**/walked.story.ts']
 const faults = ['**/faults.story.ts', '**/requests.story.ts']
 
 /** A browser that has one font and no other. */
@@ -47,10 +48,12 @@ export default defineConfig({
   },
   projects: [
     { name: 'sessions', testMatch: 'seeded.setup.ts' },
-    { name: 'stories', testIgnore: [...walks, ...faults], dependencies: ['sessions'] },
+    { name: 'stories', testIgnore: [...walks, ...walked, ...faults], dependencies: ['sessions'] },
     { name: 'narrow-font', testMatch: anyFont, use: { launchOptions: launchedWith('narrow') } },
     { name: 'wide-font', testMatch: anyFont, use: { launchOptions: launchedWith('wide') } },
-    { name: 'walks', testMatch: walks },
+    { name: 'walks', testMatch: walks, teardown: 'walked' },
+    // What the walks have done together.
+    { name: 'walked', testMatch: walked },
     { name: 'faults', testMatch: faults },
   ],
   // The production build on a fresh embedded database, with a gateway that catches the one-time codes.

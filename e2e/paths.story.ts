@@ -6,6 +6,7 @@ import { rereadWalks } from '#tools/paths/reread.ts'
 
 import { drivers } from './drivers/catalogue.ts'
 import { follow } from './drivers/follow.ts'
+import { writeWalked } from './drivers/walked.ts'
 import { test } from './support/shared-page.ts'
 
 const {
@@ -46,6 +47,6 @@ for (const { id, title, graph, walk } of PATHS_SHORT === '' ? walks : oneOfEachC
   test(`${id}: ${title}`, async ({ page }) => {
     test.setTimeout(180_000)
     const command = `npm run paths -- ${name} --profile ${PATHS_PROFILE} --seed ${PATHS_SEED} --only ${id} --run playwright`
-    await follow(page, driver, graph, walk, command)
+    writeWalked(id, name, await follow(page, driver, graph, walk, command))
   })
 }

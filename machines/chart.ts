@@ -57,6 +57,11 @@ export type Chart = {
   /** What it may be started with; one empty variant when it takes no input. */
   readonly inputs: readonly Sample[]
   /**
+   * What the world outside the machine can be like, by the thing's name: no goals of their own, the walks in a browser
+   * are spread over them. The first of each is what sheets begin with.
+   */
+  readonly worlds?: Readonly<Record<string, readonly Sample[]>>
+  /**
    * How a tester comes to the beginning, in Russian: who signs in, where, and what is opened. The types of the events on
    * the path may ask for another place.
    */
@@ -128,6 +133,12 @@ export function chart<Machine extends AnyStateMachine>(machine: Machine, details
     alone: details.alone ?? {},
   }
 }
+
+/** A brand has one program, which its addresses need not name, or several. */
+export const programs: readonly Sample<boolean>[] = [
+  { name: 'several', title: 'У бренда несколько программ', value: false },
+  { name: 'one', title: 'У бренда одна программа', value: true },
+]
 
 /** For what takes nothing or tells nothing. */
 export const nothing = { name: 'empty', title: 'Без данных', value: {} } as const

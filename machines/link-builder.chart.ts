@@ -1,5 +1,5 @@
 import { demo, signedIn } from './beginnings.ts'
-import { chart, nothing, type Sample } from './chart.ts'
+import { chart, nothing, programs, type Sample } from './chart.ts'
 import { type LinkAnswer, linkBuilderMachine } from './link-builder.machine.ts'
 import { button, look, plain } from './shown.ts'
 
@@ -24,6 +24,7 @@ export const linkBuilderChart = chart(linkBuilderMachine, {
     { name: 'address', title: 'Адрес страницы задан', value: { hasUrl: true } },
     { name: 'no-address', title: 'Адреса страницы нет', value: { hasUrl: false } },
   ],
+  worlds: { programs },
   begins: () => signedIn(demo.several, 'подключённую программу, вкладку «Инструменты»'),
   events: {
     'inputs.changed': [

@@ -14,12 +14,22 @@ const outsider: TabFacts = {
 }
 const promoter: TabFacts = { ...outsider, isUsing: true }
 const all = { hasBanners: true, hasPromoCodes: true, hasFlyers: true } as const
+const none = { hasBanners: false, hasPromoCodes: false, hasFlyers: false } as const
+const own = { banners: 'hasBanners', 'promo-codes': 'hasPromoCodes', flyers: 'hasFlyers' } as const
+const isOwned = (tool: ProgramTool): tool is keyof typeof own => tool in own
 
 function asking(tool: ProgramTool, title: string): readonly Sample<TabFacts>[] {
   const asked: TabFacts = { ...promoter, tab: 'tools', tool }
+  // Each fact alone makes the difference, or what asks for another one would look the same.
+  const [present, absent] = isOwned(tool)
+    ? [
+        { ...none, [own[tool]]: true },
+        { ...all, [own[tool]]: false },
+      ]
+    : [all, none]
   return [
-    { name: `${tool}-present`, title: `${title}: есть у программы`, value: { ...asked, ...all } },
-    { name: `${tool}-absent`, title: `${title}: нет у программы`, value: asked },
+    { name: `${tool}-present`, title: `${title}: есть у программы`, value: { ...asked, ...present } },
+    { name: `${tool}-absent`, title: `${title}: нет у программы`, value: { ...asked, ...absent } },
   ]
 }
 
@@ -47,8 +57,13 @@ function queryOf({ tab, tool, createsLink }: TabFacts): string {
 function tabs(facts: TabFacts): string {
   const { isUsing, tab, createsLink, hasBanners, hasPromoCodes, hasFlyers } = facts
   const address = `/project-detail-${createsLink ? 'tools' : tab}${queryOf(facts)}`
-  const isBare = isUsing && tab === 'tools' && !(hasBanners || hasPromoCodes || hasFlyers)
-  const bare = ' у программы без баннеров, промокодов и листовок (её задаёт npm run operator -- projects add)'
+  const lacks = [
+    ...(hasBanners ? [] : ['баннеров']),
+    ...(hasPromoCodes ? [] : ['промокодов']),
+    ...(hasFlyers ? [] : ['листовок']),
+  ]
+  const isBare = isUsing && tab === 'tools' && lacks.length > 0
+  const bare = ` у программы, где нет ${new Intl.ListFormat('ru', { type: 'conjunction' }).format(lacks)} (её задаёт npm run operator -- projects add)`
   return signedIn(isUsing ? demo.connected : demo.notConnected, `${address}${isBare ? bare : ''}`)
 }
 

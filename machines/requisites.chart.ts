@@ -80,6 +80,14 @@ export const requisitesChart = chart(requisitesMachine, {
   screens: [{ route: '/requisites', title: 'Реквизиты' }],
   senders: ['src/routes/requisites'],
   inputs: [{ ...nothing, value: undefined }],
+  worlds: {
+    saved: [
+      { name: 'both', title: 'Есть реквизиты обоих видов', value: ['IN', 'SE'] },
+      { name: 'none', title: 'Реквизитов нет', value: [] },
+      { name: 'entrepreneur', title: 'Есть реквизиты ИП', value: ['IN'] },
+      { name: 'self-employed', title: 'Есть реквизиты самозанятого', value: ['SE'] },
+    ],
+  },
   begins: () => signedIn(demo.several, '/requisites'),
   events: {
     'edit.pressed': [entrepreneur, selfEmployed],

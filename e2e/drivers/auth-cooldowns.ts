@@ -2,6 +2,8 @@ import { type Answered, type cooldownEnds, cooldownOf, cooldownSeconds, type Rep
 
 import { apiCall } from './call.ts'
 import type { CallDriver, Moment, Stage } from './driver.ts'
+import { expect } from './expect.ts'
+import { arrowsOf } from './stage.ts'
 
 type Elapsed = (typeof cooldownEnds)[keyof typeof cooldownEnds]
 
@@ -45,11 +47,24 @@ export function cooldownCall(
   }
 }
 
-/** A laptop that slept through a countdown: the wall clock went on, no timer did. */
-export async function sleepThrough({ page }: Stage, elapsed: Elapsed): Promise<void> {
+/** The page's clock jumps, and the page looks at it. */
+async function wakeAt({ page }: Stage, moment: number) {
+  await page.clock.setSystemTime(moment)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+}
+
+/**
+ * A laptop that slept through a countdown: the wall clock went on, no timer did. One that woke up a second before its
+ * end finds everything as closed as before.
+ */
+export async function sleepThrough(stage: Stage, elapsed: Elapsed): Promise<void> {
   const end = cooldowns.ends.get(elapsed)
   if (end === undefined) throw new Error(`Nothing has to be waited for: ${elapsed}`)
+  await wakeAt(stage, end - 1_000)
+  const button = stage.page.getByRole('button', { name: /\d:\d\d/ })
+  // Not every step has the button that waits.
+  for (const one of await button.all()) await expect(one, 'a second before the end of the countdown').toBeDisabled()
+  expect(arrowsOf(stage, 'auth'), 'what is open a second before the end').toEqual([])
   // The page began to count a little after the answer came.
-  await page.clock.setSystemTime(end + 60_000)
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await wakeAt(stage, end + 60_000)
 }

@@ -6,6 +6,7 @@ import { openVendor, providers, type Vendor } from './captcha-vendor.ts'
 import type { Stage } from './driver.ts'
 import { expect, expectOpened } from './expect.ts'
 import { easyPuzzle } from './puzzle.ts'
+import { arrowsOf } from './stage.ts'
 
 const puzzle = '/captcha/challenge'
 const request = answers.auth.requestCode
@@ -70,10 +71,6 @@ export const loads = async ({ vendor, hidden }: Fixture) =>
   vendor === null ? null : (await vendor.loads()) - hidden.load
 export const solves = async ({ network }: Stage, { hidden }: Fixture) => network.held(puzzle).length - hidden.solve
 
-/** The arrows that the captcha has taken and no step has claimed yet. */
-const arrowsOf = ({ trail }: Stage) =>
-  trail.filter(({ machine, arrow }) => machine === 'captcha' && arrow !== null).map(({ arrow }) => arrow)
-
 /**
  * What the walk does to come to where a step begins is none of its steps: its calls and its arrows do not count, but for
  * the last arrow where the step is to end with it.
@@ -82,7 +79,7 @@ export async function aside(stage: Stage, fixture: Fixture, prepare: () => Promi
   const before = [await loads(fixture), await solves(stage, fixture)]
   const taken = stage.trail.length
   await prepare()
-  if (last !== null) await expect.poll(() => arrowsOf(stage).at(-1), { intervals: [20] }).toBe(last)
+  if (last !== null) await expect.poll(() => arrowsOf(stage, 'captcha').at(-1), { intervals: [20] }).toBe(last)
   stage.trail.splice(taken)
   if (last !== null) stage.trail.push({ machine: 'captcha', arrow: last })
   fixture.hidden.load += ((await loads(fixture)) ?? 0) - (before[0] ?? 0)
@@ -185,7 +182,7 @@ export async function freshExpired(stage: Stage, fixture: Fixture) {
   await wantAtCode(stage)
   await answerWanted(stage)
   // Nothing at this step shows that it is solved.
-  await expect.poll(() => arrowsOf(stage).at(-1), { intervals: [20] }).toBe(solvedAgain)
+  await expect.poll(() => arrowsOf(stage, 'captcha').at(-1), { intervals: [20] }).toBe(solvedAgain)
   await stage.wait(tokenLife + 1)
 }
 

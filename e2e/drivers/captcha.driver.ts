@@ -121,6 +121,12 @@ const reshown = new Set<string>()
 
 export const captchaDriver: Driver = {
   chart: captchaChart,
+  surroundings: {
+    links: () => ({}),
+    others: [{ controls: ['textbox Код'], why: 'код вводят пути auth' }],
+  },
+  // A browser loses what the check needs in no visit: the box closes under the focus in a walk alone.
+  unfocused: ['loading', 'unsupported'],
   open: async (stage, { value }) => {
     // The walk begins before there is a screen.
     await stage.page.goto('about:blank')

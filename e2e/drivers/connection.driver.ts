@@ -7,7 +7,8 @@ import { answers, ok } from '#tools/paths/replies.ts'
 import { apiCall } from './call.ts'
 import type { Driver, Stage } from './driver.ts'
 import { expect, expectOpened } from './expect.ts'
-import { settleCabinet } from './replies.ts'
+import { programLinks, programTabs } from './program-surroundings.ts'
+import { program, settleCabinet } from './replies.ts'
 
 const agreement = (page: Page) =>
   page.getByRole('checkbox', { name: /^Я согласен с условиями партнерского соглашения/ })
@@ -15,8 +16,15 @@ const button = (page: Page) => page.getByRole('button', { name: 'Подключ�
 const close = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Хорошо' })
 
 const known = '/promoter/get-project-connected'
+/** Each time another way: the button, the cross, Escape. */
+async function closeNotice(page: Page, at: number) {
+  if (at % 3 === 0) return page.keyboard.press('Escape')
+  if (at % 3 === 1) return page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).click()
+  return close(page).click()
+}
+
 const knownAs = (status: string | null) => ok(status === null ? null : { status })
-const connect = apiCall(answers.connection.connect)
+const connect = apiCall(answers.connection.connect, () => ({ project_id: String(program.id) }))
 
 /** The box with the agreement, and no word of an outcome. */
 async function expectBox({ page }: Stage, isAgreed: boolean, canPress: boolean) {
@@ -57,21 +65,23 @@ const statusIn = (value: unknown) =>
 
 export const connectionDriver: Driver = {
   chart: connectionChart,
+  surroundings: { links: programLinks, others: [programTabs] },
   rest: () => 300,
-  open: async (stage, input) => {
-    settleCabinet(stage, {}, statusIn(input.value))
+  open: async (stage, input, _, { programs }) => {
+    const is_one_project = programs?.value === true
+    settleCabinet(stage, { is_one_project }, statusIn(input.value))
     stage.network.hold('/promoter/create-project-connected')
-    await stage.page.goto('/project-detail/1')
+    await stage.page.goto(is_one_project ? '/project-detail-about' : '/project-detail/1')
     await expectOpened(stage.page.getByRole('heading', { name: 'Лесная лавка' })).toBeVisible()
   },
   gestures: {
     'agreement.toggled': ({ page }) => agreement(page).click({ position: { x: 8, y: 8 } }),
     'connect.pressed': ({ page }) => button(page).click(),
-    'notice.closed': ({ page }) => close(page).click(),
-    // The promoter comes back to a page that the browser has kept: what it shows is read once more.
+    'notice.closed': ({ page }, { at }) => closeNotice(page, at),
+    // In another tab the same promoter has signed in anew: what this one shows is read once more.
     'status.changed': async ({ page, network }, { edge }) => {
       network.always(known, knownAs(statusIn(edge.happening.sample.value)))
-      await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+      await page.evaluate(() => new BroadcastChannel('session').postMessage('changed'))
     },
   },
   attempts: {

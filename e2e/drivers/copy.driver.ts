@@ -5,10 +5,14 @@ import { ok } from '#tools/paths/replies.ts'
 
 import type { Driver, Stage } from './driver.ts'
 import { expect, expectOpened } from './expect.ts'
+import { programLinks, programTabs, toolTabs } from './program-surroundings.ts'
 import { program, settleCabinet } from './replies.ts'
 
 const code = 'ЛЕТО-5'
-const button = (page: Page) => page.getByRole('button', { name: 'Скопировать код' })
+const codes = ['ВЕСНА-5', code, 'ОСЕНЬ-5']
+/** Of several codes the one in the middle. */
+const card = (page: Page) => page.getByRole('listitem').filter({ hasText: code })
+const button = (page: Page) => card(page).getByRole('button', { name: 'Скопировать код' })
 const refusal = (page: Page) => page.getByText('Браузер не разрешил копировать')
 
 const word = 'Скопировано'
@@ -55,10 +59,20 @@ const press = ({ page }: Stage) => button(page).dispatchEvent('click')
 
 export const copyDriver: Driver = {
   chart: copyChart,
+  surroundings: {
+    links: programLinks,
+    others: [programTabs, { ...toolTabs, controls: [...toolTabs.controls, 'tab Промокоды'] }],
+  },
   open: async (stage) => {
     settleCabinet(stage, {}, 'US')
-    const promoCode = { id: 1, name: 'Лето', end_at: null, description: '', code }
-    stage.network.always('/promoter/get-project', ok({ ...program, projectpromocode_set: [promoCode] }))
+    const promoCodes = codes.map((one, id) => ({
+      id,
+      name: `Промокод ${id}`,
+      end_at: null,
+      description: '',
+      code: one,
+    }))
+    stage.network.always('/promoter/get-project', ok({ ...program, projectpromocode_set: promoCodes }))
     await stage.page.goto('/project-detail/1?tab=tools&tool=promo-codes')
     await expectOpened(button(stage.page)).toBeVisible()
     await stage.page.evaluate(holdClipboard)

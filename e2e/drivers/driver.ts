@@ -3,6 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 
 import type { Chart, Sample } from '#machines/chart.ts'
 import type { Edge } from '#tools/paths/graph.ts'
+import type { World } from '#tools/paths/worlds.ts'
 
 import type { AccessibilityTree } from './accessibility-tree.ts'
 import type { Network } from './network.ts'
@@ -41,13 +42,20 @@ export type CallDriver = {
   readonly asks?: (stage: Stage, input: unknown) => Promise<void>
 }
 
+export type Surroundings = {
+  /** Where the links lead in a world, by their names; those of the frame around the screen are no part of it. */
+  readonly links: (world: World) => Readonly<Record<string, string | readonly string[]>>
+  /** Controls that no path presses, and why: "role name", with `#` for each number. */
+  readonly others: readonly { readonly controls: readonly string[]; readonly why: string }[]
+}
+
 /**
  * Turns a chart into what a person does and sees: event into gesture, outcome into the server's answer, state into what
  * is on the screen. A gesture or a state that is missing here is an error, not something to leave out.
  */
 export type Driver = {
   readonly chart: Chart
-  readonly open: (stage: Stage, input: Sample, first: Edge | undefined) => Promise<void>
+  readonly open: (stage: Stage, input: Sample, first: Edge | undefined, world: World) => Promise<void>
   readonly gestures: Readonly<Record<string, (stage: Stage, moment: Moment) => Promise<void>>>
   /**
    * The same gesture where the machine does not listen for it: the attempt must find it closed or without effect.
@@ -62,6 +70,12 @@ export type Driver = {
   readonly treeChecks?: Readonly<
     Record<string, (tree: AccessibilityTree, snapshot: AnyMachineSnapshot) => readonly string[]>
   >
+  /** Where a walk ends: what no machine runs for is pressed, and the browser goes back and forward; all stays as it was. */
+  readonly around?: (stage: Stage) => Promise<void>
+  /** What else can be pressed on its screens; absent where the machine has no screen of its own. */
+  readonly surroundings?: Surroundings
+  /** States in which nothing could hold the focus. */
+  readonly unfocused?: readonly string[]
   /** Milliseconds that a leaf state's screen needs to come to rest (windows that fade); none where a timer is measured. */
   readonly rest?: (state: string) => number
 }

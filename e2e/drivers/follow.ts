@@ -7,11 +7,14 @@ import type { Walk } from '#tools/paths/generate.ts'
 import { abandonedCall, cutsTimer, placeOf } from '#tools/paths/goals.ts'
 import type { Edge, Graph } from '#tools/paths/graph.ts'
 import { liveTimers } from '#tools/paths/happenings.ts'
+import { pathId } from '#tools/paths/numbered.ts'
+import { type World, worldOf } from '#tools/paths/worlds.ts'
 import { type AccessibilityTree, expectTree } from './accessibility-tree.ts'
 import type { Driver, Stage } from './driver.ts'
 import { expect } from './expect.ts'
 import { lacksOfShown } from './shown.ts'
-import { openStage } from './stage.ts'
+import { arrowsOf, openStage } from './stage.ts'
+import { type Control, expectFocus } from './watch.ts'
 
 /** What a walk knows while it goes. */
 type Progress = { snapshot: AnyMachineSnapshot; readonly announced: Map<string, number>; sinceTimer: number }
@@ -37,10 +40,10 @@ const isDecision = ({ chart: { events, actors } }: Driver) =>
 type Claim = { readonly arrows: readonly string[]; readonly early?: readonly Edge[]; readonly place: string }
 
 /** The arrows that the running machine has taken since the last time must be those that the path claims. */
-async function expectTaken({ trail }: Stage, driver: Driver, { arrows, early = [], place }: Claim) {
+async function expectTaken(stage: Stage, driver: Driver, { arrows, early = [], place }: Claim) {
   if (isDecision(driver)) return
   const { name } = driver.chart
-  const own = () => trail.flatMap(({ machine, arrow }) => (machine === name && arrow !== null ? [arrow] : []))
+  const own = () => arrowsOf(stage, name)
   const isEarly = (rest: readonly string[]) => early.some((edge) => String(edge.arrows) === String(rest))
   const taken = () => {
     const all = own()
@@ -49,7 +52,7 @@ async function expectTaken({ trail }: Stage, driver: Driver, { arrows, early = [
   const message = `${place}: the arrows that were taken, and those claimed`
   await expect.poll(taken, { message, intervals: [20] }).toEqual(arrows)
   const rest = own().slice(arrows.length)
-  trail.splice(0, trail.length, ...rest.map((arrow) => ({ machine: name, arrow })))
+  stage.trail.splice(0, stage.trail.length, ...rest.map((arrow) => ({ machine: name, arrow })))
 }
 
 const isAnswer = ({ happening: { kind } }: Edge) => kind === 'answer' || kind === 'failure'
@@ -181,18 +184,39 @@ async function rest(stage: Stage, driver: Driver, snapshot: AnyMachineSnapshot) 
 }
 
 /** The beginning of a walk: the page and the server's answers as its input wants them. */
-async function openWorld(stage: Stage, driver: Driver, { root, steps }: Walk) {
+async function openWorld(stage: Stage, driver: Driver, { root, steps }: Walk, world: World) {
   try {
-    await driver.open(stage, root.input, steps[0])
+    await driver.open(stage, root.input, steps[0], world)
   } catch (error) {
     const [line] = String(error instanceof Error ? error.message : error).split('\n')
     throw new Error(`Мир пути не создан (${root.input.title}): ${line}`, { cause: error })
   }
 }
 
+/** What a walk has really done: what its machine took, what was on its screens, and what was pressed there. */
+export type Walked = {
+  readonly arrows: string[]
+  readonly controls: Set<string>
+  readonly pressed: ReadonlySet<string>
+}
+
+const isFocusable = ({ unfocused = [] }: Driver, snapshot: AnyMachineSnapshot) =>
+  !leavesOf(snapshot).some((state) => unfocused.includes(state))
+
+/** Links of the screen that do not lead where the driver says. */
+function astray({ surroundings }: Driver, world: World, controls: readonly Control[]): string[] {
+  if (surroundings === undefined) return []
+  const links = surroundings.links(world)
+  return controls.flatMap(({ control, href }) =>
+    href === null || [links[control.replace(/^link /, '')]].flat().includes(href) ? [] : [`${control}: ${href}`],
+  )
+}
+
 /** Goes a walk on the real page and looks, after every step, at the screen and at what was asked of the server. */
-export async function follow(page: Page, driver: Driver, graph: Graph, walk: Walk, command: string): Promise<void> {
+export async function follow(page: Page, driver: Driver, graph: Graph, walk: Walk, command: string): Promise<Walked> {
   const stage = await openStage(page)
+  const world = worldOf(driver.chart, pathId(graph, walk))
+  const walked: Walked = { arrows: [...walk.root.arrows], controls: new Set(), pressed: stage.pressed }
   const begun = begin(driver.chart.machine, walk.root.input.value)
   const progress: Progress = { snapshot: begun.snapshot, announced: new Map(), sinceTimer: 0 }
   const tried = new Set<string>()
@@ -206,13 +230,16 @@ export async function follow(page: Page, driver: Driver, graph: Graph, walk: Wal
   async function lookAround(key: string) {
     await rest(stage, driver, progress.snapshot)
     await look()
+    const controls = await expectFocus(stage, isFocusable(driver, progress.snapshot))
+    expect(astray(driver, world, controls), 'links that lead elsewhere, or nobody knows of').toEqual([])
+    for (const { control } of controls) walked.controls.add(control)
     if (await tryIgnored(stage, driver, graph, key, tried)) await look()
   }
 
   try {
     announce(progress, begun.calls)
     let started = stage.passed()
-    await openWorld(stage, driver, walk)
+    await openWorld(stage, driver, walk, world)
     await lookAround(walk.root.key)
     await expectTaken(stage, driver, {
       arrows: walk.root.arrows,
@@ -235,6 +262,7 @@ export async function follow(page: Page, driver: Driver, graph: Graph, walk: Wal
         early: answersAfter(graph, walk, at),
         place: edge.happening.name,
       })
+      walked.arrows.push(...edge.arrows)
       for (const { src, input } of taken.calls) await driver.calls[src]?.asks?.(stage, input)
       if (await probe(stage, driver, graph, edge)) await look()
     }
@@ -245,10 +273,16 @@ export async function follow(page: Page, driver: Driver, graph: Graph, walk: Wal
       early: answersAfter(graph, walk, walk.steps.length - 1),
       place: 'after the last step',
     })
+    if (driver.around !== undefined) {
+      await driver.around(stage)
+      await rest(stage, driver, progress.snapshot)
+      await look()
+    }
+    return walked
   } catch (error) {
     const place = at < 0 ? 'at the beginning' : `at step ${at + 1} of ${walk.steps.length}`
     throw new Error(
-      `${driver.chart.name}: the screen left the chart ${place}.\n${walkedSoFar(graph, walk, at)}\nAgain: ${command}\n${String(error)}`,
+      `${driver.chart.name}: the screen left the chart ${place}.\n${walkedSoFar(graph, walk, at, world)}\nAgain: ${command}\n${String(error)}`,
       {
         cause: error,
       },
@@ -257,10 +291,11 @@ export async function follow(page: Page, driver: Driver, graph: Graph, walk: Wal
 }
 
 /** The steps up to the failing one, as a person would read them. */
-function walkedSoFar(graph: Graph, { root, steps }: Walk, at: number): string {
+function walkedSoFar(graph: Graph, { root, steps }: Walk, at: number, world: World): string {
   const lines = steps.slice(0, at + 1).map((edge, index) => {
     const arrow = edge.arrows.map((id) => `${id} ${graph.map.arrow(id).description}`).join('; ')
     return `  ${index + 1}. ${edge.happening.name} (${edge.happening.sample.title}): ${arrow || 'ничего не происходит'}`
   })
-  return [`  0. ${root.input.title}`, ...lines].join('\n')
+  const outside = Object.values(world).map(({ title }) => title)
+  return [`  0. ${[root.input.title, ...outside].join('; ')}`, ...lines].join('\n')
 }

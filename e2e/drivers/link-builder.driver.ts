@@ -7,6 +7,7 @@ import { answers, ok } from '#tools/paths/replies.ts'
 import { apiCall } from './call.ts'
 import type { Driver, Moment, Stage } from './driver.ts'
 import { expect, expectOpened } from './expect.ts'
+import { programLinks, programTabs, toolTabs } from './program-surroundings.ts'
 import { program, settleCabinet } from './replies.ts'
 
 const place = (page: Page) => page.getByRole('region', { name: 'Партнёрская ссылка на любую страницу' })
@@ -18,6 +19,7 @@ const qr = (page: Page) => place(page).getByRole('button', { name: 'QR-код' }
 const retry = (page: Page) => place(page).getByRole('button', { name: 'Повторить' })
 
 const short = 'https://go.example.ru/s/1'
+const full = 'https://shop.example.ru/?ref=1'
 const refused = 'Не тот сайт'
 
 /** What the link's field holds, and whether it can be taken. */
@@ -26,6 +28,15 @@ async function expectLink({ page }: Stage, { busy, ready, text }: { busy: boolea
   await (ready ? expect(copy(page)).toBeEnabled() : expect(copy(page)).toBeDisabled())
   await (ready ? expect(qr(page)).toBeEnabled() : expect(qr(page)).toBeDisabled())
   if (text !== undefined) await expect(link(page)).toHaveValue(text)
+}
+
+/** The same link at its full length, and back. */
+async function expectLong({ page }: Stage) {
+  const length = place(page).getByRole('switch', { name: 'Показать длинную ссылку' })
+  for (const text of [full, short]) {
+    await length.click()
+    await expect(link(page)).toHaveValue(text)
+  }
 }
 
 async function expectFailure({ page }: Stage, isRefused: boolean, hasFailed: boolean) {
@@ -54,26 +65,39 @@ async function type({ page }: Stage, { edge, next }: Moment) {
 
 export const linkBuilderDriver: Driver = {
   chart: linkBuilderChart,
-  open: async (stage, input) => {
-    settleCabinet(stage, {}, 'US')
+  surroundings: {
+    links: programLinks,
+    others: [
+      programTabs,
+      toolTabs,
+      { controls: ['button Скопировать'], why: 'копируют пути copy' },
+      {
+        controls: ['button QR-код', 'textbox Партнёрская ссылка'],
+        why: 'готовую ссылку отдают истории saved-links и phone',
+      },
+    ],
+  },
+  open: async (stage, input, _, { programs }) => {
+    const is_one_project = programs?.value === true
+    settleCabinet(stage, { is_one_project }, 'US')
     const base_url = hasAddress(input.value) ? program.base_url : ''
     stage.network.always('/promoter/get-project', ok({ ...program, base_url }))
     stage.network.hold('/promoter/get-project-connected-url')
-    await stage.page.goto('/project-detail/1?tab=tools')
+    await stage.page.goto(is_one_project ? '/project-detail-tools' : '/project-detail/1?tab=tools')
     await expectOpened(address(stage.page)).toHaveValue(base_url)
   },
   gestures: {
     'inputs.changed': type,
     'field.left': async ({ page }) => {
       await address(page).focus()
-      await address(page).blur()
+      await page.keyboard.press('Tab')
     },
     'retry.pressed': ({ page }) => retry(page).click(),
   },
   attempts: {
     'field.left': async ({ page }) => {
       await address(page).focus()
-      await address(page).blur()
+      await page.keyboard.press('Tab')
     },
     'retry.pressed': ({ page }) => expect(retry(page)).toHaveCount(0),
   },
@@ -82,7 +106,9 @@ export const linkBuilderDriver: Driver = {
       ...apiCall(answers['link-builder'].buildLink),
       asks: async ({ page, network }) => {
         const body = network.held('/promoter/get-project-connected-url').at(-1)?.body
-        expect(body).toMatchObject({ url: await address(page).inputValue(), sub: await sub(page).inputValue() })
+        const [url, label] = [await address(page).inputValue(), await sub(page).inputValue()]
+        expect(body).toEqual({ url, sub: label, project_id: expect.anything() })
+        expect(String(Reflect.get(Object(body), 'project_id'))).toBe(String(program.id))
       },
     },
   },
@@ -100,6 +126,7 @@ export const linkBuilderDriver: Driver = {
       await expectFailure(stage, false, false)
     },
     ready: async (stage) => {
+      await expectLong(stage)
       await expectLink(stage, { busy: false, ready: true, text: short })
       await expectFailure(stage, false, false)
     },

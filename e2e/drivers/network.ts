@@ -11,12 +11,14 @@ export type Held = Request & { readonly answer: (reply: Reply) => Promise<void> 
 /** The network between the page and the server: what the machine asks for is held until the walk answers it. */
 export type Network = {
   /** Answers a path at once, from now on. */
-  readonly always: (path: string, reply: Reply | ((request: Request) => Reply)) => void
+  readonly always: (path: string, reply: Reply | ((request: Request) => Reply | Promise<Reply>)) => void
   /** Holds the requests of a path. */
   readonly hold: (path: string) => void
   readonly release: (path: string) => void
   /** All that was held since the beginning, oldest first. */
   readonly held: (path: string) => readonly Held[]
+  /** Calls that nobody has spoken for. */
+  readonly strangers: () => readonly string[]
 }
 
 const fulfilled = ({ status = 200, body = {}, headers = {}, isLost }: Reply) =>
@@ -28,7 +30,8 @@ function bodyOf(text: string | undefined): unknown {
 
 /** Takes all calls of a page over. A path that nobody speaks for answers 404. */
 export async function openNetwork(page: Page): Promise<Network> {
-  const replies = new Map<string, Reply | ((request: Request) => Reply)>()
+  const replies = new Map<string, Reply | ((request: Request) => Reply | Promise<Reply>)>()
+  const strangers: string[] = []
   const watched = new Set<string>()
   const all: Held[] = []
 
@@ -40,8 +43,10 @@ export async function openNetwork(page: Page): Promise<Network> {
       all.push({ ...request, answer: (reply) => answer(fulfilled(reply)) })
       return
     }
-    const reply = replies.get(path) ?? { status: 404, body: { error: 'Не найдено' } }
-    await answer(fulfilled(typeof reply === 'function' ? reply(request) : reply))
+    const reply = replies.get(path)
+    if (reply === undefined) strangers.push(path)
+    const given = typeof reply === 'function' ? await reply(request) : reply
+    await answer(fulfilled(given ?? { status: 404, body: { error: 'Не найдено' } }))
   })
 
   return {
@@ -49,5 +54,6 @@ export async function openNetwork(page: Page): Promise<Network> {
     hold: (path) => void watched.add(path),
     release: (path) => void watched.delete(path),
     held: (path) => all.filter((one) => one.path === path),
+    strangers: () => strangers,
   }
 }

@@ -26,6 +26,31 @@ async function expectButtons({ page }: Stage, { isUsing }: TabFacts) {
   )
 }
 
+/** Other tabs are pressed, and the browser's back and forward lead where they led. */
+async function goThroughTabs({ page, wait }: Stage) {
+  const selected = page.getByRole('tab', { selected: true })
+  const before = await selected.allTextContents()
+  const others = await page.getByRole('tab', { selected: false }).allTextContents()
+  for (const name of new Set([others.at(0), others.at(-1)].filter((one) => one !== undefined))) {
+    const pressed = page.getByRole('tab', { name, exact: true, selected: true })
+    const expectPressed = async () => {
+      await wait(300)
+      await expect(pressed).toBeVisible()
+    }
+    const expectBack = async () => {
+      await page.goBack()
+      await wait(300)
+      await expect(selected).toHaveText(before)
+    }
+    await page.getByRole('tab', { name, exact: true }).click()
+    await expectPressed()
+    await expectBack()
+    await page.goForward()
+    await expectPressed()
+    await expectBack()
+  }
+}
+
 export const projectTabsDriver: Driver = {
   chart: projectTabsChart,
   rest: () => 300,
@@ -49,6 +74,7 @@ export const projectTabsDriver: Driver = {
     await expectButtons(stage, value)
     await expect.poll(() => new URL(stage.page.url()).searchParams.has('createLink')).toBe(false)
   },
+  around: goThroughTabs,
   gestures: {},
   attempts: {},
   calls: {},

@@ -29,11 +29,13 @@ export type Fixture = {
 /** The specification's names of the types (section 3). */
 export const names = { IN: 'Индивидуальный предприниматель', SE: 'Самозанятый' } as const
 
-export function freshFixture(): Fixture {
-  const saved = new Map<RequisiteType, Requisite>([
-    ['IN', entrepreneur],
-    ['SE', selfEmployed],
-  ])
+export function freshFixture(types: readonly string[] = ['IN', 'SE']): Fixture {
+  const all = [entrepreneur, selfEmployed].filter(({ requisite_type }) => types.includes(requisite_type))
+  // The only details are the main ones.
+  const listed = all.map((one) => ({ ...one, is_main: one.is_main || all.length === 1 }))
+  const saved = new Map(
+    listed.map((one): [RequisiteType, Requisite] => [one.requisite_type === 'IN' ? 'IN' : 'SE', one]),
+  )
   return { saved, drafts: new Map(), opened: 'IN', sent: null, failureText: '', typed: 0, closed: 0 }
 }
 
@@ -95,6 +97,8 @@ export async function fillDetails(page: Page, fixture: Fixture): Promise<void> {
   for (const [name, text] of Object.entries(shown(wanted))) {
     if (standing[name] !== text) await field(page, name).fill(text)
   }
+  const consent = dialog(page).getByRole('checkbox', { name: /^Принимаю условия/ })
+  for (const isChecked of [false, true]) await consent.setChecked(isChecked)
   const hasOthers = [...saved.keys()].some((type) => type !== opened)
   await expect(mainBox(page)).toHaveCount(hasOthers ? 1 : 0)
   if (hasOthers) await mainBox(page).setChecked(fixture.typed % 2 === 0)

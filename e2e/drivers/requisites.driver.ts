@@ -124,9 +124,10 @@ const deleting = apiCall(remove)
 
 export const requisitesDriver: Driver = {
   chart: requisitesChart,
+  surroundings: { links: () => ({ 'К выплатам': '/payments', 'договора-оферты': '/p/offer' }), others: [] },
   rest: () => 300,
-  open: async (stage) => {
-    fixture = freshFixture()
+  open: async (stage, _, __, { saved }) => {
+    fixture = freshFixture([saved?.value ?? []].flat().map(String))
     settleCabinet(stage)
     stage.network.always('/account/get-requisite-list', () => ({ body: { data: [...fixture.saved.values()] } }))
     stage.network.hold(save.path)

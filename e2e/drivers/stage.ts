@@ -2,12 +2,14 @@ import type { Page } from '@playwright/test'
 
 import type { Stage, TakenStep } from './driver.ts'
 import { openNetwork } from './network.ts'
+import { watchPage } from './watch.ts'
 
 const from = new Date('2026-03-10T09:00:00Z')
 const start = new Date(from.getTime() + 60_000)
 
-/** What the machines of a page have done, whichever pages of the product it has shown since the walk began. */
-const trails = new WeakMap<Page, TakenStep[]>()
+/** What the machines of a page have done and what was pressed on it, whichever pages of the product it has shown. */
+type Watched = { readonly trail: TakenStep[]; readonly pressed: Set<string> }
+const watched = new WeakMap<Page, Watched>()
 
 async function prepare(page: Page) {
   page.setDefaultTimeout(10_000)
@@ -22,8 +24,9 @@ async function prepare(page: Page) {
       Reflect.get(window, 'walkStep')(Reflect.get(event, 'detail').step),
     ),
   )
-  trails.set(page, trail)
-  return trail
+  const made = { trail, pressed: await watchPage(page) }
+  watched.set(page, made)
+  return made
 }
 
 /**
@@ -41,17 +44,25 @@ async function clear(page: Page) {
   await page.clock.setSystemTime(start)
 }
 
+/** The arrows that a machine of the page has taken and no step has claimed yet. */
+export const arrowsOf = ({ trail }: Pick<Stage, 'trail'>, name: string): string[] =>
+  trail.flatMap(({ machine, arrow }) => (machine === name && arrow !== null ? [arrow] : []))
+
+type Opened = { readonly passed: () => number; readonly pressed: ReadonlySet<string> }
+
 /** A page whose server and whose clock are in the walk's hands. */
-export async function openStage(page: Page): Promise<Stage & { readonly passed: () => number }> {
+export async function openStage(page: Page): Promise<Stage & Opened> {
   let passed = 0
-  const known = trails.get(page)
+  const known = watched.get(page)
   if (known !== undefined) await clear(page)
-  const trail = known ?? (await prepare(page))
+  const { trail, pressed } = known ?? (await prepare(page))
   trail.splice(0)
+  pressed.clear()
   return {
     page,
     network: await openNetwork(page),
     trail,
+    pressed,
     wait: async (milliseconds) => {
       passed += milliseconds
       await page.clock.runFor(milliseconds)

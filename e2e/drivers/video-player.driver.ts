@@ -5,6 +5,7 @@ import { ok, refusal } from '#tools/paths/replies.ts'
 
 import type { Driver, Moment, Stage } from './driver.ts'
 import { expect, expectOpened } from './expect.ts'
+import { connecting, programLinks, programTabs } from './program-surroundings.ts'
 import { foreignVideo, otherVideo, platformVideo, settleCabinet } from './replies.ts'
 
 const named = `/training/get-training-video-by-slug-detail/${platformVideo.slug}`
@@ -45,6 +46,18 @@ async function expectWindow({ page }: Stage, parts: Parts) {
 
 export const videoPlayerDriver: Driver = {
   chart: videoPlayerChart,
+  surroundings: {
+    links: (world) => ({
+      ...programLinks(world),
+      'Смотреть на video.example.ru': foreignVideo.video,
+      'Смотреть на localhost:#': [platformVideo.video, otherVideo.video],
+    }),
+    others: [
+      { ...programTabs, controls: ['tab О программе'] },
+      { controls: ['button # Как работает площадка'], why: 'два других видео списка играют так же' },
+      { ...connecting, controls: ['checkbox Я согласен с условиями партнерского соглашения'] },
+    ],
+  },
   rest: () => 300,
   open: async (stage) => {
     settleCabinet(stage, {}, null)

@@ -32,6 +32,7 @@ export function RequisiteForm({ type, makeDraft, isSaving, failure, onDraft, onS
   const [hasOthers] = useState(rest.hasOthers)
   const [initialValues] = useState(makeDraft)
   const retry = useRef<HTMLButtonElement>(null)
+  const submit = useRef<HTMLButtonElement>(null)
   const { setErrors, ...form } = useForm<Draft>({
     initialValues,
     onValuesChange: onDraft,
@@ -84,7 +85,8 @@ export function RequisiteForm({ type, makeDraft, isSaving, failure, onDraft, onS
       </div>
       {failure !== null && Object.keys(failure.fields).length === 0 && (
         <FailureNotice title="Не удалось сохранить реквизиты." text={failure.text}>
-          <Button ref={retry} type="submit" size="sm" variant="default">
+          {/* It is about to go: the other button that saves takes the focus over. */}
+          <Button ref={retry} type="submit" size="sm" variant="default" onClick={() => submit.current?.focus()}>
             Повторить
           </Button>
         </FailureNotice>
@@ -93,7 +95,7 @@ export function RequisiteForm({ type, makeDraft, isSaving, failure, onDraft, onS
         <Button variant="default" aria-disabled={isSaving} onClick={onCancel}>
           Отмена
         </Button>
-        <BusyButton type="submit" isBusy={isSaving}>
+        <BusyButton ref={submit} type="submit" isBusy={isSaving}>
           Сохранить реквизиты
         </BusyButton>
       </div>

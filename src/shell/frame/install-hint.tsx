@@ -1,6 +1,6 @@
 import { Button, Card, Group } from '@mantine/core'
 import { useMachine } from '@xstate/react'
-import { useContext, useEffect, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
 
 import { installHintMachine } from '#machines/install-hint.machine.ts'
@@ -33,6 +33,14 @@ export function InstallHint() {
 
   useEffect(() => {
     if (isShown) keepShown()
+  }, [isShown])
+
+  const wasShown = useRef(false)
+  useEffect(() => {
+    // The button that was pressed has gone with the hint.
+    const isLost = wasShown.current && !isShown && document.activeElement === document.body
+    if (isLost) document.getElementById('screen')?.focus({ preventScroll: true })
+    wasShown.current = isShown
   }, [isShown])
 
   if (!isShown) return null

@@ -552,7 +552,7 @@ export const bugsOfAnotherHand: readonly AnotherBug[] = [
         'restart',
         'решение, принятое тем временем, не видно',
         `${project}/connection/connection-panel.tsx`,
-        "    if (isStale) send({ type: 'status.changed', status: known })\n",
+        "    send({ type: 'status.changed', status: known })\n",
         '',
         "spec 4: on 'Хорошо' the connection is reloaded; the header shows its status",
       ],

@@ -228,7 +228,7 @@ export const bugs: readonly Bug[] = [
         'L04',
         'нельзя повторить',
         `${project}/tools/links/partner-link.tsx`,
-        "{snapshot.matches('failed') && <LinkFailure text={text} onRetry={onRetry} />}",
+        "{snapshot.matches('failed') && <LinkFailure text={text} onRetry={retry} />}",
         '',
       ],
       [

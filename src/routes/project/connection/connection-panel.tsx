@@ -34,7 +34,10 @@ export function ConnectionPanel({ connection, isEnabled }: Props) {
 
   // Before the browser paints: what is stale must not flash up.
   useLayoutEffect(() => {
-    if (isStale) send({ type: 'status.changed', status: known })
+    if (!isStale) return
+    // What has the focus may be gone with the old status.
+    if (place.current?.contains(document.activeElement)) place.current.focus()
+    send({ type: 'status.changed', status: known })
   }, [isStale, known, send])
 
   function close() {

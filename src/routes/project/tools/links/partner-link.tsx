@@ -1,6 +1,6 @@
 import { Button, Loader, Switch, TextInput } from '@mantine/core'
 import { useIntersection } from '@mantine/hooks'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
 
 import type { linkBuilderMachine } from '#machines/link-builder.machine.ts'
@@ -40,6 +40,7 @@ export function PartnerLink({ snapshot, source, onRetry, program, hasBar = false
   const [isLong, setLong] = useState(false)
   const [isQrOpened, setQrOpened] = useState(false)
   const isPhone = useIsPhone()
+  const field = useRef<HTMLInputElement>(null)
   const { ref: buttons, entry } = useIntersection({ rootMargin: underHeader })
   const { link, text } = snapshot.context
   const isReady = snapshot.matches('ready')
@@ -54,6 +55,12 @@ export function PartnerLink({ snapshot, source, onRetry, program, hasBar = false
     setQrOpened(next)
     onCover?.(next)
     if (next) save()
+  }
+
+  /** What was pressed is about to go: the link takes the focus over. */
+  const retry = () => {
+    field.current?.focus()
+    onRetry()
   }
 
   const qrButton = (
@@ -71,6 +78,7 @@ export function PartnerLink({ snapshot, source, onRetry, program, hasBar = false
   return (
     <div className={classes.link} data-ready={isReady}>
       <TextInput
+        ref={field}
         label="Партнёрская ссылка"
         placeholder={snapshot.hasTag('busy') ? 'Ссылка создаётся…' : 'Здесь появится ссылка'}
         value={shown}
@@ -81,7 +89,7 @@ export function PartnerLink({ snapshot, source, onRetry, program, hasBar = false
         onCopy={save}
         classNames={{ input: classes.address }}
       />
-      {snapshot.matches('failed') && <LinkFailure text={text} onRetry={onRetry} />}
+      {snapshot.matches('failed') && <LinkFailure text={text} onRetry={retry} />}
       <div className={classes.buttons} ref={buttons}>
         <CopyText text={shown} label="Скопировать" variant="filled" isDisabled={!isReady} onPress={save} />
         <ShareLink link={shown} program={program} isDisabled={!isReady} onGive={save} />

@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test'
+
+import { coverageOf } from '#tools/paths/coverage.ts'
+import { numberedWalks } from '#tools/paths/numbered.ts'
+import { profileNamed } from '#tools/paths/profiles.ts'
+
+import { drivers } from './drivers/catalogue.ts'
+import { pressedOf, readWalked } from './drivers/walked.ts'
+
+const profile = profileNamed('ci')
+if (profile === undefined) throw new Error('There is no profile ci')
+const walks = numberedWalks(profile, 0)
+
+for (const driver of drivers) {
+  const { name } = driver.chart
+  test(`${name}: what the walks have taken and pressed`, () => {
+    const own = walks.filter(({ graph }) => graph.chart === driver.chart)
+    const written = readWalked()
+    const walked = own.flatMap(({ id }) => written.get(id) ?? [])
+    // Only all walks of a machine together can say what none of them does.
+    if (walked.length < own.length) return
+
+    const [graph] = own.map((one) => one.graph)
+    if (graph === undefined) throw new Error(`${name} has no walks`)
+    const { kinds } = coverageOf(
+      graph,
+      profile,
+      own.map(({ walk }) => walk),
+    )
+    const [reached, all] = (['reached', 'all'] as const).map((key) => kinds.reduce((sum, kind) => sum + kind[key], 0))
+    const taken = new Set(walked.flatMap(({ arrows }) => arrows))
+    const { surroundings } = driver
+    const { pressed, named, open, stale } = pressedOf(surroundings ?? { links: () => ({}), others: [] }, walked)
+    const controls = surroundings === undefined ? '' : `, нажато ${pressed.length}, вне путей ${named.length}`
+    console.log(`${name}: цели ${reached}/${all}, переходы сделаны ${taken.size}/${graph.map.arrows.length}${controls}`)
+    if (surroundings === undefined) return
+    for (const one of surroundings.others) console.log(`    ${one.why}: ${one.controls.join('; ')}`)
+    expect(open, 'controls that no path presses and the driver does not name').toEqual([])
+    expect(stale, 'controls that the driver names for nothing').toEqual([])
+  })
+}
