@@ -15,8 +15,10 @@ export const lineHeight = { title: 17, text: 14 } as const
 export const inset = { x: 12, y: 9 } as const
 /** The sign that tells a row's kind, and the gap after it. */
 export const signWidth = 15
+/** Room of the sign that folds a group, beside what an overlay writes. */
+export const signRoom = 20
 /** Room to the right of each row and title for what an overlay writes there. */
-const markRoom = 28
+const roomIn = ({ markRoom = 28 }: Model) => markRoom
 
 const limits = { title: 210, row: 160 } as const
 
@@ -76,11 +78,11 @@ function rowsOf(model: Model, arrows: readonly Arrow[], layer: Layer, start: num
   return { rows, bottom: top }
 }
 
-const rowWidth = ({ lines }: Row) => signWidth + widest(lines, faces.text) + markRoom
+const rowWidth = (model: Model, { lines }: Row) => signWidth + widest(lines, faces.text) + roomIn(model)
 
 export function labelOf(model: Model, arrows: readonly Arrow[], layer: Layer): Label {
   const { rows, bottom } = rowsOf(model, arrows, layer, 5)
-  return { rows, width: Math.ceil(Math.max(...rows.map(rowWidth)) + 12), height: bottom + 1 }
+  return { rows, width: Math.ceil(Math.max(...rows.map((row) => rowWidth(model, row))) + 12), height: bottom + 1 }
 }
 
 function noteTexts({ calls, tags }: State, layer: Layer): { icon: Note['icon']; text: string }[] {
@@ -120,9 +122,9 @@ export function boxOf(model: Model, state: State, { arrows: inner, inside }: Own
   })
   const { rows, bottom } = rowsOf(model, inner, layer, inner.length === 0 ? top : top + 9)
   const width = Math.max(
-    widest(title, faces.title) + markRoom,
+    widest(title, faces.title) + roomIn(model) + (inside === null || model.markRoom === undefined ? 0 : signRoom),
     ...notes.map(({ lines }) => widest(lines, faces.text) + signWidth + 1),
-    ...rows.map(rowWidth),
+    ...rows.map((row) => rowWidth(model, row)),
     90,
   )
   return {

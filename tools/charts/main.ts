@@ -26,13 +26,21 @@ import { type Picture, writePictures } from './png.ts'
 import { type NamedOverlay, pathOverlays, resultsOverlay, WrongFile } from './records.ts'
 import { arrowsIn } from './results.ts'
 import { scxml } from './scxml.ts'
+import { roomFor, usageOverlay } from './usage/overlay.ts'
+import { readUsage, type Usage } from './usage/read.ts'
+import { type Counts, countsOf } from './usage/tables.ts'
 import { xstateJson } from './xstate-json.ts'
 
 type Region = { readonly model: Model; readonly layouts: Layouts }
-type Drawn = Region & { readonly regions: readonly Region[]; readonly overlays: readonly NamedOverlay[] }
+type Drawn = Region & {
+  readonly regions: readonly Region[]
+  readonly overlays: readonly NamedOverlay[]
+  readonly counts: Counts | undefined
+}
 
-async function laidOut(model: Model): Promise<Region> {
-  return { model, layouts: await layoutsOf(model) }
+/** A machine with its places; what an overlay of usage writes needs more room beside everything. */
+async function laidOut(model: Model, markRoom: number | undefined): Promise<Region> {
+  return { model, layouts: await layoutsOf(markRoom === undefined ? model : { ...model, markRoom }) }
 }
 
 function overlaysFor({ paths, results }: Options, model: Model, arrows: unknown): NamedOverlay[] {
@@ -49,25 +57,43 @@ const onlyWhole = ({ plain, technical }: Layouts): Layouts => ({
   technical: technical.slice(-1),
 })
 
-/** The machine's own page shows its results, or its only path; several paths have pages of their own beside it. */
-function writePages(out: string, { model, layouts, regions, overlays }: Drawn): void {
-  const results = overlays.find(({ id }) => id === 'results')
+async function drawnWith(model: Model, others: readonly NamedOverlay[], usage: Usage | null): Promise<Drawn> {
+  const used = usage?.machines.get(model.name)
+  const overlay = usage === null || used === undefined ? null : usageOverlay(model, used, usage.days)
+  const room = overlay === null ? undefined : roomFor(overlay)
+  return {
+    ...(await laidOut(model, room)),
+    regions: await Promise.all(regionsOf(model).map((region) => laidOut(region, room))),
+    overlays: [...others, ...(overlay === null ? [] : [{ id: 'usage', overlay }])],
+    counts: used === undefined ? undefined : countsOf(model, used),
+  }
+}
+
+/** The machine's own page shows its results, its usage, or its only path; what else there is has pages beside it. */
+function writePages(out: string, { model, layouts, regions, overlays, counts }: Drawn): void {
+  const results = ['results', 'usage'].flatMap((name) => overlays.find(({ id }) => id === name) ?? [])[0]
   const paths = overlays.filter((each) => each !== results)
   const own = results ?? (paths.length === 1 ? paths[0] : undefined)
   const beside = paths.filter((each) => each !== own)
-  const note = { text: own?.overlay.caption ?? '', links: [] }
+  const ofRegion = counts === undefined ? undefined : { ...counts, section: '' }
+  const note = { text: own?.overlay.caption ?? '', links: [], counts: ofRegion }
   for (const region of regions)
     writeMachine(out, region.model, drawingsOf(region.layouts, own?.overlay), { ...note, partOf: model })
   const links = beside.map(({ id, overlay }) => ({ href: `${model.name}.${id}.html`, title: overlay.caption }))
   const parts = regions.map((region) => region.model)
-  writeMachine(out, model, drawingsOf(layouts, own?.overlay), { ...note, links, parts })
+  writeMachine(out, model, drawingsOf(layouts, own?.overlay), { ...note, links, parts, counts })
   for (const { id, overlay } of beside) {
     const name = `${model.name}.${id}`
-    writeMachine(out, { ...model, name }, drawingsOf(onlyWhole(layouts), overlay), { text: overlay.caption, links })
+    const note = { text: overlay.caption, links, counts }
+    writeMachine(out, { ...model, name }, drawingsOf(onlyWhole(layouts), overlay), note)
   }
 }
 
-function svgsOf({ model, layouts, overlays }: Omit<Drawn, 'regions'>): { name: string; svg: string }[] {
+function svgsOf({
+  model,
+  layouts,
+  overlays,
+}: Pick<Drawn, 'model' | 'layouts' | 'overlays'>): { name: string; svg: string }[] {
   const shown = [{ id: '', overlay: undefined }, ...overlays]
   return shown.flatMap(({ id, overlay }) => {
     const name = [model.name, id].filter(Boolean).join('.')
@@ -86,14 +112,11 @@ async function writeAll(options: Options, charts: readonly Chart[]): Promise<voi
   mkdirSync(out, { recursive: true })
   const models = charts.map((chart) => modelOf(chart.machine, chart))
   const arrows = options.results === null ? null : await arrowsIn(options.results)
+  const usage = options.usage === null ? null : await readUsage(options.usage, modelsOf())
+  for (const line of usage?.left ?? []) console.log(line)
   const drawn: Drawn[] = []
   if (wants('html') || wants('svg') || wants('png'))
-    for (const model of models)
-      drawn.push({
-        ...(await laidOut(model)),
-        regions: await Promise.all(regionsOf(model).map(laidOut)),
-        overlays: overlaysFor(options, model, arrows),
-      })
+    for (const model of models) drawn.push(await drawnWith(model, overlaysFor(options, model, arrows), usage))
 
   if (wants('html')) {
     await writeAssets(out)

@@ -63,6 +63,8 @@ export type Model = {
   readonly arrows: readonly Arrow[]
   readonly delays: readonly Delay[]
   readonly guards: readonly Guard[]
+  /** Room to the right of each row and title, where an overlay writes more than a number there. */
+  readonly markRoom?: number
 }
 
 /** The name of a guard or an action; a question mark for an inline function. */

@@ -13,6 +13,7 @@ export type Options = {
   readonly out: string
   readonly paths: string | null
   readonly results: string | null
+  readonly usage: string | null
   readonly diff: string | null
   readonly isCheck: boolean
   readonly isHelp: boolean
@@ -31,6 +32,9 @@ export const help = `Схемы поведения кабинета, сдела�
   --paths ФАЙЛ      показать на чертежах пути из JSON команды paths
   --results ФАЙЛ|ПАПКА
                     показать на чертежах, что пройдено и что не прошло: итоги прогона или листов, JUnit
+  --usage ФАЙЛ|ПАПКА|АДРЕС
+                    показать на чертежах, сколько раз чем пользовались: файл operator usage export, отчёты
+                    «Сообщить о проблеме», итоги npm run paths
   --diff ВЕРСИЯ     что изменилось с версии git, или между двумя (ВЕРСИЯ..ВЕРСИЯ): слова для заметок о
                     выпуске и страница галереи с чертежами (diff.html)
   --check           проверить правила машин, чертежи и docs/machines.md; найденное по строке, статус 1
@@ -55,6 +59,7 @@ const known = {
   out: { type: 'string', default: 'dist/charts' },
   paths: { type: 'string' },
   results: { type: 'string' },
+  usage: { type: 'string' },
   diff: { type: 'string' },
   check: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
@@ -76,6 +81,7 @@ export function optionsIn(args: readonly string[]): Options {
     out: values.out,
     paths: values.paths ?? null,
     results: values.results ?? null,
+    usage: values.usage ?? null,
     diff: values.diff ?? null,
     isCheck: values.check,
     isHelp: values.help,

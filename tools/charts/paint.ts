@@ -1,4 +1,4 @@
-import { type Box, countOfStates, faces, inset, isFrame, lineHeight, type Row, signWidth } from './boxes.ts'
+import { type Box, countOfStates, faces, inset, isFrame, lineHeight, type Row, signRoom, signWidth } from './boxes.ts'
 import { foldingOf } from './fold.ts'
 import { type Face, widthOf } from './font.ts'
 import type { Layout, Line, Point, Rectangle } from './layout.ts'
@@ -9,7 +9,13 @@ import { sheetsOf } from './sheets.ts'
 import { signs as kindSigns } from './signs.ts'
 
 /** What is added to a drawing of the same places: text beside an arrow or a title, a tone, and whether it steps back. */
-export type Mark = { readonly text?: string; readonly tone?: Tone; readonly isDim?: boolean }
+export type Mark = {
+  readonly text?: string
+  readonly tone?: Tone
+  readonly isDim?: boolean
+  /** How much it is used, from 1 to 5 (usage/heat.ts). */
+  readonly heat?: number
+}
 export type Tone = 'path' | 'covered' | 'missed' | 'failed' | 'added' | 'removed' | 'changed'
 
 /** By state path or arrow id; `caption` is written above the drawing. */
@@ -85,11 +91,17 @@ export function paint(layout: Layout, overlay: Overlay = noOverlay, setting: Set
   }
   const markOf = (id: string): Mark => {
     const mark = overlay.marks.get(id)
-    return mark?.tone === undefined && boxes.get(id)?.inside != null ? markWithin(id) : (mark ?? {})
+    const isOwn = mark?.tone !== undefined || mark?.heat !== undefined
+    return !isOwn && boxes.get(id)?.inside != null ? markWithin(id) : (mark ?? {})
   }
   function classes(base: string, id: string): string {
-    const { tone, isDim } = markOf(id)
-    return [base, ...(tone === undefined ? [] : [`is-${tone}`]), ...(isDim === true ? ['dim'] : [])].join(' ')
+    const { tone, isDim, heat } = markOf(id)
+    const added = [
+      tone === undefined ? '' : `is-${tone}`,
+      isDim === true ? 'dim' : '',
+      heat === undefined ? '' : `heat-${heat}`,
+    ]
+    return [base, ...added].filter(Boolean).join(' ')
   }
 
   function markText(id: string, right: number, baseline: number): string {
@@ -114,7 +126,9 @@ export function paint(layout: Layout, overlay: Overlay = noOverlay, setting: Set
     const text = box.title.map((line, index) =>
       words(line, x + inset.x, y + inset.y + 12 + index * lineHeight.title, className, faces.title),
     )
-    return text.join('') + markText(box.state.path, x + width - inset.x, y + inset.y + 12)
+    // The sign that folds a group stands in the same corner.
+    const hasSign = setting === 'gallery' && foldingOf(whole, view, box.state.path) !== null
+    return text.join('') + markText(box.state.path, x + width - inset.x - (hasSign ? signRoom : 0), y + inset.y + 12)
   }
 
   function paintNotes({ notes }: Box, { x, y }: Rectangle): string {
@@ -160,7 +174,8 @@ export function paint(layout: Layout, overlay: Overlay = noOverlay, setting: Set
     const marks = link.arrows.map(({ id }) => markOf(id))
     const tone = marks.find((mark) => mark.tone !== undefined && mark.isDim !== true)?.tone
     const isDim = link.arrows.length > 0 && marks.every((mark) => mark.isDim === true)
-    const extra = `${tone === undefined ? '' : ` is-${tone}`}${isDim ? ' dim' : ''}`
+    const heat = Math.max(...marks.map((mark) => mark.heat ?? 0), 0)
+    const extra = `${tone === undefined ? '' : ` is-${tone}`}${isDim ? ' dim' : ''}${heat === 0 ? '' : ` heat-${heat}`}`
     const ids = link.arrows.map(({ id }) => id).join(' ')
     const head = `marker-end="url(#${prefix}-${tone ?? kind})"`
     return `<path class="line ${kind}${extra}" data-line="${escaped(ids)}" d="${path(points)}" ${head}/>`

@@ -1,4 +1,5 @@
 import { type ArrowKind, arrowKinds } from './model.ts'
+import { heatStyle } from './usage/heat.ts'
 
 // The drawing's own colours: an SVG opened alone has them in its style element, the gallery in its stylesheet.
 export const light = {
@@ -98,6 +99,7 @@ export const stylesheet = [
   '.chart .arrow .row{fill:currentColor}.sign{fill:none;stroke:currentColor;stroke-width:1.4;stroke-linecap:round;stroke-linejoin:round}',
   '.icon{fill:none;stroke:var(--chart-mute);stroke-width:1.2;stroke-linecap:round;stroke-linejoin:round}',
   ...coloured,
+  ...heatStyle,
   '.dim{opacity:.26}.faint>.plate{stroke-opacity:.4}.arrow.dim{opacity:.4}',
   '.line.is-removed,.is-removed>.card,.is-removed>.group{stroke-dasharray:5 4}',
   '.arrow.is-removed .row{text-decoration:line-through}',

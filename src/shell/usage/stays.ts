@@ -1,4 +1,11 @@
-import type { Step } from '../failure/trail.ts'
+/** The part of a trail's step that is followed; the tools read it from files. */
+export type FollowedStep = {
+  readonly at: number
+  readonly actor: string
+  readonly machine: string
+  readonly arrow: string | null
+  readonly states: readonly string[]
+}
 
 /** What a step did: the states that it entered, and those that it left with the time that they had lasted. */
 export type Passed = {
@@ -11,7 +18,7 @@ export type Passed = {
 const withGroups = (path: string) => path.split('.').map((_, depth, parts) => parts.slice(0, depth + 1).join('.'))
 
 /** Follows the machines of a page, step by step. The first step of a machine is where its states begin. */
-export function followStays(): (step: Step) => Passed {
+export function followStays(): (step: FollowedStep) => Passed {
   const running = new Map<string, ReadonlyMap<string, number>>()
 
   return ({ actor, arrow, states, at }) => {

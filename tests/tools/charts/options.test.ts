@@ -9,6 +9,7 @@ test('an empty command line makes a gallery of all machines in dist', () => {
     out: 'dist/charts',
     paths: null,
     results: null,
+    usage: null,
     diff: null,
     isCheck: false,
     isHelp: false,

@@ -1,6 +1,7 @@
 import { arrowKinds, type Model } from '../model.ts'
 import { enteredBy } from '../reach.ts'
 import { keyOf } from '../signs.ts'
+import type { Counts } from '../usage/tables.ts'
 import type { MachineData, WalkData } from './browser/page-data.ts'
 import { type Drawings, drawn, regionLinks, viewChoice } from './drawing.ts'
 import { entriesOf, placeOf } from './entries.ts'
@@ -62,6 +63,8 @@ ${canWalk ? walkButton : ''}<button type="button" data-do="fit">Целиком</
 
 /** What the drawing shows besides the machine, and where the same machine is shown otherwise. */
 export type Note = {
+  /** How often everything was used, where that is known. */
+  readonly counts?: Counts | undefined
   readonly text: string
   readonly links: readonly { readonly href: string; readonly title: string }[]
   /** The machine's regions that have pages of their own. */
@@ -106,7 +109,8 @@ ${drawn(drawings, viewLabel)}
 <ul class="legend">${legend}</ul>
 <p class="hint">Выберите состояние или стрелку: подсветится, что сюда ведёт и что следует дальше. Ctrl и колесо меняют размер, перетаскивание двигает чертёж. На чертеже работают и клавиши: стрелки, плюс и минус, ноль (целиком), Page Up и Page Down (по состояниям), Escape. Всё, что на чертеже, есть и в таблицах ниже.</p>
 </section>
-${tablesOf(model)}
+${note.counts?.section ?? ''}
+${tablesOf(model, note.counts)}
 ${panelTemplates(model, facts)}
 ${dataScript('machine', machineData(model))}
 ${dataScript('entries', entriesOf(model, facts, ''))}${walk === null ? '' : dataScript('walk', walk)}`

@@ -1,6 +1,7 @@
 import { duration } from '../boxes.ts'
 import type { Arrow, ArrowKind, Model, State } from '../model.ts'
 import { signOf } from '../signs.ts'
+import type { Counts } from '../usage/tables.ts'
 import { code, escaped, list, pointer, table, technical } from './html.ts'
 import { sectionLink } from './specification.ts'
 
@@ -16,11 +17,15 @@ export const kindNames: Readonly<Record<ArrowKind, string>> = {
 
 const stateNames = { leaf: 'Состояние', final: 'Конечное', group: 'Группа', parallel: 'Параллельно' } as const
 
-function statesTable({ states }: Model): string {
+/** A column more where it is known how often everything was used. */
+const countsColumn = (title: string, counts: Counts | undefined) => (counts === undefined ? [] : [title])
+
+function statesTable({ states }: Model, counts: Counts | undefined): string {
   const rows = states
     .slice(1)
     .map(({ path, kind, title, calls, tags, entry, exit, section }: State) => [
       `<span class="depth" data-depth="${path.split('.').length}">${pointer('state', path, title)}</span>`,
+      ...(counts === undefined ? [] : [counts.states.get(path) ?? '', counts.times.get(path) ?? '']),
       stateNames[kind],
       calls.map((call) => `${escaped(call.title)} <span class="technical">${code(call.src)}</span>`).join('<br>') ||
         '<span class="none">—</span>',
@@ -31,7 +36,17 @@ function statesTable({ states }: Model): string {
     ])
   return table(
     'Состояния',
-    ['Что видит человек', 'Вид', 'Чего ждёт', technical('Имя'), technical('Метки'), technical('Попутно'), 'Раздел'],
+    [
+      'Что видит человек',
+      ...countsColumn('Сколько раз', counts),
+      ...countsColumn('Медиана времени', counts),
+      'Вид',
+      'Чего ждёт',
+      technical('Имя'),
+      technical('Метки'),
+      technical('Попутно'),
+      'Раздел',
+    ],
     rows,
   )
 }
@@ -43,7 +58,7 @@ function conditionCell({ guards }: Model, guard: string | null): string {
   return `${escaped(title)} <span class="technical">${code(guard)}</span>`
 }
 
-function arrowsTable(model: Model): string {
+function arrowsTable(model: Model, counts: Counts | undefined): string {
   const { states, arrows, delays } = model
   const titles = new Map(states.map(({ path, title }) => [path, path === '.' ? 'Любое состояние' : title]))
   const place = (path: string) => escaped(titles.get(path) ?? path)
@@ -53,6 +68,7 @@ function arrowsTable(model: Model): string {
     return [
       place(source),
       `<span class="kind ${kind}" title="${kindNames[kind]}">${signOf(kind)}<span class="sr">${kindNames[kind]}: </span></span>${pointer('arrow', id, title + time)}`,
+      ...(counts === undefined ? [] : [counts.arrows.get(id) ?? '']),
       targets.length === 0 ? '<span class="none">Остаётся</span>' : targets.map(place).join(', '),
       code(trigger),
       conditionCell(model, guard),
@@ -62,7 +78,16 @@ function arrowsTable(model: Model): string {
   })
   return table(
     'Стрелки',
-    ['Откуда', 'Что происходит', 'Куда', technical('Событие'), 'Условие', technical('Действия'), 'Раздел'],
+    [
+      'Откуда',
+      'Что происходит',
+      ...countsColumn('Сколько раз', counts),
+      'Куда',
+      technical('Событие'),
+      'Условие',
+      technical('Действия'),
+      'Раздел',
+    ],
     rows,
   )
 }
@@ -113,8 +138,8 @@ function callsTable({ states }: Model): string {
 }
 
 /** The drawing in words: everything that it shows, for reading, searching and screen readers. */
-export function tablesOf(model: Model): string {
+export function tablesOf(model: Model, counts?: Counts): string {
   const parts = [statesTable, arrowsTable, guardsTable, delaysTable, callsTable]
   const heads = ['Состояния', 'Стрелки', 'Условия', 'Задержки', 'Вызовы']
-  return parts.map((part, place) => `<section><h2>${heads[place]}</h2>${part(model)}</section>`).join('\n')
+  return parts.map((part, place) => `<section><h2>${heads[place]}</h2>${part(model, counts)}</section>`).join('\n')
 }

@@ -1,0 +1,219 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+
+import { timeBounds } from '#contract/usage-file.ts'
+import { catalogue } from '#machines/catalogue.ts'
+import { machinePage } from '#tools/charts/gallery/pages.ts'
+import { drawingsOf, layoutsOf } from '#tools/charts/gallery/write.ts'
+import { modelsOf } from '#tools/charts/model.ts'
+import { WrongFile } from '#tools/charts/records.ts'
+import { roomFor, usageOverlay } from '#tools/charts/usage/overlay.ts'
+import { readUsage } from '#tools/charts/usage/read.ts'
+import { medianOf, merged } from '#tools/charts/usage/sums.ts'
+import { countsOf, mostUsedRoute } from '#tools/charts/usage/tables.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'usage-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const models = modelsOf(catalogue.filter(({ name }) => name === 'copy' || name === 'theme'))
+const [copy] = models.filter(({ name }) => name === 'copy')
+if (copy === undefined) throw new Error('there is no copy machine')
+const { fingerprint } = copy
+const press = 'idle/copy.pressed/0'
+const done = 'copying/done.writeClipboard/0'
+const failed = 'copying/error.writeClipboard/0'
+const wait = 'copied/after.copyFeedback/0'
+
+const times = (...at: readonly number[]) =>
+  timeBounds.concat([0] as never).map((_, range) => at.filter((each) => each === range).length)
+const state = (entered: number, ...ranges: readonly number[]) => ({ entered, times: times(...ranges) })
+
+const copyUse = {
+  machine: 'copy',
+  fingerprint,
+  arrows: { [press]: 1_200, [done]: 900, [failed]: 6, [wait]: 880 },
+  states: {
+    '.': state(1_000),
+    idle: state(1_000, 3, 3, 6),
+    copying: state(1_200),
+    copied: state(900),
+    refused: state(6),
+  },
+}
+const fileOf = (...machines: object[]) => ({
+  usage: 'promoter-cabinet',
+  from: '2026-11-01',
+  to: '2026-11-22',
+  bounds: [...timeBounds],
+  machines,
+})
+
+const noDrawings = { plain: [], technical: [] }
+
+let count = 0
+function written(data: unknown, inFolder = folder): string {
+  count += 1
+  const place = join(inFolder, `${count}.json`)
+  writeFileSync(place, typeof data === 'string' ? data : JSON.stringify(data))
+  return place
+}
+
+const used = async (source: string) => (await readUsage(source, models)).machines.get('copy')
+
+describe('a usage file on the drawing', () => {
+  test('arrows have their count and share of the starts, states their count and median time', async () => {
+    const usage = await readUsage(written(fileOf(copyUse)), models)
+    const { caption, marks } = usageOverlay(copy, usage.machines.get('copy') ?? copyUse, usage.days)
+    expect(caption).toContain('запусков 1\u00a0000, дни 2026-11-01 – 2026-11-22')
+    expect(marks.get(press)).toEqual({ text: '1\u00a0200 · 120 %', heat: 5 })
+    expect(marks.get(failed)).toEqual({ text: '6 · 0,6 %', heat: 1 })
+    expect(marks.get('idle')).toEqual({ text: '1\u00a0000 · 880 мс', heat: 5 })
+    // What was never taken steps back, and says so.
+    expect(marks.get('confirmed/after.copyConfirmation/0')).toEqual({ text: '0', isDim: true })
+  })
+
+  test('the most used arrow is drawn wider than the others, and every mark has its room', async () => {
+    const overlay = usageOverlay(copy, copyUse, { from: null, to: null })
+    const layouts = await layoutsOf({ ...copy, markRoom: roomFor(overlay) })
+    const { plain } = drawingsOf(layouts, overlay)
+    const svg = String(plain)
+    const lines = [...svg.matchAll(/class="line [^"]*?heat-(\d)[^"]*" data-line="([^"]+)"/g)]
+    expect(lines.find(([, , ids]) => ids?.includes(press))?.[1]).toBe('5')
+    expect(svg).toContain('>1\u00a0200 · 120 %<')
+    expect(roomFor(overlay)).toBeGreaterThan(60)
+  })
+
+  test('the page says the same in its tables, with a funnel along the most used arrows', () => {
+    const counts = countsOf(copy, copyUse)
+    const page = machinePage(copy, noDrawings, { text: '', links: [], counts }, { facts: new Map(), walk: null })
+    expect(page).toContain('<th scope="col">Сколько раз</th>')
+    expect(page).toContain('<td>1\u00a0200 · 120 %</td>')
+    expect(page).toContain('<h2>Воронка</h2>')
+    const route = mostUsedRoute(copy, copyUse, 'idle')
+    expect(route.map(({ path, next }) => [path, next?.id])).toEqual([
+      ['idle', press],
+      ['copying', done],
+      ['copied', wait],
+      ['confirmed', undefined],
+    ])
+    // Where most come back, the route ends with the arrow that leads back.
+    const back = { ...copyUse, arrows: { ...copyUse.arrows, 'confirmed/after.copyConfirmation/0': 800 } }
+    expect(mostUsedRoute(copy, back, 'idle').at(-1)?.next?.id).toBe('confirmed/after.copyConfirmation/0')
+    expect(mostUsedRoute(copy, back, 'idle')).toHaveLength(4)
+    expect(counts.section.replace(/<[^>]+>/g, '|')).toMatch(/\|900\|.*\|90 %\|.*\|880\|.*\|98 %\|/s)
+  })
+
+  test('a page without usage has neither', () => {
+    const page = machinePage(copy, noDrawings, { text: '', links: [] }, { facts: new Map(), walk: null })
+    expect(page).not.toMatch(/Сколько раз|Воронка/)
+  })
+})
+
+describe('other sources', () => {
+  const step = (at: number, arrow: string | null, ...states: string[]) => ({
+    at,
+    actor: 'x:1',
+    machine: 'copy',
+    arrow,
+    states,
+  })
+  const report = (steps: readonly object[]) => ({
+    report: 'promoter-cabinet',
+    version: '0.1.0',
+    screen: '/requisites',
+    machines: { copy: fingerprint },
+    steps,
+  })
+  const walk = [step(10, null, 'idle'), step(3_010, press, 'copying'), step(3_050, done, 'copied')]
+
+  test('a problem report: what its machines did, and how long they stayed', async () => {
+    const found = await used(written(report(walk)))
+    expect(found?.arrows).toEqual({ [press]: 1, [done]: 1 })
+    expect(found?.states).toMatchObject({ '.': state(1), idle: state(1, 5), copying: state(1, 0), copied: state(1) })
+  })
+
+  test('a trail that was cut off: no start, and no time of what began before it', async () => {
+    const found = await used(written(report(walk.slice(1))))
+    expect(found?.arrows).toEqual({ [press]: 1, [done]: 1 })
+    expect(found?.states['.']).toBeUndefined()
+    expect(found?.states.copying).toBeUndefined()
+    expect(found?.states.copied?.entered).toBe(1)
+  })
+
+  test('a folder of reports: added up', async () => {
+    const own = mkdtempSync(join(folder, 'reports-'))
+    written(report(walk), own)
+    written(report([...walk, step(9_000, null)]), own)
+    expect((await used(own))?.arrows).toEqual({ [press]: 2, [done]: 2 })
+    expect((await used(own))?.states['.']?.entered).toBe(2)
+  })
+
+  test('results of walks: the states follow from the arrows, starts from how often the beginning was left', async () => {
+    const arrows = { [press]: { taken: 3 }, [done]: { taken: 2, failed: 0 }, [failed]: { taken: 1 } }
+    const found = await used(written({ machines: [{ machine: 'copy', fingerprint, arrows, failures: [] }] }))
+    expect(found?.arrows).toEqual({ [press]: 3, [done]: 2, [failed]: 1 })
+    expect([found?.states['.']?.entered, found?.states.idle?.entered, found?.states.copying?.entered]).toEqual([
+      3, 3, 3,
+    ])
+  })
+
+  test('an address', async () => {
+    const server = createServer(({ url }, answer) => {
+      answer.writeHead(url === '/usage.json' ? 200 : 503).end(JSON.stringify(fileOf(copyUse)))
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    const base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+    expect((await used(`${base}/usage.json`))?.arrows[press]).toBe(1_200)
+    await expect(used(`${base}/gone`)).rejects.toThrow('сервер ответил 503')
+    await new Promise((resolve) => server.close(resolve))
+    await expect(used(`${base}/usage.json`)).rejects.toThrow('ответа нет')
+  })
+})
+
+describe('files that do not fit', () => {
+  const foreign = { ...copyUse, machine: 'theme', fingerprint: '0'.repeat(16) }
+
+  test('machines of another release are named in a line, the others are shown', async () => {
+    const usage = await readUsage(written(fileOf(copyUse, foreign, { ...foreign, machine: 'gone' })), models)
+    expect([...usage.machines.keys()]).toEqual(['copy'])
+    expect(usage.left).toHaveLength(2)
+    expect(usage.left[0]).toMatch(/другой версии и не показаны: theme \(отпечаток 0{16}, сейчас [\da-f]{16}\)/)
+    expect(usage.left[1]).toMatch(/таких машин здесь нет: gone/)
+  })
+
+  test.each([
+    ['nothing that fits', fileOf(foreign), 'показать нечего'],
+    ['no JSON', 'usage', 'это не JSON'],
+    ['another kind', { rows: [] }, 'не файл operator usage export'],
+    ['other ranges of time', { ...fileOf(copyUse), bounds: [1, 2] }, 'не файл operator usage export'],
+    ['a negative count', fileOf({ ...copyUse, arrows: { [press]: -1 } }), 'не файл operator usage export'],
+  ])('%s: a line in Russian', async (_, data, text) => {
+    const source = written(data)
+    await expect(readUsage(source, models)).rejects.toThrow(WrongFile)
+    await expect(readUsage(source, models)).rejects.toThrow(text)
+  })
+
+  test('a file that is not there, and a folder without any: a line in Russian', async () => {
+    await expect(used(join(folder, 'none.json'))).rejects.toThrow('файла нет')
+    await expect(used(mkdtempSync(join(folder, 'empty-')))).rejects.toThrow('нет файлов .json')
+  })
+})
+
+test('the median lies within its range, in the middle of what is known', () => {
+  expect(medianOf(times())).toBeNull()
+  expect(medianOf(times(3))).toBe(750)
+  expect(medianOf(times(3, 3, 3, 6, 6))).toBeCloseTo(916.7, 0)
+  expect(medianOf(times(timeBounds.length))).toBe(timeBounds.at(-1))
+})
+
+test('sums of the same definition are added up, of different ones kept apart', () => {
+  const older = { ...copyUse, fingerprint: 'f'.repeat(16) }
+  const [now, before] = merged([copyUse, older, copyUse])
+  expect(now?.arrows[press]).toBe(2_400)
+  expect(now?.states.idle).toEqual({ entered: 2_000, times: times(3, 3, 3, 3, 6, 6) })
+  expect(before).toMatchObject({ fingerprint: older.fingerprint, arrows: copyUse.arrows })
+})
