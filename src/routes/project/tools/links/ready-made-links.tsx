@@ -38,6 +38,7 @@ export function ReadyMadeLinks({ links, program }: Props) {
               <td>
                 <Button
                   variant="light"
+                  px="md"
                   aria-haspopup="dialog"
                   aria-label={`Создать ссылку: ${titleOf(link)}`}
                   onClick={() => {
