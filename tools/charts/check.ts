@@ -8,7 +8,9 @@ import { explore } from '#tools/paths/graph.ts'
 
 import { layers } from './boxes.ts'
 import { regionsOf, viewsOf } from './fold.ts'
+import { misalignments } from './gallery/document.ts'
 import { lostSections } from './gallery/specification.ts'
+import { lostClauses } from './gallery/traced.ts'
 import { layOut } from './layout.ts'
 import { missingParts } from './missing-parts.ts'
 import { type Model, modelOf, nameOf } from './model.ts'
@@ -154,5 +156,9 @@ export async function check(charts: readonly Chart[]): Promise<Finding[]> {
     rule: 'lost-section',
     text: `в документах нет раздела ${id}`,
   }))
-  return [...found, ...missingParts(charts), ...lost, ...staleOverview(charts)]
+  const unclear = [
+    ...lostClauses(charts.map((chart) => modelOf(chart.machine, chart))).map((text) => `clauses.ts: нет места ${text}`),
+    ...misalignments(),
+  ].map((text) => ({ machine: 'все', rule: 'lost-clause', text }))
+  return [...found, ...missingParts(charts), ...lost, ...unclear, ...staleOverview(charts)]
 }

@@ -124,6 +124,14 @@ test('the Russian text follows the specification sentence by sentence, and quote
   expect(changed).toEqual([])
 })
 
+test('a row of the arrows leads to the sentence, where one is named', async () => {
+  const html = machinePage(auth, drawingsOf(await layoutsOf(auth)), { text: '', links: [] }, knownOf(auth))
+  const rows = html
+    .split('<tr>')
+    .filter((row) => row.includes('data-show-arrow="step.code.verifying/done.verifyCode/2"'))
+  expect(rows[0]).toContain('href="specification.html#4.auth.6">§ 4 · Порядок входа</a>')
+})
+
 test('every clause begins a sentence that is there, and names states and arrows that are', () => {
   expect(lostClauses(models)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { SectionId } from '#machines/sections.ts'
+import { type SectionId, sections } from '#machines/sections.ts'
 
 import type { Model } from '../model.ts'
 import { escaped, inline } from './html.ts'
@@ -14,4 +14,21 @@ export function clauseLinks(model: Model, id: string, state: string, section: Se
       `<li><a class="section" href="specification.html#${sentence.id}">${escaped(sectionName(sentence.id))}</a> ${inline(wordsOf(sentence))}</li>`,
   )
   return `<ul class="clauses">${items.join('')}</ul>`
+}
+
+/** The same for a cell of a table: sections by their titles, each leading to the first of its sentences. */
+export function clauseCell(model: Model, id: string, state: string, section: SectionId): string {
+  const links = new Map<SectionId, string>()
+  for (const sentence of sentencesFor(model, id, state)) {
+    const own = sectionAt(sentence.id)
+    if (own !== null && !links.has(own)) links.set(own, sectionLink(own, sentence.id))
+  }
+  return links.size === 0 ? sectionLink(section) : [...links.values()].join('<br>')
+}
+
+/** `4.auth.6` is in `4.auth`. */
+function sectionAt(sentence: string): SectionId | null {
+  const name = sentence.slice(0, sentence.lastIndexOf('.'))
+  const isSection = (id: string): id is SectionId => id in sections
+  return isSection(name) ? name : null
 }

@@ -102,7 +102,7 @@ export function specificationPage(models: readonly Model[]): string {
   })
 }
 
-/** «§ 4 · Порядок входа», leading to the section. */
-export function sectionLink(id: SectionId): string {
-  return `<a class="section" href="specification.html#${id}">${sectionName(id)} · ${escaped(sections[id].title)}</a>`
+/** «§ 4 · Порядок входа», leading to the section or to a sentence of it. */
+export function sectionLink(id: SectionId, place: string = id): string {
+  return `<a class="section" href="specification.html#${place}">${sectionName(id)} · ${escaped(sections[id].title)}</a>`
 }

@@ -2,6 +2,7 @@ import { duration } from '../boxes.ts'
 import type { Arrow, ArrowKind, Model, State } from '../model.ts'
 import { signOf } from '../signs.ts'
 import type { Counts } from '../usage/tables.ts'
+import { clauseCell } from './clause-links.ts'
 import { code, escaped, list, pointer, table, technical } from './html.ts'
 import { sectionLink } from './specification.ts'
 
@@ -20,7 +21,8 @@ const stateNames = { leaf: 'Состояние', final: 'Конечное', grou
 /** A column more where it is known how often everything was used. */
 const countsColumn = (title: string, counts: Counts | undefined) => (counts === undefined ? [] : [title])
 
-function statesTable({ states }: Model, counts: Counts | undefined): string {
+function statesTable(model: Model, counts: Counts | undefined): string {
+  const { states } = model
   const rows = states
     .slice(1)
     .map(({ path, kind, title, calls, tags, entry, exit, section }: State) => [
@@ -32,7 +34,7 @@ function statesTable({ states }: Model, counts: Counts | undefined): string {
       code(path),
       list(tags),
       list([...entry.map((name) => `вход: ${name}`), ...exit.map((name) => `выход: ${name}`)]),
-      sectionLink(section),
+      clauseCell(model, path, path, section),
     ])
   return table(
     'Состояния',
@@ -73,7 +75,7 @@ function arrowsTable(model: Model, counts: Counts | undefined): string {
       code(trigger),
       conditionCell(model, guard),
       list(actions),
-      sectionLink(section),
+      clauseCell(model, id, source, section),
     ]
   })
   return table(
