@@ -83,9 +83,9 @@ ${hasLayers ? layers : ''}
 </header>
 <main id="main">
 ${body}
+<p class="toast" hidden></p>
 </main>
 <p class="sr announced" role="status"></p>
-<p class="toast" hidden></p>
 <script src="gallery.js"></script>
 </body>
 </html>
