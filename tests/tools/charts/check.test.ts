@@ -127,12 +127,10 @@ describe('a machine that breaks a rule is reported in a line', () => {
     const machine = createMachine({ id: 'deaf', initial: 'only', states: { only: { description: 'Одно' } } })
     const deaf = entryFor(machine, {
       events: { 'link.pressed': nothing },
-      senders: ['src/routes/project/tools/links/use-link-builder.ts'],
+      senders: ['src/routes/auth/opening-step.tsx'],
     })
     const texts = (await check([deaf])).map(({ text }) => text)
     expect(texts).toContain('событие link.pressed ни одно состояние не слушает')
-    expect(texts).toContain(
-      'src/routes/project/tools/links/use-link-builder.ts посылает retry.pressed, а его никто не слушает',
-    )
+    expect(texts).toContain('src/routes/auth/opening-step.tsx посылает cabinet.pressed, а его никто не слушает')
   })
 })
