@@ -105,7 +105,8 @@ export const linkBuilderDriver: Driver = {
     buildLink: {
       ...apiCall(answers['link-builder'].buildLink),
       asks: async ({ page, network }) => {
-        const body = network.held('/promoter/get-project-connected-url').at(-1)?.body
+        const { body, query } = network.held('/promoter/get-project-connected-url').at(-1) ?? {}
+        expect(query?.get('project_id'), 'the address names the program').toBe(String(program.id))
         const [url, label] = [await address(page).inputValue(), await sub(page).inputValue()]
         expect(body).toEqual({ url, sub: label, project_id: expect.anything() })
         expect(String(Reflect.get(Object(body), 'project_id'))).toBe(String(program.id))
