@@ -79,7 +79,7 @@ export function page({ title, body, crumbs, hasLayers = false }: Page): string {
 <header class="top">
 <nav aria-label="Где вы">${crumbs}</nav>
 ${hasLayers ? layers : ''}
-<label class="theme"><span>Тема</span> <select data-theme-choice><option value="auto">как в системе</option><option value="light">светлая</option><option value="dark">тёмная</option></select></label>
+<label class="theme"><span>Тема</span> <select data-theme-choice><option value="auto">системная</option><option value="light">светлая</option><option value="dark">тёмная</option></select></label>
 </header>
 <main id="main">
 ${body}

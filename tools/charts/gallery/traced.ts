@@ -98,7 +98,9 @@ export const wordsOf = ({ russian, original }: Sentence): string => russian ?? o
 /** «§ 4», «реш. 4»: how people call the section of a sentence. */
 export function sectionName(id: string): string {
   const decision = /^D\.(\w+)/.exec(id)?.[1]
-  if (decision === undefined) return `§ ${id.split('.')[0]}`
+  const [section] = id.split('.')
+  if (section === 'top') return 'Начало'
+  if (decision === undefined) return `§ ${section}`
   const numbers: Readonly<Record<string, string>> = { routes: '3', auth: '4', screens: '5' }
   return `реш. ${numbers[decision] ?? decision}`
 }
