@@ -20,7 +20,9 @@ const launchedWith = (width: Width) => ({
   env: { ...process.env, ...fontEnvironment(width) },
 })
 /** Drawn once more with other fonts than ours. */
-const anyFont = 'any-font.story.ts'
+const anyFont = '**/any-font.story.ts'
+/** One question put to every screen: they take long. */
+const sweeps = [anyFont, ...['colours', 'rouble', 'specification-alone'].map((name) => `**/${name}.story.ts`)]
 
 export default defineConfig({
   testDir: 'e2e',
@@ -48,7 +50,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'sessions', testMatch: 'seeded.setup.ts' },
-    { name: 'stories', testIgnore: [...walks, ...walked, ...faults], dependencies: ['sessions'] },
+    { name: 'stories', testIgnore: [...walks, ...walked, ...faults, ...sweeps], dependencies: ['sessions'] },
+    { name: 'sweeps', testMatch: sweeps },
     { name: 'narrow-font', testMatch: anyFont, use: { launchOptions: launchedWith('narrow') } },
     { name: 'wide-font', testMatch: anyFont, use: { launchOptions: launchedWith('wide') } },
     { name: 'walks', testMatch: walks, teardown: 'walked' },

@@ -102,7 +102,7 @@ const steps = [
   },
   {
     name: 'browser',
-    take: (report) => playwright(report, ['stories', 'narrow-font', 'wide-font', 'walks'], { PATHS_SHORT: 'yes' }),
+    take: (report) => playwright(report, ['stories', 'walks'], { PATHS_SHORT: 'yes' }),
   },
   {
     name: 'server-on-postgres',
@@ -114,6 +114,11 @@ const steps = [
     name: 'processes',
     isRest: true,
     take: (report) => vitest(report, ['processes'], ownDatabase, ['--no-file-parallelism']),
+  },
+  {
+    name: 'sweeps',
+    isRest: true,
+    take: (report) => playwright(report, ['sweeps', 'narrow-font', 'wide-font']),
   },
   { name: 'walks', isRest: true, take: (report) => playwright(report, ['walks']) },
   { name: 'faults', isRest: true, take: (report) => playwright(report, ['faults']) },
