@@ -50,7 +50,7 @@ async function goOn(stage: Stage, step: Step) {
   const top = (await dialog.count()) > 0 ? dialog : page
   const ok = dialog.getByRole('button', { name: 'Хорошо' })
   if (await ok.isVisible()) await ok.click()
-  const again = top.getByRole('button', { name: 'Повторить' }).and(page.locator(':enabled')).first()
+  const again = top.getByRole('button', { name: 'Повторить', disabled: false }).first()
   if (await again.isVisible()) return again.click()
   // On a slow machine the step may have worked meanwhile, and then there is nothing left to do.
   await step.act(stage).catch(() => undefined)
