@@ -32,6 +32,8 @@ async function namedFiles(): Promise<ReadonlySet<string>> {
     ...domains.flatMap(({ logo, logo_mini, favicon, css_file, js_file }) => [
       logo,
       logo_mini,
+      // The same sign for a phone's screen.
+      ...[192, 512].map((side) => logo_mini.replace(/\.svg$/, `-${side}.png`)),
       favicon,
       css_file,
       js_file,
