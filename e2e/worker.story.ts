@@ -100,16 +100,16 @@ test('a new build’s worker waits until the tabs of the old one are closed, and
 
   await page.close()
   expect((await state(second)).waiting).toBe('newer')
-  // No page of the cabinet, so that nothing registers the present build again.
+  // No page of the cabinet, which would register the present build again: the browser itself says what its workers do.
   const outside = await context.newPage()
+  const browser = await context.newCDPSession(outside)
+  const statuses = new Map<string | null, string>()
+  browser.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    for (const { scriptURL, status } of versions) statuses.set(new URL(scriptURL).searchParams.get('build'), status)
+  })
+  await browser.send('ServiceWorker.enable')
   await second.close()
-  await expect
-    .poll(async () => {
-      await outside.goto(`${origin}/healthz`)
-      const found = await state(outside)
-      // The old worker has its way as long as any page of the origin is there.
-      await outside.goto('about:blank')
-      return found
-    })
-    .toEqual({ active: 'newer', waiting: null, caches: [] })
+  await expect.poll(() => statuses.get('newer')).toBe('activated')
+  await outside.goto(`${origin}/healthz`)
+  expect(await state(outside)).toEqual({ active: 'newer', waiting: null, caches: [] })
 })
