@@ -58,7 +58,8 @@ describe('V-15: a server whose event loop stands still', () => {
     const stuck = serverId()
     process.kill(stuck, 'SIGUSR2')
     await untilAnswered(stuck)
-    expect(supervisor.output()).toMatch(/"event":"process\.stuck","ms":5\d{3}/)
+    // Never earlier; how much later is up to the machine.
+    expect(supervisor.output()).toMatch(/"event":"process\.stuck","ms":(?:[5-9]\d{3}|\d{5,})/)
     expect(supervisor.output()).toContain('"event":"server.restarting"')
   })
 })
