@@ -89,6 +89,7 @@ test('Back and a reload find the accruals where they were left, another address 
   await expect.poll(() => place(page)).toBe(1500)
   await answerLate(page, /accrual-list/)
   await page.getByRole('link', { name: 'Выплаты' }).click()
+  await expect(page).toHaveURL(/\/payments/)
   await expect.poll(() => place(page)).toBe(0)
   await page.goBack()
   await expect(page).toHaveURL(/\/accrual/)
