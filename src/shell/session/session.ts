@@ -124,6 +124,8 @@ export function createSession({ facts, token }: Start) {
   return {
     branding,
     load,
+    /** What is loaded or loading, without asking the server for it; null when that failed or there is nothing. */
+    held: async (): Promise<KnownSession | null> => (await held?.loading.catch(() => null)) ?? null,
     forget,
     end,
     /** Forgets the session here and in the other tabs: after sign-in. The rules of start-up then say where to go. */

@@ -12,7 +12,7 @@ function hasOptedOut(): boolean {
  * The code for it comes then alone, and late: nobody waits for it.
  */
 export async function countSteps(store: SessionStore, trail: Trail): Promise<void> {
-  const session = await store.load().catch(() => null)
+  const session = await store.held()
   if (!session?.domain.features?.includes('chart-steps') || hasOptedOut()) return
   if (Math.random() >= (session.domain.chart_steps_share ?? 1)) return
   const { createStepQueue } = await import('./step-queue.ts')

@@ -99,7 +99,7 @@ test('a request that fails is no failure of the page, and its steps are not sent
 })
 
 describe('only where it is wanted', () => {
-  const storeOf = (domain: object) => ({ load: async () => ({ domain }) }) as unknown as SessionStore
+  const storeOf = (domain: object) => ({ held: async () => ({ domain }) }) as unknown as SessionStore
   const wanted = { features: ['chart-steps'], chart_steps_share: 0.5 }
 
   async function isCounted(domain: object, chance = 0.1) {
@@ -133,7 +133,7 @@ describe('only where it is wanted', () => {
   })
 
   test('a session that cannot be read sends nothing', async () => {
-    const lost = { load: () => Promise.reject(new Error('no domain')) } as unknown as SessionStore
+    const lost = { held: async () => null } as unknown as SessionStore
     await countSteps(lost, createTrail())
     turn('hidden')
     expect(sent).not.toHaveBeenCalled()
