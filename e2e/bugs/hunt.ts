@@ -33,8 +33,8 @@ const clientOf = (place: string) => join(place, 'dist/client')
 const ci = profiles.find(({ name }) => name === 'ci') ?? profiles[0]
 
 /**
- * Puts each bug into a copy of the client and walks the paths until one goes wrong. That one must go well on the sound
- * client, or it has found something else. Prints as it goes; returns how many were found.
+ * Puts each bug into a copy of the client and walks the paths until one goes wrong. That one must go wrong again, and
+ * well on the sound client, or it has found something else. Prints as it goes; returns how many were found.
  */
 export async function huntBugs(
   { machines, only }: { readonly machines: readonly string[]; readonly only: string | null },
@@ -85,6 +85,10 @@ export async function huntBugs(
         const fault = await walker.walk(numbered)
         if (fault === null) continue
         if ((await faultOfSound(numbered)) !== null) continue
+        if ((await walker.walk(numbered)) === null) {
+          print(`! ${numbered.id} ломается не каждый раз, с ${bug.id} он не в счёт: ${fault}`)
+          continue
+        }
         kills.set(numbered.id, (kills.get(numbered.id) ?? 0) + 1)
         return numbered.id
       }
