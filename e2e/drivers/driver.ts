@@ -42,6 +42,9 @@ export type CallDriver = {
   readonly asks?: (stage: Stage, input: unknown) => Promise<void>
 }
 
+/** Where a walk has ended. */
+export type End = { readonly snapshot: AnyMachineSnapshot; readonly world: World }
+
 export type Surroundings = {
   /** Where the links lead in a world, by their names; those of the frame around the screen are no part of it. */
   readonly links: (world: World) => Readonly<Record<string, string | readonly string[]>>
@@ -71,7 +74,7 @@ export type Driver = {
     Record<string, (tree: AccessibilityTree, snapshot: AnyMachineSnapshot) => readonly string[]>
   >
   /** Where a walk ends: what no machine runs for is pressed, and the browser goes back and forward; all stays as it was. */
-  readonly around?: (stage: Stage) => Promise<void>
+  readonly around?: (stage: Stage, end: End) => Promise<void>
   /** What else can be pressed on its screens; absent where the machine has no screen of its own. */
   readonly surroundings?: Surroundings
   /** States in which nothing could hold the focus. */

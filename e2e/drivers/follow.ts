@@ -274,7 +274,7 @@ export async function follow(page: Page, driver: Driver, graph: Graph, walk: Wal
       place: 'after the last step',
     })
     if (driver.around !== undefined) {
-      await driver.around(stage)
+      await driver.around(stage, { snapshot: progress.snapshot, world })
       await rest(stage, driver, progress.snapshot)
       await look()
     }

@@ -4,7 +4,13 @@ import type { Reply } from '#tools/paths/replies.ts'
 
 import { tapCalls } from '../support/tapped-calls.ts'
 
-type Request = { readonly path: string; readonly query: URLSearchParams; readonly body: unknown }
+type Request = {
+  readonly method: string
+  readonly path: string
+  readonly query: URLSearchParams
+  readonly headers: Headers
+  readonly body: unknown
+}
 
 export type Held = Request & { readonly answer: (reply: Reply) => Promise<void> }
 
@@ -17,6 +23,8 @@ export type Network = {
   readonly release: (path: string) => void
   /** All that was held since the beginning, oldest first. */
   readonly held: (path: string) => readonly Held[]
+  /** All that was asked of a path since the beginning, oldest first, held or not. */
+  readonly asked: (path: string) => readonly Request[]
   /** Calls that nobody has spoken for. */
   readonly strangers: () => readonly string[]
 }
@@ -34,11 +42,13 @@ export async function openNetwork(page: Page): Promise<Network> {
   const strangers: string[] = []
   const watched = new Set<string>()
   const all: Held[] = []
+  const requests: Request[] = []
 
-  await tapCalls(page, async ({ url: address, postData }, answer) => {
+  await tapCalls(page, async ({ method, url: address, headers, postData }, answer) => {
     const url = new URL(address)
     const path = url.pathname.replace(/^\/api/, '')
-    const request = { path, query: url.searchParams, body: bodyOf(postData) }
+    const request = { method, path, query: url.searchParams, headers: new Headers(headers), body: bodyOf(postData) }
+    requests.push(request)
     if (watched.has(path)) {
       all.push({ ...request, answer: (reply) => answer(fulfilled(reply)) })
       return
@@ -54,6 +64,7 @@ export async function openNetwork(page: Page): Promise<Network> {
     hold: (path) => void watched.add(path),
     release: (path) => void watched.delete(path),
     held: (path) => all.filter((one) => one.path === path),
+    asked: (path) => requests.filter((one) => one.path === path),
     strangers: () => strangers,
   }
 }

@@ -4,7 +4,12 @@ import { withoutFacts } from './without-facts.ts'
 
 export type Paused = {
   readonly requestId: string
-  readonly request: { readonly url: string; readonly postData?: string | undefined }
+  readonly request: {
+    readonly method: string
+    readonly url: string
+    readonly headers: Readonly<Record<string, string>>
+    readonly postData?: string | undefined
+  }
 }
 
 /** What the page gets: an answer with a text of JSON, or a connection that breaks. */
