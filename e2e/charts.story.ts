@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -301,6 +301,21 @@ test('a link to a place works in a page that is already open, and the focus goes
   await expect(title).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(search).toBeFocused()
+})
+
+test('a machine is saved as a file for other tools, from a page on disk', async ({ page }) => {
+  await page.goto(at('copy.html'))
+  for (const [link, name, text] of [
+    ['JSON для XState', 'copy.xstate.json', '"description": "Копирование'],
+    ['SCXML', 'copy.scxml', '<scxml '],
+    ['Mermaid', 'copy.mmd', 'Текст копируется'],
+  ] as const) {
+    const saved = page.waitForEvent('download')
+    await page.getByRole('link', { name: link, exact: true }).click()
+    const file = await saved
+    expect(file.suggestedFilename()).toBe(name)
+    expect(readFileSync(await file.path(), 'utf8')).toContain(text)
+  }
 })
 
 test('a phone has the tools in two rows, and no page scrolls sideways', async ({ page }) => {

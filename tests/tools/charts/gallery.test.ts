@@ -62,6 +62,16 @@ test('a machine has its drawing in both layers, and a table row for every state,
   expect(outward(html)).toEqual([])
 })
 
+test('a machine is saved for other tools from its own page, without a file beside it', () => {
+  const { files } = knownOf(auth)
+  const html = machinePage(auth, { plain: [], technical: [] }, { text: '', links: [] }, knownOf(auth))
+  const saved = [...html.matchAll(/<a href="data:[^"]*?base64,([^"]+)" download="([^"]+)">/g)]
+  expect(saved.map(([, data = '', name]) => [name, Buffer.from(data, 'base64').toString()])).toEqual(
+    files.map(({ name, text }) => [name, text]),
+  )
+  expect(files.map(({ name }) => name)).toEqual(['auth.xstate.json', 'auth.scxml', 'auth.mmd'])
+})
+
 test('every link to the specification has a place to lead to', () => {
   expect(lostSections()).toEqual([])
   const text = specificationPage(models)

@@ -52,6 +52,7 @@ const fileOf = (...machines: object[]) => ({
 })
 
 const noDrawings = { plain: [], technical: [] }
+const unknown = { facts: new Map(), walk: null, files: [] }
 
 let count = 0
 function written(data: unknown, inFolder = folder): string {
@@ -88,7 +89,7 @@ describe('a usage file on the drawing', () => {
 
   test('the page says the same in its tables, with a funnel along the most used arrows', () => {
     const counts = countsOf(copy, copyUse)
-    const page = machinePage(copy, noDrawings, { text: '', links: [], counts }, { facts: new Map(), walk: null })
+    const page = machinePage(copy, noDrawings, { text: '', links: [], counts }, unknown)
     expect(page).toContain('<th scope="col">Сколько раз</th>')
     expect(page).toContain('<td>1\u00a0200 · 120 %</td>')
     expect(page).toContain('<h2>Воронка</h2>')
@@ -107,7 +108,7 @@ describe('a usage file on the drawing', () => {
   })
 
   test('a page without usage has neither', () => {
-    const page = machinePage(copy, noDrawings, { text: '', links: [] }, { facts: new Map(), walk: null })
+    const page = machinePage(copy, noDrawings, { text: '', links: [] }, unknown)
     expect(page).not.toMatch(/Сколько раз|Воронка/)
   })
 })

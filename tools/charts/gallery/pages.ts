@@ -3,6 +3,7 @@ import { enteredBy } from '../reach.ts'
 import { keyOf } from '../signs.ts'
 import type { Counts } from '../usage/tables.ts'
 import type { MachineData, WalkData } from './browser/page-data.ts'
+import { type Download, downloadLinks } from './downloads.ts'
 import { type Drawings, drawn, regionLinks, viewChoice } from './drawing.ts'
 import { entriesOf, placeOf } from './entries.ts'
 import type { MachineFacts } from './facts.ts'
@@ -90,10 +91,14 @@ function noteOf({ text, links }: Note): string {
 const viewLabel =
   'Чертёж: стрелки двигают, плюс и минус меняют размер, ноль показывает целиком, Page Up и Page Down выбирают состояние, Escape снимает выбор'
 
-/** What walking the machine tells; a machine that is no more is not walked. */
-export type Known = { readonly facts: MachineFacts; readonly walk: WalkData | null }
+/** What walking the machine tells, and its files; a machine that is no more is not walked. */
+export type Known = {
+  readonly facts: MachineFacts
+  readonly walk: WalkData | null
+  readonly files: readonly Download[]
+}
 
-export function machinePage(model: Model, drawings: Drawings, note: Note, { facts, walk }: Known): string {
+export function machinePage(model: Model, drawings: Drawings, note: Note, { facts, walk, files }: Known): string {
   const { title, purpose, states } = model
   const section = states[0]?.section ?? '1'
   const body = `<h1>${escaped(title)}</h1>
@@ -109,6 +114,7 @@ ${drawn(drawings, viewLabel)}
 <ul class="legend">${legend}</ul>
 <p class="hint">Выберите состояние или стрелку: подсветится, что сюда ведёт и что следует дальше. Ctrl и колесо меняют размер, перетаскивание двигает чертёж. На чертеже работают и клавиши: стрелки, плюс и минус, ноль (целиком), Page Up и Page Down (по состояниям), Escape. Всё, что на чертеже, есть и в таблицах ниже.</p>
 </section>
+${downloadLinks(files)}
 ${note.counts?.section ?? ''}
 ${tablesOf(model, note.counts)}
 ${panelTemplates(model, facts)}

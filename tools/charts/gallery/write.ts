@@ -15,6 +15,7 @@ import { type Model, modelsOf } from '../model.ts'
 import { type Overlay, paint } from '../paint.ts'
 import { stylesheet } from '../palette.ts'
 import { sceneOf } from '../scene.ts'
+import { downloadsOf } from './downloads.ts'
 import type { Drawings } from './drawing.ts'
 import { factsOf, walksOf } from './facts.ts'
 import { indexPage, type Known, machinePage, type Note } from './pages.ts'
@@ -71,8 +72,12 @@ const walked = new Map<string, Known>()
 /** What walking a machine tells; a page of one of its paths has the machine's own. */
 export function knownOf({ name }: Model): Known {
   const chart = catalogue.find((each) => each.name === name || name.startsWith(`${each.name}.`))
-  if (chart === undefined) return { facts: new Map(), walk: null }
-  const found = walked.get(chart.name) ?? { facts: factsOf(chart), walk: walkDataOf(chart) }
+  if (chart === undefined) return { facts: new Map(), walk: null, files: [] }
+  const found = walked.get(chart.name) ?? {
+    facts: factsOf(chart),
+    walk: walkDataOf(chart),
+    files: downloadsOf(chart),
+  }
   walked.set(chart.name, found)
   return found
 }
@@ -87,8 +92,8 @@ export function writeIndex(out: string, models: readonly Model[]): void {
 }
 
 export function writeMachine(out: string, model: Model, drawings: Drawings, note: Note): void {
-  // A region is a part of a walk, not one.
-  const known = note.partOf === undefined ? knownOf(model) : { ...knownOf(model), walk: null }
+  // A region is a part of a walk, not one, and no machine of its own.
+  const known = note.partOf === undefined ? knownOf(model) : { ...knownOf(model), walk: null, files: [] }
   writeFileSync(join(out, `${model.name}.html`), machinePage(model, drawings, note, known))
 }
 
