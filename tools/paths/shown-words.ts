@@ -26,10 +26,10 @@ const kinds = {
 } as const satisfies Record<OnScreen['as'], string>
 
 const ways = {
-  open: 'можно нажать',
-  closed: 'закрыта',
-  busy: 'занята, на ней колесо',
-  counting: 'закрыта, на ней отсчёт',
+  open: 'доступна',
+  closed: 'недоступна',
+  busy: 'занята, на ней индикатор загрузки',
+  counting: 'недоступна, на ней отсчёт',
   uncounted: 'без отсчёта',
   ticked: 'стоит',
   unticked: 'не стоит',

@@ -153,8 +153,8 @@ test.each([
   ],
   ["Locator: getByLabel('Номер телефона')\nError: element(s) not found", 'на экране нет поля «Номер телефона»'],
   [
-    '- Expected\n+ Received\n+ Array [\n\u001b[31m+   "Кнопка «Войти» занята, на ней колесо",\u001b[39m\n+ ]',
-    'на экране нет: Кнопка «Войти» занята, на ней колесо',
+    '- Expected\n+ Received\n+ Array [\n\u001b[31m+   "Кнопка «Войти» занята, на ней индикатор загрузки",\u001b[39m\n+ ]',
+    'на экране нет: Кнопка «Войти» занята, на ней индикатор загрузки',
   ],
 ])('a failed walk is said for a person: %j', (message, said) => {
   expect(whatFailed(message)).toBe(said)

@@ -24,7 +24,7 @@ describe('the sheet of a tester', () => {
     expect(stepThrough('step.code.entering/code.submitted/0')).toMatchObject({
       action: 'Ввести код и нажать «Войти»',
       data: 'Шесть цифр: 123456',
-      expected: 'Кнопка «Войти» занята, на ней колесо',
+      expected: 'Кнопка «Войти» занята, на ней индикатор загрузки',
     })
     const cells = paths.flatMap(rowsOf).flat()
     expect(cells.filter((cell) => /[{}]/.test(cell) && !cell.includes('{project_id}'))).toEqual([])
@@ -51,7 +51,7 @@ describe('the sheet of a tester', () => {
   test('a step says what the screen shows, in the words that walks in a browser look for', () => {
     expect(stepThrough('step.code.entering/code.submitted/1').expected).toBe('Текст «Необходимо согласие»')
     expect(stepThrough('step.code.verifying/done.verifyCode/3').expected).toBe(
-      'Сообщение «Подождите»; кнопка «Войти» закрыта, на ней отсчёт',
+      'Сообщение «Подождите»; кнопка «Войти» недоступна, на ней отсчёт',
     )
     for (const { name, machine, shows } of catalogue) {
       const leaves = statesOf(machine).filter(({ type }) => type === 'atomic' || type === 'final')
