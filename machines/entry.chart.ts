@@ -63,6 +63,29 @@ export const addressOfRoute: Readonly<Record<RouteName, string>> = {
   unnamed: '/',
 }
 
+/** What there is around a visit, and what the visitor does once the screen is there. */
+const worlds = {
+  arrival: [
+    { name: 'address', title: 'Набран адрес', value: 'address' },
+    { name: 'login-link', title: 'Открыта ссылка для входа', value: 'login-link' },
+    { name: 'spare-link', title: 'Открыта ссылка для входа, вход уже выполнен', value: 'spare-link' },
+  ],
+  videos: [
+    { name: 'some', title: 'Видео об обучении есть', value: true },
+    { name: 'none', title: 'Видео об обучении нет', value: false },
+  ],
+  payment: [
+    { name: 'act', title: 'Тип оплаты AC', value: 'AC' },
+    { name: 'other', title: 'Другой тип оплаты', value: '' },
+  ],
+  next: [
+    { name: 'stays', title: 'Посетитель остаётся на экране', value: 'stays' },
+    { name: 'moves', title: 'Затем другой раздел и «Назад»', value: 'moves' },
+    { name: 'loses', title: 'Затем сеанс закончится на сервере', value: 'loses' },
+    { name: 'leaves', title: 'Затем выход', value: 'leaves' },
+  ],
+} as const satisfies Readonly<Record<string, readonly Sample[]>>
+
 function visitor({ domain, connection }: EntryFacts): DemoPromoter {
   if (domain === 'several') return demo.several
   if (connection === 'US') return demo.connected
@@ -85,6 +108,7 @@ export const entryChart = chart(entryMachine, {
   screens: [{ route: '/', title: 'Любой адрес' }],
   senders: [],
   inputs,
+  worlds,
   begins: visit,
   events: {},
   gestures: {},

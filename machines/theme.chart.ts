@@ -10,6 +10,13 @@ export const themeChart = chart(themeMachine, {
   screens: [{ route: '/', title: 'Любой экран' }],
   senders: [],
   inputs: [{ ...nothing, value: undefined }],
+  worlds: {
+    files: [
+      { name: 'all', title: 'У бренда тема, своё оформление, иконка, логотип и скрипт', value: 'all' },
+      { name: 'styles', title: 'У бренда тема и своё оформление', value: 'styles' },
+      { name: 'own', title: 'У бренда своё оформление и иконка', value: 'own' },
+    ],
+  },
   begins: () => `Открыть ${siteOf(demo.several.host)} с пустым кэшем браузера`,
   events: {},
   gestures: {},

@@ -23,8 +23,8 @@ export type Network = {
   readonly release: (path: string) => void
   /** All that was held since the beginning, oldest first. */
   readonly held: (path: string) => readonly Held[]
-  /** All that was asked of a path since the beginning, oldest first, held or not. */
-  readonly asked: (path: string) => readonly Request[]
+  /** All that was asked since the beginning, of one path or of any, oldest first, held or not. */
+  readonly asked: (path?: string) => readonly Request[]
   /** Calls that nobody has spoken for. */
   readonly strangers: () => readonly string[]
 }
@@ -64,7 +64,7 @@ export async function openNetwork(page: Page): Promise<Network> {
     hold: (path) => void watched.add(path),
     release: (path) => void watched.delete(path),
     held: (path) => all.filter((one) => one.path === path),
-    asked: (path) => requests.filter((one) => one.path === path),
+    asked: (path) => (path === undefined ? requests : requests.filter((one) => one.path === path)),
     strangers: () => strangers,
   }
 }
