@@ -1,4 +1,4 @@
-import { initialTransition, setup } from 'xstate'
+import { initialTransition, type SnapshotFrom, setup } from 'xstate'
 
 export const programTabs = ['about', 'tools', 'statistics'] as const
 export type ProgramTab = (typeof programTabs)[number]
@@ -79,13 +79,18 @@ export const projectTabsMachine = setup({
 
 export type Shown = { readonly tab: ProgramTab; readonly tool: ProgramTool }
 
-/** The tab and tool to show; `tool` is links on the tabs that have no tools. */
-export function shownTab(facts: TabFacts): Shown {
-  const [decided] = initialTransition(projectTabsMachine, facts)
+/** What was decided; `tool` is links on the tabs that have no tools. */
+export function shownIn(decided: SnapshotFrom<typeof projectTabsMachine>): Shown {
   return {
     tab: programTabs.find((tab) => decided.matches(tab)) ?? 'about',
     tool: programTools.find((tool) => decided.matches({ tools: tool })) ?? 'links',
   }
+}
+
+/** The tab and tool that the machine would show. */
+export function shownTab(facts: TabFacts): Shown {
+  const [decided] = initialTransition(projectTabsMachine, facts)
+  return shownIn(decided)
 }
 
 /** Tabs with a button: those that the machine would open. */

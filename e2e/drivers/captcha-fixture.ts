@@ -81,7 +81,7 @@ export async function aside(stage: Stage, fixture: Fixture, prepare: () => Promi
   await prepare()
   if (last !== null) await expect.poll(() => arrowsOf(stage, 'captcha').at(-1), { intervals: [20] }).toBe(last)
   stage.trail.splice(taken)
-  if (last !== null) stage.trail.push({ machine: 'captcha', arrow: last })
+  if (last !== null) stage.trail.push({ machine: 'captcha', actor: 'aside', arrow: last })
   fixture.hidden.load += ((await loads(fixture)) ?? 0) - (before[0] ?? 0)
   fixture.hidden.solve += (await solves(stage, fixture)) - (before[1] ?? 0)
 }

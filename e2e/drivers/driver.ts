@@ -8,8 +8,8 @@ import type { World } from '#tools/paths/worlds.ts'
 import type { AccessibilityTree } from './accessibility-tree.ts'
 import type { Network } from './network.ts'
 
-/** A step of one of the page's machines, as the page tells it; `arrow` is null for a start and an end. */
-export type TakenStep = { readonly machine: string; readonly arrow: string | null }
+/** A step of one of the page's machines, as the page tells it; `actor` is another for each copy, `arrow` null for a start and an end. */
+export type TakenStep = { readonly machine: string; readonly actor: string; readonly arrow: string | null }
 
 /** What a driver works on. The page's clock stands still; `wait` is the only way on. */
 export type Stage = {

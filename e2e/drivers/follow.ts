@@ -32,17 +32,29 @@ async function expectCalls(stage: Stage, driver: Driver, { announced }: Progress
   }
 }
 
-/** A decision that is made while something else is drawn runs as no actor, so that no page tells of it. */
+/** What decides once and for all as a screen opens has nothing to press and nobody to ask. */
 const isDecision = ({ chart: { events, actors } }: Driver) =>
   Object.keys(events).length === 0 && Object.keys(actors).length === 0
 
 /** What the path claims, and what may have come already: of which answers, where no walk can hold them. */
 type Claim = { readonly arrows: readonly string[]; readonly early?: readonly Edge[]; readonly place: string }
 
+/** Where it leads elsewhere, there it is decided anew: one of the decisions is the one that the path claims. */
+async function expectDecided(stage: Stage, name: string, { arrows, place }: Claim) {
+  if (arrows.length === 0) return
+  const decisions = () => {
+    const own = stage.trail.filter(({ machine, arrow }) => machine === name && arrow !== null)
+    return [...new Set(own.map(({ actor }) => actor))].map((copy) =>
+      own.filter(({ actor }) => actor === copy).map(({ arrow }) => arrow),
+    )
+  }
+  await expect.poll(decisions, { message: `${place}: what was decided, and what is claimed` }).toContainEqual(arrows)
+}
+
 /** The arrows that the running machine has taken since the last time must be those that the path claims. */
 async function expectTaken(stage: Stage, driver: Driver, { arrows, early = [], place }: Claim) {
-  if (isDecision(driver)) return
   const { name } = driver.chart
+  if (isDecision(driver)) return expectDecided(stage, name, { arrows, place })
   const own = () => arrowsOf(stage, name)
   const isEarly = (rest: readonly string[]) => early.some((edge) => String(edge.arrows) === String(rest))
   const taken = () => {
@@ -51,8 +63,8 @@ async function expectTaken(stage: Stage, driver: Driver, { arrows, early = [], p
   }
   const message = `${place}: the arrows that were taken, and those claimed`
   await expect.poll(taken, { message, intervals: [20] }).toEqual(arrows)
-  const rest = own().slice(arrows.length)
-  stage.trail.splice(0, stage.trail.length, ...rest.map((arrow) => ({ machine: name, arrow })))
+  const rest = stage.trail.filter(({ machine, arrow }) => machine === name && arrow !== null).slice(arrows.length)
+  stage.trail.splice(0, stage.trail.length, ...rest)
 }
 
 const isAnswer = ({ happening: { kind } }: Edge) => kind === 'answer' || kind === 'failure'

@@ -1,10 +1,8 @@
 import { Anchor, Progress } from '@mantine/core'
 import { Link } from 'react-router'
 
-import { useSession } from '#src/bridge/session.ts'
 import { SupportLine } from '#src/shell/failure/support-line.tsx'
-import { outlookOf, returnedOf } from '#src/shell/payouts/payout-outlook.ts'
-import type { MainRequisite } from '#src/shell/payouts/payout-reads.ts'
+import { type Outlook, returnedOf } from '#src/shell/payouts/payout-outlook.ts'
 
 import type { Row } from './payment-rows.ts'
 import classes from './payments.module.css'
@@ -12,18 +10,17 @@ import classes from './payments.module.css'
 const links = { 'add requisites': 'Добавить реквизиты', 'lower the minimum': 'Изменить минимум' } as const
 
 type Props = {
+  /** Null where nothing can be announced. */
+  readonly outlook: Outlook | null
   /** Null when they could not be read: then nothing is said. */
   readonly rows: readonly Row[] | null
-  readonly main: MainRequisite
   /** The header below offers to add requisites already. */
   readonly isAboveHeader: boolean
 }
 
 /** When and how much comes, and what one can do about it. */
-export function Outlook({ rows, main, isAboveHeader }: Props) {
-  const { user } = useSession()
-  if (rows === null || user === null) return null
-  const outlook = outlookOf({ now: new Date(), balance: user.cash, payouts: rows, main })
+export function OutlookPart({ outlook, rows, isAboveHeader }: Props) {
+  if (rows === null) return null
   const returned = returnedOf(rows)
   if (outlook === null && returned === null) return null
   const { text, step, percent } = outlook ?? { text: null, step: null }

@@ -12,13 +12,14 @@ import { paymentType } from '#contract/codes.ts'
 import type { Domain } from '#contract/domain.ts'
 import { sessionContext, useSession } from '#src/bridge/session.ts'
 import { useListControls } from '#src/bridge/use-list-controls.ts'
+import { outlookOf } from '#src/shell/payouts/payout-outlook.ts'
 import { readPayouts } from '#src/shell/payouts/payout-reads.ts'
 import { shownOf } from '#src/text/format.ts'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 
 import { controls } from './controls.ts'
 import { MoneySteps } from './money-steps.tsx'
-import { Outlook } from './outlook.tsx'
+import { OutlookPart } from './outlook.tsx'
 import { PaymentControls } from './payment-controls.tsx'
 import { found, rowsOf } from './payment-rows.ts'
 import classes from './payments.module.css'
@@ -36,9 +37,13 @@ const showsRequisites = ({ payment_type }: Domain) => payment_type === paymentTy
 
 /** The list of accruals may be long: only its sum in the strip waits for it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const waiting = readWaiting(context.get(sessionContext).project, request.signal)
+  const { project, user } = context.get(sessionContext)
+  const waiting = readWaiting(project, request.signal)
   const { payments, main } = await readPayouts(request.signal)
-  return { rows: payments === null ? null : rowsOf(payments), main, waiting }
+  const rows = payments === null ? null : rowsOf(payments)
+  const isKnown = rows !== null && user !== null
+  const outlook = isKnown ? outlookOf({ now: new Date(), balance: user.cash, payouts: rows, main }) : null
+  return { rows, main, waiting, outlook }
 }
 
 /** Search and filters work on what has come: the address alone asks for nothing. */
@@ -47,7 +52,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export function Component() {
-  const { rows, main, waiting } = useLoaderData<typeof loader>()
+  const { rows, main, waiting, outlook } = useLoaderData<typeof loader>()
   const { domain } = useSession()
   const { wanted, change } = useListControls(controls)
   const { revalidate, state } = useRevalidator()
@@ -63,7 +68,7 @@ export function Component() {
       />
       <Card component="section" className={classes.ahead} aria-label="Когда и сколько придёт">
         <MoneySteps rows={rows} waiting={waiting} list={listId} />
-        <Outlook rows={rows} main={main} isAboveHeader={showsRequisites(domain)} />
+        <OutlookPart outlook={outlook} rows={rows} isAboveHeader={showsRequisites(domain)} />
       </Card>
       {showsRequisites(domain) && <RequisitesHeader main={main} onRetry={retry} isRetrying={state === 'loading'} />}
       {!showsRequisites(domain) && (

@@ -6,9 +6,10 @@ import {
   useLoaderData,
 } from 'react-router'
 
-import { shownTab } from '#machines/project-tabs.machine.ts'
+import { projectTabsMachine, shownIn } from '#machines/project-tabs.machine.ts'
 import { readIntent } from '#src/bridge/read-intent.ts'
 import { sessionContext } from '#src/bridge/session.ts'
+import { decide } from '#src/shell/session/decide.ts'
 import { sessionStore } from '#src/shell/session/session.ts'
 
 import { FailedProgram } from './failed-program.tsx'
@@ -40,7 +41,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   // On a single-project domain the program is part of the session: a second try reads it anew.
   if (program.outcome === 'failed') context.get(sessionStore).forget()
   if (program.outcome === 'found' && program.connection !== null) {
-    const shown = shownTab(tabFacts(place, program.project, program.connection.status))
+    const facts = tabFacts(place, program.project, program.connection.status)
+    const shown = shownIn(decide(projectTabsMachine, facts))
     const isElsewhere = shown.tab !== place.tab || (shown.tab === 'tools' && shown.tool !== place.tool)
     const address = url.searchParams.get('address')
     if (place.createsLink && shown.tab === 'tools') throw replace(newLinkAddress(params.project_id, address))

@@ -2,16 +2,12 @@ import { Anchor } from '@mantine/core'
 import { useEffect } from 'react'
 import { Link, useFetcher } from 'react-router'
 
-import { useSession } from '#src/bridge/session.ts'
-
 import { paths, readsPath } from '../session/route-table.ts'
 import classes from './payout-line.module.css'
-import { outlookOf } from './payout-outlook.ts'
 import type { loader } from './payouts.read.ts'
 
 /** When and how much comes, in a line that keeps its room while it is read; of what could not be read nothing is said. */
 export function PayoutLine() {
-  const { user } = useSession()
   const { data, load } = useFetcher<typeof loader>({ key: 'payout-line' })
 
   useEffect(() => {
@@ -19,10 +15,8 @@ export function PayoutLine() {
   }, [load])
 
   if (data === undefined) return <p className={classes.line} data-pending="" aria-hidden="true" />
-  if (user === null || data.payments === null) return null
-  const outlook = outlookOf({ now: new Date(), balance: user.cash, payouts: data.payments, main: data.main })
-  if (outlook === null) return null
-  const { text, step } = outlook
+  if (data === null) return null
+  const { text, step } = data
   const [to, words] = step === 'add requisites' ? [paths.requisites, 'Добавить реквизиты'] : [paths.payments, 'Выплаты']
   return (
     <p className={classes.line}>

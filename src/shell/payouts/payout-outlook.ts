@@ -1,5 +1,3 @@
-import { initialTransition } from 'xstate'
-
 import type { Payment } from '#contract/account.ts'
 import { moneyStatus } from '#contract/codes.ts'
 import { minimumPayout, payoutDays } from '#contract/constants.ts'
@@ -8,6 +6,7 @@ import { type PayoutFacts, payoutVerdictMachine } from '#machines/payout-verdict
 import { money, plural } from '#src/text/format.ts'
 import { sumOf } from '#src/text/sum.ts'
 
+import { decide } from '../session/decide.ts'
 import { dayIn, endOf, listOf, type Month, type MonthDay, moscowDay, windowUntil } from './payout-months.ts'
 import type { MainRequisite } from './payout-reads.ts'
 
@@ -138,7 +137,7 @@ const words: Readonly<Record<string, (known: Known) => Outlook | null>> = {
 /** What can truly be announced; null where too little is known to announce anything. */
 export function outlookOf(standing: Standing): Outlook | null {
   const known = readStanding(standing)
-  const [{ value }] = initialTransition(payoutVerdictMachine, factsOf(standing, known))
+  const { value } = decide(payoutVerdictMachine, factsOf(standing, known))
   return words[value]?.(known) ?? null
 }
 

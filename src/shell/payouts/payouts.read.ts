@@ -1,6 +1,14 @@
 import type { LoaderFunctionArgs } from 'react-router'
 
+import { sessionContext } from '#src/bridge/session.ts'
+
+import { type Outlook, outlookOf } from './payout-outlook.ts'
 import { readPayouts } from './payout-reads.ts'
 
-/** What the line of the home screen stands on. */
-export const loader = ({ request }: LoaderFunctionArgs) => readPayouts(request.signal)
+/** What the line of the home screen says; null where too little is known. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Outlook | null> {
+  const { user } = context.get(sessionContext)
+  const { payments, main } = await readPayouts(request.signal)
+  if (user === null || payments === null) return null
+  return outlookOf({ now: new Date(), balance: user.cash, payouts: payments, main })
+}

@@ -1,12 +1,13 @@
 import { createContext, type DataStrategyResult, type MiddlewareFunction, replace } from 'react-router'
-import { initialTransition } from 'xstate'
 
 import { type EntryFacts, entryMachine, type RouteName } from '#machines/entry.machine.ts'
 import { SessionEnded } from '#src/api/failure.ts'
 import { sessionContext } from '#src/bridge/session.ts'
 
+import { decide } from './decide.ts'
 import { paths, readsPath, routeNameOf } from './route-table.ts'
 import { type KnownSession, sessionStore } from './session.ts'
+import { DomainMissing } from './session-reads.ts'
 
 /** What start-up learned, whole: the root route hands it to the views. */
 export const entryContext = createContext<KnownSession>()
@@ -29,9 +30,12 @@ function factsOf({ domain, user, connection, hasFailed }: KnownSession, route: R
   }
 }
 
+/** A host without a site: nothing else is known, and the chart lets nobody in. */
+const nowhere = { domain: 'missing', hasFailed: false, isSignedIn: false, connection: null } as const
+
 /** Where the rules of section 2 send a visit to a route; null when it may stay. */
 export function placeFor(session: KnownSession, route: RouteName): string | null {
-  const [{ value }] = initialTransition(entryMachine, factsOf(session, route))
+  const { value } = decide(entryMachine, factsOf(session, route))
   return Object.entries(targets).find(([state]) => state === value)?.[1] ?? null
 }
 
@@ -64,12 +68,13 @@ const hasEnded = ({ result }: DataStrategyResult) => result instanceof SessionEn
  */
 export const startUp: MiddlewareFunction = async ({ request, url, pattern, context }, next) => {
   const store = context.get(sessionStore)
+  const route = routeNameOf(pattern)
   const session = await store.load().catch((error: unknown) => {
     // It is shown now; the next visit reads again.
     store.forget()
+    if (error instanceof DomainMissing) decide(entryMachine, { ...nowhere, route })
     throw error
   })
-  const route = routeNameOf(pattern)
   // What is submitted goes to its action: the rules are asked again when the loaders reload. What has no screen is read
   // by one that may stay.
   const isVisit = request.method === 'GET' && !pattern.startsWith(`${readsPath}/`)
