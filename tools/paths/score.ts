@@ -27,8 +27,15 @@ export function oracleOf({ chart, places }: Graph, driver: Driven | undefined): 
   const events = Object.keys(chart.events)
   const calls = Object.values(driver.calls)
   const { treeChecks = {} } = driver
+  // Walks look for what the chart entry says of a screen, too.
+  const said = new Set(
+    [...places.values()].flatMap(({ snapshot }) =>
+      leavesIn(snapshot).filter((state) => chart.shows[state]?.(snapshot).some(({ as }) => as !== 'look')),
+    ),
+  )
+  const isLookedAt = (state: string) => state in driver.screens || state in treeChecks || said.has(state)
   const parts = [
-    `экраны ${states.filter((state) => state in driver.screens || state in treeChecks).length}/${states.length}`,
+    `экраны ${states.filter(isLookedAt).length}/${states.length}`,
     `попытки ${events.filter((event) => event in driver.attempts).length}/${events.length}`,
     `вызовы ${calls.length}`,
     `их данные ${calls.filter(({ asks }) => asks !== undefined).length}`,

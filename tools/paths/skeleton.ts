@@ -52,18 +52,20 @@ export const ${camel(name)}Chart = chart(${exported}, {
   title: ${say('как это называется')},
   purpose: ${say('для чего это и что бывает')},
   screens: [{ route: '/', title: ${say('экран')} }],
-  senders: [],
+  senders: [${say('файл, из которого идут события; без событий – ничего')}],
   inputs: [{ ...nothing, value: undefined }],
   begins: () => signedIn(demo.several, ${say('адрес или что открыть')}),
   events: ${entries(parts.events, '  ', () => '[nothing]')},
   // What the screen itself tells has no gesture.
   gestures: ${entries(parts.events, '  ', () => say('что делает человек'))},
+  // deeds: the same in the words of one step, where what is pressed has another name from screen to screen.
   shows: ${entries(parts.leaves, '  ', () => `() => [plain(${say('что видно на экране')})]`)},
   actors: ${entries(parts.actors, '  ', () => `{ title: ${say('что запрашивается')}, calls: [], answers: [settled] }`)},
   guards: ${entries(parts.guards, '  ', () => say('что спрашивает условие'))},
   delays: ${entries(parts.delays, '  ', () => say('чего ждёт'))},
   // Of the context what guards see, and no more.
   seen: () => ({}),
+  // The clause behind all of it, then those of single states and arrows.
   sections: { '.': '1' },
 })
 `
@@ -88,7 +90,7 @@ export const ${camel(name)}Driver: Driver = {
   chart: ${camel(name)}Chart,
   open: async (stage) => {
     settleCabinet(stage)
-    await stage.page.goto('/project-list')
+    await stage.page.goto('/${unwritten}')
     await expectOpened(stage.page.getByRole('heading', { level: 1 })).toBeVisible()
   },
   gestures: ${entries(parts.events, '  ', press)},
