@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs'
 
+import { catalogue } from '#machines/catalogue.ts'
+import { fingerprint } from '#machines/fingerprint.ts'
 import { numberedWalks } from '#tools/paths/numbered.ts'
 import { profileNamed } from '#tools/paths/profiles.ts'
+import { releaseNow } from '#tools/paths/release.ts'
 import { rereadWalks } from '#tools/paths/reread.ts'
+import { type WalkedFile, writeWalked } from '#tools/paths/walked.ts'
 
 import { drivers } from './drivers/catalogue.ts'
 import { follow } from './drivers/follow.ts'
-import { writeWalked } from './drivers/walked.ts'
 import { test } from './support/shared-page.ts'
 
 const {
@@ -35,6 +38,15 @@ function oneOfEachChart() {
   return drivers.flatMap(({ chart }) => byDistance.find(({ graph }) => graph.chart === chart) ?? [])
 }
 
+const release = releaseNow()
+
+/** Of the machines that the steps speak of. */
+function fingerprints({ steps }: Pick<WalkedFile, 'steps'>): WalkedFile['machines'] {
+  const named = new Set(steps.map(({ machine }) => machine))
+  const own = catalogue.filter(({ name }) => named.has(name))
+  return Object.fromEntries(own.map((chart) => [chart.name, fingerprint(chart.machine)]))
+}
+
 // A recording costs as much as the walk itself; the one path that is gone again has it.
 test.use({ trace: PATHS_ONLY === '' ? 'off' : 'retain-on-failure' })
 
@@ -47,6 +59,10 @@ for (const { id, title, graph, walk } of PATHS_SHORT === '' ? walks : oneOfEachC
   test(`${id}: ${title}`, async ({ page }) => {
     test.setTimeout(180_000)
     const command = `npm run paths -- ${name} --profile ${PATHS_PROFILE} --seed ${PATHS_SEED} --only ${id} --run playwright`
-    writeWalked(id, name, await follow(page, driver, graph, walk, command))
+    const started = performance.now()
+    const { arrows, controls, pressed, steps } = await follow(page, driver, graph, walk, command)
+    const seconds = Math.round((performance.now() - started) / 100) / 10
+    const done = { arrows, controls: [...controls], pressed: [...pressed], steps: [...steps] }
+    writeWalked({ format: 'walked-path', id, machine: name, release, seconds, machines: fingerprints(done), ...done })
   })
 }

@@ -3,9 +3,9 @@ import { expect, test } from '@playwright/test'
 import { coverageOf } from '#tools/paths/coverage.ts'
 import { numberedWalks } from '#tools/paths/numbered.ts'
 import { profileNamed } from '#tools/paths/profiles.ts'
+import { pressedOf, readWalked } from '#tools/paths/walked.ts'
 
 import { drivers } from './drivers/catalogue.ts'
-import { pressedOf, readWalked } from './drivers/walked.ts'
 
 const profile = profileNamed('ci')
 if (profile === undefined) throw new Error('There is no profile ci')
@@ -34,7 +34,7 @@ for (const driver of drivers) {
     const [reached, all] = (['reached', 'all'] as const).map((key) => kinds.reduce((sum, kind) => sum + kind[key], 0))
     const taken = new Set(walked.flatMap(({ arrows }) => arrows))
     const { surroundings } = driver
-    const { pressed, named, open, stale } = pressedOf(surroundings ?? { links: () => ({}), others: [] }, walked)
+    const { pressed, named, open, stale } = pressedOf(surroundings?.others ?? [], walked)
     const controls = surroundings === undefined ? '' : `, нажато ${pressed.length}, вне путей ${named.length}`
     console.log(`${name}: цели ${reached}/${all}, переходы сделаны ${taken.size}/${graph.map.arrows.length}${controls}`)
     if (surroundings === undefined) return

@@ -8,6 +8,7 @@ import { abandonedCall, cutsTimer, placeOf } from '#tools/paths/goals.ts'
 import type { Edge, Graph } from '#tools/paths/graph.ts'
 import { liveTimers } from '#tools/paths/happenings.ts'
 import { pathId } from '#tools/paths/numbered.ts'
+import type { SeenStep } from '#tools/paths/walked.ts'
 import { type World, worldOf } from '#tools/paths/worlds.ts'
 import { type AccessibilityTree, expectTree } from './accessibility-tree.ts'
 import type { Driver, Stage } from './driver.ts'
@@ -210,6 +211,8 @@ export type Walked = {
   readonly arrows: string[]
   readonly controls: Set<string>
   readonly pressed: ReadonlySet<string>
+  /** By the page's clock, which goes on only where the walk waits. */
+  readonly steps: readonly SeenStep[]
 }
 
 const isFocusable = ({ unfocused = [] }: Driver, snapshot: AnyMachineSnapshot) =>
@@ -228,7 +231,12 @@ function astray({ surroundings }: Driver, world: World, controls: readonly Contr
 export async function follow(page: Page, driver: Driver, graph: Graph, walk: Walk, command: string): Promise<Walked> {
   const stage = await openStage(page)
   const world = worldOf(driver.chart, pathId(graph, walk))
-  const walked: Walked = { arrows: [...walk.root.arrows], controls: new Set(), pressed: stage.pressed }
+  const walked: Walked = {
+    arrows: [...walk.root.arrows],
+    controls: new Set(),
+    pressed: stage.pressed,
+    steps: stage.steps,
+  }
   const begun = begin(driver.chart.machine, walk.root.input.value)
   const progress: Progress = { snapshot: begun.snapshot, announced: new Map(), sinceTimer: 0 }
   const tried = new Set<string>()

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 
+import type { SeenStep } from '#tools/paths/walked.ts'
+
 import type { Stage, TakenStep } from './driver.ts'
 import { openNetwork } from './network.ts'
 import { watchPage } from './watch.ts'
@@ -8,7 +10,7 @@ const from = new Date('2026-03-10T09:00:00Z')
 const start = new Date(from.getTime() + 60_000)
 
 /** What the machines of a page have done and what was pressed on it, whichever pages of the product it has shown. */
-type Watched = { readonly trail: TakenStep[]; readonly pressed: Set<string> }
+type Watched = { readonly trail: TakenStep[]; readonly steps: SeenStep[]; readonly pressed: Set<string> }
 const watched = new WeakMap<Page, Watched>()
 
 async function prepare(page: Page) {
@@ -18,13 +20,20 @@ async function prepare(page: Page) {
   await page.clock.install({ time: from })
   await page.clock.pauseAt(start)
   const trail: TakenStep[] = []
-  await page.exposeBinding('walkStep', (_, step: TakenStep) => void trail.push(step))
-  await page.addInitScript(() =>
-    window.addEventListener('machine-step', (event) =>
-      Reflect.get(window, 'walkStep')(Reflect.get(event, 'detail').step),
-    ),
-  )
-  const made = { trail, pressed: await watchPage(page) }
+  const steps: SeenStep[] = []
+  await page.exposeBinding('walkStep', (_, step: SeenStep) => {
+    trail.push(step)
+    steps.push(step)
+  })
+  // Each load of a page has actors of its own.
+  await page.addInitScript(() => {
+    const load = Math.random().toString(36).slice(2)
+    window.addEventListener('machine-step', (event) => {
+      const { step } = Reflect.get(event, 'detail')
+      Reflect.get(window, 'walkStep')({ ...step, actor: `${load} ${step.actor}` })
+    })
+  })
+  const made = { trail, steps, pressed: await watchPage(page) }
   watched.set(page, made)
   return made
 }
@@ -48,20 +57,27 @@ async function clear(page: Page) {
 export const arrowsOf = ({ trail }: Pick<Stage, 'trail'>, name: string): string[] =>
   trail.flatMap(({ machine, arrow }) => (machine === name && arrow !== null ? [arrow] : []))
 
-type Opened = { readonly passed: () => number; readonly pressed: ReadonlySet<string> }
+type Opened = {
+  readonly passed: () => number
+  readonly pressed: ReadonlySet<string>
+  /** Everything that the page's machines have done, also while it was taken aside. */
+  readonly steps: readonly SeenStep[]
+}
 
 /** A page whose server and whose clock are in the walk's hands. */
 export async function openStage(page: Page): Promise<Stage & Opened> {
   let passed = 0
   const known = watched.get(page)
   if (known !== undefined) await clear(page)
-  const { trail, pressed } = known ?? (await prepare(page))
+  const { trail, steps, pressed } = known ?? (await prepare(page))
   trail.splice(0)
+  steps.splice(0)
   pressed.clear()
   return {
     page,
     network: await openNetwork(page),
     trail,
+    steps,
     pressed,
     wait: async (milliseconds) => {
       passed += milliseconds

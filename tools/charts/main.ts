@@ -59,7 +59,7 @@ const onlyWhole = ({ plain, technical }: Layouts): Layouts => ({
 
 async function drawnWith(model: Model, others: readonly NamedOverlay[], usage: Usage | null): Promise<Drawn> {
   const used = usage?.machines.get(model.name)
-  const overlay = usage === null || used === undefined ? null : usageOverlay(model, used, usage.days)
+  const overlay = usage === null || used === undefined ? null : usageOverlay(model, used, usage)
   const room = overlay === null ? undefined : roomFor(overlay)
   return {
     ...(await laidOut(model, room)),

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 
 import { drawnResults, prefixOf, type Walked } from '#tools/paths/coverage.ts'
-import { readRuns, resultsNow, WrongResults } from '#tools/paths/results.ts'
+import { type Run, readRuns, resultsNow, WrongResults } from '#tools/paths/results.ts'
 
 import { WrongFile } from './records.ts'
 
@@ -16,16 +16,21 @@ function countedIn(name: string): unknown {
   }
 }
 
+/** How often the paths of this release took each arrow. Throws `WrongResults`. */
+export function arrowsOfRuns(runs: readonly Run[]) {
+  const walked = resultsNow(runs).flatMap(({ result: { outcome, step }, path }): Walked[] => {
+    if (outcome === 'passed') return [{ ...path, failedAt: null }]
+    return outcome === 'failed' && step !== null ? [{ ...prefixOf(path, step), failedAt: step }] : []
+  })
+  return drawnResults(walked)
+}
+
 /** What results of any kind say of the arrows of this release. Throws `WrongFile`. */
 export async function arrowsIn(name: string): Promise<unknown> {
   const counted = countedIn(name)
   if (counted !== null) return counted
   try {
-    const walked = resultsNow(await readRuns(name)).flatMap(({ result: { outcome, step }, path }): Walked[] => {
-      if (outcome === 'passed') return [{ ...path, failedAt: null }]
-      return outcome === 'failed' && step !== null ? [{ ...prefixOf(path, step), failedAt: step }] : []
-    })
-    return drawnResults(walked)
+    return arrowsOfRuns(await readRuns(name))
   } catch (error) {
     throw error instanceof WrongResults ? new WrongFile(error.message) : error
   }

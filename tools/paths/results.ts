@@ -11,7 +11,7 @@ import { readJunit } from './results-junit.ts'
 export class WrongResults extends Error {}
 
 /** What a run in a browser and the page of the sheets write. */
-const ResultsFile = v.object({
+export const ResultsFile = v.object({
   format: v.literal('paths-results'),
   release: v.string(),
   profile: v.string(),

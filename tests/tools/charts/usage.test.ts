@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 
 import { timeBounds } from '#contract/usage-file.ts'
 import { catalogue } from '#machines/catalogue.ts'
+import { walksOf } from '#tools/charts/gallery/facts.ts'
 import { machinePage } from '#tools/charts/gallery/pages.ts'
 import { drawingsOf, layoutsOf } from '#tools/charts/gallery/write.ts'
 import { modelsOf } from '#tools/charts/model.ts'
@@ -14,6 +15,7 @@ import { roomFor, usageOverlay } from '#tools/charts/usage/overlay.ts'
 import { readUsage } from '#tools/charts/usage/read.ts'
 import { medianOf, merged } from '#tools/charts/usage/sums.ts'
 import { countsOf, mostUsedRoute } from '#tools/charts/usage/tables.ts'
+import { releaseNow } from '#tools/paths/release.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'usage-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -67,7 +69,7 @@ const used = async (source: string) => (await readUsage(source, models)).machine
 describe('a usage file on the drawing', () => {
   test('arrows have their count and share of the starts, states their count and median time', async () => {
     const usage = await readUsage(written(fileOf(copyUse)), models)
-    const { caption, marks } = usageOverlay(copy, usage.machines.get('copy') ?? copyUse, usage.days)
+    const { caption, marks } = usageOverlay(copy, usage.machines.get('copy') ?? copyUse, usage)
     expect(caption).toContain('запусков 1\u00a0000, дни 2026-11-01 – 2026-11-22')
     expect(marks.get(press)).toEqual({ text: '1\u00a0200 · 120 %', heat: 5 })
     expect(marks.get(failed)).toEqual({ text: '6 · 0,6 %', heat: 1 })
@@ -77,7 +79,7 @@ describe('a usage file on the drawing', () => {
   })
 
   test('the most used arrow is drawn wider than the others, and every mark has its room', async () => {
-    const overlay = usageOverlay(copy, copyUse, { from: null, to: null })
+    const overlay = usageOverlay(copy, copyUse, { days: { from: null, to: null }, isWalked: false })
     const layouts = await layoutsOf({ ...copy, markRoom: roomFor(overlay) })
     const { plain } = drawingsOf(layouts, overlay)
     const svg = String(plain)
@@ -107,9 +109,28 @@ describe('a usage file on the drawing', () => {
     expect(counts.section.replace(/<[^>]+>/g, '|')).toMatch(/\|900\|.*\|90 %\|.*\|880\|.*\|98 %\|/s)
   })
 
+  const panelOf = (page: string, id: string) =>
+    (page.split(`<template data-facts="${id}">`)[1]?.split('</template>')[0] ?? '').replace(/<[^>]+>/g, '|')
+
+  test('the panel says how often, of how many, and how long it took', () => {
+    const note = { text: '', links: [], counts: countsOf(copy, copyUse) }
+    const page = machinePage(copy, noDrawings, note, unknown)
+    expect(panelOf(page, press)).toMatch(
+      /\|Использование\|+1\u00a0200 раз\|, 120 % от запусков\|+120 % от вошедших в «Можно скопировать»\|+медиана времени в «Можно скопировать»: 880\u00a0мс\|/,
+    )
+    // Nobody knows how long copying took.
+    expect(panelOf(page, failed)).toMatch(
+      /\|6 раз\|, 0,6 % от запусков\|+0,5 % от вошедших в «Текст копируется»\|+Откуда/,
+    )
+    expect(panelOf(page, 'idle')).toMatch(
+      /вошли \|1\u00a0000 раз\|, 100 % от запусков\|+медиана времени: 880\u00a0мс\|/,
+    )
+    expect(panelOf(page, 'confirmed')).toMatch(/\|Использование\|+ни разу\|/)
+  })
+
   test('a page without usage has neither', () => {
     const page = machinePage(copy, noDrawings, { text: '', links: [] }, unknown)
-    expect(page).not.toMatch(/Сколько раз|Воронка/)
+    expect(page).not.toMatch(/Сколько раз|Воронка|Использование/)
   })
 })
 
@@ -159,6 +180,59 @@ describe('other sources', () => {
     expect([found?.states['.']?.entered, found?.states.idle?.entered, found?.states.copying?.entered]).toEqual([
       3, 3, 3,
     ])
+  })
+
+  const walked = (machines: object, steps: readonly object[]) => ({
+    format: 'walked-path',
+    id: 'copy-000000',
+    machine: 'copy',
+    release: '0'.repeat(12),
+    seconds: 1.5,
+    arrows: [press, done],
+    controls: [],
+    pressed: [],
+    machines,
+    steps,
+  })
+
+  test('steps of walks: counts and the times of their clock, which are no person’s', async () => {
+    const own = mkdtempSync(join(folder, 'walked-'))
+    written(walked({ copy: fingerprint }, walk), own)
+    written(walked({ copy: fingerprint }, walk), own)
+    const usage = await readUsage(own, models)
+    const found = usage.machines.get('copy')
+    expect(found?.arrows).toEqual({ [press]: 2, [done]: 2 })
+    expect(found?.states).toMatchObject({ '.': state(2), idle: state(2, 5, 5), copying: state(2, 0, 0) })
+    expect(found && usageOverlay(copy, found, usage).caption).toContain('прогоны путей: их время – не время людей')
+  })
+
+  test('walks of another release are named, and nothing of them is drawn', async () => {
+    const source = written(walked({ copy: 'e'.repeat(16) }, walk))
+    await expect(used(source)).rejects.toThrow(
+      `записаны в другой версии и не показаны: copy (отпечаток ${'e'.repeat(16)}, сейчас ${fingerprint})`,
+    )
+  })
+
+  const byHand = (release: string, paths: readonly object[]) => ({
+    format: 'paths-results',
+    release,
+    profile: 'manual',
+    made: '2026-11-20T10:00:00.000Z',
+    paths,
+  })
+
+  test('results of the page of sheets: the arrows of the paths that were walked', async () => {
+    const [sheet] = walksOf('manual').filter(({ graph }) => graph.chart.name === 'copy')
+    const paths = [{ id: sheet?.id, outcome: 'passed' }]
+    const found = await used(written(byHand(releaseNow(), paths)))
+    const arrows = sheet?.walk.steps.flatMap((step) => step.arrows) ?? []
+    expect(arrows.length).toBeGreaterThan(1)
+    for (const arrow of arrows) expect(found?.arrows[arrow]).toBeGreaterThan(0)
+  })
+
+  test('sheets of another release: a line in Russian', async () => {
+    const source = written(byHand('0'.repeat(12), [{ id: 'copy-000000', outcome: 'passed' }]))
+    await expect(used(source)).rejects.toThrow(/результаты другого выпуска \(отпечаток 0{12}, сейчас [\da-f]{12}\)/)
   })
 
   test('an address', async () => {

@@ -117,7 +117,7 @@ ${drawn(drawings, viewLabel)}
 ${downloadLinks(files)}
 ${note.counts?.section ?? ''}
 ${tablesOf(model, note.counts)}
-${panelTemplates(model, facts)}
+${panelTemplates(model, facts, note.counts)}
 ${dataScript('machine', machineData(model))}
 ${dataScript('entries', entriesOf(model, facts, ''))}${walk === null ? '' : dataScript('walk', walk)}`
   return page({ title: `${title} — схемы`, body, crumbs: crumbsOf(model, note), hasLayers: true })

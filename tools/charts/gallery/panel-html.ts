@@ -1,5 +1,6 @@
 import { duration } from '../boxes.ts'
 import type { Arrow, Model, State } from '../model.ts'
+import type { Counts } from '../usage/tables.ts'
 import { clauseLinks } from './clause-links.ts'
 import type { Asked, Cause, Facts, MachineFacts, Walked } from './facts.ts'
 import { code, escaped, pointer } from './html.ts'
@@ -149,15 +150,31 @@ function stateRows(model: Model, { path, tags, entry, exit, section }: State, fa
   ]
 }
 
+/** How often people came by, where that is known. */
+function usedRow(counts: Counts | undefined, id: string): Row[] {
+  const html = counts?.panel.get(id)
+  return html === undefined ? [] : [{ term: 'Использование', html }]
+}
+
 /** What the panel says of every state and arrow, for the page's script to show. */
-export function panelTemplates(model: Model, facts: MachineFacts): string {
+export function panelTemplates(model: Model, facts: MachineFacts, counts?: Counts): string {
   const states = model.states.slice(1).map((state) => {
     const own = facts.get(state.path)
-    return template(state.path, rowsHtml(stateRows(model, state, own)) + (own ? reachedRow(model, own) : '') + copyLink)
+    return template(
+      state.path,
+      rowsHtml([...usedRow(counts, state.path), ...stateRows(model, state, own)]) +
+        (own ? reachedRow(model, own) : '') +
+        copyLink,
+    )
   })
   const arrows = model.arrows.map((arrow) => {
     const own = facts.get(arrow.id)
-    return template(arrow.id, rowsHtml(arrowRows(model, arrow, own)) + (own ? reachedRow(model, own) : '') + copyLink)
+    return template(
+      arrow.id,
+      rowsHtml([...usedRow(counts, arrow.id), ...arrowRows(model, arrow, own)]) +
+        (own ? reachedRow(model, own) : '') +
+        copyLink,
+    )
   })
   return [...states, ...arrows].join('\n')
 }

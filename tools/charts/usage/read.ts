@@ -6,8 +6,12 @@ import { type MachineUsage, UsageFile } from '#contract/usage-file.ts'
 import { catalogue } from '#machines/catalogue.ts'
 import { fingerprint } from '#machines/fingerprint.ts'
 
+import { ResultsFile, WrongResults } from '#tools/paths/results.ts'
+import { WalkedFile } from '#tools/paths/walked.ts'
+
 import type { Model } from '../model.ts'
 import { WrongFile } from '../records.ts'
+import { arrowsOfRuns } from '../results.ts'
 import { merged, sumsOfArrows, sumsOfTrail } from './sums.ts'
 
 /** What 'Сообщить о проблеме' copies. */
@@ -37,12 +41,19 @@ const Results = v.object({
 })
 
 type Days = { readonly from: string | null; readonly to: string | null }
-type Part = { readonly machines: readonly MachineUsage[]; readonly days: Days }
+type Part = {
+  readonly machines: readonly MachineUsage[]
+  readonly days: Days
+  readonly isWalked?: true
+  readonly left?: string
+}
 
 /** Sums for the drawings: by machine, and a line for what speaks of other definitions. */
 export type Usage = {
   readonly machines: ReadonlyMap<string, MachineUsage>
   readonly days: Days
+  /** Walks are among it, whose clock stands still until they move it. */
+  readonly isWalked: boolean
   /** What is not drawn, said for a person. */
   readonly left: readonly string[]
 }
@@ -61,6 +72,16 @@ function walked({ machines }: v.InferOutput<typeof Results>): MachineUsage[] {
   })
 }
 
+/** Results that people have written down name paths alone. */
+function walkedByHand(file: string, results: ResultsFile): Part {
+  try {
+    return { machines: walked(arrowsOfRuns([{ file, ...results }])), days: noDays }
+  } catch (error) {
+    if (!(error instanceof WrongResults)) throw error
+    return { machines: [], days: noDays, left: error.message }
+  }
+}
+
 function partIn(name: string, text: string): Part {
   let data: unknown
   try {
@@ -73,9 +94,16 @@ function partIn(name: string, text: string): Part {
   const report = v.safeParse(Report, data)
   if (report.success) return { machines: sumsOfTrail(report.output.steps, report.output.machines), days: noDays }
   const results = v.safeParse(Results, data)
-  if (results.success) return { machines: walked(results.output), days: noDays }
+  if (results.success) return { machines: walked(results.output), days: noDays, isWalked: true }
+  const walk = v.safeParse(WalkedFile, data)
+  if (walk.success) {
+    const { steps, machines } = walk.output
+    return { machines: sumsOfTrail(steps, machines), days: noDays, isWalked: true }
+  }
+  const byHand = v.safeParse(ResultsFile, data)
+  if (byHand.success) return walkedByHand(name, byHand.output)
   throw new WrongFile(
-    `${name}: это не файл operator usage export, не отчёт «Сообщить о проблеме» и не результаты npm run paths.`,
+    `${name}: это не файл operator usage export, не отчёт «Сообщить о проблеме» и не итоги npm run paths.`,
   )
 }
 
@@ -124,17 +152,15 @@ export async function readUsage(source: string, all: readonly Model[]): Promise<
   const usages = merged(parts.flatMap(({ machines }) => machines))
   const isOurs = ({ machine, fingerprint: mark }: MachineUsage) => models.get(machine)?.fingerprint === mark
   const ours = usages.filter(isOurs)
-  const left = foreignLines(
-    source,
-    usages.filter((usage) => !isOurs(usage)),
-    models,
-  )
+  const foreign = usages.filter((usage) => !isOurs(usage))
+  const left = [...foreignLines(source, foreign, models), ...parts.flatMap((part) => part.left ?? [])]
   if (ours.length === 0) throw new WrongFile([...left, `${source}: показать нечего.`].join('\n'))
   const days = parts.map((part) => part.days)
   const ends = [...days.map(({ from }) => from), ...days.map(({ to }) => to)].filter((day) => day !== null).sort()
   return {
     machines: new Map(ours.map((usage) => [usage.machine, usage])),
     days: { from: ends[0] ?? null, to: ends.at(-1) ?? null },
+    isWalked: parts.some(({ isWalked }) => isWalked),
     left,
   }
 }

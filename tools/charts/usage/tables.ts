@@ -9,10 +9,14 @@ export type Counts = {
   readonly arrows: ReadonlyMap<string, string>
   readonly states: ReadonlyMap<string, string>
   readonly times: ReadonlyMap<string, string>
+  /** What the panel says of each. */
+  readonly panel: ReadonlyMap<string, string>
   readonly section: string
 }
 
 const none = '<span class="none">—</span>'
+
+const titleOf = ({ states }: Model, path: string) => states.find((state) => state.path === path)?.title ?? path
 
 type Step = { readonly path: string; readonly next: Arrow | null }
 
@@ -56,11 +60,10 @@ function funnel(model: Model, usage: MachineUsage, route: readonly Step[], capti
   const starts = startsOf(usage)
   const rows = route.map(({ path, next }, at) => {
     const { entered = 0, times = [] } = usage.states[path] ?? {}
-    const title = model.states.find((state) => state.path === path)?.title ?? path
     const went = next === null ? 0 : (usage.arrows[next.id] ?? 0)
     return [
       String(at + 1),
-      pointer('state', path, title),
+      pointer('state', path, titleOf(model, path)),
       countText(entered),
       shareText(entered, starts) || none,
       next === null ? none : pointer('arrow', next.id, next.title),
@@ -82,6 +85,46 @@ function funnel(model: Model, usage: MachineUsage, route: readonly Step[], capti
   return table(caption, heads, rows)
 }
 
+const plural = new Intl.PluralRules('ru')
+
+/** «1 240 раз», «2 раза» */
+const timesText = (count: number) => `${countText(count)} ${plural.select(count) === 'few' ? 'раза' : 'раз'}`
+
+function lines(...all: readonly (string | null)[]): string {
+  const said = all.filter((line) => line !== null)
+  return said.length === 1 ? said.join('') : `<ul>${said.map((line) => `<li>${line}</li>`).join('')}</ul>`
+}
+
+/** A number stays with its unit. */
+const unbroken = (text: string) => escaped(text.replaceAll(' ', '\u00a0'))
+
+/** Of an arrow: how often, of how many starts, of how many that came to where it begins, and how long that took. */
+function arrowPanel(model: Model, usage: MachineUsage, { id, source }: Arrow): string {
+  const count = usage.arrows[id] ?? 0
+  if (count === 0) return 'ни разу'
+  const { entered = 0, times = [] } = usage.states[source] ?? {}
+  const ofStarts = shareText(count, startsOf(usage))
+  const ofEntered = source === '.' ? '' : shareText(count, entered)
+  const median = timeText(times)
+  const place = escaped(titleOf(model, source))
+  return lines(
+    `<strong>${timesText(count)}</strong>${ofStarts === '' ? '' : `, ${ofStarts} от запусков`}`,
+    ofEntered === '' ? null : `${ofEntered} от вошедших в «${place}»`,
+    median === '' ? null : `медиана времени в «${place}»: ${unbroken(median)}`,
+  )
+}
+
+function statePanel(usage: MachineUsage, path: string): string {
+  const { entered = 0, times = [] } = usage.states[path] ?? {}
+  if (entered === 0) return 'ни разу'
+  const share = shareText(entered, startsOf(usage))
+  const median = timeText(times)
+  return lines(
+    `вошли <strong>${timesText(entered)}</strong>${share === '' ? '' : `, ${share} от запусков`}`,
+    median === '' ? null : `медиана времени: ${unbroken(median)}`,
+  )
+}
+
 /** The same figures as on the drawing, in words. */
 export function countsOf(model: Model, usage: MachineUsage): Counts {
   const routes = beginnings(model)
@@ -95,6 +138,10 @@ export function countsOf(model: Model, usage: MachineUsage): Counts {
     arrows: new Map(model.arrows.map(({ id }) => [id, escaped(arrowText(usage, id))])),
     states: new Map(model.states.map(({ path }) => [path, countText(usage.states[path]?.entered ?? 0)])),
     times: new Map(model.states.map(({ path }) => [path, escaped(timeText(usage.states[path]?.times ?? [])) || none])),
+    panel: new Map([
+      ...model.arrows.map((arrow): [string, string] => [arrow.id, arrowPanel(model, usage, arrow)]),
+      ...model.states.map(({ path }): [string, string] => [path, statePanel(usage, path)]),
+    ]),
     section: `<section><h2>Воронка</h2><p class="hint">${starts}</p>${funnels.join('\n')}</section>`,
   }
 }
