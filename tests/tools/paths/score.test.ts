@@ -26,7 +26,7 @@ test('bugs are counted where somebody has hunted, and what is open is named', ()
     kinds: [{ kind: 'arrow', reached: 1, all: 2 }],
     missed: ['arrow:a'],
   } as const
-  const none = { operators: [], killed: 3, killable: 4, survivors: [] }
+  const none = { operators: [], killed: 3, killable: 4, survivors: [], equivalents: [] }
   const table = tableOf([{ machine: 'm', coverage, mutants: none, oracle: 'нет', bugs: { found: 5, all: 6 } }])
   expect(table).toMatch(/m +1\/2 50\.0 % +3\/4 75\.0 % .* 5\/6 83\.3 % +нет/)
   expect(table).toContain('m: не пройдено: arrow:a')

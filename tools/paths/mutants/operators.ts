@@ -2,7 +2,18 @@ import { type AnyStateMachine, not, StateMachine } from 'xstate'
 
 import { arrowsOf, statePath, statesOf, triggerOf } from '#machines/arrows.ts'
 
-export const operators = ['drop', 'retarget', 'dropGuard', 'negateGuard', 'swap', 'worksOnce', 'sneak'] as const
+import { stuckConditions } from './conditions.ts'
+
+export const operators = [
+  'drop',
+  'retarget',
+  'dropGuard',
+  'negateGuard',
+  'swap',
+  'worksOnce',
+  'sneak',
+  'stuck',
+] as const
 export type Operator = (typeof operators)[number]
 
 export const operatorTitles: Readonly<Record<Operator, string>> = {
@@ -13,6 +24,7 @@ export const operatorTitles: Readonly<Record<Operator, string>> = {
   swap: 'соседние переходы переставлены',
   worksOnce: 'переход действует один раз',
   sneak: 'лишний переход',
+  stuck: 'одно из условий застыло',
 }
 
 /** A machine with one mistake in it. `after` takes over once the arrow has been taken. */
@@ -138,7 +150,18 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
     const list = arrowsOf(machine).filter((arrow) => arrow.id.startsWith(id.slice(0, id.lastIndexOf('/') + 1)))
     if (place + 1 < list.length) mutants.push({ operator: 'swap', at: id, machine: make(swapped) })
   }
-  return [...mutants, ...sneaked(machine)]
+  return [...mutants, ...sneaked(machine), ...stuck(machine)]
+}
+
+/** For each condition of a guard that has several: a guard for which it never changes. */
+function stuck(machine: AnyStateMachine): Mutant[] {
+  const { guards } = machine.implementations
+  return Object.entries(guards).flatMap(([name, guard]) =>
+    stuckConditions(name, guard).map(({ at, guard: changed }): Mutant => {
+      const implementations = { ...machine.implementations, guards: { ...guards, [name]: changed } }
+      return { operator: 'stuck', at, machine: Reflect.construct(StateMachine, [machine.config, implementations]) }
+    }),
+  )
 }
 
 /** For each leaf and each outer event that it does not listen for: an arrow to somewhere else. */

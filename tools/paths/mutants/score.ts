@@ -21,6 +21,8 @@ export type Score = {
   readonly killable: number
   /** Mutants that differ and that no path of the set tells apart. */
   readonly survivors: readonly Mutant[]
+  /** Mutants that nothing the chart's samples can bring about tells apart. */
+  readonly equivalents: readonly Mutant[]
 }
 
 /** What the runner does at a place beside the walk's own steps: what is ignored there is tried, once for each place. */
@@ -81,14 +83,20 @@ export function isEquivalent(chart: Chart, mutant: Body): boolean {
 }
 
 /** How many single mistakes a set of walks finds, by operator. */
-export function scoreOf(graph: Graph, walks: readonly Walk[], hasProbes: boolean): Score {
-  const judged = mutantsOf(graph.chart.machine).map((mutant) => {
+export function scoreOf(
+  graph: Graph,
+  walks: readonly Walk[],
+  hasProbes: boolean,
+  mutants: readonly Mutant[] = mutantsOf(graph.chart.machine),
+): Score {
+  const judged = mutants.map((mutant) => {
     const body: Body = { machine: mutant.machine, after: mutant.after, hasTaken: false }
     if (walks.some((walk) => isDistinguished(graph, walk, body, hasProbes))) return { mutant, fate: 'killed' as const }
     return { mutant, fate: isEquivalent(graph.chart, body) ? ('equivalent' as const) : ('survived' as const) }
   })
   const count = (operator: Operator, fate: string) =>
     judged.filter((one) => one.mutant.operator === operator && one.fate === fate).length
+  const mutantsWith = (fate: string) => judged.filter((one) => one.fate === fate).map(({ mutant }) => mutant)
   const rows = operators.map((operator): OperatorScore => {
     const killed = count(operator, 'killed')
     return {
@@ -102,6 +110,7 @@ export function scoreOf(graph: Graph, walks: readonly Walk[], hasProbes: boolean
     operators: rows,
     killed: rows.reduce((sum, { killed }) => sum + killed, 0),
     killable: rows.reduce((sum, { killable }) => sum + killable, 0),
-    survivors: judged.filter(({ fate }) => fate === 'survived').map(({ mutant }) => mutant),
+    survivors: mutantsWith('survived'),
+    equivalents: mutantsWith('equivalent'),
   }
 }
