@@ -99,6 +99,26 @@ export const authChart = chart(authMachine, {
   screens: [{ route: '/auth', title: 'Вход и регистрация' }],
   senders: ['src/routes/auth'],
   inputs: [{ ...nothing, value: undefined }],
+  worlds: {
+    cities: [
+      { name: 'failing', title: 'Список городов не загружается', value: 'failing' },
+      { name: 'none', title: 'Города бренду не нужны', value: 'none' },
+      { name: 'slow', title: 'Список городов загружается долго', value: 'slow' },
+      { name: 'empty', title: 'В списке городов пусто', value: 'empty' },
+    ],
+    waits: [
+      { name: 'named', title: 'Сервер называет, сколько ждать нового кода', value: true },
+      { name: 'unnamed', title: 'Сервер не называет, сколько ждать нового кода', value: false },
+    ],
+    answers: [
+      { name: 'usual', title: 'Ответы начинаются с обычного вида', value: 0 },
+      { name: 'other', title: 'Ответы начинаются с другого вида, который тоже годится', value: 1 },
+    ],
+    visitor: [
+      { name: 'person', title: 'Скрытое поле пусто', value: '' },
+      { name: 'robot', title: 'Скрытое поле заполнено', value: 'robot@example.ru' },
+    ],
+  },
   begins: (_, events) =>
     // A profile is asked for its city by one brand alone.
     signInAt(events.includes('profile.submitted') ? 'city.localhost' : demo.several.host),

@@ -100,7 +100,8 @@ export const authSetup = setup({
     noteRepeat: assign({ hasRepeated: true }),
     showFailure: assign({ failure: { at: 'notice', text: messages.failure } }),
     showWrongCode: assign({ failure: { at: 'code' } }),
-    showNoConsent: assign({ failure: { at: 'consent' } }),
+    // A new one each time: who presses once more is led to it once more.
+    showNoConsent: assign({ failure: () => ({ at: 'consent' }) }),
     showRefusal: assign({ failure: (_, answer: AuthAnswer) => failureOf(answer) }),
     keepRequestCooldown: assign({ requestCooldown: (_, answer: AuthAnswer) => cooldownOf(answer) }),
     dropRequestCooldown: assign({ requestCooldown: null }),

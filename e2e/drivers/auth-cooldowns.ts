@@ -1,11 +1,17 @@
-import { type Answered, type cooldownEnds, cooldownOf, cooldownSeconds, type Reply } from '#tools/paths/replies.ts'
+import type { Locator } from '@playwright/test'
 
+import { type Answered, type cooldownEnds, cooldownOf, cooldownSeconds } from '#tools/paths/replies.ts'
+
+import { formOf, visitNow } from './auth-visit.ts'
 import { apiCall } from './call.ts'
 import type { CallDriver, Moment, Stage } from './driver.ts'
 import { expect } from './expect.ts'
 import { arrowsOf } from './stage.ts'
 
 type Elapsed = (typeof cooldownEnds)[keyof typeof cooldownEnds]
+
+/** Seconds until another code may be requested, where the server names none (decisions on sign-in). */
+const unnamedWait = 30
 
 /** When the walk's cooldowns end, by the page's clock. */
 type Ends = { readonly begun: number; readonly ends: Map<Elapsed, number> }
@@ -17,19 +23,36 @@ export async function beginCooldowns(stage: Stage): Promise<void> {
   cooldowns = { begun: await now(stage), ends: new Map() }
 }
 
+const waiting: Readonly<Record<Elapsed, RegExp>> = {
+  'requestCooldown.elapsed': /^(Получить код через|Повторно через) \d+:\d\d$/,
+  'tryCooldown.elapsed': /^(Войти|Зарегистрироваться|Сохранить данные) \(\d+:\d\d\)$/,
+}
+
+const buttonOf = ({ page }: Stage, elapsed: Elapsed) => page.getByRole('button', { name: waiting[elapsed] })
+
+async function expectLeft(button: Locator, seconds: number, place: string) {
+  const left = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  await expect(button, place).toHaveText(new RegExp(`\\D${left}\\D?$`))
+  await expect(button, place).toBeDisabled()
+}
+
+/** Whether the end of the countdown comes before anything else that the machine listens for. */
+function isWaitedFor(elapsed: Elapsed, { ahead }: Moment): boolean {
+  return ahead.find(({ arrows }) => arrows.length > 0)?.happening.name === elapsed
+}
+
 /**
  * Two cooldowns may run beside each other, and the walk says which is over first: each gets an end of its own, in the order
  * of the steps that wait for it.
  */
-async function endAt(stage: Stage, elapsed: Elapsed, { at, ahead }: Moment): Promise<number> {
+async function secondsFor(stage: Stage, elapsed: Elapsed, { at, ahead }: Moment): Promise<number> {
   const steps = ahead.findIndex(({ happening }) => happening.name === elapsed)
   const place = at + 1 + (steps < 0 ? ahead.length : steps)
   const end = cooldowns.begun + (place + 1) * cooldownSeconds * 1_000
-  cooldowns.ends.set(elapsed, end)
   return Math.ceil((end - (await now(stage))) / 1_000)
 }
 
-/** A call whose answers may ask to wait, with waits that fit the walk. */
+/** A call whose answers come in any of their forms, and may ask to wait, with waits that fit the walk. */
 export function cooldownCall(
   { path, replies }: Answered,
   elapsed: Elapsed,
@@ -39,10 +62,15 @@ export function cooldownCall(
     ...apiCall({ path, replies }, asks),
     answer: async (stage, moment) => {
       const { name } = moment.edge.happening.sample
-      const reply: Reply | undefined = replies[name]
-      if (reply?.headers === undefined) return apiCall({ path, replies }).answer(stage, moment)
-      const headers = cooldownOf(await endAt(stage, elapsed, moment))
-      return apiCall({ path, replies: { [name]: { ...reply, headers } } }).answer(stage, moment)
+      const reply = formOf(path, replies, name)
+      if (reply === undefined) throw new Error(`${path} has no reply for ${name}`)
+      if (reply.headers === undefined) return apiCall({ path, replies: { [name]: reply } }).answer(stage, moment)
+      const isUnnamed = elapsed === 'requestCooldown.elapsed' && !visitNow().isWaitNamed && isWaitedFor(elapsed, moment)
+      const seconds = isUnnamed ? unnamedWait : await secondsFor(stage, elapsed, moment)
+      const headers = isUnnamed ? {} : cooldownOf(seconds)
+      cooldowns.ends.set(elapsed, (await now(stage)) + seconds * 1_000)
+      await apiCall({ path, replies: { [name]: { ...reply, headers } } }).answer(stage, moment)
+      await expectLeft(buttonOf(stage, elapsed), seconds, 'the first second of the countdown')
     },
   }
 }
@@ -54,17 +82,16 @@ async function wakeAt({ page }: Stage, moment: number) {
 }
 
 /**
- * A laptop that slept through a countdown: the wall clock went on, no timer did. One that woke up a second before its
- * end finds everything as closed as before.
+ * A laptop that slept through a countdown: the wall clock went on, no timer did. One that woke up a millisecond before
+ * its end finds its last second, and everything as closed as before.
  */
 export async function sleepThrough(stage: Stage, elapsed: Elapsed): Promise<void> {
   const end = cooldowns.ends.get(elapsed)
   if (end === undefined) throw new Error(`Nothing has to be waited for: ${elapsed}`)
-  await wakeAt(stage, end - 1_000)
-  const button = stage.page.getByRole('button', { name: /\d:\d\d/ })
+  await wakeAt(stage, end - 1)
+  const button = buttonOf(stage, elapsed)
   // Not every step has the button that waits.
-  for (const one of await button.all()) await expect(one, 'a second before the end of the countdown').toBeDisabled()
-  expect(arrowsOf(stage, 'auth'), 'what is open a second before the end').toEqual([])
-  // The page began to count a little after the answer came.
-  await wakeAt(stage, end + 60_000)
+  if ((await button.count()) > 0) await expectLeft(button, 1, 'the last second of the countdown')
+  expect(arrowsOf(stage, 'auth'), 'what is open a millisecond before the end').toEqual([])
+  await wakeAt(stage, end)
 }

@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test'
 
 import { refusal } from '#tools/paths/replies.ts'
 
+import { visitNow } from './auth-visit.ts'
 import type { Stage } from './driver.ts'
 import { expect } from './expect.ts'
 
 /** How long a solved captcha is good for (decisions on sign-in). */
 export const tokenLife = 270_000
 
-export const cities = '/city/get-country-region-city-list'
+const cities = '/city/get-country-region-city-list'
 export const kazan = { id: 1, name: 'Казань' }
 
 export const phoneField = (page: Page) => page.getByLabel('Номер телефона')
@@ -45,18 +46,45 @@ export async function leaveCaptchaUnsolved(stage: Stage) {
   await expect(page.getByText('Проверяем…')).toBeVisible()
 }
 
-export async function fillProfile({ page, network, wait }: Stage, hasCity: boolean) {
+/** The brand's cities as the walk's world has them. */
+export function settleCities({ network }: Stage): void {
+  const { cities: kind } = visitNow()
+  if (kind === 'slow') network.hold(cities)
+  else network.always(cities, kind === 'empty' ? { body: [] } : refusal(503, 'Сервис недоступен'))
+}
+
+async function fillCity({ page, network, wait }: Stage, hasCity: boolean) {
+  const searches = () => network.asked(cities).map(({ query }) => Object.fromEntries(query))
+  const typed = hasCity ? 'Каза' : 'Нет'
+  if (hasCity) network.always(cities, { body: [kazan] })
+  await cityField(page).fill(typed)
+  await wait(600)
+  await expect.poll(() => searches().at(-1), { message: 'the search for a city' }).toEqual({ search: typed })
+  if (hasCity) await page.getByRole('option', { name: kazan.name }).click()
+  else {
+    // Without its list the city need not be chosen: that must hinder no registration.
+    await expect(page.getByText('Не удалось загрузить города.')).toBeVisible()
+    const before = searches().length
+    await page.getByRole('button', { name: 'Повторить' }).click()
+    await expect.poll(() => searches().length, { message: 'the search once more' }).toBeGreaterThan(before)
+    expect(searches().at(-1)).toEqual({ search: await cityField(page).inputValue() })
+  }
+  // The list of cities would lie over the button.
+  await cityField(page).press('Escape')
+}
+
+export async function fillProfile(stage: Stage, hasCity: boolean) {
+  const { page } = stage
+  const visit = visitNow()
   await page.getByLabel('Имя', { exact: true }).fill('Анна')
   await page.getByLabel('Фамилия').fill('Орлова')
   await page.getByLabel('E-mail', { exact: true }).fill('anna@example.ru')
-  // Without its list the city need not be chosen: that must hinder no registration.
-  network.always(cities, hasCity ? { body: [kazan] } : refusal(503, 'Сервис недоступен'))
-  await cityField(page).fill(hasCity ? 'Каза' : '')
-  await wait(600)
-  if (!hasCity) await cityField(page).fill('Нет')
-  await wait(600)
-  if (hasCity) await page.getByRole('option', { name: kazan.name }).click()
-  else await expect(page.getByText('Не удалось загрузить города.')).toBeVisible()
-  // The list of cities would lie over the button.
-  await cityField(page).press('Escape')
+  if (visit.cities === 'failing') await fillCity(stage, hasCity)
+  visit.hasProfile = true
+}
+
+/** A field that people do not see and machines fill in. */
+export async function fillHoneypot({ page }: Stage) {
+  const { honeypot } = visitNow()
+  if (honeypot !== '') await page.locator('input[name="firstEmail"]').fill(honeypot, { force: true })
 }

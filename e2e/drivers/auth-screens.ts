@@ -1,7 +1,8 @@
-import type { SnapshotFrom } from 'xstate'
+import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate'
 
 import type { authMachine } from '#machines/auth.machine.ts'
 import { type AccessibilityTree, countOf, missing, seen } from './accessibility-tree.ts'
+import { visitNow } from './auth-visit.ts'
 import type { Driver } from './driver.ts'
 
 type Situation = Pick<SnapshotFrom<typeof authMachine>, 'context' | 'value'>
@@ -12,6 +13,7 @@ const ask = /^Получить код(?! повторно)/
 const repeat = /^(Получить код повторно|Повторно через)/
 const enter = /^(Войти|Зарегистрироваться)/
 const save = /^Сохранить данные/
+const consentName = 'checkbox Принимаю пользовательское соглашение и соглашаюсь на обработку персональных данных'
 
 const has = (tree: AccessibilityTree, role: string, name: RegExp | string) => seen(tree, role, name).length === 1
 const isDisabled = (tree: AccessibilityTree, name: RegExp) =>
@@ -39,10 +41,17 @@ function failure(tree: AccessibilityTree, { context }: Situation): Wanted {
   }
 }
 
+/** What was typed into a field stands in it. */
+const holds = (tree: AccessibilityTree, name: string, text: string) => {
+  const fields = seen(tree, 'textbox', new RegExp(`^${name}`))
+  return { [`the field ${name} with «${text}»`]: fields.length === 1 && fields[0]?.text === `${name} ${text}`.trim() }
+}
+
 const phone = (isAsking: boolean) => (tree: AccessibilityTree, now: Situation) =>
   missing({
     ...heading(tree, 'Введите номер телефона'),
-    'the phone field': has(tree, 'textbox', 'Номер телефона'),
+    'the note on the code': countOf(tree, 'Пришлём код в SMS или позвоним: отвечать на звонок не нужно') === 1,
+    ...holds(tree, 'Номер телефона', visitNow().phone),
     'the button': has(tree, 'button', ask),
     [isAsking ? 'a button that turns' : 'a button at rest']: isTurning(tree, /^Получить код$/) === isAsking,
     ...failure(tree, now),
@@ -67,19 +76,28 @@ function code(busy: 'none' | 'checking' | 'asking') {
       'Изменить, open at rest alone':
         has(tree, 'button', /^Изменить$/) && isDisabled(tree, /^Изменить$/) === (busy !== 'none'),
       'Новый код отправлен, when it was': countOf(tree, 'Новый код отправлен') === (context.hasRepeated ? 1 : 0),
-      'an empty field after a wrong code': context.failure?.at !== 'code' || has(tree, 'textbox', /^Код$/),
+      'the hint to the code': countOf(tree, 'Введите последние 6 цифр номера входящего звонка или код из SMS') > 0,
+      ...holds(tree, 'Код', visitNow().code),
       ...failure(tree, now),
     })
   }
 }
 
-const profile = (isSaving: boolean) => (tree: AccessibilityTree, now: Situation) =>
-  missing({
+const profile = (isSaving: boolean) => (tree: AccessibilityTree, now: Situation) => {
+  const { hasProfile, cities } = visitNow()
+  // A list that is still on its way is no empty one.
+  const hasCity = ['failing', 'slow'].includes(cities)
+  return missing({
     ...heading(tree, 'Заполните данные профиля'),
     'the button': has(tree, 'button', save),
+    ...holds(tree, 'Имя', hasProfile ? 'Анна' : ''),
+    ...holds(tree, 'Фамилия', hasProfile ? 'Орлова' : ''),
+    ...holds(tree, 'E-mail', hasProfile ? 'anna@example.ru' : ''),
+    [hasCity ? 'the city' : 'no city']: seen(tree, 'combobox', 'Город').length === (hasCity ? 1 : 0),
     [isSaving ? 'a button that turns' : 'a button at rest']: isTurning(tree, save) === isSaving,
     ...failure(tree, now),
   })
+}
 
 const opening = (isSlow: boolean) => (tree: AccessibilityTree) =>
   missing({
@@ -94,6 +112,22 @@ function counting(tree: AccessibilityTree, name: RegExp, isPaused: boolean) {
   const [button] = seen(tree, 'button', name)
   if (!isPaused) return missing({ 'no countdown': button === undefined || !countdown.test(button.text) })
   return missing({ 'a countdown': button !== undefined && countdown.test(button.text) && isDisabled(tree, name) })
+}
+
+/** Where the focus must be: at what is to be typed next. */
+export function focusAt(now: AnyMachineSnapshot): string | null {
+  const { failure, hasRepeated, phone }: Situation['context'] = now.context
+  const isEntering = (step: string) => now.matches({ step: { [step]: 'entering' } })
+  if (isEntering('phone')) return failure === null && phone !== '' ? 'textbox Номер телефона' : null
+  if (isEntering('code')) {
+    if (failure?.at === 'consent') return consentName
+    return failure?.at === 'code' || hasRepeated ? 'textbox Код' : null
+  }
+  if (isEntering('profile')) {
+    if (failure?.at === 'profile') return 'textbox E-mail'
+    return failure === null ? 'textbox Имя' : null
+  }
+  return now.matches({ step: { opening: 'slow' } }) ? 'button Открыть кабинет' : null
 }
 
 const stepOf = ({ value }: Situation) => Object.keys(value.step)[0] ?? ''

@@ -7,19 +7,21 @@ import { beginCooldowns, cooldownCall, sleepThrough } from './auth-cooldowns.ts'
 import {
   askButton,
   changeButton,
-  cities,
   codeField,
   consentBox,
   enterButton,
+  fillHoneypot,
   fillProfile,
   leaveCaptchaUnsolved,
   openButton,
   phoneField,
   repeatButton,
   saveButton,
+  settleCities,
   solveCaptcha,
 } from './auth-fields.ts'
-import { authScreens } from './auth-screens.ts'
+import { authScreens, focusAt } from './auth-screens.ts'
+import { beginVisit, visitNow } from './auth-visit.ts'
 import { apiCall } from './call.ts'
 import type { CallDriver, Driver, Stage } from './driver.ts'
 import { expect, expectOpened } from './expect.ts'
@@ -56,7 +58,10 @@ async function ask(stage: Stage, button: Locator) {
 
 async function submitPhone(stage: Stage, next: Edge | undefined) {
   const { page, network } = stage
-  await phoneField(page).fill('+7 (999) 123 - 45 - 67')
+  const visit = visitNow()
+  visit.phone = '+7 (999) 123 - 45 - 67'
+  await phoneField(page).fill(visit.phone)
+  await fillHoneypot(stage)
   if (isUnsolved(next)) {
     network.hold(puzzle)
     await leaveCaptchaUnsolved(stage)
@@ -64,9 +69,15 @@ async function submitPhone(stage: Stage, next: Edge | undefined) {
   await ask(stage, askButton(page))
 }
 
-async function submitCode({ page }: Stage) {
-  await codeField(page).fill('123 456')
-  await enterButton(page).click()
+async function fillCode({ page }: Stage) {
+  const visit = visitNow()
+  visit.code = '123 456'
+  await codeField(page).fill(visit.code)
+}
+
+async function submitCode(stage: Stage) {
+  await fillCode(stage)
+  await enterButton(stage.page).click()
 }
 
 /** From here on it is the machine that reads the profile; at other times it is the shell. */
@@ -81,6 +92,17 @@ function unsureCall(answered: Answered, asks: (input: unknown) => Record<string,
     ...call,
     answer: async (stage, moment) => {
       expectCheck(stage, moment.edge)
+      await codeAnswered(call).answer(stage, moment)
+    },
+  }
+}
+
+/** The field of the code is empty when its step begins, and when the code was wrong. */
+function codeAnswered(call: CallDriver): CallDriver {
+  return {
+    ...call,
+    answer: async (stage, moment) => {
+      if (moment.edge.happening.sample.name === 'wrongCode') visitNow().code = ''
       await call.answer(stage, moment)
     },
   }
@@ -113,7 +135,7 @@ const device = {
 const fields = (input: unknown) => (typeof input === 'object' && input !== null ? { ...input } : {})
 const phoneAndCode = () => ({ phone: '+79991234567', code: '123456' })
 
-const checkCall = apiCall(calls.checkSession)
+const checkCall = apiCall(calls.checkSession, () => ({}))
 const codeCall = cooldownCall(calls.requestCode, 'requestCooldown.elapsed')
 
 const closed = async (button: Locator) => {
@@ -124,17 +146,19 @@ export const authDriver: Driver = {
   chart: authChart,
   surroundings: {
     links: () => ({ 'пользовательское соглашение': '/p/policy', 'обработку персональных данных': '/p/policy' }),
-    others: [{ controls: ['button Повторить', 'checkbox Проверка пройдена'], why: 'проверку проходят пути captcha' }],
+    others: [{ controls: ['checkbox Проверка пройдена'], why: 'проверку проходят пути captcha' }],
   },
   // The profile is loaded when it is needed, and React lets what it waits for be seen no sooner than this.
   rest: (state) => (/^step\.profile/.test(state) ? 400 : 0),
-  open: async (stage) => {
-    settleCabinet(stage, { is_city: true })
+  focus: focusAt,
+  open: async (stage, _, __, world, steps) => {
+    const { cities } = beginVisit(world, steps)
+    settleCabinet(stage, { is_city: cities !== 'none' })
+    settleCities(stage)
     const { network, page } = stage
     // A session that start-up does not find: the screen stays, whatever the machine has reached.
     network.always(profile, refusal(401, 'Требуется вход'))
     network.always('/ip', { body: { ip: '192.0.2.1' } })
-    network.always(cities, failed)
     network.always(puzzle, easyPuzzle)
     for (const { path } of [calls.requestCode, calls.verifyCode, calls.signIn, calls.register]) network.hold(path)
     await page.goto('/auth')
@@ -143,7 +167,10 @@ export const authDriver: Driver = {
   },
   gestures: {
     'phone.submitted': (stage, { next }) => submitPhone(stage, next),
-    'phone.reopened': ({ page }) => changeButton(page).click(),
+    'phone.reopened': async ({ page }) => {
+      await changeButton(page).click()
+      visitNow().code = ''
+    },
     'code.submitted': submitCode,
     'repeat.pressed': async (stage, { next }) => {
       if (isUnsolved(next)) stage.network.hold(puzzle)
@@ -164,9 +191,9 @@ export const authDriver: Driver = {
   attempts: {
     'phone.submitted': ({ page }) => closed(askButton(page)),
     'phone.reopened': ({ page }) => closed(changeButton(page)),
-    'code.submitted': async ({ page }) => {
-      if ((await codeField(page).count()) > 0 && (await codeField(page).isEditable()))
-        await codeField(page).fill('123 456')
+    'code.submitted': async (stage) => {
+      const { page } = stage
+      if ((await codeField(page).count()) > 0 && (await codeField(page).isEditable())) await fillCode(stage)
       await closed(enterButton(page))
     },
     'repeat.pressed': ({ page }) => closed(repeatButton(page)),
@@ -191,13 +218,18 @@ export const authDriver: Driver = {
       asks: async ({ network }, input) => {
         if (network.held(puzzle).length > 0) return
         const bodies = network.held(request).map(({ body }) => fields(body))
-        expect(bodies.at(-1)).toEqual({ ...device, ...fields(input), firstEmail: '', ip: '192.0.2.1' })
+        expect(bodies.at(-1)).toEqual({
+          ...device,
+          ...fields(input),
+          firstEmail: visitNow().honeypot,
+          ip: '192.0.2.1',
+        })
         // A proof works once.
         const tokens = bodies.map((body) => Reflect.get(body, 'token'))
         expect(new Set(tokens).size, 'different proofs').toBe(tokens.length)
       },
     },
-    verifyCode: cooldownCall(calls.verifyCode, 'tryCooldown.elapsed', phoneAndCode),
+    verifyCode: codeAnswered(cooldownCall(calls.verifyCode, 'tryCooldown.elapsed', phoneAndCode)),
     signIn: unsureCall(calls.signIn, phoneAndCode),
     register: unsureCall(calls.register, (input) => ({
       ...phoneAndCode(),

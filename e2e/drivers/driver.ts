@@ -58,7 +58,13 @@ export type Surroundings = {
  */
 export type Driver = {
   readonly chart: Chart
-  readonly open: (stage: Stage, input: Sample, first: Edge | undefined, world: World) => Promise<void>
+  readonly open: (
+    stage: Stage,
+    input: Sample,
+    first: Edge | undefined,
+    world: World,
+    steps: readonly Edge[],
+  ) => Promise<void>
   readonly gestures: Readonly<Record<string, (stage: Stage, moment: Moment) => Promise<void>>>
   /**
    * The same gesture where the machine does not listen for it: the attempt must find it closed or without effect.
@@ -77,6 +83,8 @@ export type Driver = {
   readonly around?: (stage: Stage, end: End) => Promise<void>
   /** What else can be pressed on its screens; absent where the machine has no screen of its own. */
   readonly surroundings?: Surroundings
+  /** What must have the focus, as "role name"; null where any may. */
+  readonly focus?: (snapshot: AnyMachineSnapshot) => string | null
   /** States in which nothing could hold the focus. */
   readonly unfocused?: readonly string[]
   /** Milliseconds that a leaf state's screen needs to come to rest (windows that fade); none where a timer is measured. */

@@ -199,7 +199,7 @@ async function rest(stage: Stage, driver: Driver, snapshot: AnyMachineSnapshot) 
 /** The beginning of a walk: the page and the server's answers as its input wants them. */
 async function openWorld(stage: Stage, driver: Driver, { root, steps }: Walk, world: World) {
   try {
-    await driver.open(stage, root.input, steps[0], world)
+    await driver.open(stage, root.input, steps[0], world, steps)
   } catch (error) {
     const [line] = String(error instanceof Error ? error.message : error).split('\n')
     throw new Error(`Мир пути не создан (${root.input.title}): ${line}`, { cause: error })
@@ -215,8 +215,11 @@ export type Walked = {
   readonly steps: readonly SeenStep[]
 }
 
-const isFocusable = ({ unfocused = [] }: Driver, snapshot: AnyMachineSnapshot) =>
-  !leavesOf(snapshot).some((state) => unfocused.includes(state))
+/** What must have the focus: any, none, or what the driver names. */
+function focusIn({ unfocused = [], focus }: Driver, snapshot: AnyMachineSnapshot): string {
+  const isUnfocused = leavesOf(snapshot).some((state) => unfocused.includes(state))
+  return isUnfocused ? 'none' : (focus?.(snapshot) ?? 'any')
+}
 
 /** Links of the screen that do not lead where the driver says. */
 function astray({ surroundings }: Driver, world: World, controls: readonly Control[]): string[] {
@@ -250,7 +253,7 @@ export async function follow(page: Page, driver: Driver, graph: Graph, walk: Wal
   async function lookAround(key: string) {
     await rest(stage, driver, progress.snapshot)
     await look()
-    const controls = await expectFocus(stage, isFocusable(driver, progress.snapshot))
+    const controls = await expectFocus(stage, focusIn(driver, progress.snapshot))
     expect(astray(driver, world, controls), 'links that lead elsewhere, or nobody knows of').toEqual([])
     for (const { control } of controls) walked.controls.add(control)
     if (await tryIgnored(stage, driver, graph, key, tried)) await look()
@@ -298,6 +301,7 @@ export async function follow(page: Page, driver: Driver, graph: Graph, walk: Wal
       await rest(stage, driver, progress.snapshot)
       await look()
     }
+    expect(stage.network.unnamed(), 'calls that do not say which brand they are for').toEqual([])
     return walked
   } catch (error) {
     const place = at < 0 ? 'at the beginning' : `at step ${at + 1} of ${walk.steps.length}`

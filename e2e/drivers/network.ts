@@ -27,6 +27,8 @@ export type Network = {
   readonly asked: (path?: string) => readonly Request[]
   /** Calls that nobody has spoken for. */
   readonly strangers: () => readonly string[]
+  /** Calls that have not named the brand by its host. */
+  readonly unnamed: () => readonly string[]
 }
 
 const fulfilled = ({ status = 200, body = {}, headers = {}, isLost }: Reply) =>
@@ -40,6 +42,7 @@ function bodyOf(text: string | undefined): unknown {
 export async function openNetwork(page: Page): Promise<Network> {
   const replies = new Map<string, Reply | ((request: Request) => Reply | Promise<Reply>)>()
   const strangers: string[] = []
+  const unnamed: string[] = []
   const watched = new Set<string>()
   const all: Held[] = []
   const requests: Request[] = []
@@ -49,6 +52,7 @@ export async function openNetwork(page: Page): Promise<Network> {
     const path = url.pathname.replace(/^\/api/, '')
     const request = { method, path, query: url.searchParams, headers: new Headers(headers), body: bodyOf(postData) }
     requests.push(request)
+    if (request.headers.get('Domain') !== url.host) unnamed.push(path)
     if (watched.has(path)) {
       all.push({ ...request, answer: (reply) => answer(fulfilled(reply)) })
       return
@@ -66,5 +70,6 @@ export async function openNetwork(page: Page): Promise<Network> {
     held: (path) => all.filter((one) => one.path === path),
     asked: (path) => (path === undefined ? requests : requests.filter((one) => one.path === path)),
     strangers: () => strangers,
+    unnamed: () => unnamed,
   }
 }

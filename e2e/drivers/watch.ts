@@ -9,6 +9,8 @@ export type Control = { readonly control: string; readonly href: string | null }
 /** What of the page no state speaks of: what can be pressed, and where the focus is. */
 type Looked = {
   readonly controls: readonly Control[]
+  /** "role name" of what has the focus. */
+  readonly focused: string
   /** Something had the focus since the page was loaded, and nothing has it now. */
   readonly isLost: boolean
   /** A window is open and the focus is not in it. */
@@ -88,6 +90,7 @@ function installWatch(): void {
           control: controlOf(element),
           href: element.getAttribute('href')?.replace(location.origin, '') ?? null,
         })),
+        focused: focused === null || focused === document.body ? '' : controlOf(focused),
         isLost: hadFocus && (focused === null || focused === document.body),
         isOutside: dialog !== undefined && !dialog.contains(focused),
       }
@@ -107,24 +110,26 @@ export async function watchPage(page: Page): Promise<Set<string>> {
 const look = (page: Page): Promise<Looked | null> =>
   page.evaluate(() => Reflect.get(window, 'walkWatch')?.look() ?? null)
 
-const faultOf = (looked: Looked | null) => {
-  if (looked?.isLost === true) return 'nothing has the focus'
-  return looked?.isOutside === true ? 'the focus is outside the open window' : ''
+function faultOf(looked: Looked | null, wanted: string): string {
+  if (wanted === 'none' || looked === null) return ''
+  if (looked.isLost) return 'nothing has the focus'
+  if (looked.isOutside) return 'the focus is outside the open window'
+  return wanted === 'any' || looked.focused === wanted ? '' : `${looked.focused} has the focus, not ${wanted}`
 }
 
 const [looks, aMoment] = [12, 20]
 
-/** The controls of the screen; fails where the focus has been lost on the way here, or left an open window. */
+/** The controls of the screen; fails where the focus has been lost on the way here, has left an open window, or is elsewhere than it must be. */
 export async function expectFocus(
   { page, wait }: Pick<Stage, 'page' | 'wait'>,
-  isFocusable: boolean,
+  wanted: string,
 ): Promise<readonly Control[]> {
   let looked = await look(page)
   // A window takes the focus by the page's clock, which stands still.
-  for (let left = looks; left > 0 && isFocusable && faultOf(looked) !== ''; left -= 1) {
+  for (let left = looks; left > 0 && faultOf(looked, wanted) !== ''; left -= 1) {
     await wait(aMoment)
     looked = await look(page)
   }
-  if (isFocusable) expect(faultOf(looked), 'the focus').toBe('')
+  expect(faultOf(looked, wanted), 'the focus').toBe('')
   return looked?.controls ?? []
 }

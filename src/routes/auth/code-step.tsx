@@ -97,7 +97,7 @@ export function CodeStep({ auth, captcha, place, phone, cooldowns }: Props) {
       {kind === 'registration' && (
         <ConsentBox
           isChecked={hasConsented}
-          isMissing={failure?.at === 'consent'}
+          missed={failure?.at === 'consent' ? failure : null}
           onToggle={() => auth.send({ type: 'consent.toggled' })}
         />
       )}

@@ -5,16 +5,21 @@ import { messages } from '#contract/form-rules.ts'
 
 import classes from './step.module.css'
 
-type Props = { readonly isChecked: boolean; readonly isMissing: boolean; readonly onToggle: () => void }
+type Props = {
+  readonly isChecked: boolean
+  /** That it was missing; a new one each time. */
+  readonly missed: object | null
+  readonly onToggle: () => void
+}
 
 const policy = { href: '/p/policy', target: '_blank', rel: 'noopener noreferrer' } as const
 
 /** The consent that registration needs; both documents are one page, opened beside the form (specification 2). */
-export function ConsentBox({ isChecked, isMissing, onToggle }: Props) {
+export function ConsentBox({ isChecked, missed, onToggle }: Props) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (isMissing) box.current?.focus()
-  }, [isMissing])
+    if (missed !== null) box.current?.focus()
+  }, [missed])
 
   return (
     <Checkbox
@@ -28,7 +33,7 @@ export function ConsentBox({ isChecked, isMissing, onToggle }: Props) {
         </>
       }
       checked={isChecked}
-      error={isMissing ? messages.consent : undefined}
+      error={missed !== null ? messages.consent : undefined}
       onChange={onToggle}
     />
   )

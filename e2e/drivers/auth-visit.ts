@@ -1,0 +1,64 @@
+import type { Edge } from '#tools/paths/graph.ts'
+import { type Replies, type Reply, refusal } from '#tools/paths/replies.ts'
+import type { World } from '#tools/paths/worlds.ts'
+
+/** The brand's cities: a list that fails until a city is chosen from it, one that never comes, an empty one; or none. */
+type Cities = 'failing' | 'slow' | 'empty' | 'none'
+
+/** What the world of a walk is like, and what stands in the fields of the steps that were filled in. */
+type Visit = {
+  readonly cities: Cities
+  /** Whether the answers say how long to wait for another code, where the walk can do without. */
+  readonly isWaitNamed: boolean
+  readonly honeypot: string
+  /** How often each class of an answer was given; each time in another of its forms. */
+  readonly given: Map<string, number>
+  readonly firstForm: number
+  phone: string
+  code: string
+  hasProfile: boolean
+}
+
+const isCities = (value: unknown): value is Cities => ['failing', 'slow', 'empty', 'none'].includes(String(value))
+
+function visitIn({ cities, waits, answers, visitor }: World, isCityChosen: boolean): Visit {
+  return {
+    // Who chooses a city chooses it from a list.
+    cities: isCities(cities?.value) && !isCityChosen ? cities.value : 'failing',
+    isWaitNamed: waits?.value !== false,
+    honeypot: String(visitor?.value ?? ''),
+    given: new Map(),
+    firstForm: Number(answers?.value ?? 0),
+    phone: '',
+    code: '',
+    hasProfile: false,
+  }
+}
+
+let visit = visitIn({}, false)
+
+export const visitNow = (): Visit => visit
+
+export function beginVisit(world: World, steps: readonly Edge[]): Visit {
+  const isCity = ({ happening: { name, sample } }: Edge) => name === 'profile.submitted' && sample.name === 'city'
+  visit = visitIn(world, steps.some(isCity))
+  return visit
+}
+
+/** What the wire says for the same: a code may be refused by a 4xx or by a status, a wait need not be named. */
+const otherForms: Readonly<Record<string, readonly Reply[]>> = {
+  login: [{ body: { code_type: 'XXX' } }, { body: {} }],
+  wrongCode: [{ body: { status: false } }, { body: {} }],
+  failed: [refusal(429, 'Сервис недоступен')],
+}
+
+/** The next form of a class of answers: the usual one and the others in turn. */
+export function formOf(path: string, replies: Replies, name: string): Reply | undefined {
+  const usual = replies[name]
+  // Of a request for a code a 429 says another thing.
+  const others = name === 'failed' && replies.login !== undefined ? [] : (otherForms[name] ?? [])
+  const turn = visit.given.get(`${path} ${name}`) ?? visit.firstForm
+  visit.given.set(`${path} ${name}`, turn + 1)
+  const form = [usual, ...others][turn % (others.length + 1)]
+  return form === undefined || usual?.headers === undefined ? form : { headers: usual.headers, ...form }
+}
