@@ -107,8 +107,8 @@ export const authChart = chart(authMachine, {
       { name: 'empty', title: 'В списке городов пусто', value: 'empty' },
     ],
     waits: [
-      { name: 'named', title: 'Сервер называет, сколько ждать нового кода', value: true },
-      { name: 'unnamed', title: 'Сервер не называет, сколько ждать нового кода', value: false },
+      { name: 'named', title: 'Сколько ждать нового кода, сервер сначала называет, потом нет', value: 0 },
+      { name: 'unnamed', title: 'Сколько ждать нового кода, сервер сначала не называет, потом называет', value: 1 },
     ],
     answers: [
       { name: 'usual', title: 'Ответы начинаются с обычного вида', value: 0 },

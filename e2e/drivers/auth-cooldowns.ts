@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 
 import { type Answered, type cooldownEnds, cooldownOf, cooldownSeconds } from '#tools/paths/replies.ts'
 
-import { formOf, visitNow } from './auth-visit.ts'
+import { formOf, isNextWaitNamed } from './auth-visit.ts'
 import { apiCall } from './call.ts'
 import type { CallDriver, Moment, Stage } from './driver.ts'
 import { expect } from './expect.ts'
@@ -65,7 +65,8 @@ export function cooldownCall(
       const reply = formOf(path, replies, name)
       if (reply === undefined) throw new Error(`${path} has no reply for ${name}`)
       if (reply.headers === undefined) return apiCall({ path, replies: { [name]: reply } }).answer(stage, moment)
-      const isUnnamed = elapsed === 'requestCooldown.elapsed' && !visitNow().isWaitNamed && isWaitedFor(elapsed, moment)
+      const mayBeUnnamed = elapsed === 'requestCooldown.elapsed' && isWaitedFor(elapsed, moment)
+      const isUnnamed = mayBeUnnamed && !isNextWaitNamed(name)
       const seconds = isUnnamed ? unnamedWait : await secondsFor(stage, elapsed, moment)
       const headers = isUnnamed ? {} : cooldownOf(seconds)
       cooldowns.ends.set(elapsed, (await now(stage)) + seconds * 1_000)

@@ -8,12 +8,11 @@ type Cities = 'failing' | 'slow' | 'empty' | 'none'
 /** What the world of a walk is like, and what stands in the fields of the steps that were filled in. */
 type Visit = {
   readonly cities: Cities
-  /** Whether the answers say how long to wait for another code, where the walk can do without. */
-  readonly isWaitNamed: boolean
   readonly honeypot: string
-  /** How often each class of an answer was given; each time in another of its forms. */
+  /** How often each class of an answer was given; each time in another of its forms, with or without a wait. */
   readonly given: Map<string, number>
   readonly firstForm: number
+  readonly firstWait: number
   phone: string
   code: string
   hasProfile: boolean
@@ -25,10 +24,10 @@ function visitIn({ cities, waits, answers, visitor }: World, isCityChosen: boole
   return {
     // Who chooses a city chooses it from a list.
     cities: isCities(cities?.value) && !isCityChosen ? cities.value : 'failing',
-    isWaitNamed: waits?.value !== false,
     honeypot: String(visitor?.value ?? ''),
     given: new Map(),
     firstForm: Number(answers?.value ?? 0),
+    firstWait: Number(waits?.value ?? 0),
     phone: '',
     code: '',
     hasProfile: false,
@@ -52,13 +51,20 @@ const otherForms: Readonly<Record<string, readonly Reply[]>> = {
   failed: [refusal(429, 'Сервис недоступен')],
 }
 
+function turnOf(given: string, first: number): number {
+  const turn = visit.given.get(given) ?? first
+  visit.given.set(given, turn + 1)
+  return turn
+}
+
+/** Every second answer of a class names no wait. */
+export const isNextWaitNamed = (name: string): boolean => turnOf(`wait ${name}`, visit.firstWait) % 2 === 0
+
 /** The next form of a class of answers: the usual one and the others in turn. */
 export function formOf(path: string, replies: Replies, name: string): Reply | undefined {
   const usual = replies[name]
   // Of a request for a code a 429 says another thing.
   const others = name === 'failed' && replies.login !== undefined ? [] : (otherForms[name] ?? [])
-  const turn = visit.given.get(`${path} ${name}`) ?? visit.firstForm
-  visit.given.set(`${path} ${name}`, turn + 1)
-  const form = [usual, ...others][turn % (others.length + 1)]
+  const form = [usual, ...others][turnOf(`${path} ${name}`, visit.firstForm) % (others.length + 1)]
   return form === undefined || usual?.headers === undefined ? form : { headers: usual.headers, ...form }
 }

@@ -187,11 +187,15 @@ export const captchaDriver: Driver = {
       if (['solving', 'solved'].includes(fixture.state) && fixture.step === 'phone')
         await robotBox(stage).dispatchEvent('click')
     },
-    'token.wanted': async ({ page }) => {
+    'token.wanted': async (stage) => {
+      const { page } = stage
       if (!['unsolved', 'expired', 'failed', 'unsupported'].includes(fixture.state)) return
       if (fixture.step === 'code') return repeatButton(page).dispatchEvent('click')
       await phoneField(page).fill('+7 (999) 123 - 45 - 67')
       await askButton(page).dispatchEvent('click')
+      if (fixture.kind === 'box' && fixture.state !== 'unsupported') await expect(robotBox(stage)).toBeFocused()
+      // What is wrong with the check itself is said in its place.
+      await expect(page.getByText(texts.missing)).toHaveCount(fixture.state === 'unsolved' ? 1 : 0)
     },
     'retry.pressed': ({ page }) => expect(page.getByRole('button', { name: 'Повторить' })).toHaveCount(0),
   },
