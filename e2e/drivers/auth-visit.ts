@@ -46,7 +46,7 @@ export function beginVisit(world: World, steps: readonly Edge[]): Visit {
 
 /** What the wire says for the same: a code may be refused by a 4xx or by a status, a wait need not be named. */
 const otherForms: Readonly<Record<string, readonly Reply[]>> = {
-  login: [{ body: { code_type: 'XXX' } }, { body: {} }],
+  login: [{ body: { code_type: 'XX' } }, { body: {} }],
   wrongCode: [{ body: { status: false } }, { body: {} }],
   failed: [refusal(429, 'Сервис недоступен')],
 }

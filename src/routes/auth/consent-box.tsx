@@ -16,6 +16,7 @@ const policy = { href: '/p/policy', target: '_blank', rel: 'noopener noreferrer'
 
 /** The consent that registration needs; both documents are one page, opened beside the form (specification 2). */
 export function ConsentBox({ isChecked, missed, onToggle }: Props) {
+  const isMissing = missed !== null
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (missed !== null) box.current?.focus()
@@ -33,7 +34,7 @@ export function ConsentBox({ isChecked, missed, onToggle }: Props) {
         </>
       }
       checked={isChecked}
-      error={missed !== null ? messages.consent : undefined}
+      error={isMissing ? messages.consent : undefined}
       onChange={onToggle}
     />
   )
