@@ -63,6 +63,15 @@ for (const { id, title, graph, walk } of PATHS_SHORT === '' ? walks : oneOfEachC
     const { arrows, controls, pressed, steps } = await follow(page, driver, graph, walk, command)
     const seconds = Math.round((performance.now() - started) / 100) / 10
     const done = { arrows, controls: [...controls], pressed: [...pressed], steps: [...steps] }
-    writeWalked({ format: 'walked-path', id, machine: name, release, seconds, machines: fingerprints(done), ...done })
+    writeWalked({
+      format: 'walked-path',
+      id,
+      title,
+      machine: name,
+      release,
+      seconds,
+      machines: fingerprints(done),
+      ...done,
+    })
   })
 }

@@ -36,7 +36,16 @@ function chapter(model: Model): string {
 
 /** All machines as one Markdown text, without a drawing: what changes in them shows in its differences. */
 export function overview(models: readonly Model[]): string {
-  const start =
-    '# Машины состояний\n\nСделано командой `npm run charts -- --format md --out docs`; чертежи: `npm run charts`.\nКак добавить машину: [add-a-machine.md](add-a-machine.md).\n'
+  const start = [
+    '# Машины состояний',
+    '',
+    'Сделано командой `npm run charts -- --format md --out docs`; чертежи: `npm run charts`.',
+    'Как добавить машину: [add-a-machine.md](add-a-machine.md).',
+    '',
+    'Насколько хороши пути по машинам: `npm run paths -- --score`, одной таблицей (цели, мутации, MC/DC, ошибки, а из',
+    'последнего прогона в браузере – что нажато и какие стрелки пройдены). Самые долгие пути этого прогона:',
+    '`npm run paths -- --slowest`; самые долгие и неустойчивые по сохранённым итогам: `npm run paths -- --results ПАПКА`.',
+    '',
+  ].join('\n')
   return [start, ...models.map(chapter)].join('\n')
 }

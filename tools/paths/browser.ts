@@ -1,8 +1,11 @@
+import type { Others } from './walked.ts'
+
 /** What a driver lets a run in the browser compare; by state, event and actor. */
 export type Driven = {
   readonly screens: object
   readonly treeChecks?: object
   readonly attempts: object
+  readonly surroundings?: { readonly others: Others }
   readonly calls: Readonly<Record<string, { readonly asks?: unknown; readonly answerLate?: unknown }>>
 }
 

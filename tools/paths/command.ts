@@ -23,6 +23,8 @@ import { resultsTable } from './results-table.ts'
 import { CannotRun, runWith } from './run-with.ts'
 import { selectedWalks } from './select.ts'
 import { writeSkeleton } from './skeleton.ts'
+import { slowest } from './slowest.ts'
+import { readWalked, walkedFolder } from './walked.ts'
 
 type LoadSide = () => Promise<BrowserSide>
 
@@ -129,6 +131,15 @@ async function work(options: Options, side: LoadSide): Promise<number> {
   if (options.score) {
     const { scoreTable } = await import('./score.ts')
     print(await scoreTable(options, await side(), print))
+    return 0
+  }
+  if (options.slowest && options.results === null) {
+    const lines = slowest([...readWalked().values()])
+    print(
+      lines.length === 0
+        ? `Прогона нет: ${walkedFolder} пуста. Пройдите пути: npm run paths -- --run playwright`
+        : lines.join('\n'),
+    )
     return 0
   }
   if (options.coverage) showCoverage(options)

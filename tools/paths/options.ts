@@ -30,6 +30,7 @@ export type Options = {
   readonly results: string | null
   readonly mutants: boolean
   readonly score: boolean
+  readonly slowest: boolean
   readonly min: number | null
   readonly seed: number
   readonly replay: string | null
@@ -57,12 +58,15 @@ npm run paths -- [машина…] [настройки]
                                 с --coverage – что покрыто, для npm run charts -- --results FILE
   --run vitest|playwright       пройти эти пути: в процессе или в браузере
   --results FILE|ПАПКА          итоги проверки (JSON прогона или листов, JUnit): таблица, а если выпусков несколько,
-                                то и по выпускам; с --format junit или allure – пути с этими итогами
+                                то и по выпускам; самые долгие и неустойчивые пути;
+                                с --format junit или allure – пути с этими итогами
   --coverage                    таблица покрытия
   --mutants [--min N]           оценка мутациями; меньше N процентов: выход с кодом 1
   --bugs [--min N] [--only A07] какие из подсаженных ошибок находит прогон в браузере (в копии проекта, минуты);
                                 --only X: те, чей номер начинается так
-  --score [--bugs]              покрытие, мутации, проверки и ошибки одной таблицей; без --bugs ошибки не ищутся
+  --score [--bugs]              покрытие, мутации, проверки и ошибки одной таблицей, а из последнего прогона в браузере –
+                                что нажато и какие стрелки пройдены; без --bugs ошибки не ищутся
+  --slowest                     двадцать самых долгих путей последнего прогона в браузере
   --replay FILE                 пройти в браузере путь из файла, из живых схем или из сообщения о проблеме
   --seed N                      другой порядок начал
   --new ИМЯ                     заготовка описания и драйвера для machines/ИМЯ.machine.ts (docs/add-a-machine.md)
@@ -84,6 +88,7 @@ const settings = {
   results: { type: 'string' },
   mutants: { type: 'boolean', default: false },
   score: { type: 'boolean', default: false },
+  slowest: { type: 'boolean', default: false },
   min: { type: 'string' },
   seed: { type: 'string', default: '0' },
   replay: { type: 'string' },
@@ -159,6 +164,7 @@ export function readOptions(args: readonly string[]): Options {
     results: values.results ?? null,
     mutants: values.mutants,
     score: values.score,
+    slowest: values.slowest,
     min,
     seed: wholeNumber('seed', values.seed, 1_000_000),
     replay: values.replay ?? null,

@@ -9,5 +9,7 @@ export const Result = v.object({
   step: v.optional(v.nullable(v.number()), null),
   /** What was seen in place of what is expected. */
   seen: v.optional(v.string(), ''),
+  /** How long it took, where that was measured. */
+  seconds: v.optional(v.number()),
 })
 export type Result = v.InferOutput<typeof Result>

@@ -22,14 +22,15 @@ export async function readJunit(text: string): Promise<Read | null> {
     const name = test.getAttribute('name') ?? ''
     const id = idIn(name)
     if (id === undefined) return []
+    const seconds = test.hasAttribute('time') ? Number(test.getAttribute('time')) : undefined
     const failure = test.querySelector('failure, error')
     const seen = failure?.getAttribute('message') ?? ''
     const title = name.slice(id.length).replace(/^[:.\s]+/, '')
     if (failure === null) {
       const isSkipped = test.querySelector('skipped') !== null
-      return [{ id, title, outcome: isSkipped ? 'notWalked' : 'passed', step: null, seen: '' }]
+      return [{ id, title, outcome: isSkipped ? 'notWalked' : 'passed', step: null, seen: '', seconds }]
     }
-    return [{ id, title, outcome: 'failed', step: stepIn(`${seen}\n${failure.textContent}`), seen }]
+    return [{ id, title, outcome: 'failed', step: stepIn(`${seen}\n${failure.textContent}`), seen, seconds }]
   })
   return {
     release: document.querySelector('property[name="release"]')?.getAttribute('value') ?? null,

@@ -53,20 +53,21 @@ export default class ResultsReporter implements Reporter {
   readonly #results: Result[] = []
   readonly #failed: { readonly path: Numbered; readonly step: number; readonly why: string }[] = []
 
-  onTestEnd({ title }: TestCase, { status, errors }: TestResult): void {
+  onTestEnd({ title }: TestCase, { status, errors, duration }: TestResult): void {
     const path = this.#asked.get(idIn(title) ?? '')
     if (path === undefined) return
     const { id, title: about } = path
+    const seconds = Math.round(duration / 100) / 10
     if (status === 'passed') {
       this.#walked.push({ ...path, failedAt: null })
-      this.#results.push({ id, title: about, outcome: 'passed', step: null, seen: '' })
+      this.#results.push({ id, title: about, outcome: 'passed', step: null, seen: '', seconds })
     }
     if (status === 'passed' || status === 'skipped') return
     const text = errors.map(({ message }) => message ?? '').join('\n')
     // A walk that was cut off by the clock says nothing of its place; where there are no steps there is but one.
     const step = failedStep(text) ?? (path.walk.steps.length === 0 ? 0 : null)
     const why = whatFailed(text)
-    this.#results.push({ id, title: about, outcome: 'failed', step, seen: why })
+    this.#results.push({ id, title: about, outcome: 'failed', step, seen: why, seconds })
     if (step === null) {
       console.log(`\n${path.id} ${path.title}: оборвался, место неизвестно: ${text.split('\n')[0]}\n`)
       return

@@ -1,5 +1,6 @@
 import type { Result } from './result.ts'
 import { type Release, type Run, releasesOf, resultsNow } from './results.ts'
+import { flakiest, slowest, timesIn } from './slowest.ts'
 
 const outcomes = [
   ['passed', 'прошло'],
@@ -37,5 +38,7 @@ export function resultsTable(runs: readonly Run[], now: string): string {
       const place = step === null ? '' : `, шаг ${step}`
       return `  ✗ ${id}${place}: ${path.title}${seen === '' ? '' : ` – ${seen.replaceAll('\n', '; ')}`}`
     })
-  return [...rows, `Всего: ${counts(all.map(({ result }) => result))}`, ...failed, ...several].join('\n')
+  const own = runs.filter(({ release }) => (release ?? now) === now)
+  const total = `Всего: ${counts(all.map(({ result }) => result))}`
+  return [...rows, total, ...failed, ...flakiest(own), ...slowest(timesIn(own)), ...several].join('\n')
 }

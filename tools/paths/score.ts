@@ -4,12 +4,25 @@ import { type Coverage, coverageOf } from './coverage.ts'
 import { explore, type Graph, leavesIn } from './graph.ts'
 import { operators, operatorTitles } from './mutants/operators.ts'
 import { type Score, scoreOf } from './mutants/score.ts'
-import { offeredWalks } from './numbered.ts'
+import { offeredWalks, pathId } from './numbered.ts'
 import type { Options } from './options.ts'
+import { releaseNow } from './release.ts'
+import { type Others, pressedOf, readWalked, type WalkedFile } from './walked.ts'
 
 type Found = { readonly found: number; readonly all: number }
 
-/** The four numbers of a machine's set of paths. */
+/** What the last run in a browser has really done. */
+export type Run = {
+  readonly pressed: number
+  /** Controls that no path presses, with a reason. */
+  readonly named: number
+  readonly taken: number
+  readonly arrows: number
+  readonly walked: number
+  readonly walks: number
+}
+
+/** The four numbers of a machine's set of paths, and what a run has done. */
 export type Scored = {
   readonly machine: string
   readonly coverage: Coverage
@@ -18,6 +31,8 @@ export type Scored = {
   readonly oracle: string
   /** Seeded bugs; null when nobody has hunted. */
   readonly bugs: Found | null
+  /** Null when there is no run of this release. */
+  readonly run: Run | null
 }
 
 /** What a browser run looks at: screens of states, calls and what is in them, answers that come late, closed gestures. */
@@ -82,10 +97,43 @@ const heads = [
   'лишний',
   'MC/DC',
   'Ошибки',
+  'Кнопки',
+  'Стрелки',
   'Что сверяет браузер',
 ]
 
-function cellsOf({ machine, coverage, mutants, oracle, bugs }: Scored): string[] {
+function runCells(run: Run | null): string[] {
+  if (run === null) return ['нет прогона', 'нет прогона']
+  const { pressed, named, taken, arrows, walked, walks } = run
+  const part = walked < walks ? `, путей ${walked}/${walks}` : ''
+  return [`нажато ${pressed}, названо ${named}`, `${taken}/${arrows}${part}`]
+}
+
+/** What the kept walks of a machine tell together. */
+export function runOf(
+  { chart, map }: Graph,
+  ids: readonly string[],
+  others: Others,
+  kept: ReadonlyMap<string, WalkedFile>,
+): Run | null {
+  const now = releaseNow()
+  const own = ids
+    .flatMap((id) => kept.get(id) ?? [])
+    .filter(({ release, machine }) => release === now && machine === chart.name)
+  if (own.length === 0) return null
+  const { pressed, named } = pressedOf(others, own)
+  const taken = new Set(own.flatMap(({ arrows }) => arrows))
+  return {
+    pressed: pressed.length,
+    named: named.length,
+    taken: taken.size,
+    arrows: map.arrows.length,
+    walked: own.length,
+    walks: ids.length,
+  }
+}
+
+function cellsOf({ machine, coverage, mutants, oracle, bugs, run }: Scored): string[] {
   const reached = coverage.kinds.reduce((sum, kind) => sum + kind.reached, 0)
   const all = coverage.kinds.reduce((sum, kind) => sum + kind.all, 0)
   const byOperator = operators.map((name) => {
@@ -93,7 +141,8 @@ function cellsOf({ machine, coverage, mutants, oracle, bugs }: Scored): string[]
     return killable === 0 ? '–' : `${killed}/${killable}`
   })
   const hunt = bugs === null ? '–' : share(bugs.found, bugs.all)
-  return [machine, share(reached, all), share(mutants.killed, mutants.killable), ...byOperator, hunt, oracle]
+  const killed = share(mutants.killed, mutants.killable)
+  return [machine, share(reached, all), killed, ...byOperator, hunt, ...runCells(run), oracle]
 }
 
 function totals(rows: readonly Scored[]): string[] {
@@ -116,7 +165,20 @@ function totals(rows: readonly Scored[]): string[] {
     sum(hunts, (hunt) => hunt.found),
     sum(hunts, (hunt) => hunt.all),
   )
-  return ['Всего', goals, mutants, ...byOperator, found, '']
+  const runs = rows.flatMap(({ run }) => run ?? [])
+  const total = (of: keyof Run) => sum(runs, (run) => run[of])
+  const run: Run | null =
+    runs.length === 0
+      ? null
+      : {
+          pressed: total('pressed'),
+          named: total('named'),
+          taken: total('taken'),
+          arrows: total('arrows'),
+          walked: total('walked'),
+          walks: total('walks'),
+        }
+  return ['Всего', goals, mutants, ...byOperator, found, ...runCells(run), '']
 }
 
 /** One table with a line for each machine; below it what survived and what was not reached, by name. */
@@ -147,17 +209,22 @@ export async function scoreTable(
   side: BrowserSide,
   print: (line: string) => void,
 ): Promise<string> {
+  // A hunt walks as well: what lay there before it is the run that is meant.
+  const kept = readWalked()
   const hunt = bugs ? await hunted(charts, side, print) : null
   const rows = charts.map((chart): Scored => {
     const graph = explore(chart)
     const walks = offeredWalks(graph, profile, seed)
+    const driver = side.drivers.get(chart.name)
+    const ids = walks.map((walk) => pathId(graph, walk))
     return {
       machine: chart.name,
       coverage: coverageOf(graph, profile, walks),
       // Trying what is ignored belongs to the sets that a machine goes.
       mutants: scoreOf(graph, walks, profile.timing),
-      oracle: oracleOf(graph, side.drivers.get(chart.name)),
+      oracle: oracleOf(graph, driver),
       bugs: hunt?.get(chart.name) ?? null,
+      run: runOf(graph, ids, driver?.surroundings?.others ?? [], kept),
     }
   })
   return tableOf(rows)

@@ -19,6 +19,7 @@ export type SeenStep = v.InferOutput<typeof SeenStep>
 export const WalkedFile = v.object({
   format: v.literal('walked-path'),
   id: v.string(),
+  title: v.string(),
   machine: v.string(),
   release: v.string(),
   seconds: v.number(),
@@ -42,7 +43,11 @@ export function writeWalked(walked: WalkedFile): void {
 /** What the last run's walks have done, by path. */
 export function readWalked(folder = walkedFolder): ReadonlyMap<string, WalkedFile> {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : []
-  const read = files.map((file) => v.parse(WalkedFile, JSON.parse(readFileSync(join(folder, file), 'utf8'))))
+  const read = files.flatMap((file) => {
+    // A run of an older version wrote other files.
+    const walked = v.safeParse(WalkedFile, JSON.parse(readFileSync(join(folder, file), 'utf8')))
+    return walked.success ? [walked.output] : []
+  })
   return new Map(read.map((walked) => [walked.id, walked]))
 }
 

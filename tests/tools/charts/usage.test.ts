@@ -185,6 +185,7 @@ describe('other sources', () => {
   const walked = (machines: object, steps: readonly object[]) => ({
     format: 'walked-path',
     id: 'copy-000000',
+    title: 'Копирование',
     machine: 'copy',
     release: '0'.repeat(12),
     seconds: 1.5,

@@ -101,6 +101,34 @@ describe('results that are read back', () => {
     expect(table).not.toContain('По выпускам')
   })
 
+  test('paths that take longest, and those that failed before they passed, are named', async () => {
+    const own = mkdtempSync(join(folder, 'flaky-'))
+    const many = file.paths.slice(3, 26).map(({ id }, place) => ({ id, outcome: 'passed', seconds: place + 10 }))
+    const runOf = (day: number, outcomes: readonly string[]) => ({
+      ...results,
+      made: `2026-11-${day}T10:00:00Z`,
+      paths: [
+        ...outcomes.map((outcome, at) => ({ id: [first, second, third][at], outcome, seconds: day / 8 })),
+        ...many,
+      ],
+    })
+    const runs = [
+      runOf(21, ['failed', 'passed', 'failed']),
+      runOf(22, ['passed', 'failed', 'passed']),
+      runOf(23, ['failed', 'failed', 'passed']),
+      { ...runOf(20, ['passed', 'failed', 'passed']), release: '0123456789ab' },
+    ]
+    for (const [at, run] of runs.entries()) writeFileSync(join(own, `${at}.json`), JSON.stringify(run))
+    const table = resultsTable(await readRuns(own), releaseNow())
+    // The second one only stopped passing.
+    expect(table).toMatch(new RegExp(`потом прошли:\n {2}2 из 3 {2}${first}\n {2}1 из 3 {2}${third}\nСамые`))
+    const all = many.length + 3
+    expect(table).toContain(
+      `Самые долгие: ${Math.min(20, all)} из ${all}\n    ${many.length + 9},0 с  ${many.at(-1)?.id}`,
+    )
+    expect(resultsTable(await readRuns(written('own.json', results)), releaseNow())).not.toMatch(/долгие|Неустойчивые/)
+  })
+
   test('the drawing has what failed and what passed', async () => {
     const drawn = await arrowsIn(written('own.json', results))
     expect(drawn).toMatchObject({ machines: [{ machine: 'connection', failures: [{ path: first, step: 3 }] }] })

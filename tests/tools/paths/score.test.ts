@@ -4,33 +4,81 @@ import { browserSide } from '#e2e/paths/browser-side.ts'
 import { catalogue } from '#machines/catalogue.ts'
 import { explore } from '#tools/paths/graph.ts'
 import { readOptions } from '#tools/paths/options.ts'
-import { oracleOf, scoreTable, tableOf } from '#tools/paths/score.ts'
+import { releaseNow } from '#tools/paths/release.ts'
+import { oracleOf, runOf, type Scored, scoreTable, tableOf } from '#tools/paths/score.ts'
+import type { WalkedFile } from '#tools/paths/walked.ts'
 
 const nothing = () => undefined
+
+const empty: Scored = {
+  machine: 'm',
+  coverage: {
+    machine: 'm',
+    paths: 1,
+    steps: 1,
+    kinds: [{ kind: 'arrow', reached: 1, all: 2 }],
+    missed: ['arrow:a'],
+  },
+  mutants: { operators: [], killed: 3, killable: 4, survivors: [], equivalents: [] },
+  oracle: 'нет',
+  bugs: null,
+  run: null,
+}
 
 test('the four numbers stand in one table, with what survived by name', async () => {
   const table = await scoreTable(readOptions(['copy', 'link-builder', '--score']), browserSide, nothing)
   const [heads, copy = '', link = '', total = ''] = table.split('\n')
-  expect(heads).toMatch(/^Машина +Цели +Мутации .* Ошибки +Что сверяет браузер$/)
-  expect(copy).toMatch(/^copy +(\d+)\/\1 100 % +(\d+)\/\2 100 %.* – +экраны (\d+)\/\3/)
+  expect(heads).toMatch(/^Машина +Цели +Мутации .* Ошибки +Кнопки +Стрелки +Что сверяет браузер$/)
+  expect(copy).toMatch(/^copy +(\d+)\/\1 100 % +(\d+)\/\2 100 %.* – .* {2}экраны (\d+)\/\3/)
   expect(link).toMatch(/^link-builder .* вызовы 1/)
   expect(total).toMatch(/^Всего +(\d+)\/\1 100 %/)
   expect(table).toContain('npm run paths -- --score --bugs')
 })
 
 test('bugs are counted where somebody has hunted, and what is open is named', () => {
-  const coverage = {
-    machine: 'm',
-    paths: 1,
-    steps: 1,
-    kinds: [{ kind: 'arrow', reached: 1, all: 2 }],
-    missed: ['arrow:a'],
-  } as const
-  const none = { operators: [], killed: 3, killable: 4, survivors: [], equivalents: [] }
-  const table = tableOf([{ machine: 'm', coverage, mutants: none, oracle: 'нет', bugs: { found: 5, all: 6 } }])
-  expect(table).toMatch(/m +1\/2 50\.0 % +3\/4 75\.0 % .* 5\/6 83\.3 % +нет/)
+  const table = tableOf([{ ...empty, bugs: { found: 5, all: 6 } }])
+  expect(table).toMatch(/m +1\/2 50\.0 % +3\/4 75\.0 % .* 5\/6 83\.3 % +нет прогона +нет прогона +нет/)
   expect(table).toContain('m: не пройдено: arrow:a')
   expect(table).not.toContain('--bugs')
+})
+
+const [copy] = catalogue.filter(({ name }) => name === 'copy')
+if (copy === undefined) throw new Error('there is no copy machine')
+
+const kept = (id: string, release: string, part: Partial<WalkedFile>): [string, WalkedFile] => [
+  id,
+  {
+    format: 'walked-path',
+    id,
+    title: '',
+    machine: 'copy',
+    release,
+    seconds: 1,
+    arrows: [],
+    controls: [],
+    pressed: [],
+    machines: {},
+    steps: [],
+    ...part,
+  },
+]
+
+test('the kept run says what was pressed, what is named, and which arrows were taken by how many of the walks', () => {
+  const controls = ['button Скопировать', 'button Помощь', 'link Назад']
+  const all = new Map([
+    kept('copy-1', releaseNow(), { controls, pressed: ['button Скопировать'], arrows: ['a', 'b'] }),
+    kept('copy-2', releaseNow(), { arrows: ['b'] }),
+    kept('copy-9', releaseNow(), { arrows: ['of another set'] }),
+  ])
+  const others = [{ controls: ['button Помощь'], why: 'another screen' }]
+  const run = runOf(explore(copy), ['copy-1', 'copy-2', 'copy-3'], others, all)
+  expect(run).toEqual({ pressed: 1, named: 1, taken: 2, arrows: 7, walked: 2, walks: 3 })
+  expect(tableOf([{ ...empty, run }])).toMatch(/нажато 1, названо 1 +2\/7, путей 2\/3/)
+  expect(tableOf([{ ...empty, run: run && { ...run, walks: 2 } }])).toMatch(/названо 1 +2\/7 +нет/)
+})
+
+test('a run of another release is none', () => {
+  expect(runOf(explore(copy), ['copy-1'], [], new Map([kept('copy-1', '0'.repeat(12), {})]))).toBeNull()
 })
 
 test('a browser run looks at the screen of every state, however its driver looks', () => {
