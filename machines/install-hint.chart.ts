@@ -23,6 +23,16 @@ export const installHintChart = chart(installHintMachine, {
   screens: [{ route: '/', title: 'Любой экран после входа' }],
   senders: ['src/shell/frame/install-hint.tsx'],
   inputs,
+  worlds: {
+    offer: [
+      { name: 'later', title: 'Браузер предлагает установку, когда экран уже открыт', value: false },
+      { name: 'early', title: 'Браузер предлагает установку раньше, чем открылся экран', value: true },
+    ],
+    manifest: [
+      { name: 'served', title: 'Сервер описывает кабинет для телефона', value: true },
+      { name: 'own', title: 'Описание кабинета делает страница', value: false },
+    ],
+  },
   begins: () => `${signedIn(demo.several, '/project-list')} на телефоне, закрыть браузер и открыть ещё раз`,
   events: {
     'install.offered': [nothing],
