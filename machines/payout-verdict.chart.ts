@@ -44,6 +44,7 @@ const inputs = [
   sample('empty', 'Баланс пуст после выплаты', { balance: 'empty' }),
   sample('this-month', 'Хватает, выплаты месяца впереди', { isMonthOpen: true }),
   sample('next-month', 'Хватает, выплаты месяца назначены', {}),
+  sample('first-later', 'Хватает, выплат ещё не было, дни выплат настали', { payouts: 'none' }),
 ]
 
 export const payoutVerdictChart = chart(payoutVerdictMachine, {
@@ -57,12 +58,27 @@ export const payoutVerdictChart = chart(payoutVerdictMachine, {
   ],
   senders: [],
   inputs,
+  worlds: {
+    programs: [
+      { name: 'several', title: 'Выплаты по двум программам', value: 'several' },
+      { name: 'one', title: 'У бренда одна программа', value: 'one' },
+      { name: 'returned', title: 'Выплаты по двум программам, по третьей банк вернул', value: 'returned' },
+    ],
+    payment: [
+      { name: 'act', title: 'Платят по акту', value: 'AC' },
+      { name: 'other', title: 'Платят иначе', value: '' },
+    ],
+    accruals: [
+      { name: 'read', title: 'Начисления загрузились', value: true },
+      { name: 'failed', title: 'Начисления не загрузились', value: false },
+    ],
+  },
   begins: () => signedIn(demo.several, '/payments, где выплаты, баланс и реквизиты такие, как сказано'),
   events: {},
   gestures: {},
   shows: {
     addRequisitesInTime: () => [plain('добавьте реквизиты до')],
-    late: () => [plain('задерживается: срок был до')],
+    late: () => [plain('Напишите в поддержку.')],
     coming: () => [plain('придут')],
     firstDeal: () => [plain('Первая выплата придёт после первой подтверждённой сделки.')],
     addRequisites: () => [plain('Чтобы получать выплаты, добавьте реквизиты.')],
