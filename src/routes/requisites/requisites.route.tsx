@@ -44,7 +44,8 @@ export function Component() {
   const { place, rememberOpener } = useCardFocus(isShowing)
 
   const open = (type: 'edit.pressed' | 'removal.pressed') => (requisite_type: RequisiteType) => {
-    rememberOpener()
+    // Under an open window it opens nothing, and the window goes back to its own opener.
+    if (isShowing) rememberOpener()
     send({ type, requisite_type })
   }
 
