@@ -16,6 +16,8 @@ export type Fixture = {
   readonly drafts: Map<RequisiteType, Fields>
   /** Whose window was opened last. */
   opened: RequisiteType
+  /** The button that opened it, and whether there were details then; null before any. */
+  opener: { readonly type: RequisiteType; readonly button: RegExp; readonly wasSaved: boolean } | null
   /** What the server was asked to save last. */
   sent: Requisite | null
   /** What the screen says of the last failure. */
@@ -36,11 +38,11 @@ export function freshFixture(types: readonly string[] = ['IN', 'SE']): Fixture {
   const saved = new Map(
     listed.map((one): [RequisiteType, Requisite] => [one.requisite_type === 'IN' ? 'IN' : 'SE', one]),
   )
-  return { saved, drafts: new Map(), opened: 'IN', sent: null, failureText: '', typed: 0, closed: 0 }
+  return { saved, drafts: new Map(), opened: 'IN', opener: null, sent: null, failureText: '', typed: 0, closed: 0 }
 }
 
 const inGroups = (text: string, size: number) => text.replace(new RegExp(`(\\d{${size}})(?=\\d)`, 'g'), '$1 ')
-const inThousands = (text: string) => text.replace(/\B(?=(\d{3})+$)/g, ' ')
+export const inThousands = (text: string) => text.replace(/\B(?=(\d{3})+$)/g, ' ')
 
 /** A requisite's data the way its fields show it. */
 function shown({ data: { legalAddress, ...rest }, requisite_type }: Requisite): Fields {

@@ -18,6 +18,7 @@ import {
   fieldsOn,
   fillDetails,
   freshFixture,
+  inThousands,
   keepSent,
   names,
   saveButton,
@@ -45,8 +46,15 @@ function typeIn({ edge }: Moment): RequisiteType {
 
 async function visit({ page }: Stage) {
   fixture.drafts.clear()
+  fixture.opener = null
   await page.goto('/requisites')
   await expectOpened(cardButton(page, 'IN', editing)).toBeVisible()
+}
+
+async function pressCard({ page }: Stage, type: RequisiteType, button: RegExp) {
+  fixture.opened = type
+  fixture.opener = { type, button, wasSaved: fixture.saved.has(type) }
+  await cardButton(page, type, button).click()
 }
 
 /** What was deleted can be deleted again only after it has been added again, here in another tab. */
@@ -56,8 +64,7 @@ async function pressRemove(stage: Stage, moment: Moment) {
     fixture.saved.set(type, type === 'IN' ? entrepreneur : selfEmployed)
     await visit(stage)
   }
-  fixture.opened = type
-  await cardButton(stage.page, type, removing).click()
+  await pressCard(stage, type, removing)
 }
 
 /** Escape and the cross keep what was typed for the next time, «Отмена» does not. */
@@ -77,13 +84,32 @@ async function submit({ page }: Stage) {
   return saveButton(page).click()
 }
 
+/** Whose account it is. */
+const notes = { IN: 'Выплаты на расчётный счёт ИП', SE: 'Выплаты на счёт самозанятого' } as const
+
+/** Terms of a payout: the details' own least sum, or the one that is proposed. */
+async function expectTerms({ page }: Stage, type: RequisiteType) {
+  const least = fixture.saved.get(type)?.data.minSum ?? '10000'
+  await expect(card(page, type).getByRole('definition')).toHaveText([`${inThousands(least)} ₽`, 'без комиссии', '₽'])
+}
+
+/** The focus goes back to the button that opened the window, or, where that has gone, to the cards. */
+async function expectReturned({ page }: Stage) {
+  const { opener, saved } = fixture
+  if (opener === null) return
+  const { type, button, wasSaved } = opener
+  const isThere = saved.has(type) === wasSaved
+  const place = page.getByRole('region', { name: 'Способы выплаты' })
+  await expect(isThere ? cardButton(page, type, button) : place).toBeFocused()
+}
+
 async function expectCard({ page }: Stage, type: RequisiteType) {
   const requisite = fixture.saved.get(type)
   await expect(cardButton(page, type, removing)).toHaveCount(requisite === undefined ? 0 : 1)
   await expect(cardButton(page, type, editing)).toHaveText(requisite === undefined ? 'Добавить реквизиты' : 'Изменить')
   const text = await card(page, type).innerText()
   expect(text.includes('Основной способ')).toBe(requisite?.is_main === true)
-  if (requisite === undefined) return
+  if (requisite === undefined) return expect(text).toContain(notes[type])
   const digits = text.replace(/\s/g, '')
   expect(digits).toContain(requisite.data.numberCheck)
   expect(digits).toContain(`${requisite.data.minSum}₽`)
@@ -135,10 +161,7 @@ export const requisitesDriver: Driver = {
     await visit(stage)
   },
   gestures: {
-    'edit.pressed': async ({ page }, moment) => {
-      fixture.opened = typeIn(moment)
-      await cardButton(page, fixture.opened, editing).click()
-    },
+    'edit.pressed': (stage, moment) => pressCard(stage, typeIn(moment), editing),
     'removal.pressed': pressRemove,
     'details.submitted': submit,
     'removal.confirmed': ({ page }) => confirmButton(page).click(),
@@ -190,8 +213,11 @@ export const requisitesDriver: Driver = {
   screens: {
     showing: async (stage, { context: { outcome } }) => {
       await expectNothingOpen(stage, outcome)
-      await expectCard(stage, 'IN')
-      await expectCard(stage, 'SE')
+      for (const type of ['IN', 'SE'] as const) {
+        await expectCard(stage, type)
+        await expectTerms(stage, type)
+      }
+      await expectReturned(stage)
     },
     editing: async (stage, { context: { failure } }) => {
       await expectForm(stage, false)
