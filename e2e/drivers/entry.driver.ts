@@ -92,18 +92,11 @@ async function leaveAndReturn(stage: Stage, path: string) {
   await comeAgain(stage, path)
 }
 
-const placeOf: Readonly<Record<string, string>> = {
-  toAuth: '/auth',
-  toProjectList: '/project-list',
-  toAbout: '/project-detail-about',
-  toTools: '/project-detail-tools',
-}
-
+/** Only from the screen that was asked for: the ones that start-up leads to are among them. */
 async function goOn(stage: Stage, { snapshot, world }: End) {
   const { facts } = theVisit()
-  const path = placeOf[String(snapshot.value)] ?? addressOfRoute[facts.route]
-  const isInside = facts.isSignedIn && !facts.hasFailed && path !== '/auth'
-  if (!isInside) return
+  if (snapshot.value !== 'stay' || !facts.isSignedIn || facts.hasFailed) return
+  const path = addressOfRoute[facts.route]
   if (world.next?.value === 'moves') await moveAndBack(stage, path)
   if (world.next?.value === 'loses') await loseAndReturn(stage, path)
   if (world.next?.value === 'leaves') await leaveAndReturn(stage, path)
