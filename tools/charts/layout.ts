@@ -1,4 +1,4 @@
-import type { ElkExtendedEdge, ElkNode, ElkPoint } from 'elkjs'
+import type { ElkExtendedEdge, ElkNode, ElkPoint, LayoutOptions } from 'elkjs'
 import Elk from 'elkjs'
 
 import { headHeight, type Link, type Scene, type Sign } from './scene.ts'
@@ -37,6 +37,17 @@ const options = {
   'elk.layered.nodePlacement.favorStraightEdges': 'true',
   'elk.layered.thoroughness': '20',
 } as const
+
+/** For what is a little too wide. */
+const closer = {
+  ...options,
+  'elk.spacing.nodeNode': '16',
+  'elk.spacing.edgeNode': '10',
+  'elk.spacing.edgeEdge': '8',
+} as const
+
+/** A window of 1280 pixels shows so much of a drawing at 60 percent, the smallest that can be read. */
+const widest = 2020
 
 const elk = new Elk()
 
@@ -100,9 +111,15 @@ type Placed = {
   readonly lines: readonly Line[]
 }
 
-async function place(root: string, children: ElkNode[], links: readonly Link[], margin: number): Promise<Placed> {
+async function place(
+  root: string,
+  children: ElkNode[],
+  links: readonly Link[],
+  margin: number,
+  spacing: LayoutOptions = options,
+): Promise<Placed> {
   const padding = `[top=${margin},left=${margin},bottom=${margin},right=${margin}]`
-  const graph: ElkNode = { id: root, layoutOptions: { ...options, 'elk.padding': padding }, children }
+  const graph: ElkNode = { id: root, layoutOptions: { ...spacing, 'elk.padding': padding }, children }
   const placed = await elk.layout({ ...graph, edges: links.map(edgeOf) })
   const edges = new Map((placed.edges ?? []).map((edge) => [edge.id, edge]))
   const lines = links.flatMap((link): Line[] => {
@@ -159,6 +176,11 @@ function regionsApart({ model, links }: Scene, children: readonly ElkNode[]) {
   return parts.reduce((sum, part) => sum + part.links.length, 0) === links.length ? parts : null
 }
 
+async function placeAll(scene: Scene, root: string): Promise<Placed> {
+  const placed = await place(root, childrenOf(scene, root), scene.links, margin)
+  return placed.size.width <= widest ? placed : place(root, childrenOf(scene, root), scene.links, margin, closer)
+}
+
 /** Finds a place for everything in a scene; the same scene gets the same places each time. */
 export async function layOut(scene: Scene): Promise<Layout> {
   const root = scene.model.states[0]?.path ?? '.'
@@ -166,7 +188,7 @@ export async function layOut(scene: Scene): Promise<Layout> {
   const regions = regionsApart(scene, children)
   const placed =
     regions === null
-      ? await place(root, children, scene.links, margin)
+      ? await placeAll(scene, root)
       : inColumns(await Promise.all(regions.map(({ region, links }) => place('.', [region], links, 0))))
   return { scene, size: placed.size, places: new Map(placed.places), lines: placed.lines }
 }

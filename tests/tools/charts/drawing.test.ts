@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 
 import { catalogue } from '#machines/catalogue.ts'
 import { layers } from '#tools/charts/boxes.ts'
+import { viewsOf } from '#tools/charts/fold.ts'
 import { widthOf, wrap } from '#tools/charts/font.ts'
 import { type Layout, layOut } from '#tools/charts/layout.ts'
 import { mermaid } from '#tools/charts/mermaid.ts'
-import { arrowKinds, modelOf } from '#tools/charts/model.ts'
+import { arrowKinds, modelOf, modelsOf } from '#tools/charts/model.ts'
 import { overlapsIn } from '#tools/charts/overlaps.ts'
 import { paint } from '#tools/charts/paint.ts'
 import { dark, light } from '#tools/charts/palette.ts'
@@ -161,4 +162,13 @@ test('Mermaid gets every state, nested where it is nested, and no sign that ends
   expect(text).toContain('step_code_verifying --> step_code_entering: Не верный код [Сервер не принял код]')
   for (const line of text.split('\n').filter((each) => each.includes('-->')))
     expect(line.split(':').length).toBeLessThanOrEqual(2)
+})
+
+test('the first view of every machine is no wider than a window of 1280 pixels shows at 60 percent', async () => {
+  for (const model of modelsOf()) {
+    const [view] = viewsOf(model)
+    if (view === undefined) throw new Error(`${model.name} has no view`)
+    const { size } = await layOut(sceneOf(model, 'plain', view))
+    expect(size.width, model.name).toBeLessThanOrEqual(1214 / 0.6)
+  }
 })
