@@ -32,8 +32,18 @@ const screensOf = ({ screens }: Model) =>
 
 const legend = arrowKinds.map((kind) => `<li>${keyOf(kind)}${kindNames[kind]}</li>`).join('')
 
+/** The nearest first; the page of a region has its own states alone. */
+function reachedFrom({ states }: Model, facts: MachineFacts, id: string) {
+  const reached = [...(facts.get(id)?.reached ?? [])].sort(([, one], [, other]) => one - other)
+  const places = reached.flatMap(([path, steps]) => {
+    const place = states.findIndex((state) => state.path === path)
+    return place < 0 ? [] : [[place, steps] as const]
+  })
+  return [id, places] as const
+}
+
 /** What the page's script needs to light up what leads to a state and what follows it. */
-function machineData(model: Model): MachineData {
+function machineData(model: Model, facts: MachineFacts): MachineData {
   return {
     name: model.name,
     states: model.states.map(({ path, title, parent }) => ({ path, title, parent })),
@@ -45,6 +55,10 @@ function machineData(model: Model): MachineData {
       target: arrow.targets[0] ?? arrow.source,
       enters: enteredBy(model, arrow),
     })),
+    reached: Object.fromEntries(
+      [...model.states, ...model.arrows].map((each) => reachedFrom(model, facts, 'path' in each ? each.path : each.id)),
+    ),
+    sheets: Object.fromEntries([...facts.values()].flatMap(({ sheets }) => sheets.map(({ id, title }) => [id, title]))),
   }
 }
 
@@ -118,7 +132,7 @@ ${downloadLinks(files)}
 ${note.counts?.section ?? ''}
 ${tablesOf(model, note.counts)}
 ${panelTemplates(model, facts, note.counts)}
-${dataScript('machine', machineData(model))}
+${dataScript('machine', machineData(model, facts))}
 ${dataScript('entries', entriesOf(model, facts, ''))}${walk === null ? '' : dataScript('walk', walk)}`
   return page({ title: `${title} — схемы`, body, crumbs: crumbsOf(model, note), hasLayers: true })
 }

@@ -37,8 +37,7 @@ function askedHtml({ title, name, address }: Asked): string {
   return `${escaped(title)} · ${where}<span class="technical"> ${code(name)}</span>`
 }
 
-const sheetLink = ({ id, title, step }: Walked) =>
-  `<a href="paths.html#${escaped(id)}" title="${escaped(title)}">${escaped(id)}</a>, шаг ${step}`
+const sheetLink = ({ id, step }: Walked) => `<a href="paths.html#${escaped(id)}">${escaped(id)}</a>, шаг ${step}`
 
 function walkedRow({ sheets, runs }: Facts): Row {
   const automatic = runs === 0 ? '' : `<span class="none">Автоматических путей: ${runs}</span>`
@@ -53,25 +52,6 @@ function conditionOf(model: Model, arrow: Arrow): string | null {
   const siblings = model.arrows.filter(({ source, trigger }) => source === arrow.source && trigger === arrow.trigger)
   const earlier = siblings.slice(0, siblings.indexOf(arrow)).flatMap(({ guard }) => titleOf(guard) ?? [])
   return earlier.length === 0 ? null : `Остальное, то есть не: ${listOf(earlier.map(escaped))}`
-}
-
-function reachedRow(model: Model, { reached }: Facts): string {
-  const order = [...reached].sort(([, one], [, other]) => one - other)
-  const items = order.flatMap(([path, steps]) => {
-    // The page of a region has its own states alone.
-    const title = model.states.find((state) => state.path === path)?.title
-    if (title === undefined) return []
-    return `<li>${pointer('state', path, title)} <span class="none">${stepsIn(steps)}</span></li>`
-  })
-  if (items.length === 0) return ''
-  return `<details class="reached"><summary>Всё, что достижимо отсюда: ${items.length}</summary><ol>${items.join('')}</ol></details>`
-}
-
-const plural = new Intl.PluralRules('ru')
-function stepsIn(count: number): string {
-  const form = plural.select(count)
-  if (form === 'one') return `через ${count} шаг`
-  return `через ${count} ${form === 'few' ? 'шага' : 'шагов'}`
 }
 
 const rowsHtml = (rows: readonly Row[]) =>
@@ -160,21 +140,11 @@ function usedRow(counts: Counts | undefined, id: string): Row[] {
 export function panelTemplates(model: Model, facts: MachineFacts, counts?: Counts): string {
   const states = model.states.slice(1).map((state) => {
     const own = facts.get(state.path)
-    return template(
-      state.path,
-      rowsHtml([...usedRow(counts, state.path), ...stateRows(model, state, own)]) +
-        (own ? reachedRow(model, own) : '') +
-        copyLink,
-    )
+    return template(state.path, rowsHtml([...usedRow(counts, state.path), ...stateRows(model, state, own)]) + copyLink)
   })
   const arrows = model.arrows.map((arrow) => {
     const own = facts.get(arrow.id)
-    return template(
-      arrow.id,
-      rowsHtml([...usedRow(counts, arrow.id), ...arrowRows(model, arrow, own)]) +
-        (own ? reachedRow(model, own) : '') +
-        copyLink,
-    )
+    return template(arrow.id, rowsHtml([...usedRow(counts, arrow.id), ...arrowRows(model, arrow, own)]) + copyLink)
   })
   return [...states, ...arrows].join('\n')
 }

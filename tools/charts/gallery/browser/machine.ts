@@ -8,6 +8,7 @@ import { idAt, markArrow, markState, partsOf, unmark } from './marks.ts'
 import type { ArrowData, MachineData, StateData } from './page-data.ts'
 import { fillPanel } from './panel.ts'
 import { watchPrint } from './print.ts'
+import { factsOf } from './reached.ts'
 import { searchIn } from './search.ts'
 import { createViews, fold, toggleAt, type Views } from './views.ts'
 import { createWalker } from './walk-panel.ts'
@@ -17,11 +18,6 @@ const moves: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [60, 0],
   ArrowUp: [0, -60],
   ArrowDown: [0, 60],
-}
-
-function factsOf(id: string): DocumentFragment | null {
-  const facts = first(HTMLTemplateElement, `template[data-facts="${CSS.escape(id)}"]`)?.content.cloneNode(true)
-  return facts instanceof DocumentFragment ? facts : null
 }
 
 /** Choosing states and arrows: one at a time, the address names it, and the focus goes back where it came from. */
@@ -50,7 +46,7 @@ function chooser(machine: MachineData, panel: HTMLElement, view: HTMLElement, ca
 
   function chooseState({ path, title }: StateData): void {
     const around = aroundState(machine, path)
-    fillPanel(panel, { what: 'Состояние', title, facts: factsOf(path), around, titleOf })
+    fillPanel(panel, { what: 'Состояние', title, facts: factsOf(machine, path), around, titleOf })
     markAround(around)
     markState(svgs, path, 'is-chosen')
   }
@@ -58,7 +54,14 @@ function chooser(machine: MachineData, panel: HTMLElement, view: HTMLElement, ca
   function chooseArrow(arrow: ArrowData): void {
     const around = aroundArrow(machine, arrow)
     const before = arrow.source === '.' ? 'Любое состояние' : undefined
-    fillPanel(panel, { what: 'Стрелка', title: arrow.title, facts: factsOf(arrow.id), around, before, titleOf })
+    fillPanel(panel, {
+      what: 'Стрелка',
+      title: arrow.title,
+      facts: factsOf(machine, arrow.id),
+      around,
+      before,
+      titleOf,
+    })
     markAround(around)
     markArrow(svgs, arrow.id, 'is-chosen')
     markState(svgs, arrow.source, 'is-before')

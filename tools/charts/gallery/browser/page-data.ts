@@ -19,6 +19,10 @@ export type MachineData = {
   readonly name: string
   readonly states: readonly StateData[]
   readonly arrows: readonly ArrowData[]
+  /** From each state and arrow: the states that may follow by their numbers, with the least number of steps. */
+  readonly reached: Readonly<Record<string, readonly (readonly [state: number, steps: number])[]>>
+  /** Titles of the sheets that the panels name. */
+  readonly sheets: Readonly<Record<string, string>>
 }
 
 /** A step that may be taken: the machine as `xstate` would go, worked out beforehand. */
