@@ -140,6 +140,12 @@ export const programs: readonly Sample<boolean>[] = [
   { name: 'one', title: 'У бренда одна программа', value: true },
 ]
 
+/** What a brand pays promoters by says which agreement they accept. */
+export const payments: readonly Sample<string>[] = [
+  { name: 'no-act', title: 'Акты у бренда не подписывают', value: '' },
+  { name: 'act', title: 'Тип оплаты бренда: AC, по акту', value: 'AC' },
+]
+
 /** For what takes nothing or tells nothing. */
 export const nothing = { name: 'empty', title: 'Без данных', value: {} } as const
 export const settled = { name: 'done', title: 'Сделано', value: undefined } as const

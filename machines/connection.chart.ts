@@ -1,5 +1,5 @@
 import { demo, signedIn } from './beginnings.ts'
-import { chart, nothing, programs, type Sample } from './chart.ts'
+import { chart, nothing, payments, programs, type Sample } from './chart.ts'
 import { connectionMachine } from './connection.machine.ts'
 import { box, button, dialog, link, plain } from './shown.ts'
 
@@ -30,7 +30,7 @@ export const connectionChart = chart(connectionMachine, {
   ],
   senders: ['src/routes/project'],
   inputs: known,
-  worlds: { programs },
+  worlds: { programs, payments },
   begins: () => signedIn(demo.several, 'любую программу из списка «Программы»'),
   events: {
     'agreement.toggled': [nothing],

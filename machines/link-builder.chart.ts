@@ -22,6 +22,7 @@ export const linkBuilderChart = chart(linkBuilderMachine, {
   senders: ['src/routes/project/tools/links/use-link-builder.ts'],
   inputs: [
     { name: 'address', title: 'Адрес страницы задан', value: { hasUrl: true } },
+    { name: 'shared', title: 'Страницей поделились с кабинетом', value: { hasUrl: true } },
     { name: 'no-address', title: 'Адреса страницы нет', value: { hasUrl: false } },
   ],
   worlds: { programs },

@@ -1,5 +1,5 @@
 import { demo, signedIn } from './beginnings.ts'
-import { chart, type Sample } from './chart.ts'
+import { chart, programs, type Sample } from './chart.ts'
 import { type ProgramTool, projectTabsMachine, type TabFacts } from './project-tabs.machine.ts'
 import { button, tab } from './shown.ts'
 
@@ -49,6 +49,14 @@ const inputs: readonly Sample<TabFacts>[] = [
   ...asking('widget', 'Поисковый виджет'),
 ]
 
+/** What the promoter's links have brought, as the server says it. */
+export type Brought = 'nothing' | 'figures' | 'failure'
+const brought: readonly Sample<Brought>[] = [
+  { name: 'nothing', title: 'Ссылками промоутер ещё не делился', value: 'nothing' },
+  { name: 'figures', title: 'По ссылкам промоутера переходили, у двух из трёх одна метка', value: 'figures' },
+  { name: 'failure', title: 'Статистика не читается', value: 'failure' },
+]
+
 function queryOf({ tab, tool, createsLink }: TabFacts): string {
   if (createsLink) return '?createLink'
   return tab === 'tools' && tool !== 'links' ? `?tool=${tool}` : ''
@@ -78,6 +86,7 @@ export const projectTabsChart = chart(projectTabsMachine, {
   ],
   senders: [],
   inputs,
+  worlds: { programs, brought },
   begins: tabs,
   events: {},
   gestures: {},

@@ -7,7 +7,7 @@ import { answers, ok } from '#tools/paths/replies.ts'
 import { apiCall } from './call.ts'
 import type { Driver, Stage } from './driver.ts'
 import { expect, expectOpened } from './expect.ts'
-import { programLinks, programTabs } from './program-surroundings.ts'
+import { expectProgramFrame, programLinks, programTabs } from './program-surroundings.ts'
 import { program, settleCabinet } from './replies.ts'
 
 const agreement = (page: Page) =>
@@ -27,10 +27,12 @@ const knownAs = (status: string | null) => ok(status === null ? null : { status 
 const connect = apiCall(answers.connection.connect, () => ({ project_id: String(program.id) }))
 
 /** The box with the agreement, and no word of an outcome. */
-async function expectBox({ page }: Stage, isAgreed: boolean, canPress: boolean) {
+async function expectBox(stage: Stage, isAgreed: boolean, canPress: boolean) {
+  const { page } = stage
   await expect(agreement(page)).toBeChecked({ checked: isAgreed })
   await (canPress ? expect(button(page)).toBeEnabled() : expect(button(page)).toBeDisabled())
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectProgramFrame(stage, false)
 }
 
 async function expectNotice({ page }: Stage, title: string, text: string) {
@@ -38,9 +40,11 @@ async function expectNotice({ page }: Stage, title: string, text: string) {
   await expect(page.getByRole('dialog').getByText(text)).toBeVisible()
 }
 
-async function expectStatus({ page }: Stage, text: string) {
+async function expectStatus(stage: Stage, text: string, isUsing = false) {
+  const { page } = stage
   await expect(page.getByText(text, { exact: true })).toBeVisible()
   await expect(agreement(page)).toHaveCount(0)
+  await expectProgramFrame(stage, isUsing)
 }
 
 async function expectWaiting(stage: Stage) {
@@ -67,9 +71,10 @@ export const connectionDriver: Driver = {
   chart: connectionChart,
   surroundings: { links: programLinks, others: [programTabs] },
   rest: () => 300,
-  open: async (stage, input, _, { programs }) => {
+  open: async (stage, input, _, { programs, payments }) => {
     const is_one_project = programs?.value === true
-    settleCabinet(stage, { is_one_project }, statusIn(input.value))
+    const payment_type = payments?.value === 'AC' ? 'AC' : ''
+    settleCabinet(stage, { is_one_project, payment_type }, statusIn(input.value))
     stage.network.hold('/promoter/create-project-connected')
     await stage.page.goto(is_one_project ? '/project-detail-about' : '/project-detail/1')
     await expectOpened(stage.page.getByRole('heading', { name: 'Лесная лавка' })).toBeVisible()
@@ -117,11 +122,11 @@ export const connectionDriver: Driver = {
     failed: (stage) =>
       expectNotice(stage, 'Произошла ошибка', 'Заявка на подключение не была создана. Попробуйте позже.'),
     connected: async (stage, { context }) => {
-      await expectStatus(stage, 'Подключено')
+      const isUsing = context.status === 'US'
+      await expectStatus(stage, 'Подключено', isUsing)
       await expect(stage.page.getByRole('link', { name: 'Создать ссылку' })).toBeVisible()
       // A status that the specification does not list is no permission.
-      const count = context.status === 'US' ? 1 : 0
-      await expect(stage.page.getByRole('tab', { name: 'Инструменты' })).toHaveCount(count)
+      await expect(stage.page.getByRole('tab', { name: 'Инструменты' })).toHaveCount(isUsing ? 1 : 0)
     },
     awaitingManager: expectWaiting,
     declined: async (stage) => {

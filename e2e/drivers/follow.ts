@@ -269,6 +269,7 @@ export async function follow(page: Page, driver: Driver, graph: Graph, walk: Wal
       early: answersAfter(graph, walk, -1),
       place: 'the beginning',
     })
+    for (const { src, input } of begun.calls) await driver.calls[src]?.asks?.(stage, input)
     for (at = 0; at < walk.steps.length; at += 1) {
       const edge = edgeAt(walk, at)
       progress.sinceTimer = stage.passed() - started

@@ -2,25 +2,36 @@ import type { Page } from '@playwright/test'
 
 import { linkBuilderChart } from '#machines/link-builder.chart.ts'
 
-import { answers, ok } from '#tools/paths/replies.ts'
+import { answers, ok, refusal } from '#tools/paths/replies.ts'
 
 import { apiCall } from './call.ts'
-import type { Driver, Moment, Stage } from './driver.ts'
+import type { Driver, End, Moment, Stage } from './driver.ts'
 import { expect, expectOpened } from './expect.ts'
-import { programLinks, programTabs, toolTabs } from './program-surroundings.ts'
+import {
+  address,
+  copy,
+  full,
+  given,
+  giveOut,
+  length,
+  link,
+  listing,
+  place,
+  qr,
+  savedLinks,
+  saving,
+  short,
+  sub,
+} from './given-links.ts'
+import { expectProgramFrame, programLinks, programTabs, toolTabs } from './program-surroundings.ts'
 import { program, settleCabinet } from './replies.ts'
 
-const place = (page: Page) => page.getByRole('region', { name: 'Партнёрская ссылка на любую страницу' })
-const address = (page: Page) => place(page).getByLabel('Адрес страницы')
-const sub = (page: Page) => place(page).getByLabel('SUB ID (по желанию)')
-const link = (page: Page) => place(page).getByLabel('Партнёрская ссылка', { exact: true })
-const copy = (page: Page) => place(page).getByRole('button', { name: 'Скопировать' })
-const qr = (page: Page) => place(page).getByRole('button', { name: 'QR-код' })
+const heading = (page: Page) => place(page).getByRole('heading').first()
 const retry = (page: Page) => place(page).getByRole('button', { name: 'Повторить' })
 
-const short = 'https://go.example.ru/s/1'
-const full = 'https://shop.example.ru/?ref=1'
+const building = '/promoter/get-project-connected-url'
 const refused = 'Не тот сайт'
+const sharedPage = 'https://shop.example.ru/shared?colour=red'
 
 /** What the link's field holds, and whether it can be taken. */
 async function expectLink({ page }: Stage, { busy, ready, text }: { busy: boolean; ready: boolean; text?: string }) {
@@ -32,9 +43,8 @@ async function expectLink({ page }: Stage, { busy, ready, text }: { busy: boolea
 
 /** The same link at its full length, and back. */
 async function expectLong({ page }: Stage) {
-  const length = place(page).getByRole('switch', { name: 'Показать длинную ссылку' })
   for (const text of [full, short]) {
-    await length.click()
+    await length(page).click()
     await expect(link(page)).toHaveValue(text)
   }
 }
@@ -42,6 +52,32 @@ async function expectLong({ page }: Stage) {
 async function expectFailure({ page }: Stage, isRefused: boolean, hasFailed: boolean) {
   await expect(place(page).getByText(refused)).toHaveCount(isRefused ? 1 : 0)
   await expect(retry(page)).toHaveCount(hasFailed ? 1 : 0)
+}
+
+/** Walks that came by «Создать ссылку» from the program's description. */
+const led = new WeakSet<Stage>()
+
+/** Back is where the person came from; what has been given out is listed; a form that is come to again begins anew. */
+async function goAway(stage: Stage, { snapshot }: End) {
+  if (!led.has(stage) || !snapshot.matches('building')) return
+  const { page, network } = stage
+  const selected = page.getByRole('tab', { selected: true })
+  // That one's link does not come either.
+  network.release(building)
+  network.always(building, () => new Promise(() => {}))
+  await page.goBack()
+  await expect(selected).toHaveText(['О программе'])
+  await page.goForward()
+  await expect(selected).toHaveText(['Инструменты', 'Ссылки'])
+  await expect(address(page)).toHaveValue(program.base_url)
+  await page.getByRole('tab', { name: 'Мои ссылки' }).click()
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(given(stage).length)
+  for (const { url } of given(stage))
+    await expect(cards.filter({ hasText: url.replace('https://', '') })).toHaveCount(1)
+  expect(network.asked(listing).map(({ query }) => query.get('project_id'))).toEqual([String(program.id)])
+  await page.goBack()
+  await expect(address(page)).toHaveValue(program.base_url)
 }
 
 const hasAddress = (value: unknown) =>
@@ -52,7 +88,9 @@ const hasAddress = (value: unknown) =>
  * going from field to field is leaving the first.
  */
 let typed = 0
-async function type({ page }: Stage, { edge, next }: Moment) {
+async function type(stage: Stage, { edge, next }: Moment) {
+  const { page } = stage
+  if (edge.from.includes('"ready"')) await giveOut(stage)
   typed += 1
   const isEmpty = (await address(page).inputValue()) === ''
   if (!hasAddress(edge.happening.sample.value)) {
@@ -63,36 +101,60 @@ async function type({ page }: Stage, { edge, next }: Moment) {
   return address(page).fill(`https://shop.example.ru/page-${typed}`)
 }
 
+const buildLink = apiCall(answers['link-builder'].buildLink)
+const objections = new WeakMap<Stage, number>()
+
 export const linkBuilderDriver: Driver = {
   chart: linkBuilderChart,
   surroundings: {
-    links: programLinks,
+    links: (world) => {
+      const links = programLinks(world)
+      const newLink = links['Создать ссылку'] ?? ''
+      // The page that was shared goes along.
+      const query = `${newLink.includes('?') ? '&' : '?'}${new URLSearchParams({ address: sharedPage })}`
+      return { ...links, 'Создать ссылку': [newLink, newLink.replace('#', `${query}#`)] }
+    },
     others: [
       programTabs,
-      toolTabs,
-      { controls: ['button Скопировать'], why: 'копируют пути copy' },
-      {
-        controls: ['button QR-код', 'textbox Партнёрская ссылка'],
-        why: 'готовую ссылку отдают истории saved-links и phone',
-      },
+      { ...toolTabs, controls: ['tab Ссылки'] },
+      { controls: ['textbox Партнёрская ссылка'], why: 'в поле готовой ссылки ничего не вводят' },
     ],
   },
   open: async (stage, input, _, { programs }) => {
+    const { page, network } = stage
     const is_one_project = programs?.value === true
-    settleCabinet(stage, { is_one_project }, 'US')
+    settleCabinet(stage, { is_one_project, features: ['links'] }, 'US')
     const base_url = hasAddress(input.value) ? program.base_url : ''
-    stage.network.always('/promoter/get-project', ok({ ...program, base_url }))
-    stage.network.hold('/promoter/get-project-connected-url')
-    await stage.page.goto(is_one_project ? '/project-detail-tools' : '/project-detail/1?tab=tools')
-    await expectOpened(address(stage.page)).toHaveValue(base_url)
+    network.always('/promoter/get-project', ok({ ...program, base_url }))
+    network.always(saving, () => ok(savedLinks(stage).at(-1)))
+    network.always(listing, () => ({ body: { results: savedLinks(stage), count: given(stage).length } }))
+    network.hold(building)
+    const [about, tools] = is_one_project
+      ? ['/project-detail-about', '/project-detail-tools?']
+      : ['/project-detail/1', '/project-detail/1?tab=tools']
+    if (input.name === 'address') {
+      led.add(stage)
+      await page.goto(about)
+      await page.getByRole('link', { name: 'Создать ссылку' }).click({ timeout: 20_000 })
+      await expectOpened(heading(page)).toBeFocused()
+    } else {
+      const shared = input.name === 'shared' ? `&${new URLSearchParams({ address: sharedPage })}` : ''
+      await page.goto(`${tools}${shared}`)
+    }
+    await expectOpened(address(page)).toHaveValue(input.name === 'shared' ? sharedPage : base_url)
+    await expectProgramFrame(stage, true)
   },
+  around: goAway,
   gestures: {
     'inputs.changed': type,
     'field.left': async ({ page }) => {
       await address(page).focus()
       await page.keyboard.press('Tab')
     },
-    'retry.pressed': ({ page }) => retry(page).click(),
+    'retry.pressed': async ({ page }) => {
+      await retry(page).click()
+      await expect(link(page)).toBeFocused()
+    },
   },
   attempts: {
     'field.left': async ({ page }) => {
@@ -103,9 +165,19 @@ export const linkBuilderDriver: Driver = {
   },
   calls: {
     buildLink: {
-      ...apiCall(answers['link-builder'].buildLink),
+      ...buildLink,
+      answer: async (stage, moment) => {
+        if (moment.edge.happening.sample.name !== 'refused') return buildLink.answer(stage, moment)
+        // A server may object with either status.
+        const count = objections.get(stage) ?? 0
+        objections.set(stage, count + 1)
+        await stage.network
+          .held(building)
+          .at(-1)
+          ?.answer(refusal(count % 2 === 0 ? 400 : 422, refused))
+      },
       asks: async ({ page, network }) => {
-        const { body, query } = network.held('/promoter/get-project-connected-url').at(-1) ?? {}
+        const { body, query } = network.held(building).at(-1) ?? {}
         expect(query?.get('project_id'), 'the address names the program').toBe(String(program.id))
         const [url, label] = [await address(page).inputValue(), await sub(page).inputValue()]
         expect(body).toEqual({ url, sub: label, project_id: expect.anything() })

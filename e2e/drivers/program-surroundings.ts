@@ -1,5 +1,9 @@
 import type { World } from '#tools/paths/worlds.ts'
 
+import type { Stage } from './driver.ts'
+import { expect } from './expect.ts'
+import { brand, program } from './replies.ts'
+
 /** What stands around every part of a program's screen, and whose paths press it. */
 export const programTabs = {
   controls: ['tab О программе', 'tab Инструменты', 'tab Статистика'],
@@ -15,12 +19,28 @@ export const connecting = {
 }
 
 /** With one program there is no list to go back to, and its addresses do not name it. */
-export function programLinks({ programs }: World): Record<string, string> {
+export function programLinks({ programs, payments }: World): Record<string, string> {
   const isOne = programs?.value === true
   return {
     ...(isOne ? {} : { 'К списку программ': '/project-list' }),
     'Создать ссылку': isOne ? '/project-detail-tools#new-link' : '/project-detail/1?tab=tools#new-link',
     'Правила программы': '#rules',
-    'условиями партнерского соглашения': '/p/policy',
+    'условиями партнерского соглашения': payments?.value === 'AC' ? '/p/offer' : '/p/policy',
   }
+}
+
+const money = ['Начисления', 'Выплаты']
+
+/** With one program the menu has its tools, and the money, for who is connected alone. */
+function menuOf(isOne: boolean, isUsing: boolean): string[] {
+  if (!isOne) return ['Главная', ...money, 'Обучение']
+  return isUsing ? ['Главная', 'Инструменты', 'Статистика', ...money] : ['Главная']
+}
+
+/** The menu and the title around a program's screen. */
+export async function expectProgramFrame({ page }: Stage, isUsing: boolean): Promise<void> {
+  const isOne = new URL(page.url()).pathname.startsWith('/project-detail-')
+  const menu = page.getByRole('navigation', { name: 'Разделы' }).getByRole('link')
+  await expect(menu).toHaveText(menuOf(isOne, isUsing))
+  await expect(page).toHaveTitle(`${program.name} — ${brand.company_name}`)
 }
