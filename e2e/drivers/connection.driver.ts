@@ -6,8 +6,8 @@ import { answers, ok } from '#tools/paths/replies.ts'
 
 import { apiCall } from './call.ts'
 import type { Driver, Stage } from './driver.ts'
-import { expect, expectOpened } from './expect.ts'
-import { expectProgramFrame, programLinks, programTabs } from './program-surroundings.ts'
+import { expect } from './expect.ts'
+import { expectProgram, expectProgramFrame, programLinks, programTabs } from './program-surroundings.ts'
 import { program, settleCabinet } from './replies.ts'
 
 const agreement = (page: Page) =>
@@ -77,7 +77,7 @@ export const connectionDriver: Driver = {
     settleCabinet(stage, { is_one_project, payment_type }, statusIn(input.value))
     stage.network.hold('/promoter/create-project-connected')
     await stage.page.goto(is_one_project ? '/project-detail-about' : '/project-detail/1')
-    await expectOpened(stage.page.getByRole('heading', { name: 'Лесная лавка' })).toBeVisible()
+    await expectProgram(stage, stage.page.getByRole('heading', { name: 'Лесная лавка' }))
   },
   gestures: {
     'agreement.toggled': ({ page }) => agreement(page).click({ position: { x: 8, y: 8 } }),

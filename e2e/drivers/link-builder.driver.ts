@@ -6,7 +6,7 @@ import { answers, ok, refusal } from '#tools/paths/replies.ts'
 
 import { apiCall } from './call.ts'
 import type { Driver, End, Moment, Stage } from './driver.ts'
-import { expect, expectOpened } from './expect.ts'
+import { expect } from './expect.ts'
 import {
   address,
   copy,
@@ -23,7 +23,7 @@ import {
   short,
   sub,
 } from './given-links.ts'
-import { expectProgramFrame, programLinks, programTabs, toolTabs } from './program-surroundings.ts'
+import { expectProgram, expectProgramFrame, programLinks, programTabs, toolTabs } from './program-surroundings.ts'
 import { program, settleCabinet } from './replies.ts'
 
 const heading = (page: Page) => place(page).getByRole('heading').first()
@@ -135,13 +135,16 @@ export const linkBuilderDriver: Driver = {
     if (input.name === 'address') {
       led.add(stage)
       await page.goto(about)
-      await page.getByRole('link', { name: 'Создать ссылку' }).click({ timeout: 20_000 })
-      await expectOpened(heading(page)).toBeFocused()
+      const newLink = page.getByRole('link', { name: 'Создать ссылку' })
+      await expectProgram(stage, newLink)
+      await newLink.click()
+      await expect(heading(page)).toBeFocused()
     } else {
       const shared = input.name === 'shared' ? `&${new URLSearchParams({ address: sharedPage })}` : ''
       await page.goto(`${tools}${shared}`)
     }
-    await expectOpened(address(page)).toHaveValue(input.name === 'shared' ? sharedPage : base_url)
+    await expectProgram(stage, address(page))
+    await expect(address(page)).toHaveValue(input.name === 'shared' ? sharedPage : base_url)
     await expectProgramFrame(stage, true)
   },
   around: goAway,

@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test'
+
 import type { World } from '#tools/paths/worlds.ts'
 
 import type { Stage } from './driver.ts'
@@ -35,6 +37,16 @@ const money = ['Начисления', 'Выплаты']
 function menuOf(isOne: boolean, isUsing: boolean): string[] {
   if (!isOne) return ['Главная', ...money, 'Обучение']
   return isUsing ? ['Главная', 'Инструменты', 'Статистика', ...money] : ['Главная']
+}
+
+/** A page that has just been opened. What it waits for by its own clock (React's pause between two fallbacks) comes. */
+export async function expectProgram({ wait }: Stage, part: Locator): Promise<void> {
+  const isThere = async () => {
+    if (await part.isVisible()) return true
+    await wait(300)
+    return false
+  }
+  await expect.poll(isThere, { intervals: [20], timeout: 20_000 }).toBe(true)
 }
 
 /** The menu and the title around a program's screen. */

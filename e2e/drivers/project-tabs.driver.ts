@@ -5,8 +5,8 @@ import type { ProgramTab, ProgramTool, TabFacts } from '#machines/project-tabs.m
 import { ok, unavailable } from '#tools/paths/replies.ts'
 
 import type { Driver, End, Stage } from './driver.ts'
-import { expect, expectOpened } from './expect.ts'
-import { connecting, expectProgramFrame, programLinks } from './program-surroundings.ts'
+import { expect } from './expect.ts'
+import { connecting, expectProgram, expectProgramFrame, programLinks } from './program-surroundings.ts'
 import { kept, keptLinks, rows } from './project-tabs-fixture.ts'
 import { program, settleCabinet } from './replies.ts'
 
@@ -251,7 +251,7 @@ export const projectTabsDriver: Driver = {
     )
     const asked = addressOf(isOne, { tab, tool })
     await page.goto(createsLink ? `${asked}?tool=${tool}&createLink=true` : asked)
-    await expectOpened(page.getByRole('tablist', { name: 'Разделы программы' })).toBeVisible()
+    await expectProgram(stage, page.getByRole('tablist', { name: 'Разделы программы' }))
     await expect.poll(() => new URL(page.url()).searchParams.has('createLink')).toBe(false)
   },
   around: goThroughTabs,
