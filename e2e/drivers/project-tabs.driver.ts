@@ -139,11 +139,11 @@ async function tryAgain(stage: Stage, facts: TabFacts) {
 }
 
 /** A picture is shown large; closed, it leaves the person where they were. */
-async function look({ page, wait }: Stage) {
+async function look({ page, wait }: Stage, name: string) {
   const button = page.getByRole('button', { name: 'Предпросмотр' })
   await button.click()
   await wait(300)
-  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+  await expect(page.getByRole('dialog', { name }).getByRole('img', { name })).toBeVisible()
   await page.keyboard.press('Escape')
   await wait(300)
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -177,7 +177,8 @@ async function goThroughTabs(stage: Stage, { snapshot }: End) {
     const before = readsOf(stage).length
     await page.getByRole('tab', { name: nameOf(place), exact: true }).click()
     await expectThere(place)
-    if (place.tool === 'banners' || place.tool === 'flyers') await look(stage)
+    if (place.tool === 'banners') await look(stage, 'Баннер')
+    if (place.tool === 'flyers') await look(stage, 'Листовка')
     if (place.tab !== 'statistics') continue
     expect(readsOf(stage).length - before, 'how often pressing the tab reads the statistics').toBe(1)
     if (visitOf(stage).brought === 'failure') await tryAgain(stage, facts)
