@@ -19,6 +19,8 @@ export type Camera = {
   readonly showReadable: () => void
   /** A part in the middle of what is seen. */
   readonly showPart: (part: SVGGraphicsElement) => void
+  /** The same, where it would be out of sight. */
+  readonly keep: (part: SVGGraphicsElement) => void
 }
 
 export function createCamera(view: HTMLElement, { svgs, current, show: showView, ofLayer }: Views): Camera {
@@ -83,6 +85,13 @@ export function createCamera(view: HTMLElement, { svgs, current, show: showView,
     centre(part)
   }
 
+  /** A part that was pressed stays in sight when its panel takes room from the drawing. */
+  function keep(part: SVGGraphicsElement): void {
+    const [box, stage] = [part.getBoundingClientRect(), view.getBoundingClientRect()]
+    if (box.top < stage.top || box.bottom > stage.bottom || box.left < stage.left || box.right > stage.right)
+      centre(part)
+  }
+
   /** All of the machine where it can be read in a window of this size, else its folded overview. */
   function showFirst(): void {
     const whole = ofLayer().find(({ dataset }) => dataset.view === 'whole')
@@ -105,6 +114,7 @@ export function createCamera(view: HTMLElement, { svgs, current, show: showView,
     showWhole: () => frame(least),
     showReadable: () => frame(readable),
     showPart,
+    keep,
   }
 }
 

@@ -156,8 +156,12 @@ export function watchMachine(): void {
     const id = idAt(clientX, clientY)
     if (isWalking()) {
       if (id !== null && machine.arrows.some((arrow) => arrow.id === id)) walker?.press(id)
-    } else if (id !== null) choose(id)
-    else letGo()
+    } else if (id !== null) {
+      choose(id)
+      const svg = views.current()
+      const [part] = svg === undefined ? [] : partsOf(svg, id)
+      if (part !== undefined) camera.keep(part)
+    } else letGo()
   })
 
   function chooseNext(step: number): void {

@@ -60,7 +60,7 @@ export function fillPanel(
   )
   panel.hidden = false
   panel.scrollTop = 0
-  // On a phone it stands below the drawing.
-  if (panel.getBoundingClientRect().top > innerHeight - 120) panel.scrollIntoView({ block: 'nearest' })
+  // On a phone it stands below the drawing: half a window each.
+  if (panel.getBoundingClientRect().bottom > innerHeight) panel.parentElement?.scrollIntoView({ block: 'nearest' })
   announce(`${what}: ${title}`)
 }
