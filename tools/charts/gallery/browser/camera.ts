@@ -19,7 +19,7 @@ export type Camera = {
   readonly showReadable: () => void
   /** A part in the middle of what is seen. */
   readonly showPart: (part: SVGGraphicsElement) => void
-  /** The same, where it would be out of sight. */
+  /** The same, where it would be out of view. */
   readonly keep: (part: SVGGraphicsElement) => void
 }
 
@@ -85,7 +85,7 @@ export function createCamera(view: HTMLElement, { svgs, current, show: showView,
     centre(part)
   }
 
-  /** A part that was pressed stays in sight when its panel takes room from the drawing. */
+  /** A part that was pressed stays in view when its panel takes room from the drawing. */
   function keep(part: SVGGraphicsElement): void {
     const [box, stage] = [part.getBoundingClientRect(), view.getBoundingClientRect()]
     if (box.top < stage.top || box.bottom > stage.bottom || box.left < stage.left || box.right > stage.right)
