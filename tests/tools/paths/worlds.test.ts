@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
+import { authChart } from '#machines/auth.chart.ts'
 import { catalogue } from '#machines/catalogue.ts'
+import { type Numbered, numberedWalks } from '#tools/paths/numbered.ts'
+import { profileNamed, profiles } from '#tools/paths/profiles.ts'
 import { possiblePairs, spread, type World, worldsOf } from '#tools/paths/worlds.ts'
 
 const sample = (name: string) => ({ name, title: name, value: name })
@@ -35,5 +38,18 @@ describe('worlds', () => {
   test('the walks of each chart meet all that its worlds can be', () => {
     for (const chart of catalogue.filter(({ worlds }) => worlds !== undefined))
       expect(pairsOf([...worldsOf(chart).values()]), chart.name).toEqual(possiblePairs(chart.worlds ?? {}))
+  })
+
+  test('a profile without a city is filled in with every list of cities that there can be', () => {
+    const worlds = worldsOf(authChart)
+    const isWithoutCity = ({ walk: { steps } }: Numbered) => {
+      const samples = steps.flatMap(({ happening: { name, sample } }) =>
+        name === 'profile.submitted' ? [sample.name] : [],
+      )
+      return samples.length > 0 && !samples.includes('city')
+    }
+    const walks = numberedWalks(profileNamed('ci') ?? profiles[0], 0, [authChart]).filter(isWithoutCity)
+    const met = walks.map(({ id }) => worlds.get(id)?.cities?.name)
+    expect(new Set(met)).toEqual(new Set(authChart.worlds?.cities?.map(({ name }) => name)))
   })
 })
