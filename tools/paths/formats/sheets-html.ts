@@ -30,7 +30,6 @@ const style = `
   button, select, td input { font: inherit; padding: 4px 8px; }
   td input { inline-size: 100%; min-inline-size: 8em; box-sizing: border-box; }
   th:nth-child(4) { inline-size: 32%; }
-  td { overflow-wrap: anywhere; }
   .alone { border-inline-start: 4px solid #b36b00; padding-inline-start: 12px; }
   @media print { body { padding: 0; font-size: 11px; } .tools, section > button { display: none; } }
 `
