@@ -155,7 +155,12 @@ export const installHintDriver: Driver = {
   chart: installHintChart,
   surroundings: {
     links: () => ({ [`Подробные условия: ${program.name}`]: '/project-detail/1' }),
-    others: [],
+    others: [
+      {
+        controls: ['select Порядок программ', 'textbox Поиск по программам'],
+        why: 'поиск и порядок программ проверяют истории program-list',
+      },
+    ],
   },
   open: async (stage, { value }, _, world) => {
     isEarly = world.offer?.value === true

@@ -236,7 +236,7 @@ async function expectLineAtHome(stage: Stage, { value }: AnyMachineSnapshot) {
   const { text, link } = verdictOf(String(value))
   const [words, href] = link === add ? [add, '/requisites'] : ['Выплаты', '/payments']
   await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Главная' }).click()
-  await expect(page.getByRole('heading', { name: 'Программы', level: 1 })).toBeVisible()
+  await expectOpened(page.getByRole('heading', { name: 'Программы', level: 1 })).toBeVisible()
   await wait(300)
   const line = page
     .getByRole('main')
