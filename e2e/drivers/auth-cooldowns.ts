@@ -52,14 +52,28 @@ async function secondsFor(stage: Stage, elapsed: Elapsed, { at, ahead }: Moment)
   return Math.ceil((end - (await now(stage))) / 1_000)
 }
 
+/** All that such a call says stands in its body. */
+export function expectPost({ network }: Stage, path: string) {
+  const { method, query } = network.held(path).at(-1) ?? {}
+  expect({ method, query: Object.fromEntries(query ?? []) }, `how ${path} is asked`).toEqual({
+    method: 'POST',
+    query: {},
+  })
+}
+
 /** A call whose answers come in any of their forms, and may ask to wait, with waits that fit the walk. */
 export function cooldownCall(
   { path, replies }: Answered,
   elapsed: Elapsed,
   asks?: (input: unknown) => Record<string, unknown>,
 ): CallDriver {
+  const call = apiCall({ path, replies }, asks)
   return {
-    ...apiCall({ path, replies }, asks),
+    ...call,
+    asks: async (stage, input) => {
+      await call.asks?.(stage, input)
+      expectPost(stage, path)
+    },
     answer: async (stage, moment) => {
       const { name } = moment.edge.happening.sample
       const reply = formOf(path, replies, name)

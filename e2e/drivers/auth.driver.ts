@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test'
 import { authChart } from '#machines/auth.chart.ts'
 import type { Edge } from '#tools/paths/graph.ts'
 import { type Answered, answers, refusal } from '#tools/paths/replies.ts'
-import { beginCooldowns, cooldownCall, sleepThrough } from './auth-cooldowns.ts'
+import { beginCooldowns, cooldownCall, expectPost, sleepThrough } from './auth-cooldowns.ts'
 import {
   askButton,
   changeButton,
@@ -215,8 +215,10 @@ export const authDriver: Driver = {
         network.release(puzzle)
         await network.held(puzzle).at(-1)?.answer(failed)
       },
-      asks: async ({ network }, input) => {
+      asks: async (stage, input) => {
+        const { network } = stage
         if (network.held(puzzle).length > 0) return
+        expectPost(stage, request)
         const bodies = network.held(request).map(({ body }) => fields(body))
         expect(bodies.at(-1)).toEqual({
           ...device,

@@ -105,6 +105,13 @@ async function come({ page, network, wait }: Stage, path: string, press: () => P
   expect(network.held(path).length, `${path} is called`).toBe(before + 1)
 }
 
+/** The puzzle is asked for by its address alone. */
+export function expectPuzzleAsked(stage: Stage) {
+  const { method, query, body } = newest(stage, puzzle) ?? {}
+  const asked = { method, query: Object.fromEntries(query ?? []), body }
+  expect(asked, 'how the puzzle is asked for').toEqual({ method: 'GET', query: {}, body: null })
+}
+
 export async function answerPuzzle(stage: Stage, isGood: boolean) {
   await newest(stage, puzzle)?.answer(isGood ? await easyPuzzle() : failed)
 }

@@ -7,6 +7,7 @@ import {
   answerWanted,
   aside,
   backToPhone,
+  expectPuzzleAsked,
   type Fixture,
   failBox,
   freshExpired,
@@ -208,6 +209,7 @@ export const captchaDriver: Driver = {
     },
     solve: {
       asked: (stage) => solves(stage, fixture),
+      asks: async (stage) => expectPuzzleAsked(stage),
       answer: async (stage, { edge }) => {
         const isGood = edge.happening.kind === 'answer'
         if (fixture.isWanted && isGood) await aside(stage, fixture, () => answerWanted(stage), solvedAgain)
