@@ -245,6 +245,7 @@ async function expectLineAtHome(stage: Stage, { value }: AnyMachineSnapshot) {
   await expect(line).toHaveText(text === null ? [] : [`${text} ${words}`])
   if (text !== null) await expect(line.getByRole('link')).toHaveAttribute('href', href)
   await page.goBack()
+  await expectOpened(page.getByRole('link', { name: /^На балансе/ })).toBeVisible()
   await wait(300)
 }
 
