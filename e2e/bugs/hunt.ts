@@ -10,6 +10,7 @@ import { ensureBrowser } from '#tools/setup/browser.mjs'
 import { copyOfTree, whileSpoilt } from '#tools/spoiling.ts'
 
 import { drivers } from '../drivers/catalogue.ts'
+import { buildWidgetClient, widgetClient } from '../support/widget-client.ts'
 import { buildClient, serveClient } from './built-client.ts'
 import { openWalker } from './walker.ts'
 
@@ -29,6 +30,10 @@ const sources = [
 ]
 
 const clientOf = (place: string) => join(place, 'dist/client')
+const widgetClientOf = (place: string) => join(place, 'dist/widget-client')
+
+/** Its walks show the client with a provider's widget as well. */
+const hasWidget = (machine: string) => machine === 'captcha'
 
 const ci = profiles.find(({ name }) => name === 'ci') ?? profiles[0]
 
@@ -53,6 +58,7 @@ export async function huntBugs(
   const [soundClient, buggyClient] = [await serveClient(), await serveClient()]
   const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath })
   await buildClient(sound, clientOf(sound))
+  if (chosen.some((bug) => bug.machines.some(hasWidget))) await buildWidgetClient(sound, widgetClientOf(sound))
   soundClient.show(clientOf(sound))
   const proven = new Map<string, string | null>()
   let found = 0
@@ -62,6 +68,7 @@ export async function huntBugs(
     const known = proven.get(numbered.id)
     if (known !== undefined) return known
     const walker = openWalker(browser, soundClient.address)
+    if (hasWidget(numbered.graph.chart.name)) (await widgetClient()).show(widgetClientOf(sound))
     const fault = await walker.walk(numbered)
     await walker.leave()
     proven.set(numbered.id, fault)
@@ -75,17 +82,24 @@ export async function huntBugs(
     (kills.get(other.id) ?? 0) - (kills.get(one.id) ?? 0) || other.walk.steps.length - one.walk.steps.length
 
   async function judge(bug: Bug): Promise<string | null> {
-    await whileSpoilt(buggy, bug, () => buildClient(buggy, clientOf(buggy)))
+    await whileSpoilt(buggy, bug, async () => {
+      await buildClient(buggy, clientOf(buggy))
+      if (bug.machines.some(hasWidget)) await buildWidgetClient(buggy, widgetClientOf(buggy))
+    })
     buggyClient.show(clientOf(buggy))
     const walker = openWalker(browser, buggyClient.address)
     const asked = bug.machines.filter((machine) => machines.includes(machine))
     const fitting = walks.filter(({ graph }) => asked.includes(graph.chart.name)).sort(order)
+    const walk = async (numbered: Numbered) => {
+      if (hasWidget(numbered.graph.chart.name)) (await widgetClient()).show(widgetClientOf(buggy))
+      return walker.walk(numbered)
+    }
     try {
       for (const numbered of fitting) {
-        const fault = await walker.walk(numbered)
+        const fault = await walk(numbered)
         if (fault === null) continue
         if ((await faultOfSound(numbered)) !== null) continue
-        if ((await walker.walk(numbered)) === null) {
+        if ((await walk(numbered)) === null) {
           print(`! ${numbered.id} ломается не каждый раз, с ${bug.id} он не в счёт: ${fault}`)
           continue
         }

@@ -1,6 +1,6 @@
 import { captchaChart } from '#machines/captcha.chart.ts'
 
-import { openWidgetClient } from '../support/widget-client.ts'
+import { widgetClient } from '../support/widget-client.ts'
 import { askButton, phoneField, repeatButton } from './auth-fields.ts'
 import {
   answerPuzzle,
@@ -34,7 +34,6 @@ import { settleCabinet } from './replies.ts'
 const insecure = 'http://cabinet.example'
 
 let fixture: Fixture
-let widgets: ReturnType<typeof openWidgetClient> | null = null
 
 const texts = {
   expired: 'Проверка устарела, пройдите её ещё раз',
@@ -135,8 +134,7 @@ export const captchaDriver: Driver = {
     settleCaptcha(stage)
     const kind = Reflect.get(Object(value), 'kind') === 'widget' ? 'widget' : 'box'
     fixture = await openFixture(stage, kind, async (provider) => {
-      widgets ??= openWidgetClient()
-      const { serve, address } = await widgets
+      const { serve, address } = await widgetClient()
       serve(provider)
       return address
     })

@@ -5,23 +5,45 @@ import { join } from 'node:path'
 import { pagePolicy } from '#server/content-security.ts'
 import type { WidgetProvider } from '#src/ui/captcha/providers.ts'
 import { root } from '#tools/setup/commands.mjs'
+
 import { buildClient, serveClient } from '../bugs/built-client.ts'
 
 const built: WidgetProvider = 'turnstile'
 
-/**
- * The client with an outside widget for its captcha, under the server's own content policy. The provider is one constant
- * of the build: it is built once, and sent with the provider that is asked for.
- */
-export async function openWidgetClient() {
-  let provider: WidgetProvider = built
-  const folder = mkdtempSync(join(tmpdir(), 'widget-'))
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+/** The client of a tree with an outside widget for its captcha. */
+export async function buildWidgetClient(tree: string, folder: string): Promise<void> {
   process.env.VITE_CAPTCHA_PROVIDER = built
   process.env.VITE_CAPTCHA_SITE_KEY = 'walk'
-  await buildClient(root, folder)
+  await buildClient(tree, folder)
   delete process.env.VITE_CAPTCHA_PROVIDER
   delete process.env.VITE_CAPTCHA_SITE_KEY
+}
+
+type WidgetClient = {
+  readonly address: string
+  /** The provider of the pages from now on. */
+  readonly serve: (wanted: WidgetProvider) => void
+  /** From now on it is the client in this folder that is served. */
+  readonly show: (folder: string) => void
+}
+
+let opening: Promise<WidgetClient> | null = null
+
+/** The one of this process, first with our own client; who hunts bugs shows others. */
+export function widgetClient(): Promise<WidgetClient> {
+  opening ??= open()
+  return opening
+}
+
+/**
+ * Served under the server's own content policy. The provider is one constant of the build: it is built once, and sent
+ * with the provider that is asked for.
+ */
+async function open(): Promise<WidgetClient> {
+  let provider: WidgetProvider = built
+  const own = mkdtempSync(join(tmpdir(), 'widget-'))
+  process.on('exit', () => rmSync(own, { recursive: true, force: true }))
+  await buildWidgetClient(root, own)
   const { address, show } = await serveClient({
     policy: (nonce) =>
       pagePolicy(nonce, null, {
@@ -31,11 +53,12 @@ export async function openWidgetClient() {
       }),
     rewrite: (text) => text.replace(/(VITE_CAPTCHA_PROVIDER"?: ")\w+/, `$1${provider}`),
   })
-  show(folder)
+  show(own)
   return {
     address,
-    serve: (wanted: WidgetProvider) => {
+    serve: (wanted) => {
       provider = wanted
     },
+    show,
   }
 }
