@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 import { expectFineInEveryView } from './support/every-view.ts'
 import { registerNewcomer } from './support/newcomer.ts'
@@ -86,8 +86,14 @@ test('the list is accessible and fits in every state, width and color scheme', a
 test('skeletons stand until the programs come, and nothing jumps when they take their place', async ({ page }) => {
   await registerNewcomer(page)
   const skeletons = page.locator('section[aria-busy="true"]')
-  const held: Route[] = []
-  await page.route(/get-projects/, (route) => void held.push(route))
+  let bring = () => {}
+  const wanted = new Promise<void>((resolve) => {
+    bring = resolve
+  })
+  await page.route(/get-projects/, async (route) => {
+    await wanted
+    await route.continue()
+  })
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })
@@ -98,8 +104,7 @@ test('skeletons stand until the programs come, and nothing jumps when they take 
   await page.setViewportSize({ width: 390, height: 800 })
   await page.reload()
   await expect(skeletons).toBeVisible()
-  await page.unroute(/get-projects/)
-  for (const route of held) await route.continue()
+  bring()
   await expect(cards(page)).toHaveCount(12)
   await page.waitForTimeout(300)
   const shifts = await page.evaluate(() => ('shifts' in window && Array.isArray(window.shifts) ? window.shifts : [1]))

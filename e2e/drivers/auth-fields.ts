@@ -28,9 +28,10 @@ const cityField = (page: Page) => page.getByRole('combobox', { name: 'Город
 
 /** The captcha as a person solves it, however it stands now. */
 export async function solveCaptcha({ page }: Pick<Stage, 'page'>) {
+  // By its name: what has solved itself meanwhile is not pressed.
+  const unsolved = page.getByRole('checkbox', { name: /^Я не робот/ }).and(page.locator(':not([aria-busy="true"])'))
   await expect(async () => {
-    if ((await solvedBox(page).count()) > 0) return
-    if ((await robotBox(page).getAttribute('aria-busy')) !== 'true') await robotBox(page).click()
+    if ((await unsolved.count()) > 0) await unsolved.click({ timeout: 1_000 })
     await expect(solvedBox(page)).toBeVisible()
   }).toPass({ timeout: 15_000 })
 }
