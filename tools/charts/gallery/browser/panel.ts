@@ -39,6 +39,13 @@ function listed(
   return part
 }
 
+/** On a phone it stands below the drawing: half a window each. */
+export function openPanel(panel: HTMLElement): void {
+  panel.hidden = false
+  panel.scrollTop = 0
+  if (panel.getBoundingClientRect().bottom > innerHeight) panel.parentElement?.scrollIntoView({ block: 'nearest' })
+}
+
 /** Fills the panel beside the drawing and shows it. */
 export function fillPanel(
   panel: HTMLElement,
@@ -58,9 +65,6 @@ export function fillPanel(
     listed('Ведёт сюда', around.before, 'source', before, titleOf),
     listed('Что дальше', around.after, 'target', 'Ничего', titleOf),
   )
-  panel.hidden = false
-  panel.scrollTop = 0
-  // On a phone it stands below the drawing: half a window each.
-  if (panel.getBoundingClientRect().bottom > innerHeight) panel.parentElement?.scrollIntoView({ block: 'nearest' })
+  openPanel(panel)
   announce(`${what}: ${title}`)
 }

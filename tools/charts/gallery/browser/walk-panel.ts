@@ -3,6 +3,7 @@ import { copyText, toast } from './clipboard.ts'
 import { announce, element } from './dom.ts'
 import { markArrow, markState, partsOf, unmark } from './marks.ts'
 import type { MachineData, StepData, WalkData } from './page-data.ts'
+import { openPanel } from './panel.ts'
 import type { Views } from './views.ts'
 import { begun, pathText, shownOf, situationOf, stepAlong, type Walk, withoutLast, withStep } from './walk.ts'
 
@@ -124,8 +125,7 @@ export function createWalker(
       part(`Пройдено шагов: ${now.taken.length}`, taken(now)),
       ...beginnings(now),
     )
-    panel.hidden = false
-    panel.scrollTop = 0
+    openPanel(panel)
     mark(states, steps)
     heading.focus({ preventScroll: true })
     announce(`Сейчас: ${[here, ...beside].join('; ')}. ${shown}`)
