@@ -37,6 +37,8 @@ for (const driver of drivers) {
     const { pressed, named, open, stale } = pressedOf(surroundings?.others ?? [], walked)
     const controls = surroundings === undefined ? '' : `, нажато ${pressed.length}, вне путей ${named.length}`
     console.log(`${name}: цели ${reached}/${all}, переходы сделаны ${taken.size}/${graph.map.arrows.length}${controls}`)
+    const untaken = graph.map.arrows.flatMap(({ id }) => (taken.has(id) ? [] : [id]))
+    expect(untaken, 'arrows that no walk takes in the browser').toEqual([])
     if (surroundings === undefined) return
     for (const one of surroundings.others) console.log(`    ${one.why}: ${one.controls.join('; ')}`)
     expect(open, 'controls that no path presses and the driver does not name').toEqual([])
