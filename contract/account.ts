@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { endpoint } from './endpoint.ts'
-import { Amount, Code, dataOf, Id, ifKnown, Moment, Nothing, Roubles, StepReply, Text } from './values.ts'
+import { Amount, Code, dataOf, Id, ifKnown, Moment, Nothing, Reason, Roubles, StepReply, Text } from './values.ts'
 
 /**
  * The signed-in promoter (section 3). `cash` is the balance in roubles. Section 3 leaves the others open,
@@ -109,6 +109,8 @@ export const Payment = v.object({
   created_at: Moment,
   status: Code,
   project_name: v.nullish(v.string()),
+  /** Of a cancelled one: why it came back, in the operator's or the bank's words. */
+  reason: ifKnown(Reason),
   /** Of a waiting one: by when it arrives. */
   expected_at: ifKnown(Moment),
 })

@@ -36,6 +36,8 @@ export const emailLengthLimit = 254
 export const searchLimit = 200
 /** After the second of section 9 the copy button says «Скопировано» this long. */
 export const copyConfirmation = 2_000
+/** Why something was declined, in somebody's words, is one line no longer than this. */
+export const reasonLimit = 300
 /** Section 5 bounds the name of payout details from below alone. */
 export const fullNameLimit = 200
 /** Days of the sums that the server keeps are Moscow's, which has had one offset since 2014. Milliseconds. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { searchLimit } from './constants.ts'
+import { reasonLimit, searchLimit } from './constants.ts'
 import { isDay } from './dates.ts'
 
 /** An identifier as the server sent it: our server's are integers, others may use strings. */
@@ -17,6 +17,9 @@ export const Count = v.pipe(Amount, v.integer(), v.minValue(0))
 
 /** A text that may be absent: absent and null read as the empty string. */
 export const Text = v.nullish(v.string(), '')
+
+/** Words for a person in one line, without control signs. */
+export const Reason = v.pipe(v.string(), v.nonEmpty(), v.maxLength(reasonLimit), v.regex(/^\P{C}*$/u))
 
 /** A moment in ISO 8601, as the server writes it. */
 export const Moment = v.pipe(

@@ -9,7 +9,7 @@ export type PaymentTable = {
   status: string
   /** The month that is paid for, as YYYY-MM; empty for payouts made outside the monthly run. */
   period: Generated<string>
-  /** Why the bank sent it back, for the operator; empty when nothing was said. */
+  /** Why the bank sent it back, as the promoter reads it; empty when nothing was said. */
   reason: Generated<string>
   created_at: ColumnType<Date, Date | undefined, Date>
 }

@@ -1,6 +1,7 @@
 import papa from 'papaparse'
 
 import { moneyStatus } from '#contract/codes.ts'
+import { reasonLimit } from '#contract/constants.ts'
 
 /** One line of the bank's answer. */
 export type BankAnswer = {
@@ -15,7 +16,6 @@ export type BankAnswer = {
 export type Mistake = { readonly line: number; readonly word: string }
 
 const { paid, cancelled } = moneyStatus
-const mostReason = 300
 const largestId = 2_147_483_647
 
 /** `3 000,00 ₽`, `3000.5`, `3000`; null for anything else. */
@@ -39,8 +39,8 @@ function answerIn(text: string, line: number): BankAnswer | string {
   if (id < 1 || id > largestId) return `«${shownId.slice(0, 30)}» — не номер выплаты`
   const status = [paid, cancelled].find((each) => each === shownStatus.toUpperCase())
   if (status === undefined) return `«${shownStatus.slice(0, 30)}» — нужно PA (оплачена) или CA (отменена) латиницей`
-  if (shownReason.length > mostReason || /\p{C}/u.test(shownReason))
-    return `причина длиннее ${mostReason} знаков или с недопустимым знаком`
+  if (shownReason.length > reasonLimit || /\p{C}/u.test(shownReason))
+    return `причина длиннее ${reasonLimit} знаков или с недопустимым знаком`
   const cash = shownSum === '' ? undefined : kopecksOf(shownSum)
   if (cash === null) return `«${shownSum.slice(0, 30)}» — не сумма в рублях`
   return {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { reasonLimit } from '#contract/constants.ts'
 import { isServedPhone, sentPhone } from '#contract/phone.ts'
 
 const wholeText = 'нужно целое число'
@@ -57,7 +58,7 @@ export const Reason = v.pipe(
   v.string('нужна причина'),
   v.trim(),
   v.nonEmpty('причина не может быть пустой'),
-  v.maxLength(300, 'не длиннее 300 знаков'),
+  v.maxLength(reasonLimit, `не длиннее ${reasonLimit} знаков`),
   v.regex(/^\P{C}*$/u, 'в причине недопустимый знак'),
 )
 

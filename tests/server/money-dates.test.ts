@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 
+import { Payment } from '#contract/account.ts'
 import { recordDeal } from '#server/services/money/deals.ts'
 import { expectedAt } from '#server/services/money/payments.ts'
 import { advertiserKey, trackedProgram } from '../support/links.ts'
@@ -78,6 +80,35 @@ describe('the reason of a cancelled deal', () => {
   })
 })
 
+describe('the reason of a payout that came back', () => {
+  test('a promoter reads what the operator or the bank’s file named, and of a cancelled payout alone', async () => {
+    const { server, promoter, program, browser } = await cabinet()
+    for (const period of ['2026-01', '2026-02', '2026-03', '2026-04'])
+      await server.db
+        .insertInto('payment')
+        .values({ promoter_id: promoter.id, project_id: program.id, cash: 100, status: 'WA', period })
+        .execute()
+    const operator = operatorOf(server, '2;PA;Всё хорошо\n3;CA;БИК не найден')
+    const decide = (...words: string[]) => operator('payouts', 'decide', ...words)
+    expect(await decide('1', 'CA', '--reason', 'Счёт\u202Eзакрыт')).toMatchObject({ status: 2 })
+    expect(await decide('1', 'CA', '--reason', 'Счёт получателя закрыт')).toMatchObject({ status: 0 })
+    expect(await decide('--file', 'bank.csv')).toMatchObject({ status: 0 })
+    const { data } = await (await browser.get('/account/get-payment-list')).json()
+    expect(data.map(({ id, status, reason }: Payment) => [id, status, reason])).toEqual([
+      [4, 'WA', undefined],
+      [3, 'CA', 'БИК не найден'],
+      [2, 'PA', undefined],
+      [1, 'CA', 'Счёт получателя закрыт'],
+    ])
+  })
+
+  test('what is no line of words for a person is not known, and costs no payout', () => {
+    const payment = { id: 1, cash: 1, created_at: '2026-05-12T00:00:00Z', status: 'CA' }
+    for (const reason of ['x'.repeat(301), 'a\nb', '\u202E', '', 5, null])
+      expect(v.parse(Payment, { ...payment, reason }).reason ?? undefined).toBeUndefined()
+  })
+})
+
 describe('the time at which money comes', () => {
   test('a waiting deal says by when it is decided where the program has such a time', async () => {
     const { server, deal, accrual } = await cabinet()
@@ -125,7 +156,15 @@ test('a server that does not offer it tells neither reasons nor dates', async ()
     .insertInto('payment')
     .values({ promoter_id: promoter.id, cash: 1, status: 'WA', period: '2026-05' })
     .execute()
+  await server.db
+    .insertInto('payment')
+    .values({ promoter_id: promoter.id, cash: 1, status: 'CA', reason: 'Счёт закрыт' })
+    .execute()
   expect(Object.keys(await accrual()).filter((key) => key === 'reason' || key === 'expected_at')).toEqual([])
   const { data } = await (await browser.get('/account/get-payment-list')).json()
-  expect(data[0]).not.toHaveProperty('expected_at')
+  expect(data).toHaveLength(2)
+  for (const row of data) {
+    expect(row).not.toHaveProperty('expected_at')
+    expect(row).not.toHaveProperty('reason')
+  }
 })

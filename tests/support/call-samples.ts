@@ -76,6 +76,7 @@ export const payments: Sent<typeof Payment>[] = three.map((id) => ({
   created_at: '2026-02-12T09:00:00Z',
   status: 'PA',
   project_name: `Выплата ${id}`,
+  reason: 'Счёт закрыт',
   expected_at: '2026-03-20T20:59:59.999Z',
 }))
 

@@ -25,17 +25,18 @@ export async function paymentsOf({ db, config }: Pick<Deps, 'db' | 'config'>, pr
     .selectFrom('payment')
     .leftJoin('project', 'project.id', 'payment.project_id')
     .select(['payment.id', 'payment.cash', 'payment.status', 'payment.created_at', 'project.name as project_name'])
-    .select('payment.period')
+    .select(['payment.period', 'payment.reason'])
     .where('payment.promoter_id', '=', promoterId)
     .orderBy('payment.created_at', 'desc')
     .orderBy('payment.id', 'desc')
     .execute()
-  return rows.map(({ cash, created_at, period, ...payment }) => ({
+  return rows.map(({ cash, created_at, period, reason, ...payment }) => ({
     ...payment,
     cash: cash / kopecksInRouble,
     created_at: created_at.toISOString(),
     ...(isDated && payment.status === moneyStatus.waiting
       ? { expected_at: expectedAt({ period, created_at }).toISOString() }
       : {}),
+    ...(isDated && payment.status === moneyStatus.cancelled && reason !== '' ? { reason } : {}),
   }))
 }
