@@ -66,8 +66,8 @@ function originOf(address: string | null): readonly string[] {
 /** For everything that is not a page: nothing may load, nothing may frame it. */
 export const plainSources = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }
 
-/** For the service worker: what it fetches in the pages' place. */
-export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
+/** For the service worker: what it fetches in the pages' place, in WebKit by its kind: also the captcha's own worker. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'; worker-src 'self'; frame-ancestors 'none'"
 
 export const reportPath = '/api/csp-report'
 

@@ -40,6 +40,8 @@ export type Caller = {
   /** `http://host:port` of this very request. */
   readonly origin: string
   readonly isSecure: boolean
+  /** Its cookies are `Secure` and named with `__Host-`. */
+  readonly hasStrictCookies: boolean
 }
 
 /** The signed-in promoter of this request. */

@@ -16,15 +16,17 @@ function writtenByProxy(list: string | undefined, proxies: number): string | und
   return entries.at(-proxies) ?? entries[0]
 }
 
+const isOwnMachine = (host: string) => host === 'localhost' || host.endsWith('.localhost')
+
 /** Fills the context's `caller`; the client's word counts for nothing in it. */
 export function caller({ config }: Pick<Deps, 'config'>): MiddlewareHandler<Env> {
   return async (c, next) => {
-    c.set('caller', callerOf(c, config.trustedProxies))
+    c.set('caller', callerOf(c, config))
     await next()
   }
 }
 
-function callerOf(c: AppContext, proxies: number): Caller {
+function callerOf(c: AppContext, { trustedProxies: proxies, isProduction }: Deps['config']): Caller {
   const socket = c.env?.incoming?.socket
   const given = c.req.header('host') ?? new URL(c.req.url).host
   const host = hostName(given)
@@ -38,5 +40,7 @@ function callerOf(c: AppContext, proxies: number): Caller {
     host,
     origin: `${isSecure ? 'https' : 'http'}://${given.toLowerCase()}`,
     isSecure,
+    // WebKit keeps none on plain http, not of its own machine either: there the demo does without.
+    hasStrictCookies: isSecure || (isProduction && isOwnMachine(host)),
   }
 }

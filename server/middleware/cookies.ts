@@ -10,13 +10,7 @@ export type CookieName = 'sessionid' | 'visitorid' | 'deviceid'
 /** The browser may keep it for a year; it opens nothing by itself. */
 const deviceLife = 365 * day
 
-/** Browsers take `Secure` cookies on https and on their own machine; elsewhere the plain name must do. */
-function isTrusted(c: AppContext): boolean {
-  const { isSecure, host } = c.get('caller')
-  return isSecure || host === 'localhost' || host.endsWith('.localhost')
-}
-
-const prefixOf = (c: AppContext) => (isTrusted(c) ? 'host' : undefined)
+const prefixOf = (c: AppContext) => (c.get('caller').hasStrictCookies ? 'host' : undefined)
 
 export function readCookie(c: AppContext, name: CookieName): string | undefined {
   const prefix = prefixOf(c)
@@ -50,5 +44,5 @@ export function readCsrf(c: Context): string | undefined {
 }
 
 export function writeCsrf(c: AppContext, value: string): void {
-  setCookie(c, csrfName, value, { path: '/', sameSite: 'Lax', secure: isTrusted(c) })
+  setCookie(c, csrfName, value, { path: '/', sameSite: 'Lax', secure: c.get('caller').hasStrictCookies })
 }

@@ -10,5 +10,5 @@ export async function browserOf(
 ): Promise<Api> {
   const opened = { promoterId: promoter.id, domainId: promoter.domain_id, replaces: null }
   const { token } = await db.transaction().execute((trx) => openSession(trx, clock.now(), opened))
-  return api(app, { host, cookies: { '__Host-sessionid': token } })
+  return api(app, { host, cookies: { sessionid: token } })
 }

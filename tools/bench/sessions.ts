@@ -20,7 +20,7 @@ export function demoPromoter(db: Kysely<Tables>): Promise<Promoter> {
 export async function sessionCookie(db: Kysely<Tables>, { id, domain_id }: Promoter): Promise<string> {
   const opened = { promoterId: id, domainId: domain_id, replaces: null }
   const { token } = await db.transaction().execute((trx) => openSession(trx, new Date(), opened))
-  return `__Host-sessionid=${token}`
+  return `sessionid=${token}`
 }
 
 /** What a browser sends after its first answer: the session's cookie, and the token of its writes beside it. */

@@ -147,9 +147,9 @@ describe('A-10: a browser that signed in before', () => {
   test('a known browser is not made by changing the cookie, nor by another phone’s', async () => {
     const { known } = await lockedPhoneWithKnownBrowser(40)
     const other = await signIn(server, '+79997654321')
-    for (const device of [`${known.jar.get('__Host-deviceid')}x`, other.jar.get('__Host-deviceid') ?? '']) {
+    for (const device of [`${known.jar.get('deviceid')}x`, other.jar.get('deviceid') ?? '']) {
       server.clock.advance(hour)
-      const fake = api(server.app, { cookies: { '__Host-deviceid': device } })
+      const fake = api(server.app, { cookies: { deviceid: device } })
       await fake.get('/domain/get-domain')
       await askForCode(fake, phone)
       const code = await codeSentTo(server, phone)

@@ -17,7 +17,7 @@ async function journey() {
   const code = await codeSentTo(server, phone)
   await browser.post('/account/auth', { phone, code: otherCode(code) })
   await browser.post('/account/auth', { phone, code })
-  const session = browser.jar.get('__Host-sessionid') ?? ''
+  const session = browser.jar.get('sessionid') ?? ''
   const csrf = browser.jar.get('csrftoken') ?? ''
   await browser.post('/account/requisite-delete', { requisite_type: 'SE' }, { 'X-CSRFToken': 'x' })
   await browser.post('/account/requisite-create-or-update', {

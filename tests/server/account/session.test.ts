@@ -40,7 +40,16 @@ test('a profile has the balance in roubles and whose figures are seen, and nothi
 })
 
 test('S-01: the cookie is random, small, and out of reach of scripts and other sites', async () => {
-  const { answer } = await signInAnswer()
+  server = await testServer({ config: { isProduction: true } })
+  const { id } = await addDomain(server.db, { host: 'localhost' })
+  await addPromoter(server.db, { domain_id: id, phone })
+  const { browser, answer } = await signInAnswer()
+  expect([...browser.jar.keys()].sort()).toEqual([
+    '__Host-deviceid',
+    '__Host-sessionid',
+    '__Host-visitorid',
+    'csrftoken',
+  ])
   const line = cookieLine(answer, '__Host-sessionid')
   const [pair = '', ...attributes] = line.split('; ')
   expect(pair).toMatch(/^__Host-sessionid=[\w-]{43}$/)
@@ -50,16 +59,22 @@ test('S-01: the cookie is random, small, and out of reach of scripts and other s
 
 test('S-01: the server keeps the digest only', async () => {
   const { browser } = await signInAnswer()
-  const token = browser.jar.get('__Host-sessionid') ?? ''
+  const token = browser.jar.get('sessionid') ?? ''
   const rows = await sessions()
   expect(rows.map(({ id }) => id)).toEqual([digestOf(token)])
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 
-test('S-01: the cookie over plain http away from this machine has no prefix that the browser would refuse', async () => {
-  await addDomain(server.db, { host: 'cabinet.example' })
-  const browser = await signIn(server, '+79990000001', 'cabinet.example')
+test.each([
+  ['away from this machine', 'cabinet.example', true],
+  ['of this machine, outside production', 'solo.localhost', false],
+])('S-01: over plain http %s no cookie is one that a browser would refuse', async (_, host, isProduction) => {
+  server = await testServer({ config: { isProduction } })
+  const { id } = await addDomain(server.db, { host })
+  await addPromoter(server.db, { domain_id: id, phone })
+  const { browser, answer } = await signInAnswer(host)
   expect([...browser.jar.keys()].sort()).toEqual(['csrftoken', 'deviceid', 'sessionid', 'visitorid'])
+  expect(answer.headers.getSetCookie().join()).not.toContain('Secure')
   expect(await statusOf(browser)).toBe(200)
 })
 
@@ -76,24 +91,24 @@ test('S-01: the cookie behind a proxy that speaks https is the strict one, and t
 
 test('S-02: a new sign-in has a new cookie, and the old one dies', async () => {
   const browser = await signIn(server, phone)
-  const old = browser.jar.get('__Host-sessionid') ?? ''
+  const old = browser.jar.get('sessionid') ?? ''
   server.clock.advance(60_000)
   await askForCode(browser, phone)
   const answer = await browser.post('/account/auth', { phone, code: await codeSentTo(server, phone) })
   expect(answer.status).toBe(200)
-  expect(browser.jar.get('__Host-sessionid')).not.toBe(old)
+  expect(browser.jar.get('sessionid')).not.toBe(old)
   expect(await statusOf(browser)).toBe(200)
-  expect(await statusOf(api(server.app, { cookies: { '__Host-sessionid': old } }))).toBe(401)
+  expect(await statusOf(api(server.app, { cookies: { sessionid: old } }))).toBe(401)
 })
 
 test('S-02: a planted cookie is never adopted', async () => {
   const planted = 'A'.repeat(43)
-  const browser = api(server.app, { cookies: { '__Host-sessionid': planted } })
+  const browser = api(server.app, { cookies: { sessionid: planted } })
   await browser.get('/domain/get-domain')
   await askForCode(browser, phone)
   await browser.post('/account/auth', { phone, code: await codeSentTo(server, phone) })
-  expect(browser.jar.get('__Host-sessionid')).not.toBe(planted)
-  expect(await statusOf(api(server.app, { cookies: { '__Host-sessionid': planted } }))).toBe(401)
+  expect(browser.jar.get('sessionid')).not.toBe(planted)
+  expect(await statusOf(api(server.app, { cookies: { sessionid: planted } }))).toBe(401)
 })
 
 describe('S-03: a session', () => {
@@ -113,7 +128,7 @@ describe('S-03: a session', () => {
       const answer = await browser.get('/account/user-profile')
       expect(answer.status).toBe(200)
       const left = Math.min(14, 30 - days)
-      expect(cookieLine(answer, '__Host-sessionid')).toContain(`Max-Age=${left * 86_400};`)
+      expect(cookieLine(answer, 'sessionid')).toContain(`Max-Age=${left * 86_400};`)
     }
     server.clock.advance(0.9 * day)
     expect(await statusOf(browser)).toBe(200)
@@ -126,7 +141,7 @@ describe('S-03: a session', () => {
     const seenAt = async () => (await sessions())[0]?.seen_at.toISOString()
     const first = await seenAt()
     server.clock.advance(59 * 60_000)
-    expect(cookieLine(await browser.get('/account/user-profile'), '__Host-sessionid')).toBe('')
+    expect(cookieLine(await browser.get('/account/user-profile'), 'sessionid')).toBe('')
     expect(await seenAt()).toBe(first)
     server.clock.advance(2 * 60_000)
     await browser.get('/account/user-profile')
@@ -143,7 +158,7 @@ describe('S-04: logging out', () => {
     const answer = await browser.get('/account/logout')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Clear-Site-Data')).toBe('"cache", "storage"')
-    expect(browser.jar.has('__Host-sessionid')).toBe(false)
+    expect(browser.jar.has('sessionid')).toBe(false)
 
     for (const entry of [...catalogue, ...optionalCalls].filter((each) => !('anonymous' in each && each.anonymous))) {
       const old = api(server.app, { cookies: kept })
@@ -253,9 +268,9 @@ describe('S-09: a sign-in link', () => {
     const other = await addPromoter(server.db, { domain_id: promoter.domain_id, phone: '+79990000009', balance: 500 })
     const token = await issueLoginToken(server.deps, other)
     const browser = await signIn(server, phone)
-    const cookie = browser.jar.get('__Host-sessionid')
+    const cookie = browser.jar.get('sessionid')
     expect((await redeem(browser, token)).status).toBe(409)
-    expect(browser.jar.get('__Host-sessionid')).toBe(cookie)
+    expect(browser.jar.get('sessionid')).toBe(cookie)
     expect(await (await browser.get('/account/user-profile')).json()).toEqual({ cash: 12345.67, is_manager: false })
     expect((await redeem(await freshBrowser(server), token)).status).toBe(200)
   })
