@@ -14,8 +14,8 @@ const row = (id: number) => ({
 })
 
 /** A newcomer's lists, as long as those of somebody experienced, with names and sums of every length. */
-export async function fillMoney(page: Page): Promise<void> {
-  const data = Array.from({ length: 60 }, (_, id) => row(id))
+export async function fillMoney(page: Page, count = 60): Promise<void> {
+  const data = Array.from({ length: count }, (_, id) => row(id))
   await page.route(/accrual-list/, (route) => route.fulfill({ json: { data } }))
   await page.route(/get-payment-list/, (route) => route.fulfill({ json: { data } }))
 }

@@ -41,6 +41,11 @@ const usualRow = 64
 const shortList = 40
 const overscan = 6
 
+// The page is moved by the person and the router alone. Of rows that came in above the place where the last screen was
+// scrolled to, the virtualiser would make up for what they are higher than expected, and the page would run away.
+const stay = () => {}
+const never = () => false
+
 type RowProps<Row> = Pick<Props<Row>, 'columns'> & {
   readonly row: Row
   readonly index: number
@@ -111,7 +116,9 @@ export function DataTable<Row>({ label, rows, columns, rowKey, sort, onSort, isB
     },
     overscan: rows.length <= shortList ? shortList : overscan,
     scrollMargin: offset,
+    scrollToFn: stay,
   })
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = never
   // What was counted with another expectation is counted anew.
   useLayoutEffect(() => {
     if (expected > 0) virtualizer.measure()
