@@ -120,7 +120,7 @@ async function report(server: OwnServer, key: string, deal: object) {
 /** The operator has the month's registry written; gives the promoter's row. */
 async function exportedRow(server: OwnServer, period: string) {
   const file = join(server.folder, 'registry.csv')
-  await server.operator('payouts', 'export', period, '--host', host, '--as', 'csv', '--file', file)
+  await server.operator('payouts', 'export', period, '--host', host, '--as', 'csv', '--out', file)
   expect(statSync(file).mode & 0o777).toBe(0o600)
   const { data } = papa.parse<Record<string, string>>(readFileSync(file, 'utf8'), { header: true, delimiter: ';' })
   return data.find((row) => row.ФИО === requisites['ФИО получателя'])
@@ -158,7 +158,7 @@ test('a rouble goes from a newcomer’s first click to their account, by the scr
     // The month is over: the same sitting, twelve days later by the server's clock.
     await server.stop()
     await server.start('2026-12-02')
-    await server.operator('payouts', 'run', '2026-11')
+    await server.operator('payouts', 'run', '2026-11', '--host', host)
     await page.goto(`${server.address(host)}/payments?status=WA`)
     const payment = page.getByRole('row').filter({ hasText: program.name })
     await expect(payment).toContainText('Ожидает оплаты')
@@ -173,13 +173,13 @@ test('a rouble goes from a newcomer’s first click to their account, by the scr
       БИК: `\t${requisites.БИК}`,
       'Корр. счёт': `\t${requisites['Корр. счёт']}`,
       Телефон: phone.slice(1),
-      Программа: program.name,
+      Программы: program.name,
       Сумма: cash.toFixed(2).replace('.', ','),
     })
 
     const answer = join(server.folder, 'bank.csv')
-    writeFileSync(answer, `ID;Решение;Причина;Сумма\r\n${registered?.['ID выплаты']};PA;;${registered?.Сумма}\r\n`)
-    expect(await server.operator('payouts', 'decide', '--file', answer)).toContain('Оплачено: 1 на')
+    writeFileSync(answer, `Поручение;Решение;Причина;Сумма\r\n${registered?.Поручение};PA;;${registered?.Сумма}\r\n`)
+    expect(await server.operator('payouts', 'decide', '--host', host, '--file', answer)).toContain('Оплачено: 1 на')
     await page.goto(`${server.address(host)}/payments?status=PA`)
     await expect(payment).toContainText('Выполнено')
     await page.goto(`${server.address(host)}/accrual`)

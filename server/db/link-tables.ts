@@ -76,6 +76,8 @@ export type AccrualTable = {
   /** Why it was cancelled, as the promoter reads it; empty when nothing was said, and of others. */
   reason: Generated<string>
   payment_id: number | null
+  /** The payment that gave it back to the balance, last. */
+  returned_from: ColumnType<number | null, number | null | undefined, number | null>
 }
 
 /** Deals of one promoter, program and status by the day of Moscow they came; kopecks. */

@@ -1,9 +1,19 @@
 import type { ColumnType, Generated } from 'kysely'
 
+/** One transfer to a promoter: all payments of it have one status. Its number is no payment's. */
+export type PayoutOrderTable = {
+  id: Generated<number>
+  promoter_id: number
+  /** As of its payments. */
+  period: Generated<string>
+  created_at: ColumnType<Date, Date | undefined, Date>
+}
+
 /** A payout; `status` as section 4 lists it, `cash` in kopecks. */
 export type PaymentTable = {
   id: Generated<number>
   promoter_id: number
+  order_id: number
   project_id: number | null
   cash: number
   status: string
@@ -11,6 +21,8 @@ export type PaymentTable = {
   period: Generated<string>
   /** Why the bank sent it back, as the promoter reads it; empty when nothing was said. */
   reason: Generated<string>
+  /** What was said of it while no promoter read reasons. */
+  operator_note: Generated<string>
   created_at: ColumnType<Date, Date | undefined, Date>
 }
 
@@ -25,4 +37,20 @@ export type RequisiteTable = {
   updated_at: Date
 }
 
-export type PayoutTables = { payment: PaymentTable; requisite: RequisiteTable }
+/** Who pays a brand's promoters; empty texts mean "not set". */
+export type PayerTable = {
+  domain_id: number
+  name: Generated<string>
+  inn: Generated<string>
+  account: Generated<string>
+  bank: Generated<string>
+  bik: Generated<string>
+  corr: Generated<string>
+}
+
+export type PayoutTables = {
+  payout_order: PayoutOrderTable
+  payment: PaymentTable
+  requisite: RequisiteTable
+  payer: PayerTable
+}

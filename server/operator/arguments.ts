@@ -18,6 +18,18 @@ function findCommand(words: readonly string[]): Command | undefined {
   return commands.find(({ name }) => name === words.slice(0, name.split(' ').length).join(' '))
 }
 
+/** One word for a file that is read, another for one that is written: who types the wrong one learns the other. */
+const otherWord: Readonly<Record<string, { readonly word: string; readonly about: string }>> = {
+  file: { word: 'out', about: 'куда записать, говорит --out' },
+  out: { word: 'file', about: 'что прочитать, говорит --file' },
+}
+
+function unknownOption({ options }: Command, name: string, rawName: string): string {
+  const other = otherWord[name]
+  const hint = other !== undefined && other.word in options ? `, ${other.about}` : ''
+  return `${rawName}: такого ключа нет${hint}`
+}
+
 /** Options by name. Complaints are gathered, so that all of them are shown at once. */
 function optionsIn(command: Command, args: readonly string[], complaints: string[]) {
   const known = Object.keys(command.options)
@@ -39,7 +51,7 @@ function optionsIn(command: Command, args: readonly string[], complaints: string
     if (token.kind === 'positional') words.push(token.value)
     if (token.kind !== 'option') continue
     const { name, rawName, value } = token
-    if (!known.includes(name)) complaints.push(`${rawName}: такого ключа нет`)
+    if (!known.includes(name)) complaints.push(unknownOption(command, name, rawName))
     else if (given[name] !== undefined) complaints.push(`${rawName}: указан дважды`)
     else if (command.options[name]?.isFlag) {
       if (value !== undefined) complaints.push(`${rawName}: значение не нужно`)
@@ -66,7 +78,7 @@ function read(command: Command, args: readonly string[]): Typed {
 
   const named = Object.fromEntries(names.map((name, nth) => [name, words[nth] ?? '']))
   const { file, path, out, ...others } = { ...given, ...named }
-  if (fileName !== undefined) return { command: command.name, given: others, files: { made: file ?? fileName(others) } }
+  if (fileName !== undefined) return { command: command.name, given: others, files: { made: out ?? fileName(others) } }
   const files = { ...(file && { file }), ...(path && { path }), ...(out && { out }) }
   return { command: command.name, given: others, files }
 }

@@ -6,6 +6,7 @@ import { reasonLimit } from '#contract/constants.ts'
 /** One line of the bank's answer. */
 export type BankAnswer = {
   readonly line: number
+  /** The order's number. */
   readonly id: number
   readonly status: 'PA' | 'CA'
   readonly reason?: string
@@ -33,10 +34,10 @@ function cellsOf(line: string): readonly string[] | null {
 function answerIn(text: string, line: number): BankAnswer | string {
   const cells = cellsOf(text)
   if (cells === null || cells.length < 2 || cells.slice(4).some((cell) => cell !== ''))
-    return 'нужно ID;PA или CA;причина;сумма'
+    return 'нужно НОМЕР;PA или CA;причина;сумма'
   const [shownId = '', shownStatus = '', shownReason = '', shownSum = ''] = cells
   const id = /^\d{1,10}$/.test(shownId) ? Number(shownId) : 0
-  if (id < 1 || id > largestId) return `«${shownId.slice(0, 30)}» — не номер выплаты`
+  if (id < 1 || id > largestId) return `«${shownId.slice(0, 30)}» — не номер поручения`
   const status = [paid, cancelled].find((each) => each === shownStatus.toUpperCase())
   if (status === undefined) return `«${shownStatus.slice(0, 30)}» — нужно PA (оплачена) или CA (отменена) латиницей`
   if (shownReason.length > reasonLimit || /\p{C}/u.test(shownReason))
@@ -56,8 +57,23 @@ function answerIn(text: string, line: number): BankAnswer | string {
 const isHeading = (text: string) =>
   !/\d/.test(text.split(';')[0] ?? '') && !/^[^;]*;\s*"?(?:PA|CA)"?\s*(?:;|$)/i.test(text)
 
-/** Reads the lines of a file `ID;PA|CA;reason;sum`; a heading and empty lines are passed over. */
-export function bankAnswers(text: string): { answers: readonly BankAnswer[]; mistakes: readonly Mistake[] } {
+/** One transaction holds all that a file decides, and other requests wait for it. */
+export const mostAnswers = 2_000
+/** Spreadsheets leave lines behind that hold nothing. */
+const mostLines = 5 * mostAnswers
+
+/** True of a text of more lines than could be read without others having to wait; it is not taken apart for that. */
+function isLonger(text: string, lines: number): boolean {
+  const breaks = text.matchAll(/\r\n|\r|\n/g)
+  for (let count = 0; count < lines; count += 1) if (breaks.next().done === true) return false
+  return true
+}
+
+type Line = { readonly content: string; readonly line: number }
+
+/** The lines of a file that hold something, without the heading; null when there are too many. */
+function linesOf(text: string): readonly Line[] | null {
+  if (isLonger(text, mostLines)) return null
   const lines = text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\r|\n/)
@@ -65,14 +81,23 @@ export function bankAnswers(text: string): { answers: readonly BankAnswer[]; mis
     .filter(({ content }) => content.replace(/[;\s]/g, '') !== '')
   const [first, ...others] = lines
   const entries = first !== undefined && isHeading(first.content) ? others : lines
-  const answers: BankAnswer[] = []
+  return entries.length > mostAnswers ? null : entries
+}
+
+export type BankAnswers = { readonly answers: readonly BankAnswer[]; readonly mistakes: readonly Mistake[] }
+
+/** Reads the lines of a file `NUMBER;PA|CA;reason;sum`; a heading and empty lines are passed over. Null: there are too many. */
+export function bankAnswers(text: string): BankAnswers | null {
+  const lines = linesOf(text)
+  if (lines === null) return null
+  const answers = new Map<number, BankAnswer>()
   const mistakes: Mistake[] = []
-  for (const { content, line } of entries) {
+  for (const { content, line } of lines) {
     const answer = answerIn(content, line)
-    const same = typeof answer === 'string' ? undefined : answers.find(({ id }) => id === answer.id)
+    const same = typeof answer === 'string' ? undefined : answers.get(answer.id)
     if (typeof answer === 'string') mistakes.push({ line, word: answer })
-    else if (same !== undefined) mistakes.push({ line, word: `выплата ${same.id} названа и в строке ${same.line}` })
-    else answers.push(answer)
+    else if (same !== undefined) mistakes.push({ line, word: `поручение ${same.id} названо и в строке ${same.line}` })
+    else answers.set(answer.id, answer)
   }
-  return { answers, mistakes }
+  return { answers: [...answers.values()], mistakes }
 }

@@ -53,7 +53,7 @@ type Described = {
   readonly options: Readonly<Record<string, Option>>
   /** An option that is typed in place of all the words. */
   readonly insteadOfWords?: string
-  /** The command makes a file: its name where `--file` gives none. */
+  /** The command makes a file: its name where `--out` gives none. */
   readonly fileName?: (given: Given) => string
   /** More lines of the command's own help: examples, formats. */
   readonly notes?: readonly string[]

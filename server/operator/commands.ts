@@ -8,9 +8,11 @@ import { domainsExport } from './domains-export.ts'
 import { filesList, filesPut, filesRemove } from './files.ts'
 import { keysMake } from './keys.ts'
 import { managersAdd, managersRemove } from './managers.ts'
-import { payoutsList, payoutsRun } from './payouts.ts'
+import { payoutsRun } from './payouts.ts'
 import { payoutsDecide } from './payouts-decide.ts'
 import { payoutsExport } from './payouts-export.ts'
+import { payoutsList } from './payouts-list.ts'
+import { payoutsReopen } from './payouts-reopen.ts'
 import { phonesUnlock } from './phones.ts'
 import { projectsAdd, projectsList } from './projects.ts'
 import { projectsExport } from './projects-export.ts'
@@ -30,6 +32,7 @@ export const commands: readonly Command[] = [
   payoutsList,
   payoutsExport,
   payoutsDecide,
+  payoutsReopen,
   promotersList,
   promotersShow,
   promotersBlock,

@@ -1,4 +1,4 @@
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import * as v from 'valibot'
 
 import { command } from './command.ts'
@@ -28,6 +28,12 @@ export const domainsExport = command({
             .whereRef('page.domain_id', '=', 'domain.id')
             .orderBy('page.id'),
         ).as('pages'),
+        jsonObjectFrom(
+          domain
+            .selectFrom('payer')
+            .select(['name', 'inn', 'account', 'bank', 'bik', 'corr'])
+            .whereRef('payer.domain_id', '=', 'domain.id'),
+        ).as('payer'),
         jsonArrayFrom(
           domain.selectFrom('city').select('city.name').whereRef('city.domain_id', '=', 'domain.id').orderBy('city.id'),
         ).as('named'),
@@ -35,7 +41,11 @@ export const domainsExport = command({
       .$if(host !== undefined, (query) => query.where('domain.host', '=', host ?? ''))
       .orderBy('domain.id')
       .execute()
-    const entries = rows.map(({ named, ...row }) => ({ ...row, cities: named.map(({ name }) => name) }))
+    const entries = rows.map(({ named, payer, ...row }) => ({
+      ...row,
+      ...(payer === null ? {} : { payer }),
+      cities: named.map(({ name }) => name),
+    }))
     return { lines: [`Доменов: ${entries.length}.`], out: `${JSON.stringify(entries, null, 2)}\n` }
   },
 })

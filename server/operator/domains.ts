@@ -10,6 +10,7 @@ import { fileEntries } from './file-entries.ts'
 import { FileAddress, Flag, Html, list, Mailbox, Name, PageAddress } from './file-values.ts'
 import { type Finding, shownFindings } from './finding.ts'
 import { note } from './note.ts'
+import { PayerEntry, putPayer } from './payer.ts'
 import { Host } from './values.ts'
 
 const slug = v.pipe(v.string('нужна строка'), v.regex(/^[a-z\d-]{1,60}$/, 'строчные латинские буквы, цифры и дефис'))
@@ -30,6 +31,7 @@ const DomainEntry = v.strictObject({
   payment_type: v.exactOptional(v.picklist([paymentType.act, ''], 'AC или пустая строка')),
   support_email: v.exactOptional(Mailbox),
   support_url: v.exactOptional(PageAddress),
+  payer: v.optional(PayerEntry, {}),
   pages: v.optional(list(v.strictObject({ slug, name: Name, text: Html })), []),
   cities: v.optional(list(Name), []),
 })
@@ -38,7 +40,7 @@ type DomainEntry = v.InferOutput<typeof DomainEntry>
 const unset = { theme: '', css_file: '', js_file: '', favicon: '', logo: '', logo_mini: '', payment_type: '' }
 
 /** A new domain, or the same one with what the entry names; what it leaves out stays. Nothing is deleted. */
-async function put(trx: Trx, { pages, cities, ...entry }: DomainEntry) {
+async function put(trx: Trx, { pages, cities, payer, ...entry }: DomainEntry) {
   const known = await trx.selectFrom('domain').select('id').where('host', '=', entry.host).executeTakeFirst()
   const brand = await trx
     .insertInto('domain')
@@ -47,6 +49,7 @@ async function put(trx: Trx, { pages, cities, ...entry }: DomainEntry) {
     .returningAll()
     .executeTakeFirstOrThrow()
   const { id } = brand
+  await putPayer(trx, id, payer)
   for (const { slug, name, text } of pages)
     await trx
       .insertInto('page')
@@ -77,6 +80,7 @@ export const domainsAdd = command({
     'В файле один домен или список. Домен узнаётся по host: второй раз он не добавляется, а меняется в том, что названо',
     'в файле; страницы узнаются по slug, города по имени; ничего не удаляется. Нужны host и company_name.',
     'Файлы кладут в папку FILES_DIR, они видны как /files/….',
+    'payer — кто платит промоутерам: с ним payouts export --as 1c ничего не спрашивает. На страницы бренда он не попадает.',
     'Для экрана телефона рядом с mini.svg нужны mini-192.png и mini-512.png.',
     '',
     '{',
@@ -85,6 +89,10 @@ export const domainsAdd = command({
     '  "favicon": "/files/shop/favicon.svg", "logo": "/files/shop/logo.svg", "logo_mini": "/files/shop/mini.svg",',
     '  "is_one_project": false, "is_city": true, "payment_type": "AC",',
     '  "support_email": "help@shop.example", "support_url": "https://shop.example/help",',
+    '  "payer": {',
+    '    "name": "ООО «Лавка»", "inn": "7700000000", "account": "40702810000000000001",',
+    '    "bank": "Банк", "bik": "044525225", "corr": "30101810400000000225"',
+    '  },',
     '  "pages": [',
     '    { "slug": "policy", "name": "Политика конфиденциальности", "text": "<p>Текст</p>" },',
     '    { "slug": "offer", "name": "Договор-оферта", "text": "<p>Текст</p>" },',

@@ -1,20 +1,12 @@
 import { requisiteType } from '#contract/codes.ts'
-import type { WaitingPayment } from '../services/money/payout-registry.ts'
+import type { WaitingOrder } from '../services/money/payout-registry.ts'
+import type { Payer } from './payer.ts'
+import { paymentsText } from './payments-text.ts'
 
-/** Who pays; what is not known stays empty. */
-export type Payer = {
-  readonly name: string
-  readonly inn: string
-  readonly account: string
-  readonly bank: string
-  readonly bik: string
-  readonly corr: string
-}
+/** A payment order: what is paid and where it goes. */
+type Order = WaitingOrder & { readonly requisite: NonNullable<WaitingOrder['requisite']> }
 
-/** A payment order: the payment and where it goes. */
-type Order = WaitingPayment & { readonly requisite: NonNullable<WaitingPayment['requisite']> }
-
-export const isPayable = (payment: WaitingPayment): payment is Order => payment.requisite !== null
+export const isPayable = (order: WaitingOrder): order is Order => order.requisite !== null
 
 const moscow = { timeZone: 'Europe/Moscow' } as const
 const dayText = new Intl.DateTimeFormat('ru-RU', { ...moscow, day: '2-digit', month: '2-digit', year: 'numeric' })
@@ -35,7 +27,7 @@ const oneLine = (text: string) =>
     .trim()
 
 function orderLines(
-  { id, cash, requisite, promoterId }: Order,
+  { id, cash, requisite, promoterId, payments }: Order,
   payer: Payer,
   { period, day }: Stamp,
 ): readonly Field[] {
@@ -67,7 +59,7 @@ function orderLines(
     ['Очередность', '5'],
     [
       'НазначениеПлатежа',
-      `Вознаграждение по договору-оферте за ${monthOf(period)}, выплата ${id}, промоутер ${promoterId}. НДС не облагается`,
+      `Вознаграждение по договору-оферте за ${monthOf(period)}, ${paymentsText(payments)}, промоутер ${promoterId}. НДС не облагается`,
     ],
     ['КонецДокумента'],
   ]
@@ -91,7 +83,7 @@ function encoder(): (text: string) => { bytes: Buffer; isWhole: boolean } {
  * encoding lacks become question marks; `isWhole` is false then.
  */
 export function orders1c(
-  payments: readonly WaitingPayment[],
+  waiting: readonly WaitingOrder[],
   payer: Payer,
   { period, now }: { period: string; now: Date },
 ) {
@@ -109,7 +101,7 @@ export function orders1c(
     ['РасчСчет', payer.account],
     ['Документ', 'Платежное поручение'],
   ]
-  const orders = payments.filter(isPayable).flatMap((payment) => orderLines(payment, payer, { period, day }))
+  const orders = waiting.filter(isPayable).flatMap((order) => orderLines(order, payer, { period, day }))
   const fields: readonly Field[] = [...head, ...orders, ['КонецФайла']]
   const lines = fields.map(([name, value]) => (value === undefined ? name : `${name}=${oneLine(value)}`))
   return encoder()(`${lines.join('\r\n')}\r\n`)

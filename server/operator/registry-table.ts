@@ -2,10 +2,11 @@ import papa from 'papaparse'
 import write from 'write-excel-file/node'
 
 import { requisiteType } from '#contract/codes.ts'
-import type { PutOff, Registry, WaitingPayment } from '../services/money/payout-registry.ts'
+import type { PutOff, Registry, WaitingOrder } from '../services/money/payout-registry.ts'
+import { paymentsText } from './payments-text.ts'
 import { fullName, roubles } from './table.ts'
 
-type Row = WaitingPayment | PutOff
+type Row = WaitingOrder | PutOff
 type Cell = string | number
 
 const types: Readonly<Record<string, string>> = {
@@ -32,8 +33,10 @@ function remark(row: Row, period: string): string {
 
 const dataOf = ({ requisite }: Row) => requisite?.data
 
+const named = (programs: readonly string[]) => programs.filter((name) => name !== '').join(', ')
+
 const columns: readonly Column[] = [
-  { title: 'ID выплаты', width: 11, of: (row) => ('id' in row ? row.id : '') },
+  { title: 'Поручение', width: 11, of: (row) => ('id' in row ? row.id : '') },
   { title: 'Период', width: 9, of: (_, period) => period },
   { title: 'ID промоутера', width: 14, of: ({ promoterId }) => promoterId },
   { title: 'ФИО', width: 32, of: (row) => dataOf(row)?.fullName ?? fullName(row) },
@@ -49,7 +52,8 @@ const columns: readonly Column[] = [
   { title: 'БИК', width: 11, of: (row) => dataOf(row)?.bankNumber ?? '' },
   { title: 'Корр. счёт', width: 23, of: (row) => dataOf(row)?.bankCheck ?? '' },
   { title: 'Юр. адрес', width: 36, of: (row) => dataOf(row)?.legalAddress ?? '' },
-  { title: 'Программа', width: 24, of: (row) => ('id' in row ? row.projectName : '') },
+  { title: 'Состав', width: 20, of: (row) => ('id' in row ? paymentsText(row.payments) : '') },
+  { title: 'Программы', width: 36, of: (row) => ('id' in row ? named(row.programs) : '') },
   { title: 'Сумма', width: 13, isMoney: true, of: (row) => ('id' in row ? row.cash : '') },
   { title: 'Отложено', width: 13, isMoney: true, of: (row) => ('id' in row ? '' : row.cash) },
   { title: 'Примечание', width: 36, of: remark },

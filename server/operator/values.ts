@@ -46,6 +46,15 @@ export function digits(...lengths: readonly number[]) {
   )
 }
 
+/** The same, or nothing. */
+export function digitsOrNothing(...lengths: readonly number[]) {
+  const text = `нужно ${lengths.join(' или ')} цифр или пустая строка`
+  return v.pipe(
+    v.string(text),
+    v.check((value) => value === '' || (/^\d+$/.test(value) && lengths.includes(value.length)), text),
+  )
+}
+
 export const OneLine = v.pipe(
   v.string('нужна строка'),
   v.trim(),

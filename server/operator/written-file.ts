@@ -7,7 +7,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 /** Refuses a name that is taken, or in a folder that is not there. */
 export function assertFree(file: string): void {
   if (!existsSync(dirname(file))) throw new Error(`Файл ${file} не записан: такой папки нет`)
-  if (existsSync(file)) throw new Error(`Файл ${file} уже есть: назовите другой (--file) или уберите этот`)
+  if (existsSync(file)) throw new Error(`Файл ${file} уже есть: назовите другой (--out) или уберите этот`)
 }
 
 function linkOrRename(draft: string, file: string) {

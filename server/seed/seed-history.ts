@@ -4,6 +4,7 @@ import { moneyStatus } from '#contract/codes.ts'
 import type { Config } from '../config.ts'
 import type { Tables } from '../db/tables.ts'
 import { hashOfKey } from '../services/money/deals.ts'
+import { newOrder } from '../services/money/payout-orders.ts'
 import { sealedData } from '../services/money/requisites.ts'
 import { addUpMoney } from './add-up.ts'
 import { chance } from './chance.ts'
@@ -12,7 +13,7 @@ import { daysBefore } from './moments.ts'
 import { seedPastClicks } from './past-clicks.ts'
 import { type PastDeal, pastDeals } from './past-deals.ts'
 import { type SeededPromoter, seedPastLinks } from './past-links.ts'
-import { pastPayouts } from './past-payouts.ts'
+import { type PastPayout, pastPayouts } from './past-payouts.ts'
 import type { DomainIds } from './seed-domains.ts'
 import type { ProjectIds } from './seed-projects.ts'
 
@@ -70,7 +71,7 @@ async function seedRequisite(
   await db.insertInto('requisite').values(row).execute()
 }
 
-/** Payouts first, for the accruals that they pay name them. */
+/** Payouts first, for the accruals that they pay name them; those of one run are one order. */
 async function seedMoney(
   db: Kysely<Tables>,
   { id }: SeededPromoter,
@@ -78,11 +79,22 @@ async function seedMoney(
   minSum: string | null,
   now: Date,
 ) {
+  const orders = new Map<string, number>()
+  const orderOf = async ({ period, created_at, status }: PastPayout) => {
+    const run = `${period} ${created_at.toISOString()} ${status}`
+    const known = orders.get(run)
+    if (known !== undefined) return known
+    const order = await newOrder(db, { promoter_id: id, period, created_at })
+    orders.set(run, order)
+    return order
+  }
   const paidBy = new Map<PastDeal, { readonly payment_id: number; readonly status: string }>()
-  for (const { deals: paid, ...payout } of minSum === null ? [] : pastPayouts(deals, minSum, now)) {
+  for (const past of minSum === null ? [] : pastPayouts(deals, minSum, now)) {
+    const { deals: paid, ...payout } = past
+    const order_id = await orderOf(past)
     const { id: payment_id } = await db
       .insertInto('payment')
-      .values({ promoter_id: id, ...payout })
+      .values({ promoter_id: id, order_id, ...payout })
       .returning('id')
       .executeTakeFirstOrThrow()
     const status = payout.status === moneyStatus.paid ? moneyStatus.paid : moneyStatus.completed

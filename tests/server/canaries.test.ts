@@ -8,6 +8,7 @@ import { recordDeal } from '#server/services/money/deals.ts'
 import { saveRequisite } from '#server/services/money/requisites.ts'
 import { addDomain, addProject, addPromoter } from '../support/brand.ts'
 import { addConnection } from '../support/links.ts'
+import { addPayment } from '../support/payments.ts'
 import { type TestServer, testServer } from '../support/server.ts'
 import { browserOf } from '../support/session.ts'
 
@@ -43,10 +44,8 @@ async function markedPromoter(
     external_first_name: `${mark}-customer`,
     external_phone: `${mark}-phone`,
   })
-  await db
-    .insertInto('payment')
-    .values({ promoter_id: promoter.id, project_id: project.id, cash: Number(`77${digit}00`), status: 'WA' })
-    .execute()
+  const cash = Number(`77${digit}00`)
+  await addPayment(db, { promoter_id: promoter.id, project_id: project.id, cash, status: 'WA' })
   const full = await db.selectFrom('domain').selectAll().where('id', '=', domain.id).executeTakeFirstOrThrow()
   const visitor = { domain: full, ip: '203.0.113.7', requestId: 'r', promoterId: promoter.id }
   const data = {

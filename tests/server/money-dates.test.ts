@@ -6,6 +6,7 @@ import { recordDeal } from '#server/services/money/deals.ts'
 import { expectedAt } from '#server/services/money/payments.ts'
 import { advertiserKey, trackedProgram } from '../support/links.ts'
 import { operatorOf } from '../support/operator.ts'
+import { addPayment } from '../support/payments.ts'
 import { testServer } from '../support/server.ts'
 import { browserOf } from '../support/session.ts'
 
@@ -83,26 +84,27 @@ describe('the reason of a cancelled deal', () => {
 describe('the reason of a payout that came back', () => {
   test('a promoter reads what the operator or the bank’s file named, and of a cancelled payout alone', async () => {
     const { server, promoter, program, browser } = await cabinet()
-    for (const period of ['2026-01', '2026-02', '2026-03', '2026-04'])
-      await server.db
-        .insertInto('payment')
-        .values({ promoter_id: promoter.id, project_id: program.id, cash: 100, status: 'WA', period })
-        .execute()
-    const operator = operatorOf(server, '2;PA;Всё хорошо\n3;CA;БИК не найден')
+    const orders: number[] = []
+    for (const period of ['2026-01', '2026-02', '2026-03', '2026-04']) {
+      const row = { promoter_id: promoter.id, project_id: program.id, cash: 100, status: 'WA', period }
+      orders.push((await addPayment(server.db, row)).order_id)
+    }
+    const [first, second, third] = orders
+    const operator = operatorOf(server, `${second};PA;Всё хорошо\n${third};CA;БИК не найден`)
     const decide = (...words: string[]) => operator('payouts', 'decide', ...words)
-    expect(await decide('1', 'CA', '--reason', 'Счёт\u202Eзакрыт')).toMatchObject({ status: 2 })
-    expect(await decide('1', 'CA', '--reason', 'Счёт получателя закрыт')).toMatchObject({ status: 0 })
+    expect(await decide(String(first), 'CA', '--reason', 'Счёт\u202Eзакрыт')).toMatchObject({ status: 2 })
+    expect(await decide(String(first), 'CA', '--reason', 'Счёт получателя закрыт')).toMatchObject({ status: 0 })
     expect(await decide('--file', 'bank.csv')).toMatchObject({ status: 0 })
     const { data } = await (await browser.get('/account/get-payment-list')).json()
-    expect(data.map(({ id, status, reason }: Payment) => [id, status, reason])).toEqual([
-      [4, 'WA', undefined],
-      [3, 'CA', 'БИК не найден'],
-      [2, 'PA', undefined],
-      [1, 'CA', 'Счёт получателя закрыт'],
+    expect(data.map(({ status, reason }: Payment) => [status, reason])).toEqual([
+      ['WA', undefined],
+      ['CA', 'БИК не найден'],
+      ['PA', undefined],
+      ['CA', 'Счёт получателя закрыт'],
     ])
   })
 
-  test('what is no line of words for a person is not known, and costs no payout', () => {
+  test('a reason that is no line of words for a person is not known, and costs no payout', () => {
     const payment = { id: 1, cash: 1, created_at: '2026-05-12T00:00:00Z', status: 'CA' }
     for (const reason of ['x'.repeat(301), 'a\nb', '\u202E', '', 5, null])
       expect(v.parse(Payment, { ...payment, reason }).reason ?? undefined).toBeUndefined()
@@ -136,10 +138,7 @@ describe('the time at which money comes', () => {
     const payment = { promoter_id: promoter.id, project_id: program.id, cash: 100, period: '2026-05' }
     const created_at = server.clock.now()
     for (const status of ['WA', 'PA', 'CA'])
-      await server.db
-        .insertInto('payment')
-        .values({ ...payment, status, created_at, period: status === 'PA' ? '2026-04' : '2026-05' })
-        .execute()
+      await addPayment(server.db, { ...payment, status, created_at, period: status === 'PA' ? '2026-04' : '2026-05' })
     const { data } = await (await browser.get('/account/get-payment-list')).json()
     expect(data.map((row: { status: string; expected_at?: string }) => [row.status, row.expected_at])).toEqual([
       ['CA', undefined],
@@ -152,14 +151,8 @@ describe('the time at which money comes', () => {
 test('a server that does not offer it tells neither reasons nor dates', async () => {
   const { server, promoter, browser, deal, accrual } = await cabinet({ config: { features: [] } })
   await deal('CA', 'Возврат')
-  await server.db
-    .insertInto('payment')
-    .values({ promoter_id: promoter.id, cash: 1, status: 'WA', period: '2026-05' })
-    .execute()
-  await server.db
-    .insertInto('payment')
-    .values({ promoter_id: promoter.id, cash: 1, status: 'CA', reason: 'Счёт закрыт' })
-    .execute()
+  await addPayment(server.db, { promoter_id: promoter.id, cash: 1, status: 'WA', period: '2026-05' })
+  await addPayment(server.db, { promoter_id: promoter.id, cash: 1, status: 'CA', reason: 'Счёт закрыт' })
   expect(Object.keys(await accrual()).filter((key) => key === 'reason' || key === 'expected_at')).toEqual([])
   const { data } = await (await browser.get('/account/get-payment-list')).json()
   expect(data).toHaveLength(2)

@@ -13,7 +13,7 @@ import { runPayouts } from '#server/services/money/payouts.ts'
 import { saveRequisite } from '#server/services/money/requisites.ts'
 import { expectAgreement } from '../support/agreement.ts'
 import { addProject, addPromoter } from '../support/brand.ts'
-import { decide } from '../support/decide.ts'
+import { decide, reopen } from '../support/decide.ts'
 import { addConnection, trackedProgram } from '../support/links.ts'
 import { type TestServer, testServer } from '../support/server.ts'
 
@@ -41,9 +41,20 @@ async function program(minSum = '1000') {
   return { ...tracked, server, addRequisite, deal }
 }
 
+/** A second program of the same promoter: a payment of its own in the same order. */
+async function secondProgram({ server, domain, promoter }: Awaited<ReturnType<typeof program>>) {
+  const other = await addProject(server.db, { domain_id: domain.id, name: 'Кофе', accrual_type: 'PE', reward: 1000 })
+  await addConnection(server.db, promoter.id, other.id)
+  const owner = { promoterId: promoter.id, projectId: other.id }
+  const link = await shortLinkFor(server.deps, owner, { type: 'LI', target: 'https://tea.example/', sub: '' })
+  await storeClicks(server.db, sql`select 'second', ${link.id}::int, ${server.clock.now()}::timestamptz`)
+  return (external_id: string, price: number, status: string) =>
+    recordDeal(server.deps, other.id, { external_id, click_id: 'second', price, status })
+}
+
 async function sums({ db }: TestServer) {
   const accruals = await db.selectFrom('accrual').select(['status', 'price', 'cash', 'payment_id']).execute()
-  const payments = await db.selectFrom('payment').select(['id', 'status', 'cash']).execute()
+  const payments = await db.selectFrom('payment').select(['order_id', 'status', 'cash']).orderBy('id').execute()
   const { balance } = await db.selectFrom('promoter').select('balance').executeTakeFirstOrThrow()
   return { accruals, payments, balance }
 }
@@ -64,23 +75,27 @@ test('O-07: the balance of any random history is what was accrued less what was 
       which: fc.nat(5),
       status: fc.constantFrom('PA' as const, 'CA' as const),
     }),
+    fc.record({ do: fc.constant('reopen' as const), which: fc.nat(5) }),
     fc.record({ do: fc.constant('month' as const) }),
   )
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (history) => {
-      const { server, addRequisite, deal } = await program()
+      const made = await program()
+      const { server, addRequisite } = made
+      const deals = [made.deal, await secondProgram(made)]
       await addRequisite()
       for (const turn of history) {
-        if (turn.do === 'deal') await deal(`deal-${turn.id}`, turn.price, turn.status)
+        if (turn.do === 'deal') await deals[turn.id % 2]?.(`deal-${turn.id}`, turn.price, turn.status)
         if (turn.do === 'month') server.clock.advance(31 * 86_400_000)
         if (turn.do === 'run') {
           const last = new Date(server.clock.now().getTime() - 32 * 86_400_000).toISOString().slice(0, 7)
           await runPayouts(server.deps, last)
         }
-        if (turn.do === 'decide') {
-          const payments = await server.db.selectFrom('payment').select('id').orderBy('id').execute()
-          const chosen = payments[turn.which]
-          if (chosen !== undefined) await decide(server.db, chosen.id, turn.status)
+        if (turn.do === 'decide' || turn.do === 'reopen') {
+          const orders = await server.db.selectFrom('payout_order').select('id').orderBy('id').execute()
+          const chosen = orders[turn.which]?.id ?? 0
+          if (turn.do === 'decide') await decide(server.db, chosen, turn.status)
+          else await reopen(server.db, chosen)
         }
         await expectAgreement(server.db)
       }
@@ -100,7 +115,7 @@ test('the month’s accruals become one payout, and the run again changes nothin
   ])
   expect(await runPayouts(server.deps, '2026-06')).toEqual([])
   const { payments, balance } = await sums(server)
-  expect(payments).toEqual([{ id: expect.any(Number), status: 'WA', cash: 200_000 }])
+  expect(payments).toEqual([{ order_id: expect.any(Number), status: 'WA', cash: 200_000 }])
   expect(balance).toBe(0)
 })
 
@@ -145,14 +160,90 @@ test('a cancelled payout gives the money back, and the next run pays it', async 
   server.clock.set('2026-07-11T09:00:00Z')
   await runPayouts(server.deps, '2026-06')
   const [first] = (await sums(server)).payments
-  expect(await decide(server.db, first?.id ?? 0, 'CA')).toBe('decided')
+  expect(await decide(server.db, first?.order_id ?? 0, 'CA')).toBe('decided')
   expect((await sums(server)).balance).toBe(200_000)
   await runPayouts(server.deps, '2026-06')
   const [, second] = (await sums(server)).payments
-  expect(await decide(server.db, second?.id ?? 0, 'PA')).toBe('decided')
-  expect(await decide(server.db, second?.id ?? 0, 'CA')).toBe('decided otherwise')
+  expect(await decide(server.db, second?.order_id ?? 0, 'PA')).toBe('decided')
+  expect(await decide(server.db, second?.order_id ?? 0, 'CA')).toBe('decided otherwise')
   expect((await sums(server)).accruals).toMatchObject([{ status: 'PA' }])
   await expectAgreement(server.db)
+})
+
+/** June's order of two programs, paid out of 3 000 roubles. */
+async function twoPrograms() {
+  const made = await program('2500')
+  await made.addRequisite()
+  const dealOfSecond = await secondProgram(made)
+  await made.deal('a', 2_000_000, 'CO')
+  await dealOfSecond('b', 1_000_000, 'CO')
+  made.server.clock.set('2026-07-11T09:00:00Z')
+  await runPayouts(made.server.deps, '2026-06')
+  const [order] = await made.server.db.selectFrom('payout_order').select('id').execute()
+  return { ...made, order: order?.id ?? 0 }
+}
+
+test('a month of several programs is one order, whose minimum and decision are those of all its payments', async () => {
+  const { server, order } = await twoPrograms()
+  const payments = async () => (await sums(server)).payments
+  expect(await payments()).toEqual([
+    { order_id: order, status: 'WA', cash: 200_000 },
+    { order_id: order, status: 'WA', cash: 100_000 },
+  ])
+  expect(await Promise.all([decide(server.db, order, 'CA'), decide(server.db, order, 'CA')])).toEqual([
+    'decided',
+    'unchanged',
+  ])
+  expect((await sums(server)).balance).toBe(300_000)
+  // What came back belongs to the next month's order.
+  server.clock.set('2026-08-11T09:00:00Z')
+  await runPayouts(server.deps, '2026-07')
+  const [, , third, fourth] = await payments()
+  expect(third?.order_id).toBe(fourth?.order_id)
+  expect(third?.order_id).not.toBe(order)
+  expect(await decide(server.db, third?.order_id ?? 0, 'PA')).toBe('decided')
+  expect((await payments()).map(({ status }) => status)).toEqual(['CA', 'CA', 'PA', 'PA'])
+  await expectAgreement(server.db)
+})
+
+test('a wrong decision is undone whole: a paid order waits again, a cancelled one takes its money back', async () => {
+  const { server, order } = await twoPrograms()
+  const before = await sums(server)
+  for (const wrong of ['PA', 'CA'] as const) {
+    await decide(server.db, order, wrong)
+    expect(await reopen(server.db, order)).toBe('reopened')
+    expect(await reopen(server.db, order)).toBe('unchanged')
+    expect(await sums(server)).toEqual(before)
+    await expectAgreement(server.db)
+  }
+  expect(await reopen(server.db, 999)).toBe('unknown')
+})
+
+test.each([
+  [
+    'stands in a later order',
+    async (made: Awaited<ReturnType<typeof twoPrograms>>) => runPayouts(made.server.deps, '2026-06'),
+  ],
+  [
+    'was cancelled by its advertiser',
+    async (made: Awaited<ReturnType<typeof twoPrograms>>) => made.deal('a', 2_000_000, 'CA'),
+  ],
+  [
+    'came back from a later order since',
+    async (made: Awaited<ReturnType<typeof twoPrograms>>) => {
+      await runPayouts(made.server.deps, '2026-06')
+      const later = await made.server.db.selectFrom('payout_order').select('id').orderBy('id', 'desc').execute()
+      await decide(made.server.db, later[0]?.id ?? 0, 'CA')
+    },
+  ],
+])('an order whose money %s stays cancelled, and nothing moves', async (_, change) => {
+  const made = await twoPrograms()
+  await decide(made.server.db, made.order, 'CA')
+  await change(made)
+  const before = await sums(made.server)
+  expect(await reopen(made.server.db, made.order)).toBe('money moved')
+  expect(await sums(made.server)).toEqual(before)
+  await expectAgreement(made.server.db)
 })
 
 test('a deal in a payout that is on its way can no longer be cancelled by its advertiser', async () => {

@@ -12,7 +12,7 @@ import { runPayouts } from '#server/services/money/payouts.ts'
 import { saveRequisite } from '#server/services/money/requisites.ts'
 import { expectAgreement } from '../support/agreement.ts'
 import { addDomain, addProject, addPromoter } from '../support/brand.ts'
-import { decide } from '../support/decide.ts'
+import { decide, reopen } from '../support/decide.ts'
 import { addConnection, trackedProgram } from '../support/links.ts'
 import { type TestServer, testServer } from '../support/server.ts'
 import { browserOf } from '../support/session.ts'
@@ -174,7 +174,7 @@ const step = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('decide' as const),
       which: fc.nat(3),
-      status: fc.constantFrom('PA' as const, 'CA' as const),
+      status: fc.constantFrom('PA' as const, 'CA' as const, 'WA' as const),
     }),
   },
 )
@@ -196,9 +196,11 @@ async function live(tried: Cabinet, turn: Step, nth: number) {
   if (turn.do === 'pay')
     await runPayouts(server.deps, new Date(server.clock.now().getTime() - 32 * 86_400_000).toISOString().slice(0, 7))
   if (turn.do === 'decide') {
-    const payments = await server.db.selectFrom('payment').select('id').orderBy('id').execute()
-    const payment = payments[turn.which]
-    if (payment !== undefined) await decide(server.db, payment.id, turn.status)
+    const orders = await server.db.selectFrom('payout_order').select('id').orderBy('id').execute()
+    const order = orders[turn.which]
+    if (order === undefined) return
+    if (turn.status === 'WA') await reopen(server.db, order.id)
+    else await decide(server.db, order.id, turn.status)
   }
 }
 

@@ -57,6 +57,12 @@ async function differences(db: Kysely<Tables>) {
       select id from payment where status <> 'CA' and cash <>
         coalesce((select sum(cash) from accrual where payment_id = payment.id and promoter_id = payment.promoter_id
           and project_id = payment.project_id and status = case payment.status when 'PA' then 'PA' else 'CO' end), 0)`,
+    // One transfer: one promoter, one month, one decision.
+    'payments of an order': sql`
+      select order_id from payment join payout_order on payout_order.id = order_id group by order_id, payout_order.id
+      having count(distinct (payment.status, payment.reason, payment.period, payment.promoter_id)) > 1
+        or min(payment.promoter_id) <> payout_order.promoter_id or min(payment.period) <> payout_order.period`,
+    'numbers of orders and payments': sql`select id from payout_order join payment using (id)`,
     'accruals of a cancelled payment': sql`
       select accrual.id from accrual join payment on payment.id = payment_id where payment.status = 'CA'`,
   }

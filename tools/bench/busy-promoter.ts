@@ -80,9 +80,14 @@ export async function addAccruals(db: Db, promoter: BusyPromoter, from: number, 
     ),
   )
   await sql`
-    insert into payment (promoter_id, project_id, cash, status, created_at)
-    select ${promoter.id}::int, null, 100000 + n, 'PA', now() - n * interval '1 hour'
-    from generate_series(${from + 1}::int, ${to}::int, 50) as n`.execute(db)
+    with orders as (
+      insert into payout_order (promoter_id, created_at)
+      select ${promoter.id}::int, now() - n * interval '1 hour'
+      from generate_series(${from + 1}::int, ${to}::int, 50) as n
+      returning id, promoter_id, created_at
+    )
+    insert into payment (order_id, promoter_id, cash, status, created_at)
+    select id, promoter_id, 100000 + id, 'PA', created_at from orders`.execute(db)
   await addUpMoney(db)
   // What the database's own workers do within a minute; the embedded one does it when it is idle.
   await sql`vacuum (analyze)`.execute(db)

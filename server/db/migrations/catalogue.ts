@@ -13,6 +13,8 @@ import { codesOfBrowsers } from './010-codes-of-browsers.ts'
 import { noNotices } from './011-no-notices.ts'
 import { optionalCalls } from './012-optional-calls.ts'
 import { chartUsage } from './013-chart-usage.ts'
+import { payoutOrders } from './014-payout-orders.ts'
+import { payers } from './015-payers.ts'
 
 /** Every migration in its order. A released one is never changed: what follows it is a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -29,4 +31,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '011-no-notices': noNotices,
   '012-optional-calls': optionalCalls,
   '013-chart-usage': chartUsage,
+  '014-payout-orders': payoutOrders,
+  '015-payers': payers,
 }

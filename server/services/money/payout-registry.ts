@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Requisite } from '#contract/account.ts'
 import { moneyStatus } from '#contract/codes.ts'
 import type { Deps } from '../../context.ts'
@@ -16,8 +18,12 @@ type Person = {
   readonly cash: number
 }
 
-/** A payment that waits for the bank. */
-export type WaitingPayment = Person & { readonly id: number; readonly projectName: string }
+/** An order that waits for the bank: its number, those of its payments, and their programs. */
+export type WaitingOrder = Person & {
+  readonly id: number
+  readonly payments: readonly number[]
+  readonly programs: readonly string[]
+}
 
 /** What was accrued by the month's end and stands in no payment. */
 export type PutOff = Person & {
@@ -26,21 +32,25 @@ export type PutOff = Person & {
   readonly least: number
 }
 
-export type Registry = { readonly waiting: readonly WaitingPayment[]; readonly putOff: readonly PutOff[] }
+export type Registry = { readonly waiting: readonly WaitingOrder[]; readonly putOff: readonly PutOff[] }
 
 type UnpaidQuery = { readonly period: string; readonly domainId: number }
 
-async function paymentsOf({ db }: Pick<Deps, 'db'>, { period, domainId }: UnpaidQuery) {
+async function ordersOf({ db }: Pick<Deps, 'db'>, { period, domainId }: UnpaidQuery) {
   return db
     .selectFrom('payment')
     .innerJoin('promoter', 'promoter.id', 'payment.promoter_id')
     .leftJoin('project', 'project.id', 'payment.project_id')
-    .select(['payment.id', 'payment.cash', 'project.name as project_name', 'promoter.id as promoter_id'])
+    .select(['payment.order_id as id', 'promoter.id as promoter_id'])
     .select(['promoter.phone', 'promoter.first_name', 'promoter.last_name', 'promoter.disabled_at'])
+    .select(({ fn }) => fn.sum<number>('payment.cash').as('cash'))
+    .select(sql<number[]>`array_agg(payment.id order by payment.id)`.as('payments'))
+    .select(sql<string[]>`array_agg(coalesce(project.name, '') order by payment.id)`.as('programs'))
     .where('payment.period', '=', period)
     .where('payment.status', '=', moneyStatus.waiting)
     .where('promoter.domain_id', '=', domainId)
-    .orderBy('payment.id')
+    .groupBy(['payment.order_id', 'promoter.id'])
+    .orderBy('payment.order_id')
     .execute()
 }
 
@@ -56,14 +66,14 @@ async function unpaidOf({ db }: Pick<Deps, 'db'>, { period, domainId }: UnpaidQu
     .execute()
 }
 
-/** A month's payments of a brand that wait for the bank, with the main requisites, and what was put off. */
+/** A month's orders of a brand that wait for the bank, with the main requisites, and what was put off. */
 export async function registryOf(deps: Pick<Deps, 'db' | 'config'>, query: UnpaidQuery): Promise<Registry> {
-  const [payments, unpaid] = [await paymentsOf(deps, query), await unpaidOf(deps, query)]
+  const [orders, unpaid] = [await ordersOf(deps, query), await unpaidOf(deps, query)]
   const requisites = await mainRequisitesOf(
     deps,
-    [...payments, ...unpaid].map(({ promoter_id }) => promoter_id),
+    [...orders, ...unpaid].map(({ promoter_id }) => promoter_id),
   )
-  const person = (row: (typeof payments)[number] | (typeof unpaid)[number]) => ({
+  const person = (row: (typeof orders)[number] | (typeof unpaid)[number]) => ({
     promoterId: row.promoter_id,
     phone: row.phone,
     first_name: row.first_name,
@@ -72,7 +82,7 @@ export async function registryOf(deps: Pick<Deps, 'db' | 'config'>, query: Unpai
     requisite: requisites.get(row.promoter_id) ?? null,
     cash: Number(row.cash),
   })
-  const waiting = payments.map((row) => ({ ...person(row), id: row.id, projectName: row.project_name ?? '' }))
+  const waiting = orders.map((row) => ({ ...person(row), id: row.id, payments: row.payments, programs: row.programs }))
   const putOff = unpaid.map(person).map((one) => {
     const least = leastSum(one.requisite?.data.minSum ?? '')
     if (one.requisite === null) return { ...one, least, why: 'no requisites' as const }

@@ -1,8 +1,12 @@
+import type { Insertable } from 'kysely'
+
 import { moneyStatus } from '#contract/codes.ts'
 import { leastPayout } from '#contract/least-payout.ts'
 import type { Deps } from '../../context.ts'
+import type { PaymentTable } from '../../db/payout-tables.ts'
 import type { Trx } from '../../db/tables.ts'
 import { Refusal } from '../../refusal.ts'
+import { newOrder } from './payout-orders.ts'
 import { mainRequisiteOf } from './requisites.ts'
 import { lockPromoter } from './settlement.ts'
 
@@ -31,9 +35,17 @@ export function dueOf(db: Deps['db'], end: Date) {
     .where('accrual.accrued_at', '<', end)
 }
 
+const dayText = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow', dateStyle: 'long' })
+
 /** Refuses a month that is still running: deals of it may yet come, or be cancelled. */
 export function assertOver(period: string, now: Date): void {
-  if (endOfPeriod(period) > now) throw new Refusal(400, 'Период ещё не закончился')
+  const end = endOfPeriod(period)
+  if (end <= now) return
+  const last = dayText.format(new Date(end.getTime() - 1))
+  throw new Refusal(
+    400,
+    `Период ещё не закончился: его последний день по Москве — ${last}, запустить можно с ${dayText.format(end)}`,
+  )
 }
 
 /** Kopecks below which nothing is paid. */
@@ -63,7 +75,9 @@ async function payPromoter(deps: Paying, promoterId: number, period: string): Pr
     if (requisite === null) return { promoterId, result: 'no requisites', cash: total }
     if (total < leastSum(requisite.data.minSum)) return { promoterId, result: 'below the minimum', cash: total }
 
-    for (const sum of sums) await payProgram(trx, deps, { ...sum, promoterId, period })
+    const created_at = deps.clock.now()
+    const order_id = await newOrder(trx, { promoter_id: promoterId, period, created_at })
+    for (const sum of sums) await payProgram(trx, { ...sum, promoter_id: promoterId, order_id, period, created_at })
     await trx
       .updateTable('promoter')
       .set(({ eb }) => ({ balance: eb('balance', '-', total) }))
@@ -73,27 +87,21 @@ async function payPromoter(deps: Paying, promoterId: number, period: string): Pr
   })
 }
 
-async function payProgram(
-  trx: Trx,
-  { clock }: Paying,
-  due: { promoterId: number; project_id: number; cash: number; period: string },
-) {
+type NewPayment = Pick<Insertable<PaymentTable>, 'promoter_id' | 'order_id' | 'cash' | 'created_at'> & {
+  readonly project_id: number
+  readonly period: string
+}
+
+async function payProgram(trx: Trx, due: NewPayment) {
   const payment = await trx
     .insertInto('payment')
-    .values({
-      promoter_id: due.promoterId,
-      project_id: due.project_id,
-      cash: due.cash,
-      status: moneyStatus.waiting,
-      period: due.period,
-      created_at: clock.now(),
-    })
+    .values({ ...due, status: moneyStatus.waiting })
     .returning('id')
     .executeTakeFirstOrThrow()
   await trx
     .updateTable('accrual')
     .set({ payment_id: payment.id })
-    .where('promoter_id', '=', due.promoterId)
+    .where('promoter_id', '=', due.promoter_id)
     .where('project_id', '=', due.project_id)
     .where('status', '=', moneyStatus.completed)
     .where('payment_id', 'is', null)
@@ -103,13 +111,20 @@ async function payProgram(
 
 /**
  * The monthly payout (section 9): what was accrued up to the month's end becomes payouts that wait for the bank, one
- * for each promoter and program, where the main requisite's minimum is reached. Each promoter is one transaction, so a
- * run that was stopped is finished by running it again, and a finished one changes nothing.
+ * order for each promoter with a payment for each program, where the main requisite's minimum is reached. Each promoter is
+ * one transaction, so a run that was stopped is finished by running it again, and a finished one changes nothing.
+ * Without a brand it pays those of every one.
  */
-export async function runPayouts(deps: Paying, period: string): Promise<PayoutOutcome[]> {
+export async function runPayouts(deps: Paying, period: string, domainId?: number): Promise<PayoutOutcome[]> {
   assertOver(period, deps.clock.now())
   const end = endOfPeriod(period)
-  const due = await dueOf(deps.db, end).select('promoter_id').distinct().orderBy('promoter_id').execute()
+  const due = await dueOf(deps.db, end)
+    .innerJoin('promoter', 'promoter.id', 'accrual.promoter_id')
+    .select('accrual.promoter_id')
+    .distinct()
+    .$if(domainId !== undefined, (query) => query.where('promoter.domain_id', '=', domainId ?? 0))
+    .orderBy('accrual.promoter_id')
+    .execute()
   const outcomes: PayoutOutcome[] = []
   for (const { promoter_id } of due) outcomes.push(await payPromoter(deps, promoter_id, period))
   return outcomes

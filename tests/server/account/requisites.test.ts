@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { messages } from '#contract/form-rules.ts'
 import type { Api } from '../../support/api.ts'
 import { addDomain, addProject, addPromoter } from '../../support/brand.ts'
+import { addPayment } from '../../support/payments.ts'
 import { type TestServer, testServer } from '../../support/server.ts'
 import { signIn } from '../../support/sign-in.ts'
 
@@ -213,25 +214,29 @@ test('payouts are the promoter’s own, the newest first, in roubles', async () 
   const project = await addProject(server.db, { domain_id: domainId, name: 'Чай' })
   const other = await addPromoter(server.db, { domain_id: domainId, phone: '+79997654321' })
   const day = (date: number) => new Date(Date.UTC(2026, 4, date))
-  await server.db
-    .insertInto('payment')
-    .values([
-      { promoter_id: promoterId, project_id: project.id, cash: 123_456, status: 'PA', created_at: day(11) },
-      { promoter_id: promoterId, project_id: null, cash: 5_000, status: 'WA', created_at: day(12) },
-      { promoter_id: other.id, project_id: project.id, cash: 777, status: 'PA', created_at: day(13) },
-    ])
-    .execute()
+  for (const row of [
+    { promoter_id: promoterId, project_id: project.id, cash: 123_456, status: 'PA', created_at: day(11) },
+    { promoter_id: promoterId, project_id: null, cash: 5_000, status: 'WA', created_at: day(12) },
+    { promoter_id: other.id, project_id: project.id, cash: 777, status: 'PA', created_at: day(13) },
+  ])
+    await addPayment(server.db, row)
   expect(await (await browser.get('/account/get-payment-list')).json()).toEqual({
     data: [
       {
-        id: 2,
+        id: expect.any(Number),
         cash: 50,
         status: 'WA',
         created_at: '2026-05-12T00:00:00.000Z',
         project_name: null,
         expected_at: '2026-05-20T20:59:59.999Z',
       },
-      { id: 1, cash: 1234.56, status: 'PA', created_at: '2026-05-11T00:00:00.000Z', project_name: 'Чай' },
+      {
+        id: expect.any(Number),
+        cash: 1234.56,
+        status: 'PA',
+        created_at: '2026-05-11T00:00:00.000Z',
+        project_name: 'Чай',
+      },
     ],
   })
 })

@@ -9,6 +9,7 @@ import type { Tables } from '#server/db/tables.ts'
 import { addDomain, addProject, addPromoter } from '../../support/brand.ts'
 import { fakeClock } from '../../support/clock.ts'
 import { bareDatabase, type TestDatabase } from '../../support/database.ts'
+import { addPayment } from '../../support/payments.ts'
 import { testConfig } from '../../support/server.ts'
 
 let database: TestDatabase
@@ -126,6 +127,50 @@ describe('migrations', () => {
       [4, 2, 7, 11],
       [0, 1, 0, 13],
     ])
+  })
+
+  test('make one order of what waits for a promoter and month, unless the bank may hold its payments one by one', async () => {
+    const older = Object.entries(migrations).filter(([name]) => name < '014-payout-orders')
+    await migrate(db, Object.fromEntries(older))
+    await sql`insert into domain (host, company_name, theme, css_file, js_file, favicon, logo, logo_mini, payment_type)
+      values ('localhost', '', '', '', '', '', '', '', ''), ('solo.localhost', '', '', '', '', '', '', '', '')`.execute(
+      db,
+    )
+    await sql`insert into project (domain_id, name) select 1, n from generate_series(1, 3) n`.execute(db)
+    await sql`insert into promoter (domain_id, phone)
+      values (1, '+79000000001'), (1, '+79000000002'), (2, '+79000000003')`.execute(db)
+    await sql`insert into audit (event, domain_id, detail)
+      values ('operator.payouts-exported', 2, '{"period": "2026-10"}')`.execute(db)
+    const waiting = [
+      [1, 1, '2026-10', 'WA', ''],
+      [1, 2, '2026-10', 'WA', ''],
+      [2, 1, '2026-10', 'WA', ''],
+      [1, 1, '2026-11', 'WA', ''],
+      [3, 1, '2026-10', 'WA', ''],
+      [3, 2, '2026-10', 'WA', ''],
+      [1, 1, '2026-09', 'PA', ''],
+      [1, 2, '2026-09', 'CA', 'подозрителен'],
+      [1, 1, '', 'WA', ''],
+      [1, 2, '', 'WA', ''],
+    ] as const
+    for (const [promoter, project, period, status, reason] of waiting)
+      await sql`insert into payment (promoter_id, project_id, cash, period, status, reason)
+        values (${promoter}, ${project}, 100, ${period}, ${status}, ${reason})`.execute(db)
+
+    await migrate(db)
+    const payments = await db.selectFrom('payment').select(['id', 'order_id']).orderBy('id').execute()
+    const [first, ...rest] = payments.map(({ order_id }) => order_id)
+    expect(rest[0]).toBe(first)
+    expect(new Set(rest).size).toBe(9)
+    // No number of an order is one that a bank's file of before may name.
+    expect(Math.min(...payments.map(({ order_id }) => order_id))).toBeGreaterThan(
+      Math.max(...payments.map(({ id }) => id)),
+    )
+    const { id: next } = await addPayment(db, { promoter_id: 1, cash: 1, status: 'WA' })
+    expect(payments.map(({ order_id }) => order_id)).not.toContain(next)
+    // Nobody wrote it for the promoter to read.
+    const noted = db.selectFrom('payment').select(['reason', 'operator_note']).where('status', '=', 'CA')
+    expect(await noted.execute()).toEqual([{ reason: '', operator_note: 'подозрителен' }])
   })
 
   test('migrations of several processes that start at once run once', async () => {

@@ -62,9 +62,13 @@ async function fill(db: Trx) {
     select promoter_id, project_id, id, 'd' || id || '-' || n, 'CO', 100, 10, '2026-06-15'::timestamptz - n * interval '1 hour'
     from short_link, generate_series(1, 2) as n`.execute(db)
   await sql`
-    insert into payment (promoter_id, cash, status, created_at)
-    select 1 + n % ${busy}::int, 1, 'PA', '2026-06-15'::timestamptz - n * interval '1 day'
-    from generate_series(1, 2000) as n`.execute(db)
+    with orders as (
+      insert into payout_order (promoter_id, created_at)
+      select 1 + n % ${busy}::int, '2026-06-15'::timestamptz - n * interval '1 day' from generate_series(1, 2000) as n
+      returning id, promoter_id, created_at
+    )
+    insert into payment (order_id, promoter_id, cash, status, created_at)
+    select id, promoter_id, 1, 'PA', created_at from orders`.execute(db)
   const days = sql`generate_series('2026-03-25'::date, '2026-06-15'::date, interval '1 day') as day`
   await sql`
     insert into click_day (promoter_id, project_id, day, clicks)

@@ -68,6 +68,11 @@ describe('a wrong command line', () => {
     [['keys', 'make'], '--project: нужен этот ключ'],
     [['payouts', 'decide', '-5', 'PA'], '-5: такого ключа нет'],
     [['payouts', 'decide', '5', '--file', 'bank.csv'], '5: лишнее'],
+    [
+      ['payouts', 'export', '2026-11', '--host', 'a', '--file', 'b'],
+      '--file: такого ключа нет, куда записать, говорит --out',
+    ],
+    [['payouts', 'decide', '--out', 'bank.csv'], '--out: такого ключа нет, что прочитать, говорит --file'],
     [['promoters', 'show', '5', '--reveal=yes'], '--reveal: значение не нужно'],
   ])('%j is refused with a line of its own', (args, line) => {
     expect(mistakes(...args)).toContain(line)
@@ -83,7 +88,7 @@ describe('a wrong command line', () => {
   })
 
   test('an unfinished group shows what there is', () => {
-    expect(mistakes('payouts').join('\n')).toContain('payouts decide ID PA|CA')
+    expect(mistakes('payouts').join('\n')).toContain('payouts decide НОМЕР PA|CA')
   })
 })
 
@@ -114,7 +119,7 @@ test('an option stands for all the words, and a flag has no value', () => {
 test('a file that a command makes has the name that is given, or one of its own in this folder', () => {
   const made = (...more: string[]) => readArguments(['payouts', 'export', ...more])
   const month = ['2026-11', '--host', 'A.localhost']
-  expect(made(...month, '--file', '/tmp/x.csv')).toMatchObject({ files: { made: '/tmp/x.csv' } })
+  expect(made(...month, '--out', '/tmp/x.csv')).toMatchObject({ files: { made: '/tmp/x.csv' } })
   expect(made(...month)).toMatchObject({ files: { made: 'payouts-2026-11-a.localhost.csv' } })
   expect(made(...month, '--as', '1c')).toMatchObject({ files: { made: 'payouts-2026-11-a.localhost.txt' } })
   expect(made('../../etc', '--host', 'a/b')).toMatchObject({ files: { made: 'payouts-.._.._etc-a_b.csv' } })

@@ -125,7 +125,7 @@ test('files are read and written where the command was typed, beside a running s
   })
   expect((await ask(port, '/files/shop/extra.css')).status).toBe(200)
 
-  const waiting = (await type(data, ['payouts', 'list', '--status', 'WA'])).out
+  const waiting = (await type(data, ['payouts', 'list', '--status', 'WA', '--host', 'localhost'])).out
   const [, id = '', period = ''] = /^ *(\d+) +WA +(\d{4}-\d{2})/m.exec(waiting) ?? []
   const file = join(folder, `payouts-${period}-localhost.csv`)
   const registry = ['payouts', 'export', period, '--host', 'localhost']
@@ -135,6 +135,9 @@ test('files are read and written where the command was typed, beside a running s
 
   // «Нет», as Excel saves it: in windows-1251.
   writeFileSync(join(folder, 'bank.csv'), Buffer.concat([Buffer.from(`${id};CA;`), Buffer.from([0xcd, 0xe5, 0xf2])]))
-  expect(await type(data, ['payouts', 'decide', '--file', 'bank.csv'])).toMatchObject({ status: 0, complaint: '' })
+  expect(await type(data, ['payouts', 'decide', '--host', 'localhost', '--file', 'bank.csv'])).toMatchObject({
+    status: 0,
+    complaint: '',
+  })
   expect((await type(data, ['payouts', 'list', '--status', 'CA'])).out).toMatch(new RegExp(`^ *${id} .* Нет$`, 'm'))
 })

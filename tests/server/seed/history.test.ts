@@ -128,8 +128,8 @@ test('payout details open with the key of the settings, and the services go on f
   clock.set('2026-07-11T09:00:00Z')
   const run = await runPayouts(deps, '2026-06')
   expect(run.find(({ promoterId }) => promoterId === id)).toMatchObject({ result: 'created' })
-  for (const { id: payment, status } of await paymentsOf(id))
-    if (status === 'WA') await decide(database.db, payment, 'PA')
+  const waiting = (await paymentsOf(id)).filter(({ status }) => status === 'WA')
+  for (const order of new Set(waiting.map(({ order_id }) => order_id))) await decide(database.db, order, 'PA')
   const projectId = (await projectOfKey(deps, 'pb_demo-lugomorye')) ?? 0
   const deal = { external_id: 'new', promo_code: 'LUG15-P0012', price: 340_000, status: 'CO' }
   expect((await recordDeal(deps, projectId, deal)).isNew).toBe(true)
