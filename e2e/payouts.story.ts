@@ -18,7 +18,7 @@ async function kopecksIn(page: Page, step: string): Promise<number> {
 const total = (page: Page, label: string) => page.getByRole('term').filter({ hasText: label }).locator('+ dd').first()
 
 test('each step of the money leads to rows that come to the same sum, to the kopeck', async ({ page }) => {
-  await enterAs(page, 'experienced')
+  await enterAs(page, 'paid late')
   const lists = [
     { step: 'Ожидает подтверждения', label: 'Ожидает', address: /\/accrual\?status=WA$/ },
     { step: 'В пути', label: 'Ожидает', address: /\/payments\?status=WA/ },

@@ -90,7 +90,8 @@ const paid = payout('PA', 8_411.5, '2026-10-01T00:30:00+03:00')
 
 takePictures('payments', {
   full: { as: 'experienced', at: '/payments', shows: table, views: every },
-  filtered: { as: 'experienced', at: '/payments?status=WA', shows: title, views: once },
+  'sent-back-whole': { as: 'sent back', at: '/payments', shows: table, views: both },
+  filtered: { as: 'paid late', at: '/payments?status=WA', shows: title, views: once },
   'nothing-found': {
     as: 'experienced',
     at: '/payments?search=ъъъ',

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 export const seeded = [
   { who: 'beginner', host: 'localhost', phone: '+79000000002' },
   { who: 'experienced', host: 'localhost', phone: '+79000000003' },
+  { who: 'paid late', host: 'localhost', phone: '+79000000004' },
   { who: 'moderated', host: 'moderated.localhost', phone: '+79000000024' },
 ] as const
 

@@ -11,7 +11,14 @@ export type DemoPhone = {
 export const demoPhones: readonly DemoPhone[] = [
   { host: 'localhost', phone: '+79000000001', about: 'новый промоутер, программ ещё нет' },
   { host: 'localhost', phone: '+79000000002', about: 'одни программы подключены, другие на проверке и отклонены' },
-  { host: 'localhost', phone: '+79000000003', about: 'опытный промоутер, двенадцать подключённых программ' },
+  {
+    host: 'localhost',
+    phone: '+79000000003',
+    about: 'опытный промоутер, двенадцать подключённых программ, выплаты в срок',
+  },
+  { host: 'localhost', phone: '+79000000004', about: 'последняя выплата задерживается' },
+  { host: 'localhost', phone: '+79000000005', about: 'банк вернул последнюю выплату' },
+  { host: 'localhost', phone: '+79000000006', about: 'деньги на балансе есть, реквизитов нет' },
   { host: 'localhost', phone: '+79000000009', about: 'номер не зарегистрирован: откроется регистрация' },
   { host: 'solo.localhost', phone: '+79000000011', about: 'ещё не подключён: подключение без проверки' },
   { host: 'solo.localhost', phone: '+79000000012', about: 'подключён, открыты инструменты и статистика' },

@@ -1,6 +1,8 @@
 import { moneyStatus } from '#contract/codes.ts'
+import { expectedAt } from '../services/money/payments.ts'
 import { endOfPeriod, leastSum } from '../services/money/payouts.ts'
 import { day, hour, shifted } from '../time.ts'
+import type { History } from './content/histories.ts'
 import type { PastDeal } from './past-deals.ts'
 
 export type PastPayout = {
@@ -8,6 +10,8 @@ export type PastPayout = {
   readonly period: string
   readonly status: string
   readonly cash: number
+  /** Of a cancelled one; else empty. */
+  readonly reason: string
   readonly created_at: Date
   /** Empty for a cancelled one. */
   readonly deals: readonly PastDeal[]
@@ -43,6 +47,7 @@ function payoutsOf(period: string, due: readonly PastDeal[], least: number): rea
       period,
       status: moneyStatus.paid,
       cash: sumOf(deals),
+      reason: '',
       created_at: runOf(period),
     }))
     .filter(({ cash }) => cash > 0)
@@ -50,12 +55,25 @@ function payoutsOf(period: string, due: readonly PastDeal[], least: number): rea
 
 /** So many months back a bank once sent a payout back, and it was made again. */
 const sentBack = 5
+const closedAccount = 'Счёт получателя закрыт'
+
+const waits = (payout: PastPayout): PastPayout => ({ ...payout, status: moneyStatus.waiting })
+const comesBack = (payout: PastPayout): PastPayout => ({
+  ...payout,
+  status: moneyStatus.cancelled,
+  reason: closedAccount,
+  deals: [],
+})
 
 /**
- * The monthly runs as the operator's command would have made them (section 9): all paid but those of the newest run,
- * which wait for the bank.
+ * The monthly runs as the operator's command would have made them (section 9): paid within their days, and those whose
+ * days are not over wait. Where the history says so, the newest one that should have come has not, or the newest came back.
  */
-export function pastPayouts(all: readonly PastDeal[], minSum: string, now: Date): readonly PastPayout[] {
+export function pastPayouts(
+  all: readonly PastDeal[],
+  { minSum, payouts }: { readonly minSum: string; readonly payouts: History['payouts'] },
+  now: Date,
+): readonly PastPayout[] {
   const [first] = all
   if (first === undefined) return []
   let unpaid = all.filter(({ accrued_at }) => accrued_at !== null)
@@ -68,11 +86,14 @@ export function pastPayouts(all: readonly PastDeal[], minSum: string, now: Date)
     runs.push(made)
     unpaid = unpaid.filter((deal) => !made.some(({ deals }) => deals.includes(deal)))
   }
+  const isOver = (run: readonly PastPayout[]) => run.every((payout) => expectedAt(payout) < now)
+  const newest = runs.length - 1
+  const newestOver = runs.findLastIndex(isOver)
   return runs.flatMap((run, nth) => {
-    if (nth === runs.length - 1) return run.map((payout) => ({ ...payout, status: moneyStatus.waiting }))
+    if (nth === newest && payouts === 'sent back') return run.map(comesBack)
+    if (!isOver(run) || (nth === newestOver && payouts === 'late')) return run.map(waits)
     const [returned, ...others] = run
-    if (nth !== runs.length - 1 - sentBack || returned === undefined) return run
-    const again = { ...returned, created_at: shifted(returned.created_at, 13 * day) }
-    return [{ ...returned, status: moneyStatus.cancelled, deals: [] }, again, ...others]
+    if (nth !== newest - sentBack || returned === undefined) return run
+    return [comesBack(returned), { ...returned, created_at: shifted(returned.created_at, 13 * day) }, ...others]
   })
 }

@@ -43,7 +43,7 @@ export async function seedHistory(
     const past = { links, clicks, since, now, ruleOf: known }
     const deals = pastDeals(luck, past, history.deals, promoter.phone.slice(-2))
     if (history.requisite !== null) await seedRequisite(db, config, promoter, history.requisite)
-    await seedMoney(db, promoter, deals, history.requisite === null ? null : history.requisite.data.minSum, now)
+    await seedMoney(db, promoter, deals, history, now)
   }
   await addUpMoney(db)
   // A key that everybody knows would let anybody report deals.
@@ -76,7 +76,7 @@ async function seedMoney(
   db: Kysely<Tables>,
   { id }: SeededPromoter,
   deals: readonly PastDeal[],
-  minSum: string | null,
+  { requisite, payouts }: History,
   now: Date,
 ) {
   const orders = new Map<string, number>()
@@ -89,7 +89,8 @@ async function seedMoney(
     return order
   }
   const paidBy = new Map<PastDeal, { readonly payment_id: number; readonly status: string }>()
-  for (const past of minSum === null ? [] : pastPayouts(deals, minSum, now)) {
+  const minSum = requisite?.data.minSum
+  for (const past of minSum === undefined ? [] : pastPayouts(deals, { minSum, payouts }, now)) {
     const { deals: paid, ...payout } = past
     const order_id = await orderOf(past)
     const { id: payment_id } = await db

@@ -5,6 +5,8 @@ export const promoters = {
   newcomer: { host: 'localhost', phone: '+79000000001' },
   several: { host: 'localhost', phone: '+79000000002' },
   experienced: { host: 'localhost', phone: '+79000000003' },
+  'paid late': { host: 'localhost', phone: '+79000000004' },
+  'sent back': { host: 'localhost', phone: '+79000000005' },
   'solo newcomer': { host: 'solo.localhost', phone: '+79000000011' },
   'solo member': { host: 'solo.localhost', phone: '+79000000012' },
   'moderated newcomer': { host: 'moderated.localhost', phone: '+79000000021' },

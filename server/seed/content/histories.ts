@@ -25,6 +25,8 @@ export type History = {
   readonly deals: number
   readonly programs: readonly PastProgram[]
   readonly requisite: { readonly type: RequisiteType; readonly data: RequisiteData } | null
+  /** What is not well with the newest payouts; nothing unless named. */
+  readonly payouts?: 'late' | 'sent back'
 }
 
 const link = (page: string, sub: string, weight: number, name = ''): PastTool => ({ page, sub, weight, name })
@@ -184,6 +186,68 @@ export const histories: readonly History[] = [
     clicks: 180,
     deals: 9,
     programs: [{ slug: 'chistodvor', receipt: 5_200, tools: [link('/windows', 'house-chat', 3), promoCode(1)] }],
+    requisite: null,
+  },
+  {
+    host: 'localhost',
+    phone: '+79000000004',
+    days: 260,
+    clicks: 900,
+    deals: 80,
+    programs: [
+      { slug: 'korzingrad', receipt: 2_900, tools: [link('/catalog/farm?sort=new', 'yard-chat', 5), promoCode(3)] },
+      { slug: 'hvostopolis', receipt: 3_600, tools: [link('/cats', 'vk', 4, 'Всё для кошек'), banner(2)] },
+    ],
+    requisite: {
+      type: 'SE',
+      data: {
+        fullName: 'Зимин Виктор Павлович',
+        numberCheck: '40817810900000016004',
+        inn: '770000022209',
+        bankName: 'Поляна Банк',
+        bankNumber: '044525999',
+        bankCheck: '30101810600000000999',
+        minSum: '1000',
+        legalAddress: null,
+      },
+    },
+    payouts: 'late',
+  },
+  {
+    host: 'localhost',
+    phone: '+79000000005',
+    days: 260,
+    clicks: 800,
+    deals: 70,
+    programs: [
+      { slug: 'polyana', receipt: 2_500, tools: [link('/cards/debit', 'dzen', 5, 'Обзор карты'), promoCode(2)] },
+      { slug: 'lnyanochka', receipt: 7_200, tools: [link('/new', 'telegram', 4)] },
+    ],
+    requisite: {
+      type: 'SE',
+      data: {
+        fullName: 'Ромашина Софья Львовна',
+        numberCheck: '40817810900000018005',
+        inn: '770000033377',
+        bankName: 'Лугобанк',
+        bankNumber: '042908998',
+        bankCheck: '30101810400000000998',
+        minSum: '1000',
+        legalAddress: null,
+      },
+    },
+    payouts: 'sent back',
+  },
+  {
+    host: 'localhost',
+    phone: '+79000000006',
+    days: 150,
+    clicks: 500,
+    deals: 40,
+    programs: [
+      { slug: 'umnopolis', receipt: 9_800, tools: [link('/trial', 'parents-chat', 5, 'Пробный урок'), promoCode(2)] },
+      { slug: 'korzingrad', receipt: 2_900, tools: [link('/sale/week', '', 3)] },
+    ],
     requisite: null,
   },
 ]

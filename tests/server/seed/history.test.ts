@@ -5,6 +5,7 @@ import { chance } from '#server/seed/chance.ts'
 import { histories } from '#server/seed/content/histories.ts'
 import { seedDemo } from '#server/seed/seed.ts'
 import { projectOfKey, recordDeal } from '#server/services/money/deals.ts'
+import { expectedAt } from '#server/services/money/payments.ts'
 import { runPayouts } from '#server/services/money/payouts.ts'
 import { mainRequisiteOf } from '#server/services/money/requisites.ts'
 import { expectAgreement } from '../../support/agreement.ts'
@@ -86,7 +87,7 @@ test('every month of the past year has clicks and deals by link', async () => {
   }
 })
 
-test('payouts came every month, one of them twice, and those of the last month wait', async () => {
+test('payouts came every month, one of them twice, and those whose days are not over wait', async () => {
   const payments = await paymentsOf((await promoterOf('+79000000003')).id)
   const ofStatus = (status: string) => payments.filter((payment) => payment.status === status)
   expect(new Set(ofStatus('PA').map(({ period }) => period)).size).toBeGreaterThanOrEqual(10)
@@ -123,8 +124,9 @@ test('payout details open with the key of the settings, and the services go on f
   const { id } = await promoterOf('+79000000003')
   expect((await mainRequisiteOf(deps, id))?.data.minSum).toBe('3000')
 
-  // Nothing is left that the month's run should have paid; the next one finds what came since.
-  expect((await runPayouts(deps, '2026-05')).filter(({ result }) => result === 'created')).toEqual([])
+  // Nothing is left that the month's run should have paid but what the bank sent back; the next one finds what came since.
+  const again = (await runPayouts(deps, '2026-05')).filter(({ result }) => result === 'created')
+  expect(again.map(({ promoterId }) => promoterId)).toEqual([(await promoterOf('+79000000005')).id])
   clock.set('2026-07-11T09:00:00Z')
   const run = await runPayouts(deps, '2026-06')
   expect(run.find(({ promoterId }) => promoterId === id)).toMatchObject({ result: 'created' })
@@ -154,11 +156,38 @@ test.each(['2026-01-01T00:10:00.000Z', '2028-02-29T20:59:00.000Z', '2026-11-30T2
   async (now) => {
     await seeded(now)
     await expectAgreement(database.db)
-    const payments = await paymentsOf((await promoterOf('+79000000003')).id)
-    expect(new Set(payments.filter(({ status }) => status === 'WA').map(({ period }) => period)).size).toBe(1)
-    for (const { created_at } of payments) expect(created_at.getTime()).toBeLessThan(Date.parse(now))
+    for (const { created_at } of await database.db.selectFrom('payment').select('created_at').execute())
+      expect(created_at.getTime()).toBeLessThan(Date.parse(now))
   },
 )
+
+test.each([
+  '2026-01-01T00:10:00Z',
+  '2026-11-24T09:00:00Z',
+  '2026-12-01T09:00:00Z',
+  '2028-02-20T20:30:00Z',
+  '2028-05-11T09:00:00Z',
+])('each demo promoter’s payouts stand as the phone’s line says, whenever the demo begins: %s', async (now) => {
+  await seeded(now)
+  const moneyOf = async (phone: string) => {
+    const { id, balance } = await promoterOf(phone)
+    const [newest, ...others] = (await paymentsOf(id)).reverse()
+    return { balance, newest, waiting: [newest, ...others].filter((payment) => payment?.status === 'WA') }
+  }
+  const overdue = ({ waiting }: Awaited<ReturnType<typeof moneyOf>>) =>
+    waiting.filter((payment) => payment !== undefined && expectedAt(payment) < new Date(now))
+
+  for (const { phone } of histories.filter(({ payouts }) => payouts === undefined))
+    expect([phone, overdue(await moneyOf(phone))]).toEqual([phone, []])
+  const healthy = await moneyOf('+79000000003')
+  expect(healthy.balance + (healthy.waiting[0]?.cash ?? 0)).toBeGreaterThan(300_000)
+  expect(new Set(overdue(await moneyOf('+79000000004')).map((payment) => payment?.period)).size).toBe(1)
+  const sentBack = await moneyOf('+79000000005')
+  expect([sentBack.newest?.status, sentBack.newest?.reason]).toEqual(['CA', 'Счёт получателя закрыт'])
+  expect(sentBack.waiting).toEqual([])
+  const lacking = await moneyOf('+79000000006')
+  expect([lacking.newest, lacking.balance >= 100_000]).toEqual([undefined, true])
+})
 
 test('a demo in production has no key that everybody knows', async () => {
   await seeded(noon, { ...testConfig, isProduction: true })
