@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Download, Page } from '@playwright/test'
 
+import { expectAccessible } from './support/every-view.ts'
 import { fillMoney } from './support/money-rows.ts'
 import { registerNewcomer } from './support/newcomer.ts'
 import { enterAs } from './support/seeded.ts'
@@ -100,4 +101,38 @@ test.describe('the list on a phone', () => {
     await page.keyboard.press('Enter')
     await expect(search).toBeHidden()
   })
+
+  test('a deal is two lines, a refused one says why, and a press opens the rest, by the keyboard too', async ({
+    page,
+  }) => {
+    await registerNewcomer(page)
+    await fillMoney(page)
+    await page.setViewportSize({ width: 320, height: 844 })
+    await page.goto('/accrual')
+    const heights = () =>
+      rows(page).evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)))
+    await expect(rows(page).first()).toBeVisible()
+    expect((await heights()).slice(0, 3)).toEqual([64, 64, 64])
+    const refused = rows(page).filter({ hasText: 'Отклонено' }).first()
+    await expect(refused.getByText('Причина: Клиент вернул деньги')).toBeVisible()
+    await expect(refused.getByText('+79161112233')).toBeHidden()
+    await expectAccessible(page, 'closed')
+
+    await refused.getByRole('button', { expanded: false }).click()
+    await expect(refused.getByText('+79161112233')).toBeVisible()
+    await expect(refused.getByRole('definition')).toContainText(['Отклонено', /₽/, '—', /03|04/, '+79161112233', 'Д-3'])
+    await expectAccessible(page, 'open')
+    const isWide = () => document.documentElement.scrollWidth > window.innerWidth
+    expect(await page.evaluate(isWide)).toBe(false)
+    await page.keyboard.press('Enter')
+    await expect(refused.getByRole('button', { expanded: false })).toBeFocused()
+    await expect(refused.getByText('+79161112233')).toBeHidden()
+  })
+})
+
+test('a wide table says why a deal was refused without a press', async ({ page }) => {
+  await registerNewcomer(page)
+  await fillMoney(page)
+  await page.goto('/accrual')
+  await expect(rows(page).nth(3)).toContainText('Причина: Клиент вернул деньги')
 })

@@ -10,6 +10,9 @@ const row = (id: number) => ({
   sub: id % 3 === 0 ? '' : 'telegram-otzyvy',
   price: 1_599.48 * (id + 1) ** 2,
   cash: 159.95 * (id + 1) ** 2,
+  external_phone: '+79161112233',
+  external_id: `Д-${id}`,
+  reason: id % 8 === 3 ? 'Клиент вернул деньги' : null,
   created_at: `2026-06-${String((id % 28) + 1).padStart(2, '0')}T10:00:00Z`,
 })
 

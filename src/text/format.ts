@@ -50,6 +50,13 @@ export function shortDate(iso: string): string {
   return found === null ? absent : days.format(found)
 }
 
+/** "05.03" of this year, "05.03.2025" of another: where there is little room. */
+export function nearDate(iso: string, now = new Date()): string {
+  const date = shortDate(iso)
+  const year = `.${now.getFullYear()}`
+  return date.endsWith(year) ? date.slice(0, -year.length) : date
+}
+
 /** "05.03.2026, 14:03:09" in the viewer's zone: what a date's hover shows. */
 export function exactTime(iso: string): string {
   const found = dateOf(iso)

@@ -1,33 +1,26 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, type Ref, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 
 import classes from './data-table.module.css'
+import { type Card, CardRow } from './data-table-card.tsx'
 import { type Sort, TableHead } from './data-table-head.tsx'
+import { type Column, TableRow } from './data-table-row.tsx'
+import { useTableLayout, usualRow } from './use-table-layout.ts'
 
-export type { Sort }
+export type { Card, Column, Sort }
 
-export type Column<Row> = {
-  /** Also the name in `sort` and `onSort`. */
-  readonly id: string
-  readonly title: string
-  readonly cell: (row: Row) => ReactNode
-  readonly isSortable?: boolean
-  /** Numbers and money: to the right, digit under digit. */
-  readonly isNumeric?: boolean
-  /** A share of the width, as in CSS grid: 2 takes twice as much as 1. */
-  readonly share?: number
-  /** A CSS length that the column never falls below, in `ch` for digits: whatever the font, they stay whole. */
-  readonly least?: string
-  /** On a phone: the card's heading, without the column's title beside it. */
-  readonly isHeading?: boolean
-}
+type Key = string | number
 
 type Props<Row> = {
   /** Says what the table holds; read by screen readers. */
   readonly label: string
   readonly rows: readonly Row[]
   readonly columns: readonly Column<Row>[]
-  readonly rowKey: (row: Row) => string | number
+  readonly rowKey: (row: Row) => Key
+  /** What a row becomes where there is little room; without it each value stands beside its column's title. */
+  readonly card?: Card<Row>
+  /** Why a row brings nothing: a line of its own below the others. */
+  readonly note?: (row: Row) => string | null
   readonly sort?: Sort
   /** A sortable header was pressed; what follows from it is the screen's rule. */
   readonly onSort?: (column: string) => void
@@ -35,8 +28,6 @@ type Props<Row> = {
   readonly isBusy?: boolean
 }
 
-/** Pixels: the least height of a row where there is room. */
-const usualRow = 64
 /** A list this short is wholly in the page: the browser's own search and printing see all of it. */
 const shortList = 40
 const overscan = 6
@@ -46,68 +37,37 @@ const overscan = 6
 const stay = () => {}
 const never = () => false
 
-type RowProps<Row> = Pick<Props<Row>, 'columns'> & {
-  readonly row: Row
-  readonly index: number
-  readonly template: string
-  readonly ref: Ref<HTMLTableRowElement>
-}
-
-/** Its cells are drawn once while it stays near the window: scrolling costs only the rows that come in. */
-function TableRow<Row>({ row, index, columns, template, ref }: RowProps<Row>) {
-  return useMemo(
-    () => (
-      <tr
-        ref={ref}
-        data-index={index}
-        aria-rowindex={index + 2}
-        className={classes.row}
-        style={{ gridTemplateColumns: template }}
-      >
-        {columns.map(({ id, title, cell, isNumeric, isHeading }) => (
-          <td key={id} data-numeric={isNumeric} data-heading={isHeading}>
-            <span className={classes.name}>{title}</span>
-            <div className={classes.value}>{cell(row)}</div>
-          </td>
-        ))}
-      </tr>
-    ),
-    [row, index, columns, template, ref],
+/** The rows that were opened, by their keys: what leaves the page as one scrolls comes back as it was. */
+function useOpened<Row>(rowKey: (row: Row) => Key) {
+  const [opened, setOpened] = useState<ReadonlySet<Key>>(new Set())
+  const toggle = useCallback(
+    (row: Row) =>
+      setOpened((known) => {
+        const key = rowKey(row)
+        return known.has(key) ? new Set([...known].filter((each) => each !== key)) : new Set([...known, key])
+      }),
+    [rowKey],
   )
+  return [opened, toggle] as const
 }
 
-/** The height of most rows that are drawn; where nothing has a layout, the usual one. */
-function heightOfMost(table: HTMLTableElement): number {
-  const heights = Array.from(table.tBodies[0]?.rows ?? [], (row) => row.getBoundingClientRect().height)
-  return heights.toSorted((one, other) => one - other)[Math.floor(heights.length / 2)] || usualRow
-}
+const noNote = () => null
 
 /**
  * Rows of any number (100 000 and more): only those near the window are in the page. A table where there is room, a
- * pile of cards with the columns' titles where there is little. Scrolls with the page; the head stays in view.
+ * list of cards where there is little. Scrolls with the page; the head stays in view. `rowKey`, `card` and `columns` must
+ * be the same each time.
  */
-export function DataTable<Row>({ label, rows, columns, rowKey, sort, onSort, isBusy = false }: Props<Row>) {
+export function DataTable<Row>(props: Props<Row>) {
+  const { label, rows, columns, rowKey, card, note = noNote, sort, onSort, isBusy = false } = props
   const table = useRef<HTMLTableElement>(null)
-  const [offset, setOffset] = useState(0)
-  const [expected, setExpected] = useState(usualRow)
-
-  // Where the list begins on the page: the virtualiser counts scrolling from there. A row that is not as high as expected
-  // makes it count all that follow anew, so cards are expected where cards are drawn.
-  useLayoutEffect(() => {
-    const measure = () => {
-      if (table.current === null) return
-      setOffset(Math.round(table.current.getBoundingClientRect().top + window.scrollY))
-      setExpected(heightOfMost(table.current))
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(document.body)
-    return () => observer.disconnect()
-  }, [])
+  const { offset, isNarrow, plain, noted } = useTableLayout(table)
+  const [opened, toggle] = useOpened(rowKey)
+  const heightOf = (row: Row | undefined) => (row !== undefined && note(row) !== null ? noted : plain)
 
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: () => expected,
+    estimateSize: (index) => heightOf(rows[index]),
     // Without a layout (print preview, a hidden tab) a row is measured as nothing and would let all rows in.
     measureElement: (row) => row.getBoundingClientRect().height || usualRow,
     getItemKey: (index) => {
@@ -119,21 +79,23 @@ export function DataTable<Row>({ label, rows, columns, rowKey, sort, onSort, isB
     scrollToFn: stay,
   })
   virtualizer.shouldAdjustScrollPositionOnItemSizeChange = never
-  // What was counted with another expectation is counted anew.
+  // What was counted with other expectations is counted anew.
   useLayoutEffect(() => {
-    if (expected > 0) virtualizer.measure()
-  }, [virtualizer, expected])
+    if (plain > 0 && noted > 0) virtualizer.measure()
+  }, [virtualizer, plain, noted])
   const items = virtualizer.getVirtualItems()
   const before = (items[0]?.start ?? offset) - offset
   const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? offset) - offset)
 
   const template = columns.map(({ share = 1, least = '0' }) => `minmax(${least}, ${share}fr)`).join(' ')
+  const areCards = isNarrow && card !== undefined
 
   return (
     <div className={classes.frame}>
       <table
         ref={table}
         className={classes.table}
+        data-cards={areCards}
         aria-label={label}
         aria-rowcount={rows.length + 1}
         aria-busy={isBusy}
@@ -143,15 +105,11 @@ export function DataTable<Row>({ label, rows, columns, rowKey, sort, onSort, isB
           {items.map(({ index, key }) => {
             const row = rows[index]
             if (row === undefined) return null
-            return (
-              <TableRow
-                key={String(key)}
-                ref={virtualizer.measureElement}
-                row={row}
-                index={index}
-                columns={columns}
-                template={template}
-              />
+            const place = { row, index, columns, note: note(row), ref: virtualizer.measureElement }
+            return areCards ? (
+              <CardRow key={String(key)} {...place} card={card} isOpen={opened.has(rowKey(row))} onToggle={toggle} />
+            ) : (
+              <TableRow key={String(key)} {...place} template={template} />
             )
           })}
         </tbody>

@@ -1,10 +1,11 @@
 import { Group } from '@mantine/core'
+import { useMemo } from 'react'
 
 import { moneyStatus } from '#contract/codes.ts'
 import type { Accrual, AccrualOrder } from '#contract/promoter.ts'
-import { absent, exactTime, shortDate } from '#src/text/format.ts'
+import { absent, exactTime, nearDate, shortDate } from '#src/text/format.ts'
 import { accrualStatusLabel, statusTone } from '#src/text/labels.ts'
-import { type Column, DataTable } from '#src/ui/data-table.tsx'
+import { type Card, type Column, DataTable } from '#src/ui/data-table.tsx'
 import { LongText } from '#src/ui/long-text.tsx'
 import { Money } from '#src/ui/money.tsx'
 import { RefusedMoney } from '#src/ui/refused-money.tsx'
@@ -13,7 +14,18 @@ import { useIsPhone } from '#src/ui/use-is-phone.ts'
 
 import classes from './accrual.module.css'
 import { isSortable, shownSort } from './controls.ts'
-import { DealHint } from './deal-hint.tsx'
+import { contacts, DealHint, reasonOf, refusalOf, useIsDated, waitOf } from './deal-hint.tsx'
+
+const labelOf = ({ status, external_status }: Accrual) => accrualStatusLabel(status, external_status)
+
+function Cash({ cash, status }: Accrual) {
+  if (status === moneyStatus.cancelled) return <RefusedMoney roubles={cash} reason="Отклонено" />
+  return (
+    <strong>
+      <Money roubles={cash} />
+    </strong>
+  )
+}
 
 const columns: readonly Column<Accrual>[] = [
   {
@@ -55,14 +67,7 @@ const columns: readonly Column<Accrual>[] = [
     id: 'cash',
     title: 'К выплате',
     least: '11ch',
-    cell: ({ cash, status }) =>
-      status === moneyStatus.cancelled ? (
-        <RefusedMoney roubles={cash} reason="Отклонено" />
-      ) : (
-        <strong>
-          <Money roubles={cash} />
-        </strong>
-      ),
+    cell: Cash,
     isSortable: true,
     isNumeric: true,
     share: 1.3,
@@ -70,13 +75,40 @@ const columns: readonly Column<Accrual>[] = [
   {
     id: 'status',
     title: 'Статус сделки',
-    cell: ({ status, external_status }) => (
-      <StatusBadge tone={statusTone(status)}>{accrualStatusLabel(status, external_status)}</StatusBadge>
-    ),
+    cell: (row) => <StatusBadge tone={statusTone(row.status)}>{labelOf(row)}</StatusBadge>,
     isSortable: true,
     share: 2.2,
   },
 ]
+
+const cardOf = (isDated: boolean): Card<Accrual> => ({
+  title: ({ project_name }) => project_name || absent,
+  about: ({ created_at, sub }) => (
+    <>
+      <time dateTime={created_at}>{nearDate(created_at)}</time>
+      {sub !== '' && ` · ${sub}`}
+    </>
+  ),
+  sum: Cash,
+  badge: (row) => (
+    <StatusBadge tone={statusTone(row.status)} isOneLine>
+      {labelOf(row)}
+    </StatusBadge>
+  ),
+  details: (row) => {
+    const why = waitOf(row) ?? (reasonOf(row) === null ? refusalOf(row, isDated) : null)
+    return [
+      ['Статус сделки', labelOf(row)],
+      ...(why === null ? [] : [['Решение', why] as const]),
+      ['Сумма чека', <Money key="price" roubles={row.price} />],
+      ['SUB ID', row.sub || absent],
+      ['Дата', exactTime(row.created_at)],
+      ...contacts(row),
+    ]
+  },
+})
+
+const keyOf = ({ id }: Accrual) => id
 
 type Props = {
   readonly rows: readonly Accrual[]
@@ -89,12 +121,16 @@ export function AccrualTable({ rows, order, isBusy, onSort }: Props) {
   // A phone has all orders in one list beside the search.
   const isPhone = useIsPhone()
   const sort = isPhone ? undefined : shownSort(order)
+  const isDated = useIsDated()
+  const card = useMemo(() => cardOf(isDated), [isDated])
   return (
     <DataTable
       label="Начисления"
       rows={rows}
       columns={columns}
-      rowKey={({ id }) => id}
+      rowKey={keyOf}
+      card={card}
+      note={reasonOf}
       {...(sort === undefined ? {} : { sort })}
       {...(!isPhone && { onSort: (column: string) => isSortable(column) && onSort(column) })}
       isBusy={isBusy}

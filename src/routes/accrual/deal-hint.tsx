@@ -11,33 +11,46 @@ type Deal = Pick<
   'status' | 'external_first_name' | 'external_phone' | 'external_id' | 'reason' | 'expected_at'
 >
 
-/** Why a deal brings nothing yet, or nothing at all. Without `isDated` the server names no reasons, and none is missed. */
-export function whyNothing({ status, reason, expected_at }: Deal, isDated: boolean, now = new Date()): string | null {
-  if (status === moneyStatus.waiting) {
-    const words = 'Рекламодатель ещё не подтвердил сделку'
-    if (expected_at === undefined || expected_at === null) return words
-    const word = new Date(expected_at) < now ? 'срок был' : 'срок'
-    return `${words}, ${word} до ${shortDate(expected_at)}`
-  }
-  if (status !== moneyStatus.cancelled || !isDated) return null
-  const words = reason?.trim() ?? ''
-  return words === '' ? 'Рекламодатель не назвал причину' : `Причина: ${words}`
+const unnamed = 'Рекламодатель не назвал причину'
+
+/** Why a deal was refused, where its advertiser said so. */
+export function reasonOf({ status, reason }: Pick<Deal, 'status' | 'reason'>): string | null {
+  const words = status === moneyStatus.cancelled ? (reason?.trim() ?? '') : ''
+  return words === '' ? null : `Причина: ${words}`
 }
 
-const contacts = ({ external_first_name, external_phone, external_id }: Deal) =>
+/** The same of any refused deal. Without `isDated` the server names no reasons, and none is missed. */
+export function refusalOf(deal: Pick<Deal, 'status' | 'reason'>, isDated: boolean): string | null {
+  if (deal.status !== moneyStatus.cancelled || !isDated) return null
+  return reasonOf(deal) ?? unnamed
+}
+
+/** Why a deal brings nothing yet; null where it is no longer waited for. */
+export function waitOf({ status, expected_at }: Pick<Deal, 'status' | 'expected_at'>, now = new Date()): string | null {
+  if (status !== moneyStatus.waiting) return null
+  const words = 'Рекламодатель ещё не подтвердил сделку'
+  if (expected_at === undefined || expected_at === null) return words
+  const word = new Date(expected_at) < now ? 'срок был' : 'срок'
+  return `${words}, ${word} до ${shortDate(expected_at)}`
+}
+
+export const contacts = ({ external_first_name, external_phone, external_id }: Deal) =>
   [
     ['Имя', external_first_name],
     ['Телефон', external_phone],
     ['Номер договора', external_id],
-  ].filter(([, value]) => value !== '')
+  ].flatMap(([name = '', value = '']) => (value === '' ? [] : [[name, value] as const]))
+
+/** Whether the server tells why a deal was refused. */
+export const useIsDated = () => (useSession().domain.features ?? []).includes('money-dates')
 
 /**
  * The customer and the contract of a deal, as its advertiser reported them (section 2), and why it brings nothing. Nothing
  * where there is nothing of it to say.
  */
 export function DealHint({ deal }: { readonly deal: Deal }) {
-  const { features = [] } = useSession().domain
-  const why = whyNothing(deal, features.includes('money-dates'))
+  const isDated = useIsDated()
+  const why = refusalOf(deal, isDated) ?? waitOf(deal)
   const lines = contacts(deal)
   if (lines.length === 0 && why === null) return null
   return (

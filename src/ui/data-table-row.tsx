@@ -1,0 +1,59 @@
+import { type ReactNode, type Ref, useMemo } from 'react'
+
+import classes from './data-table.module.css'
+
+export type Column<Row> = {
+  /** Also the name in `sort` and `onSort`. */
+  readonly id: string
+  readonly title: string
+  readonly cell: (row: Row) => ReactNode
+  readonly isSortable?: boolean
+  /** Numbers and money: to the right, digit under digit. */
+  readonly isNumeric?: boolean
+  /** A share of the width, as in CSS grid: 2 takes twice as much as 1. */
+  readonly share?: number
+  /** A CSS length that the column never falls below, in `ch` for digits: whatever the font, they stay whole. */
+  readonly least?: string
+  /** Where there is little room and no `card`: the heading of what the row becomes, without the column's title beside it. */
+  readonly isHeading?: boolean
+}
+
+/** What every row of a table knows of its place. */
+export type RowPlace<Row> = {
+  readonly row: Row
+  readonly index: number
+  readonly note: string | null
+  readonly columns: readonly Column<Row>[]
+  readonly ref: Ref<HTMLTableRowElement>
+}
+
+type Props<Row> = RowPlace<Row> & { readonly template: string }
+
+/** Its cells are drawn once while it stays near the window: scrolling costs only the rows that come in. */
+export function TableRow<Row>({ row, index, note, columns, template, ref }: Props<Row>) {
+  return useMemo(
+    () => (
+      <tr
+        ref={ref}
+        data-index={index}
+        data-noted={note !== null}
+        aria-rowindex={index + 2}
+        className={classes.row}
+        style={{ gridTemplateColumns: template }}
+      >
+        {columns.map(({ id, title, cell, isNumeric, isHeading }) => (
+          <td key={id} data-numeric={isNumeric} data-heading={isHeading}>
+            <span className={classes.name}>{title}</span>
+            <div className={classes.value}>{cell(row)}</div>
+          </td>
+        ))}
+        {note !== null && (
+          <td className={classes.note} colSpan={columns.length}>
+            {note}
+          </td>
+        )}
+      </tr>
+    ),
+    [row, index, note, columns, template, ref],
+  )
+}
