@@ -1,4 +1,14 @@
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
@@ -38,6 +48,7 @@ export async function openEmbedded(folder: string, isSynced: boolean, log: Log, 
       print('Первый запуск: создаю базу данных, это займёт несколько секунд …')
       await create(folder, isSynced)
     }
+    keepPrivate(folder, log)
     const database = await open(folder, isSynced)
     log.info('database.opened', { folder, ms: Math.round(performance.now() - began) })
     return {
@@ -53,10 +64,23 @@ export async function openEmbedded(folder: string, isSynced: boolean, log: Log, 
   }
 }
 
+/**
+ * The engine makes files that everybody may read, and the folder around ours may be anyone's: this one lets nobody else in.
+ * A disk that knows no rights is no reason not to serve.
+ */
+function keepPrivate(folder: string, log: Log) {
+  try {
+    chmodSync(folder, 0o700)
+  } catch (failure) {
+    log.warn('database.not-private', { folder, error: failure instanceof Error ? failure.message : typeof failure })
+  }
+}
+
 /** Makes an empty database, whole or not at all: it gets its name when it is finished. Only the lock's holder may. */
 async function create(folder: string, isSynced: boolean) {
   const unfinished = `${folder}.new`
   rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(unfinished, { mode: 0o700 })
   const database = await PGlite.create(unfinished)
   await database.close()
   const entries = isSynced ? ['.', ...readdirSync(unfinished, { recursive: true, encoding: 'utf8' })] : []

@@ -1,4 +1,15 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -61,6 +72,18 @@ describe('a second process on the same folder', () => {
     const second = await started(data)
     expect((await ask(second.port, '/readyz')).status).toBe(200)
   })
+})
+
+test('nobody else may look into the database, whatever the folder around it allows', { timeout: 90_000 }, async () => {
+  const data = join(folder, 'open-to-all')
+  mkdirSync(data, { mode: 0o755 })
+  const rights = () => statSync(join(data, 'db')).mode & 0o777
+  const first = await started(data)
+  expect(rights()).toBe(0o700)
+  await first.kill('SIGTERM')
+  chmodSync(join(data, 'db'), 0o755)
+  await started(data)
+  expect(rights()).toBe(0o700)
 })
 
 describe('a signal to stop', () => {
