@@ -2,7 +2,7 @@ import type { CaptchaProvider } from '#contract/codes.ts'
 
 import type { Config } from './config.ts'
 import type { DomainRecord } from './context.ts'
-import { parsedUrl } from './parsed-url.ts'
+import { parsedUrl, plainUrl } from './parsed-url.ts'
 
 type Sources = {
   readonly script: readonly string[]
@@ -49,11 +49,11 @@ export function hasForeignFrames({ captcha }: Pick<Config, 'captcha'>): boolean 
 }
 
 /**
- * An address as a CSP source: only http(s), no credentials, and none of the signs that end a source or a directive.
+ * An address as a CSP source: only http(s) of one host, and none of the signs that end a source or a directive.
  * What is on this host is covered by 'self'.
  */
 function source(address: string): readonly string[] {
-  const url = parsedUrl(address)
+  const url = plainUrl(address)
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) return []
   return [url.origin + url.pathname.replaceAll(';', '%3B').replaceAll(',', '%2C')]
 }

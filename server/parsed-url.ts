@@ -9,3 +9,13 @@ export function parsedUrl(text: string): URL | null {
     return null
   }
 }
+
+/**
+ * The address of one host, which needs no credentials, or null. The parser takes a star for a host's name, and a content
+ * policy takes it for every host.
+ */
+export function plainUrl(text: string): URL | null {
+  const url = parsedUrl(text)
+  if (url === null || url.hostname.includes('*')) return null
+  return url.username === '' && url.password === '' ? url : null
+}

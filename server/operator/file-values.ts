@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { parsedUrl, plainUrl } from '../parsed-url.ts'
 import { withoutInlineStyle } from './inline-style.ts'
 
 /** Fields of the files that `domains add` and `projects add` read. */
@@ -21,10 +22,15 @@ export const Name = v.pipe(
 )
 export const Flag = v.boolean('нужно true или false')
 
+const isOfWeb = (value: string) => /^https:\/\/[^\s"'<>]+$/.test(value) && plainUrl(value) !== null
+/** No step of it leads out of the folder. */
+const isOurs = (value: string) =>
+  /^\/files\/[\w./-]+$/.test(value) && parsedUrl(`https://files.invalid${value}`)?.pathname === value
+
 /** A file of ours or of the web, or nothing. */
 export const FileAddress = v.pipe(
   text,
-  v.regex(/^(?:|\/files\/[\w./-]+|https:\/\/[^\s"'<>]+)$/, 'нужен путь /files/… или адрес https://…'),
+  v.check((value) => value === '' || isOurs(value) || isOfWeb(value), 'нужен путь /files/… или адрес https://…'),
 )
 export const WebAddress = v.pipe(
   text,
@@ -37,7 +43,10 @@ export const Mailbox = v.pipe(
   v.trim(),
   v.regex(/^(?:|[\w.+-]{1,64}@[a-z\d-]+(?:\.[a-z\d-]+)+)$/i, 'нужна почта, например help@shop.example'),
 )
-export const PageAddress = v.pipe(text, v.regex(/^(?:|https:\/\/[^\s"'<>]+)$/, 'нужен адрес https://…'))
+export const PageAddress = v.pipe(
+  text,
+  v.check((value) => value === '' || isOfWeb(value), 'нужен адрес https://…'),
+)
 export const SiteHost = v.pipe(
   text,
   v.trim(),

@@ -133,6 +133,10 @@ describe('the page', () => {
     "'unsafe-inline'",
     '*',
     'https://user:word@cdn.example/a.js',
+    'https://*/a.js',
+    'https://*.example/a.js',
+    'https://%2A.example/a.js',
+    'https://cdn.example:99999/a.js',
     'https://cdn.example/a.js\r\nSet-Cookie: a=b',
   ])('the page is not opened by a script address like %j', async (js_file) => {
     await addDomain(server.db, { host: 'solo.localhost', js_file })

@@ -87,6 +87,18 @@ describe('a file of domains', () => {
   })
 
   test.each([
+    'https://*/x.js',
+    'https://*.example/x.js',
+    'https://user:word@cdn.example/x.js',
+    'https://cdn.example:99999/x.js',
+    '/files/../x.js',
+    '/files/shop/./x.js',
+  ])('a script’s address like %j is refused', async (js_file) => {
+    const answer = await add(await testServer(), 'domains', [{ ...shop, js_file }])
+    expect(answer).toEqual({ status: 1, lines: ['запись 1.js_file: нужен путь /files/… или адрес https://…'] })
+  })
+
+  test.each([
     ['{"host": "a"', 'Файл не JSON'],
     ['', 'Файл не JSON'],
     ['[]', 'В файле нет ни одной записи'],
