@@ -112,6 +112,12 @@ export async function openChannel(deps: Deps): Promise<Channel> {
   }
 }
 
+/** The server hangs up on more. */
+const tooLong: Answer = {
+  status: 1,
+  lines: [`Файл слишком большой: больше ${requestLimit / 1024 / 1024} МБ. Разделите его на части.`],
+}
+
 /** The server went away in the middle: what it has done is not known. */
 const cutOff: Answer = {
   status: 1,
@@ -123,6 +129,7 @@ const isNobodyThere = (failure: Error) =>
 
 /** Has the server of a data folder run a command; null when none is listening there. */
 export function askServer(dataFolder: string, request: Request): Promise<Answer | null> {
+  const message = Buffer.from(JSON.stringify(request))
   return new Promise((resolve, reject) => {
     const socket = connect({ path: channelAddress(dataFolder) })
     let isConnected = false
@@ -133,7 +140,12 @@ export function askServer(dataFolder: string, request: Request): Promise<Answer 
     })
     socket.once('connect', () => {
       isConnected = true
-      socket.end(JSON.stringify(request))
+      if (message.length > requestLimit) {
+        socket.destroy()
+        resolve(tooLong)
+        return
+      }
+      socket.end(message)
       textOf(socket, Number.POSITIVE_INFINITY)
         .then((text) => v.safeParse(Answer, parsed(text)))
         .then((read) => resolve(read.success ? read.output : cutOff))

@@ -91,6 +91,16 @@ test('a message without end is cut off', async () => {
   expect(await say('x'.repeat(9 * 1024 * 1024))).toBe('')
 })
 
+test('a file that is too long for the channel is named so, and not sent', async () => {
+  await open()
+  const given = { file: 'x'.repeat(9 * 1024 * 1024) }
+  expect(await askServer(dataFolder, { command: 'domains add', given })).toEqual({
+    status: 1,
+    lines: ['Файл слишком большой: больше 8 МБ. Разделите его на части.'],
+  })
+  expect(await askServer(dataFolder, list)).toMatchObject({ status: 0 })
+})
+
 test('a command of another version, and arguments that are no texts, are refused', async () => {
   await open()
   expect(await askServer(dataFolder, { command: 'payouts undo', given: {} })).toMatchObject({ status: 2 })
