@@ -34,6 +34,7 @@ export const messages = {
     'Юридический адрес должен содержать только буквы русского алфавита, цифры, тире или пробел, не более 50 символов',
   fullName: 'Должно быть 3 символа',
   fullNameLong: 'Не больше 200 символов',
+  fullNameSigns: 'Есть перенос строки или невидимый знак: введите ФИО ещё раз',
   consent: 'Необходимо согласие',
   failure: 'Произошла ошибка',
 } as const
@@ -77,7 +78,13 @@ export type Profile = v.InferInput<typeof Profile>
 const exactDigits = (count: number, message: string) => v.pipe(filled, v.regex(new RegExp(`^\\d{${count}}$`), message))
 
 const commonRequisite = {
-  fullName: v.pipe(filled, v.minLength(3, messages.fullName), v.maxLength(fullNameLimit, messages.fullNameLong)),
+  fullName: v.pipe(
+    filled,
+    v.minLength(3, messages.fullName),
+    v.maxLength(fullNameLimit, messages.fullNameLong),
+    // It goes into the bank's files as it is.
+    v.check((name) => !/[\p{C}\p{Zl}\p{Zp}]/u.test(name), messages.fullNameSigns),
+  ),
   numberCheck: exactDigits(20, messages.account),
   inn: exactDigits(12, messages.inn),
   bankName: v.pipe(filled, v.regex(new RegExp(`^[А-Яа-яЁё\\- ]{1,${bankNameLimit}}$`), messages.bankName)),

@@ -244,6 +244,10 @@ const tables: readonly [name: string, rule: Rule, rows: readonly Row[]][] = [
       [' Л ', messages.fullName],
       ['Я'.repeat(200), null],
       ['Я'.repeat(201), messages.fullNameLong],
+      ['Иванова\nАнна', messages.fullNameSigns],
+      ['Иванова\u2028Анна', messages.fullNameSigns],
+      ['Иванова\u001b[31m Анна', messages.fullNameSigns],
+      ['Иванова \u202eАнна', messages.fullNameSigns],
     ],
   ],
 ]
