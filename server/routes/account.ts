@@ -88,10 +88,9 @@ function signInRoutes(app: Hono<Env>, deps: Deps) {
   handle(app, authByToken, async ({ token }, c) => {
     // Who is signed in stays signed in: another person's link must not switch the account unnoticed.
     if (c.get('session') !== null) throw new Refusal(409, 'Вы уже вошли')
-    const opened = await redeemLoginToken(deps, visitorOf(c), token)
-    if (opened === null) throw new Refusal(400, 'Ссылка для входа недействительна')
-    enterSession(c, deps, opened)
-    return { status: true }
+    const redeemed = await redeemLoginToken(deps, visitorOf(c), token)
+    if (redeemed === null) throw new Refusal(400, 'Ссылка для входа недействительна')
+    return welcome(c, redeemed.phone, redeemed.opened)
   })
 
   handle(app, logout, async (_, c) => {

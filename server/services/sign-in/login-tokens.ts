@@ -26,8 +26,12 @@ export async function issueLoginToken(
   return token
 }
 
-/** Spends a token and begins the session; null for one that was never given, is spent, expired or another domain's. */
-export async function redeemLoginToken(deps: Deps, visitor: Visitor, token: string): Promise<OpenedSession | null> {
+/** Spends a token and begins the session of its promoter's phone; null for one that was never given, is spent, expired or another domain's. */
+export async function redeemLoginToken(
+  deps: Deps,
+  visitor: Visitor,
+  token: string,
+): Promise<{ readonly phone: string; readonly opened: OpenedSession } | null> {
   if (!looksLikeToken(token)) return null
   const { domain, requestId, ip } = visitor
   return deps.db.transaction().execute(async (trx) => {
@@ -53,6 +57,6 @@ export async function redeemLoginToken(deps: Deps, visitor: Visitor, token: stri
     const happening = { event: 'sign-in.by-link', requestId, ip, domainId: domain.id, promoterId, phone }
     await writeAudit(trx, now, happening)
     logHappening(deps, happening)
-    return openSession(trx, now, { promoterId, domainId: domain.id, replaces: null })
+    return { phone, opened: await openSession(trx, now, { promoterId, domainId: domain.id, replaces: null }) }
   })
 }

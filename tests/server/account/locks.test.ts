@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-
+import { issueLoginToken } from '#server/services/sign-in/login-tokens.ts'
 import { lockFor } from '#server/services/sign-in/sign-in-limits.ts'
 import { api } from '../../support/api.ts'
 import { addDomain, addPromoter } from '../../support/brand.ts'
@@ -131,6 +131,23 @@ describe('A-10: a browser that signed in before', () => {
     const { known, code } = await lockedPhoneWithKnownBrowser(100)
     expect((await known.post('/account/auth', { phone, code })).status).toBe(200)
     expect((await guardOf()).failures).toBe(100)
+  })
+
+  test('a browser that has signed in by a link alone is known too', async () => {
+    const browser = await freshBrowser(server)
+    const promoter = await server.db
+      .selectFrom('promoter')
+      .selectAll()
+      .where('phone', '=', phone)
+      .executeTakeFirstOrThrow()
+    await browser.post('/account/auth-by-token', { token: await issueLoginToken(server.deps, promoter) })
+    await browser.get('/account/logout')
+    await failTimes(1, '000000x')
+    await setGuard(40, new Date(server.clock.now().getTime() + 24 * hour))
+    server.clock.advance(hour)
+    await askForCode(browser, phone)
+    const code = await codeSentTo(server, phone)
+    expect((await browser.post('/account/auth', { phone, code })).status).toBe(200)
   })
 
   test('a known browser has five tries of its own, over all codes', async () => {
