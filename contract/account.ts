@@ -113,6 +113,8 @@ export const Payment = v.object({
   reason: ifKnown(Reason),
   /** Of a waiting one: by when it arrives. */
   expected_at: ifKnown(Moment),
+  /** Of a paid one: when it was paid. */
+  paid_at: ifKnown(Moment),
 })
 export type Payment = v.InferOutput<typeof Payment>
 

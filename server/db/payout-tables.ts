@@ -21,6 +21,8 @@ export type PaymentTable = {
   period: Generated<string>
   /** Why the bank sent it back, as the promoter reads it; empty when nothing was said. */
   reason: Generated<string>
+  /** When the bank's word came that it is paid; null otherwise, and of what was paid before this was kept. */
+  paid_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** What was said of it while no promoter read reasons. */
   operator_note: Generated<string>
   created_at: ColumnType<Date, Date | undefined, Date>

@@ -27,8 +27,9 @@ async function noteDone(trx: Trx, at: Date, verdicts: readonly OrderDecision[]) 
 /** Decisions and their notes in the audit: all of them, or none when one cannot be. */
 async function decideAll({ db, clock }: Operating, decisions: readonly Decision[]): Promise<readonly OrderDecision[]> {
   return db.transaction().execute(async (trx) => {
-    const verdicts = await decideOrders(trx, decisions)
-    if (verdicts.every(isDone)) await noteDone(trx, clock.now(), verdicts)
+    const now = clock.now()
+    const verdicts = await decideOrders(trx, decisions, now)
+    if (verdicts.every(isDone)) await noteDone(trx, now, verdicts)
     return verdicts
   })
 }

@@ -148,26 +148,35 @@ describe('the time at which money comes', () => {
   })
 })
 
-test('a deal names the payout that it stands in', async () => {
-  const { server, promoter, deal, accrual } = await cabinet()
-  await deal('CO')
-  expect((await accrual()).payment_id).toBeNull()
-  const { id } = await addPayment(server.db, { promoter_id: promoter.id, cash: 1, status: 'WA', period: '2026-05' })
-  await server.db.updateTable('accrual').set({ payment_id: id }).execute()
-  expect((await accrual()).payment_id).toBe(id)
+test('a payout says when it was paid, until that is undone', async () => {
+  const { server, promoter, program, browser } = await cabinet()
+  const row = { promoter_id: promoter.id, project_id: program.id, cash: 100, status: 'WA', period: '2026-05' }
+  const { order_id } = await addPayment(server.db, row)
+  const payouts = operatorOf(server)
+  const paidAt = async () => {
+    const { data } = await (await browser.get('/account/get-payment-list')).json()
+    return data.map((payment: Payment) => payment.paid_at)
+  }
+  expect(await paidAt()).toEqual([undefined])
+  expect(await payouts('payouts', 'decide', String(order_id), 'PA')).toMatchObject({ status: 0 })
+  expect(await paidAt()).toEqual([server.clock.now().toISOString()])
+  expect(await payouts('payouts', 'reopen', String(order_id), '--reason', 'Ошибка')).toMatchObject({ status: 0 })
+  expect(await paidAt()).toEqual([undefined])
+  expect(await payouts('payouts', 'decide', String(order_id), 'CA')).toMatchObject({ status: 0 })
+  expect(await paidAt()).toEqual([undefined])
 })
 
-test('a server that does not offer it tells neither reasons nor dates, nor a deal’s payout', async () => {
+test('a server that does not offer it tells neither reasons nor dates', async () => {
   const { server, promoter, browser, deal, accrual } = await cabinet({ config: { features: [] } })
   await deal('CA', 'Возврат')
   await addPayment(server.db, { promoter_id: promoter.id, cash: 1, status: 'WA', period: '2026-05' })
   await addPayment(server.db, { promoter_id: promoter.id, cash: 1, status: 'CA', reason: 'Счёт закрыт' })
-  const optional = ['reason', 'expected_at', 'payment_id']
-  expect(Object.keys(await accrual()).filter((key) => optional.includes(key))).toEqual([])
+  expect(Object.keys(await accrual()).filter((key) => key === 'reason' || key === 'expected_at')).toEqual([])
   const { data } = await (await browser.get('/account/get-payment-list')).json()
   expect(data).toHaveLength(2)
   for (const row of data) {
     expect(row).not.toHaveProperty('expected_at')
     expect(row).not.toHaveProperty('reason')
+    expect(row).not.toHaveProperty('paid_at')
   }
 })

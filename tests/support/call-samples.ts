@@ -78,6 +78,7 @@ export const payments: Sent<typeof Payment>[] = three.map((id) => ({
   project_name: `Выплата ${id}`,
   reason: 'Счёт закрыт',
   expected_at: '2026-03-20T20:59:59.999Z',
+  paid_at: '2026-03-12T09:00:00.000Z',
 }))
 
 export const requisite: Sent<typeof Requisite> = {
@@ -127,7 +128,6 @@ export const accruals: Sent<typeof Accrual>[] = three.map((id) => ({
   external_id: `Д-${id}`,
   reason: 'Возврат',
   expected_at: '2026-04-05T10:00:00Z',
-  payment_id: 3,
 }))
 
 export const analytics: Sent<typeof Analytics> = {

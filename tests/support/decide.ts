@@ -5,8 +5,8 @@ import { decideOrders } from '#server/services/money/order-decisions.ts'
 import { reopenOrder } from '#server/services/money/order-reopening.ts'
 
 /** The bank's word on one order, and what became of it. */
-export async function decide(db: Kysely<Tables>, id: number, status: 'PA' | 'CA') {
-  const [verdict] = await db.transaction().execute((work) => decideOrders(work, [{ id, status }]))
+export async function decide(db: Kysely<Tables>, id: number, status: 'PA' | 'CA', now = new Date()) {
+  const [verdict] = await db.transaction().execute((work) => decideOrders(work, [{ id, status }], now))
   return verdict?.result
 }
 

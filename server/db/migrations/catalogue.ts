@@ -15,6 +15,7 @@ import { optionalCalls } from './012-optional-calls.ts'
 import { chartUsage } from './013-chart-usage.ts'
 import { payoutOrders } from './014-payout-orders.ts'
 import { payers } from './015-payers.ts'
+import { paidAt } from './016-paid-at.ts'
 
 /** Every migration in its order. A released one is never changed: what follows it is a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -33,4 +34,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '013-chart-usage': chartUsage,
   '014-payout-orders': payoutOrders,
   '015-payers': payers,
+  '016-paid-at': paidAt,
 }

@@ -91,15 +91,21 @@ export async function verdictsOn(trx: Trx, decisions: readonly Decision[]): Prom
  * Said again it changes nothing; what was decided otherwise cannot be turned. All decisions are applied, or, when one of them
  * cannot be, none: the verdicts say which.
  */
-export async function decideOrders(trx: Trx, decisions: readonly Decision[]): Promise<readonly OrderDecision[]> {
+export async function decideOrders(
+  trx: Trx,
+  decisions: readonly Decision[],
+  now: Date,
+): Promise<readonly OrderDecision[]> {
   const verdicts = await verdictsOn(trx, decisions)
   if (verdicts.some(({ result }) => result !== 'decided' && result !== 'unchanged')) return verdicts
 
   const changed = verdicts.flatMap((verdict) => (verdict.result === 'decided' ? [verdict] : []))
   for (const {
     order: { id, status, reason },
-  } of changed)
-    await trx.updateTable('payment').set({ status, reason }).where('order_id', '=', id).execute()
+  } of changed) {
+    const paid_at = status === moneyStatus.paid ? now : null
+    await trx.updateTable('payment').set({ status, reason, paid_at }).where('order_id', '=', id).execute()
+  }
   const turned = (wanted: string) =>
     changed.filter(({ order, was }) => order.status === wanted && was !== wanted).flatMap(({ order }) => order.payments)
   const [paid, cancelled] = [turned(moneyStatus.paid), turned(moneyStatus.cancelled)]

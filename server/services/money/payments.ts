@@ -25,18 +25,19 @@ export async function paymentsOf({ db, config }: Pick<Deps, 'db' | 'config'>, pr
     .selectFrom('payment')
     .leftJoin('project', 'project.id', 'payment.project_id')
     .select(['payment.id', 'payment.cash', 'payment.status', 'payment.created_at', 'project.name as project_name'])
-    .select(['payment.period', 'payment.reason'])
+    .select(['payment.period', 'payment.reason', 'payment.paid_at'])
     .where('payment.promoter_id', '=', promoterId)
     .orderBy('payment.created_at', 'desc')
     .orderBy('payment.id', 'desc')
     .execute()
-  return rows.map(({ cash, created_at, period, reason, ...payment }) => ({
+  return rows.map(({ cash, created_at, period, reason, paid_at, ...payment }) => ({
     ...payment,
     cash: cash / kopecksInRouble,
     created_at: created_at.toISOString(),
     ...(isDated && payment.status === moneyStatus.waiting
       ? { expected_at: expectedAt({ period, created_at }).toISOString() }
       : {}),
+    ...(isDated && payment.status === moneyStatus.paid && paid_at !== null ? { paid_at: paid_at.toISOString() } : {}),
     ...(isDated && payment.status === moneyStatus.cancelled && reason !== '' ? { reason } : {}),
   }))
 }
