@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 
+import { messages } from '#contract/form-rules.ts'
 import { DigitsField, SumField } from '#src/ui/digits-field.tsx'
 import type { MaskedFieldProps } from '#src/ui/masked-field.tsx'
 
@@ -16,13 +17,15 @@ type Props = Pick<MaskedFieldProps, 'value' | 'error' | 'onChange'> & {
 
 /** One field with its hint below it, so that fields side by side stand in one line. */
 export function RequisiteField({ field, isFirst, isReadOnly, warning, ...input }: Props) {
+  // An error says it itself, but for the one that only says that nothing is there.
+  const saysWhatIsExpected = Boolean(input.error) && input.error !== messages.required
   const common: MaskedFieldProps = {
     size: 'lg',
     descriptionProps: { fz: 'sm', lh: 1.4, mt: 8 },
     inputWrapperOrder: ['label', 'input', 'error', 'description'],
     label: field.label,
     name: field.name,
-    description: (
+    description: saysWhatIsExpected ? undefined : (
       <>
         {warning !== undefined && !input.error && <span className={classes.warning}>{warning}</span>}
         {field.hint}
