@@ -28,9 +28,9 @@ const columns: readonly SavedColumn<Accrual>[] = [
 ]
 
 const labels = [
-  [moneyStatus.waiting, 'Ожидает'],
-  [moneyStatus.completed, 'Начислено'],
-  [moneyStatus.paid, 'Оплачено'],
+  [moneyStatus.waiting, 'Ожидает подтверждения'],
+  [moneyStatus.completed, 'На балансе и в пути'],
+  [moneyStatus.paid, 'Выплачено'],
   [moneyStatus.cancelled, 'Отклонено'],
 ] as const
 
@@ -72,7 +72,7 @@ export function AccrualSums({ rows, areAllCompleted }: Props) {
   const onTheWay = Math.round((completed - balance) * 100) / 100
   const parts = areAllCompleted && balance >= 0 && onTheWay > 0 && (
     <>
-      . На балансе <Money roubles={balance} />, в выплатах, которые ещё в пути, <Money roubles={onTheWay} />
+      . На балансе <Money roubles={balance} />, в пути <Money roubles={onTheWay} />
     </>
   )
   return (

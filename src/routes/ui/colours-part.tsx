@@ -20,11 +20,12 @@ const words: readonly Swatch[] = [
   ['--warning-ink', 'Внимание'],
   ['--bad-ink', 'Плохо'],
   ['--fresh-dot', 'Новое'],
+  ['--status-balance-dot', 'На балансе'],
 ]
 const statuses = [
-  ['waiting', 'Ожидает'],
-  ['coming', 'Начислено'],
-  ['done', 'Оплачено'],
+  ['waiting', 'Ожидает подтверждения'],
+  ['coming', 'В пути'],
+  ['done', 'Выплачено'],
   ['refused', 'Отклонено'],
   ['neutral', 'Прочее'],
 ].flatMap(([tone, name]): Swatch[] => [

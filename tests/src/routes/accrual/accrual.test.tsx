@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { MiddlewareFunction } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
@@ -121,7 +121,7 @@ describe('the sum that is confirmed and not paid', () => {
     { ...deal, id: 3, cash: 5 },
   ]
   const rich = { ...several, user: { cash: 13_491.21 } }
-  const parts = /На балансе 13 491,21 ₽, в выплатах, которые ещё в пути, 23 619,06 ₽/
+  const parts = /На балансе 13 491,21 ₽, в пути 23 619,06 ₽/
 
   test('its parts are the balance and the payouts on their way', async () => {
     answering(confirmed)
@@ -205,7 +205,9 @@ describe('the money of the list', () => {
     answering([...rows, refused, { ...deal, id: 6, cash: 0.2 }])
     open()
     await screen.findByRole('table', { name: 'Начисления' })
-    const sums = ['Ожидает', 'Начислено', 'Оплачено', 'Отклонено'].map((label) => plain(total(label)))
+    const sums = ['Ожидает подтверждения', 'На балансе и в пути', 'Выплачено', 'Отклонено'].map((label) =>
+      plain(total(label)),
+    )
     expect(sums).toEqual(['75,70 ₽', '100 ₽', '0,10 ₽', '40,40 ₽'])
     expect(screen.getByText(/^Без отклонённых/).textContent?.replace(/\s/g, ' ')).toBe(
       'Без отклонённых: 175,80 ₽ с чеков на 5 000 ₽',
@@ -230,7 +232,7 @@ describe('filters', () => {
     expect(screen.getByText('4 начисления')).toBeDefined()
     await person.selectOptions(screen.getByRole('combobox', { name: 'Программа' }), 'Чайная')
     await screen.findByText('3 из 4 начислений')
-    expect(plain(total('Начислено'))).toBe('0 ₽')
+    expect(plain(total('На балансе и в пути'))).toBe('0 ₽')
     await person.selectOptions(screen.getByRole('combobox', { name: 'Статус' }), 'PA')
     await waitFor(() => expect(shownPrograms()).toHaveLength(1))
     expect(decodeURI(address())).toBe('/accrual?status=PA&program=Чайная')
@@ -241,28 +243,6 @@ describe('filters', () => {
     answering(rows)
     open('/accrual?date_from=2026-05-01&date_to=2026-05-31')
     await waitFor(() => expect(shownPrograms()).toEqual([expect.stringContaining('Кофейня')]))
-  })
-
-  test('what is on the balance is confirmed and in no payout; a server that does not tell offers no such choice', async () => {
-    answering([
-      { ...deal, id: 5, status: 'CO', cash: 7, payment_id: null },
-      { ...deal, id: 6, status: 'CO', cash: 8, payment_id: 3 },
-      { ...deal, id: 7, status: 'WA', cash: 9, payment_id: null },
-    ])
-    const { person, address } = open('/accrual', {
-      ...several,
-      domain: { ...several.domain, features: ['money-dates'] },
-    })
-    await screen.findByRole('table', { name: 'Начисления' })
-    const status = screen.getByRole('combobox', { name: 'Статус' })
-    await person.selectOptions(status, 'На балансе, ещё не в выплате')
-    await waitFor(() => expect(plain(total('Начислено'))).toBe('7 ₽'))
-    expect(shownPrograms()).toHaveLength(1)
-    expect(address()).toBe('/accrual?status=balance')
-    cleanup()
-    open()
-    await screen.findByRole('table', { name: 'Начисления' })
-    expect(screen.queryByRole('option', { name: /На балансе/ })).toBeNull()
   })
 
   test.each(['QQ', 'toString'])('an unknown status (%s) is seen to be chosen', async (status) => {
@@ -334,7 +314,7 @@ describe('an address that names a SUB ID', () => {
   ])('the list is of %j alone, until the person takes it back', async (sub, words, waiting) => {
     const asked = answering(ofSubs)
     const { person, address } = open(`/accrual?sub=${sub}`)
-    await waitFor(() => expect(plain(total('Ожидает'))).toBe(waiting))
+    await waitFor(() => expect(plain(total('Ожидает подтверждения'))).toBe(waiting))
     expect(shownPrograms()).toHaveLength(1)
     await person.click(screen.getByRole('button', { name: `${words}. Убрать` }))
     await waitFor(() => expect(shownPrograms()).toHaveLength(3))
