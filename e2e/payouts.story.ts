@@ -4,6 +4,7 @@ import { expectFineInEveryView } from './support/every-view.ts'
 import { registerNewcomer } from './support/newcomer.ts'
 import { enterAs } from './support/seeded.ts'
 import { expect, test } from './support/story.ts'
+import { withoutFacts } from './support/without-facts.ts'
 
 const ahead = (page: Page) => page.getByRole('region', { name: 'Когда и сколько придёт' })
 const kopecksOf = (text: string) => Math.round(Number(text.replace(/[^\d,]/g, '').replace(',', '.')) * 100)
@@ -14,26 +15,37 @@ async function kopecksIn(page: Page, step: string): Promise<number> {
   return kopecksOf(await link.innerText())
 }
 
-/** A total of the list that is shown. */
+/** The sum of the list that is shown, by its word. */
 const total = (page: Page, label: string) => page.getByRole('term').filter({ hasText: label }).locator('+ dd').first()
 
-test('each step of the money leads to rows that come to the same sum, to the kopeck', async ({ page }) => {
+test('each step of the money leads to rows that come to the same sum, to the kopeck, by the same word', async ({
+  page,
+}) => {
   await enterAs(page, 'paid late')
   const lists = [
-    { step: 'Ожидает подтверждения', label: 'Ожидает', address: /\/accrual\?status=WA$/ },
-    { step: 'На балансе', label: 'Начислено', address: /\/accrual\?status=balance$/ },
-    { step: 'В пути', label: 'Ожидает', address: /\/payments\?status=WA/ },
-    { step: 'Выплачено', label: 'Выплачено', address: /\/payments\?status=PA/ },
+    { step: 'Ожидает подтверждения', address: /\/accrual\?status=WA$/ },
+    { step: 'В пути', address: /\/payments\?status=WA/ },
+    { step: 'Выплачено', address: /\/payments\?status=PA/ },
   ]
-  for (const { step, label, address } of lists) {
+  for (const { step, address } of lists) {
     await page.goto('/payments')
     const wanted = await kopecksIn(page, step)
     expect(wanted, step).toBeGreaterThan(0)
     await ahead(page).getByRole('link', { name: step }).click()
     await expect(page).toHaveURL(address)
-    await expect(total(page, label)).toBeVisible()
-    expect(kopecksOf(await total(page, label).innerText()), step).toBe(wanted)
+    await expect(total(page, step)).toBeVisible()
+    expect(kopecksOf(await total(page, step).innerText()), step).toBe(wanted)
   }
+
+  await page.goto('/payments')
+  const [balance, onTheWay] = [await kopecksIn(page, 'На балансе'), await kopecksIn(page, 'В пути')]
+  await ahead(page).getByRole('link', { name: 'На балансе' }).click()
+  await expect(page).toHaveURL(/\/accrual\?status=CO$/)
+  const parts = page.getByText(/На балансе .*, в пути /)
+  await expect(parts).toBeVisible()
+  const [, here = '', away = ''] = (await parts.innerText()).match(/На балансе (.*?₽), в пути (.*₽)/) ?? []
+  expect([kopecksOf(here), kopecksOf(away)]).toEqual([balance, onTheWay])
+  expect(kopecksOf(await total(page, 'На балансе и в пути').innerText())).toBe(balance + onTheWay)
 })
 
 const payout = (status: string, cash: number, created_at: string) => ({
@@ -44,14 +56,35 @@ const payout = (status: string, cash: number, created_at: string) => ({
   project_name: 'Чайная',
 })
 
+const requisite = {
+  requisite_type: 'SE',
+  is_main: true,
+  data: {
+    fullName: 'Семёнов Пётр Ильич',
+    numberCheck: '40817810400000012003',
+    inn: '500100732259',
+    bankName: 'Поляна Банк',
+    bankNumber: '044525225',
+    bankCheck: '30101810400000000225',
+    minSum: '5000',
+  },
+}
+
+/** A newcomer with this money; without requisites where `main` says so. */
+async function settle(page: Page, data: readonly object[], cash: number, main: object | null = requisite) {
+  await withoutFacts(page)
+  await page.route(/get-payment-list/, (route) => route.fulfill({ json: { data } }))
+  await page.route(/get-requisite-is-main/, (route) => route.fulfill({ json: { data: main } }))
+  await page.route(/user-profile/, (route) => route.fulfill({ json: { cash } }))
+}
+
 test('a payout that waits is announced until the 20th, by Moscow’s days, and late from the 21st on', async ({
   page,
 }) => {
   await registerNewcomer(page)
-  const data = [payout('WA', 23_619.06, '2026-11-01T00:30:00+03:00'), payout('PA', 1, '2026-10-01T00:30:00+03:00')]
-  await page.route(/get-payment-list/, (route) => route.fulfill({ json: { data } }))
-  const coming = /23\s619,06\s₽ придут 11–\u206020\sноября\./
-  const late = /Выплата за октябрь, 23\s619,06\s₽, задерживается: срок был до 20\sноября\. Напишите в поддержку\./
+  await settle(page, [payout('WA', 23_619.06, '2026-11-01T00:30:00+03:00')], 0)
+  const coming = /23\s619,06\s₽ придут 11–\u206020\sноября на счёт/
+  const late = /Выплата за октябрь, 23\s619,06\s₽, задерживается: срок был до 20\sноября\./
   const days: readonly [string, RegExp][] = [
     ['2026-11-10T12:00:00+03:00', coming],
     ['2026-11-11T00:00:00+03:00', coming],
@@ -64,8 +97,82 @@ test('a payout that waits is announced until the 20th, by Moscow’s days, and l
     await expect(ahead(page), now).toContainText(words)
   }
   await page.goto('/project-list')
-  await expect(page.getByText(late)).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Выплаты' })).toHaveAttribute('href', '/payments')
+  const line = page.getByText(late)
+  const support = page.getByRole('main').getByRole('link', { name: 'Напишите в поддержку' })
+  await expect(support).toHaveAttribute('href', /^mailto:/)
+  // The sentence itself is pressed, wherever it is.
+  const box = await line.boundingBox()
+  await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 8)
+  await expect(page).toHaveURL(/\/payments$/)
+})
+
+const sentences = (page: Page) => ahead(page).getByRole('paragraph')
+
+test('a late payout, a coming one and a returned one each have their sentence, at home too', async ({ page }) => {
+  await registerNewcomer(page)
+  const data = [
+    { ...payout('CA', 3_600, '2026-11-01T00:30:00+03:00'), project_name: 'Кофейня', reason: 'Счёт получателя закрыт' },
+    payout('WA', 23_619.06, '2026-11-01T00:31:00+03:00'),
+    payout('WA', 10_099.36, '2026-12-01T00:30:00+03:00'),
+  ]
+  await settle(page, data, 13_699.36)
+  await page.clock.setFixedTime('2026-12-02T12:00:00+03:00')
+  await page.goto('/payments')
+  const said = [
+    /^Банк вернул выплату 3\s600\s₽: Счёт получателя закрыт\. Проверьте реквизиты/,
+    /^Выплата за октябрь, 23\s619,06\s₽, задерживается: срок был до 20\sноября\. Напишите в поддержку/,
+    /^Ещё 10\s099,36\s₽ придут 11–\u206020\sдекабря на счёт\s••2003\./,
+    /^Ещё 13\s699,36\s₽ войдут в выплату 11–\u206020\sянваря, в том числе возвращённые 3\s600\s₽\./,
+  ]
+  await expect(sentences(page)).toHaveText(said)
+  await expect(page.getByRole('table', { name: 'Выплаты' })).toContainText('Причина: Счёт получателя закрыт')
+  await page.goto('/project-list')
+  for (const words of said) {
+    await expect(page.getByRole('main').getByRole('paragraph').filter({ hasText: words })).toBeVisible()
+  }
+})
+
+test('a payout that has just been paid comes before what the next one lacks', async ({ page }) => {
+  await registerNewcomer(page)
+  const paid = { ...payout('PA', 12_000, '2026-12-01T00:30:00+03:00'), paid_at: '2026-12-02T10:00:00+03:00' }
+  await settle(page, [paid], 0)
+  await page.clock.setFixedTime('2026-12-05T12:00:00+03:00')
+  await page.goto('/payments')
+  const next = /^Следующая выплата придёт, когда накопится 5\s000\s₽\./
+  await expect(sentences(page)).toHaveText([/^12\s000\s₽ выплачены 2\sдекабря\.\s*$/, next])
+  await expect(ahead(page).getByRole('progressbar')).toBeHidden()
+  await page.clock.setFixedTime('2026-12-13T12:00:00+03:00')
+  await page.reload()
+  await expect(sentences(page)).toHaveText([next])
+})
+
+test('a payout whose requisites are gone asks for them once, and promises nothing', async ({ page }) => {
+  await registerNewcomer(page)
+  await settle(page, [payout('WA', 12_000, '2026-12-01T00:30:00+03:00')], 700, null)
+  await page.clock.setFixedTime('2026-12-02T12:00:00+03:00')
+  await page.goto('/payments')
+  await expect(sentences(page)).toHaveText([/^Чтобы получить 12\s000\s₽, верните реквизиты до 10\sдекабря\.\s*$/])
+  await expect(page.getByRole('main').locator('a[href="/requisites"]')).toHaveCount(1)
+})
+
+/** The sum of the first row, or of the first card. */
+const firstPayout = (page: Page) => page.getByRole('region', { name: 'Список выплат' }).getByText(/₽$/).first()
+
+test('the first payout is in view as the screen opens, and the filters are one press away', async ({ page }) => {
+  await enterAs(page, 'experienced')
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/payments')
+    await expect(firstPayout(page)).toBeInViewport({ ratio: 1 })
+  }
+  await expect(page.getByRole('combobox', { name: 'Статус' })).toBeHidden()
+  await page.getByRole('button', { name: 'Фильтры · 0' }).click()
+  await page.getByRole('combobox', { name: 'Статус' }).selectOption('Выполнено')
+  await expect(page.getByRole('button', { name: 'Фильтры · 1' })).toBeVisible()
+  await expect(page.getByRole('searchbox', { name: 'Поиск по выплатам' })).toBeVisible()
 })
 
 test.describe('a brand with one program', () => {
@@ -79,11 +186,10 @@ test.describe('a brand with one program', () => {
     await page.getByRole('checkbox', { name: 'Я согласен с условиями партнерского соглашения' }).check()
     await page.getByRole('button', { name: 'Подключиться' }).click()
     await page.getByRole('button', { name: 'Хорошо' }).click()
-    const data = [payout('WA', 23_619.06, '2099-11-01T00:30:00+03:00')]
-    await page.route(/get-payment-list/, (route) => route.fulfill({ json: { data } }))
+    await settle(page, [payout('WA', 23_619.06, '2099-11-01T00:30:00+03:00')], 0)
     await page.goto('/')
     await expect(page).toHaveURL(/\/project-detail-tools$/)
-    const line = page.getByText(/23\s619,06\s₽ придут 11–\u206020\sноября\./)
+    const line = page.getByText(/23\s619,06\s₽ придут 11–\u206020\sноября/)
     await expect(line).toBeVisible()
     await expectFineInEveryView(page, 'the tools with the line')
     await line.getByRole('link', { name: 'Выплаты' }).press('Enter')

@@ -3,7 +3,13 @@ import { chart, type Sample } from './chart.ts'
 import { type PayoutFacts, payoutVerdictMachine } from './payout-verdict.machine.ts'
 import { look, plain } from './shown.ts'
 
-const usual: PayoutFacts = { requisites: 'there', balance: 'enough', payouts: 'settled', isMonthOpen: false }
+const usual: PayoutFacts = {
+  matter: 'balance',
+  requisites: 'there',
+  balance: 'enough',
+  payouts: 'settled',
+  isMonthOpen: false,
+}
 
 const sample = (name: string, title: string, facts: Partial<PayoutFacts>): Sample<PayoutFacts> => ({
   name,
@@ -11,23 +17,46 @@ const sample = (name: string, title: string, facts: Partial<PayoutFacts>): Sampl
   value: { ...usual, ...facts },
 })
 
+/** Transfers with nothing on the balance beside them. */
+const onTheirWay = { balance: 'empty', payouts: 'waiting' } as const
+
 const inputs = [
-  sample('no-requisites', 'Реквизитов нет, на балансе хватает', { requisites: 'missing' }),
-  sample('no-requisites-coming', 'Реквизитов нет, на балансе хватает, выплата назначена', {
+  sample('returned', 'Банк вернул выплату', { matter: 'returned' }),
+  sample('returned-no-requisites', 'Банк вернул выплату, реквизитов нет', {
+    matter: 'returned',
     requisites: 'missing',
-    payouts: 'coming',
   }),
-  sample('late', 'Выплата не пришла в срок', { payouts: 'late' }),
-  sample('late-no-requisites', 'Выплата не пришла в срок, реквизитов и денег на балансе нет', {
-    requisites: 'missing',
-    balance: 'empty',
-    payouts: 'late',
-  }),
-  sample('coming', 'Выплата назначена', { payouts: 'coming' }),
-  sample('coming-unknown', 'Выплата назначена, реквизиты не загрузились', {
+  sample('paid', 'Выплату недавно выполнили', { matter: 'paid', balance: 'empty' }),
+  sample('late', 'Выплата не пришла в срок', { ...onTheirWay, matter: 'late' }),
+  sample('late-unknown', 'Выплата не пришла в срок, реквизиты не загрузились', {
+    ...onTheirWay,
+    matter: 'late',
     requisites: 'unknown',
-    payouts: 'coming',
   }),
+  sample('late-no-requisites', 'Выплата не пришла в срок, реквизиты удалены', {
+    ...onTheirWay,
+    matter: 'late',
+    requisites: 'missing',
+  }),
+  sample('coming', 'Выплата в пути', { ...onTheirWay, matter: 'coming' }),
+  sample('coming-unknown', 'Выплата в пути, реквизиты не загрузились', {
+    ...onTheirWay,
+    matter: 'coming',
+    requisites: 'unknown',
+  }),
+  sample('coming-no-requisites', 'Выплата в пути, реквизиты удалены', {
+    ...onTheirWay,
+    matter: 'coming',
+    requisites: 'missing',
+  }),
+  sample('all-on-its-way', 'Баланс пуст, всё в пути', onTheirWay),
+  sample('more-beside', 'Выплата в пути, на балансе хватает на следующую', { payouts: 'waiting' }),
+  sample('some-beside', 'Выплата в пути, на балансе мало', { payouts: 'waiting', balance: 'below' }),
+  sample('more-beside-no-requisites', 'Выплата в пути, на балансе хватает, реквизиты удалены', {
+    payouts: 'waiting',
+    requisites: 'missing',
+  }),
+  sample('no-requisites', 'Реквизитов нет, на балансе хватает', { requisites: 'missing' }),
   sample('nothing', 'Ни выплат, ни денег', { balance: 'empty', payouts: 'none' }),
   sample('nothing-no-requisites', 'Ни выплат, ни денег, ни реквизитов', {
     requisites: 'missing',
@@ -41,7 +70,7 @@ const inputs = [
   }),
   sample('unknown', 'Реквизиты не загрузились', { requisites: 'unknown' }),
   sample('below', 'На балансе меньше минимальной суммы', { balance: 'below' }),
-  sample('empty', 'Баланс пуст после выплаты', { balance: 'empty' }),
+  sample('empty', 'Баланс пуст, всё выплачено', { balance: 'empty' }),
   sample('this-month', 'Хватает, выплаты месяца впереди', { isMonthOpen: true }),
   sample('next-month', 'Хватает, выплаты месяца назначены', {}),
   sample('first-later', 'Хватает, выплат ещё не было, дни выплат настали', { payouts: 'none' }),
@@ -50,7 +79,8 @@ const inputs = [
 export const payoutVerdictChart = chart(payoutVerdictMachine, {
   name: 'payout-verdict',
   title: 'Когда и сколько придёт',
-  purpose: 'Что сказать промоутеру о его деньгах: первое, что верно, и ничего, что не сбудется.',
+  purpose:
+    'Что сказать промоутеру о каждой выплате и о балансе: по строке на каждое, первое, что верно, и ничего, что не сбудется.',
   screens: [
     { route: '/payments', title: 'Выплаты' },
     { route: '/project-list', title: 'Программы' },
@@ -77,33 +107,50 @@ export const payoutVerdictChart = chart(payoutVerdictMachine, {
   events: {},
   gestures: {},
   shows: {
-    addRequisitesInTime: () => [plain('добавьте реквизиты до')],
-    late: () => [plain('Напишите в поддержку.')],
+    returned: () => [plain('Банк вернул выплату')],
+    paid: () => [plain('выплачены')],
+    restoreRequisites: () => [plain('верните реквизиты')],
+    late: () => [plain('задерживается'), plain('Напишите в поддержку')],
     coming: () => [plain('придут')],
     firstDeal: () => [plain('Первая выплата придёт после первой подтверждённой сделки.')],
-    addRequisites: () => [plain('Чтобы получать выплаты, добавьте реквизиты.')],
+    nothingToAdd: () => [look('о балансе строки нет')],
+    addRequisitesInTime: () => [plain('добавьте реквизиты до')],
+    addRequisites: () => [look('просят добавить реквизиты, чтобы получать выплаты')],
     notKnown: () => [look('под суммами ничего не обещано')],
-    belowMinimum: () => [plain('До выплаты не хватает')],
+    startsAnew: () => [plain('Следующая выплата придёт, когда накопится')],
+    belowMinimum: () => [plain('выплаты не хватает')],
     joinsThisMonth: () => [plain('войдёт начисленное до')],
     joinsNextMonth: () => [plain('войдут в выплату')],
   },
   alone: { '.': 'нужны выплаты, баланс и день месяца, каких в демо нет' },
   actors: {},
   guards: {
-    lacksRequisitesAlone: 'Реквизитов нет, а баланс не меньше минимальной суммы',
-    isLate: 'Есть выплата «Ожидает оплаты», срок которой прошёл',
-    isComing: 'Есть выплата «Ожидает оплаты», и срок ни одной не прошёл',
-    hasNothing: 'Выплат не было, и баланс пуст',
+    isReturned: 'Речь о выплате «Отменён», которой больше не делали',
+    isPaid: 'Речь о выплате «Выполнено», которой нет 10 дней',
+    isTransfer: 'Речь о выплате, а не о балансе',
+    isLate: 'Срок выплаты «Ожидает оплаты» прошёл',
     lacksRequisites: 'Реквизитов нет',
+    hasNothing: 'Выплат не было, и баланс пуст',
+    isWaitingForAll: 'Баланс пуст, и есть выплата «Ожидает оплаты»',
+    isWaitingForRequisites: 'Реквизитов нет, и есть выплата «Ожидает оплаты»',
+    lacksRequisitesAlone: 'Реквизитов нет, а баланс не меньше минимальной суммы',
     isMinimumUnknown: 'Реквизиты загрузить не удалось',
+    isEmpty: 'Баланс пуст',
     isBelowMinimum: 'Баланс меньше минимальной суммы',
     isMonthOpen: 'До 11 числа, и выплат этого месяца ещё нет',
   },
   delays: {},
-  seen: ({ requisites, balance, payouts, isMonthOpen }) => ({ requisites, balance, payouts, isMonthOpen }),
+  seen: ({ matter, requisites, balance, payouts, isMonthOpen }) => ({
+    matter,
+    requisites,
+    balance,
+    payouts,
+    isMonthOpen,
+  }),
   sections: {
     '.': 'D.screens',
     addRequisitesInTime: '9',
-    'checkingBalance/always/2': '9',
+    startsAnew: '9',
+    belowMinimum: '9',
   },
 })

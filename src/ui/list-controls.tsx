@@ -9,14 +9,18 @@ type Props = {
   /** How many of the controls narrow the list now. */
   readonly active: number
   readonly onReset: () => void
-  /** What stands beside the button of a phone. */
+  /** What stands beside the button that opens them. */
   readonly aside?: ReactNode
+  /** A search beside the button that opens the rest, which is folded in every width then; on a phone it is folded too. */
+  readonly search?: { readonly field: ReactNode; readonly isActive: boolean }
   readonly children: ReactNode
 }
 
-/** Search, order and filters of a list. On a phone one button opens them, so that the list itself comes first. */
-export function ListControls({ active, onReset, aside, children }: Props) {
+/** Search, order and filters of a list. Where they are folded one button opens them, so that the list itself comes first. */
+export function ListControls({ active, onReset, aside, search, children }: Props) {
   const isPhone = useIsPhone()
+  const isFolded = isPhone || search !== undefined
+  const folded = active + (isPhone && search?.isActive ? 1 : 0)
   const [isOpened, setOpened] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const id = useId()
@@ -29,31 +33,38 @@ export function ListControls({ active, onReset, aside, children }: Props) {
 
   return (
     <search>
-      {isPhone && (
-        <Group grow preventGrowOverflow={false} gap={12} align="stretch">
-          <Button
-            ref={toggle}
-            h={44}
-            px={14}
-            variant="default"
-            justify="space-between"
-            classNames={classes}
-            rightSection={<NextIcon />}
-            aria-expanded={isOpened}
-            aria-controls={id}
-            onClick={() => setOpened((wasOpened) => !wasOpened)}
-          >
-            Фильтры · {active}
-          </Button>
-          {aside}
-        </Group>
+      {isFolded && (
+        <div className={classes.bar}>
+          {search !== undefined && (
+            <div className={classes.search} data-folded={(isPhone && !isOpened) || undefined}>
+              {search.field}
+            </div>
+          )}
+          <Group className={classes.buttons} grow={isPhone} preventGrowOverflow={false} gap={12} align="stretch">
+            <Button
+              ref={toggle}
+              h={44}
+              px={14}
+              variant="default"
+              justify="space-between"
+              classNames={{ section: classes.section }}
+              rightSection={<NextIcon />}
+              aria-expanded={isOpened}
+              aria-controls={id}
+              onClick={() => setOpened((wasOpened) => !wasOpened)}
+            >
+              Фильтры · {folded}
+            </Button>
+            {aside}
+          </Group>
+        </div>
       )}
       {/* One and the same tree in every width: what is being typed outlives the turning of a phone. */}
-      <Collapse id={id} expanded={!isPhone || isOpened} keepMountedMode="display-none">
-        <Stack gap={12} pt={isPhone ? 12 : 0}>
+      <Collapse id={id} expanded={!isFolded || isOpened} keepMountedMode="display-none">
+        <Stack gap={12} pt={isFolded ? 12 : 0}>
           {children}
-          {isPhone && active > 0 && (
-            <Button variant="light" onClick={reset}>
+          {isFolded && folded > 0 && (
+            <Button variant="light" style={{ alignSelf: isPhone ? 'stretch' : 'start' }} onClick={reset}>
               Сбросить
             </Button>
           )}

@@ -4,26 +4,27 @@ import { initialTransition } from 'xstate'
 import { type PayoutFacts, payoutVerdictMachine } from '#machines/payout-verdict.machine.ts'
 
 /**
- * What is said, as a person would write it down: by what is known of requisites and balance, and by the payouts. The last
- * column but one is a month whose payouts are made, the last one a month whose payouts are ahead; a late payout, one on its
- * way and none at all are the same in either.
+ * What is said of the balance, as a person would write it down: by what is known of requisites and balance, and by the
+ * payouts. The last column is a month whose payouts are ahead; none at all and one that waits are the same in either.
  */
 const table = `
-  requisites | balance | late         | coming       | none         | settled, made | settled, ahead
-  missing    | enough  | addInTime    | addInTime    | addInTime    | addInTime     | addInTime
-  missing    | below   | late         | coming       | add          | add           | add
-  missing    | empty   | late         | coming       | firstDeal    | add           | add
-  there      | enough  | late         | coming       | next         | next          | this
-  there      | below   | late         | coming       | below        | below         | below
-  there      | empty   | late         | coming       | firstDeal    | below         | below
-  unknown    | enough  | late         | coming       | notKnown     | notKnown      | notKnown
-  unknown    | below   | late         | coming       | notKnown     | notKnown      | notKnown
-  unknown    | empty   | late         | coming       | firstDeal    | notKnown      | notKnown
+  requisites | balance | waiting | none      | settled, made | settled, ahead
+  missing    | enough  | nothing | addInTime | addInTime     | addInTime
+  missing    | below   | nothing | add       | add           | add
+  missing    | empty   | nothing | firstDeal | add           | add
+  there      | enough  | next    | next      | next          | this
+  there      | below   | below   | below     | below         | below
+  there      | empty   | nothing | firstDeal | anew          | anew
+  unknown    | enough  | notKnown | notKnown | notKnown      | notKnown
+  unknown    | below   | notKnown | notKnown | notKnown      | notKnown
+  unknown    | empty   | nothing | firstDeal | notKnown      | notKnown
 `
 
 const verdicts: Readonly<Record<string, string>> = {
   addInTime: 'addRequisitesInTime',
   add: 'addRequisites',
+  nothing: 'nothingToAdd',
+  anew: 'startsAnew',
   below: 'belowMinimum',
   this: 'joinsThisMonth',
   next: 'joinsNextMonth',
@@ -32,8 +33,7 @@ const verdicts: Readonly<Record<string, string>> = {
 const requisites = ['missing', 'there', 'unknown'] as const
 const balances = ['enough', 'below', 'empty'] as const
 const columns: readonly Pick<PayoutFacts, 'payouts' | 'isMonthOpen'>[] = [
-  { payouts: 'late', isMonthOpen: false },
-  { payouts: 'coming', isMonthOpen: false },
+  { payouts: 'waiting', isMonthOpen: false },
   { payouts: 'none', isMonthOpen: false },
   { payouts: 'settled', isMonthOpen: false },
   { payouts: 'settled', isMonthOpen: true },
@@ -53,6 +53,7 @@ function verdictOn(facts: PayoutFacts): string {
 
 const cells = rows.flatMap(([place, sum, ...said]) =>
   columns.map((column, nth) => ({
+    matter: 'balance' as const,
     requisites: requisites.find((one) => one === place) ?? 'there',
     balance: balances.find((one) => one === sum) ?? 'enough',
     ...column,
@@ -68,6 +69,20 @@ test('the table speaks of all that can be known', () => {
 test.each(cells)('requisites $requisites, balance $balance, payouts $payouts, ahead: $isMonthOpen: $said', (cell) => {
   const { said, ...facts } = cell
   expect(verdictOn(facts)).toBe(said)
+})
+
+test.each([
+  ['returned', 'returned', 'returned', 'returned'],
+  ['paid', 'paid', 'paid', 'paid'],
+  ['late', 'late', 'restoreRequisites', 'late'],
+  ['coming', 'coming', 'restoreRequisites', 'coming'],
+] as const)('a transfer is announced by what became of it, and by whether it has somewhere to go: %s', (...cells) => {
+  const [matter, ...said] = cells
+  for (const balance of balances) {
+    const facts = { matter, balance, payouts: 'waiting', isMonthOpen: false } as const
+    const verdicts = (['there', 'missing', 'unknown'] as const).map((one) => verdictOn({ ...facts, requisites: one }))
+    expect(verdicts).toEqual(said)
+  }
 })
 
 test('a month whose payouts are ahead changes nothing but to which one a balance goes', () => {

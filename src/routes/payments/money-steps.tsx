@@ -7,7 +7,7 @@ import { useSession } from '#src/bridge/session.ts'
 import { absent } from '#src/text/format.ts'
 import { sumOf } from '#src/text/sum.ts'
 import { Money } from '#src/ui/money.tsx'
-import { anyMoney, onBalance } from '#src/ui/money-filter.ts'
+import { anyMoney } from '#src/ui/money-filter.ts'
 
 import { controls } from './controls.ts'
 import classes from './money-steps.module.css'
@@ -21,28 +21,19 @@ const payoutsIn = (status: string) => controls.write({ search: '', filter: { ...
 type StepProps = {
   readonly tone: string
   readonly name: string
-  /** Where the same money stands row by row; null where no list comes to the same sum. */
-  readonly to: { readonly pathname?: string; readonly search: string; readonly hash?: string } | null
+  /** Where the same money stands row by row. */
+  readonly to: { readonly pathname?: string; readonly search: string; readonly hash?: string }
   readonly children: ReactNode
 }
 
 function Step({ tone, name, to, children }: StepProps) {
   const { search } = useLocation()
-  const isShown = to !== null && to.pathname === undefined && to.search === search
-  const words = (
-    <>
-      <span className={classes.name}>{name}</span> <strong className={classes.sum}>{children}</strong>
-    </>
-  )
+  const isShown = to.pathname === undefined && to.search === search
   return (
     <li className={classes.item} data-tone={tone}>
-      {to === null ? (
-        <div className={classes.step}>{words}</div>
-      ) : (
-        <Link to={to} className={classes.step} aria-current={isShown ? 'true' : undefined}>
-          {words}
-        </Link>
-      )}
+      <Link to={to} className={classes.step} aria-current={isShown ? 'true' : undefined}>
+        <span className={classes.name}>{name}</span> <strong className={classes.sum}>{children}</strong>
+      </Link>
     </li>
   )
 }
@@ -57,8 +48,7 @@ type Props = {
 
 /** A promoter's money on its way, from the deal to the account; each step leads to its rows. */
 export function MoneySteps({ rows, waiting, list }: Props) {
-  const { user, domain } = useSession()
-  const knowsPayouts = (domain.features ?? []).includes('money-dates')
+  const { user } = useSession()
   // What is read once more keeps its figure until the new one is here.
   const shown = useDeferredValue(waiting)
   const cashOf = (state: string) =>
@@ -79,11 +69,7 @@ export function MoneySteps({ rows, waiting, list }: Props) {
           <Await resolve={shown}>{sumText}</Await>
         </Suspense>
       </Step>
-      <Step
-        tone="balance"
-        name="На балансе"
-        to={knowsPayouts ? { pathname: '/accrual', search: `?status=${onBalance}` } : null}
-      >
+      <Step tone="balance" name="На балансе" to={{ pathname: '/accrual', search: `?status=${moneyStatus.completed}` }}>
         {sumText(user?.cash ?? null)}
       </Step>
       <Step tone="coming" name="В пути" to={{ search: payoutsIn(moneyStatus.waiting), hash: list }}>

@@ -1,52 +1,45 @@
 import { Anchor, Progress } from '@mantine/core'
 import { Link } from 'react-router'
 
-import { SupportLine } from '#src/shell/failure/support-line.tsx'
-import { type Outlook, returnedOf } from '#src/shell/payouts/payout-outlook.ts'
+import { AskSupport } from '#src/shell/payouts/ask-support.tsx'
+import type { Outlook } from '#src/shell/payouts/payout-outlook.ts'
+import { type Line, linkOf } from '#src/shell/payouts/payout-words.ts'
 
-import type { Row } from './payment-rows.ts'
 import classes from './payments.module.css'
 
-const links = { 'add requisites': 'Добавить реквизиты', 'lower the minimum': 'Изменить минимум' } as const
+const tones = { 'check requisites': 'bad', 'ask support': 'late' } as const
+const toneOf = ({ step }: Line) => (step === 'check requisites' || step === 'ask support' ? tones[step] : undefined)
 
 type Props = {
-  /** Null where nothing can be announced. */
-  readonly outlook: Outlook | null
-  /** Null when they could not be read: then nothing is said. */
-  readonly rows: readonly Row[] | null
-  /** The header below offers to add requisites already. */
-  readonly isAboveHeader: boolean
+  readonly outlook: Outlook
+  /** The prompt below asks for requisites, and leads to them. */
+  readonly isAbovePrompt: boolean
 }
 
 /** When and how much comes, and what one can do about it. */
-export function OutlookPart({ outlook, rows, isAboveHeader }: Props) {
-  if (rows === null) return null
-  const returned = returnedOf(rows)
-  if (outlook === null && returned === null) return null
-  const { text, step, percent } = outlook ?? { text: null, step: null }
-  const link = step === 'lower the minimum' || (step === 'add requisites' && !isAboveHeader) ? links[step] : null
+export function OutlookPart({ outlook, isAbovePrompt }: Props) {
+  const lines = isAbovePrompt ? outlook.filter(({ isPrompt }) => !isPrompt) : outlook
+  if (lines.length === 0) return null
+  const lastLate = lines.findLast(({ step }) => step === 'ask support')
+  const isLinked = ({ step }: Line) => !(isAbovePrompt && step === 'add requisites')
   return (
     <div className={classes.outlook}>
-      {returned !== null && (
-        <p className={classes.returned}>
-          {returned}:{' '}
-          <Anchor component={Link} to="/requisites" className={classes.action} inherit>
-            проверьте реквизиты
-          </Anchor>
-        </p>
-      )}
-      {text !== null && (
-        <p className={classes.verdict} data-late={step === 'ask support' || undefined}>
-          {text}{' '}
-          {link !== null && (
-            <Anchor component={Link} to="/requisites" className={classes.action}>
-              {link}
-            </Anchor>
+      {lines.map((line) => (
+        <div key={line.text} className={classes.part}>
+          <p className={classes.verdict} data-tone={toneOf(line)}>
+            {line.text}{' '}
+            {isLinked(line) && linkOf(line) !== null && (
+              <Anchor component={Link} to="/requisites" className={classes.action}>
+                {linkOf(line)}
+              </Anchor>
+            )}
+            {line === lastLate && <AskSupport className={classes.action} />}
+          </p>
+          {line.percent !== undefined && (
+            <Progress value={line.percent} size={8} radius="xl" aria-label="Набрано до минимума" />
           )}
-        </p>
-      )}
-      {percent !== undefined && <Progress value={percent} size={8} radius="xl" aria-label="Набрано до минимума" />}
-      {step === 'ask support' && <SupportLine lead="Поддержка:" />}
+        </div>
+      ))}
     </div>
   )
 }

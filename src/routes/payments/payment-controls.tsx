@@ -25,16 +25,21 @@ export function PaymentControls({ wanted, rows, shown, onGo }: Props) {
   const { search, filter } = wanted
   return (
     <ListControls
-      active={filtersIn(filter) + (search === '' ? 0 : 1)}
+      active={filtersIn(filter)}
       aside={shown.length > 0 && <PaymentDownload rows={shown} />}
       onReset={() => onGo({ search: '', filter: anyMoney })}
+      search={{
+        isActive: search !== '',
+        field: (
+          <SearchField
+            label="Поиск по выплатам"
+            value={search}
+            pause={searchPause}
+            onSearch={(text) => onGo({ search: text }, true)}
+          />
+        ),
+      }}
     >
-      <SearchField
-        label="Поиск по выплатам"
-        value={search}
-        pause={searchPause}
-        onSearch={(text) => onGo({ search: text }, true)}
-      />
       <MoneyFilters
         filter={filter}
         statuses={payoutStatuses}

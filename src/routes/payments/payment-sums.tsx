@@ -5,9 +5,9 @@ import { sumOf } from '#src/text/sum.ts'
 import { Money } from '#src/ui/money.tsx'
 import type { SavedColumn } from '#src/ui/save-table.ts'
 import { TableDownload } from '#src/ui/table-download.tsx'
-import { TableSums } from '#src/ui/table-sums.tsx'
 
 import type { Row } from './payment-rows.ts'
+import classes from './payments.module.css'
 
 const columns: readonly SavedColumn<Row>[] = [
   { title: 'Дата', kind: 'day', value: ({ created_at }) => dayOf(new Date(created_at)), width: 12 },
@@ -16,25 +16,11 @@ const columns: readonly SavedColumn<Row>[] = [
   { title: 'Статус', kind: 'text', value: ({ status }) => payoutStatusLabel(status), width: 20 },
 ]
 
-/** What has been paid and what waits for the bank; a cancelled payout is in neither. */
-function totalsOf(rows: readonly Row[]) {
-  const cashOf = (state: string) => (
-    <Money
-      roubles={sumOf(
-        rows.filter(({ status }) => status === state),
-        ({ cash }) => cash,
-      )}
-    />
-  )
-  const hasCancelled = rows.some(({ status }) => status === moneyStatus.cancelled)
-  return {
-    totals: [
-      { label: 'Выплачено', value: cashOf(moneyStatus.paid) },
-      { label: 'Ожидает', value: cashOf(moneyStatus.waiting) },
-    ],
-    ...(hasCancelled && { note: <>Отменено: {cashOf(moneyStatus.cancelled)}</> }),
-  }
-}
+const states = [
+  [moneyStatus.paid, 'Выплачено'],
+  [moneyStatus.waiting, 'В пути'],
+  [moneyStatus.cancelled, 'Отменено'],
+] as const
 
 const tableOf = (rows: readonly Row[]) => ({ name: `vyplaty-${dayOf(new Date())}`, columns, rows })
 
@@ -42,7 +28,22 @@ export function PaymentDownload({ rows }: { readonly rows: readonly Row[] }) {
   return <TableDownload table={tableOf(rows)} />
 }
 
-/** Totals of exactly what is shown, and its download. */
+/** What a narrowed list comes to, by state: the sums of all payouts stand in the steps above it. */
 export function PaymentSums({ rows }: { readonly rows: readonly Row[] }) {
-  return <TableSums {...totalsOf(rows)} table={tableOf(rows)} />
+  const sums = states.flatMap(([state, label]) => {
+    const own = rows.filter(({ status }) => status === state)
+    return own.length === 0 ? [] : [{ label, cash: sumOf(own, ({ cash }) => cash) }]
+  })
+  return (
+    <dl className={classes.sums} aria-live="polite">
+      {sums.map(({ label, cash }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <Money roubles={cash} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
 }

@@ -12,7 +12,7 @@ import { paymentType } from '#contract/codes.ts'
 import type { Domain } from '#contract/domain.ts'
 import { sessionContext, useSession } from '#src/bridge/session.ts'
 import { useListControls } from '#src/bridge/use-list-controls.ts'
-import { outlookOf } from '#src/shell/payouts/payout-outlook.ts'
+import { type Outlook, outlookOf } from '#src/shell/payouts/payout-outlook.ts'
 import { readPayouts } from '#src/shell/payouts/payout-reads.ts'
 import { shownOf } from '#src/text/format.ts'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
@@ -35,6 +35,9 @@ const listId = 'payouts'
 /** Section 1: only this payment type shows where the money goes. */
 const showsRequisites = ({ payment_type }: Domain) => payment_type === paymentType.act
 
+/** Then a line leads to the requisites already. */
+const asksForRequisites = (outlook: Outlook) => outlook.some(({ step }) => step === 'add requisites')
+
 /** The list of accruals may be long: only its sum in the strip waits for it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { project, user } = context.get(sessionContext)
@@ -42,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { payments, main } = await readPayouts(request.signal)
   const rows = payments === null ? null : rowsOf(payments)
   const isKnown = rows !== null && user !== null
-  const outlook = isKnown ? outlookOf({ now: new Date(), balance: user.cash, payouts: rows, main }) : null
+  const outlook = isKnown ? outlookOf({ now: new Date(), balance: user.cash, payouts: rows, main }) : []
   return { rows, main, waiting, outlook }
 }
 
@@ -59,6 +62,7 @@ export function Component() {
 
   const shown = useMemo(() => found(rows ?? [], wanted), [rows, wanted])
   const retry = () => void revalidate()
+  const isShown = showsRequisites(domain)
 
   return (
     <div className={classes.screen}>
@@ -66,16 +70,18 @@ export function Component() {
         title="Выплаты"
         note={rows !== null && rows.length > 0 && shownOf(shown.length, rows.length, ['выплата', 'выплаты', 'выплат'])}
       />
-      <Card component="section" className={classes.ahead} aria-label="Когда и сколько придёт">
-        <MoneySteps rows={rows} waiting={waiting} list={listId} />
-        <OutlookPart outlook={outlook} rows={rows} isAboveHeader={showsRequisites(domain)} />
+      <Card className={classes.summary}>
+        <section className={classes.ahead} aria-label="Когда и сколько придёт">
+          <MoneySteps rows={rows} waiting={waiting} list={listId} />
+          <OutlookPart outlook={outlook} isAbovePrompt={isShown && main !== 'failed' && main.requisite === null} />
+        </section>
+        {isShown && <RequisitesHeader main={main} onRetry={retry} isRetrying={state === 'loading'} />}
+        {!isShown && !asksForRequisites(outlook) && (
+          <Anchor component={Link} to="/requisites" className={classes.toRequisites}>
+            Реквизиты для выплат
+          </Anchor>
+        )}
       </Card>
-      {showsRequisites(domain) && <RequisitesHeader main={main} onRetry={retry} isRetrying={state === 'loading'} />}
-      {!showsRequisites(domain) && (
-        <Anchor component={Link} to="/requisites" className={classes.toRequisites}>
-          Реквизиты для выплат
-        </Anchor>
-      )}
       <div id={listId} className={classes.below}>
         <PaymentControls wanted={wanted} rows={rows} shown={shown} onGo={change} />
         <Payments rows={rows} shown={shown} isRetrying={state === 'loading'} onGo={change} onRetry={retry} />

@@ -19,7 +19,7 @@ type Props = {
   readonly onRetry: () => void
 }
 
-/** The payouts with their totals, or what stands in their place. */
+/** The payouts, or what stands in their place. */
 export function Payments({ rows, shown, isRetrying, onGo, onRetry }: Props) {
   if (rows === null) {
     return <FailedState title="Не удалось загрузить выплаты" onRetry={onRetry} isRetrying={isRetrying} />
@@ -42,7 +42,7 @@ export function Payments({ rows, shown, isRetrying, onGo, onRetry }: Props) {
   }
   return (
     <section className={classes.list} aria-label="Список выплат">
-      <PaymentSums rows={shown} />
+      {shown.length < rows.length && <PaymentSums rows={shown} />}
       <PaymentTable rows={shown} />
     </section>
   )

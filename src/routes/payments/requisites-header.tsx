@@ -1,4 +1,4 @@
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
 
 import type { MainRequisite } from '#src/shell/payouts/payout-reads.ts'
@@ -15,7 +15,7 @@ type Props = {
 
 function Known({ type, account }: { readonly type: string; readonly account: string }) {
   return (
-    <Card component="section" className={classes.requisites} aria-label="Способ выплаты">
+    <section className={classes.requisites} aria-label="Способ выплаты">
       <dl className={classes.details}>
         <div>
           <dt>Способ выплаты</dt>
@@ -29,13 +29,13 @@ function Known({ type, account }: { readonly type: string; readonly account: str
       <Button className={classes.change} component={Link} to="/requisites" variant="light">
         Изменить способ выплаты
       </Button>
-    </Card>
+    </section>
   )
 }
 
 function Unknown() {
   return (
-    <Card component="section" className={classes.requisites} aria-label="Способ выплаты">
+    <section className={classes.requisites} aria-label="Способ выплаты">
       <Stack gap={6} flex="1 1 320px">
         <Title order={2} fz="1.125rem">
           Добавьте реквизиты, чтобы получать выплаты
@@ -53,7 +53,7 @@ function Unknown() {
           Подробнее
         </Button>
       </Group>
-    </Card>
+    </section>
   )
 }
 

@@ -3,10 +3,14 @@ import { useEffect } from 'react'
 import { Link, useFetcher } from 'react-router'
 
 import { paths, readsPath } from '../session/route-table.ts'
+import { AskSupport } from './ask-support.tsx'
 import classes from './payout-line.module.css'
+import { type Line, linkOf } from './payout-words.ts'
 import type { loader } from './payouts.read.ts'
 
-/** When and how much comes, in a line that keeps its room while it is read; of what could not be read nothing is said. */
+const isForRequisites = ({ step }: Line) => step === 'check requisites' || step === 'add requisites'
+
+/** When and how much comes; its room is kept while it is read, and of what could not be read nothing is said. */
 export function PayoutLine() {
   const { data, load } = useFetcher<typeof loader>({ key: 'payout-line' })
 
@@ -15,15 +19,26 @@ export function PayoutLine() {
   }, [load])
 
   if (data === undefined) return <p className={classes.line} data-pending="" aria-hidden="true" />
-  if (data === null) return null
-  const { text, step } = data
-  const [to, words] = step === 'add requisites' ? [paths.requisites, 'Добавить реквизиты'] : [paths.payments, 'Выплаты']
+  if (data.length === 0) return null
+  const lastLate = data.findLast(({ step }) => step === 'ask support')
   return (
-    <p className={classes.line}>
-      {text}{' '}
-      <Anchor component={Link} to={to} className={classes.link}>
-        {words}
-      </Anchor>
-    </p>
+    <div className={classes.line}>
+      {data.map((line, nth) => (
+        <p key={line.text} className={classes.sentence}>
+          {line.text}{' '}
+          {isForRequisites(line) && (
+            <Anchor component={Link} to={paths.requisites} className={classes.link}>
+              {linkOf(line)}
+            </Anchor>
+          )}
+          {line === lastLate && <AskSupport className={classes.link} />}{' '}
+          {nth === data.length - 1 && line.step !== 'add requisites' && (
+            <Anchor component={Link} to={paths.payments} className={`${classes.link} ${classes.whole}`}>
+              Выплаты
+            </Anchor>
+          )}
+        </p>
+      ))}
+    </div>
   )
 }

@@ -19,8 +19,6 @@ const names = [
   ['декабрь', 'декабря'],
 ] as const
 
-const lists = new Intl.ListFormat('ru-RU')
-
 const namesOf = (month: Month) => names[month % 12] ?? names[0]
 
 export type MonthDay = { readonly month: Month; readonly day: number }
@@ -30,6 +28,9 @@ export function moscowDay(moment: Date): MonthDay {
   const [year = 0, month = 1, day = 1] = figuresDayOf(moment).split('-').map(Number)
   return { month: year * 12 + month - 1, day }
 }
+
+export const isBefore = (one: MonthDay, other: MonthDay) =>
+  one.month === other.month ? one.day < other.day : one.month < other.month
 
 /** "30 ноября": on one line. */
 export const dayIn = (day: number, month: Month) => `${day}\u00a0${namesOf(month)[1]}`
@@ -41,8 +42,8 @@ export const dayIn = (day: number, month: Month) => `${day}\u00a0${namesOf(month
 export const windowUntil = ({ month, day }: MonthDay) =>
   day === payoutDays.to ? `${payoutDays.from}–\u2060${dayIn(day, month)}` : `до\u00a0${dayIn(day, month)}`
 
-/** "сентябрь и октябрь". */
-export const listOf = (months: readonly Month[]) => lists.format(months.map((month) => namesOf(month)[0]))
+/** "октябрь". */
+export const nameOf = (month: Month) => namesOf(month)[0]
 
 /** "30 ноября": the month's last day. */
 export const endOf = (month: Month) =>

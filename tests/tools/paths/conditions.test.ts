@@ -67,7 +67,7 @@ test('the walks see of every condition that it is stuck, either way', () => {
     ['install-hint', 6],
     ['project-tabs', 12],
     ['video-player', 8],
-    ['payout-verdict', 8],
+    ['payout-verdict', 16],
   ])
   const open = joined.flatMap(({ chart, mutants }) => {
     const graph = explore(chart)

@@ -1,4 +1,5 @@
 import { configure, screen } from '@testing-library/react'
+import { vi } from 'vitest'
 
 import { type Session, sessionContext } from '#src/bridge/session.ts'
 import * as overTimeRead from '#src/routes/over-time/over-time.read.ts'
@@ -8,7 +9,6 @@ import * as videosRead from '#src/routes/project/videos/videos.read.ts'
 import * as videos from '#src/routes/project/videos/videos.route.tsx'
 import * as payoutsRead from '#src/shell/payouts/payouts.read.ts'
 import { createSession, sessionStore } from '#src/shell/session/session.ts'
-import { entryContext } from '#src/shell/session/startup.ts'
 
 import { type FakeRequest, fakeApi } from '../../../support/fake-api.ts'
 import { openScreen } from '../../../support/open-screen.tsx'
@@ -90,6 +90,7 @@ export function openProgram(address: string, rules: Rules = {}, session: () => S
   const answers = { ...ordinary, ...rules }
   const asked = fakeApi((one) => answers[one.path]?.(one))
   const store = createSession({ facts: null, token: '' })
+  const dropSession = vi.spyOn(store, 'drop')
   const opened = openScreen(
     [
       {
@@ -97,9 +98,7 @@ export function openProgram(address: string, rules: Rules = {}, session: () => S
         path: '/',
         middleware: [
           ({ context }) => {
-            const known = { ...session(), hasFailed: false, training: false } as const
-            context.set(sessionContext, known)
-            context.set(entryContext, known)
+            context.set(sessionContext, session())
             context.set(sessionStore, store)
           },
         ],
@@ -124,7 +123,7 @@ export function openProgram(address: string, rules: Rules = {}, session: () => S
     ],
     address,
   )
-  return { ...opened, asked, count: (path: string) => asked.filter((one) => one.path === path).length }
+  return { ...opened, asked, dropSession, count: (path: string) => asked.filter((one) => one.path === path).length }
 }
 
 export const tabs = () =>

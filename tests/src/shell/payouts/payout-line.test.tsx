@@ -16,7 +16,8 @@ function open(answers: Record<string, unknown>, cash = 0) {
     const body = answers[one.path]
     one.answer(body ?? 'no', body === undefined ? 500 : 200)
   })
-  const session = { domain: plainDomain, user: { cash }, project: null, connection: null }
+  const domain = { ...plainDomain, support_email: 'help@example.ru' }
+  const session = { domain, user: { cash }, project: null, connection: null }
   const children = [
     { index: true, element: <PayoutLine /> },
     { path: 'read/payouts', ...read },
@@ -36,12 +37,18 @@ function open(answers: Record<string, unknown>, cash = 0) {
   return asked
 }
 
+const requisite = {
+  requisite_type: 'SE',
+  is_main: true,
+  data: { fullName: '', numberCheck: '', inn: '', bankName: '', bankNumber: '', bankCheck: '', minSum: '1000' },
+}
 const [list, main] = ['/account/get-payment-list', '/account/get-requisite-is-main']
 const line = () => document.querySelector('p')
 
 test('says on the home screen what is announced, and leads to the payouts', async () => {
-  const asked = open({ [list]: { data: [payment] }, [main]: { data: null } })
+  const asked = open({ [list]: { data: [payment] }, [main]: { data: requisite } })
   await screen.findByText(/^Выплата за май, 1\s500\s₽, задерживается/)
+  expect(screen.getByRole('link', { name: 'Напишите в поддержку' }).getAttribute('href')).toBe('mailto:help@example.ru')
   expect(screen.getByRole('link', { name: 'Выплаты' }).getAttribute('href')).toBe('/payments')
   expect(new Set(asked.map(({ path }) => path))).toEqual(new Set([list, main]))
 })
@@ -50,6 +57,14 @@ test('leads to the requisites where these lack', async () => {
   open({ [list]: { data: [] }, [main]: { data: null } }, 1_200)
   await screen.findByText(/^Чтобы получить 1\s200\s₽/)
   expect(screen.getByRole('link', { name: 'Добавить реквизиты' }).getAttribute('href')).toBe('/requisites')
+})
+
+test('tells of each payout in a line of its own', async () => {
+  const returned = { ...payment, id: 2, status: 'CA', project_name: 'Кофейня', reason: 'Счёт получателя закрыт' }
+  open({ [list]: { data: [payment, returned] }, [main]: { data: requisite } })
+  await screen.findByText(/^Банк вернул выплату 1\s500\s₽: Счёт получателя закрыт\./)
+  expect(screen.getByRole('link', { name: 'Проверьте реквизиты' }).getAttribute('href')).toBe('/requisites')
+  expect(screen.getByText(/^Выплата за май, 1\s500\s₽, задерживается/)).toBeDefined()
 })
 
 test('keeps its room while it is read', async () => {

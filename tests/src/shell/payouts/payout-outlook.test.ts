@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { outlookOf, returnedOf, type Standing } from '#src/shell/payouts/payout-outlook.ts'
+import { outlookOf, type Standing } from '#src/shell/payouts/payout-outlook.ts'
 
 const data = { fullName: '', inn: '', bankName: '', bankNumber: '', bankCheck: '', legalAddress: '' }
 const mainWith = (minSum: string) => ({
@@ -16,15 +16,18 @@ const november = '2026-11-01T00:30:00+03:00'
 const paid = { cash: 5_000, created_at: '2026-10-01T00:30:00+03:00', status: 'PA' }
 const waiting = { cash: 23_619.06, created_at: november, status: 'WA' }
 
-function words(now: string, standing: Partial<Standing>) {
-  const outlook = outlookOf({ now: new Date(now), balance: 0, payouts: [paid], main, ...standing })
-  return outlook?.text.replace(/\u2060/g, '').replace(/\u00a0/g, ' ')
-}
-const step = (standing: Partial<Standing>) =>
-  outlookOf({ now: new Date('2026-11-23T12:00:00+03:00'), balance: 0, payouts: [paid], main, ...standing })?.step
+const plain = (text: string) => text.replace(/\u2060/g, '').replace(/\u00a0/g, ' ')
+const outlook = (now: string, standing: Partial<Standing>) =>
+  outlookOf({ now: new Date(now), balance: 0, payouts: [paid], main, ...standing })
+
+/** All lines. */
+const said = (now: string, standing: Partial<Standing>) => outlook(now, standing).map(({ text }) => plain(text))
+/** The first of them. */
+const words = (now: string, standing: Partial<Standing>) => said(now, standing)[0]
+const step = (standing: Partial<Standing>) => outlook('2026-11-23T12:00:00+03:00', standing)[0]?.step
 
 describe('a payout that waits', () => {
-  const late = 'Выплата за октябрь, 23 619,06 ₽, задерживается: срок был до 20 ноября. Напишите в поддержку.'
+  const late = 'Выплата за октябрь, 23 619,06 ₽, задерживается: срок был до 20 ноября.'
   const coming = '23 619,06 ₽ придут 11–20 ноября на счёт ••2003.'
 
   test.each([
@@ -38,14 +41,11 @@ describe('a payout that waits', () => {
     ['2026-11-20T20:59:59Z', coming],
     ['2026-11-20T21:00:00Z', late],
   ])('the payout is on its way until the 20th and late from the 21st on: %s', (now, text) => {
-    expect(words(now, { payouts: [waiting, paid], balance: 50_000 })).toBe(text)
+    expect(said(now, { payouts: [waiting, paid] })).toEqual([text])
   })
 
   test.each([
-    [
-      '2026-10-31T20:59:59Z',
-      'Выплата за сентябрь, 23 619,06 ₽, задерживается: срок был до 20 октября. Напишите в поддержку.',
-    ],
+    ['2026-10-31T20:59:59Z', 'Выплата за сентябрь, 23 619,06 ₽, задерживается: срок был до 20 октября.'],
     ['2026-10-31T21:00:00Z', '23 619,06 ₽ придут 11–20 ноября на счёт ••2003.'],
     ['2026-12-31T21:00:00Z', '23 619,06 ₽ придут 11–20 января на счёт ••2003.'],
   ])('belongs to the month of Moscow in which it was made: %s', (created_at, text) => {
@@ -55,28 +55,57 @@ describe('a payout that waits', () => {
   test('the payout for December is late from 21 January on', () => {
     const payouts = [{ ...waiting, created_at: '2027-01-01T00:30:00+03:00' }]
     expect(words('2027-01-21T00:00:00+03:00', { payouts })).toBe(
-      'Выплата за декабрь, 23 619,06 ₽, задерживается: срок был до 20 января. Напишите в поддержку.',
+      'Выплата за декабрь, 23 619,06 ₽, задерживается: срок был до 20 января.',
     )
   })
 
   test('late payouts of a month are summed to the kopeck, apart from those in time', () => {
-    const payouts = [{ ...waiting, cash: 0.1 }, { ...waiting, cash: 0.2 }, paid, { ...waiting, status: 'CA' }]
+    const payouts = [{ ...waiting, cash: 0.1 }, { ...waiting, cash: 0.2 }, paid]
     expect(words('2026-11-05T12:00:00+03:00', { payouts })).toBe('0,30 ₽ придут 11–20 ноября на счёт ••2003.')
     const newer = { ...waiting, cash: 700, created_at: '2026-12-01T00:30:00+03:00' }
-    expect(words('2026-12-05T12:00:00+03:00', { payouts: [newer, ...payouts] })).toContain('за октябрь, 0,30 ₽, задерж')
+    expect(said('2026-12-05T12:00:00+03:00', { payouts: [newer, ...payouts] })).toEqual([
+      'Выплата за октябрь, 0,30 ₽, задерживается: срок был до 20 ноября.',
+      'Ещё 700 ₽ придут 11–20 декабря на счёт ••2003.',
+    ])
   })
 
-  test('names every month that is late', () => {
+  test('each month that is late has a line, the oldest first', () => {
     const older = { ...waiting, cash: 1_000, created_at: '2026-10-01T00:30:00+03:00' }
-    expect(words('2026-11-23T12:00:00+03:00', { payouts: [waiting, older] })).toBe(
-      'Выплаты за сентябрь и октябрь, 24 619,06 ₽, задерживаются: срок последней был до 20 ноября. Напишите в поддержку.',
+    expect(said('2026-11-23T12:00:00+03:00', { payouts: [waiting, older] })).toEqual([
+      'Выплата за сентябрь, 1 000 ₽, задерживается: срок был до 20 октября.',
+      late,
+    ])
+  })
+
+  test('a balance beside it is said after it', () => {
+    const at = '2026-11-15T12:00:00+03:00'
+    expect(said(at, { payouts: [waiting], balance: 13_699.36 })).toEqual([
+      coming,
+      'Ещё 13 699,36 ₽ войдут в выплату 11–20 декабря.',
+    ])
+    expect(said(at, { payouts: [waiting], balance: 1_200 })[1]).toBe(
+      'До следующей выплаты не хватает 8 800 ₽: минимум 10 000 ₽.',
     )
+    const older = { ...waiting, created_at: '2026-10-01T00:30:00+03:00' }
+    expect(said('2026-11-05T12:00:00+03:00', { payouts: [older], balance: 13_699.36 })[1]).toBe(
+      'На балансе ещё 13 699,36 ₽. В выплату 11–20 ноября войдёт начисленное до 1 ноября.',
+    )
+  })
+
+  test.each([
+    ['2026-11-05T12:00:00+03:00', 'верните реквизиты до 10 ноября.'],
+    ['2026-11-10T20:59:59Z', 'верните реквизиты до 10 ноября.'],
+    ['2026-11-10T21:00:00Z', 'верните реквизиты: срок выплаты до 20 ноября.'],
+    ['2026-11-20T20:59:59Z', 'верните реквизиты: срок выплаты до 20 ноября.'],
+    ['2026-11-20T21:00:00Z', 'верните реквизиты: срок выплаты был до 20 ноября.'],
+  ])('a payout without requisites is not promised: %s', (now, words) => {
+    const standing = { payouts: [waiting], main: missing, balance: 1_200 }
+    expect(said(now, standing)).toEqual([`Чтобы получить 23 619,06 ₽, ${words}`])
   })
 
   test('the account is left out where it is not known', () => {
     const text = '23 619,06 ₽ придут 11–20 ноября.'
-    expect(words(november, { payouts: [waiting], main: 'failed' })).toBe(text)
-    expect(words(november, { payouts: [waiting], main: missing })).toBe(text)
+    expect(said(november, { payouts: [waiting], main: 'failed' })).toEqual([text])
   })
 })
 
@@ -89,7 +118,7 @@ describe('a promoter without requisites', () => {
     ['2028-02-01T12:00:00Z', 'до 29 февраля'],
   ])('they are asked to add them by the end of the month: %s', (now, until) => {
     const text = `Чтобы получить 1 200 ₽, добавьте реквизиты ${until}.`
-    expect(words(now, { main: missing, balance: 1_200, payouts: [waiting] })).toBe(text)
+    expect(said(now, { main: missing, balance: 1_200, payouts: [] })).toEqual([text])
   })
 
   test('no sum under the product’s own minimum is promised', () => {
@@ -130,8 +159,8 @@ describe('a balance', () => {
   test('goes into the next month’s payout once this month’s was made, but not when it was cancelled', () => {
     const made = { ...paid, created_at: '2026-12-01T00:30:00+03:00' }
     const now = '2026-12-05T12:00:00+03:00'
-    expect(words(now, { balance: 13_491.21, payouts: [made] })).toContain('13 491,21 ₽ войдут в выплату 11–20 января.')
-    expect(words(now, { balance: 13_491.21, payouts: [{ ...made, status: 'CA' }] })).toContain('11–20 декабря')
+    expect(said(now, { balance: 13_491.21, payouts: [made] })[1]).toBe('Ещё 13 491,21 ₽ войдут в выплату 11–20 января.')
+    expect(said(now, { balance: 13_491.21, payouts: [{ ...made, status: 'CA' }] })[1]).toContain('11–20 декабря')
   })
 
   test('agrees with its verb', () => {
@@ -143,7 +172,7 @@ describe('a balance', () => {
     const text = 'Первая выплата придёт после первой подтверждённой сделки.'
     expect(words(november, { payouts: [] })).toBe(text)
     expect(words(november, { payouts: [], main: missing })).toBe(text)
-    expect(words(november, { payouts: [paid] })).toBe('До выплаты не хватает 10 000 ₽: минимум 10 000 ₽.')
+    expect(said(november, { payouts: [paid] })).toEqual(['Следующая выплата придёт, когда накопится 10 000 ₽.'])
   })
 
   test('the balance is not judged without the minimum', () => {
@@ -157,10 +186,7 @@ describe('a server that says when a payout comes', () => {
   test.each([
     ['2026-11-25T13:00:00+03:00', '23 619,06 ₽ придут 11–20 декабря на счёт ••2003.'],
     ['2026-12-20T23:59:59+03:00', '23 619,06 ₽ придут 11–20 декабря на счёт ••2003.'],
-    [
-      '2026-12-21T00:00:00+03:00',
-      'Выплата за ноябрь, 23 619,06 ₽, задерживается: срок был до 20 декабря. Напишите в поддержку.',
-    ],
+    ['2026-12-21T00:00:00+03:00', 'Выплата за ноябрь, 23 619,06 ₽, задерживается: срок был до 20 декабря.'],
   ])('the server’s day counts: %s', (now, text) => {
     expect(words(now, { payouts: [said] })).toBe(text)
   })
@@ -172,34 +198,82 @@ describe('a server that says when a payout comes', () => {
   })
 })
 
+describe('a payout that has just been paid', () => {
+  const settled = { cash: 12_000, created_at: '2026-12-01T00:30:00+03:00', status: 'PA' }
+  const dated = { ...settled, paid_at: '2026-12-02T12:00:00+03:00' }
+  const after = 'Следующая выплата придёт, когда накопится 10 000 ₽.'
+
+  test.each([
+    ['2026-12-02T12:01:00+03:00', ['12 000 ₽ выплачены 2 декабря.', after]],
+    ['2026-12-12T11:59:00+03:00', ['12 000 ₽ выплачены 2 декабря.', after]],
+    ['2026-12-12T12:00:00+03:00', [after]],
+  ])('the payout is announced for ten days, before what lacks: %s', (now, lines) => {
+    expect(said(now, { payouts: [dated] })).toEqual(lines)
+  })
+
+  test.each([
+    ['2026-12-31T20:59:59Z', ['12 000 ₽ за ноябрь выплачены.', after]],
+    ['2026-12-31T21:00:00Z', [after]],
+  ])('a payout whose day is not known is announced in its month: %s', (now, lines) => {
+    expect(said(now, { payouts: [settled] })).toEqual(lines)
+  })
+
+  test('a balance since then is said after it', () => {
+    expect(said('2026-12-05T12:00:00+03:00', { payouts: [dated], balance: 400 })).toEqual([
+      '12 000 ₽ выплачены 2 декабря.',
+      'До следующей выплаты не хватает 9 600 ₽: минимум 10 000 ₽.',
+    ])
+  })
+})
+
 describe('a payout that the bank sent back', () => {
   const back = { cash: 106.04, created_at: november, status: 'CA', project_name: 'Чайная' }
   const again = { ...back, created_at: '2026-11-14T00:30:00+03:00', status: 'WA' }
-  const plain = (text: string | null) => text?.replace(/\u00a0/g, ' ')
+  const returned = (...payouts: Standing['payouts']) =>
+    said('2026-11-23T12:00:00+03:00', { payouts }).filter((text) => text.startsWith('Банк вернул'))
 
-  test('one payout is named with its sum', () => {
-    expect(plain(returnedOf([paid, back]))).toBe('Банк вернул выплату 106,04 ₽')
+  test('the payout is named with its sum, and with the reason where there is one', () => {
+    expect(returned(paid, back)).toEqual(['Банк вернул выплату 106,04 ₽:'])
+    const reason = 'Счёт получателя закрыт'
+    expect(returned(paid, { ...back, reason })).toEqual([`Банк вернул выплату 106,04 ₽: ${reason}.`])
+    expect(returned({ ...back, reason: 'Счёт закрыт.' })).toEqual(['Банк вернул выплату 106,04 ₽: Счёт закрыт.'])
   })
 
-  test('those of several programs are one sum', () => {
+  test('those of a month are one sum, those of different reasons or months are not', () => {
     const other = { ...back, cash: 0.1, project_name: 'Кофейня' }
-    expect(plain(returnedOf([back, other]))).toBe('Банк вернул выплаты на 106,14 ₽')
-    expect(plain(returnedOf([back, other, again]))).toBe('Банк вернул выплату 0,10 ₽')
+    expect(returned(back, other)).toEqual(['Банк вернул выплату 106,14 ₽:'])
+    expect(returned(back, { ...other, reason: 'Неверный БИК' })).toHaveLength(2)
+    expect(returned(back, { ...other, created_at: '2026-10-01T00:30:00+03:00' })).toHaveLength(2)
   })
 
   test('a later payout of the same program ends it, an older or another one does not', () => {
-    expect(returnedOf([again, back])).toBeNull()
-    expect(returnedOf([{ ...again, status: 'PA' }, back])).toBeNull()
-    expect(returnedOf([{ ...again, project_name: 'Кофейня' }, back])).not.toBeNull()
-    expect(returnedOf([back, { ...again, created_at: '2026-10-01T00:30:00+03:00' }])).not.toBeNull()
-    expect(returnedOf([])).toBeNull()
+    expect(returned(again, back)).toEqual([])
+    expect(returned({ ...again, status: 'PA' }, back)).toEqual([])
+    expect(returned({ ...again, project_name: 'Кофейня' }, back)).toHaveLength(1)
+    expect(returned(back, { ...again, created_at: '2026-10-01T00:30:00+03:00' })).toHaveLength(1)
+  })
+
+  test('goes into the next payout with the balance', () => {
+    const now = '2026-11-24T12:00:00+03:00'
+    const payouts = [{ ...back, cash: 3_600 }, paid]
+    const last = (balance: number) => said(now, { payouts, balance })[1]
+    expect(last(13_699.36)).toBe('13 699,36 ₽ войдут в выплату 11–20 декабря, в том числе возвращённые 3 600 ₽.')
+    expect(last(10_000)).toContain('в том числе возвращённые 3 600 ₽')
+    expect(said(now, { payouts: [{ ...back, cash: 10_000 }], balance: 10_000 })[1]).toBe(
+      '10 000 ₽ войдут в выплату 11–20 декабря.',
+    )
   })
 })
 
 test('the bar shows the share of the minimum, never whole before it is', () => {
-  const share = (balance: number) =>
-    outlookOf({ now: new Date('2026-11-23T12:00:00+03:00'), balance, payouts: [paid], main })?.percent
-  expect([share(-5), share(0), share(1_200), share(9_999.99), share(10_000)]).toEqual([0, 0, 12, 99, undefined])
+  const share = (balance: number) => outlook('2026-11-23T12:00:00+03:00', { balance })[0]?.percent
+  expect([share(-5), share(0), share(1_200), share(9_999.99), share(10_000)]).toEqual([
+    undefined,
+    undefined,
+    12,
+    99,
+    undefined,
+  ])
 })
 
 test('several programs are paid each for itself, by the minimum of all together', () => {
@@ -219,7 +293,7 @@ test('the step that is offered fits the words', () => {
 })
 
 test('sums and dates stay on one line', () => {
-  const outlook = outlookOf({ now: new Date(november), balance: 0, payouts: [waiting], main })
-  expect(outlook?.text).toContain('23\u00a0619,06\u00a0₽')
-  expect(outlook?.text).toContain('11–\u206020\u00a0ноября')
+  const [line] = outlook(november, { payouts: [waiting] })
+  expect(line?.text).toContain('23\u00a0619,06\u00a0₽')
+  expect(line?.text).toContain('11–\u206020\u00a0ноября')
 })
