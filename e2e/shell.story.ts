@@ -98,3 +98,31 @@ test('a promoter leaves nothing in the browser but numbers', async ({ page }) =>
     expect(JSON.stringify(Object.values(JSON.parse(value))), name).toMatch(/^\[[\d.,]*\]$/)
   expect(await page.evaluate(() => document.cookie)).not.toMatch(/sessionid/)
 })
+
+test('after log-out the tab holds nothing of where the promoter was and what they searched for, nor after a reload', async ({
+  page,
+}) => {
+  const held = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
+  await registerNewcomer(page)
+  await page.goto('/accrual?search=%2B7+999+123-45-67')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await held()).toContain('/accrual')
+  expect(await held()).not.toContain('123-45-67')
+  await page.getByRole('link', { name: 'Обучение' }).first().click()
+  await expect(page).toHaveURL(/\/training$/)
+  await page.getByRole('button', { name: 'Выйти' }).click()
+  await expect(page).toHaveURL(/\/auth$/)
+  const ofVisitor = /^(?:\/auth|default|\w{8})$/
+  for (const look of ['at once', 'after a reload']) {
+    expect(await held(), look).not.toMatch(/accrual|training|123-45-67/)
+    const places = await page.evaluate(() => sessionStorage.getItem('react-router-scroll-positions') ?? '{}')
+    expect(
+      Object.keys(JSON.parse(places)).filter((place) => !ofVisitor.test(place)),
+      look,
+    ).toEqual([])
+    await page.reload()
+    await expect(page.getByRole('textbox', { name: /телефон/i })).toBeVisible()
+  }
+})

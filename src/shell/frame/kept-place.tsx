@@ -1,22 +1,10 @@
 import { useLayoutEffect, useState } from 'react'
 import { type Location, ScrollRestoration, useLocation, useNavigationType } from 'react-router'
-import * as v from 'valibot'
 
-const Places = v.record(v.string(), v.number())
-/** The router's own name for it. */
-const storageKey = 'react-router-scroll-positions'
+import { keptPlaces, placesKey } from '../session/kept-places.ts'
 
-/** What the router kept of the pages before this one was loaded. */
-function keptPlaces(): Map<string, number> {
-  try {
-    return new Map(Object.entries(v.parse(Places, JSON.parse(sessionStorage.getItem(storageKey) ?? '{}'))))
-  } catch {
-    return new Map()
-  }
-}
-
-/** A page that was opened by its address has no key of its own: it is known by that address. */
-const placeOf = ({ key, pathname, search }: Location) => (key === 'default' ? `${pathname}${search}` : key)
+/** A page that was opened by its address has no key of its own. What was searched for is kept nowhere. */
+const placeOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key)
 
 /** In pixels: how far down the page can be scrolled. */
 const farthest = () => document.documentElement.scrollHeight - window.innerHeight
@@ -57,5 +45,5 @@ export function KeptPlace() {
     }
   }, [key, isReturn, places])
 
-  return <ScrollRestoration storageKey={storageKey} getKey={placeOf} />
+  return <ScrollRestoration storageKey={placesKey} getKey={placeOf} />
 }

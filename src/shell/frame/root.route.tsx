@@ -53,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export function Component() {
-  const { store } = useLoaderData<typeof loader>()
+  const { store, user } = useLoaderData<typeof loader>()
   const isReady = useBrandingReady(store.branding)
   const { revalidate } = useRevalidator()
   useSessionWatch(store, revalidate)
@@ -64,7 +64,8 @@ export function Component() {
       <PendingBar />
       <Outlet />
       <Offline />
-      <KeptPlace />
+      {/* Of another visitor it is another one: the places of the last one go with their session. */}
+      <KeptPlace key={user === null ? 'visitor' : 'promoter'} />
     </>
   )
 }

@@ -8,6 +8,7 @@ import type { Session } from '#src/bridge/session.ts'
 
 import { createBranding } from '../brand/branding.ts'
 import { forgetDeviceLinks, forgetNamelessLinks } from './device-links.ts'
+import { forgetPlaces } from './kept-places.ts'
 import { findProject, findUser, readDomain } from './session-reads.ts'
 import { hasTraining } from './training.ts'
 
@@ -106,6 +107,7 @@ export function createSession({ facts, token }: Start) {
 
   /** From now on the visitor is anonymous, without a call: after a 401, and when another tab has logged out. */
   function end(): void {
+    forgetPlaces()
     held = domain === null ? null : { loading: Promise.resolve(known({ ...anonymous, domain })), mark: forgeryToken() }
   }
 
