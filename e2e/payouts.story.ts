@@ -158,6 +158,42 @@ test('a payout whose requisites are gone asks for them once, and promises nothin
 /** The sum of the first row, or of the first card. */
 const firstPayout = (page: Page) => page.getByRole('region', { name: 'Список выплат' }).getByText(/₽$/).first()
 
+/** How far two colours are from each other, from 0 to 441. */
+function distance(one: string, other: string): number {
+  const channels = (colour: string) => (colour.match(/\d+(?:\.\d+)?/g) ?? []).slice(0, 3).map(Number)
+  const there = channels(other)
+  return Math.hypot(...channels(one).map((channel, nth) => channel - (there[nth] ?? 0)))
+}
+
+test('the dots of the steps differ in every theme and color scheme', async ({ page }) => {
+  await registerNewcomer(page)
+  await page.goto('/payments')
+  const steps = ahead(page).getByRole('listitem')
+  await expect(steps).toHaveCount(4)
+  const dots = () =>
+    steps.evaluateAll((items) => items.map((item) => getComputedStyle(item, '::before').backgroundColor))
+  const wear: Readonly<Record<string, () => Promise<unknown>>> = {
+    none: () => Promise.resolve(),
+    coral: () => page.addStyleTag({ url: '/themes/coral.css' }),
+    pine: () => page.addStyleTag({ url: '/themes/pine.css' }),
+    // A brand whose blue is the very one of what is on its way.
+    blue: () =>
+      page.evaluate(() => {
+        document.documentElement.style.setProperty('--brand-4', '#6aa8f7')
+        document.documentElement.style.setProperty('--brand-6', '#2f76d6')
+      }),
+  }
+  for (const [theme, put] of Object.entries(wear)) {
+    await put()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const colours = await dots()
+      const apart = colours.flatMap((one, nth) => colours.slice(nth + 1).map((other) => distance(one, other)))
+      expect(Math.min(...apart), `${theme}, ${colorScheme}: ${colours}`).toBeGreaterThan(60)
+    }
+  }
+})
+
 test('the first payout is in view as the screen opens, and the filters are one press away', async ({ page }) => {
   await enterAs(page, 'experienced')
   for (const [width, height] of [

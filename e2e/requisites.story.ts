@@ -48,6 +48,8 @@ test('a promoter adds, changes and deletes payout details, and always knows whic
   await page.getByLabel('Минимальная сумма выплаты').fill('999')
   await save(page).click()
   await expect(page.getByText('Минимальная сумма выплаты 1 000 ₽')).toBeVisible()
+  // The hint said the same.
+  await expect(dialog(page)).not.toContainText('Не меньше 1 000 ₽')
   await expect(page.getByLabel('Минимальная сумма выплаты')).toBeFocused()
   await page.getByLabel('Минимальная сумма выплаты').fill('5 000')
   await page.keyboard.press('Enter')

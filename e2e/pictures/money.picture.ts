@@ -142,6 +142,20 @@ takePictures('payments', {
     },
     shows: (page) => page.getByText(/Банк вернул выплату/),
   },
+  'each-its-line': {
+    as: 'experienced',
+    at: '/payments',
+    network: async (page) => {
+      const returned = { ...payout('CA', 3_600, '2026-11-01T00:31:00+03:00'), reason: 'Счёт получателя закрыт' }
+      const late = payout('WA', 23_619.06, lastMonth)
+      const coming = { ...payout('WA', 10_099.36, thisMonth), id: 'coming' }
+      const data = [coming, late, { ...returned, project_name: 'Хвостополис' }, paid]
+      await answers(page, /get-payment-list/, { data })
+      await answers(page, /user-profile/, { cash: 13_699.36 })
+    },
+    shows: (page) => page.getByText(/в том числе возвращённые/),
+    views: both,
+  },
   'requisites-in-time': {
     as: 'newcomer',
     at: '/payments',
