@@ -32,6 +32,8 @@ export default defineConfig(({ isSsrBuild }) => {
       ...(isSsrBuild ? server : client),
       emptyOutDir: true,
       reportCompressedSize: false,
+      // In kilobytes, unpacked. What a visit may weigh on the wire is a figure of `npm run bench`.
+      chunkSizeWarningLimit: 600,
       // Under the Content-Security-Policy a data: image is allowed, a data: font, script or stylesheet is not.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
