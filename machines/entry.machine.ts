@@ -42,8 +42,8 @@ const toolScreens: readonly RouteName[] = ['project-detail-tools', 'project-deta
 const projectScreens: readonly RouteName[] = ['project-detail-about', 'project-detail-connected', ...toolScreens]
 
 /**
- * Where a visit to a route leads: the start-up redirects of section 2. It never runs: start-up asks for its initial
- * transition and reads the final state.
+ * Where a visit to a route leads: the start-up redirects of section 2. It takes no events: as it starts it ends, in
+ * the final state that start-up reads.
  */
 export const entryMachine = setup({
   types: {} as { input: EntryFacts; context: EntryFacts },

@@ -20,8 +20,8 @@ export type PayoutFacts = {
 type GuardArgs = { context: PayoutFacts }
 
 /**
- * What can truly be announced of one part of a promoter's money, the first that holds. It never runs: the code that writes the
- * lines asks it for each part and reads the final state.
+ * What can truly be announced of one part of a promoter's money, the first that holds. It takes no events: the code that writes
+ * the lines starts it for each part and reads the final state.
  */
 export const payoutVerdictMachine = setup({
   types: {} as { input: PayoutFacts; context: PayoutFacts },
