@@ -4,6 +4,7 @@ import type { Accrual, Period } from '#contract/promoter.ts'
 import type { StatisticsRow } from '#contract/statistics.ts'
 
 import { figuresDayOf } from './periods.ts'
+import { sumOf } from './sum.ts'
 
 /** What came of some days or of a SUB ID. `views` is null where clicks are not known by the day. Roubles. */
 export type Sums = { readonly views: number | null; readonly deals: number; readonly income: number }
@@ -17,6 +18,8 @@ export type OverTime = {
   readonly days: readonly Keyed[]
   readonly subs: readonly Keyed[]
   readonly total: Sums
+  /** What of the total's income the advertiser has not confirmed yet. Roubles. */
+  readonly waiting: number
   /** Null when there is nothing to compare with. */
   readonly before: Sums | null
 }
@@ -28,6 +31,8 @@ export type DealsOfDay = {
   readonly program: string
   readonly deals: number
   readonly kopecks: number
+  /** Of these, what is not confirmed yet. */
+  readonly waitingKopecks: number
 }
 
 const isWithin = ({ date_from, date_to }: Period, day: string) => date_from <= day && day <= date_to
@@ -63,6 +68,10 @@ export function overTimeOf(
     days,
     subs: answered.subs.map(keyed).toSorted(byWorth),
     total: totalOf(days, true),
+    waiting: sumOf(
+      answered.days.filter(({ key }) => isWithin(period, key)),
+      (row) => row.waiting_cash,
+    ),
     before: past && totalOf(past, true),
   }
 }
@@ -74,16 +83,17 @@ const atOnce = 2_000
 
 /** Adds accruals up by day, SUB ID and program, a part at a time: `pause` lets the page do what waits. */
 export async function dealsByDay(rows: readonly Accrual[], pause: () => Promise<void>): Promise<readonly DealsOfDay[]> {
-  const found = new Map<string, DealsOfDay & { deals: number; kopecks: number }>()
+  const found = new Map<string, DealsOfDay & { deals: number; kopecks: number; waitingKopecks: number }>()
   for (let from = 0; from < rows.length; from += atOnce) {
     if (from > 0) await pause()
     for (const { status, sub, project_name: program, cash, created_at } of rows.slice(from, from + atOnce)) {
       if (!counted.has(status)) continue
       const day = figuresDayOf(new Date(created_at))
       const key = JSON.stringify([day, sub, program])
-      const sums = found.get(key) ?? { day, sub, program, deals: 0, kopecks: 0 }
+      const sums = found.get(key) ?? { day, sub, program, deals: 0, kopecks: 0, waitingKopecks: 0 }
       sums.deals += 1
       sums.kopecks += Math.round(cash * 100)
+      if (status === moneyStatus.waiting) sums.waitingKopecks += Math.round(cash * 100)
       found.set(key, sums)
     }
   }
@@ -109,6 +119,7 @@ export function overTimeFrom(deals: readonly DealsOfDay[], period: Period, befor
     days,
     subs: grouped(within, ({ sub }) => sub).toSorted(byWorth),
     total: totalOf(days, false),
+    waiting: within.reduce((sum, { waitingKopecks }) => sum + waitingKopecks, 0) / 100,
     before: past && totalOf(past, false),
   }
 }

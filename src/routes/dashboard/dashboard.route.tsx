@@ -9,11 +9,11 @@ import {
 } from 'react-router'
 
 import type { User } from '#contract/account.ts'
-import { shownDay } from '#contract/dates.ts'
 import type { Domain } from '#contract/domain.ts'
 import type { Period } from '#contract/promoter.ts'
 import { sessionContext } from '#src/bridge/session.ts'
 import { comparedPeriod, periodQuery, readPeriod } from '#src/text/figures-period.ts'
+import { periodNote } from '#src/text/period-words.ts'
 import { figuresDayOf, hasFiguresDays, periodPresets } from '#src/text/periods.ts'
 import { OverTime } from '#src/ui/over-time/over-time.tsx'
 import { PeriodPicker } from '#src/ui/period-picker.tsx'
@@ -30,11 +30,11 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const before = comparedPeriod(period)
   // Decisions, section 5: without a session the panels are empty, and nothing needs to be asked for that.
   const { user, domain } = context.get(sessionContext)
-  if (user === null) return { period, before, whose: null, isOwn: false, overTime: null, reads: null }
+  if (user === null) return { period, whose: null, isOwn: false, overTime: null, reads: null }
   const reads = readFigures(period, before, request.signal)
   // Statistics over time are the promoter's own even for a manager, whose panels are of the whole brand.
   const overTime = user.is_manager === true ? null : overTimeOn(domain)
-  return { period, before, whose: whoseFigures(user, domain), isOwn: user.is_manager === false, overTime, reads }
+  return { period, whose: whoseFigures(user, domain), isOwn: user.is_manager === false, overTime, reads }
 }
 
 const overTimeOn = ({ features, is_one_project }: Domain) => ({
@@ -56,10 +56,8 @@ function whoseFigures({ is_manager }: User, { company_name }: Domain): string | 
   return is_manager ? `Показатели всех промоутеров бренда «${company_name}»` : 'Только ваши показатели'
 }
 
-const words = ({ date_from, date_to }: Period) => `${shownDay(date_from)} – ${shownDay(date_to)}`
-
 export function Component() {
-  const { period, before, whose, isOwn, overTime, reads } = useLoaderData<typeof loader>()
+  const { period, whose, isOwn, overTime, reads } = useLoaderData<typeof loader>()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -72,10 +70,9 @@ export function Component() {
 
   const now = new Date()
   const today = figuresDayOf(now)
-  const note = before === null ? words(period) : `${words(period)}. Сравнение: ${words(before)}`
   return (
     <Stack gap={24}>
-      <ScreenHeading title="Аналитика" note={note} />
+      <ScreenHeading title="Аналитика" note={periodNote(period, today)} />
       <Group gap="8px 16px">
         <PeriodPicker label="Период" value={period} presets={periodPresets(today)} onPeriod={show} />
         {whose !== null && (

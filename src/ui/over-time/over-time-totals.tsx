@@ -33,8 +33,8 @@ export function OverTimeTotals({ found: { total, before } }: { readonly found: O
     ...(ofClicks ? [{ label: 'Переходы', ...ofClicks.clicks }] : []),
     { label: 'Сделки', shown: count(total.deals), change: deals },
     ...(ofClicks ? [{ label: 'Конверсия', ...ofClicks.conversion }] : []),
-    { label: 'Доход', shown: <Money roubles={total.income} />, change: income },
-    ...(ofClicks ? [{ label: 'Доход на 100 переходов', ...ofClicks.per100 }] : []),
+    { label: 'Доход вместе с ожидающими', shown: <Money roubles={total.income} />, change: income },
+    ...(ofClicks ? [{ label: 'За 100 переходов', ...ofClicks.per100 }] : []),
   ]
   return (
     <Totals

@@ -13,6 +13,7 @@ import { figuresDayOf } from '#src/text/periods.ts'
 import { EmptyState, FailedState } from '../states.tsx'
 import { BreakdownPart } from './breakdown.tsx'
 import { subsBreakdown } from './breakdowns.tsx'
+import { IncomeSplit } from './income-split.tsx'
 import { LazyChart } from './lazy-chart.tsx'
 import classes from './over-time.module.css'
 import { OverTimeTotals } from './over-time-totals.tsx'
@@ -93,6 +94,7 @@ function FoundOverTime({ found, isBusy, program, children }: FoundProps) {
   return (
     <div className={classes.found} aria-busy={isBusy}>
       <OverTimeTotals found={found} />
+      <IncomeSplit income={total.income} waiting={found.waiting} />
       <section className={classes.card} aria-label="По дням">
         <Group component="ul" className={classes.legend} gap="4px 20px">
           <li data-of="deals">Сделки</li>

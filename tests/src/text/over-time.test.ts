@@ -49,6 +49,7 @@ describe('the server’s statistics', () => {
   test('days are parted into the period and the one before, to the kopeck', () => {
     expect(found.days.map(({ key }) => key)).toEqual(['2026-03-01'])
     expect(found.total).toEqual({ views: 10, deals: 2, income: 0.3 })
+    expect(found.waiting).toBe(0.1)
     expect(found.before).toEqual({ views: 5, deals: 1, income: 0.3 })
   })
 
@@ -71,6 +72,7 @@ describe('the accruals, where there are none', () => {
     )
     const found = overTimeFrom(deals, march, february)
     expect(found.total).toEqual({ views: null, deals: 2, income: 15.1 })
+    expect(found.waiting).toBe(5)
     expect(found.before).toEqual({ views: null, deals: 1, income: 3 })
     expect(found.subs).toEqual([
       { key: 'чат', views: null, deals: 1, income: 10.1 },

@@ -2,21 +2,13 @@ import { Group, Stack, Text, Title } from '@mantine/core'
 import { useMemo } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 
-import { shownDay } from '#contract/dates.ts'
 import type { Period, Project } from '#contract/promoter.ts'
 import { useSession } from '#src/bridge/session.ts'
-import { comparedPeriod, readPeriod } from '#src/text/figures-period.ts'
+import { readPeriod } from '#src/text/figures-period.ts'
+import { periodNote } from '#src/text/period-words.ts'
 import { figuresDayOf, hasFiguresDays, periodPresets } from '#src/text/periods.ts'
 import { OverTime } from '#src/ui/over-time/over-time.tsx'
 import { PeriodPicker } from '#src/ui/period-picker.tsx'
-
-const words = ({ date_from, date_to }: Period) =>
-  date_from === date_to ? shownDay(date_from) : `${shownDay(date_from)} – ${shownDay(date_to)}`
-
-function noteOf(period: Period): string {
-  const before = comparedPeriod(period)
-  return before === null ? words(period) : `${words(period)}. Сравнение: ${words(before)}`
-}
 
 /** The program's figures of a period, which the address names. */
 export function OverTimePart({ project }: { readonly project: Project }) {
@@ -42,7 +34,7 @@ export function OverTimePart({ project }: { readonly project: Project }) {
             За период
           </Title>
           <Text fz="sm" c="dimmed" role="status">
-            {noteOf(period)}
+            {periodNote(period, today)}
             {!hasFiguresDays(now) && '. Дни считаются по московскому времени'}
           </Text>
         </div>

@@ -32,8 +32,8 @@ const subs = [sums('код', 0, 2, 120), sums('чат', 200, 2, 80)]
 const answered: Rule = ({ query, answer }) => answer({ data: query.by === 'day' ? days : subs })
 
 const totals = async () => {
-  await screen.findByText('Доход на 100 переходов', { selector: 'dt' })
-  const list = screen.getByText('Доход на 100 переходов', { selector: 'dt' }).closest('dl')
+  await screen.findByText('За 100 переходов', { selector: 'dt' })
+  const list = screen.getByText('За 100 переходов', { selector: 'dt' }).closest('dl')
   return [...(list?.querySelectorAll('dd') ?? [])].map(({ textContent }) => plain(textContent))
 }
 const part = () => screen.findByRole('region', { name: 'За период' })
@@ -66,6 +66,14 @@ describe('a server with statistics by the day', () => {
       '200 ₽ +100 %',
       '100 ₽ 0 %столько же, сколько за прошлый период',
     ])
+  })
+
+  test('the income is parted into what is confirmed and what waits', async () => {
+    openProgram(address, rules, withFeature)
+    const confirmed = await screen.findByText('Подтверждено', { selector: 'dt' })
+    expect(plain(confirmed.nextElementSibling?.textContent)).toBe('100 ₽')
+    const waiting = screen.getByText('Ожидает подтверждения', { selector: 'dt' })
+    expect(plain(waiting.nextElementSibling?.textContent)).toBe('100 ₽')
   })
 
   test('a SUB ID leads to its accruals; without clicks it has no conversion', async () => {

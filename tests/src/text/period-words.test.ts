@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+
+import { periodNote } from '#src/text/period-words.ts'
+
+const today = '2026-11-24'
+const note = (date_from: string, date_to: string) => periodNote({ date_from, date_to }, today).replace(/\u00a0/g, ' ')
+
+test('a period is told in few words, with the year where it is not today’s', () => {
+  expect(note('2026-10-26', '2026-11-24')).toBe('26 окт – 24 ноя · к прошлым 30 дням')
+  expect(note('2026-11-01', '2026-11-21')).toBe('1 – 21 ноя · к прошлому 21 дню')
+  expect(note('2026-11-24', '2026-11-24')).toBe('24 ноя · к прошлому дню')
+  expect(note('2025-02-01', '2025-03-01')).toBe('1 фев – 1 мар 2025 · к прошлым 29 дням')
+  expect(note('2025-12-26', '2026-01-02')).toBe('26 дек 2025 – 2 янв 2026 · к прошлым 8 дням')
+})
