@@ -89,6 +89,68 @@ test('a promoter joins, makes a link with a SUB ID, and sees the click, the deal
   await expect(ofCode.getByRole('cell').last()).toHaveText(/60\s₽/)
 })
 
+/** The calls from now on whose answer is what is known of the promoter and the program. */
+function countReadings(page: Page): string[] {
+  const made: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/\/promoter\/get-project(?:-connected)?$/.test(pathname)) made.push(pathname.split('/').pop() ?? '')
+  })
+  return made
+}
+
+const joined = (page: Page) => page.getByRole('dialog', { name: 'Вы подключены к программе!' })
+const reading = /\/promoter\/get-project-connected(?:\?|$)/
+
+async function askToJoin(page: Page) {
+  await page.getByRole('checkbox', { name: 'Я согласен с условиями партнерского соглашения' }).check()
+  await page.getByRole('button', { name: 'Подключиться' }).click()
+  await expect(joined(page)).toBeVisible()
+  // Whatever follows an answer by itself has been asked for by then.
+  await page.waitForLoadState('networkidle')
+}
+
+for (const [brand, way, origin, readings] of [
+  ['one program', 'Хорошо', '', ['get-project-connected']],
+  ['several programs', 'Закрыть', `http://localhost:${port}`, ['get-project', 'get-project-connected']],
+] as const)
+  test(`closing the dialog of joining reads the connection again, and nothing does before: ${brand}`, async ({
+    page,
+  }) => {
+    await registerNewcomer(page, origin)
+    if (origin !== '') await page.goto(`${origin}/project-detail/1`)
+    await expect(page.getByRole('tab')).toHaveText(['О программе'])
+    const made = countReadings(page)
+    await askToJoin(page)
+    expect(made).toEqual([])
+    const read = page.waitForResponse(reading)
+    await joined(page).getByRole('button', { name: way }).click()
+    await read
+    await expect(page.getByText('Подключено')).toBeVisible()
+    await expect(page.getByRole('tab')).toHaveText(['О программе', 'Инструменты', 'Статистика'])
+    if (origin === '')
+      await expect(page.getByRole('navigation').getByRole('link', { name: 'Инструменты' })).toBeVisible()
+    expect(made.toSorted()).toEqual(readings)
+  })
+
+for (const [brand, origin, lost] of [
+  ['one program', '', reading],
+  ['several programs', `http://localhost:${port}`, reading],
+  ['several programs, without the program', `http://localhost:${port}`, /\/promoter\/get-project/],
+] as const)
+  test(`a promoter who has joined stays so where it cannot be read again: ${brand}`, async ({ page }) => {
+    await registerNewcomer(page, origin)
+    if (origin !== '') await page.goto(`${origin}/project-detail/1`)
+    await askToJoin(page)
+    await page.route(lost, (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed', (request) => reading.test(request.url()))
+    await page.keyboard.press('Escape')
+    await failed
+    await expect(page.getByRole('link', { name: 'Создать ссылку' })).toBeVisible()
+    await page.getByRole('tab', { name: 'Инструменты' }).click()
+    await expect(page.getByRole('textbox', { name: 'Адрес страницы' })).toBeVisible()
+  })
+
 test('the tabs of a program stand whole on a phone', async ({ page }) => {
   await join(page)
   for (const width of [430, 390, 360]) {

@@ -13,8 +13,8 @@ export type ConnectionEvent =
 
 /**
  * Joining a program (specification 4): agree, apply, and see one of three outcomes. The input is the status that the
- * server knows, the context what the machine knows of it; where a reload says otherwise, the machine begins anew with
- * that, but not before the promoter has closed the dialog.
+ * server knows, the context what the machine knows of it. Closing the dialog reads the connection again (`reload`);
+ * where that says otherwise, the machine begins anew with it.
  *
  * Tags: `box` shows the agreement and its button, `busy` waits for the server, `notice` is one of the three dialogs.
  */
@@ -31,6 +31,7 @@ const connectionSetup = setup({
   },
   actions: {
     keepStatus: assign({ status: (_, { status }: Known) => status }),
+    reload: () => undefined,
   },
 })
 
@@ -112,12 +113,14 @@ export const connectionMachine = connectionSetup.createMachine({
     joined: {
       description: 'Вы подключены к программе!',
       tags: 'notice',
-      on: { 'notice.closed': { description: 'Нажата кнопка «Хорошо»', target: 'connected' } },
+      on: { 'notice.closed': { description: 'Нажата кнопка «Хорошо»', actions: 'reload', target: 'connected' } },
     },
     applied: {
       description: 'Заявка на подключение к программе отправлена!',
       tags: 'notice',
-      on: { 'notice.closed': { description: 'Нажата кнопка «Хорошо»', target: 'awaitingManager' } },
+      on: {
+        'notice.closed': { description: 'Нажата кнопка «Хорошо»', actions: 'reload', target: 'awaitingManager' },
+      },
     },
     failed: {
       description: 'Произошла ошибка. Заявка на подключение не была создана',
@@ -127,9 +130,10 @@ export const connectionMachine = connectionSetup.createMachine({
           {
             description: 'Нажата кнопка «Хорошо»',
             guard: { type: 'isUnknown', params: ({ context }) => context },
+            actions: 'reload',
             target: 'agreed',
           },
-          { description: 'Нажата кнопка «Хорошо»: заявка всё же дошла', target: 'deciding' },
+          { description: 'Нажата кнопка «Хорошо»: заявка всё же дошла', actions: 'reload', target: 'deciding' },
         ],
         'status.changed': { description: 'Заявка всё же дошла: её статус показан после окна', actions: keepChanged },
       },

@@ -6,18 +6,18 @@ import { CheckIcon } from '#src/ui/icons.tsx'
 import { LogoTile } from '#src/ui/logo-tile.tsx'
 
 import { ConnectionPanel } from './connection/connection-panel.tsx'
+import type { Joining } from './connection/use-connection.ts'
 import classes from './program-header.module.css'
-import type { ConnectionState } from './program-reads.ts'
 
 type Props = {
   readonly project: Project
-  readonly connection: ConnectionState | null
+  readonly joining: Joining
   /** On a phone: one row, where what stands below is what the person came for. */
   readonly isCompact: boolean
 }
 
 /** Logo, name, what the program pays and how it is joined. */
-export function ProgramHeader({ project, connection, isCompact }: Props) {
+export function ProgramHeader({ project, joining, isCompact }: Props) {
   const { amount, basis } = reward(project)
   const explanation = project.percent_or_cash_description
 
@@ -42,7 +42,7 @@ export function ProgramHeader({ project, connection, isCompact }: Props) {
         {explanation !== '' && <Hint label="Подробнее о вознаграждении">{explanation}</Hint>}
       </div>
       <div className={classes.connection}>
-        <ConnectionPanel connection={connection} isEnabled={project.is_enabled !== false} />
+        <ConnectionPanel joining={joining} isEnabled={project.is_enabled !== false} />
       </div>
     </section>
   )

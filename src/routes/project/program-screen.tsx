@@ -1,11 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { useLocation, useNavigation, useParams } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 
 import type { ShortLinkStatistics } from '#contract/promoter.ts'
 import { shownTab } from '#machines/project-tabs.machine.ts'
 import { PayoutLine } from '#src/shell/payouts/payout-line.tsx'
 
 import { AboutTab } from './about/about-tab.tsx'
+import { useConnection } from './connection/use-connection.ts'
 import { ListLink } from './list-link.tsx'
 import { placeOf } from './program-address.ts'
 import { tabFacts } from './program-facts.ts'
@@ -35,18 +36,18 @@ function useStatisticsPending(isHere: boolean): boolean {
 
 /** Program detail: what it pays, joining it, and its tabs. */
 export function ProgramScreen({ program: { project, connection }, statistics, savedLinks }: Props) {
-  const { project_id } = useParams()
   const place = placeOf(useLocation())
-  const facts = tabFacts(place, project, connection?.status ?? null)
+  const joining = useConnection(connection)
+  const facts = tabFacts(place, project, joining.status)
   const shown = shownTab(facts)
   const isPending = useStatisticsPending(shown.tab === 'statistics') && facts.isUsing
   const tab = isPending ? 'statistics' : shown.tab
   const isAtWork = tab !== 'about'
 
   return (
-    <div className={classes.screen} key={project_id}>
+    <div className={classes.screen}>
       <ListLink />
-      <ProgramHeader project={project} connection={connection} isCompact={isAtWork} />
+      <ProgramHeader project={project} joining={joining} isCompact={isAtWork} />
       {place.isSingle && tab === 'tools' && <PayoutLine />}
       <TrainingBanner canDismiss={isAtWork} />
       <ProgramTabs facts={facts} tab={tab}>

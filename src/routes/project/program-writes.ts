@@ -1,4 +1,5 @@
-import { createProjectConnected, getProjectConnectedUrl } from '#contract/promoter.ts'
+import { connectionStatus } from '#contract/codes.ts'
+import { type Connection, createProjectConnected, getProjectConnectedUrl } from '#contract/promoter.ts'
 import type { Id } from '#contract/values.ts'
 import type { LinkAnswer } from '#machines/link-builder.machine.ts'
 import { attempt } from '#src/api/call.ts'
@@ -28,6 +29,13 @@ export async function connect(project: ProjectField, signal: AbortSignal): Promi
   const { reply, failure } = await attempt(createProjectConnected, project, signal)
   if (failure !== null && !isRefusal(failure)) return { failure: failure.text }
   return { status: reply?.status ?? null }
+}
+
+/** The connection that an answer speaks of; null where it says that there is none, or nothing. */
+export function joinedBy(answer: ConnectAnswer | NoReply): Connection | null {
+  const { using, moderated } = connectionStatus
+  const status = 'status' in answer && [using, moderated].find((each) => each === answer.status)
+  return status ? { status } : null
 }
 
 /** Statuses by which a server objects to what was typed, rather than fails. */

@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   replace,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
+  useParams,
 } from 'react-router'
 
 import { projectTabsMachine, shownIn } from '#machines/project-tabs.machine.ts'
@@ -11,14 +13,15 @@ import { readIntent } from '#src/bridge/read-intent.ts'
 import { sessionContext } from '#src/bridge/session.ts'
 import { decide } from '#src/shell/session/decide.ts'
 import { sessionStore } from '#src/shell/session/session.ts'
+import { entryContext } from '#src/shell/session/startup.ts'
 
 import { FailedProgram } from './failed-program.tsx'
 import { MissingProgram } from './missing-program.tsx'
 import { addressOf, newLinkAddress, type ProgramAddress, placeOf } from './program-address.ts'
 import { tabFacts } from './program-facts.ts'
-import { readProgram, readStatistics } from './program-reads.ts'
+import { type Program, readProgram, readStatistics } from './program-reads.ts'
 import { ProgramScreen } from './program-screen.tsx'
-import { buildLink, connect, type ProgramIntent } from './program-writes.ts'
+import { buildLink, connect, joinedBy, type ProgramIntent } from './program-writes.ts'
 import { readQuery, savedLinksAddress } from './tools/saved-links/saved-links-address.ts'
 import { readSavedLinks } from './tools/saved-links/saved-links-reads.ts'
 import { writeSavedLink } from './tools/saved-links/saved-links-writes.ts'
@@ -27,7 +30,7 @@ const showsSavedLinks = ({ tab, tool }: ProgramAddress) => tab === 'tools' && to
 
 /** Program detail and its single-project twins (specification 2): one screen, whose address names the tab. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const session = context.get(sessionContext)
+  const session = await context.get(sessionStore).renewed(context.get(entryContext))
   const url = new URL(request.url)
   const place = placeOf(url)
   const projectId = params.project_id ?? session.project?.id
@@ -69,7 +72,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     case 'connect': {
       const answer = await connect(project, request.signal)
       // On a single-project domain the navigation depends on the connection too.
-      context.get(sessionStore).drop()
+      context.get(sessionStore).join(joinedBy(answer))
       return answer
     }
     case 'build-link':
@@ -92,10 +95,20 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   return next.createsLink || (next.tab === 'statistics' && current.tab !== 'statistics')
 }
 
+/** A reload that fails takes nothing from the screen: the program stays as it was, and its connection is unread. */
+function useKept(read: Program, projectId: string | undefined): Program {
+  const [kept, keep] = useState({ read, projectId })
+  if (read.outcome === 'found' && read !== kept.read) keep({ read, projectId })
+  if (read.outcome !== 'failed' || kept.read.outcome !== 'found' || kept.projectId !== projectId) return read
+  return { ...kept.read, connection: null }
+}
+
 export function Component() {
-  const { program, statistics, savedLinks } = useLoaderData<typeof loader>()
+  const { project_id } = useParams()
+  const { program: read, statistics, savedLinks } = useLoaderData<typeof loader>()
+  const program = useKept(read, project_id)
   if (program.outcome === 'found') {
-    return <ProgramScreen program={program} statistics={statistics} savedLinks={savedLinks} />
+    return <ProgramScreen key={project_id} program={program} statistics={statistics} savedLinks={savedLinks} />
   }
   return program.outcome === 'missing' ? <MissingProgram /> : <FailedProgram />
 }

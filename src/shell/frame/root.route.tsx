@@ -3,6 +3,7 @@ import {
   type LoaderFunctionArgs,
   Outlet,
   replace,
+  type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useRevalidator,
 } from 'react-router'
@@ -30,13 +31,18 @@ export type LogOutIntent = { readonly do: 'log-out' }
 /** The session for the views. */
 export const rootData = (session: KnownSession, store: SessionStore) => ({ ...session, store })
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return rootData(context.get(entryContext), context.get(sessionStore))
+export async function loader({ context }: LoaderFunctionArgs) {
+  const store = context.get(sessionStore)
+  return rootData(await store.renewed(context.get(entryContext)), store)
 }
 
-/** The session is in memory: handing it on anew costs nothing, and the views never keep one that is over. */
-export function shouldRevalidate() {
-  return true
+/**
+ * The session is in memory: handing it on anew costs nothing, and the views never keep one that is over. An action that
+ * changes nothing of what was read leaves it alone.
+ */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  const { formMethod, currentUrl, nextUrl, defaultShouldRevalidate } = change
+  return formMethod === undefined || currentUrl.href !== nextUrl.href || defaultShouldRevalidate
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,6 +1,7 @@
 import { authByToken, getUserProfile, type User } from '#contract/account.ts'
 import { type Domain, getDomain } from '#contract/domain.ts'
 import { type Connection, getProject, getProjectConnected, type Project } from '#contract/promoter.ts'
+import type { Id } from '#contract/values.ts'
 import { attempt } from '#src/api/call.ts'
 import { type CallFailure, SessionEnded } from '#src/api/failure.ts'
 
@@ -53,6 +54,12 @@ type FoundProject = {
   readonly project: Project | null
   readonly connection: Connection | null
   readonly hasFailed: boolean
+}
+
+/** What the promoter is to the program now; `known` where that cannot be read. */
+export async function readConnection(project_id: Id, known: Connection | null): Promise<Connection | null> {
+  const { reply, failure } = await attempt(getProjectConnected, { project_id })
+  return failure === null ? reply.data : known
 }
 
 /**

@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 
 import type { Domain } from '#contract/domain.ts'
 import type { PageFacts } from '#contract/page-facts.ts'
+import type { Connection } from '#contract/promoter.ts'
 import { forgeryToken } from '#src/api/client.ts'
 import { SessionEnded } from '#src/api/failure.ts'
 import type { Session } from '#src/bridge/session.ts'
@@ -9,7 +10,7 @@ import type { Session } from '#src/bridge/session.ts'
 import { createBranding } from '../brand/branding.ts'
 import { forgetDeviceLinks, forgetNamelessLinks } from './device-links.ts'
 import { forgetPlaces } from './kept-places.ts'
-import { findProject, findUser, readDomain } from './session-reads.ts'
+import { findProject, findUser, readConnection, readDomain } from './session-reads.ts'
 import { hasTraining } from './training.ts'
 
 /** `hasFailed`: the service did not say who the visitor is, or what they are connected to. */
@@ -19,7 +20,12 @@ type Visit = Session & { readonly hasFailed: boolean }
 export type KnownSession = Visit & { readonly training: Promise<boolean> | false; readonly isOver?: true }
 
 /** `mark` is the forgery token at the end of loading: the server renews it with the session, whichever tab did it. */
-type Held = { readonly loading: Promise<KnownSession>; mark: string | null }
+type Held = {
+  readonly loading: Promise<KnownSession>
+  mark: string | null
+  /** What joining was answered since; null where the answer said nothing. */
+  joined?: Connection | null
+}
 
 /** What one tab says to the others: a visitor has signed in, or the session is over. */
 type News = 'changed' | 'ended'
@@ -80,24 +86,39 @@ export function createSession({ facts, token }: Start) {
     }
   }
 
-  async function markWhenLoaded(mine: Held): Promise<void> {
-    await mine.loading.catch(() => undefined)
-    mine.mark = forgeryToken()
+  /** The session with its connection as it is now; where that cannot be read, as joining was answered. */
+  async function readJoined(loading: Promise<KnownSession>, joined: Connection | null): Promise<KnownSession> {
+    const session = await loading
+    if (session.project === null) return session
+    return known({ ...session, connection: await readConnection(session.project.id, joined ?? session.connection) })
+  }
+
+  function hold(loading: Promise<KnownSession>): Held {
+    const mine: Held = { loading, mark: null }
+    const note = () => {
+      mine.mark = forgeryToken()
+    }
+    void loading.then(note, note)
+    held = mine
+    return mine
   }
 
   /** The session from memory, or from the server when there is none or another tab has changed it. Throws `DomainMissing`, and does so until `forget`. */
   async function load(): Promise<KnownSession> {
     if (held !== null && held.mark !== null && held.mark !== forgeryToken()) held = null
-    if (held === null) {
-      held = { loading: read(), mark: null }
-      void markWhenLoaded(held)
-    }
-    const mine = held
+    const mine = held ?? hold(read())
     const session = await mine.loading
     // Dropped while it was on its way: what came is of a visitor who is no longer here.
     if (held !== mine) return load()
     hadUser ||= session.user !== null
     return hadUser && session.user === null ? { ...session, isOver: true } : session
+  }
+
+  /** The session of a loader's navigation; the first one after joining reads the connection again, and nothing else. */
+  async function renewed(session: KnownSession): Promise<KnownSession> {
+    if (held === null) return session
+    if (held.joined !== undefined) hold(readJoined(held.loading, held.joined))
+    return load()
   }
 
   /** Forgets the session in this tab; the next navigation or revalidation loads it again. */
@@ -126,6 +147,7 @@ export function createSession({ facts, token }: Start) {
   return {
     branding,
     load,
+    renewed,
     /** What is loaded or loading, without asking the server for it; null when that failed or there is nothing. */
     held: async (): Promise<KnownSession | null> => (await held?.loading.catch(() => null)) ?? null,
     forget,
@@ -133,6 +155,11 @@ export function createSession({ facts, token }: Start) {
     /** Forgets the session here and in the other tabs: after sign-in. The rules of start-up then say where to go. */
     drop(): void {
       forget()
+      announce('changed')
+    },
+    /** Joining has been answered: the connection is to be read again. */
+    join(joined: Connection | null): void {
+      if (held !== null) held.joined = joined
       announce('changed')
     },
     /** The promoter has logged out on the server. */

@@ -1,5 +1,4 @@
 import { configure, screen } from '@testing-library/react'
-import { vi } from 'vitest'
 
 import { type Session, sessionContext } from '#src/bridge/session.ts'
 import * as overTimeRead from '#src/routes/over-time/over-time.read.ts'
@@ -9,6 +8,7 @@ import * as videosRead from '#src/routes/project/videos/videos.read.ts'
 import * as videos from '#src/routes/project/videos/videos.route.tsx'
 import * as payoutsRead from '#src/shell/payouts/payouts.read.ts'
 import { createSession, sessionStore } from '#src/shell/session/session.ts'
+import { entryContext } from '#src/shell/session/startup.ts'
 
 import { type FakeRequest, fakeApi } from '../../../support/fake-api.ts'
 import { openScreen } from '../../../support/open-screen.tsx'
@@ -90,7 +90,6 @@ export function openProgram(address: string, rules: Rules = {}, session: () => S
   const answers = { ...ordinary, ...rules }
   const asked = fakeApi((one) => answers[one.path]?.(one))
   const store = createSession({ facts: null, token: '' })
-  const dropSession = vi.spyOn(store, 'drop')
   const opened = openScreen(
     [
       {
@@ -98,7 +97,9 @@ export function openProgram(address: string, rules: Rules = {}, session: () => S
         path: '/',
         middleware: [
           ({ context }) => {
-            context.set(sessionContext, session())
+            const known = { ...session(), hasFailed: false, training: false } as const
+            context.set(sessionContext, known)
+            context.set(entryContext, known)
             context.set(sessionStore, store)
           },
         ],
@@ -123,7 +124,7 @@ export function openProgram(address: string, rules: Rules = {}, session: () => S
     ],
     address,
   )
-  return { ...opened, asked, dropSession, count: (path: string) => asked.filter((one) => one.path === path).length }
+  return { ...opened, asked, count: (path: string) => asked.filter((one) => one.path === path).length }
 }
 
 export const tabs = () =>

@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 
-import type { FakeRequest } from '../../../../support/fake-api.ts'
 import { calls, domain, openProgram, project, single, tabs } from '../open-program.tsx'
 
 const agree = async (person: ReturnType<typeof openProgram>['person']) => {
@@ -48,26 +47,6 @@ describe('the agreement', () => {
 })
 
 describe('the outcome', () => {
-  test('the action renews the session of a single-project domain, so that the navigation changes too', async () => {
-    let status: string | null = null
-    const { person, address, dropSession } = openProgram(
-      '/project-detail-about',
-      {
-        [calls.connect]: ({ answer }) => {
-          status = 'US'
-          answer({ status })
-        },
-      },
-      () => single(status),
-    )
-    await agree(person)
-    await person.click(connectButton())
-    await dialog()
-    expect(dropSession).toHaveBeenCalledTimes(1)
-    expect(tabs()).toHaveLength(3)
-    expect(address()).toBe('/project-detail-about')
-  })
-
   test('an answer that is lost after the server did it shows the failure first, then the connection', async () => {
     let status: string | null = null
     const { person } = openProgram('/project-detail/7', {
@@ -84,41 +63,18 @@ describe('the outcome', () => {
     await screen.findByText('Подключено')
   })
 
-  test('a slow reload keeps the button closed until it has come', async () => {
-    const held: FakeRequest[] = []
-    let isSlow = false
+  test('a lost answer and a lost reload after it show neither the connect box nor the tools', async () => {
+    let isDown = false
     const { person } = openProgram('/project-detail/7', {
-      [calls.connection]: (asked) => (isSlow ? void held.push(asked) : asked.answer({ data: null })),
+      [calls.connection]: ({ answer }) => (isDown ? answer({}, 500) : answer({ data: null })),
       [calls.connect]: (asked) => {
-        isSlow = true
+        isDown = true
         asked.break()
       },
     })
     await agree(person)
     await person.click(connectButton())
-    await waitFor(() => expect(held).toHaveLength(1))
-    // Longer than a skeleton waits.
-    await new Promise((resolve) => setTimeout(resolve, 400))
-    expect(connectButton().getAttribute('aria-busy')).toBe('true')
-    expect(screen.queryByRole('dialog')).toBeNull()
-    held[0]?.answer({ data: { status: 'MO' } })
-    await closeDialog(person)
-    await screen.findByText('Ожидайте, с вами свяжется менеджер')
-    expect(held).toHaveLength(1)
-  })
-
-  test('a reload that fails leaves the dialog, and after it neither the connect box nor the tools', async () => {
-    let isDown = false
-    const { person } = openProgram('/project-detail/7', {
-      [calls.connection]: ({ answer }) => (isDown ? answer({}, 500) : answer({ data: null })),
-      [calls.connect]: ({ answer }) => {
-        isDown = true
-        answer({ status: 'US' })
-      },
-    })
-    await agree(person)
-    await person.click(connectButton())
-    expect((await dialog()).textContent).toContain('Вы подключены к программе!')
+    expect((await dialog()).textContent).toContain('Произошла ошибка')
     await closeDialog(person)
     await screen.findByText('Не удалось узнать, подключены ли вы к программе')
     expect(tabs()).toEqual(['О программе'])
