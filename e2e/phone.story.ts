@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 
+import { expectNoClashes } from './support/clashes.ts'
 import { expectFineInEveryView } from './support/every-view.ts'
 import { registerNewcomer, registerOnScreens } from './support/newcomer.ts'
 import { readQr } from './support/qr.ts'
@@ -20,6 +21,7 @@ const ownButton = (page: Page, name: string) => form(page).getByRole('button', {
 async function stubShare(page: Page) {
   await page.addInitScript(() => {
     Object.assign(window, { shared: [], answerOfShare: null })
+    Object.defineProperty(navigator, 'canShare', { value: ({ files }: ShareData) => files !== undefined })
     Object.defineProperty(navigator, 'share', {
       value: async (given: ShareData) => {
         Reflect.get(window, 'shared').push(given)
@@ -93,6 +95,7 @@ test('the link is at the foot of a phone’s screen until its own buttons are th
     await page.setViewportSize({ width, height: 640 })
     await page.evaluate(() => window.scrollTo(0, 0))
     await expect(bar(page).getByText(link)).toBeVisible()
+    await expectNoClashes(page, `the tools with the bar at ${width} px`)
     const box = await bar(page).boundingBox()
     expect([box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([width, 640])
     for (const button of await bar(page).getByRole('button').all())
@@ -117,7 +120,32 @@ test('the link is at the foot of a phone’s screen until its own buttons are th
   await expect(bar(page)).toHaveCount(0)
 })
 
+test('the code is handed on as a picture', async ({ page }) => {
+  const share = await stubShare(page)
+  const link = await openTools(page)
+  await ownButton(page, 'QR-код').click()
+  const dialog = page.getByRole('dialog', { name: 'QR-код', exact: true })
+  await dialog.getByRole('button', { name: 'Поделиться' }).click()
+  expect(await share.given()).toHaveLength(1)
+  const { name, type, bytes } = await page.evaluate(async () => {
+    const [
+      {
+        files: [file],
+      },
+    ] = Reflect.get(window, 'shared')
+    return { name: file.name, type: file.type, bytes: [...new Uint8Array(await file.arrayBuffer())] }
+  })
+  expect([name, type, readQr(Buffer.from(bytes))]).toEqual(['qr.png', 'image/png', link])
+
+  await share.failWith('NotAllowedError')
+  await dialog.getByRole('button', { name: 'Поделиться' }).click()
+  await expect(page.getByText('Поделиться не получилось. Скачайте QR-код и отправьте его сами.')).toBeVisible()
+  await expectFineInEveryView(page, 'the QR window with a share window')
+})
+
 test('the code fills the screen, which stays on, and is taken away as a picture and as a drawing', async ({ page }) => {
+  // A phone of Apple's, whose browser keeps its bars; the bare screen of others has one size.
+  await page.addInitScript(() => Object.defineProperty(document, 'fullscreenEnabled', { value: false }))
   const locks = await countLocks(page)
   const link = await openTools(page)
   await ownButton(page, 'QR-код').click()
@@ -165,6 +193,26 @@ test('the code fills the screen, which stays on, and is taken away as a picture 
     await expect(opener).toBeFocused()
     expect(await locks()).toBe(0)
   }
+})
+
+test('the code has the screen without the browser’s bars, and who brings those back leaves the code', async ({
+  page,
+}) => {
+  await openTools(page)
+  const isBare = () => page.evaluate(() => document.fullscreenElement !== null)
+  const whole = page.getByRole('dialog', { name: 'QR-код на весь экран' })
+  await ownButton(page, 'QR-код').click()
+  const opener = page.getByRole('button', { name: 'На весь экран' })
+  await opener.click()
+  await expect.poll(isBare).toBe(true)
+  await whole.getByRole('button', { name: 'Закрыть' }).click()
+  await expect.poll(isBare).toBe(false)
+
+  await opener.click()
+  await expect.poll(isBare).toBe(true)
+  await page.evaluate(() => document.exitFullscreen())
+  await expect(whole).toBeHidden()
+  await expect(opener).toBeFocused()
 })
 
 const shared = (address: string) => `http://localhost:${port}/project-list?${new URLSearchParams({ share: address })}`

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { expectNoClashes } from './support/clashes.ts'
 import { expectFineInEveryView } from './support/every-view.ts'
 import { registerNewcomer } from './support/newcomer.ts'
 import { toSpecificationAlone } from './support/specification-alone.ts'
@@ -82,6 +83,21 @@ test('ten addresses are typed, and the one that is copied is listed, renamed and
   await expect(page.getByRole('table', { name: 'Статистика' })).toContainText('Мёд для соседей')
 })
 
+test('the first link’s card is whole on a phone’s first screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const origin = `http://localhost:${process.env.STORY_PORT}`
+  await registerNewcomer(page, origin)
+  await page.goto(`${origin}/project-detail/1`)
+  await page.getByRole('checkbox', { name: 'Я согласен с условиями партнерского соглашения' }).check()
+  await page.getByRole('button', { name: 'Подключиться' }).click()
+  await page.getByRole('button', { name: 'Хорошо' }).click()
+  await page.getByRole('link', { name: 'Создать ссылку' }).click()
+  await expect(copy(page)).toBeEnabled()
+  await copyLink(page)
+  await page.goto(`${origin}/project-detail/1?tab=tools&tool=saved-links`)
+  await expect(cards(page).first()).toBeInViewport({ ratio: 1 })
+})
+
 test('a server of the specification alone: the list is on the device, and is no other promoter’s', async ({ page }) => {
   test.slow()
   await join(page)
@@ -132,6 +148,8 @@ test('saved links are accessible and fit in every state, width and color scheme'
   await choose(page, '/page-2', 'Скрыть')
   await expect(cards(page).getByText('Скрыта')).toBeVisible()
   await expectFineInEveryView(page, 'links')
+  await page.setViewportSize({ width: 320, height: 844 })
+  await expectNoClashes(page, 'links at 320 px')
 
   await page.getByRole('button', { name: 'Ещё: /page-2' }).click()
   await expect(page.getByRole('menu')).toBeVisible()

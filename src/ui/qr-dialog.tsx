@@ -1,5 +1,5 @@
-import { Button, Group, Loader, Stack, Text } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { Button, Loader, Stack, Text } from '@mantine/core'
+import { useEffect, useMemo, useState } from 'react'
 
 import { qrDrawingFileName, qrFileName, qrPreviewWidth } from '#contract/constants.ts'
 
@@ -12,6 +12,7 @@ import classes from './qr-dialog.module.css'
 import { drawQr } from './qr-picture.ts'
 import { QrWholeScreen } from './qr-whole-screen.tsx'
 import { saveFile } from './save-file.ts'
+import { ShareQr, shareOf } from './share-qr.tsx'
 import { FailedState } from './states.tsx'
 
 type Code = { readonly link: string; readonly logo: string; readonly fallback: string }
@@ -48,7 +49,7 @@ function useQrPicture({ link, logo, fallback }: Code) {
 }
 
 /** The same code as a drawing, made when it is asked for. */
-function SaveDrawing({ link, logo }: Pick<Code, 'link' | 'logo'>) {
+function SaveDrawing({ link, logo, isWhole }: Pick<Code, 'link' | 'logo'> & { readonly isWhole: boolean }) {
   const [isDrawing, setDrawing] = useState(false)
 
   async function save() {
@@ -62,7 +63,13 @@ function SaveDrawing({ link, logo }: Pick<Code, 'link' | 'logo'>) {
   }
 
   return (
-    <BusyButton variant="light" leftSection={<DownloadIcon />} isBusy={isDrawing} onClick={() => void save()}>
+    <BusyButton
+      className={isWhole ? classes.whole : undefined}
+      variant={isWhole ? 'subtle' : 'light'}
+      leftSection={<DownloadIcon />}
+      isBusy={isDrawing}
+      onClick={() => void save()}
+    >
       Скачать SVG
     </BusyButton>
   )
@@ -77,6 +84,8 @@ type PictureProps = Code & {
 
 function QrPicture({ onRetry, isWhole, onWhole, ...code }: PictureProps) {
   const picture = useQrPicture(code)
+
+  const given = useMemo(() => (picture ? shareOf(picture.file) : null), [picture])
 
   if (picture === null) return <FailedState title="QR-код не получился" text="" onRetry={onRetry} />
 
@@ -98,8 +107,9 @@ function QrPicture({ onRetry, isWhole, onWhole, ...code }: PictureProps) {
       <Text fz="0.8125rem" lh={1.4} c="dimmed" ta="center" maw="100%">
         {code.link}
       </Text>
-      <Group gap={12} justify="center">
+      <div className={classes.ways}>
         <BusyButton
+          className={classes.whole}
           leftSection={<DownloadIcon />}
           isBusy={false}
           disabled={picture === undefined}
@@ -107,7 +117,7 @@ function QrPicture({ onRetry, isWhole, onWhole, ...code }: PictureProps) {
         >
           Скачать QR-код
         </BusyButton>
-        <SaveDrawing link={code.link} logo={code.logo} />
+        {given && <ShareQr given={given} />}
         <Button
           variant="light"
           leftSection={<WholeScreenIcon />}
@@ -117,7 +127,8 @@ function QrPicture({ onRetry, isWhole, onWhole, ...code }: PictureProps) {
         >
           На весь экран
         </Button>
-      </Group>
+        <SaveDrawing link={code.link} logo={code.logo} isWhole={given !== null} />
+      </div>
       <QrWholeScreen
         isOpened={isWhole && picture !== undefined}
         address={picture?.address ?? ''}

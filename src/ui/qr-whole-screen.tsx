@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 import { qrPreviewWidth } from '#contract/constants.ts'
 
@@ -32,6 +32,32 @@ function useScreenOn(isWanted: boolean) {
   }, [isWanted])
 }
 
+/** Takes the browser's own bars away where it can; who leaves that leaves the code. */
+function useBareScreen(isWanted: boolean, onLeave: () => void) {
+  const leave = useEffectEvent(onLeave)
+  useEffect(() => {
+    // A phone of Apple's knows nothing of it: there the window over the whole page is all.
+    if (!isWanted || !document.fullscreenEnabled) return
+    let isOver = false
+    const restore = () => {
+      if (document.fullscreenElement !== null) document.exitFullscreen().catch(() => undefined)
+    }
+    const follow = () => {
+      if (document.fullscreenElement === null) leave()
+    }
+    document.documentElement.requestFullscreen({ navigationUI: 'hide' }).then(
+      () => isOver && restore(),
+      () => undefined,
+    )
+    document.addEventListener('fullscreenchange', follow)
+    return () => {
+      isOver = true
+      document.removeEventListener('fullscreenchange', follow)
+      restore()
+    }
+  }, [isWanted])
+}
+
 type Props = {
   readonly isOpened: boolean
   readonly address: string
@@ -42,6 +68,7 @@ type Props = {
 /** The code over the whole screen, for somebody with a phone of their own: white in both color schemes. */
 export function QrWholeScreen({ isOpened, address, link, onClose }: Props) {
   useScreenOn(isOpened)
+  useBareScreen(isOpened, onClose)
   return (
     <Modal.Root opened={isOpened} onClose={onClose} fullScreen>
       <Modal.Content className={classes.whole} aria-label="QR-код на весь экран">

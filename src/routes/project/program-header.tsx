@@ -14,10 +14,12 @@ type Props = {
   readonly joining: Joining
   /** On a phone: one row, where what stands below is what the person came for. */
   readonly isCompact: boolean
+  /** The form that makes links stands below. */
+  readonly hasForm: boolean
 }
 
 /** Logo, name, what the program pays and how it is joined. */
-export function ProgramHeader({ project, joining, isCompact }: Props) {
+export function ProgramHeader({ project, joining, isCompact, hasForm }: Props) {
   const { amount, basis } = reward(project)
   const explanation = project.percent_or_cash_description
 
@@ -42,7 +44,7 @@ export function ProgramHeader({ project, joining, isCompact }: Props) {
         {explanation !== '' && <Hint label="Подробнее о вознаграждении">{explanation}</Hint>}
       </div>
       <div className={classes.connection}>
-        <ConnectionPanel joining={joining} isEnabled={project.is_enabled !== false} />
+        <ConnectionPanel joining={joining} isEnabled={project.is_enabled !== false} hasForm={hasForm} />
       </div>
     </section>
   )

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useLocation, useNavigation } from 'react-router'
 
+import { shortType } from '#contract/codes.ts'
 import type { ShortLinkStatistics } from '#contract/promoter.ts'
 import { shownTab } from '#machines/project-tabs.machine.ts'
 import { PayoutLine } from '#src/shell/payouts/payout-line.tsx'
@@ -43,13 +44,21 @@ export function ProgramScreen({ program: { project, connection }, statistics, sa
   const isPending = useStatisticsPending(shown.tab === 'statistics') && facts.isUsing
   const tab = isPending ? 'statistics' : shown.tab
   const isAtWork = tab !== 'about'
+  // As far as this tab has read it.
+  const counted = statistics?.some(({ short_type }) => short_type === shortType.link) ?? false
+  const hasLinks = counted || (savedLinks?.count ?? 0) > 0
 
   return (
     <div className={classes.screen}>
       <ListLink />
-      <ProgramHeader project={project} joining={joining} isCompact={isAtWork} />
+      <ProgramHeader
+        project={project}
+        joining={joining}
+        isCompact={isAtWork}
+        hasForm={tab === 'tools' && shown.tool === 'links'}
+      />
       {place.isSingle && tab === 'tools' && <PayoutLine />}
-      <TrainingBanner canDismiss={isAtWork} />
+      <TrainingBanner canDismiss={isAtWork} hasLinks={hasLinks} />
       <ProgramTabs facts={facts} tab={tab}>
         {tab === 'about' && <AboutTab project={project} />}
         {tab === 'tools' && <ToolsTab project={project} facts={facts} tool={shown.tool} savedLinks={savedLinks} />}

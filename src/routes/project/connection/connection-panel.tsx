@@ -8,10 +8,12 @@ import type { Joining } from './use-connection.ts'
 type Props = {
   readonly joining: Joining
   readonly isEnabled: boolean
+  /** The form that makes links stands on this screen: no button has to lead there. */
+  readonly hasForm: boolean
 }
 
 /** Joining the program, or how far that has come (specification 4). */
-export function ConnectionPanel({ joining, isEnabled }: Props) {
+export function ConnectionPanel({ joining, isEnabled, hasForm }: Props) {
   const { snapshot, send, place, isUnsure, reason } = joining
 
   function close() {
@@ -24,7 +26,9 @@ export function ConnectionPanel({ joining, isEnabled }: Props) {
     <div ref={place} tabIndex={-1} className={classes.place}>
       {isUnsure && <UnsureConnection />}
       {!isUnsure && snapshot.hasTag('box') && <AgreementBox snapshot={snapshot} send={send} isEnabled={isEnabled} />}
-      {!isUnsure && !snapshot.hasTag('box') && <ConnectionStatus snapshot={snapshot} reason={reason} />}
+      {!isUnsure && !snapshot.hasTag('box') && (
+        <ConnectionStatus snapshot={snapshot} reason={reason} hasForm={hasForm} />
+      )}
       <ConnectionNotice snapshot={snapshot} onClose={close} />
     </div>
   )

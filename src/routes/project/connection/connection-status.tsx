@@ -7,13 +7,17 @@ import { SupportLine } from '#src/shell/failure/support-line.tsx'
 import { newLinkAddress } from '../program-address.ts'
 import classes from './connection-panel.module.css'
 
-type Props = { readonly snapshot: SnapshotFrom<typeof connectionMachine>; readonly reason: string }
+type Props = {
+  readonly snapshot: SnapshotFrom<typeof connectionMachine>
+  readonly reason: string
+  readonly hasForm: boolean
+}
 
 const waiting = { tone: 'waiting', text: 'Ожидайте, с вами свяжется менеджер' } as const
 const declined = { tone: 'refused', text: 'Заявка отклонена' } as const
 
 /** What has come of an earlier request to join (specification 4). */
-export function ConnectionStatus({ snapshot, reason }: Props) {
+export function ConnectionStatus({ snapshot, reason, hasForm }: Props) {
   const { project_id } = useParams()
   const [query] = useSearchParams()
   const isUndecided = (['awaitingManager', 'applied'] as const).some((state) => snapshot.matches(state))
@@ -37,9 +41,11 @@ export function ConnectionStatus({ snapshot, reason }: Props) {
       <p className={classes.status} data-tone="done">
         Подключено
       </p>
-      <Button component={Link} to={newLinkAddress(project_id, query.get('address'))}>
-        Создать ссылку
-      </Button>
+      {!hasForm && (
+        <Button component={Link} to={newLinkAddress(project_id, query.get('address'))}>
+          Создать ссылку
+        </Button>
+      )}
     </div>
   )
 }

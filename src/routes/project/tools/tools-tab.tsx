@@ -4,7 +4,6 @@ import { useNavigate, useParams } from 'react-router'
 import type { Project } from '#contract/promoter.ts'
 import { openTools, type ProgramTool, type TabFacts } from '#machines/project-tabs.machine.ts'
 import { addressOf } from '../program-address.ts'
-import { useTabInView } from '../use-tab-in-view.ts'
 import { BannersTool } from './banners-tool.tsx'
 import { FlyersTool } from './flyers-tool.tsx'
 import { LinkForm } from './links/link-form.tsx'
@@ -58,7 +57,6 @@ export function ToolsTab({ project, facts, tool, savedLinks }: Props) {
   const { project_id } = useParams()
   const navigate = useNavigate()
   const offered = openTools(facts)
-  const list = useTabInView(tool)
 
   return (
     <Tabs
@@ -74,7 +72,7 @@ export function ToolsTab({ project, facts, tool, savedLinks }: Props) {
       keepMounted={false}
       classNames={{ list: classes.list, tab: classes.tab, panel: classes.panel }}
     >
-      <Tabs.List ref={list} aria-label="Инструменты">
+      <Tabs.List aria-label="Инструменты">
         {offered.map((name) =>
           name === 'widget' ? null : (
             <Tabs.Tab key={name} value={name}>

@@ -12,13 +12,17 @@ import { useVideos } from './videos.route.tsx'
 
 const question = 'Не знаете как работает наша платформа?'
 
-type Props = { readonly canDismiss: boolean }
+type Props = {
+  readonly canDismiss: boolean
+  /** Who has made a link knows how it works. */
+  readonly hasLinks: boolean
+}
 
 /**
  * The question and the button that opens the platform's video (specification 2); hidden where there is no such video.
- * Where the person works it can be put away for good; on the program's own tab it stays.
+ * Where the person works it can be put away for good, and is gone with the first link; on the program's own tab it stays.
  */
-export function TrainingBanner({ canDismiss }: Props) {
+export function TrainingBanner({ canDismiss, hasLinks }: Props) {
   const videos = useVideos()
   const room = useRef<HTMLDivElement>(null)
   const [isDismissed, setDismissed] = useLocalStorage({
@@ -37,7 +41,9 @@ export function TrainingBanner({ canDismiss }: Props) {
   const pending = (
     <div className={classes.banner} data-dismissible={canDismiss} data-pending aria-hidden="true">
       <p className={classes.question}>{question}</p>
-      <Button leftSection={<PlayIcon />}>{watch}</Button>
+      <Button variant="subtle" leftSection={<PlayIcon />}>
+        {watch}
+      </Button>
     </div>
   )
 
@@ -54,7 +60,7 @@ export function TrainingBanner({ canDismiss }: Props) {
 
   return (
     <div ref={room} tabIndex={-1} className={classes.room}>
-      {(!canDismiss || !isDismissed) && (
+      {(!canDismiss || !(isDismissed || hasLinks)) && (
         <Suspense fallback={pending}>
           <Await resolve={videos}>{banner}</Await>
         </Suspense>

@@ -44,7 +44,7 @@ export function VideoPlayer({ early }: Props) {
   return (
     <>
       <Button
-        variant="filled"
+        variant="subtle"
         leftSection={<PlayIcon />}
         aria-haspopup="dialog"
         onClick={() => send({ type: 'player.opened' })}

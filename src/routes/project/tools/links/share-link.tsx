@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ShareIcon } from '#src/ui/icons.tsx'
+import { isCancelledShare } from '#src/ui/is-cancelled-share.ts'
 import { notifyFailure } from '#src/ui/notify-failure.ts'
 import { writeClipboard } from '#src/ui/write-clipboard.ts'
 
@@ -13,9 +14,6 @@ type Props = {
   /** The link has been handed on, or copied where that failed. */
   readonly onGive: () => void
 }
-
-/** Closing the share window without a choice is reported as a failure of this name. */
-const isCancelled = (reason: unknown) => reason instanceof DOMException && reason.name === 'AbortError'
 
 async function copyInstead(link: string) {
   try {
@@ -37,7 +35,7 @@ export function ShareLink({ link, program, isDisabled, onGive }: Props) {
       await navigator.share({ text: program, url: link })
       onGive()
     } catch (reason) {
-      if (!isCancelled(reason)) {
+      if (!isCancelledShare(reason)) {
         await copyInstead(link)
         onGive()
       }

@@ -83,7 +83,7 @@ export function SavedLinkCard({ link, onMove }: Props) {
   return (
     <Card component="article" h="100%" className={classes.card} data-hidden={link.is_hidden} aria-labelledby={titleId}>
       <div className={classes.head}>
-        <Title order={3} id={titleId} fz="1.0625rem" fw={600} lh={1.35} lineClamp={3} className={classes.title}>
+        <Title order={2} id={titleId} fz="1.0625rem" fw={600} lh={1.35} lineClamp={3} className={classes.title}>
           {title}
         </Title>
         {link.is_hidden && <StatusBadge tone="neutral">Скрыта</StatusBadge>}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+
+import { qrFileName } from '#contract/constants.ts'
+
+import { BusyButton } from './busy-button.tsx'
+import { ShareIcon } from './icons.tsx'
+import { isCancelledShare } from './is-cancelled-share.ts'
+import { notifyFailure } from './notify-failure.ts'
+
+/** What the device's share window is given; null where it takes no pictures. */
+export function shareOf(picture: Blob): ShareData | null {
+  const given = { files: [new File([picture], qrFileName, { type: picture.type })] }
+  return 'canShare' in navigator && navigator.canShare(given) ? given : null
+}
+
+/** Hands the picture of the code on by the device's share window. */
+export function ShareQr({ given }: { readonly given: ShareData }) {
+  const [isSharing, setSharing] = useState(false)
+
+  async function share() {
+    setSharing(true)
+    try {
+      await navigator.share(given)
+    } catch (reason) {
+      if (!isCancelledShare(reason)) notifyFailure('Поделиться не получилось. Скачайте QR-код и отправьте его сами.')
+    }
+    setSharing(false)
+  }
+
+  return (
+    <BusyButton variant="light" leftSection={<ShareIcon />} isBusy={isSharing} onClick={() => void share()}>
+      Поделиться
+    </BusyButton>
+  )
+}
