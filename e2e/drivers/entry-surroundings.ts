@@ -14,7 +14,6 @@ export function entryLinks({ payment }: World, { domain }: EntryFacts): Record<s
     Подробнее: '/p/requisites',
     'К выплатам': '/payments',
     'Ожидает подтверждения': '/accrual?status=WA',
-    'На балансе # # ₽': '/accrual?status=CO',
     'В пути # ₽': '/payments?status=WA#payouts',
     'Выплачено # ₽': '/payments?status=PA#payouts',
     'Подробные условия: Лесная лавка': '/project-detail/1',

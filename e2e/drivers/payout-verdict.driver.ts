@@ -93,7 +93,12 @@ async function expectAnnounced(stage: Stage) {
 }
 
 /** Each step leads to its own rows. */
-const steps = ['/accrual?status=WA', '/accrual?status=CO', '/payments?status=WA#payouts', '/payments?status=PA#payouts']
+const steps = [
+  '/accrual?status=WA',
+  '/accrual?status=balance',
+  '/payments?status=WA#payouts',
+  '/payments?status=PA#payouts',
+]
 
 /** The steps by their names, with the sums that the scene gives them. */
 function stepLinks(): Record<string, string> {
@@ -205,7 +210,8 @@ export const payoutVerdictDriver: Driver = {
     scene = sceneOf(value, world)
     const { facts, programs, payments, hasAccruals, showsRequisites } = scene
     const { network, page } = stage
-    settleCabinet(stage, { is_one_project: programs === 'one', payment_type: showsRequisites ? 'AC' : '' }, 'US')
+    const payment_type = showsRequisites ? 'AC' : ''
+    settleCabinet(stage, { is_one_project: programs === 'one', payment_type, features: ['money-dates'] }, 'US')
     network.always('/account/user-profile', { body: { cash: cashOf(facts) } })
     network.always('/account/get-payment-list', ok(payments.map((payment, id) => ({ id, ...payment }))))
     network.always('/promoter/get-project-connected-accrual-list', hasAccruals ? ok(accruals) : unavailable)

@@ -10,6 +10,9 @@ export type MoneyFilter = {
 
 export type MoneyRow = { readonly status: string; readonly project_name: string; readonly created_at: string }
 
+/** In a status's place: what is confirmed and stands in no payout, of which the balance is made. */
+export const onBalance = 'balance'
+
 export const anyMoney: MoneyFilter = { period: null, status: null, program: null }
 
 function periodIn(query: URLSearchParams): Period | null {
@@ -35,15 +38,18 @@ export const filtersIn = (filter: MoneyFilter) => Object.values(filter).filter((
 
 export const isNarrowed = (filter: MoneyFilter) => filtersIn(filter) > 0
 
+const hasCode = ({ status }: MoneyRow, code: string) => status === code
+
 /** Rows within the filter. `dayOf` gives the day of a time in the viewer's zone, the one that the rows show. */
 export function narrowed<Row extends MoneyRow>(
   rows: readonly Row[],
   { period, status, program }: MoneyFilter,
   dayOf: (iso: string) => string,
+  hasStatus: (row: Row, status: string) => boolean = hasCode,
 ): readonly Row[] {
   if (period === null && status === null && program === null) return rows
   return rows.filter((row) => {
-    if (status !== null && row.status !== status) return false
+    if (status !== null && !hasStatus(row, status)) return false
     if (program !== null && row.project_name !== program) return false
     if (period === null) return true
     const day = dayOf(row.created_at)

@@ -166,12 +166,22 @@ test('a payout says when it was paid, until that is undone', async () => {
   expect(await paidAt()).toEqual([undefined])
 })
 
-test('a server that does not offer it tells neither reasons nor dates', async () => {
+test('a deal names the payout that it stands in', async () => {
+  const { server, promoter, deal, accrual } = await cabinet()
+  await deal('CO')
+  expect((await accrual()).payment_id).toBeNull()
+  const { id } = await addPayment(server.db, { promoter_id: promoter.id, cash: 1, status: 'WA', period: '2026-05' })
+  await server.db.updateTable('accrual').set({ payment_id: id }).execute()
+  expect((await accrual()).payment_id).toBe(id)
+})
+
+test('a server that does not offer it tells neither reasons nor dates, nor a deal’s payout', async () => {
   const { server, promoter, browser, deal, accrual } = await cabinet({ config: { features: [] } })
   await deal('CA', 'Возврат')
   await addPayment(server.db, { promoter_id: promoter.id, cash: 1, status: 'WA', period: '2026-05' })
   await addPayment(server.db, { promoter_id: promoter.id, cash: 1, status: 'CA', reason: 'Счёт закрыт' })
-  expect(Object.keys(await accrual()).filter((key) => key === 'reason' || key === 'expected_at')).toEqual([])
+  const optional = ['reason', 'expected_at', 'payment_id']
+  expect(Object.keys(await accrual()).filter((key) => optional.includes(key))).toEqual([])
   const { data } = await (await browser.get('/account/get-payment-list')).json()
   expect(data).toHaveLength(2)
   for (const row of data) {

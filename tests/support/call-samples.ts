@@ -128,6 +128,7 @@ export const accruals: Sent<typeof Accrual>[] = three.map((id) => ({
   external_id: `Д-${id}`,
   reason: 'Возврат',
   expected_at: '2026-04-05T10:00:00Z',
+  payment_id: 3,
 }))
 
 export const analytics: Sent<typeof Analytics> = {

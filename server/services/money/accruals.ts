@@ -63,9 +63,10 @@ function found(rows: Accruals, { search, projectId }: AccrualQuery): Accruals {
     )
 }
 
-/** What a server beyond the specification tells: why a deal was cancelled, and by when a waiting one is decided. */
+/** What a server beyond the specification tells: why a deal was cancelled, by when a waiting one is decided, its payout. */
 const withDates = (rows: Accruals) =>
   rows
+    .select('accrual.payment_id')
     .select(sql<string | null>`case accrual.status when 'CA' then nullif(accrual.reason, '') end`.as('reason'))
     .select(
       sql<string | null>`case accrual.status when 'WA' then

@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 
+import { moneyStatus } from '#contract/codes.ts'
 import { searchPause } from '#contract/constants.ts'
 import type { Accrual, AccrualOrder } from '#contract/promoter.ts'
 import { accrualStatuses } from '#src/text/labels.ts'
 import { ListControls } from '#src/ui/list-controls.tsx'
-import { filtersIn, programsOf } from '#src/ui/money-filter.ts'
+import { filtersIn, onBalance, programsOf } from '#src/ui/money-filter.ts'
 import { MoneyFilters } from '#src/ui/money-filters.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { SortSelect } from '#src/ui/sort-select.tsx'
@@ -13,6 +14,7 @@ import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import classes from './accrual.module.css'
 import { AccrualDownload } from './accrual-sums.tsx'
 import { type AccrualQuery, anyAccrual, shownSort } from './controls.ts'
+import { useIsDated } from './deal-hint.tsx'
 
 const dateOrders = { '-created_at': 'Сначала новые', created_at: 'Сначала старые' } as const
 /** Where the headers have no room. */
@@ -42,10 +44,19 @@ type Props = {
   readonly onGo: (change: Partial<AccrualQuery>, isTyping?: boolean) => void
 }
 
+/** Where the server says which accruals stand in a payout. */
+const statusesAndBalance: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(accrualStatuses).flatMap(([code, label]) => [
+    [code, label],
+    ...(code === moneyStatus.completed ? [[onBalance, 'На балансе, ещё не в выплате']] : []),
+  ]),
+)
+
 /** Search, order and filters of the accruals. */
 export function AccrualControls({ wanted, rows, shown, isSearching, onGo }: Props) {
   const programs = useMemo(() => programsOf(rows ?? []), [rows])
   const isPhone = useIsPhone()
+  const statuses = useIsDated() ? statusesAndBalance : accrualStatuses
   const { search, order, filter, sub } = wanted
   return (
     <ListControls
@@ -70,7 +81,7 @@ export function AccrualControls({ wanted, rows, shown, isSearching, onGo }: Prop
       </div>
       <MoneyFilters
         filter={filter}
-        statuses={accrualStatuses}
+        statuses={statuses}
         programs={programs}
         onFilter={(next) => onGo({ filter: next })}
       />

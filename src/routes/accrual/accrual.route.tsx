@@ -1,13 +1,14 @@
 import { useMemo } from 'react'
 import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 
-import { getProjectConnectedAccrualList } from '#contract/promoter.ts'
+import { moneyStatus } from '#contract/codes.ts'
+import { type Accrual, getProjectConnectedAccrualList } from '#contract/promoter.ts'
 import { attempt } from '#src/api/call.ts'
 import { sessionContext } from '#src/bridge/session.ts'
 import { useListControls } from '#src/bridge/use-list-controls.ts'
 import { shownOf } from '#src/text/format.ts'
 import { dayOf } from '#src/text/periods.ts'
-import { narrowed } from '#src/ui/money-filter.ts'
+import { narrowed, onBalance } from '#src/ui/money-filter.ts'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 import classes from './accrual.module.css'
 import { AccrualControls } from './accrual-controls.tsx'
@@ -40,6 +41,11 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 const forms = ['начисление', 'начисления', 'начислений'] as const
 
+function hasStatus({ status, payment_id }: Accrual, wanted: string): boolean {
+  if (wanted !== onBalance) return status === wanted
+  return status === moneyStatus.completed && payment_id === null
+}
+
 const dayOfMoment = (iso: string) => dayOf(new Date(iso))
 
 export function Component() {
@@ -49,7 +55,7 @@ export function Component() {
 
   const { filter, sub } = wanted
   const found = useMemo(() => {
-    const within = narrowed(rows ?? [], filter, dayOfMoment)
+    const within = narrowed(rows ?? [], filter, dayOfMoment, hasStatus)
     return sub === null ? within : within.filter((row) => row.sub === sub)
   }, [rows, filter, sub])
   return (

@@ -7,7 +7,7 @@ import { useSession } from '#src/bridge/session.ts'
 import { absent } from '#src/text/format.ts'
 import { sumOf } from '#src/text/sum.ts'
 import { Money } from '#src/ui/money.tsx'
-import { anyMoney } from '#src/ui/money-filter.ts'
+import { anyMoney, onBalance } from '#src/ui/money-filter.ts'
 
 import { controls } from './controls.ts'
 import classes from './money-steps.module.css'
@@ -21,19 +21,28 @@ const payoutsIn = (status: string) => controls.write({ search: '', filter: { ...
 type StepProps = {
   readonly tone: string
   readonly name: string
-  /** Where the same money stands row by row. */
-  readonly to: { readonly pathname?: string; readonly search: string; readonly hash?: string }
+  /** Where the same money stands row by row; null where no list comes to the same sum. */
+  readonly to: { readonly pathname?: string; readonly search: string; readonly hash?: string } | null
   readonly children: ReactNode
 }
 
 function Step({ tone, name, to, children }: StepProps) {
   const { search } = useLocation()
-  const isShown = to.pathname === undefined && to.search === search
+  const isShown = to !== null && to.pathname === undefined && to.search === search
+  const words = (
+    <>
+      <span className={classes.name}>{name}</span> <strong className={classes.sum}>{children}</strong>
+    </>
+  )
   return (
     <li className={classes.item} data-tone={tone}>
-      <Link to={to} className={classes.step} aria-current={isShown ? 'true' : undefined}>
-        <span className={classes.name}>{name}</span> <strong className={classes.sum}>{children}</strong>
-      </Link>
+      {to === null ? (
+        <div className={classes.step}>{words}</div>
+      ) : (
+        <Link to={to} className={classes.step} aria-current={isShown ? 'true' : undefined}>
+          {words}
+        </Link>
+      )}
     </li>
   )
 }
@@ -48,7 +57,8 @@ type Props = {
 
 /** A promoter's money on its way, from the deal to the account; each step leads to its rows. */
 export function MoneySteps({ rows, waiting, list }: Props) {
-  const { user } = useSession()
+  const { user, domain } = useSession()
+  const knowsPayouts = (domain.features ?? []).includes('money-dates')
   // What is read once more keeps its figure until the new one is here.
   const shown = useDeferredValue(waiting)
   const cashOf = (state: string) =>
@@ -69,7 +79,11 @@ export function MoneySteps({ rows, waiting, list }: Props) {
           <Await resolve={shown}>{sumText}</Await>
         </Suspense>
       </Step>
-      <Step tone="balance" name="На балансе" to={{ pathname: '/accrual', search: `?status=${moneyStatus.completed}` }}>
+      <Step
+        tone="balance"
+        name="На балансе"
+        to={knowsPayouts ? { pathname: '/accrual', search: `?status=${onBalance}` } : null}
+      >
         {sumText(user?.cash ?? null)}
       </Step>
       <Step tone="coming" name="В пути" to={{ search: payoutsIn(moneyStatus.waiting), hash: list }}>

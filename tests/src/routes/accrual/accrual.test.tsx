@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { MiddlewareFunction } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
@@ -243,6 +243,28 @@ describe('filters', () => {
     answering(rows)
     open('/accrual?date_from=2026-05-01&date_to=2026-05-31')
     await waitFor(() => expect(shownPrograms()).toEqual([expect.stringContaining('Кофейня')]))
+  })
+
+  test('what is on the balance is confirmed and in no payout; a server that does not tell offers no such choice', async () => {
+    answering([
+      { ...deal, id: 5, status: 'CO', cash: 7, payment_id: null },
+      { ...deal, id: 6, status: 'CO', cash: 8, payment_id: 3 },
+      { ...deal, id: 7, status: 'WA', cash: 9, payment_id: null },
+    ])
+    const { person, address } = open('/accrual', {
+      ...several,
+      domain: { ...several.domain, features: ['money-dates'] },
+    })
+    await screen.findByRole('table', { name: 'Начисления' })
+    const status = screen.getByRole('combobox', { name: 'Статус' })
+    await person.selectOptions(status, 'На балансе, ещё не в выплате')
+    await waitFor(() => expect(plain(total('На балансе и в пути'))).toBe('7 ₽'))
+    expect(shownPrograms()).toHaveLength(1)
+    expect(address()).toBe('/accrual?status=balance')
+    cleanup()
+    open()
+    await screen.findByRole('table', { name: 'Начисления' })
+    expect(screen.queryByRole('option', { name: /На балансе/ })).toBeNull()
   })
 
   test.each(['QQ', 'toString'])('an unknown status (%s) is seen to be chosen', async (status) => {
