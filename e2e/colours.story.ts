@@ -30,7 +30,9 @@ async function open(page: Page, address: string) {
   await expect(page.locator('[aria-busy=true]:not(button)')).toHaveCount(0)
 }
 
-async function enter(page: Page, server: OwnServer, [phone, host]: readonly [string, string]) {
+type Who = readonly [phone: string, host: string]
+
+async function enter(page: Page, server: OwnServer, [phone, host]: Who) {
   // A link serves a visitor who is not signed in.
   await page.context().clearCookies()
   const link = await server.operator('sign-in-link', phone, '--host', host)
@@ -39,6 +41,9 @@ async function enter(page: Page, server: OwnServer, [phone, host]: readonly [str
 }
 
 const rich = ['+79000000003', 'localhost'] as const
+const late = ['+79000000004', 'localhost'] as const
+const returned = ['+79000000005', 'localhost'] as const
+const joined = ['+79000000002', 'localhost'] as const
 
 const none = 'rgba(0, 0, 0, 0)'
 
@@ -151,15 +156,22 @@ test.describe('the screens of the demo', () => {
   })
 
   test('statuses that mean different things differ in colour, and none is without a ground', async ({ page }) => {
-    const lists = [
-      [rich, ['WA', 'CO', 'PA', 'CA'].map((status) => `/accrual?status=${status}`), 'tbody tr:first-child [data-tone]'],
-      [rich, ['WA', 'PA', 'CA'].map((status) => `/payments?status=${status}`), 'tbody tr:first-child [data-tone]'],
-      [['+79000000002', 'localhost'], [1, 2, 4].map((id) => `/project-detail/${id}`), 'main p[data-tone]'],
-    ] as const
-    for (const [who, paths, where] of lists) {
-      await enter(page, server, who)
+    const lists: readonly (readonly [where: string, screens: readonly (readonly [Who, string])[]])[] = [
+      ['tbody tr:first-child [data-tone]', ['WA', 'CO', 'PA', 'CA'].map((code) => [rich, `/accrual?status=${code}`])],
+      [
+        'tbody tr:first-child [data-tone]',
+        [
+          [late, '/payments?status=WA'],
+          [rich, '/payments?status=PA'],
+          [returned, '/payments?status=CA'],
+        ],
+      ],
+      ['main p[data-tone]', [1, 2, 4].map((id) => [joined, `/project-detail/${id}`])],
+    ]
+    for (const [where, screens] of lists) {
       const marks = new Map<string, Set<string>>(schemes.map((scheme) => [scheme, new Set()]))
-      for (const path of paths) {
+      for (const [who, path] of screens) {
+        await enter(page, server, who)
         await open(page, at(path))
         await expect(page.locator(where).first()).toBeVisible()
         for (const scheme of schemes) {
@@ -171,7 +183,7 @@ test.describe('the screens of the demo', () => {
           marks.get(scheme)?.add(mark)
         }
       }
-      for (const [scheme, each] of marks) expect(each.size, `${paths[0]}, ${scheme}`).toBe(paths.length)
+      for (const [scheme, each] of marks) expect(each.size, `${screens[0]?.[1]}, ${scheme}`).toBe(screens.length)
     }
   })
 })

@@ -68,7 +68,7 @@ test('S-01: the server keeps the digest only', async () => {
 test.each([
   ['away from this machine', 'cabinet.example', true],
   ['of this machine, outside production', 'solo.localhost', false],
-])('S-01: over plain http %s no cookie is one that a browser would refuse', async (_, host, isProduction) => {
+])('S-01: no cookie that came over plain http %s is one that a browser would refuse', async (_, host, isProduction) => {
   server = await testServer({ config: { isProduction } })
   const { id } = await addDomain(server.db, { host })
   await addPromoter(server.db, { domain_id: id, phone })

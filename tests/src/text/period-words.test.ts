@@ -5,7 +5,7 @@ import { periodNote } from '#src/text/period-words.ts'
 const today = '2026-11-24'
 const note = (date_from: string, date_to: string) => periodNote({ date_from, date_to }, today).replace(/\u00a0/g, ' ')
 
-test('a period is told in few words, with the year where it is not today’s', () => {
+test('a period reads in few words, with the year where it is not today’s', () => {
   expect(note('2026-10-26', '2026-11-24')).toBe('26 окт – 24 ноя · к прошлым 30 дням')
   expect(note('2026-11-01', '2026-11-21')).toBe('1 – 21 ноя · к прошлому 21 дню')
   expect(note('2026-11-24', '2026-11-24')).toBe('24 ноя · к прошлому дню')

@@ -245,7 +245,7 @@ describe('filters', () => {
     await waitFor(() => expect(shownPrograms()).toEqual([expect.stringContaining('Кофейня')]))
   })
 
-  test('what is on the balance is confirmed and in no payout; a server that does not tell offers no such choice', async () => {
+  test('the money on the balance is what is confirmed and in no payout; a server that does not tell offers no such choice', async () => {
     answering([
       { ...deal, id: 5, status: 'CO', cash: 7, payment_id: null },
       { ...deal, id: 6, status: 'CO', cash: 8, payment_id: 3 },
