@@ -54,6 +54,8 @@ const test = story.extend<object, { drawsRight: string }>({
 
 async function setView(page: Page, view: View, height: number | undefined) {
   const { width, colorScheme, ...usually } = readView(view)
+  // A window that fills the screen cannot be resized.
+  await page.evaluate(() => (document.fullscreenElement === null ? undefined : document.exitFullscreen()))
   await page.setViewportSize({ width, height: height ?? usually.height })
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
 }
