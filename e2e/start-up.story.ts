@@ -144,7 +144,7 @@ test('a page starts with the facts that came with it', async ({ page }) => {
   await registerNewcomer(page)
   const facts = ['/account/user-profile', '/domain/get-domain']
   const withThem = await callsOf(page, '/project-list')
-  expect(withThem[0]).toBe('/promoter/get-projects')
+  expect(withThem).toContain('/promoter/get-projects')
   expect(withThem).not.toEqual(expect.arrayContaining([expect.stringMatching(facts.join('|'))]))
 
   await withoutFacts(page)
