@@ -88,6 +88,7 @@ test('cities are shown in city mode only, by name, and only those of the brand',
     .values([
       { domain_id: city.id, name: 'Орёл' },
       { domain_id: city.id, name: 'Казань' },
+      { domain_id: city.id, name: 'Владикавказ' },
       { domain_id: plain.id, name: 'Омск' },
     ])
     .execute()
@@ -97,7 +98,9 @@ test('cities are shown in city mode only, by name, and only those of the brand',
     return cities.map(({ name }) => name)
   }
 
-  expect(await namesOf('/city/get-country-region-city-list')).toEqual(['Казань', 'Орёл'])
+  expect(await namesOf('/city/get-country-region-city-list')).toEqual(['Владикавказ', 'Казань', 'Орёл'])
+  const found = await namesOf(`/city/get-country-region-city-list?search=${encodeURIComponent('каз')}`)
+  expect(found, 'what begins so stands first').toEqual(['Казань', 'Владикавказ'])
   expect(await namesOf(`/city/get-country-region-city-list?search=${encodeURIComponent('орел')}`)).toEqual(['Орёл'])
   expect(await namesOf(`/city/get-country-region-city-list?search=${encodeURIComponent('ОРЁ')}`)).toEqual(['Орёл'])
   expect(await (await visitor.get('/city/get-country-region-city-list')).json()).toEqual([])

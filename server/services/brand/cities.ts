@@ -1,10 +1,10 @@
 import type { Deps, DomainRecord } from '../../context.ts'
-import { contains } from '../../db/contains.ts'
+import { beginsWith, contains } from '../../db/contains.ts'
 
 /** A picker shows no more than this; typing narrows the rest. */
 const shownAtMost = 200
 
-/** Cities of the brand by name; none outside city mode. */
+/** Cities of the brand, those that begin with what is searched for first, then by name; none outside city mode. */
 export async function findCities({ db }: Pick<Deps, 'db'>, domain: DomainRecord, search: string) {
   if (!domain.is_city) return []
   return await db
@@ -12,6 +12,7 @@ export async function findCities({ db }: Pick<Deps, 'db'>, domain: DomainRecord,
     .select(['id', 'name'])
     .where('domain_id', '=', domain.id)
     .where(({ ref }) => contains(ref('name'), search))
+    .orderBy(({ ref }) => beginsWith(ref('name'), search), 'desc')
     .orderBy('name')
     .orderBy('id')
     .limit(shownAtMost)
