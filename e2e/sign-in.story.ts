@@ -83,6 +83,34 @@ test('a wrong code is cleared, and the right one still works', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Заполните данные профиля' })).toBeVisible()
 })
 
+test('a pasted SMS fills the code field, and any other notation of its code does', async ({ page, context }) => {
+  const phone = newPhone()
+  await page.goto(at('localhost'))
+  await askForCode(page, phone)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const field = page.getByLabel('Код', { exact: true })
+  const code = await codeSentTo(phone)
+  const parts = [code.slice(0, 3), code.slice(3)]
+  const texts = [
+    `Ваш код: ${code}. Никому не сообщайте`,
+    `Код ${code} для входа в кабинет`,
+    `${code} — код подтверждения`,
+    parts.join(' '),
+    parts.join('-'),
+  ]
+  for (const text of texts) {
+    await field.fill('')
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+    await field.press('ControlOrMeta+v')
+    await expect(field, text).toHaveValue(parts.join(' '))
+  }
+  await field.pressSequentially('7')
+  await expect(field, 'a digit too many').toHaveValue(parts.join(' '))
+  await page.getByRole('checkbox', { name: /^Принимаю/ }).check()
+  await page.getByRole('button', { name: 'Зарегистрироваться' }).click()
+  await expect(page.getByRole('heading', { name: 'Заполните данные профиля' })).toBeVisible()
+})
+
 test('another code has to wait, for the same number entered anew too, and another number need not', async ({
   page,
 }) => {

@@ -88,7 +88,6 @@ export function CodeStep({ auth, captcha, place, phone, cooldowns }: Props) {
         size="lg"
         label="Код"
         name="code"
-        maxLength={codeLength}
         description="Введите последние 6 цифр номера входящего звонка или код из SMS"
         readOnly={isChecking}
         {...form.getInputProps('code')}
