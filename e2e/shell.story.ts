@@ -54,6 +54,7 @@ test('the navigation of a promoter, in its three shapes', async ({ page }) => {
     'Начисления',
     'Выплаты',
     'Обучение',
+    'Поддержка',
     'Сообщить о проблеме',
     'Выйти',
   ])

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { NavigationName } from './navigation-items.ts'
 
-const drawings: Readonly<Record<NavigationName | 'leave' | 'enter' | 'report', ReactNode>> = {
+const drawings: Readonly<Record<NavigationName | 'leave' | 'enter' | 'report' | 'support', ReactNode>> = {
   home: <path d="M3.5 9.6 10 4l6.5 5.6v5.9a1 1 0 0 1-1 1h-3.2v-4.3H7.7v4.3H4.5a1 1 0 0 1-1-1z" />,
   tools: (
     <>
@@ -33,6 +33,9 @@ const drawings: Readonly<Record<NavigationName | 'leave' | 'enter' | 'report', R
   leave: <path d="M8 16.5H5a1.5 1.5 0 0 1-1.5-1.5V5A1.5 1.5 0 0 1 5 3.5h3m4.5 9.5 3-3-3-3m3 3H8" />,
   report: (
     <path d="M10 6.2v4.3m0 2.8h.01M9 3.6 2.9 14.4a1.2 1.2 0 0 0 1 1.8h12.2a1.2 1.2 0 0 0 1-1.8L11 3.6a1.2 1.2 0 0 0-2 0z" />
+  ),
+  support: (
+    <path d="M4 4.5h12a1 1 0 0 1 1 1v7.5a1 1 0 0 1-1 1h-5.5L7 17v-3H4a1 1 0 0 1-1-1V5.5a1 1 0 0 1 1-1zM7 8h6m-6 3h4" />
   ),
   enter: <path d="M12 16.5h3a1.5 1.5 0 0 0 1.5-1.5V5A1.5 1.5 0 0 0 15 3.5h-3M8.5 13l3-3-3-3m3 3h-8" />,
 }

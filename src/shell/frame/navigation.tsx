@@ -3,6 +3,8 @@ import { Link, useLocation } from 'react-router'
 
 import { useSession } from '#src/bridge/session.ts'
 import { ReportButton } from '../failure/report-button.tsx'
+import { supportContacts } from '../failure/support-contacts.ts'
+import { SupportLink } from '../failure/support-link.tsx'
 import { paths } from '../session/route-table.ts'
 import { LogOutButton } from './log-out.tsx'
 import classes from './navigation.module.css'
@@ -14,6 +16,7 @@ import { useHasTraining } from './use-has-training.ts'
 export function Navigation({ onChoice = () => {} }: { readonly onChoice?: () => void }) {
   const session = useSession()
   const { pathname } = useLocation()
+  const contact = supportContacts(session.domain).at(-1)
   const items = navigationItems(session, useHasTraining())
   return (
     <ul className={classes.items}>
@@ -34,12 +37,17 @@ export function Navigation({ onChoice = () => {} }: { readonly onChoice?: () => 
           </li>
         )
       })}
+      {contact !== undefined && (
+        <li className={classes.last}>
+          <SupportLink contact={contact} classNames={classes} />
+        </li>
+      )}
       {session.user !== null && (
         <li className={classes.last}>
           <ReportButton classNames={classes} />
         </li>
       )}
-      <li className={session.user === null ? classes.last : undefined}>
+      <li className={classes.last}>
         {session.user === null ? (
           <NavLink
             component={Link}
