@@ -120,6 +120,42 @@ test('the link is at the foot of a phone’s screen until its own buttons are th
   await expect(bar(page)).toHaveCount(0)
 })
 
+test('Back closes what lies over the screen, one window at a time, and leaves the screen only then', async ({
+  page,
+}) => {
+  await openTools(page)
+  const here = page.url()
+  const back = () => page.evaluate(() => history.back())
+  const code = page.getByRole('dialog', { name: 'QR-код', exact: true })
+  const menu = page.getByRole('navigation', { name: 'Разделы' })
+  const opener = page.getByRole('button', { name: 'Меню' })
+
+  for (const round of ['first', 'second']) {
+    await ownButton(page, 'QR-код').click()
+    await code.getByRole('button', { name: 'На весь экран' }).click()
+    const whole = page.getByRole('dialog', { name: 'QR-код на весь экран' })
+    await expect(whole).toBeVisible()
+    await back()
+    await expect(whole).toBeHidden()
+    await expect(code).toBeVisible()
+    await back()
+    await expect(code).toBeHidden()
+    await expect(ownButton(page, 'QR-код')).toBeFocused()
+    await opener.click()
+    await expect(menu).toBeVisible()
+    await back()
+    await expect(menu).toBeHidden()
+    await expect(opener).toBeFocused()
+    expect(page.url(), round).toBe(here)
+  }
+
+  await back()
+  await expect(page.getByRole('tab', { name: 'О программе' })).toHaveAttribute('aria-selected', 'true')
+  await page.goForward()
+  await expect(page).toHaveURL(here)
+  await expect(code).toBeHidden()
+})
+
 test('the code is handed on as a picture', async ({ page }) => {
   const share = await stubShare(page)
   const link = await openTools(page)

@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 
+import { BackCloses } from './back-closes.tsx'
 import { BusyButton } from './busy-button.tsx'
 import classes from './confirm-dialog.module.css'
 
@@ -43,6 +44,7 @@ export function ConfirmDialog(props: Props) {
       closeOnClickOutside={!isBusy}
       classNames={classes}
     >
+      {isOpened && <BackCloses onClose={dismiss} />}
       <div>{children}</div>
       <div className={classes.buttons}>
         <Button variant="default" data-autofocus aria-disabled={isBusy} onClick={dismiss}>

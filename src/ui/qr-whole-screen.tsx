@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 import { qrPreviewWidth } from '#contract/constants.ts'
 
+import { BackCloses } from './back-closes.tsx'
 import classes from './qr-whole-screen.module.css'
 
 /** Keeps the screen on while it is wanted; a browser lets go of it whenever the page is hidden. */
@@ -71,6 +72,7 @@ export function QrWholeScreen({ isOpened, address, link, onClose }: Props) {
   useBareScreen(isOpened, onClose)
   return (
     <Modal.Root opened={isOpened} onClose={onClose} fullScreen>
+      {isOpened && <BackCloses onClose={onClose} />}
       <Modal.Content className={classes.whole} aria-label="QR-код на весь экран">
         <Modal.Body className={classes.body}>
           <p className={classes.hint}>Прибавьте яркость экрана: так код читается быстрее</p>

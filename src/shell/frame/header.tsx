@@ -2,6 +2,7 @@ import { Burger } from '@mantine/core'
 import { useClickOutside, useHotkeys } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { BackCloses } from '#src/ui/back-closes.tsx'
 import { BrandLogo } from '../brand/brand-logo.tsx'
 import { Balance } from './balance.tsx'
 import classes from './header.module.css'
@@ -47,6 +48,7 @@ export function Header() {
         aria-label="Меню"
         onClick={() => setOpenAt(isOpen ? null : key)}
       />
+      {isOpen && <BackCloses onClose={closeByKey} />}
       <nav className={classes.menu} id={menuId} aria-label="Разделы" hidden={!isOpen}>
         <Navigation onChoice={close} />
       </nav>

@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { createRoutesStub } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
@@ -10,22 +11,22 @@ afterEach(cleanup)
 function ask(isBusy: boolean) {
   const onConfirm = vi.fn()
   const onClose = vi.fn()
-  render(
-    <MantineProvider>
-      <ConfirmDialog
-        isOpened
-        title="Удалить реквизиты"
-        confirm="Да, уверен"
-        cancel="Нет, отменить"
-        isDangerous
-        isBusy={isBusy}
-        onConfirm={onConfirm}
-        onClose={onClose}
-      >
-        Их будет невозможно восстановить
-      </ConfirmDialog>
-    </MantineProvider>,
+  const Component = () => (
+    <ConfirmDialog
+      isOpened
+      title="Удалить реквизиты"
+      confirm="Да, уверен"
+      cancel="Нет, отменить"
+      isDangerous
+      isBusy={isBusy}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      Их будет невозможно восстановить
+    </ConfirmDialog>
   )
+  const Screen = createRoutesStub([{ path: '/', Component }])
+  render(<Screen />, { wrapper: MantineProvider })
   return { onConfirm, onClose, person: userEvent.setup() }
 }
 

@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { QrDialog } from '#src/ui/qr-dialog.tsx'
@@ -15,12 +16,11 @@ const drawn = new Blob([new Uint8Array([...signature, 1])], { type: 'image/png' 
 const fromServer = btoa(String.fromCharCode(...signature, 2, 2))
 const link = 'https://cabinet.example/s/1'
 
-const open = (fallback: string) =>
-  render(
-    <MantineProvider>
-      <QrDialog isOpened link={link} logo="" fallback={fallback} onClose={() => {}} />
-    </MantineProvider>,
-  )
+function open(fallback: string) {
+  const Component = () => <QrDialog isOpened link={link} logo="" fallback={fallback} onClose={() => {}} />
+  const Screen = createRoutesStub([{ path: '/', Component }])
+  render(<Screen />, { wrapper: MantineProvider })
+}
 const picture = () => screen.findByRole('img', { name: `QR-код ссылки ${link}` }, { timeout: 6000 })
 
 async function save() {
