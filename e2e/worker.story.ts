@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { expectAccessible } from './support/every-view.ts'
 import { registerNewcomer } from './support/newcomer.ts'
 import { expect, test } from './support/story.ts'
 
@@ -14,6 +15,11 @@ const keptFiles = (page: Page) =>
     const requests = await Promise.all(caches_.map((cache) => cache.keys()))
     return requests.flat().map(({ url }) => url)
   })
+
+/** The cabinet's own: what the build made, and what the page without a network needs, the same for everybody. */
+const isOwnFile = (address: string) =>
+  address.startsWith(`${origin}/assets/`) ||
+  ['/offline.js', '/manifest.webmanifest'].includes(new URL(address).pathname)
 
 const state = (page: Page) =>
   page.evaluate(async () => {
@@ -43,15 +49,21 @@ test('the worker keeps the cabinet’s own files alone: no answer of the server,
   await openWithWorker(page)
   for (const screen of ['Начисления', 'Выплаты']) await page.getByRole('link', { name: screen }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Выплаты' })).toBeVisible()
-  const foreign = async () => (await keptFiles(page)).filter((address) => !address.startsWith(`${origin}/assets/`))
+  const foreign = async () => (await keptFiles(page)).filter((address) => !isOwnFile(address))
   expect(await foreign()).toEqual([])
 
   await context.setOffline(true)
   await page.goto(`${origin}/payments`)
   await expect(page.getByRole('heading', { name: 'Нет подключения к интернету' })).toBeVisible()
+  await expect(page.getByText('Доброзов')).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page, `the page without a network, ${colorScheme}`)
+  }
+  // It opens by itself, at the address that was asked for.
   await context.setOffline(false)
-  await page.getByRole('link', { name: 'Попробовать ещё раз' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Выплаты' })).toBeVisible()
+  expect(page.url()).toBe(`${origin}/payments`)
 
   await page.getByRole('button', { name: 'Выйти' }).click()
   await expect(page).toHaveURL(/\/auth$/)
@@ -79,7 +91,7 @@ test('the next promoter on the same phone finds nothing of the last one', async 
 
   await registerNewcomer(page, origin)
   await expect(page.getByRole('heading', { level: 1, name: 'Программы' })).toBeVisible()
-  expect((await keptFiles(page)).filter((address) => !address.startsWith(`${origin}/assets/`))).toEqual([])
+  expect((await keptFiles(page)).filter((address) => !isOwnFile(address))).toEqual([])
 })
 
 test('a new build’s worker waits until the tabs of the old one are closed, and those go on meanwhile', async ({
@@ -94,7 +106,7 @@ test('a new build’s worker waits until the tabs of the old one are closed, and
 
   await second.evaluate(() => navigator.serviceWorker.register('/worker.js?build=newer'))
   await expect.poll(async () => (await state(page)).waiting).toBe('newer')
-  expect(await state(page)).toEqual({ ...before, waiting: 'newer' })
+  expect(await state(page)).toEqual({ ...before, waiting: 'newer', caches: [...before.caches, 'assets-newer'] })
   await page.getByRole('link', { name: 'Выплаты' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Выплаты' })).toBeVisible()
 
@@ -111,5 +123,5 @@ test('a new build’s worker waits until the tabs of the old one are closed, and
   await second.close()
   await expect.poll(() => statuses.get('newer')).toBe('activated')
   await outside.goto(`${origin}/healthz`)
-  expect(await state(outside)).toEqual({ active: 'newer', waiting: null, caches: [] })
+  expect(await state(outside)).toEqual({ active: 'newer', waiting: null, caches: ['assets-newer'] })
 })

@@ -1,35 +1,67 @@
 // Keeps the cabinet's own files, whose names hold their content's hash, and says so when there is no network. Answers of the
-// server and pages are never kept: they are of whoever is signed in.
+// server and pages are never kept: they are of whoever is signed in. The brand's manifest is everybody's.
 //
 // A build registers it with its own mark in the address. The worker of a new build waits until every tab of the old one is
 // closed, and only then takes the old files away.
 const kept = `assets-${new URL(self.location.href).searchParams.get('build')}`
 
-const offline = `<!doctype html>
+const ownScript = '/offline.js'
+const manifest = '/manifest.webmanifest'
+const neutral = { name: '', theme_color: '#333333' }
+
+/** The brand as the manifest names it, the same for everybody; it was kept when the worker came. */
+async function brand() {
+  try {
+    const { name, theme_color } = { ...neutral, ...(await (await caches.match(manifest)).json()) }
+    return { name: String(name), color: /^#[\da-f]{6}$/i.test(theme_color) ? theme_color : neutral.theme_color }
+  } catch {
+    return { name: neutral.name, color: neutral.theme_color }
+  }
+}
+
+const asText = (text) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+const offline = ({ name, color }) => `<!doctype html>
 <html lang="ru">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Нет подключения к интернету</title>
 <style>
-  body { display: grid; place-content: center; justify-items: center; gap: 16px; min-height: 100dvh; margin: 0; padding: 24px;
-    box-sizing: border-box; font: 1rem / 1.5 system-ui, sans-serif; text-align: center }
-  h1 { margin: 0; font-size: 1.25rem }
-  p { max-width: 40ch; margin: 0 }
-  a { padding: 12px 20px; color: inherit }
+  body { display: grid; place-items: center; min-height: 100dvh; margin: 0; padding: 24px; box-sizing: border-box;
+    border-top: 6px solid ${color}; font: 1rem / 1.5 system-ui, sans-serif; text-align: center; text-wrap: balance }
+  main { display: grid; gap: 12px; max-width: 40ch }
+  h1, p { margin: 0 }
+  h1 { font-size: 1.25rem }
+  .name { font-weight: 600 }
+  a { display: block; margin-top: 12px; padding: 12px 20px; border-radius: 10px; color: #fff; background: ${color}; text-decoration: none }
+  a:focus-visible { outline: 2px solid; outline-offset: 2px }
 </style>
 <main>
+  <p class="name">${asText(name)}</p>
   <h1>Нет подключения к интернету</h1>
-  <p>Кабинет откроется, когда оно появится.</p>
+  <p>Страница откроется сама, когда оно появится.</p>
   <p><a href="">Попробовать ещё раз</a></p>
 </main>
+<script src="${ownScript}"></script>
 `
 
-const offlinePage = () =>
-  new Response(offline, {
+/** In the place of the page that was asked for, at its own address. */
+const offlinePage = async () =>
+  new Response(offline(await brand()), {
     status: 503,
-    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; script-src 'self'; connect-src 'self'",
+    },
   })
+
+/** What the page without a network needs. Without it that page says the same, and waits for a press. */
+async function keepOffline() {
+  const cache = await caches.open(kept)
+  await Promise.all([ownScript, manifest].map((address) => cache.add(address).catch(() => undefined)))
+}
 
 async function fileOf(request) {
   const cache = await caches.open(kept)
@@ -48,6 +80,7 @@ async function dropOldFiles() {
   )
 }
 
+self.addEventListener('install', (event) => event.waitUntil(keepOffline()))
 self.addEventListener('activate', (event) => event.waitUntil(dropOldFiles()))
 
 self.addEventListener('fetch', (event) => {
@@ -55,5 +88,5 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch(offlinePage))
-  else if (pathname.startsWith('/assets/')) event.respondWith(fileOf(request))
+  else if (pathname.startsWith('/assets/') || pathname === ownScript) event.respondWith(fileOf(request))
 })
