@@ -1,6 +1,7 @@
 import { callTable } from '#tests/support/call-table.ts'
 import { askButton, codeField, consentBox, enterButton, phoneField, solveCaptcha } from './drivers/auth-fields.ts'
 import { openFaultyPage } from './faults/faulty-page.ts'
+import { registerNewcomer } from './support/newcomer.ts'
 import { expect, test } from './support/story.ts'
 
 test.use({ trace: 'off' })
@@ -40,6 +41,66 @@ test('every screen reads once more on the network’s return, and writes nothing
     // A link is made for what stands in the fields as they appear: it was made before, and is not made again.
     expect(repeated, `${address} writes nothing`).toEqual([])
   }
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a promoter without a network is still signed in, on the screen that was asked for', async ({ page }) => {
+    await registerNewcomer(page)
+    const goTo = async (section: string, title = section) => {
+      await page.getByRole('button', { name: 'Меню' }).click()
+      await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: section }).click()
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    }
+    const programs = page.getByRole('main').getByRole('article').getByRole('link')
+    // Their files are there; what they read is not.
+    await programs.first().click()
+    await expect(page.getByRole('tab', { name: 'О программе' })).toBeVisible()
+    for (const section of ['Выплаты', 'Начисления']) await goTo(section)
+    await goTo('Главная', 'Программы')
+    await expect(programs.first()).toBeVisible()
+
+    await page.context().setOffline(true)
+    await programs.nth(1).click()
+    await expect(page.getByText('Не удалось загрузить программу')).toBeVisible()
+    for (const [section, path] of [
+      ['Начисления', '/accrual'],
+      ['Выплаты', '/payments'],
+    ] as const) {
+      await goTo(section)
+      await expect(page.getByRole('link', { name: /^Баланс/ })).toBeVisible()
+      await expect(page).toHaveURL(({ pathname }) => pathname === path)
+    }
+    // Its files have never come.
+    await goTo('Обучение', 'Раздел не загрузился')
+    await page.context().setOffline(false)
+    await expect(page.getByRole('heading', { level: 1, name: 'Обучение' })).toBeVisible()
+    await expect(page).toHaveURL(({ pathname }) => pathname === '/training')
+  })
+
+  test.describe('of a brand with one program', () => {
+    test.use({ baseURL: `http://solo.localhost:${process.env.STORY_PORT}` })
+
+    test('a link that was wished for without a network comes with it', async ({ page }) => {
+      await registerNewcomer(page)
+      await page.getByRole('checkbox', { name: /Я согласен/ }).check()
+      await page.getByRole('button', { name: 'Подключиться' }).click()
+      await page.getByRole('button', { name: 'Хорошо' }).click()
+      await page.getByRole('tab', { name: 'Инструменты' }).click()
+      const copy = page.getByRole('button', { name: 'Скопировать' }).first()
+      await expect(copy).toBeEnabled()
+      await page.context().setOffline(true)
+      const address = page.getByLabel('Адрес страницы')
+      await address.fill('https://lugomorye.example/gifts')
+      await expect(page.getByText('Нет сети: ссылка появится, когда она вернётся.')).toBeVisible()
+      await expect(copy).toBeDisabled()
+      await page.context().setOffline(false)
+      await expect(copy).toBeEnabled()
+      await expect(address).toHaveValue('https://lugomorye.example/gifts')
+      await expect(page.getByLabel('Партнёрская ссылка', { exact: true })).toHaveValue(/\/s\//)
+    })
+  })
 })
 
 test('the notice of a lost network lies on no button of a window', async ({ page }) => {

@@ -523,7 +523,13 @@ export const clauses: readonly Clause[] = [
     section: 'D.screens',
     says: 'The specified behaviour stays',
     places: {
-      'link-builder': ['building/done.buildLink/1', 'building/done.buildLink/2', 'failed/retry.pressed/0', 'failed'],
+      'link-builder': [
+        'building/done.buildLink/1',
+        'building/done.buildLink/2',
+        'failed/retry.pressed/0',
+        'failed/network.returned/0',
+        'failed',
+      ],
       requisites: [
         'saving/done.save/1',
         'saving/done.save/2',

@@ -34,11 +34,13 @@ export const linkBuilderChart = chart(linkBuilderMachine, {
     ],
     'field.left': [nothing],
     'retry.pressed': [nothing],
+    'network.returned': [nothing],
   },
   gestures: {
     'inputs.changed': 'Изменить адрес страницы или SUB ID',
     'field.left': 'Уйти из поля (клавиша Tab)',
     'retry.pressed': 'Нажать «Повторить»',
+    'network.returned': 'Отключить сеть и включить её снова',
   },
   refusals: ['building/done.buildLink/1', 'building/done.buildLink/2'],
   deeds: {

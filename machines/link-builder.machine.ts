@@ -13,6 +13,7 @@ export type LinkBuilderEvent =
   | { type: 'inputs.changed'; hasUrl: boolean }
   | { type: 'field.left' }
   | { type: 'retry.pressed' }
+  | { type: 'network.returned' }
 
 type Context = { readonly hasUrl: boolean; readonly link: LinkResult | null; readonly text: string }
 
@@ -121,7 +122,10 @@ export const linkBuilderMachine = setup({
     },
     failed: {
       description: 'Ссылку не удалось создать, можно повторить',
-      on: { 'retry.pressed': { description: 'Нажата кнопка «Повторить»', target: 'building' } },
+      on: {
+        'retry.pressed': { description: 'Нажата кнопка «Повторить»', target: 'building' },
+        'network.returned': { description: 'Вернулась сеть', target: 'building' },
+      },
     },
   },
 })

@@ -101,6 +101,8 @@ async function type(stage: Stage, { edge, next }: Moment) {
   return address(page).fill(`https://shop.example.ru/page-${typed}`)
 }
 
+const findNetwork = ({ page }: Stage) => page.evaluate(() => void window.dispatchEvent(new Event('online')))
+
 const buildLink = apiCall(answers['link-builder'].buildLink)
 const objections = new WeakMap<Stage, number>()
 
@@ -158,6 +160,7 @@ export const linkBuilderDriver: Driver = {
       await retry(page).click()
       await expect(link(page)).toBeFocused()
     },
+    'network.returned': findNetwork,
   },
   attempts: {
     'field.left': async ({ page }) => {
@@ -165,6 +168,7 @@ export const linkBuilderDriver: Driver = {
       await page.keyboard.press('Tab')
     },
     'retry.pressed': ({ page }) => expect(retry(page)).toHaveCount(0),
+    'network.returned': findNetwork,
   },
   calls: {
     buildLink: {

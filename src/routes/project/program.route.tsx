@@ -42,7 +42,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     showsSavedLinks(place) ? readSavedLinks(projectId, query, session, request.signal) : null,
   ])
   // On a single-project domain the program is part of the session: a second try reads it anew.
-  if (program.outcome === 'failed') context.get(sessionStore).forget()
+  if (program.outcome === 'failed' && params.project_id === undefined) context.get(sessionStore).forget()
   if (program.outcome === 'found' && program.connection !== null) {
     const facts = tabFacts(place, program.project, program.connection.status)
     const shown = shownIn(decide(projectTabsMachine, facts))

@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 
 import { FailedState } from '#src/ui/states.tsx'
@@ -10,7 +11,7 @@ function reload() {
 
 /**
  * A screen whose files could not be fetched. After a new version they are elsewhere and a fresh page finds them, so the
- * page is reloaded, once; the router itself would never fetch them again.
+ * page is reloaded, once, and again when a lost network is back; the router itself would never fetch them again.
  */
 export function LostScreen({ isLate }: { readonly isLate: boolean }) {
   const [isHopeful, setIsHopeful] = useState(!isLate)
@@ -18,6 +19,8 @@ export function LostScreen({ isLate }: { readonly isLate: boolean }) {
   useEffect(() => {
     if (!isLate) void reloadOnce().then(setIsHopeful)
   }, [isLate])
+
+  useWindowEvent('online', reload)
 
   if (isHopeful) return <p role="status">Загрузка…</p>
   return (

@@ -1,12 +1,14 @@
 import { Alert, Button } from '@mantine/core'
+import { useNetwork } from '@mantine/hooks'
 
 type Props = { readonly text: string; readonly onRetry: () => void }
 
-/** Why there is no link, and the second try. What was typed stays. */
+/** Why there is no link, and the second try, which the network’s return makes by itself. What was typed stays. */
 export function LinkFailure({ text, onRetry }: Props) {
+  const { online } = useNetwork()
   return (
     <Alert>
-      Не удалось создать ссылку. {text}
+      {online ? `Не удалось создать ссылку. ${text}` : 'Нет сети: ссылка появится, когда она вернётся.'}
       <Button size="sm" variant="default" onClick={onRetry}>
         Повторить
       </Button>

@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks'
 import { useMachine } from '@xstate/react'
 import { fromPromise } from 'xstate'
 
@@ -29,6 +30,8 @@ export function useLinkBuilder({ url, sub }: Inputs) {
     linkBuilderMachine.provide({ actors: { buildLink: fromPromise(() => buildLink()) } }),
     { input: { hasUrl: hasUrl({ url, sub }) }, inspect: record },
   )
+
+  useWindowEvent('online', () => send({ type: 'network.returned' }))
 
   return {
     snapshot,
