@@ -43,7 +43,7 @@ test('every screen reads once more on the network’s return, and writes nothing
   }
 })
 
-test.describe('on a phone', () => {
+test.describe('the cabinet on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('a promoter without a network is still signed in, on the screen that was asked for', async ({ page }) => {
@@ -79,7 +79,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(({ pathname }) => pathname === '/training')
   })
 
-  test.describe('of a brand with one program', () => {
+  test.describe('a brand with one program', () => {
     test.use({ baseURL: `http://solo.localhost:${process.env.STORY_PORT}` })
 
     test('a link that was wished for without a network comes with it', async ({ page }) => {
