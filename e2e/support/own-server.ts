@@ -56,6 +56,8 @@ export async function ownServer(settings: Readonly<Record<string, string>> = {})
     loopback: `http://127.0.0.1:${port}`,
     start,
     stop: () => stop(),
+    /** What its terminal shows. */
+    output: () => printed,
     /** The server's own; what a story writes there goes with it. */
     folder,
     /** The code that the server's terminal shows for a phone. Waits for it. */

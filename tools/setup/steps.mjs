@@ -5,6 +5,7 @@ import { runPictures } from '../pictures/run.mjs'
 import { ensureBrowser } from './browser.mjs'
 import { buildWhatChanged } from './build.mjs'
 import { runNode } from './commands.mjs'
+import { findEngines } from './engines.mjs'
 import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs'
 
 /** @typedef {{ passed: number, failed: number, skipped: number, failures?: readonly import('./failures.mjs').Failure[] }} Counts */
@@ -71,14 +72,26 @@ async function vitest(report, projects, env, options = []) {
  */
 async function playwright(report, projects, env = {}) {
   const CHROMIUM_PATH = await ensureBrowser()
+  return played(report, projects, { ...env, CHROMIUM_PATH })
+}
+
+/**
+ * @param {string} report
+ * @param {readonly string[]} projects
+ * @param {NodeJS.ProcessEnv} env
+ * @param {readonly string[]} options
+ */
+async function played(report, projects, env, options = []) {
   await buildWhatChanged()
   const chosen = projects.flatMap((project) => ['--project', project])
-  const code = await runNode(['node_modules/playwright/cli.js', 'test', ...chosen, '--reporter=list,json'], {
-    ...ownDatabase,
-    ...env,
-    CHROMIUM_PATH,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  })
+  const code = await runNode(
+    ['node_modules/playwright/cli.js', 'test', ...options, ...chosen, '--reporter=list,json'],
+    {
+      ...ownDatabase,
+      ...env,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    },
+  )
   return counted(code, report, (results) => ({
     passed: results.stats.expected,
     failed: results.stats.unexpected + results.stats.flaky,
@@ -88,8 +101,24 @@ async function playwright(report, projects, env = {}) {
 }
 
 /**
+ * Journeys in the engines that are here; in CI one that is not here has failed.
+ * @param {string} report
+ * @returns {Promise<Counts>}
+ */
+async function engines(report) {
+  const { projects, lacks, firefox } = findEngines()
+  for (const line of lacks) console.log(line)
+  const none = { passed: 0, failed: 0, skipped: 0 }
+  const options = ['--config', 'e2e/engines/engines.config.ts']
+  const counts = projects.length === 0 ? none : await played(report, projects, { FIREFOX_PATH: firefox }, options)
+  return process.env.CI === 'true'
+    ? { ...counts, failed: counts.failed + lacks.length }
+    : { ...counts, skipped: counts.skipped + lacks.length }
+}
+
+/**
  * Every step, in the order in which a mistake is cheapest to find. `npm test` takes those that are quick; the `rest` is
- * what takes long: killed servers, PostgreSQL, every walk of the charts, faults, pictures.
+ * what takes long: killed servers, PostgreSQL, every walk of the charts, faults, other engines, pictures.
  * @type {readonly { name: string, isRest?: true, take: (report: string) => Promise<Counts> }[]}
  */
 const steps = [
@@ -122,6 +151,7 @@ const steps = [
   },
   { name: 'walks', isRest: true, take: (report) => playwright(report, ['walks']) },
   { name: 'faults', isRest: true, take: (report) => playwright(report, ['faults']) },
+  { name: 'engines', isRest: true, take: (report) => engines(report) },
   { name: 'pictures', isRest: true, take: () => runPictures({ env: ownDatabase }) },
 ]
 
