@@ -166,7 +166,6 @@ test('without a server the cabinet says so, and opens again when it is back', as
   await person.sees('heading', 'Нет подключения к интернету')
   await person.looksAt('offline')
   await site.server.start()
-  await person.open(payments)
   await person.sees('heading', 'Выплаты')
   await person.settles()
 })

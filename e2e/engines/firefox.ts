@@ -31,7 +31,8 @@ export async function openFirefox(executablePath: string): Promise<Browser> {
       (await element(...which)).evaluate((field) => (field instanceof HTMLInputElement ? field.value : '')),
     async press(selector, name) {
       const pressed = await element(selector, name)
-      await pressed.scrollIntoView()
+      // It would move a page whose header stays in view.
+      if (!(await pressed.isIntersectingViewport({ threshold: 1 }))) await pressed.scrollIntoView()
       const isCovered = await pressed.evaluate((each) => {
         const { left, top, width, height } = each.getBoundingClientRect()
         const hit = document.elementFromPoint(left + width / 2, top + height / 2)
