@@ -154,7 +154,7 @@ test('Back finds a long list where it was left', async ({ person, site }) => {
   await person.looksAt('long-list')
 })
 
-test('without a server the cabinet says so, and opens again when it is back', async ({ person, site }) => {
+test('the cabinet says when there is no server, and opens again when it is back', async ({ person, site }) => {
   const payments = `${site.origin('localhost')}/payments`
   await enter(person, site, 'localhost', '+79000000003')
   // The worker has the page from its next load on.

@@ -54,7 +54,7 @@ export function personIn(browser: Browser, keep: (name: string, picture: Buffer)
       const isBusy = () => browser.ask(() => document.querySelector('[aria-busy=true]') !== null)
       await expect.poll(isBusy, { timeout }).toBe(false)
     },
-    /** Keeps what the screen looks like on a phone and on a desk; on neither is it wider than the window. */
+    /** Keeps what the screen looks like on a phone and on a large screen; on neither is it wider than the window. */
     async looksAt(name: string) {
       for (const width of [390, 1280]) {
         await browser.resize(width, width === 390 ? 844 : 900)
