@@ -39,6 +39,7 @@ function lastMonth(today: string) {
 export function periodPresets(today: string) {
   const yesterday = dayAway(today, -1)
   return [
+    { label: 'Сегодня', period: { date_from: today, date_to: today } },
     { label: 'Вчера', period: { date_from: yesterday, date_to: yesterday } },
     { label: '7 дней', period: lastDays(today, 7) },
     { label: '30 дней', period: lastDays(today, 30) },

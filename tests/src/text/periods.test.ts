@@ -21,3 +21,7 @@ test('yesterday is one day, across the year’s turn too', () => {
   expect(preset('2026-11-23', 'Вчера')).toBe('2026-11-22 2026-11-22')
   expect(preset('2027-01-01', 'Вчера')).toBe('2026-12-31 2026-12-31')
 })
+
+test('today is one day', () => {
+  expect(preset('2026-11-23', 'Сегодня')).toBe('2026-11-23 2026-11-23')
+})
