@@ -256,6 +256,8 @@ export const AccrualAnalytics = v.object({
   paid_price_sum: v.nullish(Roubles, 0),
   completed_cash_sum: v.nullish(Roubles, 0),
   paid_cash_sum: v.nullish(Roubles, 0),
+  /** What waits for the advertiser, beyond the two above: of servers with the feature `statistics`. */
+  waiting_cash_sum: ifKnown(Roubles),
   waiting_count: v.nullish(Count, 0),
   completed_count: v.nullish(Count, 0),
   paid_count: v.nullish(Count, 0),

@@ -79,8 +79,8 @@ test('ten addresses are typed, and the one that is copied is listed, renamed and
   await page.reload()
   await expect(cards(page)).toHaveCount(1)
 
-  await page.goto('/project-detail-statistics')
-  await expect(page.getByRole('table', { name: 'Статистика' })).toContainText('Мёд для соседей')
+  await page.goto('/project-detail-statistics?period=all')
+  await expect(page.getByRole('table', { name: 'По инструментам' })).toContainText('Мёд для соседей')
 })
 
 test('the first link’s card is whole on a phone’s first screen', async ({ page }) => {

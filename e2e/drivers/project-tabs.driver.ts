@@ -64,7 +64,7 @@ const plain = (texts: readonly string[]) => texts.map((text) => text.replace(/\s
 async function expectStatistics(stage: Stage) {
   const { page } = stage
   const { brought } = visitOf(stage)
-  const table = page.getByRole('table', { name: 'Статистика' })
+  const table = page.getByRole('table', { name: 'По инструментам' })
   await expect(page.getByText('Статистики пока нет')).toHaveCount(brought === 'nothing' ? 1 : 0)
   await expect(page.getByText('Не удалось загрузить статистику')).toHaveCount(brought === 'failure' ? 1 : 0)
   await expect(table.getByRole('row')).toHaveCount(brought === 'figures' ? rows.length + 1 : 0)

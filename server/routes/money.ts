@@ -26,7 +26,8 @@ export function moneyRoutes(app: Hono<Env>, deps: Deps) {
     yield* accrualsOf(deps, signedIn(c).promoterId, { search, ordering, projectId })
   })
 
-  if (deps.config.features.includes('statistics'))
+  const hasStatistics = deps.config.features.includes('statistics')
+  if (hasStatistics)
     handle(app, getStatistics, async ({ project_id, by, ...period }, c) => {
       const projectId = project_id === undefined ? null : await findProjectId(deps, domainOf(c), project_id)
       if (project_id !== undefined && projectId === null) return { data: [] }
@@ -34,7 +35,8 @@ export function moneyRoutes(app: Hono<Env>, deps: Deps) {
     })
 
   handle(app, getProjectConnectedAnalytics, async (period, c) => connectionAnalytics(deps, await scopeIn(c), period))
-  handle(app, getProjectConnectedAccrualAnalytics, async (period, c) =>
-    accrualAnalytics(deps, await scopeIn(c), period),
-  )
+  handle(app, getProjectConnectedAccrualAnalytics, async (period, c) => {
+    const { waiting_cash_sum, ...figures } = await accrualAnalytics(deps, await scopeIn(c), period)
+    return hasStatistics ? { ...figures, waiting_cash_sum } : figures
+  })
 }

@@ -1,7 +1,8 @@
 import { moneyStatus } from '#contract/codes.ts'
 import { dayAway, lengthOf } from '#contract/dates.ts'
-import type { Accrual, Period } from '#contract/promoter.ts'
+import type { Accrual, Period, ShortLinkStatistics } from '#contract/promoter.ts'
 import type { StatisticsRow } from '#contract/statistics.ts'
+import type { Id } from '#contract/values.ts'
 
 import { figuresDayOf } from './periods.ts'
 import { sumOf } from './sum.ts'
@@ -12,11 +13,21 @@ export type Sums = { readonly views: number | null; readonly deals: number; read
 /** Sums of a day, of a SUB ID or of a program, by its name: that is the key. */
 export type Keyed = Sums & { readonly key: string }
 
-/** What is known of a period: its days that brought something, its SUB IDs, and the period before it. */
+/** Sums of one link, banner or promo code. */
+export type ToolSums = Keyed & {
+  readonly short_type: string
+  readonly sub: string
+  readonly name: string
+  readonly target: string
+}
+
+/** What is known of a period: its days that brought something, its SUB IDs or tools, and the period before it. */
 export type OverTime = {
   readonly period: Period
   readonly days: readonly Keyed[]
   readonly subs: readonly Keyed[]
+  /** Null where they are not known, or not asked for. */
+  readonly tools: readonly ToolSums[] | null
   readonly total: Sums
   /** What of the total's income the advertiser has not confirmed yet. Roubles. */
   readonly waiting: number
@@ -37,7 +48,8 @@ export type DealsOfDay = {
 
 const isWithin = ({ date_from, date_to }: Period, day: string) => date_from <= day && day <= date_to
 
-function totalOf(rows: readonly Sums[], hasViews: boolean): Sums {
+/** What rows come to. */
+export function totalOf(rows: readonly Sums[], hasViews: boolean): Sums {
   let [views, deals, kopecks] = [0, 0, 0]
   for (const row of rows) {
     views += row.views ?? 0
@@ -54,11 +66,53 @@ function keyed({ key, views, deals, waiting_cash, confirmed_cash }: StatisticsRo
   return { key, views, deals, income: Math.round((waiting_cash + confirmed_cash) * 100) / 100 }
 }
 
+const toolKey = (type: string, id: Id) => `${type} ${id}`
+
+function toolOf(row: StatisticsRow): ToolSums {
+  const { short_type, sub, name, target } = row
+  const type = short_type ?? ''
+  return {
+    ...keyed(row),
+    key: toolKey(type, row.key),
+    short_type: type,
+    sub: sub ?? '',
+    name: name ?? '',
+    target: target ?? '',
+  }
+}
+
+/** The tools of a program with all that they have brought. */
+export function toolsFrom(rows: readonly ShortLinkStatistics[]): readonly ToolSums[] {
+  return rows
+    .map((row) => ({
+      key: toolKey(row.short_type, row.id),
+      short_type: row.short_type,
+      sub: row.sub,
+      name: row.name ?? '',
+      target: row.target ?? '',
+      views: row.total_count_view ?? 0,
+      deals: row.total_count_accrual ?? 0,
+      income: row.total_sum_cash_accrual ?? 0,
+    }))
+    .toSorted(byWorth)
+}
+
+/** The tools of a period, followed by those that have brought nothing in it. */
+export function withIdle(tools: readonly ToolSums[], all: readonly ToolSums[]): readonly ToolSums[] {
+  const busy = new Set(tools.map(({ key }) => key))
+  const idle = all.filter(({ key }) => !busy.has(key))
+  return [...tools, ...idle.map((tool) => ({ ...tool, views: 0, deals: 0, income: 0 }))]
+}
+
 /** From the server's statistics; its days may reach back into the period before. */
 export function overTimeOf(
   period: Period,
   before: Period | null,
-  answered: { readonly days: readonly StatisticsRow[]; readonly subs: readonly StatisticsRow[] },
+  answered: {
+    readonly days: readonly StatisticsRow[]
+    readonly rows: readonly StatisticsRow[]
+    readonly by: 'sub' | 'link'
+  },
 ): OverTime {
   const all = answered.days.map(keyed)
   const days = all.filter(({ key }) => isWithin(period, key))
@@ -66,7 +120,8 @@ export function overTimeOf(
   return {
     period,
     days,
-    subs: answered.subs.map(keyed).toSorted(byWorth),
+    subs: answered.by === 'sub' ? answered.rows.map(keyed).toSorted(byWorth) : [],
+    tools: answered.by === 'link' ? answered.rows.map(toolOf).toSorted(byWorth) : null,
     total: totalOf(days, true),
     waiting: sumOf(
       answered.days.filter(({ key }) => isWithin(period, key)),
@@ -118,6 +173,7 @@ export function overTimeFrom(deals: readonly DealsOfDay[], period: Period, befor
     period,
     days,
     subs: grouped(within, ({ sub }) => sub).toSorted(byWorth),
+    tools: null,
     total: totalOf(days, false),
     waiting: within.reduce((sum, { waitingKopecks }) => sum + waitingKopecks, 0) / 100,
     before: past && totalOf(past, false),
@@ -130,7 +186,7 @@ export function programsFrom(deals: readonly DealsOfDay[], period: Period): read
   return grouped(within, ({ program }) => program).toSorted(byWorth)
 }
 
-/** A bar of the chart: a day, or the days of a week or a month where single ones would be too thin to be seen. */
+/** A step of the chart: a day, or the days of a week or a month where single ones would be too thin to be seen. */
 export type Bar = Sums & Period & { readonly isUnfinished: boolean }
 
 /** The most days that are drawn one by one, and the most that are drawn by the week. */

@@ -1,4 +1,5 @@
 import type { Deps } from '../../context.ts'
+import { toolName } from './tool-name.ts'
 
 /** The promoter's tools in a program with what each has brought, the most first; sums in kopecks. */
 export function linkStatistics({ db }: Pick<Deps, 'db'>, promoterId: number, projectId: number) {
@@ -6,7 +7,8 @@ export function linkStatistics({ db }: Pick<Deps, 'db'>, promoterId: number, pro
     db
       .selectFrom('short_link')
       .leftJoin('link_total', 'link_total.link_id', 'short_link.id')
-      .select(['short_link.id', 'short_link.short_type', 'short_link.sub', 'short_link.name', 'short_link.target'])
+      .select(['short_link.id', 'short_link.short_type', 'short_link.sub', 'short_link.target'])
+      .select(toolName('short_link').as('name'))
       .select(({ fn, val }) => [
         fn.coalesce('link_total.clicks', val(0)).as('clicks'),
         fn.coalesce('link_total.deals', val(0)).as('deals'),

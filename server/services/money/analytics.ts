@@ -69,6 +69,7 @@ export async function accrualAnalytics({ db }: Reader, scope: Scope, period: Per
     paid_price_sum: paid.price / 100,
     completed_cash_sum: completed.cash / 100,
     paid_cash_sum: paid.cash / 100,
+    waiting_cash_sum: waiting.cash / 100,
     waiting_count: waiting.deals,
     completed_count: completed.deals,
     paid_count: paid.deals,

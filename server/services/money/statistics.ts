@@ -4,6 +4,7 @@ import { moneyStatus } from '#contract/codes.ts'
 import type { Period } from '#contract/promoter.ts'
 import type { Grouping } from '#contract/statistics.ts'
 import type { Deps } from '../../context.ts'
+import { toolName } from '../links/tool-name.ts'
 
 type Whose = { readonly promoterId: number; readonly projectId: number | null }
 
@@ -71,7 +72,7 @@ type LinkSums = Sums & {
 
 function byLink(whose: Whose, period: Period) {
   return sql<LinkSums>`
-    select id::text as key, sub, short_type, name, target, project_id, views, deals, waiting, confirmed
+    select id::text as key, sub, short_type, ${toolName('link')} as name, target, project_id, views, deals, waiting, confirmed
     from (${linkSums(whose, period)}) as link
     order by views desc, deals desc, id desc`
 }

@@ -88,7 +88,7 @@ export function Component() {
       </Group>
       {reads === null && <SignInNote />}
       <Panels key={periodQuery(period)} reads={reads} isOwn={isOwn} onRetry={() => void revalidate()} />
-      {overTime !== null && <OverTime period={period} {...overTime} />}
+      {overTime !== null && <OverTime period={period} isBelowPanels {...overTime} />}
     </Stack>
   )
 }

@@ -9,6 +9,8 @@ export type StackedView = {
   readonly total: number
   readonly parts: readonly Part[]
   readonly show: (amount: number) => string
+  /** What is not in the total, and may be one day. */
+  readonly beyond?: Part
 }
 
 /** Kopecks add up exactly; roubles with fractions would not. */
@@ -21,30 +23,34 @@ function viewOf(parts: readonly Part[], show: (amount: number) => string): Stack
 export function turnoverView(figures: AccrualAnalytics): StackedView {
   return viewOf(
     [
-      { label: 'Ожидает начисления', amount: figures.waiting_price_sum, tone: 'waiting' },
-      { label: 'Начислено', amount: figures.completed_price_sum, tone: 'coming' },
-      { label: 'Оплачено', amount: figures.paid_price_sum, tone: 'done' },
+      { label: 'Ожидает подтверждения', amount: figures.waiting_price_sum, tone: 'waiting' },
+      { label: 'Подтверждено', amount: figures.completed_price_sum, tone: 'coming' },
+      { label: 'Выплачено', amount: figures.paid_price_sum, tone: 'done' },
     ],
     money,
   )
 }
 
+/** With what waits beside it, where the server says so: the income below has that in it. */
 export function expensesView(figures: AccrualAnalytics): StackedView {
-  return viewOf(
+  const waiting = figures.waiting_cash_sum ?? null
+  const view = viewOf(
     [
-      { label: 'Начислено', amount: figures.completed_cash_sum, tone: 'coming' },
-      { label: 'Оплачено', amount: figures.paid_cash_sum, tone: 'done' },
+      { label: 'На балансе и в пути', amount: figures.completed_cash_sum, tone: 'coming' },
+      { label: 'Выплачено', amount: figures.paid_cash_sum, tone: 'done' },
     ],
     money,
   )
+  if (waiting === null) return view
+  return { ...view, beyond: { label: 'Ещё ожидает подтверждения', amount: waiting, tone: 'waiting' } }
 }
 
 export function dealsView(figures: AccrualAnalytics): StackedView {
   return viewOf(
     [
-      { label: 'Ожидают начисления', amount: figures.waiting_count, tone: 'waiting' },
-      { label: 'Начислены', amount: figures.completed_count, tone: 'coming' },
-      { label: 'Оплачены', amount: figures.paid_count, tone: 'done' },
+      { label: 'Ожидают подтверждения', amount: figures.waiting_count, tone: 'waiting' },
+      { label: 'Подтверждены', amount: figures.completed_count, tone: 'coming' },
+      { label: 'Выплачены', amount: figures.paid_count, tone: 'done' },
     ],
     count,
   )

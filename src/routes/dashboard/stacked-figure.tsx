@@ -16,7 +16,7 @@ type Props = {
 
 /** A sum, what it is made of, and how it stands against the period before: both bars share one scale. */
 export function StackedFigure({ view, before, isGrowthGood = false }: Props) {
-  const { total, parts, show } = view
+  const { total, parts, show, beyond } = view
   const most = Math.max(total, before?.total ?? 0)
   const past = before === null ? [] : [{ label: 'Прошлый период', amount: before.total, tone: 'before' } as const]
   return (
@@ -30,7 +30,7 @@ export function StackedFigure({ view, before, isGrowthGood = false }: Props) {
         {past.length > 0 && <StackedBar isThin slices={past} most={most} />}
       </Stack>
       <dl className={classes.parts}>
-        {[...parts, ...past].map(({ label, amount, tone }) => (
+        {[...parts, ...past, ...(beyond === undefined ? [] : [beyond])].map(({ label, amount, tone }) => (
           <div key={label}>
             <dt>
               <span className={classes.dot} style={{ background: toneColor[tone] }} />

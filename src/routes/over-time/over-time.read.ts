@@ -17,16 +17,21 @@ type Project = { readonly project_id?: string }
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /** The days of the period and of the one before it are one list, where so many may be asked for. */
-async function readStatistics(project: Project, period: Period, signal: AbortSignal): Promise<OverTimeRead> {
+async function readStatistics(
+  project: Project,
+  period: Period,
+  by: 'sub' | 'link',
+  signal: AbortSignal,
+): Promise<OverTimeRead> {
   const past = comparedPeriod(period)
   const before = past !== null && lengthOf(past) * 2 <= longestPeriod ? past : null
   const whole = { ...period, date_from: before?.date_from ?? period.date_from }
-  const [days, subs] = await Promise.all([
+  const [days, parted] = await Promise.all([
     attempt(getStatistics, { ...project, ...whole, by: 'day' }, signal),
-    attempt(getStatistics, { ...project, ...period, by: 'sub' }, signal),
+    attempt(getStatistics, { ...project, ...period, by }, signal),
   ])
-  if (days.failure !== null || subs.failure !== null) return { kind: 'failed' }
-  return { kind: 'counted', found: overTimeOf(period, before, { days: days.reply.data, subs: subs.reply.data }) }
+  if (days.failure !== null || parted.failure !== null) return { kind: 'failed' }
+  return { kind: 'counted', found: overTimeOf(period, before, { days: days.reply.data, rows: parted.reply.data, by }) }
 }
 
 /** Every accrual there is, whatever the period: periods are taken from it without asking again. */
@@ -39,8 +44,9 @@ function read(query: URLSearchParams, hasStatistics: boolean, signal: AbortSigna
   const project_id = query.get('project_id')
   const project = project_id === null ? {} : { project_id }
   // No server says it of programs.
-  if (!hasStatistics || query.get('by') === 'program') return readAccruals(project, signal)
-  return readStatistics(project, readPeriod(query, figuresDayOf(new Date())), signal)
+  const by = query.get('by')
+  if (!hasStatistics || by === 'program') return readAccruals(project, signal)
+  return readStatistics(project, readPeriod(query, figuresDayOf(new Date())), by === 'link' ? by : 'sub', signal)
 }
 
 /** Clicks, deals and income over time: of the program in the address, or of all of them. */

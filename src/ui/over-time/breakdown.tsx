@@ -13,18 +13,20 @@ import { useIsPhone } from '../use-is-phone.ts'
 import classes from './over-time.module.css'
 
 /** The figures of a period parted by what they came from. */
-export type Breakdown = {
+export type Breakdown<Row extends Keyed> = {
   /** Where the address holds the order. */
   readonly sortName: string
   readonly title: string
   /** The first one names what each row is of; its id is "name". */
-  readonly columns: readonly Column<Keyed>[]
-  readonly sortValues: SortValues<Keyed>
+  readonly columns: readonly Column<Row>[]
+  readonly sortValues: SortValues<Row>
   /** By column: what a phone, which has no headers, calls its order. */
   readonly orders: Readonly<Record<string, string>>
-  readonly name: (key: string) => ReactNode
+  readonly name: (row: Row) => ReactNode
   /** The figures beside the income, in one line: six lines a row would be a long way on a phone. */
-  readonly words: (row: Keyed) => string
+  readonly words: (row: Row) => string
+  /** What a press on a row does; absent where it does nothing. */
+  readonly hint?: string
 }
 
 type NameProps = { readonly to: string; readonly children: string }
@@ -43,7 +45,7 @@ const usual = { column: 'income', direction: 'descending' } as const satisfies S
 const isUsual = (sort: Sort | null) => sort !== null && sortWord(sort) === sortWord(usual)
 
 /** The rows in the order that the address holds. */
-function useOrder(rows: readonly Keyed[], { sortName, sortValues }: Breakdown) {
+function useOrder<Row extends Keyed>(rows: readonly Row[], { sortName, sortValues }: Breakdown<Row>) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const word = new URLSearchParams(search).get(sortName)
@@ -57,10 +59,14 @@ function useOrder(rows: readonly Keyed[], { sortName, sortValues }: Breakdown) {
   return { sort, inOrder, order }
 }
 
-type OrderProps = { readonly of: Breakdown; readonly sort: Sort; readonly onOrder: (next: Sort | null) => void }
+type OrderProps<Row extends Keyed> = {
+  readonly of: Breakdown<Row>
+  readonly sort: Sort
+  readonly onOrder: (next: Sort | null) => void
+}
 
 /** Names ascend, figures descend: the other ways are the headers'. */
-function PhoneOrder({ of: { title, orders, sortValues }, sort, onOrder }: OrderProps) {
+function PhoneOrder<Row extends Keyed>({ of: { title, orders, sortValues }, sort, onOrder }: OrderProps<Row>) {
   const words = Object.entries(orders).map(([column, name]) => [column === 'name' ? column : `-${column}`, name])
   const other = { [sortWord(sort)]: `${orders[sort.column]}, наоборот` }
   return (
@@ -73,12 +79,14 @@ function PhoneOrder({ of: { title, orders, sortValues }, sort, onOrder }: OrderP
   )
 }
 
-function Rows({ of: { title, name, words }, rows }: { readonly of: Breakdown; readonly rows: readonly Keyed[] }) {
+type Props<Row extends Keyed> = { readonly of: Breakdown<Row>; readonly rows: readonly Row[] }
+
+function Rows<Row extends Keyed>({ of: { title, name, words }, rows }: Props<Row>) {
   return (
     <ul className={classes.list} aria-label={title}>
       {rows.map((row) => (
         <li key={row.key}>
-          {name(row.key)}
+          {name(row)}
           <strong>
             <Money roubles={row.income} />
           </strong>
@@ -92,15 +100,27 @@ function Rows({ of: { title, name, words }, rows }: { readonly of: Breakdown; re
 /** Those that stand first; the rest is a press away, so that what follows stays near. */
 const first = 10
 
-type Props = { readonly of: Breakdown; readonly rows: readonly Keyed[] }
+const hasFigures = ({ views, deals }: Keyed) => (views ?? 0) > 0 || deals > 0
 
-/** What each SUB ID or program brought, in the order that is asked for; a row leads to its accruals. */
-export function BreakdownPart({ of, rows }: Props) {
+/** What stands first: without the rows of nothing but noughts, unless there are no others. */
+function leading<Row extends Keyed>(rows: readonly Row[]): readonly Row[] {
+  const busy = rows.filter(hasFigures)
+  return (busy.length > 0 ? busy : rows).slice(0, first)
+}
+
+/** The button that shows the rest. */
+function wordsForRest(all: number, busy: number): string {
+  if (busy === 0 || busy > first) return `Показать все ${count(all)}`
+  return `Ещё ${count(all - busy)} без переходов`
+}
+
+/** What each SUB ID, tool or program brought, in the order that is asked for. */
+export function BreakdownPart<Row extends Keyed>({ of, rows }: Props<Row>) {
   const id = useId()
   const [isWhole, setWhole] = useState(false)
   const isPhone = useIsPhone()
   const { sort, inOrder, order } = useOrder(rows, of)
-  const shown = useMemo(() => (isWhole ? inOrder : inOrder.slice(0, first)), [inOrder, isWhole])
+  const shown = useMemo(() => (isWhole ? inOrder : leading(inOrder)), [inOrder, isWhole])
   return (
     <Stack component="section" gap={12} aria-labelledby={id}>
       <Group justify="space-between" align="end" gap="8px 16px">
@@ -108,9 +128,11 @@ export function BreakdownPart({ of, rows }: Props) {
           <Title order={3} id={id} fz="1.0625rem" fw={600}>
             {of.title}
           </Title>
-          <Text fz="sm" c="dimmed">
-            Нажмите на строку, чтобы увидеть её начисления
-          </Text>
+          {of.hint !== undefined && (
+            <Text fz="sm" c="dimmed">
+              {of.hint}
+            </Text>
+          )}
         </div>
         {isPhone && rows.length > 1 && <PhoneOrder of={of} sort={sort ?? usual} onOrder={order} />}
       </Group>
@@ -127,9 +149,9 @@ export function BreakdownPart({ of, rows }: Props) {
             onSort={(column) => order(toggled(sort, column))}
           />
         )}
-        {rows.length > first && (
+        {(isWhole || shown.length < rows.length) && (
           <Button variant="light" onClick={() => setWhole(!isWhole)} aria-expanded={isWhole}>
-            {isWhole ? 'Только первые' : `Показать все ${count(rows.length)}`}
+            {isWhole ? 'Только первые' : wordsForRest(rows.length, rows.filter(hasFigures).length)}
           </Button>
         )}
       </div>

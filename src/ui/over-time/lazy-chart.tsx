@@ -5,11 +5,12 @@ import { Await } from 'react-router'
 import type { Bar } from '#src/text/over-time.ts'
 
 import { chartHeight } from './chart-height.ts'
+import type { Measure } from './measures.ts'
 
 const load = () => import('./steps-chart.tsx')
 
 /** The chart's code comes with the first chart that is shown; without it the figures stand in the table. */
-export function LazyChart({ bars }: { readonly bars: readonly Bar[] }) {
+export function LazyChart({ bars, measure }: { readonly bars: readonly Bar[]; readonly measure: Measure }) {
   const [code, setCode] = useState(load)
   const failure = (
     <Alert>
@@ -22,7 +23,7 @@ export function LazyChart({ bars }: { readonly bars: readonly Bar[] }) {
   return (
     <Suspense fallback={<Skeleton h={chartHeight} aria-hidden="true" />}>
       <Await resolve={code} errorElement={failure}>
-        {({ StepsChart }) => <StepsChart bars={bars} />}
+        {({ StepsChart }) => <StepsChart bars={bars} measure={measure} />}
       </Await>
     </Suspense>
   )

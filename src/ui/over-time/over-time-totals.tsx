@@ -9,8 +9,14 @@ import classes from './over-time.module.css'
 
 const written = (amount: number | null, show: (amount: number) => string) => (amount === null ? absent : show(amount))
 
+type Props = {
+  readonly found: OverTime
+  /** What the dashboard's panels say already is left out. */
+  readonly isBelowPanels: boolean
+}
+
 /** The period's figures against those of the period before. */
-export function OverTimeTotals({ found: { total, before } }: { readonly found: OverTime }) {
+export function OverTimeTotals({ found: { total, before }, isBelowPanels }: Props) {
   const deals = changeOf(total.deals, before?.deals ?? null)
   const income = changeOf(total.income, before?.income ?? null)
   const [conversion, per100] = [conversionOf(total), incomePer100(total)]
@@ -31,8 +37,8 @@ export function OverTimeTotals({ found: { total, before } }: { readonly found: O
         }
   const figures = [
     ...(ofClicks ? [{ label: 'Переходы', ...ofClicks.clicks }] : []),
-    { label: 'Сделки', shown: count(total.deals), change: deals },
-    ...(ofClicks ? [{ label: 'Конверсия', ...ofClicks.conversion }] : []),
+    ...(isBelowPanels ? [] : [{ label: 'Сделки', shown: count(total.deals), change: deals }]),
+    ...(ofClicks && !isBelowPanels ? [{ label: 'Конверсия', ...ofClicks.conversion }] : []),
     { label: 'Доход вместе с ожидающими', shown: <Money roubles={total.income} />, change: income },
     ...(ofClicks ? [{ label: 'За 100 переходов', ...ofClicks.per100 }] : []),
   ]

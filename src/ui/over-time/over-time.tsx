@@ -7,33 +7,37 @@ import { lengthOf } from '#contract/dates.ts'
 import type { Period } from '#contract/promoter.ts'
 import type { Id } from '#contract/values.ts'
 import { comparedPeriod, periodQuery } from '#src/text/figures-period.ts'
-import { barsOf, type OverTime as Found, overTimeFrom } from '#src/text/over-time.ts'
+import { barsOf, type OverTime as Found, overTimeFrom, type ToolSums, withIdle } from '#src/text/over-time.ts'
 import { figuresDayOf } from '#src/text/periods.ts'
 
 import { EmptyState, FailedState } from '../states.tsx'
 import { BreakdownPart } from './breakdown.tsx'
 import { subsBreakdown } from './breakdowns.tsx'
 import { IncomeSplit } from './income-split.tsx'
-import { LazyChart } from './lazy-chart.tsx'
+import { MeasureChart } from './measure-chart.tsx'
 import classes from './over-time.module.css'
 import { OverTimeTotals } from './over-time-totals.tsx'
 import { ProgramsPart, ReadProgramsPart } from './programs-part.tsx'
 import { StepsTable } from './steps-table.tsx'
+import { toolsBreakdown } from './tools-breakdown.tsx'
 import { type OverTimeRead, useOverTimeRead } from './use-over-time-read.ts'
 
 type Props = {
   readonly period: Period
   /** The server has statistics by the day; else they are counted from the accruals, without clicks. */
   readonly isCounted: boolean
-  /** One program alone: its id where the address names it, and the name that its accruals have. */
-  readonly project?: { readonly id?: Id; readonly name: string }
+  /** One program alone: its id where the address names it, the name that its accruals have, and its tools. */
+  readonly project?: { readonly id?: Id; readonly name: string; readonly tools: readonly ToolSums[] }
   /** There are several programs, and what each brought is shown too. */
   readonly hasPrograms?: boolean
+  /** Deals, conversion and income stand above already. */
+  readonly isBelowPanels?: boolean
 }
 
-function addressOf(period: Period, isCounted: boolean, id: Id | undefined): string {
+function addressOf(period: Period, isCounted: boolean, project: Props['project']): string {
   const query = new URLSearchParams(isCounted ? periodQuery(period) : '')
-  if (id !== undefined) query.set('project_id', String(id))
+  if (isCounted && project !== undefined) query.set('by', 'link')
+  if (project?.id !== undefined) query.set('project_id', String(project.id))
   return `/read/over-time?${query}`
 }
 
@@ -43,9 +47,9 @@ function foundOf(read: OverTimeRead | undefined, period: Period): Found | null {
 }
 
 /** Clicks, deals and income of a period: against the one before, step by step, by program and by SUB ID. */
-export function OverTime({ period, isCounted, project, hasPrograms = false }: Props) {
+export function OverTime({ period, isCounted, project, hasPrograms = false, isBelowPanels = false }: Props) {
   const isTooLong = lengthOf(period) > longestPeriod
-  const { data, isBusy, retry } = useOverTimeRead(isTooLong ? null : addressOf(period, isCounted, project?.id))
+  const { data, isBusy, retry } = useOverTimeRead(isTooLong ? null : addressOf(period, isCounted, project))
   const found = useMemo(() => foundOf(data, period), [data, period])
 
   if (isTooLong) {
@@ -58,7 +62,7 @@ export function OverTime({ period, isCounted, project, hasPrograms = false }: Pr
     return <Skeleton h={420} radius="lg" role="status" aria-busy="true" aria-label="Данные за период загружаются" />
   }
   return (
-    <FoundOverTime found={found} isBusy={isCounted && isBusy} program={project?.name ?? null}>
+    <FoundOverTime found={found} isBusy={isCounted && isBusy} project={project ?? null} isBelowPanels={isBelowPanels}>
       {hasPrograms && data?.kind === 'listed' && <ProgramsPart deals={data.deals} period={period} />}
       {hasPrograms && data?.kind === 'counted' && <ReadProgramsPart period={period} />}
     </FoundOverTime>
@@ -68,17 +72,21 @@ export function OverTime({ period, isCounted, project, hasPrograms = false }: Pr
 type FoundProps = {
   readonly found: Found
   readonly isBusy: boolean
-  readonly program: string | null
+  readonly project: Props['project'] | null
+  readonly isBelowPanels: boolean
   /** Between the days and the SUB IDs. */
   readonly children: ReactNode
 }
 
-function FoundOverTime({ found, isBusy, program, children }: FoundProps) {
-  const { period, subs, total } = found
+function FoundOverTime({ found, isBusy, project, isBelowPanels, children }: FoundProps) {
+  const program = project?.name ?? null
+  const { period, subs, tools, total } = found
   const today = figuresDayOf(new Date())
   const hasViews = total.views !== null
   const bars = useMemo(() => barsOf(found, today), [found, today])
   const bySub = useMemo(() => subsBreakdown(period, program, hasViews), [period, program, hasViews])
+  const rows = useMemo(() => tools && withIdle(tools, project?.tools ?? []), [tools, project])
+  const byTool = useMemo(() => toolsBreakdown(rows ?? [], { period, program }), [rows, period, program])
   const hasUnfinished = bars.some(({ isUnfinished }) => isUnfinished)
 
   if (total.deals === 0 && (total.views ?? 0) === 0) {
@@ -93,22 +101,23 @@ function FoundOverTime({ found, isBusy, program, children }: FoundProps) {
   }
   return (
     <div className={classes.found} aria-busy={isBusy}>
-      <OverTimeTotals found={found} />
+      <OverTimeTotals found={found} isBelowPanels={isBelowPanels} />
       <IncomeSplit income={total.income} waiting={found.waiting} />
       <section className={classes.card} aria-label="По дням">
-        <Group component="ul" className={classes.legend} gap="4px 20px">
-          <li data-of="deals">Сделки</li>
-          <li data-of="income">Доход</li>
-          {hasUnfinished && <li data-of="today">Сегодня ещё не закончилось</li>}
-          {total.views === 0 && <li>За эти дни переходов не было</li>}
-        </Group>
-        <LazyChart bars={bars} />
+        <MeasureChart bars={bars} hasViews={hasViews} />
+        {(hasUnfinished || total.views === 0) && (
+          <Group component="ul" className={classes.notes} gap="4px 20px">
+            {hasUnfinished && <li data-of="today">Сегодня ещё не закончилось</li>}
+            {total.views === 0 && <li>За эти дни переходов не было</li>}
+          </Group>
+        )}
         <AsTable>
           <StepsTable bars={bars} />
         </AsTable>
       </section>
       {children}
-      {subs.length > 0 && <BreakdownPart of={bySub} rows={subs} />}
+      {rows !== null && rows.length > 0 && <BreakdownPart of={byTool} rows={rows} />}
+      {rows === null && subs.length > 0 && <BreakdownPart of={bySub} rows={subs} />}
     </div>
   )
 }

@@ -1,33 +1,24 @@
 import '@mantine/charts/styles.layer.css'
 
-import { CompositeChart } from '@mantine/charts'
-import { type BarShapeProps, Rectangle, type TooltipContentProps } from 'recharts'
+import { AreaChart } from '@mantine/charts'
+import type { DotItemDotProps, TooltipContentProps } from 'recharts'
 
 import { count, money } from '#src/text/format.ts'
 import type { Bar } from '#src/text/over-time.ts'
 
 import { chartHeight } from './chart-height.ts'
+import { evenTicks } from './even-ticks.ts'
+import { type Measure, measures } from './measures.ts'
 import classes from './over-time.module.css'
 import { stepWords } from './step-words.ts'
-
-/** A day that goes on is hatched: it is not to be held against whole ones. */
-function DealsBar({ payload, ...shape }: BarShapeProps) {
-  return (
-    <Rectangle
-      {...shape}
-      radius={[4, 4, 0, 0]}
-      fill={payload.isUnfinished ? 'url(#unfinished)' : 'var(--chart-deals)'}
-    />
-  )
-}
 
 function Figures({ active, payload }: TooltipContentProps) {
   const bar: Bar | undefined = payload[0]?.payload
   if (!active || bar === undefined) return null
   const lines = [
-    ...(bar.views === null ? [] : [['Переходы', count(bar.views)]]),
-    ['Сделки', count(bar.deals)],
     ['Доход', money(bar.income)],
+    ['Сделки', count(bar.deals)],
+    ...(bar.views === null ? [] : [['Переходы', count(bar.views)]]),
   ]
   return (
     <div className={classes.tooltip}>
@@ -42,40 +33,40 @@ function Figures({ active, payload }: TooltipContentProps) {
   )
 }
 
+/** A ring marks a day that goes on: it is not to be held against whole ones. */
+function UnfinishedDot({ cx, cy, payload }: DotItemDotProps) {
+  return payload?.isUnfinished ? <circle className={classes.unfinished} cx={cx} cy={cy} r={5} /> : null
+}
+
 const short = new Intl.NumberFormat('ru-RU', { notation: 'compact', maximumFractionDigits: 1 })
 const dayAndMonth = (day: string) => day.slice(5).split('-').reverse().join('.')
 
-/** Bars of deals and a line of income. For the eye alone: the table beneath has the same figures for everyone. */
-export function StepsChart({ bars }: { readonly bars: readonly Bar[] }) {
+/** One measure as an area. For the eye alone: the table beneath has the same figures for everyone. */
+export function StepsChart({ bars, measure }: { readonly bars: readonly Bar[]; readonly measure: Measure }) {
+  const ticks = evenTicks(Math.max(...bars.map((bar) => bar[measure] ?? 0)))
   return (
     <div className={classes.chart} aria-hidden="true">
-      <CompositeChart
+      <AreaChart
         h={chartHeight}
         data={[...bars]}
         dataKey="date_from"
-        series={[
-          { name: 'deals', type: 'bar', color: 'var(--chart-deals)' },
-          { name: 'income', type: 'line', color: 'var(--chart-income)', yAxisId: 'right' },
-        ]}
+        series={[{ name: measure, label: measures[measure], color: 'brand.6' }]}
         accessibilityLayer={false}
-        withRightYAxis
-        withDots={bars.length <= 12}
-        curveType="linear"
-        maxBarWidth={28}
+        withDots={false}
+        curveType="monotone"
+        fillOpacity={0.25}
+        strokeWidth={2}
         tickLine="none"
-        barProps={{ shape: DealsBar }}
+        areaProps={{ dot: UnfinishedDot, isAnimationActive: false }}
         xAxisProps={{ tickFormatter: dayAndMonth, minTickGap: 16 }}
-        yAxisProps={{ allowDecimals: false, width: 36 }}
-        rightYAxisProps={{ tickFormatter: (roubles: number) => short.format(roubles), width: 64 }}
+        yAxisProps={{
+          ticks: [...ticks],
+          domain: [0, ticks.at(-1) ?? 1],
+          tickFormatter: (amount: number) => short.format(amount),
+          width: 56,
+        }}
         tooltipProps={{ content: Figures }}
-      >
-        <defs>
-          <pattern id="unfinished" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-            <rect width="6" height="6" className={classes.hatchGround} />
-            <rect width="3" height="6" className={classes.hatch} />
-          </pattern>
-        </defs>
-      </CompositeChart>
+      />
     </div>
   )
 }

@@ -43,7 +43,8 @@ const noPause = () => Promise.resolve()
 describe('the server’s statistics', () => {
   const found = overTimeOf(march, february, {
     days: [row('2026-01-28', 9, 9, 9, 9), row('2026-02-28', 5, 1, 0.1, 0.2), row('2026-03-01', 10, 2, 0.1, 0.2)],
-    subs: [row('чат', 8, 0, 0, 0), row('канал', 2, 2, 0.1, 0.2)],
+    by: 'sub' as const,
+    rows: [row('чат', 8, 0, 0, 0), row('канал', 2, 2, 0.1, 0.2)],
   })
 
   test('days are parted into the period and the one before, to the kopeck', () => {
@@ -126,7 +127,11 @@ describe('the bars of the chart', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 0, max: 800 }), fc.array(day), (date_from, length, days) => {
         const period = { date_from, date_to: dayAway(date_from, length) }
-        const answered = { days: [...new Set(days)].map((key) => row(key, 3, 2, 0.1, 0.2)), subs: [] }
+        const answered = {
+          days: [...new Set(days)].map((key) => row(key, 3, 2, 0.1, 0.2)),
+          rows: [],
+          by: 'sub' as const,
+        }
         const found = overTimeOf(period, null, answered)
         const bars = barsOf(found, '2030-01-01')
         expect(bars[0]?.date_from).toBe(period.date_from)
@@ -143,7 +148,7 @@ describe('the bars of the chart', () => {
   })
 
   test('the last one is of today, which is not over', () => {
-    const found = overTimeOf(march, null, { days: [row('2026-03-02', 1, 0, 0, 0)], subs: [] })
+    const found = overTimeOf(march, null, { days: [row('2026-03-02', 1, 0, 0, 0)], rows: [], by: 'sub' })
     const bars = barsOf(found, '2026-03-03')
     expect(bars.map(({ date_to, views, isUnfinished }) => [date_to, views, isUnfinished])).toEqual([
       ['2026-03-01', 0, false],

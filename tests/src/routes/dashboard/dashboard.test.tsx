@@ -138,7 +138,7 @@ describe('a promoter who opens the dashboard', () => {
     await screen.findAllByText('1 000,10 ₽')
     const turnover = words(await panel('Оборот'))
     expect(turnover).toContain('6 000,60 ₽ +100 %на 100 % больше, чем за прошлый период')
-    expect(turnover).toContain('Ожидает начисления1 000,10 ₽Начислено2 000,20 ₽Оплачено3 000,30 ₽')
+    expect(turnover).toContain('Ожидает подтверждения1 000,10 ₽Подтверждено2 000,20 ₽Выплачено3 000,30 ₽')
     expect(turnover).toContain('Прошлый период3 000,30 ₽')
     expect(words(await panel('Расходы'))).toContain('350,50 ₽ было 0за прошлый период — 0')
     expect(words(await panel('Сделки'))).toContain('15 −50 %на 50 % меньше, чем за прошлый период')

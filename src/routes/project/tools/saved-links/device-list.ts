@@ -1,8 +1,8 @@
 import { shortType } from '#contract/codes.ts'
 import type { ShortLinkStatistics } from '#contract/promoter.ts'
 import type { DeviceLink } from '#src/shell/session/device-links.ts'
-
-import { type LinkFigures, type ShownLink, shortAddress, titleOf } from './shown-link.ts'
+import { shortAddress, titleOf } from '#src/text/tool-title.ts'
+import type { LinkFigures, ShownLink } from './shown-link.ts'
 
 type Inputs = Pick<DeviceLink, 'project' | 'url' | 'sub'>
 

@@ -5,11 +5,11 @@ import * as v from 'valibot'
 
 import { linkUpdate } from '#contract/links.ts'
 import { useRouteAction } from '#src/bridge/use-route-action.ts'
+import { titleOf } from '#src/text/tool-title.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-
 import type { RenameLinkIntent, SavedLinkAnswer } from './saved-links-writes.ts'
-import { type ShownLink, titleOf } from './shown-link.ts'
+import type { ShownLink } from './shown-link.ts'
 
 type Props = {
   readonly link: ShownLink

@@ -4,18 +4,18 @@ import { useId, useRef, useState } from 'react'
 import { useSession } from '#src/bridge/session.ts'
 import { useRouteAction } from '#src/bridge/use-route-action.ts'
 import { absent, count } from '#src/text/format.ts'
+import { shortAddress, titleOf } from '#src/text/tool-title.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { MoreIcon, QrIcon } from '#src/ui/icons.tsx'
 import { LazyWindow } from '#src/ui/lazy-window.tsx'
 import { LongText } from '#src/ui/long-text.tsx'
 import { Money } from '#src/ui/money.tsx'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
-
 import { CopyText } from '../copy-text.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
 import classes from './saved-links.module.css'
 import type { HideLinkIntent, SavedLinkAnswer } from './saved-links-writes.ts'
-import { type ShownLink, shortAddress, titleOf } from './shown-link.ts'
+import type { ShownLink } from './shown-link.ts'
 
 const loadDialog = () => import('#src/ui/qr-dialog.tsx')
 

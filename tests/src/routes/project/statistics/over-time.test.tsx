@@ -28,8 +28,12 @@ const days = [
   sums('2026-03-14', 150, 3, 100, 50.5),
   sums('2026-03-15', 50, 1, 0, 49.5),
 ]
-const subs = [sums('код', 0, 2, 120), sums('чат', 200, 2, 80)]
-const answered: Rule = ({ query, answer }) => answer({ data: query.by === 'day' ? days : subs })
+const tool = { short_type: 'LI', name: '', target: '', project_id: 7 }
+const tools = [
+  { ...sums('1', 0, 2, 120), ...tool, short_type: 'PR', sub: 'код', name: 'Скидка 10 %' },
+  { ...sums('2', 200, 2, 80), ...tool, sub: 'чат' },
+]
+const answered: Rule = ({ query, answer }) => answer({ data: query.by === 'day' ? days : tools })
 
 const totals = async () => {
   await screen.findByText('За 100 переходов', { selector: 'dt' })
@@ -47,12 +51,12 @@ beforeEach(() => {
 describe('a server with statistics by the day', () => {
   const rules = { [calls.statistics]: known, [statistics]: answered }
 
-  test('it is asked for the last 30 days with those before, and for their SUB IDs', async () => {
+  test('it is asked for the last 30 days with those before, and for their tools', async () => {
     const { asked } = openProgram(address, rules, withFeature)
     await totals()
     const queries = askedOf(asked, statistics).map(({ query }) => query)
     expect(queries).toContainEqual({ project_id: '7', date_from: '2026-01-15', date_to: '2026-03-15', by: 'day' })
-    expect(queries).toContainEqual({ project_id: '7', date_from: '2026-02-14', date_to: '2026-03-15', by: 'sub' })
+    expect(queries).toContainEqual({ project_id: '7', date_from: '2026-02-14', date_to: '2026-03-15', by: 'link' })
     expect(askedOf(asked, accruals)).toEqual([])
   })
 
@@ -76,18 +80,13 @@ describe('a server with statistics by the day', () => {
     expect(plain(waiting.nextElementSibling?.textContent)).toBe('100 ₽')
   })
 
-  test('a SUB ID leads to its accruals; without clicks it has no conversion', async () => {
+  test('a tool with a SUB ID of its own leads to its accruals; without clicks it has no conversion', async () => {
     openProgram(address, rules, withFeature)
-    const table = await screen.findByRole('table', { name: 'По SUB ID' })
+    const table = await screen.findByRole('table', { name: 'По инструментам' })
     const [first] = within(table).getAllByRole('row').slice(1)
-    expect([...(first?.querySelectorAll('td > div') ?? [])].map(({ textContent }) => plain(textContent))).toEqual([
-      'код',
-      '0',
-      '2',
-      '—',
-      '120 ₽',
-      '—',
-    ])
+    expect(
+      [...(first?.querySelectorAll('th > div, td > div') ?? [])].map(({ textContent }) => plain(textContent)),
+    ).toEqual(['ПромокодСкидка 10 %', 'код', '0', '2', '—', '120 ₽', '—'])
     const link = within(table).getByRole('link', { name: 'код' })
     const to = new URL(link.getAttribute('href') ?? '', 'http://x')
     expect([to.pathname, Object.fromEntries(to.searchParams)]).toEqual([
@@ -96,9 +95,20 @@ describe('a server with statistics by the day', () => {
     ])
   })
 
-  test('a header puts the SUB IDs in its order, which the address holds; what is not known stands last', async () => {
+  test('tools that share a SUB ID lead nowhere: accruals tell them apart by nothing else', async () => {
+    const shared = tools.map((row) => ({ ...row, sub: 'чат' }))
+    openProgram(
+      address,
+      { ...rules, [statistics]: ({ query, answer }) => answer({ data: query.by === 'day' ? days : shared }) },
+      withFeature,
+    )
+    const table = await screen.findByRole('table', { name: 'По инструментам' })
+    expect(within(table).queryAllByRole('link')).toEqual([])
+  })
+
+  test('a header puts the tools in its order, which the address holds; what is not known stands last', async () => {
     const { router, person, asked } = openProgram(address, rules, withFeature)
-    const table = await screen.findByRole('table', { name: 'По SUB ID' })
+    const table = await screen.findByRole('table', { name: 'По инструментам' })
     const names = () =>
       within(table)
         .getAllByRole('link')
@@ -113,11 +123,11 @@ describe('a server with statistics by the day', () => {
       ['Конверсия', ['чат', 'код'], 'conversion'],
       ['Конверсия', ['чат', 'код'], '-conversion'],
       ['Конверсия', ['код', 'чат'], null],
-      ['SUB ID', ['код', 'чат'], 'name'],
-      ['SUB ID', ['чат', 'код'], '-name'],
+      ['SUB ID', ['код', 'чат'], 'sub'],
+      ['SUB ID', ['чат', 'код'], '-sub'],
     ] as const) {
       await person.click(within(header(name)).getByRole('button'))
-      await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('subs')).toBe(word))
+      await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('sort')).toBe(word))
       expect(names()).toEqual(order)
     }
     expect(asked.length).toBe(before)
@@ -161,7 +171,7 @@ describe('a server with statistics by the day', () => {
     )
     const failed = await within(await part()).findByRole('alert')
     expect(failed.textContent).toContain('Не удалось загрузить данные за период')
-    expect(screen.getByRole('table', { name: 'Статистика' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^Период: / })).toBeTruthy()
     isWell = true
     await person.click(within(failed).getByRole('button', { name: 'Повторить' }))
     expect((await totals())[1]).toMatch(/^4 /)
@@ -194,7 +204,8 @@ describe('a server with the calls of the specification alone', () => {
     })
 
   test('it is asked for the accruals once, whatever the period; of clicks nothing is claimed', async () => {
-    const { router, asked } = openProgram(address, { [calls.statistics]: known, [accruals]: list })
+    const march = `${address}&date_from=2026-03-01&date_to=2026-03-15`
+    const { router, asked } = openProgram(march, { [calls.statistics]: known, [accruals]: list })
     const table = await screen.findByRole('table', { name: 'По SUB ID' })
     const words = within(table)
       .getAllByRole('row')
@@ -210,8 +221,18 @@ describe('a server with the calls of the specification alone', () => {
     expect(askedOf(asked, statistics)).toEqual([])
   })
 
+  test('it begins with all time, of which clicks are known too', async () => {
+    const { asked } = openProgram(address, { [calls.statistics]: known, [accruals]: list })
+    const table = await screen.findByRole('table', { name: 'По инструментам' })
+    expect(within(table).getByRole('columnheader', { name: 'Переходы' })).toBeTruthy()
+    expect(askedOf(asked, accruals)).toEqual([])
+  })
+
   test('days without a deal say so', async () => {
-    openProgram(address, { [calls.statistics]: known, [accruals]: ({ answer }) => answer({ data: [] }) })
+    openProgram(`${address}&date_from=2026-03-01&date_to=2026-03-15`, {
+      [calls.statistics]: known,
+      [accruals]: ({ answer }) => answer({ data: [] }),
+    })
     expect(await within(await part()).findByText('За эти дни сделок не было')).toBeTruthy()
   })
 })

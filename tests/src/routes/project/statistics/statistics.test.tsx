@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { calls, openProgram } from '../open-program.tsx'
 
-const address = '/project-detail/7?tab=statistics'
+const address = '/project-detail/7?tab=statistics&period=all'
 const row = (id: number, short_type: string, sub: string, clicks: number, deals: number, cash: number | string) => ({
   id,
   short_type,
@@ -17,7 +17,7 @@ const answered = { [calls.statistics]: ({ answer }: { answer: (body: unknown) =>
 const plain = (text: string | null | undefined) => text?.replace(/\u00a0/g, ' ') ?? ''
 
 async function table() {
-  return screen.findByRole('table', { name: 'Статистика' })
+  return screen.findByRole('table', { name: 'По инструментам' })
 }
 const order = async () =>
   within(await table())
@@ -35,7 +35,7 @@ test('shows the columns of the specification, names the tools, and leaves an unk
     'Сделки',
     'Доход',
   ])
-  expect(await order()).toEqual(['Ссылка', 'Промокод', 'ZZ'])
+  expect(await order()).toEqual(['Промокод', 'Ссылка'])
 })
 
 test('adds everything up to the kopeck', async () => {
@@ -47,14 +47,41 @@ test('adds everything up to the kopeck', async () => {
   expect(document.querySelector('dl')?.textContent).toContain('Доход вместе с ожидающими')
 })
 
+test('what has brought nothing waits for a press, unless there is nothing else', async () => {
+  const { person } = openProgram(address, answered)
+  expect(await order()).toEqual(['Промокод', 'Ссылка'])
+  await person.click(screen.getByRole('button', { name: 'Ещё 1 без переходов' }))
+  expect(await order()).toEqual(['ZZ', 'Промокод', 'Ссылка'])
+  await person.click(screen.getByRole('button', { name: 'Только первые' }))
+  expect(await order()).toEqual(['Промокод', 'Ссылка'])
+})
+
+test('a newcomer’s tools are all in sight', async () => {
+  openProgram(address, {
+    [calls.statistics]: ({ answer }) => answer({ data: [row(1, 'LI', '', 0, 0, 0), row(2, 'PR', 'код', 0, 0, 0)] }),
+  })
+  expect(await order()).toHaveLength(2)
+})
+
+test('a period is chosen and left in one place, and the address holds it', async () => {
+  const { person, address: now } = openProgram(
+    '/project-detail/7?tab=statistics&date_from=2026-02-01&date_to=2026-02-28',
+    answered,
+  )
+  await person.click(await screen.findByRole('button', { name: /^Период: / }))
+  await person.click(await screen.findByText('За всё время'))
+  await table()
+  expect(now()).toBe(address)
+})
+
 test('sorts by a header, keeps that in the address, and reads nothing anew', async () => {
   const { person, address: now, count } = openProgram(address, answered)
   const clicks = within(await table()).getByRole('button', { name: 'Переходы' })
   await person.click(clicks)
-  await waitFor(async () => expect(await order()).toEqual(['ZZ', 'Промокод', 'Ссылка']))
-  expect(now()).toBe('/project-detail/7?tab=statistics&sort=clicks')
+  await waitFor(async () => expect(await order()).toEqual(['Промокод', 'Ссылка']))
+  expect(now()).toBe(`${address}&sort=clicks`)
   await person.click(clicks)
-  await waitFor(async () => expect(await order()).toEqual(['Ссылка', 'Промокод', 'ZZ']))
+  await waitFor(async () => expect(await order()).toEqual(['Ссылка', 'Промокод']))
   await person.click(clicks)
   await waitFor(() => expect(now()).toBe(address))
   expect(count(calls.statistics)).toBe(1)

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
 import { deviceLinkId, deviceList, withChange, withLink } from '#src/routes/project/tools/saved-links/device-list.ts'
-import { proposedName, titleOf } from '#src/routes/project/tools/saved-links/shown-link.ts'
+import { proposedName } from '#src/routes/project/tools/saved-links/shown-link.ts'
 import type { DeviceLink } from '#src/shell/session/device-links.ts'
+import { titleOf } from '#src/text/tool-title.ts'
 
 const link: DeviceLink = {
   project: '7',

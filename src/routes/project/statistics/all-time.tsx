@@ -1,0 +1,27 @@
+import { Stack } from '@mantine/core'
+import { useMemo } from 'react'
+
+import { count } from '#src/text/format.ts'
+import { type ToolSums, totalOf } from '#src/text/over-time.ts'
+import { Money } from '#src/ui/money.tsx'
+import { BreakdownPart } from '#src/ui/over-time/breakdown.tsx'
+import { toolsBreakdown } from '#src/ui/over-time/tools-breakdown.tsx'
+import { Totals } from '#src/ui/totals.tsx'
+
+/** All that the tools have ever brought. */
+export function AllTime({ tools }: { readonly tools: readonly ToolSums[] }) {
+  const breakdown = useMemo(() => toolsBreakdown(tools, null), [tools])
+  const { views, deals, income } = totalOf(tools, true)
+  return (
+    <Stack gap={20}>
+      <Totals
+        totals={[
+          { label: 'Переходы', value: count(views ?? 0) },
+          { label: 'Сделки', value: count(deals) },
+          { label: 'Доход вместе с ожидающими', value: <Money roubles={income} /> },
+        ]}
+      />
+      <BreakdownPart of={breakdown} rows={tools} />
+    </Stack>
+  )
+}

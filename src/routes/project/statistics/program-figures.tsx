@@ -1,0 +1,72 @@
+import { Group, Stack, Text, Title } from '@mantine/core'
+import { useMemo } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router'
+
+import type { Period, Project, ShortLinkStatistics } from '#contract/promoter.ts'
+import { useSession } from '#src/bridge/session.ts'
+import { readPeriod } from '#src/text/figures-period.ts'
+import { toolsFrom } from '#src/text/over-time.ts'
+import { periodNote } from '#src/text/period-words.ts'
+import { figuresDayOf, hasFiguresDays, periodPresets } from '#src/text/periods.ts'
+import { OverTime } from '#src/ui/over-time/over-time.tsx'
+import { PeriodPicker } from '#src/ui/period-picker.tsx'
+
+import { AllTime } from './all-time.tsx'
+
+/** The address holds the days of a period, or that there is none. */
+const [name, allTime] = ['period', 'all'] as const
+
+type Props = { readonly project: Project; readonly rows: readonly ShortLinkStatistics[] }
+
+/**
+ * The program's figures of a period, which the address names, or of all time. Where the server has none by the day, clicks are
+ * known of all time alone: so it begins there.
+ */
+export function ProgramFigures({ project, rows }: Props) {
+  const { project_id } = useParams()
+  const { domain } = useSession()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const now = new Date()
+  const today = figuresDayOf(now)
+  const query = useMemo(() => new URLSearchParams(search), [search])
+  const period = useMemo(() => readPeriod(query, today), [query, today])
+  const isCounted = domain.features?.includes('statistics') === true
+  const isAllTime = query.get(name) === allTime || !(isCounted || query.has('date_from'))
+  const tools = useMemo(() => toolsFrom(rows), [rows])
+  const program = useMemo(
+    () => ({ name: project.name, tools, ...(project_id !== undefined && { id: project_id }) }),
+    [project.name, tools, project_id],
+  )
+  const title = isAllTime ? 'За всё время' : 'За период'
+
+  function show(next: Period | null) {
+    const others = [...query].filter(([each]) => ![name, 'date_from', 'date_to'].includes(each))
+    const chosen = next === null ? [[name, allTime]] : Object.entries(next)
+    void navigate({ pathname, search: `?${new URLSearchParams([...others, ...chosen])}` }, { preventScrollReset: true })
+  }
+
+  return (
+    <Stack component="section" aria-label={title} gap={16}>
+      <Group justify="space-between" gap="8px 16px">
+        <div>
+          <Title order={2} fz="1.25rem">
+            {title}
+          </Title>
+          <Text fz="sm" c="dimmed" role="status">
+            {isAllTime ? 'С первого дня в программе' : periodNote(period, today)}
+            {!isAllTime && !hasFiguresDays(now) && '. Дни считаются по московскому времени'}
+          </Text>
+        </div>
+        <PeriodPicker
+          label="Период"
+          value={isAllTime ? null : period}
+          presets={periodPresets(today)}
+          onPeriod={show}
+          onClear={() => show(null)}
+        />
+      </Group>
+      {isAllTime ? <AllTime tools={tools} /> : <OverTime period={period} isCounted={isCounted} project={program} />}
+    </Stack>
+  )
+}

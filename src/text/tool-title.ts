@@ -1,0 +1,23 @@
+/** The letters that an address stands for; as it is where it stands for none. */
+function decoded(address: string): string {
+  try {
+    return decodeURI(address)
+  } catch {
+    return address
+  }
+}
+
+/** An address without what all of them have alike. */
+export function shortAddress(address: string): string {
+  return decoded(address)
+    .replace(/^https?:\/\//i, '')
+    .replace(/\/$/, '')
+}
+
+/** What a link is called: by the page's path, where it has no name. */
+export function titleOf({ name, target }: { readonly name: string; readonly target: string }): string {
+  if (name !== '') return name
+  const whole = shortAddress(target)
+  const [page = ''] = whole.split(/[?#]/)
+  return page.includes('/') ? page.slice(page.indexOf('/')) : page
+}
