@@ -51,7 +51,7 @@ async function reportDeal(deal: Record<string, unknown>) {
 }
 
 async function statisticsRow(page: Page, words: string) {
-  await page.goto('/project-detail-statistics')
+  await page.goto('/project-detail-statistics?period=all')
   const row = page.getByRole('table', { name: 'По инструментам' }).getByRole('row').filter({ hasText: words })
   await expect(row).toBeVisible()
   return row

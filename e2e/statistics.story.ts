@@ -12,7 +12,7 @@ test.use({ baseURL: `http://moderated.localhost:${port}` })
 const plain = (text: string | null) => (text ?? '').replace(/\s/g, ' ')
 const count = new Intl.NumberFormat('ru-RU')
 const part = (page: Page) => page.getByRole('region', { name: 'За период' })
-const subs = (page: Page) => part(page).getByRole('table', { name: 'По SUB ID' })
+const table = (page: Page, name = 'По инструментам') => part(page).getByRole('table', { name })
 const figure = (page: Page, name: string) =>
   part(page)
     .locator('dt', { hasText: new RegExp(`^${name}$`) })
@@ -45,14 +45,14 @@ test('statistics over time: figures, the way to the accruals, every view, and a 
   test.setTimeout(180_000)
   await enterAs(page, 'moderated')
 
-  await test.step('the server’s figures, and a row of SUB IDs that leads to the accruals they are made of', async () => {
+  await test.step('the server’s figures, and a row of tools that leads to the accruals they are made of', async () => {
     await page.goto(`/project-detail-statistics?${year}`)
-    await expect(subs(page)).toBeVisible()
+    await expect(table(page)).toBeVisible()
     const days = await rowsOf(page, 'day')
     const clicks = days.reduce((sum, { views }) => sum + views, 0)
     expect(clicks).toBeGreaterThan(0)
     expect(kopecks(days)).toBeGreaterThan(0)
-    expect(kopecks(await rowsOf(page, 'sub'))).toBe(kopecks(days))
+    expect(kopecks(await rowsOf(page, 'link'))).toBe(kopecks(days))
     expect(plain(await figure(page, 'Переходы').textContent())).toContain(`${plain(count.format(clicks))} `)
     expect(kopecksIn(await figure(page, 'Доход вместе с ожидающими').textContent())).toBe(kopecks(days))
     // The chart is there for the eye, its figures in a table for everyone.
@@ -63,19 +63,22 @@ test('statistics over time: figures, the way to the accruals, every view, and a 
     const incomes = await steps.allTextContents()
     expect(incomes.reduce((sum, income) => sum + kopecksIn(income), 0)).toBe(kopecks(days))
 
-    const clicksHeader = subs(page).getByRole('columnheader', { name: 'Переходы' })
+    const clicksHeader = table(page).getByRole('columnheader', { name: 'Переходы' })
     await clicksHeader.getByRole('button').press('Enter')
-    await expect(page).toHaveURL(/subs=clicks/)
+    await expect(page).toHaveURL(/sort=clicks/)
     await clicksHeader.getByRole('button').press('Enter')
     await expect(clicksHeader).toHaveAttribute('aria-sort', 'descending')
-    const most = Math.max(...(await rowsOf(page, 'sub')).map(({ views }) => views))
-    expect(plain(await subs(page).getByRole('row').nth(1).getByRole('cell').nth(1).textContent())).toBe(
+    const most = Math.max(...(await rowsOf(page, 'link')).map(({ views }) => views))
+    expect(plain(await table(page).getByRole('row').nth(1).getByRole('cell').nth(2).textContent())).toBe(
       `Переходы${plain(count.format(most))}`,
     )
     await page.goto(`/project-detail-statistics?${year}`)
 
-    const row = subs(page).getByRole('row').nth(1)
-    const income = kopecksIn(await row.getByRole('cell').nth(4).textContent())
+    const row = table(page)
+      .getByRole('row')
+      .filter({ has: page.getByRole('link') })
+      .first()
+    const income = kopecksIn(await row.getByRole('cell').nth(5).textContent())
     await row.getByRole('link').press('Enter')
     await expect(page).toHaveURL(/\/accrual\?.*sub=/)
     const note = page.getByText(/^(?:Всего|Без отклонённых): /)
@@ -85,7 +88,7 @@ test('statistics over time: figures, the way to the accruals, every view, and a 
     await expect(page).not.toHaveURL(/sub=/)
   })
 
-  await test.step('thirty days, day by day, as the server has them; today is hatched and named', async () => {
+  await test.step('thirty days, day by day, as the server has them; today is marked and named', async () => {
     await page.goto('/project-detail-statistics')
     await part(page).getByRole('button', { name: 'Показать таблицей' }).click()
     const rows = part(page).getByRole('table', { name: 'По дням' }).locator('tbody tr')
@@ -104,6 +107,27 @@ test('statistics over time: figures, the way to the accruals, every view, and a 
     }
     await expect(rows.last()).toContainText('Сегодня ещё не закончилось')
     await expect(part(page).getByRole('listitem').filter({ hasText: 'Сегодня ещё не закончилось' })).toBeVisible()
+  })
+
+  await test.step('all time is one of the periods: the tools that have brought nothing wait for a press', async () => {
+    await page.goto('/project-detail-statistics')
+    await page.getByRole('button', { name: /^Период: / }).click()
+    await page.getByRole('button', { name: 'За всё время' }).click()
+    await expect(page).toHaveURL(/period=all/)
+    const tools = page.getByRole('region', { name: 'За всё время' }).getByRole('table', { name: 'По инструментам' })
+    await expect(tools.getByRole('columnheader')).toHaveText([
+      'Тип инструмента',
+      'SUB ID',
+      'Переходы',
+      'Сделки',
+      'Доход',
+    ])
+    const rows = tools.locator('tbody tr')
+    const busy = await rows.count()
+    await page.getByRole('button', { name: /^Ещё \d+ без переходов$/ }).click()
+    expect(await rows.count()).toBeGreaterThan(busy)
+    await expectFineInEveryView(page, 'all time')
+    await page.setViewportSize({ width: 1280, height: 800 })
   })
 
   await test.step('accessible and fitting in every view', async () => {
@@ -127,13 +151,13 @@ test('statistics over time: figures, the way to the accruals, every view, and a 
   await test.step('the calls of the specification alone: deals and money by day, nothing of clicks', async () => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(`/project-detail-statistics?${year}`)
-    await expect(subs(page)).toBeVisible()
+    await expect(table(page)).toBeVisible()
     const income = kopecksIn(await figure(page, 'Доход вместе с ожидающими').textContent())
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await toSpecificationAlone(page)
     await page.reload()
-    await expect(subs(page)).toBeVisible()
+    await expect(table(page, 'По SUB ID')).toBeVisible()
     expect(kopecksIn(await figure(page, 'Доход вместе с ожидающими').textContent())).toBe(income)
     await expect(part(page).getByText(/^(?:Переходы|Конверсия|За 100 переходов)$/)).toHaveCount(0)
     expect(asked.filter((address) => address.includes('get-statistics'))).toEqual([])

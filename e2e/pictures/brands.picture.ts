@@ -6,6 +6,8 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const table = (page: Page) => page.getByRole('table')
 const signIn = { as: 'visitor', at: '/auth', shows: title, views: brand } as const
 
+const statistics = (page: Page) => page.getByRole('region', { name: 'По инструментам' })
+
 takePictures('lugomorye', {
   'sign-in': { ...signIn, host: 'solo.localhost' },
   about: { as: 'solo member', at: '/project-detail-about', shows: title, views: brand },
@@ -17,7 +19,7 @@ takePictures('lugomorye', {
 takePictures('klyuchegrad', {
   'sign-in': { ...signIn, host: 'moderated.localhost' },
   about: { as: 'moderated member', at: '/project-detail-about', shows: title, views: brand },
-  statistics: { as: 'moderated member', at: '/project-detail-statistics', shows: table, views: both },
+  statistics: { as: 'moderated member', at: '/project-detail-statistics?period=all', shows: statistics, views: both },
   accrual: { as: 'moderated member', at: '/accrual', shows: table, views: both },
   payments: { as: 'moderated newcomer', at: '/payments', shows: title, views: once },
 })

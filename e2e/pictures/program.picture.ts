@@ -106,7 +106,7 @@ takePictures('program', {
 const statistics = { as: 'solo member', at: '/project-detail-statistics' } as const
 const table = (label: string) => (page: Page) => page.getByRole('table', { name: label, exact: true })
 /** A table where there is room, a list on a phone. */
-const subs = (page: Page) => page.getByRole('region', { name: 'По SUB ID' })
+const tools = (page: Page) => page.getByRole('region', { name: 'По инструментам' })
 const overTime = /get-statistics/
 
 const week = [4, 7, 3, 9, 6, 8, 5].map((deals, index) => ({
@@ -118,8 +118,8 @@ const week = [4, 7, 3, 9, 6, 8, 5].map((deals, index) => ({
 }))
 
 takePictures('statistics', {
-  full: { ...statistics, shows: subs, views: every },
-  'full-below': { ...statistics, shows: subs, height: 2400 },
+  full: { ...statistics, shows: tools, views: every },
+  'full-below': { ...statistics, shows: tools, height: 2400 },
   'as-table': {
     ...statistics,
     act: (page) => page.getByRole('button', { name: 'Показать таблицей' }).click(),
@@ -127,19 +127,25 @@ takePictures('statistics', {
     height: 2400,
     views: ['390-light', '1280-dark'],
   },
+  'all-time': {
+    ...statistics,
+    at: '/project-detail-statistics?period=all',
+    shows: tools,
+    height: 1400,
+  },
   year: {
     ...statistics,
     at: '/project-detail-statistics?date_from=2026-01-01&date_to=2026-12-31',
-    shows: subs,
+    shows: tools,
     height: 1400,
     views: ['390-dark', '1280-light'],
   },
-  /** Wide bars: what is not over is hatched. */
+  /** A day that is not over has a ring. */
   today: {
     ...statistics,
     at: '/project-detail-statistics?date_from=2026-11-12&date_to=2026-11-18',
     network: (page) => answers(page, /get-statistics.*by=day/, { data: week }),
-    shows: subs,
+    shows: tools,
     height: 1400,
   },
   'no-statistics-by-day': {
@@ -147,7 +153,7 @@ takePictures('statistics', {
     network: async (page) => {
       await toSpecificationAlone(page)
     },
-    shows: subs,
+    shows: tools,
     height: 2000,
     views: both,
   },

@@ -1,3 +1,5 @@
+import { shortType } from '#contract/codes.ts'
+
 /** The letters that an address stands for; as it is where it stands for none. */
 function decoded(address: string): string {
   try {
@@ -20,4 +22,11 @@ export function titleOf({ name, target }: { readonly name: string; readonly targ
   const whole = shortAddress(target)
   const [page = ''] = whole.split(/[?#]/)
   return page.includes('/') ? page.slice(page.indexOf('/')) : page
+}
+
+type Tool = { readonly short_type: string; readonly name: string; readonly target: string }
+
+/** What a tool is called: a link without a name by its page, of which other tools say nothing. */
+export function toolTitleOf({ short_type, name, target }: Tool): string {
+  return titleOf({ name, target: short_type === shortType.link ? target : '' })
 }

@@ -52,7 +52,7 @@ export function PeriodPicker({ label, value, presets, onPeriod, onClear }: Props
   const form = (
     <PeriodForm
       value={value}
-      presets={onClear === undefined ? presets : [anyTime, ...presets]}
+      presets={onClear === undefined ? presets : [...presets, anyTime]}
       onPeriod={(period) => {
         close()
         if (period === null) onClear?.()

@@ -143,6 +143,7 @@ export const accrualAnalytics: Sent<typeof AccrualAnalytics> = {
   paid_price_sum: 4321,
   completed_cash_sum: 100,
   paid_cash_sum: 200,
+  waiting_cash_sum: 300,
   waiting_count: 1,
   completed_count: 2,
   paid_count: 3,

@@ -32,16 +32,23 @@ export const clicks: Column<Keyed> = {
   title: 'Переходы',
   cell: ({ views }) => count(views ?? 0),
   ...figure,
+  least: '11ch',
 }
 export const deals: Column<Keyed> = { id: 'deals', title: 'Сделки', cell: (row) => count(row.deals), ...figure }
-export const conversion: Column<Keyed> = { id: 'conversion', title: 'Конверсия', cell: conversionIn, ...figure }
+export const conversion: Column<Keyed> = {
+  id: 'conversion',
+  title: 'Конверсия',
+  cell: conversionIn,
+  ...figure,
+  least: '11ch',
+}
 export const income: Column<Keyed> = {
   id: 'income',
   title: 'Доход',
   cell: (row) => <Money roubles={row.income} />,
   ...sum,
 }
-export const per100: Column<Keyed> = { id: 'per100', title: 'Доход на 100 переходов', cell: per100In, ...sum }
+export const per100: Column<Keyed> = { id: 'per100', title: 'За 100 переходов', cell: per100In, ...sum }
 const perDeal: Column<Keyed> = { id: 'perDeal', title: 'Доход на сделку', cell: perDealIn, ...sum }
 
 function nameColumn(title: string, name: Breakdown<Keyed>['name']): Column<Keyed> {
@@ -66,7 +73,7 @@ export const clickOrders = {
   ...moneyOrders,
   clicks: 'По переходам',
   conversion: 'По конверсии',
-  per100: 'По доходу на 100 переходов',
+  per100: 'По доходу за 100 переходов',
 } as const
 
 function subWords(row: Keyed): string {

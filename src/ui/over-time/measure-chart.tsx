@@ -5,6 +5,7 @@ import type { Bar } from '#src/text/over-time.ts'
 
 import { LazyChart } from './lazy-chart.tsx'
 import { type Measure, measures } from './measures.ts'
+import classes from './over-time.module.css'
 
 const isMeasure = (value: string): value is Measure => value in measures
 
@@ -18,6 +19,7 @@ export function MeasureChart({ bars, hasViews }: { readonly bars: readonly Bar[]
     <>
       <SegmentedControl
         aria-label="Что на графике"
+        className={classes.measure}
         data={data}
         value={measure}
         onChange={(value) => isMeasure(value) && setMeasure(value)}

@@ -1,11 +1,10 @@
 import { Text } from '@mantine/core'
 
-import { shortType } from '#contract/codes.ts'
 import type { Period } from '#contract/promoter.ts'
 import { absent } from '#src/text/format.ts'
 import { shortTypeLabel } from '#src/text/labels.ts'
 import type { ToolSums } from '#src/text/over-time.ts'
-import { titleOf } from '#src/text/tool-title.ts'
+import { toolTitleOf } from '#src/text/tool-title.ts'
 
 import type { Column } from '../data-table.tsx'
 import { LongText } from '../long-text.tsx'
@@ -27,27 +26,22 @@ import {
   withoutSub,
 } from './breakdowns.tsx'
 
-/** A link without a name is called by its page; of other tools the page says nothing. */
-function ownName({ short_type, name, target }: ToolSums): string {
-  return titleOf({ name, target: short_type === shortType.link ? target : '' })
-}
-
 const typeColumn: Column<ToolSums> = {
   id: 'type',
   title: 'Тип инструмента',
   cell: (row) => (
     <>
       {shortTypeLabel(row.short_type)}
-      {ownName(row) !== '' && (
+      {toolTitleOf(row) !== '' && (
         <Text component="div" fz="sm" fw={400} c="dimmed">
-          <LongText>{ownName(row)}</LongText>
+          <LongText>{toolTitleOf(row)}</LongText>
         </Text>
       )}
     </>
   ),
   isSortable: true,
   isHeading: true,
-  share: 2,
+  share: 1.6,
 }
 
 const subColumn = (cell: Column<ToolSums>['cell']): Column<ToolSums> => ({
@@ -55,7 +49,7 @@ const subColumn = (cell: Column<ToolSums>['cell']): Column<ToolSums> => ({
   title: 'SUB ID',
   cell,
   isSortable: true,
-  share: 2,
+  share: 1.4,
 })
 
 function wordsOf(row: ToolSums, ofPeriod: boolean): string {
@@ -69,7 +63,7 @@ function wordsOf(row: ToolSums, ofPeriod: boolean): string {
 
 /**
  * By tool and SUB ID (specification 2). Of a period, a row leads to its accruals where no other tool with deals has the
- * same SUB ID, which is all that accruals are told apart by.
+ * same SUB ID, by which alone accruals differ.
  */
 export function toolsBreakdown(
   tools: readonly ToolSums[],
@@ -102,7 +96,7 @@ export function toolsBreakdown(
       sub: ({ sub }) => sub,
     },
     orders: { ...clickOrders, type: 'По типу', sub: 'По SUB ID' },
-    name: (row) => linked(row, ownName(row) || row.sub || shortTypeLabel(row.short_type)),
+    name: (row) => linked(row, toolTitleOf(row) || row.sub || shortTypeLabel(row.short_type)),
     words: (row) => wordsOf(row, ofPeriod),
   }
 }

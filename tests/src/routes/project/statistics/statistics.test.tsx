@@ -47,7 +47,7 @@ test('adds everything up to the kopeck', async () => {
   expect(document.querySelector('dl')?.textContent).toContain('Доход вместе с ожидающими')
 })
 
-test('what has brought nothing waits for a press, unless there is nothing else', async () => {
+test('tools that have brought nothing wait for a press, unless there are no others', async () => {
   const { person } = openProgram(address, answered)
   expect(await order()).toEqual(['Промокод', 'Ссылка'])
   await person.click(screen.getByRole('button', { name: 'Ещё 1 без переходов' }))
@@ -56,7 +56,7 @@ test('what has brought nothing waits for a press, unless there is nothing else',
   expect(await order()).toEqual(['Промокод', 'Ссылка'])
 })
 
-test('a newcomer’s tools are all in sight', async () => {
+test('a newcomer’s tools are all there', async () => {
   openProgram(address, {
     [calls.statistics]: ({ answer }) => answer({ data: [row(1, 'LI', '', 0, 0, 0), row(2, 'PR', 'код', 0, 0, 0)] }),
   })
