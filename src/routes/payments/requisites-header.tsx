@@ -45,7 +45,7 @@ function Unknown() {
           минимальная сумма выплаты.
         </Text>
       </Stack>
-      <Group gap={12}>
+      <Group gap={12} className={classes.ways}>
         <Button component={Link} to="/requisites">
           Добавить реквизиты
         </Button>
