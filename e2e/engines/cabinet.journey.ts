@@ -157,10 +157,12 @@ test('Back finds a long list where it was left', async ({ person, site }) => {
 test('the cabinet says when there is no server, and opens again when it is back', async ({ person, site }) => {
   const payments = `${site.origin('localhost')}/payments`
   await enter(person, site, 'localhost', '+79000000003')
-  // The worker has the page from its next load on.
-  await person.open(payments)
-  await person.sees('heading', 'Выплаты')
-  await expect.poll(() => person.browser.ask(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  // The worker has the page from the first load on that comes after it is ready.
+  await expect(async () => {
+    await person.open(payments)
+    await person.sees('heading', 'Выплаты')
+    expect(await person.browser.ask(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  }).toPass()
   await site.server.stop()
   await person.open(payments)
   await person.sees('heading', 'Нет подключения к интернету')
