@@ -67,8 +67,10 @@ export function CodeStep({ auth, captcha, place, phone, cooldowns }: Props) {
     <Step
       title="Введите код"
       note={
-        <>
-          Отправили на <span className={classes.phone}>{phone}</span>{' '}
+        <span className={classes.sent}>
+          <span>
+            Отправили на <span className={classes.phone}>{phone}</span>
+          </span>{' '}
           <Anchor
             component="button"
             type="button"
@@ -79,7 +81,7 @@ export function CodeStep({ auth, captcha, place, phone, cooldowns }: Props) {
           >
             Изменить
           </Anchor>
-        </>
+        </span>
       }
       onSubmit={submit}
     >
