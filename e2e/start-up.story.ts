@@ -38,7 +38,10 @@ test('a stranger comes to the sign-in from everywhere but the open screens', asy
     '/p/policy': '/p/policy',
     '/dashboard': '/dashboard',
   })
-  await expect(page.getByRole('navigation', { name: 'Разделы' }).getByRole('listitem')).toHaveText(['Поддержка', 'Войти'])
+  await expect(page.getByRole('navigation', { name: 'Разделы' }).getByRole('listitem')).toHaveText([
+    'Поддержка',
+    'Войти',
+  ])
 })
 
 test('a promoter of several programs is at home in their list, and Back does not stumble', async ({ page }) => {
