@@ -111,6 +111,7 @@ test('statistics over time: figures, the way to the accruals, every view, and a 
 
   await test.step('all time is one of the periods: the tools that have brought nothing wait for a press', async () => {
     await page.goto('/project-detail-statistics')
+    await expect(table(page)).toBeVisible()
     await page.getByRole('button', { name: /^Период: / }).click()
     await page.getByRole('button', { name: 'За всё время' }).click()
     await expect(page).toHaveURL(/period=all/)

@@ -72,7 +72,16 @@ export function PeriodPicker({ label, value, presets, onPeriod, onClear }: Props
     )
   }
   return (
-    <Popover opened={isOpened} onDismiss={close} trapFocus returnFocus position="bottom-start" radius="lg">
+    // It stays when its button is scrolled away: on a low window that is the way to its end.
+    <Popover
+      hideDetached={false}
+      opened={isOpened}
+      onDismiss={close}
+      trapFocus
+      returnFocus
+      position="bottom-start"
+      radius="lg"
+    >
       <Popover.Target>{button}</Popover.Target>
       <Popover.Dropdown p="md" aria-label={label}>
         {form}
