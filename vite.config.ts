@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
 
 import { liveCharts } from './tools/vite/live-charts.ts'
-import { spareDescriptions } from './tools/vite/spare-descriptions.ts'
+import { spareChartTexts } from './tools/vite/spare-chart-texts.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'))
 
@@ -29,7 +29,7 @@ export default defineConfig(({ isSsrBuild }) => {
   process.env.VITE_INSPECT ??= 'false'
   process.env.VITE_VERSION = version
   return {
-    plugins: [liveCharts(), spareDescriptions(), react()],
+    plugins: [liveCharts(), spareChartTexts(), react()],
     // The server puts a fresh nonce in this one's place on every HTML answer; Vite repeats it on the tags it adds.
     html: { cspNonce: '__CSP_NONCE__' },
     build: {

@@ -4,16 +4,21 @@ import { authSetup } from './auth.setup.ts'
 /** Steps 2 and 3: the code; with the consent, and the profile to follow, where the number is new. */
 export const code = authSetup.createStateConfig({
   description: 'Введите код',
+  meta: { clauses: ['2.auth: Login code step', '2.auth: Registration (when the server replies REG)'] },
   initial: 'entering',
   states: {
     entering: {
       tags: 'entering',
       description: 'Ввод кода, а для нового номера и согласие',
+      meta: { clauses: ['2.auth: Login code step'] },
       on: {
         'consent.toggled': {
           guard: 'isNewNumber',
           actions: ['toggleConsent', 'clearFailure'],
           description: 'Согласие отмечено или снято',
+          meta: {
+            clauses: ['2.auth: Registration (when the server replies REG)', '5: Registration needs the consent box'],
+          },
         },
         'code.submitted': [
           {
@@ -21,24 +26,40 @@ export const code = authSetup.createStateConfig({
             target: 'verifying',
             actions: { type: 'keepCode', params: ({ event }) => event.code },
             description: 'Нажато «Войти» или «Зарегистрироваться»',
+            meta: {
+              clauses: [
+                '2.auth: Login code step',
+                '2.auth: Registration (when the server replies REG)',
+                '5: Code: exactly 7 characters',
+                '5: Registration needs the consent box',
+              ],
+            },
           },
-          { guard: 'lacksConsent', actions: 'showNoConsent', description: 'Согласие не отмечено' },
+          {
+            guard: 'lacksConsent',
+            actions: 'showNoConsent',
+            description: 'Согласие не отмечено',
+            meta: { clauses: ['5: Registration needs the consent box'] },
+          },
         ],
         'repeat.pressed': {
           guard: 'mayRequest',
           target: 'repeating',
           description: 'Нажато «Получить код повторно»',
+          meta: { clauses: ['2.auth: Login code step', "D.auth: 'Получить код повторно' sends"] },
         },
         'phone.reopened': {
           target: '#auth.step.phone',
           actions: ['clearFailure', 'dropCooldowns'],
           description: 'Нажато «Изменить»',
+          meta: { clauses: ['2.auth: Login code step', "4.auth: 'Изменить' returns"] },
         },
       },
     },
     repeating: {
       tags: 'asking',
       description: 'Код запрашивается повторно',
+      meta: { clauses: ["D.auth: 'Получить код повторно' sends"] },
       entry: 'clearFailure',
       invoke: {
         id: 'repeatCode',
@@ -54,6 +75,7 @@ export const code = authSetup.createStateConfig({
               'pauseRequests',
             ],
             description: 'Новый код отправлен',
+            meta: { clauses: ["D.auth: 'Получить код повторно' sends"] },
           },
           {
             guard: { type: 'isOtherKind', params: ({ event }) => event.output },
@@ -64,16 +86,23 @@ export const code = authSetup.createStateConfig({
               'pauseRequests',
             ],
             description: 'Номер успели зарегистрировать или удалить: новый код отправлен уже для другого шага',
+            meta: { clauses: ["D.auth: 'Получить код повторно' sends"] },
           },
           tooManyRequests,
           notSent,
         ],
-        onError: { target: 'entering', actions: 'showFailure', description: 'Произошла ошибка' },
+        onError: {
+          target: 'entering',
+          actions: 'showFailure',
+          description: 'Произошла ошибка',
+          meta: { clauses: ['8: Code request failure'] },
+        },
       },
     },
     verifying: {
       tags: 'checking',
       description: 'Код проверяется',
+      meta: { clauses: ['4.auth: Login: verify code'] },
       entry: 'clearFailure',
       invoke: {
         id: 'verifyCode',
@@ -84,11 +113,15 @@ export const code = authSetup.createStateConfig({
             guard: { type: 'isAcceptedAsNew', params: ({ event }) => event.output },
             target: '#auth.step.profile',
             description: 'Код верный, номер новый',
+            meta: {
+              clauses: ['4.auth: Registration: verify code', '2.auth: After the code is accepted, a profile form'],
+            },
           },
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
             target: 'signingIn',
             description: 'Код верный, номер известен',
+            meta: { clauses: ['4.auth: Login: verify code'] },
           },
           wrongCode,
           tooManyTries,
@@ -96,6 +129,7 @@ export const code = authSetup.createStateConfig({
             target: 'entering',
             actions: { type: 'showRefusal', params: ({ event }) => event.output },
             description: 'Ответа нет: код остаётся в поле',
+            meta: { isRefusal: true },
           },
         ],
         onError: { target: 'entering', actions: 'showFailure', description: 'Произошла ошибка' },
@@ -104,6 +138,7 @@ export const code = authSetup.createStateConfig({
     signingIn: {
       tags: 'checking',
       description: 'Выполняется вход',
+      meta: { clauses: ['4.auth: Login: verify code'] },
       invoke: {
         id: 'signIn',
         src: 'signIn',
@@ -113,6 +148,7 @@ export const code = authSetup.createStateConfig({
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
             target: '#auth.step.opening',
             description: 'Вход выполнен',
+            meta: { clauses: ['4.auth: Login: verify code'] },
           },
           wrongCode,
           tooManyTries,
@@ -120,6 +156,7 @@ export const code = authSetup.createStateConfig({
             target: 'checkingSession',
             actions: { type: 'showRefusal', params: ({ event }) => event.output },
             description: 'Ответа нет: вход мог состояться',
+            meta: { isRefusal: true },
           },
         ],
         onError: { target: 'checkingSession', actions: 'showFailure', description: 'Ответа нет' },
@@ -128,6 +165,7 @@ export const code = authSetup.createStateConfig({
     checkingSession: {
       tags: 'checking',
       description: 'Проверяется, состоялся ли вход',
+      meta: { clauses: ['D.auth'] },
       invoke: {
         id: 'checkSignIn',
         src: 'checkSession',
@@ -137,7 +175,7 @@ export const code = authSetup.createStateConfig({
             target: '#auth.step.opening',
             description: 'Вход состоялся',
           },
-          { target: 'entering', description: 'Вход не состоялся: код остаётся в поле' },
+          { target: 'entering', description: 'Вход не состоялся: код остаётся в поле', meta: { isRefusal: true } },
         ],
         onError: { target: 'entering', description: 'Узнать не удалось: код остаётся в поле' },
       },

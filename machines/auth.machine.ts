@@ -7,6 +7,7 @@ import { authSetup } from './auth.setup.ts'
 /** Signing in and registering by a one-time code (specification 2 and 4). */
 export const authMachine = authSetup.createMachine({
   id: 'auth',
+  meta: { clauses: ['4.auth'] },
   context: {
     phone: '',
     kind: 'login',
@@ -31,17 +32,33 @@ export const authMachine = authSetup.createMachine({
     },
     requests: {
       description: 'Можно ли запросить код',
+      meta: { clauses: ['D.auth'] },
       initial: 'open',
       states: {
         open: {
           description: 'Код можно запросить',
-          on: { '_requests.paused': { target: 'paused', description: 'Запросы кода приостановлены' } },
+          on: {
+            '_requests.paused': {
+              target: 'paused',
+              description: 'Запросы кода приостановлены',
+              meta: {
+                clauses: ['D.auth: A 429 with `Retry-After`', 'D.auth: A code request that was answered without'],
+              },
+            },
+          },
         },
         paused: {
           description: 'Новый код можно запросить позже, идёт обратный отсчёт',
+          meta: { clauses: ['D.auth: A 429 with `Retry-After`'] },
           exit: 'dropRequestCooldown',
           on: {
-            'requestCooldown.elapsed': { target: 'open', description: 'Отсчёт до нового кода закончился' },
+            'requestCooldown.elapsed': {
+              target: 'open',
+              description: 'Отсчёт до нового кода закончился',
+              meta: {
+                clauses: ['D.auth: A 429 with `Retry-After`', 'D.auth: A code request that was answered without'],
+              },
+            },
             '_cooldowns.dropped': { target: 'open', description: 'Номер меняют: отсчёт был для прежнего' },
           },
         },
@@ -49,17 +66,29 @@ export const authMachine = authSetup.createMachine({
     },
     tries: {
       description: 'Можно ли проверить код',
+      meta: { clauses: ['D.auth'] },
       initial: 'open',
       states: {
         open: {
           description: 'Код можно проверить',
-          on: { '_tries.paused': { target: 'paused', description: 'Проверки кода приостановлены' } },
+          on: {
+            '_tries.paused': {
+              target: 'paused',
+              description: 'Проверки кода приостановлены',
+              meta: { clauses: ['D.auth: A 429 with `Retry-After`'] },
+            },
+          },
         },
         paused: {
           description: 'Код можно проверить позже, идёт обратный отсчёт',
+          meta: { clauses: ['D.auth: A 429 with `Retry-After`'] },
           exit: 'dropTryCooldown',
           on: {
-            'tryCooldown.elapsed': { target: 'open', description: 'Отсчёт до новой проверки закончился' },
+            'tryCooldown.elapsed': {
+              target: 'open',
+              description: 'Отсчёт до новой проверки закончился',
+              meta: { clauses: ['D.auth: A 429 with `Retry-After`'] },
+            },
             '_cooldowns.dropped': { target: 'open', description: 'Номер меняют: отсчёт был для прежнего' },
           },
         },

@@ -8,6 +8,7 @@ export const wrongCode = {
   target: 'entering',
   actions: ['showWrongCode', 'dropCode'],
   description: 'Не верный код',
+  meta: { isRefusal: true, clauses: ['4.auth: Wrong code shows', '8: Wrong code', 'D.auth: Wrong code: message'] },
 } as const
 
 export const tooManyTries = {
@@ -15,6 +16,7 @@ export const tooManyTries = {
   target: 'entering',
   actions: [{ type: 'showRefusal', params: answer }, { type: 'keepTryCooldown', params: answer }, 'pauseTries'],
   description: 'Слишком много попыток: сервер просит подождать',
+  meta: { isRefusal: true, clauses: ['D.auth: A 429 with `Retry-After`'] },
 } as const
 
 export const tooManyRequests = {
@@ -22,10 +24,12 @@ export const tooManyRequests = {
   target: 'entering',
   actions: [{ type: 'showRefusal', params: answer }, { type: 'keepRequestCooldown', params: answer }, 'pauseRequests'],
   description: 'Слишком часто: сервер просит подождать',
+  meta: { isRefusal: true, clauses: ['8: Code request failure', 'D.auth: A 429 with `Retry-After`'] },
 } as const
 
 export const notSent = {
   target: 'entering',
   actions: { type: 'showRefusal', params: answer },
   description: 'Код не отправлен, причина показана',
+  meta: { isRefusal: true, clauses: ['8: Code request failure', '8: Captcha not solved'] },
 } as const

@@ -3,6 +3,8 @@ import { and, assign, fromPromise, not, raise, setup, stateIn } from 'xstate'
 import { messages, type Profile as ProfileFields } from '#contract/form-rules.ts'
 import type { Id } from '#contract/values.ts'
 
+import type { ChartMeta } from './meta.ts'
+
 export type Credentials = { readonly phone: string; readonly code: string }
 export type CodeRequest = { readonly phone: string; readonly isRepeat: boolean }
 export type RegistrationProfile = ProfileFields & { readonly city: Id | null }
@@ -47,6 +49,7 @@ const missing = (actor: string) => Promise.reject(new Error(`${actor} is not pro
 /** Words of the sign-in chart; its states are in auth.machine.ts. */
 export const authSetup = setup({
   types: {} as {
+    meta: ChartMeta
     context: {
       phone: string
       kind: Kind

@@ -32,7 +32,6 @@ export const captchaChart = chart(captchaMachine, {
     'retry.pressed': 'Нажать «Повторить»',
     'widget.solved': 'Пройти проверку в виджете',
   },
-  refusals: ['loading/done.load/0'],
   shows: {
     idle: () => [look('проверки на экране нет')],
     loading: () => [look('проверка загружается')],
@@ -66,13 +65,4 @@ export const captchaChart = chart(captchaMachine, {
   },
   delays: { tokenLife: 'Столько действует пройденная проверка' },
   seen: ({ kind }) => ({ kind }),
-  sections: {
-    '.': '2.auth',
-    failed: '8',
-    expired: 'D.auth',
-    unsupported: 'D.auth',
-    solved: 'D.auth',
-    'unsolved/token.wanted/0': 'D.auth',
-    'expired/token.wanted/0': 'D.auth',
-  },
 })

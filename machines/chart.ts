@@ -1,6 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
 
-import type { SectionId } from './sections.ts'
 import type { OnScreen } from './shown.ts'
 
 /** One class of values that the machine treats alike, with a value of it; `name` is unique among its neighbours. */
@@ -70,8 +69,6 @@ export type Chart = {
   readonly events: Readonly<Record<string, readonly Sample<object>[]>>
   /** What a person does to send an event, in Russian; what the screen itself tells has none. */
   readonly gestures: Readonly<Partial<Record<string, string>>>
-  /** Arrows of answers that do not bring what was asked for: the others of `done.…` do. */
-  readonly refusals?: readonly string[]
   /** The same in the words of one step of a path, for a sheet: one thing to press, as it stands there. */
   readonly deeds: Readonly<Partial<Record<string, (before: Before) => string>>>
   /** What stands on the screen in each leaf state: sheets print it, walks in a browser look for it. */
@@ -87,8 +84,6 @@ export type Chart = {
   readonly guards: Readonly<Record<string, string>>
   readonly delays: Readonly<Record<string, string>>
   readonly seen: (context: unknown) => Seen
-  /** By state path or arrow id; what is below takes over from what is above, and `.` is the whole machine. */
-  readonly sections: Readonly<Record<string, SectionId>>
 }
 
 type Outer<Event extends { type: string }> = Exclude<Event['type'], `_${string}`>

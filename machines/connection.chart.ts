@@ -44,7 +44,6 @@ export const connectionChart = chart(connectionMachine, {
     'notice.closed': 'Нажать «Хорошо»',
   },
   alone: { 'status.changed': 'статус на сервере меняется, пока экран открыт' },
-  refusals: ['connecting/done.connect/2'],
   deeds: {
     'agreement.toggled': ({ snapshot }) =>
       `${snapshot.matches('agreed') ? 'Снять отметку' : 'Отметить'} «${agreement}»`,
@@ -77,11 +76,4 @@ export const connectionChart = chart(connectionMachine, {
   },
   delays: {},
   seen: ({ status }) => ({ status }),
-  sections: {
-    '.': '4.connection',
-    undecided: '5',
-    'failed/status.changed/0': 'D.screens',
-    connecting: '7',
-    failed: '8',
-  },
 })

@@ -31,5 +31,4 @@ export const copyChart = chart(copyMachine, {
     copyConfirmation: 'Столько на кнопке стоит «Скопировано»',
   },
   seen: () => ({}),
-  sections: { '.': '4.timed', refused: '8', 'copying/error.writeClipboard/0': '8', copied: '9' },
 })

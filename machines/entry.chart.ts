@@ -143,14 +143,4 @@ export const entryChart = chart(entryMachine, {
     connection,
     route,
   }),
-  sections: {
-    '.': '2.start-up',
-    accessDenied: '8',
-    'checkingDomain/always/0': '8',
-    turnedAway: '6',
-    using: '4.connection',
-    notUsing: 'D.routes',
-    'using/always/1': 'D.routes',
-    'choosingProject/always/0': 'D.routes',
-  },
 })

@@ -3,6 +3,8 @@ import { setup } from 'xstate'
 import { connectionStatus } from '#contract/codes.ts'
 import type { ConnectionStatus } from '#contract/promoter.ts'
 
+import type { ChartMeta } from './meta.ts'
+
 /** The names of section 2's routes; any address that matches none of them is unnamed. */
 export const routeNames = [
   'auth',
@@ -46,7 +48,7 @@ const projectScreens: readonly RouteName[] = ['project-detail-about', 'project-d
  * the final state that start-up reads.
  */
 export const entryMachine = setup({
-  types: {} as { input: EntryFacts; context: EntryFacts },
+  types: {} as { meta: ChartMeta; input: EntryFacts; context: EntryFacts },
   guards: {
     isDomainMissing: ({ context }: GuardArgs) => context.domain === 'missing',
     hasFailed: ({ context }: GuardArgs) => context.hasFailed,
@@ -65,78 +67,217 @@ export const entryMachine = setup({
 }).createMachine({
   id: 'entry',
   description: 'Куда попадает посетитель',
+  meta: { clauses: ['2.start-up'] },
   context: ({ input }) => input,
   initial: 'checkingDomain',
   states: {
     checkingDomain: {
       description: 'Смотрим, чей это сайт',
       always: [
-        { description: 'Домен не найден', guard: 'isDomainMissing', target: 'accessDenied' },
-        { description: 'Домен найден', target: 'checkingVisitor' },
+        {
+          description: 'Домен не найден',
+          meta: {
+            clauses: ['8: No domain returned', "2.layout: If no domain is returned, the page shows 'Доступ запрещён'"],
+          },
+          guard: 'isDomainMissing',
+          target: 'accessDenied',
+        },
+        { description: 'Домен найден', meta: { clauses: ['2.start-up: Get the user'] }, target: 'checkingVisitor' },
       ],
     },
     checkingVisitor: {
       description: 'Смотрим, кто пришёл',
+      meta: { clauses: ['2.start-up: Get the user'] },
       always: [
-        { description: 'Загрузка не удалась', guard: 'hasFailed', target: 'turnedAway' },
-        { description: 'Посетитель не вошёл', guard: 'isAnonymous', target: 'turnedAway' },
-        { description: 'На сайте одна программа', guard: 'isOneProject', target: 'checkingConnection' },
-        { description: 'Программ несколько', target: 'choosingProject' },
+        {
+          description: 'Загрузка не удалась',
+          meta: { clauses: ['2.start-up: Any error during this loading', '8: Failure while loading the initial user'] },
+          guard: 'hasFailed',
+          target: 'turnedAway',
+        },
+        {
+          description: 'Посетитель не вошёл',
+          meta: {
+            clauses: ['2.start-up: If there is none, go to /auth', '6: Anonymous users are redirected to /auth'],
+          },
+          guard: 'isAnonymous',
+          target: 'turnedAway',
+        },
+        {
+          description: 'На сайте одна программа',
+          meta: { clauses: ['2.start-up: Single-project domain: load'] },
+          guard: 'isOneProject',
+          target: 'checkingConnection',
+        },
+        {
+          description: 'Программ несколько',
+          meta: { clauses: ['2.start-up: Domain with several projects'] },
+          target: 'choosingProject',
+        },
       ],
     },
     turnedAway: {
       description: 'Без входа открыты не все разделы',
+      meta: { clauses: ['6', '2.start-up: If there is none, go to /auth'] },
       always: [
-        { description: 'Раздел открыт всем', guard: 'opensWithoutSession', target: 'stay' },
-        { description: 'Раздел только для промоутеров', target: 'toAuth' },
+        {
+          description: 'Раздел открыт всем',
+          meta: {
+            clauses: [
+              '6: Anonymous users are redirected to /auth',
+              '2.start-up: If there is none, go to /auth',
+              '2.routes: The route names p-slug, dashboard and auth are exempt',
+            ],
+          },
+          guard: 'opensWithoutSession',
+          target: 'stay',
+        },
+        {
+          description: 'Раздел только для промоутеров',
+          meta: {
+            clauses: ['6: Anonymous users are redirected to /auth', '2.start-up: If there is none, go to /auth'],
+          },
+          target: 'toAuth',
+        },
       ],
     },
     checkingConnection: {
       description: 'Смотрим, подключён ли промоутер к программе',
+      meta: { clauses: ['2.start-up: Single-project domain: load'] },
       always: [
-        { description: 'Не подключён', guard: 'isNotConnected', target: 'notConnected' },
-        { description: 'Подключён', guard: 'isUsing', target: 'using' },
-        { description: 'Заявка ждёт решения или отклонена', target: 'notUsing' },
+        {
+          description: 'Не подключён',
+          meta: { clauses: ['2.start-up: Without a connection: go to about'] },
+          guard: 'isNotConnected',
+          target: 'notConnected',
+        },
+        {
+          description: 'Подключён',
+          meta: { clauses: ['2.start-up: With a connection: from auth'] },
+          guard: 'isUsing',
+          target: 'using',
+        },
+        {
+          description: 'Заявка ждёт решения или отклонена',
+          meta: { clauses: ['2.start-up: With a connection: from auth'] },
+          target: 'notUsing',
+        },
       ],
     },
     notConnected: {
       description: 'Промоутер ещё не подключался к программе',
+      meta: { clauses: ['2.start-up: Without a connection: go to about'] },
       always: [
-        { description: 'Раздел открыт и без подключения', guard: 'opensWithoutConnection', target: 'stay' },
-        { description: 'Сначала нужно подключиться', target: 'toAbout' },
+        {
+          description: 'Раздел открыт и без подключения',
+          meta: { clauses: ['2.start-up: Without a connection: go to about'] },
+          guard: 'opensWithoutConnection',
+          target: 'stay',
+        },
+        {
+          description: 'Сначала нужно подключиться',
+          meta: { clauses: ['2.start-up: Without a connection: go to about'] },
+          target: 'toAbout',
+        },
       ],
     },
     using: {
       description: 'Промоутер работает с программой',
+      meta: { clauses: ['4.connection'] },
       always: [
-        { description: 'Раздел не назван или это вход', guard: 'leadsToTools', target: 'toTools' },
-        { description: 'Списка программ на этом сайте нет', guard: 'isProjectList', target: 'toAbout' },
-        { description: 'Раздел доступен', target: 'stay' },
+        {
+          description: 'Раздел не назван или это вход',
+          meta: {
+            clauses: [
+              '2.start-up: With a connection: from auth',
+              'D.routes: `/project-list` redirects to the home',
+              'D.routes: An "unnamed route" is',
+              '2.routes: /project-detail-tools | tools; reachable',
+            ],
+          },
+          guard: 'leadsToTools',
+          target: 'toTools',
+        },
+        {
+          description: 'Списка программ на этом сайте нет',
+          meta: { clauses: ['D.routes: `/project-list` redirects to the home'] },
+          guard: 'isProjectList',
+          target: 'toAbout',
+        },
+        {
+          description: 'Раздел доступен',
+          meta: { clauses: ['2.start-up: With a connection: from auth'] },
+          target: 'stay',
+        },
       ],
     },
     notUsing: {
       description: 'Промоутер ещё не может работать с программой',
+      meta: { clauses: ['D.routes'] },
       always: [
-        { description: 'Раздел откроется после подключения', guard: 'isClosedUntilUsing', target: 'toAbout' },
-        { description: 'Раздел доступен', target: 'stay' },
+        {
+          description: 'Раздел откроется после подключения',
+          meta: { clauses: ['D.routes: `/project-list` redirects to the home', '4.connection: Only US unlocks tools'] },
+          guard: 'isClosedUntilUsing',
+          target: 'toAbout',
+        },
+        {
+          description: 'Раздел доступен',
+          meta: { clauses: ['2.start-up: With a connection: from auth'] },
+          target: 'stay',
+        },
       ],
     },
     choosingProject: {
       description: 'Промоутер выбирает программу из списка',
+      meta: { clauses: ['2.start-up: Domain with several projects'] },
       always: [
         {
           description: 'Раздел не назван или он не для этого сайта',
+          meta: {
+            clauses: [
+              'D.routes: Domain with several projects: `/project-detail-about`',
+              'D.routes: An "unnamed route" is',
+              '2.start-up: Domain with several projects',
+            ],
+          },
           guard: 'leadsToProjectList',
           target: 'toProjectList',
         },
-        { description: 'Раздел доступен', target: 'stay' },
+        {
+          description: 'Раздел доступен',
+          meta: { clauses: ['2.start-up: Domain with several projects'] },
+          target: 'stay',
+        },
       ],
     },
-    accessDenied: { description: 'Доступ запрещён', type: 'final' },
+    accessDenied: {
+      description: 'Доступ запрещён',
+      meta: {
+        clauses: ['8: No domain returned', "2.layout: If no domain is returned, the page shows 'Доступ запрещён'"],
+      },
+      type: 'final',
+    },
     stay: { description: 'Открывается запрошенный раздел', type: 'final' },
-    toAuth: { description: 'Открывается вход', type: 'final' },
-    toProjectList: { description: 'Открывается список программ', type: 'final' },
-    toAbout: { description: 'Открывается описание программы', type: 'final' },
-    toTools: { description: 'Открываются инструменты', type: 'final' },
+    toAuth: {
+      description: 'Открывается вход',
+      meta: { clauses: ['2.start-up: If there is none, go to /auth'] },
+      type: 'final',
+    },
+    toProjectList: {
+      description: 'Открывается список программ',
+      meta: { clauses: ['2.start-up: Domain with several projects'] },
+      type: 'final',
+    },
+    toAbout: {
+      description: 'Открывается описание программы',
+      meta: { clauses: ['2.start-up: Without a connection: go to about'] },
+      type: 'final',
+    },
+    toTools: {
+      description: 'Открываются инструменты',
+      meta: { clauses: ['2.start-up: With a connection: from auth'] },
+      type: 'final',
+    },
   },
 })

@@ -41,7 +41,6 @@ export const installHintChart = chart(installHintMachine, {
     'app.installed': [nothing],
   },
   gestures: { 'add.pressed': 'Нажать «Добавить»', 'later.pressed': 'Нажать «Не сейчас»' },
-  refusals: ['asking/done.askBrowser/1'],
   shows: {
     waiting: () => [absent(offer)],
     needless: () => [absent(offer)],
@@ -74,5 +73,4 @@ export const installHintChart = chart(installHintMachine, {
   },
   delays: {},
   seen: (facts) => ({ ...facts }),
-  sections: { '.': '2.layout' },
 })

@@ -1,5 +1,7 @@
 import { fromPromise, setup } from 'xstate'
 
+import type { ChartMeta } from './meta.ts'
+
 /** What is known when the cabinet opens: of the device, and of earlier visits. */
 export type InstallFacts = {
   readonly device: 'android' | 'ios' | 'other'
@@ -24,7 +26,7 @@ export type InstallEvent =
  * Tag: `shown` is a hint on the screen.
  */
 export const installHintMachine = setup({
-  types: {} as { input: InstallFacts; context: InstallFacts; events: InstallEvent; tags: 'shown' },
+  types: {} as { meta: ChartMeta; input: InstallFacts; context: InstallFacts; events: InstallEvent; tags: 'shown' },
   actors: {
     askBrowser: fromPromise<InstallChoice>(() => Promise.reject(new Error('askBrowser is not provided'))),
   },
@@ -37,6 +39,7 @@ export const installHintMachine = setup({
 }).createMachine({
   id: 'install-hint',
   description: 'Подсказка об установке',
+  meta: { clauses: ['2.layout'] },
   context: ({ input }) => input,
   initial: 'deciding',
   states: {
@@ -81,7 +84,7 @@ export const installHintMachine = setup({
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
             target: 'installed',
           },
-          { description: 'Окно браузера закрыто без установки', target: 'closed' },
+          { description: 'Окно браузера закрыто без установки', meta: { isRefusal: true }, target: 'closed' },
         ],
         onError: { description: 'Браузер не показал своё окно', target: 'closed' },
       },

@@ -42,7 +42,6 @@ export const linkBuilderChart = chart(linkBuilderMachine, {
     'retry.pressed': 'Нажать «Повторить»',
     'network.returned': 'Отключить сеть и включить её снова',
   },
-  refusals: ['building/done.buildLink/1', 'building/done.buildLink/2'],
   deeds: {
     'inputs.changed': ({ snapshot, sample, done }) => {
       if (sample === 'no-address')
@@ -74,14 +73,4 @@ export const linkBuilderChart = chart(linkBuilderMachine, {
   },
   delays: { typingPause: 'Столько ждём после последнего изменения поля' },
   seen: ({ hasUrl }) => ({ hasUrl }),
-  sections: {
-    '.': '2.program',
-    empty: '5',
-    waiting: '4.timed',
-    './inputs.changed/0': '4.timed',
-    './inputs.changed/1': '5',
-    building: '7',
-    refused: 'D.screens',
-    failed: 'D.screens',
-  },
 })

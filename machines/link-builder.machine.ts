@@ -3,6 +3,8 @@ import { assign, fromPromise, setup } from 'xstate'
 import { linkPause } from '#contract/constants.ts'
 import type { LinkResult } from '#contract/promoter.ts'
 
+import type { ChartMeta } from './meta.ts'
+
 /** What the route's action answers: a link, the server's objection to the address, or a failure that may pass. */
 export type LinkAnswer =
   | { readonly outcome: 'built'; readonly link: LinkResult }
@@ -28,6 +30,7 @@ const failureText = 'Произошла ошибка'
  */
 export const linkBuilderMachine = setup({
   types: {} as {
+    meta: ChartMeta
     input: { readonly hasUrl: boolean }
     context: Context
     events: LinkBuilderEvent
@@ -56,18 +59,21 @@ export const linkBuilderMachine = setup({
 }).createMachine({
   id: 'linkBuilder',
   description: 'Создание партнёрской ссылки',
+  meta: { clauses: ['2.program'] },
   context: ({ input }) => ({ hasUrl: input.hasUrl, link: null, text: '' }),
   initial: 'deciding',
   on: {
     'inputs.changed': [
       {
         description: 'Изменён адрес страницы или SUB ID',
+        meta: { clauses: ['4.timed: Link generation is re-requested'] },
         guard: { type: 'hasNewUrl', params: ({ event }) => event },
         actions: { type: 'noteUrl', params: ({ event }) => event },
         target: '.waiting',
       },
       {
         description: 'Адрес страницы стёрт',
+        meta: { clauses: ['5: A ready-made link is generated only if'] },
         actions: [{ type: 'noteUrl', params: ({ event }) => event }, 'dropLink'],
         target: '.empty',
       },
@@ -77,19 +83,45 @@ export const linkBuilderMachine = setup({
     deciding: {
       description: 'Смотрим, задан ли адрес страницы',
       always: [
-        { description: 'Адрес страницы задан', guard: 'hasUrl', target: 'building' },
-        { description: 'Адреса страницы нет', target: 'empty' },
+        {
+          description: 'Адрес страницы задан',
+          meta: { clauses: ['5: A ready-made link is generated only if'] },
+          guard: 'hasUrl',
+          target: 'building',
+        },
+        {
+          description: 'Адреса страницы нет',
+          meta: { clauses: ['5: A ready-made link is generated only if'] },
+          target: 'empty',
+        },
       ],
     },
-    empty: { description: 'Ссылки нет: адрес страницы не указан' },
+    empty: {
+      description: 'Ссылки нет: адрес страницы не указан',
+      meta: { clauses: ['5: A ready-made link is generated only if'] },
+    },
     waiting: {
       description: 'Ждём, пока закончат печатать; прежняя ссылка недоступна',
+      meta: { clauses: ['4.timed: Link generation is re-requested'] },
       tags: 'busy',
-      after: { typingPause: { description: 'Печатать перестали', target: 'building' } },
-      on: { 'field.left': { description: 'Поле заполнено, ждать не нужно', target: 'building' } },
+      after: {
+        typingPause: {
+          description: 'Печатать перестали',
+          meta: { clauses: ['4.timed: Link generation is re-requested', '9: Link regeneration debounce'] },
+          target: 'building',
+        },
+      },
+      on: {
+        'field.left': {
+          description: 'Поле заполнено, ждать не нужно',
+          meta: { clauses: ['4.timed: Link generation is re-requested'] },
+          target: 'building',
+        },
+      },
     },
     building: {
       description: 'Ссылка создаётся',
+      meta: { clauses: ['7', '4.timed: Link generation is re-requested'] },
       tags: 'busy',
       invoke: {
         id: 'buildLink',
@@ -97,34 +129,61 @@ export const linkBuilderMachine = setup({
         onDone: [
           {
             description: 'Ссылка создана',
+            meta: { clauses: ['2.program: Step 2 shows the partner link'] },
             guard: { type: 'isBuilt', params: ({ event }) => event.output },
             actions: { type: 'keepLink', params: ({ event }) => event.output },
             target: 'ready',
           },
           {
             description: 'Сервер не принял адрес',
+            meta: {
+              isRefusal: true,
+              clauses: ['8: Link generation failures', 'D.screens: The specified behaviour stays'],
+            },
             guard: { type: 'isRefused', params: ({ event }) => event.output },
             actions: { type: 'keepText', params: ({ event }) => event.output },
             target: 'refused',
           },
           {
             description: 'Создать не удалось',
+            meta: {
+              isRefusal: true,
+              clauses: ['8: Link generation failures', 'D.screens: The specified behaviour stays'],
+            },
             actions: { type: 'keepText', params: ({ event }) => event.output },
             target: 'failed',
           },
         ],
-        onError: { description: 'Ответа нет', actions: 'keepFailure', target: 'failed' },
+        onError: {
+          description: 'Ответа нет',
+          meta: { clauses: ['8: Link generation failures'] },
+          actions: 'keepFailure',
+          target: 'failed',
+        },
       },
     },
-    ready: { description: 'Ссылка готова: её можно скопировать и показать QR-кодом' },
+    ready: {
+      description: 'Ссылка готова: её можно скопировать и показать QR-кодом',
+      meta: { clauses: ['2.program: Step 2 shows the partner link'] },
+    },
     refused: {
       description: 'Под адресом страницы написано, почему ссылка не создана',
+      meta: { clauses: ['D.screens', '8: Link generation failures'] },
     },
     failed: {
       description: 'Ссылку не удалось создать, можно повторить',
+      meta: { clauses: ['D.screens: The specified behaviour stays', '8: Link generation failures'] },
       on: {
-        'retry.pressed': { description: 'Нажата кнопка «Повторить»', target: 'building' },
-        'network.returned': { description: 'Вернулась сеть', target: 'building' },
+        'retry.pressed': {
+          description: 'Нажата кнопка «Повторить»',
+          meta: { clauses: ['D.screens: The specified behaviour stays'] },
+          target: 'building',
+        },
+        'network.returned': {
+          description: 'Вернулась сеть',
+          meta: { clauses: ['D.screens: The specified behaviour stays'] },
+          target: 'building',
+        },
       },
     },
   },

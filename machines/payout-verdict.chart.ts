@@ -147,10 +147,4 @@ export const payoutVerdictChart = chart(payoutVerdictMachine, {
     payouts,
     isMonthOpen,
   }),
-  sections: {
-    '.': 'D.screens',
-    addRequisitesInTime: '9',
-    startsAnew: '9',
-    belowMinimum: '9',
-  },
 })

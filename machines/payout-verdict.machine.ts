@@ -1,5 +1,7 @@
 import { setup } from 'xstate'
 
+import type { ChartMeta } from './meta.ts'
+
 /** What one line about a promoter's money stands on; the sums themselves decide nothing. */
 export type PayoutFacts = {
   /**
@@ -24,7 +26,7 @@ type GuardArgs = { context: PayoutFacts }
  * the lines starts it for each part and reads the final state.
  */
 export const payoutVerdictMachine = setup({
-  types: {} as { input: PayoutFacts; context: PayoutFacts },
+  types: {} as { meta: ChartMeta; input: PayoutFacts; context: PayoutFacts },
   guards: {
     isReturned: ({ context }: GuardArgs) => context.matter === 'returned',
     isPaid: ({ context }: GuardArgs) => context.matter === 'paid',
@@ -44,37 +46,86 @@ export const payoutVerdictMachine = setup({
 }).createMachine({
   id: 'payout-verdict',
   description: 'Когда и сколько придёт',
+  meta: { clauses: ['D.screens'] },
   context: ({ input }) => input,
   initial: 'checkingMatter',
   states: {
     checkingMatter: {
       description: 'Смотрим, о каких деньгах речь',
       always: [
-        { description: 'Банк вернул выплату', guard: 'isReturned', target: 'returned' },
-        { description: 'Выплату недавно выполнили', guard: 'isPaid', target: 'paid' },
-        { description: 'Выплата в пути', guard: 'isTransfer', target: 'checkingTransfer' },
-        { description: 'Деньги на балансе, ещё не в выплате', target: 'checkingBalance' },
+        {
+          description: 'Банк вернул выплату',
+          meta: { clauses: ['D.screens: No sum holds what is refused'] },
+          guard: 'isReturned',
+          target: 'returned',
+        },
+        {
+          description: 'Выплату недавно выполнили',
+          meta: { clauses: ['D.screens: No sum holds what is refused'] },
+          guard: 'isPaid',
+          target: 'paid',
+        },
+        {
+          description: 'Выплата в пути',
+          meta: { clauses: ['D.screens: No sum holds what is refused'] },
+          guard: 'isTransfer',
+          target: 'checkingTransfer',
+        },
+        {
+          description: 'Деньги на балансе, ещё не в выплате',
+          meta: { clauses: ['D.screens: No sum holds what is refused'] },
+          target: 'checkingBalance',
+        },
       ],
     },
     checkingTransfer: {
       description: 'Смотрим, дойдёт ли выплата в срок',
       always: [
-        { description: 'Реквизиты удалены: платить некуда', guard: 'lacksRequisites', target: 'restoreRequisites' },
-        { description: 'Срок вышел', guard: 'isLate', target: 'late' },
-        { description: 'Срок не вышел', target: 'coming' },
+        {
+          description: 'Реквизиты удалены: платить некуда',
+          meta: { clauses: ['D.screens: No sum holds what is refused'] },
+          guard: 'lacksRequisites',
+          target: 'restoreRequisites',
+        },
+        {
+          description: 'Срок вышел',
+          meta: { clauses: ["9: The previous month's payout arrives"] },
+          guard: 'isLate',
+          target: 'late',
+        },
+        {
+          description: 'Срок не вышел',
+          meta: { clauses: ["9: The previous month's payout arrives"] },
+          target: 'coming',
+        },
       ],
     },
     checkingBalance: {
       description: 'Смотрим, есть ли что сказать о балансе',
       always: [
-        { description: 'Ни выплат, ни денег на балансе', guard: 'hasNothing', target: 'firstDeal' },
-        { description: 'Все деньги уже в пути', guard: 'isWaitingForAll', target: 'nothingToAdd' },
+        {
+          description: 'Ни выплат, ни денег на балансе',
+          meta: { clauses: ['D.screens: No sum holds what is refused'] },
+          guard: 'hasNothing',
+          target: 'firstDeal',
+        },
+        {
+          description: 'Все деньги уже в пути',
+          meta: { clauses: ['D.screens: No sum holds what is refused'] },
+          guard: 'isWaitingForAll',
+          target: 'nothingToAdd',
+        },
         {
           description: 'Реквизитов ждёт выплата в пути: о них уже сказано',
+          meta: { clauses: ['D.screens: No sum holds what is refused'] },
           guard: 'isWaitingForRequisites',
           target: 'nothingToAdd',
         },
-        { description: 'О балансе ещё не сказано', target: 'checkingRequisites' },
+        {
+          description: 'О балансе ещё не сказано',
+          meta: { clauses: ['D.screens: No sum holds what is refused'] },
+          target: 'checkingRequisites',
+        },
       ],
     },
     checkingRequisites: {
@@ -82,21 +133,55 @@ export const payoutVerdictMachine = setup({
       always: [
         {
           description: 'Сумма набрана, а реквизитов нет',
+          meta: { clauses: ['9: Minimum payment for requisites'] },
           guard: 'lacksRequisitesAlone',
           target: 'addRequisitesInTime',
         },
-        { description: 'Реквизитов нет', guard: 'lacksRequisites', target: 'addRequisites' },
-        { description: 'Реквизиты не загрузились', guard: 'isMinimumUnknown', target: 'notKnown' },
-        { description: 'Реквизиты есть', target: 'checkingSum' },
+        {
+          description: 'Реквизитов нет',
+          meta: { clauses: ['D.screens: No sum holds what is refused'] },
+          guard: 'lacksRequisites',
+          target: 'addRequisites',
+        },
+        {
+          description: 'Реквизиты не загрузились',
+          meta: { clauses: ['D.screens: No sum holds what is refused'] },
+          guard: 'isMinimumUnknown',
+          target: 'notKnown',
+        },
+        {
+          description: 'Реквизиты есть',
+          meta: { clauses: ['D.screens: No sum holds what is refused'] },
+          target: 'checkingSum',
+        },
       ],
     },
     checkingSum: {
       description: 'Смотрим, хватает ли баланса для выплаты',
       always: [
-        { description: 'Баланс пуст, всё уже выплачено', guard: 'isEmpty', target: 'startsAnew' },
-        { description: 'Меньше минимальной суммы', guard: 'isBelowMinimum', target: 'belowMinimum' },
-        { description: 'Выплаты этого месяца ещё впереди', guard: 'isMonthOpen', target: 'joinsThisMonth' },
-        { description: 'Выплаты этого месяца уже назначены', target: 'joinsNextMonth' },
+        {
+          description: 'Баланс пуст, всё уже выплачено',
+          meta: { clauses: ['9: Minimum payment for requisites'] },
+          guard: 'isEmpty',
+          target: 'startsAnew',
+        },
+        {
+          description: 'Меньше минимальной суммы',
+          meta: { clauses: ['9: Minimum payment for requisites'] },
+          guard: 'isBelowMinimum',
+          target: 'belowMinimum',
+        },
+        {
+          description: 'Выплаты этого месяца ещё впереди',
+          meta: { clauses: ["9: The previous month's payout arrives"] },
+          guard: 'isMonthOpen',
+          target: 'joinsThisMonth',
+        },
+        {
+          description: 'Выплаты этого месяца уже назначены',
+          meta: { clauses: ["9: The previous month's payout arrives"] },
+          target: 'joinsNextMonth',
+        },
       ],
     },
     returned: { description: 'Банк вернул выплату, названы сумма и причина, если она известна', type: 'final' },
@@ -108,13 +193,30 @@ export const payoutVerdictMachine = setup({
     nothingToAdd: { description: 'О выплате в пути уже сказано, добавить нечего', type: 'final' },
     addRequisitesInTime: {
       description: 'Чтобы получить баланс, нужно добавить реквизиты до конца месяца',
+      meta: { clauses: ['9'] },
       type: 'final',
     },
     addRequisites: { description: 'Чтобы получать выплаты, нужно добавить реквизиты', type: 'final' },
     notKnown: { description: 'Обещать нечего: минимальная сумма неизвестна', type: 'final' },
-    startsAnew: { description: 'Названо, сколько должно накопиться до следующей выплаты', type: 'final' },
-    belowMinimum: { description: 'Названо, сколько не хватает до минимальной суммы', type: 'final' },
-    joinsThisMonth: { description: 'В выплату этого месяца войдёт начисленное до его начала', type: 'final' },
-    joinsNextMonth: { description: 'Баланс войдёт в выплату следующего месяца', type: 'final' },
+    startsAnew: {
+      description: 'Названо, сколько должно накопиться до следующей выплаты',
+      meta: { clauses: ['9: Minimum payment for requisites'] },
+      type: 'final',
+    },
+    belowMinimum: {
+      description: 'Названо, сколько не хватает до минимальной суммы',
+      meta: { clauses: ['9: Minimum payment for requisites'] },
+      type: 'final',
+    },
+    joinsThisMonth: {
+      description: 'В выплату этого месяца войдёт начисленное до его начала',
+      meta: { clauses: ["9: The previous month's payout arrives"] },
+      type: 'final',
+    },
+    joinsNextMonth: {
+      description: 'Баланс войдёт в выплату следующего месяца',
+      meta: { clauses: ["9: The previous month's payout arrives"] },
+      type: 'final',
+    },
   },
 })

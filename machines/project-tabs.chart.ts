@@ -114,5 +114,4 @@ export const projectTabsChart = chart(projectTabsMachine, {
   },
   delays: {},
   seen: (facts) => ({ ...facts }),
-  sections: { '.': '2.program', 'deciding/always/0': '4.connection' },
 })

@@ -1,5 +1,7 @@
 import { initialTransition, type SnapshotFrom, setup } from 'xstate'
 
+import type { ChartMeta } from './meta.ts'
+
 export const programTabs = ['about', 'tools', 'statistics'] as const
 export type ProgramTab = (typeof programTabs)[number]
 
@@ -21,7 +23,7 @@ export type TabFacts = {
 
 /** Which tab and tool the program's screen shows for an address: a pure decision, no actor is started for it. */
 export const projectTabsMachine = setup({
-  types: {} as { input: TabFacts; context: TabFacts },
+  types: {} as { meta: ChartMeta; input: TabFacts; context: TabFacts },
   guards: {
     isNotUsing: ({ context }) => !context.isUsing,
     createsLink: ({ context }) => context.createsLink,
@@ -36,42 +38,103 @@ export const projectTabsMachine = setup({
 }).createMachine({
   id: 'projectTabs',
   description: 'Вкладки программы',
+  meta: { clauses: ['2.program'] },
   context: ({ input }) => input,
   initial: 'deciding',
   states: {
     deciding: {
       description: 'Смотрим, какую вкладку просит адрес и что открыто промоутеру',
       always: [
-        { description: 'Программа не подключена', guard: 'isNotUsing', target: 'about' },
-        { description: 'Нажата кнопка «Создать ссылку»', guard: 'createsLink', target: 'tools.links' },
-        { description: 'Открыты инструменты', guard: 'asksTools', target: 'tools' },
-        { description: 'Открыта статистика', guard: 'asksStatistics', target: 'statistics' },
-        { description: 'Открыто описание', target: 'about' },
+        {
+          description: 'Программа не подключена',
+          meta: {
+            clauses: [
+              '4.connection: Only US unlocks tools',
+              "2.program: Tabs: 'О программе' always",
+              '2.routes: /project-detail-tools | tools; reachable',
+              '2.routes: /project-detail-statistics | statistics',
+            ],
+          },
+          guard: 'isNotUsing',
+          target: 'about',
+        },
+        {
+          description: 'Нажата кнопка «Создать ссылку»',
+          meta: { clauses: ['2.program: When createLink is in the query'] },
+          guard: 'createsLink',
+          target: 'tools.links',
+        },
+        {
+          description: 'Открыты инструменты',
+          meta: {
+            clauses: ["2.program: Tabs: 'О программе' always", '2.routes: /project-detail-tools | tools; reachable'],
+          },
+          guard: 'asksTools',
+          target: 'tools',
+        },
+        {
+          description: 'Открыта статистика',
+          meta: {
+            clauses: ["2.program: Tabs: 'О программе' always", '2.routes: /project-detail-statistics | statistics'],
+          },
+          guard: 'asksStatistics',
+          target: 'statistics',
+        },
+        {
+          description: 'Открыто описание',
+          meta: { clauses: ["2.program: Tabs: 'О программе' always"] },
+          target: 'about',
+        },
       ],
     },
-    about: { description: 'Вкладка «О программе»' },
-    statistics: { description: 'Вкладка «Статистика»' },
+    about: { description: 'Вкладка «О программе»', meta: { clauses: ["2.program: Tabs: 'О программе' always"] } },
+    statistics: { description: 'Вкладка «Статистика»', meta: { clauses: ["2.program: Tabs: 'О программе' always"] } },
     tools: {
       description: 'Вкладка «Инструменты»',
+      meta: { clauses: ["2.program: Tabs: 'О программе' always"] },
       initial: 'choosing',
       states: {
         choosing: {
           description: 'Смотрим, какой инструмент просит адрес и есть ли он у программы',
           always: [
             { description: 'Выбраны свои ссылки', guard: 'asksSavedLinks', target: 'saved-links' },
-            { description: 'Выбраны баннеры', guard: 'asksBannersItHas', target: 'banners' },
-            { description: 'Выбраны промокоды', guard: 'asksPromoCodesItHas', target: 'promo-codes' },
-            { description: 'Выбраны листовки', guard: 'asksFlyersItHas', target: 'flyers' },
-            { description: 'Выбран поисковый виджет', guard: 'asksWidget', target: 'widget' },
-            { description: 'Выбраны ссылки, или такого инструмента у программы нет', target: 'links' },
+            {
+              description: 'Выбраны баннеры',
+              meta: { clauses: ["2.program: Tools sub-tabs: 'Ссылки' always"] },
+              guard: 'asksBannersItHas',
+              target: 'banners',
+            },
+            {
+              description: 'Выбраны промокоды',
+              meta: { clauses: ["2.program: Tools sub-tabs: 'Ссылки' always"] },
+              guard: 'asksPromoCodesItHas',
+              target: 'promo-codes',
+            },
+            {
+              description: 'Выбраны листовки',
+              meta: { clauses: ["2.program: Tools sub-tabs: 'Ссылки' always"] },
+              guard: 'asksFlyersItHas',
+              target: 'flyers',
+            },
+            {
+              description: 'Выбран поисковый виджет',
+              meta: { clauses: ['2.program: A search-widget sub-view'] },
+              guard: 'asksWidget',
+              target: 'widget',
+            },
+            {
+              description: 'Выбраны ссылки, или такого инструмента у программы нет',
+              meta: { clauses: ["2.program: Tools sub-tabs: 'Ссылки' always"] },
+              target: 'links',
+            },
           ],
         },
-        links: { description: 'Ссылки' },
+        links: { description: 'Ссылки', meta: { clauses: ["2.program: Tools sub-tabs: 'Ссылки' always"] } },
         'saved-links': { description: 'Мои ссылки' },
-        banners: { description: 'Баннеры' },
-        'promo-codes': { description: 'Промокоды' },
-        flyers: { description: 'Листовки' },
-        widget: { description: 'Поисковый виджет' },
+        banners: { description: 'Баннеры', meta: { clauses: ["2.program: Tools sub-tabs: 'Ссылки' always"] } },
+        'promo-codes': { description: 'Промокоды', meta: { clauses: ["2.program: Tools sub-tabs: 'Ссылки' always"] } },
+        flyers: { description: 'Листовки', meta: { clauses: ["2.program: Tools sub-tabs: 'Ссылки' always"] } },
+        widget: { description: 'Поисковый виджет', meta: { clauses: ['2.program: A search-widget sub-view'] } },
       },
     },
   },

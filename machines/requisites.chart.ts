@@ -110,7 +110,6 @@ export const requisitesChart = chart(requisitesMachine, {
     'removal.confirmed': 'Нажать «Да, уверен»',
     'dialog.closed': 'Закрыть окно: «Нет, отменить», крестик или Esc',
   },
-  refusals: ['saving/done.save/1', 'saving/done.save/2', 'removing/done.remove/1'],
   deeds: {
     'edit.pressed': ({ snapshot: _, value, sample, done }) =>
       `Нажать «${hasCard(typeOf(value), done) ? 'Изменить' : 'Добавить реквизиты'}» у «${kinds[sample === 'IN' ? 'IN' : 'SE']}»`,
@@ -170,13 +169,4 @@ export const requisitesChart = chart(requisitesMachine, {
   delays: {},
   // What is deleted is said by what the question was opened for.
   seen: ({ requisite_type }) => ({ requisite_type }),
-  sections: {
-    '.': '2.requisites',
-    editing: '5',
-    saving: '7',
-    removing: '7',
-    saveFailed: 'D.screens',
-    removalFailed: 'D.screens',
-    'saving/done.save/1': 'D.screens',
-  },
 })

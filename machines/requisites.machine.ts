@@ -3,6 +3,8 @@ import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import type { RequisiteData } from '#contract/account.ts'
 import type { RequisiteType } from '#contract/codes.ts'
 
+import type { ChartMeta } from './meta.ts'
+
 /** Payout details as they are sent; `legalAddress` is a sole proprietor's. */
 export type Details = {
   readonly requisite_type: RequisiteType
@@ -48,7 +50,7 @@ const lost = {
  * Tags: `form` shows the edit dialog, `question` the one before deleting, `busy` waits for the server.
  */
 export const requisitesMachine = setup({
-  types: {} as { context: Context; events: RequisitesEvent; tags: 'form' | 'question' | 'busy' },
+  types: {} as { meta: ChartMeta; context: Context; events: RequisitesEvent; tags: 'form' | 'question' | 'busy' },
   actors: {
     save: fromPromise<SaveAnswer, Details>(() => Promise.reject(new Error('save is not provided'))),
     remove: fromPromise<RemovalAnswer, { requisite_type: RequisiteType }>(() =>
@@ -75,19 +77,29 @@ export const requisitesMachine = setup({
 }).createMachine({
   id: 'requisites',
   description: 'Реквизиты для выплат',
+  meta: { clauses: ['2.requisites'] },
   context: { requisite_type: 'IN', failure: null, outcome: null },
   initial: 'showing',
   states: {
     showing: {
       description: 'Видны карточки реквизитов и типы, которые можно добавить',
+      meta: { clauses: ['2.requisites: Cards for each type', '2.requisites: Types not yet added'] },
       on: {
         'edit.pressed': {
           description: 'Нажато «Добавить» или «Изменить»',
+          meta: {
+            clauses: [
+              '2.requisites: Cards for each type',
+              '2.requisites: Types not yet added',
+              '2.requisites: Two edit dialogs',
+            ],
+          },
           target: 'editing',
           actions: { type: 'takeType', params: ({ event }) => event },
         },
         'removal.pressed': {
           description: 'Нажато «Удалить»',
+          meta: { clauses: ['2.requisites: Cards for each type', '2.requisites: Delete confirmation dialog'] },
           target: 'confirming',
           actions: { type: 'takeType', params: ({ event }) => event },
         },
@@ -95,14 +107,24 @@ export const requisitesMachine = setup({
     },
     editing: {
       description: 'Открыто окно с полями реквизитов',
+      meta: { clauses: ['5', '2.requisites: Two edit dialogs'] },
       tags: 'form',
       on: {
-        'details.submitted': { description: 'Нажато «Сохранить реквизиты»', target: 'saving' },
-        'dialog.closed': { description: 'Окно закрыто без сохранения', target: 'showing' },
+        'details.submitted': {
+          description: 'Нажато «Сохранить реквизиты»',
+          meta: { clauses: ['5: the offer-consent checkbox', '2.requisites: Two edit dialogs'] },
+          target: 'saving',
+        },
+        'dialog.closed': {
+          description: 'Окно закрыто без сохранения',
+          meta: { clauses: ['2.requisites: Two edit dialogs'] },
+          target: 'showing',
+        },
       },
     },
     saving: {
       description: 'Реквизиты сохраняются, окно не закрывается',
+      meta: { clauses: ['7'] },
       tags: ['form', 'busy'],
       entry: 'clearFailure',
       invoke: {
@@ -115,43 +137,75 @@ export const requisitesMachine = setup({
         onDone: [
           {
             description: 'Реквизиты сохранены',
+            meta: { clauses: ['2.requisites: Two edit dialogs'] },
             guard: { type: 'isSaved', params: ({ event }) => event.output },
             target: 'showing',
             actions: 'noteSaved',
           },
           {
             description: 'Сервер не принял данные, его тексты показаны у полей',
+            meta: { isRefusal: true, clauses: ['D.screens: The specified behaviour stays'] },
             guard: { type: 'isInvalid', params: ({ event }) => event.output },
             target: 'editing',
             actions: { type: 'showRefusal', params: ({ event }) => event.output },
           },
           {
             description: 'Сохранить не удалось',
+            meta: {
+              isRefusal: true,
+              clauses: ['D.screens: The specified behaviour stays', '8: Requisite save or delete failure'],
+            },
             target: 'saveFailed',
             actions: { type: 'showRefusal', params: ({ event }) => event.output },
           },
         ],
-        onError: { description: 'Ответа нет', target: 'saveFailed', actions: { type: 'showLost', params: 'save' } },
+        onError: {
+          description: 'Ответа нет',
+          meta: { clauses: ['D.screens: The specified behaviour stays', '8: Requisite save or delete failure'] },
+          target: 'saveFailed',
+          actions: { type: 'showLost', params: 'save' },
+        },
       },
     },
     saveFailed: {
       description: 'Сохранить не удалось: окно и всё введённое остаются, можно повторить',
+      meta: { clauses: ['D.screens: The specified behaviour stays'] },
       tags: 'form',
       on: {
-        'details.submitted': { description: 'Нажато «Повторить» или «Сохранить реквизиты»', target: 'saving' },
-        'dialog.closed': { description: 'Окно закрыто без сохранения', target: 'showing' },
+        'details.submitted': {
+          description: 'Нажато «Повторить» или «Сохранить реквизиты»',
+          meta: { clauses: ['D.screens: The specified behaviour stays', '5: the offer-consent checkbox'] },
+          target: 'saving',
+        },
+        'dialog.closed': {
+          description: 'Окно закрыто без сохранения',
+          meta: { clauses: ['2.requisites: Two edit dialogs'] },
+          target: 'showing',
+        },
       },
     },
     confirming: {
       description: 'Удалить реквизиты? Их будет невозможно восстановить',
+      meta: { clauses: ['2.requisites: Delete confirmation dialog'] },
       tags: 'question',
       on: {
-        'removal.confirmed': { description: 'Нажато «Да, уверен»', target: 'removing' },
-        'dialog.closed': { description: 'Нажато «Нет, отменить»', target: 'showing' },
+        'removal.confirmed': {
+          description: 'Нажато «Да, уверен»',
+          meta: {
+            clauses: ['2.requisites: Delete confirmation dialog', 'D.screens: Deleting a requisite needs the dialog'],
+          },
+          target: 'removing',
+        },
+        'dialog.closed': {
+          description: 'Нажато «Нет, отменить»',
+          meta: { clauses: ['2.requisites: Delete confirmation dialog'] },
+          target: 'showing',
+        },
       },
     },
     removing: {
       description: 'Реквизиты удаляются, окно не закрывается',
+      meta: { clauses: ['7', 'D.screens: Deleting a requisite needs the dialog'] },
       tags: ['question', 'busy'],
       entry: 'clearFailure',
       invoke: {
@@ -161,18 +215,24 @@ export const requisitesMachine = setup({
         onDone: [
           {
             description: 'Реквизиты удалены',
+            meta: { clauses: ['D.screens: Deleting a requisite needs the dialog'] },
             guard: { type: 'isRemoved', params: ({ event }) => event.output },
             target: 'showing',
             actions: 'noteRemoved',
           },
           {
             description: 'Удалить не удалось',
+            meta: {
+              isRefusal: true,
+              clauses: ['D.screens: The specified behaviour stays', '8: Requisite save or delete failure'],
+            },
             target: 'removalFailed',
             actions: { type: 'showRefusal', params: ({ event }) => event.output },
           },
         ],
         onError: {
           description: 'Ответа нет',
+          meta: { clauses: ['D.screens: The specified behaviour stays', '8: Requisite save or delete failure'] },
           target: 'removalFailed',
           actions: { type: 'showLost', params: 'removal' },
         },
@@ -180,10 +240,19 @@ export const requisitesMachine = setup({
     },
     removalFailed: {
       description: 'Удалить не удалось, можно повторить или отменить',
+      meta: { clauses: ['D.screens: The specified behaviour stays'] },
       tags: 'question',
       on: {
-        'removal.confirmed': { description: 'Нажато «Да, уверен» ещё раз', target: 'removing' },
-        'dialog.closed': { description: 'Нажато «Нет, отменить»', target: 'showing' },
+        'removal.confirmed': {
+          description: 'Нажато «Да, уверен» ещё раз',
+          meta: { clauses: ['D.screens: The specified behaviour stays'] },
+          target: 'removing',
+        },
+        'dialog.closed': {
+          description: 'Нажато «Нет, отменить»',
+          meta: { clauses: ['2.requisites: Delete confirmation dialog'] },
+          target: 'showing',
+        },
       },
     },
   },

@@ -34,5 +34,4 @@ export const themeChart = chart(themeMachine, {
   guards: {},
   delays: { themeLimit: 'Дольше страница оформления не ждёт' },
   seen: () => ({}),
-  sections: { '.': '4.timed', 'loading/after.themeLimit/0': '9', late: '9' },
 })

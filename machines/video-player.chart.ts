@@ -41,7 +41,6 @@ export const videoPlayerChart = chart(videoPlayerMachine, {
     'video.chosen': 'Выбрать видео из списка',
     'retry.pressed': 'Нажать «Повторить»',
   },
-  refusals: ['opened.loading/done.loadVideos/2'],
   deeds: {
     'player.closed': () => 'Нажать крестик «Закрыть»',
   },
@@ -78,11 +77,4 @@ export const videoPlayerChart = chart(videoPlayerMachine, {
   },
   delays: {},
   seen: () => ({}),
-  sections: {
-    '.': '2.program',
-    'opened.failed': '8',
-    'opened.missing': '8',
-    'opened.shown.broken': 'D.screens',
-    'opened.shown.elsewhere': 'D.screens',
-  },
 })

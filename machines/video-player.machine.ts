@@ -2,6 +2,8 @@ import { assign, fromPromise, type SnapshotFrom, setup } from 'xstate'
 
 import type { Id } from '#contract/values.ts'
 
+import type { ChartMeta } from './meta.ts'
+
 /** What loading the player's videos gives: the one to begin with, or nothing to show. */
 export type VideosAnswer =
   | { readonly outcome: 'found'; readonly first: Id; readonly playsHere: boolean }
@@ -22,7 +24,12 @@ export type VideoPlayerEvent =
  * Tag `open`: the window is on the screen. Tag `list`: the other videos can be chosen.
  */
 export const videoPlayerMachine = setup({
-  types: {} as { context: { readonly playing: Id | null }; events: VideoPlayerEvent; tags: 'open' | 'list' },
+  types: {} as {
+    meta: ChartMeta
+    context: { readonly playing: Id | null }
+    events: VideoPlayerEvent
+    tags: 'open' | 'list'
+  },
   actors: {
     loadVideos: fromPromise<VideosAnswer>(() => Promise.reject(new Error('loadVideos is not provided'))),
   },
@@ -39,41 +46,66 @@ export const videoPlayerMachine = setup({
 }).createMachine({
   id: 'videoPlayer',
   description: 'Просмотр обучающих видео',
+  meta: { clauses: ['2.program'] },
   context: { playing: null },
   initial: 'closed',
   states: {
     closed: {
       description: 'Окно закрыто',
-      on: { 'player.opened': { description: 'Нажата кнопка «Посмотреть видео»', target: 'opened' } },
+      on: {
+        'player.opened': {
+          description: 'Нажата кнопка «Посмотреть видео»',
+          meta: { clauses: ['2.program: Training banner'] },
+          target: 'opened',
+        },
+      },
     },
     opened: {
       description: 'Окно с видео открыто',
+      meta: { clauses: ['2.program: Training banner'] },
       tags: 'open',
       initial: 'loading',
       exit: 'playNothing',
-      on: { 'player.closed': { description: 'Окно закрыто, видео остановлено', target: 'closed' } },
+      on: {
+        'player.closed': {
+          description: 'Окно закрыто, видео остановлено',
+          meta: { clauses: ['2.program: Training banner'] },
+          target: 'closed',
+        },
+      },
       states: {
         loading: {
           description: 'Видео загружаются',
+          meta: { clauses: ['7: The modal video player loads'] },
           invoke: {
             id: 'loadVideos',
             src: 'loadVideos',
             onDone: [
               {
                 description: 'Видео найдено',
+                meta: { clauses: ['2.program: Training banner'] },
                 guard: { type: 'isFound', params: ({ event }) => event.output },
                 actions: { type: 'playFirst', params: ({ event }) => event.output },
                 target: 'shown.playing',
               },
               {
                 description: 'Видео найдено, но открывается на другом сайте',
+                meta: { clauses: ['D.screens: Training videos: an address that'] },
                 guard: { type: 'isFoundElsewhere', params: ({ event }) => event.output },
                 actions: { type: 'playFirst', params: ({ event }) => event.output },
                 target: 'shown.elsewhere',
               },
-              { description: 'Видео нет', target: 'missing' },
+              {
+                description: 'Видео нет',
+                meta: { isRefusal: true, clauses: ['8: Failures of project, connection'] },
+                target: 'missing',
+              },
             ],
-            onError: { description: 'Загрузить не удалось', target: 'failed' },
+            onError: {
+              description: 'Загрузить не удалось',
+              meta: { clauses: ['8: Failures of project, connection'] },
+              target: 'failed',
+            },
           },
         },
         shown: {
@@ -84,12 +116,14 @@ export const videoPlayerMachine = setup({
             'video.chosen': [
               {
                 description: 'Выбрано другое видео',
+                meta: { clauses: ['2.program: Training banner'] },
                 guard: { type: 'playsHere', params: ({ event }) => event },
                 actions: { type: 'playChosen', params: ({ event }) => event },
                 target: '.playing',
               },
               {
                 description: 'Выбрано видео, которое открывается на другом сайте',
+                meta: { clauses: ['D.screens: Training videos: an address that'] },
                 actions: { type: 'playChosen', params: ({ event }) => event },
                 target: '.elsewhere',
               },
@@ -98,23 +132,53 @@ export const videoPlayerMachine = setup({
           states: {
             playing: {
               description: 'Видео на экране',
-              on: { 'file.failed': { description: 'Файл видео не загрузился', target: 'broken' } },
+              meta: { clauses: ['2.program: Training banner'] },
+              on: {
+                'file.failed': {
+                  description: 'Файл видео не загрузился',
+                  meta: { clauses: ['D.screens: Training videos: an address that'] },
+                  target: 'broken',
+                },
+              },
             },
             broken: {
               description: 'Это видео не открывается, можно повторить или выбрать другое',
-              on: { 'retry.pressed': { description: 'Нажата кнопка «Повторить»', target: 'replaying' } },
+              meta: { clauses: ['D.screens: Training videos: an address that'] },
+              on: {
+                'retry.pressed': {
+                  description: 'Нажата кнопка «Повторить»',
+                  meta: { clauses: ['D.screens: Training videos: an address that'] },
+                  target: 'replaying',
+                },
+              },
             },
             replaying: {
               description: 'Видео открывается ещё раз',
-              on: { 'file.failed': { description: 'Файл видео снова не загрузился', target: 'elsewhere' } },
+              on: {
+                'file.failed': {
+                  description: 'Файл видео снова не загрузился',
+                  meta: { clauses: ['D.screens: Training videos: an address that'] },
+                  target: 'elsewhere',
+                },
+              },
             },
-            elsewhere: { description: 'Видео можно посмотреть по ссылке, в новой вкладке' },
+            elsewhere: {
+              description: 'Видео можно посмотреть по ссылке, в новой вкладке',
+              meta: { clauses: ['D.screens: Training videos: an address that'] },
+            },
           },
         },
-        missing: { description: 'Такого видео нет' },
+        missing: { description: 'Такого видео нет', meta: { clauses: ['8: Failures of project, connection'] } },
         failed: {
           description: 'Видео не загрузились, можно повторить',
-          on: { 'retry.pressed': { description: 'Нажата кнопка «Повторить»', target: 'loading' } },
+          meta: { clauses: ['8: Failures of project, connection', 'D.screens: Every list has a loading'] },
+          on: {
+            'retry.pressed': {
+              description: 'Нажата кнопка «Повторить»',
+              meta: { clauses: ['D.screens: Every list has a loading'] },
+              target: 'loading',
+            },
+          },
         },
       },
     },

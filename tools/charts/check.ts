@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 
-import { arrowsOf, statePath, statesOf } from '#machines/arrows.ts'
+import { arrowsOf, statePath, statesOf, triggerOf } from '#machines/arrows.ts'
 import { catalogue } from '#machines/catalogue.ts'
 import type { Chart } from '#machines/chart.ts'
 import { explore } from '#tools/paths/graph.ts'
@@ -12,6 +12,7 @@ import { misalignments } from './gallery/document.ts'
 import { lostSections } from './gallery/specification.ts'
 import { lostClauses } from './gallery/traced.ts'
 import { layOut } from './layout.ts'
+import { isRefusal, namesOfUnknown } from './meta.ts'
 import { missingParts } from './missing-parts.ts'
 import { type Model, modelOf, nameOf } from './model.ts'
 import { overlapsIn } from './overlaps.ts'
@@ -37,6 +38,11 @@ function missingWords({ states, arrows, guards, delays }: Model): string[] {
   return silent.filter(({ title }) => !isRussian(title)).map(({ what }) => `нет русского описания ${what}`)
 }
 
+function unknownSections(machine: AnyStateMachine): string[] {
+  const parts = [...statesOf(machine), ...arrowsOf(machine).map(({ transition }) => transition)]
+  return parts.flatMap(namesOfUnknown).map((name) => `раздела нет: ${name}`)
+}
+
 function unnamedParts({ states, arrows, delays }: Model): string[] {
   const found = [
     ...arrows.filter(({ guard }) => guard !== null && isUnnamed(guard)).map(({ id }) => `условие без имени: ${id}`),
@@ -54,9 +60,10 @@ function unnamedParts({ states, arrows, delays }: Model): string[] {
   return [...found, ...timers.map(({ id }) => `задержка без имени: ${id}`)]
 }
 
-function lostRefusals({ refusals = [] }: Chart, { arrows }: Model): string[] {
-  const known = new Set(arrows.filter(({ kind }) => kind === 'refusal').map(({ id }) => id))
-  return refusals.filter((id) => !known.has(id)).map((id) => `отказом названо то, что не стрелка ответа: ${id}`)
+function lostRefusals({ machine }: Chart): string[] {
+  return arrowsOf(machine)
+    .filter(({ transition }) => isRefusal(transition) && !triggerOf(transition).startsWith('done.'))
+    .map(({ id }) => `отказом названо то, что не стрелка ответа: ${id}`)
 }
 
 function hiddenBranches({ implementations }: AnyStateMachine): string[] {
@@ -128,7 +135,8 @@ export async function findingsIn(chart: Chart): Promise<Finding[]> {
   const texts = (rule: string, found: readonly string[]) => found.map((text) => ({ rule, text }))
   const found = [
     ...texts('missing-description', missingWords(model)),
-    ...texts('lost-refusal', lostRefusals(chart, model)),
+    ...texts('lost-clause', unknownSections(machine)),
+    ...texts('lost-refusal', lostRefusals(chart)),
     ...texts('unnamed', unnamedParts(model)),
     ...texts('hidden-branch', hiddenBranches(machine)),
     ...texts('too-large', leaves > leafLimit ? [`${leaves} состояний: больше ${leafLimit} не прочесть`] : []),
@@ -157,7 +165,9 @@ export async function check(charts: readonly Chart[]): Promise<Finding[]> {
     text: `в документах нет раздела ${id}`,
   }))
   const unclear = [
-    ...lostClauses(charts.map((chart) => modelOf(chart.machine, chart))).map((text) => `clauses.ts: нет места ${text}`),
+    ...lostClauses(charts.map((chart) => modelOf(chart.machine, chart))).map(
+      (text) => `нет такого предложения: ${text}`,
+    ),
     ...misalignments(),
   ].map((text) => ({ machine: 'все', rule: 'lost-clause', text }))
   return [...found, ...missingParts(charts), ...lost, ...unclear, ...staleOverview(charts)]

@@ -4,7 +4,8 @@ import { arrowsOf, statePath, statesOf, triggerOf } from '#machines/arrows.ts'
 import { catalogue } from '#machines/catalogue.ts'
 import type { Chart } from '#machines/chart.ts'
 import { fingerprint } from '#machines/fingerprint.ts'
-import type { SectionId } from '#machines/sections.ts'
+
+import { isRefusal, type Spoken, spokenOf } from './meta.ts'
 
 /**
  * Who sets an arrow off: a person; the screen, the browser or a widget, which no person asked to; an answer that brings
@@ -32,8 +33,7 @@ export type State = {
   readonly exit: readonly string[]
   /** Path of the state that is entered first; null when there is nothing within, or all of it is entered. */
   readonly initial: string | null
-  readonly section: SectionId
-}
+} & Spoken
 
 export type Arrow = {
   readonly id: string
@@ -46,8 +46,7 @@ export type Arrow = {
   readonly guard: string | null
   readonly actions: readonly string[]
   readonly isReentering: boolean
-  readonly section: SectionId
-}
+} & Spoken
 
 export type Delay = { readonly name: string; readonly title: string; readonly milliseconds: number }
 export type Guard = { readonly name: string; readonly title: string }
@@ -79,25 +78,17 @@ const listed = (part: unknown): readonly unknown[] => [part ?? []].flat()
 
 const kinds = { atomic: 'leaf', final: 'final', compound: 'group', parallel: 'parallel', history: 'leaf' } as const
 
-/** The section that speaks of a state or arrow: its own, else that of what encloses it. */
-function sectionOf({ sections }: Pick<Chart, 'sections'>, place: string, state: string): SectionId {
-  const own = sections[place]
-  if (own !== undefined) return own
-  const above = state.split('.').map((_, depth, parts) => parts.slice(0, parts.length - depth).join('.'))
-  const nearest = [...above, '.'].map((path) => sections[path]).find((section) => section !== undefined)
-  return nearest ?? '1'
-}
-
 export type ChartTexts = Pick<
   Chart,
-  'name' | 'title' | 'purpose' | 'screens' | 'sections' | 'actors' | 'guards' | 'delays' | 'gestures' | 'refusals'
+  'name' | 'title' | 'purpose' | 'screens' | 'actors' | 'guards' | 'delays' | 'gestures'
 >
 
-function kindOf({ gestures, refusals = [] }: ChartTexts, id: string, trigger: string): ArrowKind {
+function kindOf({ gestures }: ChartTexts, transition: AnyTransitionDefinition): ArrowKind {
+  const trigger = triggerOf(transition)
   if (trigger === 'always' || trigger === 'finished' || trigger.startsWith('_')) return 'machine'
   if (trigger.startsWith('after.')) return 'time'
   if (trigger.startsWith('error.')) return 'failure'
-  if (trigger.startsWith('done.')) return refusals.includes(id) ? 'refusal' : 'answer'
+  if (trigger.startsWith('done.')) return isRefusal(transition) ? 'refusal' : 'answer'
   return gestures[trigger] === undefined ? 'screen' : 'person'
 }
 
@@ -118,7 +109,7 @@ function stateOf(texts: ChartTexts, node: AnyStateNode): State {
     entry: listed(node.config.entry).map(nameOf),
     exit: listed(node.config.exit).map(nameOf),
     initial: first === undefined ? null : statePath(first),
-    section: sectionOf(texts, path, path),
+    ...spokenOf(node),
   }
 }
 
@@ -127,7 +118,7 @@ function arrowOf(texts: ChartTexts, id: string, transition: AnyTransitionDefinit
   const trigger = triggerOf(transition)
   return {
     id,
-    kind: kindOf(texts, id, trigger),
+    kind: kindOf(texts, transition),
     source: statePath(source),
     targets: target?.map(statePath) ?? [],
     trigger,
@@ -135,7 +126,7 @@ function arrowOf(texts: ChartTexts, id: string, transition: AnyTransitionDefinit
     guard: guard === undefined ? null : nameOf(guard),
     actions: actions.map(nameOf),
     isReentering: reenter,
-    section: sectionOf(texts, id, statePath(source)),
+    ...spokenOf(source, transition),
   }
 }
 

@@ -1,7 +1,6 @@
-import { sections } from '#machines/sections.ts'
-
 import { wordsOf } from './boxes.ts'
 import type { Arrow, Model } from './model.ts'
+import { sections } from './sections.ts'
 
 /** Where the committed overview lives; `--check` compares it with what the machines are now. */
 export const overviewFile = 'docs/machines.md'

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import type { AnyMachineSnapshot } from 'xstate'
 
+import { statePath, statesOf } from '#machines/arrows.ts'
 import type { Chart } from '#machines/chart.ts'
 import { fingerprint } from '#machines/fingerprint.ts'
-import { sections } from '#machines/sections.ts'
+import { sectionAmong } from '#tools/charts/meta.ts'
+import { sections } from '#tools/charts/sections.ts'
 
 import { whyAlone } from './alone.ts'
 import { begin, type Call, step } from './exact-step.ts'
@@ -91,9 +93,9 @@ function callsOf({ actors }: Chart, calls: readonly Call[]): v.InferOutput<typeo
   })
 }
 
-function sectionOf({ sections: places }: Chart, states: readonly string[]): string {
-  const known = states.map((state) => places[state]).find((section) => section !== undefined) ?? places['.']
-  return known === undefined ? '' : sections[known].title
+function sectionOf({ machine }: Chart, states: readonly string[]): string {
+  const nodes = statesOf(machine).filter((node) => states.includes(statePath(node)))
+  return sections[sectionAmong(nodes, machine.root)].title
 }
 
 const leavesOf = (states: readonly string[]) =>

@@ -65,8 +65,6 @@ export const ${camel(name)}Chart = chart(${exported}, {
   delays: ${entries(parts.delays, '  ', () => say('чего ждёт'))},
   // Of the context what guards see, and no more.
   seen: () => ({}),
-  // The clause behind all of it, then those of single states and arrows.
-  sections: { '.': '1' },
 })
 `
 }

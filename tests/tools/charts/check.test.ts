@@ -72,12 +72,33 @@ describe('a machine that breaks a rule is reported in a line', () => {
     const machine = createMachine({
       id: 'refusing',
       initial: 'only',
-      states: { only: { description: 'Одно', on: { go: { target: 'only', description: 'Ещё раз' } } } },
+      states: {
+        only: {
+          description: 'Одно',
+          on: { go: { target: 'only', description: 'Ещё раз', meta: { isRefusal: true } } },
+        },
+      },
     })
-    const chart = entryFor(machine, { events: { go: nothing }, refusals: ['only/go/0', 'only/done.ask/0'] })
-    expect(await rulesBroken(chart)).toEqual([
+    expect(await rulesBroken(entryFor(machine, { events: { go: nothing } }))).toEqual([
       'lost-refusal: отказом названо то, что не стрелка ответа: only/go/0',
-      'lost-refusal: отказом названо то, что не стрелка ответа: only/done.ask/0',
+    ])
+  })
+
+  test('a clause of a section that there is not', async () => {
+    const machine = createMachine({
+      id: 'lost',
+      initial: 'only',
+      states: {
+        only: {
+          description: 'Одно',
+          meta: { clauses: ['8: Wrong code', '88: Wrong code'] },
+          on: { go: { target: 'only', description: 'Ещё раз', meta: { clauses: ['4.nothing'] } } },
+        },
+      },
+    })
+    expect(await rulesBroken(entryFor(machine, { events: { go: nothing } }))).toEqual([
+      'lost-clause: раздела нет: 88: Wrong code',
+      'lost-clause: раздела нет: 4.nothing',
     ])
   })
 

@@ -22,7 +22,6 @@ export function entryFor(machine: AnyStateMachine, texts: Partial<Chart> = {}): 
     guards: {},
     delays: {},
     seen: () => ({}),
-    sections: { '.': '1' },
     ...texts,
   }
 }

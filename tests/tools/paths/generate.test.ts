@@ -44,7 +44,6 @@ const details = {
   actors: { check: { title: '', calls: [], answers: [settled] } },
   guards: { isRich: '' },
   delays: {},
-  sections: {},
 } as const
 
 const turnstileChart = chart(turnstile, {

@@ -37,7 +37,7 @@ function isMachine(value: unknown): value is AnyStateMachine {
 }
 
 function isChart(value: unknown): value is Chart {
-  const wanted = ['name', 'title', 'purpose', 'screens', 'sections', 'actors', 'guards', 'delays', 'gestures']
+  const wanted = ['name', 'title', 'purpose', 'screens', 'actors', 'guards', 'delays', 'gestures']
   return typeof value === 'object' && value !== null && wanted.every((name) => name in value)
 }
 

@@ -1,14 +1,13 @@
-import { type SectionId, sections } from '#machines/sections.ts'
-
-import type { Model } from '../model.ts'
+import type { Spoken } from '../meta.ts'
+import { type SectionId, sections } from '../sections.ts'
 import { escaped, inline } from './html.ts'
 import { sectionLink } from './specification.ts'
 import { sectionName, sentencesFor, wordsOf } from './traced.ts'
 
 /** What the specification says of a state or an arrow, sentence by sentence; else the section that speaks of it. */
-export function clauseLinks(model: Model, id: string, state: string, section: SectionId): string {
-  const sentences = sentencesFor(model, id, state)
-  if (sentences.length === 0) return sectionLink(section)
+export function clauseLinks(spoken: Spoken): string {
+  const sentences = sentencesFor(spoken)
+  if (sentences.length === 0) return sectionLink(spoken.section)
   const items = sentences.map(
     (sentence) =>
       `<li><a class="section" href="specification.html#${sentence.id}">${escaped(sectionName(sentence.id))}</a> ${inline(wordsOf(sentence))}</li>`,
@@ -17,13 +16,13 @@ export function clauseLinks(model: Model, id: string, state: string, section: Se
 }
 
 /** The same for a cell of a table: sections by their titles, each leading to the first of its sentences. */
-export function clauseCell(model: Model, id: string, state: string, section: SectionId): string {
+export function clauseCell(spoken: Spoken): string {
   const links = new Map<SectionId, string>()
-  for (const sentence of sentencesFor(model, id, state)) {
+  for (const sentence of sentencesFor(spoken)) {
     const own = sectionAt(sentence.id)
     if (own !== null && !links.has(own)) links.set(own, sectionLink(own, sentence.id))
   }
-  return links.size === 0 ? sectionLink(section) : [...links.values()].join('<br>')
+  return links.size === 0 ? sectionLink(spoken.section) : [...links.values()].join('<br>')
 }
 
 /** `4.auth.6` is in `4.auth`. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-import { sections } from '#machines/sections.ts'
+import { sections } from '../sections.ts'
 
 /** A sentence of the specification or of its readings, or a row of one of its tables. */
 export type Sentence = {

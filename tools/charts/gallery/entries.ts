@@ -1,4 +1,5 @@
 import { duration } from '../boxes.ts'
+import type { Spoken } from '../meta.ts'
 import type { Arrow, Model, State } from '../model.ts'
 import type { Entry } from './browser/search.ts'
 import type { Cause, Facts, MachineFacts } from './facts.ts'
@@ -27,18 +28,19 @@ function factWords(facts: Facts | undefined): string[] {
   ]
 }
 
-const sectionWords = (model: Model, id: string, state: string, section: string) => [
-  sectionName(section),
-  ...sentencesFor(model, id, state).map((sentence) => sectionName(sentence.id)),
+const sectionWords = (spoken: Spoken) => [
+  sectionName(spoken.section),
+  ...sentencesFor(spoken).map((sentence) => sectionName(sentence.id)),
 ]
 
-function stateWords(model: Model, { path, calls, tags, section }: State, facts: Facts | undefined): string {
+function stateWords(state: State, facts: Facts | undefined): string {
+  const { path, calls, tags } = state
   const names = [path, ...tags, ...calls.flatMap(({ src, title, calls: asked }) => [src, title, ...asked])]
-  return [...names, ...factWords(facts), ...sectionWords(model, path, path, section)].join(', ')
+  return [...names, ...factWords(facts), ...sectionWords(state)].join(', ')
 }
 
 function arrowWords(model: Model, arrow: Arrow, facts: Facts | undefined): string {
-  const { id, trigger, guard, actions, kind, source, section } = arrow
+  const { trigger, guard, actions, kind } = arrow
   const delay = model.delays.find(({ name }) => trigger === `after.${name}`)
   const asks = model.guards.find(({ name }) => name === guard)?.title ?? ''
   const timed = delay === undefined ? [] : [duration(delay.milliseconds), delay.title]
@@ -50,7 +52,7 @@ function arrowWords(model: Model, arrow: Arrow, facts: Facts | undefined): strin
     ...timed,
     kind === 'time' ? 'таймаут, время вышло' : '',
     ...factWords(facts),
-    ...sectionWords(model, id, source, section),
+    ...sectionWords(arrow),
   ].join(', ')
 }
 
@@ -62,7 +64,7 @@ export function entriesOf(model: Model, facts: MachineFacts, page: string): Entr
       title: state.title,
       place: placeOf(model, state.parent ?? '.'),
       kind: 'state',
-      words: stateWords(model, state, facts.get(state.path)),
+      words: stateWords(state, facts.get(state.path)),
     }),
   )
   const arrows = model.arrows.map(

@@ -71,7 +71,7 @@ function titleOf({ states }: Model, path: string): string {
 }
 
 function arrowRows(model: Model, arrow: Arrow, facts: Facts | undefined): Row[] {
-  const { id, source, targets, trigger, guard, actions, section } = arrow
+  const { id, source, targets, trigger, guard, actions } = arrow
   const delay = model.delays.find(({ name }) => trigger === `after.${name}`)
   const condition = conditionOf(model, arrow)
   const to =
@@ -83,7 +83,7 @@ function arrowRows(model: Model, arrow: Arrow, facts: Facts | undefined): Row[] 
   return [
     { term: 'Откуда', html: from },
     { term: 'Куда', html: to },
-    { term: 'По спецификации', html: clauseLinks(model, id, source, section) },
+    { term: 'По спецификации', html: clauseLinks(arrow) },
     ...(gesture === null ? [] : [{ term: 'Что делает человек', html: escaped(gesture) }]),
     ...(delay === undefined
       ? []
@@ -113,9 +113,10 @@ function factsRows({ kind }: Arrow, facts: Facts): Row[] {
   ]
 }
 
-function stateRows(model: Model, { path, tags, entry, exit, section }: State, facts: Facts | undefined): Row[] {
+function stateRows(state: State, facts: Facts | undefined): Row[] {
+  const { path, tags, entry, exit } = state
   return [
-    { term: 'По спецификации', html: clauseLinks(model, path, path, section) },
+    { term: 'По спецификации', html: clauseLinks(state) },
     ...(facts === undefined || facts.shown.length === 0
       ? []
       : [{ term: 'На экране', html: some(facts.shown.map(escaped)) }]),
@@ -140,7 +141,7 @@ function usedRow(counts: Counts | undefined, id: string): Row[] {
 export function panelTemplates(model: Model, facts: MachineFacts, counts?: Counts): string {
   const states = model.states.slice(1).map((state) => {
     const own = facts.get(state.path)
-    return template(state.path, rowsHtml([...usedRow(counts, state.path), ...stateRows(model, state, own)]) + copyLink)
+    return template(state.path, rowsHtml([...usedRow(counts, state.path), ...stateRows(state, own)]) + copyLink)
   })
   const arrows = model.arrows.map((arrow) => {
     const own = facts.get(arrow.id)

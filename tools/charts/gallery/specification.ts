@@ -1,6 +1,5 @@
-import { type SectionId, sections } from '#machines/sections.ts'
-
 import type { Model } from '../model.ts'
+import { type SectionId, sections } from '../sections.ts'
 import { type Block, type Sentence, specification } from './document.ts'
 import { escaped, inline, page } from './html.ts'
 import { type Carrier, carriersOf, sectionName, wordsOf } from './traced.ts'

@@ -25,7 +25,7 @@ function statesTable(model: Model, counts: Counts | undefined): string {
   const { states } = model
   const rows = states
     .slice(1)
-    .map(({ path, kind, title, calls, tags, entry, exit, section }: State) => [
+    .map(({ path, kind, title, calls, tags, entry, exit, ...spoken }: State) => [
       `<span class="depth" data-depth="${path.split('.').length}">${pointer('state', path, title)}</span>`,
       ...(counts === undefined ? [] : [counts.states.get(path) ?? '', counts.times.get(path) ?? '']),
       stateNames[kind],
@@ -34,7 +34,7 @@ function statesTable(model: Model, counts: Counts | undefined): string {
       code(path),
       list(tags),
       list([...entry.map((name) => `вход: ${name}`), ...exit.map((name) => `выход: ${name}`)]),
-      clauseCell(model, path, path, section),
+      clauseCell(spoken),
     ])
   return table(
     'Состояния',
@@ -64,7 +64,7 @@ function arrowsTable(model: Model, counts: Counts | undefined): string {
   const { states, arrows, delays } = model
   const titles = new Map(states.map(({ path, title }) => [path, path === '.' ? 'Любое состояние' : title]))
   const place = (path: string) => escaped(titles.get(path) ?? path)
-  const rows = arrows.map(({ id, kind, source, targets, title, trigger, guard, actions, section }: Arrow) => {
+  const rows = arrows.map(({ id, kind, source, targets, title, trigger, guard, actions, ...spoken }: Arrow) => {
     const delay = delays.find(({ name }) => trigger === `after.${name}`)
     const time = delay === undefined ? '' : ` · ${duration(delay.milliseconds)}`
     return [
@@ -75,7 +75,7 @@ function arrowsTable(model: Model, counts: Counts | undefined): string {
       code(trigger),
       conditionCell(model, guard),
       list(actions),
-      clauseCell(model, id, source, section),
+      clauseCell(spoken),
     ]
   })
   return table(

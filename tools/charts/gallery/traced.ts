@@ -1,6 +1,6 @@
 import { catalogue as endpoints } from '#contract/catalogue.ts'
-import { clauses } from '#machines/clauses.ts'
 
+import type { Clause, Spoken } from '../meta.ts'
 import type { Model } from '../model.ts'
 import { type Sentence, specification } from './document.ts'
 
@@ -19,8 +19,9 @@ const sentencesOf = (section: string) =>
     .filter((block) => block.section === section && block.kind !== 'heading' && block.kind !== 'head')
     .flatMap(({ sentences }) => sentences)
 
-/** The sentence that a clause means; null where none or several begin so. */
-function sentenceFor(section: string, says: string): Sentence | null {
+/** The sentence that a clause means; null where none or several begin so, or the whole section is meant. */
+function sentenceFor({ section, says }: Clause): Sentence | null {
+  if (says === null) return null
   const met = sentencesOf(section).filter(({ original }) => original.startsWith(says))
   return met.length === 1 ? (met[0] ?? null) : null
 }
@@ -43,7 +44,7 @@ function callRows(models: readonly Model[]): [string, Carrier][] {
         .flatMap((name): [string, Carrier][] => {
           const endpoint = endpoints.find((each) => each.name === name)
           const address = endpoint && `${endpoint.method} ${endpoint.path.replace(/:(\w+)/g, '{$1}')} |`
-          const row = address === undefined ? null : sentenceFor('7', address)
+          const row = address === undefined ? null : sentenceFor({ section: '7', says: address })
           const carrier = carrierAt(model, state.path)
           return row === null || carrier === null ? [] : [[row.id, carrier]]
         }),
@@ -55,41 +56,35 @@ function callRows(models: readonly Model[]): [string, Carrier][] {
 export function carriersOf(models: readonly Model[]): ReadonlyMap<string, readonly Carrier[]> {
   const found = new Map<string, Carrier[]>()
   const add = (id: string, carrier: Carrier) => found.set(id, [...(found.get(id) ?? []), carrier])
-  for (const { section, says, places } of clauses) {
-    const sentence = sentenceFor(section, says)
-    if (sentence === null) continue
-    for (const model of models)
-      for (const id of places[model.name] ?? []) {
+  for (const model of models)
+    for (const { id, ownClauses } of partsOf(model))
+      for (const sentence of ownClauses.map(sentenceFor).filter((each) => each !== null)) {
         const carrier = carrierAt(model, id)
         if (carrier !== null) add(sentence.id, carrier)
       }
-  }
   for (const [id, carrier] of callRows(models)) add(id, carrier)
   return found
 }
 
-/** Clauses whose sentence, or whose place in a machine, is not there any more. */
+const partsOf = ({ states, arrows }: Model): readonly ({ readonly id: string } & Spoken)[] => [
+  ...states.map(({ path, ...spoken }) => ({ ...spoken, id: path })),
+  ...arrows,
+]
+
+/** Clauses of states and arrows whose sentence is not in the documents (any more). */
 export function lostClauses(models: readonly Model[]): string[] {
-  return clauses.flatMap(({ section, says, places }) => [
-    ...(sentenceFor(section, says) === null ? [`${section}: ${says}`] : []),
-    ...Object.entries(places).flatMap(([machine, ids]) => {
-      const model = models.find(({ name }) => name === machine)
-      return ids.filter((id) => model === undefined || carrierAt(model, id) === null).map((id) => `${machine}: ${id}`)
-    }),
-  ])
+  return models.flatMap((model) =>
+    partsOf(model).flatMap(({ id, ownClauses }) =>
+      ownClauses
+        .filter((clause) => clause.says !== null && sentenceFor(clause) === null)
+        .map(({ section, says }) => `${model.name}: ${id}: ${section}: ${says}`),
+    ),
+  )
 }
 
 /** The sentences that a state or an arrow carries out: its own, else those of what it starts from or is within. */
-export function sentencesFor({ name }: Pick<Model, 'name'>, id: string, state: string): readonly Sentence[] {
-  // A page of a part or of a path is called by its machine, a dot, and which it is.
-  const [machine = name] = name.split('.')
-  const above = state.split('.').map((_, depth, parts) => parts.slice(0, parts.length - depth).join('.'))
-  for (const place of [id, ...above]) {
-    const own = clauses.filter(({ places }) => places[machine]?.includes(place))
-    const met = own.map(({ section, says }) => sentenceFor(section, says)).filter((sentence) => sentence !== null)
-    if (met.length > 0) return met
-  }
-  return []
+export function sentencesFor({ clauses }: Pick<Spoken, 'clauses'>): readonly Sentence[] {
+  return clauses.map(sentenceFor).filter((sentence) => sentence !== null)
 }
 
 /** The words of a sentence for people: Russian where there are any. */
