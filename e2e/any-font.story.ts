@@ -4,10 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Locator, Page } from '@playwright/test'
-
-import { catalogue } from '#machines/catalogue.ts'
-
 import { fonts } from '#tools/setup/fonts.mjs'
+import { catalogue } from '#walkthroughs/catalogue.ts'
 
 import { expectNoClashes } from './support/clashes.ts'
 import { familiesOf } from './support/drawn-fonts.ts'

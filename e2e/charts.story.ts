@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
-
-import { catalogue } from '#machines/catalogue.ts'
 import { rereadWalks } from '#tools/paths/reread.ts'
+import { catalogue } from '#walkthroughs/catalogue.ts'
 import { expectAccessible } from './support/every-view.ts'
 
 test.describe.configure({ mode: 'serial' })

@@ -2,12 +2,11 @@ import { randomInt } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-
+import { withoutFacts } from '#walkthroughs/browser/without-facts.ts'
 import { deadDeclarations, unreadDeclarations } from './support/dead-declarations.ts'
 import { type OwnServer, ownServer } from './support/own-server.ts'
 import { askForCode, enterCode } from './support/sign-in.ts'
 import { expect, test } from './support/story.ts'
-import { withoutFacts } from './support/without-facts.ts'
 
 const schemes = ['light', 'dark'] as const
 

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { build } from 'vite'
-
+import { withoutFacts } from '#walkthroughs/browser/without-facts.ts'
 import { attacks } from './support/attacks.ts'
 import { registerNewcomer } from './support/newcomer.ts'
 import { expect, test } from './support/story.ts'
-import { withoutFacts } from './support/without-facts.ts'
 
 declare global {
   interface Window {

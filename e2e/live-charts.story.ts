@@ -8,11 +8,11 @@ import type { Page } from '@playwright/test'
 import { answers, ok, refusal } from '#tools/paths/replies.ts'
 import { rereadWalks } from '#tools/paths/reread.ts'
 
-import { askButton, codeField, enterButton, phoneField, solveCaptcha } from './drivers/auth-fields.ts'
-import type { Stage } from './drivers/driver.ts'
-import { openNetwork } from './drivers/network.ts'
-import { easyPuzzle } from './drivers/puzzle.ts'
-import { settleCabinet } from './drivers/replies.ts'
+import { askButton, codeField, enterButton, phoneField, solveCaptcha } from '#walkthroughs/auth/fields.ts'
+import type { Stage } from '#walkthroughs/browser/driver.ts'
+import { openNetwork } from '#walkthroughs/browser/network.ts'
+import { easyPuzzle } from '#walkthroughs/cabinet/puzzle.ts'
+import { settleCabinet } from '#walkthroughs/cabinet/replies.ts'
 import { expect, test } from './support/story.ts'
 
 const typed = { phone: '+7 (999) 123 - 45 - 67', code: '123456' }

@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs'
-
-import { catalogue } from '#machines/catalogue.ts'
 import { fingerprint } from '#machines/fingerprint.ts'
 import { numberedWalks } from '#tools/paths/numbered.ts'
 import { profileNamed } from '#tools/paths/profiles.ts'
 import { releaseNow } from '#tools/paths/release.ts'
 import { rereadWalks } from '#tools/paths/reread.ts'
 import { type WalkedFile, writeWalked } from '#tools/paths/walked.ts'
-
-import { drivers } from './drivers/catalogue.ts'
-import { follow } from './drivers/follow.ts'
+import { follow } from '#walkthroughs/browser/follow.ts'
+import { catalogue } from '#walkthroughs/catalogue.ts'
+import { drivers } from '#walkthroughs/drivers.ts'
 import { test } from './support/shared-page.ts'
 
 const {

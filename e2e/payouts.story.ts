@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-
+import { withoutFacts } from '#walkthroughs/browser/without-facts.ts'
 import { expectFineInEveryView } from './support/every-view.ts'
 import { registerNewcomer } from './support/newcomer.ts'
 import { enterAs } from './support/seeded.ts'
 import { expect, test } from './support/story.ts'
-import { withoutFacts } from './support/without-facts.ts'
 
 const ahead = (page: Page) => page.getByRole('region', { name: 'Когда и сколько придёт' })
 const kopecksOf = (text: string) => Math.round(Number(text.replace(/[^\d,]/g, '').replace(',', '.')) * 100)

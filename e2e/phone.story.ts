@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-
+import { readQr } from '#walkthroughs/cabinet/qr.ts'
 import { expectNoClashes } from './support/clashes.ts'
 import { expectFineInEveryView } from './support/every-view.ts'
 import { registerNewcomer, registerOnScreens } from './support/newcomer.ts'
-import { readQr } from './support/qr.ts'
 import { comeAgain, installHint, offerInstall } from './support/second-visit.ts'
 import { expect, test } from './support/story.ts'
 

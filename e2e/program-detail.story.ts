@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
-
+import { readQr } from '#walkthroughs/cabinet/qr.ts'
 import { expectNoClashes } from './support/clashes.ts'
 import { expectFineInEveryView } from './support/every-view.ts'
 import { registerNewcomer } from './support/newcomer.ts'
-import { readQr } from './support/qr.ts'
 import { expect, test } from './support/story.ts'
 
 const port = process.env.STORY_PORT

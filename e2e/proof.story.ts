@@ -1,18 +1,16 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
-
-import { authChart } from '#machines/auth.chart.ts'
-import { captchaChart } from '#machines/captcha.chart.ts'
 import { begin, step } from '#tools/paths/exact-step.ts'
 import { doneEvent } from '#tools/paths/happenings.ts'
 import { idsOf } from '#tools/paths/map.ts'
 import { answers, cooldownOf, type Reply, refusal } from '#tools/paths/replies.ts'
-
-import { askButton, codeField, phoneField, repeatButton, tokenLife } from './drivers/auth-fields.ts'
-import type { Stage } from './drivers/driver.ts'
-import { expect } from './drivers/expect.ts'
-import { easyPuzzle } from './drivers/puzzle.ts'
-import { settleCabinet } from './drivers/replies.ts'
-import { arrowsOf, openStage } from './drivers/stage.ts'
+import { authChart } from '#walkthroughs/auth/chart.ts'
+import { askButton, codeField, phoneField, repeatButton, tokenLife } from '#walkthroughs/auth/fields.ts'
+import type { Stage } from '#walkthroughs/browser/driver.ts'
+import { expect } from '#walkthroughs/browser/expect.ts'
+import { arrowsOf, openStage } from '#walkthroughs/browser/stage.ts'
+import { easyPuzzle } from '#walkthroughs/cabinet/puzzle.ts'
+import { settleCabinet } from '#walkthroughs/cabinet/replies.ts'
+import { captchaChart } from '#walkthroughs/captcha/chart.ts'
 import { test } from './support/shared-page.ts'
 
 const { path, replies } = answers.auth.requestCode

@@ -1,8 +1,7 @@
 import type { Page, Request } from '@playwright/test'
-
+import { withoutFacts } from '#walkthroughs/browser/without-facts.ts'
 import { registerNewcomer, registerOnScreens } from './support/newcomer.ts'
 import { expect, test } from './support/story.ts'
-import { withoutFacts } from './support/without-facts.ts'
 
 const port = process.env.STORY_PORT
 const brand = `http://localhost:${port}`

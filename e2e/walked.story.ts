@@ -5,7 +5,7 @@ import { numberedWalks } from '#tools/paths/numbered.ts'
 import { profileNamed } from '#tools/paths/profiles.ts'
 import { pressedOf, readWalked } from '#tools/paths/walked.ts'
 
-import { drivers } from './drivers/catalogue.ts'
+import { drivers } from '#walkthroughs/drivers.ts'
 
 const profile = profileNamed('ci')
 if (profile === undefined) throw new Error('There is no profile ci')

@@ -1,8 +1,8 @@
-import { code } from './auth.code.ts'
-import { opening } from './auth.opening.ts'
-import { phone } from './auth.phone.ts'
-import { profile } from './auth.profile.ts'
-import { authSetup } from './auth.setup.ts'
+import { code } from './auth/code.ts'
+import { opening } from './auth/opening.ts'
+import { phone } from './auth/phone.ts'
+import { profile } from './auth/profile.ts'
+import { authSetup } from './auth/setup.ts'
 
 /** Signing in and registering by a one-time code (specification 2 and 4). */
 export const authMachine = authSetup.createMachine({

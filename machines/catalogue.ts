@@ -1,29 +1,30 @@
-import { authChart } from './auth.chart.ts'
-import { captchaChart } from './captcha.chart.ts'
-import type { Chart } from './chart.ts'
-import { connectionChart } from './connection.chart.ts'
-import { copyChart } from './copy.chart.ts'
-import { entryChart } from './entry.chart.ts'
-import { installHintChart } from './install-hint.chart.ts'
-import { linkBuilderChart } from './link-builder.chart.ts'
-import { payoutVerdictChart } from './payout-verdict.chart.ts'
-import { projectTabsChart } from './project-tabs.chart.ts'
-import { requisitesChart } from './requisites.chart.ts'
-import { themeChart } from './theme.chart.ts'
-import { videoPlayerChart } from './video-player.chart.ts'
+import type { AnyStateMachine } from 'xstate'
 
-/** Every machine of the product, in the order in which a promoter meets them. */
-export const catalogue: readonly Chart[] = [
-  entryChart,
-  themeChart,
-  authChart,
-  captchaChart,
-  installHintChart,
-  projectTabsChart,
-  connectionChart,
-  linkBuilderChart,
-  copyChart,
-  videoPlayerChart,
-  payoutVerdictChart,
-  requisitesChart,
-]
+import { authMachine } from './auth.machine.ts'
+import { captchaMachine } from './captcha.machine.ts'
+import { connectionMachine } from './connection.machine.ts'
+import { copyMachine } from './copy.machine.ts'
+import { entryMachine } from './entry.machine.ts'
+import { installHintMachine } from './install-hint.machine.ts'
+import { linkBuilderMachine } from './link-builder.machine.ts'
+import { payoutVerdictMachine } from './payout-verdict.machine.ts'
+import { projectTabsMachine } from './project-tabs.machine.ts'
+import { requisitesMachine } from './requisites.machine.ts'
+import { themeMachine } from './theme.machine.ts'
+import { videoPlayerMachine } from './video-player.machine.ts'
+
+/** Every machine of the product by its name. */
+export const machines: Readonly<Record<string, AnyStateMachine>> = {
+  entry: entryMachine,
+  theme: themeMachine,
+  auth: authMachine,
+  captcha: captchaMachine,
+  'install-hint': installHintMachine,
+  'project-tabs': projectTabsMachine,
+  connection: connectionMachine,
+  'link-builder': linkBuilderMachine,
+  copy: copyMachine,
+  'video-player': videoPlayerMachine,
+  'payout-verdict': payoutVerdictMachine,
+  requisites: requisitesMachine,
+}

@@ -8,10 +8,9 @@ import { type Numbered, numberedWalks } from '#tools/paths/numbered.ts'
 import { profiles } from '#tools/paths/profiles.ts'
 import { ensureBrowser } from '#tools/setup/browser.mjs'
 import { copyOfTree, whileSpoilt } from '#tools/spoiling.ts'
-
-import { drivers } from '../drivers/catalogue.ts'
-import { buildWidgetClient, widgetClient } from '../support/widget-client.ts'
-import { buildClient, serveClient } from './built-client.ts'
+import { buildClient, serveClient } from '#walkthroughs/browser/built-client.ts'
+import { buildWidgetClient, widgetClient } from '#walkthroughs/captcha/widget-client.ts'
+import { drivers } from '#walkthroughs/drivers.ts'
 import { openWalker } from './walker.ts'
 
 /** What the client is built from. The walks and what they look for stay those of the sound tree. */

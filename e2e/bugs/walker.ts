@@ -1,9 +1,8 @@
 import { type Browser, devices, type Page } from '@playwright/test'
 
 import type { Numbered } from '#tools/paths/numbered.ts'
-
-import { drivers } from '../drivers/catalogue.ts'
-import { follow } from '../drivers/follow.ts'
+import { follow } from '#walkthroughs/browser/follow.ts'
+import { drivers } from '#walkthroughs/drivers.ts'
 
 /** As in playwright.config.ts: what the walks read on the screen is Russian, and its times are Moscow's. */
 const visitor = { ...devices['Desktop Chrome'], locale: 'ru-RU', timezoneId: 'Europe/Moscow' }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { PNG } from 'pngjs'
 
-import { readQr } from '../support/qr.ts'
+import { readQr } from '#walkthroughs/cabinet/qr.ts'
 import { expect, type Site, test } from './engine.ts'
 import type { Person } from './person.ts'
 

@@ -4,8 +4,8 @@ import { catalogue } from '#contract/catalogue.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 
 import { callTable } from '#tests/support/call-table.ts'
-import { easyPuzzle } from '../drivers/puzzle.ts'
-import { type Answer, tapCalls } from '../support/tapped-calls.ts'
+import { type Answer, tapCalls } from '#walkthroughs/browser/tapped-calls.ts'
+import { easyPuzzle } from '#walkthroughs/cabinet/puzzle.ts'
 
 /** How a call is answered when not as it should be. `held` waits for `release`; `never` waits for ever. */
 export type Injected = Answer | 'never' | 'held'

@@ -1,7 +1,6 @@
 import type { BrowserSide } from '#tools/paths/browser.ts'
-
+import { drivers } from '#walkthroughs/drivers.ts'
 import { huntBugs } from '../bugs/hunt.ts'
-import { drivers } from '../drivers/catalogue.ts'
 
 /** The drivers and the hunt for seeded bugs, as the paths command asks for them. */
 export const browserSide: BrowserSide = {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-
+import { withoutFacts } from '#walkthroughs/browser/without-facts.ts'
 import { fetchOnLoopback } from './fetch-on-loopback.ts'
-import { withoutFacts } from './without-facts.ts'
 
 const optional = /\/(?:get-links|link-save|link-update|get-statistics)(?:\?|$)/
 

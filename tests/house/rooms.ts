@@ -109,10 +109,12 @@ export const rooms: readonly Room[] = [
     ],
     node: true,
   },
-  { at: 'tools', values: product, packages: ['*'], node: true },
+  // What testers know of a machine: its samples, worlds, words, and what turns its events into clicks.
+  { at: 'walkthroughs', values: [...product, 'tools'], packages: ['*'], node: true },
+  { at: 'tools', values: [...product, 'walkthroughs'], packages: ['*'], node: true },
   // Both prove things of the product and of the tools, and each stands on the other's means.
   ...['tests', 'e2e'].map(
-    (at): Room => ({ at, values: [...product, 'tools', 'tests', 'e2e'], packages: ['*'], node: true }),
+    (at): Room => ({ at, values: [...product, 'walkthroughs', 'tools', 'tests', 'e2e'], packages: ['*'], node: true }),
   ),
 ]
 
@@ -129,4 +131,9 @@ export function screenRoom(folder: string): Room {
 export const emptyNames = ['utils', 'util', 'helpers', 'helper', 'misc', 'common', 'index', 'lib', 'shared']
 
 /** The two files that may gather others. */
-export const gatherers = ['contract/catalogue.ts', 'machines/catalogue.ts']
+export const gatherers = [
+  'contract/catalogue.ts',
+  'machines/catalogue.ts',
+  'walkthroughs/catalogue.ts',
+  'walkthroughs/drivers.ts',
+]

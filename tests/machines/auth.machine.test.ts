@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 
 import { messages } from '#contract/form-rules.ts'
+import type { AuthAnswer, AuthEvent, CodeRequest, Credentials, RegistrationForm } from '#machines/auth/setup.ts'
 import { authMachine } from '#machines/auth.machine.ts'
-import type { AuthAnswer, AuthEvent, CodeRequest, Credentials, RegistrationForm } from '#machines/auth.setup.ts'
 
 type Call = 'requestCode' | 'verifyCode' | 'signIn' | 'register' | 'checkSession'
 type Answer = AuthAnswer | Error

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 
 import { catalogue as calls } from '#contract/catalogue.ts'
 import { arrowsOf, statesOf } from '#machines/arrows.ts'
-import { catalogue } from '#machines/catalogue.ts'
 import { fingerprint } from '#machines/fingerprint.ts'
+import { catalogue } from '#walkthroughs/catalogue.ts'
 
 const names = catalogue.map(({ name }) => name)
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { setup } from 'xstate'
 
 import { statePath } from '#machines/arrows.ts'
-import { catalogue } from '#machines/catalogue.ts'
 import { passagesOf } from '#machines/passages.ts'
 import { explore } from '#tools/paths/graph.ts'
+import { catalogue } from '#walkthroughs/catalogue.ts'
 
 const active = ({ _nodes: nodes }: { readonly _nodes: readonly Parameters<typeof statePath>[0][] }) =>
   nodes.map(statePath)

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-
-import { catalogue } from '#machines/catalogue.ts'
 import { fingerprint } from '#machines/fingerprint.ts'
 import { withFeatures } from '#server/routes/domain.ts'
 import { sweepUsage, usageFile } from '#server/services/usage/chart-usage.ts'
+import { catalogue } from '#walkthroughs/catalogue.ts'
 import { addDomain } from '../support/brand.ts'
 import { operatorOf } from '../support/operator.ts'
 import { type TestServer, testServer } from '../support/server.ts'

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 
 import { arrowsOf, statePath, statesOf, triggerOf } from '#machines/arrows.ts'
-import { catalogue } from '#machines/catalogue.ts'
-import type { Chart } from '#machines/chart.ts'
 import { explore } from '#tools/paths/graph.ts'
+import { catalogue } from '#walkthroughs/catalogue.ts'
+import type { Chart } from '#walkthroughs/chart.ts'
 
 import { layers } from './boxes.ts'
 import { regionsOf, viewsOf } from './fold.ts'
@@ -18,7 +18,6 @@ import { type Model, modelOf, nameOf } from './model.ts'
 import { overlapsIn } from './overlaps.ts'
 import { overview, overviewFile } from './overview.ts'
 import { sceneOf } from './scene.ts'
-import { sentEvents } from './sent-events.ts'
 
 export type Finding = { readonly machine: string; readonly rule: string; readonly text: string }
 
@@ -92,8 +91,9 @@ function unreached(chart: Chart): Omit<Finding, 'machine'>[] {
   ]
 }
 
+/** What a screen may send is of the machine's own type, and each event of that type has its samples. */
 function unhandledEvents(charts: readonly Chart[]): Finding[] {
-  const declared = charts.flatMap(({ name, machine, events }) =>
+  return charts.flatMap(({ name, machine, events }) =>
     Object.keys(events)
       .filter((type) => !machine.events.includes(type))
       .map((type) => ({
@@ -102,14 +102,6 @@ function unhandledEvents(charts: readonly Chart[]): Finding[] {
         text: `событие ${type} ни одно состояние не слушает`,
       })),
   )
-  const sent = sentEvents(charts)
-    .filter(({ type, charts: heirs }) => !heirs.some(({ machine }) => machine.events.includes(type)))
-    .map(({ file, type, charts: heirs }) => ({
-      machine: heirs.map(({ name }) => name).join('+'),
-      rule: 'unhandled-event',
-      text: `${file} посылает ${type}, а его никто не слушает`,
-    }))
-  return [...declared, ...sent]
 }
 
 async function crowded(model: Model): Promise<Omit<Finding, 'machine'>[]> {

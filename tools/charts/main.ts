@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { catalogue } from '#machines/catalogue.ts'
-import type { Chart } from '#machines/chart.ts'
+import { catalogue } from '#walkthroughs/catalogue.ts'
+import type { Chart } from '#walkthroughs/chart.ts'
 
 import { check } from './check.ts'
 import { diffPages } from './diff/pages.ts'

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 
 import { statePath, statesOf } from '#machines/arrows.ts'
-import type { Chart } from '#machines/chart.ts'
+import type { Chart } from '#walkthroughs/chart.ts'
 
 type Missing = { readonly machine: string; readonly rule: string; readonly text: string }
 
@@ -53,9 +53,8 @@ function unrecorded(): Missing[] {
 
 /** A file of the machine's parts that is missing or not gathered. */
 function unlisted(machine: string, file: string, list: string): Missing[] {
-  const name = file.slice(file.lastIndexOf('/') + 1)
   const isThere = existsSync(file)
-  if (isThere && textOf(list).includes(`'./${name}'`)) return []
+  if (isThere && textOf(list).includes(`'./${relative(dirname(list), file)}'`)) return []
   const text = isThere ? `${file} не записан в ${list}` : `нет ${file}`
   return [{ machine, rule: 'missing-part', text: `${text} (docs/add-a-machine.md; npm run paths -- --new ${machine})` }]
 }
@@ -76,11 +75,12 @@ function unsaid({ name, machine, shows }: Chart): Missing[] {
 export function missingParts(charts: readonly Chart[]): Missing[] {
   const machines = readdirSync('machines').flatMap((file) => /^(.+)\.machine\.ts$/.exec(file)?.[1] ?? [])
   const parts = machines.flatMap((name) => [
-    ...unlisted(name, `machines/${name}.chart.ts`, 'machines/catalogue.ts'),
-    ...unlisted(name, `e2e/drivers/${name}.driver.ts`, 'e2e/drivers/catalogue.ts'),
+    ...unlisted(name, `machines/${name}.machine.ts`, 'machines/catalogue.ts'),
+    ...unlisted(name, `walkthroughs/${name}/chart.ts`, 'walkthroughs/catalogue.ts'),
+    ...unlisted(name, `walkthroughs/${name}/driver.ts`, 'walkthroughs/drivers.ts'),
   ])
   const left = machines.flatMap((machine) =>
-    [`machines/${machine}.chart.ts`, `e2e/drivers/${machine}.driver.ts`]
+    [`walkthroughs/${machine}/chart.ts`, `walkthroughs/${machine}/driver.ts`]
       .filter((file) => textOf(file).includes(unwritten))
       .map((file) => ({
         machine,

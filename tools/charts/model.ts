@@ -1,9 +1,9 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 
 import { arrowsOf, statePath, statesOf, triggerOf } from '#machines/arrows.ts'
-import { catalogue } from '#machines/catalogue.ts'
-import type { Chart } from '#machines/chart.ts'
 import { fingerprint } from '#machines/fingerprint.ts'
+import { catalogue } from '#walkthroughs/catalogue.ts'
+import type { Chart } from '#walkthroughs/chart.ts'
 
 import { isRefusal, type Spoken, spokenOf } from './meta.ts'
 

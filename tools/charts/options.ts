@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
-
-import { catalogue } from '#machines/catalogue.ts'
 import { faultIn } from '#tools/command-line.ts'
+import { catalogue } from '#walkthroughs/catalogue.ts'
 
 export const formats = ['html', 'svg', 'png', 'json', 'md', 'mermaid', 'xstate', 'scxml'] as const
 export type Format = (typeof formats)[number]

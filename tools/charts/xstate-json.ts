@@ -1,4 +1,4 @@
-import type { Chart } from '#machines/chart.ts'
+import type { Chart } from '#walkthroughs/chart.ts'
 
 /**
  * The machine's own configuration as JSON, which XState's `createMachine` and Stately's editor read: states, events,

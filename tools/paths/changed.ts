@@ -1,10 +1,9 @@
 import type { AnyStateMachine } from 'xstate'
-
-import type { Chart } from '#machines/chart.ts'
 import { type Change, compare } from '#tools/charts/diff/compare.ts'
 import { releaseAt } from '#tools/charts/diff/release.ts'
 import { type Model, modelOf } from '#tools/charts/model.ts'
 import { WrongCommand } from '#tools/charts/options.ts'
+import type { Chart } from '#walkthroughs/chart.ts'
 
 import { WrongOption } from './options.ts'
 

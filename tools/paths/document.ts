@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import type { AnyMachineSnapshot } from 'xstate'
 
 import { statePath, statesOf } from '#machines/arrows.ts'
-import type { Chart } from '#machines/chart.ts'
 import { fingerprint } from '#machines/fingerprint.ts'
 import { sectionAmong } from '#tools/charts/meta.ts'
 import { sections } from '#tools/charts/sections.ts'
+import type { Chart } from '#walkthroughs/chart.ts'
 
 import { whyAlone } from './alone.ts'
 import { begin, type Call, step } from './exact-step.ts'

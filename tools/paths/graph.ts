@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 
 import { arrowId, statePath } from '#machines/arrows.ts'
-import type { Chart, Sample } from '#machines/chart.ts'
+import type { Chart, Sample } from '#walkthroughs/chart.ts'
 
 import { begin, type Call, step } from './exact-step.ts'
 import { type Happening, happeningsIn } from './happenings.ts'

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateNode, EventObject } from 'xstate'
 
 import { statePath } from '#machines/arrows.ts'
-import type { Chart, Sample } from '#machines/chart.ts'
+import type { Chart, Sample } from '#walkthroughs/chart.ts'
 
 /** Something that may happen to a machine, with a sample of what comes with it. */
 export type Happening = {

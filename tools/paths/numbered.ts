@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
-import { catalogue } from '#machines/catalogue.ts'
-import type { Chart } from '#machines/chart.ts'
+import { catalogue } from '#walkthroughs/catalogue.ts'
+import type { Chart } from '#walkthroughs/chart.ts'
 
 import { isByHand } from './alone.ts'
 import { isOffered } from './beyond.ts'

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util'
-
-import { catalogue } from '#machines/catalogue.ts'
-import type { Chart } from '#machines/chart.ts'
 import { faultIn } from '#tools/command-line.ts'
+import { catalogue } from '#walkthroughs/catalogue.ts'
+import type { Chart } from '#walkthroughs/chart.ts'
 
 import { idIn } from './numbered.ts'
 import { type Profile, profileNamed, profiles } from './profiles.ts'

@@ -2,7 +2,7 @@ import { TestModel } from '@xstate/test'
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import { getShortestPaths, getSimplePaths } from 'xstate/graph'
 
-import type { Chart, Sample } from '#machines/chart.ts'
+import type { Chart, Sample } from '#walkthroughs/chart.ts'
 
 import { keyOf } from './graph.ts'
 import { happeningsIn } from './happenings.ts'

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-
-import { catalogue } from '#machines/catalogue.ts'
 import { fingerprint } from '#machines/fingerprint.ts'
+import { catalogue } from '#walkthroughs/catalogue.ts'
 
 /** Twelve hexadecimal digits of all machines as they are now: results belong to what was walked. */
 export function releaseNow(): string {

@@ -1,5 +1,5 @@
 import type { Requisite } from '#contract/account.ts'
-import { requisite } from '#machines/requisites.chart.ts'
+import { requisite } from '#walkthroughs/requisites/chart.ts'
 
 /** How the server answers: a body, a refusal, or not at all. */
 export type Reply = {

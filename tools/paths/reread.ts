@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-
-import { catalogue } from '#machines/catalogue.ts'
-import type { Chart } from '#machines/chart.ts'
 import { fingerprint } from '#machines/fingerprint.ts'
+import { catalogue } from '#walkthroughs/catalogue.ts'
+import type { Chart } from '#walkthroughs/chart.ts'
 
 import type { Walk } from './generate.ts'
 import { placeOf } from './goals.ts'

@@ -1,4 +1,4 @@
-import type { Chart } from '#machines/chart.ts'
+import type { Chart } from '#walkthroughs/chart.ts'
 import type { BrowserSide, Driven } from './browser.ts'
 import { type Coverage, coverageOf } from './coverage.ts'
 import { explore, type Graph, leavesIn } from './graph.ts'

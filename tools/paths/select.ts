@@ -1,4 +1,4 @@
-import type { Chart } from '#machines/chart.ts'
+import type { Chart } from '#walkthroughs/chart.ts'
 
 import type { Changed } from './changed.ts'
 import { goalsOfWalk, type Walk } from './generate.ts'

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 
-import type { Chart } from '#machines/chart.ts'
-import type { OnScreen } from '#machines/shown.ts'
+import type { Chart } from '#walkthroughs/chart.ts'
+import type { OnScreen } from '#walkthroughs/shown.ts'
 
 import { leavesIn } from './graph.ts'
 

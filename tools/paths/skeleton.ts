@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { StateMachine } from 'xstate'
 
 import { statePath, statesOf } from '#machines/arrows.ts'
@@ -42,17 +42,17 @@ function partsOf(machine: NonNullable<Found['machine']>) {
 function chartText(name: string, exported: string, parts: ReturnType<typeof partsOf>): string {
   const say = (what: string) => `'${unwritten}: ${what}'`
   const taken = parts.actors.length === 0 ? '' : ', settled'
-  return `import { demo, signedIn } from './beginnings.ts'
-import { chart, nothing${taken} } from './chart.ts'
-import { ${exported} } from './${name}.machine.ts'
-import { plain } from './shown.ts'
+  return `import { ${exported} } from '#machines/${name}.machine.ts'
+
+import { demo, signedIn } from '../beginnings.ts'
+import { chart, nothing${taken} } from '../chart.ts'
+import { plain } from '../shown.ts'
 
 export const ${camel(name)}Chart = chart(${exported}, {
   name: '${name}',
   title: ${say('как это называется')},
   purpose: ${say('для чего это и что бывает')},
   screens: [{ route: '/', title: ${say('экран')} }],
-  senders: [${say('файл, из которого идут события; без событий – ничего')}],
   inputs: [{ ...nothing, value: undefined }],
   begins: () => signedIn(demo.several, ${say('адрес или что открыть')}),
   events: ${entries(parts.events, '  ', () => '[nothing]')},
@@ -78,11 +78,10 @@ function driverText(name: string, parts: ReturnType<typeof partsOf>): string {
         throw new Error('${unwritten}')
       },
     }`
-  return `import { ${camel(name)}Chart } from '#machines/${name}.chart.ts'
-
-import type { Driver } from './driver.ts'
-import { expectOpened } from './expect.ts'
-import { settleCabinet } from './replies.ts'
+  return `import type { Driver } from '../browser/driver.ts'
+import { expectOpened } from '../browser/expect.ts'
+import { settleCabinet } from '../cabinet/replies.ts'
+import { ${camel(name)}Chart } from './chart.ts'
 
 export const ${camel(name)}Driver: Driver = {
   chart: ${camel(name)}Chart,
@@ -125,15 +124,16 @@ export async function writeSkeleton(name: string): Promise<readonly string[]> {
   if (!/^[a-z]+(?:-[a-z]+)*$/.test(name)) throw new WrongOption(`--new ${name}: имя машины, например pay-day`)
   const file = `machines/${name}.machine.ts`
   if (!existsSync(file)) throw new WrongOption(`--new ${name}: сначала напишите саму машину, ${file}`)
-  const [chart, driver] = [`machines/${name}.chart.ts`, `e2e/drivers/${name}.driver.ts`]
+  const [chart, driver] = [`walkthroughs/${name}/chart.ts`, `walkthroughs/${name}/driver.ts`]
   const there = [chart, driver].find((each) => existsSync(each))
   if (there !== undefined) throw new WrongOption(`--new ${name}: ${there} уже есть`)
   const { exported, machine } = await machineIn(file)
   const parts = partsOf(machine)
   const lists = [
-    ['machines/catalogue.ts', 'chart', `./${name}.chart.ts`],
-    ['e2e/drivers/catalogue.ts', 'driver', `./${name}.driver.ts`],
+    ['walkthroughs/catalogue.ts', 'chart', `./${name}/chart.ts`],
+    ['walkthroughs/drivers.ts', 'driver', `./${name}/driver.ts`],
   ] as const
+  mkdirSync(dirname(chart), { recursive: true })
   writeFileSync(chart, chartText(name, exported, parts))
   writeFileSync(driver, driverText(name, parts))
   for (const [list, kind, from] of lists) writeFileSync(list, listed(readFileSync(list, 'utf8'), name, kind, from))

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 
-import type { Done } from '#machines/chart.ts'
+import type { Done } from '#walkthroughs/chart.ts'
 
 import type { Edge, Graph } from './graph.ts'
 import { liveCalls, liveTimers } from './happenings.ts'

@@ -1,4 +1,4 @@
-import type { Chart, Sample } from '#machines/chart.ts'
+import type { Chart, Sample } from '#walkthroughs/chart.ts'
 
 import { numberedWalks } from './numbered.ts'
 import { profileNamed } from './profiles.ts'

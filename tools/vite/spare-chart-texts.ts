@@ -1,6 +1,6 @@
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
 
-const machine = /\/machines\/[\w.-]+\.ts$/
+const machine = /\/machines\/[\w./-]+\.ts$/
 
 const isText = ({ type }: ESTree.Expression | ESTree.Node) => type === 'Literal' || type === 'TemplateLiteral'
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-
+import { withoutFacts } from '#walkthroughs/browser/without-facts.ts'
 import { fetchOnLoopback } from '../../support/fetch-on-loopback.ts'
-import { withoutFacts } from '../../support/without-facts.ts'
 
 const writes = /create-project-connected|account\/logout/
 

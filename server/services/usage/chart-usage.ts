@@ -18,13 +18,16 @@ const moscow = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow', dat
 
 /** The machines of this release: only servers that count need them. */
 async function readDefinitions(): Promise<ReadonlyMap<string, Definition>> {
-  const [{ catalogue }, { fingerprint }, { passagesOf }] = await Promise.all([
+  const [{ machines }, { fingerprint }, { passagesOf }] = await Promise.all([
     import('#machines/catalogue.ts'),
     import('#machines/fingerprint.ts'),
     import('#machines/passages.ts'),
   ])
   return new Map(
-    catalogue.map(({ name, machine }) => [name, { fingerprint: fingerprint(machine), passages: passagesOf(machine) }]),
+    Object.entries(machines).map(([name, machine]) => [
+      name,
+      { fingerprint: fingerprint(machine), passages: passagesOf(machine) },
+    ]),
   )
 }
 

@@ -1,6 +1,6 @@
 import { auth, getUserProfile, reg } from '#contract/account.ts'
 import { messages } from '#contract/form-rules.ts'
-import type { AuthAnswer, Credentials, RegistrationForm } from '#machines/auth.setup.ts'
+import type { AuthAnswer, Credentials, RegistrationForm } from '#machines/auth/setup.ts'
 import { attempt } from '#src/api/call.ts'
 import { CallFailure, SessionEnded } from '#src/api/failure.ts'
 import type { NoReply } from '#src/bridge/use-route-action.ts'

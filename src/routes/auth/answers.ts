@@ -1,6 +1,6 @@
 import { codeType } from '#contract/codes.ts'
 import type { StepReply } from '#contract/values.ts'
-import type { AuthAnswer } from '#machines/auth.setup.ts'
+import type { AuthAnswer } from '#machines/auth/setup.ts'
 import type { CallFailure } from '#src/api/failure.ts'
 
 type Attempted<Reply> = {

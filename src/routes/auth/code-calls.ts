@@ -1,5 +1,5 @@
 import { createPhoneCode, updatePhoneCode } from '#contract/account.ts'
-import type { AuthAnswer, CodeRequest, Credentials } from '#machines/auth.setup.ts'
+import type { AuthAnswer, CodeRequest, Credentials } from '#machines/auth/setup.ts'
 import { attempt } from '#src/api/call.ts'
 import { lookUpDevice, lookUpPublicIp } from '#src/api/lookups.ts'
 

@@ -1,9 +1,8 @@
 import { useActorRef } from '@xstate/react'
 import { useMemo, useRef } from 'react'
 import { type ActorRefFrom, fromPromise } from 'xstate'
-
+import type { AuthAnswer, CodeRequest, Credentials, RegistrationForm } from '#machines/auth/setup.ts'
 import { authMachine } from '#machines/auth.machine.ts'
-import type { AuthAnswer, CodeRequest, Credentials, RegistrationForm } from '#machines/auth.setup.ts'
 import { useRouteAction } from '#src/bridge/use-route-action.ts'
 import { record } from '#src/shell/failure/trail.ts'
 

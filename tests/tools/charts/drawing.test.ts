@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest'
-
-import { catalogue } from '#machines/catalogue.ts'
 import { layers } from '#tools/charts/boxes.ts'
 import { viewsOf } from '#tools/charts/fold.ts'
 import { widthOf, wrap } from '#tools/charts/font.ts'
@@ -11,6 +9,7 @@ import { overlapsIn } from '#tools/charts/overlaps.ts'
 import { paint } from '#tools/charts/paint.ts'
 import { dark, light } from '#tools/charts/palette.ts'
 import { sceneOf } from '#tools/charts/scene.ts'
+import { catalogue } from '#walkthroughs/catalogue.ts'
 
 const modelNamed = (name: string) => {
   const chart = catalogue.find((each) => each.name === name)

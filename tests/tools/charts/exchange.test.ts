@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { createMachine } from 'xstate'
 
 import { arrowsOf, statePath, statesOf } from '#machines/arrows.ts'
-import { catalogue } from '#machines/catalogue.ts'
 import { modelOf } from '#tools/charts/model.ts'
 import { scxml } from '#tools/charts/scxml.ts'
 import { xstateJson } from '#tools/charts/xstate-json.ts'
+import { catalogue } from '#walkthroughs/catalogue.ts'
 
 const byName = catalogue.map((chart) => [chart.name, chart] as const)
 

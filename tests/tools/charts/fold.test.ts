@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
-
-import { catalogue } from '#machines/catalogue.ts'
 import { folded, foldingOf, regionsOf, viewsOf } from '#tools/charts/fold.ts'
 import { layOut } from '#tools/charts/layout.ts'
 import { modelOf } from '#tools/charts/model.ts'
 import { paint } from '#tools/charts/paint.ts'
 import { sceneOf } from '#tools/charts/scene.ts'
 import { sheetSize, sheetsOf } from '#tools/charts/sheets.ts'
+import { catalogue } from '#walkthroughs/catalogue.ts'
 
 const modelNamed = (name: string) => {
   const chart = catalogue.find((each) => each.name === name)

@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-
-import { catalogue } from '#machines/catalogue.ts'
 import { regionsOf, viewsOf } from '#tools/charts/fold.ts'
 import { misalignments, specification } from '#tools/charts/gallery/document.ts'
 import { indexPage, machinePage } from '#tools/charts/gallery/pages.ts'
@@ -11,6 +9,7 @@ import { lostClauses } from '#tools/charts/gallery/traced.ts'
 import { drawingsOf, factsFor, knownOf, layoutsOf } from '#tools/charts/gallery/write.ts'
 import { modelOf, modelsOf } from '#tools/charts/model.ts'
 import { enteredBy } from '#tools/charts/reach.ts'
+import { catalogue } from '#walkthroughs/catalogue.ts'
 
 const Entries = v.array(v.object({ place: v.string(), title: v.string() }))
 

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 
-import type { Chart } from '#machines/chart.ts'
+import type { Chart } from '#walkthroughs/chart.ts'
 
 /** A catalogue entry for a machine of a test: everything that it does not say is empty. */
 export function entryFor(machine: AnyStateMachine, texts: Partial<Chart> = {}): Chart {
@@ -10,7 +10,6 @@ export function entryFor(machine: AnyStateMachine, texts: Partial<Chart> = {}): 
     title: 'Пример',
     purpose: 'Пример',
     screens: [],
-    senders: [],
     inputs: [{ name: 'empty', title: 'Без данных', value: undefined }],
     begins: () => '',
     events: {},

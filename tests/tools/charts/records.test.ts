@@ -2,10 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-
-import { catalogue } from '#machines/catalogue.ts'
 import { modelOf } from '#tools/charts/model.ts'
 import { pathOverlays, resultsOverlay, WrongFile } from '#tools/charts/records.ts'
+import { catalogue } from '#walkthroughs/catalogue.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'records-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 
 import { timeBounds } from '#contract/usage-file.ts'
-import { catalogue } from '#machines/catalogue.ts'
 import { walksOf } from '#tools/charts/gallery/facts.ts'
 import { machinePage } from '#tools/charts/gallery/pages.ts'
 import { drawingsOf, layoutsOf } from '#tools/charts/gallery/write.ts'
@@ -16,6 +15,7 @@ import { readUsage } from '#tools/charts/usage/read.ts'
 import { medianOf, merged } from '#tools/charts/usage/sums.ts'
 import { countsOf, mostUsedRoute } from '#tools/charts/usage/tables.ts'
 import { releaseNow } from '#tools/paths/release.ts'
+import { catalogue } from '#walkthroughs/catalogue.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'usage-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-
-import { catalogue } from '#machines/catalogue.ts'
 import { begun, pathText, situationOf, stepAlong, withoutLast, withStep } from '#tools/charts/gallery/browser/walk.ts'
 import { walkDataOf } from '#tools/charts/gallery/walk-data.ts'
 import { rereadWalks } from '#tools/paths/reread.ts'
+import { catalogue } from '#walkthroughs/catalogue.ts'
 
 /** Goes on along the step that has been taken least often, from one beginning. */
 function longWalk(data: ReturnType<typeof walkDataOf>, beginning: number, length: number) {

@@ -58,7 +58,7 @@ test.each([
 test.each([
   ['Nobody', 'имя машины, например pay-day'],
   ['nobody', 'сначала напишите саму машину, machines/nobody.machine.ts'],
-  ['copy', 'machines/copy.chart.ts уже есть'],
+  ['copy', 'walkthroughs/copy/chart.ts уже есть'],
 ])('--new %s is refused', async (name, text) => {
   const { status, said } = await run('--new', name)
   expect(status).toBe(2)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { demo } from '#machines/beginnings.ts'
 import { demoPhones } from '#server/seed/demo-phones.ts'
 import { pathsFile } from '#tools/paths/document.ts'
 import { numberedWalks } from '#tools/paths/numbered.ts'
 import { profiles } from '#tools/paths/profiles.ts'
+import { demo } from '#walkthroughs/beginnings.ts'
 
 const [manual, ci] = profiles
 

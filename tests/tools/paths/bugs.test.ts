@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-
-import { catalogue } from '#machines/catalogue.ts'
 import { bugKinds, bugsOfAnotherHand } from '#tools/paths/bugs/another-hand.ts'
 import { bugs } from '#tools/paths/bugs/catalogue.ts'
 import { misplaced } from '#tools/spoiling.ts'
+import { catalogue } from '#walkthroughs/catalogue.ts'
 
 test('each of the seeded bugs, forty at least, still has its one place in the sources', () => {
   expect(bugs.length).toBeGreaterThanOrEqual(40)

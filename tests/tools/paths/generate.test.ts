@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
-
-import { catalogue } from '#machines/catalogue.ts'
-import { chart, nothing, settled } from '#machines/chart.ts'
 import { begin, step } from '#tools/paths/exact-step.ts'
 import { generate, goalsOfWalk, possibleGoals } from '#tools/paths/generate.ts'
 import { explore } from '#tools/paths/graph.ts'
 import { isEquivalent, scoreOf } from '#tools/paths/mutants/score.ts'
 import { profiles } from '#tools/paths/profiles.ts'
 import { contradictions } from '#tools/paths/sound.ts'
+import { catalogue } from '#walkthroughs/catalogue.ts'
+import { chart, nothing, settled } from '#walkthroughs/chart.ts'
 
 /** A turnstile: a coin, a push, and a lamp that goes out by itself. */
 const turnstile = setup({
@@ -35,7 +34,6 @@ const details = {
   title: 'Турникет',
   purpose: '',
   screens: [],
-  senders: [],
   inputs: [{ ...nothing, value: undefined }],
   begins: () => 'Подойти к турникету',
   shows: {},

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-
-import { catalogue } from '#machines/catalogue.ts'
 import { statesIn } from '#tools/paths/graph.ts'
 import { type Found, pathsOfGraph, pathsOfModel } from '#tools/paths/packages.ts'
+import { catalogue } from '#walkthroughs/catalogue.ts'
 
 const small = catalogue.filter(({ name }) =>
   ['connection', 'copy', 'link-builder', 'theme', 'video-player'].includes(name),

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { catalogue } from '#machines/catalogue.ts'
 import { fingerprint } from '#machines/fingerprint.ts'
 import { PathsFile, pathsFile } from '#tools/paths/document.ts'
 import { numberedWalks } from '#tools/paths/numbered.ts'
 import { profiles } from '#tools/paths/profiles.ts'
 import { LostPath, reread, rereadWalks } from '#tools/paths/reread.ts'
+import { catalogue } from '#walkthroughs/catalogue.ts'
 
 const [manual] = profiles
 const connection = catalogue.filter(({ name }) => name === 'connection')

@@ -2,8 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-
-import { catalogue } from '#machines/catalogue.ts'
 import { arrowsIn } from '#tools/charts/results.ts'
 import { pathsFile } from '#tools/paths/document.ts'
 import { allure, gherkin, junit, testrail } from '#tools/paths/formats/exports.ts'
@@ -13,6 +11,7 @@ import { releaseNow } from '#tools/paths/release.ts'
 import { readRuns, resultsFileOf, resultsNow, WrongResults } from '#tools/paths/results.ts'
 import { whatFailed } from '#tools/paths/results-reporter.ts'
 import { resultsTable } from '#tools/paths/results-table.ts'
+import { catalogue } from '#walkthroughs/catalogue.ts'
 
 const [manual] = profiles
 const walks = numberedWalks(

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-
-import { catalogue } from '#machines/catalogue.ts'
 import { drawnResults, prefixOf } from '#tools/paths/coverage.ts'
 import { pathsFile } from '#tools/paths/document.ts'
 import { sheetsInHtml } from '#tools/paths/formats/sheets-html.ts'
@@ -8,6 +6,7 @@ import { numberedWalks } from '#tools/paths/numbered.ts'
 import { profiles } from '#tools/paths/profiles.ts'
 import { rereadWalks } from '#tools/paths/reread.ts'
 import { failedStep } from '#tools/paths/results-reporter.ts'
+import { catalogue } from '#walkthroughs/catalogue.ts'
 
 const [manual, ci] = profiles
 const copy = catalogue.filter(({ name }) => name === 'copy')

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
 import { browserSide } from '#e2e/paths/browser-side.ts'
-import { catalogue } from '#machines/catalogue.ts'
 import { explore } from '#tools/paths/graph.ts'
 import { readOptions } from '#tools/paths/options.ts'
 import { releaseNow } from '#tools/paths/release.ts'
 import { oracleOf, runOf, type Scored, scoreTable, tableOf } from '#tools/paths/score.ts'
 import type { WalkedFile } from '#tools/paths/walked.ts'
+import { catalogue } from '#walkthroughs/catalogue.ts'
 
 const nothing = () => undefined
 

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
-
-import { catalogue } from '#machines/catalogue.ts'
 import { pathsFile } from '#tools/paths/document.ts'
 import { serverFor } from '#tools/paths/formats/table.ts'
 import { numberedWalks } from '#tools/paths/numbered.ts'
 import { profiles } from '#tools/paths/profiles.ts'
 import { type Plan, planOf } from '#tools/paths/script/plan.ts'
 import { play } from '#tools/paths/script/play.ts'
+import { catalogue } from '#walkthroughs/catalogue.ts'
 
 const [manual, , deep] = profiles
 const walks = numberedWalks(manual, 0)

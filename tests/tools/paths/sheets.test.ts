@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 
 import { statePath, statesOf } from '#machines/arrows.ts'
-import { catalogue } from '#machines/catalogue.ts'
-import { requisite } from '#machines/requisites.chart.ts'
 import { doesAccountFit, doesCorrespondentAccountFit, doesInnFit } from '#src/routes/requisites/check-digits.ts'
 import { pathsFile, type StepWritten } from '#tools/paths/document.ts'
 import { automaticFor, rowsOf } from '#tools/paths/formats/table.ts'
 import { numberedWalks, walkNamed } from '#tools/paths/numbered.ts'
 import { profiles } from '#tools/paths/profiles.ts'
 import { replyWords } from '#tools/paths/words.ts'
+import { catalogue } from '#walkthroughs/catalogue.ts'
+import { requisite } from '#walkthroughs/requisites/chart.ts'
 
 const [manual] = profiles
 const { paths } = pathsFile(numberedWalks(manual, 0), { profile: manual, seed: 0 })

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-
-import { catalogue } from '#machines/catalogue.ts'
 import { generate } from '#tools/paths/generate.ts'
 import { explore } from '#tools/paths/graph.ts'
 import { numberedWalks } from '#tools/paths/numbered.ts'
 import { profileNamed } from '#tools/paths/profiles.ts'
 import { rereadWalks } from '#tools/paths/reread.ts'
 import { runInProcess } from '#tools/paths/run-in-process.ts'
+import { catalogue } from '#walkthroughs/catalogue.ts'
 
 const { PATHS_PROFILE = 'ci', PATHS_SEED = '0', PATHS_FILE = '' } = process.env
 const profile = profileNamed(PATHS_PROFILE)

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
-
-import { authChart } from '#machines/auth.chart.ts'
-import { catalogue } from '#machines/catalogue.ts'
 import { type Numbered, numberedWalks } from '#tools/paths/numbered.ts'
 import { profileNamed, profiles } from '#tools/paths/profiles.ts'
 import { possiblePairs, spread, type World, worldsOf } from '#tools/paths/worlds.ts'
+import { authChart } from '#walkthroughs/auth/chart.ts'
+import { catalogue } from '#walkthroughs/catalogue.ts'
 
 const sample = (name: string) => ({ name, title: name, value: name })
 const factors = {

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { catalogue } from '#machines/catalogue.ts'
-import type { Chart } from '#machines/chart.ts'
+import { catalogue } from '#walkthroughs/catalogue.ts'
+import type { Chart } from '#walkthroughs/chart.ts'
 
 import { escaped, page } from '../gallery/html.ts'
 import { drawingsOf, layoutsOf, writeAssets, writeMachine } from '../gallery/write.ts'

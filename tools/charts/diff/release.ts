@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { AnyStateMachine } from 'xstate'
 
-import type { Chart } from '#machines/chart.ts'
+import type { Chart } from '#walkthroughs/chart.ts'
 
 import { WrongCommand } from '../options.ts'
 
@@ -18,7 +18,7 @@ export type Release = {
   readonly charts: readonly Chart[]
 }
 
-const rooms = ['machines', 'contract', 'package.json', 'tsconfig.base.json']
+const rooms = ['machines', 'walkthroughs', 'contract', 'package.json', 'tsconfig.base.json']
 
 function git(...args: readonly string[]): Buffer {
   return execFileSync('git', args, { stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 1 << 28 })
@@ -44,7 +44,9 @@ function isChart(value: unknown): value is Chart {
 /** The texts of an older version; none where it had no catalogue yet, or one of another kind. */
 async function chartsIn(folder: string): Promise<readonly Chart[]> {
   try {
-    const exported: Readonly<Record<string, unknown>> = await import(join(folder, 'machines', 'catalogue.ts'))
+    // Older versions kept it among the machines.
+    const room = ['walkthroughs', 'machines'].find((name) => existsSync(join(folder, name, 'catalogue.ts'))) ?? ''
+    const exported: Readonly<Record<string, unknown>> = await import(join(folder, room, 'catalogue.ts'))
     return [exported.catalogue].flat().filter(isChart)
   } catch {
     return []

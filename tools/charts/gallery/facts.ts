@@ -1,5 +1,4 @@
 import { catalogue as endpoints, optionalCalls } from '#contract/catalogue.ts'
-import type { Chart } from '#machines/chart.ts'
 import { type Call, step } from '#tools/paths/exact-step.ts'
 import { type Edge, explore, type Graph, leavesIn, type Place, statesIn } from '#tools/paths/graph.ts'
 import { liveCalls } from '#tools/paths/happenings.ts'
@@ -7,6 +6,7 @@ import { type Numbered, numberedWalks } from '#tools/paths/numbered.ts'
 import { profileNamed } from '#tools/paths/profiles.ts'
 import { answerOf } from '#tools/paths/replies.ts'
 import { changeWords, shownAt, shownWords } from '#tools/paths/shown-words.ts'
+import type { Chart } from '#walkthroughs/chart.ts'
 
 /** A call of the server as it is written in the specification's section 7. */
 export type Asked = { readonly title: string; readonly name: string; readonly address: string | null }

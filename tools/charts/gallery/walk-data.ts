@@ -1,7 +1,7 @@
-import type { Chart } from '#machines/chart.ts'
 import { fingerprint } from '#machines/fingerprint.ts'
 import { type Edge, explore, type Graph, leavesIn } from '#tools/paths/graph.ts'
 import { shownAt, shownWords } from '#tools/paths/shown-words.ts'
+import type { Chart } from '#walkthroughs/chart.ts'
 
 import type { SituationData, StepData, WalkData } from './browser/page-data.ts'
 import { shownAfter } from './facts.ts'

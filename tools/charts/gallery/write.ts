@@ -2,11 +2,10 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import { join } from 'node:path'
 
 import { build } from 'vite'
-
-import { catalogue } from '#machines/catalogue.ts'
 import { pathsFile } from '#tools/paths/document.ts'
 import { sheetsInHtml } from '#tools/paths/formats/sheets-html.ts'
 import { profileNamed } from '#tools/paths/profiles.ts'
+import { catalogue } from '#walkthroughs/catalogue.ts'
 
 import { type Layer, layers } from '../boxes.ts'
 import { type View, viewsOf } from '../fold.ts'

@@ -3,11 +3,10 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 
 import { type MachineUsage, UsageFile } from '#contract/usage-file.ts'
-import { catalogue } from '#machines/catalogue.ts'
 import { fingerprint } from '#machines/fingerprint.ts'
-
 import { ResultsFile, WrongResults } from '#tools/paths/results.ts'
 import { WalkedFile } from '#tools/paths/walked.ts'
+import { catalogue } from '#walkthroughs/catalogue.ts'
 
 import type { Model } from '../model.ts'
 import { WrongFile } from '../records.ts'

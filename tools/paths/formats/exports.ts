@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { catalogue } from '#machines/catalogue.ts'
+import { catalogue } from '#walkthroughs/catalogue.ts'
 
 import type { PathsFile, PathWritten } from '../document.ts'
 import { releaseNow } from '../release.ts'

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
-
-import { catalogue } from '#machines/catalogue.ts'
 import { type Layout, layOut } from '#tools/charts/layout.ts'
 import { type Model, modelOf } from '#tools/charts/model.ts'
 import { paint } from '#tools/charts/paint.ts'
 import { stylesheet } from '#tools/charts/palette.ts'
 import { pathOverlay } from '#tools/charts/records.ts'
 import { sceneOf } from '#tools/charts/scene.ts'
+import { catalogue } from '#walkthroughs/catalogue.ts'
 
 import type { PathsFile, PathWritten } from '../document.ts'
 import { automaticFor, columns, headOf, rowsOf, serverFor } from './table.ts'

@@ -1,6 +1,6 @@
 import type { EventObject } from 'xstate'
 
-import type { Chart } from '#machines/chart.ts'
+import type { Chart } from '#walkthroughs/chart.ts'
 
 import type { Walk } from '../generate.ts'
 import { placeOf } from '../goals.ts'

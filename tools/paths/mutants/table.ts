@@ -1,4 +1,4 @@
-import type { Chart } from '#machines/chart.ts'
+import type { Chart } from '#walkthroughs/chart.ts'
 
 import { explore } from '../graph.ts'
 import { offeredWalks } from '../numbered.ts'

@@ -3,14 +3,14 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 
 import { arrowsOf, statePath, statesOf } from '#machines/arrows.ts'
+import type { AuthAnswer, CodeRequest, Credentials, RegistrationForm } from '#machines/auth/setup.ts'
 import { authMachine } from '#machines/auth.machine.ts'
-import type { AuthAnswer, CodeRequest, Credentials, RegistrationForm } from '#machines/auth.setup.ts'
-import { catalogue } from '#machines/catalogue.ts'
 import { fingerprint } from '#machines/fingerprint.ts'
 import { requisitesMachine } from '#machines/requisites.machine.ts'
 import { copyProblemReport, problemReport } from '#src/shell/failure/problem-report.ts'
 import { createTrail, record } from '#src/shell/failure/trail.ts'
 import { paths, patternOf } from '#src/shell/session/route-table.ts'
+import { catalogue } from '#walkthroughs/catalogue.ts'
 
 const machines = catalogue.map(({ name }) => name)
 const arrows = catalogue.flatMap(({ machine }) => arrowsOf(machine).map(({ id }) => id))

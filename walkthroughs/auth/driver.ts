@@ -1,0 +1,255 @@
+import type { Locator } from '@playwright/test'
+import type { Edge } from '#tools/paths/graph.ts'
+import { type Answered, answers, refusal } from '#tools/paths/replies.ts'
+import { apiCall } from '../browser/call.ts'
+import type { CallDriver, Driver, Stage } from '../browser/driver.ts'
+import { expect, expectOpened } from '../browser/expect.ts'
+import { easyPuzzle } from '../cabinet/puzzle.ts'
+import { settleCabinet } from '../cabinet/replies.ts'
+import { authChart } from './chart.ts'
+import { beginCooldowns, cooldownCall, expectPost, sleepThrough } from './cooldowns.ts'
+import {
+  askButton,
+  changeButton,
+  codeField,
+  consentBox,
+  enterButton,
+  fillHoneypot,
+  fillProfile,
+  leaveCaptchaUnsolved,
+  openButton,
+  phoneField,
+  repeatButton,
+  saveButton,
+  settleCities,
+  solveCaptcha,
+} from './fields.ts'
+import { authScreens, focusAt } from './screens.ts'
+import { beginVisit, visitNow } from './visit.ts'
+
+const calls = answers.auth
+const request = calls.requestCode.path
+const profile = calls.checkSession.path
+const puzzle = '/captcha/challenge'
+
+const failed = refusal(503, 'Сервис недоступен')
+
+const isUnsolved = (edge: Edge | undefined) => edge?.happening.sample.name === 'unsolved'
+const asking = ['phone.submitted', 'repeat.pressed']
+
+/** Whether the next request for a code will be one without proof. */
+function isNextUnsolved(ahead: readonly Edge[]): boolean {
+  const at = ahead.findIndex(({ happening, arrows }) => asking.includes(happening.name) && arrows.length > 0)
+  return at >= 0 && isUnsolved(ahead[at + 1])
+}
+
+/** A code request describes the device, which is waited for at most a second. */
+async function ask(stage: Stage, button: Locator) {
+  const { page, network, wait } = stage
+  const count = () => network.held(request).length + network.held(puzzle).length
+  const before = count()
+  await button.click()
+  for (let look = 0; look < 11 && count() === before; look += 1) {
+    await page.waitForTimeout(40)
+    await wait(100)
+  }
+}
+
+async function submitPhone(stage: Stage, next: Edge | undefined) {
+  const { page, network } = stage
+  const visit = visitNow()
+  visit.phone = '+7 (999) 123 - 45 - 67'
+  await phoneField(page).fill(visit.phone)
+  await fillHoneypot(stage)
+  if (isUnsolved(next)) {
+    network.hold(puzzle)
+    await leaveCaptchaUnsolved(stage)
+  } else await solveCaptcha(stage)
+  await ask(stage, askButton(page))
+}
+
+async function fillCode({ page }: Stage) {
+  const visit = visitNow()
+  visit.code = '123 456'
+  await codeField(page).fill(visit.code)
+}
+
+async function submitCode(stage: Stage) {
+  await fillCode(stage)
+  await enterButton(stage.page).click()
+}
+
+/** From here on it is the machine that reads the profile; at other times it is the shell. */
+function expectCheck({ network }: Stage, edge: Edge) {
+  if (['failed', 'error'].includes(edge.happening.sample.name)) network.hold(profile)
+}
+
+/** A call after whose failure it is unknown whether it was done. */
+function unsureCall(answered: Answered, asks: (input: unknown) => Record<string, unknown>): CallDriver {
+  const call = cooldownCall(answered, 'tryCooldown.elapsed', asks)
+  return {
+    ...call,
+    answer: async (stage, moment) => {
+      expectCheck(stage, moment.edge)
+      await codeAnswered(call).answer(stage, moment)
+    },
+  }
+}
+
+/** The field of the code is empty when its step begins, and when the code was wrong. */
+function codeAnswered(call: CallDriver): CallDriver {
+  return {
+    ...call,
+    answer: async (stage, moment) => {
+      if (moment.edge.happening.sample.name === 'wrongCode') visitNow().code = ''
+      await call.answer(stage, moment)
+    },
+  }
+}
+
+/**
+ * The screen does not show when the cabinet's second opening begins, but its timer does: the answers have come, and the
+ * page has had a few turns to make something of them.
+ */
+async function untilSettled({ page }: Stage, answers: number) {
+  let left = answers
+  await page.waitForEvent('requestfinished', (request) => {
+    if (new URL(request.url()).pathname.endsWith(profile)) left -= 1
+    return left === 0
+  })
+  for (let turn = 0; turn < 10; turn += 1) await page.evaluate(() => null)
+}
+
+/** What a code request says of the browser, whatever it is; a look-up that takes long says nothing. */
+const someText = expect.stringMatching(/./)
+const device = {
+  token: someText,
+  fingerprint: expect.any(String),
+  device: someText,
+  browser: someText,
+  os: someText,
+  agent: someText,
+}
+
+const fields = (input: unknown) => (typeof input === 'object' && input !== null ? { ...input } : {})
+const phoneAndCode = () => ({ phone: '+79991234567', code: '123456' })
+
+const checkCall = apiCall(calls.checkSession, () => ({}))
+const codeCall = cooldownCall(calls.requestCode, 'requestCooldown.elapsed')
+
+const closed = async (button: Locator) => {
+  if ((await button.count()) > 0) await button.first().dispatchEvent('click')
+}
+
+export const authDriver: Driver = {
+  chart: authChart,
+  surroundings: {
+    links: () => ({ 'пользовательское соглашение': '/p/policy', 'обработку персональных данных': '/p/policy' }),
+    others: [{ controls: ['checkbox Проверка пройдена'], why: 'проверку проходят пути captcha' }],
+  },
+  // The profile is loaded when it is needed, and React lets what it waits for be seen no sooner than this.
+  rest: (state) => (/^step\.profile/.test(state) ? 400 : 0),
+  focus: focusAt,
+  open: async (stage, _, __, world, steps) => {
+    const { cities } = beginVisit(world, steps)
+    settleCabinet(stage, { is_city: cities !== 'none' })
+    settleCities(stage)
+    const { network, page } = stage
+    // A session that start-up does not find: the screen stays, whatever the machine has reached.
+    network.always(profile, refusal(401, 'Требуется вход'))
+    network.always('/ip', { body: { ip: '192.0.2.1' } })
+    network.always(puzzle, easyPuzzle)
+    for (const { path } of [calls.requestCode, calls.verifyCode, calls.signIn, calls.register]) network.hold(path)
+    await page.goto('/auth')
+    await beginCooldowns(stage)
+    await expectOpened(phoneField(page)).toBeVisible()
+  },
+  gestures: {
+    'phone.submitted': (stage, { next }) => submitPhone(stage, next),
+    'phone.reopened': async ({ page }) => {
+      await changeButton(page).click()
+      visitNow().code = ''
+    },
+    'code.submitted': submitCode,
+    'repeat.pressed': async (stage, { next }) => {
+      if (isUnsolved(next)) stage.network.hold(puzzle)
+      await ask(stage, repeatButton(stage.page))
+    },
+    'consent.toggled': ({ page }) => consentBox(page).click(),
+    'profile.submitted': async (stage, { edge }) => {
+      await fillProfile(stage, edge.happening.sample.name === 'city')
+      await saveButton(stage.page).click()
+    },
+    'requestCooldown.elapsed': (stage) => sleepThrough(stage, 'requestCooldown.elapsed'),
+    'tryCooldown.elapsed': (stage) => sleepThrough(stage, 'tryCooldown.elapsed'),
+    'cabinet.pressed': async ({ page, network }) => {
+      network.hold(profile)
+      await openButton(page).click()
+    },
+  },
+  attempts: {
+    'phone.submitted': ({ page }) => closed(askButton(page)),
+    'phone.reopened': ({ page }) => closed(changeButton(page)),
+    'code.submitted': async (stage) => {
+      const { page } = stage
+      if ((await codeField(page).count()) > 0 && (await codeField(page).isEditable())) await fillCode(stage)
+      await closed(enterButton(page))
+    },
+    'repeat.pressed': ({ page }) => closed(repeatButton(page)),
+    'profile.submitted': ({ page }) => closed(saveButton(page)),
+    'cabinet.pressed': ({ page }) => closed(openButton(page)),
+    'consent.toggled': async ({ page }) => {
+      if ((await page.getByRole('button', { name: 'Войти' }).count()) > 0) await expect(consentBox(page)).toHaveCount(0)
+    },
+  },
+  calls: {
+    requestCode: {
+      // Without a solved puzzle the machine's question goes no further than the captcha.
+      asked: async ({ network }) => network.held(request).length + network.held(puzzle).length,
+      answer: async (stage, moment) => {
+        const { network } = stage
+        // After a refusal the page gets a new proof ready: where the walk needs it to have none, it gets no puzzle.
+        network.always(puzzle, isNextUnsolved(moment.ahead) ? failed : easyPuzzle)
+        if (!isUnsolved(moment.edge)) return codeCall.answer(stage, moment)
+        network.release(puzzle)
+        await network.held(puzzle).at(-1)?.answer(failed)
+      },
+      asks: async (stage, input) => {
+        const { network } = stage
+        if (network.held(puzzle).length > 0) return
+        expectPost(stage, request)
+        const bodies = network.held(request).map(({ body }) => fields(body))
+        expect(bodies.at(-1)).toEqual({
+          ...device,
+          ...fields(input),
+          firstEmail: visitNow().honeypot,
+          ip: '192.0.2.1',
+        })
+        // A proof works once.
+        const tokens = bodies.map((body) => Reflect.get(body, 'token'))
+        expect(new Set(tokens).size, 'different proofs').toBe(tokens.length)
+      },
+    },
+    verifyCode: codeAnswered(cooldownCall(calls.verifyCode, 'tryCooldown.elapsed', phoneAndCode)),
+    signIn: unsureCall(calls.signIn, phoneAndCode),
+    register: unsureCall(calls.register, (input) => ({
+      ...phoneAndCode(),
+      ...fields(Reflect.get(fields(input), 'profile')),
+    })),
+    checkSession: {
+      asked: async ({ network }) => network.held(profile).length,
+      answer: async (stage, moment) => {
+        // After this it is the shell that reads it, and finds no session: so the screen stays where the chart is.
+        stage.network.release(profile)
+        const { arrows, happening } = moment.edge
+        const isTimed = arrows.some((arrow) => arrow.startsWith('step.opening.asking/'))
+        // A session that is there is read once more, by the shell, before the answer is the machine's.
+        const settled = isTimed ? untilSettled(stage, happening.sample.name === 'accepted' ? 2 : 1) : null
+        await checkCall.answer(stage, moment)
+        await settled
+      },
+    },
+  },
+  screens: {},
+  treeChecks: authScreens,
+}
