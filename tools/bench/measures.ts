@@ -1,23 +1,10 @@
 import { crash } from './crash.ts'
 import { firstScreen } from './first-screen.ts'
-import { growth } from './growth.ts'
-import { hugeLists } from './huge-lists.ts'
 import { jsonCalls } from './json-calls.ts'
 import { load } from './load.ts'
 import type { Measure } from './measure.ts'
-import { moving } from './moving.ts'
 import { redirects } from './redirects.ts'
 import { startUp } from './start-up.ts'
 
 /** In the order in which they are taken. */
-export const measures: readonly Measure[] = [
-  firstScreen,
-  moving,
-  startUp,
-  jsonCalls,
-  redirects,
-  growth,
-  hugeLists,
-  load,
-  crash,
-]
+export const measures: readonly Measure[] = [firstScreen, startUp, jsonCalls, redirects, load, crash]

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 
 import { staleHalves } from '../setup/build.mjs'
 import { reasonsFor } from './beyond.ts'
@@ -7,7 +7,6 @@ import type { BrowserSide } from './browser.ts'
 import { changedSince } from './changed.ts'
 import { coverageOf, coverageTable, drawnResults } from './coverage.ts'
 import { type PathsFile, pathsFile } from './document.ts'
-import { allure, type Files, gherkin, junit, type Known, testrail } from './formats/exports.ts'
 import { sheetsInCsv } from './formats/sheets-csv.ts'
 import { sheetsInHtml } from './formats/sheets-html.ts'
 import { sheetsInMarkdown } from './formats/sheets-md.ts'
@@ -18,7 +17,7 @@ import { type Numbered, numberedWalks, offeredWalks } from './numbered.ts'
 import { type formats, type Options, readOptions, usage, WrongOption } from './options.ts'
 import { releaseNow } from './release.ts'
 import { LostPath, reread } from './reread.ts'
-import { readRuns, resultsNow, WrongResults } from './results.ts'
+import { readRuns, WrongResults } from './results.ts'
 import { resultsTable } from './results-table.ts'
 import { CannotRun, runWith } from './run-with.ts'
 import { selectedWalks } from './select.ts'
@@ -30,32 +29,21 @@ type LoadSide = () => Promise<BrowserSide>
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
-/** One text for each format, or the files of a folder. */
-const writers: Readonly<
-  Record<(typeof formats)[number], (file: PathsFile, known: Known) => string | Files | Promise<string>>
-> = {
+const writers: Readonly<Record<(typeof formats)[number], (file: PathsFile) => string | Promise<string>>> = {
   md: sheetsInMarkdown,
   html: sheetsInHtml,
   csv: sheetsInCsv,
   json: (file) => `${JSON.stringify(file, null, 2)}\n`,
   playwright: storiesFor,
-  junit,
-  allure,
-  gherkin,
-  testrail,
 }
 
-function save(file: string, text: string) {
+function write(file: string, text: string) {
   try {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
   } catch (error) {
     throw new WrongOption(`Записать нельзя: ${error instanceof Error ? error.message : error}`)
   }
-}
-
-function write(file: string, text: string) {
-  save(file, text)
   print(`Записано: ${file}`)
 }
 
@@ -79,20 +67,10 @@ function showMutants({ charts, profile, seed, min }: Options): number {
   return min !== null && killed * 100 < min * killable ? 1 : 0
 }
 
-/** What the named results say, without the paths of other machines. */
-async function knownResults({ results }: Options): Promise<Known> {
-  if (results === null) return { made: new Date().toISOString(), results: [] }
-  const runs = await readRuns(results)
-  return { made: runs.at(-1)?.made ?? '', results: resultsNow(runs).map(({ result }) => result) }
-}
-
 async function show(options: Options, walks: readonly Numbered[]) {
   const { format, out } = options
-  const written = await writers[format ?? 'md'](pathsFile(walks, options), await knownResults(options))
-  if (typeof written === 'string') return out === null ? print(written) : write(out, written)
-  if (out === null) throw new WrongOption(`--format ${format}: файлов несколько, назовите папку: --out ПАПКА`)
-  for (const [name, text] of Object.entries(written)) save(join(out, name), text)
-  print(`Записано файлов: ${Object.keys(written).length}, папка ${out}`)
+  const written = await writers[format ?? 'md'](pathsFile(walks, options))
+  return out === null ? print(written) : write(out, written)
 }
 
 async function replay(options: Options, file: string, side: LoadSide): Promise<number> {

@@ -7,7 +7,7 @@ import { idIn } from './numbered.ts'
 import { type Profile, profileNamed, profiles } from './profiles.ts'
 
 export const algorithms = ['coverage', 'shortest', 'simple'] as const
-export const formats = ['md', 'html', 'csv', 'json', 'playwright', 'junit', 'allure', 'gherkin', 'testrail'] as const
+export const formats = ['md', 'html', 'csv', 'json', 'playwright'] as const
 export const runners = ['vitest', 'playwright'] as const
 
 /** What was asked for is not what there is: reported in a line, exit status 2. */
@@ -50,15 +50,14 @@ npm run paths -- [машина…] [настройки]
   --through ARROW               пути через переход, например ./inputs.changed/0
   --since REF                   пути через то, что ведёт себя не так, как в версии REF
   --only auth-3f9a21            один путь
-  --format md|html|csv|json|playwright|junit|allure|gherkin|testrail
-                                html с чертежами и отметками; файл playwright кладётся в e2e; JSON описан в
-                                tools/paths/document.ts; allure и gherkin – папка файлов; testrail – CSV для импорта
-  --out FILE                    записать в файл (allure и gherkin: в папку); с --run – итоги прогона,
+  --format md|html|csv|json|playwright
+                                html с чертежами и отметками; csv для импорта в системы тестирования; файл playwright
+                                кладётся в e2e; JSON описан в tools/paths/document.ts
+  --out FILE                    записать в файл; с --run – итоги прогона,
                                 с --coverage – что покрыто, для npm run charts -- --results FILE
   --run vitest|playwright       пройти эти пути: в процессе или в браузере
   --results FILE|ПАПКА          итоги проверки (JSON прогона или листов, JUnit): таблица, а если выпусков несколько,
-                                то и по выпускам; самые долгие и неустойчивые пути;
-                                с --format junit или allure – пути с этими итогами
+                                то и по выпускам; самые долгие и неустойчивые пути
   --coverage                    таблица покрытия
   --mutants [--min N]           оценка мутациями; меньше N процентов: выход с кодом 1
   --bugs [--min N] [--only A07] какие из подсаженных ошибок находит прогон в браузере (в копии проекта, минуты);

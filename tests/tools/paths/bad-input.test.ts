@@ -47,15 +47,6 @@ test('a file of results that is broken is said in a line', async () => {
 })
 
 test.each([
-  ['gherkin', 'назовите папку'],
-  ['allure', 'назовите папку'],
-])('--format %s without a folder is refused', async (format, text) => {
-  const { status, said } = await run('copy', '--format', format)
-  expect(status).toBe(2)
-  expect(said).toContain(text)
-})
-
-test.each([
   ['Nobody', 'имя машины, например pay-day'],
   ['nobody', 'сначала напишите саму машину, machines/nobody.machine.ts'],
   ['copy', 'walkthroughs/copy/chart.ts уже есть'],

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { arrowsIn } from '#tools/charts/results.ts'
 import { pathsFile } from '#tools/paths/document.ts'
-import { allure, gherkin, junit, testrail } from '#tools/paths/formats/exports.ts'
+import { sheetsInCsv } from '#tools/paths/formats/sheets-csv.ts'
 import { numberedWalks } from '#tools/paths/numbered.ts'
 import { profiles } from '#tools/paths/profiles.ts'
 import { releaseNow } from '#tools/paths/release.ts'
@@ -27,7 +27,6 @@ const results = resultsFileOf('manual', at, [
   { id: second ?? '', title: '', outcome: 'passed', step: null, seen: '' },
   { id: third ?? '', title: '', outcome: 'notWalked', step: null, seen: '' },
 ])
-const known = { made: results.made, results: results.paths }
 
 const folder = mkdtempSync(join(tmpdir(), 'results-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -37,19 +36,7 @@ function written(name: string, content: unknown): string {
   return path
 }
 
-describe('paths for other systems', () => {
-  test('a JUnit report says the same when it is read back', async () => {
-    const [run] = await readRuns(written('junit.xml', junit(file, known)))
-    expect(run?.release).toBe(releaseNow())
-    expect(run?.paths).toHaveLength(file.paths.length)
-    expect(run?.paths.find(({ id }) => id === first)).toMatchObject({
-      outcome: 'failed',
-      step: 3,
-      seen: 'шаг 3: окна & <кнопки> "нет"',
-    })
-    expect(run?.paths.filter(({ outcome }) => outcome === 'passed').map(({ id }) => id)).toEqual([second])
-  })
-
+describe('paths of other systems', () => {
   test('a report of the test runner itself is read by the names of the paths', async () => {
     const text = `<testsuites><testsuite name="walks"><testcase name="${first}: Заявка"><failure message="x">left the chart at step 2 of 9</failure></testcase><testcase name="${second}: Подключено"/></testsuite></testsuites>`
     const [run] = await readRuns(written('runner.xml', text))
@@ -59,33 +46,8 @@ describe('paths for other systems', () => {
     ])
   })
 
-  test('Allure has a file for each path, with the failing step', () => {
-    const files = Object.values(allure(file, known)).map((text) => JSON.parse(text))
-    expect(files).toHaveLength(file.paths.length)
-    const failed = files.find(({ name }) => name.startsWith(first))
-    expect(failed).toMatchObject({ status: 'failed', stage: 'finished' })
-    expect(failed.steps.map(({ status }: { status: string }) => status).slice(0, 5)).toEqual([
-      'passed',
-      'passed',
-      'passed',
-      'failed',
-      'skipped',
-    ])
-    expect(new Set(files.map(({ historyId }) => historyId)).size).toBe(files.length)
-  })
-
-  test('Gherkin has a feature for each machine, in Russian, and a scenario for each path', () => {
-    const features = gherkin(file)
-    expect(Object.keys(features)).toEqual(['connection.feature'])
-    const lines = features['connection.feature']?.split('\n') ?? []
-    expect(lines.slice(0, 2)).toEqual(['# language: ru', 'Функция: Подключение к программе'])
-    expect(lines.filter((line) => line.startsWith('  Сценарий: '))).toHaveLength(file.paths.length)
-    const known = /^(?: {2}(?:@|Сценарий: )| {4}(?:Допустим|Когда|Тогда) |$)/
-    expect(lines.slice(3).filter((line) => !known.test(line))).toEqual([])
-  })
-
-  test('TestRail takes a row for each step, the case in its first row', () => {
-    const rows = testrail(file).trim().split('\r\n')
+  test('the CSV has a row for each step, and the case in its first row', () => {
+    const rows = sheetsInCsv(file).trim().split('\r\n')
     const steps = file.paths.reduce((sum, path) => sum + path.steps.length + 1, 0)
     expect(rows).toHaveLength(steps + 1)
     expect(rows.filter((row) => row.startsWith('"Подключение к программе"'))).toHaveLength(file.paths.length)
