@@ -3,8 +3,6 @@ import { createBrowserRouter, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 
 import { routes } from '#src/router.tsx'
-import { createTrail } from '#src/shell/failure/trail.ts'
-import { TrailContext } from '#src/shell/failure/trail-context.ts'
 import { firstLoad } from '#src/shell/frame/first-load.ts'
 import { createInstallOffer, InstallOfferContext } from '#src/shell/frame/install-offer.ts'
 import { pageLoaded } from '#src/shell/frame/page-loaded.ts'
@@ -13,7 +11,9 @@ import { Providers } from '#src/shell/frame/providers.tsx'
 import { takeLoginToken } from '#src/shell/session/login-token.ts'
 import { readPageFacts } from '#src/shell/session/page-facts.ts'
 import { createSession, sessionStore } from '#src/shell/session/session.ts'
-import { countSteps } from '#src/shell/usage/count-steps.ts'
+import { countSteps } from '#src/shell/trace/count-steps.ts'
+import { createTrail } from '#src/shell/trace/trail.ts'
+import { TrailContext } from '#src/shell/trace/trail-context.ts'
 
 /** The build's own mark: the name of this file holds the hash of all that it may load. */
 const build = () => new URL(import.meta.url).pathname.replace(/^.*\//, '')

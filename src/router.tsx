@@ -1,13 +1,13 @@
 import { Navigate, type RouteObject } from 'react-router'
 
 import { rootRouteId } from '#src/bridge/session.ts'
+import * as payouts from '#src/features/payouts/payouts.read.ts'
 import * as auth from '#src/routes/auth/auth.route.tsx'
 import { ScreenError } from '#src/shell/failure/screen-error.tsx'
 import { screen } from '#src/shell/failure/screen-lost.ts'
 import * as emptyLayout from '#src/shell/frame/empty-layout.tsx'
 import * as root from '#src/shell/frame/root.route.tsx'
 import { ScreenSkeleton } from '#src/shell/frame/screen-skeleton.tsx'
-import * as payouts from '#src/shell/payouts/payouts.read.ts'
 import { readsPath } from '#src/shell/session/route-table.ts'
 import { startUp } from '#src/shell/session/startup.ts'
 
@@ -68,7 +68,7 @@ export const routes: RouteObject[] = [
         children: [
           { path: 'videos', lazy: screen(() => import('#src/routes/project/videos/videos.read.ts')) },
           { path: 'flyer/:flyer_id', lazy: screen(() => import('#src/routes/project/tools/flyer.read.ts')) },
-          { path: 'over-time', lazy: screen(() => import('#src/routes/over-time/over-time.read.ts')) },
+          { path: 'trend', lazy: screen(() => import('#src/features/trend/trend.read.ts')) },
           { path: 'payouts', ...payouts },
           { path: 'playlist', lazy: screen(() => import('#src/routes/training/playlist.read.ts')) },
         ],

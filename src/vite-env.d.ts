@@ -20,6 +20,6 @@ declare module 'virtual:live-charts' {
 }
 
 interface WindowEventMap {
-  /** A machine of this page has taken a step (src/shell/failure/trail.ts). */
-  'machine-step': CustomEvent<import('#src/shell/failure/trail.ts').MachineStep>
+  /** A machine of this page has taken a step (src/shell/trace/trail.ts). */
+  'machine-step': CustomEvent<import('#src/shell/trace/trail.ts').MachineStep>
 }

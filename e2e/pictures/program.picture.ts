@@ -107,7 +107,7 @@ const statistics = { as: 'solo member', at: '/project-detail-statistics' } as co
 const table = (label: string) => (page: Page) => page.getByRole('table', { name: label, exact: true })
 /** A table where there is room, a list on a phone. */
 const tools = (page: Page) => page.getByRole('region', { name: 'По инструментам' })
-const overTime = /get-statistics/
+const trend = /get-statistics/
 
 const week = [4, 7, 3, 9, 6, 8, 5].map((deals, index) => ({
   key: `2026-11-${12 + index}`,
@@ -159,19 +159,19 @@ takePictures('statistics', {
   },
   'nothing-in-period': {
     ...statistics,
-    network: (page) => answers(page, overTime, { data: [] }),
+    network: (page) => answers(page, trend, { data: [] }),
     shows: text('За эти дни переходов не было'),
     views: both,
   },
   'period-failed': {
     ...statistics,
-    network: (page) => fails(page, overTime),
+    network: (page) => fails(page, trend),
     shows: text('Не удалось загрузить данные за период'),
     views: both,
   },
   'period-loading': {
     ...statistics,
-    network: (page) => hangs(page, overTime),
+    network: (page) => hangs(page, trend),
     shows: (page) => page.getByLabel('Данные за период загружаются'),
     views: once,
   },

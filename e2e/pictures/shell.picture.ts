@@ -152,7 +152,7 @@ const programs = (page: Page) => page.getByRole('region', { name: 'По прог
 
 takePictures('dashboard', {
   full: { as: 'experienced', at: '/dashboard', shows: panels, views: every },
-  'over-time': { as: 'experienced', at: '/dashboard', shows: programs, height: 3000 },
+  trend: { as: 'experienced', at: '/dashboard', shows: programs, height: 3000 },
   'no-statistics-by-day': {
     as: 'experienced',
     at: '/dashboard',

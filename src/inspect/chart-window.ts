@@ -2,7 +2,7 @@ import './chart-window.css'
 
 import { charts, stylesheet } from 'virtual:live-charts'
 
-import type { Step } from '#src/shell/failure/trail.ts'
+import type { Step } from '#src/shell/trace/trail.ts'
 import { writeClipboard } from '#src/ui/write-clipboard.ts'
 
 import { createStage } from './chart-stage.ts'

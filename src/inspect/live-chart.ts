@@ -1,4 +1,4 @@
-import type { Step } from '#src/shell/failure/trail.ts'
+import type { Step } from '#src/shell/trace/trail.ts'
 
 /** A machine's drawing with the words of its states and arrows. */
 export type LiveChart = {

@@ -1,6 +1,6 @@
 import './live-tap.css'
 
-import type { Step, Trail } from '#src/shell/failure/trail.ts'
+import type { Step, Trail } from '#src/shell/trace/trail.ts'
 
 import { channelName, type Message } from './live-chart.ts'
 

@@ -40,6 +40,11 @@ export const rooms: readonly Room[] = [
     values: [...parts, 'contract', 'machines'],
     packages: [...react, 'react-dom', 'get-nonce', 'valibot', ...mantine, ...state],
   },
+  {
+    at: 'src/features',
+    values: [...parts, 'src/shell', 'contract', 'machines'],
+    packages: [...react, ...mantine, ...state, 'recharts', 'valibot'],
+  },
   // Screens are made below from the folders of src/routes.
   {
     at: 'src/ui',
@@ -70,14 +75,14 @@ export const rooms: readonly Room[] = [
   // The sign-in comes with the first file.
   {
     at: 'src/router.tsx',
-    values: ['src/shell', 'src/bridge', 'src/routes/auth'],
-    lazy: ['src/routes'],
+    values: ['src/shell', 'src/bridge', 'src/features', 'src/routes/auth'],
+    lazy: ['src/routes', 'src/features'],
     packages: ['react-router'],
   },
   // A second window for those who look into the charts; an ordinary build has nothing of it.
   {
     at: 'src/inspect',
-    values: ['src/ui/write-clipboard.ts', 'src/shell/failure/trail.ts'],
+    values: ['src/ui/write-clipboard.ts', 'src/shell/trace/trail.ts'],
     packages: ['virtual:live-charts'],
   },
   {
@@ -122,7 +127,7 @@ export const rooms: readonly Room[] = [
 export function screenRoom(folder: string): Room {
   return {
     at: `src/routes/${folder}`,
-    values: [...parts, 'src/shell', 'contract', 'machines'],
+    values: [...parts, 'src/shell', 'src/features', 'contract', 'machines'],
     packages: [...react, ...mantine, ...state, 'valibot', '@tanstack/react-virtual'],
   }
 }

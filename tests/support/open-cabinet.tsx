@@ -5,9 +5,9 @@ import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProv
 import { afterEach } from 'vitest'
 
 import { routes } from '#src/router.tsx'
-import { createTrail } from '#src/shell/failure/trail.ts'
-import { TrailContext } from '#src/shell/failure/trail-context.ts'
 import { createSession, sessionStore } from '#src/shell/session/session.ts'
+import { createTrail } from '#src/shell/trace/trail.ts'
+import { TrailContext } from '#src/shell/trace/trail-context.ts'
 
 import { type FakeRequest, fakeApi } from './fake-api.ts'
 

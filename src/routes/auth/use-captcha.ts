@@ -5,7 +5,7 @@ import { type ActorRefFrom, fromPromise, waitFor } from 'xstate'
 import { captchaMachine } from '#machines/captcha.machine.ts'
 import { lookUpDevice } from '#src/api/lookups.ts'
 import { settings } from '#src/api/settings.ts'
-import { record } from '#src/shell/failure/trail.ts'
+import { record } from '#src/shell/trace/trail.ts'
 import type { WidgetNews } from '#src/ui/captcha/draw-widget.ts'
 
 export type CaptchaActor = ActorRefFrom<typeof captchaMachine>

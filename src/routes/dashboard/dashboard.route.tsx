@@ -12,10 +12,10 @@ import type { User } from '#contract/account.ts'
 import type { Domain } from '#contract/domain.ts'
 import type { Period } from '#contract/promoter.ts'
 import { sessionContext } from '#src/bridge/session.ts'
+import { Trend } from '#src/features/trend/trend-panel.tsx'
 import { comparedPeriod, periodQuery, readPeriod } from '#src/text/figures-period.ts'
 import { periodNote } from '#src/text/period-words.ts'
 import { figuresDayOf, hasFiguresDays, periodPresets } from '#src/text/periods.ts'
-import { OverTime } from '#src/ui/over-time/over-time.tsx'
 import { PeriodPicker } from '#src/ui/period-picker.tsx'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 import { readFigures } from './dashboard-reads.ts'
@@ -30,14 +30,14 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const before = comparedPeriod(period)
   // Decisions, section 5: without a session the panels are empty, and nothing needs to be asked for that.
   const { user, domain } = context.get(sessionContext)
-  if (user === null) return { period, whose: null, isOwn: false, overTime: null, reads: null }
+  if (user === null) return { period, whose: null, isOwn: false, trend: null, reads: null }
   const reads = readFigures(period, before, request.signal)
   // Statistics over time are the promoter's own even for a manager, whose panels are of the whole brand.
-  const overTime = user.is_manager === true ? null : overTimeOn(domain)
-  return { period, whose: whoseFigures(user, domain), isOwn: user.is_manager === false, overTime, reads }
+  const trend = user.is_manager === true ? null : trendOn(domain)
+  return { period, whose: whoseFigures(user, domain), isOwn: user.is_manager === false, trend, reads }
 }
 
-const overTimeOn = ({ features, is_one_project }: Domain) => ({
+const trendOn = ({ features, is_one_project }: Domain) => ({
   isCounted: features?.includes('statistics') === true,
   hasPrograms: is_one_project !== true,
 })
@@ -57,7 +57,7 @@ function whoseFigures({ is_manager }: User, { company_name }: Domain): string | 
 }
 
 export function Component() {
-  const { period, whose, isOwn, overTime, reads } = useLoaderData<typeof loader>()
+  const { period, whose, isOwn, trend, reads } = useLoaderData<typeof loader>()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -88,7 +88,7 @@ export function Component() {
       </Group>
       {reads === null && <SignInNote />}
       <Panels key={periodQuery(period)} reads={reads} isOwn={isOwn} onRetry={() => void revalidate()} />
-      {overTime !== null && <OverTime period={period} isBelowPanels {...overTime} />}
+      {trend !== null && <Trend period={period} isBelowPanels {...trend} />}
     </Stack>
   )
 }

@@ -1,9 +1,9 @@
 import { Anchor, Progress } from '@mantine/core'
 import { Link } from 'react-router'
 
-import { AskSupport } from '#src/shell/payouts/ask-support.tsx'
-import type { Outlook } from '#src/shell/payouts/payout-outlook.ts'
-import { type Line, linkOf } from '#src/shell/payouts/payout-words.ts'
+import { AskSupport } from '#src/features/payouts/ask-support.tsx'
+import type { Outlook } from '#src/features/payouts/payout-outlook.ts'
+import { type Line, linkOf } from '#src/features/payouts/payout-words.ts'
 
 import classes from './payments.module.css'
 

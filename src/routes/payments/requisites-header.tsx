@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
 
-import type { MainRequisite } from '#src/shell/payouts/payout-reads.ts'
+import type { MainRequisite } from '#src/features/payouts/payout-reads.ts'
 import { requisiteTypeText } from '#src/text/labels.ts'
 import { FailedState } from '#src/ui/states.tsx'
 

@@ -6,7 +6,7 @@ import { getProjects } from '#contract/promoter.ts'
 import { attempt } from '#src/api/call.ts'
 import { sessionContext } from '#src/bridge/session.ts'
 import { useListControls } from '#src/bridge/use-list-controls.ts'
-import { PayoutLine } from '#src/shell/payouts/payout-line.tsx'
+import { PayoutLine } from '#src/features/payouts/payout-line.tsx'
 import { PagedList } from '#src/ui/paged-list.tsx'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 

@@ -4,7 +4,7 @@ import { useLocation, useNavigation } from 'react-router'
 import { shortType } from '#contract/codes.ts'
 import type { ShortLinkStatistics } from '#contract/promoter.ts'
 import { shownTab } from '#machines/project-tabs.machine.ts'
-import { PayoutLine } from '#src/shell/payouts/payout-line.tsx'
+import { PayoutLine } from '#src/features/payouts/payout-line.tsx'
 
 import { AboutTab } from './about/about-tab.tsx'
 import { useConnection } from './connection/use-connection.ts'

@@ -11,9 +11,9 @@ import {
 import { projectTabsMachine, shownIn } from '#machines/project-tabs.machine.ts'
 import { readIntent } from '#src/bridge/read-intent.ts'
 import { sessionContext } from '#src/bridge/session.ts'
-import { decide } from '#src/shell/session/decide.ts'
 import { sessionStore } from '#src/shell/session/session.ts'
 import { entryContext } from '#src/shell/session/startup.ts'
+import { decide } from '#src/shell/trace/decide.ts'
 
 import { FailedProgram } from './failed-program.tsx'
 import { MissingProgram } from './missing-program.tsx'

@@ -6,7 +6,7 @@ import type { TrainingVideo } from '#contract/training.ts'
 import { playerPhase, type VideosAnswer, videoPlayerMachine } from '#machines/video-player.machine.ts'
 import { settings } from '#src/api/settings.ts'
 import { useRouteLoader } from '#src/bridge/use-route-loader.ts'
-import { record } from '#src/shell/failure/trail.ts'
+import { record } from '#src/shell/trace/trail.ts'
 import { playsHere } from '#src/ui/video-address.ts'
 import { VideoWindow } from '#src/ui/video-window.tsx'
 

@@ -3,7 +3,7 @@ import { type Actor, createActor, fromPromise, waitFor } from 'xstate'
 
 import type { Domain } from '#contract/domain.ts'
 import { themeMachine } from '#machines/theme.machine.ts'
-import { record } from '../failure/trail.ts'
+import { record } from '../trace/trail.ts'
 import { addManifest, addStylesheets, runDomainScript } from './domain-files.ts'
 
 export type Branding = ReturnType<typeof createBranding>

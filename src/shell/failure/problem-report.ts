@@ -1,7 +1,7 @@
 import { fingerprint } from '#machines/fingerprint.ts'
 import { writeClipboard } from '#src/ui/write-clipboard.ts'
 
-import type { Trail } from './trail.ts'
+import type { Trail } from '../trace/trail.ts'
 
 /**
  * What a person copies when something went wrong: enough to walk the same way again, and nothing of theirs. `screen` is

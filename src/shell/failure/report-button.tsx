@@ -4,10 +4,10 @@ import { useLocation } from 'react-router'
 
 import { useSession } from '#src/bridge/session.ts'
 
-import { NavigationIcon } from '../frame/navigation-icon.tsx'
+import { NavigationIcon } from '#src/ui/navigation-icon.tsx'
 import { patternOf } from '../session/route-table.ts'
+import { TrailContext } from '../trace/trail-context.ts'
 import { type SupportContact, supportContacts } from './support-contacts.ts'
-import { TrailContext } from './trail-context.ts'
 
 const words = {
   idle: 'Сообщить о проблеме',

@@ -5,16 +5,16 @@ import { useRouteError, useRouteLoaderData } from 'react-router'
 import { CallFailure, SessionEnded } from '#src/api/failure.ts'
 
 import { rootRouteId } from '#src/bridge/session.ts'
+import { HomeLink } from '#src/ui/home-link.tsx'
 import { FailedState } from '#src/ui/states.tsx'
-import { HomeLink } from '../frame/home-link.tsx'
-import type { loader } from '../frame/root.route.tsx'
+import type { RootData } from '../session/root-data.ts'
 import { LostScreen } from './lost-screen.tsx'
 import { ScreenLost } from './screen-lost.ts'
 import { useRetry } from './use-retry.ts'
 
 /** A promise that a loader gave met a 401: the rules of start-up say where to go now. */
 function SessionOver() {
-  const store = useRouteLoaderData<typeof loader>(rootRouteId)?.store
+  const store = useRouteLoaderData<RootData>(rootRouteId)?.store
   const { retry } = useRetry()
   useEffect(() => {
     store?.end()

@@ -1,6 +1,6 @@
 import { NavLink } from '@mantine/core'
 
-import { NavigationIcon } from '../frame/navigation-icon.tsx'
+import { NavigationIcon } from '#src/ui/navigation-icon.tsx'
 import type { SupportContact } from './support-contacts.ts'
 
 type Props = { readonly contact: SupportContact; readonly classNames: Readonly<Record<string, string>> }

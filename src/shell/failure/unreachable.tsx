@@ -4,7 +4,7 @@ import { useRevalidator, useRouteLoaderData } from 'react-router'
 
 import { rootRouteId } from '#src/bridge/session.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
-import type { loader } from '../frame/root.route.tsx'
+import type { RootData } from '../session/root-data.ts'
 import classes from './unreachable.module.css'
 
 /** Milliseconds between two looks whether the service is back. */
@@ -15,7 +15,7 @@ const pause = 5_000
  * so the form waits, the page says why, and looks again by itself.
  */
 export function Unreachable({ children }: { readonly children: ReactNode }) {
-  const hasFailed = useRouteLoaderData<typeof loader>(rootRouteId)?.hasFailed ?? false
+  const hasFailed = useRouteLoaderData<RootData>(rootRouteId)?.hasFailed ?? false
   const { revalidate, state } = useRevalidator()
 
   useEffect(() => {

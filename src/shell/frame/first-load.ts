@@ -1,10 +1,10 @@
 import { type HydrationState, matchRoutes, type RouteObject } from 'react-router'
 
 import { rootRouteId } from '#src/bridge/session.ts'
+import { rootData } from '../session/root-data.ts'
 import { routeNameOf } from '../session/route-table.ts'
 import type { SessionStore } from '../session/session.ts'
 import { placeFor } from '../session/startup.ts'
-import { rootData } from './root.route.tsx'
 
 /**
  * As React Router documents for lazy routes that are wanted before the router is there. Files that do not come stay with

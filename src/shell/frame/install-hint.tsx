@@ -6,7 +6,7 @@ import { fromPromise } from 'xstate'
 import { installHintMachine } from '#machines/install-hint.machine.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 
-import { record } from '../failure/trail.ts'
+import { record } from '../trace/trail.ts'
 import { keepShown, readInstallFacts } from './install-facts.ts'
 import classes from './install-hint.module.css'
 import { InstallOfferContext } from './install-offer.ts'

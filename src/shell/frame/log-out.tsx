@@ -2,8 +2,8 @@ import { Alert, NavLink } from '@mantine/core'
 import { useContext } from 'react'
 
 import { BusyButton } from '#src/ui/busy-button.tsx'
+import { NavigationIcon } from '#src/ui/navigation-icon.tsx'
 import { LogOutContext } from '../session/log-out-context.ts'
-import { NavigationIcon } from './navigation-icon.tsx'
 
 export function LogOutButton({ classNames }: { readonly classNames: Readonly<Record<string, string>> }) {
   const { leave, isLeaving } = useContext(LogOutContext)

@@ -14,8 +14,10 @@ import { readIntent } from '#src/bridge/read-intent.ts'
 import { useBrandingReady } from '../brand/branding.ts'
 import { useArrival } from '../brand/use-arrival.ts'
 import { Offline } from '../failure/offline.tsx'
+import type { LogOutAnswer, LogOutIntent } from '../session/log-out-context.ts'
+import { rootData } from '../session/root-data.ts'
 import { paths } from '../session/route-table.ts'
-import { type KnownSession, type SessionStore, sessionStore } from '../session/session.ts'
+import { sessionStore } from '../session/session.ts'
 import { entryContext } from '../session/startup.ts'
 import { useSessionWatch } from '../session/use-session-watch.ts'
 import { KeptPlace } from './kept-place.tsx'
@@ -25,11 +27,6 @@ export { RootError as ErrorBoundary } from '../failure/root-error.tsx'
 
 /** While nothing is drawn, the sign of arriving goes on turning (index.html). */
 export const HydrateFallback = () => null
-
-export type LogOutIntent = { readonly do: 'log-out' }
-
-/** The session for the views. */
-export const rootData = (session: KnownSession, store: SessionStore) => ({ ...session, store })
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const store = context.get(sessionStore)
@@ -45,7 +42,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   return formMethod === undefined || currentUrl.href !== nextUrl.href || defaultShouldRevalidate
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs): Promise<LogOutAnswer> {
   const intent = await readIntent<LogOutIntent>(request)
   switch (intent.do) {
     case 'log-out': {

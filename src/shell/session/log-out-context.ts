@@ -1,5 +1,9 @@
 import { createContext } from 'react'
 
+/** What leaving asks of the root route's action, and why it could not be done, in the server's words. */
+export type LogOutIntent = { readonly do: 'log-out' }
+export type LogOutAnswer = { readonly failure: string }
+
 export type LogOut = {
   readonly leave: () => void
   readonly isLeaving: boolean

@@ -4,7 +4,7 @@ import { type EntryFacts, entryMachine, type RouteName } from '#machines/entry.m
 import { SessionEnded } from '#src/api/failure.ts'
 import { sessionContext } from '#src/bridge/session.ts'
 
-import { decide } from './decide.ts'
+import { decide } from '../trace/decide.ts'
 import { paths, readsPath, routeNameOf } from './route-table.ts'
 import { type KnownSession, sessionStore } from './session.ts'
 import { DomainMissing } from './session-reads.ts'

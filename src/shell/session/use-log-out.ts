@@ -1,11 +1,10 @@
 import { useCallback, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import type { action, LogOutIntent } from '../frame/root.route.tsx'
-import type { LogOut } from './log-out-context.ts'
+import type { LogOut, LogOutAnswer, LogOutIntent } from './log-out-context.ts'
 
 /** Leaving is the root route's action, whatever screen it is done from. A second press while it runs does nothing. */
 export function useLogOut(): LogOut {
-  const { submit, state, data } = useFetcher<typeof action>()
+  const { submit, state, data } = useFetcher<LogOutAnswer>()
   const isLeaving = state !== 'idle'
 
   // One submission for each answer: the fetcher's state comes with a render, and a second press may be quicker.

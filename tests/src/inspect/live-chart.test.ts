@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { fromStart, lastArrows, runningIn } from '#src/inspect/live-chart.ts'
-import type { Step } from '#src/shell/failure/trail.ts'
+import type { Step } from '#src/shell/trace/trail.ts'
 
 const step = (actor: string, states: readonly string[], arrow: string | null = null): Step => ({
   at: 0,

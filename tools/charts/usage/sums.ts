@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import { type MachineUsage, rangeOf, timeBounds } from '#contract/usage-file.ts'
 import { passagesOf } from '#machines/passages.ts'
-import { type FollowedStep, followStays } from '#src/shell/usage/stays.ts'
+import { type FollowedStep, followStays } from '#src/shell/trace/stays.ts'
 
 type Name = Pick<MachineUsage, 'machine' | 'fingerprint'>
 

@@ -6,7 +6,7 @@ import { fromPromise } from 'xstate'
 import type { ConnectionStatus } from '#contract/promoter.ts'
 import { connectionMachine } from '#machines/connection.machine.ts'
 import { useRouteAction } from '#src/bridge/use-route-action.ts'
-import { record } from '#src/shell/failure/trail.ts'
+import { record } from '#src/shell/trace/trail.ts'
 
 import type { ConnectionState } from '../program-reads.ts'
 import type { ConnectAnswer, ConnectIntent } from '../program-writes.ts'

@@ -1,11 +1,10 @@
 import { Stack } from '@mantine/core'
 import { useMemo } from 'react'
-
+import { BreakdownPart } from '#src/features/trend/breakdown.tsx'
+import { toolsBreakdown } from '#src/features/trend/tools-breakdown.tsx'
+import { type ToolSums, totalOf } from '#src/features/trend/trend.ts'
 import { count } from '#src/text/format.ts'
-import { type ToolSums, totalOf } from '#src/text/over-time.ts'
 import { Money } from '#src/ui/money.tsx'
-import { BreakdownPart } from '#src/ui/over-time/breakdown.tsx'
-import { toolsBreakdown } from '#src/ui/over-time/tools-breakdown.tsx'
 import { Totals } from '#src/ui/totals.tsx'
 
 /** All that the tools have ever brought. */

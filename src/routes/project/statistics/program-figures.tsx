@@ -4,11 +4,11 @@ import { useLocation, useNavigate, useParams } from 'react-router'
 
 import type { Period, Project, ShortLinkStatistics } from '#contract/promoter.ts'
 import { useSession } from '#src/bridge/session.ts'
+import { toolsFrom } from '#src/features/trend/trend.ts'
+import { Trend } from '#src/features/trend/trend-panel.tsx'
 import { readPeriod } from '#src/text/figures-period.ts'
-import { toolsFrom } from '#src/text/over-time.ts'
 import { periodNote } from '#src/text/period-words.ts'
 import { figuresDayOf, hasFiguresDays, periodPresets } from '#src/text/periods.ts'
-import { OverTime } from '#src/ui/over-time/over-time.tsx'
 import { PeriodPicker } from '#src/ui/period-picker.tsx'
 
 import { AllTime } from './all-time.tsx'
@@ -66,7 +66,7 @@ export function ProgramFigures({ project, rows }: Props) {
           onClear={() => show(null)}
         />
       </Group>
-      {isAllTime ? <AllTime tools={tools} /> : <OverTime period={period} isCounted={isCounted} project={program} />}
+      {isAllTime ? <AllTime tools={tools} /> : <Trend period={period} isCounted={isCounted} project={program} />}
     </Stack>
   )
 }

@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react'
 import { fromPromise } from 'xstate'
 
 import { copyMachine } from '#machines/copy.machine.ts'
-import { record } from '#src/shell/failure/trail.ts'
+import { record } from '#src/shell/trace/trail.ts'
 import { CopyButton } from '#src/ui/copy-button.tsx'
 import { writeClipboard } from '#src/ui/write-clipboard.ts'
 

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '#contract/account.ts'
 import type { Domain } from '#contract/domain.ts'
 import { sessionContext } from '#src/bridge/session.ts'
+import * as trendRead from '#src/features/trend/trend.read.ts'
 import * as dashboard from '#src/routes/dashboard/dashboard.route.tsx'
-import * as overTimeRead from '#src/routes/over-time/over-time.read.ts'
 
 import { type FakeRequest, fakeApi } from '../../../support/fake-api.ts'
 import { openScreen } from '../../../support/open-screen.tsx'
@@ -82,7 +82,7 @@ function open(
         ],
         children: [
           { path: 'dashboard', ErrorBoundary: () => <h1>Произошла ошибка</h1>, ...dashboard },
-          { path: 'read/over-time', ...overTimeRead },
+          { path: 'read/trend', ...trendRead },
           { path: 'auth', element: <h1>Вход</h1> },
         ],
       },

@@ -1,12 +1,12 @@
 import { configure, screen } from '@testing-library/react'
 
 import { type Session, sessionContext } from '#src/bridge/session.ts'
-import * as overTimeRead from '#src/routes/over-time/over-time.read.ts'
+import * as payoutsRead from '#src/features/payouts/payouts.read.ts'
+import * as trendRead from '#src/features/trend/trend.read.ts'
 import * as program from '#src/routes/project/program.route.tsx'
 import * as flyerRead from '#src/routes/project/tools/flyer.read.ts'
 import * as videosRead from '#src/routes/project/videos/videos.read.ts'
 import * as videos from '#src/routes/project/videos/videos.route.tsx'
-import * as payoutsRead from '#src/shell/payouts/payouts.read.ts'
 import { createSession, sessionStore } from '#src/shell/session/session.ts'
 import { entryContext } from '#src/shell/session/startup.ts'
 
@@ -115,7 +115,7 @@ export function openProgram(address: string, rules: Rules = {}, session: () => S
             ],
           },
           { path: 'read/videos', ...videosRead },
-          { path: 'read/over-time', ...overTimeRead },
+          { path: 'read/trend', ...trendRead },
           { path: 'read/payouts', ...payoutsRead },
           { path: 'read/flyer/:flyer_id', ...flyerRead },
           { path: 'project-list', element: <h1>Программы</h1> },

@@ -8,8 +8,8 @@ import { authMachine } from '#machines/auth.machine.ts'
 import { fingerprint } from '#machines/fingerprint.ts'
 import { requisitesMachine } from '#machines/requisites.machine.ts'
 import { copyProblemReport, problemReport } from '#src/shell/failure/problem-report.ts'
-import { createTrail, record } from '#src/shell/failure/trail.ts'
 import { paths, patternOf } from '#src/shell/session/route-table.ts'
+import { createTrail, record } from '#src/shell/trace/trail.ts'
 import { catalogue } from '#walkthroughs/catalogue.ts'
 
 const machines = catalogue.map(({ name }) => name)

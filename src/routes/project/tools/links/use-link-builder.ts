@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate'
 
 import { type LinkAnswer, linkBuilderMachine } from '#machines/link-builder.machine.ts'
 import { useRouteAction } from '#src/bridge/use-route-action.ts'
-import { record } from '#src/shell/failure/trail.ts'
+import { record } from '#src/shell/trace/trail.ts'
 
 import type { LinkIntent, LinkIntentAnswer } from '../../program-writes.ts'
 

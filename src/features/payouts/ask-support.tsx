@@ -1,0 +1,19 @@
+import { Anchor } from '@mantine/core'
+
+import { useSession } from '#src/bridge/session.ts'
+
+import { supportContacts } from '#src/shell/failure/support-contacts.ts'
+
+const words = 'Напишите в поддержку'
+
+/** Whom to write to about a late payout; the advice alone where the brand does not say. */
+export function AskSupport({ className }: { readonly className?: string | undefined }) {
+  const [contact] = supportContacts(useSession().domain)
+  if (contact === undefined) return `${words}.`
+  const { href, isMail } = contact
+  return (
+    <Anchor href={href} className={className} {...(isMail ? {} : { target: '_blank', rel: 'noopener noreferrer' })}>
+      {words}
+    </Anchor>
+  )
+}

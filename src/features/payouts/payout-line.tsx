@@ -1,0 +1,44 @@
+import { Anchor } from '@mantine/core'
+import { useEffect } from 'react'
+import { Link, useFetcher } from 'react-router'
+
+import { paths, readsPath } from '#src/shell/session/route-table.ts'
+import { AskSupport } from './ask-support.tsx'
+import classes from './payout-line.module.css'
+import { type Line, linkOf } from './payout-words.ts'
+import type { loader } from './payouts.read.ts'
+
+const isForRequisites = ({ step }: Line) => step === 'check requisites' || step === 'add requisites'
+
+/** When and how much comes; its room is kept while it is read, and of what could not be read nothing is said. */
+export function PayoutLine() {
+  const { data, load } = useFetcher<typeof loader>({ key: 'payout-line' })
+
+  useEffect(() => {
+    void load(`${readsPath}/payouts`)
+  }, [load])
+
+  if (data === undefined) return <p className={classes.line} data-pending="" aria-hidden="true" />
+  if (data.length === 0) return null
+  const lastLate = data.findLast(({ step }) => step === 'ask support')
+  return (
+    <div className={classes.line}>
+      {data.map((line, nth) => (
+        <p key={line.text} className={classes.sentence}>
+          {line.text}{' '}
+          {isForRequisites(line) && (
+            <Anchor component={Link} to={paths.requisites} className={classes.link}>
+              {linkOf(line)}
+            </Anchor>
+          )}
+          {line === lastLate && <AskSupport className={classes.link} />}{' '}
+          {nth === data.length - 1 && line.step !== 'add requisites' && (
+            <Anchor component={Link} to={paths.payments} className={`${classes.link} ${classes.whole}`}>
+              Выплаты
+            </Anchor>
+          )}
+        </p>
+      ))}
+    </div>
+  )
+}

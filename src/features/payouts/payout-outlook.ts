@@ -1,0 +1,67 @@
+import { moneyStatus } from '#contract/codes.ts'
+import { minimumPayout, payoutDays } from '#contract/constants.ts'
+import { leastPayout } from '#contract/least-payout.ts'
+import { type PayoutFacts, payoutVerdictMachine } from '#machines/payout-verdict.machine.ts'
+import { decide } from '#src/shell/trace/decide.ts'
+import { sumOf } from '#src/text/sum.ts'
+import { moscowDay } from './payout-months.ts'
+import type { MainRequisite } from './payout-reads.ts'
+import { balanceWords, type Known, type Line, transferWords } from './payout-words.ts'
+import { isMadeIn, type Paid, transfersOf } from './transfers.ts'
+
+/** What is known of a promoter's money. Sums are roubles. */
+export type Standing = {
+  readonly now: Date
+  /** What is confirmed and in no payout yet. */
+  readonly balance: number
+  readonly payouts: readonly Paid[]
+  readonly main: MainRequisite
+}
+
+/** When and how much comes: a line for each transfer that there is something to say of, and one for the balance. */
+export type Outlook = readonly Line[]
+
+type Standings = Omit<PayoutFacts, 'matter'>
+
+function standingsOf({ now, balance, payouts, main }: Standing, least: number): Standings {
+  const { month, day } = moscowDay(now)
+  const isWaiting = payouts.some(({ status }) => status === moneyStatus.waiting)
+  const done = payouts.length === 0 ? 'none' : 'settled'
+  const some = balance >= least ? 'enough' : 'below'
+  const requisites = main !== 'failed' && main.requisite === null ? 'missing' : 'there'
+  return {
+    requisites: main === 'failed' ? 'unknown' : requisites,
+    balance: balance <= 0 ? 'empty' : some,
+    payouts: isWaiting ? 'waiting' : done,
+    // Until the window opens this month's payouts may still be made, of what was accrued before the month's turn.
+    isMonthOpen: day < payoutDays.from && !payouts.some(isMadeIn(month)),
+  }
+}
+
+/** What can truly be announced; nothing where too little is known to announce anything. */
+export function outlookOf(standing: Standing): Outlook {
+  const { now, balance, payouts, main } = standing
+  const transfers = transfersOf(payouts, now)
+  const details = main === 'failed' ? undefined : main.requisite?.data
+  const least = details === undefined ? minimumPayout : leastPayout(details.minSum)
+  const standings = standingsOf(standing, least)
+  const decided = (matter: PayoutFacts['matter']) => decide(payoutVerdictMachine, { matter, ...standings }).value
+  const known = (isMore: boolean): Known => ({
+    today: moscowDay(now),
+    balance,
+    returned: sumOf(
+      transfers.filter(({ matter }) => matter === 'returned'),
+      ({ cash }) => cash,
+    ),
+    account: details?.numberCheck ?? '',
+    least,
+    isMore,
+  })
+  const isOfMoney = transfers.map(({ matter }) => matter !== 'returned')
+  const lines = transfers.flatMap((transfer, nth) => {
+    const words = transferWords[decided(transfer.matter)]
+    return words === undefined ? [] : [words(transfer, known(isOfMoney.slice(0, nth).includes(true)))]
+  })
+  const last = balanceWords[decided('balance')]?.(known(isOfMoney.includes(true)))
+  return last === undefined ? lines : [...lines, last]
+}

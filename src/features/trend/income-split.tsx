@@ -1,0 +1,39 @@
+import { Progress } from '@mantine/core'
+
+import { Money } from '#src/ui/money.tsx'
+import classes from './income-split.module.css'
+
+type Props = { readonly income: number; readonly waiting: number }
+
+/** What of the income the advertiser has confirmed, paid out since or not, and what still waits. */
+export function IncomeSplit({ income, waiting }: Props) {
+  if (income === 0) return null
+  const parts = [
+    { label: 'Подтверждено', roubles: Math.round((income - waiting) * 100) / 100, color: 'var(--status-done-dot)' },
+    { label: 'Ожидает подтверждения', roubles: waiting, color: 'var(--status-waiting-dot)' },
+  ]
+  return (
+    <div className={classes.split}>
+      <Progress.Root size={10} radius="xl" className={classes.bar} aria-hidden="true">
+        {parts
+          .filter(({ roubles }) => roubles > 0)
+          .map(({ label, roubles, color }) => (
+            <Progress.Section key={label} value={(roubles / income) * 100} color={color} withAria={false} />
+          ))}
+      </Progress.Root>
+      <dl className={classes.parts} aria-label="Доход вместе с ожидающими: из чего он">
+        {parts.map(({ label, roubles, color }) => (
+          <div key={label}>
+            <dt>
+              <span className={classes.dot} style={{ background: color }} />
+              {label}
+            </dt>
+            <dd>
+              <Money roubles={roubles} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import '@mantine/charts/styles.layer.css'
+
+import { AreaChart } from '@mantine/charts'
+import type { DotItemDotProps, TooltipContentProps } from 'recharts'
+
+import { count, money } from '#src/text/format.ts'
+import { chartHeight } from './chart-height.ts'
+import { evenTicks } from './even-ticks.ts'
+import { type Measure, measures } from './measures.ts'
+import { stepWords } from './step-words.ts'
+import type { Bar } from './trend.ts'
+import classes from './trend-panel.module.css'
+
+function Figures({ active, payload }: TooltipContentProps) {
+  const bar: Bar | undefined = payload[0]?.payload
+  if (!active || bar === undefined) return null
+  const lines = [
+    ['Доход', money(bar.income)],
+    ['Сделки', count(bar.deals)],
+    ...(bar.views === null ? [] : [['Переходы', count(bar.views)]]),
+  ]
+  return (
+    <div className={classes.tooltip}>
+      <strong>{stepWords(bar)}</strong>
+      {lines.map(([name, shown]) => (
+        <span key={name}>
+          {name} <b>{shown}</b>
+        </span>
+      ))}
+      {bar.isUnfinished && <small>Сегодня ещё не закончилось</small>}
+    </div>
+  )
+}
+
+/** A ring marks a day that goes on: it is not to be held against whole ones. */
+function UnfinishedDot({ cx, cy, payload }: DotItemDotProps) {
+  return payload?.isUnfinished ? <circle className={classes.unfinished} cx={cx} cy={cy} r={5} /> : null
+}
+
+const short = new Intl.NumberFormat('ru-RU', { notation: 'compact', maximumFractionDigits: 1 })
+const dayAndMonth = (day: string) => day.slice(5).split('-').reverse().join('.')
+
+/** One measure as an area. For the eye alone: the table beneath has the same figures for everyone. */
+export function StepsChart({ bars, measure }: { readonly bars: readonly Bar[]; readonly measure: Measure }) {
+  const ticks = evenTicks(Math.max(...bars.map((bar) => bar[measure] ?? 0)))
+  return (
+    <div className={classes.chart} aria-hidden="true">
+      <AreaChart
+        h={chartHeight}
+        data={[...bars]}
+        dataKey="date_from"
+        series={[{ name: measure, label: measures[measure], color: 'brand.6' }]}
+        accessibilityLayer={false}
+        withDots={false}
+        curveType="monotone"
+        fillOpacity={0.25}
+        strokeWidth={2}
+        tickLine="none"
+        areaProps={{ dot: UnfinishedDot, isAnimationActive: false }}
+        xAxisProps={{ tickFormatter: dayAndMonth, minTickGap: 16 }}
+        yAxisProps={{
+          ticks: [...ticks],
+          domain: [0, ticks.at(-1) ?? 1],
+          tickFormatter: (amount: number) => short.format(amount),
+          width: 56,
+        }}
+        tooltipProps={{ content: Figures }}
+      />
+    </div>
+  )
+}

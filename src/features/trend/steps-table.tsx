@@ -1,0 +1,37 @@
+import { count } from '#src/text/format.ts'
+import { Money } from '#src/ui/money.tsx'
+import { stepWords } from './step-words.ts'
+import type { Bar } from './trend.ts'
+import classes from './trend-panel.module.css'
+
+/** What the chart draws, as figures. */
+export function StepsTable({ bars }: { readonly bars: readonly Bar[] }) {
+  const hasViews = bars.some(({ views }) => views !== null)
+  return (
+    <table className={classes.steps} aria-label="По дням">
+      <thead>
+        <tr>
+          <th scope="col">Дата</th>
+          {hasViews && <th scope="col">Переходы</th>}
+          <th scope="col">Сделки</th>
+          <th scope="col">Доход</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map((bar) => (
+          <tr key={bar.date_from}>
+            <th scope="row">
+              {stepWords(bar)}
+              {bar.isUnfinished && <small> Сегодня ещё не закончилось</small>}
+            </th>
+            {hasViews && <td>{count(bar.views ?? 0)}</td>}
+            <td>{count(bar.deals)}</td>
+            <td>
+              <Money roubles={bar.income} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,101 @@
+import { Text } from '@mantine/core'
+
+import type { Period } from '#contract/promoter.ts'
+import { absent } from '#src/text/format.ts'
+import { shortTypeLabel } from '#src/text/labels.ts'
+import { toolTitleOf } from '#src/text/tool-title.ts'
+import type { Column } from '#src/ui/data-table.tsx'
+import { LongText } from '#src/ui/long-text.tsx'
+import { type Breakdown, RowName } from './breakdown.tsx'
+import {
+  accrualsAddress,
+  clickOrders,
+  clicks,
+  conversion,
+  conversionIn,
+  counted,
+  deals,
+  dealsIn,
+  income,
+  leadsToAccruals,
+  ofClicks,
+  per100,
+  per100In,
+  withoutSub,
+} from './breakdowns.tsx'
+import type { ToolSums } from './trend.ts'
+
+const typeColumn: Column<ToolSums> = {
+  id: 'type',
+  title: 'Тип инструмента',
+  cell: (row) => (
+    <>
+      {shortTypeLabel(row.short_type)}
+      {toolTitleOf(row) !== '' && (
+        <Text component="div" fz="sm" fw={400} c="dimmed">
+          <LongText>{toolTitleOf(row)}</LongText>
+        </Text>
+      )}
+    </>
+  ),
+  isSortable: true,
+  isHeading: true,
+  share: 1.6,
+}
+
+const subColumn = (cell: Column<ToolSums>['cell']): Column<ToolSums> => ({
+  id: 'sub',
+  title: 'SUB ID',
+  cell,
+  isSortable: true,
+  share: 1.4,
+})
+
+function wordsOf(row: ToolSums, ofPeriod: boolean): string {
+  const type = shortTypeLabel(row.short_type)
+  const opened = counted(row.views ?? 0, 'переход', 'перехода', 'переходов')
+  const figures = [opened, dealsIn(row)]
+  if (ofPeriod && row.views)
+    figures.push(`конверсия ${conversionIn(row)}`, `${per100In(row)} на\u00a0100\u00a0переходов`)
+  return [type, row.sub || withoutSub, ...figures].join(' · ')
+}
+
+/**
+ * By tool and SUB ID (specification 2). Of a period, a row leads to its accruals where no other tool with deals has the
+ * same SUB ID, by which alone accruals differ.
+ */
+export function toolsBreakdown(
+  tools: readonly ToolSums[],
+  of: { readonly period: Period; readonly program: string | null } | null,
+): Breakdown<ToolSums> {
+  const uses = new Map<string, number>()
+  for (const { sub, deals } of tools) if (deals > 0) uses.set(sub, (uses.get(sub) ?? 0) + 1)
+  const linked = ({ sub }: ToolSums, text: string) => {
+    if (of === null || (uses.get(sub) ?? 0) > 1) return <LongText>{text}</LongText>
+    const within = of.program === null ? {} : { program: of.program }
+    return <RowName to={accrualsAddress(of.period, { ...within, sub })}>{text}</RowName>
+  }
+  const ofPeriod = of !== null
+  return {
+    sortName: 'sort',
+    title: 'По инструментам',
+    ...(ofPeriod ? { hint: leadsToAccruals } : {}),
+    columns: [
+      typeColumn,
+      subColumn((row) => linked(row, row.sub || (ofPeriod ? withoutSub : absent))),
+      clicks,
+      deals,
+      ...(ofPeriod ? [conversion] : []),
+      income,
+      ...(ofPeriod ? [per100] : []),
+    ],
+    sortValues: {
+      ...ofClicks,
+      type: ({ short_type }) => shortTypeLabel(short_type),
+      sub: ({ sub }) => sub,
+    },
+    orders: { ...clickOrders, type: 'По типу', sub: 'По SUB ID' },
+    name: (row) => linked(row, toolTitleOf(row) || row.sub || shortTypeLabel(row.short_type)),
+    words: (row) => wordsOf(row, ofPeriod),
+  }
+}

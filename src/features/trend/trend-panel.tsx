@@ -1,0 +1,140 @@
+import { Button, Collapse, Group, Skeleton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { type ReactNode, useId, useMemo, useState } from 'react'
+
+import { longestPeriod } from '#contract/constants.ts'
+import { lengthOf } from '#contract/dates.ts'
+import type { Period } from '#contract/promoter.ts'
+import type { Id } from '#contract/values.ts'
+import { comparedPeriod, periodQuery } from '#src/text/figures-period.ts'
+import { figuresDayOf } from '#src/text/periods.ts'
+import { EmptyState, FailedState } from '#src/ui/states.tsx'
+import { BreakdownPart } from './breakdown.tsx'
+import { subsBreakdown } from './breakdowns.tsx'
+import { IncomeSplit } from './income-split.tsx'
+import { MeasureChart } from './measure-chart.tsx'
+import { ProgramsPart, ReadProgramsPart } from './programs-part.tsx'
+import { StepsTable } from './steps-table.tsx'
+import { toolsBreakdown } from './tools-breakdown.tsx'
+import { barsOf, type Trend as Found, type ToolSums, trendFrom, withIdle } from './trend.ts'
+import classes from './trend-panel.module.css'
+import { TrendTotals } from './trend-totals.tsx'
+import { type TrendRead, useTrendRead } from './use-trend-read.ts'
+
+type Props = {
+  readonly period: Period
+  /** The server has statistics by the day; else they are counted from the accruals, without clicks. */
+  readonly isCounted: boolean
+  /** One program alone: its id where the address names it, the name that its accruals have, and its tools. */
+  readonly project?: { readonly id?: Id; readonly name: string; readonly tools: readonly ToolSums[] }
+  /** There are several programs, and what each brought is shown too. */
+  readonly hasPrograms?: boolean
+  /** Deals, conversion and income stand above already. */
+  readonly isBelowPanels?: boolean
+}
+
+function addressOf(period: Period, isCounted: boolean, project: Props['project']): string {
+  const query = new URLSearchParams(isCounted ? periodQuery(period) : '')
+  if (isCounted && project !== undefined) query.set('by', 'link')
+  if (project?.id !== undefined) query.set('project_id', String(project.id))
+  return `/read/trend?${query}`
+}
+
+function foundOf(read: TrendRead | undefined, period: Period): Found | null {
+  if (read === undefined || read.kind === 'failed' || read.kind === 'ended') return null
+  return read.kind === 'counted' ? read.found : trendFrom(read.deals, period, comparedPeriod(period))
+}
+
+/** Clicks, deals and income of a period: against the one before, step by step, by program and by SUB ID. */
+export function Trend({ period, isCounted, project, hasPrograms = false, isBelowPanels = false }: Props) {
+  const isTooLong = lengthOf(period) > longestPeriod
+  const { data, isBusy, retry } = useTrendRead(isTooLong ? null : addressOf(period, isCounted, project))
+  const found = useMemo(() => foundOf(data, period), [data, period])
+
+  if (isTooLong) {
+    return <EmptyState title="Период слишком длинный" text="Выберите период не длиннее десяти лет." />
+  }
+  if (data?.kind === 'failed') {
+    return <FailedState title="Не удалось загрузить данные за период" onRetry={retry} isRetrying={isBusy} />
+  }
+  if (found === null) {
+    return <Skeleton h={420} radius="lg" role="status" aria-busy="true" aria-label="Данные за период загружаются" />
+  }
+  return (
+    <FoundTrend found={found} isBusy={isCounted && isBusy} project={project ?? null} isBelowPanels={isBelowPanels}>
+      {hasPrograms && data?.kind === 'listed' && <ProgramsPart deals={data.deals} period={period} />}
+      {hasPrograms && data?.kind === 'counted' && <ReadProgramsPart period={period} />}
+    </FoundTrend>
+  )
+}
+
+type FoundProps = {
+  readonly found: Found
+  readonly isBusy: boolean
+  readonly project: Props['project'] | null
+  readonly isBelowPanels: boolean
+  /** Between the days and the SUB IDs. */
+  readonly children: ReactNode
+}
+
+function FoundTrend({ found, isBusy, project, isBelowPanels, children }: FoundProps) {
+  const program = project?.name ?? null
+  const { period, subs, tools, total } = found
+  const today = figuresDayOf(new Date())
+  const hasViews = total.views !== null
+  const bars = useMemo(() => barsOf(found, today), [found, today])
+  const bySub = useMemo(() => subsBreakdown(period, program, hasViews), [period, program, hasViews])
+  const rows = useMemo(() => tools && withIdle(tools, project?.tools ?? []), [tools, project])
+  const byTool = useMemo(() => toolsBreakdown(rows ?? [], { period, program }), [rows, period, program])
+  const hasUnfinished = bars.some(({ isUnfinished }) => isUnfinished)
+
+  if (total.deals === 0 && (total.views ?? 0) === 0) {
+    return (
+      <div className={classes.found} aria-busy={isBusy}>
+        <EmptyState
+          title={hasViews ? 'За эти дни переходов не было' : 'За эти дни сделок не было'}
+          text={hasUnfinished ? 'Сегодня ещё не закончилось.' : 'Выберите другой период.'}
+        />
+      </div>
+    )
+  }
+  return (
+    <div className={classes.found} aria-busy={isBusy}>
+      <TrendTotals found={found} isBelowPanels={isBelowPanels} />
+      <IncomeSplit income={total.income} waiting={found.waiting} />
+      <section className={classes.card} aria-label="По дням">
+        <MeasureChart bars={bars} hasViews={hasViews} />
+        {(hasUnfinished || total.views === 0) && (
+          <Group component="ul" className={classes.notes} gap="4px 20px">
+            {hasUnfinished && <li data-of="today">Сегодня ещё не закончилось</li>}
+            {total.views === 0 && <li>За эти дни переходов не было</li>}
+          </Group>
+        )}
+        <AsTable>
+          <StepsTable bars={bars} />
+        </AsTable>
+      </section>
+      {children}
+      {rows !== null && rows.length > 0 && <BreakdownPart of={byTool} rows={rows} />}
+      {rows === null && subs.length > 0 && <BreakdownPart of={bySub} rows={subs} />}
+    </div>
+  )
+}
+
+/** The chart's figures in words: for who cannot see it, and for who wants to be exact. */
+function AsTable({ children }: { readonly children: ReactNode }) {
+  const [isOpened, { toggle }] = useDisclosure(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  const id = useId()
+  if (isOpened && !wasOpened) setWasOpened(true)
+  return (
+    <div>
+      <Button variant="subtle" size="sm" px={10} mx={-10} aria-expanded={isOpened} aria-controls={id} onClick={toggle}>
+        {isOpened ? 'Скрыть таблицу' : 'Показать таблицей'}
+      </Button>
+      <Collapse id={id} expanded={isOpened} keepMountedMode="display-none">
+        {wasOpened && children}
+      </Collapse>
+    </div>
+  )
+}

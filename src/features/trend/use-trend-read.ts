@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { useFetcher, useRevalidator } from 'react-router'
+
+import type { DealsOfDay, Trend } from './trend.ts'
+
+/** The server's own statistics of one period, or all deals, of which every period can be made. */
+export type TrendRead =
+  | { readonly kind: 'counted'; readonly found: Trend }
+  | { readonly kind: 'listed'; readonly deals: readonly DealsOfDay[] }
+  | { readonly kind: 'failed' }
+  /** The session is over: the screen's own loaders meet it once they read again. */
+  | { readonly kind: 'ended' }
+
+/** What the address of a read brings, anew with every other address; null reads nothing. */
+export function useTrendRead(address: string | null) {
+  const { load, state, data } = useFetcher<TrendRead>()
+  const { revalidate } = useRevalidator()
+
+  useEffect(() => {
+    if (address !== null) void load(address)
+  }, [load, address])
+
+  const hasEnded = data?.kind === 'ended'
+  useEffect(() => {
+    if (hasEnded) void revalidate()
+  }, [hasEnded, revalidate])
+
+  return { data, isBusy: state !== 'idle', retry: () => address !== null && void load(address) }
+}
