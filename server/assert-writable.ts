@@ -1,4 +1,4 @@
-import type { Deps } from './context.ts'
+import type { Deps } from './deps.ts'
 import { Refusal } from './refusal.ts'
 
 /** Refuses while the database's disk is nearly full: a full one would stop the whole process. */

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 import { maskedPhone } from '#contract/phone.ts'
-import type { Deps } from './context.ts'
 import type { Tables } from './db/tables.ts'
+import type { Deps } from './deps.ts'
 
 /** Something that may be asked about later. `phone` is masked here, so that no caller forgets it. */
 export type Happening = {

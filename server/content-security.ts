@@ -1,7 +1,7 @@
 import type { CaptchaProvider } from '#contract/codes.ts'
 
 import type { Config } from './config.ts'
-import type { DomainRecord } from './context.ts'
+import type { DomainRecord } from './deps.ts'
 import { parsedUrl, plainUrl } from './parsed-url.ts'
 
 type Sources = {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 
 import type { Config } from './config.ts'
-import type { Deps } from './context.ts'
+import type { Deps } from './deps.ts'
 import type { LogFields } from './ports/log.ts'
 
 /** Codes that mean "not now": the database is away, full, overloaded, or took too long. */

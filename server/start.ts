@@ -1,11 +1,11 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 import type { Config } from './config.ts'
-import type { Deps } from './context.ts'
 import { fillEmpty } from './db/fill.ts'
 import { migrate } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
-import { openChannel } from './operator/channel.ts'
+import type { Deps } from './deps.ts'
+import { openChannel } from './operator/terminal/channel.ts'
 import { backgroundWork } from './ports/background.ts'
 import { chosenCaptcha, chosenDelivery } from './ports/chosen.ts'
 import { clockFrom } from './ports/clock.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-import type { Deps } from '../context.ts'
+import type { Deps } from '../deps.ts'
 import type { Tables } from './tables.ts'
 
 /** Any number that only this uses: two processes that start at once must not both fill the database. */

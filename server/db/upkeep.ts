@@ -1,9 +1,8 @@
 import { statfsSync } from 'node:fs'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-
-import type { Storage } from '../context.ts'
 import type { Log } from '../ports/log.ts'
+import type { Storage } from '../ports/storage.ts'
 import type { PauseWatchdog } from '../watchdog.ts'
 import type { Tables } from './tables.ts'
 

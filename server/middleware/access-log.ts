@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 
-import type { AppContext, Deps, Env } from '../context.ts'
+import type { AppContext, Env } from '../context.ts'
+import type { Deps } from '../deps.ts'
 import { LimitReached } from '../services/sign-in/limits.ts'
 
 /** Redirects are counted in the database, each; a line more for each would cost more than the redirect itself. */

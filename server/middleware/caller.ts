@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 
-import type { AppContext, Caller, Deps, Env } from '../context.ts'
+import type { AppContext, Caller, Env } from '../context.ts'
+import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Host name without port, in lower case; null when the text is no host. */

@@ -1,4 +1,4 @@
-import type { Deps } from '../context.ts'
+import type { Deps } from '../deps.ts'
 import { minute } from '../time.ts'
 
 /** So many within a minute: from one address, and from all together. */

@@ -1,6 +1,6 @@
 import { cors } from 'hono/cors'
 
-import type { Deps } from '../context.ts'
+import type { Deps } from '../deps.ts'
 
 /** Lets the listed origins read answers, with cookies. */
 export function corsFor({ config }: Pick<Deps, 'config'>) {

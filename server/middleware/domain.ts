@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-import type { AppContext, Deps, DomainRecord, Env, FindDomain } from '../context.ts'
+import type { AppContext, Env } from '../context.ts'
+import type { Deps, DomainRecord, FindDomain } from '../deps.ts'
 import { parsedUrl } from '../parsed-url.ts'
 import { Refusal } from '../refusal.ts'
 import { hostName } from './caller.ts'

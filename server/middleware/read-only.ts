@@ -4,7 +4,8 @@ import { catalogue, optionalCalls } from '#contract/catalogue.ts'
 import { isWrite } from '#contract/endpoint.ts'
 import { apiBase } from '../api-base.ts'
 import { assertWritable } from '../assert-writable.ts'
-import type { Deps, Env } from '../context.ts'
+import type { Env } from '../context.ts'
+import type { Deps } from '../deps.ts'
 
 const writing: ReadonlySet<string> = new Set(
   [...catalogue, ...optionalCalls].filter(isWrite).map(({ method, path }) => `${method} ${apiBase}${path}`),

@@ -3,7 +3,8 @@ import { secureHeaders } from 'hono/secure-headers'
 
 import { apiBase } from '../api-base.ts'
 import { hasForeignFrames, plainSources } from '../content-security.ts'
-import type { Deps, Env } from '../context.ts'
+import type { Env } from '../context.ts'
+import type { Deps } from '../deps.ts'
 
 /** Headers of reliability H-02 for an answer of any kind; what an answer brings of its own stays. */
 function headersFor({ config }: Pick<Deps, 'config'>, isSecure: boolean) {

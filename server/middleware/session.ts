@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 
-import type { AppContext, Deps, Env, SignedInSession } from '../context.ts'
+import type { AppContext, Env } from '../context.ts'
+import type { Deps, SignedInSession } from '../deps.ts'
 import { Refusal } from '../refusal.ts'
 import { keyFor } from '../secrets.ts'
 import { type OpenedSession, remainingLife, sessionFinder, sessionLife } from '../services/sign-in/sessions.ts'

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { postbackKey } from '../services/links/random-key.ts'
 import { hashOfKey } from '../services/money/deals.ts'
-import { command } from './command.ts'
-import { findProjectOrRefuse } from './deals.ts'
-import { note } from './note.ts'
-import { Id } from './values.ts'
+import { findProjectOrRefuse } from './money/deals.ts'
+import { command } from './terminal/command.ts'
+import { note } from './terminal/note.ts'
+import { Id } from './terminal/values.ts'
 
 export const keysMake = command({
   name: 'keys make',

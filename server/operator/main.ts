@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 import { BadSettings, dataLocationOf } from '../config.ts'
-import type { Answer } from './answer.ts'
-import { readArguments } from './arguments.ts'
-import { WrongUsage } from './command.ts'
-import { reach } from './reach.ts'
-import { assertFree, writeNew, writeOver } from './written-file.ts'
+import { assertFree, writeNew, writeOver } from './files/written-file.ts'
+import type { Answer } from './terminal/answer.ts'
+import { readArguments } from './terminal/arguments.ts'
+import { WrongUsage } from './terminal/command.ts'
+import { reach } from './terminal/reach.ts'
 
 // A reader that has seen enough (`| head`) is no failure.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)

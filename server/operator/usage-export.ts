@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { isDay } from '#contract/dates.ts'
 import { usageFile } from '../services/usage/chart-usage.ts'
-import { command } from './command.ts'
+import { command } from './terminal/command.ts'
 
 const Day = v.pipe(v.string(), v.check(isDay, 'день указывается как ГГГГ-ММ-ДД'))
 

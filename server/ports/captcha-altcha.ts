@@ -3,7 +3,7 @@ import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as v from 'valibot'
 
-import type { Deps } from '../context.ts'
+import type { Deps } from '../deps.ts'
 import { keyFor } from '../secrets.ts'
 import { minute, shifted } from '../time.ts'
 import type { CaptchaCheck } from './captcha.ts'

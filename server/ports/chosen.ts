@@ -1,4 +1,4 @@
-import type { Deps } from '../context.ts'
+import type { Deps } from '../deps.ts'
 import type { CaptchaCheck } from './captcha.ts'
 import { altchaCaptcha } from './captcha-altcha.ts'
 import { remoteCaptcha } from './captcha-remote.ts'

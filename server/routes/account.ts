@@ -15,7 +15,8 @@ import {
   updatePhoneCode,
 } from '#contract/account.ts'
 import { messages } from '#contract/form-rules.ts'
-import type { AppContext, Deps, Env } from '../context.ts'
+import type { AppContext, Env } from '../context.ts'
+import type { Deps } from '../deps.ts'
 import { handle } from '../handle.ts'
 import { writeDevice } from '../middleware/cookies.ts'
 import { enterSession, leaveSession, signedIn } from '../middleware/session.ts'

@@ -2,7 +2,8 @@ import type { Hono } from 'hono'
 
 import { type BuiltAsset, builtAssets } from '../built-assets.ts'
 import { workerPolicy } from '../content-security.ts'
-import type { AppContext, Deps, Env } from '../context.ts'
+import type { AppContext, Env } from '../context.ts'
+import type { Deps } from '../deps.ts'
 
 const year = 31_536_000
 

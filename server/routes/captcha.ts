@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { apiBase } from '../api-base.ts'
-import type { Deps, Env } from '../context.ts'
+import type { Env } from '../context.ts'
+import type { Deps } from '../deps.ts'
 import { domainOf } from '../middleware/domain.ts'
 import { Refusal } from '../refusal.ts'
 

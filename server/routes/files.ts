@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 
-import type { AppContext, Deps, Env } from '../context.ts'
+import type { AppContext, Env } from '../context.ts'
+import type { Deps } from '../deps.ts'
 import { mediaTypeOf } from '../media-types.ts'
 import { Refusal } from '../refusal.ts'
 import { openStored, partOf, rangeOf, type StoredFile } from '../stored-file.ts'

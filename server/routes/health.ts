@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { sql } from 'kysely'
-
-import type { Deps, Env } from '../context.ts'
+import type { Env } from '../context.ts'
+import type { Deps } from '../deps.ts'
 
 const longestWait = 2_000
 

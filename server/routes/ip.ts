@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { apiBase } from '../api-base.ts'
-import type { Deps, Env } from '../context.ts'
+import type { Env } from '../context.ts'
+import type { Deps } from '../deps.ts'
 
 /** The public-IP look-up of the auth screen, when no external service is set: the address as the server sees it. */
 export function ipRoute(app: Hono<Env>, _: Deps) {

@@ -8,7 +8,8 @@ import {
   getProjectFlyer,
 } from '#contract/promoter.ts'
 import type { Id } from '#contract/values.ts'
-import type { AppContext, Deps, Env } from '../context.ts'
+import type { AppContext, Env } from '../context.ts'
+import type { Deps } from '../deps.ts'
 import { handle } from '../handle.ts'
 import { domainOf } from '../middleware/domain.ts'
 import { signedIn } from '../middleware/session.ts'

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
-
-import type { Deps, Env, FindDomain } from '../context.ts'
+import type { Env } from '../context.ts'
+import type { Deps, FindDomain } from '../deps.ts'
 import { mediaTypeOf } from '../media-types.ts'
 import { Refusal } from '../refusal.ts'
 import { touchIconOf } from '../services/brand/icons.ts'

@@ -6,7 +6,8 @@ import {
   getProjectConnectedAnalytics,
 } from '#contract/promoter.ts'
 import { getStatistics } from '#contract/statistics.ts'
-import type { AppContext, Deps, Env } from '../context.ts'
+import type { AppContext, Env } from '../context.ts'
+import type { Deps } from '../deps.ts'
 import { handle, handleLongList } from '../handle.ts'
 import { domainOf } from '../middleware/domain.ts'
 import { signedIn } from '../middleware/session.ts'

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 
 import { PageFacts, pageFactsId } from '#contract/page-facts.ts'
-import type { AppContext, Deps } from '../context.ts'
+import type { AppContext } from '../context.ts'
+import type { Deps } from '../deps.ts'
 import { profileOf } from '../services/sign-in/promoters.ts'
 import { withFeatures } from './domain.ts'
 import { connectionFor, projectFor } from './promoter.ts'

@@ -5,7 +5,8 @@ import type { Hono, MiddlewareHandler } from 'hono'
 
 import type { Config } from '../config.ts'
 import { pagePolicy, reportPath } from '../content-security.ts'
-import type { Deps, Env, FindDomain } from '../context.ts'
+import type { Env } from '../context.ts'
+import type { Deps, FindDomain } from '../deps.ts'
 import { Refusal } from '../refusal.ts'
 import { factsElement, pageFacts } from './page-facts.ts'
 

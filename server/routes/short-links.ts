@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
-
-import type { Deps, Env, FindDomain } from '../context.ts'
+import type { Env } from '../context.ts'
+import type { Deps, FindDomain } from '../deps.ts'
 import { plainPage } from '../plain-page.ts'
 import { clickWriter } from '../services/links/click-writer.ts'
 import { isLinkKey } from '../services/links/random-key.ts'

@@ -1,7 +1,8 @@
 import type { Hono } from 'hono'
 
 import { getTrainingVideoBySlugDetail, getTrainingVideoList } from '#contract/training.ts'
-import type { Deps, Env } from '../context.ts'
+import type { Env } from '../context.ts'
+import type { Deps } from '../deps.ts'
 import { handle } from '../handle.ts'
 import { domainOf } from '../middleware/domain.ts'
 import { findVideo, listVideos } from '../services/brand/training.ts'

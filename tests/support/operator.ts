@@ -1,6 +1,6 @@
-import { answerTo } from '#server/operator/answer.ts'
-import { readArguments } from '#server/operator/arguments.ts'
-import { WrongUsage } from '#server/operator/command.ts'
+import { answerTo } from '#server/operator/terminal/answer.ts'
+import { readArguments } from '#server/operator/terminal/arguments.ts'
+import { WrongUsage } from '#server/operator/terminal/command.ts'
 import type { TestServer } from './server.ts'
 
 type Answered = {

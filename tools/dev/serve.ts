@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import type { ViteDevServer } from 'vite'
 
 import { type Config, readConfig } from '#server/config.ts'
-import type { Deps } from '#server/context.ts'
+import type { Deps } from '#server/deps.ts'
 import { requestListener } from '#server/listen.ts'
 import { clockFrom } from '#server/ports/clock.ts'
 import { jsonLog } from '#server/ports/json-log.ts'

@@ -1,4 +1,4 @@
-import type { Deps, DomainRecord } from '../../context.ts'
+import type { Deps, DomainRecord } from '../../deps.ts'
 
 /** A text page of the brand, or null. */
 export async function findPage({ db }: Pick<Deps, 'db'>, domain: DomainRecord, slug: string) {

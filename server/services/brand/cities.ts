@@ -1,5 +1,5 @@
-import type { Deps, DomainRecord } from '../../context.ts'
 import { beginsWith, contains } from '../../db/contains.ts'
+import type { Deps, DomainRecord } from '../../deps.ts'
 
 /** A picker shows no more than this; typing narrows the rest. */
 const shownAtMost = 200

@@ -1,5 +1,5 @@
 import { shortLived } from '../../cache.ts'
-import type { Deps, DomainRecord, FindDomain } from '../../context.ts'
+import type { Deps, DomainRecord, FindDomain } from '../../deps.ts'
 import { second } from '../../time.ts'
 
 /** Looks domains up by host name. Every request asks, so a brand's settings may be some seconds old. */

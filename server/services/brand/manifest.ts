@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { applicationOf } from '#contract/application.ts'
 
 import type { Config } from '../../config.ts'
-import type { DomainRecord } from '../../context.ts'
+import type { DomainRecord } from '../../deps.ts'
 import { iconsOf } from './icons.ts'
 
 /** What the page has without a theme of the brand's. */

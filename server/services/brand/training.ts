@@ -1,5 +1,5 @@
-import type { Deps, DomainRecord } from '../../context.ts'
 import { contains } from '../../db/contains.ts'
+import type { Deps, DomainRecord } from '../../deps.ts'
 
 const shown = ['id', 'name', 'image', 'time', 'video', 'slug'] as const
 

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 
-import type { Deps } from '../../context.ts'
+import type { Deps } from '../../deps.ts'
 
 export type Click = { readonly linkId: number; readonly clickId: string; readonly at: Date }
 

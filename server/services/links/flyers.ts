@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, normalize, sep } from 'node:path'
 
 import type { Id } from '#contract/values.ts'
-import type { Deps, DomainRecord } from '../../context.ts'
+import type { Deps, DomainRecord } from '../../deps.ts'
 import { integerId } from '../../ids.ts'
 import { Refusal } from '../../refusal.ts'
 

@@ -1,4 +1,4 @@
-import type { Deps } from '../../context.ts'
+import type { Deps } from '../../deps.ts'
 import { toolName } from './tool-name.ts'
 
 /** The promoter's tools in a program with what each has brought, the most first; sums in kopecks. */

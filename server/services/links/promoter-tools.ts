@@ -1,5 +1,5 @@
 import { type ShortType, shortType } from '#contract/codes.ts'
-import type { Deps } from '../../context.ts'
+import type { Deps } from '../../deps.ts'
 import { parsedUrl } from '../../parsed-url.ts'
 import { promoCodeEnding } from './random-key.ts'
 import { linkAddresses, shortLinkFor } from './short-links.ts'

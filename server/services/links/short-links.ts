@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { type ShortType, shortType } from '#contract/codes.ts'
-import type { Deps } from '../../context.ts'
+import type { Deps } from '../../deps.ts'
 import { qrPng } from './qr-png.ts'
 import { linkKey } from './random-key.ts'
 import { carriedLabel, targetAddress } from './target-address.ts'

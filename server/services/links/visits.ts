@@ -2,7 +2,7 @@ import { isbot } from 'isbot'
 
 import { connectionStatus } from '#contract/codes.ts'
 import { shortLived } from '../../cache.ts'
-import type { Deps } from '../../context.ts'
+import type { Deps } from '../../deps.ts'
 import { second } from '../../time.ts'
 import type { Click } from './click-writer.ts'
 import { clickId } from './random-key.ts'

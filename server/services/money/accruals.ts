@@ -3,9 +3,9 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type * as v from 'valibot'
 
 import type { Accrual, AccrualOrder } from '#contract/promoter.ts'
-import type { Deps } from '../../context.ts'
 import { contains } from '../../db/contains.ts'
 import type { Tables } from '../../db/tables.ts'
+import type { Deps } from '../../deps.ts'
 
 type Db = Deps['db']
 type Row = v.InferInput<typeof Accrual>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { connectionStatus, moneyStatus } from '#contract/codes.ts'
 import type { Period } from '#contract/promoter.ts'
-import type { Deps } from '../../context.ts'
+import type { Deps } from '../../deps.ts'
 
 type Reader = Pick<Deps, 'db'>
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 
 import { accrualType, connectionStatus, moneyStatus } from '#contract/codes.ts'
-import type { Deps } from '../../context.ts'
 import type { AccrualTable } from '../../db/link-tables.ts'
 import type { Trx } from '../../db/tables.ts'
+import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../refusal.ts'
 import { lockPromoter, settleChange } from './settlement.ts'
 

@@ -1,6 +1,6 @@
 import { moneyStatus } from '#contract/codes.ts'
 import { figuresOffset, payoutDays } from '#contract/constants.ts'
-import type { Deps } from '../../context.ts'
+import type { Deps } from '../../deps.ts'
 
 const kopecksInRouble = 100
 

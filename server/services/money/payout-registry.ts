@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Requisite } from '#contract/account.ts'
 import { moneyStatus } from '#contract/codes.ts'
-import type { Deps } from '../../context.ts'
+import type { Deps } from '../../deps.ts'
 import { dueOf, endOfPeriod, leastSum } from './payouts.ts'
 import { mainRequisitesOf } from './requisites.ts'
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { moneyStatus } from '#contract/codes.ts'
 import type { Period } from '#contract/promoter.ts'
 import type { Grouping } from '#contract/statistics.ts'
-import type { Deps } from '../../context.ts'
+import type { Deps } from '../../deps.ts'
 import { toolName } from '../links/tool-name.ts'
 
 type Whose = { readonly promoterId: number; readonly projectId: number | null }

@@ -1,6 +1,6 @@
 import { connectionStatus } from '#contract/codes.ts'
 import type { Id } from '#contract/values.ts'
-import type { Deps, DomainRecord, SignedInSession } from '../../context.ts'
+import type { Deps, DomainRecord, SignedInSession } from '../../deps.ts'
 import { connectionOf } from './joining.ts'
 import { findProjectId } from './projects.ts'
 

@@ -1,5 +1,5 @@
 import { accessType, connectionStatus } from '#contract/codes.ts'
-import type { Deps } from '../../context.ts'
+import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../refusal.ts'
 
 type Joining = Pick<Deps, 'db' | 'clock'>

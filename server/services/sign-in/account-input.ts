@@ -5,7 +5,7 @@ import { messages, Profile } from '#contract/form-rules.ts'
 import { isServedPhone } from '#contract/phone.ts'
 import type { Id } from '#contract/values.ts'
 import { accepted, BadInput } from '../../bad-input.ts'
-import type { Deps, DomainRecord } from '../../context.ts'
+import type { Deps, DomainRecord } from '../../deps.ts'
 import { integerId } from '../../ids.ts'
 import type { NewPromoter } from './sign-in.ts'
 

@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely'
-
-import type { Deps } from '../../context.ts'
 import type { OneTimeCodeTable } from '../../db/sign-in-tables.ts'
 import type { Trx } from '../../db/tables.ts'
+import type { Deps } from '../../deps.ts'
 import { clearDeviceFailures, hasTriesLeft, knownDevice, noteDeviceFailure } from './device.ts'
 import { codeHash } from './one-time-codes.ts'
 import { isLateRepeat, isLocked, lockPhone, noteFailures, noteSuccess } from './phone-guard.ts'

@@ -1,5 +1,5 @@
-import type { Deps } from '../../context.ts'
 import type { Trx } from '../../db/tables.ts'
+import type { Deps } from '../../deps.ts'
 import { keyFor } from '../../secrets.ts'
 import { triesOfDevice } from './sign-in-limits.ts'
 import { digestOf, isSameText, newToken, signature } from './tokens.ts'

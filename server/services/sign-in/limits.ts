@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Deps } from '../../context.ts'
+import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../refusal.ts'
 import { second } from '../../time.ts'
 

@@ -1,5 +1,5 @@
 import { logHappening, writeAudit } from '../../audit.ts'
-import type { Deps } from '../../context.ts'
+import type { Deps } from '../../deps.ts'
 import { minute, shifted } from '../../time.ts'
 import { type OpenedSession, openSession } from './sessions.ts'
 import { digestOf, looksLikeToken, newToken } from './tokens.ts'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 
 import { codeDigits } from '#contract/constants.ts'
-import type { Deps } from '../../context.ts'
+import type { Deps } from '../../deps.ts'
 import { keyFor } from '../../secrets.ts'
 import { signature } from './tokens.ts'
 

@@ -1,4 +1,4 @@
-import type { Deps, SignedInSession } from '../../context.ts'
+import type { Deps, SignedInSession } from '../../deps.ts'
 
 const kopecksInRouble = 100
 

@@ -1,5 +1,5 @@
-import type { Deps, SignedInSession } from '../../context.ts'
 import type { Trx } from '../../db/tables.ts'
+import type { Deps, SignedInSession } from '../../deps.ts'
 import { day, hour } from '../../time.ts'
 import { clockSkew } from './sign-in-limits.ts'
 import { digestOf, newToken } from './tokens.ts'

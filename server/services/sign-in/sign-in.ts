@@ -1,6 +1,6 @@
 import { type Happening, logHappening, writeAudit } from '../../audit.ts'
-import type { Deps, SignedInSession } from '../../context.ts'
 import type { Trx } from '../../db/tables.ts'
+import type { Deps, SignedInSession } from '../../deps.ts'
 import { hour } from '../../time.ts'
 import { type CodeVerdict, type Entry, judge } from './code-entry.ts'
 import { count, networkOf, uncount } from './limits.ts'

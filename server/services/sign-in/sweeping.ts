@@ -1,4 +1,4 @@
-import type { Deps } from '../../context.ts'
+import type { Deps } from '../../deps.ts'
 import { day, hour, shifted } from '../../time.ts'
 import { sessionLife } from './sessions.ts'
 import { codeLife } from './sign-in-limits.ts'

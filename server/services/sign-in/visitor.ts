@@ -1,4 +1,4 @@
-import type { DomainRecord } from '../../context.ts'
+import type { DomainRecord } from '../../deps.ts'
 
 /** Who asks for a code or enters one, as the connection and the cookies show it. */
 export type Visitor = {

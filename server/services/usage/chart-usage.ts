@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { ChartSteps } from '#contract/chart-steps.ts'
 import { rangeOf, timeBounds, type UsageFile } from '#contract/usage-file.ts'
 import type { Passage } from '#machines/passages.ts'
-import type { Deps } from '../../context.ts'
 import type { ChartUsageDayTable } from '../../db/usage-tables.ts'
+import type { Deps } from '../../deps.ts'
 import { day, shifted } from '../../time.ts'
 
 type Definition = { readonly fingerprint: string; readonly passages: ReadonlyMap<string | null, Passage> }

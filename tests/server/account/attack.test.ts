@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import type { DomainRecord } from '#server/context.ts'
+import type { DomainRecord } from '#server/deps.ts'
 import { requestCode } from '#server/services/sign-in/code-request.ts'
 import { signIn } from '#server/services/sign-in/sign-in.ts'
 import type { Visitor } from '#server/services/sign-in/visitor.ts'

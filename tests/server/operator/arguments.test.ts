@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-
-import { readArguments } from '#server/operator/arguments.ts'
-import { WrongUsage } from '#server/operator/command.ts'
 import { commands } from '#server/operator/commands.ts'
-import { usageOf } from '#server/operator/usage.ts'
+import { readArguments } from '#server/operator/terminal/arguments.ts'
+import { WrongUsage } from '#server/operator/terminal/command.ts'
+import { usageOf } from '#server/operator/terminal/usage.ts'
 
 function mistakes(...args: string[]): readonly string[] {
   try {

@@ -1,7 +1,7 @@
 import papa from 'papaparse'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
-import { kopecksOf } from '#server/operator/bank-answers.ts'
+import { kopecksOf } from '#server/operator/money/bank-answers.ts'
 import { expectAgreement } from '../../support/agreement.ts'
 import { addDomain } from '../../support/brand.ts'
 import { ledger } from '../../support/ledger.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { withoutInlineStyle } from '#server/operator/inline-style.ts'
+import { withoutInlineStyle } from '#server/operator/brands/inline-style.ts'
 import { operatorOf } from '../../support/operator.ts'
 import { testServer } from '../../support/server.ts'
 

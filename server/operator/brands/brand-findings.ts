@@ -1,0 +1,42 @@
+import { openStored } from '../../stored-file.ts'
+import { namedFiles } from '../files/named-files.ts'
+import { ofLogo, ofPages, ofTexts, ofTheme } from './domain-findings.ts'
+import { type Brand, type Checking, error, type Finding } from './finding.ts'
+import { ofPayouts, ofPrograms, ofTraining } from './program-findings.ts'
+
+async function ofFiles({ db, config }: Checking, { host }: Brand): Promise<Finding[]> {
+  const found: Finding[] = []
+  for (const { address, what, mend, isOwnOnly, ...file } of await namedFiles(db)) {
+    if (file.host !== host) continue
+    if (!address.startsWith('/files/')) {
+      if (isOwnOnly) found.push(error(`Нет ${what}: она должна лежать в /files/…`, `files put, затем ${mend}`))
+      else
+        found.push({
+          level: 'note',
+          what: `Не проверено: ${address}`,
+          mend: `это адрес ${what}, откройте его в браузере`,
+        })
+      continue
+    }
+    const stored = await openStored(config.filesFolders, address.slice('/files/'.length))
+    if (stored === null)
+      found.push(error(`Нет ${what}: ${address}`, `files put ФАЙЛ ${address.slice('/files/'.length)} или ${mend}`))
+    await stored?.handle.close()
+  }
+  return found
+}
+
+/** All that is not well with a brand, the worst first. */
+export async function brandFindings(deps: Checking, brand: Brand): Promise<readonly Finding[]> {
+  const found = [
+    ...ofTheme(deps, brand),
+    ...(await ofPages(deps, brand)),
+    ...(await ofFiles(deps, brand)),
+    ...(await ofLogo(deps, brand)),
+    ...(await ofPrograms(deps, brand)),
+    ...(await ofTraining(deps, brand)),
+    ...(await ofPayouts(deps, brand)),
+    ...(await ofTexts(deps, brand)),
+  ]
+  return (['error', 'warning', 'note'] as const).flatMap((level) => found.filter((each) => each.level === level))
+}

@@ -1,0 +1,87 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import * as v from 'valibot'
+import { Refusal } from '../../refusal.ts'
+import { withTools } from '../../services/links/project-tools.ts'
+import { command, type Operating } from '../terminal/command.ts'
+import { Host } from '../terminal/values.ts'
+
+const fields = [
+  'project.id',
+  'project.name',
+  'project.logo',
+  'project.base_domain',
+  'project.base_url',
+  'project.access_type',
+  'project.accrual_type',
+  'project.reward',
+  'project.percent_or_cash_description',
+  'project.description',
+  'project.rules',
+  'project.is_enabled',
+  'project.hold_days',
+] as const
+
+/** A host's programs as `projects add` reads them, the oldest first. */
+async function programsOf({ db }: Pick<Operating, 'db'>, host: string) {
+  const rows = await db
+    .selectFrom('project')
+    .innerJoin('domain', 'domain.id', 'project.domain_id')
+    .select(fields)
+    .select((project) => [
+      ...withTools(project),
+      jsonArrayFrom(
+        project
+          .selectFrom('project_ready_made_link as tool')
+          .select(['tool.id', 'tool.name', 'tool.base_url'])
+          .whereRef('tool.project_id', '=', 'project.id')
+          .orderBy('tool.position')
+          .orderBy('tool.id'),
+      ).as('links'),
+    ])
+    .where('domain.host', '=', host)
+    .where('project.removed_at', 'is', null)
+    .orderBy('project.id')
+    .execute()
+  return rows.map(({ id, name, reward, access_type, description, rules, links, ...row }) => {
+    const { is_enabled, hold_days, projectbanner_set, projectpromocode_set, projectflyer_set, accrual_type, ...plain } =
+      row
+    return {
+      host,
+      id,
+      name,
+      ...plain,
+      access_type: access_type === '' ? 'MO' : access_type,
+      accrual_type,
+      percent_or_cash: reward / 100,
+      description,
+      rules,
+      is_enabled,
+      hold_days,
+      projectreadymadelink_set: links,
+      projectbanner_set,
+      projectpromocode_set,
+      projectflyer_set,
+    }
+  })
+}
+
+export const projectsExport = command({
+  name: 'projects export',
+  about: 'выгрузить программы домена в файл, который можно изменить и вернуть',
+  words: {},
+  options: {
+    host: { value: 'ХОСТ', about: 'чьи программы', isNeeded: true },
+    out: { value: 'ФАЙЛ.json', about: 'куда записать', isNeeded: true },
+  },
+  notes: [
+    'Файл читает projects add. По id программа и её инструменты узнаются и после смены name; "is_removed": true убирает.',
+  ],
+  isWrite: false,
+  input: v.object({ host: Host }),
+  async run(deps, { host }) {
+    const domain = await deps.db.selectFrom('domain').select('id').where('host', '=', host).executeTakeFirst()
+    if (domain === undefined) throw new Refusal(404, `Домена ${host} нет`)
+    const programs = await programsOf(deps, host)
+    return { lines: [`Программ: ${programs.length}.`], out: `${JSON.stringify(programs, null, 2)}\n` }
+  },
+})
