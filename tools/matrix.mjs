@@ -1,5 +1,5 @@
 // `npm run matrix`: what the browser tests take a part of, whole: every fault of every call on its home screen, and every
-// request of the journeys (e2e/faults.story.ts, e2e/requests.story.ts). `--help` tells how to take one part again.
+// request of the journeys (e2e/faults/faults.story.ts, e2e/faults/requests.story.ts). `--help` tells how to take one part again.
 import { parseArgs } from 'node:util'
 
 import { ensureBrowser } from './setup/browser.mjs'
@@ -27,7 +27,10 @@ else {
   const CHROMIUM_PATH = await ensureBrowser()
   await buildWhatChanged()
   const choice = values.seed === undefined ? { FAULTS_WHOLE: 'yes' } : { FAULTS_SEED: values.seed }
-  const stories = values.fault === '' ? ['e2e/faults.story.ts', 'e2e/requests.story.ts'] : ['e2e/faults.story.ts']
+  const stories =
+    values.fault === ''
+      ? ['e2e/faults/faults.story.ts', 'e2e/faults/requests.story.ts']
+      : ['e2e/faults/faults.story.ts']
   const named = values.call === '' ? [] : ['--grep', values.call]
   process.exitCode = await runNode(['node_modules/playwright/cli.js', 'test', ...stories, ...named], {
     ...choice,

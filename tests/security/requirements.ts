@@ -8,7 +8,7 @@ export type Requirement = {
 }
 
 const http = 'tests/server/http'
-const safeHtml = 'e2e/safe-html.story.ts'
+const safeHtml = 'e2e/stories/safety/safe-html.story.ts'
 
 /**
  * Where the rows of docs/requirements.md are proved. A test whose title begins with an id ("A-05: …") proves it without
@@ -30,8 +30,10 @@ export const requirements: Readonly<Record<string, Requirement>> = {
   },
   'S-07': {
     tests: {
-      'e2e/shell.story.ts': ['a promoter leaves nothing in the browser but numbers'],
-      'e2e/start-up.story.ts': ['a sign-in token is gone from the address before anything is asked for'],
+      'e2e/stories/shell/shell.story.ts': ['a promoter leaves nothing in the browser but numbers'],
+      'e2e/stories/sign-in/start-up.story.ts': [
+        'a sign-in token is gone from the address before anything is asked for',
+      ],
     },
   },
   'A-08': {
@@ -40,7 +42,9 @@ export const requirements: Readonly<Record<string, Requirement>> = {
   'S-08': {
     tests: {
       [`${http}/headers.test.ts`]: ['%s %o carries the security headers'],
-      'e2e/start-up.story.ts': ['a log-out in one tab is a log-out in the other, and Back shows nothing private'],
+      'e2e/stories/sign-in/start-up.story.ts': [
+        'a log-out in one tab is a log-out in the other, and Back shows nothing private',
+      ],
     },
   },
   'C-02': {
@@ -197,7 +201,9 @@ export const requirements: Readonly<Record<string, Requirement>> = {
         'never repeat a refused value: it may be a secret',
       ],
       'tests/house/sources.test.ts': ['the sources hold no secrets'],
-      'e2e/build.story.ts': ['the built client holds nothing of the server, of tests or of the charts’ inspection'],
+      'e2e/stories/safety/build.story.ts': [
+        'the built client holds nothing of the server, of tests or of the charts’ inspection',
+      ],
     },
   },
   'L-05': {
@@ -211,7 +217,7 @@ export const requirements: Readonly<Record<string, Requirement>> = {
   },
   'L-06': {
     tests: {
-      'e2e/build.story.ts': [
+      'e2e/stories/safety/build.story.ts': [
         'the built client gives away no sources: no maps, and no script that names one',
         'the built client holds nothing of the server, of tests or of the charts’ inspection',
       ],

@@ -876,7 +876,7 @@ export const guards: readonly Guard[] = [
     ],
   ),
   ...watchedBy(
-    ['e2e/safe-html.story.ts'],
+    ['e2e/stories/safety/safe-html.story.ts'],
     [
       [
         'sanitiser-attributes',

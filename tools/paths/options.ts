@@ -52,7 +52,7 @@ npm run paths -- [машина…] [настройки]
   --only auth-3f9a21            один путь
   --format md|html|csv|json|playwright
                                 html с чертежами и отметками; csv для импорта в системы тестирования; файл playwright
-                                кладётся в e2e; JSON описан в tools/paths/document.ts
+                                кладётся в e2e/stories; JSON описан в tools/paths/document.ts
   --out FILE                    записать в файл; с --run – итоги прогона,
                                 с --coverage – что покрыто, для npm run charts -- --results FILE
   --run vitest|playwright       пройти эти пути: в процессе или в браузере

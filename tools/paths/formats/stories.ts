@@ -2,10 +2,10 @@ import type { PathsFile } from '../document.ts'
 
 /** A file of browser stories that walks the paths as they are now, even after the machines have changed. */
 export function storiesFor(file: PathsFile): string {
-  return `// Место этого файла в e2e, имя кончается на .story.ts: npx playwright test e2e/ИМЯ.story.ts
+  return `// Место этого файла в e2e/stories, имя кончается на .story.ts: npx playwright test ИМЯ
 import { followWritten } from '#walkthroughs/browser/follow-written.ts'
 
-import { test } from './support/story.ts'
+import { test } from '../support/story.ts'
 
 const file = ${JSON.stringify(file, null, 2)} as const
 

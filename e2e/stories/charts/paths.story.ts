@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { fingerprint } from '#machines/fingerprint.ts'
+import { numberedWalks } from '#tools/paths/numbered.ts'
+import { profileNamed } from '#tools/paths/profiles.ts'
+import { releaseNow } from '#tools/paths/release.ts'
+import { rereadWalks } from '#tools/paths/reread.ts'
+import { type WalkedFile, writeWalked } from '#tools/paths/walked.ts'
+import { follow } from '#walkthroughs/browser/follow.ts'
+import { catalogue } from '#walkthroughs/catalogue.ts'
+import { drivers } from '#walkthroughs/drivers.ts'
+import { test } from '../../support/shared-page.ts'
+
+const {
+  PATHS_PROFILE = 'ci',
+  PATHS_SEED = '0',
+  PATHS_MACHINES = '',
+  PATHS_ONLY = '',
+  PATHS_FILE = '',
+  PATHS_SHORT = '',
+} = process.env
+
+const profile = profileNamed(PATHS_PROFILE)
+if (profile === undefined) throw new Error(`There is no profile ${PATHS_PROFILE}`)
+const machines = PATHS_MACHINES === '' ? [] : PATHS_MACHINES.split(',')
+
+// The walks are made from the product's own charts, at each run; a file has those that somebody has gone before.
+const walks =
+  PATHS_FILE === '' ? numberedWalks(profile, Number(PATHS_SEED)) : rereadWalks(readFileSync(PATHS_FILE, 'utf8'))
+
+const shortWalk = 6
+
+/** One walk of each chart, the nearest to a short one: what `npm test` takes of them. */
+function oneOfEachChart() {
+  const distance = ({ walk }: (typeof walks)[number]) => Math.abs(walk.steps.length - shortWalk)
+  const byDistance = walks.toSorted((one, other) => distance(one) - distance(other))
+  return drivers.flatMap(({ chart }) => byDistance.find(({ graph }) => graph.chart === chart) ?? [])
+}
+
+const release = releaseNow()
+
+/** Of the machines that the steps speak of. */
+function fingerprints({ steps }: Pick<WalkedFile, 'steps'>): WalkedFile['machines'] {
+  const named = new Set(steps.map(({ machine }) => machine))
+  const own = catalogue.filter(({ name }) => named.has(name))
+  return Object.fromEntries(own.map((chart) => [chart.name, fingerprint(chart.machine)]))
+}
+
+// A recording costs as much as the walk itself; the one path that is gone again has it.
+test.use({ trace: PATHS_ONLY === '' ? 'off' : 'retain-on-failure' })
+
+for (const { id, title, graph, walk } of PATHS_SHORT === '' ? walks : oneOfEachChart()) {
+  const { name } = graph.chart
+  const driver = drivers.find(({ chart }) => chart === graph.chart)
+  if (driver === undefined) continue
+  if (machines.length > 0 && !machines.includes(name)) continue
+  if (PATHS_ONLY !== '' && PATHS_ONLY !== id) continue
+  test(`${id}: ${title}`, async ({ page }) => {
+    test.setTimeout(180_000)
+    const command = `npm run paths -- ${name} --profile ${PATHS_PROFILE} --seed ${PATHS_SEED} --only ${id} --run playwright`
+    const started = performance.now()
+    const { arrows, controls, pressed, steps } = await follow(page, driver, graph, walk, command)
+    const seconds = Math.round((performance.now() - started) / 100) / 10
+    const done = { arrows, controls: [...controls], pressed: [...pressed], steps: [...steps] }
+    writeWalked({
+      format: 'walked-path',
+      id,
+      title,
+      machine: name,
+      release,
+      seconds,
+      machines: fingerprints(done),
+      ...done,
+    })
+  })
+}

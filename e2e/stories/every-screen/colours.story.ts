@@ -1,0 +1,245 @@
+import { randomInt } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { withoutFacts } from '#walkthroughs/browser/without-facts.ts'
+import { deadDeclarations, unreadDeclarations } from '../../support/dead-declarations.ts'
+import { type OwnServer, ownServer } from '../../support/own-server.ts'
+import { askForCode, enterCode } from '../../support/sign-in.ts'
+import { expect, test } from '../../support/story.ts'
+
+const schemes = ['light', 'dark'] as const
+
+async function setScheme(page: Page, scheme: (typeof schemes)[number]) {
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
+}
+
+/** Adds what is lost of the page as it stands, in both color schemes. */
+async function look(page: Page, what: string, lost: string[]) {
+  for (const scheme of schemes) {
+    await setScheme(page, scheme)
+    for (const one of await page.evaluate(deadDeclarations)) lost.push(`${what}, ${scheme}: ${one}`)
+  }
+}
+
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await expect(page.locator('h1, h2').first()).toBeVisible()
+  await expect(page.locator('[aria-busy=true]:not(button)')).toHaveCount(0)
+}
+
+type Who = readonly [phone: string, host: string]
+
+async function enter(page: Page, server: OwnServer, [phone, host]: Who) {
+  // A link serves a visitor who is not signed in.
+  await page.context().clearCookies()
+  const link = await server.operator('sign-in-link', phone, '--host', host)
+  await page.goto(link.split('\n').at(-1) ?? '')
+  await page.waitForURL((address) => address.pathname !== '/')
+}
+
+const rich = ['+79000000003', 'localhost'] as const
+const late = ['+79000000004', 'localhost'] as const
+const returned = ['+79000000005', 'localhost'] as const
+const joined = ['+79000000002', 'localhost'] as const
+
+const none = 'rgba(0, 0, 0, 0)'
+
+/** Runs in the page. What tells a status: the colour of its dot, and the ground that it or its words stand on. */
+function paintOf(statuses: readonly Element[]) {
+  return statuses.map((status) => {
+    const dot = getComputedStyle(status, '::before')
+    const { backgroundColor } = getComputedStyle(status)
+    const mark = dot.content === 'none' ? backgroundColor : dot.backgroundColor
+    // On a program's screen the words stand on the card.
+    return { mark, ground: status.tagName === 'P' ? mark : backgroundColor }
+  })
+}
+
+/** The screens of an experienced promoter, and what one press opens on them. */
+const experienced: readonly (readonly [address: string, press?: string | RegExp])[] = [
+  ['/project-list'],
+  ['/project-list?search=ъъъ'],
+  ['/project-detail/1', 'Посмотреть видео'],
+  ['/project-detail/1?tab=tools', 'QR-код'],
+  ['/project-detail/1?tab=tools&tool=promo-codes'],
+  ['/project-detail/1?tab=tools&tool=banners'],
+  ['/project-detail/1?tab=statistics'],
+  ['/accrual', 'О сделке'],
+  ['/accrual', /^Период: /],
+  ['/accrual', 'Скачать'],
+  ['/payments'],
+  ['/requisites', /^(?:Изменить|Добавить реквизиты)$/],
+  ['/requisites', 'Удалить'],
+  ['/training', /\d:\d\d/],
+  ['/dashboard'],
+  ['/p/policy'],
+  ['/p/none'],
+  ['/ui', 'Удалить реквизиты'],
+]
+
+/** What stands there while a screen is being read. */
+const pending = [
+  '/project-list',
+  '/project-detail/1',
+  '/project-detail/1?tab=statistics',
+  '/accrual',
+  '/payments',
+  '/requisites',
+  '/training',
+  '/dashboard',
+  '/p/policy',
+]
+
+const others = [
+  ['+79000000012', 'solo.localhost', ['/project-detail-about', '/project-detail-tools', '/project-detail-statistics']],
+  ['+79000000022', 'moderated.localhost', ['/project-detail-about']],
+  ['+79000000031', 'city.localhost', ['/project-list', '/accrual']],
+] as const
+
+const ownCalls = /\/api\/(?!domain\/get-domain|account\/user-profile)/
+
+test.describe('the screens of the demo', () => {
+  test.describe.configure({ mode: 'serial' })
+  let server: OwnServer
+  const at = (path: string, host = 'localhost') => `${server.address(host)}${path}`
+
+  test.beforeAll(async () => {
+    server = await ownServer()
+    await server.start(new Date().toISOString())
+  })
+  test.afterAll(() => server.close())
+
+  test('no declaration of ours is lost on any screen, in either color scheme', async ({ page }) => {
+    test.slow()
+    const lost: string[] = []
+    await enter(page, server, rich)
+    for (const [path, press] of experienced) {
+      await open(page, at(path))
+      await look(page, path, lost)
+      if (press === undefined) continue
+      const before = await page.locator('body *:visible').count()
+      await page.getByRole('main').getByRole('button', { name: press }).first().click()
+      await expect.poll(() => page.locator('body *:visible').count()).not.toBe(before)
+      await look(page, `${path} after «${press}»`, lost)
+    }
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, at('/project-list'))
+    await page.getByRole('button', { name: 'Меню' }).click()
+    await look(page, 'the menu of a phone', lost)
+    await page.setViewportSize({ width: 1280, height: 720 })
+
+    await page.context().setOffline(true)
+    await expect(page.getByText(/Нет подключения к интернету/)).toBeVisible()
+    await look(page, 'the notice of a lost network', lost)
+    await page.context().setOffline(false)
+
+    await page.route(ownCalls, () => {})
+    for (const path of pending) {
+      await page.goto(at(path))
+      await expect(page.getByRole('main')).toBeVisible()
+      await look(page, `${path}, pending`, lost)
+    }
+    await page.unrouteAll()
+
+    for (const [phone, host, paths] of others) {
+      await enter(page, server, [phone, host])
+      for (const path of paths) {
+        await open(page, at(path, host))
+        await look(page, `${host}${path}`, lost)
+      }
+    }
+    expect(lost).toEqual([])
+  })
+
+  test('statuses that mean different things differ in colour, and none is without a ground', async ({ page }) => {
+    const lists: readonly (readonly [where: string, screens: readonly (readonly [Who, string])[]])[] = [
+      ['tbody tr:first-child [data-tone]', ['WA', 'CO', 'PA', 'CA'].map((code) => [rich, `/accrual?status=${code}`])],
+      [
+        'tbody tr:first-child [data-tone]',
+        [
+          [late, '/payments?status=WA'],
+          [rich, '/payments?status=PA'],
+          [returned, '/payments?status=CA'],
+        ],
+      ],
+      ['main p[data-tone]', [1, 2, 4].map((id) => [joined, `/project-detail/${id}`])],
+    ]
+    for (const [where, screens] of lists) {
+      const marks = new Map<string, Set<string>>(schemes.map((scheme) => [scheme, new Set()]))
+      for (const [who, path] of screens) {
+        await enter(page, server, who)
+        await open(page, at(path))
+        await expect(page.locator(where).first()).toBeVisible()
+        for (const scheme of schemes) {
+          await setScheme(page, scheme)
+          const painted = await page.locator(where).evaluateAll(paintOf)
+          const [mark = none, ...same] = new Set(painted.map((one) => one.mark))
+          expect([mark, ...same], `${path}, ${scheme}: one colour says it`).toEqual([mark])
+          expect([mark, ...painted.map(({ ground }) => ground)], `${path}, ${scheme}`).not.toContain(none)
+          marks.get(scheme)?.add(mark)
+        }
+      }
+      for (const [scheme, each] of marks) expect(each.size, `${screens[0]?.[1]}, ${scheme}`).toBe(screens.length)
+    }
+  })
+})
+
+test('no declaration is lost on the way in', async ({ page }) => {
+  const lost: string[] = []
+  const phone = `+7998${String(randomInt(10_000_000)).padStart(7, '0')}`
+  await page.goto('/auth')
+  await askForCode(page, phone)
+  await look(page, 'the code step', lost)
+  await page.getByRole('checkbox', { name: /^Принимаю/ }).check()
+  await enterCode(page, phone, 'Зарегистрироваться')
+  await page.getByLabel('Имя', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Сохранить данные' }).click()
+  await look(page, 'the profile step, with its errors', lost)
+  await withoutFacts(page)
+  await page.route(/get-domain|user-profile/, (route) => route.fulfill({ status: 500, body: '' }))
+  for (const path of ['/auth', '/p/policy', '/project-list']) {
+    await page.goto(path)
+    await expect(page.locator('h1, h2').first()).toBeVisible()
+    await look(page, `${path} without a server`, lost)
+  }
+  expect(lost).toEqual([])
+})
+
+test('a field in error and a focused one never look alike', async ({ page }) => {
+  // An edge on its way from one colour to another is neither.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/auth')
+  const field = page.getByLabel('Номер телефона')
+  const look = () =>
+    field.evaluate((input) => {
+      const { borderColor, outlineStyle, outlineWidth } = getComputedStyle(input)
+      return { edge: borderColor, ring: outlineStyle === 'none' ? '0px' : outlineWidth }
+    })
+  await field.focus()
+  const focused = await look()
+  expect(focused.ring).toBe('2px')
+  await field.blur()
+  await expect.poll(look).toEqual({ ...focused, ring: '0px' })
+  await page.getByRole('button', { name: 'Получить код' }).click()
+  await expect(page.getByText('Обязательное поле')).toBeVisible()
+  await field.focus()
+  await expect.poll(async () => (await look()).edge).not.toBe(focused.edge)
+  const { edge } = await look()
+  await field.blur()
+  await expect.poll(look).toEqual({ edge, ring: '0px' })
+})
+
+test('every declaration of the built sheets is one that the browser reads', async ({ page }) => {
+  const folder = 'dist/client'
+  const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(?:css|html)$/.test(file),
+  )
+  expect(sheets.length).toBeGreaterThan(20)
+  const unread = await Promise.all(
+    sheets.map(async (file) => page.evaluate(unreadDeclarations, readFileSync(join(folder, file), 'utf8'))),
+  )
+  expect(unread.flat()).toEqual([])
+})

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs'
+import type { Download, Page } from '@playwright/test'
+
+import { expectAccessible } from '../../support/every-view.ts'
+import { fillMoney } from '../../support/money-rows.ts'
+import { registerNewcomer } from '../../support/newcomer.ts'
+import { enterAs } from '../../support/seeded.ts'
+import { expect, test } from '../../support/story.ts'
+
+const table = (page: Page) => page.getByRole('table', { name: 'Начисления' })
+const rows = (page: Page) => table(page).locator('tbody tr')
+const total = async (page: Page) => Number.parseInt(await page.getByText(/^\d+ начислени[еяй]$/).innerText(), 10)
+
+const linesOf = async (download: Download) =>
+  readFileSync(await download.path(), 'utf8')
+    .trim()
+    .split('\r\n')
+
+async function saved(page: Page, kind: string): Promise<Download> {
+  await page.getByRole('button', { name: 'Скачать' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: kind }).click(),
+  ])
+  return download
+}
+
+test('a promoter finds their accruals, puts them in order, reads a deal and takes the list away', async ({ page }) => {
+  await enterAs(page, 'experienced')
+  await page.goto('/accrual')
+  await expect(rows(page).first()).toBeVisible()
+  const all = await total(page)
+
+  await page.getByRole('searchbox').fill('telegram')
+  await expect.poll(() => total(page)).toBeLessThan(all)
+  await table(page).getByRole('button', { name: 'К выплате' }).click()
+  await expect(page).toHaveURL(/search=telegram.*order=cash/)
+  const lines = await linesOf(await saved(page, 'Текст (CSV)'))
+  expect(lines).toHaveLength((await total(page)) + 1)
+  expect(lines.slice(1).every((line) => line.includes('telegram'))).toBe(true)
+  const cash = lines.slice(1).map((line) => Number(line.split(';')[4]?.replace(',', '.')))
+  expect(cash).toEqual(cash.toSorted((one, other) => one - other))
+  expect((await saved(page, 'Excel (XLSX)')).suggestedFilename()).toMatch(/^nachisleniya-\d{4}-\d\d-\d\d\.xlsx$/)
+
+  const about = rows(page).first().getByRole('button', { name: 'О сделке' })
+  await about.hover()
+  await expect(page.getByRole('tooltip').filter({ hasText: 'Номер договора' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('tooltip').filter({ hasText: 'Номер договора' })).toBeHidden()
+})
+
+test('a list of thousands is read beside the page, whole but for the row that does not fit', async ({ page }) => {
+  const row = (id: number) => ({
+    id,
+    status: 'WA',
+    project_name: 'Чай',
+    price: 100,
+    cash: 10,
+    created_at: '2026-06-15',
+  })
+  const data = [...Array.from({ length: 4_999 }, (_, id) => row(id)), { ...row(4_999), status: 7 }]
+  await registerNewcomer(page)
+  await page.route(/accrual-list/, (route) => route.fulfill({ json: { data } }))
+  const [worker] = await Promise.all([page.waitForEvent('worker'), page.goto('/accrual')])
+  expect(worker.url()).toContain('long-reply')
+  await expect(page.getByText(/^4\s999 начислений$/)).toBeVisible()
+  await page.getByRole('searchbox').fill('чай')
+  await expect(rows(page).first()).toBeVisible()
+  await expect.poll(() => page.workers()).toHaveLength(0)
+})
+
+test.describe('the list on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the first accrual is seen at once, and the filters are opened, used and left without a mouse', async ({
+    page,
+  }) => {
+    await registerNewcomer(page)
+    await fillMoney(page)
+    await page.goto('/accrual')
+    await expect(rows(page).first()).toBeVisible()
+    expect((await rows(page).first().boundingBox())?.y).toBeLessThan(380)
+
+    const toggle = page.getByRole('button', { name: /^Фильтры/ })
+    const search = page.getByRole('searchbox')
+    await expect(toggle).toHaveText('Фильтры · 0')
+    await expect(search).toBeHidden()
+    await toggle.focus()
+    await page.keyboard.press('Enter')
+    await expect(search).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(search).toBeFocused()
+    await page.getByRole('combobox', { name: 'Статус' }).selectOption('Отклонено')
+    await expect(toggle).toHaveText('Фильтры · 1')
+    const reset = page.getByRole('button', { name: 'Сбросить' })
+    await reset.focus()
+    await page.keyboard.press('Enter')
+    await expect(toggle).toHaveText('Фильтры · 0')
+    await expect(toggle).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(search).toBeHidden()
+  })
+
+  test('a deal is two lines, a refused one says why, and a press opens the rest, by the keyboard too', async ({
+    page,
+  }) => {
+    await registerNewcomer(page)
+    await fillMoney(page)
+    await page.setViewportSize({ width: 320, height: 844 })
+    await page.goto('/accrual')
+    const heights = () =>
+      rows(page).evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)))
+    await expect(rows(page).first()).toBeVisible()
+    expect((await heights()).slice(0, 3)).toEqual([64, 64, 64])
+    const refused = rows(page).filter({ hasText: 'Отклонено' }).first()
+    await expect(refused.getByText('Причина: Клиент вернул деньги')).toBeVisible()
+    await expect(refused.getByText('+79161112233')).toBeHidden()
+    await expectAccessible(page, 'closed')
+
+    await refused.getByRole('button', { expanded: false }).click()
+    await expect(refused.getByText('+79161112233')).toBeVisible()
+    await expect(refused.getByRole('definition')).toContainText(['Отклонено', /₽/, '—', /03|04/, '+79161112233', 'Д-3'])
+    await expectAccessible(page, 'open')
+    const isWide = () => document.documentElement.scrollWidth > window.innerWidth
+    expect(await page.evaluate(isWide)).toBe(false)
+    await page.keyboard.press('Enter')
+    await expect(refused.getByRole('button', { expanded: false })).toBeFocused()
+    await expect(refused.getByText('+79161112233')).toBeHidden()
+  })
+})
+
+test('a wide table says why a deal was refused without a press', async ({ page }) => {
+  await registerNewcomer(page)
+  await fillMoney(page)
+  await page.goto('/accrual')
+  await expect(rows(page).nth(3)).toContainText('Причина: Клиент вернул деньги')
+})

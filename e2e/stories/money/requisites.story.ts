@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+
+import { expectFineInEveryView } from '../../support/every-view.ts'
+import { registerNewcomer } from '../../support/newcomer.ts'
+import { expect, test } from '../../support/story.ts'
+
+const sole = 'Индивидуальный предприниматель'
+const self = 'Самозанятый'
+
+const card = (page: Page, name: string) => page.getByRole('article', { name })
+const dialog = (page: Page) => page.getByRole('dialog')
+const add = (page: Page, name: string) => card(page, name).getByRole('button', { name: 'Добавить реквизиты' })
+const edit = (page: Page, name: string) => card(page, name).getByRole('button', { name: 'Изменить' })
+const remove = (page: Page, name: string) => card(page, name).getByRole('button', { name: 'Удалить' })
+const save = (page: Page) => page.getByRole('button', { name: 'Сохранить реквизиты' })
+
+async function fillBank(page: Page, account: string) {
+  await page.getByLabel('ФИО получателя').fill('Семёнов Пётр Ильич')
+  await page.getByLabel('ИНН').fill('5001 0073 2259')
+  await page.getByLabel('Расчётный счёт').fill(account)
+  await page.getByLabel('Название банка').fill('Поляна Банк')
+  await page.getByLabel('БИК').fill('044525225')
+  await page.getByLabel('Корр. счёт').fill('30101810400000000225')
+}
+
+async function addSelfEmployed(page: Page) {
+  await page.goto('/requisites')
+  await add(page, self).click()
+  await fillBank(page, '40817810400000012003')
+  await save(page).click()
+  await expect(dialog(page)).toBeHidden()
+}
+
+test('a promoter adds, changes and deletes payout details, and always knows which are the main ones', async ({
+  page,
+}) => {
+  await registerNewcomer(page)
+  await page.goto('/requisites')
+  await expect(page).toHaveTitle(/^Реквизиты — /)
+  await expect(page.getByRole('button', { name: 'Добавить реквизиты' })).toHaveCount(2)
+
+  await add(page, self).click()
+  await expect(page.getByLabel('ФИО получателя')).toBeFocused()
+  await expect(page.getByText('Использовать как основной способ выплат')).toBeHidden()
+  await save(page).click()
+  await expect(page.getByText('Обязательное поле')).toHaveCount(6)
+  await fillBank(page, '4081 7810 4000 0001 2003')
+  await page.getByLabel('Минимальная сумма выплаты').fill('999')
+  await save(page).click()
+  await expect(page.getByText('Минимальная сумма выплаты 1 000 ₽')).toBeVisible()
+  // The hint said the same.
+  await expect(dialog(page)).not.toContainText('Не меньше 1 000 ₽')
+  await expect(page.getByLabel('Минимальная сумма выплаты')).toBeFocused()
+  await page.getByLabel('Минимальная сумма выплаты').fill('5 000')
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByText('Реквизиты сохранены')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Способы выплаты' })).toBeFocused()
+  await expect(card(page, self)).toContainText('4081 7810 4000 0001 2003')
+  await expect(card(page, self)).toContainText('5 000 ₽')
+  await expect(card(page, self)).toContainText('Основной способ')
+
+  await add(page, sole).click()
+  // The longest of the windows: what it is for is in view before anybody scrolls.
+  await expect(save(page)).toBeInViewport({ ratio: 1 })
+  await fillBank(page, '40802810900000001234')
+  await page.getByLabel('Юридический адрес').fill('Казань ул Баумана 7')
+  await page.getByLabel('Использовать как основной способ выплат').check()
+  await save(page).click()
+  await expect(card(page, sole)).toContainText('Основной способ')
+  await expect(card(page, self)).not.toContainText('Основной способ')
+
+  // Where the money goes is what the payouts' screen says too.
+  await page.getByRole('link', { name: 'К выплатам' }).click()
+  await expect(page.getByText('4080 2810 9000 0000 1234')).toBeVisible()
+  await page.getByRole('link', { name: 'Изменить способ выплаты' }).click()
+
+  await remove(page, sole).click()
+  await expect(dialog(page)).toContainText('Их будет невозможно восстановить')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(remove(page, sole)).toBeFocused()
+  await remove(page, sole).click()
+  await page.getByRole('button', { name: 'Да, уверен' }).click()
+  await expect(add(page, sole)).toBeVisible()
+  await expect(card(page, self)).toContainText('Основной способ')
+  await page.reload()
+  await expect(card(page, self)).toContainText('Основной способ')
+})
+
+test('details deleted in one tab can be saved in the other; deleted twice they are simply gone', async ({ page }) => {
+  await registerNewcomer(page)
+  await addSelfEmployed(page)
+  const other = await page.context().newPage()
+  await other.goto('/requisites')
+  await remove(other, self).waitFor()
+
+  await edit(page, self).click()
+  await remove(other, self).click()
+  await other.getByRole('button', { name: 'Да, уверен' }).click()
+  await expect(add(other, self)).toBeVisible()
+  await save(page).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(card(page, self)).toContainText('Основной способ')
+
+  await other.reload()
+  await remove(other, self).click()
+  await remove(page, self).click()
+  await page.getByRole('button', { name: 'Да, уверен' }).click()
+  await expect(add(page, self)).toBeVisible()
+  await other.getByRole('button', { name: 'Да, уверен' }).click()
+  await expect(add(other, self)).toBeVisible()
+})
+
+test('the screen and each of its windows are accessible and fit in every width and color scheme', async ({ page }) => {
+  test.slow()
+  await registerNewcomer(page)
+  await page.goto('/requisites')
+  await expect(add(page, sole)).toBeVisible()
+  await expectFineInEveryView(page, 'nothing added')
+  await addSelfEmployed(page)
+  await expectFineInEveryView(page, 'one added')
+
+  await add(page, sole).click()
+  await page.getByLabel('ИНН').fill('500100732258')
+  await page.getByLabel('БИК').fill('144525225')
+  await save(page).click()
+  await expect(page.getByText('Обязательное поле').first()).toBeVisible()
+  await expectFineInEveryView(page, 'a form with complaints and doubts')
+  await page.getByRole('button', { name: 'Отмена' }).click()
+
+  await page.route(/requisite-create-or-update|requisite-delete/, (route) => route.fulfill({ status: 500, body: 'no' }))
+  await edit(page, self).click()
+  await save(page).click()
+  await expect(dialog(page).getByRole('alert')).toBeVisible()
+  await expectFineInEveryView(page, 'a failed save')
+  await page.getByRole('button', { name: 'Отмена' }).click()
+
+  await remove(page, self).click()
+  await expectFineInEveryView(page, 'the question')
+  await page.getByRole('button', { name: 'Да, уверен' }).click()
+  await expect(dialog(page).getByRole('alert')).toBeVisible()
+  await expectFineInEveryView(page, 'a failed deletion')
+  await page.getByRole('button', { name: 'Нет, отменить' }).click()
+
+  await page.route(/get-requisite-list/, (route) => route.fulfill({ status: 500, body: 'no' }))
+  await page.reload()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Добавить реквизиты' })).toHaveCount(0)
+  await expectFineInEveryView(page, 'a failed list')
+})

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+
+import { expectFineInEveryView } from '../../support/every-view.ts'
+import { registerNewcomer } from '../../support/newcomer.ts'
+import { expect, test } from '../../support/story.ts'
+
+const cards = (page: Page) => page.getByRole('article')
+const names = (page: Page) => cards(page).getByRole('heading').allTextContents()
+const list = (page: Page, number: number) => page.getByRole('region', { name: `Список программ, страница ${number}` })
+
+test('a promoter looks through the programs: pages, order, search, back and reload', async ({ page }) => {
+  await registerNewcomer(page)
+  await expect(page).toHaveURL(/\/project-list$/)
+  await expect(page).toHaveTitle(/^Программы — /)
+  await expect(cards(page)).toHaveCount(12)
+  const newest = await names(page)
+
+  await page.getByRole('button', { name: 'Страница 2' }).click()
+  await expect(list(page, 2)).toBeFocused()
+  await expect(cards(page)).toHaveCount(12)
+  const second = await names(page)
+  expect(second.some((name) => newest.includes(name))).toBe(false)
+  await expect(list(page, 2)).toBeInViewport()
+  await expect(page).toHaveURL(/\?page=2$/)
+
+  await page.reload()
+  await expect(cards(page)).toHaveCount(12)
+  expect(await names(page)).toEqual(second)
+
+  await page.getByRole('combobox', { name: 'Порядок программ' }).selectOption('Сначала старые')
+  await expect(page).toHaveURL(/\?order=created_at$/)
+  await expect.poll(() => names(page)).not.toEqual(second)
+  await expect(cards(page)).toHaveCount(12)
+  const oldest = await names(page)
+
+  const search = page.getByRole('searchbox', { name: 'Поиск по программам' })
+  const wanted = oldest[3] ?? ''
+  await search.pressSequentially(wanted.slice(0, 6).toLowerCase())
+  await expect(page.getByText(/^Найдено: /)).toBeVisible()
+  await expect(page.getByRole('heading', { name: wanted, exact: true })).toBeVisible()
+
+  // Typing replaced the address: one step back leaves the order, not the letters.
+  await page.goBack()
+  await expect.poll(() => names(page)).toEqual(second)
+  await expect(search).toHaveValue('')
+  await page.goForward()
+  await expect(search).toHaveValue(wanted.slice(0, 6).toLowerCase())
+
+  await search.fill('нет такой программы')
+  await expect(page.getByText('По запросу «нет такой программы» программ нет.')).toBeVisible()
+  await page.getByRole('button', { name: 'Сбросить поиск' }).click()
+  await expect.poll(() => names(page)).toEqual(oldest)
+
+  await page.goto('/project-list?page=999')
+  await expect(page).toHaveURL(/\?page=\d$/)
+  await expect(page.getByRole('button', { name: 'Следующая страница' })).toBeDisabled()
+
+  await page.goto('/project-list')
+  const first = cards(page)
+    .filter({ has: page.getByRole('link', { name: 'Подробные условия' }) })
+    .first()
+  const name = await first.getByRole('heading').textContent()
+  await first.getByRole('link', { name: 'Подробные условия' }).click()
+  await expect(page).toHaveURL(/\/project-detail\/[\w-]+$/)
+  await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible()
+})
+
+test('the list is accessible and fits in every state, width and color scheme', async ({ page }) => {
+  test.slow()
+  await registerNewcomer(page)
+  const states = {
+    programs: { address: '/project-list', shows: cards(page).first() },
+    nothing: { address: '/project-list?search=ъъъ', shows: page.getByText('Ничего не найдено') },
+    failure: { address: '/project-list?search=fail', shows: page.getByRole('alert') },
+    waiting: { address: '/project-list?search=wait', shows: page.locator('section[aria-busy="true"]') },
+  }
+  await page.route(/get-projects\?search=fail/, (route) => route.fulfill({ status: 500, body: 'oops' }))
+  await page.route(/get-projects\?search=wait/, () => {})
+  for (const [state, { address, shows }] of Object.entries(states)) {
+    await page.goto(address)
+    await expect(shows).toBeVisible()
+    await expectFineInEveryView(page, state)
+  }
+})
+
+test('skeletons stand until the programs come, and nothing jumps when they take their place', async ({ page }) => {
+  await registerNewcomer(page)
+  const skeletons = page.locator('section[aria-busy="true"]')
+  let bring = () => {}
+  const wanted = new Promise<void>((resolve) => {
+    bring = resolve
+  })
+  await page.route(/get-projects/, async (route) => {
+    await wanted
+    await route.continue()
+  })
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries()) if ('value' in entry) shifts.push(Number(entry.value))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.reload()
+  await expect(skeletons).toBeVisible()
+  bring()
+  await expect(cards(page)).toHaveCount(12)
+  await page.waitForTimeout(300)
+  const shifts = await page.evaluate(() => ('shifts' in window && Array.isArray(window.shifts) ? window.shifts : [1]))
+  expect(shifts.reduce((sum: number, shift: number) => sum + shift, 0)).toBeLessThanOrEqual(0.01)
+})
+
+test.describe('the list under a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 800 } })
+
+  test('a tap explains what a program pays, and a tap elsewhere puts it away', async ({ page }) => {
+    await registerNewcomer(page)
+    const hint = page.getByRole('button', { name: 'Подробнее о вознаграждении' }).first()
+    await hint.tap()
+    await expect(page.getByRole('tooltip')).toBeVisible()
+    const box = await page.getByRole('tooltip').boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(0)
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390)
+    await page.getByRole('heading', { level: 1 }).tap()
+    await expect(page.getByRole('tooltip')).toBeHidden()
+  })
+})
+
+test('the keyboard and the mouse explain what a program pays', async ({ page }) => {
+  await registerNewcomer(page)
+  const hint = page.getByRole('button', { name: 'Подробнее о вознаграждении' }).first()
+  await page.getByRole('radio', { name: /^Все/ }).focus()
+  await page.keyboard.press('Tab')
+  await expect(hint).toBeFocused()
+  await expect(page.getByRole('tooltip')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('tooltip')).toBeHidden()
+
+  await hint.hover()
+  await expect(page.getByRole('tooltip')).toBeVisible()
+  await page.getByRole('tooltip').hover()
+  await expect(page.getByRole('tooltip')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('tooltip')).toBeHidden()
+})

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+
+import { expectNoClashes } from '../../support/clashes.ts'
+import { expectFineInEveryView } from '../../support/every-view.ts'
+import { registerNewcomer } from '../../support/newcomer.ts'
+import { toSpecificationAlone } from '../../support/specification-alone.ts'
+import { expect, test } from '../../support/story.ts'
+
+test.use({
+  baseURL: `http://solo.localhost:${process.env.STORY_PORT}`,
+  permissions: ['clipboard-read', 'clipboard-write'],
+})
+
+const saved = '/project-detail-tools?tool=saved-links'
+const cards = (page: Page) => page.getByRole('article')
+const copy = (page: Page) => page.getByRole('button', { name: 'Скопировать', exact: true }).first()
+const url = (page: Page) => page.getByRole('textbox', { name: 'Адрес страницы' })
+const empty = (page: Page) => page.getByText('Скопируйте первую ссылку — она останется здесь')
+
+async function join(page: Page) {
+  await registerNewcomer(page)
+  await page.getByRole('checkbox', { name: 'Я согласен с условиями партнерского соглашения' }).check()
+  await page.getByRole('button', { name: 'Подключиться' }).click()
+  await page.getByRole('button', { name: 'Хорошо' }).click()
+  await expect(page.getByRole('tab', { name: 'Инструменты' })).toBeVisible()
+}
+
+async function makeLink(page: Page, address: string, sub = '') {
+  await expect(copy(page)).toBeEnabled()
+  await page.getByRole('textbox', { name: /^SUB ID/ }).fill(sub)
+  await url(page).fill(address)
+  await expect(copy(page)).toBeDisabled()
+  await expect(copy(page)).toBeEnabled()
+}
+
+async function copyLink(page: Page) {
+  await copy(page).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Скопировано' }).first()).toBeAttached()
+}
+
+async function choose(page: Page, link: string, action: string) {
+  await page.getByRole('button', { name: `Ещё: ${link}` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+test('ten addresses are typed, and the one that is copied is listed, renamed and hidden', async ({ page }) => {
+  test.slow()
+  await join(page)
+  await page.goto(saved)
+  await expect(empty(page)).toBeVisible()
+  await page.getByRole('tabpanel').getByRole('link', { name: 'Создать ссылку' }).last().click()
+  for (let number = 1; number <= 10; number++) await makeLink(page, `lugomorye.example/page-${number}`, 'чат соседей')
+  const listed = page.waitForResponse((answer) => answer.url().includes('/promoter/link-save'))
+  await copyLink(page)
+  expect((await listed).ok()).toBe(true)
+
+  await page.getByRole('tab', { name: 'Мои ссылки' }).click()
+  await expect(cards(page)).toHaveCount(1)
+  await expect(page.getByRole('article', { name: '/page-10' })).toContainText('SUB ID: чат соседей')
+
+  // The keyboard alone: the menu, the window, the name, and back to where it began.
+  await page.getByRole('button', { name: 'Ещё: /page-10' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Переименовать' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const name = page.getByRole('textbox', { name: 'Название' })
+  await expect(name).toBeFocused()
+  await page.keyboard.type('Мёд для соседей')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('article', { name: 'Мёд для соседей' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Ещё: Мёд для соседей' })).toBeFocused()
+
+  await choose(page, 'Мёд для соседей', 'Скрыть')
+  await expect(cards(page).getByText('Скрыта')).toBeVisible()
+
+  await page.getByRole('searchbox', { name: 'Название, адрес или SUB ID' }).fill('мёд')
+  await expect(page.getByText('Найдено: 1 ссылка')).toBeVisible()
+  await page.reload()
+  await expect(cards(page)).toHaveCount(1)
+
+  await page.goto('/project-detail-statistics?period=all')
+  await expect(page.getByRole('table', { name: 'По инструментам' })).toContainText('Мёд для соседей')
+})
+
+test('the first link’s card is whole on a phone’s first screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const origin = `http://localhost:${process.env.STORY_PORT}`
+  await registerNewcomer(page, origin)
+  await page.goto(`${origin}/project-detail/1`)
+  await page.getByRole('checkbox', { name: 'Я согласен с условиями партнерского соглашения' }).check()
+  await page.getByRole('button', { name: 'Подключиться' }).click()
+  await page.getByRole('button', { name: 'Хорошо' }).click()
+  await page.getByRole('link', { name: 'Создать ссылку' }).click()
+  await expect(copy(page)).toBeEnabled()
+  await copyLink(page)
+  await page.goto(`${origin}/project-detail/1?tab=tools&tool=saved-links`)
+  await expect(cards(page).first()).toBeInViewport({ ratio: 1 })
+})
+
+test('a server of the specification alone: the list is on the device, and is no other promoter’s', async ({ page }) => {
+  test.slow()
+  await join(page)
+  const optional = await toSpecificationAlone(page)
+  await page.goto('/project-detail-tools')
+  await makeLink(page, 'lugomorye.example/page-1', 'чат')
+  await copyLink(page)
+  await makeLink(page, 'lugomorye.example/page-2', 'чат')
+  await page.getByRole('button', { name: 'QR-код' }).click()
+  await expect(page.getByRole('dialog', { name: 'QR-код' }).getByRole('img')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.getByRole('tab', { name: 'Мои ссылки' }).click()
+  await expect(cards(page)).toHaveCount(2)
+  await expect(page.getByText('Список хранится на этом устройстве')).toBeVisible()
+  // Both have the same SUB ID: its figures stand at neither.
+  for (const link of ['/page-1', '/page-2'])
+    await expect(page.getByRole('article', { name: link }).getByRole('definition')).toHaveText(['—', '—', '—'])
+
+  await choose(page, '/page-2', 'Скрыть')
+  await expect(page.getByRole('article', { name: '/page-2' }).getByText('Скрыта')).toBeVisible()
+  await page.reload()
+  await expect(cards(page).last()).toContainText('Скрыта')
+
+  await page.context().clearCookies()
+  await page.goto('/auth')
+  await expect(page.getByRole('textbox').first()).toBeVisible()
+  await join(page)
+  await page.goto(saved)
+  await expect(empty(page)).toBeVisible()
+  await expect(cards(page)).toHaveCount(0)
+  expect(optional).toEqual([])
+})
+
+test('saved links are accessible and fit in every state, width and color scheme', async ({ page }) => {
+  test.slow()
+  await join(page)
+  await page.goto(saved)
+  await expect(empty(page)).toBeVisible()
+  await expectFineInEveryView(page, 'no links')
+
+  await page.goto('/project-detail-tools')
+  await makeLink(page, `lugomorye.example/${'ochen-dlinnyj-adres'.repeat(12)}`, 'метка'.repeat(30))
+  await copyLink(page)
+  await makeLink(page, 'lugomorye.example/page-2')
+  await copyLink(page)
+  await page.getByRole('tab', { name: 'Мои ссылки' }).click()
+  await choose(page, '/page-2', 'Скрыть')
+  await expect(cards(page).getByText('Скрыта')).toBeVisible()
+  await expectFineInEveryView(page, 'links')
+  await page.setViewportSize({ width: 320, height: 844 })
+  await expectNoClashes(page, 'links at 320 px')
+
+  await page.getByRole('button', { name: 'Ещё: /page-2' }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Переименовать' }).click()
+  await page.getByRole('textbox', { name: 'Название' }).fill('я'.repeat(101))
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText(/не длиннее 100 символов/)).toBeVisible()
+  await expectFineInEveryView(page, 'a refused name')
+})

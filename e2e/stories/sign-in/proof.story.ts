@@ -1,0 +1,158 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import { begin, step } from '#tools/paths/exact-step.ts'
+import { doneEvent } from '#tools/paths/happenings.ts'
+import { idsOf } from '#tools/paths/map.ts'
+import { answers, cooldownOf, type Reply, refusal } from '#tools/paths/replies.ts'
+import { authChart } from '#walkthroughs/auth/chart.ts'
+import { askButton, codeField, phoneField, repeatButton, tokenLife } from '#walkthroughs/auth/fields.ts'
+import type { Stage } from '#walkthroughs/browser/driver.ts'
+import { expect } from '#walkthroughs/browser/expect.ts'
+import { arrowsOf, openStage } from '#walkthroughs/browser/stage.ts'
+import { easyPuzzle } from '#walkthroughs/cabinet/puzzle.ts'
+import { settleCabinet } from '#walkthroughs/cabinet/replies.ts'
+import { captchaChart } from '#walkthroughs/captcha/chart.ts'
+import { test } from '../../support/shared-page.ts'
+
+const { path, replies } = answers.auth.requestCode
+const puzzle = '/captcha/challenge'
+/** A code was sent, and the next one need not wait. */
+const sent: Reply = { body: replies.login.body, headers: cooldownOf(0) }
+
+const charts = { auth: authChart, captcha: captchaChart }
+type Name = keyof typeof charts
+/** What happens to one of the two machines, as the other or the person brings it about. */
+type Happens = readonly [Name, AnyEventObject]
+
+const auth = (event: AnyEventObject): Happens => ['auth', event]
+const captcha = (type: string): Happens => ['captcha', { type }]
+const solved: Happens = ['captcha', doneEvent('solve', 'token')]
+const spent = [captcha('token.wanted'), captcha('token.spent')]
+const answered = (id: string, outcome: string) => auth(doneEvent(id, { outcome, seconds: 0, text: '' }))
+
+/** The sign-in and its captcha, each where its chart says, and the page that both run on. */
+function bothOn(stage: Stage) {
+  const at: Record<Name, AnyMachineSnapshot> = {
+    auth: begin(authChart.machine, undefined).snapshot,
+    captcha: begin(captchaChart.machine, { kind: 'box' }).snapshot,
+  }
+  return async (happens: readonly Happens[]) => {
+    const claimed: Record<Name, string[]> = { auth: [], captcha: [] }
+    for (const [name, event] of happens) {
+      const taken = step(charts[name].machine, at[name], event)
+      at[name] = taken.snapshot
+      claimed[name].push(...idsOf(taken.transitions))
+    }
+    const taken = () => ({ auth: arrowsOf(stage, 'auth'), captcha: arrowsOf(stage, 'captcha') })
+    await expect
+      .poll(taken, { message: 'the arrows of both machines', intervals: [20], timeout: 10_000 })
+      .toEqual(claimed)
+    stage.trail.splice(0)
+  }
+}
+
+const box = ({ page }: Stage, name: string) => page.getByRole('checkbox', { name, exact: true })
+const newest = ({ network }: Stage, asked: string) => network.held(asked).at(-1)
+const tokens = ({ network }: Stage) => network.held(path).map(({ body }) => String(Reflect.get(Object(body), 'token')))
+
+async function begun(stage: Stage) {
+  settleCabinet(stage)
+  const { network, page } = stage
+  network.always('/account/user-profile', refusal(401, 'Требуется вход'))
+  network.always('/ip', { body: { ip: '192.0.2.1' } })
+  network.hold(path)
+  network.hold(puzzle)
+  await page.goto('/auth')
+  await expect(phoneField(page)).toBeVisible()
+  const take = bothOn(stage)
+  await take([captcha('field.shown'), ['captcha', doneEvent('load', 'ready')]])
+  return take
+}
+
+type Take = Awaited<ReturnType<typeof begun>>
+
+/** Presses, lets the page's clock go on until so many calls have come. */
+async function until({ network, page, wait }: Stage, asked: string, count: number) {
+  await expect(async () => {
+    await wait(100)
+    expect(network.held(asked).length).toBe(count)
+  }).toPass({ timeout: 10_000, intervals: [40] })
+  await page.evaluate(() => null)
+}
+
+const solveNewest = async (stage: Stage) => newest(stage, puzzle)?.answer(await easyPuzzle())
+
+async function solveByHand(stage: Stage, take: Take, puzzles: number) {
+  await box(stage, 'Я не робот').click()
+  await until(stage, puzzle, puzzles)
+  await take([captcha('box.pressed')])
+  await solveNewest(stage)
+  await take([solved])
+  await expect(box(stage, 'Проверка пройдена')).toBeChecked()
+}
+
+async function ask(stage: Stage, take: Take, requests: number) {
+  await phoneField(stage.page).fill('+7 (999) 123 - 45 - 67')
+  await askButton(stage.page).click()
+  await until(stage, path, requests)
+  await take([auth({ type: 'phone.submitted', phone: '+79991234567' }), ...spent])
+  await expect(box(stage, 'Я не робот'), 'the proof is spent with the request').not.toBeChecked()
+}
+
+const sentAtOnce = (id: string) => [answered(id, 'login'), auth({ type: 'requestCooldown.elapsed' })]
+
+async function toCode(stage: Stage, take: Take) {
+  await newest(stage, path)?.answer(sent)
+  await take(sentAtOnce('requestCode'))
+  await stage.wait(400)
+  await expect(codeField(stage.page)).toBeVisible()
+}
+
+test('a refused request leaves the box empty, and the next one has another proof', async ({ page }) => {
+  const stage = await openStage(page)
+  const take = await begun(stage)
+  await solveByHand(stage, take, 1)
+  await ask(stage, take, 1)
+  await newest(stage, path)?.answer(replies.failed)
+  await until(stage, puzzle, 2)
+  await take([answered('requestCode', 'failed'), captcha('token.wanted')])
+  await expect(page.getByRole('alert').filter({ hasText: 'Сервис недоступен' })).toBeVisible()
+  await solveNewest(stage)
+  await take([solved])
+  await ask(stage, take, 2)
+  await toCode(stage, take)
+  expect(new Set(tokens(stage)).size).toBe(2)
+})
+
+test('a proof that has become too old sends nothing until there is another', async ({ page }) => {
+  const stage = await openStage(page)
+  const take = await begun(stage)
+  await solveByHand(stage, take, 1)
+  await stage.wait(tokenLife)
+  await take([captcha('xstate.after.tokenLife.captcha.solved')])
+  await expect(page.getByText('Проверка устарела, пройдите её ещё раз')).toBeVisible()
+  await phoneField(page).fill('+7 (999) 123 - 45 - 67')
+  await askButton(page).click()
+  await expect(box(stage, 'Я не робот')).not.toBeChecked()
+  expect(tokens(stage)).toEqual([])
+  await solveByHand(stage, take, 2)
+  await ask(stage, take, 1)
+  await toCode(stage, take)
+})
+
+test('a second code is asked for with a proof of its own', async ({ page }) => {
+  const stage = await openStage(page)
+  const take = await begun(stage)
+  await solveByHand(stage, take, 1)
+  await ask(stage, take, 1)
+  await toCode(stage, take)
+  await repeatButton(page).click()
+  await until(stage, puzzle, 2)
+  await take([auth({ type: 'repeat.pressed' }), captcha('token.wanted')])
+  await solveNewest(stage)
+  await until(stage, path, 2)
+  await take([solved, captcha('token.spent')])
+  await newest(stage, path)?.answer(sent)
+  await take(sentAtOnce('repeatCode'))
+  await expect(page.getByText('Новый код отправлен')).toBeVisible()
+  expect(new Set(tokens(stage)).size).toBe(2)
+})
