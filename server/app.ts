@@ -14,6 +14,7 @@ import { readOnly } from './middleware/read-only.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { browserSession } from './middleware/session.ts'
 import { Refusal } from './refusal.ts'
+import { refusals } from './refusals.ts'
 import { accountRoutes } from './routes/account.ts'
 import { assetRoutes } from './routes/assets.ts'
 import { captchaRoute } from './routes/captcha.ts'
@@ -44,7 +45,7 @@ export function createApp(deps: Deps, page: PageSource = builtPage(deps.config))
   const session = browserSession(deps)
 
   app.onError(answerFailure(deps))
-  app.notFound((c) => c.json({ error: 'Не найдено' }, 404))
+  app.notFound((c) => c.json({ error: refusals.notFound }, 404))
 
   // No caller chooses the id: whatever length theirs has is too long.
   app.use(requestId({ limitLength: 0 }))
@@ -78,7 +79,7 @@ export function createApp(deps: Deps, page: PageSource = builtPage(deps.config))
   moneyRoutes(app, deps)
   refuseOtherMethods(app)
   app.all(`${apiBase}/*`, () => {
-    throw new Refusal(404, 'Нет такого запроса')
+    throw new Refusal(404, refusals.noCall)
   })
 
   assetRoutes(app, deps)

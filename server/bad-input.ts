@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 
 import { Refusal } from './refusal.ts'
+import { refusals } from './refusals.ts'
 
 /** What a call's fields lack, in Russian, by field. */
 export class BadInput extends Refusal {
   readonly fields: Readonly<Record<string, string>>
 
   constructor(fields: Readonly<Record<string, string>>) {
-    super(422, Object.values(fields)[0] ?? 'Неверный запрос')
+    super(422, Object.values(fields)[0] ?? refusals.input)
     this.fields = fields
   }
 }

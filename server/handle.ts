@@ -7,20 +7,21 @@ import { type Endpoint, type InputSchema, isWrite } from '#contract/endpoint.ts'
 import { apiBase } from './api-base.ts'
 import { accepted } from './bad-input.ts'
 import type { AppContext, Env } from './context.ts'
+import type { SignedInSession } from './deps.ts'
 import { hasUnstorableText } from './hostile-text.ts'
 import { answerWithList } from './long-list.ts'
 import { refuseForgery } from './middleware/csrf.ts'
 import { domainOf } from './middleware/domain.ts'
 import { signedIn } from './middleware/session.ts'
 import { Refusal } from './refusal.ts'
+import { refusals } from './refusals.ts'
 
 /**
  * Who may ask: a host that has a domain, a signed-in promoter unless the entry says otherwise, and what writes only our
  * own page, never by HEAD.
  */
 function admit(entry: Endpoint, c: AppContext) {
-  if (c.req.method === 'HEAD' && isWrite(entry))
-    throw new Refusal(405, 'Такой запрос не поддерживается', { Allow: entry.method })
+  if (c.req.method === 'HEAD' && isWrite(entry)) throw new Refusal(405, refusals.method, { Allow: entry.method })
   if (entry.name !== getDomain.name) domainOf(c)
   if (entry.anonymous !== true) signedIn(c)
   if (isWrite(entry)) refuseForgery(entry, c)
@@ -30,7 +31,7 @@ function admit(entry: Endpoint, c: AppContext) {
 function admitted<Input extends InputSchema>(entry: Endpoint<Input>, c: AppContext): v.InferOutput<Input> {
   admit(entry, c)
   const given = { ...c.req.query(), ...c.req.param() }
-  if (hasUnstorableText(given)) throw new Refusal(400, 'Запрос содержит недопустимые символы')
+  if (hasUnstorableText(given)) throw new Refusal(400, refusals.querySigns)
   return accepted(entry.input, entry.method === 'POST' ? { ...given, ...c.get('body') } : given)
 }
 
@@ -48,6 +49,19 @@ export function handle<Input extends InputSchema, Reply extends v.GenericSchema>
   )
 }
 
+/** As `handle`, for an entry that needs a session: its handler is given the session. */
+export function handleSignedIn<Input extends InputSchema, Reply extends v.GenericSchema>(
+  app: Hono<Env>,
+  entry: Endpoint<Input, Reply>,
+  answer: (
+    input: v.InferOutput<Input>,
+    session: SignedInSession,
+    c: AppContext,
+  ) => Promise<v.InferInput<Reply>> | v.InferInput<Reply>,
+) {
+  handle(app, entry, (input, c) => answer(input, signedIn(c), c))
+}
+
 /**
  * Binds an entry whose reply is a list that may be very long: `answer` gives texts of JSON arrays, one after the other,
  * which go out as they are. That they have the entry's keys and no others is the handler's part.
@@ -55,10 +69,10 @@ export function handle<Input extends InputSchema, Reply extends v.GenericSchema>
 export function handleLongList<Input extends InputSchema, Reply extends v.GenericSchema<{ data: unknown[] }>>(
   app: Hono<Env>,
   entry: Endpoint<Input, Reply>,
-  answer: (input: v.InferOutput<Input>, c: AppContext) => AsyncGenerator<string>,
+  answer: (input: v.InferOutput<Input>, session: SignedInSession, c: AppContext) => AsyncGenerator<string>,
 ) {
   // Its rows repeat each other: packed they are a tenth of their size.
   app.on(entry.method, apiBase + entry.path, compress({ encoding: 'gzip' }), (c) =>
-    answerWithList(c, answer(admitted(entry, c), c)),
+    answerWithList(c, answer(admitted(entry, c), signedIn(c), c)),
   )
 }

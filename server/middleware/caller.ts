@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { AppContext, Caller, Env } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusal.ts'
+import { refusals } from '../refusals.ts'
 
 /** Host name without port, in lower case; null when the text is no host. */
 export function hostName(text: string): string | null {
@@ -31,7 +32,7 @@ function callerOf(c: AppContext, { trustedProxies: proxies, isProduction }: Deps
   const socket = c.env?.incoming?.socket
   const given = c.req.header('host') ?? new URL(c.req.url).host
   const host = hostName(given)
-  if (host === null) throw new Refusal(400, 'Неверный адрес сайта')
+  if (host === null) throw new Refusal(400, refusals.host)
 
   const forwardedFor = writtenByProxy(c.req.header('x-forwarded-for'), proxies)
   const scheme = writtenByProxy(c.req.header('x-forwarded-proto'), proxies)

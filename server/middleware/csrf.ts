@@ -1,19 +1,19 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { AppContext } from '../context.ts'
 import { Refusal } from '../refusal.ts'
+import { refusals } from '../refusals.ts'
 import { isSameText } from '../services/sign-in/tokens.ts'
 import { readCsrf } from './cookies.ts'
 
 /** Our page has had its cookies with the first answer: a browser that sends none was most likely set to keep none. */
 const noCookies = 'no cookies'
-const cookiesNeeded = 'Браузер не передал cookie. Разрешите cookie для этого сайта и обновите страницу'
 
 /** A write that our own page did not send. `reason` is for the log. */
 export class ForgedRequest extends Refusal {
   readonly reason: string
 
   constructor(reason: string) {
-    super(403, reason === noCookies ? cookiesNeeded : 'Запрос отклонён. Обновите страницу и повторите')
+    super(403, reason === noCookies ? refusals.cookiesNeeded : refusals.forged)
     this.reason = reason
   }
 }

@@ -3,14 +3,13 @@ import type { AppContext, Env } from '../context.ts'
 import type { Deps, DomainRecord, FindDomain } from '../deps.ts'
 import { parsedUrl } from '../parsed-url.ts'
 import { Refusal } from '../refusal.ts'
+import { refusals } from '../refusals.ts'
 import { hostName } from './caller.ts'
-
-const denied = 'Доступ запрещён'
 
 /** The brand of this request; on a host that no domain has, the call is refused. */
 export function domainOf(c: AppContext): DomainRecord {
   const domain = c.get('domain')
-  if (domain === null) throw new Refusal(403, denied)
+  if (domain === null) throw new Refusal(403, refusals.denied)
   return domain
 }
 
@@ -30,9 +29,10 @@ function namedHost(c: AppContext, apiHosts: readonly string[]): string {
   const named = c.req.header('Domain')
   const origin = c.req.header('Origin')
   const wanted = named === undefined ? host : hostName(named)
-  if (wanted === null) throw new Refusal(403, denied)
+  if (wanted === null) throw new Refusal(403, refusals.denied)
 
-  if (origin !== undefined && hostName(parsedUrl(origin)?.host ?? '') !== wanted) throw new Refusal(403, denied)
-  if (wanted !== host && !apiHosts.includes(host)) throw new Refusal(403, denied)
+  if (origin !== undefined && hostName(parsedUrl(origin)?.host ?? '') !== wanted)
+    throw new Refusal(403, refusals.denied)
+  if (wanted !== host && !apiHosts.includes(host)) throw new Refusal(403, refusals.denied)
   return wanted
 }

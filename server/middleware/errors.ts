@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts'
 import { isPassing, logFailure } from '../failures.ts'
 import { plainPage } from '../plain-page.ts'
 import { Refusal } from '../refusal.ts'
+import { refusals } from '../refusals.ts'
 import { ForgedRequest } from './csrf.ts'
 
 const brokenPage = plainPage('Произошла ошибка', 'Мы о ней уже знаем. Обновите страницу или откройте её позже.')
@@ -27,9 +28,9 @@ export function answerFailure({ log, config }: Pick<Deps, 'log' | 'config'>): Er
     }
     logFailure({ log, config }, 'request.failed', { request }, failure)
     const isPage = isPageWanted(c)
-    if (!isPassing(failure)) return isPage ? c.html(brokenPage, 500) : c.json({ error: 'Произошла ошибка' }, 500)
+    if (!isPassing(failure)) return isPage ? c.html(brokenPage, 500) : c.json({ error: refusals.failed }, 500)
     const again = { 'Retry-After': '5', 'Cache-Control': 'no-store' }
     if (isPage) return c.html(passingPage, 503, again)
-    return c.json({ error: 'Сервис временно недоступен. Попробуйте позже' }, 503, again)
+    return c.json({ error: refusals.unavailable }, 503, again)
   }
 }

@@ -4,13 +4,14 @@ import { bodyLimit } from 'hono/body-limit'
 import type { AppContext, Env } from '../context.ts'
 import { hasUnstorableText } from '../hostile-text.ts'
 import { Refusal } from '../refusal.ts'
+import { refusals } from '../refusals.ts'
 import { parseStrictJson } from '../strict-json.ts'
 
 /** No body of the catalogue needs more than 64 KB. */
 export const limitedBody = bodyLimit({
   maxSize: 64 * 1024,
   onError() {
-    throw new Refusal(413, 'Слишком длинный запрос', { Connection: 'close' })
+    throw new Refusal(413, refusals.tooLong, { Connection: 'close' })
   },
 })
 
@@ -18,7 +19,7 @@ export const limitedBody = bodyLimit({
 export const jsonBody: MiddlewareHandler<Env> = async (c, next) => {
   if (c.req.method !== 'POST') return next()
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json') throw new Refusal(415, 'Ожидаются данные в формате JSON')
+  if (type !== 'application/json') throw new Refusal(415, refusals.jsonExpected)
 
   c.set('body', objectIn(await textOf(c)))
   await next()
@@ -27,7 +28,7 @@ export const jsonBody: MiddlewareHandler<Env> = async (c, next) => {
 function objectIn(text: string): Readonly<Record<string, unknown>> {
   const value = parsed(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw malformed()
-  if (hasUnstorableText(value)) throw new Refusal(400, 'Текст содержит недопустимые символы')
+  if (hasUnstorableText(value)) throw new Refusal(400, refusals.textSigns)
   return Object.fromEntries(Object.entries(value))
 }
 
@@ -39,7 +40,7 @@ function parsed(text: string): unknown {
   }
 }
 
-const malformed = () => new Refusal(400, 'Неверный формат данных')
+const malformed = () => new Refusal(400, refusals.malformed)
 
 async function textOf(c: AppContext): Promise<string> {
   try {

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 
 import type { Env } from '../context.ts'
 import { Refusal } from '../refusal.ts'
+import { refusals } from '../refusals.ts'
 
 /**
  * Answers 405 with `Allow` for every other method on the routes that exist when it is called. Hono's own middleware would
@@ -16,7 +17,7 @@ export function refuseOtherMethods(app: Hono<Env>) {
   }
   for (const [path, methods] of allowed) {
     app.all(path, () => {
-      throw new Refusal(405, 'Такой запрос не поддерживается', { Allow: [...methods].join(', ') })
+      throw new Refusal(405, refusals.method, { Allow: [...methods].join(', ') })
     })
   }
 }

@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { AppContext, Env } from '../context.ts'
 import type { Deps, SignedInSession } from '../deps.ts'
 import { Refusal } from '../refusal.ts'
+import { refusals } from '../refusals.ts'
 import { keyFor } from '../secrets.ts'
 import { type OpenedSession, remainingLife, sessionFinder, sessionLife } from '../services/sign-in/sessions.ts'
 import { looksLikeToken, newToken, signature } from '../services/sign-in/tokens.ts'
@@ -11,7 +12,7 @@ import { dropCookie, readCookie, readCsrf, writeCookie, writeCsrf } from './cook
 /** The session of this request; without one the call is refused. */
 export function signedIn(c: AppContext): SignedInSession {
   const session = c.get('session')
-  if (session === null) throw new Refusal(401, 'Войдите, чтобы продолжить')
+  if (session === null) throw new Refusal(401, refusals.signInFirst)
   return session
 }
 

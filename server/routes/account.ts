@@ -16,12 +16,13 @@ import {
 } from '#contract/account.ts'
 import { messages } from '#contract/form-rules.ts'
 import type { AppContext, Env } from '../context.ts'
-import type { Deps } from '../deps.ts'
-import { handle } from '../handle.ts'
+import type { Deps, SignedInSession } from '../deps.ts'
+import { handle, handleSignedIn } from '../handle.ts'
 import { writeDevice } from '../middleware/cookies.ts'
-import { enterSession, leaveSession, signedIn } from '../middleware/session.ts'
+import { enterSession, leaveSession } from '../middleware/session.ts'
 import { visitorOf } from '../middleware/visitor.ts'
 import { Refusal } from '../refusal.ts'
+import { refusals } from '../refusals.ts'
 import { paymentsOf } from '../services/money/payments.ts'
 import { newRequisite } from '../services/money/requisite-input.ts'
 import {
@@ -88,9 +89,9 @@ function signInRoutes(app: Hono<Env>, deps: Deps) {
 
   handle(app, authByToken, async ({ token }, c) => {
     // Who is signed in stays signed in: another person's link must not switch the account unnoticed.
-    if (c.get('session') !== null) throw new Refusal(409, 'Вы уже вошли')
+    if (c.get('session') !== null) throw new Refusal(409, refusals.signedInAlready)
     const redeemed = await redeemLoginToken(deps, visitorOf(c), token)
-    if (redeemed === null) throw new Refusal(400, 'Ссылка для входа недействительна')
+    if (redeemed === null) throw new Refusal(400, refusals.loginLink)
     return welcome(c, redeemed.phone, redeemed.opened)
   })
 
@@ -102,24 +103,25 @@ function signInRoutes(app: Hono<Env>, deps: Deps) {
     return { status: true }
   })
 
-  handle(app, getUserProfile, (_, c) => profileOf(deps, signedIn(c)))
+  handleSignedIn(app, getUserProfile, (_, session) => profileOf(deps, session))
 }
 
 function payoutRoutes(app: Hono<Env>, deps: Deps) {
-  const promoterOf = (c: AppContext) => signedIn(c).promoterId
-  const ownerOf = (c: AppContext): Owner => ({ ...visitorOf(c), promoterId: promoterOf(c) })
+  const ownerOf = ({ promoterId }: SignedInSession, c: AppContext): Owner => ({ ...visitorOf(c), promoterId })
 
-  handle(app, getPaymentList, async (_, c) => ({ data: await paymentsOf(deps, promoterOf(c)) }))
-  handle(app, getRequisiteIsMain, async (_, c) => ({ data: await mainRequisiteOf(deps, promoterOf(c)) }))
-  handle(app, getRequisiteList, async (_, c) => ({ data: await requisitesOf(deps, promoterOf(c)) }))
+  handleSignedIn(app, getPaymentList, async (_, { promoterId }) => ({ data: await paymentsOf(deps, promoterId) }))
+  handleSignedIn(app, getRequisiteIsMain, async (_, { promoterId }) => ({
+    data: await mainRequisiteOf(deps, promoterId),
+  }))
+  handleSignedIn(app, getRequisiteList, async (_, { promoterId }) => ({ data: await requisitesOf(deps, promoterId) }))
 
-  handle(app, requisiteCreateOrUpdate, async (input, c) => {
-    await saveRequisite(deps, ownerOf(c), newRequisite(input))
+  handleSignedIn(app, requisiteCreateOrUpdate, async (input, session, c) => {
+    await saveRequisite(deps, ownerOf(session, c), newRequisite(input))
     return { status: true }
   })
 
-  handle(app, requisiteDelete, async ({ requisite_type }, c) => {
-    await deleteRequisite(deps, ownerOf(c), requisite_type)
+  handleSignedIn(app, requisiteDelete, async ({ requisite_type }, session, c) => {
+    await deleteRequisite(deps, ownerOf(session, c), requisite_type)
     return { status: true }
   })
 }

@@ -4,12 +4,13 @@ import type { Env } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { domainOf } from '../middleware/domain.ts'
 import { Refusal } from '../refusal.ts'
+import { refusals } from '../refusals.ts'
 
 /** A task for our own captcha; other providers' widgets fetch theirs elsewhere. */
 export function captchaRoute(app: Hono<Env>, { captcha }: Deps) {
   app.get(`${apiBase}/captcha/challenge`, async (c) => {
     const { id } = domainOf(c)
-    if (captcha.challenge === null) throw new Refusal(404, 'Не найдено')
+    if (captcha.challenge === null) throw new Refusal(404, refusals.notFound)
     return c.json(await captcha.challenge(id))
   })
 }

@@ -9,6 +9,7 @@ import type { Env } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { callsOfMinute } from '../middleware/calls-of-minute.ts'
 import { Refusal } from '../refusal.ts'
+import { refusals } from '../refusals.ts'
 import { networkOf } from '../services/sign-in/limits.ts'
 import { stepCounter } from '../services/usage/chart-usage.ts'
 
@@ -19,7 +20,7 @@ const limits = { ofAddress: 60, ofAll: 1_200 }
 const smallBody = bodyLimit({
   maxSize: 32 * 1024,
   onError() {
-    throw new Refusal(413, 'Слишком длинный запрос', { Connection: 'close' })
+    throw new Refusal(413, refusals.tooLong, { Connection: 'close' })
   },
 })
 
@@ -34,11 +35,11 @@ export function chartStepsRoute(app: Hono<Env>, deps: Deps) {
 
   app.post(apiBase + chartStepsPath, smallBody, async (c) => {
     const { ip, origin } = c.get('caller')
-    if (isTooMuch(networkOf(ip))) throw new Refusal(429, 'Слишком много запросов', { 'Retry-After': '60' })
+    if (isTooMuch(networkOf(ip))) throw new Refusal(429, refusals.tooManyRequests, { 'Retry-After': '60' })
     const page = c.req.header('Origin')?.toLowerCase() ?? ''
-    if (![origin, ...deps.config.corsOrigins].includes(page)) throw new Refusal(403, 'Доступ запрещён')
+    if (![origin, ...deps.config.corsOrigins].includes(page)) throw new Refusal(403, refusals.denied)
     const read = v.safeParse(ChartSteps, await c.req.json().catch(() => null))
-    if (!read.success) throw new Refusal(400, 'Неверный формат данных')
+    if (!read.success) throw new Refusal(400, refusals.malformed)
     assertWritable(deps)
     await count(read.output)
     return c.body(null, 204)

@@ -7,6 +7,7 @@ import { callsOfMinute } from '../middleware/calls-of-minute.ts'
 import { limitedBody } from '../middleware/json-body.ts'
 import { parsedUrl } from '../parsed-url.ts'
 import { Refusal } from '../refusal.ts'
+import { refusals } from '../refusals.ts'
 
 /** Both notations of a report: that of `report-uri` and that of the Reporting API. */
 const Old = v.pipe(
@@ -31,7 +32,7 @@ export function cspReportRoute(app: Hono<Env>, { log, clock }: Deps) {
   const isTooMuch = callsOfMinute({ clock }, { ofAddress: 20 })
 
   app.post(reportPath, limitedBody, async (c) => {
-    if (isTooMuch(c.get('caller').ip)) throw new Refusal(429, 'Слишком много запросов', { 'Retry-After': '60' })
+    if (isTooMuch(c.get('caller').ip)) throw new Refusal(429, refusals.tooManyRequests, { 'Retry-After': '60' })
     const read = v.safeParse(Reports, await c.req.json().catch(() => null))
     for (const { directive, blocked } of read.success ? read.output.slice(0, 10) : [])
       log.warn('csp.violated', { directive: directive.slice(0, 40), blocked: originOf(blocked) })

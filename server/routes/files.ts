@@ -4,6 +4,7 @@ import type { AppContext, Env } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { mediaTypeOf } from '../media-types.ts'
 import { Refusal } from '../refusal.ts'
+import { refusals } from '../refusals.ts'
 import { openStored, partOf, rangeOf, type StoredFile } from '../stored-file.ts'
 
 /** Kinds that a browser may show in place; all else is saved. */
@@ -38,7 +39,7 @@ export function fileRoutes(app: Hono<Env>, { config }: Deps) {
     const address = c.req.path.slice('/files/'.length)
     const type = mediaTypeOf(address)
     const file = type === undefined ? null : await openStored(config.filesFolders, address)
-    if (type === undefined || file === null) throw new Refusal(404, 'Нет такого файла')
+    if (type === undefined || file === null) throw new Refusal(404, refusals.noFile)
 
     c.header('Content-Type', type)
     c.header('Content-Disposition', shown.test(type) ? 'inline' : 'attachment')

@@ -9,11 +9,11 @@ import {
 } from '#contract/promoter.ts'
 import type { Id } from '#contract/values.ts'
 import type { AppContext, Env } from '../context.ts'
-import type { Deps } from '../deps.ts'
-import { handle } from '../handle.ts'
+import type { Deps, SignedInSession } from '../deps.ts'
+import { handleSignedIn } from '../handle.ts'
 import { domainOf } from '../middleware/domain.ts'
-import { signedIn } from '../middleware/session.ts'
 import { Refusal } from '../refusal.ts'
+import { refusals } from '../refusals.ts'
 import { findFlyer, flyerFile } from '../services/links/flyers.ts'
 import { linkStatistics } from '../services/links/link-statistics.ts'
 import { listLinks, saveLink, updateLink } from '../services/links/saved-links.ts'
@@ -21,43 +21,41 @@ import { makeLink } from '../services/links/short-links.ts'
 import { assertConnected, joinProject } from '../services/projects/joining.ts'
 import { findProjectId } from '../services/projects/projects.ts'
 
-const unknownProgram = 'Программа не найдена'
-
 /** Joining a program and the tools of those who joined it. */
 export function linkRoutes(app: Hono<Env>, deps: Deps) {
   const projectIn = async (c: AppContext, given: Id | undefined) => {
     const id = await findProjectId(deps, domainOf(c), given)
-    if (id === null) throw new Refusal(404, unknownProgram)
+    if (id === null) throw new Refusal(404, refusals.noProgram)
     return id
   }
-  const ownProject = async (c: AppContext, given: Id | undefined) => {
-    const owner = { promoterId: signedIn(c).promoterId, projectId: await projectIn(c, given) }
+  const ownProject = async ({ promoterId }: SignedInSession, c: AppContext, given: Id | undefined) => {
+    const owner = { promoterId, projectId: await projectIn(c, given) }
     await assertConnected(deps, owner.promoterId, owner.projectId)
     return owner
   }
 
   if (deps.config.features.includes('links')) {
-    handle(app, getLinks, async ({ project_id, ...query }, c) =>
-      listLinks(deps, await ownProject(c, project_id), query, c.get('caller').origin),
+    handleSignedIn(app, getLinks, async ({ project_id, ...query }, session, c) =>
+      listLinks(deps, await ownProject(session, c, project_id), query, c.get('caller').origin),
     )
-    handle(app, linkSave, async ({ project_id, ...link }, c) => ({
-      data: await saveLink(deps, await ownProject(c, project_id), { ...link, origin: c.get('caller').origin }),
+    handleSignedIn(app, linkSave, async ({ project_id, ...link }, session, c) => ({
+      data: await saveLink(deps, await ownProject(session, c, project_id), { ...link, origin: c.get('caller').origin }),
     }))
-    handle(app, linkUpdate, async ({ id, ...change }, c) => ({
-      data: await updateLink(deps, signedIn(c).promoterId, id, change, c.get('caller').origin),
+    handleSignedIn(app, linkUpdate, async ({ id, ...change }, { promoterId }, c) => ({
+      data: await updateLink(deps, promoterId, id, change, c.get('caller').origin),
     }))
   }
 
-  handle(app, createProjectConnected, async ({ project_id }, c) => ({
-    status: await joinProject(deps, signedIn(c).promoterId, await projectIn(c, project_id)),
+  handleSignedIn(app, createProjectConnected, async ({ project_id }, { promoterId }, c) => ({
+    status: await joinProject(deps, promoterId, await projectIn(c, project_id)),
   }))
 
-  handle(app, getProjectConnectedUrl, async ({ url, sub, project_id }, c) =>
-    makeLink(deps, await ownProject(c, project_id), { url, sub, origin: c.get('caller').origin }),
+  handleSignedIn(app, getProjectConnectedUrl, async ({ url, sub, project_id }, session, c) =>
+    makeLink(deps, await ownProject(session, c, project_id), { url, sub, origin: c.get('caller').origin }),
   )
 
-  handle(app, getProjectConnectedShortLinkList, async ({ project_id }, c) => {
-    const { promoterId, projectId } = await ownProject(c, project_id)
+  handleSignedIn(app, getProjectConnectedShortLinkList, async ({ project_id }, session, c) => {
+    const { promoterId, projectId } = await ownProject(session, c, project_id)
     const isNamed = deps.config.features.includes('links')
     const rows = await linkStatistics(deps, promoterId, projectId)
     return {
@@ -73,10 +71,10 @@ export function linkRoutes(app: Hono<Env>, deps: Deps) {
     }
   })
 
-  handle(app, getProjectFlyer, async ({ flyer_id }, c) => {
+  handleSignedIn(app, getProjectFlyer, async ({ flyer_id }, { promoterId }, c) => {
     const flyer = await findFlyer(deps, domainOf(c), flyer_id)
-    if (flyer === null) throw new Refusal(404, 'Листовка не найдена')
-    await assertConnected(deps, signedIn(c).promoterId, flyer.project_id)
+    if (flyer === null) throw new Refusal(404, refusals.noFlyer)
+    await assertConnected(deps, promoterId, flyer.project_id)
     return { data: { file: await flyerFile(deps, flyer.image) } }
   })
 }

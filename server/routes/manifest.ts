@@ -3,6 +3,7 @@ import type { Env } from '../context.ts'
 import type { Deps, FindDomain } from '../deps.ts'
 import { mediaTypeOf } from '../media-types.ts'
 import { Refusal } from '../refusal.ts'
+import { refusals } from '../refusals.ts'
 import { touchIconOf } from '../services/brand/icons.ts'
 import { manifestOf } from '../services/brand/manifest.ts'
 
@@ -15,7 +16,7 @@ export function manifestRoute(app: Hono<Env>, { config }: Deps, findDomain: Find
   if (!config.features.includes('manifest')) return
   app.get(manifestPath, async (c) => {
     const domain = await findDomain(c.get('caller').host)
-    if (domain === null) throw new Refusal(404, 'Не найдено')
+    if (domain === null) throw new Refusal(404, refusals.notFound)
     c.header('Content-Type', mediaTypeOf(manifestPath))
     c.header('Cache-Control', 'public, max-age=300')
     return c.body(JSON.stringify(await manifestOf(config, domain)))
@@ -23,7 +24,7 @@ export function manifestRoute(app: Hono<Env>, { config }: Deps, findDomain: Find
   app.get(touchIconPath, async (c) => {
     const domain = await findDomain(c.get('caller').host)
     const icon = domain === null ? null : await touchIconOf(config, domain)
-    if (icon === null) throw new Refusal(404, 'Не найдено')
+    if (icon === null) throw new Refusal(404, refusals.notFound)
     c.header('Content-Type', mediaTypeOf(touchIconPath))
     c.header('Cache-Control', 'public, max-age=3600')
     return c.body(icon)

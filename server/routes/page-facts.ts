@@ -3,19 +3,20 @@ import * as v from 'valibot'
 import { PageFacts, pageFactsId } from '#contract/page-facts.ts'
 import type { AppContext } from '../context.ts'
 import type { Deps } from '../deps.ts'
+import { findConnection } from '../services/projects/connections.ts'
 import { profileOf } from '../services/sign-in/promoters.ts'
 import { withFeatures } from './domain.ts'
-import { connectionFor, projectFor } from './promoter.ts'
+import { projectFor } from './promoter.ts'
 
 /** What the calls of start-up would answer to this visitor; null on a host that no domain has. */
 async function factsOf(deps: Deps, c: AppContext): Promise<PageFacts | null> {
   const [domain, session] = [c.get('domain'), c.get('session')]
   if (domain === null) return null
-  const isOfOne = session !== null && domain.is_one_project
+  const ofOne = domain.is_one_project ? session : null
   const [user, project, connection] = await Promise.all([
     session === null ? null : profileOf(deps, session),
-    isOfOne ? projectFor(deps, c) : null,
-    isOfOne ? connectionFor(deps, c) : null,
+    ofOne === null ? null : projectFor(deps, ofOne, c),
+    ofOne === null ? null : findConnection(deps, domain, ofOne, undefined),
   ])
   return v.parse(PageFacts, {
     mark: c.get('csrf'),

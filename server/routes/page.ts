@@ -8,6 +8,7 @@ import { pagePolicy, reportPath } from '../content-security.ts'
 import type { Env } from '../context.ts'
 import type { Deps, FindDomain } from '../deps.ts'
 import { Refusal } from '../refusal.ts'
+import { refusals } from '../refusals.ts'
 import { factsElement, pageFacts } from './page-facts.ts'
 
 /** Gives the client's HTML for an address; the nonce's placeholder stands wherever a nonce belongs. */
@@ -26,14 +27,14 @@ export function builtPage({ clientFolder }: Pick<Config, 'clientFolder'>): PageS
   return () => {
     page ??= readFile(join(clientFolder, 'index.html'), 'utf8').catch(() => {
       page = undefined
-      throw new Refusal(503, 'Сайт ещё не собран')
+      throw new Refusal(503, refusals.notBuilt)
     })
     return page
   }
 }
 
 const refuseFiles: MiddlewareHandler<Env> = async (c, next) => {
-  if (fileAddress.test(c.req.path) && c.req.path !== '/index.html') throw new Refusal(404, 'Не найдено')
+  if (fileAddress.test(c.req.path) && c.req.path !== '/index.html') throw new Refusal(404, refusals.notFound)
   await next()
 }
 
@@ -73,6 +74,6 @@ export function pageRoute(app: Hono<Env>, deps: Deps, { find, session, source }:
     return c.html(page.replace(factsPlaceholder, () => (facts === null ? '' : factsElement(facts))))
   })
   app.all('*', () => {
-    throw new Refusal(405, 'Такой запрос не поддерживается', { Allow: 'GET, HEAD' })
+    throw new Refusal(405, refusals.method, { Allow: 'GET, HEAD' })
   })
 }

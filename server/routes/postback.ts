@@ -6,6 +6,7 @@ import type { AppContext, Env } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { jsonBody, limitedBody } from '../middleware/json-body.ts'
 import { Refusal } from '../refusal.ts'
+import { refusals } from '../refusals.ts'
 import { dealFields } from '../services/money/deal-report.ts'
 import { projectOfKey, recordDeal } from '../services/money/deals.ts'
 
@@ -22,7 +23,7 @@ const Report = v.pipe(
 async function projectOf(deps: Deps, c: AppContext): Promise<number> {
   const key = /^Bearer\s+(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
   const projectId = key === undefined ? null : await projectOfKey(deps, key)
-  if (projectId === null) throw new Refusal(401, 'Неверный ключ', { 'WWW-Authenticate': 'Bearer' })
+  if (projectId === null) throw new Refusal(401, refusals.postbackKey, { 'WWW-Authenticate': 'Bearer' })
   return projectId
 }
 

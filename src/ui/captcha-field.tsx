@@ -1,6 +1,7 @@
 import { Anchor, Checkbox, Loader } from '@mantine/core'
 import { type MouseEvent, type Ref, useEffect, useId, useRef } from 'react'
 
+import { messages } from '#contract/form-rules.ts'
 import classes from './captcha-field.module.css'
 
 export type CaptchaPhase = 'loading' | 'unsolved' | 'solving' | 'solved' | 'expired' | 'failed' | 'unsupported'
@@ -31,7 +32,7 @@ const labels: Readonly<Record<CaptchaPhase, string>> = {
 
 const failures: Partial<Readonly<Record<CaptchaPhase, string>>> = {
   expired: 'Проверка устарела, пройдите её ещё раз',
-  failed: 'Ошибка загрузки капчи',
+  failed: messages.captchaLoad,
   unsupported:
     'Проверка не работает без защищённого соединения: откройте сайт по адресу, который начинается с https://',
 }

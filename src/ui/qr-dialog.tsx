@@ -2,7 +2,7 @@ import { Button, Loader, Stack, Text } from '@mantine/core'
 import { useEffect, useMemo, useState } from 'react'
 
 import { qrDrawingFileName, qrFileName, qrPreviewWidth } from '#contract/constants.ts'
-
+import { failures } from '#src/text/failures.ts'
 import { imageFromBase64 } from './base64-image.ts'
 import { BusyButton } from './busy-button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -57,7 +57,7 @@ function SaveDrawing({ link, logo, isWhole }: Pick<Code, 'link' | 'logo'> & { re
     try {
       saveFile(await drawQr(link, logo, 'svg'), qrDrawingFileName)
     } catch {
-      notifyFailure('SVG не получился. Скачайте QR-код картинкой.')
+      notifyFailure(failures.qrSvg)
     }
     setDrawing(false)
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { qrFileName } from '#contract/constants.ts'
-
+import { failures } from '#src/text/failures.ts'
 import { BusyButton } from './busy-button.tsx'
 import { ShareIcon } from './icons.tsx'
 import { isCancelledShare } from './is-cancelled-share.ts'
@@ -22,7 +22,7 @@ export function ShareQr({ given }: { readonly given: ShareData }) {
     try {
       await navigator.share(given)
     } catch (reason) {
-      if (!isCancelledShare(reason)) notifyFailure('Поделиться не получилось. Скачайте QR-код и отправьте его сами.')
+      if (!isCancelledShare(reason)) notifyFailure(failures.qrShare)
     }
     setSharing(false)
   }

@@ -1,3 +1,4 @@
+import { failures } from '#src/text/failures.ts'
 import { DownloadMenu } from './download-menu.tsx'
 import { notifyFailure } from './notify-failure.ts'
 import { type SavedTable, saveCsv, saveXlsx } from './save-table.ts'
@@ -8,7 +9,7 @@ export function TableDownload<Row>({ table }: { readonly table: SavedTable<Row> 
     <DownloadMenu
       onCsv={() => saveCsv(table)}
       onXlsx={() => saveXlsx(table)}
-      onFailure={() => notifyFailure('Не удалось подготовить файл. Попробуйте ещё раз.')}
+      onFailure={() => notifyFailure(failures.tableFile)}
     />
   )
 }

@@ -5,6 +5,7 @@ import type { Id } from '#contract/values.ts'
 import type { Deps, DomainRecord } from '../../deps.ts'
 import { integerId } from '../../ids.ts'
 import { Refusal } from '../../refusal.ts'
+import { refusals } from '../../refusals.ts'
 
 const publicPrefix = '/files/'
 
@@ -38,6 +39,6 @@ export async function findFlyer({ db }: Pick<Deps, 'db'>, domain: DomainRecord, 
 /** The picture to print, in base64 without a prefix. */
 export async function flyerFile({ config }: Pick<Deps, 'config'>, image: string): Promise<string> {
   const file = await readPublicFile(config.filesFolders, image)
-  if (file === null) throw new Refusal(404, 'Листовка не найдена')
+  if (file === null) throw new Refusal(404, refusals.noFlyer)
   return file.toString('base64')
 }

@@ -6,6 +6,7 @@ import { contains } from '../../db/contains.ts'
 import type { Deps } from '../../deps.ts'
 import { integerId } from '../../ids.ts'
 import { Refusal } from '../../refusal.ts'
+import { refusals } from '../../refusals.ts'
 import { assertConnected } from '../projects/joining.ts'
 import { linkAddresses, pageLink } from './short-links.ts'
 
@@ -128,7 +129,7 @@ export async function updateLink(
           .where('short_link.id', '=', id)
           .where('project.removed_at', 'is', null)
           .executeTakeFirst()
-  if (link === undefined) throw new Refusal(404, 'Ссылка не найдена')
+  if (link === undefined) throw new Refusal(404, refusals.noLink)
   await assertConnected(deps, promoterId, link.project_id)
   const { name = link.name, is_hidden = link.is_hidden } = change
   await deps.db.updateTable('short_link').set({ name, is_hidden }).where('id', '=', link.id).execute()

@@ -1,16 +1,12 @@
 import { parsedUrl } from '../../parsed-url.ts'
 import { Refusal } from '../../refusal.ts'
+import { refusals } from '../../refusals.ts'
 
 type Site = { readonly base_domain: string; readonly base_url: string }
-
-const foreignText = (site: string) => `Укажите адрес страницы на сайте ${site}`
-const brokenText = 'Не верный адрес страницы'
 
 /** What servers and proxies read of an address without question; what is longer they may refuse. */
 const longestPage = 8_000
 const longestLabel = 2_000
-
-const longText = 'Слишком длинный адрес страницы: не больше 8 000 знаков вместе с кодами букв, которых нет в латинице'
 
 /** No name of the net is longer; what browsers do to one in another alphabet takes ever longer with its length. */
 const longestHost = 253
@@ -52,7 +48,7 @@ function whole(typed: string, { base_url }: Site): string {
   if (typed.startsWith('//')) return `https:${typed}`
   const own = typed.startsWith('/') ? parsedUrl(base_url) : null
   if (own !== null) return own.origin + typed
-  if (/^[a-z][a-z\d+.-]*:\/\//i.test(typed)) throw new Refusal(400, brokenText)
+  if (/^[a-z][a-z\d+.-]*:\/\//i.test(typed)) throw new Refusal(400, refusals.target)
   return `https://${typed}`
 }
 
@@ -62,13 +58,13 @@ function whole(typed: string, { base_url }: Site): string {
  */
 export function targetAddress(typed: string, site: Site): string {
   const trimmed = typed.trim()
-  if (trimmed === '' || unusable.test(trimmed)) throw new Refusal(400, brokenText)
+  if (trimmed === '' || unusable.test(trimmed)) throw new Refusal(400, refusals.target)
   const address = whole(trimmed, site)
   const [host = ''] = address.replace(/^\w+:\/\//, '').split(/[/?#\\]/, 1)
   const url = host.length > longestHost ? null : parsedUrl(address)
-  if (url === null) throw new Refusal(400, brokenText)
-  if (!isUrlOnSite(url, site)) throw new Refusal(400, foreignText(site.base_domain || site.base_url))
-  if (url.href.length > longestPage) throw new Refusal(400, longText)
+  if (url === null) throw new Refusal(400, refusals.target)
+  if (!isUrlOnSite(url, site)) throw new Refusal(400, refusals.targetElsewhere(site.base_domain || site.base_url))
+  if (url.href.length > longestPage) throw new Refusal(400, refusals.targetLong)
   return url.href
 }
 

@@ -1,6 +1,7 @@
 import { accessType, connectionStatus } from '#contract/codes.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../refusal.ts'
+import { refusals } from '../../refusals.ts'
 
 type Joining = Pick<Deps, 'db' | 'clock'>
 
@@ -27,7 +28,7 @@ export async function joinProject({ db, clock }: Joining, promoterId: number, pr
     .executeTakeFirstOrThrow()
   const existing = await connectionOf({ db }, promoterId, projectId)
   if (existing !== null) return existing.status
-  if (!project.is_enabled) throw new Refusal(403, 'Программа ещё не открыта')
+  if (!project.is_enabled) throw new Refusal(403, refusals.programClosed)
 
   const status = project.access_type === accessType.quick ? connectionStatus.using : connectionStatus.moderated
   const now = clock.now()
@@ -46,5 +47,5 @@ export async function joinProject({ db, clock }: Joining, promoterId: number, pr
 /** The tools of a program are for its promoters alone (requirement O-03). */
 export async function assertConnected(deps: Pick<Deps, 'db'>, promoterId: number, projectId: number): Promise<void> {
   const connection = await connectionOf(deps, promoterId, projectId)
-  if (connection?.status !== connectionStatus.using) throw new Refusal(403, 'Сначала подключитесь к программе')
+  if (connection?.status !== connectionStatus.using) throw new Refusal(403, refusals.joinFirst)
 }

@@ -5,6 +5,7 @@ import { codeType } from '#contract/codes.ts'
 import { logHappening } from '../../audit.ts'
 import type { Trx } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
+import { refusals } from '../../refusals.ts'
 import { keyFor } from '../../secrets.ts'
 import { day, hour, shifted } from '../../time.ts'
 import { knownDevice } from './device.ts'
@@ -61,7 +62,7 @@ export async function requestCode(deps: Deps, visitor: Visitor, request: CodeReq
   const { id, isKnown, wait } = await deps.db.transaction().execute((trx) => issue(trx, deps, visitor, request))
   if (id === null) {
     await uncount(deps, sendsOfService(deps), '')
-    throw new LimitReached('code-cooldown', wait, 'Код уже отправлен. Запросите новый позже')
+    throw new LimitReached('code-cooldown', wait, refusals.codeSent)
   }
   deps.background.start('deliver a code', () => deliver(deps, id))
   logHappening(deps, {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../refusal.ts'
+import { refusals } from '../../refusals.ts'
 import { second } from '../../time.ts'
 
 type Reach = Pick<Deps, 'db' | 'clock'>
@@ -16,7 +17,7 @@ export const retryAfter = (waiting: number) => String(Math.max(1, Math.ceil(wait
 export class LimitReached extends Refusal {
   readonly limit: string
 
-  constructor(limit: string, waiting: number, text = 'Слишком много попыток. Попробуйте позже') {
+  constructor(limit: string, waiting: number, text: string = refusals.tooManyTries) {
     super(429, text, { 'Retry-After': retryAfter(waiting) })
     this.limit = limit
   }

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
-import { useEffect } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { Link } from 'react-router'
 
+import { useRead } from '#src/bridge/use-read.ts'
 import { paths, readsPath } from '#src/shell/session/route-table.ts'
 import { AskSupport } from './ask-support.tsx'
 import classes from './payout-line.module.css'
@@ -12,11 +12,7 @@ const isForRequisites = ({ step }: Line) => step === 'check requisites' || step 
 
 /** When and how much comes; its room is kept while it is read, and of what could not be read nothing is said. */
 export function PayoutLine() {
-  const { data, load } = useFetcher<typeof loader>({ key: 'payout-line' })
-
-  useEffect(() => {
-    void load(`${readsPath}/payouts`)
-  }, [load])
+  const { data } = useRead<typeof loader>(`${readsPath}/payouts`, 'payout-line')
 
   if (data === undefined) return <p className={classes.line} data-pending="" aria-hidden="true" />
   if (data.length === 0) return null

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { useFetcher, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 
+import { useRead } from '#src/bridge/use-read.ts'
 import type { DealsOfDay, Trend } from './trend.ts'
 
 /** The server's own statistics of one period, or all deals, of which every period can be made. */
@@ -13,17 +14,13 @@ export type TrendRead =
 
 /** What the address of a read brings, anew with every other address; null reads nothing. */
 export function useTrendRead(address: string | null) {
-  const { load, state, data } = useFetcher<TrendRead>()
+  const { data, isBusy, retry } = useRead<TrendRead>(address)
   const { revalidate } = useRevalidator()
-
-  useEffect(() => {
-    if (address !== null) void load(address)
-  }, [load, address])
 
   const hasEnded = data?.kind === 'ended'
   useEffect(() => {
     if (hasEnded) void revalidate()
   }, [hasEnded, revalidate])
 
-  return { data, isBusy: state !== 'idle', retry: () => address !== null && void load(address) }
+  return { data, isBusy, retry }
 }

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useEffect, useState } from 'react'
 
 import { useSession } from '#src/bridge/session.ts'
+import { useRead } from '#src/bridge/use-read.ts'
 
 import type { CitySearch } from './cities.ts'
 
@@ -10,14 +10,12 @@ type Found = Awaited<CitySearch['found']> & { readonly by: CitySearch }
 /** Cities for the profile form, read by this route's own loader. The picker exists only where there are any. */
 export function useCities() {
   const { is_city: isCityDomain } = useSession().domain
-  const { load, data, state } = useFetcher<{ cities: CitySearch | null }>()
-  const search = useCallback((text: string) => void load(`/auth?cities=${encodeURIComponent(text)}`), [load])
+  const [text, setText] = useState('')
+  const address = isCityDomain ? `/auth?cities=${encodeURIComponent(text)}` : null
+  const { data, isBusy, retry } = useRead<{ cities: CitySearch | null }>(address)
+  const search = (next: string) => (next === text ? retry() : setText(next))
   const newest = data?.cities ?? null
   const [found, setFound] = useState<Found | null>(null)
-
-  useEffect(() => {
-    if (isCityDomain) search('')
-  }, [isCityDomain, search])
 
   useEffect(() => {
     let isNewest = true
@@ -37,7 +35,7 @@ export function useCities() {
     isRequired: isCityDomain && found !== null && !hasNone && !hasFailed,
     options: found?.options ?? [],
     hasFailed,
-    isLoading: state !== 'idle' || (newest !== null && found?.by !== newest),
+    isLoading: isBusy || (newest !== null && found?.by !== newest),
     search,
   }
 }

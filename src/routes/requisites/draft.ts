@@ -5,8 +5,8 @@ import { type RequisiteType, requisiteType } from '#contract/codes.ts'
 import { suggestedMinimumPayout } from '#contract/constants.ts'
 import { EntrepreneurRequisite, messages, SelfEmployedRequisite } from '#contract/form-rules.ts'
 import type { Details } from '#machines/requisites.machine.ts'
+import { failures } from '#src/text/failures.ts'
 import { inFours, inThousands, inThrees } from '#src/ui/digits-mask.ts'
-
 import { doesAccountFit, doesBikFit, doesCorrespondentAccountFit, doesInnFit } from './check-digits.ts'
 import type { FieldName } from './requisite-fields.ts'
 
@@ -90,10 +90,9 @@ export function errorsOf(draft: Draft, type: RequisiteType) {
 export function warningsOf(draft: Draft): Partial<Record<FieldName, string>> {
   const [account, bik, correspondent] = [draft.numberCheck, draft.bankNumber, draft.bankCheck].map(digits)
   const found: Partial<Record<FieldName, string>> = {}
-  if (!doesInnFit(digits(draft.inn))) found.inn = 'Контрольные цифры не сходятся, проверьте номер'
-  if (!doesBikFit(bik ?? '')) found.bankNumber = 'Проверьте БИК: у банков России он начинается с 04'
-  if (!doesAccountFit(account ?? '', bik ?? '')) found.numberCheck = 'Проверьте счёт и БИК: они не подходят друг другу'
-  if (!doesCorrespondentAccountFit(correspondent ?? '', bik ?? ''))
-    found.bankCheck = 'Проверьте корр. счёт и БИК: они не подходят друг другу'
+  if (!doesInnFit(digits(draft.inn))) found.inn = failures.innDigits
+  if (!doesBikFit(bik ?? '')) found.bankNumber = failures.bik
+  if (!doesAccountFit(account ?? '', bik ?? '')) found.numberCheck = failures.account
+  if (!doesCorrespondentAccountFit(correspondent ?? '', bik ?? '')) found.bankCheck = failures.correspondentAccount
   return found
 }

@@ -575,7 +575,7 @@ export const bugs: readonly Bug[] = [
         'P05',
         'о несостоявшейся проверке не сказано',
         'src/ui/captcha-field.tsx',
-        "  failed: 'Ошибка загрузки капчи',\n",
+        '  failed: messages.captchaLoad,\n',
         '',
       ],
       [

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import type { SnapshotFrom } from 'xstate'
 
 import type { connectionMachine } from '#machines/connection.machine.ts'
+import { failures } from '#src/text/failures.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
-
 import classes from './connection-panel.module.css'
 
 const notices = {
@@ -17,7 +17,7 @@ const notices = {
   },
   failed: {
     title: 'Произошла ошибка',
-    text: 'Заявка на подключение не была создана. Попробуйте позже.',
+    text: failures.notApplied,
   },
 } as const
 

@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
+import { failures } from '#src/text/failures.ts'
 
 type Props = { readonly text: string; readonly onRetry: () => void }
 
@@ -8,7 +9,7 @@ export function LinkFailure({ text, onRetry }: Props) {
   const { online } = useNetwork()
   return (
     <Alert>
-      {online ? `Не удалось создать ссылку. ${text}` : 'Нет сети: ссылка появится, когда она вернётся.'}
+      {online ? `Не удалось создать ссылку. ${text}` : failures.offlineLink}
       <Button size="sm" variant="default" onClick={onRetry}>
         Повторить
       </Button>

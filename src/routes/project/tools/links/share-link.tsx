@@ -1,5 +1,5 @@
 import { useState } from 'react'
-
+import { failures } from '#src/text/failures.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ShareIcon } from '#src/ui/icons.tsx'
 import { isCancelledShare } from '#src/ui/is-cancelled-share.ts'
@@ -18,9 +18,9 @@ type Props = {
 async function copyInstead(link: string) {
   try {
     await writeClipboard(link)
-    notifyFailure('Поделиться не получилось, но ссылка скопирована: вставьте её в сообщение.')
+    notifyFailure(failures.shareCopied)
   } catch {
-    notifyFailure('Поделиться не получилось. Выделите ссылку и скопируйте её сами.')
+    notifyFailure(failures.share)
   }
 }
 

@@ -5,7 +5,7 @@ import { attempt } from '#src/api/call.ts'
 import type { CallFailure } from '#src/api/failure.ts'
 import type { Session } from '#src/bridge/session.ts'
 import { readDeviceLinks, writeDeviceLinks } from '#src/shell/session/device-links.ts'
-
+import { failures } from '#src/text/failures.ts'
 import { withChange, withLink } from './device-list.ts'
 import { hasServerLinks } from './saved-links-reads.ts'
 
@@ -28,8 +28,8 @@ export type SavedLinkAnswer = { objection: string | null }
 type Place = { readonly session: Session; readonly project: Id | undefined; readonly signal: AbortSignal }
 
 const done: SavedLinkAnswer = { objection: null }
-const gone: SavedLinkAnswer = { objection: 'Этой ссылки больше нет на устройстве' }
-const full: SavedLinkAnswer = { objection: 'Браузер не сохранил изменение: проверьте, есть ли на устройстве место' }
+const gone: SavedLinkAnswer = { objection: failures.linkGone }
+const full: SavedLinkAnswer = { objection: failures.deviceFull }
 
 const answerOf = (failure: CallFailure | null): SavedLinkAnswer => ({
   objection: failure === null ? null : (failure.fields.name ?? failure.text),

@@ -1,7 +1,7 @@
 import type { LinkResult } from '#contract/promoter.ts'
 import { useRouteAction } from '#src/bridge/use-route-action.ts'
+import { failures } from '#src/text/failures.ts'
 import { notifyFailure } from '#src/ui/notify-failure.ts'
-
 import type { SavedLinkAnswer, SaveLinkIntent } from './saved-links-writes.ts'
 
 /** What a link was made of. */
@@ -10,7 +10,7 @@ export type LinkSource = { readonly url: string; readonly sub: string; readonly 
 /** Lists a link that is being given out. The person goes on with the link: a notice says when the list does not have it. */
 export function useSaveLink({ url, sub, name }: LinkSource) {
   const act = useRouteAction<SaveLinkIntent, SavedLinkAnswer>({ reloads: false })
-  const failed = () => notifyFailure('Ссылка готова, но в «Мои ссылки» не попала. Скопируйте её ещё раз позже.')
+  const failed = () => notifyFailure(failures.linkUnlisted)
 
   return ({ short_url, full_url }: LinkResult) => {
     const intent: SaveLinkIntent = { do: 'save-link', url, sub, name, link: { short_url, full_url } }
