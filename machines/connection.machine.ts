@@ -5,87 +5,45 @@ import type { ConnectionStatus } from '#contract/promoter.ts'
 
 import type { ChartMeta } from './meta.ts'
 
-type Known = { readonly status: ConnectionStatus | null }
+/** What the server says of an application: a status, or null where there is none. */
+type Answer = { readonly status: ConnectionStatus | null }
 
-export type ConnectionEvent =
-  | { type: 'agreement.toggled' }
-  | { type: 'connect.pressed' }
-  | { type: 'notice.closed' }
-  | ({ type: 'status.changed' } & Known)
+export type ConnectionEvent = { type: 'agreement.toggled' } | { type: 'connect.pressed' } | { type: 'notice.closed' }
 
 /**
- * Joining a program (specification 4): agree, apply, and see one of three outcomes. The input is the status that the
- * server knows, the context what the machine knows of it. Closing the dialog reads the connection again (`reload`);
- * where that says otherwise, the machine begins anew with it.
+ * Joining a program (specification 4): agree, apply, and see one of three outcomes. `answered` is the status that the
+ * application was answered with. Closing the dialog reads the connection again (`reload`); what stands then is the
+ * loader's to say.
  *
  * Tags: `box` shows the agreement and its button, `busy` waits for the server, `notice` is one of the three dialogs.
  */
 const connectionSetup = setup({
   types: {} as {
     meta: ChartMeta
-    input: Known
-    context: Known
+    context: { readonly answered: ConnectionStatus | null }
     events: ConnectionEvent
     tags: 'box' | 'busy' | 'notice'
   },
   actors: {
-    connect: fromPromise<Known>(() => Promise.reject(new Error('connect is not provided'))),
+    connect: fromPromise<Answer>(() => Promise.reject(new Error('connect is not provided'))),
   },
   guards: {
-    isUnknown: (_, { status }: Known) => status === null,
-    isUsing: (_, { status }: Known) => status === connectionStatus.using,
-    isModerated: (_, { status }: Known) => status === connectionStatus.moderated,
-    isCancelled: (_, { status }: Known) => status === connectionStatus.cancelled,
+    isUsing: (_, { status }: Answer) => status === connectionStatus.using,
+    isModerated: (_, { status }: Answer) => status === connectionStatus.moderated,
   },
   actions: {
-    keepStatus: assign({ status: (_, { status }: Known) => status }),
+    keepAnswer: assign({ answered: (_, { status }: Answer) => status }),
     reload: () => undefined,
   },
 })
-
-const keepChanged = { type: 'keepStatus', params: ({ event }: { readonly event: Known }) => event } as const
-const changed = {
-  description: 'Статус на сервере стал другим',
-  meta: { clauses: ['4.connection: Existing status display'] },
-  actions: keepChanged,
-  target: 'deciding',
-} as const
 
 export const connectionMachine = connectionSetup.createMachine({
   id: 'connection',
   description: 'Подключение к программе',
   meta: { clauses: ['4.connection'] },
-  context: ({ input }) => ({ status: input.status }),
-  initial: 'deciding',
+  context: { answered: null },
+  initial: 'undecided',
   states: {
-    deciding: {
-      description: 'Смотрим, подключён ли промоутер к программе',
-      always: [
-        {
-          description: 'Промоутер ещё не подключался',
-          meta: { clauses: ['4.connection: Existing status display'] },
-          guard: { type: 'isUnknown', params: ({ context }) => context },
-          target: 'undecided',
-        },
-        {
-          description: 'Заявка уже отправлена',
-          meta: { clauses: ['4.connection: Existing status display'] },
-          guard: { type: 'isModerated', params: ({ context }) => context },
-          target: 'awaitingManager',
-        },
-        {
-          description: 'Заявка отклонена раньше',
-          meta: { clauses: ['4.connection: Existing status display'] },
-          guard: { type: 'isCancelled', params: ({ context }) => context },
-          target: 'declined',
-        },
-        {
-          description: 'Программа уже подключена',
-          meta: { clauses: ['4.connection: Existing status display'] },
-          target: 'connected',
-        },
-      ],
-    },
     undecided: {
       description: 'Условия ещё не приняты, кнопка «Подключиться» недоступна',
       meta: { clauses: ["5: 'Подключиться' is disabled"] },
@@ -96,7 +54,6 @@ export const connectionMachine = connectionSetup.createMachine({
           meta: { clauses: ["5: 'Подключиться' is disabled", '4.connection: Connecting: the user ticks'] },
           target: 'agreed',
         },
-        'status.changed': changed,
       },
     },
     agreed: {
@@ -114,7 +71,6 @@ export const connectionMachine = connectionSetup.createMachine({
           meta: { clauses: ['4.connection: Connecting: the user ticks'] },
           target: 'connecting',
         },
-        'status.changed': changed,
       },
     },
     connecting: {
@@ -129,14 +85,14 @@ export const connectionMachine = connectionSetup.createMachine({
             description: 'Подключение не требует подтверждения',
             meta: { clauses: ['4.connection: Result US: dialog'] },
             guard: { type: 'isUsing', params: ({ event }) => event.output },
-            actions: { type: 'keepStatus', params: ({ event }) => event.output },
+            actions: { type: 'keepAnswer', params: ({ event }) => event.output },
             target: 'joined',
           },
           {
             description: 'Заявку рассмотрит менеджер',
             meta: { clauses: ['4.connection: Result MO: dialog'] },
             guard: { type: 'isModerated', params: ({ event }) => event.output },
-            actions: { type: 'keepStatus', params: ({ event }) => event.output },
+            actions: { type: 'keepAnswer', params: ({ event }) => event.output },
             target: 'applied',
           },
           {
@@ -164,7 +120,7 @@ export const connectionMachine = connectionSetup.createMachine({
           description: 'Нажата кнопка «Хорошо»',
           meta: { clauses: ['4.connection: Result US: dialog'] },
           actions: 'reload',
-          target: 'connected',
+          target: 'settled',
         },
       },
     },
@@ -177,7 +133,7 @@ export const connectionMachine = connectionSetup.createMachine({
           description: 'Нажата кнопка «Хорошо»',
           meta: { clauses: ['4.connection: Result MO: dialog'] },
           actions: 'reload',
-          target: 'awaitingManager',
+          target: 'settled',
         },
       },
     },
@@ -186,42 +142,24 @@ export const connectionMachine = connectionSetup.createMachine({
       meta: { clauses: ['8: Connect result other than MO or US', '4.connection: Any other result: dialog'] },
       tags: ['box', 'notice'],
       on: {
-        'notice.closed': [
-          {
-            description: 'Нажата кнопка «Хорошо»',
-            meta: { clauses: ['4.connection: Any other result: dialog'] },
-            guard: { type: 'isUnknown', params: ({ context }) => context },
-            actions: 'reload',
-            target: 'agreed',
-          },
-          {
-            description: 'Нажата кнопка «Хорошо»: заявка всё же дошла',
-            meta: { clauses: ['4.connection: Existing status display'] },
-            actions: 'reload',
-            target: 'deciding',
-          },
-        ],
-        'status.changed': {
-          description: 'Заявка всё же дошла: её статус показан после окна',
-          meta: { clauses: ['D.screens', '4.connection: Existing status display'] },
-          actions: keepChanged,
+        'notice.closed': {
+          description: 'Нажата кнопка «Хорошо»: если заявка всё же дошла, показан её статус',
+          meta: { clauses: ['4.connection: Any other result: dialog', '4.connection: Existing status display'] },
+          actions: 'reload',
+          target: 'agreed',
         },
       },
     },
-    connected: {
-      description: 'Подключено',
-      meta: { clauses: ['4.connection: Result US: dialog', '4.connection: Existing status display'] },
-      on: { 'status.changed': changed },
-    },
-    awaitingManager: {
-      description: 'Ожидайте, с вами свяжется менеджер',
-      meta: { clauses: ['4.connection: Result MO: dialog', '4.connection: Existing status display'] },
-      on: { 'status.changed': changed },
-    },
-    declined: {
-      description: 'Заявка отклонена',
-      meta: { clauses: ['4.connection: Existing status display'] },
-      on: { 'status.changed': changed },
+    settled: {
+      description: 'Показано, как обстоит дело с заявкой',
+      meta: {
+        clauses: [
+          '4.connection: Result US: dialog',
+          '4.connection: Result MO: dialog',
+          '4.connection: Existing status display',
+        ],
+      },
+      type: 'final',
     },
   },
 })

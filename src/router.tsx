@@ -12,6 +12,9 @@ import { readsPath } from '#src/shell/session/route-table.ts'
 import { startUp } from '#src/shell/session/startup.ts'
 
 const program = screen(() => import('#src/routes/project/program.route.tsx'))
+const about = screen(() => import('#src/routes/project/about/about.route.tsx'))
+const tools = screen(() => import('#src/routes/project/tools/tools.route.tsx'))
+const statistics = screen(() => import('#src/routes/project/statistics/statistics.route.tsx'))
 
 const ToHome = () => <Navigate to="/" replace />
 
@@ -43,11 +46,24 @@ export const routes: RouteObject[] = [
               {
                 lazy: screen(() => import('#src/routes/project/videos/videos.route.tsx')),
                 children: [
-                  { path: '/project-detail/:project_id', lazy: program },
-                  { path: '/project-detail-about', lazy: program },
-                  { path: '/project-detail-tools', lazy: program },
-                  { path: '/project-detail-statistics', lazy: program },
-                  { path: '/project-detail-connected', lazy: program },
+                  {
+                    path: '/project-detail/:project_id',
+                    lazy: program,
+                    children: [
+                      { index: true, lazy: about },
+                      { path: 'tools', lazy: tools },
+                      { path: 'statistics', lazy: statistics },
+                    ],
+                  },
+                  {
+                    lazy: program,
+                    children: [
+                      { path: '/project-detail-about', lazy: about },
+                      { path: '/project-detail-tools', lazy: tools },
+                      { path: '/project-detail-statistics', lazy: statistics },
+                      { path: '/project-detail-connected', lazy: about },
+                    ],
+                  },
                 ],
               },
               { path: '/accrual', lazy: screen(() => import('#src/routes/accrual/accrual.route.tsx')) },

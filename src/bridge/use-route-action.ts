@@ -6,6 +6,12 @@ export type NoReply = { readonly failure: string }
 
 const isNoReply = (answer: object): answer is NoReply => 'failure' in answer
 
+type Options = {
+  readonly reloads?: boolean
+  /** Of the route whose action it is, where that is not the one the caller stands in. */
+  readonly address?: string
+}
+
 type Waiting<Answer> = { readonly resolve: (answer: Answer) => void; readonly reject: (reason: Error) => void }
 
 /**
@@ -13,7 +19,10 @@ type Waiting<Answer> = { readonly resolve: (answer: Answer) => void; readonly re
  * reply. `reloads` is false where the action changes nothing that a loader has read. A machine stops the actor whose
  * answer it no longer wants, so only the newest submission is ever settled.
  */
-export function useRouteAction<Intent extends SubmitTarget, Answer extends object>({ reloads = true } = {}) {
+export function useRouteAction<Intent extends SubmitTarget, Answer extends object>({
+  reloads = true,
+  address,
+}: Options = {}) {
   const { submit, state, data } = useFetcher<Answer>()
   const waiting = useRef<Waiting<NonNullable<typeof data>>>(null)
 
@@ -28,8 +37,13 @@ export function useRouteAction<Intent extends SubmitTarget, Answer extends objec
     (intent: Intent) =>
       new Promise<NonNullable<typeof data>>((resolve, reject) => {
         waiting.current = { resolve, reject }
-        void submit(intent, { method: 'post', encType: 'application/json', defaultShouldRevalidate: reloads })
+        void submit(intent, {
+          method: 'post',
+          encType: 'application/json',
+          defaultShouldRevalidate: reloads,
+          ...(address === undefined ? {} : { action: address }),
+        })
       }),
-    [submit, reloads],
+    [submit, reloads, address],
   )
 }

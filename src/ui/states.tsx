@@ -1,24 +1,9 @@
 import { EmptyState as State } from '@mantine/core'
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect } from 'react'
 
 import { BusyButton } from './busy-button.tsx'
 import { EmptyIcon, FailureIcon } from './icons.tsx'
-
-/**
- * The button in a state takes the state away, and the focus with it: a press by key leaves the person before what has
- * come instead of it, not at the very beginning of the page.
- */
-function useFocusLeft(): RefObject<HTMLDivElement | null> {
-  const box = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const shown = box.current
-    return () => {
-      if (!shown?.contains(document.activeElement)) return
-      shown.parentElement?.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
-    }
-  }, [])
-  return box
-}
+import { useFocusLeft } from './use-focus-left.ts'
 
 type EmptyProps = {
   readonly title: string

@@ -172,7 +172,7 @@ export const callTable: Readonly<Record<string, CallRow>> = {
     empty: { reply: { status: null }, text: 'Заявка на подключение не была создана. Попробуйте позже.' },
   },
   getProjectConnectedShortLinkList: {
-    home: '/project-detail/1?tab=statistics',
+    home: '/project-detail/1/statistics',
     kind: 'read',
     input: project,
     reply: data(statistics),
@@ -180,7 +180,7 @@ export const callTable: Readonly<Record<string, CallRow>> = {
     empty: { reply: data([]), text: 'Статистики пока нет' },
   },
   getProjectConnectedUrl: {
-    home: '/project-detail/1?tab=tools',
+    home: '/project-detail/1/tools',
     kind: 'write',
     input: { url: 'https://shop.example.ru/', sub: '', ...project },
     reply: link,
@@ -188,7 +188,7 @@ export const callTable: Readonly<Record<string, CallRow>> = {
     empty: null,
   },
   getProjectFlyer: {
-    home: '/project-detail/1?tab=tools&tool=flyers',
+    home: '/project-detail/1/tools?tool=flyers',
     kind: 'read',
     input: { flyer_id: 1 },
     reply: data({ file: picture }),

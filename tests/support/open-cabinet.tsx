@@ -55,15 +55,19 @@ export const connected = (status: string): Answers => ({
 export type ScreenStub = Pick<RouteObject, 'loader' | 'action' | 'Component' | 'handle'>
 
 /** Screens give way to their addresses: here it is the shell that is looked at. */
-function withStubs(routes: readonly RouteObject[], stubs: Record<string, ScreenStub>): RouteObject[] {
+function withStubs(routes: readonly RouteObject[], stubs: Record<string, ScreenStub>, around = '/'): RouteObject[] {
   return routes.map((route): RouteObject => {
-    if (route.index === true) return route
+    if (route.index === true) return { index: true, Component: () => <h1>{around}</h1>, ...stubs[around] }
     const { children, lazy, ...rest } = route
     const { path } = rest
     // A lazy layout right around screens is theirs, and gives way with them; the frame stays.
-    const isOfScreens = children?.some((child) => child.path !== undefined)
+    const isOfScreens = children?.some((child) => child.index === true || child.path !== undefined)
     if (children !== undefined)
-      return { ...rest, ...(lazy !== undefined && !isOfScreens && { lazy }), children: withStubs(children, stubs) }
+      return {
+        ...rest,
+        ...(lazy !== undefined && !isOfScreens && { lazy }),
+        children: withStubs(children, stubs, path),
+      }
     if (path === undefined || path === '*') return route
     return { path, Component: () => <h1>{path}</h1>, ...stubs[path] }
   })

@@ -21,15 +21,17 @@ export const connecting = {
 }
 
 /** With one program there is no list to go back to, and its addresses do not name it. */
-export function programLinks({ programs, payments }: World): Record<string, string> {
-  const isOne = programs?.value === true
+export function linksOfBrand({ isOne, isByAct }: { isOne: boolean; isByAct: boolean }): Record<string, string> {
   return {
     ...(isOne ? {} : { 'К списку программ': '/project-list' }),
-    'Создать ссылку': isOne ? '/project-detail-tools#new-link' : '/project-detail/1?tab=tools#new-link',
+    'Создать ссылку': isOne ? '/project-detail-tools#new-link' : '/project-detail/1/tools#new-link',
     'Правила программы': '#rules',
-    'условиями партнерского соглашения': payments?.value === 'AC' ? '/p/offer' : '/p/policy',
+    'условиями партнерского соглашения': isByAct ? '/p/offer' : '/p/policy',
   }
 }
+
+export const programLinks = ({ programs, payments }: World): Record<string, string> =>
+  linksOfBrand({ isOne: programs?.value === true, isByAct: payments?.value === 'AC' })
 
 const money = ['Начисления', 'Выплаты']
 

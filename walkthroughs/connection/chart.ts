@@ -1,22 +1,26 @@
 import { connectionMachine } from '#machines/connection.machine.ts'
 import { demo, signedIn } from '../beginnings.ts'
-import { chart, nothing, payments, programs, type Sample } from '../chart.ts'
+import { chart, nothing, type Sample } from '../chart.ts'
 import { box, button, dialog, link, plain } from '../shown.ts'
 
-type Known = { readonly status: string | null }
+type Answer = { readonly status: string | null }
 
-const known: readonly Sample<Known>[] = [
-  { name: 'none', title: 'Промоутер не подключался', value: { status: null } },
+/** The statuses of the specification, one that it does not know, and none. */
+const answers: readonly Sample<Answer>[] = [
+  { name: 'none', title: 'Статуса нет: подключение не создано', value: { status: null } },
   { name: 'using', title: 'Статус US: подключён', value: { status: 'US' } },
   { name: 'moderated', title: 'Статус MO: ждёт менеджера', value: { status: 'MO' } },
   { name: 'cancelled', title: 'Статус CA: отклонён', value: { status: 'CA' } },
   { name: 'unlisted', title: 'Статус, которого спецификация не знает', value: { status: 'XX' } },
 ]
 
-/** The same in an answer to the application: there is no telling what became of it. */
-const answered = known.map((sample) =>
-  sample.name === 'none' ? { ...sample, title: 'Статуса нет: подключение не создано' } : sample,
-)
+/** How a brand runs its programs, and by which agreement it pays. */
+export type Brand = { readonly isOne: boolean; readonly isByAct: boolean }
+const brands: readonly Sample<Brand>[] = [
+  { name: 'several', title: 'У бренда несколько программ', value: { isOne: false, isByAct: false } },
+  { name: 'one', title: 'У бренда одна программа', value: { isOne: true, isByAct: false } },
+  { name: 'act', title: 'Тип оплаты бренда: AC, по акту', value: { isOne: false, isByAct: true } },
+]
 
 const agreement = 'Я согласен с условиями партнерского соглашения'
 
@@ -28,21 +32,19 @@ export const connectionChart = chart(connectionMachine, {
     { route: '/project-detail/{project_id}', title: 'Программа' },
     { route: '/project-detail-about', title: 'О программе' },
   ],
-  inputs: known,
-  worlds: { programs, payments },
+  inputs: [{ ...nothing, value: undefined }],
+  worlds: { brands },
   begins: () => signedIn(demo.several, 'любую программу из списка «Программы»'),
   events: {
     'agreement.toggled': [nothing],
     'connect.pressed': [nothing],
     'notice.closed': [nothing],
-    'status.changed': known.filter(({ name }) => name !== 'unlisted'),
   },
   gestures: {
     'agreement.toggled': 'Отметить согласие с условиями или снять отметку',
     'connect.pressed': 'Нажать «Подключиться»',
     'notice.closed': 'Нажать «Хорошо»',
   },
-  alone: { 'status.changed': 'статус на сервере меняется, пока экран открыт' },
   deeds: {
     'agreement.toggled': ({ snapshot }) =>
       `${snapshot.matches('agreed') ? 'Снять отметку' : 'Отметить'} «${agreement}»`,
@@ -60,19 +62,18 @@ export const connectionChart = chart(connectionMachine, {
       plain('Ожидайте, в ближайшее время с вами свяжется наш менеджер'),
     ],
     failed: () => [dialog('Произошла ошибка'), plain('Заявка на подключение не была создана. Попробуйте позже.')],
-    connected: () => [plain('Подключено'), link('Создать ссылку')],
-    awaitingManager: () => [plain('Ожидайте, с вами свяжется менеджер'), button('Подключиться', 'closed')],
-    declined: () => [plain('Заявка отклонена'), button('Подключиться', 'closed')],
+    settled: ({ context }) =>
+      context.answered === 'US'
+        ? [plain('Подключено'), link('Создать ссылку')]
+        : [plain('Ожидайте, с вами свяжется менеджер'), button('Подключиться', 'closed')],
   },
   actors: {
-    connect: { title: 'Отправляется заявка на подключение', calls: ['createProjectConnected'], answers: answered },
+    connect: { title: 'Отправляется заявка на подключение', calls: ['createProjectConnected'], answers },
   },
   guards: {
-    isUnknown: 'Подключения нет',
     isUsing: 'Статус US: программа подключена',
     isModerated: 'Статус MO: заявка ждёт менеджера',
-    isCancelled: 'Статус CA: заявка отклонена',
   },
   delays: {},
-  seen: ({ status }) => ({ status }),
+  seen: ({ answered }) => ({ answered }),
 })

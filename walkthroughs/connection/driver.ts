@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { answers, ok } from '#tools/paths/replies.ts'
+import type { World } from '#tools/paths/worlds.ts'
 import { apiCall } from '../browser/call.ts'
-import type { Driver, Stage } from '../browser/driver.ts'
+import type { Driver, End, Stage } from '../browser/driver.ts'
 import { expect } from '../browser/expect.ts'
-import { expectProgram, expectProgramFrame, programLinks, programTabs } from '../cabinet/program-surroundings.ts'
+import { expectProgram, expectProgramFrame, linksOfBrand, programTabs } from '../cabinet/program-surroundings.ts'
 import { program, settleCabinet } from '../cabinet/replies.ts'
-import { connectionChart } from './chart.ts'
+import { type Brand, connectionChart } from './chart.ts'
 
 const agreement = (page: Page) =>
   page.getByRole('checkbox', { name: /^Я согласен с условиями партнерского соглашения/ })
@@ -15,9 +16,9 @@ const close = (page: Page) => page.getByRole('dialog').getByRole('button', { nam
 const known = '/promoter/get-project-connected'
 /** Each time another way: the button, the cross, Escape. */
 async function closeNotice(page: Page, at: number) {
-  if (at % 3 === 0) return page.keyboard.press('Escape')
+  if (at % 3 === 0) return close(page).click()
   if (at % 3 === 1) return page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).click()
-  return close(page).click()
+  return page.keyboard.press('Escape')
 }
 
 const knownAs = (status: string | null) => ok(status === null ? null : { status })
@@ -44,11 +45,6 @@ async function expectStatus(stage: Stage, text: string, isUsing = false) {
   await expectProgramFrame(stage, isUsing)
 }
 
-async function expectWaiting(stage: Stage) {
-  await expectStatus(stage, 'Ожидайте, с вами свяжется менеджер')
-  await expect(button(stage.page)).toBeDisabled()
-}
-
 async function expectBusy({ page }: Stage) {
   await expect(button(page)).toHaveAttribute('aria-busy', 'true')
   await expect(agreement(page)).toBeChecked()
@@ -64,27 +60,53 @@ const statusIn = (value: unknown) =>
     ? value.status
     : null
 
+const isBrand = (value: unknown): value is Brand =>
+  typeof value === 'object' && value !== null && 'isOne' in value && 'isByAct' in value
+
+function brandOf({ brands }: World): Brand {
+  if (!isBrand(brands?.value)) throw new Error('мир не называет бренда')
+  return brands.value
+}
+
+const standings = [
+  ['MO', 'Ожидайте, с вами свяжется менеджер'],
+  ['CA', 'Заявка отклонена'],
+  ['US', 'Подключено'],
+  ['XX', 'Подключено'],
+] as const
+
+/** The server decides otherwise, and another tab says that there is something to read: what the screen then shows. */
+async function goThroughStandings(stage: Stage, { snapshot }: End) {
+  if (!snapshot.matches('settled')) return
+  const { page, network, wait } = stage
+  const now = standings.filter(([status]) => status === snapshot.context.answered)
+  for (const [status, text] of [...standings, ...now]) {
+    network.always(known, knownAs(status))
+    await page.evaluate(() => new BroadcastChannel('session').postMessage('changed'))
+    await wait(300)
+    await expectStatus(stage, text, status === 'US')
+    if (text !== 'Подключено') await expect(button(page)).toBeDisabled()
+    // A status that the specification does not list is no permission.
+    await expect(page.getByRole('tab', { name: 'Инструменты' })).toHaveCount(status === 'US' ? 1 : 0)
+  }
+}
+
 export const connectionDriver: Driver = {
   chart: connectionChart,
-  surroundings: { links: programLinks, others: [programTabs] },
+  surroundings: { links: (world) => linksOfBrand(brandOf(world)), others: [programTabs] },
   rest: () => 300,
-  open: async (stage, input, _, { programs, payments }) => {
-    const is_one_project = programs?.value === true
-    const payment_type = payments?.value === 'AC' ? 'AC' : ''
-    settleCabinet(stage, { is_one_project, payment_type }, statusIn(input.value))
+  open: async (stage, _input, _, world) => {
+    const { isOne, isByAct } = brandOf(world)
+    settleCabinet(stage, { is_one_project: isOne, payment_type: isByAct ? 'AC' : '' }, null)
     stage.network.hold('/promoter/create-project-connected')
-    await stage.page.goto(is_one_project ? '/project-detail-about' : '/project-detail/1')
+    await stage.page.goto(isOne ? '/project-detail-about' : '/project-detail/1')
     await expectProgram(stage, stage.page.getByRole('heading', { name: 'Лесная лавка' }))
   },
+  around: goThroughStandings,
   gestures: {
     'agreement.toggled': ({ page }) => agreement(page).click({ position: { x: 8, y: 8 } }),
     'connect.pressed': ({ page }) => button(page).click(),
     'notice.closed': ({ page }, { at }) => closeNotice(page, at),
-    // In another tab the same promoter has signed in anew: what this one shows is read once more.
-    'status.changed': async ({ page, network }, { edge }) => {
-      network.always(known, knownAs(statusIn(edge.happening.sample.value)))
-      await page.evaluate(() => new BroadcastChannel('session').postMessage('changed'))
-    },
   },
   attempts: {
     'agreement.toggled': async ({ page }) => {
@@ -118,17 +140,14 @@ export const connectionDriver: Driver = {
       ),
     failed: (stage) =>
       expectNotice(stage, 'Произошла ошибка', 'Заявка на подключение не была создана. Попробуйте позже.'),
-    connected: async (stage, { context }) => {
-      const isUsing = context.status === 'US'
-      await expectStatus(stage, 'Подключено', isUsing)
+    settled: async (stage, { context }) => {
+      if (context.answered !== 'US') {
+        await expectStatus(stage, 'Ожидайте, с вами свяжется менеджер')
+        return expect(button(stage.page)).toBeDisabled()
+      }
+      await expectStatus(stage, 'Подключено', true)
       await expect(stage.page.getByRole('link', { name: 'Создать ссылку' })).toBeVisible()
-      // A status that the specification does not list is no permission.
-      await expect(stage.page.getByRole('tab', { name: 'Инструменты' })).toHaveCount(isUsing ? 1 : 0)
-    },
-    awaitingManager: expectWaiting,
-    declined: async (stage) => {
-      await expectStatus(stage, 'Заявка отклонена')
-      await expect(button(stage.page)).toBeDisabled()
+      await expect(stage.page.getByRole('tab', { name: 'Инструменты' })).toHaveCount(1)
     },
   },
 }

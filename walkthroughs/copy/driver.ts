@@ -164,7 +164,7 @@ export const copyDriver: Driver = {
     stage.network.always('/promoter/get-project-connected-url', {
       body: { short_url: short, full_url: full, qr: '' },
     })
-    await stage.page.goto('/project-detail/1?tab=tools&tool=promo-codes')
+    await stage.page.goto('/project-detail/1/tools?tool=promo-codes')
     await expectOpened(button(stage.page)).toBeVisible()
     await stage.page.evaluate(holdClipboard)
   },

@@ -6,7 +6,7 @@ import type { Surroundings } from '../browser/driver.ts'
 /** Where the links of all screens lead, on the first look at each. */
 export function entryLinks({ payment }: World, { domain }: EntryFacts): Record<string, string | readonly string[]> {
   const isOne = domain === 'single'
-  const newLink = '/project-detail/1?tab=tools#new-link'
+  const newLink = '/project-detail/1/tools#new-link'
   return {
     Войти: '/auth',
     'Добавить реквизиты': '/requisites',

@@ -136,7 +136,7 @@ export const linkBuilderDriver: Driver = {
     network.hold(building)
     const [about, tools] = is_one_project
       ? ['/project-detail-about', '/project-detail-tools?']
-      : ['/project-detail/1', '/project-detail/1?tab=tools']
+      : ['/project-detail/1', '/project-detail/1/tools']
     if (input.name === 'address') {
       led.add(stage)
       await page.goto(about)

@@ -33,9 +33,9 @@ type Place = { readonly tab: ProgramTab; readonly tool?: ProgramTool }
 /** With one program each tab has a path of its own, with several the address names the program. */
 function addressOf(isOne: boolean, { tab, tool = 'links' }: Place): string {
   const query = new URLSearchParams()
-  if (!isOne && tab !== 'about') query.set('tab', tab)
   if (tab === 'tools' && tool !== 'links') query.set('tool', tool)
-  const path = isOne ? `/project-detail-${tab}` : `/project-detail/${program.id}`
+  const ofSeveral = tab === 'about' ? '' : `/${tab}`
+  const path = isOne ? `/project-detail-${tab}` : `/project-detail/${program.id}${ofSeveral}`
   return query.size === 0 ? path : `${path}?${query}`
 }
 

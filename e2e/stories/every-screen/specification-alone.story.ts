@@ -58,9 +58,9 @@ const emptyParts = (page: Page) =>
 const several = [
   '/project-list',
   '/project-detail/1',
-  '/project-detail/1?tab=tools',
-  '/project-detail/1?tab=tools&tool=saved-links',
-  '/project-detail/1?tab=statistics',
+  '/project-detail/1/tools',
+  '/project-detail/1/tools?tool=saved-links',
+  '/project-detail/1/statistics',
   '/accrual',
   '/payments',
   '/requisites',

@@ -94,7 +94,7 @@ test('the first link’s card is whole on a phone’s first screen', async ({ pa
   await page.getByRole('link', { name: 'Создать ссылку' }).click()
   await expect(copy(page)).toBeEnabled()
   await copyLink(page)
-  await page.goto(`${origin}/project-detail/1?tab=tools&tool=saved-links`)
+  await page.goto(`${origin}/project-detail/1/tools?tool=saved-links`)
   await expect(cards(page).first()).toBeInViewport({ ratio: 1 })
 })
 

@@ -10,8 +10,8 @@ test.use({ trace: 'off' })
 const screens: Readonly<Record<string, string>> = {
   '/project-list': 'getProjects',
   '/project-detail/1': 'getProject',
-  '/project-detail/1?tab=tools': 'getProjectConnected',
-  '/project-detail/1?tab=statistics': 'getProjectConnectedShortLinkList',
+  '/project-detail/1/tools': 'getProjectConnected',
+  '/project-detail/1/statistics': 'getProjectConnectedShortLinkList',
   '/accrual': 'getProjectConnectedAccrualList',
   '/payments': 'getPaymentList',
   '/requisites': 'getRequisiteList',

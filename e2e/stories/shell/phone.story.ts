@@ -124,7 +124,13 @@ test('Back closes what lies over the screen, one window at a time, and leaves th
 }) => {
   await openTools(page)
   const here = page.url()
-  const back = () => page.evaluate(() => history.back())
+  // The router hears of a window after the frame that shows it: nobody presses Back sooner.
+  const frame = () => page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
+  const back = async () => {
+    await frame()
+    await frame()
+    await page.evaluate(() => history.back())
+  }
   const code = page.getByRole('dialog', { name: 'QR-код', exact: true })
   const menu = page.getByRole('navigation', { name: 'Разделы' })
   const opener = page.getByRole('button', { name: 'Меню' })

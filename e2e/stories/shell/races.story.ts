@@ -16,9 +16,9 @@ const screens = [
 const late: Readonly<Record<string, string>> = {
   '/project-list': 'getProjects',
   '/project-detail/1': 'getProjectConnected',
-  '/project-detail/1?tab=tools': 'getProject',
-  '/project-detail/1?tab=statistics': 'getProjectConnectedShortLinkList',
-  '/project-detail/1?tab=about': 'getTrainingVideoBySlugDetail',
+  '/project-detail/1/tools': 'getProject',
+  '/project-detail/1/statistics': 'getProjectConnectedShortLinkList',
+  '/project-detail/1#rules': 'getTrainingVideoBySlugDetail',
   '/accrual': 'getProjectConnectedAccrualList',
   '/payments': 'getPaymentList',
   '/requisites': 'getRequisiteList',

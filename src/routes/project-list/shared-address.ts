@@ -47,5 +47,5 @@ export async function toolsFor({ text, url }: SharedAddress, signal: AbortSignal
   }
   const program = programOf(url, programs)
   if (program === null) return null
-  return `/project-detail/${encodeURIComponent(program.id)}?${new URLSearchParams({ tab: 'tools', address: text })}`
+  return `/project-detail/${encodeURIComponent(program.id)}/tools?${new URLSearchParams({ address: text })}`
 }

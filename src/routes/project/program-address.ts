@@ -1,39 +1,43 @@
 import { type ProgramTab, type ProgramTool, programTabs, programTools } from '#machines/project-tabs.machine.ts'
 
-/** What an address of a program asks for. Single-project domains have a path for each tab, the others a query. */
+/** What an address of a program asks for. Each tab has a path of its own. */
 export type ProgramAddress = {
   readonly isSingle: boolean
   readonly tab: ProgramTab
   readonly tool: ProgramTool
   readonly createsLink: boolean
+  /** The tab is in the query, as it once was. */
+  readonly isOld: boolean
 }
 
 /** `address`: the page to make a link to, where one was shared with the cabinet; it goes along until the form takes it. */
 type Target = { readonly tab: ProgramTab; readonly tool?: ProgramTool; readonly address?: string | null }
 
 const twin = /^\/project-detail-([\w-]+?)\/*$/
+const ofSeveral = /^\/project-detail\/[^/]+\/([\w-]+?)\/*$/
 
 /** Unknown tabs and tools read as the first ones. */
 export function placeOf({ pathname, search }: { readonly pathname: string; readonly search: string }): ProgramAddress {
   const query = new URLSearchParams(search)
   const twinTab = twin.exec(pathname)?.[1]
-  const asked = twinTab ?? query.get('tab')
+  const asked = twinTab ?? ofSeveral.exec(pathname)?.[1] ?? query.get('tab')
   return {
     isSingle: twinTab !== undefined,
     tab: programTabs.find((tab) => tab === asked) ?? 'about',
     tool: programTools.find((tool) => tool === query.get('tool')) ?? 'links',
     createsLink: query.has('createLink'),
+    isOld: twinTab === undefined && query.has('tab'),
   }
 }
 
 /** The address of a program's tab and tool; `projectId` is the one in the present address, absent on single-project domains. */
 export function addressOf(projectId: string | undefined, { tab, tool = 'links', address }: Target): string {
   const toolQuery: [string, string][] = tab === 'tools' && tool !== 'links' ? [['tool', tool]] : []
-  const tabQuery: [string, string][] = tab === 'about' ? [] : [['tab', tab]]
   const addressQuery: [string, string][] = address ? [['address', address]] : []
-  const own = projectId === undefined ? toolQuery : [...tabQuery, ...toolQuery]
-  const query = new URLSearchParams([...own, ...addressQuery])
-  const path = projectId === undefined ? `/project-detail-${tab}` : `/project-detail/${encodeURIComponent(projectId)}`
+  const query = new URLSearchParams([...toolQuery, ...addressQuery])
+  const own = tab === 'about' ? '' : `/${tab}`
+  const path =
+    projectId === undefined ? `/project-detail-${tab}` : `/project-detail/${encodeURIComponent(projectId)}${own}`
   return query.size === 0 ? path : `${path}?${query}`
 }
 

@@ -1,30 +1,29 @@
+import { Skeleton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useLocation, useNavigation } from 'react-router'
+import { Outlet, useLocation, useMatches, useNavigation } from 'react-router'
 
-import { shortType } from '#contract/codes.ts'
-import type { ShortLinkStatistics } from '#contract/promoter.ts'
 import { shownTab } from '#machines/project-tabs.machine.ts'
 import { PayoutLine } from '#src/features/payouts/payout-line.tsx'
 
-import { AboutTab } from './about/about-tab.tsx'
 import { useConnection } from './connection/use-connection.ts'
 import { ListLink } from './list-link.tsx'
 import { placeOf } from './program-address.ts'
+import type { OpenProgram } from './program-context.ts'
 import { tabFacts } from './program-facts.ts'
 import { ProgramHeader } from './program-header.tsx'
 import type { Program } from './program-reads.ts'
 import classes from './program-screen.module.css'
 import { ProgramTabs } from './program-tabs.tsx'
-import { StatisticsTab } from './statistics/statistics-tab.tsx'
-import type { SavedLinks } from './tools/saved-links/saved-links-reads.ts'
-import { ToolsTab } from './tools/tools-tab.tsx'
 import { TrainingBanner } from './videos/training-banner.tsx'
 
-type Props = {
-  readonly program: Extract<Program, { outcome: 'found' }>
-  /** Null when they could not be read, or were not wanted. */
-  readonly statistics: readonly ShortLinkStatistics[] | null
-  readonly savedLinks: SavedLinks | null
+type Props = { readonly program: Extract<Program, { outcome: 'found' }> }
+
+/** Whether the promoter has made links here, as far as the tab that is open has read it. */
+function useHasLinks(): boolean {
+  return useMatches().some(
+    ({ loaderData }) =>
+      typeof loaderData === 'object' && loaderData !== null && 'hasLinks' in loaderData && loaderData.hasLinks === true,
+  )
 }
 
 /** True while the person is on the way to the statistics, and those take longer than a quick answer. */
@@ -36,7 +35,7 @@ function useStatisticsPending(isHere: boolean): boolean {
 }
 
 /** Program detail: what it pays, joining it, and its tabs. */
-export function ProgramScreen({ program: { project, connection }, statistics, savedLinks }: Props) {
+export function ProgramScreen({ program: { project, connection } }: Props) {
   const place = placeOf(useLocation())
   const joining = useConnection(connection)
   const facts = tabFacts(place, project, joining.status)
@@ -44,9 +43,8 @@ export function ProgramScreen({ program: { project, connection }, statistics, sa
   const isPending = useStatisticsPending(shown.tab === 'statistics') && facts.isUsing
   const tab = isPending ? 'statistics' : shown.tab
   const isAtWork = tab !== 'about'
-  // As far as this tab has read it.
-  const counted = statistics?.some(({ short_type }) => short_type === shortType.link) ?? false
-  const hasLinks = counted || (savedLinks?.count ?? 0) > 0
+  const hasLinks = useHasLinks()
+  const opened: OpenProgram = { project, facts, tool: shown.tool }
 
   return (
     <div className={classes.screen}>
@@ -60,9 +58,10 @@ export function ProgramScreen({ program: { project, connection }, statistics, sa
       {place.isSingle && tab === 'tools' && <PayoutLine />}
       <TrainingBanner canDismiss={isAtWork} hasLinks={hasLinks} />
       <ProgramTabs facts={facts} tab={tab}>
-        {tab === 'about' && <AboutTab project={project} />}
-        {tab === 'tools' && <ToolsTab project={project} facts={facts} tool={shown.tool} savedLinks={savedLinks} />}
-        {tab === 'statistics' && <StatisticsTab project={project} rows={statistics} isPending={isPending} />}
+        {isPending && (
+          <Skeleton h={360} radius="lg" role="status" aria-busy="true" aria-label="Статистика загружается" />
+        )}
+        {!isPending && shown.tab === place.tab && <Outlet context={opened} />}
       </ProgramTabs>
     </div>
   )

@@ -28,7 +28,7 @@ export async function firstLoad(store: SessionStore, routes: RouteObject[], at: 
   const files = Promise.all(matches.map(({ route }) => loadFiles(route)))
   const session = await store.load().catch(() => null)
   if (session === null || session.hasFailed) return {}
-  if (placeFor(session, routeNameOf(matches.at(-1)?.route.path ?? '*')) !== null) return {}
+  if (placeFor(session, routeNameOf(at.pathname)) !== null) return {}
   await files
   return { loaderData: { [rootRouteId]: rootData(session, store) } }
 }

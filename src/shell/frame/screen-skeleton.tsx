@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
-import { patternOf, routeNameOf } from '../session/route-table.ts'
+import { routeNameOf } from '../session/route-table.ts'
 import classes from './screen-skeleton.module.css'
 import { Boxes } from './skeleton-boxes.tsx'
 import { shapes } from './skeleton-shapes.ts'
@@ -11,7 +11,7 @@ import { shapes } from './skeleton-shapes.ts'
 export function ScreenSkeleton() {
   const here = useLocation().pathname
   const ahead = useNavigation().location?.pathname
-  const { title, fields = 0, boxes = [] } = shapes[routeNameOf(patternOf(ahead ?? here))] ?? {}
+  const { title, fields = 0, boxes = [] } = shapes[routeNameOf(ahead ?? here)] ?? {}
 
   // What was left may have been longer; the pressed link may have gone with it.
   useLayoutEffect(() => {

@@ -4,8 +4,8 @@ import { useLocation, useNavigation } from 'react-router'
 /** Milliseconds. A quicker answer is waited for: a skeleton that only flashes is worse than none. */
 const quickAnswer = 150
 
-/** The screen that an address belongs to: the tabs of a domain's one program are one screen. */
-const screenOf = (pathname: string) => (pathname.startsWith('/project-detail-') ? 'program' : pathname)
+/** The screen that an address belongs to: the tabs of a program are one screen. */
+const screenOf = (pathname: string) => /^\/project-detail(?:-|\/[^/]+)/.exec(pathname)?.[0] ?? pathname
 
 /**
  * True while another screen is on its way and its answer is not a quick one. A change within the screen (search, order,

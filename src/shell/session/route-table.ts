@@ -23,13 +23,15 @@ export const paths = {
 /** Below it are loaders without a screen (`fetcher.load`). */
 export const readsPath = '/read'
 
-/** The pattern of section 2's route that an address belongs to; it has nobody's ids in it. */
-export function patternOf(pathname: string): string {
-  const patterns = Object.values(paths)
-  return patterns.find((pattern) => matchPath(pattern, pathname) !== null) ?? '*'
+/** The name of the route that an address, or the pattern of one, belongs to. A program's tabs are parts of its route. */
+export function routeNameOf(pathname: string): RouteName {
+  const isOf = (name: keyof typeof paths) =>
+    matchPath({ path: paths[name], end: name !== 'project-detail' }, pathname) !== null
+  return routeNames.find((name) => name !== 'unnamed' && isOf(name)) ?? 'unnamed'
 }
 
-/** The name of the route that a matched pattern belongs to. */
-export function routeNameOf(pattern: string): RouteName {
-  return routeNames.find((name) => name !== 'unnamed' && paths[name] === pattern) ?? 'unnamed'
+/** The pattern of section 2's route that an address belongs to; it has nobody's ids in it. */
+export function patternOf(pathname: string): string {
+  const name = routeNameOf(pathname)
+  return name === 'unnamed' ? '*' : paths[name]
 }

@@ -25,7 +25,7 @@ describe('a drawing', () => {
     const svg = paint(await drawn('connection', layer))
     for (const { path } of model.states.slice(1)) expect(svg.split(`data-state="${path}"`)).toHaveLength(2)
     for (const { id } of model.arrows) expect(svg.split(`data-arrow="${id}"`)).toHaveLength(2)
-    expect(svg).toContain(layer === 'plain' ? '>Заявка отклонена</text>' : '>declined</text>')
+    expect(svg).toContain(layer === 'plain' ? '>Заявка отправляется</text>' : '>connecting</text>')
   })
 
   test('the same chart gives the same bytes', async () => {

@@ -17,7 +17,7 @@ const [manual] = profiles
 const walks = numberedWalks(
   manual,
   0,
-  catalogue.filter(({ name }) => name === 'connection'),
+  catalogue.filter(({ name }) => name === 'auth'),
 )
 const file = pathsFile(walks, { profile: manual, seed: 0 })
 const [first, second, third] = file.paths.map(({ id }) => id)
@@ -50,14 +50,14 @@ describe('paths of other systems', () => {
     const rows = sheetsInCsv(file).trim().split('\r\n')
     const steps = file.paths.reduce((sum, path) => sum + path.steps.length + 1, 0)
     expect(rows).toHaveLength(steps + 1)
-    expect(rows.filter((row) => row.startsWith('"Подключение к программе"'))).toHaveLength(file.paths.length)
+    expect(rows.filter((row) => row.startsWith('"Вход и регистрация"'))).toHaveLength(file.paths.length)
   })
 })
 
 describe('results that are read back', () => {
   test('the table counts by machine and names what failed', async () => {
     const table = resultsTable(await readRuns(written('own.json', results)), releaseNow())
-    expect(table).toContain('connection     прошло 1, не прошло 1, не пройдено 1')
+    expect(table).toContain('auth           прошло 1, не прошло 1, не пройдено 1')
     expect(table).toContain(`✗ ${first}, шаг 3: `)
     expect(table).not.toContain('По выпускам')
   })
@@ -92,7 +92,7 @@ describe('results that are read back', () => {
 
   test('the drawing has what failed and what passed', async () => {
     const drawn = await arrowsIn(written('own.json', results))
-    expect(drawn).toMatchObject({ machines: [{ machine: 'connection', failures: [{ path: first, step: 3 }] }] })
+    expect(drawn).toMatchObject({ machines: [{ machine: 'auth', failures: [{ path: first, step: 3 }] }] })
   })
 
   test('several releases are shown one below the other, the newest results of a path count', async () => {

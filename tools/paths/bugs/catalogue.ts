@@ -167,7 +167,7 @@ export const bugs: readonly Bug[] = [
         'C05',
         'отклонённая заявка выглядит ждущей',
         `${project}/connection/connection-status.tsx`,
-        "isUndecided || snapshot.matches('declined')",
+        'isUndecided || status === connectionStatus.cancelled',
         'isUndecided',
       ],
       [
@@ -188,7 +188,7 @@ export const bugs: readonly Bug[] = [
         'C08',
         'после подключения ничего не обновляется',
         `${project}/program.route.tsx`,
-        'return defaultShouldRevalidate',
+        'return isWayBetweenTabs ? placeOf(nextUrl).createsLink : defaultShouldRevalidate',
         'return false',
       ],
       [
@@ -420,7 +420,7 @@ export const bugs: readonly Bug[] = [
         'T01',
         'createLink остаётся в адресе',
         `${project}/program.route.tsx`,
-        'if (place.createsLink || isElsewhere)',
+        'if (place.createsLink || place.isOld || isElsewhere)',
         'if (isElsewhere)',
       ],
       [

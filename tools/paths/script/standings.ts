@@ -55,7 +55,7 @@ export function standingAt({ graph, walk: { root, steps } }: Pick<Numbered, 'gra
   if (machine === 'auth') return citiesFor(steps)
   if (machine === 'entry') return v.is(Failed, input) ? [{ path: connectionPath, reply: unavailable }] : []
   if (machine === 'requisites') return [requisitesAfter([], steps)]
-  if (machine === 'connection') return v.is(Status, input) ? [connectedAs(input.status)] : []
+  if (machine === 'connection') return [connectedAs(null)]
   if (machine !== 'link-builder') return []
   const hasNone = v.is(Address, input) && !input.hasUrl
   const noAddress: Standing = {

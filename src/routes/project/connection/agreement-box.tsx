@@ -5,6 +5,7 @@ import { paymentType } from '#contract/codes.ts'
 import type { ConnectionEvent, connectionMachine } from '#machines/connection.machine.ts'
 import { useSession } from '#src/bridge/session.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
+import { useFocusLeft } from '#src/ui/use-focus-left.ts'
 
 import classes from './connection-panel.module.css'
 
@@ -17,6 +18,7 @@ type Props = {
 /** The agreement and the button that needs it. A program that has not begun cannot be joined. */
 export function AgreementBox({ snapshot, send, isEnabled }: Props) {
   const { domain } = useSession()
+  const box = useFocusLeft()
   const isBusy = snapshot.hasTag('busy')
   const canPress = snapshot.can({ type: 'connect.pressed' })
   const agreement = domain.payment_type === paymentType.act ? '/p/offer' : '/p/policy'
@@ -29,7 +31,7 @@ export function AgreementBox({ snapshot, send, isEnabled }: Props) {
     )
   }
   return (
-    <div className={classes.panel}>
+    <div ref={box} className={classes.panel}>
       <Checkbox
         classNames={{ body: classes.agreement }}
         checked={!snapshot.matches('undecided')}

@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+
 import { AgreementBox } from './agreement-box.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 import classes from './connection-panel.module.css'
@@ -14,7 +16,8 @@ type Props = {
 
 /** Joining the program, or how far that has come (specification 4). */
 export function ConnectionPanel({ joining, isEnabled, hasForm }: Props) {
-  const { snapshot, send, place, isUnsure, reason } = joining
+  const { snapshot, send, status, isUnsure, reason } = joining
+  const place = useRef<HTMLDivElement>(null)
 
   function close() {
     send({ type: 'notice.closed' })
@@ -22,13 +25,15 @@ export function ConnectionPanel({ joining, isEnabled, hasForm }: Props) {
     place.current?.focus()
   }
 
+  const isUnderWay = snapshot.hasTag('busy') || snapshot.hasTag('notice')
+  const hasBox = isUnderWay ? snapshot.hasTag('box') : status === null
+  const shown = snapshot.hasTag('notice') ? snapshot.context.answered : status
+
   return (
     <div ref={place} tabIndex={-1} className={classes.place}>
       {isUnsure && <UnsureConnection />}
-      {!isUnsure && snapshot.hasTag('box') && <AgreementBox snapshot={snapshot} send={send} isEnabled={isEnabled} />}
-      {!isUnsure && !snapshot.hasTag('box') && (
-        <ConnectionStatus snapshot={snapshot} reason={reason} hasForm={hasForm} />
-      )}
+      {!isUnsure && hasBox && <AgreementBox snapshot={snapshot} send={send} isEnabled={isEnabled} />}
+      {!isUnsure && !hasBox && <ConnectionStatus status={shown} reason={reason} hasForm={hasForm} />}
       <ConnectionNotice snapshot={snapshot} onClose={close} />
     </div>
   )

@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core'
 import { Link, useParams, useSearchParams } from 'react-router'
-import type { SnapshotFrom } from 'xstate'
 
-import type { connectionMachine } from '#machines/connection.machine.ts'
+import { connectionStatus } from '#contract/codes.ts'
+import type { ConnectionStatus as Status } from '#contract/promoter.ts'
 import { SupportLine } from '#src/shell/failure/support-line.tsx'
+import { useFocusLeft } from '#src/ui/use-focus-left.ts'
 import { newLinkAddress } from '../program-address.ts'
 import classes from './connection-panel.module.css'
 
 type Props = {
-  readonly snapshot: SnapshotFrom<typeof connectionMachine>
+  readonly status: Status | null
   readonly reason: string
   readonly hasForm: boolean
 }
@@ -16,15 +17,16 @@ type Props = {
 const waiting = { tone: 'waiting', text: 'Ожидайте, с вами свяжется менеджер' } as const
 const declined = { tone: 'refused', text: 'Заявка отклонена' } as const
 
-/** What has come of an earlier request to join (specification 4). */
-export function ConnectionStatus({ snapshot, reason, hasForm }: Props) {
+/** What has come of a request to join (specification 4). */
+export function ConnectionStatus({ status, reason, hasForm }: Props) {
+  const box = useFocusLeft()
   const { project_id } = useParams()
   const [query] = useSearchParams()
-  const isUndecided = (['awaitingManager', 'applied'] as const).some((state) => snapshot.matches(state))
-  if (isUndecided || snapshot.matches('declined')) {
+  const isUndecided = status === connectionStatus.moderated
+  if (isUndecided || status === connectionStatus.cancelled) {
     const { tone, text } = isUndecided ? waiting : declined
     return (
-      <div className={classes.panel}>
+      <div ref={box} className={classes.panel}>
         <div className={classes.decision}>
           <p className={classes.status} data-tone={tone}>
             {text}
@@ -37,7 +39,7 @@ export function ConnectionStatus({ snapshot, reason, hasForm }: Props) {
     )
   }
   return (
-    <div className={classes.panel}>
+    <div ref={box} className={classes.panel}>
       <p className={classes.status} data-tone="done">
         Подключено
       </p>

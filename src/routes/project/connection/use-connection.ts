@@ -1,9 +1,7 @@
 import { useMachine } from '@xstate/react'
-import { useLayoutEffect, useRef } from 'react'
-import { useRevalidator } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
 import { fromPromise } from 'xstate'
 
-import type { ConnectionStatus } from '#contract/promoter.ts'
 import { connectionMachine } from '#machines/connection.machine.ts'
 import { useRouteAction } from '#src/bridge/use-route-action.ts'
 import { record } from '#src/shell/trace/trail.ts'
@@ -14,41 +12,29 @@ import type { ConnectAnswer, ConnectIntent } from '../program-writes.ts'
 export type Joining = ReturnType<typeof useConnection>
 
 /**
- * Joining the program, and what is known of it: `read` is what the loader found, null when that could not be read. What
- * the machine knows from an answer or an earlier reading then stays.
+ * Joining the program, and how far that has come: `read` is what the loader found, null when that could not be read. What
+ * an application was answered with stands until the loader knows better.
  */
 export function useConnection(read: ConnectionState | null) {
-  const place = useRef<HTMLDivElement>(null)
-  const act = useRouteAction<ConnectIntent, ConnectAnswer>({ reloads: false })
+  const act = useRouteAction<ConnectIntent, ConnectAnswer>({ reloads: false, address: useLocation().pathname })
   const { revalidate } = useRevalidator()
-  const [snapshot, send, actor] = useMachine(
+  const [snapshot, send] = useMachine(
     connectionMachine.provide({
       actors: { connect: fromPromise(() => act({ do: 'connect' })) },
       actions: { reload: () => void revalidate() },
     }),
-    { input: { status: read?.status ?? null }, inspect: record },
+    { inspect: record },
   )
 
-  // Before the browser paints: what is stale must not flash up.
-  useLayoutEffect(() => {
-    const before = actor.getSnapshot()
-    if (read === null || read.status === before.context.status) return
-    if (!before.can({ type: 'status.changed', status: read.status })) return
-    // What has the focus may be gone with the old status.
-    if (place.current?.contains(document.activeElement)) place.current.focus()
-    actor.send({ type: 'status.changed', status: read.status })
-  }, [read, actor])
-
   const isUnderWay = snapshot.hasTag('busy') || snapshot.hasTag('notice')
-  const known: ConnectionStatus | null = snapshot.context.status
+  // An answer counts once its dialog is closed.
+  const answered = isUnderWay ? null : snapshot.context.answered
   return {
     snapshot,
     send,
-    /** Where the focus stays when what had it is gone. */
-    place,
-    /** What the tabs go by: an answer counts once its dialog is closed. */
-    status: isUnderWay ? (read?.status ?? null) : known,
+    /** What the tabs go by, and what is shown; null where the promoter is not connected, or nobody knows. */
+    status: read?.status ?? answered,
     reason: read?.reason ?? '',
-    isUnsure: !isUnderWay && read === null && known === null,
+    isUnsure: !isUnderWay && read === null && answered === null,
   }
 }

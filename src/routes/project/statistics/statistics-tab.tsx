@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link, useParams, useRevalidator } from 'react-router'
 
 import type { Project, ShortLinkStatistics } from '#contract/promoter.ts'
@@ -11,17 +11,13 @@ type Props = {
   readonly project: Project
   /** Null when they could not be read. */
   readonly rows: readonly ShortLinkStatistics[] | null
-  readonly isPending: boolean
 }
 
 /** What the promoter's tools have brought, in a period or all in all. */
-export function StatisticsTab({ project, rows, isPending }: Props) {
+export function StatisticsTab({ project, rows }: Props) {
   const { project_id } = useParams()
   const { revalidate, state } = useRevalidator()
 
-  if (isPending) {
-    return <Skeleton h={360} radius="lg" role="status" aria-busy="true" aria-label="Статистика загружается" />
-  }
   if (rows === null) {
     return (
       <FailedState

@@ -79,7 +79,7 @@ describe('«Создать ссылку»', () => {
 
 describe('the training banner', () => {
   const question = () => screen.queryByText('Не знаете как работает наша платформа?')
-  const address = '/project-detail/7?tab=tools'
+  const address = '/project-detail/7/tools'
   beforeEach(() => localStorage.clear())
 
   test('the banner is put away for good on the working tabs, and stays on the program’s own', async () => {
@@ -113,14 +113,14 @@ describe('tabs', () => {
   test('going from tab to tab changes the address and reads nothing anew', async () => {
     const { person, address, count } = openProgram('/project-detail/7')
     await person.click(await screen.findByRole('tab', { name: 'Инструменты' }))
-    expect(address()).toBe('/project-detail/7?tab=tools')
+    expect(address()).toBe('/project-detail/7/tools')
     await person.click(await screen.findByRole('tab', { name: 'Баннеры' }))
-    expect(address()).toBe('/project-detail/7?tab=tools&tool=banners')
+    expect(address()).toBe('/project-detail/7/tools?tool=banners')
     expect([count(calls.project), count(calls.connection)]).toEqual([1, 1])
   })
 
   test('the search widget has no button, but an address', async () => {
-    openProgram('/project-detail/7?tab=tools&tool=widget')
+    openProgram('/project-detail/7/tools?tool=widget')
     await screen.findByRole('heading', { name: 'Поисковый виджет' })
     expect(screen.getByRole('button', { name: 'Настроить виджет' })).toBeDefined()
     expect(screen.queryByRole('tab', { name: 'Поисковый виджет' })).toBeNull()

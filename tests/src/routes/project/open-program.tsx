@@ -3,8 +3,11 @@ import { configure, screen } from '@testing-library/react'
 import { type Session, sessionContext } from '#src/bridge/session.ts'
 import * as payoutsRead from '#src/features/payouts/payouts.read.ts'
 import * as trendRead from '#src/features/trend/trend.read.ts'
+import * as about from '#src/routes/project/about/about.route.tsx'
 import * as program from '#src/routes/project/program.route.tsx'
+import * as statistics from '#src/routes/project/statistics/statistics.route.tsx'
 import * as flyerRead from '#src/routes/project/tools/flyer.read.ts'
+import * as tools from '#src/routes/project/tools/tools.route.tsx'
 import * as videosRead from '#src/routes/project/videos/videos.read.ts'
 import * as videos from '#src/routes/project/videos/videos.route.tsx'
 import { createSession, sessionStore } from '#src/shell/session/session.ts'
@@ -108,10 +111,23 @@ export function openProgram(address: string, rules: Rules = {}, session: () => S
           {
             ...videos,
             children: [
-              { path: 'project-detail/:project_id', ...program },
-              { path: 'project-detail-about', ...program },
-              { path: 'project-detail-tools', ...program },
-              { path: 'project-detail-statistics', ...program },
+              {
+                path: 'project-detail/:project_id',
+                ...program,
+                children: [
+                  { index: true, ...about },
+                  { path: 'tools', ...tools },
+                  { path: 'statistics', ...statistics },
+                ],
+              },
+              {
+                ...program,
+                children: [
+                  { path: 'project-detail-about', ...about },
+                  { path: 'project-detail-tools', ...tools },
+                  { path: 'project-detail-statistics', ...statistics },
+                ],
+              },
             ],
           },
           { path: 'read/videos', ...videosRead },

@@ -28,7 +28,7 @@ test('payments that could not be read are not missed', async () => {
 test.each([
   ['another tab', '/project-detail-about', () => single('US')],
   ['who has not joined', '/project-detail-tools', () => single(null)],
-  ['one of several programs', '/project-detail/7?tab=tools', () => several],
+  ['one of several programs', '/project-detail/7/tools', () => several],
 ] as const)('%s has no such line', async (_, address, session) => {
   const { count } = openProgram(address, { [calls.payments]: waiting }, session)
   await screen.findByRole('tab', { name: 'О программе' })

@@ -21,6 +21,7 @@ test.each([
   ['/project-detail/7', { tab: 'about', tool: 'links', createsLink: false }],
   ['/project-detail/7?createLink', { tab: 'about', createsLink: true }],
   ['/project-detail/7?createLink=1&tab=statistics', { tab: 'statistics', createsLink: true }],
+  ['/project-detail/7?tab=tools', { tab: 'tools', isOld: true }],
   ['/project-detail/7?tab=nonsense&tool=toString', { tab: 'about', tool: 'links' }],
   ['/project-detail-tools?tool=flyers', { tab: 'tools', tool: 'flyers', isSingle: true }],
   ['/project-detail-connected', { tab: 'about', isSingle: true }],

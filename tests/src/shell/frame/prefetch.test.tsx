@@ -5,6 +5,7 @@ import { prefetchOnIntent } from '#src/shell/frame/prefetch.ts'
 const layout = vi.fn(async () => ({}))
 const accrual = vi.fn(async () => ({}))
 const program = vi.fn(async () => ({}))
+const tools = vi.fn(async () => ({}))
 const lost = vi.fn(() => Promise.reject(new Error('the network is down')))
 
 const routes = [
@@ -12,7 +13,7 @@ const routes = [
     lazy: layout,
     children: [
       { path: '/accrual', lazy: accrual },
-      { path: '/project-detail/:project_id', lazy: program },
+      { path: '/project-detail/:project_id', lazy: program, children: [{ path: 'tools', lazy: tools }] },
       { path: '/payments', lazy: lost },
     ],
   },
@@ -23,7 +24,7 @@ let stop = () => {}
 beforeEach(() => {
   document.body.innerHTML = `
     <a id="accrual" href="/accrual"><span id="inside">Начисления</span></a>
-    <a id="program" href="/project-detail/7?tab=tools">Программа</a>
+    <a id="program" href="/project-detail/7/tools">Программа</a>
     <a id="payments" href="/payments">Выплаты</a>
     <a id="elsewhere" href="https://example.ru/accrual">Чужой сайт</a>
     <button id="button">Кнопка</button>`
@@ -51,6 +52,7 @@ describe('the files of a screen', () => {
   test('an address with an id and a tab fetches its screen', () => {
     fire('program', 'pointerover')
     expect(program).toHaveBeenCalledTimes(1)
+    expect(tools).toHaveBeenCalledTimes(1)
   })
 
   test('a pointer that moves within the link fetches once', () => {

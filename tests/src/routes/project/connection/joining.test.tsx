@@ -92,6 +92,19 @@ describe('the outcome', () => {
   })
 })
 
+test.each([
+  ['US', 'Подключено'],
+  ['MO', 'Ожидайте, с вами свяжется менеджер'],
+  ['CA', 'Заявка отклонена'],
+  ['a code of tomorrow', 'Подключено'],
+])('the status %s of an earlier request stands as «%s», without the agreement', async (status, text) => {
+  openProgram('/project-detail/7', { [calls.connection]: ({ answer }) => answer({ data: { status } }) })
+  await screen.findByText(text)
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  // A status that the specification does not list is no permission.
+  expect(tabs()).toHaveLength(status === 'US' ? 3 : 1)
+})
+
 test('a refused request is shown with the support’s address', async () => {
   openProgram('/project-detail/7', { [calls.connection]: ({ answer }) => answer({ data: { status: 'CA' } }) }, () => ({
     ...single('CA'),

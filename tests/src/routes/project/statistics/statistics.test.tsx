@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { calls, openProgram } from '../open-program.tsx'
 
-const address = '/project-detail/7?tab=statistics&period=all'
+const address = '/project-detail/7/statistics?period=all'
 const row = (id: number, short_type: string, sub: string, clicks: number, deals: number, cash: number | string) => ({
   id,
   short_type,
@@ -65,7 +65,7 @@ test('a newcomer’s tools are all there', async () => {
 
 test('a period is chosen and left in one place, and the address holds it', async () => {
   const { person, address: now } = openProgram(
-    '/project-detail/7?tab=statistics&date_from=2026-02-01&date_to=2026-02-28',
+    '/project-detail/7/statistics?date_from=2026-02-01&date_to=2026-02-28',
     answered,
   )
   await person.click(await screen.findByRole('button', { name: /^Период: / }))
@@ -107,5 +107,5 @@ test('statistics without a single link say so and lead to the tools', async () =
   await screen.findByText('Статистики пока нет')
   const links = screen.getAllByRole('link', { name: 'Создать ссылку' })
   await person.click(links[links.length - 1] ?? document.body)
-  await waitFor(() => expect(now()).toBe('/project-detail/7?tab=tools'))
+  await waitFor(() => expect(now()).toBe('/project-detail/7/tools'))
 })

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FakeRequest } from '../../../../support/fake-api.ts'
 import { calls, domain, openProgram, type Rule, several } from '../open-program.tsx'
 
-const address = '/project-detail/7?tab=statistics'
+const address = '/project-detail/7/statistics'
 const statistics = '/promoter/get-statistics'
 const accruals = '/promoter/get-project-connected-accrual-list'
 const withFeature = () => ({ ...several, domain: { ...domain, features: ['statistics'] } })
@@ -131,7 +131,7 @@ describe('a server with statistics by the day', () => {
       expect(names()).toEqual(order)
     }
     expect(asked.length).toBe(before)
-    expect(new URLSearchParams(router.state.location.search).get('tab')).toBe('statistics')
+    expect(router.state.location.pathname).toBe(address)
   })
 
   test('the chart’s figures stand in a table too, today marked as unfinished', async () => {
@@ -147,7 +147,7 @@ describe('a server with statistics by the day', () => {
     const { router, asked, count } = openProgram(address, rules, withFeature)
     await totals()
     const before = count(calls.statistics)
-    await router.navigate(`${address}&date_from=2026-02-01&date_to=2026-02-28`)
+    await router.navigate(`${address}?date_from=2026-02-01&date_to=2026-02-28`)
     expect(await screen.findByRole('button', { name: 'Период: Прошлый месяц' })).toBeTruthy()
     await waitFor(() => expect(askedOf(asked, statistics).map(({ query }) => query.date_from)).toContain('2026-01-04'))
     await waitFor(async () => expect((await totals())[0]).toMatch(/^100 /))
@@ -178,7 +178,7 @@ describe('a server with statistics by the day', () => {
   })
 
   test('more than ten years are refused before they are asked for', async () => {
-    const long = `${address}&date_from=2010-01-01&date_to=2026-01-01`
+    const long = `${address}?date_from=2010-01-01&date_to=2026-01-01`
     const { asked } = openProgram(long, rules, withFeature)
     await screen.findByText('Период слишком длинный')
     expect(askedOf(asked, statistics)).toEqual([])
@@ -204,7 +204,7 @@ describe('a server with the calls of the specification alone', () => {
     })
 
   test('it is asked for the accruals once, whatever the period; of clicks nothing is claimed', async () => {
-    const march = `${address}&date_from=2026-03-01&date_to=2026-03-15`
+    const march = `${address}?date_from=2026-03-01&date_to=2026-03-15`
     const { router, asked } = openProgram(march, { [calls.statistics]: known, [accruals]: list })
     const table = await screen.findByRole('table', { name: 'По SUB ID' })
     const words = within(table)
@@ -212,7 +212,7 @@ describe('a server with the calls of the specification alone', () => {
       .map((row) => plain(row.textContent))
     expect(words).toEqual(['SUB IDСделкиДоход', 'SUB IDчатСделки1Доход100,10 ₽', 'SUB IDБез SUB IDСделки1Доход50 ₽'])
     expect(within(await part()).queryByText(/Переходы|Конверсия/)).toBeNull()
-    await router.navigate(`${address}&date_from=2026-02-01&date_to=2026-02-28`)
+    await router.navigate(`${address}?date_from=2026-02-01&date_to=2026-02-28`)
     await waitFor(() => expect(within(table).queryByText('Без SUB ID')).toBeNull())
     const asks = askedOf(asked, accruals)
     // React's strict mode reads twice, and gives the first reading up.
@@ -229,7 +229,7 @@ describe('a server with the calls of the specification alone', () => {
   })
 
   test('days without a deal say so', async () => {
-    openProgram(`${address}&date_from=2026-03-01&date_to=2026-03-15`, {
+    openProgram(`${address}?date_from=2026-03-01&date_to=2026-03-15`, {
       [calls.statistics]: known,
       [accruals]: ({ answer }) => answer({ data: [] }),
     })

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 describe('a banner', () => {
   test('the banner is seen large in a dialog', async () => {
-    const { person } = openProgram('/project-detail/7?tab=tools&tool=banners')
+    const { person } = openProgram('/project-detail/7/tools?tool=banners')
     await person.click(await screen.findByRole('button', { name: 'Предпросмотр' }))
     expect((await screen.findByRole('dialog', { name: 'Карта' })).querySelector('img')?.getAttribute('src')).toBe(
       '/files/banners/a.png',
@@ -25,7 +25,7 @@ describe('a banner', () => {
   })
 
   test('a banner whose address is a script has no code to copy', async () => {
-    openProgram('/project-detail/7?tab=tools&tool=banners', {
+    openProgram('/project-detail/7/tools?tool=banners', {
       [calls.project]: ({ answer }) =>
         answer({
           data: { ...project, projectbanner_set: [{ name: 'x', image: '/a.png', url: 'javascript:alert(1)' }] },
@@ -37,7 +37,7 @@ describe('a banner', () => {
 })
 
 describe('a promo code', () => {
-  const address = '/project-detail/7?tab=tools&tool=promo-codes'
+  const address = '/project-detail/7/tools?tool=promo-codes'
 
   test('tells how long it is good and is copied', async () => {
     const { person } = openProgram(address)
@@ -63,7 +63,7 @@ describe('a promo code', () => {
 })
 
 describe('a flyer', () => {
-  const address = '/project-detail/7?tab=tools&tool=flyers'
+  const address = '/project-detail/7/tools?tool=flyers'
   const download = () => screen.findByRole('button', { name: 'Скачать' })
 
   test.each([

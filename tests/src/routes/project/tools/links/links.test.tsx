@@ -9,7 +9,7 @@ import { calls, linkOf, openProgram } from '../../open-program.tsx'
 vi.mock('#src/ui/notify-failure.ts', () => ({ notifyFailure: vi.fn() }))
 
 const page = 'https://polyana.example/'
-const tools = '/project-detail/7?tab=tools'
+const tools = '/project-detail/7/tools'
 const urlField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Адрес страницы' })
 const subField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'SUB ID (по желанию)' })
 const linkField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Партнёрская ссылка' })

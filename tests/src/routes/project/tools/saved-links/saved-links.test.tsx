@@ -8,8 +8,8 @@ import { calls, linkOf, openProgram, project, type Rule, several } from '../../o
 
 vi.mock('#src/ui/notify-failure.ts', () => ({ notifyFailure: vi.fn() }))
 
-const tools = '/project-detail/7?tab=tools'
-const saved = '/project-detail/7?tab=tools&tool=saved-links'
+const tools = '/project-detail/7/tools'
+const saved = '/project-detail/7/tools?tool=saved-links'
 const paths = { get: '/promoter/get-links', save: '/promoter/link-save', update: '/promoter/link-update' }
 
 const link = {

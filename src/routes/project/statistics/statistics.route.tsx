@@ -1,0 +1,24 @@
+import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
+
+import { shortType } from '#contract/codes.ts'
+import { sessionContext } from '#src/bridge/session.ts'
+
+import { useProgram } from '../program-context.ts'
+import { readStatistics } from '../program-reads.ts'
+import { StatisticsTab } from './statistics-tab.tsx'
+
+export { action } from '../program-action.ts'
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const projectId = params.project_id ?? context.get(sessionContext).project?.id
+  const rows = await readStatistics(projectId, request.signal)
+  return { rows, hasLinks: rows?.some(({ short_type }) => short_type === shortType.link) ?? false }
+}
+
+/** The period and the order of the tables are the screen's own. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && currentUrl.search === nextUrl.search
+
+export function Component() {
+  return <StatisticsTab project={useProgram().project} rows={useLoaderData<typeof loader>().rows} />
+}
