@@ -2,6 +2,7 @@
 FROM node:22-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
+COPY packages/chart-kit/package.json packages/chart-kit/
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN npm run build
@@ -9,6 +10,7 @@ RUN npm run build
 FROM node:22-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
+COPY packages/chart-kit/package.json packages/chart-kit/
 RUN npm ci --ignore-scripts --omit=dev --no-audit --no-fund
 
 FROM node:22-bookworm-slim

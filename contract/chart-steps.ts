@@ -16,7 +16,7 @@ export const stepsInBody = 200
 export const longestTime = 24 * 60 * 60 * 1000
 
 const Step = v.object({
-  /** As `machines/arrows.ts` names it; null for a start of the machine. */
+  /** As `chart-kit/read/arrows.ts` names it; null for a start of the machine. */
   arrow: v.nullable(v.pipe(v.string(), v.maxLength(200))),
   /** Milliseconds since the arrow's state was entered. */
   ms: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(longestTime)),

@@ -1,6 +1,5 @@
+import type { ChartMeta } from 'chart-kit/read/meta.ts'
 import { assign, fromPromise, setup } from 'xstate'
-
-import type { ChartMeta } from './meta.ts'
 
 /**
  * `box`: our own checkbox, whose puzzle is solved in the background, so a fresh token costs the person nothing.

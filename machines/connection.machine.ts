@@ -1,9 +1,7 @@
+import type { ChartMeta } from 'chart-kit/read/meta.ts'
 import { assign, fromPromise, setup } from 'xstate'
-
 import { connectionStatus } from '#contract/codes.ts'
 import type { ConnectionStatus } from '#contract/promoter.ts'
-
-import type { ChartMeta } from './meta.ts'
 
 /** What the server says of an application: a status, or null where there is none. */
 type Answer = { readonly status: ConnectionStatus | null }

@@ -1,8 +1,6 @@
+import type { ChartMeta } from 'chart-kit/read/meta.ts'
 import { fromPromise, setup } from 'xstate'
-
 import { copyConfirmation, copyFeedback } from '#contract/constants.ts'
-
-import type { ChartMeta } from './meta.ts'
 
 export type CopyEvent = { type: 'copy.pressed' }
 

@@ -1,9 +1,7 @@
+import type { ChartMeta } from 'chart-kit/read/meta.ts'
 import { setup } from 'xstate'
-
 import { connectionStatus } from '#contract/codes.ts'
 import type { ConnectionStatus } from '#contract/promoter.ts'
-
-import type { ChartMeta } from './meta.ts'
 
 /** The names of section 2's routes; any address that matches none of them is unnamed. */
 export const routeNames = [

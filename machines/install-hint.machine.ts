@@ -1,6 +1,5 @@
+import type { ChartMeta } from 'chart-kit/read/meta.ts'
 import { fromPromise, setup } from 'xstate'
-
-import type { ChartMeta } from './meta.ts'
 
 /** What is known when the cabinet opens: of the device, and of earlier visits. */
 export type InstallFacts = {

@@ -1,6 +1,5 @@
+import type { ChartMeta } from 'chart-kit/read/meta.ts'
 import { setup } from 'xstate'
-
-import type { ChartMeta } from './meta.ts'
 
 /** What one line about a promoter's money stands on; the sums themselves decide nothing. */
 export type PayoutFacts = {

@@ -1,6 +1,5 @@
+import type { ChartMeta } from 'chart-kit/read/meta.ts'
 import { initialTransition, type SnapshotFrom, setup } from 'xstate'
-
-import type { ChartMeta } from './meta.ts'
 
 export const programTabs = ['about', 'tools', 'statistics'] as const
 export type ProgramTab = (typeof programTabs)[number]

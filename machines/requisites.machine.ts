@@ -1,9 +1,7 @@
+import type { ChartMeta } from 'chart-kit/read/meta.ts'
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
-
 import type { RequisiteData } from '#contract/account.ts'
 import type { RequisiteType } from '#contract/codes.ts'
-
-import type { ChartMeta } from './meta.ts'
 
 /** Payout details as they are sent; `legalAddress` is a sole proprietor's. */
 export type Details = {

@@ -1,8 +1,6 @@
+import type { ChartMeta } from 'chart-kit/read/meta.ts'
 import { fromPromise, setup } from 'xstate'
-
 import { themeLimit } from '#contract/constants.ts'
-
-import type { ChartMeta } from './meta.ts'
 
 /**
  * The brand's stylesheets (specification 4 and 9): the page waits for them, but neither long nor for ever.

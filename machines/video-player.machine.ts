@@ -1,8 +1,6 @@
+import type { ChartMeta } from 'chart-kit/read/meta.ts'
 import { assign, fromPromise, type SnapshotFrom, setup } from 'xstate'
-
 import type { Id } from '#contract/values.ts'
-
-import type { ChartMeta } from './meta.ts'
 
 /** What loading the player's videos gives: the one to begin with, or nothing to show. */
 export type VideosAnswer =

@@ -1,4 +1,4 @@
-// Runs a TypeScript tool on Node 20, which cannot read types itself: `node tools/run.mjs tools/charts/main.ts ARGS…`.
+// Runs a TypeScript tool on Node 20, which cannot read types itself: `node tools/run.mjs tools/contract/main.ts ARGS…`.
 // Vite's module runner compiles what is imported; the package imports (#contract/… and the others) work as in the product.
 // The tool finds its arguments in process.argv from index 2, as if it had been started by node.
 import { resolve } from 'node:path'

@@ -29,7 +29,7 @@ await installWhatIsMissing()
 await buildWhatChanged()
 
 if (option === '--script') {
-  process.argv = [process.execPath, `${root}/tools/run.mjs`, `${root}/tools/paths/script.ts`, ...values]
+  process.argv = [process.execPath, `${root}/tools/run.mjs`, `${root}/tools/script/script.ts`, ...values]
   await import('./run.mjs')
 } else {
   if (option === '--now') process.env.DEMO_NOW = values.join(' ')

@@ -1,6 +1,6 @@
+import type { Chart } from 'chart-kit/chart.ts'
 import { authChart } from './auth/chart.ts'
 import { captchaChart } from './captcha/chart.ts'
-import type { Chart } from './chart.ts'
 import { connectionChart } from './connection/chart.ts'
 import { copyChart } from './copy/chart.ts'
 import { entryChart } from './entry/chart.ts'

@@ -1,5 +1,5 @@
+import type { Driver } from 'chart-kit/browser/driver.ts'
 import { authDriver } from './auth/driver.ts'
-import type { Driver } from './browser/driver.ts'
 import { captchaDriver } from './captcha/driver.ts'
 import { connectionDriver } from './connection/driver.ts'
 import { copyDriver } from './copy/driver.ts'

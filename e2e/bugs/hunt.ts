@@ -1,11 +1,10 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-
-import type { Bug } from '#tools/paths/bugs/bug.ts'
-import { bugs } from '#tools/paths/bugs/catalogue.ts'
-import { type Numbered, numberedWalks } from '#tools/paths/numbered.ts'
-import { profiles } from '#tools/paths/profiles.ts'
+import { type Numbered, numberedWalks } from 'chart-kit/paths/numbered.ts'
+import { profiles } from 'chart-kit/paths/profiles.ts'
+import type { Bug } from '#e2e/bugs/bug.ts'
+import { bugs } from '#e2e/bugs/catalogue.ts'
 import { ensureBrowser } from '#tools/setup/browser.mjs'
 import { copyOfTree, whileSpoilt } from '#tools/spoiling.ts'
 import { buildClient, serveClient } from '#walkthroughs/browser/built-client.ts'
@@ -17,6 +16,7 @@ import { openWalker } from './walker.ts'
 const sources = [
   'contract',
   'machines',
+  'packages',
   'src',
   'public',
   'tools/vite',

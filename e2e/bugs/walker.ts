@@ -1,7 +1,6 @@
 import { type Browser, devices, type Page } from '@playwright/test'
-
-import type { Numbered } from '#tools/paths/numbered.ts'
-import { follow } from '#walkthroughs/browser/follow.ts'
+import { follow } from 'chart-kit/browser/follow.ts'
+import type { Numbered } from 'chart-kit/paths/numbered.ts'
 import { drivers } from '#walkthroughs/drivers.ts'
 
 /** As in playwright.config.ts: what the walks read on the screen is Russian, and its times are Moscow's. */

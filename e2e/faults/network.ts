@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-
+import { type Answer, tapCalls } from 'chart-kit/browser/tapped-calls.ts'
 import { catalogue } from '#contract/catalogue.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-
 import { callTable } from '#tests/support/call-table.ts'
-import { type Answer, tapCalls } from '#walkthroughs/browser/tapped-calls.ts'
+import { withoutFacts } from '#walkthroughs/browser/without-facts.ts'
 import { easyPuzzle } from '#walkthroughs/cabinet/puzzle.ts'
 
 /** How a call is answered when not as it should be. `held` waits for `release`; `never` waits for ever. */
@@ -52,16 +51,20 @@ export async function openNetwork(page: Page) {
     else await give(answer)
   }
 
-  await tapCalls(page, async ({ url }, give) => {
-    const address = new URL(url)
-    const path = address.pathname.replace(/^\/api/, '')
-    const name = known.find(({ pattern }) => pattern.test(path))?.name
-    if (path === '/captcha/challenge') return fulfil(give, json(puzzle.body))
-    if (path === '/ip') return fulfil(give, json({ ip: '192.0.2.1' }))
-    if (name === undefined) return fulfil(give, notFound)
-    asked.push({ name, address: address.href })
-    await fulfil(give, choose(name, asked.length) ?? good(name))
-  })
+  await tapCalls(
+    page,
+    async ({ url }, give) => {
+      const address = new URL(url)
+      const path = address.pathname.replace(/^\/api/, '')
+      const name = known.find(({ pattern }) => pattern.test(path))?.name
+      if (path === '/captcha/challenge') return fulfil(give, json(puzzle.body))
+      if (path === '/ip') return fulfil(give, json({ ip: '192.0.2.1' }))
+      if (name === undefined) return fulfil(give, notFound)
+      asked.push({ name, address: address.href })
+      await fulfil(give, choose(name, asked.length) ?? good(name))
+    },
+    withoutFacts,
+  )
 
   return {
     /** Everything is well again, and nothing has been asked. */

@@ -1,4 +1,4 @@
-import type { BrowserSide } from '#tools/paths/browser.ts'
+import type { BrowserSide } from 'chart-kit/paths/browser.ts'
 import { drivers } from '#walkthroughs/drivers.ts'
 import { huntBugs } from '../bugs/hunt.ts'
 

@@ -6,7 +6,7 @@ export type ChartUsageDayTable = {
   kind: 'arrow' | 'state' | 'time'
   /** An arrow's id or a state's path. */
   name: string
-  /** Of times the range (contract/usage-file.ts); else 0. */
+  /** Of times the range (chart-kit/read/usage-file.ts); else 0. */
   range: number
   /** `int8` that the pool reads as a number. */
   count: number

@@ -11,6 +11,8 @@ const Locked = v.object({
   version: v.optional(v.string()),
   integrity: v.optional(v.string()),
   license: v.optional(v.string()),
+  /** A package of our own. */
+  link: v.optional(v.boolean()),
   hasInstallScript: v.optional(v.boolean()),
   dependencies: v.optional(Versions, {}),
   optionalDependencies: v.optional(Versions, {}),
@@ -21,7 +23,7 @@ const Lock = v.object({ packages: v.record(v.string(), Locked) })
 const { dependencies, devDependencies } = v.parse(Package, JSON.parse(textOf('package.json')))
 const all = { ...dependencies, ...devDependencies }
 const locked = Object.entries(v.parse(Lock, JSON.parse(textOf('package-lock.json'))).packages).filter(
-  ([path]) => path !== '',
+  ([path, { link }]) => path !== '' && link !== true && path.includes('node_modules/'),
 )
 
 describe('the dependencies', () => {

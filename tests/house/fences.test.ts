@@ -19,6 +19,7 @@ function roomOf(path: string): Room | undefined {
 /** Where an import of ours leads, below the root; null for a package. */
 function target(file: string, from: string): string | null {
   if (from.startsWith('.')) return posix.join(posix.dirname(file), from)
+  if (from.startsWith('chart-kit/')) return from.replace('chart-kit', 'packages/chart-kit/src')
   return from.startsWith('#') ? from.slice(1) : null
 }
 
@@ -97,6 +98,9 @@ describe('the rooms of the house', () => {
     expect(see('src/router.tsx', '#src/routes/accrual/accrual.route.tsx', { isDynamic: true })).toBe(true)
     expect(see('server/app.ts', '#src/api/call.ts')).toBe(false)
     expect(see('server/app.ts', 'react')).toBe(false)
+    expect(see('server/app.ts', 'chart-kit/read/arrows.ts')).toBe(true)
+    expect(see('server/app.ts', 'chart-kit/paths/graph.ts')).toBe(false)
+    expect(see('packages/chart-kit/src/config.ts', '#machines/catalogue.ts')).toBe(false)
     expect(see('src/shell/frame/root.route.tsx', '#tools/run.mjs')).toBe(false)
     expect(see('src/shell/frame/root.route.tsx', 'node:fs')).toBe(false)
   })

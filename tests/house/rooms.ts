@@ -18,6 +18,9 @@ const react = ['react', 'react-router']
 const mantine = ['@mantine/*', 'dayjs']
 const state = ['xstate', '@xstate/react']
 const product = ['contract', 'machines', 'src', 'server']
+const kit = 'packages/chart-kit'
+/** What the product itself needs of it while it runs. */
+const read = `${kit}/src/read`
 const parts = ['src/api', 'src/bridge', 'src/ui', 'src/text']
 
 export const rooms: readonly Room[] = [
@@ -26,7 +29,7 @@ export const rooms: readonly Room[] = [
     at: 'machines',
     // Constants only: of the form rules it is their messages.
     values: ['contract/constants.ts', 'contract/codes.ts', 'contract/form-rules.ts'],
-    types: ['contract'],
+    types: ['contract', read],
     packages: ['xstate'],
   },
   {
@@ -37,7 +40,7 @@ export const rooms: readonly Room[] = [
   { at: 'src/bridge', values: [], types: ['contract'], packages: [...react, ...state] },
   {
     at: 'src/shell',
-    values: [...parts, 'contract', 'machines'],
+    values: [...parts, 'contract', 'machines', read],
     packages: [...react, 'react-dom', 'get-nonce', 'valibot', ...mantine, ...state],
   },
   {
@@ -93,10 +96,9 @@ export const rooms: readonly Room[] = [
   },
   {
     at: 'server',
-    values: ['contract'],
+    values: ['contract', read],
     // What it counts of the charts' steps is compared with their definitions, where the operator wants it counted.
     lazy: ['machines'],
-    types: ['machines/passages.ts'],
     packages: [
       'hono',
       '@hono/node-server',
@@ -115,11 +117,18 @@ export const rooms: readonly Room[] = [
     node: true,
   },
   // What testers know of a machine: its samples, worlds, words, and what turns its events into clicks.
-  { at: 'walkthroughs', values: [...product, 'tools'], packages: ['*'], node: true },
-  { at: 'tools', values: [...product, 'walkthroughs'], packages: ['*'], node: true },
+  { at: 'walkthroughs', values: [...product, 'tools', kit], packages: ['*'], node: true },
+  { at: 'tools', values: [...product, 'walkthroughs', kit], packages: ['*'], node: true },
+  // What draws, walks and scores machines, whosever they are.
+  { at: kit, values: [], packages: ['*'], node: true },
   // Both prove things of the product and of the tools, and each stands on the other's means.
   ...['tests', 'e2e'].map(
-    (at): Room => ({ at, values: [...product, 'walkthroughs', 'tools', 'tests', 'e2e'], packages: ['*'], node: true }),
+    (at): Room => ({
+      at,
+      values: [...product, 'walkthroughs', 'tools', 'tests', 'e2e', kit],
+      packages: ['*'],
+      node: true,
+    }),
   ),
 ]
 

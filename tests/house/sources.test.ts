@@ -19,7 +19,7 @@ describe('the sources', () => {
 
   test('the sources name no registry or host of a private network', () => {
     const lock = files.filter((file) => file === 'package-lock.json')
-    expect(linesMatching(lock, /"resolved": "(?!https:\/\/registry\.npmjs\.org\/)/)).toEqual([])
+    expect(linesMatching(lock, /"resolved": "(?!https:\/\/registry\.npmjs\.org\/|packages\/)/)).toEqual([])
     expect(linesMatching(others(readable), /https?:\/\/[\w.-]+\.(?:internal|intranet|corp|lan)\b/)).toEqual([])
   })
 

@@ -1,9 +1,8 @@
 import { readdirSync } from 'node:fs'
+import { arrowsOf, statesOf } from 'chart-kit/read/arrows.ts'
+import { fingerprint } from 'chart-kit/read/fingerprint.ts'
 import { describe, expect, test } from 'vitest'
-
 import { catalogue as calls } from '#contract/catalogue.ts'
-import { arrowsOf, statesOf } from '#machines/arrows.ts'
-import { fingerprint } from '#machines/fingerprint.ts'
 import { catalogue } from '#walkthroughs/catalogue.ts'
 
 const names = catalogue.map(({ name }) => name)

@@ -1,9 +1,8 @@
+import { explore } from 'chart-kit/paths/graph.ts'
+import { statePath } from 'chart-kit/read/arrows.ts'
+import { passagesOf } from 'chart-kit/read/passages.ts'
 import { describe, expect, test } from 'vitest'
 import { setup } from 'xstate'
-
-import { statePath } from '#machines/arrows.ts'
-import { passagesOf } from '#machines/passages.ts'
-import { explore } from '#tools/paths/graph.ts'
 import { catalogue } from '#walkthroughs/catalogue.ts'
 
 const active = ({ _nodes: nodes }: { readonly _nodes: readonly Parameters<typeof statePath>[0][] }) =>

@@ -1,5 +1,5 @@
+import { fingerprint } from 'chart-kit/read/fingerprint.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { fingerprint } from '#machines/fingerprint.ts'
 import { withFeatures } from '#server/routes/domain.ts'
 import { sweepUsage, usageFile } from '#server/services/usage/chart-usage.ts'
 import { catalogue } from '#walkthroughs/catalogue.ts'

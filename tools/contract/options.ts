@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-import { faultIn } from '#tools/command-line.ts'
+import { faultIn } from 'chart-kit/command-line.ts'
 
 /** What is wrong with a command; said in one line, and the exit status is 2. */
 export class WrongCommand extends Error {}

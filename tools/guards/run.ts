@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs'
 import { copyOfTree, misplaced, whileSpoilt } from '../spoiling.ts'
 import { type Guard, guards } from './catalogue.ts'
 
-const rooms = ['contract', 'machines', 'src', 'server', 'tools', 'tests', 'e2e', 'public', 'docs']
+const rooms = ['contract', 'machines', 'packages', 'src', 'server', 'tools', 'tests', 'e2e', 'public', 'docs']
 const files = ['package.json', 'package-lock.json', 'index.html', 'vite.config.ts', 'vitest.config.ts']
 const more = ['playwright.config.ts', 'tsconfig.base.json', 'tsconfig.json', 'README.md', 'Dockerfile', '.gitignore']
 

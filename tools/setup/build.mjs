@@ -4,13 +4,22 @@ import { dirname, join } from 'node:path'
 
 import { root, runNode } from './commands.mjs'
 
-const shared = ['contract', 'vite.config.ts', 'tools/vite', 'tools/setup', 'package.json', 'package-lock.json']
+const shared = [
+  'contract',
+  'vite.config.ts',
+  'tools/vite',
+  'tools/setup',
+  'packages',
+  'machines',
+  'package.json',
+  'package-lock.json',
+]
 
 /** What each half is built from. A change anywhere else (tests, documents) builds nothing. */
 const halves = [
   {
     name: 'client',
-    sources: [...shared, 'src', 'machines', 'public', 'index.html', '.env', '.env.local'],
+    sources: [...shared, 'src', 'public', 'index.html', '.env', '.env.local'],
     result: 'dist/client/index.html',
   },
   { name: 'server', sources: [...shared, 'server'], result: 'dist/server/main.js' },

@@ -10,7 +10,7 @@ import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs'
 
 /** @typedef {{ passed: number, failed: number, skipped: number, failures?: readonly import('./failures.mjs').Failure[] }} Counts */
 
-const rooms = ['contract', 'machines', 'src', 'server', 'walkthroughs', 'tools', 'tests', 'e2e']
+const rooms = ['contract', 'machines', 'packages/chart-kit', 'src', 'server', 'walkthroughs', 'tools', 'tests', 'e2e']
 
 /** The servers under test never touch the database that the shell happens to name. */
 const ownDatabase = { DATABASE_URL: '', TEST_DATABASE_URL: '' }

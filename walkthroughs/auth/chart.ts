@@ -1,11 +1,10 @@
+import { chart, type Done, nothing, type Sample } from 'chart-kit/chart.ts'
+import { box, button, heading, message, type OnScreen, plain } from 'chart-kit/shown.ts'
 import type { ContextFrom } from 'xstate'
-
 import { messages } from '#contract/form-rules.ts'
 import type { AuthAnswer } from '#machines/auth/setup.ts'
 import { authMachine } from '#machines/auth.machine.ts'
 import { demo, signInAt } from '../beginnings.ts'
-import { chart, type Done, nothing, type Sample } from '../chart.ts'
-import { box, button, heading, message, type OnScreen, plain } from '../shown.ts'
 
 type AnswerSample = Sample<AuthAnswer>
 

@@ -1,10 +1,9 @@
 import type { Locator } from '@playwright/test'
-
-import { type Answered, type cooldownEnds, cooldownOf, cooldownSeconds } from '#tools/paths/replies.ts'
-import { apiCall } from '../browser/call.ts'
-import type { CallDriver, Moment, Stage } from '../browser/driver.ts'
-import { expect } from '../browser/expect.ts'
-import { arrowsOf } from '../browser/stage.ts'
+import { apiCall } from 'chart-kit/browser/call.ts'
+import type { CallDriver, Moment, Stage } from 'chart-kit/browser/driver.ts'
+import { expect } from 'chart-kit/browser/expect.ts'
+import { arrowsOf } from 'chart-kit/browser/stage.ts'
+import { type Answered, type cooldownEnds, cooldownOf, cooldownSeconds } from '../cabinet/answers.ts'
 import { formOf, isNextWaitNamed } from './visit.ts'
 
 type Elapsed = (typeof cooldownEnds)[keyof typeof cooldownEnds]

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-
-import { refusal } from '#tools/paths/replies.ts'
-import type { Stage } from '../browser/driver.ts'
-import { expect } from '../browser/expect.ts'
+import type { Stage } from 'chart-kit/browser/driver.ts'
+import { expect } from 'chart-kit/browser/expect.ts'
+import { refusal } from '../cabinet/answers.ts'
 import { visitNow } from './visit.ts'
 
 /** How long a solved captcha is good for (decisions on sign-in). */

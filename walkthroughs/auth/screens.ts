@@ -1,8 +1,7 @@
+import { type AccessibilityTree, countOf, missing, seen } from 'chart-kit/browser/accessibility-tree.ts'
+import type { Driver } from 'chart-kit/browser/driver.ts'
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate'
-
 import type { authMachine } from '#machines/auth.machine.ts'
-import { type AccessibilityTree, countOf, missing, seen } from '../browser/accessibility-tree.ts'
-import type { Driver } from '../browser/driver.ts'
 import { visitNow } from './visit.ts'
 
 type Situation = Pick<SnapshotFrom<typeof authMachine>, 'context' | 'value'>

@@ -1,6 +1,7 @@
-import type { Edge } from '#tools/paths/graph.ts'
-import { type Replies, type Reply, refusal } from '#tools/paths/replies.ts'
-import type { World } from '#tools/paths/worlds.ts'
+import type { Replies, Reply } from 'chart-kit/browser/reply.ts'
+import type { World } from 'chart-kit/chart.ts'
+import type { Edge } from 'chart-kit/paths/graph.ts'
+import { refusal } from '../cabinet/answers.ts'
 
 /** The brand's cities: a list that fails until a city is chosen from it, one that never comes, an empty one; or none. */
 type Cities = 'failing' | 'slow' | 'empty' | 'none'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Stage } from '../browser/driver.ts'
-import { expect } from '../browser/expect.ts'
+import type { Stage } from 'chart-kit/browser/driver.ts'
+import { expect } from 'chart-kit/browser/expect.ts'
 import { readQr } from './qr.ts'
 import { program } from './replies.ts'
 

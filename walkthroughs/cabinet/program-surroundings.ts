@@ -1,9 +1,7 @@
 import type { Locator } from '@playwright/test'
-
-import type { World } from '#tools/paths/worlds.ts'
-
-import type { Stage } from '../browser/driver.ts'
-import { expect } from '../browser/expect.ts'
+import type { Stage } from 'chart-kit/browser/driver.ts'
+import { expect } from 'chart-kit/browser/expect.ts'
+import type { World } from 'chart-kit/chart.ts'
 import { brand, program } from './replies.ts'
 
 /** What stands around every part of a program's screen, and whose paths press it. */

@@ -1,10 +1,8 @@
+import type { Stage } from 'chart-kit/browser/driver.ts'
 import type { Domain } from '#contract/domain.ts'
 import type { Project } from '#contract/promoter.ts'
 import type { TrainingVideo } from '#contract/training.ts'
-
-import { ok } from '#tools/paths/replies.ts'
-
-import type { Stage } from '../browser/driver.ts'
+import { ok } from './answers.ts'
 
 export const brand: Domain = {
   theme: '',

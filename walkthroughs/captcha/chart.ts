@@ -1,8 +1,8 @@
+import { chart, nothing } from 'chart-kit/chart.ts'
+import { look, plain } from 'chart-kit/shown.ts'
 import { messages } from '#contract/form-rules.ts'
 import { captchaMachine } from '#machines/captcha.machine.ts'
 import { demo, signInAt } from '../beginnings.ts'
-import { chart, nothing } from '../chart.ts'
-import { look, plain } from '../shown.ts'
 
 export const captchaChart = chart(captchaMachine, {
   name: 'captcha',

@@ -1,6 +1,6 @@
+import type { Driver, Moment, Stage } from 'chart-kit/browser/driver.ts'
+import { expect } from 'chart-kit/browser/expect.ts'
 import { askButton, phoneField, repeatButton } from '../auth/fields.ts'
-import type { Driver, Moment, Stage } from '../browser/driver.ts'
-import { expect } from '../browser/expect.ts'
 import { settleCabinet } from '../cabinet/replies.ts'
 import { captchaChart } from './chart.ts'
 import {

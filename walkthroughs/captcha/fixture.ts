@@ -1,10 +1,9 @@
+import type { Stage } from 'chart-kit/browser/driver.ts'
+import { expect, expectOpened } from 'chart-kit/browser/expect.ts'
+import { arrowsOf } from 'chart-kit/browser/stage.ts'
 import type { WidgetProvider } from '#src/ui/captcha/providers.ts'
-import { answers, cooldownOf, refusal } from '#tools/paths/replies.ts'
-
 import { askButton, changeButton, phoneField, repeatButton } from '../auth/fields.ts'
-import type { Stage } from '../browser/driver.ts'
-import { expect, expectOpened } from '../browser/expect.ts'
-import { arrowsOf } from '../browser/stage.ts'
+import { answers, cooldownOf, refusal } from '../cabinet/answers.ts'
 import { easyPuzzle } from '../cabinet/puzzle.ts'
 import { openVendor, providers, type Vendor } from './vendor.ts'
 

@@ -1,7 +1,7 @@
+import { chart, nothing, type Sample } from 'chart-kit/chart.ts'
+import { box, button, dialog, link, plain } from 'chart-kit/shown.ts'
 import { connectionMachine } from '#machines/connection.machine.ts'
 import { demo, signedIn } from '../beginnings.ts'
-import { chart, nothing, type Sample } from '../chart.ts'
-import { box, button, dialog, link, plain } from '../shown.ts'
 
 type Answer = { readonly status: string | null }
 

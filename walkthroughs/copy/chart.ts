@@ -1,7 +1,7 @@
+import { chart, nothing, settled } from 'chart-kit/chart.ts'
+import { button, look, message, plain } from 'chart-kit/shown.ts'
 import { copyMachine } from '#machines/copy.machine.ts'
 import { demo, signedIn } from '../beginnings.ts'
-import { chart, nothing, settled } from '../chart.ts'
-import { button, look, message, plain } from '../shown.ts'
 
 export const copyChart = chart(copyMachine, {
   name: 'copy',

@@ -1,7 +1,7 @@
+import { chart, type Sample } from 'chart-kit/chart.ts'
+import { address, heading, tab } from 'chart-kit/shown.ts'
 import { type EntryFacts, entryMachine, type RouteName, routeNames } from '#machines/entry.machine.ts'
 import { type DemoPromoter, demo, signedIn, siteOf } from '../beginnings.ts'
-import { chart, type Sample } from '../chart.ts'
-import { address, heading, tab } from '../shown.ts'
 
 type Visitor = Omit<EntryFacts, 'route'>
 

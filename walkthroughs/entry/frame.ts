@@ -1,8 +1,7 @@
+import type { Stage } from 'chart-kit/browser/driver.ts'
+import { expect } from 'chart-kit/browser/expect.ts'
+import type { World } from 'chart-kit/chart.ts'
 import type { EntryFacts } from '#machines/entry.machine.ts'
-import type { World } from '#tools/paths/worlds.ts'
-
-import type { Stage } from '../browser/driver.ts'
-import { expect } from '../browser/expect.ts'
 import { brand, program } from '../cabinet/replies.ts'
 
 /** What stands around a screen. Of an item: its name, where it leads, and whether it is the one that is open. */

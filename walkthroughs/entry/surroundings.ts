@@ -1,7 +1,6 @@
+import type { Surroundings } from 'chart-kit/browser/driver.ts'
+import type { World } from 'chart-kit/chart.ts'
 import type { EntryFacts } from '#machines/entry.machine.ts'
-import type { World } from '#tools/paths/worlds.ts'
-
-import type { Surroundings } from '../browser/driver.ts'
 
 /** Where the links of all screens lead, on the first look at each. */
 export function entryLinks({ payment }: World, { domain }: EntryFacts): Record<string, string | readonly string[]> {

@@ -1,9 +1,8 @@
+import type { Stage } from 'chart-kit/browser/driver.ts'
+import { expect } from 'chart-kit/browser/expect.ts'
+import type { World } from 'chart-kit/chart.ts'
 import type { EntryFacts } from '#machines/entry.machine.ts'
-import { ok, refusal } from '#tools/paths/replies.ts'
-import type { World } from '#tools/paths/worlds.ts'
-
-import type { Stage } from '../browser/driver.ts'
-import { expect } from '../browser/expect.ts'
+import { ok, refusal } from '../cabinet/answers.ts'
 import { otherVideo, settleCabinet } from '../cabinet/replies.ts'
 
 const profile = '/account/user-profile'

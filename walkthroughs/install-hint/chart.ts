@@ -1,7 +1,7 @@
+import { chart, nothing, type Sample } from 'chart-kit/chart.ts'
+import { absent, button, plain } from 'chart-kit/shown.ts'
 import { type InstallFacts, installHintMachine } from '#machines/install-hint.machine.ts'
 import { demo, signedIn } from '../beginnings.ts'
-import { chart, nothing, type Sample } from '../chart.ts'
-import { absent, button, plain } from '../shown.ts'
 
 const again = { device: 'android', isInstalled: false, isFirstVisit: false, wasShown: false } as const
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { ok, refusal } from '#tools/paths/replies.ts'
-import type { Driver, End, Stage } from '../browser/driver.ts'
-import { expect, expectOpened } from '../browser/expect.ts'
+import type { Driver, End, Stage } from 'chart-kit/browser/driver.ts'
+import { expect, expectOpened } from 'chart-kit/browser/expect.ts'
+import { ok, refusal } from '../cabinet/answers.ts'
 import { brand, program, settleCabinet } from '../cabinet/replies.ts'
 import { installHintChart } from './chart.ts'
 

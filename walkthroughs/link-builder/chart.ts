@@ -1,7 +1,7 @@
+import { chart, nothing, programs, type Sample } from 'chart-kit/chart.ts'
+import { button, look, plain } from 'chart-kit/shown.ts'
 import { type LinkAnswer, linkBuilderMachine } from '#machines/link-builder.machine.ts'
 import { demo, signedIn } from '../beginnings.ts'
-import { chart, nothing, programs, type Sample } from '../chart.ts'
-import { button, look, plain } from '../shown.ts'
 
 const link = { full_url: 'https://shop.example.ru/?ref=1', short_url: 'https://go.example.ru/s/1', qr: '' }
 

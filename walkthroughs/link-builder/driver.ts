@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { answers, ok, refusal } from '#tools/paths/replies.ts'
-import { apiCall } from '../browser/call.ts'
-import type { Driver, End, Moment, Stage } from '../browser/driver.ts'
-import { expect } from '../browser/expect.ts'
+import { apiCall } from 'chart-kit/browser/call.ts'
+import type { Driver, End, Moment, Stage } from 'chart-kit/browser/driver.ts'
+import { expect } from 'chart-kit/browser/expect.ts'
+import { answers, ok, refusal } from '../cabinet/answers.ts'
 import {
   address,
   copy,

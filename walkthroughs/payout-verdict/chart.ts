@@ -1,7 +1,7 @@
+import { chart, type Sample } from 'chart-kit/chart.ts'
+import { look, plain } from 'chart-kit/shown.ts'
 import { type PayoutFacts, payoutVerdictMachine } from '#machines/payout-verdict.machine.ts'
 import { demo, signedIn } from '../beginnings.ts'
-import { chart, type Sample } from '../chart.ts'
-import { look, plain } from '../shown.ts'
 
 const usual: PayoutFacts = {
   matter: 'balance',

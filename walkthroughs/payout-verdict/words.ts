@@ -1,7 +1,7 @@
 import { initialTransition } from 'xstate'
 
 import { type PayoutFacts, payoutVerdictMachine } from '#machines/payout-verdict.machine.ts'
-import { entrepreneur } from '#tools/paths/replies.ts'
+import { entrepreneur } from '../cabinet/answers.ts'
 
 import { inKopecks, type Transfer } from './scene.ts'
 

@@ -1,7 +1,7 @@
+import { chart, programs, type Sample } from 'chart-kit/chart.ts'
+import { button, tab } from 'chart-kit/shown.ts'
 import { type ProgramTool, projectTabsMachine, type TabFacts } from '#machines/project-tabs.machine.ts'
 import { demo, signedIn } from '../beginnings.ts'
-import { chart, programs, type Sample } from '../chart.ts'
-import { button, tab } from '../shown.ts'
 
 const outsider: TabFacts = {
   isUsing: false,

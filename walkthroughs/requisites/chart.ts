@@ -1,7 +1,7 @@
+import { chart, type Done, nothing, type Sample } from 'chart-kit/chart.ts'
+import { button, dialog, heading, message, plain } from 'chart-kit/shown.ts'
 import { type Details, type RemovalAnswer, requisitesMachine, type SaveAnswer } from '#machines/requisites.machine.ts'
 import { demo, signedIn } from '../beginnings.ts'
-import { chart, type Done, nothing, type Sample } from '../chart.ts'
-import { button, dialog, heading, message, plain } from '../shown.ts'
 
 const entrepreneur = { name: 'IN', title: 'Индивидуальный предприниматель', value: { requisite_type: 'IN' } } as const
 const selfEmployed = { name: 'SE', title: 'Самозанятый', value: { requisite_type: 'SE' } } as const

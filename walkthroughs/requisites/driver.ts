@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-
+import { apiCall } from 'chart-kit/browser/call.ts'
+import type { Driver, Moment, Stage } from 'chart-kit/browser/driver.ts'
+import { expect, expectOpened } from 'chart-kit/browser/expect.ts'
 import type { RequisiteType } from '#contract/codes.ts'
-import { answers, entrepreneur, selfEmployed } from '#tools/paths/replies.ts'
-import { apiCall } from '../browser/call.ts'
-import type { Driver, Moment, Stage } from '../browser/driver.ts'
-import { expect, expectOpened } from '../browser/expect.ts'
+import { answers, entrepreneur, selfEmployed } from '../cabinet/answers.ts'
 import { settleCabinet } from '../cabinet/replies.ts'
 import { removalQuestion, requisitesChart, requisiteTitles } from './chart.ts'
 import {

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
-
+import { expect } from 'chart-kit/browser/expect.ts'
 import type { Requisite } from '#contract/account.ts'
 import type { RequisiteType } from '#contract/codes.ts'
-import { entrepreneur, selfEmployed } from '#tools/paths/replies.ts'
-
-import { expect } from '../browser/expect.ts'
+import { entrepreneur, selfEmployed } from '../cabinet/answers.ts'
 
 type Fields = Readonly<Record<string, string>>
 

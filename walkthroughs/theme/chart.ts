@@ -1,7 +1,7 @@
+import { chart, nothing, settled } from 'chart-kit/chart.ts'
+import { look } from 'chart-kit/shown.ts'
 import { themeMachine } from '#machines/theme.machine.ts'
 import { demo, siteOf } from '../beginnings.ts'
-import { chart, nothing, settled } from '../chart.ts'
-import { look } from '../shown.ts'
 
 export const themeChart = chart(themeMachine, {
   name: 'theme',

@@ -1,8 +1,7 @@
 import type { Page, Route } from '@playwright/test'
-
+import type { Driver, Stage } from 'chart-kit/browser/driver.ts'
+import { expect, expectOpened } from 'chart-kit/browser/expect.ts'
 import type { Domain } from '#contract/domain.ts'
-import type { Driver, Stage } from '../browser/driver.ts'
-import { expect, expectOpened } from '../browser/expect.ts'
 import { settleCabinet } from '../cabinet/replies.ts'
 import { titleOf } from '../entry/frame.ts'
 import { themeChart } from './chart.ts'

@@ -1,7 +1,7 @@
+import { chart, nothing, type Sample } from 'chart-kit/chart.ts'
+import { button, link, look, plain } from 'chart-kit/shown.ts'
 import { type VideosAnswer, videoPlayerMachine } from '#machines/video-player.machine.ts'
 import { demo, signedIn } from '../beginnings.ts'
-import { chart, nothing, type Sample } from '../chart.ts'
-import { button, link, look, plain } from '../shown.ts'
 
 const answers: readonly Sample<VideosAnswer>[] = [
   { name: 'found', title: 'Видео найдено', value: { outcome: 'found', first: 1, playsHere: true } },

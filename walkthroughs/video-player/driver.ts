@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-
+import type { Driver, Moment, Stage } from 'chart-kit/browser/driver.ts'
+import { expect, expectOpened } from 'chart-kit/browser/expect.ts'
 import type { TrainingVideo } from '#contract/training.ts'
-import { ok, refusal } from '#tools/paths/replies.ts'
-import type { Driver, Moment, Stage } from '../browser/driver.ts'
-import { expect, expectOpened } from '../browser/expect.ts'
+import { ok, refusal } from '../cabinet/answers.ts'
 import { connecting, programLinks, programTabs } from '../cabinet/program-surroundings.ts'
 import { foreignVideo, otherVideo, platformVideo, program, settleCabinet } from '../cabinet/replies.ts'
 import { videoPlayerChart } from './chart.ts'

@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from '@playwright/test'
-
-import { timeBounds, type UsageFile } from '#contract/usage-file.ts'
+import { fingerprint } from 'chart-kit/read/fingerprint.ts'
+import { timeBounds, type UsageFile } from 'chart-kit/read/usage-file.ts'
 import { copyMachine } from '#machines/copy.machine.ts'
-import { fingerprint } from '#machines/fingerprint.ts'
 
 import { expectAccessible } from '../../support/every-view.ts'
 

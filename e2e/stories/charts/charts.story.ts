@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
-import { rereadWalks } from '#tools/paths/reread.ts'
+import { rereadWalks } from 'chart-kit/paths/reread.ts'
 import { catalogue } from '#walkthroughs/catalogue.ts'
 import { expectAccessible } from '../../support/every-view.ts'
 
@@ -102,11 +102,11 @@ test('the keyboard alone moves, enlarges, chooses and lets go', async ({ page })
   expect(Number.parseInt((await size.textContent()) ?? '', 10)).toBeGreaterThan(before)
   await page.keyboard.press('PageDown')
   await expect(chosen(page).getByRole('heading', { level: 2 })).toHaveText(
-    'Смотрим, подключён ли промоутер к программе',
+    'Условия ещё не приняты, кнопка «Подключиться» недоступна',
   )
   await page.keyboard.press('PageDown')
-  await expect(chosen(page).getByRole('heading', { level: 2 })).toContainText('Условия ещё не приняты')
-  await expect(page).toHaveURL(/#undecided$/)
+  await expect(chosen(page).getByRole('heading', { level: 2 })).toContainText('Условия приняты')
+  await expect(page).toHaveURL(/#agreed$/)
   await page.keyboard.press('Escape')
   await expect(chosen(page)).toHaveCount(0)
   await expect(page).not.toHaveURL(/#/)
@@ -204,7 +204,7 @@ test('an analyst asks which states may follow «Подключиться», in t
     'Вы подключены к программе!',
     'Заявка на подключение к программе отправлена!',
     'Произошла ошибка. Заявка на подключение не была создана',
-    'Ожидайте, с вами свяжется менеджер',
+    'Показано, как обстоит дело с заявкой',
   ])
     await expect(chosen(page).getByRole('list').getByRole('button', { name: state, exact: true }).first()).toBeVisible()
 })

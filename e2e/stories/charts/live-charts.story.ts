@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-
-import { answers, ok, refusal } from '#tools/paths/replies.ts'
-import { rereadWalks } from '#tools/paths/reread.ts'
-
+import type { Stage } from 'chart-kit/browser/driver.ts'
+import { openNetwork } from 'chart-kit/browser/network.ts'
+import { rereadWalks } from 'chart-kit/paths/reread.ts'
 import { askButton, codeField, enterButton, phoneField, solveCaptcha } from '#walkthroughs/auth/fields.ts'
-import type { Stage } from '#walkthroughs/browser/driver.ts'
-import { openNetwork } from '#walkthroughs/browser/network.ts'
+import { withoutFacts } from '#walkthroughs/browser/without-facts.ts'
+import { answers, ok, refusal } from '#walkthroughs/cabinet/answers.ts'
 import { easyPuzzle } from '#walkthroughs/cabinet/puzzle.ts'
 import { settleCabinet } from '#walkthroughs/cabinet/replies.ts'
 import { expect, test } from '../../support/story.ts'
@@ -22,7 +21,7 @@ async function opened(page: Page): Promise<Stage> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const stage: Stage = {
     page,
-    network: await openNetwork(page),
+    network: await openNetwork(page, withoutFacts),
     trail: [],
     wait: (milliseconds) => page.waitForTimeout(milliseconds),
   }

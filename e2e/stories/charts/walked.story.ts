@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 
-import { coverageOf } from '#tools/paths/coverage.ts'
-import { numberedWalks } from '#tools/paths/numbered.ts'
-import { profileNamed } from '#tools/paths/profiles.ts'
-import { pressedOf, readWalked } from '#tools/paths/walked.ts'
+import { coverageOf } from 'chart-kit/paths/coverage.ts'
+import { numberedWalks } from 'chart-kit/paths/numbered.ts'
+import { profileNamed } from 'chart-kit/paths/profiles.ts'
+import { pressedOf, readWalked } from 'chart-kit/paths/walked.ts'
 
 import { drivers } from '#walkthroughs/drivers.ts'
 

@@ -41,7 +41,7 @@ const late: Readonly<Record<string, RegExp>> = {
   'the chart': /recharts-/,
   'the QR code': /imageSize:/,
   'the screen that stays on': /wakeLock/,
-  sharing: /Поделиться не получилось/,
+  sharing: /navigator\.(?:canShare|share)\b/,
   'the worker’s registration': /worker\.js\?/,
   'a manifest of the page’s own': /application\/manifest\+json/,
 }

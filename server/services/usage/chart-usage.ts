@@ -1,8 +1,7 @@
+import type { Passage } from 'chart-kit/read/passages.ts'
+import { rangeOf, timeBounds, type UsageFile } from 'chart-kit/read/usage-file.ts'
 import { sql } from 'kysely'
-
 import type { ChartSteps } from '#contract/chart-steps.ts'
-import { rangeOf, timeBounds, type UsageFile } from '#contract/usage-file.ts'
-import type { Passage } from '#machines/passages.ts'
 import type { ChartUsageDayTable } from '../../db/usage-tables.ts'
 import type { Deps } from '../../deps.ts'
 import { day, shifted } from '../../time.ts'
@@ -20,8 +19,8 @@ const moscow = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow', dat
 async function readDefinitions(): Promise<ReadonlyMap<string, Definition>> {
   const [{ machines }, { fingerprint }, { passagesOf }] = await Promise.all([
     import('#machines/catalogue.ts'),
-    import('#machines/fingerprint.ts'),
-    import('#machines/passages.ts'),
+    import('chart-kit/read/fingerprint.ts'),
+    import('chart-kit/read/passages.ts'),
   ])
   return new Map(
     Object.entries(machines).map(([name, machine]) => [

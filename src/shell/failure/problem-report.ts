@@ -1,4 +1,4 @@
-import { fingerprint } from '#machines/fingerprint.ts'
+import { fingerprint } from 'chart-kit/read/fingerprint.ts'
 import { writeClipboard } from '#src/ui/write-clipboard.ts'
 
 import type { Trail } from '../trace/trail.ts'

@@ -1,9 +1,8 @@
+import { fingerprint } from 'chart-kit/read/fingerprint.ts'
+import { followStays } from 'chart-kit/read/stays.ts'
 import type { AnyStateMachine } from 'xstate'
-
 import { type ChartSteps, longestTime, stepsInBody } from '#contract/chart-steps.ts'
-import { fingerprint } from '#machines/fingerprint.ts'
 import { sendChartSteps } from '#src/api/send-chart-steps.ts'
-import { followStays } from './stays.ts'
 import type { Step, Trail } from './trail.ts'
 
 /** As many steps as are sent at once while the page is used. */

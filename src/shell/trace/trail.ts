@@ -1,6 +1,5 @@
+import { arrowId } from 'chart-kit/read/arrows.ts'
 import { type AnyStateMachine, type InspectionEvent, isMachineSnapshot, type StateValue } from 'xstate'
-
-import { arrowId } from '#machines/arrows.ts'
 
 /**
  * One step of a machine on this page: the arrow it took and the states it came to, by their names in the definition.

@@ -1,8 +1,8 @@
+import type { Chart } from 'chart-kit/chart.ts'
+import { check, findingsIn } from 'chart-kit/charts/check.ts'
 import { describe, expect, test } from 'vitest'
 import { assign, createMachine, enqueueActions, fromPromise, setup } from 'xstate'
-import { check, findingsIn } from '#tools/charts/check.ts'
 import { catalogue } from '#walkthroughs/catalogue.ts'
-import type { Chart } from '#walkthroughs/chart.ts'
 
 import { entryFor } from './machine.ts'
 

@@ -1,9 +1,8 @@
+import { compare } from 'chart-kit/charts/diff/compare.ts'
+import { releaseNotes, sayChanges } from 'chart-kit/charts/diff/words.ts'
+import { modelOf } from 'chart-kit/charts/model.ts'
 import { expect, test } from 'vitest'
 import { createMachine, setup } from 'xstate'
-
-import { compare } from '#tools/charts/diff/compare.ts'
-import { releaseNotes, sayChanges } from '#tools/charts/diff/words.ts'
-import { modelOf } from '#tools/charts/model.ts'
 
 import { entryFor } from './machine.ts'
 

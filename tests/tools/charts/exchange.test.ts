@@ -1,10 +1,9 @@
+import { modelOf } from 'chart-kit/charts/model.ts'
+import { scxml } from 'chart-kit/charts/scxml.ts'
+import { xstateJson } from 'chart-kit/charts/xstate-json.ts'
+import { arrowsOf, statePath, statesOf } from 'chart-kit/read/arrows.ts'
 import { expect, test } from 'vitest'
 import { createMachine } from 'xstate'
-
-import { arrowsOf, statePath, statesOf } from '#machines/arrows.ts'
-import { modelOf } from '#tools/charts/model.ts'
-import { scxml } from '#tools/charts/scxml.ts'
-import { xstateJson } from '#tools/charts/xstate-json.ts'
 import { catalogue } from '#walkthroughs/catalogue.ts'
 
 const byName = catalogue.map((chart) => [chart.name, chart] as const)

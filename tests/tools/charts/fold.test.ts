@@ -1,10 +1,10 @@
+import { folded, foldingOf, regionsOf, viewsOf } from 'chart-kit/charts/fold.ts'
+import { layOut } from 'chart-kit/charts/layout.ts'
+import { modelOf } from 'chart-kit/charts/model.ts'
+import { paint } from 'chart-kit/charts/paint.ts'
+import { sceneOf } from 'chart-kit/charts/scene.ts'
+import { sheetSize, sheetsOf } from 'chart-kit/charts/sheets.ts'
 import { describe, expect, test } from 'vitest'
-import { folded, foldingOf, regionsOf, viewsOf } from '#tools/charts/fold.ts'
-import { layOut } from '#tools/charts/layout.ts'
-import { modelOf } from '#tools/charts/model.ts'
-import { paint } from '#tools/charts/paint.ts'
-import { sceneOf } from '#tools/charts/scene.ts'
-import { sheetSize, sheetsOf } from '#tools/charts/sheets.ts'
 import { catalogue } from '#walkthroughs/catalogue.ts'
 
 const modelNamed = (name: string) => {

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { regionsOf, viewsOf } from 'chart-kit/charts/fold.ts'
+import { misalignments, specification } from 'chart-kit/charts/gallery/document.ts'
+import { indexPage, machinePage } from 'chart-kit/charts/gallery/pages.ts'
+import { lostSections, specificationPage } from 'chart-kit/charts/gallery/specification.ts'
+import { lostClauses } from 'chart-kit/charts/gallery/traced.ts'
+import { drawingsOf, factsFor, knownOf, layoutsOf } from 'chart-kit/charts/gallery/write.ts'
+import { modelOf, modelsOf } from 'chart-kit/charts/model.ts'
+import { enteredBy } from 'chart-kit/charts/reach.ts'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { regionsOf, viewsOf } from '#tools/charts/fold.ts'
-import { misalignments, specification } from '#tools/charts/gallery/document.ts'
-import { indexPage, machinePage } from '#tools/charts/gallery/pages.ts'
-import { lostSections, specificationPage } from '#tools/charts/gallery/specification.ts'
-import { lostClauses } from '#tools/charts/gallery/traced.ts'
-import { drawingsOf, factsFor, knownOf, layoutsOf } from '#tools/charts/gallery/write.ts'
-import { modelOf, modelsOf } from '#tools/charts/model.ts'
-import { enteredBy } from '#tools/charts/reach.ts'
 import { catalogue } from '#walkthroughs/catalogue.ts'
 
 const Entries = v.array(v.object({ place: v.string(), title: v.string() }))
@@ -155,7 +155,7 @@ test('the specification lists the arrows of each sentence, and which sentences h
 })
 
 test('neither the style nor the scripts of the gallery load anything', () => {
-  const browser = readdirSync('tools/charts/gallery/browser').map((name) => `browser/${name}`)
+  const browser = readdirSync('packages/chart-kit/src/charts/gallery/browser').map((name) => `browser/${name}`)
   for (const file of ['gallery.css', 'panel.css', 'theme.js', ...browser])
-    expect(outward(readFileSync(`tools/charts/gallery/${file}`, 'utf8'))).toEqual([])
+    expect(outward(readFileSync(`packages/chart-kit/src/charts/gallery/${file}`, 'utf8'))).toEqual([])
 })

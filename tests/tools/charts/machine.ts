@@ -1,6 +1,5 @@
+import type { Chart } from 'chart-kit/chart.ts'
 import type { AnyStateMachine } from 'xstate'
-
-import type { Chart } from '#walkthroughs/chart.ts'
 
 /** A catalogue entry for a machine of a test: everything that it does not say is empty. */
 export function entryFor(machine: AnyStateMachine, texts: Partial<Chart> = {}): Chart {

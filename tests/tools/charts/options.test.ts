@@ -1,6 +1,5 @@
+import { optionsIn, WrongCommand } from 'chart-kit/charts/options.ts'
 import { expect, test } from 'vitest'
-
-import { optionsIn, WrongCommand } from '#tools/charts/options.ts'
 
 test('an empty command line makes a gallery of all machines in dist', () => {
   expect(optionsIn([])).toEqual({

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { modelOf } from 'chart-kit/charts/model.ts'
+import { pathOverlays, resultsOverlay, WrongFile } from 'chart-kit/charts/records.ts'
 import { afterAll, describe, expect, test } from 'vitest'
-import { modelOf } from '#tools/charts/model.ts'
-import { pathOverlays, resultsOverlay, WrongFile } from '#tools/charts/records.ts'
 import { catalogue } from '#walkthroughs/catalogue.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'records-'))

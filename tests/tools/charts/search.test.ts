@@ -1,9 +1,8 @@
+import { searchIn } from 'chart-kit/charts/gallery/browser/search.ts'
+import { entriesOf } from 'chart-kit/charts/gallery/entries.ts'
+import { factsFor } from 'chart-kit/charts/gallery/write.ts'
+import { modelsOf } from 'chart-kit/charts/model.ts'
 import { expect, test } from 'vitest'
-
-import { searchIn } from '#tools/charts/gallery/browser/search.ts'
-import { entriesOf } from '#tools/charts/gallery/entries.ts'
-import { factsFor } from '#tools/charts/gallery/write.ts'
-import { modelsOf } from '#tools/charts/model.ts'
 
 const search = searchIn(modelsOf().flatMap((model) => entriesOf(model, factsFor(model), `${model.name}.html`)))
 const titles = (query: string) => search(query).hits.map(({ title }) => title)

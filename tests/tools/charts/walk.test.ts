@@ -1,7 +1,14 @@
+import {
+  begun,
+  pathText,
+  situationOf,
+  stepAlong,
+  withoutLast,
+  withStep,
+} from 'chart-kit/charts/gallery/browser/walk.ts'
+import { walkDataOf } from 'chart-kit/charts/gallery/walk-data.ts'
+import { rereadWalks } from 'chart-kit/paths/reread.ts'
 import { expect, test } from 'vitest'
-import { begun, pathText, situationOf, stepAlong, withoutLast, withStep } from '#tools/charts/gallery/browser/walk.ts'
-import { walkDataOf } from '#tools/charts/gallery/walk-data.ts'
-import { rereadWalks } from '#tools/paths/reread.ts'
 import { catalogue } from '#walkthroughs/catalogue.ts'
 
 /** Goes on along the step that has been taken least often, from one beginning. */

@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { unrecordedIn } from 'chart-kit/charts/missing-parts.ts'
+import { runPaths } from 'chart-kit/paths/command.ts'
+import { whatFailed } from 'chart-kit/paths/results-reporter.ts'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-
-import { unrecordedIn } from '#tools/charts/missing-parts.ts'
-import { runPaths } from '#tools/paths/command.ts'
-import { whatFailed } from '#tools/paths/results-reporter.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'bad-input-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

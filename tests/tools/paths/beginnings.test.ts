@@ -1,8 +1,8 @@
+import { pathsFile } from 'chart-kit/paths/document.ts'
+import { numberedWalks } from 'chart-kit/paths/numbered.ts'
+import { profiles } from 'chart-kit/paths/profiles.ts'
 import { expect, test } from 'vitest'
 import { demoPhones } from '#server/seed/demo-phones.ts'
-import { pathsFile } from '#tools/paths/document.ts'
-import { numberedWalks } from '#tools/paths/numbered.ts'
-import { profiles } from '#tools/paths/profiles.ts'
 import { demo } from '#walkthroughs/beginnings.ts'
 
 const [manual, ci] = profiles

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { bugKinds, bugsOfAnotherHand } from '#tools/paths/bugs/another-hand.ts'
-import { bugs } from '#tools/paths/bugs/catalogue.ts'
+import { bugKinds, bugsOfAnotherHand } from '#e2e/bugs/another-hand.ts'
+import { bugs } from '#e2e/bugs/catalogue.ts'
 import { misplaced } from '#tools/spoiling.ts'
 import { catalogue } from '#walkthroughs/catalogue.ts'
 

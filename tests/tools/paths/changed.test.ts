@@ -1,9 +1,8 @@
+import { changedBetween } from 'chart-kit/paths/changed.ts'
+import { readOptions } from 'chart-kit/paths/options.ts'
+import { selectedWalks } from 'chart-kit/paths/select.ts'
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, setup } from 'xstate'
-
-import { changedBetween } from '#tools/paths/changed.ts'
-import { readOptions } from '#tools/paths/options.ts'
-import { selectedWalks } from '#tools/paths/select.ts'
 
 import { entryFor } from '../charts/machine.ts'
 

@@ -1,11 +1,11 @@
+import { explore } from 'chart-kit/paths/graph.ts'
+import { stuckConditions } from 'chart-kit/paths/mutants/conditions.ts'
+import { mutantsOf } from 'chart-kit/paths/mutants/operators.ts'
+import { scoreOf } from 'chart-kit/paths/mutants/score.ts'
+import { offeredWalks } from 'chart-kit/paths/numbered.ts'
+import { profileNamed } from 'chart-kit/paths/profiles.ts'
 import { expect, test } from 'vitest'
 import { and, not } from 'xstate'
-import { explore } from '#tools/paths/graph.ts'
-import { stuckConditions } from '#tools/paths/mutants/conditions.ts'
-import { mutantsOf } from '#tools/paths/mutants/operators.ts'
-import { scoreOf } from '#tools/paths/mutants/score.ts'
-import { offeredWalks } from '#tools/paths/numbered.ts'
-import { profileNamed } from '#tools/paths/profiles.ts'
 import { catalogue } from '#walkthroughs/catalogue.ts'
 
 type Args = { readonly context: { readonly one: boolean; readonly other: boolean; readonly third: boolean } }

@@ -1,13 +1,13 @@
+import { chart, nothing, settled } from 'chart-kit/chart.ts'
+import { begin, step } from 'chart-kit/paths/exact-step.ts'
+import { generate, goalsOfWalk, possibleGoals } from 'chart-kit/paths/generate.ts'
+import { explore } from 'chart-kit/paths/graph.ts'
+import { isEquivalent, scoreOf } from 'chart-kit/paths/mutants/score.ts'
+import { profiles } from 'chart-kit/paths/profiles.ts'
+import { contradictions } from 'chart-kit/paths/sound.ts'
 import { describe, expect, test } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
-import { begin, step } from '#tools/paths/exact-step.ts'
-import { generate, goalsOfWalk, possibleGoals } from '#tools/paths/generate.ts'
-import { explore } from '#tools/paths/graph.ts'
-import { isEquivalent, scoreOf } from '#tools/paths/mutants/score.ts'
-import { profiles } from '#tools/paths/profiles.ts'
-import { contradictions } from '#tools/paths/sound.ts'
 import { catalogue } from '#walkthroughs/catalogue.ts'
-import { chart, nothing, settled } from '#walkthroughs/chart.ts'
 
 /** A turnstile: a coin, a push, and a lamp that goes out by itself. */
 const turnstile = setup({

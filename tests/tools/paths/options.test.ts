@@ -1,7 +1,6 @@
+import { readOptions, WrongOption } from 'chart-kit/paths/options.ts'
+import { selectedWalks } from 'chart-kit/paths/select.ts'
 import { describe, expect, test } from 'vitest'
-
-import { readOptions, WrongOption } from '#tools/paths/options.ts'
-import { selectedWalks } from '#tools/paths/select.ts'
 
 describe('the command line', () => {
   test.each([

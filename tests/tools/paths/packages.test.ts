@@ -1,6 +1,6 @@
+import { statesIn } from 'chart-kit/paths/graph.ts'
+import { type Found, pathsOfGraph, pathsOfModel } from 'chart-kit/paths/packages.ts'
 import { describe, expect, test } from 'vitest'
-import { statesIn } from '#tools/paths/graph.ts'
-import { type Found, pathsOfGraph, pathsOfModel } from '#tools/paths/packages.ts'
 import { catalogue } from '#walkthroughs/catalogue.ts'
 
 const small = catalogue.filter(({ name }) =>

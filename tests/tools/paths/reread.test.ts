@@ -1,10 +1,10 @@
+import { PathsFile, pathsFile } from 'chart-kit/paths/document.ts'
+import { numberedWalks } from 'chart-kit/paths/numbered.ts'
+import { profiles } from 'chart-kit/paths/profiles.ts'
+import { LostPath, reread, rereadWalks } from 'chart-kit/paths/reread.ts'
+import { fingerprint } from 'chart-kit/read/fingerprint.ts'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { fingerprint } from '#machines/fingerprint.ts'
-import { PathsFile, pathsFile } from '#tools/paths/document.ts'
-import { numberedWalks } from '#tools/paths/numbered.ts'
-import { profiles } from '#tools/paths/profiles.ts'
-import { LostPath, reread, rereadWalks } from '#tools/paths/reread.ts'
 import { catalogue } from '#walkthroughs/catalogue.ts'
 
 const [manual] = profiles

@@ -1,11 +1,11 @@
+import { drawnResults, prefixOf } from 'chart-kit/paths/coverage.ts'
+import { pathsFile } from 'chart-kit/paths/document.ts'
+import { sheetsInHtml } from 'chart-kit/paths/formats/sheets-html.ts'
+import { numberedWalks } from 'chart-kit/paths/numbered.ts'
+import { profiles } from 'chart-kit/paths/profiles.ts'
+import { rereadWalks } from 'chart-kit/paths/reread.ts'
+import { failedStep } from 'chart-kit/paths/results-reporter.ts'
 import { expect, test } from 'vitest'
-import { drawnResults, prefixOf } from '#tools/paths/coverage.ts'
-import { pathsFile } from '#tools/paths/document.ts'
-import { sheetsInHtml } from '#tools/paths/formats/sheets-html.ts'
-import { numberedWalks } from '#tools/paths/numbered.ts'
-import { profiles } from '#tools/paths/profiles.ts'
-import { rereadWalks } from '#tools/paths/reread.ts'
-import { failedStep } from '#tools/paths/results-reporter.ts'
 import { catalogue } from '#walkthroughs/catalogue.ts'
 
 const [manual, ci] = profiles

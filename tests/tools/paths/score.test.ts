@@ -1,11 +1,10 @@
+import { explore } from 'chart-kit/paths/graph.ts'
+import { readOptions } from 'chart-kit/paths/options.ts'
+import { releaseNow } from 'chart-kit/paths/release.ts'
+import { oracleOf, runOf, type Scored, scoreTable, tableOf } from 'chart-kit/paths/score.ts'
+import type { WalkedFile } from 'chart-kit/paths/walked.ts'
 import { expect, test } from 'vitest'
-
 import { browserSide } from '#e2e/paths/browser-side.ts'
-import { explore } from '#tools/paths/graph.ts'
-import { readOptions } from '#tools/paths/options.ts'
-import { releaseNow } from '#tools/paths/release.ts'
-import { oracleOf, runOf, type Scored, scoreTable, tableOf } from '#tools/paths/score.ts'
-import type { WalkedFile } from '#tools/paths/walked.ts'
 import { catalogue } from '#walkthroughs/catalogue.ts'
 
 const nothing = () => undefined

@@ -1,10 +1,11 @@
+import { pathsFile } from 'chart-kit/paths/document.ts'
+import { serverFor } from 'chart-kit/paths/formats/table.ts'
+import { numberedWalks } from 'chart-kit/paths/numbered.ts'
+import { profiles } from 'chart-kit/paths/profiles.ts'
+import { wordsFor } from 'chart-kit/paths/words.ts'
 import { describe, expect, test } from 'vitest'
-import { pathsFile } from '#tools/paths/document.ts'
-import { serverFor } from '#tools/paths/formats/table.ts'
-import { numberedWalks } from '#tools/paths/numbered.ts'
-import { profiles } from '#tools/paths/profiles.ts'
-import { type Plan, planOf } from '#tools/paths/script/plan.ts'
-import { play } from '#tools/paths/script/play.ts'
+import { type Plan, planOf } from '#tools/script/plan.ts'
+import { play } from '#tools/script/play.ts'
 import { catalogue } from '#walkthroughs/catalogue.ts'
 
 const [manual, , deep] = profiles
@@ -18,7 +19,7 @@ function planThrough(machine: string, ...arrows: readonly string[]): Plan {
     return arrows.every((arrow) => taken.includes(arrow))
   })
   if (found === undefined) throw new Error(`no sheet of ${machine} goes through ${arrows}`)
-  return planOf(found)
+  return planOf(found, wordsFor)
 }
 
 describe('the server that answers as a sheet needs', () => {
@@ -26,7 +27,7 @@ describe('the server that answers as a sheet needs', () => {
     for (const { name } of catalogue.filter((chart) => ['auth', 'connection', 'link-builder'].includes(chart.name)))
       for (const path of walksOf(name)) {
         const answers = path.walk.steps.filter(({ happening }) => /answer|failure/.test(happening.kind))
-        const replies = planOf(path).turns.filter(({ reply }) => reply !== null)
+        const replies = planOf(path, wordsFor).turns.filter(({ reply }) => reply !== null)
         // A status that is read again comes from what the server knows by then.
         const reread = answers.filter(({ happening }) => /Connection$/.test(happening.name))
         expect(replies.length, path.id).toBe(answers.length - reread.length)
@@ -66,7 +67,7 @@ describe('the server that answers as a sheet needs', () => {
         const early = [...live].filter(([, end]) => end <= clock)
         expect(early, `${path.id}, step ${at + 1}`).toEqual([])
         if (arrows.some((arrow) => arrow.includes('/phone.reopened/'))) live.clear()
-        for (const { step, reply, path: address } of planOf(path).turns) {
+        for (const { step, reply, path: address } of planOf(path, wordsFor).turns) {
           const seconds = reply?.headers?.['Retry-After']
           if (step !== at + 1 || seconds === undefined) continue
           const name = address.endsWith('create-phone-code') ? 'requestCooldown.elapsed' : 'tryCooldown.elapsed'
@@ -86,7 +87,7 @@ describe('the server that answers as a sheet needs', () => {
 
   test('holds an answer back while the sheet has something else to do first', () => {
     // A wait that ends while a call is under way: only the longest sheets have it.
-    const turns = numberedWalks(deep, 0).flatMap((path) => planOf(path).turns)
+    const turns = numberedWalks(deep, 0).flatMap((path) => planOf(path, wordsFor).turns)
     expect(turns.filter(({ isHeld }) => isHeld).length).toBeGreaterThan(0)
     expect(turns.filter(({ isHeld }) => !isHeld).length).toBeGreaterThan(0)
   })

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
 
 import { FolderInUse } from '#server/db/folder-lock.ts'
-import { listenOn, untilAnswers } from '#tools/paths/script/serving.ts'
+import { listenOn, untilAnswers } from '#tools/script/serving.ts'
 import { freePort } from '#tools/setup/port.mjs'
 
 const ended = () => spawn(process.execPath, ['-e', 'process.exit(1)'], { stdio: 'ignore' })

@@ -1,12 +1,11 @@
+import { pathsFile, type StepWritten } from 'chart-kit/paths/document.ts'
+import { automaticFor, rowsOf } from 'chart-kit/paths/formats/table.ts'
+import { numberedWalks, walkNamed } from 'chart-kit/paths/numbered.ts'
+import { profiles } from 'chart-kit/paths/profiles.ts'
+import { replyWords } from 'chart-kit/paths/words.ts'
+import { statePath, statesOf } from 'chart-kit/read/arrows.ts'
 import { describe, expect, test } from 'vitest'
-
-import { statePath, statesOf } from '#machines/arrows.ts'
 import { doesAccountFit, doesCorrespondentAccountFit, doesInnFit } from '#src/routes/requisites/check-digits.ts'
-import { pathsFile, type StepWritten } from '#tools/paths/document.ts'
-import { automaticFor, rowsOf } from '#tools/paths/formats/table.ts'
-import { numberedWalks, walkNamed } from '#tools/paths/numbered.ts'
-import { profiles } from '#tools/paths/profiles.ts'
-import { replyWords } from '#tools/paths/words.ts'
 import { catalogue } from '#walkthroughs/catalogue.ts'
 import { requisite } from '#walkthroughs/requisites/chart.ts'
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { generate } from 'chart-kit/paths/generate.ts'
+import { explore } from 'chart-kit/paths/graph.ts'
+import { numberedWalks } from 'chart-kit/paths/numbered.ts'
+import { profileNamed } from 'chart-kit/paths/profiles.ts'
+import { rereadWalks } from 'chart-kit/paths/reread.ts'
+import { runInProcess } from 'chart-kit/paths/run-in-process.ts'
 import { describe, expect, test } from 'vitest'
-import { generate } from '#tools/paths/generate.ts'
-import { explore } from '#tools/paths/graph.ts'
-import { numberedWalks } from '#tools/paths/numbered.ts'
-import { profileNamed } from '#tools/paths/profiles.ts'
-import { rereadWalks } from '#tools/paths/reread.ts'
-import { runInProcess } from '#tools/paths/run-in-process.ts'
 import { catalogue } from '#walkthroughs/catalogue.ts'
 
 const { PATHS_PROFILE = 'ci', PATHS_SEED = '0', PATHS_FILE = '' } = process.env

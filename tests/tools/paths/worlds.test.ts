@@ -1,7 +1,8 @@
+import type { World } from 'chart-kit/chart.ts'
+import { type Numbered, numberedWalks } from 'chart-kit/paths/numbered.ts'
+import { profileNamed, profiles } from 'chart-kit/paths/profiles.ts'
+import { possiblePairs, spread, worldsOf } from 'chart-kit/paths/worlds.ts'
 import { describe, expect, test } from 'vitest'
-import { type Numbered, numberedWalks } from '#tools/paths/numbered.ts'
-import { profileNamed, profiles } from '#tools/paths/profiles.ts'
-import { possiblePairs, spread, type World, worldsOf } from '#tools/paths/worlds.ts'
 import { authChart } from '#walkthroughs/auth/chart.ts'
 import { catalogue } from '#walkthroughs/catalogue.ts'
 

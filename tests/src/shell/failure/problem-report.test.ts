@@ -1,11 +1,10 @@
+import { arrowsOf, statePath, statesOf } from 'chart-kit/read/arrows.ts'
+import { fingerprint } from 'chart-kit/read/fingerprint.ts'
 import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-
-import { arrowsOf, statePath, statesOf } from '#machines/arrows.ts'
 import type { AuthAnswer, CodeRequest, Credentials, RegistrationForm } from '#machines/auth/setup.ts'
 import { authMachine } from '#machines/auth.machine.ts'
-import { fingerprint } from '#machines/fingerprint.ts'
 import { requisitesMachine } from '#machines/requisites.machine.ts'
 import { copyProblemReport, problemReport } from '#src/shell/failure/problem-report.ts'
 import { paths, patternOf } from '#src/shell/session/route-table.ts'

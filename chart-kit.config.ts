@@ -1,0 +1,24 @@
+import { defineCharts } from 'chart-kit/define.ts'
+
+import { catalogue as calls, optionalCalls } from '#contract/catalogue.ts'
+import { planOf } from '#tools/script/plan.ts'
+import { ensureBrowser } from '#tools/setup/browser.mjs'
+import { staleHalves } from '#tools/setup/build.mjs'
+import { withoutFacts } from '#walkthroughs/browser/without-facts.ts'
+import { answerOf } from '#walkthroughs/cabinet/answers.ts'
+import { catalogue } from '#walkthroughs/catalogue.ts'
+import { sections } from '#walkthroughs/sections.ts'
+
+/** What the kit of charts knows of the cabinet. */
+export default defineCharts({
+  charts: catalogue,
+  sections,
+  calls: [...calls, ...optionalCalls],
+  answerOf,
+  planOf,
+  drivers: async () => (await import('#walkthroughs/drivers.ts')).drivers,
+  preparePage: withoutFacts,
+  browser: ensureBrowser,
+  staleParts: staleHalves,
+  bugs: async () => (await import('#e2e/bugs/catalogue.ts')).bugs,
+})

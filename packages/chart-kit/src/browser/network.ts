@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+
+import type { Reply } from './reply.ts'
+
+import { tapCalls } from './tapped-calls.ts'
+
+type Request = {
+  readonly method: string
+  readonly path: string
+  readonly query: URLSearchParams
+  readonly headers: Headers
+  readonly body: unknown
+}
+
+export type Held = Request & { readonly answer: (reply: Reply) => Promise<void> }
+
+/** The network between the page and the server: what the machine asks for is held until the walk answers it. */
+export type Network = {
+  /** Answers a path at once, from now on. */
+  readonly always: (path: string, reply: Reply | ((request: Request) => Reply | Promise<Reply>)) => void
+  /** Holds the requests of a path. */
+  readonly hold: (path: string) => void
+  readonly release: (path: string) => void
+  /** All that was held since the beginning, oldest first. */
+  readonly held: (path: string) => readonly Held[]
+  /** All that was asked since the beginning, of one path or of any, oldest first, held or not. */
+  readonly asked: (path?: string) => readonly Request[]
+  /** Calls that nobody has spoken for. */
+  readonly strangers: () => readonly string[]
+  /** Calls that have not named the brand by its host. */
+  readonly unnamed: () => readonly string[]
+}
+
+const fulfilled = ({ status = 200, body = {}, headers = {}, isLost }: Reply) =>
+  isLost === true ? 'ConnectionReset' : { status, body: JSON.stringify(body), headers }
+
+function bodyOf(text: string | undefined): unknown {
+  return text === undefined || text === '' ? null : JSON.parse(text)
+}
+
+/** Takes all calls of a page over. A path that nobody speaks for answers 404. */
+export async function openNetwork(page: Page, prepare: (page: Page) => Promise<void>): Promise<Network> {
+  const replies = new Map<string, Reply | ((request: Request) => Reply | Promise<Reply>)>()
+  const strangers: string[] = []
+  const unnamed: string[] = []
+  const watched = new Set<string>()
+  const all: Held[] = []
+  const requests: Request[] = []
+
+  await tapCalls(
+    page,
+    async ({ method, url: address, headers, postData }, answer) => {
+      const url = new URL(address)
+      const path = url.pathname.replace(/^\/api/, '')
+      const request = { method, path, query: url.searchParams, headers: new Headers(headers), body: bodyOf(postData) }
+      requests.push(request)
+      if (request.headers.get('Domain') !== url.host) unnamed.push(path)
+      if (watched.has(path)) {
+        all.push({ ...request, answer: (reply) => answer(fulfilled(reply)) })
+        return
+      }
+      const reply = replies.get(path)
+      if (reply === undefined) strangers.push(path)
+      const given = typeof reply === 'function' ? await reply(request) : reply
+      await answer(fulfilled(given ?? { status: 404, body: { error: 'Не найдено' } }))
+    },
+    prepare,
+  )
+
+  return {
+    always: (path, reply) => void replies.set(path, reply),
+    hold: (path) => void watched.add(path),
+    release: (path) => void watched.delete(path),
+    held: (path) => all.filter((one) => one.path === path),
+    asked: (path) => (path === undefined ? requests : requests.filter((one) => one.path === path)),
+    strangers: () => strangers,
+    unnamed: () => unnamed,
+  }
+}

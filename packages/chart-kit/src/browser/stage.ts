@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { preparePage } from '../config.ts'
+import type { SeenStep } from '../paths/walked.ts'
+import type { Stage, TakenStep } from './driver.ts'
+import { openNetwork } from './network.ts'
+import { watchPage } from './watch.ts'
+
+const from = new Date('2026-03-10T09:00:00Z')
+const start = new Date(from.getTime() + 60_000)
+
+/** What the machines of a page have done and what was pressed on it, whichever pages of the product it has shown. */
+type Watched = { readonly trail: TakenStep[]; readonly steps: SeenStep[]; readonly pressed: Set<string> }
+const watched = new WeakMap<Page, Watched>()
+
+async function prepare(page: Page) {
+  page.setDefaultTimeout(10_000)
+  page.setDefaultNavigationTimeout(30_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install({ time: from })
+  await page.clock.pauseAt(start)
+  const trail: TakenStep[] = []
+  const steps: SeenStep[] = []
+  await page.exposeBinding('walkStep', (_, step: SeenStep) => {
+    trail.push(step)
+    steps.push(step)
+  })
+  // Each load of a page has actors of its own.
+  await page.addInitScript(() => {
+    const load = Math.random().toString(36).slice(2)
+    window.addEventListener('machine-step', (event) => {
+      const { step } = Reflect.get(event, 'detail')
+      Reflect.get(window, 'walkStep')({ ...step, actor: `${load} ${step.actor}` })
+    })
+  })
+  const made = { trail, steps, pressed: await watchPage(page) }
+  watched.set(page, made)
+  return made
+}
+
+/**
+ * Takes away what an earlier walk has left on the same page. No blank page lies between them: it would end the browser's
+ * process for the site, and a new one takes twice as long as the next load itself.
+ */
+async function clear(page: Page) {
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await page.context().clearCookies()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  // A walk may wait for days.
+  await page.clock.setSystemTime(start)
+}
+
+/** The arrows that a machine of the page has taken and no step has claimed yet. */
+export const arrowsOf = ({ trail }: Pick<Stage, 'trail'>, name: string): string[] =>
+  trail.flatMap(({ machine, arrow }) => (machine === name && arrow !== null ? [arrow] : []))
+
+type Opened = {
+  readonly passed: () => number
+  readonly pressed: ReadonlySet<string>
+  /** Everything that the page's machines have done, also while it was taken aside. */
+  readonly steps: readonly SeenStep[]
+}
+
+/** A page whose server and whose clock are in the walk's hands. */
+export async function openStage(page: Page): Promise<Stage & Opened> {
+  let passed = 0
+  const known = watched.get(page)
+  if (known !== undefined) await clear(page)
+  const { trail, steps, pressed } = known ?? (await prepare(page))
+  trail.splice(0)
+  steps.splice(0)
+  pressed.clear()
+  return {
+    page,
+    network: await openNetwork(page, preparePage),
+    trail,
+    steps,
+    pressed,
+    wait: async (milliseconds) => {
+      passed += milliseconds
+      await page.clock.runFor(milliseconds)
+    },
+    passed: () => passed,
+  }
+}

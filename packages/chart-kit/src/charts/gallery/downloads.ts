@@ -1,0 +1,37 @@
+import type { Chart } from '../../chart.ts'
+
+import { mermaid } from '../mermaid.ts'
+import { modelOf } from '../model.ts'
+import { scxml } from '../scxml.ts'
+import { xstateJson } from '../xstate-json.ts'
+import { escaped } from './html.ts'
+
+/** A machine as a file for another tool. */
+export type Download = {
+  readonly name: string
+  readonly title: string
+  readonly type: string
+  readonly text: string
+}
+
+/** The same files that `--format xstate,scxml,mermaid` writes. */
+export function downloadsOf(chart: Chart): Download[] {
+  const model = modelOf(chart.machine, chart)
+  const { name } = chart
+  return [
+    { name: `${name}.xstate.json`, title: 'JSON для XState', type: 'application/json', text: xstateJson(chart) },
+    { name: `${name}.scxml`, title: 'SCXML', type: 'application/scxml+xml', text: scxml(model) },
+    { name: `${name}.mmd`, title: 'Mermaid', type: 'text/plain;charset=utf-8', text: mermaid(model) },
+  ]
+}
+
+// A page from disk may not save the file beside it: the browser would open it in the page's place.
+const addressOf = ({ type, text }: Download) => `data:${type};base64,${Buffer.from(text).toString('base64')}`
+
+/** Links that save the files, from disk and from a server alike, without a script. */
+export function downloadLinks(files: readonly Download[]): string {
+  const links = files.map(
+    (file) => `<a href="${escaped(addressOf(file))}" download="${escaped(file.name)}">${escaped(file.title)}</a>`,
+  )
+  return links.length === 0 ? '' : `<p class="facts downloads"><span>Скачать схему:</span> ${links.join(' ')}</p>`
+}

@@ -1,0 +1,181 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Chart } from '../chart.ts'
+import { catalogue } from '../config.ts'
+
+import { check } from './check.ts'
+import { diffPages } from './diff/pages.ts'
+import { regionsOf } from './fold.ts'
+import {
+  drawingsOf,
+  type Layouts,
+  layoutsOf,
+  writeAssets,
+  writeIndex,
+  writeMachine,
+  writeSheets,
+} from './gallery/write.ts'
+import type { Layout } from './layout.ts'
+import { mermaid } from './mermaid.ts'
+import { type Model, modelOf, modelsOf } from './model.ts'
+import { help, type Options, optionsIn, WrongCommand } from './options.ts'
+import { overview } from './overview.ts'
+import { paint } from './paint.ts'
+import { type Picture, writePictures } from './png.ts'
+import { type NamedOverlay, pathOverlays, resultsOverlay, WrongFile } from './records.ts'
+import { arrowsIn } from './results.ts'
+import { scxml } from './scxml.ts'
+import { roomFor, usageOverlay } from './usage/overlay.ts'
+import { readUsage, type Usage } from './usage/read.ts'
+import { type Counts, countsOf } from './usage/tables.ts'
+import { xstateJson } from './xstate-json.ts'
+
+type Region = { readonly model: Model; readonly layouts: Layouts }
+type Drawn = Region & {
+  readonly regions: readonly Region[]
+  readonly overlays: readonly NamedOverlay[]
+  readonly counts: Counts | undefined
+}
+
+/** A machine with its places; what an overlay of usage writes needs more room beside everything. */
+async function laidOut(model: Model, markRoom: number | undefined): Promise<Region> {
+  return { model, layouts: await layoutsOf(markRoom === undefined ? model : { ...model, markRoom }) }
+}
+
+function overlaysFor({ paths, results }: Options, model: Model, arrows: unknown): NamedOverlay[] {
+  const covered = results === null ? null : resultsOverlay(results, model, arrows)
+  return [
+    ...(paths === null ? [] : pathOverlays(paths, model)),
+    ...(covered === null ? [] : [{ id: 'results', overlay: covered }]),
+  ]
+}
+
+/** A path is followed through all of the machine. */
+const onlyWhole = ({ plain, technical }: Layouts): Layouts => ({
+  plain: plain.slice(-1),
+  technical: technical.slice(-1),
+})
+
+async function drawnWith(model: Model, others: readonly NamedOverlay[], usage: Usage | null): Promise<Drawn> {
+  const used = usage?.machines.get(model.name)
+  const overlay = usage === null || used === undefined ? null : usageOverlay(model, used, usage)
+  const room = overlay === null ? undefined : roomFor(overlay)
+  return {
+    ...(await laidOut(model, room)),
+    regions: await Promise.all(regionsOf(model).map((region) => laidOut(region, room))),
+    overlays: [...others, ...(overlay === null ? [] : [{ id: 'usage', overlay }])],
+    counts: used === undefined ? undefined : countsOf(model, used),
+  }
+}
+
+/** The machine's own page shows its results, its usage, or its only path; what else there is has pages beside it. */
+function writePages(out: string, { model, layouts, regions, overlays, counts }: Drawn): void {
+  const results = ['results', 'usage'].flatMap((name) => overlays.find(({ id }) => id === name) ?? [])[0]
+  const paths = overlays.filter((each) => each !== results)
+  const own = results ?? (paths.length === 1 ? paths[0] : undefined)
+  const beside = paths.filter((each) => each !== own)
+  const ofRegion = counts === undefined ? undefined : { ...counts, section: '' }
+  const note = { text: own?.overlay.caption ?? '', links: [], counts: ofRegion }
+  for (const region of regions)
+    writeMachine(out, region.model, drawingsOf(region.layouts, own?.overlay), { ...note, partOf: model })
+  const links = beside.map(({ id, overlay }) => ({ href: `${model.name}.${id}.html`, title: overlay.caption }))
+  const parts = regions.map((region) => region.model)
+  writeMachine(out, model, drawingsOf(layouts, own?.overlay), { ...note, links, parts, counts })
+  for (const { id, overlay } of beside) {
+    const name = `${model.name}.${id}`
+    const note = { text: overlay.caption, links, counts }
+    writeMachine(out, { ...model, name }, drawingsOf(onlyWhole(layouts), overlay), note)
+  }
+}
+
+function svgsOf({
+  model,
+  layouts,
+  overlays,
+}: Pick<Drawn, 'model' | 'layouts' | 'overlays'>): { name: string; svg: string }[] {
+  const shown = [{ id: '', overlay: undefined }, ...overlays]
+  return shown.flatMap(({ id, overlay }) => {
+    const name = [model.name, id].filter(Boolean).join('.')
+    const files = (painted: readonly Layout[], layer: string) =>
+      painted.map((layout) => {
+        const view = layout.scene.view.id === 'whole' ? '' : layout.scene.view.id
+        return { name: [name, view, layer].filter(Boolean).join('.'), svg: paint(layout, overlay) }
+      })
+    return [...files(layouts.plain, ''), ...files(layouts.technical, 'technical')]
+  })
+}
+
+async function writeAll(options: Options, charts: readonly Chart[]): Promise<void> {
+  const { out } = options
+  const wants = (format: Options['formats'][number]) => options.formats.includes(format)
+  mkdirSync(out, { recursive: true })
+  const models = charts.map((chart) => modelOf(chart.machine, chart))
+  const arrows = options.results === null ? null : await arrowsIn(options.results)
+  const usage = options.usage === null ? null : await readUsage(options.usage, modelsOf())
+  for (const line of usage?.left ?? []) console.log(line)
+  const drawn: Drawn[] = []
+  if (wants('html') || wants('svg') || wants('png'))
+    for (const model of models) drawn.push(await drawnWith(model, overlaysFor(options, model, arrows), usage))
+
+  if (wants('html')) {
+    await writeAssets(out)
+    writeIndex(out, models)
+    await writeSheets(out)
+    for (const each of drawn) writePages(out, each)
+  }
+  const svgs = drawn.flatMap((each) =>
+    [each, ...each.regions.map((region) => ({ ...region, overlays: [] }))].flatMap(svgsOf),
+  )
+  if (wants('svg')) for (const { name, svg } of svgs) writeFileSync(join(out, `${name}.svg`), svg)
+  if (wants('png')) await writePictures(svgs.map(({ name, svg }): Picture => ({ file: join(out, `${name}.png`), svg })))
+  if (wants('json')) writeFileSync(join(out, 'machines.json'), `${JSON.stringify({ machines: models }, null, 2)}\n`)
+  if (wants('md')) writeFileSync(join(out, 'machines.md'), overview(models))
+  if (wants('scxml')) for (const model of models) writeFileSync(join(out, `${model.name}.scxml`), scxml(model))
+  if (wants('xstate'))
+    for (const chart of charts) writeFileSync(join(out, `${chart.name}.xstate.json`), xstateJson(chart))
+  if (wants('mermaid')) for (const model of models) writeFileSync(join(out, `${model.name}.mmd`), mermaid(model))
+}
+
+async function runCheck(charts: readonly Chart[]): Promise<number> {
+  const found = await check(charts)
+  for (const { machine, rule, text } of found) console.log(`${machine}: ${rule}: ${text}`)
+  if (found.length === 0) console.log(`Нарушений нет; проверено машин: ${charts.length}.`)
+  return found.length === 0 ? 0 : 1
+}
+
+async function run(args: readonly string[]): Promise<number> {
+  const options = optionsIn(args)
+  if (options.isHelp) {
+    console.log(help)
+    return 0
+  }
+  const charts = catalogue.filter(({ name }) => options.machines.length === 0 || options.machines.includes(name))
+  if (options.isCheck) return runCheck(charts)
+  if (options.diff !== null) {
+    // Its pages lead to the gallery's.
+    if (!existsSync(join(options.out, 'index.html'))) await writeAll({ ...options, formats: ['html'] }, catalogue)
+    console.log(await diffPages(options.diff, charts, options.out))
+    writeIndex(options.out, modelsOf())
+    return 0
+  }
+  await writeAll(options, charts)
+  console.log(`Готово: ${options.out}${options.formats.includes('html') ? '/index.html' : ''}`)
+  return 0
+}
+
+/** What the file system refuses is reported like a wrong setting: the folder was named by the person. */
+function faultOf(error: unknown): { readonly text: string; readonly status: number } | null {
+  if (error instanceof WrongCommand) return { text: error.message, status: 2 }
+  if (error instanceof WrongFile) return { text: error.message, status: 1 }
+  const isOfFiles = error instanceof Error && 'syscall' in error && 'path' in error
+  return isOfFiles ? { text: `Записать нельзя: ${error.message}`, status: 2 } : null
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2))
+} catch (error) {
+  const fault = faultOf(error)
+  if (fault === null) throw error
+  console.error(fault.text)
+  process.exitCode = fault.status
+}

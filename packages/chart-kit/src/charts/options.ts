@@ -1,0 +1,88 @@
+import { parseArgs } from 'node:util'
+import { faultIn } from '../command-line.ts'
+import { catalogue } from '../config.ts'
+
+export const formats = ['html', 'svg', 'png', 'json', 'md', 'mermaid', 'xstate', 'scxml'] as const
+export type Format = (typeof formats)[number]
+
+export type Options = {
+  /** Names of the machines that are wanted; all when none is named. */
+  readonly machines: readonly string[]
+  readonly formats: readonly Format[]
+  readonly out: string
+  readonly paths: string | null
+  readonly results: string | null
+  readonly usage: string | null
+  readonly diff: string | null
+  readonly isCheck: boolean
+  readonly isHelp: boolean
+}
+
+/** What is wrong with a command; said in one line, and the exit status is 2. */
+export class WrongCommand extends Error {}
+
+export const help = `Схемы поведения кабинета, сделанные из его машин состояний.
+
+  npm run charts -- [машина…] [настройки]
+
+  --format СПИСОК   html (если не сказано иное), svg, png, json, md, mermaid, xstate, scxml;
+                    через запятую
+  --out ПАПКА       куда положить, по умолчанию dist/charts
+  --paths ФАЙЛ      показать на чертежах пути из JSON команды paths
+  --results ФАЙЛ|ПАПКА
+                    показать на чертежах, что пройдено и что не прошло: итоги прогона или листов, JUnit
+  --usage ФАЙЛ|ПАПКА|АДРЕС
+                    показать на чертежах, сколько раз чем пользовались: файл operator usage export, отчёты
+                    «Сообщить о проблеме», итоги npm run paths
+  --diff ВЕРСИЯ     что изменилось с версии git, или между двумя (ВЕРСИЯ..ВЕРСИЯ): слова для заметок о
+                    выпуске и страница галереи с чертежами (diff.html)
+  --check           проверить правила машин, чертежи и docs/machines.md; найденное по строке, статус 1
+  --help            эта справка
+
+Машины: ${catalogue.map(({ name }) => name).join(', ')}
+`
+
+function isFormat(name: string): name is Format {
+  return formats.some((format) => format === name)
+}
+
+function formatsIn(text: string): Format[] {
+  return text.split(',').map((name) => {
+    if (!isFormat(name)) throw new WrongCommand(`Неизвестный формат: ${name}. Есть ${formats.join(', ')}.`)
+    return name
+  })
+}
+
+const known = {
+  format: { type: 'string', default: 'html' },
+  out: { type: 'string', default: 'dist/charts' },
+  paths: { type: 'string' },
+  results: { type: 'string' },
+  usage: { type: 'string' },
+  diff: { type: 'string' },
+  check: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const
+
+/** The command line as data. Throws `WrongCommand` for what the command does not know. */
+export function optionsIn(args: readonly string[]): Options {
+  const fault = faultIn(args, known)
+  if (fault !== null) throw new WrongCommand(fault)
+  const { values, positionals } = parseArgs({ args: [...args], options: known, allowPositionals: true })
+  const unknown = positionals.filter((name) => !catalogue.some((chart) => chart.name === name))
+  if (unknown.length > 0) {
+    const names = catalogue.map(({ name }) => name).join(', ')
+    throw new WrongCommand(`Неизвестная машина: ${unknown.join(', ')}. Есть ${names}.`)
+  }
+  return {
+    machines: positionals,
+    formats: formatsIn(values.format),
+    out: values.out,
+    paths: values.paths ?? null,
+    results: values.results ?? null,
+    usage: values.usage ?? null,
+    diff: values.diff ?? null,
+    isCheck: values.check,
+    isHelp: values.help,
+  }
+}

@@ -1,0 +1,50 @@
+import { sectionTitle } from '../config.ts'
+import { wordsOf } from './boxes.ts'
+import type { Arrow, Model } from './model.ts'
+
+/** Where the committed overview lives; `--check` compares it with what the machines are now. */
+export const overviewFile = 'docs/machines.md'
+
+const cell = (text: string) => text.replaceAll('|', '\\|')
+
+function placeOf({ states }: Model, path: string): string {
+  return path === '.' ? 'Любое состояние' : (states.find((state) => state.path === path)?.title ?? path)
+}
+
+function row(model: Model, arrow: Arrow): string {
+  const { source, targets, section } = arrow
+  const to = targets.length === 0 ? 'остаётся' : targets.map((path) => placeOf(model, path)).join(', ')
+  const cells = [placeOf(model, source), wordsOf(model, arrow, 'plain').join(' '), to, sectionTitle(section)]
+  return `| ${cells.map(cell).join(' | ')} |`
+}
+
+function chapter(model: Model): string {
+  const { name, title, purpose, screens, arrows } = model
+  const where = screens.map(({ route, title: screen }) => `${screen} (\`${route}\`)`).join(', ')
+  return [
+    `## ${title}`,
+    '',
+    `${purpose} Где: ${where}. Машина: \`machines/${name}.machine.ts\`.`,
+    '',
+    '| Откуда | Что происходит | Куда | Раздел |',
+    '| --- | --- | --- | --- |',
+    ...arrows.map((arrow) => row(model, arrow)),
+    '',
+  ].join('\n')
+}
+
+/** All machines as one Markdown text, without a drawing: what changes in them shows in its differences. */
+export function overview(models: readonly Model[]): string {
+  const start = [
+    '# Машины состояний',
+    '',
+    'Сделано командой `npm run charts -- --format md --out docs`; чертежи: `npm run charts`.',
+    'Как добавить машину: [add-a-machine.md](add-a-machine.md).',
+    '',
+    'Насколько хороши пути по машинам: `npm run paths -- --score`, одной таблицей (цели, мутации, MC/DC, ошибки, а из',
+    'последнего прогона в браузере – что нажато и какие стрелки пройдены). Самые долгие пути этого прогона:',
+    '`npm run paths -- --slowest`; самые долгие и неустойчивые по сохранённым итогам: `npm run paths -- --results ПАПКА`.',
+    '',
+  ].join('\n')
+  return [start, ...models.map(chapter)].join('\n')
+}

@@ -1,0 +1,37 @@
+import { readFileSync, statSync } from 'node:fs'
+
+import { drawnResults, prefixOf, type Walked } from '../paths/coverage.ts'
+import { type Run, readRuns, resultsNow, WrongResults } from '../paths/results.ts'
+
+import { WrongFile } from './records.ts'
+
+/** A run in a browser counts its arrows itself; of other results the paths tell them. */
+function countedIn(name: string): unknown {
+  try {
+    if (statSync(name).isDirectory()) return null
+    const data: unknown = JSON.parse(readFileSync(name, 'utf8'))
+    return typeof data === 'object' && data !== null && 'machines' in data ? data : null
+  } catch {
+    return null
+  }
+}
+
+/** How often the paths of this release took each arrow. Throws `WrongResults`. */
+export function arrowsOfRuns(runs: readonly Run[]) {
+  const walked = resultsNow(runs).flatMap(({ result: { outcome, step }, path }): Walked[] => {
+    if (outcome === 'passed') return [{ ...path, failedAt: null }]
+    return outcome === 'failed' && step !== null ? [{ ...prefixOf(path, step), failedAt: step }] : []
+  })
+  return drawnResults(walked)
+}
+
+/** What results of any kind say of the arrows of this release. Throws `WrongFile`. */
+export async function arrowsIn(name: string): Promise<unknown> {
+  const counted = countedIn(name)
+  if (counted !== null) return counted
+  try {
+    return arrowsOfRuns(await readRuns(name))
+  } catch (error) {
+    throw error instanceof WrongResults ? new WrongFile(error.message) : error
+  }
+}

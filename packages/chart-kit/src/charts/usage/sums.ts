@@ -1,0 +1,116 @@
+import type { AnyStateMachine } from 'xstate'
+import { passagesOf } from '../../read/passages.ts'
+import { type FollowedStep, followStays } from '../../read/stays.ts'
+import { type MachineUsage, rangeOf, timeBounds } from '../../read/usage-file.ts'
+
+type Name = Pick<MachineUsage, 'machine' | 'fingerprint'>
+
+/** A machine's sums while they are added up. */
+export function createSums({ machine, fingerprint }: Name) {
+  const arrows: Record<string, number> = {}
+  const states: Record<string, { entered: number; times: number[] }> = {}
+  const stateAt = (path: string) => {
+    states[path] ??= { entered: 0, times: Array<number>(timeBounds.length + 1).fill(0) }
+    return states[path]
+  }
+  return {
+    take(arrow: string, count = 1): void {
+      arrows[arrow] = (arrows[arrow] ?? 0) + count
+    },
+    enter(path: string, count = 1): void {
+      stateAt(path).entered += count
+    },
+    stay(path: string, range: number, count = 1): void {
+      const { times } = stateAt(path)
+      times[range] = (times[range] ?? 0) + count
+    },
+    done: (): MachineUsage => ({ machine, fingerprint, arrows, states }),
+  }
+}
+
+/** One sum of several files: what speaks of the same definition is added up. */
+export function merged(all: readonly MachineUsage[]): readonly MachineUsage[] {
+  const found = new Map<string, ReturnType<typeof createSums>>()
+  for (const usage of all) {
+    const key = `${usage.machine} ${usage.fingerprint}`
+    const sums = found.get(key) ?? createSums(usage)
+    found.set(key, sums)
+    for (const [arrow, count] of Object.entries(usage.arrows)) sums.take(arrow, count)
+    for (const [path, { entered, times }] of Object.entries(usage.states)) {
+      sums.enter(path, entered)
+      for (const [range, count] of times.entries()) sums.stay(path, range, count)
+    }
+  }
+  return [...found.values()].map(({ done }) => done())
+}
+
+/**
+ * The sums of a page's trail. A trail holds the last steps alone: what began before them is counted from its first step on,
+ * without an entry and without a time.
+ */
+export function sumsOfTrail(
+  steps: readonly FollowedStep[],
+  fingerprints: Readonly<Record<string, string>>,
+): MachineUsage[] {
+  return [...new Set(steps.map(({ actor }) => actor))].flatMap((actor) => {
+    const own = steps.filter((step) => step.actor === actor)
+    const machine = own[0]?.machine ?? ''
+    const sums = createSums({ machine, fingerprint: fingerprints[machine] ?? '' })
+    const isWhole = own.some(({ arrow, states }) => arrow === null && states.length > 0)
+    const pass = followStays()
+    let older = new Set<string>()
+    for (const [at, step] of own.entries()) {
+      const { entered, left } = pass(step)
+      if (at === 0 && !isWhole) older = new Set(entered)
+      else for (const path of entered) sums.enter(path)
+      if (step.arrow !== null) sums.take(step.arrow)
+      // A page that is left says nothing of how long the stay would have been.
+      const ended = step.states.length === 0 ? [] : left
+      for (const { state, ms } of ended) {
+        if (!older.delete(state)) sums.stay(state, rangeOf(ms))
+      }
+    }
+    return [sums.done()]
+  })
+}
+
+/** The sums of counted arrows: states are entered as the arrows say, and started often enough to be left so often. */
+export function sumsOfArrows(
+  name: Name,
+  taken: Readonly<Record<string, number>>,
+  definition: AnyStateMachine,
+): MachineUsage {
+  const sums = createSums(name)
+  const passages = passagesOf(definition)
+  const balance = new Map<string, number>()
+  const change = (path: string, by: number) => balance.set(path, (balance.get(path) ?? 0) + by)
+  for (const [arrow, count] of Object.entries(taken)) {
+    if (count === 0) continue
+    sums.take(arrow, count)
+    const passage = passages.get(arrow)
+    if (passage?.isLeft) change(passage.source, -count)
+    for (const path of passage?.enters ?? []) {
+      sums.enter(path, count)
+      change(path, count)
+    }
+  }
+  const first = passages.get(null)?.enters ?? []
+  const starts = Math.max(0, ...first.map((path) => -(balance.get(path) ?? 0)))
+  for (const path of first) sums.enter(path, starts)
+  return sums.done()
+}
+
+/** The middle of the times in milliseconds, as near as their ranges tell; null without any. */
+export function medianOf(times: readonly number[]): number | null {
+  const all = times.reduce((sum, count) => sum + count, 0)
+  if (all === 0) return null
+  let below = 0
+  const range = times.findIndex((count) => {
+    below += count
+    return below >= all / 2
+  })
+  const own = times[range] ?? 0
+  const from = timeBounds[range - 1] ?? 0
+  const to = timeBounds[range] ?? from
+  return from + ((to - from) * (all / 2 - (below - own))) / own
+}

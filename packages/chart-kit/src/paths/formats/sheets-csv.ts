@@ -1,0 +1,24 @@
+import { catalogue } from '../../config.ts'
+
+import type { PathsFile, PathWritten } from '../document.ts'
+
+/** A spreadsheet takes a cell that begins with one of these for a formula. */
+const isFormula = (cell: string) => /^[=+\-@\t\r]/.test(cell)
+const quoted = (cell: string) => `"${(isFormula(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`
+
+const head = ['Section', 'Title', 'References', 'Type', 'Estimate', 'Preconditions', 'Step', 'Expected Result']
+const titleOf = (machine: string) => catalogue.find(({ name }) => name === machine)?.title ?? machine
+
+function caseRows({ id, machine, title, automatic, minutes, place, section, ...path }: PathWritten): string[][] {
+  const why = automatic === '' ? '' : ` Только автоматически: ${automatic}.`
+  const before = `Где: ${place}. Раздел спецификации: ${section}.${why}`
+  const type = automatic === '' ? 'Functional' : 'Automated'
+  const rows = path.steps.map(({ action, data, expected }) => [[action, data].filter(Boolean).join(' – '), expected])
+  const about = [titleOf(machine), `${id}: ${title}`, id, type, `${minutes}m`, before]
+  return [[...about, path.opening, path.beginning], ...rows.map((row) => [...about.map(() => ''), ...row])]
+}
+
+/** Cases as test systems import them: a row for each step, the case itself in its first row. */
+export function sheetsInCsv({ paths }: PathsFile): string {
+  return `\uFEFF${[head, ...paths.flatMap(caseRows)].map((cells) => cells.map(quoted).join(',')).join('\r\n')}\r\n`
+}

@@ -1,0 +1,190 @@
+import * as v from 'valibot'
+import type { Chart } from '../chart.ts'
+import { catalogue } from '../config.ts'
+import { fingerprint } from '../read/fingerprint.ts'
+
+import type { Walk } from './generate.ts'
+import { placeOf } from './goals.ts'
+import { type Edge, explore, type Graph } from './graph.ts'
+import { type Numbered, numbered, pathId } from './numbered.ts'
+import { titlesOf } from './titles.ts'
+
+/** A path that cannot be gone again; said in one line. */
+export class LostPath extends Error {}
+
+/** The parts that are needed of a written path and of a machine's part in a problem report. */
+const Gone = v.object({
+  id: v.optional(v.string()),
+  title: v.optional(v.string()),
+  machine: v.string(),
+  fingerprint: v.string(),
+  input: v.optional(v.nullable(v.string())),
+  steps: v.array(
+    v.object({ arrows: v.array(v.string()), name: v.optional(v.string()), sample: v.optional(v.string()) }),
+  ),
+})
+const GoneFile = v.union([v.object({ paths: v.array(Gone) }), v.object({ machines: v.array(Gone) })])
+
+/** What 'Сообщить о проблеме' copies: the arrows of every machine of the page, in the order they were taken. */
+const Report = v.object({
+  report: v.literal('promoter-cabinet'),
+  machines: v.record(v.string(), v.string()),
+  steps: v.array(
+    v.object({ actor: v.string(), machine: v.string(), arrow: v.nullable(v.string()), states: v.array(v.string()) }),
+  ),
+})
+
+type Step = v.InferOutput<typeof Gone>['steps'][number]
+
+/** Steps that are ignored take no arrows: the name of what happened tells them apart. */
+function edgeFor(graph: Graph, key: string, { arrows, name, sample }: Step): Edge | undefined {
+  const edges = placeOf(graph, key)
+    .edges.filter((edge) => String(edge.arrows) === String(arrows))
+    .filter(({ happening }) => name === undefined || happening.name === name)
+  return edges.find((edge) => edge.happening.sample.name === sample) ?? edges[0]
+}
+
+function walkAlong(graph: Graph, input: string | null, steps: readonly Step[]): Walk | null {
+  for (const root of graph.roots) {
+    if (input !== null && root.input.name !== input) continue
+    let { key } = root
+    const edges: Edge[] = []
+    for (const gone of steps) {
+      const edge = edgeFor(graph, key, gone)
+      if (edge === undefined) break
+      edges.push(edge)
+      key = edge.to
+    }
+    if (edges.length === steps.length) return { root, steps: edges }
+  }
+  return null
+}
+
+/** The edges that take these arrows, one after the other, whatever each event took at once. */
+function edgesAlong(graph: Graph, from: string, arrows: readonly string[]): Edge[] | null {
+  if (arrows.length === 0) return []
+  const next = placeOf(graph, from)
+    .edges.filter((edge) => edge.arrows.length > 0 && edge.arrows.every((arrow, at) => arrow === arrows[at]))
+    .sort((one, other) => other.arrows.length - one.arrows.length)
+  for (const edge of next) {
+    const rest = edgesAlong(graph, edge.to, arrows.slice(edge.arrows.length))
+    if (rest !== null) return [edge, ...rest]
+  }
+  return null
+}
+
+type Reread = {
+  readonly walks: readonly Numbered[]
+  /** What cannot be gone again, a line each. */
+  readonly lost: readonly string[]
+  /** What the file does not say and was chosen for it, a line each. */
+  readonly guessed: readonly string[]
+}
+
+const quoted = (all: readonly { readonly title: string }[]) =>
+  [...new Set(all.map(({ title }) => `«${title}»`))].join(', ')
+
+/** A report names arrows and nothing of what was typed: where several classes of it take the same arrows, one was chosen. */
+function guessesIn({ graph, walk: { root, steps } }: Pick<Numbered, 'graph' | 'walk'>): string[] {
+  const { name } = graph.chart
+  const taken = steps.flatMap(({ arrows }) => arrows)
+  const roots = graph.roots
+    .filter((one) => one !== root && String(one.arrows) === String(root.arrows))
+    .filter(({ key }) => edgesAlong(graph, key, taken) !== null)
+    .map(({ input }) => input)
+  const first =
+    roots.length === 0 ? [] : [`${name}, начало: взято «${root.input.title}», а могло быть ${quoted(roots)}.`]
+  const later = steps.flatMap((edge, at) => {
+    const others = placeOf(graph, edge.from)
+      .edges.filter((one) => one !== edge && String(one.arrows) === String(edge.arrows))
+      .filter(({ happening }) => happening.sample.name !== edge.happening.sample.name)
+    const samples = others.map(({ happening }) => happening.sample)
+    if (samples.length === 0) return []
+    return [`${name}, шаг ${at + 1}: взято «${edge.happening.sample.title}», а могло быть ${quoted(samples)}.`]
+  })
+  return [...first, ...later]
+}
+
+/** A page has many machines: those whose way cannot be gone again are named, and do not keep the others back. */
+function reported({ machines, steps }: v.InferOutput<typeof Report>): Reread {
+  const actors = [...new Set(steps.map(({ actor }) => actor))]
+  const walks: Pick<Numbered, 'graph' | 'walk'>[] = []
+  const lost: string[] = []
+  for (const actor of actors) {
+    const mine = steps.filter((step) => step.actor === actor)
+    try {
+      walks.push(reportedWalk(mine, machines))
+    } catch (error) {
+      if (!(error instanceof LostPath)) throw error
+      lost.push(error.message)
+    }
+  }
+  return { walks: numbered(walks), lost, guessed: walks.flatMap(guessesIn) }
+}
+
+function reportedWalk(
+  steps: v.InferOutput<typeof Report>['steps'],
+  machines: Readonly<Record<string, string>>,
+): Pick<Numbered, 'graph' | 'walk'> {
+  const machine = steps[0]?.machine ?? ''
+  const chart = chartAt(machine, machines[machine] ?? '')
+  const arrows = steps.map(({ arrow }) => arrow).filter((arrow) => arrow !== null)
+  // xstate tells of the start after the arrows that the start itself has taken; an end has no states.
+  const isWhole = steps.some((step) => step.arrow === null && step.states.length > 0)
+  if (!isWhole) throw new LostPath(`Начало пути по машине ${machine} в сообщение не вошло.`)
+  const graph = explore(chart)
+  for (const root of graph.roots) {
+    const isBegun = root.arrows.every((arrow, place) => arrow === arrows[place])
+    const edges = isBegun ? edgesAlong(graph, root.key, arrows.slice(root.arrows.length)) : null
+    if (edges !== null) return { graph, walk: { root, steps: edges } }
+  }
+  throw new LostPath(`Путь по машине ${machine} больше нельзя пройти.`)
+}
+
+function chartAt(machine: string, written: string): Chart {
+  const chart = catalogue.find(({ name }) => name === machine)
+  if (chart === undefined) throw new LostPath(`Машины ${machine} больше нет.`)
+  const now = fingerprint(chart.machine)
+  if (now === written) return chart
+  throw new LostPath(`Машина ${machine} записана в другой версии (отпечаток ${written}, сейчас ${now}).`)
+}
+
+function written(gone: v.InferOutput<typeof Gone>): Numbered {
+  const chart = chartAt(gone.machine, gone.fingerprint)
+  const graph = explore(chart)
+  const walk = walkAlong(graph, gone.input ?? null, gone.steps)
+  if (walk === null) throw new LostPath(`Путь по машине ${gone.machine} больше нельзя пройти.`)
+  const [title = ''] = titlesOf([{ graph, walk }])
+  return { id: gone.id ?? pathId(graph, walk), title: gone.title ?? title, graph, walk }
+}
+
+function read(text: string): Reread {
+  let data: unknown
+  try {
+    data = JSON.parse(text)
+  } catch {
+    throw new LostPath('Это не JSON.')
+  }
+  const report = v.safeParse(Report, data)
+  if (report.success) return reported(report.output)
+  const file = v.safeParse(GoneFile, data)
+  if (!file.success) throw new LostPath('Это не файл путей и не сообщение о проблеме.')
+  const { output } = file
+  const all = 'paths' in output ? output.paths : output.machines
+  const walks = all.map(written)
+  // A file of paths names the classes itself, what the live charts copy does not.
+  const guessed = walks.filter((_, at) => all[at]?.steps.some(({ sample }) => sample === undefined)).flatMap(guessesIn)
+  return { walks, lost: [], guessed }
+}
+
+/**
+ * The walks of a file of paths, of the live charts or of a problem report, as the machines are now, and what of a
+ * report cannot be gone again. Throws `LostPath` when there is nothing to go.
+ */
+export function reread(text: string): Reread {
+  const found = read(text)
+  if (found.walks.length === 0) throw new LostPath(found.lost[0] ?? 'В файле нет ни одного пути.')
+  return found
+}
+
+export const rereadWalks = (text: string): readonly Numbered[] => reread(text).walks

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+import { browser as findBrowser } from '../config.ts'
+import type { BrowserSide } from './browser.ts'
+import { pathsFile } from './document.ts'
+import type { Numbered } from './numbered.ts'
+import { type Options, WrongOption } from './options.ts'
+
+/** Where a run leaves what it was asked to walk, its results, and the paths that failed. */
+export const runFolder = join('dist', 'paths')
+
+function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+    child.on('error', reject)
+    child.on('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+/** There is nothing to run it with; said in one line, exit status 1. */
+export class CannotRun extends Error {}
+
+/** The browser for a run; what a person can do when there is none is said in a line. */
+export async function browserFor(): Promise<string> {
+  const { CHROMIUM_PATH = '' } = process.env
+  if (CHROMIUM_PATH !== '' && !existsSync(CHROMIUM_PATH))
+    throw new CannotRun(`Браузера нет: CHROMIUM_PATH называет ${CHROMIUM_PATH}, а такого файла нет.`)
+  return findBrowser().catch(() => {
+    throw new CannotRun(
+      'Браузера нет, и поставить его не удалось. Поставьте Chromium или Google Chrome или назовите его: CHROMIUM_PATH=/путь/chromium npm run paths -- …',
+    )
+  })
+}
+
+/** The walks that something can go in a browser; the others' machines are named. */
+export function drivenWalks(
+  walks: readonly Numbered[],
+  print: (line: string) => void,
+  { drivers }: BrowserSide,
+): readonly Numbered[] {
+  const isDriven = ({ graph }: Numbered) => drivers.has(graph.chart.name)
+  const left = new Set(walks.filter((one) => !isDriven(one)).map(({ graph }) => graph.chart.name))
+  const text = `В браузере не проходятся: ${[...left].join(', ')} (есть ${[...drivers.keys()].join(', ')}).`
+  const driven = walks.filter(isDriven)
+  if (driven.length === 0) throw new WrongOption(left.size === 0 ? 'Таких путей нет.' : text)
+  if (left.size > 0) print(text)
+  return driven
+}
+
+/** Walks these paths: on the running machines, or in a browser on the built product. Gives the exit status. */
+export async function runWith(
+  runner: 'vitest' | 'playwright',
+  { profile, seed, out }: Pick<Options, 'profile' | 'seed' | 'out'>,
+  walks: readonly Numbered[],
+  print: (line: string) => void,
+  side: () => Promise<BrowserSide>,
+): Promise<number> {
+  if (walks.length === 0) throw new WrongOption('Таких путей нет.')
+  const asked = runner === 'playwright' ? drivenWalks(walks, print, await side()) : walks
+  const file = join(runFolder, 'asked.json')
+  mkdirSync(runFolder, { recursive: true })
+  writeFileSync(file, JSON.stringify(pathsFile(asked, { profile, seed })))
+  const env = { PATHS_FILE: file, PATHS_PROFILE: profile.name, PATHS_SEED: String(seed) }
+  if (runner === 'vitest') {
+    return run(['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', 'tests/tools/paths/walks.test.ts'], env)
+  }
+  const PATHS_RESULTS = out ?? join(runFolder, 'results.json')
+  mkdirSync(dirname(PATHS_RESULTS), { recursive: true })
+  const command = ['node_modules/playwright/cli.js', 'test', 'e2e/paths.story.ts']
+  const reporters = '--reporter=list,./packages/chart-kit/src/paths/results-reporter.ts'
+  return run([...command, reporters], { ...env, PATHS_RESULTS, CHROMIUM_PATH: await browserFor() })
+}

@@ -1,0 +1,140 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { StateMachine } from 'xstate'
+import { unwritten } from '../charts/missing-parts.ts'
+import { statePath, statesOf } from '../read/arrows.ts'
+
+import { WrongOption } from './options.ts'
+
+type Found = { readonly exported: string; readonly machine: ReturnType<typeof asMachine> }
+
+const asMachine = (value: unknown) => (value instanceof StateMachine ? value : null)
+
+const camel = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+const quoted = (name: string) => (/^[a-z]\w*$/i.test(name) ? name : `'${name}'`)
+const unique = (names: readonly string[]) => [...new Set(names)]
+
+/** Lines of an object, one for each name. */
+const entries = (names: readonly string[], indent: string, value: (name: string) => string) =>
+  names.length === 0
+    ? '{}'
+    : `{\n${names.map((name) => `${indent}  ${quoted(name)}: ${value(name)},\n`).join('')}${indent}}`
+
+const isOuter = (type: string) => !/^(?:_|xstate\.|\*|$)/.test(type)
+
+/** What is in a machine, by the names that its author gave. */
+function partsOf(machine: NonNullable<Found['machine']>) {
+  const states = statesOf(machine)
+  const { guards, delays } = machine.implementations
+  return {
+    events: unique(machine.events.filter(isOuter)),
+    actors: unique(states.flatMap((node) => node.invoke.map(({ src }) => String(src)))),
+    guards: Object.keys(guards),
+    delays: Object.keys(delays),
+    // What is left at once is never on the screen.
+    leaves: states
+      .filter(({ type, always }) => (type === 'atomic' || type === 'final') && (always ?? []).length === 0)
+      .map(statePath),
+  }
+}
+
+function chartText(name: string, exported: string, parts: ReturnType<typeof partsOf>): string {
+  const say = (what: string) => `'${unwritten}: ${what}'`
+  const taken = parts.actors.length === 0 ? '' : ', settled'
+  return `import { ${exported} } from '#machines/${name}.machine.ts'
+
+import { demo, signedIn } from '../beginnings.ts'
+import { chart, nothing${taken} } from 'chart-kit/chart.ts'
+import { plain } from 'chart-kit/shown.ts'
+
+export const ${camel(name)}Chart = chart(${exported}, {
+  name: '${name}',
+  title: ${say('как это называется')},
+  purpose: ${say('для чего это и что бывает')},
+  screens: [{ route: '/', title: ${say('экран')} }],
+  inputs: [{ ...nothing, value: undefined }],
+  begins: () => signedIn(demo.several, ${say('адрес или что открыть')}),
+  events: ${entries(parts.events, '  ', () => '[nothing]')},
+  // What the screen itself tells has no gesture.
+  gestures: ${entries(parts.events, '  ', () => say('что делает человек'))},
+  // deeds: the same in the words of one step, where what is pressed has another name from screen to screen.
+  shows: ${entries(parts.leaves, '  ', () => `() => [plain(${say('что видно на экране')})]`)},
+  actors: ${entries(parts.actors, '  ', () => `{ title: ${say('что запрашивается')}, calls: [], answers: [settled] }`)},
+  guards: ${entries(parts.guards, '  ', () => say('что спрашивает условие'))},
+  delays: ${entries(parts.delays, '  ', () => say('чего ждёт'))},
+  // Of the context what guards see, and no more.
+  seen: () => ({}),
+})
+`
+}
+
+function driverText(name: string, parts: ReturnType<typeof partsOf>): string {
+  const press = () => `({ page }) => page.getByRole('button', { name: '${unwritten}' }).click()`
+  const call = () => `{
+      // How often it has been asked; null when nothing outside the page is.
+      asked: async () => null,
+      answer: async () => {
+        throw new Error('${unwritten}')
+      },
+    }`
+  return `import type { Driver } from 'chart-kit/browser/driver.ts'
+import { expectOpened } from 'chart-kit/browser/expect.ts'
+import { settleCabinet } from '../cabinet/replies.ts'
+import { ${camel(name)}Chart } from './chart.ts'
+
+export const ${camel(name)}Driver: Driver = {
+  chart: ${camel(name)}Chart,
+  open: async (stage) => {
+    settleCabinet(stage)
+    await stage.page.goto('/${unwritten}')
+    await expectOpened(stage.page.getByRole('heading', { level: 1 })).toBeVisible()
+  },
+  gestures: ${entries(parts.events, '  ', press)},
+  // The same where the machine does not listen: nothing may come of it.
+  attempts: {},
+  calls: ${entries(parts.actors, '  ', call)},
+  // What the chart entry says of a screen is looked for anyway: here stands what words cannot say.
+  screens: {},
+}
+`
+}
+
+/** An import and an entry at the end of a list, in a file that gathers them. */
+function listed(text: string, name: string, kind: 'chart' | 'driver', from: string): string {
+  const word = `${camel(name)}${kind === 'chart' ? 'Chart' : 'Driver'}`
+  const imported = `import { ${word} } from '${from}'\n`
+  const at = text.lastIndexOf('\nimport ') + 1
+  const end = text.indexOf('\n', at) + 1
+  const withImport = `${text.slice(0, end)}${imported}${text.slice(end)}`
+  return withImport.replace(/\n\]\n*$/, `\n  ${word},\n]\n`)
+}
+
+async function machineIn(file: string): Promise<{ exported: string; machine: NonNullable<Found['machine']> }> {
+  const exports: Record<string, unknown> = await import(/* @vite-ignore */ resolve(file))
+  for (const [exported, value] of Object.entries(exports)) {
+    const machine = asMachine(value)
+    if (machine !== null) return { exported, machine }
+  }
+  throw new WrongOption(`${file}: машины здесь нет, она делается createMachine и экспортируется`)
+}
+
+/** Writes what a machine that is there lacks to be drawn and walked. Gives the files. Throws `WrongOption`. */
+export async function writeSkeleton(name: string): Promise<readonly string[]> {
+  if (!/^[a-z]+(?:-[a-z]+)*$/.test(name)) throw new WrongOption(`--new ${name}: имя машины, например pay-day`)
+  const file = `machines/${name}.machine.ts`
+  if (!existsSync(file)) throw new WrongOption(`--new ${name}: сначала напишите саму машину, ${file}`)
+  const [chart, driver] = [`walkthroughs/${name}/chart.ts`, `walkthroughs/${name}/driver.ts`]
+  const there = [chart, driver].find((each) => existsSync(each))
+  if (there !== undefined) throw new WrongOption(`--new ${name}: ${there} уже есть`)
+  const { exported, machine } = await machineIn(file)
+  const parts = partsOf(machine)
+  const lists = [
+    ['walkthroughs/catalogue.ts', 'chart', `./${name}/chart.ts`],
+    ['walkthroughs/drivers.ts', 'driver', `./${name}/driver.ts`],
+  ] as const
+  mkdirSync(dirname(chart), { recursive: true })
+  writeFileSync(chart, chartText(name, exported, parts))
+  writeFileSync(driver, driverText(name, parts))
+  for (const [list, kind, from] of lists) writeFileSync(list, listed(readFileSync(list, 'utf8'), name, kind, from))
+  return [chart, driver, ...lists.map(([list]) => list)]
+}
