@@ -13,11 +13,16 @@ import { sections } from '#walkthroughs/sections.ts'
 export default defineCharts({
   charts: catalogue,
   sections,
+  specification: [
+    { prefix: '', original: 'docs/specification/spec.md', russian: 'docs/specification/spec.ru.md' },
+    { prefix: 'D.', original: 'docs/specification/decisions.md', russian: 'docs/specification/decisions.ru.md' },
+  ],
   calls: [...calls, ...optionalCalls],
   answerOf,
   planOf,
   drivers: async () => (await import('#walkthroughs/drivers.ts')).drivers,
   preparePage: withoutFacts,
+  isRightRequest: (headers, { host }) => headers.get('Domain') === host,
   browser: ensureBrowser,
   staleParts: staleHalves,
   bugs: async () => (await import('#e2e/bugs/catalogue.ts')).bugs,

@@ -29,6 +29,8 @@ export default defineConfig({
     // A DOM without layout: nothing in it has a size or can be seen to take the focus.
     onConsoleLog: (log) => (/use-focus-trap\] Failed|^\s*The width\(0\) and height\(0\)/.test(log) ? false : undefined),
     projects: [
+      // Our own package, with a configuration of its own.
+      'packages/chart-kit/vitest.config.ts',
       {
         extends: true,
         test: { ...node, name: 'unit', include: ['tests/{contract,machines,house,tools}/**/*.test.ts'] },

@@ -132,6 +132,10 @@ const steps = [
     take: (report) => vitest(report, [givenDatabase === '' ? 'server' : 'server-once'], ownDatabase),
   },
   {
+    name: 'kit',
+    take: async (report) => vitest(report, ['kit'], { ...ownDatabase, CHROMIUM_PATH: await ensureBrowser() }),
+  },
+  {
     name: 'browser',
     take: (report) => playwright(report, areWalksToCome ? ['stories'] : ['stories', 'walks'], { PATHS_SHORT: 'yes' }),
   },

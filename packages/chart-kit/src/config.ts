@@ -10,6 +10,6 @@ const file = resolve(process.env.CHART_KIT_CONFIG ?? 'chart-kit.config.ts')
 const { default: kit }: { default: ChartKit } = await import(/* @vite-ignore */ file)
 
 export const { charts: catalogue, sections, calls: endpoints, answerOf, planOf } = kit
-export const { drivers, preparePage, browser, staleParts, bugs } = kit
+export const { specification: documents, drivers, preparePage, isRightRequest, browser, staleParts, bugs } = kit
 
 export const sectionTitle = (id: string): string => sections[id]?.title ?? id

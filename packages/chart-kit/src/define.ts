@@ -28,11 +28,15 @@ export type ServerPlan<Turn extends ServerTurn = ServerTurn> = {
 /** A step of a walk in the words of a sheet. */
 export type StepWords = (graph: Graph, edge: Edge) => { readonly action: string }
 
+/** A document that `meta.clauses` cite, and its translation, which may be itself; `prefix` begins the names of its sections. */
+export type Document = { readonly prefix: string; readonly original: string; readonly russian: string }
+
 /** What the kit knows of a product. */
 export type ChartKit = {
   readonly charts: readonly Chart[]
   /** By the beginnings of the names that `meta.clauses` have. */
   readonly sections: Readonly<Record<string, Section>>
+  readonly specification: readonly Document[]
   /** The calls that actors ask for. */
   readonly calls: readonly ServerCall[]
   /** How the server answers so that an actor gets that class; null where the answer is not the server's. */
@@ -43,6 +47,8 @@ export type ChartKit = {
   readonly drivers: () => Promise<readonly Driver[]>
   /** What is done to a page before it is opened. */
   readonly preparePage: (page: Page) => Promise<void>
+  /** Whether a request of the page has what each of them must have. */
+  readonly isRightRequest: (headers: Headers, address: URL) => boolean
   /** The program of a Chromium; rejects with what to do where there is none. */
   readonly browser: () => Promise<string>
   /** Parts of the product whose build is older than their sources. */

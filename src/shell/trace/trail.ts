@@ -1,25 +1,7 @@
-import { arrowId } from 'chart-kit/read/arrows.ts'
-import { type AnyStateMachine, type InspectionEvent, isMachineSnapshot, type StateValue } from 'xstate'
+import type { Step } from 'chart-kit/read/record.ts'
+import type { AnyStateMachine } from 'xstate'
 
-/**
- * One step of a machine on this page: the arrow it took and the states it came to, by their names in the definition.
- * Nothing of what was typed, sent or answered is in it.
- */
-export type Step = {
-  /** Milliseconds since the page began to load. */
-  readonly at: number
-  /** Another one for each copy of a machine. */
-  readonly actor: string
-  /** As the catalogue of machines calls it. */
-  readonly machine: string
-  /** Null for a start and an end. */
-  readonly arrow: string | null
-  /** Paths of the active states; none after the end. */
-  readonly states: readonly string[]
-}
-
-/** A step as it goes out on the window, with the definition of its machine. */
-export type MachineStep = { readonly step: Step; readonly definition: AnyStateMachine }
+export { type MachineStep, record, type Step } from 'chart-kit/read/record.ts'
 
 /** The last steps of this page, the oldest first, and the definitions that they speak of. */
 export type Trail = { readonly steps: readonly Step[]; readonly machines: ReadonlyMap<string, AnyStateMachine> }
@@ -36,33 +18,4 @@ export function createTrail(): Trail {
     if (steps.length > limit) steps.shift()
   })
   return { steps, machines }
-}
-
-function pathsOf(value: StateValue | undefined): string[] {
-  if (value === undefined) return []
-  if (typeof value === 'string') return [value]
-  return Object.entries(value).flatMap(([key, below]) => {
-    const paths = pathsOf(below)
-    return paths.length === 0 ? [key] : paths.map((path) => `${key}.${path}`)
-  })
-}
-
-function arrowsIn(event: InspectionEvent): readonly (string | null)[] {
-  if (event.type === '@xstate.snapshot') return event.event.type === 'xstate.init' ? [null] : []
-  if (event.type !== '@xstate.microstep') return []
-  if (event.event.type === 'xstate.stop') return [null]
-  return event._transitions.map(arrowId).filter((id) => id !== null)
-}
-
-/** Every machine of a screen is started with this as its `inspect`: each step goes out as an event on the window. */
-export function record(event: InspectionEvent): void {
-  const arrows = arrowsIn(event)
-  if (arrows.length === 0 || !('snapshot' in event) || !isMachineSnapshot(event.snapshot)) return
-  const { machine: definition, value } = event.snapshot
-  const machine = definition.id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-  const states = event.event.type === 'xstate.stop' ? [] : pathsOf(value)
-  for (const arrow of arrows) {
-    const step = { at: Math.round(performance.now()), actor: event.actorRef.sessionId, machine, arrow, states }
-    window.dispatchEvent(new CustomEvent<MachineStep>('machine-step', { detail: { step, definition } }))
-  }
 }

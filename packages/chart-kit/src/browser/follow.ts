@@ -302,7 +302,7 @@ export async function follow(page: Page, driver: Driver, graph: Graph, walk: Wal
       await rest(stage, driver, progress.snapshot)
       await look()
     }
-    expect(stage.network.unnamed(), 'calls that do not say which brand they are for').toEqual([])
+    expect(stage.network.unnamed(), 'calls that lack what each must have').toEqual([])
     return walked
   } catch (error) {
     const place = at < 0 ? 'at the beginning' : `at step ${at + 1} of ${walk.steps.length}`

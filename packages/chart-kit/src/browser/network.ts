@@ -38,8 +38,14 @@ function bodyOf(text: string | undefined): unknown {
   return text === undefined || text === '' ? null : JSON.parse(text)
 }
 
+/** What the product says of its pages and requests. */
+type Around = {
+  readonly prepare: (page: Page) => Promise<void>
+  readonly isRight: (headers: Headers, address: URL) => boolean
+}
+
 /** Takes all calls of a page over. A path that nobody speaks for answers 404. */
-export async function openNetwork(page: Page, prepare: (page: Page) => Promise<void>): Promise<Network> {
+export async function openNetwork(page: Page, { prepare, isRight }: Around): Promise<Network> {
   const replies = new Map<string, Reply | ((request: Request) => Reply | Promise<Reply>)>()
   const strangers: string[] = []
   const unnamed: string[] = []
@@ -54,7 +60,7 @@ export async function openNetwork(page: Page, prepare: (page: Page) => Promise<v
       const path = url.pathname.replace(/^\/api/, '')
       const request = { method, path, query: url.searchParams, headers: new Headers(headers), body: bodyOf(postData) }
       requests.push(request)
-      if (request.headers.get('Domain') !== url.host) unnamed.push(path)
+      if (!isRight(request.headers, url)) unnamed.push(path)
       if (watched.has(path)) {
         all.push({ ...request, answer: (reply) => answer(fulfilled(reply)) })
         return

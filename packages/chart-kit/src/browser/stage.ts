@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { preparePage } from '../config.ts'
+import { isRightRequest, preparePage } from '../config.ts'
 import type { SeenStep } from '../paths/walked.ts'
 import type { Stage, TakenStep } from './driver.ts'
 import { openNetwork } from './network.ts'
@@ -74,7 +74,7 @@ export async function openStage(page: Page): Promise<Stage & Opened> {
   pressed.clear()
   return {
     page,
-    network: await openNetwork(page, preparePage),
+    network: await openNetwork(page, { prepare: preparePage, isRight: isRightRequest }),
     trail,
     steps,
     pressed,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 
-import { sections } from '../../config.ts'
+import { documents, sections } from '../../config.ts'
+import type { Document } from '../../define.ts'
 
 /** A sentence of the specification or of its readings, or a row of one of its tables. */
 export type Sentence = {
@@ -22,11 +23,6 @@ export type Block = {
 }
 
 type Raw = { readonly kind: Block['kind']; readonly level: number; readonly text: string }
-
-const files = [
-  { prefix: '', original: 'docs/specification/spec.md', russian: 'docs/specification/spec.ru.md' },
-  { prefix: 'D.', original: 'docs/specification/decisions.md', russian: 'docs/specification/decisions.ru.md' },
-] as const
 
 /** The few shapes that the documents are written in: headings, lists, tables and paragraphs. */
 function blocksIn(markdown: string): Raw[] {
@@ -93,7 +89,7 @@ function anchorOf(heading: string, prefix: string, chapter: string, place: numbe
   return place === 0 ? `${prefix}${chapter || 'top'}` : `${prefix}${chapter}.${place}`
 }
 
-function documentOf({ prefix, original, russian }: (typeof files)[number]): Block[] {
+function documentOf({ prefix, original, russian }: Document): Block[] {
   const translated = chaptersOf(blocksIn(readFileSync(russian, 'utf8')))
   return [...chaptersOf(blocksIn(readFileSync(original, 'utf8')))].flatMap(([chapter, blocks]) => {
     const other = translated.get(chapter) ?? []
@@ -127,13 +123,13 @@ let known: readonly Block[] | null = null
 
 /** Both documents, block by block, each sentence with its name and its Russian words. */
 export function specification(): readonly Block[] {
-  known ??= files.flatMap(documentOf)
+  known ??= documents.flatMap(documentOf)
   return known
 }
 
 /** Places where the Russian text does not follow the original block by block and sentence by sentence. */
 export function misalignments(): string[] {
-  return files.flatMap(({ original, russian }) => {
+  return documents.flatMap(({ original, russian }) => {
     const chapters = chaptersOf(blocksIn(readFileSync(original, 'utf8')))
     return [...chaptersOf(blocksIn(readFileSync(russian, 'utf8')))].flatMap(([chapter, blocks]) => {
       const own = chapters.get(chapter) ?? []

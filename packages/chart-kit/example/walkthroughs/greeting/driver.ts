@@ -1,0 +1,20 @@
+import { apiCall } from 'chart-kit/browser/call.ts'
+import type { Driver } from 'chart-kit/browser/driver.ts'
+
+import { answers } from '../answers.ts'
+import { greetingChart } from './chart.ts'
+
+type Stage = Parameters<Driver['open']>[0]
+const bell = ({ page }: Stage) => page.getByRole('button', { name: 'Позвонить' })
+
+export const greetingDriver: Driver = {
+  chart: greetingChart,
+  open: async (stage) => {
+    stage.network.hold('/greet')
+    await stage.page.goto('/')
+  },
+  gestures: { 'bell.pressed': (stage) => bell(stage).click() },
+  attempts: { 'bell.pressed': (stage) => bell(stage).dispatchEvent('click') },
+  calls: { greet: apiCall(answers.greet) },
+  screens: {},
+}

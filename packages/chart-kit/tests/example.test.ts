@@ -1,0 +1,81 @@
+import { fileURLToPath } from 'node:url'
+import { type Browser, chromium } from '@playwright/test'
+import { follow } from 'chart-kit/browser/follow.ts'
+import { lostClauses } from 'chart-kit/charts/gallery/traced.ts'
+import { layOut } from 'chart-kit/charts/layout.ts'
+import { modelsOf } from 'chart-kit/charts/model.ts'
+import { noOverlay, paint } from 'chart-kit/charts/paint.ts'
+import { sceneOf } from 'chart-kit/charts/scene.ts'
+import { catalogue, drivers, browser as findBrowser } from 'chart-kit/config.ts'
+import { coverageOf } from 'chart-kit/paths/coverage.ts'
+import { pathsFile } from 'chart-kit/paths/document.ts'
+import { explore } from 'chart-kit/paths/graph.ts'
+import { scoreAll } from 'chart-kit/paths/mutants/table.ts'
+import { numberedWalks } from 'chart-kit/paths/numbered.ts'
+import { profileNamed, profiles } from 'chart-kit/paths/profiles.ts'
+import { createServer, type ViteDevServer } from 'vite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const ci = profileNamed('ci') ?? profiles[1]
+const walks = numberedWalks(ci, 0)
+
+test('the drawings of the example say each state and each arrow', async () => {
+  const models = modelsOf()
+  expect(models.map(({ name }) => name)).toEqual(['lamp', 'greeting'])
+  for (const model of models) {
+    const svg = paint(await layOut(sceneOf(model, 'plain')), noOverlay, 'page')
+    for (const { title } of model.states) expect(svg).toContain(title.split(' ')[0])
+    expect(model.arrows.filter(({ clauses }) => clauses.length === 0)).toEqual([])
+  }
+  expect(lostClauses(models)).toEqual([])
+})
+
+test.each(catalogue.map((chart) => [chart.name, chart] as const))('the walks of %s reach every goal', (_, chart) => {
+  const graph = explore(chart)
+  const own = walks.filter((one) => one.graph.chart === chart).map(({ walk }) => walk)
+  for (const { kind, reached, all } of coverageOf(graph, ci, own).kinds) expect([kind, reached]).toEqual([kind, all])
+})
+
+test('the walks of the example notice every mutant', () => {
+  const scores = scoreAll(catalogue, ci, 0)
+  expect(scores.map(({ machine }) => machine)).toEqual(['lamp', 'greeting'])
+  for (const { score } of scores) {
+    expect(score.survivors).toEqual([])
+    expect(score.killable).toBeGreaterThan(5)
+  }
+})
+
+test('a sheet of the example is in the words of its page', () => {
+  const { paths } = pathsFile(numberedWalks(profiles[0], 0), { profile: profiles[0], seed: 0 })
+  const actions = paths.flatMap(({ steps }) => steps.map(({ action }) => action))
+  expect(actions).toContain('Нажать «Свет»')
+  expect(actions).toContain('Нажать «Позвонить»')
+})
+
+describe('in a browser', () => {
+  let server: ViteDevServer
+  let browser: Browser
+
+  beforeAll(async () => {
+    const root = fileURLToPath(new URL('../example/page', import.meta.url))
+    const dev = { host: '127.0.0.1', port: 0, hmr: false, ws: false, watch: null } as const
+    server = await createServer({ root, configFile: false, logLevel: 'error', server: dev })
+    await server.listen()
+    const args = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+    browser = await chromium.launch({ executablePath: await findBrowser(), args })
+  })
+  afterAll(async () => {
+    await browser.close()
+    await server.close()
+  })
+
+  test.each(walks.map((one) => [one.id, one] as const))('%s goes as the chart says', async (id, { graph, walk }) => {
+    const driver = (await drivers()).find(({ chart }) => chart === graph.chart)
+    const [baseURL] = server.resolvedUrls?.local ?? []
+    if (driver === undefined || baseURL === undefined) throw new Error(`${id} has no page to be walked on`)
+    const page = await browser.newPage({ baseURL, locale: 'ru-RU' })
+    const { arrows } = await follow(page, driver, graph, walk, id)
+    expect(arrows.length).toBeGreaterThan(0)
+    await page.close()
+  })
+})
