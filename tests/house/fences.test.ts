@@ -114,7 +114,7 @@ describe('the rooms of the house', () => {
     expect(circles(new Map(Object.entries(house)))).toEqual(['a b', 'c d e'])
   })
 
-  test('what the product needs of the kit while it runs knows nothing of the rest of the kit', () => {
+  test('the kit’s run-time entry knows nothing of the rest of the kit', () => {
     const read = files.filter((file) => file.startsWith('packages/chart-kit/src/read/'))
     const outward = read.flatMap((file) => importsOf(file).map(({ from }) => from ?? ''))
     expect(read.length).toBeGreaterThan(3)

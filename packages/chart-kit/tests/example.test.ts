@@ -52,7 +52,7 @@ test('a sheet of the example is in the words of its page', () => {
   expect(actions).toContain('Нажать «Позвонить»')
 })
 
-describe('in a browser', () => {
+describe('the page in a browser', () => {
   let server: ViteDevServer
   let browser: Browser
 
