@@ -13,7 +13,7 @@ export class BadInput extends Refusal {
   }
 }
 
-/** The first complaint about each field. Messages of the form rules are already Russian. */
+/** The first error of each field. Messages of the form rules are already Russian. */
 function fieldsOf(issues: readonly v.BaseIssue<unknown>[]): Readonly<Record<string, string>> {
   const fields: Record<string, string> = {}
   for (const issue of issues) {

@@ -5,8 +5,8 @@ import { type Numbered, numberedWalks } from 'chart-kit/paths/numbered.ts'
 import { profiles } from 'chart-kit/paths/profiles.ts'
 import type { Bug } from '#e2e/bugs/bug.ts'
 import { bugs } from '#e2e/bugs/catalogue.ts'
+import { copyOfTree, withEdit } from '#tools/code-edit.ts'
 import { ensureBrowser } from '#tools/setup/browser.mjs'
-import { copyOfTree, whileSpoilt } from '#tools/spoiling.ts'
 import { buildClient, serveClient } from '#walkthroughs/browser/built-client.ts'
 import { buildWidgetClient, widgetClient } from '#walkthroughs/captcha/widget-client.ts'
 import { drivers } from '#walkthroughs/drivers.ts'
@@ -81,7 +81,7 @@ export async function huntBugs(
     (kills.get(other.id) ?? 0) - (kills.get(one.id) ?? 0) || other.walk.steps.length - one.walk.steps.length
 
   async function judge(bug: Bug): Promise<string | null> {
-    await whileSpoilt(buggy, bug, async () => {
+    await withEdit(buggy, bug, async () => {
       await buildClient(buggy, clientOf(buggy))
       if (bug.machines.some(hasWidget)) await buildWidgetClient(buggy, widgetClientOf(buggy))
     })

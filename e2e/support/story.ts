@@ -13,17 +13,17 @@ export const test = base.extend<{ calm: readonly string[] }>({
   },
   calm: [
     async ({ page }, use) => {
-      const complaints: string[] = []
-      const noteThrown = ({ message }: Error) => complaints.push(`thrown: ${message}`)
+      const problems: string[] = []
+      const noteThrown = ({ message }: Error) => problems.push(`thrown: ${message}`)
       const notePolicy = (message: ConsoleMessage) => {
-        if (/Content[- ]Security[- ]Policy/i.test(message.text())) complaints.push(message.text())
+        if (/Content[- ]Security[- ]Policy/i.test(message.text())) problems.push(message.text())
       }
       page.on('pageerror', noteThrown)
       page.on('console', notePolicy)
-      await use(complaints)
+      await use(problems)
       page.off('pageerror', noteThrown)
       page.off('console', notePolicy)
-      expect(complaints, 'the page threw or broke its content policy').toEqual([])
+      expect(problems, 'the page threw or broke its content policy').toEqual([])
     },
     { auto: true },
   ],

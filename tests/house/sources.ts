@@ -117,13 +117,16 @@ export function titlesIn(file: string): readonly string[] {
   return titles
 }
 
-/** The names and the comments of a file: what its authors worded themselves, unlike the data in its strings. */
-export function wordingIn(file: string): readonly string[] {
-  const { program, comments } = parse(file)
+export function namesIn(file: string): readonly string[] {
   const names = new Set<string>()
   const note = ({ name }: { readonly name: string }) => void names.add(name)
-  new Visitor({ Identifier: note, JSXIdentifier: note, PrivateIdentifier: note }).visit(program)
-  return [...names, ...comments.map(({ value }) => value)]
+  new Visitor({ Identifier: note, JSXIdentifier: note, PrivateIdentifier: note }).visit(parse(file).program)
+  return [...names]
+}
+
+/** The names and the comments of a file: what its authors worded themselves, unlike the data in its strings. */
+export function wordingIn(file: string): readonly string[] {
+  return [...namesIn(file), ...parse(file).comments.map(({ value }) => value)]
 }
 
 /** The types and interfaces that a file declares for others. */

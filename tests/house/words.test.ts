@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 
-import { codeFiles, exportedTypesOf, productFiles, projectFiles, textOf, titlesIn, wordingIn } from './sources.ts'
+import {
+  codeFiles,
+  exportedTypesOf,
+  namesIn,
+  productFiles,
+  projectFiles,
+  textOf,
+  titlesIn,
+  wordingIn,
+} from './sources.ts'
 
 const glossary = 'docs/glossary.md'
 
@@ -10,6 +19,15 @@ const banned = new Set(
     .split('\n')
     .findLast((line) => line.includes(', '))
     ?.split(', '),
+)
+
+/** Of the first table's last column those words that no name may have: what stands there without a meaning in brackets. */
+const unnamed = new Set(
+  [...(textOf(glossary).split('\n## ')[0] ?? '').matchAll(/^\| .+ \| .+ \| ?([^|]*)\|$/gm)]
+    .slice(1)
+    .flatMap(([, cell = '']) => (/\(both/.test(cell) ? [] : cell.split(', ')))
+    .map((word) => word.trim())
+    .filter((word) => /^[a-z]+$/.test(word)),
 )
 
 /** `textOf` is two words. */
@@ -28,6 +46,16 @@ test('no name, comment, title or document has a word that the glossary bans', ()
   )
   expect(banned.size).toBeGreaterThan(20)
   expect([...codeFiles(), ...documents].flatMap(bannedIn)).toEqual([])
+})
+
+test('no name in the code is a word that the glossary has another one for', () => {
+  const found = codeFiles().flatMap((file) =>
+    [...new Set([file, ...namesIn(file)].flatMap(wordsOf))]
+      .filter((word) => unnamed.has(word))
+      .map((word) => `${file}: ${word}`),
+  )
+  expect(unnamed.size).toBeGreaterThan(15)
+  expect(found).toEqual([])
 })
 
 test('every exported type of the product has a name of its own', () => {

@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-
+import { unmatched } from '#tools/code-edit.ts'
 import { guards } from '#tools/guards/catalogue.ts'
-import { misplaced } from '#tools/spoiling.ts'
 import { root } from '../house/sources.ts'
 
 test('every guard stands where the command looks for it, exactly once', () => {
-  expect(misplaced(guards)).toEqual([])
+  expect(unmatched(guards)).toEqual([])
 })
 
 test('there are enough guards, each with a name of its own and tests that exist', () => {

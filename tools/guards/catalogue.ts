@@ -1,7 +1,7 @@
-import type { Spoiling } from '../spoiling.ts'
+import type { CodeEdit } from '../code-edit.ts'
 
 /** One security guard, how to take it away, and the tests that must notice. */
-export type Guard = Spoiling & {
+export type Guard = CodeEdit & {
   /** What the guard is for. */
   readonly about: string
   /** Files of tests; a browser story ends in `.story.ts`. */

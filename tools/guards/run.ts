@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 
-import { copyOfTree, misplaced, whileSpoilt } from '../spoiling.ts'
+import { copyOfTree, unmatched, withEdit } from '../code-edit.ts'
 import { type Guard, guards } from './catalogue.ts'
 
 const rooms = ['contract', 'machines', 'packages', 'src', 'server', 'tools', 'tests', 'e2e', 'public', 'docs']
@@ -36,7 +36,7 @@ export async function removeGuards(
   chosen: readonly Guard[],
   print: (line: string) => void,
 ): Promise<readonly string[]> {
-  const lost = misplaced(guards)
+  const lost = unmatched(guards)
   if (lost.length > 0) throw new Error(lost.join('\n'))
   const place = copyOfTree([...rooms, ...files, ...more])
   const unnoticed: string[] = []
@@ -47,7 +47,7 @@ export async function removeGuards(
         throw new Error(`These do not pass as it is: ${tests.join(' ')}`)
     for (const guard of chosen) {
       const began = performance.now()
-      const noticed = await whileSpoilt(place, guard, async () => !(await pass(place, guard.tests)))
+      const noticed = await withEdit(place, guard, async () => !(await pass(place, guard.tests)))
       if (!noticed) unnoticed.push(guard.id)
       const seconds = ((performance.now() - began) / 1000).toFixed(0)
       print(

@@ -67,10 +67,10 @@ export async function openVendor(page: Page, provider: WidgetProvider) {
       page.evaluate((refuses) => {
         if (window.__vendor !== undefined) window.__vendor.refuses = refuses
       }, isRefused),
-    report: (news: keyof typeof names, ...values: string[]) =>
+    report: (event: keyof typeof names, ...values: string[]) =>
       page.evaluate(
         ([name = '', ...rest]) => window.__vendor?.drawn.at(-1)?.report(name, ...rest),
-        [names[news], ...values],
+        [names[event], ...values],
       ),
   }
 }

@@ -107,7 +107,7 @@ async function type(stage: Stage, { edge, next }: Moment) {
 const findNetwork = ({ page }: Stage) => page.evaluate(() => void window.dispatchEvent(new Event('online')))
 
 const buildLink = apiCall(answers['link-builder'].buildLink)
-const objections = new WeakMap<Stage, number>()
+const refusals = new WeakMap<Stage, number>()
 
 export const linkBuilderDriver: Driver = {
   chart: linkBuilderChart,
@@ -179,8 +179,8 @@ export const linkBuilderDriver: Driver = {
       answer: async (stage, moment) => {
         if (moment.edge.happening.sample.name !== 'refused') return buildLink.answer(stage, moment)
         // A server may object with either status.
-        const count = objections.get(stage) ?? 0
-        objections.set(stage, count + 1)
+        const count = refusals.get(stage) ?? 0
+        refusals.set(stage, count + 1)
         await stage.network
           .held(building)
           .at(-1)

@@ -126,7 +126,7 @@ test('the screen and each of its windows are accessible and fit in every width a
   await page.getByLabel('БИК').fill('144525225')
   await save(page).click()
   await expect(page.getByText('Обязательное поле').first()).toBeVisible()
-  await expectFineInEveryView(page, 'a form with complaints and doubts')
+  await expectFineInEveryView(page, 'a form with errors and warnings')
   await page.getByRole('button', { name: 'Отмена' }).click()
 
   await page.route(/requisite-create-or-update|requisite-delete/, (route) => route.fulfill({ status: 500, body: 'no' }))

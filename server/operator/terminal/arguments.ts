@@ -30,7 +30,7 @@ function unknownOption({ options }: Command, name: string, rawName: string): str
 }
 
 /** Options by name. Complaints are gathered, so that all of them are shown at once. */
-function optionsIn(command: Command, args: readonly string[], complaints: string[]) {
+function optionsIn(command: Command, args: readonly string[], mistakes: string[]) {
   const known = Object.keys(command.options)
   const { tokens } = parseArgs({
     args: [...args],
@@ -50,30 +50,30 @@ function optionsIn(command: Command, args: readonly string[], complaints: string
     if (token.kind === 'positional') words.push(token.value)
     if (token.kind !== 'option') continue
     const { name, rawName, value } = token
-    if (!known.includes(name)) complaints.push(unknownOption(command, name, rawName))
-    else if (given[name] !== undefined) complaints.push(`${rawName}: указан дважды`)
+    if (!known.includes(name)) mistakes.push(unknownOption(command, name, rawName))
+    else if (given[name] !== undefined) mistakes.push(`${rawName}: указан дважды`)
     else if (command.options[name]?.isFlag) {
-      if (value !== undefined) complaints.push(`${rawName}: значение не нужно`)
+      if (value !== undefined) mistakes.push(`${rawName}: значение не нужно`)
       given[name] = ''
-    } else if (value === undefined) complaints.push(`${rawName}: нужно значение`)
+    } else if (value === undefined) mistakes.push(`${rawName}: нужно значение`)
     else given[name] = value
   }
   for (const [name, { isNeeded }] of Object.entries(command.options))
-    if (isNeeded && given[name] === undefined && !complaints.some((line) => line.startsWith(`--${name}:`)))
-      complaints.push(`--${name}: нужен этот ключ`)
+    if (isNeeded && given[name] === undefined && !mistakes.some((line) => line.startsWith(`--${name}:`)))
+      mistakes.push(`--${name}: нужен этот ключ`)
   return { given, words }
 }
 
 function read(command: Command, args: readonly string[]): Typed {
-  const complaints: string[] = []
-  const { given, words } = optionsIn(command, args, complaints)
+  const mistakes: string[] = []
+  const { given, words } = optionsIn(command, args, mistakes)
   const { insteadOfWords, fileName } = command
   const isReplaced = insteadOfWords !== undefined && given[insteadOfWords] !== undefined
   const names = isReplaced ? [] : Object.keys(command.words)
   const missing = names.slice(words.length).map((name) => command.words[name] ?? name)
-  complaints.push(...missing.map((shown) => `${shown}: не указано`))
-  complaints.push(...words.slice(names.length).map((word) => `${word}: лишнее`))
-  if (complaints.length > 0) throw new WrongUsage([...complaints, `Нужно: ${program} ${usageOf(command)}`])
+  mistakes.push(...missing.map((shown) => `${shown}: не указано`))
+  mistakes.push(...words.slice(names.length).map((word) => `${word}: лишнее`))
+  if (mistakes.length > 0) throw new WrongUsage([...mistakes, `Нужно: ${program} ${usageOf(command)}`])
 
   const named = Object.fromEntries(names.map((name, nth) => [name, words[nth] ?? '']))
   const { file, path, out, ...others } = { ...given, ...named }

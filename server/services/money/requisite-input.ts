@@ -12,7 +12,7 @@ const rulesOf = { IN: EntrepreneurRequisite, SE: SelfEmployedRequisite } as cons
 >
 const KnownType = v.picklist([requisiteType.entrepreneur, requisiteType.selfEmployed])
 
-/** Payout details by the rules of their type; complaints name the field as the form has it. */
+/** Payout details by the rules of their type; errors name the field as the form has it. */
 export function newRequisite(input: Requisite): NewRequisite {
   const requisite_type = accepted(v.object({ requisite_type: KnownType }), input).requisite_type
   const data = accepted(rulesOf[requisite_type], input.data)

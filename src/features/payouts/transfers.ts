@@ -46,11 +46,11 @@ const isMadeAgain = (returned: Paid, payouts: readonly Paid[]) =>
   )
 
 /** That a payout was made is news for so many days; where its day is not known, for the rest of its month. */
-const newsDays = 10
-const isNews = (payout: Paid, now: Date) =>
+const recentDays = 10
+const isRecent = (payout: Paid, now: Date) =>
   payout.paid_at === undefined || payout.paid_at === null
     ? monthOf(payout) === moscowDay(now).month
-    : now.getTime() - Date.parse(payout.paid_at) < newsDays * 86_400_000
+    : now.getTime() - Date.parse(payout.paid_at) < recentDays * 86_400_000
 
 /** What there is to say of a payout; null: nothing any more. */
 function matterOf(payout: Paid, payouts: readonly Paid[], now: Date): Transfer['matter'] | null {
@@ -60,7 +60,7 @@ function matterOf(payout: Paid, payouts: readonly Paid[], now: Date): Transfer['
     case moneyStatus.cancelled:
       return isMadeAgain(payout, payouts) ? null : 'returned'
     case moneyStatus.paid:
-      return isNews(payout, now) ? 'paid' : null
+      return isRecent(payout, now) ? 'paid' : null
     default:
       return null
   }

@@ -6,7 +6,7 @@ import { captchaMachine } from '#machines/captcha.machine.ts'
 import { lookUpDevice } from '#src/api/lookups.ts'
 import { settings } from '#src/api/settings.ts'
 import { record } from '#src/shell/trace/trail.ts'
-import type { WidgetNews } from '#src/ui/captcha/draw-widget.ts'
+import type { WidgetEvent } from '#src/ui/captcha/draw-widget.ts'
 
 export type CaptchaActor = ActorRefFrom<typeof captchaMachine>
 
@@ -25,7 +25,7 @@ async function solve(signal: AbortSignal): Promise<string> {
 /** The captcha of this build: its machine, bound to our own puzzle or to the provider's widget. */
 export function useCaptcha() {
   const place = useRef<HTMLDivElement>(null)
-  const report = useRef<(news: WidgetNews) => void>(() => undefined)
+  const report = useRef<(event: WidgetEvent) => void>(() => undefined)
   const takeAway = useRef<() => void>(() => undefined)
 
   const machine = useMemo(() => {
@@ -41,7 +41,7 @@ export function useCaptcha() {
         script,
         element: place.current,
         colorScheme: isDark ? 'dark' : 'light',
-        report: (news) => report.current(news),
+        report: (event) => report.current(event),
       })
       return 'ready'
     }

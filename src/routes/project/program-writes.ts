@@ -39,14 +39,14 @@ export function joinedBy(answer: ConnectAnswer | NoReply): Connection | null {
 }
 
 /** Statuses by which a server objects to what was typed, rather than fails. */
-const objections: readonly (number | null)[] = [400, 422]
+const refusedInput: readonly (number | null)[] = [400, 422]
 
 async function askForLink({ url, sub }: LinkIntent, project: ProjectField, signal: AbortSignal) {
   const { reply, failure } = await attempt(getProjectConnectedUrl, { url, sub, ...project }, signal)
   if (failure === null) return { outcome: 'built', link: reply } as const
   if (!isRefusal(failure)) return null
   const text = failure.fields.url ?? failure.text
-  return { outcome: objections.includes(failure.status) ? 'refused' : 'failed', text } as const
+  return { outcome: refusedInput.includes(failure.status) ? 'refused' : 'failed', text } as const
 }
 
 export async function buildLink(

@@ -28,7 +28,7 @@ type Held = {
 }
 
 /** What one tab says to the others: a visitor has signed in, or the session is over. */
-type News = 'changed' | 'ended'
+type TabMessage = 'changed' | 'ended'
 
 type Start = {
   /** What the server wrote into the page; null where it wrote nothing. */
@@ -132,8 +132,8 @@ export function createSession({ facts, token }: Start) {
     held = domain === null ? null : { loading: Promise.resolve(known({ ...anonymous, domain })), mark: forgeryToken() }
   }
 
-  function announce(news: News): void {
-    channel?.postMessage(news)
+  function announce(message: TabMessage): void {
+    channel?.postMessage(message)
   }
 
   if (facts !== null) {
@@ -170,7 +170,7 @@ export function createSession({ facts, token }: Start) {
     },
     /** Does here what another tab did, then calls `onChange`; until the returned function is called. */
     followOtherTabs(onChange: () => void): () => void {
-      const follow = ({ data }: MessageEvent<News>) => {
+      const follow = ({ data }: MessageEvent<TabMessage>) => {
         if (data === 'ended') end()
         else forget()
         onChange()

@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-export type WidgetNews =
+export type WidgetEvent =
   | { readonly type: 'widget.solved'; readonly token: string }
   | { readonly type: 'widget.expired' }
   | { readonly type: 'widget.failed' }
@@ -24,7 +24,7 @@ type Drawing = {
   readonly script: string
   readonly element: HTMLElement
   readonly colorScheme: 'light' | 'dark'
-  readonly report: (news: WidgetNews) => void
+  readonly report: (event: WidgetEvent) => void
 }
 
 /** The provider's object is a function with properties in some versions. */

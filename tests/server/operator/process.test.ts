@@ -33,17 +33,17 @@ function dataFolder(): string {
   return own
 }
 
-type Ended = { readonly status: number | null; readonly out: string; readonly complaint: string }
+type Ended = { readonly status: number | null; readonly out: string; readonly errors: string }
 
 /** Runs the built command. */
 function type(data: string, args: readonly string[]): Promise<Ended> {
   const child = spawn(process.execPath, [operator, ...args], {
     env: { PATH: process.env.PATH, DATA_DIR: data, DB_SYNC: 'off', INIT_CWD: folder },
   })
-  let [out, complaint] = ['', '']
+  let [out, errors] = ['', '']
   child.stdout.on('data', (part) => (out += String(part)))
-  child.stderr.on('data', (part) => (complaint += String(part)))
-  return new Promise((resolve) => child.on('close', (status) => resolve({ status, out, complaint })))
+  child.stderr.on('data', (part) => (errors += String(part)))
+  return new Promise((resolve) => child.on('close', (status) => resolve({ status, out, errors })))
 }
 
 async function started(data: string) {
@@ -54,13 +54,13 @@ async function started(data: string) {
 
 test('help and wrong usage need no database, and the exit status tells them apart', async () => {
   const nowhere = join(folder, 'nowhere')
-  expect(await type(nowhere, ['--help'])).toMatchObject({ status: 0, complaint: '' })
+  expect(await type(nowhere, ['--help'])).toMatchObject({ status: 0, errors: '' })
   const wrong = await type(nowhere, ['connections', 'decide'])
   expect(wrong).toMatchObject({ status: 2, out: '' })
-  expect(wrong.complaint).toContain('ID: не указано')
+  expect(wrong.errors).toContain('ID: не указано')
   expect(await type(nowhere, ['connections', 'list'])).toMatchObject({
     status: 1,
-    complaint: expect.stringContaining('нет базы данных'),
+    errors: expect.stringContaining('нет базы данных'),
   })
   expect(existsSync(nowhere)).toBe(false)
 })
@@ -73,7 +73,7 @@ test('a command opens the database itself where no server runs, and several at o
     type(data, key),
     type(data, key),
   ])
-  expect(list).toMatchObject({ status: 0, complaint: '' })
+  expect(list).toMatchObject({ status: 0, errors: '' })
   expect(list.out).toContain('+7***0012')
   expect([first.status, second.status]).toEqual([0, 0])
   expect(existsSync(join(data, 'db.lock'))).toBe(false)
@@ -84,7 +84,7 @@ test('a running server obeys the command, goes on serving, and the next one find
   const own = await started(data)
   const list = ['connections', 'list', '--host', 'moderated.localhost', '--status', 'MO']
   const id = /^ *(\d+) +MO/m.exec((await type(data, list)).out)?.[1] ?? ''
-  expect(await type(data, ['connections', 'decide', id, 'US'])).toMatchObject({ status: 0, complaint: '' })
+  expect(await type(data, ['connections', 'decide', id, 'US'])).toMatchObject({ status: 0, errors: '' })
   expect(await type(data, ['connections', 'decide', '999999', 'US'])).toMatchObject({ status: 1, out: '' })
   expect((await ask(own.port, '/api/domain/get-domain', { headers: { Domain: 'localhost' } })).status).toBe(200)
   expect(own.output()).toContain('"event":"operator.command"')
@@ -116,7 +116,7 @@ test('files are read and written where the command was typed, beside a running s
     out: expect.stringMatching(/^shop\.localhost: добавлен\n/),
   })
   const missing = await type(data, ['domains', 'add', 'here/none.json'])
-  expect(missing).toMatchObject({ status: 1, complaint: expect.stringContaining('такого файла нет') })
+  expect(missing).toMatchObject({ status: 1, errors: expect.stringContaining('такого файла нет') })
 
   writeFileSync(join(folder, 'here/extra.css'), 'a { color: red }')
   expect(await type(data, ['files', 'put', 'here/extra.css', 'shop/extra.css'])).toMatchObject({
@@ -137,7 +137,7 @@ test('files are read and written where the command was typed, beside a running s
   writeFileSync(join(folder, 'bank.csv'), Buffer.concat([Buffer.from(`${id};CA;`), Buffer.from([0xcd, 0xe5, 0xf2])]))
   expect(await type(data, ['payouts', 'decide', '--host', 'localhost', '--file', 'bank.csv'])).toMatchObject({
     status: 0,
-    complaint: '',
+    errors: '',
   })
   expect((await type(data, ['payouts', 'list', '--status', 'CA'])).out).toMatch(new RegExp(`^ *${id} .* Нет$`, 'm'))
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { drawWidget, type WidgetNews } from '#src/ui/captcha/draw-widget.ts'
+import { drawWidget, type WidgetEvent } from '#src/ui/captcha/draw-widget.ts'
 import { type WidgetProvider, widgetProviders } from '#src/ui/captcha/providers.ts'
 
 type Options = Readonly<Record<string, unknown>>
@@ -39,16 +39,16 @@ afterEach(() => {
 })
 
 function draw(provider: WidgetProvider, script = '') {
-  const news: WidgetNews[] = []
+  const events: WidgetEvent[] = []
   const drawing = drawWidget({
     provider,
     siteKey: 'site key',
     script,
     element,
     colorScheme: 'light',
-    report: (one) => news.push(one),
+    report: (one) => events.push(one),
   })
-  return { news, drawing }
+  return { events, drawing }
 }
 
 describe.each(providers)('%s', (provider) => {
@@ -57,13 +57,13 @@ describe.each(providers)('%s', (provider) => {
   test('the widget reports a solved, an expired and a failed captcha, and is taken away again', async () => {
     const { api, drawn, removed, press } = widgetApi()
     vi.stubGlobal(global, api)
-    const { news, drawing } = draw(provider)
+    const { events, drawing } = draw(provider)
     const takeAway = await drawing
     expect(drawn[0]?.options).toMatchObject({ sitekey: 'site key', theme: 'light' })
     press('callback', 'their token')
     press('expired-callback')
     press('error-callback')
-    expect(news).toEqual([
+    expect(events).toEqual([
       { type: 'widget.solved', token: 'their token' },
       { type: 'widget.expired' },
       { type: 'widget.failed' },
@@ -85,11 +85,11 @@ describe.each(providers)('%s', (provider) => {
 test('a provider that reports errors by subscription is subscribed to', async () => {
   const { api, subscribed } = widgetApi()
   vi.stubGlobal('smartCaptcha', api)
-  const { news, drawing } = draw('smartcaptcha')
+  const { events, drawing } = draw('smartcaptcha')
   await drawing
   subscribed.get('network-error')?.()
   subscribed.get('token-expired')?.()
-  expect(news).toEqual([{ type: 'widget.failed' }, { type: 'widget.expired' }])
+  expect(events).toEqual([{ type: 'widget.failed' }, { type: 'widget.expired' }])
 })
 
 describe('the script', () => {

@@ -131,19 +131,19 @@ describe('obstacles are found', () => {
 })
 
 describe('text is measured without a browser', () => {
-  const face = { size: 10, isBold: false }
+  const typeface = { size: 10, isBold: false }
 
   test('the letters’ widths add up', () => {
-    expect(widthOf('', face)).toBe(0)
-    expect(widthOf('ле', face)).toBeCloseTo((583 + 556) / 100)
-    expect(widthOf('Ш', { size: 10, isBold: true })).toBeGreaterThan(widthOf('Ш', face))
+    expect(widthOf('', typeface)).toBe(0)
+    expect(widthOf('ле', typeface)).toBeCloseTo((583 + 556) / 100)
+    expect(widthOf('Ш', { size: 10, isBold: true })).toBeGreaterThan(widthOf('Ш', typeface))
   })
 
   test('a long text breaks between words, and none is lost', () => {
-    const lines = wrap('Слишком много попыток: сервер просит подождать', face, 100)
+    const lines = wrap('Слишком много попыток: сервер просит подождать', typeface, 100)
     expect(lines.length).toBeGreaterThan(1)
     expect(lines.join(' ')).toBe('Слишком много попыток: сервер просит подождать')
-    for (const line of lines) expect(widthOf(line, face)).toBeLessThanOrEqual(100)
+    for (const line of lines) expect(widthOf(line, typeface)).toBeLessThanOrEqual(100)
   })
 })
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { bugKinds, bugsOfAnotherHand } from '#e2e/bugs/another-hand.ts'
 import { bugs } from '#e2e/bugs/catalogue.ts'
-import { misplaced } from '#tools/spoiling.ts'
+import { unmatched } from '#tools/code-edit.ts'
 import { catalogue } from '#walkthroughs/catalogue.ts'
 
 test('each of the seeded bugs, forty at least, still has its one place in the sources', () => {
   expect(bugs.length).toBeGreaterThanOrEqual(40)
   expect(new Set(bugs.map(({ id }) => id)).size).toBe(bugs.length)
-  expect(misplaced(bugs)).toEqual([])
+  expect(unmatched(bugs)).toEqual([])
 })
 
 test('another hand has seeded three bugs at least in each machine, and of each kind', () => {

@@ -1,4 +1,4 @@
-import { type Face, widthOf, wrap } from './font.ts'
+import { type Typeface, widthOf, wrap } from './font.ts'
 import type { Arrow, Model, State } from './model.ts'
 
 /** `plain` says what a person sees, `technical` how it is written in the machine. */
@@ -9,7 +9,7 @@ export const faces = {
   title: { size: 13, isBold: true },
   text: { size: 11, isBold: false },
   mark: { size: 10, isBold: true },
-} as const satisfies Record<string, Face>
+} as const satisfies Record<string, Typeface>
 
 export const lineHeight = { title: 17, text: 14 } as const
 export const inset = { x: 12, y: 9 } as const
@@ -41,7 +41,8 @@ export type Box = {
 /** Arrows with the same two ends share a line, and their words stand one below the other on it. */
 export type Label = { readonly rows: readonly Row[]; readonly width: number; readonly height: number }
 
-const widest = (lines: readonly string[], face: Face) => Math.max(0, ...lines.map((line) => widthOf(line, face)))
+const widest = (lines: readonly string[], typeface: Typeface) =>
+  Math.max(0, ...lines.map((line) => widthOf(line, typeface)))
 
 /** «3 с», «500 мс», «4,5 мин». */
 export function duration(milliseconds: number): string {

@@ -114,7 +114,7 @@ const bold: Readonly<Record<number, string>> = {
   1115: '№',
 }
 
-export type Face = { readonly size: number; readonly isBold: boolean }
+export type Typeface = { readonly size: number; readonly isBold: boolean }
 
 function byCharacter(groups: Readonly<Record<number, string>>): ReadonlyMap<string, number> {
   return new Map(Object.entries(groups).flatMap(([width, all]) => [...all].map((one) => [one, Number(width)] as const)))
@@ -123,7 +123,7 @@ function byCharacter(groups: Readonly<Record<number, string>>): ReadonlyMap<stri
 const tables = { regular: byCharacter(regular), bold: byCharacter(bold) }
 
 /** The width of a line of text, in pixels. */
-export function widthOf(text: string, { size, isBold }: Face): number {
+export function widthOf(text: string, { size, isBold }: Typeface): number {
   const table = isBold ? tables.bold : tables.regular
   return ([...text].reduce((sum, one) => sum + (table.get(one) ?? 900), 0) * size) / 1000
 }
@@ -134,11 +134,11 @@ function pieces(text: string): string[] {
 }
 
 /** The text in lines that are no wider than the limit, where words allow. */
-export function wrap(text: string, face: Face, limit: number): string[] {
+export function wrap(text: string, typeface: Typeface, limit: number): string[] {
   const lines = ['']
   for (const piece of pieces(text)) {
     const last = lines.at(-1) ?? ''
-    if (last !== '' && widthOf((last + piece).trimEnd(), face) > limit) lines.push(piece)
+    if (last !== '' && widthOf((last + piece).trimEnd(), typeface) > limit) lines.push(piece)
     else lines[lines.length - 1] = last + piece
   }
   return lines.map((line) => line.trimEnd())

@@ -1,6 +1,6 @@
 import { type Box, countOfStates, faces, inset, isFrame, lineHeight, type Row, signRoom, signWidth } from './boxes.ts'
 import { foldingOf } from './fold.ts'
-import { type Face, widthOf } from './font.ts'
+import { type Typeface, widthOf } from './font.ts'
 import type { Layout, Line, Point, Rectangle } from './layout.ts'
 import { arrowKinds } from './model.ts'
 import { stylesheet } from './palette.ts'
@@ -35,8 +35,8 @@ function rect({ x, y, width, height }: Rectangle, radius: number, className: str
 }
 
 /** A line of text, as wide as it was measured: whatever font draws it, it stays in its box. */
-function words(text: string, x: number, y: number, className: string, face: Face): string {
-  const length = `textLength="${round(widthOf(text, face))}" lengthAdjust="spacingAndGlyphs"`
+function words(text: string, x: number, y: number, className: string, typeface: Typeface): string {
+  const length = `textLength="${round(widthOf(text, typeface))}" lengthAdjust="spacingAndGlyphs"`
   return `<text class="${className}" x="${round(x)}" y="${round(y)}" ${length}>${escaped(text)}</text>`
 }
 

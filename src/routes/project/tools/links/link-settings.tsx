@@ -33,7 +33,7 @@ export function LinkSettings({ link, program, onCover }: Props) {
         onLeave={leaveField}
       />
       {snapshot.matches('refused') && (
-        <p className={classes.objection} role="alert">
+        <p className={classes.refusal} role="alert">
           {snapshot.context.text}
         </p>
       )}

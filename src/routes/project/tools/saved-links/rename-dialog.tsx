@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** What the contract has against a name, if anything. */
-function objectionTo(id: ShownLink['id'], name: string): string | null {
+function refusalOf(id: ShownLink['id'], name: string): string | null {
   return v.safeParse(linkUpdate.input, { id, name }).issues?.[0].message ?? null
 }
 
@@ -26,17 +26,17 @@ function RenameForm({ link, onClose }: Props) {
   const [isBusy, setBusy] = useState(false)
   const form = useForm({
     initialValues: { name: link.name },
-    validate: { name: (name) => objectionTo(link.id, name) },
+    validate: { name: (name) => refusalOf(link.id, name) },
   })
 
   async function rename({ name }: { name: string }) {
     setBusy(true)
-    const { objection } = await act({ do: 'rename-link', id: link.id, name }).catch(() => ({
-      objection: 'Ответа нет. Попробуйте ещё раз.',
+    const { refusal } = await act({ do: 'rename-link', id: link.id, name }).catch(() => ({
+      refusal: 'Ответа нет. Попробуйте ещё раз.',
     }))
     setBusy(false)
-    if (objection === null) onClose()
-    else form.setFieldError('name', objection)
+    if (refusal === null) onClose()
+    else form.setFieldError('name', refusal)
   }
 
   return (

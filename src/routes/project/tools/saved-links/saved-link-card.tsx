@@ -44,23 +44,23 @@ function Figures({ figures }: Pick<ShownLink, 'figures'>) {
   )
 }
 
-/** Hides the link or shows it again. Nothing has changed where the answer is an objection. */
+/** Hides the link or shows it again. Nothing has changed where the answer is an refusal. */
 function useHiding({ id, is_hidden }: ShownLink, onMove: () => void) {
   const act = useRouteAction<HideLinkIntent, SavedLinkAnswer>()
   const [isBusy, setBusy] = useState(false)
-  const [objection, setObjection] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
 
   async function toggle() {
     setBusy(true)
-    setObjection(null)
+    setRefusal(null)
     onMove()
     const answer = await act({ do: 'hide-link', id, is_hidden: !is_hidden }).catch(() => ({
-      objection: 'Ответа нет. Попробуйте ещё раз.',
+      refusal: 'Ответа нет. Попробуйте ещё раз.',
     }))
     setBusy(false)
-    setObjection(answer.objection)
+    setRefusal(answer.refusal)
   }
-  return { isBusy, objection, toggle: () => void toggle() }
+  return { isBusy, refusal, toggle: () => void toggle() }
 }
 
 /** A saved link: what it is called, where it leads, what it has brought, and the ways to give it out again. */
@@ -97,9 +97,9 @@ export function SavedLinkCard({ link, onMove }: Props) {
         )}
       </div>
       <Figures figures={link.figures} />
-      {hiding.objection !== null && (
-        <p className={classes.objection} role="alert">
-          {link.is_hidden ? 'Ссылка осталась скрытой' : 'Ссылка не скрыта'}: {hiding.objection}
+      {hiding.refusal !== null && (
+        <p className={classes.refusal} role="alert">
+          {link.is_hidden ? 'Ссылка осталась скрытой' : 'Ссылка не скрыта'}: {hiding.refusal}
         </p>
       )}
       <div className={classes.buttons}>

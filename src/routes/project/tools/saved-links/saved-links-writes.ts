@@ -23,16 +23,16 @@ export type HideLinkIntent = { do: 'hide-link'; id: Id; is_hidden: boolean }
 export type SavedLinkIntent = SaveLinkIntent | RenameLinkIntent | HideLinkIntent
 
 /** Why nothing was changed, in words for the person; null when it was. */
-export type SavedLinkAnswer = { objection: string | null }
+export type SavedLinkAnswer = { refusal: string | null }
 
 type Place = { readonly session: Session; readonly project: Id | undefined; readonly signal: AbortSignal }
 
-const done: SavedLinkAnswer = { objection: null }
-const gone: SavedLinkAnswer = { objection: failures.linkGone }
-const full: SavedLinkAnswer = { objection: failures.deviceFull }
+const done: SavedLinkAnswer = { refusal: null }
+const gone: SavedLinkAnswer = { refusal: failures.linkGone }
+const full: SavedLinkAnswer = { refusal: failures.deviceFull }
 
 const answerOf = (failure: CallFailure | null): SavedLinkAnswer => ({
-  objection: failure === null ? null : (failure.fields.name ?? failure.text),
+  refusal: failure === null ? null : (failure.fields.name ?? failure.text),
 })
 
 function saveOnDevice({ url, sub, name, link }: SaveLinkIntent, { session, project }: Place): SavedLinkAnswer {

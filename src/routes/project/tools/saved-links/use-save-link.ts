@@ -14,6 +14,6 @@ export function useSaveLink({ url, sub, name }: LinkSource) {
 
   return ({ short_url, full_url }: LinkResult) => {
     const intent: SaveLinkIntent = { do: 'save-link', url, sub, name, link: { short_url, full_url } }
-    void act(intent).then(({ objection }) => objection !== null && failed(), failed)
+    void act(intent).then(({ refusal }) => refusal !== null && failed(), failed)
   }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { root } from './setup/commands.mjs'
 
 /** A line of the product made worse on purpose, to see who notices. */
-export type Spoiling = {
+export type CodeEdit = {
   readonly id: string
   readonly file: string
   /** Stands in the file exactly once. */
@@ -23,9 +23,9 @@ export function copyOfTree(names: readonly string[]): string {
 }
 
 /** Works with a spoilt copy, and mends it afterwards. */
-export async function whileSpoilt<Result>(
+export async function withEdit<Result>(
   place: string,
-  { file, find, put }: Spoiling,
+  { file, find, put }: CodeEdit,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const path = join(place, file)
@@ -42,8 +42,8 @@ export async function whileSpoilt<Result>(
 }
 
 /** Those that have lost their place: what was rewritten needs its entry written anew. */
-export function misplaced(spoilings: readonly Spoiling[]): string[] {
-  return spoilings
+export function unmatched(edits: readonly CodeEdit[]): string[] {
+  return edits
     .filter(({ file, find }) => readFileSync(join(root, file), 'utf8').split(find).length !== 2)
     .map(({ id, file }) => `${id}: ${file} has its place no more, or more than once`)
 }
