@@ -1,5 +1,5 @@
-import { bugsOfAnotherHand } from './another-hand.ts'
 import type { Bug } from './bug.ts'
+import { independentBugs } from './independent.ts'
 
 const auth = 'src/routes/auth'
 const project = 'src/routes/project'
@@ -587,5 +587,5 @@ export const bugs: readonly Bug[] = [
       ],
     ],
   ),
-  ...bugsOfAnotherHand,
+  ...independentBugs,
 ]

@@ -4,7 +4,7 @@ import type { Deps, FindDomain } from '../deps.ts'
 import { plainPage } from '../plain-page.ts'
 import { clickWriter } from '../services/links/click-writer.ts'
 import { isLinkKey } from '../services/links/random-key.ts'
-import { isMachine, linkFinder, passThrough } from '../services/links/visits.ts'
+import { isRobot, linkFinder, redirectTarget } from '../services/links/redirect.ts'
 
 const notFoundPage = plainPage('Ссылка не найдена', 'Проверьте адрес: возможно, он скопирован не полностью.')
 
@@ -20,8 +20,8 @@ export function shortLinkRoutes(app: Hono<Env>, deps: Deps, findDomain: FindDoma
     const link = domain === null ? null : await find(domain.id, key)
     c.header('Cache-Control', 'no-store')
     if (link === null) return c.html(notFoundPage, 404)
-    const isCounted = c.req.method === 'GET' && !isMachine(c.req.raw.headers) && !deps.storage.isReadOnly()
-    const address = await passThrough(deps.clock, write, link, isCounted)
+    const isCounted = c.req.method === 'GET' && !isRobot(c.req.raw.headers) && !deps.storage.isReadOnly()
+    const address = await redirectTarget(deps.clock, write, link, isCounted)
     return c.redirect(address, 302)
   })
 }

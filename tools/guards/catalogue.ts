@@ -599,7 +599,7 @@ export const guards: readonly Guard[] = [
       [
         'click-embedded',
         'a link that another page embeds is no click',
-        service('links/visits'),
+        service('links/redirect'),
         ' || isPartOfPage(headers)',
         '',
       ],
@@ -613,14 +613,14 @@ export const guards: readonly Guard[] = [
       [
         'redirect-site',
         'a link leads to the advertiser',
-        service('links/visits'),
+        service('links/redirect'),
         ' || !isOnSite(row.target, row)',
         '',
       ],
       [
         'redirect-brand',
         'a link works on its brand',
-        service('links/visits'),
+        service('links/redirect'),
         "    .where('project.domain_id', '=', domainId)\n",
         '',
       ],

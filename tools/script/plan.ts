@@ -3,7 +3,7 @@ import type { StepWords } from 'chart-kit/define.ts'
 import type { Edge } from 'chart-kit/paths/graph.ts'
 import type { Numbered } from 'chart-kit/paths/numbered.ts'
 import { answerOf, captchaChallenge, cooldownEnds, cooldownOf, unavailable } from '#walkthroughs/cabinet/answers.ts'
-import { knownAfter, type Standing, standingAt } from './standings.ts'
+import { knownAfter, type Standing, standingAt } from './server-state.ts'
 
 type Path = Pick<Numbered, 'graph' | 'walk'>
 

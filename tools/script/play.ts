@@ -1,5 +1,5 @@
 import type { Plan, Turn } from './plan.ts'
-import type { Standing } from './standings.ts'
+import type { Standing } from './server-state.ts'
 
 /** How a request is dealt with: by the sheet, by the real server, by it with its answer changed, or by one in its place. */
 export type Part = { readonly turn: Turn } | Standing | 'real'

@@ -7,7 +7,7 @@ import {
   withStep,
 } from 'chart-kit/charts/gallery/browser/walk.ts'
 import { walkDataOf } from 'chart-kit/charts/gallery/walk-data.ts'
-import { rereadWalks } from 'chart-kit/paths/reread.ts'
+import { rereadWalks } from 'chart-kit/paths/replay.ts'
 import { expect, test } from 'vitest'
 import { catalogue } from '#walkthroughs/catalogue.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { bugKinds, bugsOfAnotherHand } from '#e2e/bugs/another-hand.ts'
 import { bugs } from '#e2e/bugs/catalogue.ts'
+import { bugKinds, independentBugs } from '#e2e/bugs/independent.ts'
 import { unmatched } from '#tools/code-edit.ts'
 import { catalogue } from '#walkthroughs/catalogue.ts'
 
@@ -11,8 +11,8 @@ test('each of the seeded bugs, forty at least, still has its one place in the so
 })
 
 test('another hand has seeded three bugs at least in each machine, and of each kind', () => {
-  const rare = (names: readonly string[], has: (bug: (typeof bugsOfAnotherHand)[number], name: string) => boolean) =>
-    names.filter((name) => bugsOfAnotherHand.filter((bug) => has(bug, name)).length < 3)
+  const rare = (names: readonly string[], has: (bug: (typeof independentBugs)[number], name: string) => boolean) =>
+    names.filter((name) => independentBugs.filter((bug) => has(bug, name)).length < 3)
   const machines = catalogue.map(({ name }) => name)
   expect(rare(machines, (bug, name) => bug.machines.includes(name))).toEqual([])
   expect(rare(Object.keys(bugKinds), ({ kind }, name) => kind === name)).toEqual([])

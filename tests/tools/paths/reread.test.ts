@@ -1,7 +1,7 @@
 import { PathsFile, pathsFile } from 'chart-kit/paths/document.ts'
 import { numberedWalks } from 'chart-kit/paths/numbered.ts'
 import { profiles } from 'chart-kit/paths/profiles.ts'
-import { LostPath, reread, rereadWalks } from 'chart-kit/paths/reread.ts'
+import { LostPath, reread, rereadWalks } from 'chart-kit/paths/replay.ts'
 import { fingerprint } from 'chart-kit/read/fingerprint.ts'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { drivers } from '../config.ts'
-import { rereadWalks } from '../paths/reread.ts'
+import { rereadWalks } from '../paths/replay.ts'
 import { follow } from './follow.ts'
 
 type Written = {

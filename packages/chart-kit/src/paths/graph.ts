@@ -1,10 +1,9 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Chart, Sample } from '../chart.ts'
 import { arrowId, statePath } from '../read/arrows.ts'
-
-import { begin, type Call, step } from './exact-step.ts'
 import { type Happening, happeningsIn } from './happenings.ts'
 import { type ArrowMap, idsOf, mapOf } from './map.ts'
+import { begin, type Call, step } from './microsteps.ts'
 
 /** What one event does, in names. */
 export type Deed = {

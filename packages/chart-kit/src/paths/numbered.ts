@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Chart } from '../chart.ts'
 import { catalogue } from '../config.ts'
 
-import { isByHand } from './alone.ts'
-import { isOffered } from './beyond.ts'
+import { isByHand } from './automatic-only.ts'
 import { generate, goalsOfWalk, type Walk } from './generate.ts'
 import { type Edge, explore, type Graph } from './graph.ts'
 import { type Profile, profiles } from './profiles.ts'
 import { titlesOf } from './titles.ts'
+import { isOffered } from './unreachable.ts'
 
 /** A walk with its name, which stays the same in every set, and as long as the same is done from the same beginning. */
 export type Numbered = {

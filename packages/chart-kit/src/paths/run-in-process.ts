@@ -1,11 +1,10 @@
 import { type AnyStateMachine, createActor, fromPromise, SimulatedClock } from 'xstate'
 
 import { statesOf } from '../read/arrows.ts'
-
-import { step } from './exact-step.ts'
 import type { Walk } from './generate.ts'
 import { type Edge, type Graph, statesIn } from './graph.ts'
 import { liveTimers } from './happenings.ts'
+import { step } from './microsteps.ts'
 
 type HeldCall = { readonly src: string; readonly settle: (edge: Edge) => void }
 

@@ -1,7 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
-
-import { begin, type Call, step } from '../exact-step.ts'
 import { idsOf } from '../map.ts'
+import { begin, type Call, step } from '../microsteps.ts'
 import type { Mutant } from './operators.ts'
 
 /** What runs in the place of the product: the machine itself, or a mutant of it. */

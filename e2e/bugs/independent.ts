@@ -20,7 +20,7 @@ export const bugKinds = {
 export type BugKind = keyof typeof bugKinds
 
 /** `why`: the place of the specification (or of its readings, D) that the changed product breaks. */
-export type AnotherBug = Bug & { readonly kind: BugKind; readonly why: string }
+export type IndependentBug = Bug & { readonly kind: BugKind; readonly why: string }
 
 const auth = 'src/routes/auth'
 const project = 'src/routes/project'
@@ -35,12 +35,12 @@ const brand = 'src/shell/brand'
 
 type Short = readonly [id: string, kind: BugKind, title: string, file: string, find: string, put: string, why: string]
 
-function inMachines(machines: readonly string[], bugs: readonly Short[]): AnotherBug[] {
+function inMachines(machines: readonly string[], bugs: readonly Short[]): IndependentBug[] {
   return bugs.map(([id, kind, title, file, find, put, why]) => ({ id, kind, title, file, find, put, why, machines }))
 }
 
 /** Written by somebody who had seen neither the drivers of the walks nor what they compare, nor the other bugs. */
-export const bugsOfAnotherHand: readonly AnotherBug[] = [
+export const independentBugs: readonly IndependentBug[] = [
   ...inMachines(
     ['entry'],
     [

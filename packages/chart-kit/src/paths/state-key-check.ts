@@ -1,11 +1,10 @@
 import type { AnyMachineSnapshot } from 'xstate'
-
-import { step } from './exact-step.ts'
 import type { Walk } from './generate.ts'
 import { placeOf } from './goals.ts'
 import { type Graph, keyOf } from './graph.ts'
 import { happeningsIn } from './happenings.ts'
 import { idsOf } from './map.ts'
+import { step } from './microsteps.ts'
 
 /** Concrete contexts that are tried for one situation. */
 const most = 4

@@ -52,7 +52,7 @@ function isPartOfPage(headers: Headers): boolean {
 const purposes = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz']
 
 /** Whatever looks at a link before or instead of a person: crawlers, previews, prefetches, pages that embed it. */
-export function isMachine(headers: Headers): boolean {
+export function isRobot(headers: Headers): boolean {
   const purpose = purposes.map((name) => headers.get(name) ?? '').join()
   if (/prefetch|prerender|preview/i.test(purpose) || isPartOfPage(headers)) return true
   const agent = headers.get('User-Agent') ?? ''
@@ -60,7 +60,7 @@ export function isMachine(headers: Headers): boolean {
 }
 
 /** Counts a person's passage, durably, and gives the address to send them to; machines pass uncounted. */
-export async function passThrough(
+export async function redirectTarget(
   clock: Deps['clock'],
   write: (click: Click) => Promise<void>,
   link: KnownLink,
