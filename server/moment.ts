@@ -7,7 +7,7 @@ const shape = /^(20\d{2}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)
 export function momentOf(text: string): Date | null {
   const [, day, time = '12:00', zone = '+03:00'] = shape.exec(text.trim()) ?? []
   if (day === undefined) return null
-  // February has no 31st, whatever a date is willing to make of it.
+  // February has no 31st: a Date would make the 3rd of March of it.
   const midnight = new Date(`${day}T00:00:00Z`)
   if (Number.isNaN(midnight.getTime()) || !midnight.toISOString().startsWith(day)) return null
   const moment = new Date(`${day}T${time}${zone}`)

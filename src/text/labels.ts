@@ -71,7 +71,7 @@ export function connectionLabel(status: string | null | undefined) {
   return status && Object.hasOwn(connections, status) ? connections[status] : undefined
 }
 
-/** How a status feels, whatever its words: waiting, on its way, finished, refused. */
+/** The colour of a status: waiting, on its way, finished, refused. */
 export type StatusTone = 'waiting' | 'coming' | 'done' | 'refused' | 'neutral'
 
 const tones: Readonly<Record<string, StatusTone>> = { WA: 'waiting', CO: 'coming', PA: 'done', CA: 'refused' }

@@ -29,12 +29,13 @@ describe('the README', () => {
     for (const { phone, host } of demoPhones) expect(readme).toContain(`| ${phone} | ${host} |`)
   })
 
-  test('every command of package.json stands in it, and none that is gone', () => {
+  test('every command of package.json stands in it or in its page of commands, and none that is gone', () => {
     const { scripts } = JSON.parse(textOf('package.json'))
     const commands = Object.keys(scripts).map((name) =>
       ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`,
     )
-    const named = [...readme.matchAll(/`(npm (?:run [\w:]+|start|test))`/g)].map(([, command]) => command)
+    const pages = `${readme}${textOf('docs/commands.md')}`
+    const named = [...pages.matchAll(/`(npm (?:run [\w:]+|start|test))`/g)].map(([, command]) => command)
     expect([...new Set(named)].sort()).toEqual([...commands].sort())
   })
 

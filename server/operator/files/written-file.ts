@@ -14,7 +14,7 @@ function linkOrRename(draft: string, file: string) {
   try {
     linkSync(draft, file)
   } catch {
-    // Either the name has been taken meanwhile, or the disk knows no second names.
+    // Either the name has been taken meanwhile, or the disk has no hard links.
     assertFree(file)
     renameSync(draft, file)
   }

@@ -5,7 +5,7 @@ export function rememberPage(page: number): void {
   try {
     sessionStorage.setItem(key, String(page))
   } catch {
-    // A browser that lends no storage keeps no session cookie either: only the first page can be asked for.
+    // A browser without storage keeps no session cookie either: only the first page can be asked for.
   }
 }
 

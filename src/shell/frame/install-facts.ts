@@ -3,7 +3,7 @@ import type { InstallFacts } from '#machines/install-hint.machine.ts'
 const visitsKey = 'install-visits'
 const shownKey = 'install-hint-shown'
 
-/** Counts a visit once for each time that the browser is opened; a browser without storage has always just come. */
+/** Counts a visit once for each time that the browser is opened; without storage every page counts as the first visit. */
 function countVisit(): number {
   try {
     const before = Number(localStorage.getItem(visitsKey) ?? '0')

@@ -23,7 +23,7 @@ export function deviceLinksKey(user: User | null): string {
   return [prefix, window.location.hostname, user?.id ?? ''].join(' ')
 }
 
-/** What is kept, the newest first. A browser that lends no storage, or has something else there, has nothing. */
+/** What is kept, the newest first. Empty without storage, and where something else is kept there. */
 export function readDeviceLinks(user: User | null): readonly DeviceLink[] {
   try {
     return v.parse(DeviceLinks, JSON.parse(localStorage.getItem(deviceLinksKey(user)) ?? '[]'))
