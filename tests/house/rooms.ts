@@ -117,7 +117,7 @@ export const rooms: readonly Room[] = [
     node: true,
   },
   // What testers know of a machine: its samples, worlds, words, and what turns its events into clicks.
-  { at: 'walkthroughs', values: [...product, 'tools', kit], packages: ['*'], node: true },
+  { at: 'walkthroughs', values: [...product, kit], packages: ['*'], node: true },
   { at: 'tools', values: [...product, 'walkthroughs', kit], packages: ['*'], node: true },
   // What draws, walks and scores machines, whosever they are.
   { at: kit, values: [], packages: ['*'], node: true },

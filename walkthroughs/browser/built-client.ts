@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { build } from 'vite'
 
 import { type BuiltAsset, builtAssets } from '#server/built-assets.ts'
-import { freePort } from '#tools/setup/port.mjs'
 
 /** The client of a tree as production has it, but for its size: nobody downloads it. */
 export async function buildClient(root: string, outDir: string): Promise<void> {
@@ -40,12 +39,13 @@ export async function serveClient({ policy, rewrite }: Way = {}) {
     response.writeHead(200, { ...headers, ...(policy && { 'content-security-policy': policy(nonce) }) })
     return response.end(page.replaceAll('__CSP_NONCE__', nonce))
   })
-  const port = await freePort()
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The client is served nowhere')
   // A walk may leave it open: that does not keep the process from ending.
   server.unref()
   return {
-    address: `http://localhost:${port}`,
+    address: `http://localhost:${address.port}`,
     /** From now on it is the client in this folder that is served. */
     show: (folder: string) => {
       assets = builtAssets(folder)

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pagePolicy } from '#server/content-security.ts'
 import type { WidgetProvider } from '#src/ui/captcha/providers.ts'
-import { root } from '#tools/setup/commands.mjs'
 import { buildClient, serveClient } from '../browser/built-client.ts'
 
 const built: WidgetProvider = 'turnstile'
@@ -41,7 +40,7 @@ async function open(): Promise<WidgetClient> {
   let provider: WidgetProvider = built
   const own = mkdtempSync(join(tmpdir(), 'widget-'))
   process.on('exit', () => rmSync(own, { recursive: true, force: true }))
-  await buildWidgetClient(root, own)
+  await buildWidgetClient(process.cwd(), own)
   const { address, show } = await serveClient({
     policy: (nonce) =>
       pagePolicy(nonce, null, {
