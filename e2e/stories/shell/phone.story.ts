@@ -124,7 +124,7 @@ test('Back closes what lies over the screen, one window at a time, and leaves th
 }) => {
   await openTools(page)
   const here = page.url()
-  // The router learns of a window after the frame that shows it: nobody presses Back sooner.
+  // The router learns of a window after the frame that shows it: no person presses Back sooner.
   const frame = () => page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
   const back = async () => {
     await frame()

@@ -12,7 +12,7 @@ export type Section = { readonly title: string; readonly heading: string }
 /** A call of the server. */
 export type ServerCall = { readonly name: string; readonly method: string; readonly path: string }
 
-/** An answer of the server within a walk: the step that it comes at, and whether it waits for somebody's word. */
+/** An answer of the server within a walk: the step that it comes at, and whether it waits for the tester's word. */
 export type ServerTurn = {
   /** Below the API's address. */
   readonly path: string

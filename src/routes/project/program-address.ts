@@ -1,3 +1,5 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+
 import { type ProgramTab, type ProgramTool, programTabs, programTools } from '#machines/project-tabs.machine.ts'
 
 /** What an address of a program asks for. Each tab has a path of its own. */
@@ -48,3 +50,10 @@ export const newLinkAnchor = 'new-link'
 export function newLinkAddress(projectId: string | undefined, address?: string | null): string {
   return `${addressOf(projectId, { tab: 'tools', ...(address === undefined ? {} : { address }) })}#${newLinkAnchor}`
 }
+
+/** Whether a way leads to another program: what was read of this one says nothing of that one. */
+export const isOtherProgram = ({
+  currentParams,
+  nextParams,
+}: Pick<ShouldRevalidateFunctionArgs, 'currentParams' | 'nextParams'>) =>
+  currentParams.project_id !== nextParams.project_id

@@ -14,7 +14,7 @@ import { decide } from '#src/shell/trace/decide.ts'
 
 import { FailedProgram } from './failed-program.tsx'
 import { MissingProgram } from './missing-program.tsx'
-import { addressOf, newLinkAddress, placeOf } from './program-address.ts'
+import { addressOf, isOtherProgram, newLinkAddress, placeOf } from './program-address.ts'
 import { tabFacts } from './program-facts.ts'
 import { type Program, readProgram } from './program-reads.ts'
 import { ProgramScreen } from './program-screen.tsx'
@@ -52,16 +52,28 @@ export const handle = {
 /** What its tabs keep in the address does not change the program. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = change
-  const isWayBetweenTabs = formMethod === undefined && currentUrl.href !== nextUrl.href
+  const isWayBetweenTabs = formMethod === undefined && currentUrl.href !== nextUrl.href && !isOtherProgram(change)
   return isWayBetweenTabs ? placeOf(nextUrl).createsLink : defaultShouldRevalidate
 }
 
-/** A reload that fails takes nothing from the screen: the program stays as it was, and its connection is unread. */
+/**
+ * What stays of a program when a reload fails: the program, and a connection that there was. That there was none is not
+ * kept: joining may have gone through meanwhile.
+ */
+function keptFrom(before: Program, read: Program): Program {
+  if (before.outcome !== 'found' || read.outcome === 'missing') return read
+  if (read.outcome === 'found' && read.connection !== null) return read
+  const connection = before.connection?.status ? before.connection : null
+  return { ...(read.outcome === 'found' ? read : before), connection }
+}
+
+/** A reload that fails takes nothing from the screen. */
 function useKept(read: Program, projectId: string | undefined): Program {
-  const [kept, keep] = useState({ read, projectId })
-  if (read.outcome === 'found' && read !== kept.read) keep({ read, projectId })
-  if (read.outcome !== 'failed' || kept.read.outcome !== 'found' || kept.projectId !== projectId) return read
-  return { ...kept.read, connection: null }
+  const [kept, keep] = useState({ read, projectId, program: read })
+  if (kept.read === read && kept.projectId === projectId) return kept.program
+  const program = kept.projectId === projectId ? keptFrom(kept.program, read) : read
+  keep({ read, projectId, program })
+  return program
 }
 
 export function Component() {

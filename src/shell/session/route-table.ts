@@ -30,7 +30,7 @@ export function routeNameOf(pathname: string): RouteName {
   return routeNames.find((name) => name !== 'unnamed' && isOf(name)) ?? 'unnamed'
 }
 
-/** The pattern of section 2's route that an address belongs to; it has nobody's ids in it. */
+/** The pattern of section 2's route that an address belongs to; it has no ids in it. */
 export function patternOf(pathname: string): string {
   const name = routeNameOf(pathname)
   return name === 'unnamed' ? '*' : paths[name]

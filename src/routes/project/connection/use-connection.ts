@@ -32,7 +32,7 @@ export function useConnection(read: ConnectionState | null) {
   return {
     snapshot,
     send,
-    /** What the tabs go by, and what is shown; null where the promoter is not connected, or nobody knows. */
+    /** What the tabs go by, and what is shown; null where the promoter is not connected, or that is not known. */
     status: read?.status ?? answered,
     reason: read?.reason ?? '',
     isUnsure: !isUnderWay && read === null && answered === null,

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderDa
 import { shortType } from '#contract/codes.ts'
 import { sessionContext } from '#src/bridge/session.ts'
 
+import { isOtherProgram } from '../program-address.ts'
 import { useProgram } from '../program-context.ts'
 import { readStatistics } from '../program-reads.ts'
 import { StatisticsTab } from './statistics-tab.tsx'
@@ -16,8 +17,10 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 }
 
 /** The period and the order of the tables are the screen's own. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate && currentUrl.search === nextUrl.search
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = change
+  return defaultShouldRevalidate && (currentUrl.search === nextUrl.search || isOtherProgram(change))
+}
 
 export function Component() {
   return <StatisticsTab project={useProgram().project} rows={useLoaderData<typeof loader>().rows} />

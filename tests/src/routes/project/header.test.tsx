@@ -10,6 +10,18 @@ const shows = (change: Partial<typeof project>) => ({
 })
 const words = () => document.body.textContent?.replace(/\u00a0/g, ' ') ?? ''
 
+test.each([
+  ['/project-detail/7', '/project-detail/8'],
+  ['/project-detail/7/statistics?period=all', '/project-detail/8/statistics?period=month'],
+])('the way from %s to %s reads the other program', async (from, to) => {
+  const { router, asked } = openProgram(from)
+  await screen.findByRole('heading', { level: 1, name: project.name })
+  await act(() => router.navigate(to))
+  const later = asked.flatMap(({ path, query }) => (query.project_id === '8' ? [path] : []))
+  const wanted = [calls.project, calls.connection, ...(to.includes('statistics') ? [calls.statistics] : [])]
+  expect(later).toEqual(expect.arrayContaining(wanted))
+})
+
 describe('the reward of the program', () => {
   test('a fixed sum for a deal, and no confirmation needed', async () => {
     openProgram('/project-detail/7')

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 
 import { linkUpdate } from '#contract/links.ts'
 import { useRouteAction } from '#src/bridge/use-route-action.ts'
+import { failures } from '#src/text/failures.ts'
 import { titleOf } from '#src/text/tool-title.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -32,7 +33,7 @@ function RenameForm({ link, onClose }: Props) {
   async function rename({ name }: { name: string }) {
     setBusy(true)
     const { refusal } = await act({ do: 'rename-link', id: link.id, name }).catch(() => ({
-      refusal: 'Ответа нет. Попробуйте ещё раз.',
+      refusal: failures.noAnswer,
     }))
     setBusy(false)
     if (refusal === null) onClose()

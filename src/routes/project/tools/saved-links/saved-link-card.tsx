@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react'
 
 import { useSession } from '#src/bridge/session.ts'
 import { useRouteAction } from '#src/bridge/use-route-action.ts'
+import { failures } from '#src/text/failures.ts'
 import { absent, count } from '#src/text/format.ts'
 import { shortAddress, titleOf } from '#src/text/tool-title.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
@@ -55,7 +56,7 @@ function useHiding({ id, is_hidden }: ShownLink, onMove: () => void) {
     setRefusal(null)
     onMove()
     const answer = await act({ do: 'hide-link', id, is_hidden: !is_hidden }).catch(() => ({
-      refusal: 'Ответа нет. Попробуйте ещё раз.',
+      refusal: failures.noAnswer,
     }))
     setBusy(false)
     setRefusal(answer.refusal)

@@ -80,6 +80,20 @@ describe('the outcome', () => {
     expect(tabs()).toEqual(['О программе'])
   })
 
+  test('a promoter who is connected loses neither tab nor form when a reload fails', async () => {
+    let isDown = false
+    const { router } = openProgram('/project-detail/7/tools', {
+      [calls.project]: ({ answer }) => (isDown ? answer({}, 500) : answer({ data: project })),
+      [calls.connection]: ({ answer }) => (isDown ? answer({}, 500) : answer({ data: { status: 'US' } })),
+    })
+    const field = await screen.findByLabelText('Адрес страницы')
+    isDown = true
+    await act(() => router.revalidate())
+    expect(tabs()).toHaveLength(3)
+    expect(screen.getByLabelText('Адрес страницы')).toBe(field)
+    expect(screen.queryByText('Не удалось узнать, подключены ли вы к программе')).toBeNull()
+  })
+
   test('a decision that a manager has made meanwhile is shown once the screen is read again', async () => {
     let status = 'MO'
     const { router } = openProgram('/project-detail/7', {
