@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { endpoint } from './endpoint.ts'
+import { Upload } from './uploads.ts'
 import { Amount, Code, dataOf, Id, ifKnown, Moment, Nothing, Reason, Roubles, StepReply, Text } from './values.ts'
 
 /**
@@ -115,6 +116,10 @@ export const Payment = v.object({
   expected_at: ifKnown(Moment),
   /** Of a paid one: when it was paid. */
   paid_at: ifKnown(Moment),
+  /** The transfer that it is a part of: payments that share it came as one sum. */
+  order_id: ifKnown(Id),
+  /** Since when its promoter says that they gave the tax receipt for its transfer, and where that can be looked at. */
+  receipt: ifKnown(v.object({ given_at: Moment, url: Text, file: ifKnown(Upload) })),
 })
 export type Payment = v.InferOutput<typeof Payment>
 
@@ -122,6 +127,7 @@ export const getPaymentList = endpoint({
   name: 'getPaymentList',
   method: 'GET',
   path: '/account/get-payment-list',
+  isCostly: true,
   input: Nothing,
   reply: dataOf(v.array(Payment)),
 })

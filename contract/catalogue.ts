@@ -1,9 +1,13 @@
 import * as account from './account.ts'
+import * as acts from './acts.ts'
 import * as city from './city.ts'
+import * as claims from './claims.ts'
 import * as domain from './domain.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as links from './links.ts'
+import * as notifications from './notifications.ts'
 import * as promoter from './promoter.ts'
+import * as receipts from './receipts.ts'
 import * as statistics from './statistics.ts'
 import * as training from './training.ts'
 
@@ -44,4 +48,13 @@ export const optionalCalls = [
   links.linkSave,
   links.linkUpdate,
   statistics.getStatistics,
+  claims.getClaims,
+  claims.sendClaim,
+  receipts.paymentReceipt,
+  receipts.paymentReceiptFile,
+  acts.paymentAct,
+  notifications.getNotifications,
+  notifications.notificationsRead,
+  notifications.getNotificationSettings,
+  notifications.notificationSettings,
 ] as const satisfies readonly Endpoint[]

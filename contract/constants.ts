@@ -36,11 +36,23 @@ export const emailLengthLimit = 254
 export const searchLimit = 200
 /** After the second of section 9 the copy button says «Скопировано» this long. */
 export const copyConfirmation = 2_000
+/** The address of a tax receipt is not kept beyond this. */
+export const receiptAddressLimit = 500
 /** Why something was declined, in somebody's words, is one line no longer than this. */
 export const reasonLimit = 300
+/** A deal's number at its advertiser is not read beyond this. */
+export const dealNumberLimit = 200
+/** The largest order that a claim may be about. */
+export const claimSumLimit = 10_000_000
+/** What a promoter writes of a missing deal. */
+export const claimTextLimit = 1_000
+/** A file that is sent may have so many bytes. */
+export const uploadLimit = 10 * 1024 * 1024
 /** Section 5 bounds the name of payout details from below alone. */
 export const fullNameLimit = 200
 /** Days of the sums that the server keeps are Moscow's, which has had one offset since 2014. Milliseconds. */
 export const figuresOffset = 3 * 3_600_000
 /** Reads are given up after this; writes too, with no second try. */
 export const callTimeout = 15_000
+/** A file may take this long on its way. */
+export const uploadTimeout = 120_000

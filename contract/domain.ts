@@ -28,6 +28,19 @@ export const Domain = v.object({
   support_email: v.nullish(v.string()),
   /** A page or a chat of the support, https. */
   support_url: v.nullish(v.string()),
+  /** Who pays its promoters, as a receipt names them; absent means not known. */
+  payer: ifKnown(v.object({ name: Text, inn: Text })),
+  /** The same and more; what is named here comes before the two above. Absent means not known. */
+  support: ifKnown(
+    v.object({
+      email: ifKnown(v.string()),
+      phone: ifKnown(v.string()),
+      /** https. */
+      chat_url: ifKnown(v.string()),
+      /** When there is an answer, in the brand's words. */
+      hours: ifKnown(v.string()),
+    }),
+  ),
   /** Only calls that are named here are called beside those of section 7; absent means none. */
   features: v.optional(Features),
   /** Where `chart-steps` is listed: the share of page loads that are counted, above 0 up to 1; absent means all. */

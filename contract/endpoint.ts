@@ -19,8 +19,14 @@ export type Endpoint<Input extends InputSchema = InputSchema, Reply extends v.Ge
   readonly writes?: true
   /** May be called without a session: a 401 here is this call's own refusal and ends no session. */
   readonly anonymous?: true
+  /** A POST whose input may have a file: it goes as a form (`multipart/form-data`), its other fields as texts. */
+  readonly isForm?: true
+  /** What it answers with is a file of this kind, and no JSON. */
+  readonly fileType?: string
   /** A read of `{data}` whose list may be a hundred thousand rows. */
   readonly isLong?: true
+  /** A server may work on few of these at a time for one session: others wait their turn, or get 429 with `Retry-After`. */
+  readonly isCostly?: true
   /** An optional call: only servers that list this name have it. */
   readonly feature?: Feature
   readonly input: Input

@@ -2,5 +2,17 @@
  * What a server may offer beyond section 7, by the names that `get-domain` lists. A call or a field that belongs to one of
  * them is optional: the client asks for it only where it is listed, and does without it elsewhere.
  */
-export const features = ['links', 'statistics', 'connected-programs', 'money-dates', 'manifest'] as const
+export const features = [
+  'links',
+  'statistics',
+  'connected-programs',
+  'money-dates',
+  'receipts',
+  'receipt-files',
+  'acts',
+  'manifest',
+  'claims',
+  'ad-labels',
+  'notifications',
+] as const
 export type Feature = (typeof features)[number]

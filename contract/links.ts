@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 
+import { Advertising, Erid } from './advertising.ts'
 import { linkNameLimit, pageSize, pageSizeLimit } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { Count, dataOf, Id, Moment, pageOf, queryNumber, Roubles, Search, Text } from './values.ts'
+import { Count, dataOf, Id, ifKnown, Moment, pageOf, queryNumber, Roubles, Search, Text } from './values.ts'
 
 /** How a promoter calls a link; empty takes the name away. */
 const LinkName = v.pipe(
@@ -12,7 +13,10 @@ const LinkName = v.pipe(
   v.regex(/^\P{Cc}*$/u, 'Название ссылки содержит недопустимые символы'),
 )
 
-/** A link that its promoter has saved, with all that it brought; `cash` is roubles and counts what waits too. */
+/**
+ * A link that its promoter has saved, with all that it brought; `cash` is roubles and counts what waits too. Of
+ * `month_cash` that is what the deals of the last 30 days brought, today's among them.
+ */
 export const SavedLink = v.object({
   id: Id,
   name: Text,
@@ -25,18 +29,34 @@ export const SavedLink = v.object({
   deals: Count,
   cash: Roubles,
   is_hidden: v.nullish(v.boolean(), false),
+  erid: Erid,
+  month_cash: ifKnown(Roubles),
+  project_id: ifKnown(Id),
+  project_name: ifKnown(v.string()),
+  project_logo: ifKnown(v.string()),
+  project_ad: ifKnown(Advertising),
 })
 export type SavedLink = v.InferOutput<typeof SavedLink>
 
-/** The promoter's saved links in a program, the newest first and the hidden ones behind them. */
+/** How saved links may be ordered; hidden ones are behind the others in both. */
+export const linkOrders = ['-created_at', '-month_cash'] as const
+export const LinkOrder = v.picklist(linkOrders)
+export type LinkOrder = v.InferOutput<typeof LinkOrder>
+
+/**
+ * The promoter's saved links in a program, or without `project_id` in all of those that they use. A search finds a
+ * program's links by its name, too.
+ */
 export const getLinks = endpoint({
   name: 'getLinks',
   method: 'GET',
   path: '/promoter/get-links',
+  isCostly: true,
   feature: 'links',
   input: v.object({
     project_id: v.optional(Id),
     search: Search,
+    order_by: v.optional(v.fallback(LinkOrder, '-created_at'), '-created_at'),
     page: queryNumber(1_000_000, 1),
     page_size: queryNumber(pageSizeLimit, pageSize),
   }),

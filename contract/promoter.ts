@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { Advertising, Erid } from './advertising.ts'
 import { pageSize, pageSizeLimit } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -24,14 +25,39 @@ const ProjectQuery = v.object({ project_id: v.optional(Id) })
 const ReadyMadeLink = v.object({ name: Text, base_url: v.string() })
 export type ReadyMadeLink = v.InferOutput<typeof ReadyMadeLink>
 
-const Banner = v.object({ name: Text, image: v.string(), url: v.string() })
+/** Where tokens are given to each link, a banner and a promo code have one of their own. */
+const Banner = v.object({ name: Text, image: v.string(), url: v.string(), erid: Erid })
 export type Banner = v.InferOutput<typeof Banner>
 
-const PromoCode = v.object({ id: Id, name: Text, end_at: v.nullish(Moment), description: Text, code: v.string() })
+const PromoCode = v.object({
+  id: Id,
+  name: Text,
+  end_at: v.nullish(Moment),
+  description: Text,
+  code: v.string(),
+  erid: Erid,
+})
 export type PromoCode = v.InferOutput<typeof PromoCode>
 
-const Flyer = v.object({ id: Id, name: Text, image: Text })
+/** A place on a picture in shares of its width and height; none of it lies outside. */
+const PictureBox = v.pipe(
+  v.object({
+    x: v.pipe(v.number(), v.minValue(0)),
+    y: v.pipe(v.number(), v.minValue(0)),
+    width: v.pipe(v.number(), v.gtValue(0)),
+    height: v.pipe(v.number(), v.gtValue(0)),
+  }),
+  v.check(({ x, y, width, height }) => x + width <= 1 && y + height <= 1),
+)
+export type PictureBox = v.InferOutput<typeof PictureBox>
+
+/** `box`, an optional field: the empty place for the promoter's own QR code and promo code. */
+const Flyer = v.object({ id: Id, name: Text, image: Text, box: ifKnown(PictureBox) })
 export type Flyer = v.InferOutput<typeof Flyer>
+
+/** A text to publish; `{link}`, `{code}` and `{label}` stand for the promoter's own. */
+const Post = v.object({ name: Text, text: v.string() })
+export type Post = v.InferOutput<typeof Post>
 
 /** An advertiser's program (section 3). `description` and `rules` are HTML and must be sanitised. */
 export const Project = v.object({
@@ -52,6 +78,9 @@ export const Project = v.object({
   projectbanner_set: v.nullish(v.array(Banner), []),
   projectpromocode_set: v.nullish(v.array(PromoCode), []),
   projectflyer_set: v.nullish(v.array(Flyer), []),
+  /** Optional (`ad-labels`): how what promoters publish is to be labelled, and texts that are ready to be published. */
+  ad: ifKnown(Advertising),
+  projectpost_set: ifKnown(v.array(Post)),
 })
 export type Project = v.InferOutput<typeof Project>
 
@@ -113,8 +142,15 @@ export const getProjects = endpoint({
 export const ConnectionStatus = Code
 export type ConnectionStatus = v.InferOutput<typeof ConnectionStatus>
 
-/** `reason`: why the request was declined, in words for the promoter; many servers have none. */
-export const Connection = v.object({ status: ConnectionStatus, reason: v.nullish(v.string()) })
+/**
+ * Of a request that was declined, where the server says so. `reason`: why, in words for the promoter. `may_retry_at`: from
+ * then on another may be sent.
+ */
+export const Connection = v.object({
+  status: ConnectionStatus,
+  reason: v.nullish(v.string()),
+  may_retry_at: ifKnown(Moment),
+})
 export type Connection = v.InferOutput<typeof Connection>
 
 export const getProjectConnected = endpoint({
@@ -154,13 +190,14 @@ export const getProjectConnectedShortLinkList = endpoint({
   name: 'getProjectConnectedShortLinkList',
   method: 'GET',
   path: '/promoter/get-project-connected-short-link-list',
+  isCostly: true,
   input: ProjectQuery,
   reply: dataOf(v.array(ShortLinkStatistics)),
   fallback: { data: [] },
 })
 
-/** `qr` is a PNG in base64, with or without a `data:` prefix. */
-export const LinkResult = v.object({ full_url: v.string(), short_url: v.string(), qr: Text })
+/** `qr` is a PNG in base64, with or without a `data:` prefix; `erid` is this link's own token. */
+export const LinkResult = v.object({ full_url: v.string(), short_url: v.string(), qr: Text, erid: Erid })
 export type LinkResult = v.InferOutput<typeof LinkResult>
 
 export const getProjectConnectedUrl = endpoint({
@@ -221,6 +258,7 @@ export const getProjectConnectedAccrualList = endpoint({
   name: 'getProjectConnectedAccrualList',
   method: 'GET',
   path: '/promoter/get-project-connected-accrual-list',
+  isCostly: true,
   isLong: true,
   input: v.object({
     search: Search,
@@ -245,6 +283,7 @@ export const getProjectConnectedAnalytics = endpoint({
   name: 'getProjectConnectedAnalytics',
   method: 'GET',
   path: '/promoter/get-project-connected-analytics',
+  isCostly: true,
   input: Period,
   reply: Analytics,
 })
@@ -271,6 +310,7 @@ export const getProjectConnectedAccrualAnalytics = endpoint({
   name: 'getProjectConnectedAccrualAnalytics',
   method: 'GET',
   path: '/promoter/get-project-connected-accrual-analytics',
+  isCostly: true,
   input: Period,
   reply: AccrualAnalytics,
 })

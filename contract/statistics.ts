@@ -36,6 +36,7 @@ export const getStatistics = endpoint({
   name: 'getStatistics',
   method: 'GET',
   path: '/promoter/get-statistics',
+  isCostly: true,
   feature: 'statistics',
   input: v.pipe(
     v.object({
