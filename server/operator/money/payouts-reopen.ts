@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import { moneyStatus } from '#contract/codes.ts'
 import { Refusal } from '../../refusal.ts'
 import { type Reopening, reopenOrder } from '../../services/money/order-reopening.ts'
+import { payoutWords } from '../../services/notifications/notification-words.ts'
+import { notify } from '../../services/notifications/notify.ts'
 import { command } from '../terminal/command.ts'
 import { note } from '../terminal/note.ts'
 import { roubles } from '../terminal/table.ts'
@@ -37,7 +39,10 @@ export const payoutsReopen = command({
       if (outcome.result !== 'reopened') return outcome
       const { status: from, cash, promoterId, domainId } = outcome.order
       const detail = { order: id, from, cash, reason }
-      await note(trx, clock.now(), { event: 'operator.payout-reopened', domainId, promoterId, detail })
+      const now = clock.now()
+      const words = payoutWords(moneyStatus.waiting, cash, '')
+      await notify(trx, now, [{ promoterId, key: `payout ${id} reopened ${now.getTime()}`, ...words }])
+      await note(trx, now, { event: 'operator.payout-reopened', domainId, promoterId, detail })
       return outcome
     })
     if (done.result === 'unknown') throw new Refusal(404, 'Поручение не найдено')

@@ -5,10 +5,12 @@ import { connectionStatus } from '#contract/codes.ts'
 import { maskedPhone } from '#contract/phone.ts'
 import type { Tables } from '../../db/tables.ts'
 import { Refusal } from '../../refusal.ts'
+import { connectionWords, programLink } from '../../services/notifications/notification-words.ts'
+import { notify } from '../../services/notifications/notify.ts'
 import { command, type Operating, WrongUsage } from '../terminal/command.ts'
 import { note } from '../terminal/note.ts'
 import { dayOf, fullName, table } from '../terminal/table.ts'
-import { Host, Id, oneOf, Reason } from '../terminal/values.ts'
+import { DayBegins, Host, Id, oneOf, Reason } from '../terminal/values.ts'
 
 const { using, moderated, cancelled } = connectionStatus
 
@@ -26,8 +28,9 @@ function connections(db: Kysely<Tables>) {
     .innerJoin('project', 'project.id', 'project_connection.project_id')
     .innerJoin('domain', 'domain.id', 'project.domain_id')
     .select(['project_connection.id', 'project_connection.status', 'project_connection.created_at'])
-    .select('project_connection.reason')
-    .select(['domain.host', 'domain.id as domain_id', 'project.name as project_name'])
+    .select(['project_connection.reason', 'project_connection.may_retry_at'])
+    .select(['domain.host', 'domain.id as domain_id', 'domain.is_one_project'])
+    .select(['project.id as project_id', 'project.name as project_name'])
     .select(['promoter.id as promoter_id', 'promoter.phone', 'promoter.first_name', 'promoter.last_name'])
 }
 
@@ -48,7 +51,7 @@ export const connectionsList = command({
     const rows = await wanted.execute()
     if (rows.length === 0) return ['Таких заявок нет.']
     return table(
-      ['ID', 'Статус', 'Домен', 'Программа', 'Промоутер', 'Телефон', 'С', 'Причина'],
+      ['ID', 'Статус', 'Домен', 'Программа', 'Промоутер', 'Телефон', 'С', 'Причина', 'Снова с'],
       rows.map((row) => [
         row.id,
         row.status,
@@ -58,27 +61,51 @@ export const connectionsList = command({
         maskedPhone(row.phone),
         dayOf(row.created_at),
         row.reason,
+        row.may_retry_at === null ? '' : dayOf(row.may_retry_at),
       ]),
     )
   },
 })
 
-/** Decides a connection, once: the same word again changes nothing but the reason. Refuses what is no decision of an operator. */
-async function decide({ db, clock }: Operating, id: number, status: string, said: string | undefined) {
+type Said = { readonly reason: string | undefined; readonly retryFrom: Date | undefined }
+
+/**
+ * Decides a connection, once: the same word again changes nothing but the reason and the day of another try. Refuses what
+ * is no decision of an operator.
+ */
+async function decide({ db, clock }: Operating, id: number, status: string, said: Said) {
   return db.transaction().execute(async (work) => {
     await work.selectFrom('project_connection').select('id').where('id', '=', id).forUpdate().execute()
     const connection = await connections(work).where('project_connection.id', '=', id).executeTakeFirst()
     if (connection === undefined) throw new Refusal(404, `Заявки ${id} нет`)
     const from = connection.status
-    const reason = said ?? (from === status ? connection.reason : '')
-    if (from === status && reason === connection.reason) return { ...connection, isChanged: false }
-    if (from !== status && !turns[from]?.includes(status))
+    const isSame = from === status
+    const reason = said.reason ?? (isSame ? connection.reason : '')
+    const may_retry_at = said.retryFrom ?? (isSame ? connection.may_retry_at : null)
+    const isAsBefore = reason === connection.reason && may_retry_at?.getTime() === connection.may_retry_at?.getTime()
+    if (isSame && isAsBefore) return { ...connection, isChanged: false }
+    if (!isSame && !turns[from]?.includes(status))
       throw new Refusal(409, `Из ${from} в ${status} заявку перевести нельзя`)
 
     const now = clock.now()
-    await work.updateTable('project_connection').set({ status, reason, updated_at: now }).where('id', '=', id).execute()
+    await work
+      .updateTable('project_connection')
+      .set({ status, reason, may_retry_at, updated_at: now })
+      .where('id', '=', id)
+      .execute()
     const { domain_id: domainId, promoter_id: promoterId, phone } = connection
-    const detail = { connection: id, from, to: status, ...(reason === '' ? {} : { reason }) }
+    const detail = {
+      connection: id,
+      from,
+      to: status,
+      ...(reason === '' ? {} : { reason }),
+      ...(may_retry_at === null ? {} : { retryFrom: dayOf(may_retry_at) }),
+    }
+    if (from !== status) {
+      const words = connectionWords(status, connection.project_name, reason)
+      const link = programLink(connection.project_id, connection.is_one_project)
+      await notify(work, now, [{ promoterId, key: `connection ${id} ${status} ${now.getTime()}`, link, ...words }])
+    }
     await note(work, now, { event: 'operator.connection-decided', domainId, promoterId, phone, detail })
     return { ...connection, isChanged: true }
   })
@@ -88,16 +115,27 @@ export const connectionsDecide = command({
   name: 'connections decide',
   about: 'подключить промоутера (US) или отклонить заявку (CA)',
   words: { id: 'ID', status: 'US|CA' },
-  options: { reason: { value: 'ТЕКСТ', about: 'почему отклонено: промоутер прочтёт это на странице программы' } },
+  options: {
+    reason: { value: 'ТЕКСТ', about: 'почему отклонено: промоутер прочтёт это на странице программы' },
+    'retry-from': { value: 'ГГГГ-ММ-ДД', about: 'с какого дня можно подать новую заявку; если не указано — нельзя' },
+  },
   notes: [
     'Отклонить можно и подключённого, подключить и отклонённого. Доступ меняется со следующего запроса.',
-    'Причину можно назвать и потом: CA с --reason ещё раз. Подключение её стирает.',
+    'Причину и день можно назвать и потом: CA с --reason или --retry-from ещё раз. Подключение их стирает.',
   ],
   isWrite: true,
-  input: v.object({ id: Id, status: oneOf([using, cancelled]), reason: v.optional(Reason) }),
-  async run(deps, { id, status, reason }) {
-    if (reason !== undefined && status !== cancelled) throw new WrongUsage(['--reason: только вместе с CA'])
-    const { isChanged, phone, project_name } = await decide(deps, id, status, reason)
+  input: v.object({
+    id: Id,
+    status: oneOf([using, cancelled]),
+    reason: v.optional(Reason),
+    'retry-from': v.optional(DayBegins),
+  }),
+  async run(deps, { id, status, reason, 'retry-from': retryFrom }) {
+    const misused = Object.entries({ '--reason': reason, '--retry-from': retryFrom }).flatMap(([name, value]) =>
+      value === undefined || status === cancelled ? [] : [`${name}: только вместе с CA`],
+    )
+    if (misused.length > 0) throw new WrongUsage(misused)
+    const { isChanged, phone, project_name } = await decide(deps, id, status, { reason, retryFrom })
     const outcome = isChanged ? status : `${status} (так и было)`
     return [`Заявка ${id}, ${maskedPhone(phone)}, «${project_name}»: ${outcome}`]
   },

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { maskedPhone } from '#contract/phone.ts'
-import { originOf } from '../brands/origin.ts'
+import { originOf } from '../../services/brand/origin.ts'
 import { command, type Operating } from '../terminal/command.ts'
 import { note } from '../terminal/note.ts'
 import { Host, Phone } from '../terminal/values.ts'

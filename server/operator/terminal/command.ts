@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Deps } from '../../deps.ts'
 
 /** What commands reach: less than the server's routes, so that they also run without one. */
-export type Operating = Pick<Deps, 'db' | 'config' | 'clock' | 'storage' | 'log'>
+export type Operating = Pick<Deps, 'db' | 'config' | 'clock' | 'storage' | 'uploads' | 'log'>
 
 /** Arguments by name: the words of a command in their order, and its options; of a file, its text. */
 export type Given = Readonly<Record<string, string>>

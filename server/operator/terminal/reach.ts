@@ -6,6 +6,7 @@ import { type DataLocation, readConfig } from '../../config.ts'
 import { FolderInUse } from '../../db/folder-lock.ts'
 import { migrate } from '../../db/migrate.ts'
 import { openDatabase } from '../../db/open.ts'
+import { chosenUploads } from '../../ports/chosen.ts'
 import { clockFrom } from '../../ports/clock.ts'
 import { jsonLog } from '../../ports/json-log.ts'
 import type { Log } from '../../ports/log.ts'
@@ -29,7 +30,8 @@ export async function answerDirectly(environment: Environment, request: Request)
     const clock = clockFrom(config.clockStart)
     // What only a server's log would hold goes to stderr here.
     const log = { ...quiet, error: jsonLog(clock).error }
-    return await answerTo({ db: database.db, storage: database.storage, config, clock, log }, request)
+    const { db, storage } = database
+    return await answerTo({ db, storage, uploads: chosenUploads(config), config, clock, log }, request)
   } finally {
     await database.close()
   }

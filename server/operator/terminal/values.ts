@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { reasonLimit } from '#contract/constants.ts'
+import { isDay } from '#contract/dates.ts'
 import { isServedPhone, sentPhone } from '#contract/phone.ts'
 
 const wholeText = 'нужно целое число'
@@ -34,6 +35,22 @@ export const Phone = v.pipe(
 export const Month = v.pipe(
   v.string('нужен месяц'),
   v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'месяц указывается как ГГГГ-ММ'),
+)
+
+/** Roubles with two decimals at the most, read as kopecks. */
+export const Sum = v.pipe(
+  v.string('нужна сумма'),
+  v.regex(/^\d{1,8}(?:[.,]\d{1,2})?$/, 'нужна сумма в рублях, например 1200 или 1200,50'),
+  v.transform((text) => Math.round(Number(text.replace(',', '.')) * 100)),
+)
+
+const dayText = 'день указывается как ГГГГ-ММ-ДД'
+
+/** A day, as the moment at which it begins in Moscow. */
+export const DayBegins = v.pipe(
+  v.string(dayText),
+  v.check(isDay, dayText),
+  v.transform((day) => new Date(`${day}T00:00:00+03:00`)),
 )
 
 /** Digits alone, as many as one of the lengths says. */

@@ -80,7 +80,33 @@ describe('connection requests', () => {
     expect(await seen()).toEqual({ status: 'CA' })
   })
 
+  test('declined ones may ask anew from the operator’s day on, and not before', async () => {
+    const { server, operator, id, promoter, project } = await asked()
+    const browser = await browserOf(server, promoter)
+    await browser.get('/domain/get-domain')
+    const ask = async () => {
+      const answer = await browser.get(`/promoter/create-project-connected?project_id=${project.id}`)
+      return (await answer.json()).status
+    }
+    server.clock.set('2026-06-15T09:00:00Z')
+    await operator('connections', 'decide', id, 'CA', '--reason', 'Нет сайта', '--retry-from', '2026-06-20')
+    const answer = await browser.get(`/promoter/get-project-connected?project_id=${project.id}`)
+    expect((await answer.json()).data).toEqual({
+      status: 'CA',
+      reason: 'Нет сайта',
+      may_retry_at: '2026-06-19T21:00:00.000Z',
+    })
+    server.clock.set('2026-06-19T20:59:59Z')
+    expect(await ask()).toBe('CA')
+    server.clock.set('2026-06-19T21:00:00Z')
+    expect([await ask(), await ask()]).toEqual(['MO', 'MO'])
+    await operator('connections', 'decide', id, 'CA')
+    expect(await ask()).toBe('CA')
+  })
+
   test.each([
+    [['US', '--retry-from', '2026-12-01'], '--retry-from: только вместе с CA'],
+    [['CA', '--retry-from', '01.12.2026'], '--retry-from: день указывается как ГГГГ-ММ-ДД'],
     [['US', '--reason', 'Нет площадки'], '--reason: только вместе с CA'],
     [['CA', '--reason', ' '], '--reason: причина не может быть пустой'],
     [['CA', '--reason', 'а\u001b[2J'], '--reason: в причине недопустимый знак'],

@@ -113,6 +113,34 @@ describe('an export of programs', () => {
   })
 })
 
+describe('the empty place of a flyer', () => {
+  const box = { x: 0.05, y: 0.8, width: 0.9, height: 0.2 }
+  const flyer = { name: 'А5', image: '/files/a5.jpg' }
+  const put = (change: object) => add({ ...program, projectflyer_set: [{ ...flyer, ...change }] })
+  const boxes = async () => (await rows()).flyers.map((row) => row.box)
+
+  test('the box is kept, comes back in an export, stays where the file does not name it, and goes with null', async () => {
+    expect((await put({})).status).toBe(0)
+    expect(await boxes()).toEqual([null])
+    expect((await put({ box })).status).toBe(0)
+    expect((await exported()).programs).toMatchObject([{ projectflyer_set: [{ ...flyer, box }] }])
+    expect((await put({})).status).toBe(0)
+    expect(await boxes()).toEqual([box])
+    expect((await put({ box: null })).status).toBe(0)
+    expect(await boxes()).toEqual([null])
+  })
+
+  test.each([
+    [{ ...box, x: 0.2 }, 'box: выходит за край картинки'],
+    [{ ...box, y: -0.1 }, 'box.y: не меньше нуля'],
+    [{ ...box, width: 0 }, 'box.width: больше нуля'],
+    [{ ...box, height: 1.2 }, 'box.height: не больше единицы'],
+  ])('a box %j is refused: no such place is on the picture', async (wrong, words) => {
+    expect((await put({ box: wrong })).lines).toContain(`запись 1.projectflyer_set.0.${words}`)
+    expect((await rows()).flyers).toEqual([])
+  })
+})
+
 describe('a tool that is to go', () => {
   test('goes from a program by its name or id, and the rest stays', async () => {
     await add(program)

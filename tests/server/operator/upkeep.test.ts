@@ -121,6 +121,20 @@ test('a file that a brand names is not removed, and one that none names is', asy
   expect((await type('files', 'remove', 'shop/mini.png')).status).toBe(1)
 })
 
+describe('the support of a brand', () => {
+  test.each([
+    ['support_chat_url', 'javascript:alert(1)'],
+    ['support_chat_url', 'http://chat.example'],
+    ['support_url', 'data:text/html,x'],
+    ['support_phone', 'javascript:alert(1)'],
+    ['support_phone', '8 800;ext=1'],
+    ['support_hours', 'с 9\nдо 21'],
+  ])('%s %j is refused', async (field, value) => {
+    expect((await add('domains', { ...shop, [field]: value })).status).toBe(1)
+    expect(await server.db.selectFrom('domain').select('id').execute()).toEqual([])
+  })
+})
+
 describe('a brand that cannot be', () => {
   test.each<[string, object, string]>([
     ['no policy', { pages: pages.slice(1) }, 'policy'],
@@ -147,6 +161,9 @@ test('an export of domains that is put back changes nothing', async () => {
     is_city: true,
     cities: ['Тверь', 'Казань'],
     support_url: 'https://shop.example/help',
+    support_phone: '8 800 555-35-35',
+    support_chat_url: 'https://chat.example/shop',
+    support_hours: 'с 9 до 21',
   })
   const read = async () => ({
     domain: await server.db.selectFrom('domain').selectAll().execute(),

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import type { Trx } from '../../db/tables.ts'
-import type { Operating } from '../terminal/command.ts'
-import { digits, digitsOrNothing, OneLine } from '../terminal/values.ts'
+import type { Trx } from '../../../db/tables.ts'
+import type { Operating } from '../../terminal/command.ts'
+import { digits, digitsOrNothing, OneLine } from '../../terminal/values.ts'
 
 /** Who pays; what is not known stays empty. */
 export type Payer = {

@@ -47,6 +47,12 @@ export const PageAddress = v.pipe(
   text,
   v.check((value) => value === '' || isOfWeb(value), 'нужен адрес https://…'),
 )
+/** A number that can be dialled, as it is shown; or nothing. */
+export const SupportPhone = v.pipe(
+  text,
+  v.trim(),
+  v.regex(/^(?:|\+?[\d ()-]{3,24})$/, 'нужен номер телефона, например 8 800 555-35-35'),
+)
 export const SiteHost = v.pipe(
   text,
   v.trim(),

@@ -4,7 +4,7 @@ import { type FileHandle, mkdir, open, realpath, rename, rm } from 'node:fs/prom
 import { dirname, join, sep } from 'node:path'
 
 import { Refusal } from '../../refusal.ts'
-import { headSize, kindOf, knownEndings } from './file-kinds.ts'
+import { headSize, kindOf, knownEndings } from './kinds.ts'
 
 const chunkSize = 1024 * 1024
 const codeOf = (failure: unknown) => (failure instanceof Error && 'code' in failure ? String(failure.code) : '')

@@ -1,7 +1,7 @@
 import { requisiteType } from '#contract/codes.ts'
-import type { WaitingOrder } from '../../services/money/payout-registry.ts'
+import type { WaitingOrder } from '../../../services/money/payout-registry.ts'
+import { paymentsText } from '../payments-text.ts'
 import type { Payer } from './payer.ts'
-import { paymentsText } from './payments-text.ts'
 
 /** A payment order: what is paid and where it goes. */
 type Order = WaitingOrder & { readonly requisite: NonNullable<WaitingOrder['requisite']> }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 
 /** A file that a brand names: by which command and field, for what it is there, and of which brand. */
-export type NamedFile = {
+export type FileReference = {
   readonly host: string
   readonly address: string
   readonly what: string
@@ -20,7 +20,7 @@ const domainFields = {
   logo_mini: 'малого логотипа',
 } as const
 
-async function ofDomains(db: Kysely<Tables>): Promise<NamedFile[]> {
+async function domainReferences(db: Kysely<Tables>): Promise<FileReference[]> {
   const fields = ['css_file', 'js_file', 'favicon', 'logo', 'logo_mini'] as const
   const rows = await db
     .selectFrom('domain')
@@ -37,7 +37,7 @@ async function ofDomains(db: Kysely<Tables>): Promise<NamedFile[]> {
   )
 }
 
-async function ofPrograms(db: Kysely<Tables>): Promise<NamedFile[]> {
+async function programReferences(db: Kysely<Tables>): Promise<FileReference[]> {
   const programs = db
     .selectFrom('project')
     .innerJoin('domain', 'domain.id', 'project.domain_id')
@@ -76,7 +76,7 @@ async function ofPrograms(db: Kysely<Tables>): Promise<NamedFile[]> {
   ]
 }
 
-async function ofTraining(db: Kysely<Tables>): Promise<NamedFile[]> {
+async function trainingReferences(db: Kysely<Tables>): Promise<FileReference[]> {
   const rows = await db
     .selectFrom('training_video')
     .innerJoin('domain', 'domain.id', 'training_video.domain_id')
@@ -90,7 +90,7 @@ async function ofTraining(db: Kysely<Tables>): Promise<NamedFile[]> {
 }
 
 /** Every file that any brand names; what names none is left out. */
-export async function namedFiles(db: Kysely<Tables>): Promise<readonly NamedFile[]> {
-  const all = [...(await ofDomains(db)), ...(await ofPrograms(db)), ...(await ofTraining(db))]
+export async function fileReferences(db: Kysely<Tables>): Promise<readonly FileReference[]> {
+  const all = [...(await domainReferences(db)), ...(await programReferences(db)), ...(await trainingReferences(db))]
   return all.filter(({ address }) => address !== '')
 }

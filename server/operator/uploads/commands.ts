@@ -6,9 +6,9 @@ import { Refusal } from '../../refusal.ts'
 import { command, type Operating } from '../terminal/command.ts'
 import { note } from '../terminal/note.ts'
 import { dayOf, table } from '../terminal/table.ts'
-import { knownEndings } from './file-kinds.ts'
-import { putFile, removeFile } from './kept-files.ts'
-import { namedFiles } from './named-files.ts'
+import { knownEndings } from './kinds.ts'
+import { fileReferences } from './references.ts'
+import { putFile, removeFile } from './store.ts'
 
 /** Below FILES_DIR: plain names with no way up, none of them hidden. */
 const FileName = v.pipe(
@@ -30,7 +30,7 @@ function uploads({ config }: Pick<Operating, 'config'>): string {
 /** Which brands name a file, by its address. */
 async function usesOf({ db }: Pick<Operating, 'db'>) {
   const uses = new Map<string, string[]>()
-  for (const { address, host, what } of await namedFiles(db))
+  for (const { address, host, what } of await fileReferences(db))
     uses.set(address, [...(uses.get(address) ?? []), `${host}, вместо ${what}`])
   return uses
 }

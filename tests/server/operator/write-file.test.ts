@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { writeNew } from '#server/operator/files/written-file.ts'
+import { writeNew } from '#server/operator/output/write-file.ts'
 
 let folder: string
 beforeEach(() => {

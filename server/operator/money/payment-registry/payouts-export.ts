@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 
-import { Refusal } from '../../refusal.ts'
-import { type Registry, registryOf, type WaitingOrder } from '../../services/money/payout-registry.ts'
-import { assertOver } from '../../services/money/payouts.ts'
-import { domainNamed } from '../people/promoter-named.ts'
-import { command, type Given } from '../terminal/command.ts'
-import { note } from '../terminal/note.ts'
-import { roubles } from '../terminal/table.ts'
-import { Host, Month, oneOf } from '../terminal/values.ts'
+import { Refusal } from '../../../refusal.ts'
+import { type Registry, registryOf, type WaitingOrder } from '../../../services/money/payout-registry.ts'
+import { assertOver } from '../../../services/money/payouts.ts'
+import { domainNamed } from '../../people/promoter-named.ts'
+import { command, type Given } from '../../terminal/command.ts'
+import { note } from '../../terminal/note.ts'
+import { roubles } from '../../terminal/table.ts'
+import { Host, Month, oneOf } from '../../terminal/values.ts'
+import { registryCsv, registryXlsx } from './csv-and-xlsx.ts'
+import { isPayable, orders1c } from './orders-1c.ts'
 import { lackingOf, type Payer, payerInputs, payerOf, payerOptions, typedOver } from './payer.ts'
-import { isPayable, orders1c } from './registry-1c.ts'
-import { registryCsv, registryXlsx } from './registry-table.ts'
 
 const endings: Readonly<Record<string, string>> = { csv: 'csv', xlsx: 'xlsx', '1c': 'txt' }
 const forms = ['csv', 'xlsx', '1c'] as const

@@ -2,14 +2,15 @@ import papa from 'papaparse'
 import write from 'write-excel-file/node'
 
 import { requisiteType } from '#contract/codes.ts'
-import type { PutOff, Registry, WaitingOrder } from '../../services/money/payout-registry.ts'
-import { fullName, roubles } from '../terminal/table.ts'
-import { paymentsText } from './payments-text.ts'
+import type { PutOff, Registry, WaitingOrder } from '../../../services/money/payout-registry.ts'
+import { fullName, roubles } from '../../terminal/table.ts'
+import { paymentsText } from '../payments-text.ts'
 
 type Row = WaitingOrder | PutOff
 type Cell = string | number
 
-const types: Readonly<Record<string, string>> = {
+/** Kinds of requisites in the operator's words. */
+export const requisiteKinds: Readonly<Record<string, string>> = {
   [requisiteType.entrepreneur]: 'ИП',
   [requisiteType.selfEmployed]: 'Самозанятый',
 }
@@ -44,7 +45,7 @@ const columns: readonly Column[] = [
   {
     title: 'Тип',
     width: 13,
-    of: ({ requisite }) => types[requisite?.requisite_type ?? ''] ?? requisite?.requisite_type ?? '',
+    of: ({ requisite }) => requisiteKinds[requisite?.requisite_type ?? ''] ?? requisite?.requisite_type ?? '',
   },
   { title: 'ИНН', width: 14, of: (row) => dataOf(row)?.inn ?? '' },
   { title: 'Счёт', width: 23, of: (row) => dataOf(row)?.numberCheck ?? '' },
@@ -67,7 +68,7 @@ const longNumber = /^(?:0\d+|\d{12,})$/
 const oneLine = (text: string) => text.replace(/\p{C}/gu, ' ')
 const isEmpty = (cell: Cell) => cell === ''
 
-function csvCell(cell: Cell, isMoney: boolean): string {
+export function csvCell(cell: Cell, isMoney: boolean): string {
   if (typeof cell === 'number') return isMoney ? (cell / 100).toFixed(2).replace('.', ',') : String(cell)
   const text = oneLine(cell)
   if (formula.test(text)) return `'${text}`
@@ -76,13 +77,21 @@ function csvCell(cell: Cell, isMoney: boolean): string {
 
 const rowsOf = ({ waiting, putOff }: Registry): readonly Row[] => [...waiting, ...putOff]
 
-/** Text that a Russian Excel opens rightly: semicolons, decimal commas, a byte order mark. */
+/** Text that a Russian Excel opens rightly: semicolons, a byte order mark. */
+export function csvOf(fields: readonly string[], data: readonly (readonly string[])[]): Buffer {
+  const text = papa.unparse({ fields: [...fields], data: [...data] }, { delimiter: ';', newline: '\r\n' })
+  return Buffer.from(`\uFEFF${text}\r\n`)
+}
+
+/** The registry with decimal commas. */
 export function registryCsv(registry: Registry, period: string): Buffer {
   const data = rowsOf(registry).map((row) =>
     columns.map(({ isMoney = false, of }) => csvCell(of(row, period), isMoney)),
   )
-  const text = papa.unparse({ fields: columns.map(({ title }) => title), data }, { delimiter: ';', newline: '\r\n' })
-  return Buffer.from(`\uFEFF${text}\r\n`)
+  return csvOf(
+    columns.map(({ title }) => title),
+    data,
+  )
 }
 
 /** A workbook with sums as numbers; all else, account numbers too, is text that nothing calculates. */
