@@ -21,6 +21,8 @@ export type ShortLinkTable = {
   /** As its promoter calls it; empty when it has no name. */
   name: Generated<string>
   is_hidden: Generated<boolean>
+  /** Its own token of an ad label; empty when it has none. */
+  erid: Generated<string>
   /** When it was first copied or shown as a QR code: from then on it is listed. */
   saved_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   created_at: Stamped

@@ -28,6 +28,16 @@ export type PaymentTable = {
   created_at: ColumnType<Date, Date | undefined, Date>
 }
 
+/** That an order's promoter says they gave the tax receipt for it; without a row they have not. */
+export type PayoutReceiptTable = {
+  order_id: number
+  given_at: Date
+  /** Where it can be looked at; empty where they did not say. */
+  url: Generated<string>
+  /** The file of it, where they sent one. */
+  upload_id: ColumnType<number | null, number | null | undefined, number | null>
+}
+
 /** Payout details. `sealed` holds them encrypted: bank data is never readable in the database. */
 export type RequisiteTable = {
   id: Generated<number>
@@ -53,6 +63,7 @@ export type PayerTable = {
 export type PayoutTables = {
   payout_order: PayoutOrderTable
   payment: PaymentTable
+  payout_receipt: PayoutReceiptTable
   requisite: RequisiteTable
   payer: PayerTable
 }

@@ -55,10 +55,10 @@ export type CaptchaUsedTable = { id: string; expires_at: Date }
 /** A one-time link that signs a promoter in; `id` is the SHA-256 of its token. */
 export type LoginTokenTable = { id: string; promoter_id: number; domain_id: number; expires_at: Date }
 
-/** A message on its way to a phone. `sealed` is encrypted, and erased as soon as it is not needed. */
+/** A message on its way out: to a phone, or by a channel of notifications. `sealed` is encrypted, and erased as soon as it is not needed. */
 export type OutboxTable = {
   id: string
-  kind: 'code' | 'notice'
+  kind: 'code' | 'notice' | 'email' | 'push' | 'messenger'
   state: 'waiting' | 'sent' | 'refused' | 'failed' | 'dropped'
   sealed: string
   tries: Generated<number>

@@ -1,7 +1,12 @@
 import type { ColumnType, Generated, Transaction } from 'kysely'
+
+import type { PictureBox } from '#contract/promoter.ts'
+import type { ClaimTables } from './claim-tables.ts'
 import type { LinkTables } from './link-tables.ts'
+import type { NotificationTables } from './notification-tables.ts'
 import type { PayoutTables } from './payout-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
+import type { UploadTables } from './upload-tables.ts'
 import type { UsageTables } from './usage-tables.ts'
 
 /** Set by the database unless given. */
@@ -27,6 +32,9 @@ export type DomainTable = {
   payment_type: string
   support_email: ColumnType<string, string | undefined, string>
   support_url: ColumnType<string, string | undefined, string>
+  support_phone: ColumnType<string, string | undefined, string>
+  support_chat_url: ColumnType<string, string | undefined, string>
+  support_hours: ColumnType<string, string | undefined, string>
   created_at: Stamped
 }
 
@@ -69,7 +77,27 @@ export type PromoCodeTable = ToolTable & {
   /** Withdrawn: no longer shown; what customers hold of it still counts. */
   removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
-export type FlyerTable = ToolTable & { image: string }
+export type FlyerTable = ToolTable & {
+  image: string
+  /** The empty place for a promoter's own QR code; null when it has none. */
+  box: ColumnType<PictureBox | null, PictureBox | null | undefined, PictureBox | null>
+}
+/** `text` has `{link}`, `{code}` and `{label}` where the promoter's own belong. */
+export type PostTable = ToolTable & { text: string }
+
+/** What promoters write under what they publish of a program, as the operator entered it. */
+export type ProjectAdTable = {
+  project_id: number
+  advertiser: string
+  inn: Generated<string>
+  erid: Generated<string>
+  /** The token is each link's own. */
+  is_per_link: Generated<boolean>
+  /** The last day that the token holds, YYYY-MM-DD; empty when it has no end. */
+  until: Generated<string>
+  /** The token travels in the address that customers are sent to. */
+  is_in_address: Generated<boolean>
+}
 
 export type TrainingVideoTable = {
   id: Generated<number>
@@ -108,13 +136,18 @@ export type ProjectConnectionTable = {
   status: string
   /** Why it was declined, as the promoter reads it; empty when nothing was said. */
   reason: Generated<string>
+  /** From then on the declined may ask again; null: never. */
+  may_retry_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   created_at: Stamped
   updated_at: Stamped
 }
 
 export type Tables = SignInTables &
+  ClaimTables &
   LinkTables &
+  NotificationTables &
   PayoutTables &
+  UploadTables &
   UsageTables & {
     domain: DomainTable
     page: PageTable
@@ -124,6 +157,8 @@ export type Tables = SignInTables &
     project_banner: BannerTable
     project_promo_code: PromoCodeTable
     project_flyer: FlyerTable
+    project_post: PostTable
+    project_ad: ProjectAdTable
     training_video: TrainingVideoTable
     promoter: PromoterTable
     project_connection: ProjectConnectionTable

@@ -16,6 +16,13 @@ import { chartUsage } from './013-chart-usage.ts'
 import { payoutOrders } from './014-payout-orders.ts'
 import { payers } from './015-payers.ts'
 import { paidAt } from './016-paid-at.ts'
+import { notifications } from './017-notifications.ts'
+import { receipts } from './018-receipts.ts'
+import { adLabels } from './020-ad-labels.ts'
+import { claims } from './021-claims.ts'
+import { flyerBox } from './023-flyer-box.ts'
+import { clickMonths } from './030-click-months.ts'
+import { receiptFiles } from './031-receipt-files.ts'
 
 /** Every migration in its order. A released one is never changed: what follows it is a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -35,4 +42,11 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '014-payout-orders': payoutOrders,
   '015-payers': payers,
   '016-paid-at': paidAt,
+  '017-notifications': notifications,
+  '018-receipts': receipts,
+  '020-ad-labels': adLabels,
+  '021-claims': claims,
+  '023-flyer-box': flyerBox,
+  '030-click-months': clickMonths,
+  '031-receipt-files': receiptFiles,
 }

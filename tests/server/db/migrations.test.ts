@@ -11,6 +11,7 @@ import { fakeClock } from '../../support/clock.ts'
 import { bareDatabase, type TestDatabase } from '../../support/database.ts'
 import { addPayment } from '../../support/payments.ts'
 import { testConfig } from '../../support/server.ts'
+import { memoryUploads } from '../../support/uploads.ts'
 
 let database: TestDatabase
 let db: Kysely<Tables>
@@ -182,7 +183,7 @@ describe('migrations', () => {
 describe('the demo', () => {
   test('fills an empty database once, and never one that holds a domain', { timeout: 60_000 }, async () => {
     await migrate(db)
-    const deps = { db, clock: fakeClock(), config: testConfig }
+    const deps = { db, clock: fakeClock(), config: testConfig, uploads: memoryUploads() }
     const filled = await Promise.all([fillEmpty(deps), fillEmpty(deps)])
     expect(filled.sort()).toEqual([false, true])
     const hosts = await db.selectFrom('domain').select('host').orderBy('host').execute()
@@ -206,7 +207,7 @@ describe('the demo', () => {
       db,
     )
     await sql`create trigger refuse before insert on promoter execute function refuse()`.execute(db)
-    await expect(fillEmpty({ db, clock: fakeClock(), config: testConfig })).rejects.toThrow()
+    await expect(fillEmpty({ db, clock: fakeClock(), config: testConfig, uploads: memoryUploads() })).rejects.toThrow()
     expect(await db.selectFrom('domain').selectAll().execute()).toEqual([])
   })
 })

@@ -1,0 +1,41 @@
+import type { Generated } from 'kysely'
+
+import type { NotificationChannel, NotificationGroup, NotificationKind } from '#contract/notifications.ts'
+
+/** One happening of a promoter, once by its key. */
+export type NotificationTable = {
+  id: Generated<number>
+  promoter_id: number
+  kind: NotificationKind
+  key: string
+  text: string
+  /** A path of the cabinet. */
+  link: string
+  created_at: Date
+  read_at: Date | null
+  /** When the channels dealt with it; null: not yet. */
+  carried_at: Date | null
+}
+
+/** Which groups go out by which channel; without a row none do. */
+export type NotificationSettingsTable = Record<NotificationChannel, NotificationGroup[]> & {
+  promoter_id: number
+  timing: 'daily' | 'at-once'
+  updated_at: Date
+}
+
+/** A browser that shows what is pushed to it. */
+export type PushSubscriptionTable = {
+  id: Generated<number>
+  promoter_id: number
+  endpoint: string
+  p256dh: string
+  auth: string
+  created_at: Date
+}
+
+export type NotificationTables = {
+  notification: NotificationTable
+  notification_settings: NotificationSettingsTable
+  push_subscription: PushSubscriptionTable
+}

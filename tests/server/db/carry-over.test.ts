@@ -1,0 +1,81 @@
+import { type Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { carryOver, NotCarried } from '#server/carry-over/carry-over.ts'
+import { migrate } from '#server/db/migrate.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { seedDemo } from '#server/seed/seed.ts'
+import { addDomain } from '../../support/brand.ts'
+import { bareDatabase, emptyDatabase, type TestDatabase } from '../../support/database.ts'
+import { testConfig } from '../../support/server.ts'
+import { memoryUploads } from '../../support/uploads.ts'
+
+let source: Kysely<Tables>
+const targets: TestDatabase[] = []
+
+beforeAll(async () => {
+  source = (await emptyDatabase()).db
+  await seedDemo(source, new Date('2026-11-20T09:00:00Z'), testConfig, memoryUploads())
+  await source
+    .updateTable('promoter')
+    .set({ first_name: 'Ёлка "в кавычках", (скобках), \\ и\nна двух строках' })
+    .where('id', '=', 1)
+    .execute()
+})
+
+afterAll(async () => {
+  for (const { close } of targets) await close()
+})
+
+async function emptyTarget(): Promise<Kysely<Tables>> {
+  const target = await bareDatabase()
+  targets.push(target)
+  await migrate(target.db)
+  return target.db
+}
+
+const accrualsOf = (db: Kysely<Tables>) => db.selectFrom('accrual').selectAll().orderBy('id').limit(300).execute()
+
+test('everything is carried over, is found good a second time, and the new database gives out numbers that are free', async () => {
+  const target = await emptyTarget()
+  const carried = await carryOver(source, target)
+  expect(carried.isNew).toBe(true)
+  expect(carried.rows).toBeGreaterThan(1_000)
+  expect(await accrualsOf(target)).toEqual(await accrualsOf(source))
+
+  expect(await carryOver(source, target)).toEqual({ ...carried, isNew: false })
+
+  const { rows: idle } = await sql`select tgname from pg_trigger where tgenabled <> 'O' and not tgisinternal`.execute(
+    target,
+  )
+  expect(idle).toEqual([])
+
+  const { id } = await addDomain(target, { host: 'later.localhost' })
+  const { last } = await source
+    .selectFrom('domain')
+    .select(({ fn }) => fn.max('id').as('last'))
+    .executeTakeFirstOrThrow()
+  expect(id).toBeGreaterThan(last)
+})
+
+test('a run that is cut off leaves nothing, and the next one carries all of it', async () => {
+  const target = await emptyTarget()
+  const cutOff = carryOver(source, target, (name) => {
+    if (name === 'promoter') throw new Error('cut off')
+  })
+  await expect(cutOff).rejects.toThrow('cut off')
+  expect(await target.selectFrom('domain').select('id').execute()).toEqual([])
+  expect(await carryOver(source, target)).toMatchObject({ isNew: true })
+})
+
+test('a target that holds something else is refused and stays as it was, even where one value differs', async () => {
+  const target = await emptyTarget()
+  await addDomain(target, { host: 'other.localhost' })
+  await expect(carryOver(source, target)).rejects.toThrow(NotCarried)
+  expect(await target.selectFrom('domain').select('host').execute()).toEqual([{ host: 'other.localhost' }])
+
+  const twin = await emptyTarget()
+  await carryOver(source, twin)
+  await sql`update accrual set cash = cash + 1 where id = (select max(id) from accrual)`.execute(twin)
+  await expect(carryOver(source, twin)).rejects.toThrow(/^accrual: строка \d+ отличается$/)
+})
