@@ -90,3 +90,39 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch(offlinePage))
   else if (pathname.startsWith('/assets/') || pathname === ownScript) event.respondWith(fileOf(request))
 })
+
+// What the server pushes: a few words and where they lead, encrypted on the way. Something must be shown for each.
+self.addEventListener('push', (event) => {
+  const { title = '', text = '', link = '/' } = readPush(event.data)
+  event.waitUntil(
+    self.registration.showNotification(title, {
+      body: text,
+      icon: '/apple-touch-icon.png',
+      lang: 'ru',
+      data: { link },
+    }),
+  )
+})
+
+function readPush(data) {
+  try {
+    return data.json()
+  } catch {
+    return { title: 'Новое в кабинете' }
+  }
+}
+
+/** Only the cabinet's own addresses are opened: in the tab that is there, or in a new one. */
+async function openPlace(link) {
+  const place = new URL(link, self.location.origin)
+  const address = place.origin === self.location.origin ? place.href : self.location.origin
+  const [tab] = await self.clients.matchAll({ type: 'window' })
+  if (tab === undefined) return self.clients.openWindow(address)
+  await tab.focus()
+  return tab.navigate(address).catch(() => self.clients.openWindow(address))
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPlace(event.notification.data?.link ?? '/'))
+})

@@ -2,10 +2,17 @@ import type { Deps } from '../deps.ts'
 import type { CaptchaCheck } from './captcha.ts'
 import { altchaCaptcha } from './captcha-altcha.ts'
 import { remoteCaptcha } from './captcha-remote.ts'
+import { emailChannel } from './channel-email.ts'
+import { messengerChannel } from './channel-messenger.ts'
+import { pushChannel } from './channel-push.ts'
+import type { Channels } from './channels.ts'
 import { systemClock } from './clock.ts'
 import type { CodeDelivery } from './code-delivery.ts'
 import { terminalDelivery } from './code-delivery-terminal.ts'
 import { webhookDelivery } from './code-delivery-webhook.ts'
+import type { UploadStore } from './uploads.ts'
+import { uploadFolder } from './uploads-folder.ts'
+import { s3Uploads } from './uploads-s3.ts'
 
 /**
  * The captcha that the settings name. The widget and the library compare a task's end with their machine's own clock,
@@ -22,4 +29,18 @@ export function chosenCaptcha(deps: Pick<Deps, 'db' | 'config' | 'log'>): Captch
 export function chosenDelivery({ config }: Pick<Deps, 'config'>, print: (line: string) => void): CodeDelivery {
   if (config.codeWebhook !== null) return webhookDelivery(config.codeWebhook)
   return terminalDelivery(print, config.isProduction)
+}
+
+/** The S3 storage that the settings name; without one, a folder. */
+export function chosenUploads({ uploads }: Pick<Deps['config'], 'uploads'>): UploadStore {
+  return uploads.s3 === null ? uploadFolder(uploads.folder) : s3Uploads(uploads.s3)
+}
+
+/** The channels that the settings set up; there may be none. */
+export function chosenChannels({ config: { mail, push, messenger } }: Pick<Deps, 'config'>): Channels {
+  return {
+    ...(mail === null ? {} : { email: emailChannel(mail) }),
+    ...(push === null ? {} : { push: pushChannel(push) }),
+    ...(messenger === null ? {} : { messenger: messengerChannel(messenger) }),
+  }
 }

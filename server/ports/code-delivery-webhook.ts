@@ -1,15 +1,7 @@
-import { createHmac } from 'node:crypto'
 import * as v from 'valibot'
 
-import { type CodeDelivery, DeliveryRefused } from './code-delivery.ts'
-
-type Settings = {
-  readonly url: string
-  readonly secret: Buffer
-  /** How long the gateway may think, in milliseconds. */
-  readonly longestWait?: number
-  readonly now?: () => number
-}
+import type { CodeDelivery } from './code-delivery.ts'
+import { postSigned, type SignedHook } from './signed-hook.ts'
 
 const Taken = v.object({
   code: v.optional(v.pipe(v.string(), v.regex(/^\d{6}$/))),
@@ -17,36 +9,17 @@ const Taken = v.object({
 })
 
 /**
- * Production: every message is one signed POST to the operator's own hook, which speaks to the SMS or call gateway.
- * `X-Signature: t=<seconds>,v1=<HMAC-SHA256(secret, t + "." + body)>`. A 2xx answer may hold `{code, id}`: a code of six
- * digits replaces ours. A 4xx answer is final, all else may be tried again with the same `id`. Redirects are refused: the
- * body is for this address alone.
+ * Production: every message is one signed POST to the operator's own hook, which speaks to the SMS or call gateway. A 2xx
+ * answer may hold `{code, id}`: a code of six digits replaces ours. What is tried again has the same `id`.
  */
-export function webhookDelivery({ url, secret, longestWait = 5000, now = Date.now }: Settings): CodeDelivery {
-  async function post(payload: object) {
-    const body = JSON.stringify(payload)
-    const sentAt = Math.floor(now() / 1000)
-    const proof = createHmac('sha256', secret).update(`${sentAt}.${body}`).digest('hex')
-    const answer = await fetch(url, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-Signature': `t=${sentAt},v1=${proof}` },
-      body,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(longestWait),
-    })
-    const text = await answer.text()
-    if (answer.ok) return text
-    const isFinal = answer.status >= 300 && answer.status < 500 && answer.status !== 408 && answer.status !== 429
-    throw isFinal ? new DeliveryRefused(`hook answered ${answer.status}`) : new Error(`hook answered ${answer.status}`)
-  }
-
+export function webhookDelivery(hook: SignedHook): CodeDelivery {
   return {
     async send({ expiresAt, ...message }) {
-      const answer = await post({ kind: 'code', channel: 'any', ...message, expires_at: expiresAt.toISOString() })
-      return takenFrom(answer)
+      const payload = { kind: 'code', channel: 'any', ...message, expires_at: expiresAt.toISOString() }
+      return takenFrom(await postSigned(hook, payload))
     },
     async notify(notice) {
-      await post({ kind: 'notice', channel: 'sms', ...notice })
+      await postSigned(hook, { kind: 'notice', channel: 'sms', ...notice })
     },
   }
 }

@@ -7,7 +7,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 export type Metrics = {
   answered(route: string, status: number, seconds: number): void
   limited(limit: string): void
-  sent(kind: 'code' | 'notice', outcome: 'sent' | 'refused' | 'failed'): void
+  sent(kind: 'code' | 'notice' | 'email' | 'push' | 'messenger', outcome: 'sent' | 'refused' | 'failed'): void
   clicksStored(count: number): void
   /** Clicks whose visitors wait for the commit. */
   clicksWaiting(count: number): void
@@ -38,7 +38,12 @@ export function processMetrics(readings: readonly GaugeReading[] = [], isWhole =
     new Counter({ name, help, labelNames, registers })
   const requests = count('http_requests_total', 'Answers by route and class of status.', 'route', 'status')
   const refused = count('limits_refused_total', 'Requests beyond a limit, by its name.', 'limit')
-  const messages = count('messages_total', 'Codes and notices for phones, by outcome.', 'kind', 'outcome')
+  const messages = count(
+    'messages_total',
+    'Codes, notices and notifications, by channel and outcome.',
+    'kind',
+    'outcome',
+  )
   const stored = count('clicks_stored_total', 'Clicks that are in the database.')
   const waiting = new Gauge({ name: 'clicks_waiting', help: 'Visitors whose click is not stored yet.', registers })
   const durations = new Histogram({

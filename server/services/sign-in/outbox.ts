@@ -2,16 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import * as v from 'valibot'
+import type { NotificationChannel } from '#contract/notifications.ts'
+import type { OutboxTable } from '../../db/sign-in-tables.ts'
 import type { Trx } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
+import { SubscriptionGone } from '../../ports/channel-push.ts'
 import { DeliveryRefused } from '../../ports/code-delivery.ts'
 import { keyFor } from '../../secrets.ts'
-import { day, minute, second, shifted } from '../../time.ts'
+import { day, hour, minute, second, shifted } from '../../time.ts'
+import { forgetSubscription } from '../notifications/push-subscriptions.ts'
 import { replaceCode } from './one-time-codes.ts'
 import { seal, unseal } from './sealing.ts'
 import { codeLife } from './sign-in-limits.ts'
 
-const Written = v.object({
+const PhoneMessage = v.object({
   phone: v.string(),
   code: v.optional(v.string(), ''),
   repeat: v.optional(v.boolean(), false),
@@ -19,7 +23,25 @@ const Written = v.object({
   domain: v.string(),
   ip: v.optional(v.string(), ''),
 })
-type Written = v.InferInput<typeof Written>
+type PhoneMessage = v.InferInput<typeof PhoneMessage>
+
+const Carried = v.object({
+  to: v.string(),
+  company: v.string(),
+  subject: v.string(),
+  text: v.string(),
+  link: v.string(),
+  off: v.string(),
+  domain: v.string(),
+})
+type Carried = v.InferOutput<typeof Carried>
+
+export type OutboxKind = OutboxTable['kind']
+
+const isChannel = (kind: OutboxKind): kind is NotificationChannel => kind !== 'code' && kind !== 'notice'
+
+/** Somebody waits for a code; a channel's message is tried again by later turns, so that one slow gateway holds up nobody. */
+const laterTries: readonly number[] = [minute, 10 * minute, hour, 3 * hour]
 
 /** Pauses before the second and the third try; a fourth does not come. */
 const retryPauses: readonly number[] = [second, 3 * second]
@@ -29,7 +51,10 @@ const lease = minute
 
 const keyOf = ({ config }: Pick<Deps, 'config'>) => keyFor(config.secret, 'outbox')
 
-type Posted = { kind: 'code' | 'notice'; message: Written; isDropped?: boolean; id?: string }
+type Posted = { isDropped?: boolean; id?: string } & (
+  | { kind: 'code' | 'notice'; message: PhoneMessage }
+  | { kind: NotificationChannel; message: Carried }
+)
 
 /**
  * Puts a message into the outbox within the transaction of what it reports. It is encrypted: codes are not
@@ -72,12 +97,29 @@ type Taken = NonNullable<Awaited<ReturnType<typeof take>>>
 
 async function settle(deps: Deps, id: string, taken: Taken, state: 'sent' | 'refused' | 'failed', gatewayId = '') {
   const { db, metrics } = deps
-  metrics.sent(taken.kind === 'notice' ? 'notice' : 'code', state)
+  metrics.sent(taken.kind, state)
   await db.updateTable('outbox').set({ state, sealed: '', gateway_id: gatewayId }).where('id', '=', id).execute()
 }
 
+/** By a channel that the operator has set up; one that is no longer there refuses. */
+async function tryChannel(deps: Deps, id: string, kind: NotificationChannel, message: Carried): Promise<void> {
+  const channel = deps.channels[kind]
+  if (channel === undefined) throw new DeliveryRefused('the channel is not set up')
+  try {
+    await channel.send({ id, ...message })
+  } catch (failure) {
+    if (failure instanceof SubscriptionGone) await forgetSubscription(deps, message.to)
+    throw failure
+  }
+}
+
 async function tryOnce(deps: Deps, id: string, taken: Taken): Promise<string> {
-  const { phone, code, repeat, text, domain, ip } = v.parse(Written, JSON.parse(unseal(keyOf(deps), id, taken.sealed)))
+  const written: unknown = JSON.parse(unseal(keyOf(deps), id, taken.sealed))
+  if (isChannel(taken.kind)) {
+    await tryChannel(deps, id, taken.kind, v.parse(Carried, written))
+    return ''
+  }
+  const { phone, code, repeat, text, domain, ip } = v.parse(PhoneMessage, written)
   if (taken.kind === 'notice') {
     await deps.delivery.notify({ id, phone, text, domain })
     return ''
@@ -86,6 +128,14 @@ async function tryOnce(deps: Deps, id: string, taken: Taken): Promise<string> {
   const delivered = await deps.delivery.send({ id, phone, code, repeat, text, domain, ip, expiresAt })
   if (delivered.code !== undefined && delivered.code !== code) await replaceCode(deps, id, delivered.code)
   return delivered.id ?? ''
+}
+
+/** To a later turn, or to none. */
+async function putOff(deps: Deps, id: string, taken: Taken): Promise<void> {
+  const wait = laterTries[taken.tries - 1]
+  if (wait === undefined) return settle(deps, id, taken, 'failed')
+  const next_try_at = shifted(deps.clock.now(), wait)
+  await deps.db.updateTable('outbox').set({ next_try_at }).where('id', '=', id).execute()
 }
 
 /** Brings one message to the gateway, at most three times in all. Never throws for the gateway's sake. */
@@ -99,6 +149,7 @@ export async function deliver(deps: Deps, id: string, pauses = retryPauses): Pro
       const isFinal = failure instanceof DeliveryRefused
       deps.log.warn('delivery.failed', { message: id, kind: taken.kind, tries, final: isFinal })
       if (isFinal) return settle(deps, id, taken, 'refused')
+      if (isChannel(taken.kind)) return putOff(deps, id, taken)
       const wait = pauses[tries - 1]
       if (wait === undefined) return settle(deps, id, taken, 'failed')
       await pause(wait)
@@ -106,11 +157,15 @@ export async function deliver(deps: Deps, id: string, pauses = retryPauses): Pro
   }
 }
 
-/** Takes over what a stopped process left behind. Called now and then by the running server. */
-export async function deliverLeftovers(deps: Deps): Promise<void> {
+/**
+ * Sends what waits of these kinds: what a stopped process left behind, and what a channel is to carry. Called now and then by
+ * the running server.
+ */
+export async function deliverWaiting(deps: Deps, kinds: readonly OutboxKind[]): Promise<void> {
   const waiting = await deps.db
     .selectFrom('outbox')
     .select('id')
+    .where('kind', 'in', kinds)
     .where('state', '=', 'waiting')
     .where('next_try_at', '<=', deps.clock.now())
     .where('expires_at', '>', deps.clock.now())

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+
+import { expectAccessible, expectFineInEveryView } from '../../support/every-view.ts'
+import { ownServer } from '../../support/own-server.ts'
+import { expect, test } from '../../support/story.ts'
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Уведомления/ })
+const list = (page: Page) => page.getByRole('dialog', { name: 'Уведомления' })
+const mail = (page: Page) => page.getByRole('group', { name: 'Письма' })
+const saved = (page: Page) => page.getByText('Настройки сохранены')
+
+test('a promoter finds the server’s news behind the bell until they are read, and chooses what is sent by e-mail', async ({
+  page,
+}) => {
+  test.slow()
+  const server = await ownServer({ SMTP_URL: 'smtp://127.0.0.1:9', SMTP_FROM: 'cabinet@example.ru' })
+  const home = server.address('solo.localhost')
+  try {
+    await server.start()
+    const link = await server.operator('sign-in-link', '+79000000012', '--host', 'solo.localhost')
+    await page.goto(link.split('\n').at(-1)?.trim() ?? '')
+    await expect(bell(page)).toBeVisible()
+    await page.goto(`${home}/project-detail-tools?tool=promo-codes`)
+    const code = await page.locator('code').first().innerText()
+    const [, id = ''] = /^ *(\d+) .*Лугоморье/m.exec(await server.operator('projects', 'list')) ?? []
+    const happen = (deal: string, ...more: string[]) =>
+      server.operator('deals', 'record', '--project', id, '--deal', deal, ...more)
+    await happen('N-1', '--code', code, '--price', '3400')
+    await page.reload()
+    await expect(bell(page)).toHaveAccessibleName('Уведомления: 1 новое')
+
+    // What comes meanwhile is there as the bell is opened.
+    await happen('N-1', '--status', 'CA', '--reason', 'Возврат')
+    await bell(page).click()
+    await expect(list(page).getByRole('listitem').first()).toContainText(/^Новое\. Сделка отклонена: .*Возврат/)
+    await expect(list(page).getByRole('listitem').nth(1)).toContainText('Новая сделка')
+    await expectAccessible(page, 'the notifications')
+    await list(page).getByRole('button', { name: 'Прочитать всё' }).click()
+    await expect(list(page).getByText('Новое.')).toHaveCount(0)
+    await page.reload()
+    await expect(bell(page)).toHaveAccessibleName('Уведомления')
+
+    await bell(page).click()
+    await list(page).getByRole('link', { name: 'Настройки уведомлений' }).click()
+    await expect(page).toHaveURL(/\/notifications$/)
+    await mail(page).getByLabel('Выплаты').check()
+    await page.getByLabel(/^Сразу/).check()
+    await page.route(/account\/notification-settings/, (route) => route.fulfill({ status: 500, body: 'no' }))
+    await page.getByRole('button', { name: 'Сохранить' }).click()
+    await expect(page.getByRole('alert')).toContainText('Не сохранено')
+    await expectFineInEveryView(page, 'settings that were not saved')
+    await page.unroute(/account\/notification-settings/)
+    await page.getByRole('button', { name: 'Сохранить' }).click()
+    await expect(saved(page)).toBeVisible()
+    await page.reload()
+    await expect(mail(page).getByLabel('Выплаты')).toBeChecked()
+    await expect(mail(page).getByLabel('Сделки')).not.toBeChecked()
+    await expect(page.getByLabel(/^Сразу/)).toBeChecked()
+  } finally {
+    await server.close()
+  }
+})

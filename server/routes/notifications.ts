@@ -1,0 +1,23 @@
+import type { Hono } from 'hono'
+
+import {
+  getNotificationSettings,
+  getNotifications,
+  notificationSettings,
+  notificationsRead,
+} from '#contract/notifications.ts'
+import type { Env } from '../context.ts'
+import type { Deps } from '../deps.ts'
+import { handleSignedIn } from '../handle.ts'
+import { listNotifications, readNotifications } from '../services/notifications/notification-list.ts'
+import { saveSettings, settingsOf } from '../services/notifications/settings.ts'
+
+export function notificationRoutes(app: Hono<Env>, deps: Deps) {
+  if (!deps.config.features.includes('notifications')) return
+  handleSignedIn(app, getNotifications, ({ after }, { promoterId }) => listNotifications(deps, promoterId, after))
+  handleSignedIn(app, notificationsRead, ({ until }, { promoterId }) => readNotifications(deps, promoterId, until))
+  handleSignedIn(app, getNotificationSettings, (_, { promoterId }) => settingsOf(deps, promoterId))
+  handleSignedIn(app, notificationSettings, async ({ settings, subscription }, { promoterId }) => ({
+    settings: await saveSettings(deps, promoterId, settings, subscription),
+  }))
+}

@@ -1,0 +1,124 @@
+import { type Kysely, sql } from 'kysely'
+
+import { claimStatus } from '#contract/claims.ts'
+import { connectionStatus, moneyStatus } from '#contract/codes.ts'
+import type { Tables } from '../db/tables.ts'
+import {
+  claimWords,
+  connectionWords,
+  dealWords,
+  payoutWords,
+  programLink,
+} from '../services/notifications/notification-words.ts'
+import type { NewNotification } from '../services/notifications/notify.ts'
+import { day, shifted } from '../time.ts'
+
+/** So much of the past the demo speaks of: the bell shows no more. */
+const shownFor = 45 * day
+
+type Happened = NewNotification & { readonly at: Date }
+
+/** Deals as they came, and as they were decided. */
+async function deals(db: Kysely<Tables>, since: Date): Promise<Happened[]> {
+  const rows = await db
+    .selectFrom('accrual')
+    .innerJoin('project', 'project.id', 'accrual.project_id')
+    .select(['accrual.id', 'accrual.promoter_id as promoterId', 'accrual.status', 'accrual.cash', 'accrual.reason'])
+    .select(['accrual.created_at', 'accrual.accrued_at', 'accrual.updated_at', 'project.name'])
+    .where('accrual.updated_at', '>', since)
+    .execute()
+  return rows.flatMap(({ id, promoterId, status, cash, reason, created_at, accrued_at, updated_at, name }) => {
+    const { waiting, completed, cancelled } = moneyStatus
+    const isLost = status === cancelled
+    const steps = [
+      { before: null, status: waiting, at: created_at },
+      ...(accrued_at === null ? [] : [{ before: waiting, status: completed, at: accrued_at }]),
+      ...(isLost ? [{ before: waiting, status: cancelled, at: updated_at }] : []),
+    ]
+    return steps.flatMap(({ before, status, at }) => {
+      const words = dealWords(before, { status, cash, reason }, name)
+      return words === null ? [] : [{ promoterId, key: `deal ${id} ${status} ${at.getTime()}`, at, ...words }]
+    })
+  })
+}
+
+/** Transfers as they were made and as the bank paid them. When one came back the history does not say. */
+async function transfers(db: Kysely<Tables>): Promise<Happened[]> {
+  const rows = await db
+    .selectFrom('payment')
+    .select(['order_id as id', 'promoter_id as promoterId'])
+    .select(({ fn }) => fn.min('created_at').as('created_at'))
+    .select(({ fn }) => fn.max('paid_at').as('paid_at'))
+    .select(sql<string>`sum(cash)`.as('cash'))
+    .groupBy(['order_id', 'promoter_id'])
+    .execute()
+  return rows.flatMap(({ id, promoterId, created_at, paid_at, cash }) => {
+    const made = {
+      promoterId,
+      key: `payout ${id} made`,
+      at: created_at,
+      ...payoutWords(moneyStatus.waiting, Number(cash), ''),
+    }
+    if (paid_at === null) return [made]
+    const key = `payout ${id} ${moneyStatus.paid} ${paid_at.getTime()}`
+    return [made, { promoterId, key, at: paid_at, ...payoutWords(moneyStatus.paid, Number(cash), '') }]
+  })
+}
+
+/** Requests that somebody decided; of those that nobody had to look at there is nothing to say. */
+async function decidedRequests(db: Kysely<Tables>): Promise<Happened[]> {
+  const rows = await db
+    .selectFrom('project_connection')
+    .innerJoin('project', 'project.id', 'project_connection.project_id')
+    .innerJoin('domain', 'domain.id', 'project.domain_id')
+    .select(['project_connection.id', 'project_connection.promoter_id as promoterId', 'project_connection.status'])
+    .select(['project_connection.reason', 'project_connection.updated_at as at'])
+    .select(['project.id as projectId', 'project.name', 'domain.is_one_project'])
+    .where('project_connection.status', '=', connectionStatus.cancelled)
+    .execute()
+  return rows.map(({ id, promoterId, status, reason, at, projectId, name, is_one_project }) => ({
+    promoterId,
+    key: `connection ${id} ${status} ${at.getTime()}`,
+    at,
+    link: programLink(projectId, is_one_project),
+    ...connectionWords(status, name, reason),
+  }))
+}
+
+async function answeredClaims(db: Kysely<Tables>): Promise<Happened[]> {
+  const rows = await db
+    .selectFrom('claim')
+    .innerJoin('project', 'project.id', 'claim.project_id')
+    .select(['claim.id', 'claim.promoter_id as promoterId', 'claim.order_number as order', 'claim.status'])
+    .select(['claim.cash', 'claim.reason', 'claim.updated_at as at', 'project.name as program'])
+    .where('claim.status', 'in', [claimStatus.found, claimStatus.refused])
+    .execute()
+  return rows.map(({ promoterId, at, ...claim }) => ({
+    promoterId,
+    key: `claim ${claim.id} ${claim.status} ${at.getTime()}`,
+    at,
+    ...claimWords(claim),
+  }))
+}
+
+/** What the demo's promoters would have been written of their last weeks, read already and gone out by no channel. */
+export async function seedNotifications(db: Kysely<Tables>, now: Date): Promise<void> {
+  const since = shifted(now, -shownFor)
+  const all = [
+    ...(await deals(db, since)),
+    ...(await transfers(db)),
+    ...(await decidedRequests(db)),
+    ...(await answeredClaims(db)),
+  ]
+  const rows = all
+    .filter(({ at }) => at > since && at <= now)
+    .sort((one, other) => one.at.getTime() - other.at.getTime() || one.key.localeCompare(other.key))
+    .map(({ promoterId: promoter_id, at, ...row }) => ({
+      ...row,
+      promoter_id,
+      created_at: at,
+      read_at: at,
+      carried_at: at,
+    }))
+  if (rows.length > 0) await db.insertInto('notification').values(rows).execute()
+}

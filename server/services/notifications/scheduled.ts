@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+
+import { connectionStatus, moneyStatus } from '#contract/codes.ts'
+import { figuresOffset, minimumPayout, payoutDays } from '#contract/constants.ts'
+import type { Deps } from '../../deps.ts'
+import { day, shifted } from '../../time.ts'
+import { money, programLink } from './notification-words.ts'
+import { type NewNotification, notify } from './notify.ts'
+
+type Scheduling = Pick<Deps, 'db' | 'clock'>
+
+/** So long before its end a promo code is spoken of, and before payouts begin missing requisites are. */
+const codeAhead = 3 * day
+const requisitesAhead = 7
+/** A program is new for so long; a server that stood still longer speaks of none. */
+const programNewFor = 2 * day
+
+const dayWords = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow', day: 'numeric', month: 'long' })
+
+async function newPrograms({ db, clock }: Scheduling): Promise<NewNotification[]> {
+  const rows = await db
+    .selectFrom('project')
+    .innerJoin('domain', 'domain.id', 'project.domain_id')
+    .innerJoin('promoter', 'promoter.domain_id', 'domain.id')
+    .select(['project.id', 'project.name', 'domain.is_one_project', 'promoter.id as promoterId'])
+    .where('project.is_enabled', '=', true)
+    .where('project.removed_at', 'is', null)
+    .where('project.created_at', '>', shifted(clock.now(), -programNewFor))
+    .where('project.created_at', '<=', clock.now())
+    .whereRef('promoter.created_at', '<', 'project.created_at')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('notification')
+            .select('notification.id')
+            .whereRef('notification.promoter_id', '=', 'promoter.id')
+            .where('notification.kind', '=', 'program')
+            .where('notification.created_at', '>', shifted(clock.now(), -2 * programNewFor))
+            .where('notification.key', '=', sql<string>`'program ' || project.id`),
+        ),
+      ),
+    )
+    .execute()
+  return rows.map(({ id, name, is_one_project, promoterId }) => ({
+    promoterId,
+    kind: 'program',
+    key: `program ${id}`,
+    text: `Новая программа: «${name}»`,
+    link: programLink(id, is_one_project),
+  }))
+}
+
+async function endingCodes({ db, clock }: Scheduling): Promise<NewNotification[]> {
+  const rows = await db
+    .selectFrom('project_promo_code')
+    .innerJoin('project', 'project.id', 'project_promo_code.project_id')
+    .innerJoin('domain', 'domain.id', 'project.domain_id')
+    .innerJoin('project_connection', 'project_connection.project_id', 'project.id')
+    .select(['project_promo_code.id', 'project_promo_code.name', 'project_promo_code.end_at'])
+    .select(['project.id as projectId', 'project.name as program', 'domain.is_one_project'])
+    .select('project_connection.promoter_id as promoterId')
+    .where('project_connection.status', '=', connectionStatus.using)
+    .where('project.removed_at', 'is', null)
+    .where('project_promo_code.removed_at', 'is', null)
+    .where('project_promo_code.end_at', '>', clock.now())
+    .where('project_promo_code.end_at', '<=', shifted(clock.now(), codeAhead))
+    .execute()
+  return rows.map(({ id, name, end_at, projectId, program, is_one_project, promoterId }) => ({
+    promoterId,
+    kind: 'promo-code',
+    key: `promo-code ${id} ${end_at?.toISOString()}`,
+    text: `Промокод «${name}», «${program}», действует до ${dayWords.format(end_at ?? clock.now())}`,
+    link: is_one_project
+      ? '/project-detail-tools?tool=promo-codes'
+      : `/project-detail/${projectId}/tools?tool=promo-codes`,
+  }))
+}
+
+/** Who has enough on the balance for the month's payout, and nowhere to send it to. */
+async function missingRequisites({ db, clock }: Scheduling): Promise<NewNotification[]> {
+  const today = new Date(clock.now().getTime() + figuresOffset).toISOString()
+  const [month, number] = [today.slice(0, 7), Number(today.slice(8, 10))]
+  if (number < payoutDays.from - requisitesAhead || number >= payoutDays.from) return []
+  const start = new Date(Date.parse(`${month}-01T00:00:00Z`) - figuresOffset)
+  const rows = await db
+    .selectFrom('accrual')
+    .select('accrual.promoter_id as promoterId')
+    .select(({ fn }) => fn.sum<number>('accrual.cash').as('cash'))
+    .where('accrual.status', '=', moneyStatus.completed)
+    .where('accrual.payment_id', 'is', null)
+    .where('accrual.accrued_at', '<', start)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('requisite').select('requisite.id').whereRef('requisite.promoter_id', '=', 'accrual.promoter_id'),
+        ),
+      ),
+    )
+    .groupBy('accrual.promoter_id')
+    .having(({ fn }) => fn.sum('accrual.cash'), '>=', minimumPayout * 100)
+    .execute()
+  const last = dayWords.format(new Date(start.getTime() + (payoutDays.from - 2) * day))
+  return rows.map(({ promoterId, cash }) => ({
+    promoterId,
+    kind: 'requisites',
+    key: `requisites ${month}`,
+    text: `Добавьте реквизиты до ${last}, чтобы получить ${money(Number(cash))}`,
+    link: '/requisites',
+  }))
+}
+
+const rowsAtOnce = 1_000
+
+/** What no call reports, because it is time that brings it. Any process may do it at any time: each is written once. */
+export async function notifyOfDates(deps: Scheduling): Promise<void> {
+  const found = [...(await newPrograms(deps)), ...(await endingCodes(deps)), ...(await missingRequisites(deps))]
+  for (let from = 0; from < found.length; from += rowsAtOnce)
+    await deps.db.transaction().execute((trx) => notify(trx, deps.clock.now(), found.slice(from, from + rowsAtOnce)))
+}
+
+/** A notification is kept for half a year. */
+export async function sweepNotifications({ db, clock }: Scheduling): Promise<void> {
+  await db
+    .deleteFrom('notification')
+    .where('created_at', '<=', shifted(clock.now(), -180 * day))
+    .execute()
+}

@@ -1,0 +1,53 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, replace, useLoaderData, useRevalidator } from 'react-router'
+
+import { getNotificationSettings } from '#contract/notifications.ts'
+import { attempt } from '#src/api/call.ts'
+import { readIntent } from '#src/bridge/read-intent.ts'
+import { sessionContext } from '#src/bridge/session.ts'
+import { ScreenHeading } from '#src/ui/screen-heading.tsx'
+import { EmptyState, FailedState } from '#src/ui/states.tsx'
+
+import classes from './notifications.module.css'
+import { pushStanding } from './push-browser.ts'
+import { SettingsForm } from './settings-form.tsx'
+import { type SettingsIntent, saveSettings } from './settings-writes.ts'
+
+export const handle = { title: 'Настройки уведомлений' }
+
+/** `found` is null when they could not be read. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (!context.get(sessionContext).domain.features?.includes('notifications')) throw replace('/')
+  const [{ reply, failure }, standing] = await Promise.all([
+    attempt(getNotificationSettings, {}, request.signal),
+    pushStanding(),
+  ])
+  return { found: failure === null ? reply : null, standing }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  return saveSettings(await readIntent<SettingsIntent>(request), request.signal)
+}
+
+export function Component() {
+  const { found, standing } = useLoaderData<typeof loader>()
+  const { revalidate, state } = useRevalidator()
+  return (
+    <div className={classes.screen}>
+      <ScreenHeading title="Настройки уведомлений" />
+      {found === null && (
+        <FailedState
+          title="Не удалось загрузить настройки"
+          onRetry={() => void revalidate()}
+          isRetrying={state === 'loading'}
+        />
+      )}
+      {found?.channels.length === 0 && (
+        <EmptyState
+          title="Уведомления приходят в кабинет"
+          text="Новое смотрите под колокольчиком. Писем и сообщений этот кабинет не отправляет."
+        />
+      )}
+      {found !== null && found.channels.length > 0 && <SettingsForm found={found} standing={standing} />}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { ActionIcon, Indicator, Popover } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+
+import { plural } from '#src/text/format.ts'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { NavigationIcon } from '#src/ui/navigation-icon.tsx'
+import { useIsPhone } from '#src/ui/use-is-phone.ts'
+
+import { NotificationList } from './notification-list.tsx'
+import { useNotifications } from './use-notifications.ts'
+
+const title = 'Уведомления'
+const mostShown = 99
+
+const nameOf = (unread: number) =>
+  unread === 0 ? title : `${title}: ${unread} ${plural(unread, 'новое', 'новых', 'новых')}`
+
+/** The bell of the header: how much is new, and the list behind it. */
+export function Bell() {
+  const [isOpened, { close, toggle }] = useDisclosure(false)
+  const isPhone = useIsPhone()
+  const notifications = useNotifications(isOpened)
+  const { unread } = notifications
+
+  const button = (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      c="inherit"
+      size={44}
+      radius="md"
+      aria-label={nameOf(unread)}
+      aria-haspopup="dialog"
+      aria-expanded={isOpened}
+      onClick={toggle}
+    >
+      <Indicator
+        disabled={unread === 0}
+        label={unread > mostShown ? `${mostShown}+` : unread}
+        size={18}
+        offset={4}
+        color="var(--bell-ground)"
+        aria-hidden
+      >
+        <NavigationIcon name="bell" />
+      </Indicator>
+    </ActionIcon>
+  )
+  const list = <NotificationList {...notifications} onChoice={close} />
+
+  if (isPhone) {
+    return (
+      <>
+        {button}
+        <Dialog isOpened={isOpened} title={title} onClose={close}>
+          {list}
+        </Dialog>
+      </>
+    )
+  }
+  return (
+    <Popover opened={isOpened} onDismiss={close} trapFocus returnFocus position="bottom-start" radius="lg" width={400}>
+      <Popover.Target>{button}</Popover.Target>
+      <Popover.Dropdown p={0} aria-label={title}>
+        {list}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

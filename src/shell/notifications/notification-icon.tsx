@@ -1,0 +1,34 @@
+import type { StatusTone } from '#src/text/labels.ts'
+import { NavigationIcon } from '#src/ui/navigation-icon.tsx'
+
+import classes from './notification-icon.module.css'
+
+type Sign = { readonly name: Parameters<typeof NavigationIcon>[0]['name']; readonly tone: StatusTone }
+
+const signs: Readonly<Record<string, Sign>> = {
+  deal: { name: 'accruals', tone: 'waiting' },
+  confirmed: { name: 'accruals', tone: 'done' },
+  refused: { name: 'accruals', tone: 'refused' },
+  'claim-found': { name: 'accruals', tone: 'done' },
+  'claim-refused': { name: 'accruals', tone: 'refused' },
+  sent: { name: 'payouts', tone: 'coming' },
+  paid: { name: 'payouts', tone: 'done' },
+  returned: { name: 'payouts', tone: 'refused' },
+  requisites: { name: 'payouts', tone: 'waiting' },
+  connected: { name: 'tools', tone: 'done' },
+  declined: { name: 'tools', tone: 'refused' },
+  'promo-code': { name: 'tools', tone: 'waiting' },
+  program: { name: 'home', tone: 'coming' },
+}
+
+const other: Sign = { name: 'bell', tone: 'neutral' }
+
+/** What a notification is about, at a glance; its text says the same. */
+export function NotificationIcon({ kind }: { readonly kind: string }) {
+  const { name, tone } = (Object.hasOwn(signs, kind) ? signs[kind] : undefined) ?? other
+  return (
+    <span className={classes.icon} data-tone={tone}>
+      <NavigationIcon name={name} />
+    </span>
+  )
+}

@@ -1,0 +1,82 @@
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router'
+
+import { count, exactTime, nearDate } from '#src/text/format.ts'
+import { BusyButton } from '#src/ui/busy-button.tsx'
+import { EmptyState, FailedState } from '#src/ui/states.tsx'
+
+import { paths } from '../session/route-table.ts'
+import { NotificationIcon } from './notification-icon.tsx'
+import classes from './notification-list.module.css'
+import type { NotificationRow, NotificationRows } from './use-notifications.ts'
+
+function Row({ row: { kind, text, to, at, isUnread }, onChoice }: { row: NotificationRow; onChoice: () => void }) {
+  const words = (
+    <>
+      <NotificationIcon kind={kind} />
+      <span className={classes.words}>
+        {isUnread && <span className={classes.fresh}>Новое. </span>}
+        {text}
+        <time className={classes.time} dateTime={at} title={exactTime(at)}>
+          {nearDate(at)}
+        </time>
+      </span>
+    </>
+  )
+  return (
+    <li className={classes.row} data-unread={isUnread || undefined}>
+      {to === '' ? (
+        <span className={classes.link}>{words}</span>
+      ) : (
+        <Link className={classes.link} to={to} onClick={onChoice}>
+          {words}
+        </Link>
+      )}
+    </li>
+  )
+}
+
+type Props = NotificationRows & { readonly onChoice: () => void }
+
+function Settings({ onChoice }: { readonly onChoice: () => void }) {
+  return (
+    <Anchor component={Link} className={classes.settings} to={paths.notifications} onClick={onChoice}>
+      Настройки уведомлений
+    </Anchor>
+  )
+}
+
+/** The notifications behind the bell, the newest first. */
+export function NotificationList({ rows, unread, more, isBusy, readAll, retry, hasSettings, onChoice }: Props) {
+  if (rows === null) return <FailedState title="Не удалось загрузить уведомления" onRetry={retry} isRetrying={isBusy} />
+  if (rows.length === 0)
+    return (
+      <div className={classes.list}>
+        <EmptyState
+          title={isBusy ? 'Загружаем…' : 'Уведомлений пока нет'}
+          text="Здесь появятся новые сделки, решения по ним и выплаты."
+        />
+        {hasSettings && <Settings onChoice={onChoice} />}
+      </div>
+    )
+  return (
+    <div className={classes.list}>
+      <ul className={classes.rows}>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} onChoice={onChoice} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <Link className={classes.more} to={paths.accrual} onClick={onChoice}>
+          и ещё {count(more)}
+        </Link>
+      )}
+      {unread > 0 && (
+        <BusyButton variant="light" className={classes.all} isBusy={isBusy} onClick={readAll}>
+          Прочитать всё
+        </BusyButton>
+      )}
+      {hasSettings && <Settings onChoice={onChoice} />}
+    </div>
+  )
+}

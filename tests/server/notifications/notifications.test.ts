@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest'
+
+import { recordDeal } from '#server/services/money/deals.ts'
+import { runPayouts } from '#server/services/money/payouts.ts'
+import { notifyOfDates } from '#server/services/notifications/scheduled.ts'
+
+import { addProject, addPromoter } from '../../support/brand.ts'
+import { trackedProgram } from '../../support/links.ts'
+import { operatorOf } from '../../support/operator.ts'
+import { testServer } from '../../support/server.ts'
+import { browserOf } from '../../support/session.ts'
+
+const plain = (text: string) => text.replace(/\u00a0/g, ' ')
+
+async function cabinet(config: Parameters<typeof testServer>[0] = {}) {
+  const server = await testServer(config)
+  const tracked = await trackedProgram(server, { accrual_type: 'CA', reward: 150_000 })
+  await server.db
+    .insertInto('click')
+    .values({ click_id: 'c', link_id: tracked.link.id, at: server.clock.now() })
+    .execute()
+  const browser = await browserOf(server, tracked.promoter)
+  await browser.get('/domain/get-domain')
+  const list = async (query = '') => (await browser.get(`/account/get-notifications${query}`)).json()
+  /** The newest first; whatever the clock says, which may be beyond the session's end. */
+  const texts = async () => {
+    const rows = await server.db.selectFrom('notification').select('text').orderBy('id', 'desc').execute()
+    return rows.map(({ text }) => plain(text))
+  }
+  const deal = (external_id: string, status: string, more: object = {}) =>
+    recordDeal(server.deps, tracked.program.id, { external_id, click_id: 'c', status, ...more })
+  return { server, ...tracked, browser, list, texts, deal, operator: operatorOf(server) }
+}
+
+describe('a promoter’s notification', () => {
+  test('a deal is written when it comes and when it is decided, once each', async () => {
+    const { deal, list, texts, server } = await cabinet()
+    const customer = { external_first_name: 'Мария', external_phone: '+79990001122' }
+    await deal('a', 'WA', customer)
+    await deal('a', 'WA', customer)
+    server.clock.advance(1)
+    await deal('a', 'CO')
+    await deal('a', 'CO')
+    server.clock.advance(1)
+    await deal('a', 'CA', { reason: 'Возврат' })
+    expect(await texts()).toEqual([
+      'Сделка отклонена: 1 500 ₽, «Магазин чая». Возврат',
+      'Сделка подтверждена: 1 500 ₽, «Магазин чая»',
+      'Новая сделка: 1 500 ₽, «Магазин чая»',
+    ])
+    expect(await list()).toMatchObject({
+      unread: 3,
+      results: [{ kind: 'refused', link: '/accrual?status=CA' }, {}, {}],
+    })
+    expect(JSON.stringify(await list())).not.toMatch(/Мария|79990001122/)
+  })
+
+  test('a deal that was refused as a whole leaves no notification behind', async () => {
+    const { server, program, list } = await cabinet()
+    await expect(recordDeal(server.deps, program.id, { external_id: 'a', click_id: 'unknown' })).rejects.toThrow()
+    expect(await list()).toEqual({ results: [], unread: 0 })
+  })
+
+  test('a payout is written when it is made, paid, sent back and reopened', async () => {
+    const { server, deal, texts, browser, operator } = await cabinet()
+    await deal('a', 'CO')
+    const data = { fullName: 'Иванова Анна', numberCheck: '40817810400000012003', inn: '500100732259' }
+    const bank = { bankName: 'Банк', bankNumber: '044525225', bankCheck: '30101810400000000225', minSum: '1000' }
+    const saved = await browser.post('/account/requisite-create-or-update', {
+      requisite_type: 'SE',
+      data: { ...data, ...bank },
+    })
+    expect(saved.status).toBe(200)
+    server.clock.set('2026-07-11T12:00:00+03:00')
+    await runPayouts(server.deps, '2026-06')
+    const { id } = await server.db.selectFrom('payout_order').select('id').executeTakeFirstOrThrow()
+    for (const words of [
+      ['decide', String(id), 'CA', '--reason', 'Неверный счёт'],
+      ['reopen', String(id), '--reason', 'ошибка'],
+      ['decide', String(id), 'PA'],
+      ['decide', String(id), 'PA'],
+    ]) {
+      server.clock.advance(1)
+      expect(await operator('payouts', ...words)).toMatchObject({ status: 0 })
+    }
+    expect((await texts()).slice(0, 4)).toEqual([
+      'Выплата выполнена: 1 500 ₽',
+      'Выплата в пути: 1 500 ₽',
+      'Выплата отменена: 1 500 ₽. Неверный счёт',
+      'Выплата в пути: 1 500 ₽',
+    ])
+  })
+
+  test('a request is written as it was decided', async () => {
+    const { server, operator, texts } = await cabinet()
+    const { id } = await server.db.selectFrom('project_connection').select('id').executeTakeFirstOrThrow()
+    await operator('connections', 'decide', String(id), 'CA', '--reason', 'Нет площадки')
+    server.clock.advance(1)
+    await operator('connections', 'decide', String(id), 'US')
+    expect(await texts()).toEqual([
+      'Вы подключены к программе «Магазин чая»',
+      'Заявка отклонена: «Магазин чая». Нет площадки',
+    ])
+  })
+})
+
+describe('a notification that time brings', () => {
+  test('missing requisites are spoken of in the week before payouts begin, once a month', async () => {
+    const { server, deal, texts } = await cabinet()
+    await deal('a', 'CO')
+    for (const [day, isWritten] of [
+      ['03', false],
+      ['04', true],
+      ['10', true],
+    ] as const) {
+      server.clock.set(`2026-07-${day}T12:00:00+03:00`)
+      await notifyOfDates(server.deps)
+      const written = (await texts()).filter((text: string) => text.startsWith('Добавьте'))
+      expect(written, day).toEqual(isWritten ? ['Добавьте реквизиты до 10 июля, чтобы получить 1 500 ₽'] : [])
+    }
+  })
+
+  test('a promo code is spoken of three days before its end, to those who use its program', async () => {
+    const { server, program, texts } = await cabinet()
+    const end_at = new Date('2026-06-20T20:59:59Z')
+    const row = { project_id: program.id, name: 'Скидка 10 %', code: 'TEA', description: '', end_at }
+    await server.db.insertInto('project_promo_code').values(row).execute()
+    await notifyOfDates(server.deps)
+    expect(await texts()).toEqual([])
+    server.clock.set('2026-06-18T12:00:00+03:00')
+    await notifyOfDates(server.deps)
+    await notifyOfDates(server.deps)
+    expect(await texts()).toEqual(['Промокод «Скидка 10 %», «Магазин чая», действует до 20 июня'])
+  })
+
+  test('a new program is spoken of to the promoters that there were, for two days', async () => {
+    const { server, domain, promoter, texts } = await cabinet()
+    const at = server.clock.now()
+    await server.db
+      .updateTable('promoter')
+      .set({ created_at: new Date(at.getTime() - 1_000) })
+      .execute()
+    await server.db
+      .updateTable('project')
+      .set({ created_at: new Date('2026-01-01T00:00:00Z') })
+      .execute()
+    await addProject(server.db, { domain_id: domain.id, name: 'Кофе', created_at: at })
+    await notifyOfDates(server.deps)
+    await notifyOfDates(server.deps)
+    expect(await texts()).toEqual(['Новая программа: «Кофе»'])
+    await server.db.deleteFrom('notification').where('promoter_id', '=', promoter.id).execute()
+    server.clock.advance(49 * 3_600_000)
+    await notifyOfDates(server.deps)
+    expect(await texts()).toEqual([])
+  })
+})
+
+describe('the list', () => {
+  test('the list has the newest fifty, those after one that is named, and what is read stays read', async () => {
+    const { deal, list, browser } = await cabinet()
+    for (let number = 0; number < 52; number++) await deal(`d-${number}`, 'WA')
+    const { results, unread } = await list()
+    expect([results.length, unread]).toEqual([50, 52])
+    expect((await list(`?after=${results[2].id}`)).results).toEqual(results.slice(0, 2))
+    await deal('late', 'WA')
+    const read = await browser.post('/account/notifications-read', { until: results[0].id })
+    expect(await read.json()).toEqual({ unread: 1 })
+    expect(await (await browser.post('/account/notifications-read', {})).json()).toEqual({ unread: 0 })
+    expect((await list()).results).toHaveLength(50)
+  })
+
+  test('another promoter sees and reads none of it', async () => {
+    const { server, domain, deal, list } = await cabinet()
+    await deal('a', 'WA')
+    const other = await browserOf(server, await addPromoter(server.db, { domain_id: domain.id, phone: '+79990000002' }))
+    expect(await (await other.get('/account/get-notifications')).json()).toEqual({ results: [], unread: 0 })
+    expect((await other.post('/account/notifications-read', {})).status).toBe(200)
+    expect(await list()).toMatchObject({ unread: 1 })
+  })
+
+  test('a server without the feature has no such call', async () => {
+    const { browser } = await cabinet({ config: { features: [] } })
+    expect((await browser.get('/account/get-notifications')).status).toBe(404)
+  })
+})
