@@ -6,6 +6,8 @@ import type { AccrualTable } from '../../db/link-tables.ts'
 import type { Trx } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../refusal.ts'
+import { dealWords } from '../notifications/notification-words.ts'
+import { notify } from '../notifications/notify.ts'
 import { lockPromoter, settleChange } from './settlement.ts'
 
 type Accrual = Selectable<AccrualTable>
@@ -72,6 +74,16 @@ async function findLink(trx: Trx, projectId: number, deal: Deal) {
   return byCode === undefined ? undefined : { ...byCode, clickId: null }
 }
 
+type Program = { readonly accrual_type: string; readonly reward: number; readonly name: string }
+
+/** The promoter reads of what became of a deal. */
+async function notifyOfDeal(trx: Trx, program: Program, before: Accrual | null, after: Accrual) {
+  const written = dealWords(before?.status ?? null, after, program.name)
+  if (written === null) return
+  const key = `deal ${after.id} ${after.status} ${after.updated_at.getTime()}`
+  await notify(trx, after.updated_at, [{ promoterId: after.promoter_id, key, ...written }])
+}
+
 /** Why no click or promo code was found: a shared code is named by advertisers who know of no other. */
 async function whyUnknown(trx: Trx, projectId: number, { promo_code = '' }: Deal): Promise<string> {
   const shared = await trx
@@ -100,13 +112,7 @@ function reasonOf(status: string, { reason }: Deal, before: string): string {
   return status === moneyStatus.cancelled ? (reason ?? before) : ''
 }
 
-async function change(
-  trx: Trx,
-  project: { accrual_type: string; reward: number },
-  before: Accrual,
-  deal: Deal,
-  at: Date,
-) {
+async function change(trx: Trx, project: Program, before: Accrual, deal: Deal, at: Date) {
   // What was paid out cannot be taken back by a late report: it is answered as it is.
   if (isFinal(before)) return before
   const price = deal.price ?? before.price
@@ -128,10 +134,11 @@ async function change(
     .returningAll()
     .executeTakeFirstOrThrow()
   await settleChange(trx, before, after)
+  await notifyOfDeal(trx, project, before, after)
   return after
 }
 
-async function add(trx: Trx, project: { id: number; accrual_type: string; reward: number }, deal: Deal, at: Date) {
+async function add(trx: Trx, project: Program & { readonly id: number }, deal: Deal, at: Date) {
   const link = await findLink(trx, project.id, deal)
   if (link === undefined) throw new Refusal(404, await whyUnknown(trx, project.id, deal))
   await lockPromoter(trx, link.promoter_id)
@@ -159,6 +166,7 @@ async function add(trx: Trx, project: { id: number; accrual_type: string; reward
     .returningAll()
     .executeTakeFirstOrThrow()
   await settleChange(trx, null, after)
+  await notifyOfDeal(trx, project, null, after)
   return after
 }
 
@@ -173,7 +181,7 @@ export function recordDeal({ db, clock }: Pick<Deps, 'db' | 'clock'>, projectId:
     await sql`select pg_advisory_xact_lock(hashtextextended(${deals}, 0))`.execute(trx)
     const project = await trx
       .selectFrom('project')
-      .select(['id', 'accrual_type', 'reward'])
+      .select(['id', 'accrual_type', 'reward', 'name'])
       .where('id', '=', projectId)
       .executeTakeFirstOrThrow()
     const accruals = trx

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 
 import { moneyStatus } from '#contract/codes.ts'
 import type { Trx } from '../../db/tables.ts'
+import { payoutWords } from '../notifications/notification-words.ts'
+import { notify } from '../notifications/notify.ts'
 import { lockedOrders, ordersOfPayments, type PayoutOrder } from './payout-orders.ts'
 
 /** The bank's word on one order. */
@@ -111,5 +113,15 @@ export async function decideOrders(
   const [paid, cancelled] = [turned(moneyStatus.paid), turned(moneyStatus.cancelled)]
   if (paid.length > 0) await restateAccruals(trx, paid, moneyStatus.completed, moneyStatus.paid)
   if (cancelled.length > 0) await giveBack(trx, cancelled)
+  await notify(
+    trx,
+    now,
+    changed
+      .filter(({ order, was }) => order.status !== was)
+      .map(({ order: { id, promoterId, status, cash, reason } }) => {
+        const key = `payout ${id} ${status} ${now.getTime()}`
+        return { promoterId, key, ...payoutWords(status, cash, reason) }
+      }),
+  )
   return verdicts
 }

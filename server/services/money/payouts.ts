@@ -6,6 +6,8 @@ import type { PaymentTable } from '../../db/payout-tables.ts'
 import type { Trx } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../refusal.ts'
+import { payoutWords } from '../notifications/notification-words.ts'
+import { notify } from '../notifications/notify.ts'
 import { newOrder } from './payout-orders.ts'
 import { mainRequisiteOf } from './requisites.ts'
 import { lockPromoter } from './settlement.ts'
@@ -83,6 +85,8 @@ async function payPromoter(deps: Paying, promoterId: number, period: string): Pr
       .set(({ eb }) => ({ balance: eb('balance', '-', total) }))
       .where('id', '=', promoterId)
       .execute()
+    const written = payoutWords(moneyStatus.waiting, total, '')
+    await notify(trx, created_at, [{ promoterId, key: `payout ${order_id} made`, ...written }])
     return { promoterId, result: 'created', cash: total }
   })
 }

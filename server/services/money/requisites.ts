@@ -26,15 +26,15 @@ export type NewRequisite = {
 }
 
 const keyOf = ({ config }: Keys) => keyFor(config.secret, 'requisites')
-const placeOf = (promoterId: number, type: string) => `requisite ${promoterId} ${type}`
+const sealedFor = (promoterId: number, type: string) => `requisite ${promoterId} ${type}`
 
 /** Payout details as they are stored: unreadable without the key, and for another promoter. */
 export function sealedData(deps: Keys, promoterId: number, type: string, data: RequisiteData) {
-  return seal(keyOf(deps), placeOf(promoterId, type), JSON.stringify(data))
+  return seal(keyOf(deps), sealedFor(promoterId, type), JSON.stringify(data))
 }
 
 function opened(deps: Keys, row: Row): Requisite {
-  const text = unseal(keyOf(deps), placeOf(row.promoter_id, row.requisite_type), row.sealed)
+  const text = unseal(keyOf(deps), sealedFor(row.promoter_id, row.requisite_type), row.sealed)
   const data = v.parse(RequisiteData, JSON.parse(text))
   return { requisite_type: row.requisite_type, is_main: row.is_main, data }
 }

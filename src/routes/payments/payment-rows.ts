@@ -12,6 +12,11 @@ export type Row = Payment & { readonly project_name: string }
 export const rowsOf = (payments: readonly Payment[]): Row[] =>
   payments.map((payment) => ({ ...payment, project_name: payment.project_name ?? '' }))
 
+/** Which of many payouts a control of its row is about. */
+export function payoutWords({ created_at, project_name }: Row): string {
+  return ` выплаты от ${shortDate(created_at)}${project_name === '' ? '' : `, ${project_name}`}`
+}
+
 const dayOfMoment = (iso: string) => dayOf(new Date(iso))
 const spaces = /[\s\u00a0\u202f]+/g
 const plain = (text: string) => text.toLowerCase().replace(/ё/g, 'е').replace(spaces, '')

@@ -1,4 +1,10 @@
+import { Anchor, VisuallyHidden } from '@mantine/core'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+
 import { moneyStatus } from '#contract/codes.ts'
+import { useSession } from '#src/bridge/session.ts'
+import { paths } from '#src/shell/session/route-table.ts'
 import { absent, exactTime, nearDate, shortDate } from '#src/text/format.ts'
 import { payoutStatusLabel, statusTone } from '#src/text/labels.ts'
 import { type Card, type Column, DataTable } from '#src/ui/data-table.tsx'
@@ -6,7 +12,8 @@ import { Money } from '#src/ui/money.tsx'
 import { RefusedMoney } from '#src/ui/refused-money.tsx'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
 
-import type { Row } from './payment-rows.ts'
+import { ActDownload } from './act-download.tsx'
+import { payoutWords, type Row } from './payment-rows.ts'
 
 /** Why a payout came back, where somebody said so. */
 function noteOf({ status, reason }: Row): string | null {
@@ -23,12 +30,29 @@ function Cash({ cash, status }: Row) {
   )
 }
 
+/** The deals that a payment is made of: what came back is made of none any more. */
+function Deals(row: Row) {
+  const { id, status } = row
+  if (status === moneyStatus.cancelled) return absent
+  return (
+    <Anchor component={Link} to={`${paths.accrual}?${new URLSearchParams({ payment: String(id) })}`} py={10} my={-10}>
+      Начисления<VisuallyHidden>{payoutWords(row)}</VisuallyHidden>
+    </Anchor>
+  )
+}
+
+/** The act for what was paid: of the rest there is none. */
+function Act(row: Row) {
+  return row.status === moneyStatus.paid ? <ActDownload {...row} /> : absent
+}
+
 const columns: readonly Column<Row>[] = [
   { id: 'program', title: 'Программа', cell: ({ project_name }) => project_name || absent, isHeading: true, share: 2 },
   { id: 'cash', title: 'Сумма', cell: Cash, isNumeric: true },
   {
     id: 'date',
     title: 'Дата',
+    least: '11ch',
     cell: ({ created_at }) => (
       <time dateTime={created_at} title={exactTime(created_at)}>
         {shortDate(created_at)}
@@ -58,9 +82,26 @@ const card: Card<Row> = {
   ],
 }
 
+/** What a row has beside its sum and state, as far as the server and the promoter's requisites allow. */
+const more = {
+  deals: { id: 'deals', title: 'Из чего', cell: Deals },
+  act: { id: 'act', title: 'Документ', cell: Act, least: '17ch' },
+} as const satisfies Readonly<Record<string, Column<Row>>>
+
 const keyOf = ({ id }: Row) => id
 
-/** The payouts, row by row. */
-export function PaymentTable({ rows }: { readonly rows: readonly Row[] }) {
-  return <DataTable label="Выплаты" rows={rows} columns={columns} rowKey={keyOf} card={card} note={noteOf} />
+type Props = { readonly rows: readonly Row[]; readonly hasActs: boolean }
+
+/** The payouts, row by row; each leads to its deals where the server says which they are. */
+export function PaymentTable({ rows, hasActs }: Props) {
+  const knowsDeals = (useSession().domain.features ?? []).includes('money-dates')
+  const shape = useMemo(() => {
+    const extra = [...(knowsDeals ? [more.deals] : []), ...(hasActs ? [more.act] : [])]
+    const details: Card<Row>['details'] = (row) => [
+      ...card.details(row),
+      ...extra.map(({ id, title, cell: Cell }) => [title, <Cell key={id} {...row} />] as const),
+    ]
+    return { columns: [...columns, ...extra], card: { ...card, details } }
+  }, [knowsDeals, hasActs])
+  return <DataTable label="Выплаты" rows={rows} {...shape} rowKey={keyOf} note={noteOf} />
 }

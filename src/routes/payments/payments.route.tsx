@@ -1,6 +1,7 @@
 import { Anchor, Card } from '@mantine/core'
 import { useMemo } from 'react'
 import {
+  type ActionFunctionArgs,
   Link,
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
@@ -8,12 +9,14 @@ import {
   useRevalidator,
 } from 'react-router'
 
-import { paymentType } from '#contract/codes.ts'
+import { paymentType, requisiteType } from '#contract/codes.ts'
 import type { Domain } from '#contract/domain.ts'
+import { readIntentWithFile } from '#src/bridge/read-intent.ts'
 import { sessionContext, useSession } from '#src/bridge/session.ts'
 import { useListControls } from '#src/bridge/use-list-controls.ts'
 import { type Outlook, outlookOf } from '#src/features/payouts/payout-outlook.ts'
-import { readPayouts } from '#src/features/payouts/payout-reads.ts'
+import { type MainRequisite, readPayouts } from '#src/features/payouts/payout-reads.ts'
+import { receiptFactsOf } from '#src/features/receipts/receipt-reads.ts'
 import { shownOf } from '#src/text/format.ts'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 
@@ -25,6 +28,8 @@ import { found, rowsOf } from './payment-rows.ts'
 import classes from './payments.module.css'
 import { Payments } from './payments.tsx'
 import { readWaiting } from './payments-reads.ts'
+import { type ReceiptIntent, unreadable, writeReceipt } from './receipts/receipt-writes.ts'
+import { ReceiptsPart } from './receipts/receipts-part.tsx'
 import { RequisitesHeader } from './requisites-header.tsx'
 
 export const handle = { title: 'Выплаты' }
@@ -35,18 +40,32 @@ const listId = 'payouts'
 /** Section 1: only this payment type shows where the money goes. */
 const showsRequisites = ({ payment_type }: Domain) => payment_type === paymentType.act
 
+const makesActs = ({ features }: Domain) => (features ?? []).includes('acts')
+
+/** Others give a receipt instead. */
+const isEntrepreneur = (main: MainRequisite) =>
+  main !== 'failed' && main.requisite?.requisite_type === requisiteType.entrepreneur
+
 /** Then a line leads to the requisites already. */
 const asksForRequisites = (outlook: Outlook) => outlook.some(({ step }) => step === 'add requisites')
 
 /** The list of accruals may be long: only its sum in the strip waits for it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { project, user } = context.get(sessionContext)
+  const session = context.get(sessionContext)
+  const { project, user } = session
   const waiting = readWaiting(project, request.signal)
   const { payments, main } = await readPayouts(request.signal)
   const rows = payments === null ? null : rowsOf(payments)
   const isKnown = rows !== null && user !== null
-  const outlook = isKnown ? outlookOf({ now: new Date(), balance: user.cash, payouts: rows, main }) : []
-  return { rows, main, waiting, outlook }
+  const now = new Date()
+  const outlook = isKnown ? outlookOf({ now, balance: user.cash, payouts: rows, main }) : []
+  return { rows, main, waiting, outlook, receipts: receiptFactsOf(session, { payments, main }, now) }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const sent = await readIntentWithFile<ReceiptIntent>(request).catch(() => null)
+  if (sent === null) return unreadable
+  return writeReceipt(sent, context.get(sessionContext), request.signal)
 }
 
 /** Search and filters work on what has come: the address alone asks for nothing. */
@@ -55,7 +74,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export function Component() {
-  const { rows, main, waiting, outlook } = useLoaderData<typeof loader>()
+  const { rows, main, waiting, outlook, receipts } = useLoaderData<typeof loader>()
   const { domain } = useSession()
   const { wanted, change } = useListControls(controls)
   const { revalidate, state } = useRevalidator()
@@ -82,9 +101,17 @@ export function Component() {
           </Anchor>
         )}
       </Card>
+      <ReceiptsPart {...receipts} />
       <div id={listId} className={classes.below}>
         <PaymentControls wanted={wanted} rows={rows} shown={shown} onGo={change} />
-        <Payments rows={rows} shown={shown} isRetrying={state === 'loading'} onGo={change} onRetry={retry} />
+        <Payments
+          rows={rows}
+          shown={shown}
+          hasActs={makesActs(domain) && isEntrepreneur(main)}
+          isRetrying={state === 'loading'}
+          onGo={change}
+          onRetry={retry}
+        />
       </div>
     </div>
   )

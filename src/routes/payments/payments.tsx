@@ -14,13 +14,15 @@ type Props = {
   readonly rows: readonly Row[] | null
   /** What the search and the filters let through. */
   readonly shown: readonly Row[]
+  /** The promoter's main requisites are a sole proprietor's, and the server makes acts. */
+  readonly hasActs: boolean
   readonly isRetrying: boolean
   readonly onGo: (change: Partial<PaymentQuery>) => void
   readonly onRetry: () => void
 }
 
 /** The payouts, or what stands in their place. */
-export function Payments({ rows, shown, isRetrying, onGo, onRetry }: Props) {
+export function Payments({ rows, shown, hasActs, isRetrying, onGo, onRetry }: Props) {
   if (rows === null) {
     return <FailedState title="Не удалось загрузить выплаты" onRetry={onRetry} isRetrying={isRetrying} />
   }
@@ -43,7 +45,7 @@ export function Payments({ rows, shown, isRetrying, onGo, onRetry }: Props) {
   return (
     <section className={classes.list} aria-label="Список выплат">
       {shown.length < rows.length && <PaymentSums rows={shown} />}
-      <PaymentTable rows={shown} />
+      <PaymentTable rows={shown} hasActs={hasActs} />
     </section>
   )
 }

@@ -251,19 +251,6 @@ describe('the line on what comes', () => {
     expect(bar.getAttribute('aria-valuenow')).toBe('12')
   })
 
-  test('tells of a payout that the bank sent back beside what comes', async () => {
-    open({ list: { data: [payments[1], { ...payment, cash: 106.04, status: 'CA' }] }, cash: 20_000 })
-    await screen.findByText(/^Банк вернул выплату 106,04\s₽:/)
-    expect(anchor('проверьте реквизиты')).toBe('/requisites')
-    expect(text()).toMatch(/20 000 ₽ войдут в выплату|На балансе 20 000 ₽/)
-  })
-
-  test('leads to the support when a payout is late', async () => {
-    open({})
-    await screen.findByText(/^Выплата за май, 1\s500\s₽, задерживается/)
-    expect(anchor('Напишите в поддержку')).toBe('mailto:help@example.ru')
-  })
-
   test.each(['list', 'main'])('promises nothing where what it stands on (%s) could not be read', async (failed) => {
     open({ list: { data: [payments[1]] }, status: { [failed]: 500 } })
     await screen.findByRole('alert')

@@ -1,0 +1,39 @@
+import { money } from '#src/text/format.ts'
+
+import { dayIn, nameOf } from '../payouts/payout-months.ts'
+import type { Line } from '../payouts/payout-words.ts'
+import type { Receipt } from './receipts.ts'
+
+/** The part of the payments' screen that says all of this. */
+export const receiptsId = 'receipts'
+
+/** "Выдайте чек на 1 711,98 ₽ до 9 декабря". */
+export function titleOf({ matter, cash, due }: Receipt): string {
+  const sum = money(cash)
+  switch (matter) {
+    case 'annul':
+      return `Аннулируйте чек на ${sum}`
+    case 'late':
+      return `Чек на ${sum} надо было выдать до ${dayIn(due.day, due.month)}`
+    case 'due':
+      return `Выдайте чек на ${sum} до ${dayIn(due.day, due.month)}`
+    case 'given':
+      return `Чек на ${sum} выдан`
+  }
+}
+
+/** What the receipt is for: "Услуги по привлечению клиентов, программа «Зонтариум», октябрь 2026". */
+export function serviceOf({ programs, paysFor }: Pick<Receipt, 'programs' | 'paysFor'>): string {
+  const named = programs.map((name) => `«${name}»`).join(', ')
+  const what = programs.length === 0 ? [] : [`${programs.length === 1 ? 'программа' : 'программы'} ${named}`]
+  return ['Услуги по привлечению клиентов', ...what, `${nameOf(paysFor)} ${Math.floor(paysFor / 12)}`].join(', ')
+}
+
+/** As forms of the tax office take a sum: "1711,98". */
+export const sumToCopy = (roubles: number) => roubles.toFixed(2).replace('.', ',')
+
+/** Of what is still to be done, for the home screen. */
+export const receiptLines = (receipts: readonly Receipt[]): readonly Line[] =>
+  receipts
+    .filter(({ matter }) => matter !== 'given')
+    .map((receipt) => ({ text: `${titleOf(receipt)}.`, step: 'see to the receipt' }))

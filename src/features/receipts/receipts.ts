@@ -1,0 +1,101 @@
+import type { Payment } from '#contract/account.ts'
+import { moneyStatus } from '#contract/codes.ts'
+import type { Upload } from '#contract/uploads.ts'
+import type { Id } from '#contract/values.ts'
+import { sumOf } from '#src/text/sum.ts'
+
+import { isBefore, type Month, type MonthDay, moscowDay } from '../payouts/payout-months.ts'
+import { selfEmployedLaw } from './self-employed-law.ts'
+
+/** What a promoter said of a receipt: where it can be looked at, empty where they did not say; and its file. */
+export type ReceiptWord = { readonly url: string; readonly file?: Upload | null | undefined }
+
+/** A tax receipt for a transfer, as far as there is something to say of it. */
+export type Receipt = {
+  /** `annul`: it was given, and the transfer was cancelled afterwards. */
+  readonly matter: 'annul' | 'late' | 'due' | 'given'
+  /** The payments of the transfer. */
+  readonly payments: readonly Id[]
+  readonly cash: number
+  /** The month that is paid for. */
+  readonly paysFor: Month
+  /** Programs in alphabetical order, as far as they are known. */
+  readonly programs: readonly string[]
+  /** The last day to give it. */
+  readonly due: MonthDay
+  readonly url: string
+  readonly file: Upload | null
+}
+
+type Standing = {
+  readonly now: Date
+  readonly payments: readonly Payment[]
+  /** The main requisites are those of a self-employed person. What they were when a payment was made nobody knows. */
+  readonly isSelfEmployed: boolean
+  readonly givenFor: (payment: Payment) => ReceiptWord | null
+}
+
+const madeIn = ({ created_at }: Payment): Month => moscowDay(new Date(created_at)).month
+
+/** When it was paid; null where it was not, or the server does not say. */
+const paidOn = ({ status, paid_at }: Payment): MonthDay | null =>
+  status === moneyStatus.paid && paid_at !== undefined && paid_at !== null ? moscowDay(new Date(paid_at)) : null
+
+/** Payments with the same key came as one sum. */
+function transferOf(payment: Payment): string {
+  const { order_id, status } = payment
+  if (order_id !== undefined && order_id !== null) return `order ${order_id}`
+  return JSON.stringify([madeIn(payment), status, paidOn(payment)])
+}
+
+const dueAfter = (month: Month): MonthDay => ({ month: month + 1, day: selfEmployedLaw.receiptDay.value })
+
+/** Until the end of the month in which it was due: later nobody is reminded of what may long be done. */
+const isSpokenOf = (due: MonthDay, today: MonthDay) => today.month <= due.month
+
+function matterOf(given: ReceiptWord | null, due: MonthDay, today: MonthDay): Receipt['matter'] {
+  if (given !== null) return 'given'
+  return isBefore(due, today) ? 'late' : 'due'
+}
+
+function receiptOf(rows: readonly [Payment, ...Payment[]], { now, isSelfEmployed, givenFor }: Standing): Receipt[] {
+  const [first] = rows
+  const today = moscowDay(now)
+  const given = rows.map(givenFor).find((one) => one !== null) ?? null
+  const names = new Set(rows.flatMap(({ project_name }) => project_name?.trim() || []))
+  const receipt = {
+    payments: rows.map(({ id }) => id),
+    cash: sumOf(rows, ({ cash }) => cash),
+    paysFor: madeIn(first) - 1,
+    programs: [...names].sort((one, other) => one.localeCompare(other, 'ru')),
+    url: given?.url ?? '',
+    file: given?.file ?? null,
+  }
+  if (first.status === moneyStatus.cancelled)
+    return given === null ? [] : [{ ...receipt, matter: 'annul', due: dueAfter(madeIn(first)) }]
+  const paid = paidOn(first)
+  if (paid === null || !(isSelfEmployed || given !== null)) return []
+  const due = dueAfter(paid.month)
+  return isSpokenOf(due, today) ? [{ ...receipt, matter: matterOf(given, due, today), due }] : []
+}
+
+const order = ['annul', 'late', 'due', 'given'] as const
+
+/** The receipts that something is to be said of: what went wrong first, then by their days. */
+export function receiptsOf(standing: Standing): readonly Receipt[] {
+  const transfers = new Map<string, [Payment, ...Payment[]]>()
+  for (const payment of standing.payments) {
+    const key = transferOf(payment)
+    const rows = transfers.get(key)
+    if (rows === undefined) transfers.set(key, [payment])
+    else rows.push(payment)
+  }
+  return [...transfers.values()]
+    .flatMap((rows) => receiptOf(rows, standing))
+    .sort(
+      (one, other) =>
+        order.indexOf(one.matter) - order.indexOf(other.matter) ||
+        one.due.month - other.due.month ||
+        one.due.day - other.due.day,
+    )
+}

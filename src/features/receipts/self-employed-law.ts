@@ -1,0 +1,18 @@
+/**
+ * What the law asks of the self-employed (tax on professional income), as far as the cabinet speaks of it, with where it was
+ * read. Nothing else in the product says any of these figures: what changes in the law changes here, and is dated anew.
+ */
+export const selfEmployedLaw = {
+  readOn: '2026-11-24',
+  /** Of money that came to an account: the receipt is given by this day of the next month. */
+  receiptDay: { value: 9, source: 'Klerk 663325, 30.09.2025' },
+  fine: { words: 'Штраф за чек, выданный не в срок, — 20\u00a0% от его суммы.', source: 'Klerk 663325, 30.09.2025' },
+  /** Roubles of income in a year, by year. Of years that are not here nothing is known. */
+  ceilings: { values: { 2026: 2_400_000 }, source: 'Klerk 682934' },
+} as const
+
+/** The most that one may earn in a year; null where it is not known. */
+export function ceilingOf(year: number): number | null {
+  const known: Readonly<Record<number, number>> = selfEmployedLaw.ceilings.values
+  return Object.hasOwn(known, year) ? (known[year] ?? null) : null
+}

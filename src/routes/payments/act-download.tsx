@@ -1,0 +1,48 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useState } from 'react'
+
+import { useRouteLoader } from '#src/bridge/use-route-loader.ts'
+import { BusyButton } from '#src/ui/busy-button.tsx'
+import { DownloadIcon } from '#src/ui/icons.tsx'
+import { saveFile } from '#src/ui/save-file.ts'
+
+import type { loader } from './act.read.ts'
+import { payoutWords, type Row } from './payment-rows.ts'
+import classes from './payments.module.css'
+
+/** Saves the act for a payment's transfer. */
+export function ActDownload(row: Row) {
+  const { id, order_id } = row
+  const read = useRouteLoader<Awaited<ReturnType<typeof loader>>>()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+
+  async function download() {
+    setBusy(true)
+    setFailure('')
+    const { file, reason } = await read(`/read/act/${encodeURIComponent(id)}`)
+    if (file !== null) saveFile(file, `act-${order_id ?? id}.pdf`)
+    setFailure(reason)
+    setBusy(false)
+  }
+
+  return (
+    <div className={classes.act}>
+      <BusyButton
+        variant="subtle"
+        size="compact-sm"
+        ml={-8}
+        leftSection={<DownloadIcon />}
+        isBusy={isBusy}
+        onClick={() => void download()}
+      >
+        Акт (PDF)<VisuallyHidden>{payoutWords(row)}</VisuallyHidden>
+      </BusyButton>
+      {failure !== '' && (
+        <p className={classes.actFailure} role="alert">
+          Акт не скачан: {failure}
+        </p>
+      )}
+    </div>
+  )
+}

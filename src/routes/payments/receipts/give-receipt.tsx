@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+
+import { CopyText } from '#src/features/links/copy-text.tsx'
+import { serviceOf } from '#src/features/receipts/receipt-words.ts'
+import type { Receipt } from '#src/features/receipts/receipts.ts'
+import { selfEmployedLaw } from '#src/features/receipts/self-employed-law.ts'
+import { BusyButton } from '#src/ui/busy-button.tsx'
+import { useFocusLeft } from '#src/ui/use-focus-left.ts'
+
+import { ReceiptContents } from './receipt-contents.tsx'
+import classes from './receipts.module.css'
+import { Refusal, TaxServiceLink } from './tax-service-link.tsx'
+import { useReceipt } from './use-receipt.ts'
+
+type Props = { readonly receipt: Receipt; readonly isOpenAtFirst: boolean }
+
+/** A receipt that is to be given: what its form asks for, and the promoter's word that it is done. */
+export function GiveReceipt({ receipt, isOpenAtFirst }: Props) {
+  const { isBusy, refusal, say } = useReceipt(receipt)
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  const box = useFocusLeft()
+
+  return (
+    <div ref={box} className={classes.part}>
+      {receipt.matter === 'late' && <p className={classes.note}>{selfEmployedLaw.fine.words}</p>}
+      {isOpen && <ReceiptContents receipt={receipt} />}
+      <div className={classes.buttons}>
+        {isOpen ? (
+          <CopyText text={serviceOf(receipt)} label="Скопировать наименование" variant="filled" />
+        ) : (
+          <Button aria-expanded={false} onClick={() => setOpen(true)}>
+            Данные для чека
+          </Button>
+        )}
+        <BusyButton variant="light" isBusy={isBusy} onClick={() => void say(true)}>
+          Чек выдан
+        </BusyButton>
+        {isOpen && <TaxServiceLink />}
+      </div>
+      <Refusal text={refusal} />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useSession } from '#src/bridge/session.ts'
+import { serviceOf, sumToCopy } from '#src/features/receipts/receipt-words.ts'
+import type { Receipt } from '#src/features/receipts/receipts.ts'
+import { money } from '#src/text/format.ts'
+
+import { CopyValue } from './copy-value.tsx'
+import classes from './receipts.module.css'
+
+/** What the form of a receipt asks for, to be copied. */
+export function ReceiptContents({ receipt }: { readonly receipt: Receipt }) {
+  const { payer } = useSession().domain
+  const inn = payer?.inn ?? ''
+  return (
+    <dl className={classes.contents}>
+      <div>
+        <dt>Наименование</dt>
+        <dd>{serviceOf(receipt)}</dd>
+      </div>
+      <div>
+        <dt>Сумма</dt>
+        <dd>
+          {money(receipt.cash)}
+          <CopyValue text={sumToCopy(receipt.cash)} label="Скопировать сумму" />
+        </dd>
+      </div>
+      <div>
+        <dt>Плательщик</dt>
+        <dd>
+          {payer?.name !== undefined && payer.name !== '' && <div>{payer.name}</div>}
+          {inn === '' ? (
+            'ИНН плательщика есть в договоре-оферте'
+          ) : (
+            <>
+              ИНН&nbsp;{inn}
+              <CopyValue text={inn} label="Скопировать ИНН плательщика" />
+            </>
+          )}
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,57 @@
+import { paymentReceipt, paymentReceiptFile } from '#contract/receipts.ts'
+import type { Id } from '#contract/values.ts'
+import { attempt } from '#src/api/call.ts'
+import type { Session } from '#src/bridge/session.ts'
+import { receiptKeeper } from '#src/features/receipts/receipt-reads.ts'
+import { noteDeviceReceipt } from '#src/shell/session/device-receipts.ts'
+import { failures } from '#src/text/failures.ts'
+
+/** What becomes of a receipt's file: it stays as it is, is gone from now on, or is the one that is sent beside the intent. */
+type FileStep = 'stays' | 'goes' | 'comes'
+
+export type ReceiptIntent = {
+  do: 'note-receipt'
+  payments: Id[]
+  is_given: boolean
+  /** Where the receipt can be looked at; empty where the promoter does not say. */
+  url: string
+  file: FileStep
+}
+
+/** Why nothing was changed, in words for the person, and those that stand beside a field; null when it was. */
+export type ReceiptAnswer = { refusal: string | null; fields: { url?: string; file?: string } }
+
+const noFile = 'Файл не читается: выберите его ещё раз'
+
+const cutOff = 'Файл не дошёл: связь прервалась. Он ещё выбран — сохраните снова'
+
+/** The file was moved, changed or taken away since it was chosen. */
+export const unreadable: ReceiptAnswer = { refusal: noFile, fields: { file: noFile } }
+
+const kept: ReceiptAnswer = { refusal: null, fields: {} }
+
+/** What a promoter says of a receipt goes to the server where it keeps that, else it stays on the device. */
+export async function writeReceipt(
+  {
+    intent: { payments, is_given, url, file: step },
+    file,
+  }: { readonly intent: ReceiptIntent; readonly file: File | null },
+  session: Session,
+  signal: AbortSignal,
+): Promise<ReceiptAnswer> {
+  if (receiptKeeper(session) !== 'server') {
+    const isKept = noteDeviceReceipt(session.user, payments, is_given ? { url } : null)
+    return isKept ? kept : { refusal: failures.deviceFull, fields: {} }
+  }
+  const [payment_id] = payments
+  const { failure } =
+    step === 'stays' || payment_id === undefined
+      ? await attempt(paymentReceipt, { payment_ids: payments, is_given, url }, signal)
+      : await attempt(paymentReceiptFile, { payment_id, url, ...(file === null ? {} : { file }) }, signal)
+  if (failure === null) return kept
+  const { fields, kind, text } = failure
+  if (step !== 'comes' || Object.keys(fields).length > 0) return { refusal: text, fields }
+  // What the server does not blame on a field is the file's, which is what takes long.
+  const why = kind === 'refused' ? text : cutOff
+  return { refusal: why, fields: { file: why } }
+}

@@ -1,0 +1,64 @@
+import { Card, Title, UnstyledButton } from '@mantine/core'
+import { useId, useState } from 'react'
+import { useLocation } from 'react-router'
+
+import type { ReceiptFacts } from '#src/features/receipts/receipt-reads.ts'
+import { receiptsId, titleOf } from '#src/features/receipts/receipt-words.ts'
+import { NextIcon } from '#src/ui/icons.tsx'
+
+import { ReceiptCard, ReceiptStep } from './receipt-card.tsx'
+import classes from './receipts.module.css'
+import { YearMeter } from './year-meter.tsx'
+
+/**
+ * The tax receipts that a self-employed promoter owes for what was paid, and what the year comes to. One line, which says
+ * what is most urgent, until it is opened: the payouts below are what one comes for.
+ */
+export function ReceiptsPart({ receipts, year }: ReceiptFacts) {
+  const { hash } = useLocation()
+  const [isOpen, setOpen] = useState(hash === `#${receiptsId}`)
+  const body = useId()
+  if (receipts.length === 0 && year === null) return null
+
+  const first = receipts.find(({ matter }) => matter !== 'given')
+  const others = receipts.filter((receipt) => receipt !== first)
+  const heading = first === undefined ? (year?.text ?? 'Чеки самозанятого') : titleOf(first)
+  const isYearNamed = first === undefined
+  return (
+    <Card
+      component="section"
+      id={receiptsId}
+      className={classes.receipts}
+      aria-label="Чеки самозанятого"
+      // Where the focus goes from a part that has gone.
+      tabIndex={-1}
+    >
+      <Title order={2} className={classes.title} data-tone={first?.matter}>
+        <UnstyledButton
+          className={classes.opener}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? body : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span>{heading}</span>
+          <NextIcon />
+        </UnstyledButton>
+      </Title>
+      {year?.isNearCeiling === true && <YearMeter {...year} isNamed={isYearNamed} />}
+      {isOpen && (
+        <div id={body} className={classes.body}>
+          {first !== undefined && <ReceiptStep key={first.payments.join()} receipt={first} isOpenAtFirst />}
+          {others.map((receipt) => (
+            <ReceiptCard key={receipt.payments.join()} receipt={receipt} />
+          ))}
+          {first !== undefined && first.matter !== 'annul' && (
+            <p className={classes.note}>
+              Чек нужен на выплаты, которые вы получили как самозанятый: таков ваш основной способ выплаты сейчас.
+            </p>
+          )}
+          {year?.isNearCeiling === false && <YearMeter {...year} isNamed={isYearNamed} />}
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import { Progress } from '@mantine/core'
+
+import type { YearPaid } from '#src/features/receipts/year-paid.ts'
+
+import classes from './receipts.module.css'
+
+type Props = YearPaid & {
+  /** The sum stands above already. */
+  readonly isNamed: boolean
+}
+
+/** How much of the year's ceiling has been paid here: other income is not known. */
+export function YearMeter({ text, share, note, isNearCeiling, isNamed }: Props) {
+  return (
+    <div className={classes.year}>
+      {!isNamed && <p className={classes.paid}>{text}</p>}
+      {share !== null && (
+        <Progress
+          value={share}
+          size={8}
+          radius="xl"
+          {...(isNearCeiling && { color: 'orange' })}
+          aria-label="Доля годового предела для самозанятых"
+        />
+      )}
+      <p className={classes.note} data-tone={isNearCeiling ? 'late' : undefined}>
+        {note}
+      </p>
+    </div>
+  )
+}

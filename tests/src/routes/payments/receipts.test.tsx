@@ -1,0 +1,176 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import * as v from 'valibot'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { paymentReceipt } from '#contract/receipts.ts'
+import { sessionContext } from '#src/bridge/session.ts'
+import * as route from '#src/routes/payments/payments.route.tsx'
+import { readDeviceReceipts } from '#src/shell/session/device-receipts.ts'
+import { fakeApi } from '../../../support/fake-api.ts'
+import { openScreen } from '../../../support/open-screen.tsx'
+import { plainDomain } from '../../../support/plain-domain.ts'
+
+const paid = {
+  id: 7,
+  order_id: 70,
+  cash: 1_711.98,
+  created_at: '2026-11-01T00:30:00+03:00',
+  paid_at: '2026-11-18T10:00:00+03:00',
+  status: 'PA',
+  project_name: 'Зонтариум',
+}
+const main = (requisite_type: string) => ({
+  requisite_type,
+  is_main: true,
+  data: { fullName: 'И', numberCheck: '40817810400000012003', minSum: '1000' },
+})
+
+type Scene = {
+  readonly features?: readonly string[]
+  readonly type?: string
+  readonly payments?: readonly object[]
+  readonly payer?: { readonly name: string; readonly inn: string }
+  readonly refusal?: string
+}
+
+const user = { id: 3, cash: 0 }
+
+/** The screen of a promoter on 20 November. The server keeps what it is sent of receipts. */
+function open({ features = ['money-dates', 'receipts'], type = 'SE', payments = [paid], payer, refusal }: Scene = {}) {
+  let receipt: object | undefined
+  const sent: unknown[] = []
+  fakeApi(async (one) => {
+    if (one.path === '/account/get-payment-list')
+      return one.answer({ data: payments.map((each) => ({ receipt, ...each })) })
+    if (one.path === '/account/get-requisite-is-main') return one.answer({ data: main(type) })
+    if (one.path !== '/account/payment-receipt') return one.answer({ data: [] })
+    const body = v.parse(paymentReceipt.input, await one.body())
+    sent.push(body)
+    if (refusal !== undefined) return one.answer({ error: refusal }, 409)
+    receipt = body.is_given ? { given_at: '2026-11-20T09:00:00Z', url: body.url } : undefined
+    return one.answer({ status: true })
+  })
+  const domain = { ...plainDomain, features: [...features], ...(payer === undefined ? {} : { payer }) }
+  const session = { domain, user, project: null, connection: null }
+  const opened = openScreen(
+    [
+      {
+        id: 'root',
+        loader: () => session,
+        middleware: [({ context }) => context.set(sessionContext, session)],
+        children: [{ path: '/payments', ...route }],
+      },
+    ],
+    '/payments',
+  )
+  return { sent, ...opened }
+}
+
+/** Opens the part by its line. */
+async function opened({ person }: ReturnType<typeof open>) {
+  const section = await part()
+  await person.click(within(section).getAllByRole('button')[0] ?? section)
+  return section
+}
+
+const part = () => screen.findByRole('region', { name: 'Чеки самозанятого' })
+const button = (name: string) => screen.findByRole('button', { name })
+const plain = (text: string | null | undefined) => text?.replace(/\s/g, ' ')
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00+03:00') })
+  return () => vi.useRealTimers()
+})
+
+describe('a self-employed promoter who was paid', () => {
+  test('sees by when the receipt is due, with all that its form asks for', async () => {
+    const text = plain((await opened(open({ payer: { name: 'ООО «Солнце»', inn: '7700000007' } }))).textContent)
+    expect(text).toContain('Выдайте чек на 1 711,98 ₽ до 9 декабря')
+    expect(text).toContain('Услуги по привлечению клиентов, программа «Зонтариум», октябрь 2026')
+    expect(text).toMatch(/ООО «Солнце»ИНН 7700000007/)
+    expect(text).toContain('Выплачено в 2026: 1 711,98 ₽ из 2,4 млн ₽')
+    expect(screen.getByRole('link', { name: 'Открыть «Мой налог»' })).toHaveProperty('href', 'https://lknpd.nalog.ru/')
+  })
+
+  test('reads that the offer names a payer who is not known', async () => {
+    expect((await opened(open())).textContent).toContain('ИНН плательщика есть в договоре-оферте')
+  })
+
+  test('says once that it is given, and takes that back behind a press of its own', async () => {
+    const scene = open()
+    await opened(scene)
+    await scene.person.dblClick(await button('Чек выдан'))
+    const card = await screen.findByRole('article', { name: /Чек на 1\s711,98\s₽ выдан/ })
+    expect(scene.sent).toEqual([{ payment_ids: [7], is_given: true, url: '' }])
+    expect(screen.queryByRole('button', { name: 'Чек не выдан' })).toBeNull()
+    await scene.person.click(within(card).getByRole('button', { name: 'Изменить' }))
+    await scene.person.click(await button('Чек не выдан'))
+    await button('Чек выдан')
+    expect(scene.sent[1]).toEqual({ payment_ids: [7], is_given: false, url: '' })
+  })
+
+  test('adds where the receipt can be looked at; another address than of https is refused and stays typed', async () => {
+    const scene = open()
+    await opened(scene)
+    await scene.person.click(await button('Чек выдан'))
+    await scene.person.click(await button('Изменить'))
+    const field = await screen.findByRole('textbox', { name: 'Ссылка на чек' })
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    await scene.person.type(field, 'javascript:alert(1){Enter}')
+    await screen.findByText('Ссылка на чек должна начинаться с https://')
+    expect(scene.sent).toHaveLength(1)
+    await scene.person.clear(field)
+    await scene.person.type(field, 'https://lknpd.nalog.ru/r{Enter}')
+    const link = await screen.findByRole('link', { name: 'Открыть чек' })
+    expect(link).toHaveProperty('href', 'https://lknpd.nalog.ru/r')
+    expect(link).toHaveProperty('rel', 'noopener noreferrer')
+  })
+
+  test('reads why it could not be kept, and may try again', async () => {
+    const scene = open({ refusal: 'Чек выдают на выполненную выплату' })
+    await opened(scene)
+    await scene.person.click(await button('Чек выдан'))
+    expect((await screen.findByRole('alert')).textContent).toBe('Не сохранено: Чек выдают на выполненную выплату')
+    await scene.person.click(await button('Чек выдан'))
+    await waitFor(() => expect(scene.sent).toHaveLength(2))
+  })
+
+  test('keeps it on the device where the server does not, and sends nothing', async () => {
+    const scene = open({ features: ['money-dates'] })
+    await opened(scene)
+    await scene.person.click(await button('Чек выдан'))
+    await screen.findByRole('article', { name: /Чек на 1\s711,98\s₽ выдан/ })
+    expect(scene.sent).toEqual([])
+    expect(readDeviceReceipts(user)).toEqual([{ payments: ['7'], url: '' }])
+    expect(readDeviceReceipts({ ...user, id: 4 })).toEqual([])
+  })
+
+  test('annuls the receipt of what was cancelled afterwards', async () => {
+    const receipt = { given_at: '2026-11-19T09:00:00Z', url: '' }
+    const scene = open({ payments: [{ ...paid, status: 'CA', paid_at: null, receipt }], type: 'IN' })
+    expect(plain((await opened(scene)).textContent)).toContain('Аннулируйте чек на 1 711,98 ₽')
+    await button('Чек аннулирован')
+  })
+})
+
+test.each([
+  ['a server that knows nothing beyond the specification', { features: [] }],
+  ['an entrepreneur', { type: 'IN' }],
+  ['a promoter who was never paid', { payments: [{ ...paid, status: 'WA', paid_at: null }] }],
+])('%s shows nothing of receipts', async (_, scene) => {
+  open(scene)
+  await screen.findByRole('table', { name: 'Выплаты' })
+  expect(screen.queryByRole('region', { name: 'Чеки самозанятого' })).toBeNull()
+  expect(document.body.textContent).not.toMatch(/[чЧ]ек|2,4 млн/)
+})
+
+test('a payment leads to its deals, one that came back to none; without the feature nothing is offered', async () => {
+  const returned = { ...paid, id: 8, status: 'CA', paid_at: null }
+  open({ payments: [paid, returned] })
+  const links = await screen.findAllByRole('link', { name: /^Начисления выплаты от \d\d\.\d\d\.\d{4}, \S/ })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/accrual?payment=7'])
+  cleanup()
+  open({ features: [], payments: [paid, returned] })
+  await screen.findByRole('table', { name: 'Выплаты' })
+  expect(screen.queryByRole('link', { name: /^Начисления/ })).toBeNull()
+})
