@@ -57,10 +57,10 @@ export function AccrualControls({ wanted, rows, shown, isSearching, onGo }: Prop
   const programs = useMemo(() => programsOf(rows ?? []), [rows])
   const isPhone = useIsPhone()
   const statuses = useIsDated() ? statusesAndBalance : accrualStatuses
-  const { search, order, filter, sub } = wanted
+  const { search, order, filter, sub, payment } = wanted
   return (
     <ListControls
-      active={filtersIn(filter) + (search === '' ? 0 : 1) + (sub === null ? 0 : 1)}
+      active={filtersIn(filter) + (search === '' ? 0 : 1) + (sub === null ? 0 : 1) + (payment === null ? 0 : 1)}
       aside={shown.length > 0 && <AccrualDownload rows={shown} />}
       onReset={() => onGo(anyAccrual)}
     >

@@ -13,7 +13,8 @@ import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 import classes from './accrual.module.css'
 import { AccrualControls } from './accrual-controls.tsx'
 import { Accruals } from './accruals.tsx'
-import { ChosenSub } from './chosen-sub.tsx'
+import { Chosen } from './chosen.tsx'
+import { ClaimLinks } from './claim-links.tsx'
 import { controls } from './controls.ts'
 
 export const handle = { title: 'Начисления' }
@@ -46,6 +47,12 @@ function hasStatus({ status, payment_id }: Accrual, wanted: string): boolean {
   return status === moneyStatus.completed && payment_id === null
 }
 
+/** The payment is its program's alone. */
+function paymentWords([first]: readonly Accrual[]): string {
+  const name = first?.project_name ?? ''
+  return name === '' ? 'Одна выплата' : `Одна выплата: ${name}`
+}
+
 const dayOfMoment = (iso: string) => dayOf(new Date(iso))
 
 export function Component() {
@@ -53,17 +60,21 @@ export function Component() {
   const { shown, wanted, isLoading, change } = useListControls(controls)
   const { revalidate, state } = useRevalidator()
 
-  const { filter, sub } = wanted
+  const { filter, sub, payment } = wanted
   const found = useMemo(() => {
     const within = narrowed(rows ?? [], filter, dayOfMoment, hasStatus)
-    return sub === null ? within : within.filter((row) => row.sub === sub)
-  }, [rows, filter, sub])
+    const ofSub = sub === null ? within : within.filter((row) => row.sub === sub)
+    return payment === null ? ofSub : ofSub.filter((row) => String(row.payment_id ?? '') === payment)
+  }, [rows, filter, sub, payment])
   return (
     <div className={classes.screen}>
-      <ScreenHeading
-        title="Начисления"
-        note={rows !== null && rows.length > 0 && shownOf(found.length, rows.length, forms)}
-      />
+      <div className={classes.head}>
+        <ScreenHeading
+          title="Начисления"
+          note={rows !== null && rows.length > 0 && shownOf(found.length, rows.length, forms)}
+        />
+        <ClaimLinks />
+      </div>
       <AccrualControls
         wanted={wanted}
         rows={rows}
@@ -71,7 +82,10 @@ export function Component() {
         isSearching={wanted.search !== shown.search}
         onGo={change}
       />
-      {sub !== null && <ChosenSub sub={sub} onClear={() => change({ sub: null })} />}
+      {sub !== null && (
+        <Chosen words={sub === '' ? 'Без SUB ID' : `SUB ID: ${sub}`} onClear={() => change({ sub: null })} />
+      )}
+      {payment !== null && <Chosen words={paymentWords(found)} onClear={() => change({ payment: null })} />}
       <Accruals
         rows={rows}
         shown={found}

@@ -27,7 +27,7 @@ const nothingFor = (search: string) =>
 
 /** The accruals with their totals, or what stands in their place. */
 export function Accruals({ rows, shown, wanted, isRetrying, isBusy, onGo, onRetry }: Props) {
-  const { filter, search, order, sub } = wanted
+  const { filter, search, order, sub, payment } = wanted
 
   if (rows === null) {
     return <FailedState title="Не удалось загрузить начисления" onRetry={onRetry} isRetrying={isRetrying} />
@@ -44,7 +44,9 @@ export function Accruals({ rows, shown, wanted, isRetrying, isBusy, onGo, onRetr
     return (
       <EmptyState
         title="Ничего не найдено"
-        text={isNarrowed(filter) || sub !== null ? 'Измените поиск или фильтры.' : nothingFor(search)}
+        text={
+          isNarrowed(filter) || sub !== null || payment !== null ? 'Измените поиск или фильтры.' : nothingFor(search)
+        }
         action={
           <Button variant="light" onClick={() => onGo(anyAccrual)}>
             Сбросить
@@ -53,7 +55,7 @@ export function Accruals({ rows, shown, wanted, isRetrying, isBusy, onGo, onRetr
       />
     )
   }
-  const isWhole = search === '' && sub === null
+  const isWhole = search === '' && sub === null && payment === null
   const areAllCompleted = isWhole && filter.status === moneyStatus.completed && filtersIn(filter) === 1
   return (
     <section className={classes.list} aria-label="Список начислений" aria-busy={isBusy}>

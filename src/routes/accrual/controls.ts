@@ -10,6 +10,8 @@ export type AccrualQuery = {
   readonly filter: MoneyFilter
   /** Null for any; the empty one is of deals without a SUB ID. */
   readonly sub: string | null
+  /** The payment that they stand in, by its id. */
+  readonly payment: string | null
 }
 
 const firstOrder: AccrualOrder = '-created_at'
@@ -20,23 +22,30 @@ function read(query: URLSearchParams): AccrualQuery {
     order: accrualOrders.find((order) => order === query.get('order')) ?? firstOrder,
     filter: readMoneyFilter(query),
     sub: query.get('sub'),
+    payment: query.get('payment') || null,
   }
 }
 
 /** The query string with its "?", without what is at its default. */
-function write({ search, order, filter, sub }: AccrualQuery): string {
+function write({ search, order, filter, sub, payment }: AccrualQuery): string {
   const query = new URLSearchParams()
   if (search !== '') query.set('search', search)
   if (order !== firstOrder) query.set('order', order)
   writeMoneyFilter(query, filter)
   if (sub !== null) query.set('sub', sub)
+  if (payment !== null) query.set('payment', payment)
   return query.size === 0 ? '' : `?${query}`
 }
 
 export const controls: ControlsFormat<AccrualQuery> = { read, write }
 
 /** All that narrows the list, taken back. */
-export const anyAccrual = { search: '', filter: anyMoney, sub: null } as const satisfies Partial<AccrualQuery>
+export const anyAccrual = {
+  search: '',
+  filter: anyMoney,
+  sub: null,
+  payment: null,
+} as const satisfies Partial<AccrualQuery>
 
 const columns = ['price', 'cash', 'status'] as const
 type Column = (typeof columns)[number]

@@ -19,7 +19,9 @@ const words = {
 function copiedWords(contacts: readonly SupportContact[]) {
   const [contact] = contacts
   if (contact === undefined) return `${words.copied} поддержке`
-  return contact.isMail ? `${words.copied} на ${contact.text}` : `${words.copied} поддержке: ${contact.text}`
+  const { kind, text } = contact
+  if (kind === 'mail') return `${words.copied} на ${text}`
+  return kind === 'chat' ? `${words.copied} в чат поддержки` : `${words.copied} поддержке: ${text}`
 }
 
 const feedback = 4_000

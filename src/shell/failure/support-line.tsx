@@ -2,23 +2,24 @@ import { Anchor } from '@mantine/core'
 
 import { useSession } from '#src/bridge/session.ts'
 
-import { supportContacts } from './support-contacts.ts'
+import { opening, supportContacts, supportHours } from './support-contacts.ts'
 
 /** The brand's support behind a word or two; nothing where it is not known. */
 export function SupportLine({ lead, className }: { readonly lead: string; readonly className?: string | undefined }) {
-  const contacts = supportContacts(useSession().domain)
+  const { domain } = useSession()
+  const contacts = supportContacts(domain)
+  const hours = supportHours(domain)
   if (contacts.length === 0) return null
   return (
     <p className={className}>
       {lead}{' '}
-      {contacts.map(({ href, text, isMail }, index) => (
-        <span key={href}>
+      {contacts.map((contact, index) => (
+        <span key={contact.href}>
           {index > 0 && ', '}
-          <Anchor href={href} {...(isMail ? {} : { target: '_blank', rel: 'noopener noreferrer' })}>
-            {text}
-          </Anchor>
+          <Anchor {...opening(contact)}>{contact.text}</Anchor>
         </span>
       ))}
+      {hours !== '' && ` (${hours})`}
     </p>
   )
 }

@@ -1,20 +1,44 @@
 import { NavLink } from '@mantine/core'
+import { useState } from 'react'
 
+import { useSession } from '#src/bridge/session.ts'
 import { NavigationIcon } from '#src/ui/navigation-icon.tsx'
-import type { SupportContact } from './support-contacts.ts'
+import { opening, supportContacts, supportHours } from './support-contacts.ts'
+import { SupportWindow } from './support-window.tsx'
 
-type Props = { readonly contact: SupportContact; readonly classNames: Readonly<Record<string, string>> }
+const icon = <NavigationIcon name="support" />
 
-/** Where to ask, in the menu. */
-export function SupportLink({ contact, classNames }: Props) {
+type Props = { readonly onClosed: () => void; readonly classNames: Readonly<Record<string, string>> }
+
+/** Where to ask, in the menu: the one way there is, or a window with all of them. */
+export function SupportLink({ onClosed, classNames }: Props) {
+  const { domain } = useSession()
+  const [isOpen, setOpen] = useState(false)
+  const contacts = supportContacts(domain)
+  const contact = contacts.at(-1)
+  const hours = supportHours(domain)
+  if (contact === undefined) return null
+  // A server that knows the older two fields alone has a page before a mailbox.
+  const isOne = hours === '' && (contacts.length === 1 || contact.kind === 'page')
+  if (isOne)
+    return <NavLink component="a" {...opening(contact)} label="Поддержка" leftSection={icon} classNames={classNames} />
+  function close() {
+    setOpen(false)
+    onClosed()
+  }
+
   return (
-    <NavLink
-      component="a"
-      href={contact.href}
-      {...(contact.isMail ? {} : { target: '_blank', rel: 'noopener noreferrer' })}
-      label="Поддержка"
-      leftSection={<NavigationIcon name="support" />}
-      classNames={classNames}
-    />
+    <>
+      <NavLink
+        component="button"
+        type="button"
+        aria-haspopup="dialog"
+        label="Поддержка"
+        leftSection={icon}
+        onClick={() => setOpen(true)}
+        classNames={classNames}
+      />
+      <SupportWindow isOpened={isOpen} contacts={contacts} hours={hours} onClose={close} />
+    </>
   )
 }

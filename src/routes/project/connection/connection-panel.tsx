@@ -1,9 +1,12 @@
 import { useRef } from 'react'
 
+import { connectionStatus } from '#contract/codes.ts'
+
 import { AgreementBox } from './agreement-box.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 import classes from './connection-panel.module.css'
 import { ConnectionStatus } from './connection-status.tsx'
+import { Declined } from './declined.tsx'
 import { UnsureConnection } from './unsure-connection.tsx'
 import type { Joining } from './use-connection.ts'
 
@@ -16,7 +19,7 @@ type Props = {
 
 /** Joining the program, or how far that has come (specification 4). */
 export function ConnectionPanel({ joining, isEnabled, hasForm }: Props) {
-  const { snapshot, send, status, isUnsure, reason } = joining
+  const { snapshot, send, status, isUnsure, reason, retry } = joining
   const place = useRef<HTMLDivElement>(null)
 
   function close() {
@@ -26,14 +29,16 @@ export function ConnectionPanel({ joining, isEnabled, hasForm }: Props) {
   }
 
   const isUnderWay = snapshot.hasTag('busy') || snapshot.hasTag('notice')
-  const hasBox = isUnderWay ? snapshot.hasTag('box') : status === null
+  const mayRetry = status === connectionStatus.cancelled && retry?.isOpen === true && !snapshot.matches('settled')
+  const hasBox = isUnderWay ? snapshot.hasTag('box') : status === null || mayRetry
   const shown = snapshot.hasTag('notice') ? snapshot.context.answered : status
 
   return (
     <div ref={place} tabIndex={-1} className={classes.place}>
       {isUnsure && <UnsureConnection />}
+      {!isUnsure && hasBox && mayRetry && <Declined reason={reason} retry={retry} />}
       {!isUnsure && hasBox && <AgreementBox snapshot={snapshot} send={send} isEnabled={isEnabled} />}
-      {!isUnsure && !hasBox && <ConnectionStatus status={shown} reason={reason} hasForm={hasForm} />}
+      {!isUnsure && !hasBox && <ConnectionStatus status={shown} reason={reason} retry={retry} hasForm={hasForm} />}
       <ConnectionNotice snapshot={snapshot} onClose={close} />
     </div>
   )

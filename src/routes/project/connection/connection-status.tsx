@@ -3,37 +3,35 @@ import { Link, useParams, useSearchParams } from 'react-router'
 
 import { connectionStatus } from '#contract/codes.ts'
 import type { ConnectionStatus as Status } from '#contract/promoter.ts'
-import { SupportLine } from '#src/shell/failure/support-line.tsx'
 import { useFocusLeft } from '#src/ui/use-focus-left.ts'
 import { newLinkAddress } from '../program-address.ts'
+import type { ConnectionState } from '../program-reads.ts'
 import classes from './connection-panel.module.css'
+import { Declined } from './declined.tsx'
 
 type Props = {
   readonly status: Status | null
   readonly reason: string
+  readonly retry: ConnectionState['retry']
   readonly hasForm: boolean
 }
 
-const waiting = { tone: 'waiting', text: 'Ожидайте, с вами свяжется менеджер' } as const
-const declined = { tone: 'refused', text: 'Заявка отклонена' } as const
-
 /** What has come of a request to join (specification 4). */
-export function ConnectionStatus({ status, reason, hasForm }: Props) {
+export function ConnectionStatus({ status, reason, retry, hasForm }: Props) {
   const box = useFocusLeft()
   const { project_id } = useParams()
   const [query] = useSearchParams()
   const isUndecided = status === connectionStatus.moderated
   if (isUndecided || status === connectionStatus.cancelled) {
-    const { tone, text } = isUndecided ? waiting : declined
     return (
       <div ref={box} className={classes.panel}>
-        <div className={classes.decision}>
-          <p className={classes.status} data-tone={tone}>
-            {text}
+        {isUndecided ? (
+          <p className={classes.status} data-tone="waiting">
+            Ожидайте, с вами свяжется менеджер
           </p>
-          {!isUndecided && reason !== '' && <p className={classes.reason}>Причина: {reason}</p>}
-          {!isUndecided && <SupportLine lead="Есть вопросы? Поддержка:" className={classes.support} />}
-        </div>
+        ) : (
+          <Declined reason={reason} retry={retry} />
+        )}
         <Button disabled>Подключиться</Button>
       </div>
     )

@@ -29,12 +29,15 @@ export function useConnection(read: ConnectionState | null) {
   const isUnderWay = snapshot.hasTag('busy') || snapshot.hasTag('notice')
   // An answer counts once its dialog is closed.
   const answered = isUnderWay ? null : snapshot.context.answered
+  // A new application has been answered, and the loader still knows of the one before.
+  const isAnew = answered !== null && read?.retry?.isOpen === true
   return {
     snapshot,
     send,
     /** What the tabs go by, and what is shown; null where the promoter is not connected, or that is not known. */
-    status: read?.status ?? answered,
+    status: isAnew ? answered : (read?.status ?? answered),
     reason: read?.reason ?? '',
+    retry: read?.retry ?? null,
     isUnsure: !isUnderWay && read === null && answered === null,
   }
 }

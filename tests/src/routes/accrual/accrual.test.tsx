@@ -267,6 +267,29 @@ describe('filters', () => {
     expect(screen.queryByRole('option', { name: /На балансе/ })).toBeNull()
   })
 
+  test('the deals of one payment come to its sum, and a press shows all others again', async () => {
+    answering([
+      { ...deal, id: 5, status: 'PA', cash: 7.1, payment_id: 3 },
+      { ...deal, id: 6, status: 'PA', cash: 8.2, payment_id: 3 },
+      { ...deal, id: 7, status: 'PA', cash: 9, payment_id: 30 },
+      { ...deal, id: 8, status: 'PA', cash: 10 },
+    ])
+    const { person, address } = open('/accrual?payment=3')
+    await waitFor(() => expect(plain(total('Выплачено'))).toBe('15,30 ₽'))
+    expect(shownPrograms()).toHaveLength(2)
+    await person.click(screen.getByRole('button', { name: `Одна выплата: ${deal.project_name}. Убрать` }))
+    await waitFor(() => expect(shownPrograms()).toHaveLength(4))
+    expect(address()).toBe('/accrual')
+  })
+
+  test('a payment without deals offers the way back', async () => {
+    answering(rows)
+    const { person } = open('/accrual?payment=404')
+    await screen.findByText('Ничего не найдено')
+    await person.click(screen.getByRole('button', { name: 'Сбросить' }))
+    await waitFor(() => expect(shownPrograms()).toHaveLength(4))
+  })
+
   test.each(['QQ', 'toString'])('an unknown status (%s) is seen to be chosen', async (status) => {
     answering(rows)
     open(`/accrual?status=${status}`)

@@ -2,11 +2,10 @@ import { Button } from '@mantine/core'
 
 import { CrossIcon } from '#src/ui/icons.tsx'
 
-type Props = { readonly sub: string; readonly onClear: () => void }
+type Props = { readonly words: string; readonly onClear: () => void }
 
-/** The SUB ID that the list is narrowed to by a row of the statistics; a press takes it back. */
-export function ChosenSub({ sub, onClear }: Props) {
-  const words = sub === '' ? 'Без SUB ID' : `SUB ID: ${sub}`
+/** What the list is narrowed to by a row of another list; a press takes it back. */
+export function Chosen({ words, onClear }: Props) {
   return (
     <Button
       variant="light"

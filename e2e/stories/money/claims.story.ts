@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+
+import { expectAccessible } from '../../support/every-view.ts'
+import { type OwnServer, ownServer } from '../../support/own-server.ts'
+import { enterAs } from '../../support/seeded.ts'
+import { expect, test } from '../../support/story.ts'
+
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const file = { name: '../чек «итог».exe', mimeType: 'image/png', buffer: picture }
+const send = (page: Page) => page.getByRole('button', { name: 'Отправить' })
+const claim = (page: Page, order: string) => page.getByRole('article', { name: `Заказ ${order}` })
+
+async function fill(page: Page, order: string) {
+  // The accruals have a choice of programs of the same name.
+  await expect(page.getByRole('heading', { name: 'Не вижу сделку', level: 1 })).toBeVisible()
+  await page.getByLabel('Программа').selectOption({ label: 'Зонтариум' })
+  await page.getByLabel('Номер заказа').fill(order)
+  await page.getByLabel('Дата заказа').fill('05.03.2026')
+  await page.getByLabel('Сумма заказа, ₽').fill('1 200,50')
+  await page.locator('input[type="file"]').setInputFiles(file)
+}
+
+/** The seeded promoter, without a code: the operator lets them in. */
+async function enter(page: Page, server: OwnServer) {
+  const link = await server.operator('sign-in-link', '+79000000003', '--host', 'localhost')
+  await page.goto(link.split('\n').at(-1)?.trim() ?? '')
+  await expect(page.getByRole('heading', { name: 'Программы' })).toBeVisible()
+}
+
+test('a promoter tells of a deal that they miss, the operator answers, and the promoter reads the answer', async ({
+  page,
+}) => {
+  test.slow()
+  const server = await ownServer()
+  try {
+    await server.start()
+    await enter(page, server)
+    await page.goto(`${server.address('localhost')}/accrual`)
+    await page.getByRole('link', { name: 'Не вижу сделку' }).click()
+    await fill(page, 'T-500')
+    await expectAccessible(page, 'the form of a claim')
+    await send(page).click()
+    await expect(page.getByText('Обращение отправлено')).toBeVisible()
+    await expect(claim(page, 'T-500')).toContainText('Отправлена')
+    await expectAccessible(page, 'the list of claims')
+
+    const saved = page.waitForEvent('download')
+    await claim(page, 'T-500').getByRole('link', { name: 'чек' }).click()
+    expect((await saved).suggestedFilename()).toMatch(/^чек .*\.exe\.png$/)
+
+    const list = await server.operator('claims', 'list', '--status', 'WA')
+    const [, id = ''] = /(\d+) +WA.*T-500/.exec(list) ?? []
+    await server.operator('claims', 'take', id)
+    await page.reload()
+    await expect(claim(page, 'T-500')).toContainText('У рекламодателя')
+    await server.operator('claims', 'decide', id, 'PA', '--sum', '1200')
+    await page.reload()
+    await expect(claim(page, 'T-500')).toContainText(/Сделка найдена, 1\s200\s₽/)
+    await server.operator('claims', 'decide', id, 'CA', '--reason', 'Заказ отменён')
+    await page.reload()
+    await expect(claim(page, 'T-500')).toContainText('Не подтверждена')
+    await expect(claim(page, 'T-500')).toContainText('Причина: Заказ отменён')
+  } finally {
+    await server.close()
+  }
+})
+
+test('a deal that is there is shown instead of being sent, and one that was written about is named', async ({
+  page,
+}) => {
+  await enterAs(page, 'experienced')
+  await page.goto('/accrual/claims')
+  const found = page.getByRole('article').filter({ hasText: 'Сделка найдена' })
+  const order = (await found.getByRole('heading').innerText()).replace('Заказ ', '')
+  await page.goto('/accrual/claims/new')
+  await fill(page, ` ${order.toLowerCase()} `)
+  await send(page).click()
+  await expect(page.getByRole('alert')).toContainText(`Сделка ${order} уже есть: оплачен`)
+  await expect(page.getByRole('alert')).toBeFocused()
+  await page.getByRole('link', { name: 'Показать в начислениях' }).click()
+  await expect(page).toHaveURL(new RegExp(`/accrual\\?search=${order}$`))
+  await expect(page.getByText('1 начисление', { exact: true })).toBeVisible()
+})
+
+test('an upload that is cut off loses nothing, also when the page is opened anew', async ({ page }) => {
+  await enterAs(page, 'experienced')
+  await page.goto('/accrual/claims/new')
+  await fill(page, 'T-501')
+  await page.route('**/promoter/claim', (route) => route.abort('connectionreset'))
+  await send(page).click()
+  await expect(page.getByRole('alert')).toContainText('Не удалось отправить обращение.')
+  await expect(page.getByRole('button', { name: 'Повторить' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Номер заказа')).toHaveValue('T-501')
+  await expect(page.getByLabel('Дата заказа')).toHaveValue('05.03.2026')
+  await expect(page.getByLabel('Сумма заказа, ₽')).toHaveValue('1 200,50')
+})

@@ -1,0 +1,48 @@
+import { Alert, Button } from '@mantine/core'
+import type { Ref } from 'react'
+import { Link } from 'react-router'
+import type { SnapshotFrom } from 'xstate'
+
+import type { claimMachine } from '#machines/claim.machine.ts'
+import { SupportLine } from '#src/shell/failure/support-line.tsx'
+import classes from './claims.module.css'
+import { claimsPath } from './claims-path.ts'
+
+type Props = {
+  readonly ref: Ref<HTMLDivElement>
+  readonly state: SnapshotFrom<typeof claimMachine>
+  readonly text: string
+  readonly deal: string
+  /** What was refused stands beside its fields. */
+  readonly hasFields: boolean
+}
+
+/** What came of a claim that was not taken, and where to go on. */
+export function ClaimNotice({ ref, state, text, deal, hasFields }: Props) {
+  if (!state.hasTag('notice') || (state.matches('refused') && hasFields)) return null
+  const isFailed = state.matches('failed')
+  return (
+    <Alert ref={ref} tabIndex={-1} color={isFailed || state.matches('refused') ? 'red' : 'blue'}>
+      <span>
+        {isFailed && <strong>Не удалось отправить обращение. </strong>}
+        {text}
+      </span>
+      {isFailed && (
+        <Button type="submit" size="sm" variant="default">
+          Повторить
+        </Button>
+      )}
+      {state.matches('there') && (
+        <Button component={Link} to={`/accrual?${new URLSearchParams({ search: deal })}`} size="sm" variant="default">
+          Показать в начислениях
+        </Button>
+      )}
+      {state.matches('duplicate') && (
+        <Button component={Link} to={claimsPath} size="sm" variant="default">
+          Мои обращения
+        </Button>
+      )}
+      {(isFailed || state.matches('refused')) && <SupportLine lead="Поддержка:" className={classes.support} />}
+    </Alert>
+  )
+}

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData, useLocation, useRevalidator } from 'react-router'
+
+import { getClaims } from '#contract/claims.ts'
+import { pageSize } from '#contract/constants.ts'
+import { attempt } from '#src/api/call.ts'
+import { sessionContext } from '#src/bridge/session.ts'
+import { type ControlsFormat, useListControls } from '#src/bridge/use-list-controls.ts'
+import { shownOf } from '#src/text/format.ts'
+import { PagedList } from '#src/ui/paged-list.tsx'
+import { ScreenHeading } from '#src/ui/screen-heading.tsx'
+import { EmptyState, FailedState } from '#src/ui/states.tsx'
+import { ClaimCard } from './claim-card.tsx'
+import classes from './claims.module.css'
+import { ClaimsBack } from './claims-back.tsx'
+import { claimsPath } from './claims-path.ts'
+
+export const handle = { title: 'Мои обращения' }
+
+const controls: ControlsFormat<{ readonly page: number }> = {
+  read: (query) => ({ page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1) }),
+  write: ({ page }) => (page === 1 ? '' : `?page=${page}`),
+}
+
+/** `claims` is null when they could not be read. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { domain } = context.get(sessionContext)
+  if (!domain.features?.includes('claims')) return redirect('/accrual')
+  const { page } = controls.read(new URL(request.url).searchParams)
+  const { reply, failure } = await attempt(getClaims, { page, page_size: pageSize }, request.signal)
+  return { claims: failure === null ? reply : null }
+}
+
+const forms = ['обращение', 'обращения', 'обращений'] as const
+
+const isSent = (state: unknown) => typeof state === 'object' && state !== null && 'isSent' in state
+
+function NewClaim() {
+  return (
+    <Button component={Link} to={`${claimsPath}/new`} variant="light">
+      Не вижу сделку
+    </Button>
+  )
+}
+
+export function Component() {
+  const data = useLoaderData<typeof loader>()
+  const { claims } = data
+  const { shown, isLoading, change } = useListControls(controls)
+  const { revalidate, state } = useRevalidator()
+  const { state: came } = useLocation()
+  const note = isSent(came)
+    ? 'Обращение отправлено'
+    : claims !== null && claims.count > 0 && shownOf(claims.count, claims.count, forms)
+  return (
+    <div className={classes.screen}>
+      <div>
+        <ClaimsBack to="/accrual">К начислениям</ClaimsBack>
+        <div className={classes.head}>
+          <ScreenHeading title="Мои обращения" note={note} />
+          {claims !== null && claims.results.length > 0 && <NewClaim />}
+        </div>
+      </div>
+      {claims === null && (
+        <FailedState
+          title="Не удалось загрузить обращения"
+          isRetrying={state === 'loading'}
+          onRetry={() => void revalidate()}
+        />
+      )}
+      {claims !== null && claims.results.length === 0 && (
+        <EmptyState
+          title={shown.page === 1 ? 'Обращений пока нет' : 'На этой странице обращений нет'}
+          text="Если заказ был, а сделки в начислениях нет, расскажите о нём: мы спросим рекламодателя."
+          action={<NewClaim />}
+        />
+      )}
+      {claims !== null && claims.results.length > 0 && (
+        <PagedList
+          label="Список обращений"
+          pagerLabel="Страницы списка обращений"
+          data={data}
+          page={shown.page}
+          pages={Math.ceil(claims.count / pageSize)}
+          isBusy={isLoading}
+          onPage={(page) => change({ page })}
+        >
+          {() => (
+            <div className={classes.cards}>
+              {claims.results.map((claim) => (
+                <ClaimCard key={claim.id} claim={claim} />
+              ))}
+            </div>
+          )}
+        </PagedList>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { schemaResolver } from '@mantine/form'
+import * as v from 'valibot'
+
+import { claimFields, claimMessages } from '#contract/claims.ts'
+import { claimSumLimit } from '#contract/constants.ts'
+import { messages } from '#contract/form-rules.ts'
+import { SentFile } from '#contract/uploads.ts'
+import type { ClaimDraft } from '#src/shell/session/claim-draft.ts'
+import { dayOf } from '#src/text/periods.ts'
+
+/** The draft with the file that was chosen for it. */
+export type Filled = ClaimDraft & { readonly file: File | null }
+
+/** 32 digits that no other draft has. */
+function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** What the form opens with: the only program is chosen. */
+export function newDraft(programs: readonly { readonly id: string | number }[]): ClaimDraft {
+  const only = programs.length === 1 ? String(programs[0]?.id) : ''
+  return { key: newKey(), project_id: only, order: '', day: '', price: '', came_by: 'LI', source: '', comment: '' }
+}
+
+const plainSum = (text: string) => text.replace(/[\s₽]/g, '').replace(',', '.')
+
+/** As it is checked and sent: a sum without blanks and with a point. */
+export function claimOf({ file, ...draft }: Filled) {
+  return { ...draft, price: plainSum(draft.price), ...(file === null ? {} : { file }) }
+}
+
+const rules = schemaResolver(
+  v.object({
+    ...claimFields,
+    project_id: v.pipe(v.string(), v.nonEmpty(messages.required)),
+    price: v.pipe(
+      v.string(),
+      v.nonEmpty(messages.required),
+      v.regex(/^\d{1,12}(?:\.\d{1,2})?$/, claimMessages.sum),
+      v.transform(Number),
+      v.minValue(0.01, claimMessages.sum),
+      v.maxValue(claimSumLimit, claimMessages.sumLarge),
+    ),
+    file: v.optional(SentFile),
+  }),
+  { sync: true },
+)
+
+/** What is invalid, by field. The day is this device's; the server has its own. */
+export function errorsOf(filled: Filled, now = new Date()) {
+  const future = filled.day > dayOf(now) ? { day: claimMessages.future } : {}
+  return { ...rules(claimOf(filled)), ...future }
+}
+
+export const fieldNames = ['project_id', 'order', 'day', 'price', 'source', 'file', 'comment'] as const

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router'
+
+import { type ClaimProgram, getClaims } from '#contract/claims.ts'
+import { attempt } from '#src/api/call.ts'
+import { sessionContext, useSession } from '#src/bridge/session.ts'
+import { readClaimDraft } from '#src/shell/session/claim-draft.ts'
+import { ScreenHeading } from '#src/ui/screen-heading.tsx'
+import { EmptyState, FailedState } from '#src/ui/states.tsx'
+import { ClaimForm } from './claim-form.tsx'
+import classes from './claims.module.css'
+import { ClaimsBack } from './claims-back.tsx'
+import { claimsPath } from './claims-path.ts'
+import { newDraft } from './draft.ts'
+
+export const handle = { title: 'Не вижу сделку' }
+
+/** `programs` is null when they could not be read. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { domain } = context.get(sessionContext)
+  if (!domain.features?.includes('claims')) return redirect('/accrual')
+  const { reply, failure } = await attempt(getClaims, { page: 1, page_size: 1 }, request.signal)
+  return { programs: failure === null ? reply.programs : null }
+}
+
+/** The draft that this device keeps, or a new one; a program that is no longer offered is not chosen. */
+function Filling({ programs }: { readonly programs: readonly ClaimProgram[] }) {
+  const { user } = useSession()
+  const [draft] = useState(() => {
+    const kept = readClaimDraft(user)
+    if (kept === null) return newDraft(programs)
+    const isOffered = programs.some(({ id }) => String(id) === kept.project_id)
+    return isOffered ? kept : { ...kept, project_id: '' }
+  })
+  return <ClaimForm programs={programs} draft={draft} />
+}
+
+export function Component() {
+  const { programs } = useLoaderData<typeof loader>()
+  const { revalidate, state } = useRevalidator()
+  return (
+    <div className={classes.screen}>
+      <div>
+        <ClaimsBack to={claimsPath}>К обращениям</ClaimsBack>
+        <ScreenHeading title="Не вижу сделку" />
+      </div>
+      {programs === null && (
+        <FailedState
+          title="Не удалось загрузить программы"
+          isRetrying={state === 'loading'}
+          onRetry={() => void revalidate()}
+        />
+      )}
+      {programs !== null && programs.length === 0 && (
+        <EmptyState
+          title="У вас пока нет программ"
+          text="Подключитесь к программе: о её сделках можно будет написать здесь."
+        />
+      )}
+      {programs !== null && programs.length > 0 && <Filling programs={programs} />}
+    </div>
+  )
+}

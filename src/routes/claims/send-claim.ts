@@ -1,0 +1,29 @@
+import { sendClaim } from '#contract/claims.ts'
+import { getProjectConnectedAccrualList } from '#contract/promoter.ts'
+import type { ClaimAnswer, LookAnswer } from '#machines/claim.machine.ts'
+import { attempt, call } from '#src/api/call.ts'
+import { accrualStatusLabel } from '#src/text/labels.ts'
+import { claimOf, type Filled } from './draft.ts'
+
+const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+
+/** Looks for the order among the promoter's own accruals. */
+export async function look({ order, project_id }: Filled, signal: AbortSignal): Promise<LookAnswer> {
+  const rows = await call(getProjectConnectedAccrualList, { search: order.trim(), project_id }, signal)
+  const found = rows.data.find(({ external_id }) => same(external_id, order))
+  if (found === undefined) return { outcome: 'none' }
+  const { external_id: deal, status, external_status } = found
+  const label = accrualStatusLabel(status, external_status)
+  const words = `${label.slice(0, 1).toLowerCase()}${label.slice(1)}`
+  return { outcome: 'exists', deal, text: `Сделка ${deal} уже есть: ${words}.` }
+}
+
+/** Sends what was filled in. */
+export async function send(filled: Filled, signal: AbortSignal): Promise<ClaimAnswer> {
+  const { failure } = await attempt(sendClaim, claimOf(filled), signal)
+  if (failure === null) return { outcome: 'sent' }
+  const { kind, status, text, fields } = failure
+  if (status === 409) return { outcome: 'duplicate', text }
+  if (kind !== 'refused') throw failure
+  return status !== null && status < 500 ? { outcome: 'refused', text, fields } : { outcome: 'failed', text }
+}
