@@ -1,12 +1,13 @@
 import { openStored } from '../../stored-file.ts'
-import { namedFiles } from '../files/named-files.ts'
-import { ofLogo, ofPages, ofTexts, ofTheme } from './domain-findings.ts'
+import { fileReferences } from '../uploads/references.ts'
+import { checkAdLabels } from './ad-findings.ts'
+import { checkLogo, checkPages, checkTexts, checkTheme } from './domain-findings.ts'
 import { type Brand, type Checking, error, type Finding } from './finding.ts'
-import { ofPayouts, ofPrograms, ofTraining } from './program-findings.ts'
+import { checkPrograms, checkRequisites, checkTraining } from './program-findings.ts'
 
-async function ofFiles({ db, config }: Checking, { host }: Brand): Promise<Finding[]> {
+async function checkFiles({ db, config }: Checking, { host }: Brand): Promise<Finding[]> {
   const found: Finding[] = []
-  for (const { address, what, mend, isOwnOnly, ...file } of await namedFiles(db)) {
+  for (const { address, what, mend, isOwnOnly, ...file } of await fileReferences(db)) {
     if (file.host !== host) continue
     if (!address.startsWith('/files/')) {
       if (isOwnOnly) found.push(error(`Нет ${what}: она должна лежать в /files/…`, `files put, затем ${mend}`))
@@ -29,14 +30,15 @@ async function ofFiles({ db, config }: Checking, { host }: Brand): Promise<Findi
 /** All that is not well with a brand, the worst first. */
 export async function brandFindings(deps: Checking, brand: Brand): Promise<readonly Finding[]> {
   const found = [
-    ...ofTheme(deps, brand),
-    ...(await ofPages(deps, brand)),
-    ...(await ofFiles(deps, brand)),
-    ...(await ofLogo(deps, brand)),
-    ...(await ofPrograms(deps, brand)),
-    ...(await ofTraining(deps, brand)),
-    ...(await ofPayouts(deps, brand)),
-    ...(await ofTexts(deps, brand)),
+    ...checkTheme(deps, brand),
+    ...(await checkPages(deps, brand)),
+    ...(await checkFiles(deps, brand)),
+    ...(await checkLogo(deps, brand)),
+    ...(await checkPrograms(deps, brand)),
+    ...(await checkAdLabels(deps, brand)),
+    ...(await checkTraining(deps, brand)),
+    ...(await checkRequisites(deps, brand)),
+    ...(await checkTexts(deps, brand)),
   ]
   return (['error', 'warning', 'note'] as const).flatMap((level) => found.filter((each) => each.level === level))
 }

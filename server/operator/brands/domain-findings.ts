@@ -15,7 +15,7 @@ export function builtThemes({ clientFolder }: Pick<Config, 'clientFolder'>): rea
 }
 
 /** A theme that the client does not have, in words. */
-export function ofTheme({ config }: Pick<Checking, 'config'>, { theme }: Pick<Brand, 'theme'>): Finding[] {
+export function checkTheme({ config }: Pick<Checking, 'config'>, { theme }: Pick<Brand, 'theme'>): Finding[] {
   const themes = builtThemes(config)
   if (theme === '' || themes?.includes(theme) === true) return []
   if (themes === null)
@@ -29,7 +29,7 @@ const consents = [
   { slug: 'offer', what: 'Нет текста страницы offer, а в реквизитах для выплат соглашаются с ней' },
 ] as const
 
-export async function ofPages({ db }: Pick<Checking, 'db'>, { id }: Pick<Brand, 'id'>): Promise<Finding[]> {
+export async function checkPages({ db }: Pick<Checking, 'db'>, { id }: Pick<Brand, 'id'>): Promise<Finding[]> {
   const pages = await db.selectFrom('page').select(['slug', 'text']).where('domain_id', '=', id).execute()
   const filled = new Set(
     pages.filter(({ text }) => text.replace(/<[^<>]*>/g, '').trim() !== '').map(({ slug }) => slug),
@@ -44,7 +44,7 @@ export async function ofPages({ db }: Pick<Checking, 'db'>, { id }: Pick<Brand, 
 /** How much of a picture is read for its size: a camera's preview may stand before the frame of a JPEG. */
 const pictureHead = 256 * 1024
 
-export async function ofLogo({ config }: Checking, { logo, logo_mini }: Brand): Promise<Finding[]> {
+export async function checkLogo({ config }: Checking, { logo, logo_mini }: Brand): Promise<Finding[]> {
   const mend = 'files put, затем поле logo_mini в domains add: квадратная картинка'
   if (logo === '' && logo_mini === '')
     return [
@@ -63,10 +63,11 @@ export async function ofLogo({ config }: Checking, { logo, logo_mini }: Brand): 
   return [warning(`Малый логотип широкий, на телефоне он мелкий: ${shape}`, mend)]
 }
 
-export async function ofTexts({ db }: Checking, brand: Brand): Promise<Finding[]> {
+export async function checkTexts({ db }: Checking, brand: Brand): Promise<Finding[]> {
   const found: Finding[] = []
-  if (brand.support_email === '' && brand.support_url === '')
-    found.push(warning('Нет адреса поддержки', 'поля support_email и support_url в domains add'))
+  const { support_email, support_url, support_phone, support_chat_url } = brand
+  if ([support_email, support_url, support_phone, support_chat_url].every((text) => text === ''))
+    found.push(warning('Нет адреса поддержки', 'поля support_email, support_phone и support_chat_url в domains add'))
   const city = brand.is_city
     ? await db.selectFrom('city').select('id').where('domain_id', '=', brand.id).limit(1).executeTakeFirst()
     : null

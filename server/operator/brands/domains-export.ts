@@ -20,6 +20,7 @@ export const domainsExport = command({
       .selectFrom('domain')
       .select(['host', 'company_name', 'theme', 'css_file', 'js_file', 'favicon', 'logo', 'logo_mini'])
       .select(['is_one_project', 'is_city', 'payment_type', 'support_email', 'support_url'])
+      .select(['support_phone', 'support_chat_url', 'support_hours'])
       .select((domain) => [
         jsonArrayFrom(
           domain

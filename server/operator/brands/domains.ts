@@ -3,14 +3,14 @@ import * as v from 'valibot'
 
 import { paymentType } from '#contract/codes.ts'
 import type { DomainTable, Trx } from '../../db/tables.ts'
-import { fileEntries } from '../files/file-entries.ts'
-import { FileAddress, Flag, Html, list, Mailbox, Name, PageAddress } from '../files/file-values.ts'
-import { PayerEntry, putPayer } from '../money/payer.ts'
+import { fileEntries } from '../input/entries.ts'
+import { FileAddress, Flag, Html, list, Mailbox, Name, PageAddress, SupportPhone } from '../input/fields.ts'
+import { PayerEntry, putPayer } from '../money/payment-registry/payer.ts'
 import { BadOutcome, command, type Operating } from '../terminal/command.ts'
 import { note } from '../terminal/note.ts'
-import { Host } from '../terminal/values.ts'
+import { Host, OneLine } from '../terminal/values.ts'
 import { brandFindings } from './brand-findings.ts'
-import { ofPages, ofTheme } from './domain-findings.ts'
+import { checkPages, checkTheme } from './domain-findings.ts'
 import { type Finding, shownFindings } from './finding.ts'
 
 const slug = v.pipe(v.string('нужна строка'), v.regex(/^[a-z\d-]{1,60}$/, 'строчные латинские буквы, цифры и дефис'))
@@ -31,6 +31,9 @@ const DomainEntry = v.strictObject({
   payment_type: v.exactOptional(v.picklist([paymentType.act, ''], 'AC или пустая строка')),
   support_email: v.exactOptional(Mailbox),
   support_url: v.exactOptional(PageAddress),
+  support_phone: v.exactOptional(SupportPhone),
+  support_chat_url: v.exactOptional(PageAddress),
+  support_hours: v.exactOptional(OneLine),
   payer: v.optional(PayerEntry, {}),
   pages: v.optional(list(v.strictObject({ slug, name: Name, text: Html })), []),
   cities: v.optional(list(Name), []),
@@ -67,7 +70,7 @@ async function put(trx: Trx, { pages, cities, payer, ...entry }: DomainEntry) {
 
 /** What no brand may do without: a theme that is there, and the texts that people consent to. */
 async function refusable(deps: Operating, trx: Trx, brand: Selectable<DomainTable>) {
-  const found: readonly Finding[] = [...ofTheme(deps, brand), ...(await ofPages({ db: trx }, brand))]
+  const found: readonly Finding[] = [...checkTheme(deps, brand), ...(await checkPages({ db: trx }, brand))]
   return found.filter(({ level }) => level === 'error')
 }
 
@@ -80,7 +83,8 @@ export const domainsAdd = command({
     'В файле один домен или список. Домен узнаётся по host: второй раз он не добавляется, а меняется в том, что названо',
     'в файле; страницы узнаются по slug, города по имени; ничего не удаляется. Нужны host и company_name.',
     'Файлы кладут в папку FILES_DIR, они видны как /files/….',
-    'payer — кто платит промоутерам: с ним payouts export --as 1c ничего не спрашивает. На страницы бренда он не попадает.',
+    'payer — кто платит промоутерам: с ним payouts export --as 1c ничего не спрашивает. Имя и ИНН промоутер видит рядом с',
+    'чеком самозанятого, счёт и банк на страницы бренда не попадают.',
     'Для экрана телефона рядом с mini.svg нужны mini-192.png и mini-512.png.',
     '',
     '{',
@@ -89,6 +93,7 @@ export const domainsAdd = command({
     '  "favicon": "/files/shop/favicon.svg", "logo": "/files/shop/logo.svg", "logo_mini": "/files/shop/mini.svg",',
     '  "is_one_project": false, "is_city": true, "payment_type": "AC",',
     '  "support_email": "help@shop.example", "support_url": "https://shop.example/help",',
+    '  "support_phone": "8 800 555-35-35", "support_chat_url": "https://t.me/shop_help", "support_hours": "ежедневно с 9:00 до 21:00",',
     '  "payer": {',
     '    "name": "ООО «Лавка»", "inn": "7700000000", "account": "40702810000000000001",',
     '    "bank": "Банк", "bik": "044525225", "corr": "30101810400000000225"',

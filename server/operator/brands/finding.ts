@@ -3,7 +3,7 @@ import type { Operating } from '../terminal/command.ts'
 /** `error`: people meet a broken brand; `warning`: something is poorer than it could be; `note`: could not be looked at. */
 export type Finding = { readonly level: 'error' | 'warning' | 'note'; readonly what: string; readonly mend: string }
 
-export type Checking = Pick<Operating, 'db' | 'config'>
+export type Checking = Pick<Operating, 'db' | 'config' | 'clock'>
 export type Brand = {
   readonly id: number
   readonly host: string
@@ -14,6 +14,8 @@ export type Brand = {
   readonly is_city: boolean
   readonly support_email: string
   readonly support_url: string
+  readonly support_phone: string
+  readonly support_chat_url: string
 }
 
 export const error = (what: string, mend: string): Finding => ({ level: 'error', what, mend })

@@ -7,7 +7,7 @@ import { type Brand, type Checking, error, type Finding, warning } from './findi
 type Program = { readonly id: number; readonly name: string }
 
 /** One line, however many they are: what else is wrong must not be lost among them. */
-function ofKeys(keyless: readonly Program[]): Finding[] {
+function missingKeys(keyless: readonly Program[]): Finding[] {
   const [first, ...others] = keyless
   if (first === undefined) return []
   if (others.length === 0)
@@ -18,7 +18,7 @@ function ofKeys(keyless: readonly Program[]): Finding[] {
   return [warning(`У рекламодателей нет ключей, о сделках сообщить нечем: программы ${ids}`, 'keys make --project ID')]
 }
 
-export async function ofPrograms({ db }: Checking, brand: Brand): Promise<Finding[]> {
+export async function checkPrograms({ db }: Checking, brand: Brand): Promise<Finding[]> {
   const programs = await db
     .selectFrom('project')
     .leftJoin('postback_key', 'postback_key.project_id', 'project.id')
@@ -38,7 +38,7 @@ export async function ofPrograms({ db }: Checking, brand: Brand): Promise<Findin
     return [brand.is_one_project ? error(what, 'projects add') : warning(what, 'projects add')]
   }
   const keyless = programs.filter(({ key_at }) => key_at === null)
-  const found = ofKeys(keyless)
+  const found = missingKeys(keyless)
   if (!programs.some(({ is_enabled }) => is_enabled))
     found.push(warning('Все программы закрыты: «Скоро появится»', 'поле "is_enabled": true в projects add'))
   const waiting = programs.filter(({ access_type }) => access_type !== accessType.quick)
@@ -53,7 +53,7 @@ export async function ofPrograms({ db }: Checking, brand: Brand): Promise<Findin
   return found
 }
 
-export async function ofTraining({ db }: Checking, { id }: Brand): Promise<Finding[]> {
+export async function checkTraining({ db }: Checking, { id }: Brand): Promise<Finding[]> {
   const rows = await db.selectFrom('training_video').select(['slug']).where('domain_id', '=', id).execute()
   if (rows.length === 0) return [warning('В «Обучении» пусто', 'training add')]
   if (rows.some(({ slug }) => slug === platformVideoSlug)) return []
@@ -63,7 +63,7 @@ export async function ofTraining({ db }: Checking, { id }: Brand): Promise<Findi
 }
 
 /** Payout details are asked for on every brand; who has earned and not given them is paid nothing. */
-export async function ofPayouts({ db }: Checking, { id }: Brand): Promise<Finding[]> {
+export async function checkRequisites({ db }: Checking, { id }: Brand): Promise<Finding[]> {
   const { count } = await db
     .selectFrom('promoter')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -1,4 +1,4 @@
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import * as v from 'valibot'
 import { Refusal } from '../../refusal.ts'
 import { withTools } from '../../services/links/project-tools.ts'
@@ -37,12 +37,26 @@ async function programsOf({ db }: Pick<Operating, 'db'>, host: string) {
           .orderBy('tool.position')
           .orderBy('tool.id'),
       ).as('links'),
+      jsonArrayFrom(
+        project
+          .selectFrom('project_post as tool')
+          .select(['tool.id', 'tool.name', 'tool.text'])
+          .whereRef('tool.project_id', '=', 'project.id')
+          .orderBy('tool.position')
+          .orderBy('tool.id'),
+      ).as('projectpost_set'),
+      jsonObjectFrom(
+        project
+          .selectFrom('project_ad as ad')
+          .select(['ad.advertiser', 'ad.inn', 'ad.erid', 'ad.is_per_link', 'ad.until', 'ad.is_in_address'])
+          .whereRef('ad.project_id', '=', 'project.id'),
+      ).as('ad'),
     ])
     .where('domain.host', '=', host)
     .where('project.removed_at', 'is', null)
     .orderBy('project.id')
     .execute()
-  return rows.map(({ id, name, reward, access_type, description, rules, links, ...row }) => {
+  return rows.map(({ id, name, reward, access_type, description, rules, links, ad, projectpost_set, ...row }) => {
     const { is_enabled, hold_days, projectbanner_set, projectpromocode_set, projectflyer_set, accrual_type, ...plain } =
       row
     return {
@@ -57,10 +71,12 @@ async function programsOf({ db }: Pick<Operating, 'db'>, host: string) {
       rules,
       is_enabled,
       hold_days,
+      ...(ad === null ? {} : { ad }),
       projectreadymadelink_set: links,
       projectbanner_set,
       projectpromocode_set,
       projectflyer_set,
+      projectpost_set,
     }
   })
 }

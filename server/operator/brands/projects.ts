@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { tableEntries } from '../files/file-entries.ts'
+import { tableEntries } from '../input/entries.ts'
 import { command } from '../terminal/command.ts'
 import { note } from '../terminal/note.ts'
 import { table } from '../terminal/table.ts'
@@ -67,6 +67,12 @@ export const projectsAdd = command({
     'при PE, рубли при CA).',
     'access_type QU подключает сразу, MO ждёт решения (connections decide). Все адреса ведут на сайт base_domain.',
     'hold_days — за сколько дней рекламодатель решает судьбу сделки: промоутер увидит, когда ждать.',
+    'ad — подпись «Реклама», которую промоутер скопирует вместе со ссылкой: advertiser, erid (или is_per_link: true, и тогда',
+    'токены ссылок даёт erids import), по желанию inn и until, последний день токена; после него подпись не копируется.',
+    'is_in_address: true добавляет erid= к адресу, на который попадает покупатель. "ad": null убирает подпись.',
+    'box у листовки — пустое место для QR-кода промоутера, доли ширины и высоты картинки: {"x": 0.1, "y": 0.8, "width": 0.3,',
+    '"height": 0.15}; без него листовку скачивают только как есть. "box": null убирает его.',
+    'projectpost_set — готовые тексты, в них {link}, {code} и {label}: ссылка, промокод и подпись промоутера.',
     '',
     '{',
     '  "host": "partners.shop.example", "name": "Лавка", "logo": "/files/shop/logo.svg",',
@@ -77,7 +83,9 @@ export const projectsAdd = command({
     '  "projectreadymadelink_set": [{ "name": "Каталог", "base_url": "https://shop.example/catalog" }],',
     '  "projectbanner_set": [{ "name": "Скидки", "image": "/files/shop/b.svg", "url": "https://shop.example/sale" }],',
     '  "projectpromocode_set": [{ "name": "Скидка 10 %", "code": "SHOP10", "description": "", "end_at": "2027-12-31" }],',
-    '  "projectflyer_set": [{ "name": "А5", "image": "/files/shop/a5.jpg" }]',
+    '  "projectflyer_set": [{ "name": "А5", "image": "/files/shop/a5.jpg" }],',
+    '  "projectpost_set": [{ "name": "Коротко", "text": "Чай со скидкой: {link} {label}" }],',
+    '  "ad": { "advertiser": "ООО «Лавка»", "inn": "7700000000", "erid": "2VtzqTest", "until": "2027-12-31" }',
     '}',
     '',
     'Много программ удобнее таблицей: CSV в UTF-8, ячейки через запятую, точку с запятой или табуляцию, в первой строке',

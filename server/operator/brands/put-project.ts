@@ -1,5 +1,6 @@
 import type { Trx } from '../../db/tables.ts'
 import { Refusal } from '../../refusal.ts'
+import { putAd } from './ad-entry.ts'
 import type { ProjectEntry, ProjectRemoval } from './project-entry.ts'
 import { putTools } from './put-tools.ts'
 
@@ -58,7 +59,7 @@ export async function removeProject(trx: Trx, entry: ProjectRemoval, at: Date): 
 export async function putProject(trx: Trx, entry: ProjectEntry, now: Date): Promise<PutProject> {
   const domain = await domainOf(trx, entry.host)
   const { host, id: _, is_removed, percent_or_cash, projectreadymadelink_set, projectbanner_set, ...more } = entry
-  const { projectpromocode_set, projectflyer_set, ...named } = more
+  const { projectpromocode_set, projectflyer_set, projectpost_set, ad, ...named } = more
   const row = { ...named, reward: Math.round(percent_or_cash * 100), removed_at: null }
 
   const same = meant(domain, entry)
@@ -70,6 +71,7 @@ export async function putProject(trx: Trx, entry: ProjectEntry, now: Date): Prom
   if (same !== undefined) {
     await trx.updateTable('project').set(row).where('id', '=', same.id).execute()
     await putTools(trx, same.id, entry, now)
+    await putAd(trx, same.id, ad)
     return { id: same.id, domainId: domain.id, name: entry.name, outcome: 'changed' }
   }
   const { id } = await trx
@@ -78,5 +80,6 @@ export async function putProject(trx: Trx, entry: ProjectEntry, now: Date): Prom
     .returning('id')
     .executeTakeFirstOrThrow()
   await putTools(trx, id, entry, now)
+  await putAd(trx, id, ad)
   return { id, domainId: domain.id, name: entry.name, outcome: 'added' }
 }

@@ -2,7 +2,7 @@ import type { Trx } from '../../db/tables.ts'
 import { Refusal } from '../../refusal.ts'
 import type { ProjectEntry } from './project-entry.ts'
 
-type Table = 'project_ready_made_link' | 'project_banner' | 'project_flyer' | 'project_promo_code'
+type Table = 'project_ready_made_link' | 'project_banner' | 'project_flyer' | 'project_promo_code' | 'project_post'
 type Named = { readonly id?: number; readonly name?: string; readonly is_removed?: boolean }
 type Place = { readonly id?: number; readonly project_id: number; readonly position: number }
 
@@ -11,6 +11,7 @@ const kinds: Readonly<Record<Table, string>> = {
   project_banner: 'баннера',
   project_flyer: 'листовки',
   project_promo_code: 'промокода',
+  project_post: 'текста',
 }
 
 /** The row that an entry means: by its number, else the first of its name. */
@@ -68,8 +69,14 @@ export async function putTools(trx: Trx, id: number, entry: ProjectEntry, at: Da
   }
   for await (const { tool, place } of placed(trx, 'project_flyer', id, entry.projectflyer_set, at)) {
     if (!('image' in tool)) continue
-    const row = { ...place, name: tool.name, image: tool.image }
+    const row = { ...place, name: tool.name, image: tool.image, ...(tool.box === undefined ? {} : { box: tool.box }) }
     const put = trx.insertInto('project_flyer').values(row)
+    await put.onConflict((conflict) => conflict.column('id').doUpdateSet(row)).execute()
+  }
+  for await (const { tool, place } of placed(trx, 'project_post', id, entry.projectpost_set, at)) {
+    if (!('text' in tool)) continue
+    const row = { ...place, name: tool.name, text: tool.text }
+    const put = trx.insertInto('project_post').values(row)
     await put.onConflict((conflict) => conflict.column('id').doUpdateSet(row)).execute()
   }
   for await (const { tool, place } of placed(trx, 'project_promo_code', id, entry.projectpromocode_set, at)) {

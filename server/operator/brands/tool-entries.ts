@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { FileAddress, Flag, list, Moment, Name, WebAddress, Words } from '../files/file-values.ts'
+import { FileAddress, Flag, list, Moment, Name, WebAddress, Words } from '../input/fields.ts'
 
 /** The number of a row that is there already, as an export shows it: by it the row may be renamed. */
 export const RowId = v.pipe(v.number('нужен номер из выгрузки'), v.integer('нужен номер из выгрузки'), v.minValue(1))
@@ -20,6 +20,15 @@ function tools<Fields extends v.ObjectEntries>(fields: Fields) {
   return v.optional(list(Entry), [])
 }
 
+const share = v.pipe(v.number('нужно число'), v.minValue(0, 'не меньше нуля'), v.maxValue(1, 'не больше единицы'))
+const side = v.pipe(share, v.gtValue(0, 'больше нуля'))
+
+/** The empty place for a promoter's own QR code, in shares of the picture. */
+const Box = v.pipe(
+  v.strictObject({ x: share, y: share, width: side, height: side }),
+  v.check(({ x, y, width, height }) => x + width <= 1 && y + height <= 1, 'выходит за край картинки'),
+)
+
 export const toolSets = {
   projectreadymadelink_set: tools({ base_url: WebAddress }),
   projectbanner_set: tools({ image: FileAddress, url: WebAddress }),
@@ -28,5 +37,9 @@ export const toolSets = {
     description: v.optional(Words, ''),
     end_at: v.optional(v.nullable(Moment), null),
   }),
-  projectflyer_set: tools({ image: FileAddress }),
+  /** Null takes the place away. */
+  projectflyer_set: tools({ image: FileAddress, box: v.exactOptional(v.nullable(Box)) }),
+  projectpost_set: tools({
+    text: v.pipe(Words, v.nonEmpty('не может быть пустым'), v.maxLength(4_000, 'не длиннее 4000 знаков')),
+  }),
 }

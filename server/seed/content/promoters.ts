@@ -11,6 +11,10 @@ export type PromoterSeed = {
   daysAgo: number
   /** Status by the program's slug. */
   connections: Readonly<Record<string, 'US' | 'MO' | 'CA'>>
+  /** Why one was declined, how long ago, and in how many days another may be sent, by the program's slug. */
+  declined?: Readonly<
+    Record<string, { readonly reason: string; readonly daysAgo: number; readonly retryInDays: number }>
+  >
 }
 
 export const promoters: readonly PromoterSeed[] = [
@@ -58,6 +62,7 @@ export const promoters: readonly PromoterSeed[] = [
       domoset: 'MO',
       grivennik: 'CA',
     },
+    declined: { grivennik: { reason: 'нет площадки с трафиком', daysAgo: 21, retryInDays: 9 } },
   },
   {
     host: 'solo.localhost',

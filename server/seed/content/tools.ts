@@ -4,6 +4,9 @@ const wide = (name: string, path = '/'): BannerSeed => ({ name: `${name}, 728×9
 const square = (name: string, path = '/'): BannerSeed => ({ name: `${name}, 300×250`, width: 300, height: 250, path })
 const tall = (name: string, path = '/'): BannerSeed => ({ name: `${name}, 240×400`, width: 240, height: 400, path })
 
+/** Our flyers are alike: below, beside each other, are their places for a promo code and for a QR code. */
+export const flyerBox = { x: 0.055, y: 0.785, width: 0.89, height: 0.185 }
+
 /** Tools by the program's slug. Banner and flyer files are named after the slug, the size and the number. */
 export const tools: Readonly<Record<string, ToolsSeed>> = {
   polyana: {

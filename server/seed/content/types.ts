@@ -13,9 +13,15 @@ export type DomainSeed = {
   paymentType: 'AC' | null
   /** How the company is named in its legal pages. */
   legalName: string
+  /** Of the company as the payer; absent where the operator has not named it. */
+  inn?: string
   site: string
   /** A page or chat of the support, beside its e-mail; empty when there is none. */
   supportUrl: string
+  /** More ways to it, where there are any. */
+  supportPhone?: string
+  supportChatUrl?: string
+  supportHours?: string
   city: string
   /** Slugs of training videos; the first is shown first. */
   training: readonly string[]
@@ -67,4 +73,9 @@ export type ProgramSeed = {
   isComingSoon?: true
   /** Age of the program at the moment of seeding. */
   daysAgo: number
+}
+
+export type AdSeed = {
+  ad: { advertiser: string; inn: string; endsInDays: number } & ({ erid: string } | { isPerLink: true })
+  posts: readonly { name: string; text: string }[]
 }

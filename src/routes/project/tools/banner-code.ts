@@ -22,11 +22,13 @@ function webAddress(address: string, origin: string): string | null {
 
 /**
  * What a promoter pastes into a page of their own: a link around a picture. Schemes are checked before escaping, which
- * would not stop `javascript:`. Null when an address of the banner is not a web address.
+ * would not stop `javascript:`. A label stands below the picture, as text.
+ * Null when an address of the banner is not a web address.
  */
-export function bannerCode({ url, image, name }: Banner, origin: string): string | null {
+export function bannerCode({ url, image, name }: Banner, origin: string, label = ''): string | null {
   const href = webAddress(url, origin)
   const src = webAddress(image, origin)
   if (href === null || src === null) return null
-  return `<a href="${escapeHtml(href)}" target="_blank"><img src="${escapeHtml(src)}" alt="${escapeHtml(name)}"></a>`
+  const picture = `<a href="${escapeHtml(href)}" target="_blank"><img src="${escapeHtml(src)}" alt="${escapeHtml(name)}"></a>`
+  return label === '' ? picture : `${picture}<br><small>${escapeHtml(label)}</small>`
 }

@@ -1,16 +1,22 @@
 import { useState } from 'react'
 
-import type { Flyer } from '#contract/promoter.ts'
+import type { Flyer, PromoCode } from '#contract/promoter.ts'
 import { ImagePreviewDialog } from '#src/ui/image-preview-dialog.tsx'
 
 import { FlyerDownload } from './flyer-download.tsx'
 import { PictureCard } from './picture-card.tsx'
 import classes from './pictures.module.css'
+import { OwnFlyer } from './print/own-flyer.tsx'
 
-type Props = { readonly flyers: readonly Flyer[] }
+type Props = {
+  readonly flyers: readonly Flyer[]
+  readonly promoCodes: readonly PromoCode[]
+  /** Where the QR code of a flyer leads. */
+  readonly baseUrl: string
+}
 
 /** Flyers to print or to send. */
-export function FlyersTool({ flyers }: Props) {
+export function FlyersTool({ flyers, promoCodes, baseUrl }: Props) {
   const [shown, setShown] = useState<Flyer | null>(null)
   const [isOpened, setOpened] = useState(false)
 
@@ -28,6 +34,9 @@ export function FlyersTool({ flyers }: Props) {
             }}
           >
             <FlyerDownload id={flyer.id} />
+            {flyer.box && baseUrl !== '' && (
+              <OwnFlyer id={flyer.id} name={flyer.name} box={flyer.box} promoCodes={promoCodes} baseUrl={baseUrl} />
+            )}
           </PictureCard>
         ))}
       </ul>

@@ -11,11 +11,13 @@ type Props = {
   readonly image: string
   /** What can be done with it beside looking. */
   readonly children: ReactNode
+  /** What belongs under it when it is published. */
+  readonly below?: ReactNode
   readonly onPreview: () => void
 }
 
 /** A banner or a flyer: its name, its picture, and what can be done with it. */
-export function PictureCard({ name, image, children, onPreview }: Props) {
+export function PictureCard({ name, image, children, below, onPreview }: Props) {
   const [isBroken, setBroken] = useState(image === '')
 
   return (
@@ -47,6 +49,7 @@ export function PictureCard({ name, image, children, onPreview }: Props) {
           Предпросмотр
         </Button>
       </div>
+      {below}
     </li>
   )
 }

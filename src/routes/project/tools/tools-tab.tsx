@@ -3,13 +3,14 @@ import { useNavigate, useParams } from 'react-router'
 
 import type { Project } from '#contract/promoter.ts'
 import { openTools, type ProgramTool, type TabFacts } from '#machines/project-tabs.machine.ts'
+import type { SavedLinks } from '#src/features/links/saved-links-reads.ts'
 import { addressOf } from '../program-address.ts'
 import { BannersTool } from './banners-tool.tsx'
 import { FlyersTool } from './flyers-tool.tsx'
 import { LinkForm } from './links/link-form.tsx'
 import { ReadyMadeLinks } from './links/ready-made-links.tsx'
+import { PostsTool } from './posts/posts-tool.tsx'
 import { PromoCodesTool } from './promo-codes-tool.tsx'
-import type { SavedLinks } from './saved-links/saved-links-reads.ts'
 import { SavedLinksTool } from './saved-links/saved-links-tool.tsx'
 import classes from './tools-tab.module.css'
 import { WidgetTool } from './widget-tool.tsx'
@@ -20,6 +21,7 @@ const names: Readonly<Record<Exclude<ProgramTool, 'widget'>, string>> = {
   banners: 'Баннеры',
   'promo-codes': 'Промокоды',
   flyers: 'Листовки',
+  posts: 'Тексты',
 }
 
 type Props = {
@@ -35,18 +37,31 @@ function Tool({ project, tool, savedLinks }: Omit<Props, 'facts'>) {
     case 'links':
       return (
         <>
-          <LinkForm baseUrl={project.base_url} program={project.name} readyMade={project.projectreadymadelink_set} />
-          <ReadyMadeLinks links={project.projectreadymadelink_set} program={project.name} />
+          <LinkForm
+            baseUrl={project.base_url}
+            program={project.name}
+            ad={project.ad}
+            readyMade={project.projectreadymadelink_set}
+          />
+          <ReadyMadeLinks links={project.projectreadymadelink_set} program={project.name} ad={project.ad} />
         </>
       )
     case 'saved-links':
       return <SavedLinksTool project={project} saved={savedLinks} />
     case 'banners':
-      return <BannersTool banners={project.projectbanner_set} />
+      return <BannersTool banners={project.projectbanner_set} ad={project.ad} />
     case 'promo-codes':
-      return <PromoCodesTool promoCodes={project.projectpromocode_set} />
+      return <PromoCodesTool promoCodes={project.projectpromocode_set} ad={project.ad} />
     case 'flyers':
-      return <FlyersTool flyers={project.projectflyer_set} />
+      return (
+        <FlyersTool
+          flyers={project.projectflyer_set}
+          promoCodes={project.projectpromocode_set}
+          baseUrl={project.base_url}
+        />
+      )
+    case 'posts':
+      return <PostsTool project={project} />
     case 'widget':
       return <WidgetTool />
   }

@@ -1,23 +1,27 @@
 import { type LoaderFunctionArgs, replace, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 
 import { sessionContext } from '#src/bridge/session.ts'
-
-import { placeOf } from '../program-address.ts'
+import { readSavedLinks } from '#src/features/links/saved-links-reads.ts'
+import { readAddress } from '../program-address.ts'
 import { useProgram } from '../program-context.ts'
 import { readQuery, savedLinksAddress } from './saved-links/saved-links-address.ts'
-import { readSavedLinks } from './saved-links/saved-links-reads.ts'
 import { ToolsTab } from './tools-tab.tsx'
 
 export { action } from '../program-action.ts'
 
-const showsSavedLinks = (url: URL) => placeOf(url).tool === 'saved-links'
+const showsSavedLinks = (url: URL) => readAddress(url).tool === 'saved-links'
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url)
   if (!showsSavedLinks(url)) return { saved: null, hasLinks: false }
   const session = context.get(sessionContext)
   const query = readQuery(url.searchParams)
-  const saved = await readSavedLinks(params.project_id ?? session.project?.id, query, session, request.signal)
+  const saved = await readSavedLinks(
+    { project: params.project_id ?? session.project?.id },
+    query,
+    session,
+    request.signal,
+  )
   // Links have gone, or the address was typed: the last page is what was meant.
   if (saved !== null && query.page > saved.pages)
     throw replace(savedLinksAddress(params.project_id, { ...query, page: saved.pages }))

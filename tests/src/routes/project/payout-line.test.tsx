@@ -5,15 +5,7 @@ import { calls, openProgram, type Rule, several, single } from './open-program.t
 
 const waiting: Rule = ({ answer }) =>
   answer({ data: [{ id: 1, status: 'WA', cash: 23_619.06, created_at: '2099-11-01T00:30:00+03:00' }] })
-const data = { fullName: '', numberCheck: '', inn: '', bankName: '', bankNumber: '', bankCheck: '', minSum: '1000' }
-const known: Rule = ({ answer }) => answer({ data: { requisite_type: 'SE', is_main: true, data } })
 const coming = /23\s619,06\s₽ придут 11–\u206020\sноября/
-
-test('a brand with one program says when money comes above its tools, where its promoters land', async () => {
-  openProgram('/project-detail-tools', { [calls.payments]: waiting, [calls.requisite]: known }, () => single('US'))
-  const line = await screen.findByText(coming)
-  expect(line.querySelector('a')?.getAttribute('href')).toBe('/payments')
-})
 
 test('payments that could not be read are not missed', async () => {
   const { count } = openProgram('/project-detail-tools', { [calls.payments]: ({ answer }) => answer('no', 500) }, () =>

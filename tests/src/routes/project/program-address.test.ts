@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
 import { programTabs, programTools } from '#machines/project-tabs.machine.ts'
-import { addressOf, placeOf } from '#src/routes/project/program-address.ts'
+import { addressOf, readAddress } from '#src/routes/project/program-address.ts'
 
-const place = (address: string) => placeOf(new URL(address, 'https://cabinet.example'))
+const place = (address: string) => readAddress(new URL(address, 'https://cabinet.example'))
 
 describe('every tab and tool has an address that leads back to it', () => {
   const targets = programTabs.flatMap((tab) => {

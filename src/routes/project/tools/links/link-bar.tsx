@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 
-import { CopyText } from '../copy-text.tsx'
+import { CopyText } from '#src/features/links/copy-text.tsx'
 import classes from './link-bar.module.css'
 
 type Props = {
   readonly link: string
+  /** What a press copies: the link, or the link with its label. */
+  readonly copied: string
   readonly isReady: boolean
   readonly onCopy: () => void
   /** The second button. */
@@ -12,14 +14,14 @@ type Props = {
 }
 
 /** The link at the foot of a phone's screen, within the thumb's reach. The page ends above it. */
-export function LinkBar({ link, isReady, onCopy, children }: Props) {
+export function LinkBar({ link, copied, isReady, onCopy, children }: Props) {
   return (
     <section className={classes.bar} aria-label="Ссылка под рукой">
       <p className={classes.link} data-made={isReady}>
         {link === '' ? 'Здесь появится ссылка' : link}
       </p>
       <div className={classes.buttons}>
-        <CopyText text={link} label="Скопировать" variant="filled" isDisabled={!isReady} onPress={onCopy} />
+        <CopyText text={copied} label="Скопировать" variant="filled" isDisabled={!isReady} onPress={onCopy} />
         {children}
       </div>
     </section>

@@ -3,10 +3,10 @@ import { useForm } from '@mantine/form'
 import { useSearchParams } from 'react-router'
 
 import type { ReadyMadeLink } from '#contract/promoter.ts'
+import type { Ad } from '#src/features/ad-label/label.ts'
+import { proposedName } from '#src/features/links/shown-link.ts'
 import { webAddress } from '#src/ui/web-address.ts'
-
 import { newLinkAnchor } from '../../program-address.ts'
-import { proposedName } from '../saved-links/shown-link.ts'
 import classes from './links-tool.module.css'
 import { PartnerLink } from './partner-link.tsx'
 import { SubField } from './sub-field.tsx'
@@ -16,11 +16,12 @@ import { useLinkBuilder } from './use-link-builder.ts'
 type Props = {
   readonly baseUrl: string
   readonly program: string
+  readonly ad: Ad
   readonly readyMade: readonly ReadyMadeLink[]
 }
 
 /** Two steps (specification 2): the page and SUB ID, then the link. Nothing typed is changed or lost. */
-export function LinkForm({ baseUrl, program, readyMade }: Props) {
+export function LinkForm({ baseUrl, program, ad, readyMade }: Props) {
   const heading = useAnchor(newLinkAnchor)
   const [query] = useSearchParams()
   // A page that was shared with the cabinet comes in the address.
@@ -56,6 +57,7 @@ export function LinkForm({ baseUrl, program, readyMade }: Props) {
             source={{ ...form.values, name: proposedName(form.values.url, readyMade) }}
             onRetry={retry}
             program={program}
+            ad={ad}
             hasBar
           />
         </li>

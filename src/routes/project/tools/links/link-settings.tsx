@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import type { ReadyMadeLink } from '#contract/promoter.ts'
+import type { Ad } from '#src/features/ad-label/label.ts'
 
 import classes from './links-tool.module.css'
 import { PartnerLink } from './partner-link.tsx'
@@ -10,11 +11,12 @@ import { useLinkBuilder } from './use-link-builder.ts'
 type Props = {
   readonly link: ReadyMadeLink
   readonly program: string
+  readonly ad: Ad
   readonly onCover: (isCovered: boolean) => void
 }
 
 /** A ready-made page's link with a SUB ID of one's own. Without an address there is nothing to make (specification 5). */
-export function LinkSettings({ link, program, onCover }: Props) {
+export function LinkSettings({ link, program, ad, onCover }: Props) {
   const [sub, setSub] = useState('')
   const { snapshot, change, leaveField, retry } = useLinkBuilder({ url: link.base_url, sub })
 
@@ -42,6 +44,7 @@ export function LinkSettings({ link, program, onCover }: Props) {
         source={{ url: link.base_url, sub, name: link.name }}
         onRetry={retry}
         program={program}
+        ad={ad}
         onCover={onCover}
       />
     </div>

@@ -5,16 +5,19 @@ import type { SnapshotFrom } from 'xstate'
 
 import type { linkBuilderMachine } from '#machines/link-builder.machine.ts'
 import { useSession } from '#src/bridge/session.ts'
+import { AdLabel } from '#src/features/ad-label/ad-label.tsx'
+import { type Ad, withLabel } from '#src/features/ad-label/label.ts'
+import { LabelSwitch } from '#src/features/ad-label/label-switch.tsx'
+import { useLabel } from '#src/features/ad-label/use-label.ts'
+import { CopyText } from '#src/features/links/copy-text.tsx'
+import { ShareLink } from '#src/features/links/share-link.tsx'
 import { QrIcon } from '#src/ui/icons.tsx'
 import { LazyWindow } from '#src/ui/lazy-window.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
-
-import { CopyText } from '../copy-text.tsx'
 import { type LinkSource, useSaveLink } from '../saved-links/use-save-link.ts'
 import { LinkBar } from './link-bar.tsx'
 import { LinkFailure } from './link-failure.tsx'
 import classes from './partner-link.module.css'
-import { ShareLink } from './share-link.tsx'
 
 /** What is behind the header is not seen. */
 const underHeader = '-64px 0px 0px'
@@ -27,6 +30,7 @@ type Props = {
   readonly onRetry: () => void
   /** The name of the program. */
   readonly program: string
+  readonly ad: Ad
   /** On a phone the link stands at the foot of the screen too, for as long as its own buttons are elsewhere. */
   readonly hasBar?: boolean
   /** The QR window covers the one that this is in, if it is in one. */
@@ -34,7 +38,7 @@ type Props = {
 }
 
 /** The link, its copy, the share window, its QR code, long or short. What does not fit the fields may be seen, but not taken. */
-export function PartnerLink({ snapshot, source, onRetry, program, hasBar = false, onCover }: Props) {
+export function PartnerLink({ snapshot, source, onRetry, program, ad, hasBar = false, onCover }: Props) {
   const { domain } = useSession()
   const saveLink = useSaveLink(source)
   const [isLong, setLong] = useState(false)
@@ -45,6 +49,8 @@ export function PartnerLink({ snapshot, source, onRetry, program, hasBar = false
   const { link, text } = snapshot.context
   const isReady = snapshot.matches('ready')
   const shown = (isLong ? link?.full_url : link?.short_url) ?? ''
+  const { label, known, carried } = useLabel(ad, link?.erid)
+  const copied = withLabel(shown, carried)
 
   /** It is given out: from now on it is listed. */
   const save = () => {
@@ -62,6 +68,15 @@ export function PartnerLink({ snapshot, source, onRetry, program, hasBar = false
     field.current?.focus()
     onRetry()
   }
+
+  const share = (
+    <ShareLink
+      given={{ text: withLabel(program, carried), url: shown }}
+      copied={copied}
+      isDisabled={!isReady}
+      onGive={save}
+    />
+  )
 
   const qrButton = (
     <Button
@@ -91,8 +106,8 @@ export function PartnerLink({ snapshot, source, onRetry, program, hasBar = false
       />
       {snapshot.matches('failed') && <LinkFailure text={text} onRetry={retry} />}
       <div className={classes.buttons} ref={buttons}>
-        <CopyText text={shown} label="Скопировать" variant="filled" isDisabled={!isReady} onPress={save} />
-        <ShareLink link={shown} program={program} isDisabled={!isReady} onGive={save} />
+        <CopyText text={copied} label="Скопировать" variant="filled" isDisabled={!isReady} onPress={save} />
+        {share}
         {qrButton}
         <Switch
           label="Показать длинную ссылку"
@@ -101,13 +116,20 @@ export function PartnerLink({ snapshot, source, onRetry, program, hasBar = false
           classNames={{ root: classes.switch, body: classes.switchBody }}
         />
       </div>
+      {link !== null && (
+        <AdLabel label={label}>
+          <CopyText
+            text={withLabel(shown, known)}
+            label="Скопировать ссылку с подписью"
+            isDisabled={!isReady}
+            onPress={save}
+          />
+          <LabelSwitch ad={ad} erids={[link.erid]} />
+        </AdLabel>
+      )}
       {hasBar && isPhone && entry?.isIntersecting === false && (
-        <LinkBar link={shown} isReady={isReady} onCopy={save}>
-          {'share' in navigator ? (
-            <ShareLink link={shown} program={program} isDisabled={!isReady} onGive={save} />
-          ) : (
-            qrButton
-          )}
+        <LinkBar link={shown} copied={copied} isReady={isReady} onCopy={save}>
+          {'share' in navigator ? share : qrButton}
         </LinkBar>
       )}
       <LazyWindow isOpened={isQrOpened} title="QR-код" load={loadDialog} onClose={() => showQr(false)}>
@@ -118,8 +140,13 @@ export function PartnerLink({ snapshot, source, onRetry, program, hasBar = false
               link={shown}
               logo={domain.logo_mini}
               fallback={isLong ? '' : link.qr}
+              shareText={carried}
               onClose={() => showQr(false)}
-            />
+            >
+              <AdLabel label={label}>
+                <CopyText text={withLabel(shown, known)} label="Скопировать ссылку с подписью" />
+              </AdLabel>
+            </QrDialog>
           )
         }
       </LazyWindow>

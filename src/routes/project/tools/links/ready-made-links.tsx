@@ -2,17 +2,18 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 
 import type { ReadyMadeLink } from '#contract/promoter.ts'
+import type { Ad } from '#src/features/ad-label/label.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 
 import { LinkSettings } from './link-settings.tsx'
 import classes from './links-tool.module.css'
 
-type Props = { readonly links: readonly ReadyMadeLink[]; readonly program: string }
+type Props = { readonly links: readonly ReadyMadeLink[]; readonly program: string; readonly ad: Ad }
 
 const titleOf = ({ name, base_url }: ReadyMadeLink) => (name === '' ? base_url : name)
 
 /** Pages that the advertiser has chosen; each opens the dialog that makes its link. */
-export function ReadyMadeLinks({ links, program }: Props) {
+export function ReadyMadeLinks({ links, program, ad }: Props) {
   const [chosen, setChosen] = useState<ReadyMadeLink | null>(null)
   const [isOpened, setOpened] = useState(false)
   const [isCovered, setCovered] = useState(false)
@@ -61,7 +62,7 @@ export function ReadyMadeLinks({ links, program }: Props) {
         width={560}
         onClose={() => setOpened(false)}
       >
-        {chosen !== null && <LinkSettings link={chosen} program={program} onCover={setCovered} />}
+        {chosen !== null && <LinkSettings link={chosen} program={program} ad={ad} onCover={setCovered} />}
       </Dialog>
     </section>
   )

@@ -1,11 +1,10 @@
 import type { ControlsFormat } from '#src/bridge/use-list-controls.ts'
+import type { SavedLinksQuery } from '#src/features/links/saved-links-reads.ts'
 import { readSearch } from '#src/ui/search-word.ts'
 
 import { addressOf } from '../../program-address.ts'
 
 /** What the list is asked for; all of it lives in the address, beside the tab and the tool. */
-export type SavedLinksQuery = { readonly search: string; readonly page: number }
-
 export function readQuery(query: URLSearchParams): SavedLinksQuery {
   const page = query.get('page') ?? ''
   return { search: readSearch(query), page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1 }

@@ -1,38 +1,18 @@
-import { Alert, Button, SimpleGrid, Text } from '@mantine/core'
-import { useEffect, useMemo } from 'react'
+import { Alert, Button, Text } from '@mantine/core'
+import { useMemo } from 'react'
 import { Link, useParams, useRevalidator } from 'react-router'
 
-import { searchPause } from '#contract/constants.ts'
 import type { Project } from '#contract/promoter.ts'
-import { useSession } from '#src/bridge/session.ts'
 import { useListControls } from '#src/bridge/use-list-controls.ts'
-import { deviceLinksKey } from '#src/shell/session/device-links.ts'
+import classes from '#src/features/links/saved-links.module.css'
+import { SavedLinksList } from '#src/features/links/saved-links-list.tsx'
+import type { SavedLinks } from '#src/features/links/saved-links-reads.ts'
+import { useDeviceChanges } from '#src/features/links/use-device-changes.ts'
 import { count, plural } from '#src/text/format.ts'
-import { PagedList } from '#src/ui/paged-list.tsx'
-import { SearchField } from '#src/ui/search-field.tsx'
 import { EmptyState, FailedState } from '#src/ui/states.tsx'
 
 import { newLinkAddress } from '../../program-address.ts'
-import { SavedLinkCard } from './saved-link-card.tsx'
-import classes from './saved-links.module.css'
 import { controlsOf } from './saved-links-address.ts'
-import type { SavedLinks } from './saved-links-reads.ts'
-
-const column = 'min(100%, 320px)'
-
-/** Another tab of this browser has changed the device's list. */
-function useDeviceChanges(isOnDevice: boolean, onChange: () => void) {
-  const { user } = useSession()
-  const key = deviceLinksKey(user)
-  useEffect(() => {
-    if (!isOnDevice) return
-    const follow = (event: StorageEvent) => {
-      if (event.key === key || event.key === null) onChange()
-    }
-    window.addEventListener('storage', follow)
-    return () => window.removeEventListener('storage', follow)
-  }, [isOnDevice, key, onChange])
-}
 
 type Props = {
   readonly project: Project
@@ -43,8 +23,9 @@ type Props = {
 /** The links that the promoter has given out, with what each has brought. */
 export function SavedLinksTool({ project, saved }: Props) {
   const { project_id } = useParams()
-  const controls = useMemo(() => controlsOf(project_id), [project_id])
-  const { shown, wanted, isLoading, change } = useListControls(controls)
+  const format = useMemo(() => controlsOf(project_id), [project_id])
+  const controls = useListControls(format)
+  const { shown } = controls
   const { revalidate, state } = useRevalidator()
   useDeviceChanges(saved?.isOnDevice === true, revalidate)
 
@@ -74,7 +55,6 @@ export function SavedLinksTool({ project, saved }: Props) {
       />
     )
   }
-  const hasUnknown = saved.links.some(({ figures }) => figures === null)
   return (
     <div className={classes.screen}>
       {project.is_enabled === false && (
@@ -82,62 +62,18 @@ export function SavedLinksTool({ project, saved }: Props) {
           Ссылки и всё, что они принесли, остаются здесь.
         </Alert>
       )}
-      <search className={classes.controls}>
-        <SearchField
-          label="Название, адрес или SUB ID"
-          value={wanted.search}
-          pause={searchPause}
-          isBusy={wanted.search !== shown.search}
-          onSearch={(search) => change({ search, page: 1 }, true)}
-        />
-        <Text role="status" c="dimmed" lh={1.5}>
-          {shown.search === '' ? '' : 'Найдено: '}
-          {count(saved.count)} {plural(saved.count, 'ссылка', 'ссылки', 'ссылок')}
-        </Text>
-      </search>
-      <PagedList
-        label="Мои ссылки"
-        pagerLabel="Страницы моих ссылок"
-        data={saved}
-        page={shown.page}
-        pages={saved.pages}
-        isBusy={isLoading}
-        onPage={(page) => change({ page })}
-      >
-        {(keepFocus) =>
-          saved.links.length === 0 ? (
-            <EmptyState
-              title="Ничего не найдено"
-              text={`По запросу «${shown.search}» ссылок нет. Попробуйте изменить его.`}
-              action={
-                <Button
-                  variant="light"
-                  onClick={() => {
-                    keepFocus()
-                    change({ search: '', page: 1 })
-                  }}
-                >
-                  Сбросить поиск
-                </Button>
-              }
-            />
-          ) : (
-            <SimpleGrid component="ul" minColWidth={column}>
-              {saved.links.map((link) => (
-                <li key={link.id}>
-                  <SavedLinkCard link={link} onMove={keepFocus} />
-                </li>
-              ))}
-            </SimpleGrid>
-          )
+      <SavedLinksList
+        saved={saved}
+        controls={controls}
+        searchLabel="Название, адрес или SUB ID"
+        owner={project}
+        aside={
+          <Text role="status" c="dimmed" lh={1.5}>
+            {shown.search === '' ? '' : 'Найдено: '}
+            {count(saved.count)} {plural(saved.count, 'ссылка', 'ссылки', 'ссылок')}
+          </Text>
         }
-      </PagedList>
-      {saved.isOnDevice && (
-        <Text c="dimmed" fz="sm" lh={1.5}>
-          Список хранится на этом устройстве.
-          {hasUnknown && ' Переходы, сделки и доход видны у ссылок, чей SUB ID не повторяется.'}
-        </Text>
-      )}
+      />
     </div>
   )
 }

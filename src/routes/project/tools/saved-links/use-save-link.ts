@@ -1,8 +1,8 @@
 import type { LinkResult } from '#contract/promoter.ts'
 import { useRouteAction } from '#src/bridge/use-route-action.ts'
+import type { SavedLinkAnswer, SaveLinkIntent } from '#src/features/links/saved-links-writes.ts'
 import { failures } from '#src/text/failures.ts'
 import { notifyFailure } from '#src/ui/notify-failure.ts'
-import type { SavedLinkAnswer, SaveLinkIntent } from './saved-links-writes.ts'
 
 /** What a link was made of. */
 export type LinkSource = { readonly url: string; readonly sub: string; readonly name: string }
@@ -12,8 +12,14 @@ export function useSaveLink({ url, sub, name }: LinkSource) {
   const act = useRouteAction<SaveLinkIntent, SavedLinkAnswer>({ reloads: false })
   const failed = () => notifyFailure(failures.linkUnlisted)
 
-  return ({ short_url, full_url }: LinkResult) => {
-    const intent: SaveLinkIntent = { do: 'save-link', url, sub, name, link: { short_url, full_url } }
+  return ({ short_url, full_url, erid }: LinkResult) => {
+    const intent: SaveLinkIntent = {
+      do: 'save-link',
+      url,
+      sub,
+      name,
+      link: { short_url, full_url, ...(erid ? { erid } : {}) },
+    }
     void act(intent).then(({ refusal }) => refusal !== null && failed(), failed)
   }
 }

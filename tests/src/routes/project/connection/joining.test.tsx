@@ -141,3 +141,45 @@ test('a declined request shows the reason that the manager gave, and other statu
   await screen.findByText('Ожидайте, с вами свяжется менеджер')
   expect(screen.queryByText(/Причина/)).toBeNull()
 })
+
+describe('another application', () => {
+  /** Declined, with a day for another try; what is sent then is answered with this. */
+  function declined(may_retry_at: string, outcome = 'MO') {
+    let connection: object = { status: 'CA', reason: 'нет площадки с трафиком', may_retry_at }
+    return {
+      [calls.connection]: ({ answer }) => answer({ data: connection }),
+      [calls.connect]: ({ answer }) => {
+        if (outcome !== 'CA') connection = { status: outcome }
+        answer({ status: outcome })
+      },
+    } satisfies Parameters<typeof openProgram>[1]
+  }
+
+  test('the day from which it can be sent is named, and until then the button stays disabled', async () => {
+    openProgram('/project-detail/7', declined('2099-11-30T21:00:00Z'))
+    await screen.findByText('Причина: нет площадки с трафиком.')
+    screen.getByText(/^Новую заявку можно подать с (30\sноября|1\sдекабря) 2099 года\.$/)
+    expect(connectButton().disabled).toBe(true)
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+
+  test('an application from that day on is sent like the first', async () => {
+    const { person } = openProgram('/project-detail/7', declined('2020-12-01T00:00:00Z'))
+    await screen.findByText('Можно подать новую заявку.')
+    await agree(person)
+    await person.click(connectButton())
+    await dialog()
+    await closeDialog(person)
+    await screen.findByText('Ожидайте, с вами свяжется менеджер')
+    expect(screen.queryByText('Заявка отклонена')).toBeNull()
+  })
+
+  test('an application that is not taken after all leaves the box and says so', async () => {
+    const { person } = openProgram('/project-detail/7', declined('2020-12-01T00:00:00Z', 'CA'))
+    await agree(person)
+    await person.click(connectButton())
+    await screen.findByText('Заявка на подключение не была создана. Попробуйте позже.')
+    await closeDialog(person)
+    expect(connectButton().disabled).toBe(false)
+  })
+})

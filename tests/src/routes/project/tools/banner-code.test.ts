@@ -92,3 +92,25 @@ test('a picture on our own site is written in full: the code goes to another one
     'https://cabinet.example/files/banners/a.svg',
   )
 })
+
+describe('a label of a banner', () => {
+  const label = 'Реклама. ООО «Лавка», ИНН 7700000000, erid: 2Vtzq'
+
+  test('the label stands below the picture', () => {
+    expect(bannerCode(banner, origin, label)).toBe(`${bannerCode(banner, origin)}<br><small>${label}</small>`)
+  })
+
+  test('a label reads back as its own text, whatever it holds', () => {
+    const hostile = fc.oneof(
+      fc.string({ unit: 'grapheme' }).map((text) => text.replace(/[\r\0]/g, '')),
+      fc.constantFrom('</small><script>alert(1)</script>', '<img src=x onerror=alert(1)>', '&lt;b&gt;', '<!--', '$&'),
+    )
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const read = parsed(bannerCode(banner, origin, `erid: ${text}`) ?? '')
+        expect(read.tags).toEqual(['A', 'IMG', 'BR', 'SMALL'])
+        expect(read.text).toBe(`erid: ${text}`)
+      }),
+    )
+  })
+})

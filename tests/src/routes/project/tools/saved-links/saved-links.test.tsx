@@ -183,13 +183,6 @@ describe('a server that keeps the links', () => {
     await person.click(retry)
     await card('Карта для чата')
   })
-
-  test('an empty list says how a link comes here', async () => {
-    openServer(saved, { [paths.get]: listOf() })
-    expect(await screen.findByText('Скопируйте первую ссылку — она останется здесь')).toBeDefined()
-    const panel = screen.getAllByRole('tabpanel').at(-1) ?? document.body
-    expect(within(panel).getByRole('link', { name: 'Создать ссылку' })).toBeDefined()
-  })
 })
 
 describe('a server that keeps none', () => {
@@ -245,6 +238,13 @@ describe('a server that keeps none', () => {
   test('another promoter on the same device sees nothing of it', async () => {
     await copied()
     openDevice(saved, as(4))
+    expect(await screen.findByText('Скопируйте первую ссылку — она останется здесь')).toBeDefined()
+    expect(titles()).toEqual([])
+  })
+
+  test('another program’s list has nothing of it', async () => {
+    await copied()
+    openDevice('/project-detail/8/tools?tool=saved-links')
     expect(await screen.findByText('Скопируйте первую ссылку — она останется здесь')).toBeDefined()
     expect(titles()).toEqual([])
   })

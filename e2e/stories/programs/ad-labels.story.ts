@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { withoutFacts } from '#walkthroughs/browser/without-facts.ts'
+import { attacks } from '../../support/attacks.ts'
+import { expectFineInEveryView } from '../../support/every-view.ts'
+import { enterAs } from '../../support/seeded.ts'
+import { expect, test } from '../../support/story.ts'
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+const copyButton = (page: Page, name = 'Скопировать') => page.getByRole('button', { name, exact: true }).first()
+const wish = (page: Page) => page.getByRole('switch', { name: 'Добавлять подпись при копировании' })
+const link = (page: Page) => page.getByRole('textbox', { name: 'Партнёрская ссылка' }).first()
+const pasted = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+
+/** Copies by a button; the text that stands on the clipboard then. */
+async function copied(page: Page, name?: string) {
+  await page.evaluate(() => navigator.clipboard.writeText(''))
+  await copyButton(page, name).click()
+  await expect.poll(() => pasted(page)).not.toBe('')
+  return pasted(page)
+}
+
+/** The tools of one of the demo's programs, as a promoter who has used it for a year. */
+async function openTools(page: Page, program: string, tool = '') {
+  await enterAs(page, 'experienced')
+  await page.goto(`/project-list?search=${program}`)
+  await page.getByRole('link', { name: program }).first().click()
+  await expect(page).toHaveURL(/\/project-detail\/\d+/)
+  const address = new URL(page.url()).pathname.replace(/^(\/project-detail\/\d+).*/, '$1/tools')
+  await page.goto(tool === '' ? address : `${address}?tool=${tool}`)
+}
+
+const label = 'Реклама. ООО «Льняночка», ИНН 7700004519, erid: 2VtzqwLnyan8Kd'
+
+test('a link, a banner and a text are copied with their label, until the promoter says otherwise', async ({ page }) => {
+  test.slow()
+  await openTools(page, 'Льняночка')
+  await expect(page.getByText(`Подпись к публикации: ${label}`)).toBeVisible()
+  await expect(copyButton(page)).toBeEnabled()
+  const address = await link(page).inputValue()
+  expect(await copied(page)).toBe(`${address}\n${label}`)
+
+  await page.getByRole('button', { name: 'QR-код' }).click()
+  await expect(page.getByRole('dialog').getByText(label)).toBeVisible()
+  await expect(page.getByRole('img', { name: /^QR-код ссылки/ })).toBeVisible()
+  await expectFineInEveryView(page, 'the QR code with a label')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectFineInEveryView(page, 'a link with a label')
+
+  await page.getByRole('tab', { name: 'Баннеры' }).click()
+  expect(await copied(page, 'Копировать код')).toMatch(
+    new RegExp(`^<a href="http[^"]*" target="_blank"><img [^>]*></a><br><small>${label}</small>$`),
+  )
+  await expectFineInEveryView(page, 'banners with labels')
+
+  await page.getByRole('tab', { name: 'Тексты' }).click()
+  await expect(copyButton(page, 'Скопировать текст')).toBeEnabled()
+  const post = await copied(page, 'Скопировать текст')
+  expect(post).toContain(address)
+  expect(post.endsWith(`\n\n${label}`)).toBe(true)
+  await expectFineInEveryView(page, 'texts to publish')
+
+  await wish(page).click()
+  await expect(wish(page)).not.toBeChecked()
+  expect(await copied(page, 'Скопировать текст')).toBe(post.replace(`\n\n${label}`, ''))
+  await page.getByRole('tab', { name: 'Ссылки', exact: true }).click()
+  await page.reload()
+  await expect(wish(page)).not.toBeChecked()
+  await expect(copyButton(page)).toBeEnabled()
+  expect(await copied(page)).toBe(address)
+  expect(await copied(page, 'Скопировать ссылку с подписью')).toBe(`${address}\n${label}`)
+})
+
+test('the share window is given the label beside the link', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      share: async (given: ShareData) => document.documentElement.setAttribute('data-given', JSON.stringify(given)),
+    })
+  })
+  await openTools(page, 'Льняночка')
+  await expect(copyButton(page)).toBeEnabled()
+  const url = await link(page).inputValue()
+  await page.getByRole('button', { name: 'Поделиться' }).first().click()
+  const given = JSON.stringify({ text: `Льняночка\n${label}`, url })
+  await expect(page.locator('html')).toHaveAttribute('data-given', given)
+})
+
+test('saved links carry tokens of their own, where each link has one, and a new link says that it has none', async ({
+  page,
+}) => {
+  await openTools(page, 'Хвостополис')
+  await expect(page.getByText('Своего токена erid здесь ещё нет')).toBeVisible()
+  await expect(copyButton(page)).toBeEnabled()
+  expect(await copied(page)).toBe(await link(page).inputValue())
+  await page.getByRole('tab', { name: 'Мои ссылки' }).click()
+  const card = page.getByRole('article', { name: 'Переноски для машины' })
+  const shown = await card.getByText('Подпись к публикации:').locator('xpath=..').innerText()
+  expect(shown).toMatch(/Реклама\. ООО «Хвостополис», ИНН 7700008312, erid: 2Vtzq\w{9}$/)
+  await card.getByRole('button', { name: 'Скопировать' }).click()
+  await expect.poll(() => pasted(page)).toContain(shown.replace('Подпись к публикации: ', ''))
+  await expectFineInEveryView(page, 'saved links with labels')
+})
+
+test('a label whose term is over is named, and never copied', async ({ page }) => {
+  await openTools(page, 'Умнополис')
+  await expect(page.getByText('Срок подписи истёк, запросите новую')).toBeVisible()
+  await expect(wish(page)).toHaveCount(0)
+  await expect(copyButton(page)).toBeEnabled()
+  expect(await copied(page)).toBe(await link(page).inputValue())
+  await page.getByRole('tab', { name: 'Промокоды' }).click()
+  expect(await copied(page, 'Скопировать код')).not.toContain('Реклама')
+  await expectFineInEveryView(page, 'a label that is over')
+})
+
+test('X-07: whatever a label or a text holds, it is shown and copied as text, and its banner code runs nothing', async ({
+  page,
+}) => {
+  test.slow()
+  const fired: number[] = []
+  await page.exposeFunction('fired', (nth: number) => fired.push(nth))
+  await withoutFacts(page)
+  const evil = attacks.join(' ')
+  await page.route('**/api/promoter/get-project?**', async (route) => {
+    const answer = await route.fetch()
+    const { data } = await answer.json()
+    const ad = { advertiser: evil, inn: evil, erid: evil, is_per_link: false }
+    const projectpost_set = attacks.map((text, nth) => ({ name: `${nth} ${text}`, text: `${text} {label}` }))
+    await route.fulfill({ response: answer, json: { data: { ...data, ad, projectpost_set } } })
+  })
+  await openTools(page, 'Льняночка')
+  const hostile = `Реклама. ${evil}, ИНН ${evil}, erid: ${evil}`
+  await expect(copyButton(page)).toBeEnabled()
+  expect(await copied(page)).toBe(`${await link(page).inputValue()}\n${hostile}`)
+  await page.getByRole('tab', { name: 'Тексты' }).click()
+  await expect(page.getByRole('list', { name: 'Тексты' }).getByRole('listitem')).toHaveCount(attacks.length)
+  await page.getByRole('tab', { name: 'Баннеры' }).click()
+  const code = await copied(page, 'Копировать код')
+  expect(fired).toEqual([])
+
+  await page.route('**/foreign', (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: `<!doctype html><p>${code}</p>` }),
+  )
+  await page.goto('/foreign')
+  await expect(page.locator('small')).toHaveText(hostile.replace(/\s+/g, ' ').trim())
+  expect(await page.locator('p *').evaluateAll((all) => all.map(({ tagName }) => tagName))).toEqual([
+    'A',
+    'IMG',
+    'BR',
+    'SMALL',
+  ])
+  expect(fired).toEqual([])
+})

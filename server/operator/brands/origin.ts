@@ -1,6 +1,0 @@
-import type { Operating } from '../terminal/command.ts'
-
-/** A loopback host is served by this very server without https; any other one stands behind something that has it. */
-export function originOf({ config }: Pick<Operating, 'config'>, host: string): string {
-  return /(?:^|\.)localhost$/.test(host) ? `http://${host}:${config.port}` : `https://${host}`
-}

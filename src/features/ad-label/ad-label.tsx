@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+
+import { AskSupport } from '../payouts/ask-support.tsx'
+import classes from './ad-label.module.css'
+import type { Label } from './label.ts'
+
+type Props = {
+  readonly label: Label
+  /** What can be done with it. */
+  readonly children?: ReactNode
+}
+
+const others = {
+  awaited: 'Своего токена erid здесь ещё нет: подпись появится, когда его выдадут.',
+  over: 'Срок подписи истёк, запросите новую.',
+} as const
+
+/** The label that belongs under what is published, as it is known. Nothing where there is none. */
+export function AdLabel({ label, children }: Props) {
+  if (label.state === 'none') return null
+  if (label.state !== 'known')
+    return (
+      <p className={classes.label} data-state={label.state}>
+        {others[label.state]} {label.state === 'over' && <AskSupport className={classes.support} />}
+      </p>
+    )
+  return (
+    <div className={classes.label} data-state="known">
+      <p className={classes.words}>
+        <span className={classes.lead}>Подпись к публикации:</span> {label.text}
+      </p>
+      {children !== undefined && <div className={classes.buttons}>{children}</div>}
+    </div>
+  )
+}

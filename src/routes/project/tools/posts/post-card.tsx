@@ -1,0 +1,52 @@
+import type { LinkResult, Post } from '#contract/promoter.ts'
+import { AdLabel } from '#src/features/ad-label/ad-label.tsx'
+import type { Ad } from '#src/features/ad-label/label.ts'
+import { useLabel } from '#src/features/ad-label/use-label.ts'
+
+import { CopyText } from '#src/features/links/copy-text.tsx'
+import { ShareLink } from '#src/features/links/share-link.tsx'
+import { type LinkSource, useSaveLink } from '../saved-links/use-save-link.ts'
+import { hasMark, postText } from './post-text.ts'
+import classes from './posts.module.css'
+
+type Props = {
+  readonly post: Post
+  readonly ad: Ad
+  /** The promoter's link; null while it is made. */
+  readonly link: LinkResult | null
+  readonly source: LinkSource
+  /** A promo code; empty where the program has none. */
+  readonly code: string
+}
+
+/** A text as it is copied: what is read on the card is what stands on the clipboard. */
+export function PostCard({ post, ad, link, source, code }: Props) {
+  const saveLink = useSaveLink(source)
+  const { label, carried } = useLabel(ad, link?.erid)
+  const hasLink = hasMark(post.text, 'link')
+  const isReady = link !== null || !hasLink
+  const lacksCode = code === '' && hasMark(post.text, 'code')
+  const text = postText(post.text, { link: link?.short_url ?? 'ссылка создаётся…', code, label: carried })
+
+  const give = () => {
+    if (link !== null && hasLink) saveLink(link)
+  }
+
+  return (
+    <li className={classes.card}>
+      <h3 className={classes.name}>{post.name === '' ? 'Текст' : post.name}</h3>
+      <p className={classes.text} aria-busy={!isReady}>
+        {text}
+      </p>
+      {label.state !== 'known' && isReady && <AdLabel label={label} />}
+      {lacksCode ? (
+        <p className={classes.refusal}>Для этого текста нужен промокод, а у программы его сейчас нет</p>
+      ) : (
+        <div className={classes.buttons}>
+          <CopyText text={text} label="Скопировать текст" isDisabled={!isReady} onPress={give} />
+          <ShareLink given={{ text }} copied={text} isDisabled={!isReady} onGive={give} />
+        </div>
+      )}
+    </li>
+  )
+}
