@@ -36,7 +36,7 @@ export function withTools(project: OfProject) {
     jsonArrayFrom(
       project
         .selectFrom('project_flyer as tool')
-        .select(['tool.id', 'tool.name', 'tool.image'])
+        .select(['tool.id', 'tool.name', 'tool.image', 'tool.box'])
         .whereRef('tool.project_id', '=', 'project.id')
         .orderBy('tool.position')
         .orderBy('tool.id'),

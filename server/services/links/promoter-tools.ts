@@ -1,12 +1,13 @@
 import { type ShortType, shortType } from '#contract/codes.ts'
 import type { Deps } from '../../deps.ts'
 import { parsedUrl } from '../../parsed-url.ts'
+import { eridOf } from './ad-labels.ts'
 import { promoCodeEnding } from './random-key.ts'
 import { linkAddresses, shortLinkFor } from './short-links.ts'
 import { isOnSite } from './target-address.ts'
 
 type Owner = { readonly promoterId: number; readonly projectId: number; readonly origin: string }
-type Linking = Pick<Deps, 'db' | 'clock'>
+type Linking = Pick<Deps, 'db' | 'clock' | 'config'>
 type ToolBanner = { id: number; url: string; image: string }
 type Site = { readonly base_domain: string; readonly base_url: string }
 
@@ -22,7 +23,7 @@ async function personalBanner<Banner extends ToolBanner>(
   const link = await shortLinkFor(deps, owner, made)
   // The code is pasted into other sites, where a path of ours would lead nowhere.
   const image = parsedUrl(banner.image) !== null ? banner.image : new URL(banner.image, owner.origin).href
-  return { ...banner, image, url: linkAddresses(owner.origin, link.key, made).short_url }
+  return { ...banner, image, url: linkAddresses(owner.origin, link.key, made).short_url, ...eridOf(deps, link) }
 }
 
 async function ownCode({ db }: Linking, promoCodeId: number, linkId: number) {
@@ -47,7 +48,7 @@ async function personalPromoCode<PromoCode extends { id: number; code: string }>
   // A few tries: endings are random, and another promoter may have drawn the same one.
   for (let turn = 0; turn < 5; turn++) {
     const code = await ownCode(deps, promoCode.id, link.id)
-    if (code !== undefined) return { ...promoCode, code }
+    if (code !== undefined) return { ...promoCode, code, ...eridOf(deps, link) }
     await deps.db
       .insertInto('promoter_promo_code')
       .values({

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { type ShortType, shortType } from '#contract/codes.ts'
 import type { Deps } from '../../deps.ts'
+import { eridOf } from './ad-labels.ts'
 import { qrPng } from './qr-png.ts'
 import { linkKey } from './random-key.ts'
 import { carriedLabel, targetAddress } from './target-address.ts'
@@ -22,7 +23,7 @@ export async function shortLinkFor({ db, clock }: Pick<Deps, 'db' | 'clock'>, ow
   const existing = () =>
     db
       .selectFrom('short_link')
-      .select(['id', 'key'])
+      .select(['id', 'key', 'erid'])
       .where('promoter_id', '=', owner.promoterId)
       .where('project_id', '=', owner.projectId)
       .where('inputs', '=', inputs)
@@ -43,7 +44,7 @@ export async function shortLinkFor({ db, clock }: Pick<Deps, 'db' | 'clock'>, ow
       created_at: clock.now(),
     })
     .onConflict((conflict) => conflict.columns(['promoter_id', 'project_id', 'inputs']).doNothing())
-    .returning(['id', 'key'])
+    .returning(['id', 'key', 'erid'])
     .executeTakeFirst()
   if (added !== undefined) return added
   // Another request made it between the two looks.
@@ -83,11 +84,11 @@ export async function pageLink(
 
 /** Makes the link of a page as typed (section 7): both addresses and the short one's QR code as PNG in base64. */
 export async function makeLink(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   owner: Owner,
   input: { readonly url: string; readonly sub: string; readonly origin: string },
 ) {
   const link = await pageLink(deps, owner, input)
   const addresses = linkAddresses(input.origin, link.key, link)
-  return { ...addresses, qr: qrPng(addresses.short_url).toString('base64') }
+  return { ...addresses, qr: qrPng(addresses.short_url).toString('base64'), ...eridOf(deps, link) }
 }

@@ -12,6 +12,7 @@ export const DeviceLink = v.object({
   full_url: v.string(),
   created_at: v.string(),
   is_hidden: v.boolean(),
+  erid: v.nullish(v.string()),
 })
 export type DeviceLink = v.InferOutput<typeof DeviceLink>
 

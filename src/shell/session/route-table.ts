@@ -11,10 +11,12 @@ export const paths = {
   'project-detail-tools': '/project-detail-tools',
   'project-detail-statistics': '/project-detail-statistics',
   'project-detail-connected': '/project-detail-connected',
+  links: '/links',
   accrual: '/accrual',
   payments: '/payments',
   requisites: '/requisites',
   training: '/training',
+  notifications: '/notifications',
   'p-slug': '/p/:slug',
   dashboard: '/dashboard',
   ui: '/ui',
@@ -23,10 +25,15 @@ export const paths = {
 /** Below it are loaders without a screen (`fetcher.load`). */
 export const readsPath = '/read'
 
-/** The name of the route that an address, or the pattern of one, belongs to. A program's tabs are parts of its route. */
+const withParts: readonly RouteName[] = ['project-detail', 'accrual']
+
+/**
+ * The name of the route that an address, or the pattern of one, belongs to. A program's tabs are parts of its route, and
+ * claims are part of the accruals.
+ */
 export function routeNameOf(pathname: string): RouteName {
   const isOf = (name: keyof typeof paths) =>
-    matchPath({ path: paths[name], end: name !== 'project-detail' }, pathname) !== null
+    matchPath({ path: paths[name], end: !withParts.includes(name) }, pathname) !== null
   return routeNames.find((name) => name !== 'unnamed' && isOf(name)) ?? 'unnamed'
 }
 

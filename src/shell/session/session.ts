@@ -8,7 +8,10 @@ import { SessionEnded } from '#src/api/failure.ts'
 import type { Session } from '#src/bridge/session.ts'
 
 import { createBranding } from '../brand/branding.ts'
+import { forgetClaimDraft, forgetClaimDrafts } from './claim-draft.ts'
 import { forgetDeviceLinks, forgetNamelessLinks } from './device-links.ts'
+import { forgetDeviceReceipts, forgetNamelessReceipts } from './device-receipts.ts'
+import { forgetDeviceVisits, forgetNamelessVisit } from './device-visits.ts'
 import { forgetPlaces } from './kept-places.ts'
 import { findProject, findUser, readConnection, readDomain } from './session-reads.ts'
 import { hasTraining } from './training.ts'
@@ -27,8 +30,8 @@ type Held = {
   joined?: Connection | null
 }
 
-/** What one tab says to the others: a visitor has signed in, or the session is over. */
-type TabMessage = 'changed' | 'ended'
+/** What one tab says to the others: a visitor has signed in, the same visitor has joined, or the session is over. */
+type TabMessage = 'changed' | 'joined' | 'ended'
 
 type Start = {
   /** What the server wrote into the page; null where it wrote nothing. */
@@ -44,8 +47,16 @@ export const sessionStore = createContext<SessionStore>()
 
 const anonymous = { user: null, project: null, connection: null, hasFailed: false } as const
 
+/** What the device keeps of promoters whom the server does not name. */
+function forgetNameless(): void {
+  forgetNamelessLinks()
+  forgetNamelessVisit()
+  forgetNamelessReceipts()
+  forgetClaimDraft(null)
+}
+
 function known(visit: Visit): KnownSession {
-  if (visit.user === null && !visit.hasFailed) forgetNamelessLinks()
+  if (visit.user === null && !visit.hasFailed) forgetNameless()
   return { ...visit, training: hasTraining(visit) }
 }
 
@@ -70,7 +81,7 @@ export function createSession({ facts, token }: Start) {
     const taken = loginToken
     loginToken = ''
     // It may sign in another promoter than the last one.
-    if (taken !== '') forgetNamelessLinks()
+    if (taken !== '') forgetNameless()
     return taken
   }
 
@@ -160,19 +171,23 @@ export function createSession({ facts, token }: Start) {
     /** Joining has been answered: the connection is to be read again. */
     join(joined: Connection | null): void {
       if (held !== null) held.joined = joined
-      announce('changed')
+      announce('joined')
     },
     /** The promoter has logged out on the server. */
     endEverywhere(): void {
       end()
       forgetDeviceLinks()
+      forgetDeviceReceipts()
+      forgetDeviceVisits()
+      forgetClaimDrafts()
       announce('ended')
     },
     /** Does here what another tab did, then calls `onChange`; until the returned function is called. */
     followOtherTabs(onChange: () => void): () => void {
       const follow = ({ data }: MessageEvent<TabMessage>) => {
         if (data === 'ended') end()
-        else forget()
+        else if (data === 'changed') forget()
+        else if (held !== null) held.joined = null
         onChange()
       }
       channel?.addEventListener('message', follow)

@@ -34,7 +34,7 @@ function factsOf({ domain, user, connection, hasFailed }: KnownSession, route: R
 const nowhere = { domain: 'missing', hasFailed: false, isSignedIn: false, connection: null } as const
 
 /** Where the rules of section 2 send a visit to a route; null when it may stay. */
-export function placeFor(session: KnownSession, route: RouteName): string | null {
+export function redirectFor(session: KnownSession, route: RouteName): string | null {
   const { value } = decide(entryMachine, factsOf(session, route))
   return Object.entries(targets).find(([state]) => state === value)?.[1] ?? null
 }
@@ -78,7 +78,7 @@ export const startUp: MiddlewareFunction = async ({ request, url, pattern, conte
   // What is submitted goes to its action: the rules are asked again when the loaders reload. What has no screen is read
   // by one that may stay.
   const isVisit = request.method === 'GET' && !pattern.startsWith(`${readsPath}/`)
-  const place = isVisit ? placeFor(session, route) : null
+  const place = isVisit ? redirectFor(session, route) : null
   if (place !== null) throw replace(withSharedPage(place, route, url, session))
   // What failed has served to bring the visitor here; the next visit reads it again.
   if (session.hasFailed) store.forget()
@@ -87,7 +87,7 @@ export const startUp: MiddlewareFunction = async ({ request, url, pattern, conte
   context.set(entryContext, session)
   const results = await next()
   if (!isResults(results) || !Object.values(results).some(hasEnded)) return results
-  const way = placeFor({ ...session, user: null }, route)
+  const way = redirectFor({ ...session, user: null }, route)
   // On a screen that is open to visitors there was no session to lose: it shows the failure.
   if (session.user === null && way === null) return results
 

@@ -1,0 +1,90 @@
+import { type Expression, sql } from 'kysely'
+
+import { connectionStatus } from '#contract/codes.ts'
+import type { LinkOrder } from '#contract/links.ts'
+import { contains } from '../../db/contains.ts'
+import type { Deps } from '../../deps.ts'
+import { adOf, labelOfProject } from './ad-labels.ts'
+import { ownLinks, savedLink, shown, since } from './saved-links.ts'
+
+/** Without a project, of all programs of the brand that the promoter uses. */
+type Whose = { readonly promoterId: number; readonly projectId: number | null; readonly domainId: number }
+
+type Query = {
+  readonly search: string
+  readonly order_by: LinkOrder
+  readonly page: number
+  readonly page_size: number
+}
+
+/** The promoter's links that are listed: what they have saved, and what has brought somebody without that. */
+function listed({ db }: Pick<Deps, 'db'>, { promoterId, projectId, domainId }: Whose) {
+  return ownLinks(db, promoterId)
+    .where('project.domain_id', '=', domainId)
+    .where('project.removed_at', 'is', null)
+    .where((eb) =>
+      projectId !== null
+        ? eb('short_link.project_id', '=', projectId)
+        : eb.exists(
+            eb
+              .selectFrom('project_connection')
+              .select('project_connection.id')
+              .where('project_connection.promoter_id', '=', promoterId)
+              .whereRef('project_connection.project_id', '=', 'short_link.project_id')
+              .where('project_connection.status', '=', connectionStatus.using),
+          ),
+    )
+    .where((eb) =>
+      eb.or([
+        eb('short_link.saved_at', 'is not', null),
+        eb('link_total.clicks', '>', 0),
+        eb('link_total.deals', '>', 0),
+      ]),
+    )
+}
+
+/** An address is found by the letters that it stands for, too; among all programs' links a program's by its name. */
+const searched = (links: ReturnType<typeof listed>, search: string, isOfAll: boolean) =>
+  links.where(({ or, ref }) => {
+    const texts: Expression<string>[] = [ref('short_link.name'), ref('short_link.sub'), ref('short_link.target')]
+    return or([
+      ...[...texts, ...(isOfAll ? [ref('project.name')] : [])].map((text) => contains(text, search)),
+      contains(ref('short_link.target'), encodeURI(search.trim().toLowerCase())),
+    ])
+  })
+
+/** What the deals of the last 30 days of Moscow brought, the present one among them; kopecks. */
+const monthCash = (now: Date) => sql<number>`(
+  select coalesce(sum(waiting_cash + confirmed_cash), 0)::int8 from link_day
+  where link_id = short_link.id and day > (${now}::timestamptz at time zone 'Europe/Moscow')::date - 30)`
+
+/** A page of the promoter's links. What is hidden is still counted, and found below everything else. */
+export async function listLinks(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  whose: Whose,
+  { search, order_by, page, page_size }: Query,
+  origin: string,
+) {
+  const all = listed(deps, whose)
+  const found = search === '' ? all : searched(all, search, whose.projectId === null)
+  const { count } = await found.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const rows = await shown(found)
+    .select(['short_link.project_id', 'project.name as project_name', 'project.logo as project_logo'])
+    .select((eb) => labelOfProject(eb).as('ad'))
+    .select(monthCash(deps.clock.now()).as('month_cash'))
+    .orderBy('short_link.is_hidden')
+    .$if(order_by === '-month_cash', (links) => links.orderBy('month_cash', 'desc').orderBy('cash', 'desc'))
+    .orderBy(since, 'desc')
+    .orderBy('short_link.id', 'desc')
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+    .execute()
+  return {
+    results: rows.map(({ month_cash, ad, ...row }) => ({
+      ...savedLink(deps, row, origin),
+      month_cash: month_cash / 100,
+      project_ad: adOf(deps, { ad, projectpost_set: [] }).ad,
+    })),
+    count,
+  }
+}

@@ -1,0 +1,99 @@
+import { Button, SimpleGrid, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+import { searchPause } from '#contract/constants.ts'
+import { PagedList } from '#src/ui/paged-list.tsx'
+import { SearchField } from '#src/ui/search-field.tsx'
+import { EmptyState } from '#src/ui/states.tsx'
+import { labelOf } from '../ad-label/label.ts'
+import { LabelSwitch } from '../ad-label/label-switch.tsx'
+import { SavedLinkCard } from './saved-link-card.tsx'
+import classes from './saved-links.module.css'
+import type { SavedLinks, SavedLinksQuery } from './saved-links-reads.ts'
+import type { LinkOwner, ShownLink } from './shown-link.ts'
+
+const column = 'min(100%, 320px)'
+
+type Controls = {
+  readonly shown: SavedLinksQuery
+  readonly wanted: SavedLinksQuery
+  readonly isLoading: boolean
+  readonly change: (next: { search?: string; page?: number }, isTyping?: boolean) => void
+}
+
+type Props = {
+  readonly saved: SavedLinks
+  readonly controls: Controls
+  /** Says what is searched. */
+  readonly searchLabel: string
+  /** The program of links that do not say it themselves. */
+  readonly owner: LinkOwner
+  /** Beside the search. */
+  readonly aside: ReactNode
+}
+
+/** Saved links by pages, with the search among them. */
+export function SavedLinksList({ saved, controls, searchLabel, owner, aside }: Props) {
+  const { shown, wanted, isLoading, change } = controls
+  const adOf = ({ program }: ShownLink) => (program ?? owner).ad
+  const labelled = saved.links.find((link) => labelOf(adOf(link), link.erid).state === 'known')
+  const hasUnknown = saved.links.some(({ figures }) => figures === null)
+  return (
+    <>
+      <search className={classes.controls}>
+        <SearchField
+          label={searchLabel}
+          value={wanted.search}
+          pause={searchPause}
+          isBusy={wanted.search !== shown.search}
+          onSearch={(search) => change({ search, page: 1 }, true)}
+        />
+        {aside}
+      </search>
+      {labelled !== undefined && <LabelSwitch ad={adOf(labelled)} erids={[labelled.erid]} />}
+      <PagedList
+        label="Мои ссылки"
+        pagerLabel="Страницы моих ссылок"
+        data={saved}
+        page={shown.page}
+        pages={saved.pages}
+        isBusy={isLoading}
+        onPage={(page) => change({ page })}
+      >
+        {(keepFocus) =>
+          saved.links.length === 0 ? (
+            <EmptyState
+              title="Ничего не найдено"
+              text={`По запросу «${shown.search}» ссылок нет. Попробуйте изменить его.`}
+              action={
+                <Button
+                  variant="light"
+                  onClick={() => {
+                    keepFocus()
+                    change({ search: '', page: 1 })
+                  }}
+                >
+                  Сбросить поиск
+                </Button>
+              }
+            />
+          ) : (
+            <SimpleGrid component="ul" minColWidth={column}>
+              {saved.links.map((link) => (
+                <li key={link.id}>
+                  <SavedLinkCard link={link} owner={owner} onMove={keepFocus} />
+                </li>
+              ))}
+            </SimpleGrid>
+          )
+        }
+      </PagedList>
+      {saved.isOnDevice && (
+        <Text c="dimmed" fz="sm" lh={1.5}>
+          Список хранится на этом устройстве.
+          {hasUnknown && ' Переходы, сделки и доход видны у ссылок, чей SUB ID не повторяется.'}
+        </Text>
+      )}
+    </>
+  )
+}

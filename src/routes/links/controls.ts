@@ -1,0 +1,27 @@
+import { type LinkOrder, linkOrders } from '#contract/links.ts'
+import type { ControlsFormat } from '#src/bridge/use-list-controls.ts'
+import { readSearch } from '#src/ui/search-word.ts'
+
+/** What the list is asked for; all of it lives in the address. */
+export type LinksQuery = { readonly search: string; readonly order: LinkOrder; readonly page: number }
+
+const firstOrder: LinkOrder = '-created_at'
+
+function read(query: URLSearchParams): LinksQuery {
+  const page = query.get('page') ?? ''
+  return {
+    search: readSearch(query),
+    order: linkOrders.find((order) => order === query.get('order')) ?? firstOrder,
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+  }
+}
+
+function write({ search, order, page }: LinksQuery): string {
+  const query = new URLSearchParams()
+  if (search !== '') query.set('search', search)
+  if (order !== firstOrder) query.set('order', order)
+  if (page > 1) query.set('page', String(page))
+  return query.size === 0 ? '' : `?${query}`
+}
+
+export const controls: ControlsFormat<LinksQuery> = { read, write }

@@ -1,0 +1,21 @@
+import { connectionStatus } from '#contract/codes.ts'
+import { getProjects } from '#contract/promoter.ts'
+import { attempt } from '#src/api/call.ts'
+import type { Session } from '#src/bridge/session.ts'
+
+/** Where a first link is made: a program's tools, or where there is none in use yet, the programs. */
+export type FirstProgram = { readonly to: string; readonly name: string | null }
+
+const anyProgram: FirstProgram = { to: '/project-list', name: null }
+
+export async function readFirstProgram({ domain, connection }: Session, signal: AbortSignal): Promise<FirstProgram> {
+  if (domain.is_one_project) {
+    const isUsing = connection?.status === connectionStatus.using
+    return { to: isUsing ? '/project-detail-tools#new-link' : '/project-detail-about', name: null }
+  }
+  if (domain.features?.includes('connected-programs') !== true) return anyProgram
+  const { reply } = await attempt(getProjects, { connected: 1, page: 1, page_size: 1 }, signal)
+  const [program] = reply?.results ?? []
+  if (program === undefined) return anyProgram
+  return { to: `/project-detail/${encodeURIComponent(program.id)}/tools#new-link`, name: program.name }
+}

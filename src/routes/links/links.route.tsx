@@ -1,0 +1,87 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, replace, useLoaderData, useRevalidator } from 'react-router'
+
+import { readIntent } from '#src/bridge/read-intent.ts'
+import { sessionContext, useSession } from '#src/bridge/session.ts'
+import { useListControls } from '#src/bridge/use-list-controls.ts'
+import classes from '#src/features/links/saved-links.module.css'
+import { SavedLinksList } from '#src/features/links/saved-links-list.tsx'
+import { hasServerLinks, readSavedLinks } from '#src/features/links/saved-links-reads.ts'
+import { type ChangeLinkIntent, changeLink } from '#src/features/links/saved-links-writes.ts'
+import { useDeviceChanges } from '#src/features/links/use-device-changes.ts'
+import { count, plural } from '#src/text/format.ts'
+import { linkOrderLabels } from '#src/text/labels.ts'
+import { ScreenHeading } from '#src/ui/screen-heading.tsx'
+import { SortSelect } from '#src/ui/sort-select.tsx'
+import { FailedState } from '#src/ui/states.tsx'
+
+import { controls } from './controls.ts'
+import { readFirstProgram } from './first-program.ts'
+import { NoLinks } from './no-links.tsx'
+
+export const handle = { title: 'Мои ссылки' }
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const session = context.get(sessionContext)
+  const query = controls.read(new URL(request.url).searchParams)
+  const saved = await readSavedLinks('all', query, session, request.signal)
+  // Links have gone, or the address was typed: the last page is what was meant.
+  if (saved !== null && query.page > saved.pages)
+    throw replace(`/links${controls.write({ ...query, page: saved.pages })}`)
+  const hasNone = saved?.count === 0 && query.search === ''
+  return { saved, first: hasNone ? await readFirstProgram(session, request.signal) : null }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const intent = await readIntent<ChangeLinkIntent>(request)
+  return changeLink(intent, { session: context.get(sessionContext), signal: request.signal })
+}
+
+/** The promoter's links of all programs. The device knows no income by the day, and has no order by it. */
+export function Component() {
+  const { saved, first } = useLoaderData<typeof loader>()
+  const session = useSession()
+  const list = useListControls(controls)
+  const { revalidate, state } = useRevalidator()
+  useDeviceChanges(saved?.isOnDevice === true, revalidate)
+  const hasPrograms = !session.domain.is_one_project
+  const isFound = list.shown.search === '' ? '' : 'Найдено: '
+
+  return (
+    <div className={classes.screen}>
+      <ScreenHeading
+        title="Мои ссылки"
+        note={
+          saved !== null &&
+          first === null &&
+          `${isFound}${count(saved.count)}\u00a0${plural(saved.count, 'ссылка', 'ссылки', 'ссылок')}`
+        }
+      />
+      {saved === null && (
+        <FailedState
+          title="Не удалось загрузить ссылки"
+          onRetry={() => void revalidate()}
+          isRetrying={state === 'loading'}
+        />
+      )}
+      {first !== null && <NoLinks first={first} hasPrograms={hasPrograms} isOnDevice={saved?.isOnDevice === true} />}
+      {saved !== null && first === null && (
+        <SavedLinksList
+          saved={saved}
+          controls={list}
+          searchLabel={hasPrograms ? 'Ссылка, SUB ID или программа' : 'Название, адрес или SUB ID'}
+          owner={session.project ?? { name: '' }}
+          aside={
+            hasServerLinks(session) && (
+              <SortSelect
+                label="Порядок ссылок"
+                value={list.wanted.order}
+                options={linkOrderLabels}
+                onSort={(order) => list.change({ order, page: 1 })}
+              />
+            )
+          }
+        />
+      )}
+    </div>
+  )
+}

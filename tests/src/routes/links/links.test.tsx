@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import { type Session, sessionContext } from '#src/bridge/session.ts'
+import * as links from '#src/routes/links/links.route.tsx'
+import { deviceLinksKey } from '#src/shell/session/device-links.ts'
+
+import { type FakeRequest, fakeApi } from '../../../support/fake-api.ts'
+import { openScreen } from '../../../support/open-screen.tsx'
+import { plainDomain } from '../../../support/plain-domain.ts'
+
+type Rules = Readonly<Record<string, (asked: FakeRequest) => void>>
+
+const get = '/promoter/get-links'
+const projects = '/promoter/get-projects'
+const statistics = '/promoter/get-project-connected-short-link-list'
+const update = '/promoter/link-update'
+
+const link = {
+  id: 5,
+  name: 'Карта для чата',
+  target: 'https://polyana.example/cards',
+  sub: 'чат',
+  short_url: 'https://cabinet.example/s/5',
+  full_url: 'https://polyana.example/cards?click_id=5',
+  created_at: '2026-11-20T10:00:00Z',
+  views: 12,
+  deals: 3,
+  cash: 1200.5,
+  month_cash: 700,
+  project_id: 7,
+  project_name: 'Поляна Банк',
+  project_logo: '',
+}
+const session = (features: readonly string[], rest: Partial<Session> = {}): Session => ({
+  domain: { ...plainDomain, features: [...features] },
+  user: { id: 3, cash: 0 },
+  project: null,
+  connection: null,
+  ...rest,
+})
+const kept = ['links', 'connected-programs']
+
+function open(address: string, rules: Rules, known = session(kept)) {
+  const asked = fakeApi((one) => rules[one.path]?.(one))
+  const opened = openScreen(
+    [
+      {
+        id: 'root',
+        path: '/',
+        middleware: [({ context }) => context.set(sessionContext, known)],
+        loader: () => known,
+        children: [{ path: 'links', ...links }],
+      },
+    ],
+    address,
+  )
+  return { ...opened, asked }
+}
+
+const listOf =
+  (...results: readonly object[]) =>
+  ({ answer }: FakeRequest) =>
+    answer({ results, count: results.length })
+const card = (name: string) => screen.findByRole('article', { name })
+
+beforeEach(() => localStorage.clear())
+
+describe('a server that keeps the links', () => {
+  test('one call without a program brings the links of all, each with its program and the income of 30 days', async () => {
+    const { asked } = open('/links?search=чат&order=-month_cash', { [get]: listOf(link) })
+    const shown = await card('Карта для чата')
+    const program = within(shown).getByRole('link', { name: 'Поляна Банк' })
+    expect(program.getAttribute('href')).toBe('/project-detail/7/statistics')
+    expect(shown.textContent).toMatch(/Доход за 30 дней700\s₽/)
+    expect(screen.getByText(/^Найдено: 1\sссылка$/)).toBeDefined()
+    expect(asked.map(({ path, query }) => ({ path, query }))).toEqual([
+      { path: get, query: { search: 'чат', order_by: '-month_cash', page: '1', page_size: '12' } },
+    ])
+  })
+
+  test('the order is chosen, and another one begins at the first page', async () => {
+    const { person, address } = open('/links?page=2', {
+      [get]: ({ answer }) => answer({ results: [link], count: 30 }),
+    })
+    await card('Карта для чата')
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Порядок ссылок' }), 'По доходу за 30 дней')
+    await waitFor(() => expect(address()).toBe('/links?order=-month_cash'))
+  })
+
+  test('a link is renamed where all are listed', async () => {
+    const { person, asked } = open('/links', { [get]: listOf(link), [update]: ({ answer }) => answer({ data: link }) })
+    await person.click(within(await card('Карта для чата')).getByRole('button', { name: 'Ещё: Карта для чата' }))
+    await person.click(await screen.findByRole('menuitem', { name: 'Переименовать', hidden: true }))
+    await person.type(await screen.findByRole('textbox', { name: 'Название' }), '!')
+    await person.click(screen.getByRole('button', { name: 'Сохранить' }))
+    await waitFor(() => expect(asked.some(({ path }) => path === update)).toBe(true))
+    expect(await asked.find(({ path }) => path === update)?.body()).toEqual({ id: 5, name: 'Карта для чата!' })
+  })
+
+  test('a list that could not be read is read again', async () => {
+    let fails = true
+    const { person } = open('/links', { [get]: (one) => (fails ? one.answer('', 500) : listOf(link)(one)) })
+    const retry = await screen.findByRole('button', { name: 'Повторить' })
+    fails = false
+    await person.click(retry)
+    await card('Карта для чата')
+  })
+
+  test('an empty list leads to the tools of a program in use', async () => {
+    open('/links', { [get]: listOf(), [projects]: listOf({ id: 9, name: 'Хвостополис' }) })
+    const tools = await screen.findByRole('link', { name: 'Создать ссылку: Хвостополис' })
+    expect(tools.getAttribute('href')).toBe('/project-detail/9/tools#new-link')
+    expect(screen.getByRole('link', { name: 'Выбрать программу' }).getAttribute('href')).toBe('/project-list')
+  })
+
+  test('an empty list of a promoter without programs leads to them alone', async () => {
+    open('/links', { [get]: listOf(), [projects]: listOf() })
+    expect(await screen.findByRole('link', { name: 'Выбрать программу' })).toBeDefined()
+    expect(screen.getAllByRole('link')).toHaveLength(1)
+  })
+
+  test('an empty list on a site of one program leads to its tools', async () => {
+    const domain = { ...plainDomain, is_one_project: true, features: [...kept] }
+    open('/links', { [get]: listOf() }, session(kept, { domain, connection: { status: 'US' } }))
+    const tools = await screen.findByRole('link', { name: 'Создать ссылку' })
+    expect(tools.getAttribute('href')).toBe('/project-detail-tools#new-link')
+  })
+})
+
+describe('a server that keeps none', () => {
+  const device = (project: string, sub: string) => ({
+    project,
+    url: `https://shop.example/${sub}`,
+    sub,
+    name: sub,
+    short_url: `https://cabinet.example/s/${sub}`,
+    full_url: `https://cabinet.example/s/${sub}?long=1`,
+    created_at: '2026-11-20T10:00:00.000Z',
+    is_hidden: false,
+  })
+  const row = { short_type: 'LI', total_count_view: 8, total_count_accrual: 2, total_sum_cash_accrual: 99.5 }
+  const specified: Rules = {
+    [projects]: listOf({ id: 7, name: 'Поляна Банк' }, { id: 9, name: 'Хвостополис' }),
+    [statistics]: ({ query, answer }) =>
+      answer({ data: [{ ...row, id: 1, sub: query.project_id === '7' ? 'cards' : 'cats' }] }),
+  }
+
+  test('the device’s links of all programs are shown, with names and figures by the calls of the specification', async () => {
+    const known = session([])
+    localStorage.setItem(deviceLinksKey(known.user), JSON.stringify([device('7', 'cards'), device('9', 'cats')]))
+    const { asked } = open('/links', specified, known)
+    const shown = await card('cats')
+    expect(within(shown).getByRole('link', { name: 'Хвостополис' })).toBeDefined()
+    expect(shown.textContent).toContain('99,50')
+    expect(shown.textContent).not.toContain('30 дней')
+    expect(screen.queryByRole('combobox')).toBeNull()
+    expect(new Set(asked.map(({ path }) => path))).toEqual(new Set([projects, statistics]))
+  })
+
+  test('a search finds them by the program, and names that cannot be read take no link away', async () => {
+    const known = session([])
+    localStorage.setItem(deviceLinksKey(known.user), JSON.stringify([device('7', 'cards'), device('9', 'cats')]))
+    const found = open('/links?search=хвост', specified, known)
+    await card('cats')
+    expect(screen.queryByRole('article', { name: 'cards' })).toBeNull()
+    found.view.unmount()
+    open('/links', { ...specified, [projects]: ({ answer }) => answer('', 500) }, known)
+    await card('cards')
+    expect(screen.getAllByRole('article')).toHaveLength(2)
+  })
+})
