@@ -29,7 +29,7 @@ type Props = {
   readonly project?: { readonly id?: Id; readonly name: string; readonly tools: readonly ToolSums[] }
   /** There are several programs, and what each brought is shown too. */
   readonly hasPrograms?: boolean
-  /** Deals, conversion and income stand above already. */
+  /** Figures stand above already: the chart says its own alone. */
   readonly isBelowPanels?: boolean
 }
 
@@ -100,10 +100,14 @@ function FoundTrend({ found, isBusy, project, isBelowPanels, children }: FoundPr
   }
   return (
     <div className={classes.found} aria-busy={isBusy}>
-      <TrendTotals found={found} isBelowPanels={isBelowPanels} />
-      <IncomeSplit income={total.income} waiting={found.waiting} />
+      {!isBelowPanels && (
+        <>
+          <TrendTotals found={found} />
+          <IncomeSplit income={total.income} waiting={found.waiting} />
+        </>
+      )}
       <section className={classes.card} aria-label="По дням">
-        <MeasureChart bars={bars} hasViews={hasViews} />
+        <MeasureChart bars={bars} hasViews={hasViews} sumOf={isBelowPanels ? found : null} />
         {(hasUnfinished || total.views === 0) && (
           <Group component="ul" className={classes.notes} gap="4px 20px">
             {hasUnfinished && <li data-of="today">Сегодня ещё не закончилось</li>}

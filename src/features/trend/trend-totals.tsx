@@ -8,14 +8,8 @@ import classes from './trend-panel.module.css'
 
 const written = (amount: number | null, show: (amount: number) => string) => (amount === null ? absent : show(amount))
 
-type Props = {
-  readonly found: Trend
-  /** What the dashboard's panels say already is left out. */
-  readonly isBelowPanels: boolean
-}
-
 /** The period's figures against those of the period before. */
-export function TrendTotals({ found: { total, before }, isBelowPanels }: Props) {
+export function TrendTotals({ found: { total, before } }: { readonly found: Trend }) {
   const deals = changeOf(total.deals, before?.deals ?? null)
   const income = changeOf(total.income, before?.income ?? null)
   const [conversion, per100] = [conversionOf(total), incomePer100(total)]
@@ -36,8 +30,8 @@ export function TrendTotals({ found: { total, before }, isBelowPanels }: Props) 
         }
   const figures = [
     ...(ofClicks ? [{ label: 'Переходы', ...ofClicks.clicks }] : []),
-    ...(isBelowPanels ? [] : [{ label: 'Сделки', shown: count(total.deals), change: deals }]),
-    ...(ofClicks && !isBelowPanels ? [{ label: 'Конверсия', ...ofClicks.conversion }] : []),
+    { label: 'Сделки', shown: count(total.deals), change: deals },
+    ...(ofClicks ? [{ label: 'Конверсия', ...ofClicks.conversion }] : []),
     { label: 'Доход вместе с ожидающими', shown: <Money roubles={total.income} />, change: income },
     ...(ofClicks ? [{ label: 'За 100 переходов', ...ofClicks.per100 }] : []),
   ]

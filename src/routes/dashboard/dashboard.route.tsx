@@ -1,4 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
 import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
@@ -61,6 +62,7 @@ export function Component() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
+  const [isWhole, setWhole] = useState(false)
 
   function show(next: Period) {
     const query = new URLSearchParams(search)
@@ -87,7 +89,14 @@ export function Component() {
         )}
       </Group>
       {reads === null && <SignInNote />}
-      <Panels key={periodQuery(period)} reads={reads} isOwn={isOwn} onRetry={() => void revalidate()} />
+      <Panels
+        key={periodQuery(period)}
+        reads={reads}
+        isOwn={isOwn}
+        isWhole={isWhole || trend === null}
+        onWhole={trend === null ? undefined : setWhole}
+        onRetry={() => void revalidate()}
+      />
       {trend !== null && <Trend period={period} isBelowPanels {...trend} />}
     </Stack>
   )

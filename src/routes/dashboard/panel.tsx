@@ -11,14 +11,15 @@ type BoxProps = {
   readonly title: string
   readonly note: string
   readonly isWide?: boolean
+  readonly isWhole: boolean
   readonly isBusy?: boolean
   readonly children: ReactNode
 }
 
 /** Pixels: a panel's room is kept, whatever stands in it. */
-const room = 148
+const roomOf = (isWhole: boolean) => (isWhole ? 148 : 52)
 
-function Box({ title, note, isWide = false, isBusy = false, children }: BoxProps) {
+function Box({ title, note, isWide = false, isWhole, isBusy = false, children }: BoxProps) {
   const titleId = useId()
   return (
     <Card
@@ -29,10 +30,10 @@ function Box({ title, note, isWide = false, isBusy = false, children }: BoxProps
       aria-busy={isBusy}
     >
       <header>
-        <Title order={2} id={titleId} fz="1.0625rem" fw={600} lh={1.3}>
+        <Title order={2} id={titleId} fz={isWhole ? '1.0625rem' : '0.9375rem'} fw={600} lh={1.3}>
           {title}
         </Title>
-        <Text fz="sm" c="dimmed" mt={2}>
+        <Text fz={isWhole ? 'sm' : '0.8125rem'} c="dimmed" mt={2}>
           {note}
         </Text>
       </header>
@@ -45,6 +46,7 @@ type Props<Figures> = {
   readonly title: string
   readonly note: string
   readonly isWide?: boolean
+  readonly isWhole: boolean
   /** Null for a visitor without a session. */
   readonly now: Reading<Figures> | null
   /** Of the period before; what is not compared is null. */
@@ -60,6 +62,7 @@ type Props<Figures> = {
 export function Panel<Figures>({ now, before, onRetry, children, ...box }: Props<Figures>) {
   const shown = useDeferredValue(now)
   const compared = useDeferredValue(before)
+  const room = roomOf(box.isWhole)
   const skeleton = (
     <Box {...box} isBusy>
       <Skeleton flex={1} mih={room} aria-hidden="true" />
@@ -77,9 +80,14 @@ export function Panel<Figures>({ now, before, onRetry, children, ...box }: Props
             )}
             {shown !== null && figures === null && (
               <Center flex={1} mih={room}>
-                <Alert w="100%">
+                <Alert w="100%" {...(box.isWhole ? {} : { variant: 'transparent', p: 0, radius: 0 })}>
                   Не удалось загрузить
-                  <BusyButton variant="default" isBusy={shown !== now} onClick={onRetry}>
+                  <BusyButton
+                    variant="default"
+                    {...(box.isWhole ? {} : { size: 'sm', px: 12 })}
+                    isBusy={shown !== now}
+                    onClick={onRetry}
+                  >
                     Повторить
                   </BusyButton>
                 </Alert>

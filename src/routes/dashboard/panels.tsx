@@ -1,3 +1,6 @@
+import { Button } from '@mantine/core'
+import { useId } from 'react'
+
 import classes from './dashboard.module.css'
 import type { Reads } from './dashboard-reads.ts'
 import { dealsView, expensesView, turnoverView } from './deal-views.ts'
@@ -11,34 +14,72 @@ type Props = {
   readonly reads: Reads | null
   /** The figures are those of one promoter. */
   readonly isOwn: boolean
+  /** Each panel with all that it is made of; else they are one row of figures. */
+  readonly isWhole: boolean
+  /** Absent where nothing stands below, for which room would be needed. */
+  readonly onWhole?: ((isWhole: boolean) => void) | undefined
   readonly onRetry: () => void
 }
 
 /** The five panels of specification 2. Each stands for itself: one that fails or is late leaves the others alone. */
-export function Panels({ reads, isOwn, onRetry }: Props) {
-  const deals = { now: reads?.deals ?? null, before: reads?.dealsBefore ?? null, onRetry }
-  const connections = { now: reads?.connections ?? null, before: reads?.connectionsBefore ?? null, onRetry }
+export function Panels({ reads, isOwn, isWhole, onWhole, onRetry }: Props) {
+  const id = useId()
+  const deals = { now: reads?.deals ?? null, before: reads?.dealsBefore ?? null, isWhole, onRetry }
+  const connections = { now: reads?.connections ?? null, before: reads?.connectionsBefore ?? null, isWhole, onRetry }
   return (
-    <div className={classes.panels}>
-      <Panel title="Оборот" note="Сумма чеков" {...deals}>
-        {(figures, before) => (
-          <StackedFigure view={turnoverView(figures)} before={before && turnoverView(before)} isGrowthGood />
-        )}
-      </Panel>
-      <Panel title="Расходы" note={isOwn ? 'Ваше вознаграждение' : 'Вознаграждения за сделки'} {...deals}>
-        {(figures, before) => <StackedFigure view={expensesView(figures)} before={before && expensesView(before)} />}
-      </Panel>
-      <Panel title="Сделки" note="Количество за период" {...deals}>
-        {(figures, before) => (
-          <StackedFigure view={dealsView(figures)} before={before && dealsView(before)} isGrowthGood />
-        )}
-      </Panel>
-      <Panel title="Промоутеры" note="Подключения к программам" {...connections}>
-        {(figures, before) => <Promoters figures={figures} before={before} />}
-      </Panel>
-      <Panel title="Проценты" note="Доли и конверсия" isWide {...deals}>
-        {(figures, before) => <Percentages figures={figures} before={before} />}
-      </Panel>
+    <div>
+      <div className={classes.panels} id={id} data-whole={isWhole || undefined}>
+        <Panel title="Оборот" note="Сумма чеков" {...deals}>
+          {(figures, before) => (
+            <StackedFigure
+              view={turnoverView(figures)}
+              before={before && turnoverView(before)}
+              isWhole={isWhole}
+              isGrowthGood
+            />
+          )}
+        </Panel>
+        <Panel title="Расходы" note={isOwn ? 'Ваше вознаграждение' : 'Вознаграждения за сделки'} {...deals}>
+          {(figures, before) => (
+            <StackedFigure
+              view={expensesView(figures)}
+              before={before && expensesView(before)}
+              isWhole={isWhole}
+              isGrowthGood={isOwn}
+            />
+          )}
+        </Panel>
+        <Panel title="Сделки" note="Количество за период" {...deals}>
+          {(figures, before) => (
+            <StackedFigure
+              view={dealsView(figures)}
+              before={before && dealsView(before)}
+              isWhole={isWhole}
+              isGrowthGood
+            />
+          )}
+        </Panel>
+        <Panel title="Промоутеры" note={isWhole ? 'Подключения к программам' : 'Подключены'} {...connections}>
+          {(figures, before) => <Promoters figures={figures} before={before} isWhole={isWhole} />}
+        </Panel>
+        <Panel title="Проценты" note={isWhole ? 'Доли и конверсия' : 'Конверсия в сделку'} isWide {...deals}>
+          {(figures, before) => <Percentages figures={figures} before={before} isWhole={isWhole} />}
+        </Panel>
+      </div>
+      {onWhole !== undefined && (
+        <Button
+          variant="subtle"
+          size="sm"
+          px={10}
+          mx={-10}
+          mt={4}
+          aria-expanded={isWhole}
+          aria-controls={id}
+          onClick={() => onWhole(!isWhole)}
+        >
+          {isWhole ? 'Показать коротко' : 'Показать подробно'}
+        </Button>
+      )}
     </div>
   )
 }

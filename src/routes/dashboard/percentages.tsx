@@ -3,9 +3,17 @@ import { pointsOf } from '#src/text/change.ts'
 import { absent, percent } from '#src/text/format.ts'
 import { ChangeMark } from '#src/ui/change-mark.tsx'
 import classes from './dashboard.module.css'
+import { PanelFigure } from './panel-figure.tsx'
 import { StackedBar } from './stacked-bar.tsx'
 
-type Props = { readonly figures: AccrualAnalytics; readonly before: AccrualAnalytics | null }
+type Props = {
+  readonly figures: AccrualAnalytics
+  readonly before: AccrualAnalytics | null
+  /** All three; else the conversion alone. */
+  readonly isWhole: boolean
+}
+
+const shown = (value: number | null) => (value === null ? absent : percent(value))
 
 const rows = [
   {
@@ -29,7 +37,12 @@ const rows = [
 ] as const
 
 /** Three percentages; one that would be of nothing is a dash, not a zero. */
-export function Percentages({ figures, before }: Props) {
+export function Percentages({ figures, before, isWhole }: Props) {
+  if (!isWhole) {
+    const now = figures.percentage_of_conversion_to_sale ?? null
+    const change = pointsOf(now, before?.percentage_of_conversion_to_sale ?? null)
+    return <PanelFigure shown={shown(now)} change={change} isWhole={false} isGrowthGood />
+  }
   return (
     <dl className={classes.rows}>
       {rows.map(({ name, label, note, tone }) => {
@@ -38,7 +51,7 @@ export function Percentages({ figures, before }: Props) {
           <div key={name}>
             <dt>{label}</dt>
             <dd>
-              <strong>{now === null ? absent : percent(now)}</strong>{' '}
+              <strong>{shown(now)}</strong>{' '}
               <ChangeMark change={pointsOf(now, before?.[name] ?? null)} isGrowthGood={tone === 'done'} />
             </dd>
             <dd className={classes.rowNote}>{note}</dd>

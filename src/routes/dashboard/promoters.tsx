@@ -3,9 +3,10 @@ import { changeOf } from '#src/text/change.ts'
 import { count } from '#src/text/format.ts'
 import { ChangeMark } from '#src/ui/change-mark.tsx'
 import classes from './dashboard.module.css'
+import { PanelFigure } from './panel-figure.tsx'
 import { StackedBar } from './stacked-bar.tsx'
 
-type Props = { readonly figures: Analytics; readonly before: Analytics | null }
+type Props = { readonly figures: Analytics; readonly before: Analytics | null; readonly isWhole: boolean }
 
 const rows = [
   { name: 'project_connected_using_count', label: 'Подключены', tone: 'done' },
@@ -14,7 +15,12 @@ const rows = [
 ] as const
 
 /** Connections to programs: in use, awaiting a manager, and asked for within the period. */
-export function Promoters({ figures, before }: Props) {
+export function Promoters({ figures, before, isWhole }: Props) {
+  if (!isWhole) {
+    const { project_connected_using_count: used } = figures
+    const change = changeOf(used, before?.project_connected_using_count ?? null)
+    return <PanelFigure shown={count(used)} change={change} isWhole={false} isGrowthGood />
+  }
   const slices = rows.map(({ name, tone }) => ({ tone, amount: figures[name] }))
   const most = Math.max(...slices.map(({ amount }) => amount))
   return (

@@ -132,8 +132,14 @@ describe('a promoter who opens the dashboard', () => {
     },
   )
 
-  test('reads each figure, its parts and its change in words', async () => {
-    open()
+  test('reads each figure and its change in words, and on demand its parts', async () => {
+    const { person } = open()
+    await screen.findByText('+100 %')
+    expect(words(await panel('Оборот'))).toBe(
+      'ОборотСумма чеков6 000,60 ₽ +100 %на 100 % больше, чем за прошлый период',
+    )
+    expect(words(await panel('Проценты'))).toContain('Конверсия в сделку— сравнить')
+    await person.click(screen.getByRole('button', { name: 'Показать подробно' }))
     await screen.findAllByText('Прошлый период')
     await screen.findAllByText('1 000,10 ₽')
     const turnover = words(await panel('Оборот'))
@@ -191,14 +197,14 @@ describe('the period', () => {
     const { router } = open({
       [calls.deals]: (one) => (one.query.date_to === '2026-01-11' ? held.push(one) : one.answer(deals)),
     })
-    await screen.findAllByText('1 000,10 ₽')
+    await screen.findByText('6 000,60 ₽')
     await act(() => router.navigate('/dashboard?date_from=2026-01-05&date_to=2026-01-11'))
     await screen.findByText(/^5 – 11 янв · к прошлым 7 дням/)
     expect((await panel('Оборот')).getAttribute('aria-busy')).toBe('true')
-    expect(screen.queryByText('1 000,10 ₽')).toBeNull()
+    expect(screen.queryByText('6 000,60 ₽')).toBeNull()
     expect(words(await panel('Промоутеры'))).toContain('Подключены12')
-    act(() => held[0]?.answer({ ...deals, waiting_price_sum: 77 }))
-    await screen.findByText('77 ₽')
+    act(() => held[0]?.answer({ ...deals, waiting_price_sum: 1077 }))
+    await screen.findByText('6 077,50 ₽')
   })
 })
 
@@ -298,8 +304,9 @@ describe('the figures below the panels', () => {
 
 describe('a call that fails', () => {
   test('the period before fails: the figures live, without a comparison', async () => {
-    open({ [calls.deals]: (one) => (isBefore(one) ? one.answer('', 500) : one.answer(deals)) })
-    await screen.findAllByText('1 000,10 ₽')
+    const { person } = open({ [calls.deals]: (one) => (isBefore(one) ? one.answer('', 500) : one.answer(deals)) })
+    await person.click(await screen.findByRole('button', { name: 'Показать подробно' }))
+    await screen.findByText('1 000,10 ₽')
     expect(words(await panel('Оборот'))).toContain('6 000,60 ₽ сравнить не с чем')
     expect(words(await panel('Оборот'))).not.toContain('Прошлый период')
     expect(screen.queryByRole('alert')).toBeNull()
@@ -307,7 +314,7 @@ describe('a call that fails', () => {
 
   test('one that hangs holds up none of the others', async () => {
     open({ [calls.connections]: () => {} })
-    await screen.findAllByText('1 000,10 ₽')
+    await screen.findByText('6 000,60 ₽')
     expect((await panel('Промоутеры')).getAttribute('aria-busy')).toBe('true')
     expect((await panel('Оборот')).getAttribute('aria-busy')).toBe('false')
   })

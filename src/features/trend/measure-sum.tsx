@@ -1,0 +1,35 @@
+import { changeOf } from '#src/text/change.ts'
+import { count, money } from '#src/text/format.ts'
+import { ChangeMark } from '#src/ui/change-mark.tsx'
+import { Money } from '#src/ui/money.tsx'
+import type { Measure } from './measures.ts'
+import { incomePer100, type Trend } from './trend.ts'
+import classes from './trend-panel.module.css'
+
+const titles = { income: 'Доход вместе с ожидающими', deals: 'Сделки', views: 'Переходы' } as const
+
+/** What keeps the sum from being taken for another one. */
+function noteOf({ total, waiting }: Trend, measure: Measure): string | null {
+  if (total.deals === 0) return 'За эти дни сделок не было'
+  if (measure === 'deals') return 'Без отклонённых'
+  if (measure === 'income') return waiting === 0 ? 'Всё подтверждено' : `Ожидает подтверждения ${money(waiting)}`
+  const per100 = incomePer100(total)
+  return per100 === null ? null : `${money(per100)} на\u00a0100\u00a0переходов`
+}
+
+/** What the chart's measure comes to in the period, and against the one before. */
+export function MeasureSum({ found, measure }: { readonly found: Trend; readonly measure: Measure }) {
+  const { total, before } = found
+  const note = noteOf(found, measure)
+  const change = changeOf(total[measure] ?? 0, before && (before[measure] ?? 0))
+  return (
+    <dl className={classes.sum} aria-live="polite">
+      <dt>{titles[measure]}</dt>
+      <dd>
+        {measure === 'income' ? <Money roubles={total.income} /> : count(total[measure] ?? 0)}{' '}
+        <ChangeMark change={change} isGrowthGood />
+      </dd>
+      {note !== null && <dd className={classes.sumNote}>{note}</dd>}
+    </dl>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Change } from '#src/text/change.ts'
+import { ChangeMark } from '#src/ui/change-mark.tsx'
+import classes from './dashboard.module.css'
+
+type Props = {
+  readonly shown: string
+  readonly change: Change
+  readonly isWhole: boolean
+  readonly isGrowthGood: boolean
+}
+
+/** What a panel says first, and how it stands against the period before. */
+export function PanelFigure({ shown, change, isWhole, isGrowthGood }: Props) {
+  return (
+    <p className={classes.total} data-whole={isWhole || undefined}>
+      <strong>{shown}</strong> <ChangeMark change={change} isGrowthGood={isGrowthGood} />
+    </p>
+  )
+}
