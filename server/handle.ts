@@ -7,14 +7,17 @@ import { type Endpoint, type InputSchema, isWrite } from '#contract/endpoint.ts'
 import { apiBase } from './api-base.ts'
 import { accepted } from './bad-input.ts'
 import type { AppContext, Env } from './context.ts'
-import type { SignedInSession } from './deps.ts'
+import type { Deps, SignedInSession } from './deps.ts'
 import { hasUnstorableText } from './hostile-text.ts'
 import { answerWithList } from './long-list.ts'
 import { refuseForgery } from './middleware/csrf.ts'
 import { domainOf } from './middleware/domain.ts'
+import { formFields, limitedForm } from './middleware/json-body.ts'
 import { signedIn } from './middleware/session.ts'
 import { Refusal } from './refusal.ts'
 import { refusals } from './refusals.ts'
+import { count } from './services/sign-in/limits.ts'
+import { hour } from './time.ts'
 
 /**
  * Who may ask: a host that has a domain, a signed-in promoter unless the entry says otherwise, and what writes only our
@@ -75,4 +78,45 @@ export function handleLongList<Input extends InputSchema, Reply extends v.Generi
   app.on(entry.method, apiBase + entry.path, compress({ encoding: 'gzip' }), (c) =>
     answerWithList(c, answer(admitted(entry, c), signedIn(c), c)),
   )
+}
+
+type AnsweredFile = { readonly bytes: Uint8Array<ArrayBuffer>; readonly name: string }
+
+/** Binds an entry that answers with a file: it is saved and never shown, and whatever is in it runs nowhere. */
+export function handleFile<Input extends InputSchema>(
+  app: Hono<Env>,
+  entry: Endpoint<Input>,
+  answer: (input: v.InferOutput<Input>, session: SignedInSession, c: AppContext) => Promise<AnsweredFile>,
+) {
+  app.on(entry.method, apiBase + entry.path, async (c) => {
+    const { bytes, name } = await answer(admitted(entry, c), signedIn(c), c)
+    c.header('Content-Type', entry.fileType ?? 'application/octet-stream')
+    c.header('Content-Disposition', `attachment; filename="${name}"`)
+    c.header('Content-Security-Policy', "default-src 'none'; sandbox")
+    c.header('Cross-Origin-Resource-Policy', 'same-origin')
+    c.header('X-Content-Type-Options', 'nosniff')
+    return c.body(bytes)
+  })
+}
+
+/** So many forms may be tried within an hour, whatever comes of them: each may hold a file of ten megabytes. */
+const formTries = { name: 'form', points: 60, within: hour } as const
+
+/**
+ * Binds an entry whose input may have a file. Nothing of the body is read before it is known who sends it, and that they
+ * have not sent too many.
+ */
+export function handleForm<Input extends InputSchema, Reply extends v.GenericSchema>(
+  app: Hono<Env>,
+  deps: Pick<Deps, 'db' | 'clock'>,
+  entry: Endpoint<Input, Reply>,
+  answer: (input: v.InferOutput<Input>, session: SignedInSession, c: AppContext) => Promise<v.InferInput<Reply>>,
+) {
+  app.on(entry.method, apiBase + entry.path, limitedForm, async (c) => {
+    admit(entry, c)
+    const session = signedIn(c)
+    await count(deps, formTries, String(session.promoterId))
+    const input = accepted(entry.input, await formFields(c))
+    return c.json(v.parse(entry.reply, await answer(input, session, c)) ?? null)
+  })
 }

@@ -43,6 +43,10 @@ export function readCsrf(c: Context): string | undefined {
   return getCookie(c, csrfName)
 }
 
+/** The page has to read it: an API on a host below the page's own writes it for both. */
 export function writeCsrf(c: AppContext, value: string): void {
-  setCookie(c, csrfName, value, { path: '/', sameSite: 'Lax', secure: c.get('caller').hasStrictCookies })
+  const { host, hasStrictCookies } = c.get('caller')
+  const page = c.get('domain')?.host
+  const shared = page !== undefined && host.endsWith(`.${page}`) ? { domain: page } : {}
+  setCookie(c, csrfName, value, { path: '/', sameSite: 'Lax', secure: hasStrictCookies, ...shared })
 }

@@ -1,23 +1,41 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
+import { optionalCalls } from '#contract/catalogue.ts'
+import { uploadLimit } from '#contract/constants.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { apiBase } from '../api-base.ts'
 import type { AppContext, Env } from '../context.ts'
 import { hasUnstorableText } from '../hostile-text.ts'
 import { Refusal } from '../refusal.ts'
 import { refusals } from '../refusals.ts'
 import { parseStrictJson } from '../strict-json.ts'
 
-/** No body of the catalogue needs more than 64 KB. */
-export const limitedBody = bodyLimit({
-  maxSize: 64 * 1024,
-  onError() {
-    throw new Refusal(413, refusals.tooLong, { Connection: 'close' })
-  },
-})
+/** Nothing but a file needs more than 64 KB. */
+const textLimit = 64 * 1024
+
+const limited = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError() {
+      throw new Refusal(413, refusals.tooLong, { Connection: 'close' })
+    },
+  })
+
+/** Forms are read by their own handlers, once it is known who sends them. */
+const forms: ReadonlySet<string> = new Set(
+  optionalCalls.filter(({ isForm }: Endpoint) => isForm).map(({ path }) => apiBase + path),
+)
+
+const limitedText = limited(textLimit)
+/** A GET's body is not read: to look whether there is one would cost each of them a Request object of its own. */
+export const limitedBody: MiddlewareHandler<Env> = (c, next) =>
+  c.req.method === 'GET' || forms.has(c.req.path) ? next() : limitedText(c, next)
+export const limitedForm: MiddlewareHandler<Env> = limited(uploadLimit + textLimit)
 
 /** Reads a POST's JSON into the context's `body`: an object that means the same to every reader. */
 export const jsonBody: MiddlewareHandler<Env> = async (c, next) => {
-  if (c.req.method !== 'POST') return next()
+  if (c.req.method !== 'POST' || forms.has(c.req.path)) return next()
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new Refusal(415, refusals.jsonExpected)
 
@@ -48,4 +66,16 @@ async function textOf(c: AppContext): Promise<string> {
   } catch {
     throw malformed()
   }
+}
+
+/** The fields of a form: texts as they are, and files. The last of a name counts. */
+export async function formFields(c: AppContext): Promise<Readonly<Record<string, unknown>>> {
+  const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'multipart/form-data') throw new Refusal(415, refusals.formExpected)
+  const fields = await c.req.parseBody().catch((failure: unknown) => {
+    // The limit speaks while the body is read.
+    throw failure instanceof Refusal ? failure : malformed()
+  })
+  if (hasUnstorableText(fields)) throw new Refusal(400, refusals.textSigns)
+  return fields
 }

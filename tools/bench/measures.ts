@@ -1,4 +1,5 @@
 import { crash } from './crash.ts'
+import { fairness } from './fairness.ts'
 import { firstScreen } from './first-screen.ts'
 import { jsonCalls } from './json-calls.ts'
 import { load } from './load.ts'
@@ -7,4 +8,4 @@ import { redirects } from './redirects.ts'
 import { startUp } from './start-up.ts'
 
 /** In the order in which they are taken. */
-export const measures: readonly Measure[] = [firstScreen, startUp, jsonCalls, redirects, load, crash]
+export const measures: readonly Measure[] = [firstScreen, startUp, jsonCalls, redirects, fairness, load, crash]
