@@ -1,28 +1,25 @@
 import { expect, test } from 'vitest'
 
-import { issueLoginToken } from '#server/services/sign-in/login-tokens.ts'
 import { checkServer, isFit } from '#tools/contract/check.ts'
+import type { Row } from '#tools/contract/row.ts'
+import { checkedServer, newPhone } from '../support/checked-server.ts'
 
-import { trackedProgram } from '../support/links.ts'
-import { testServer } from '../support/server.ts'
+const flaws = (rows: readonly Row[]) => rows.filter((row) => !isFit([row]) || row.verdict.outcome === 'missing')
 
-test('this server fits the contract by the check that other servers are given', async () => {
-  const server = await testServer()
-  const { promoter } = await trackedProgram(server)
-  const token = await issueLoginToken(server.deps, promoter)
-  const { rows } = await checkServer({
-    url: new URL('http://localhost:3000'),
-    host: 'localhost:3000',
-    token,
-    fetch: (input, init) => {
-      const headers = new Headers(init?.headers)
-      headers.set('Host', 'localhost:3000')
-      const connection = { incoming: { socket: { remoteAddress: '203.0.113.7' } } }
-      return Promise.resolve(server.app.request(String(input), { ...init, headers }, connection))
-    },
-    now: server.clock.now().getTime(),
-  })
-  expect(rows.filter((row) => !isFit([row]))).toEqual([])
-  const profile = rows.filter(({ path }) => path === '/account/user-profile').map(({ verdict }) => verdict.text)
-  expect(profile).toEqual(['просит войти (401)', ''])
+test('this server fits the contract by the check that other servers are given, and is left as the check says', async () => {
+  const { server, checking } = await checkedServer()
+  const { rows, left } = await checkServer(await checking())
+  expect(flaws(rows)).toEqual([])
+  const profile = rows.filter(({ path, part }) => path === '/account/user-profile' && /visitor|promoter/.test(part))
+  expect(profile.map(({ verdict }) => verdict.text)).toEqual(['просит войти (401)', ''])
+  expect(left.map((words) => words.split(' ')[0])).toEqual(['подключение', 'ссылка', 'скрытая', 'обращение'])
+  expect(await server.db.selectFrom('requisite').selectAll().execute()).toEqual([])
+})
+
+test('somebody new registers by the check, and gets the empty lists that the contract has for them', async () => {
+  const { checking, byPhone } = await checkedServer()
+  const { rows, left } = await checkServer({ ...(await checking()), way: byPhone, other: null })
+  expect(flaws(rows)).toEqual([])
+  expect(rows.filter(({ part }) => part === 'sign-in').map(({ name }) => name)).toContain('reg')
+  expect(left[0]).toBe(`промоутер с телефоном ${newPhone}`)
 })

@@ -1,7 +1,3 @@
-import type { Hono } from 'hono'
-
-import type { Env } from '#server/context.ts'
-
 export type ApiOptions = {
   /** Host that is asked, and named by `Domain`. */
   readonly host?: string
@@ -10,8 +6,13 @@ export type ApiOptions = {
   readonly ip?: string
 }
 
+/** What answers: the app in this process, or one that is reached over the wire. */
+export type Answering = {
+  request(url: string, init: RequestInit, connection: object): Response | Promise<Response>
+}
+
 /** A browser's tab as the server sees it: keeps cookies, names its host, repeats the CSRF cookie in the header. */
-export function api(app: Hono<Env>, { host = 'localhost', cookies = {}, ip = '203.0.113.7' }: ApiOptions = {}) {
+export function api(app: Answering, { host = 'localhost', cookies = {}, ip = '203.0.113.7' }: ApiOptions = {}) {
   const jar = new Map(Object.entries(cookies))
 
   async function send(path: string, init: RequestInit = {}): Promise<Response> {
@@ -51,6 +52,12 @@ export function api(app: Hono<Env>, { host = 'localhost', cookies = {}, ip = '20
     send,
     /** Path below the API's base, as the contract has it. An empty header value leaves the header out. */
     get: (path: string, headers: Record<string, string> = {}) => send(`/api${path}`, { headers }),
+    /** A form: multipart, as a page sends files. */
+    form: (path: string, fields: Readonly<Record<string, string | File>>, headers: Record<string, string> = {}) => {
+      const body = new FormData()
+      for (const [name, value] of Object.entries(fields)) body.append(name, value)
+      return send(`/api${path}`, { method: 'POST', body, headers: { Origin: `http://${host}`, ...csrf(), ...headers } })
+    },
     post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
       send(`/api${path}`, {
         method: 'POST',

@@ -1,9 +1,11 @@
 import type * as v from 'valibot'
 
 import type { Payment, Requisite, User } from '#contract/account.ts'
+import type { Claim } from '#contract/claims.ts'
 import { platformVideoSlug } from '#contract/constants.ts'
 import type { Domain } from '#contract/domain.ts'
 import type { SavedLink } from '#contract/links.ts'
+import type { Notification, NotificationSettings } from '#contract/notifications.ts'
 import type {
   Accrual,
   AccrualAnalytics,
@@ -35,6 +37,13 @@ export const brand: Sent<typeof Domain> = {
   payment_type: 'AC',
   support_email: 'help@sun.example',
   support_url: 'https://sun.example/help',
+  payer: { name: 'ООО «Солнце»', inn: '7700000007' },
+  support: {
+    email: 'help@sun.example',
+    phone: '8 800 555-35-35',
+    chat_url: 'https://chat.example/sun',
+    hours: 'с 9 до 21',
+  },
   features: ['unknown'],
   chart_steps_share: 0.5,
 }
@@ -66,6 +75,8 @@ export const program: Sent<typeof Project> = {
     code: `ЛЕС${id}`,
   })),
   projectflyer_set: three.map((id) => ({ id, name: `Листовка ${id}`, image: '' })),
+  ad: null,
+  projectpost_set: null,
 }
 
 export const programs = three.map((id) => ({ ...program, id, name: id === 1 ? program.name : `Лавка ${id}` }))
@@ -79,6 +90,12 @@ export const payments: Sent<typeof Payment>[] = three.map((id) => ({
   reason: 'Счёт закрыт',
   expected_at: '2026-03-20T20:59:59.999Z',
   paid_at: '2026-03-12T09:00:00.000Z',
+  order_id: 10,
+  receipt: {
+    given_at: '2026-03-14T09:00:00.000Z',
+    url: 'https://lknpd.nalog.ru/r',
+    file: { name: 'чек.pdf', url: 'https://shop.example.ru/uploads/1' },
+  },
 }))
 
 export const requisite: Sent<typeof Requisite> = {
@@ -111,6 +128,7 @@ export const link: Sent<typeof LinkResult> = {
   full_url: 'https://shop.example.ru/?click_id=1',
   short_url: 'https://go.example.ru/s/1',
   qr: picture,
+  erid: null,
 }
 
 export const accruals: Sent<typeof Accrual>[] = three.map((id) => ({
@@ -179,6 +197,12 @@ export const savedLinks: Sent<typeof SavedLink>[] = three.map((id) => ({
   deals: id,
   cash: 100.5 * id,
   is_hidden: id === 3,
+  erid: null,
+  month_cash: 40.5 * id,
+  project_id: id,
+  project_name: `Программа ${id}`,
+  project_logo: '/files/logo.svg',
+  project_ad: null,
 }))
 
 export const statisticsRows: Sent<typeof StatisticsRow>[] = three.map((id) => ({
@@ -194,10 +218,57 @@ export const statisticsRows: Sent<typeof StatisticsRow>[] = three.map((id) => ({
   project_id: 1,
 }))
 
+export const sentClaims: Sent<typeof Claim>[] = three.map((id) => ({
+  id,
+  project_id: 1,
+  project_name: 'Лесная лавка',
+  order: `З-${id}`,
+  day: '2026-03-05',
+  price: 3400.5,
+  came_by: 'LI',
+  source: 'блог',
+  comment: 'Заказ оплачен картой',
+  status: 'PA',
+  cash: 170,
+  reason: '',
+  deal: `Д-${id}`,
+  created_at: '2026-03-06T10:00:00Z',
+  file: { name: 'чек.png', url: 'https://go.example.ru/api/uploads/1' },
+}))
+
+export const sentNotifications: Sent<typeof Notification>[] = three.map((id) => ({
+  id,
+  kind: 'deal',
+  text: `Новая сделка: ${id}00 ₽`,
+  link: '/accrual',
+  created_at: '2026-03-06T10:00:00Z',
+}))
+
+export const chosenNotifications: Sent<typeof NotificationSettings> = {
+  timing: 'daily',
+  email: ['deals', 'money'],
+  push: ['money'],
+  messenger: ['programs'],
+}
+
 /** Good answers of the calls beyond the specification, by name. */
 export const optionalReplies: Readonly<Record<string, unknown>> = {
   getLinks: { results: savedLinks, count: savedLinks.length },
   linkSave: { data: savedLinks[0] },
   linkUpdate: { data: savedLinks[0] },
   getStatistics: { data: statisticsRows },
+  getClaims: { results: sentClaims, count: sentClaims.length, programs: [{ id: 1, name: 'Лесная лавка' }] },
+  paymentReceipt: { status: true },
+  paymentAct: new Blob(['%PDF-1.7'], { type: 'application/pdf' }),
+  claim: { data: sentClaims[0] },
+  getNotifications: { results: sentNotifications, unread: 2 },
+  notificationsRead: { unread: 0 },
+  getNotificationSettings: {
+    settings: chosenNotifications,
+    channels: ['email', 'push', 'messenger'],
+    email: 'anna@example.ru',
+    messenger: 'Telegram',
+    push_key: 'key',
+  },
+  notificationSettings: { settings: chosenNotifications },
 }

@@ -1,4 +1,5 @@
 import { platformVideoSlug } from '#contract/constants.ts'
+import { failureTexts } from '#tools/contract/shown.ts'
 
 import {
   accrualAnalytics,
@@ -28,7 +29,7 @@ export type CallRow = {
   readonly input: Readonly<Record<string, unknown>>
   /** An answer with every field. */
   readonly reply: unknown
-  /** What is on the screen when the call has failed; null where a failure is not shown, with the reason beside it. */
+  /** What is on the screen when the call has failed; null where a failure is not shown. */
   readonly failure: string | null
   /** An answer that has nothing, and what is read then; null where a good answer always has something. */
   readonly empty: { readonly reply: unknown; readonly text: string } | null
@@ -40,14 +41,12 @@ const period = { date_from: '2026-02-01', date_to: '2026-03-02' }
 const data = <Of>(of: Of) => ({ data: of })
 const pageOf = <Row>(results: readonly Row[]) => ({ results, count: results.length })
 
-/** By the call's name, in the order of the specification's section 7. */
-export const callTable: Readonly<Record<string, CallRow>> = {
+const rows: Readonly<Record<string, Omit<CallRow, 'failure'>>> = {
   getUserProfile: {
     home: '/payments',
     kind: 'read',
     input: {},
     reply: user,
-    failure: 'Сервис временно недоступен.',
     empty: null,
   },
   authByToken: {
@@ -55,8 +54,6 @@ export const callTable: Readonly<Record<string, CallRow>> = {
     kind: 'write',
     input: { token: 't' },
     reply: { status: true },
-    // Decisions, section 3: a token that is refused is ignored.
-    failure: null,
     empty: null,
   },
   createPhoneCode: {
@@ -64,7 +61,6 @@ export const callTable: Readonly<Record<string, CallRow>> = {
     kind: 'write',
     input: { phone: '+79991234567', token: 't' },
     reply: { code_type: 'LOG' },
-    failure: 'Произошла ошибка',
     empty: null,
   },
   updatePhoneCode: {
@@ -72,7 +68,6 @@ export const callTable: Readonly<Record<string, CallRow>> = {
     kind: 'write',
     input: { phone: '+79991234567', code: '123456' },
     reply: { status: true },
-    failure: 'Произошла ошибка',
     empty: { reply: { status: null }, text: 'Не верный код' },
   },
   auth: {
@@ -80,7 +75,6 @@ export const callTable: Readonly<Record<string, CallRow>> = {
     kind: 'write',
     input: { phone: '+79991234567', code: '123456' },
     reply: { status: true },
-    failure: 'Произошла ошибка',
     empty: { reply: { status: null }, text: 'Не верный код' },
   },
   reg: {
@@ -88,7 +82,6 @@ export const callTable: Readonly<Record<string, CallRow>> = {
     kind: 'write',
     input: { ...profile, last_name: 'Орлова', city: 1 },
     reply: { status: true },
-    failure: 'Произошла ошибка',
     empty: { reply: { status: null }, text: 'Не верный код' },
   },
   logout: {
@@ -96,7 +89,6 @@ export const callTable: Readonly<Record<string, CallRow>> = {
     kind: 'changing GET',
     input: {},
     reply: {},
-    failure: 'Не удалось выйти',
     empty: null,
   },
   getPaymentList: {
@@ -104,7 +96,6 @@ export const callTable: Readonly<Record<string, CallRow>> = {
     kind: 'read',
     input: {},
     reply: data(payments),
-    failure: 'Не удалось загрузить выплаты',
     empty: { reply: data([]), text: 'У вас еще нет выплат' },
   },
   getRequisiteIsMain: {
@@ -112,7 +103,6 @@ export const callTable: Readonly<Record<string, CallRow>> = {
     kind: 'read',
     input: {},
     reply: data(requisite),
-    failure: 'Не удалось загрузить реквизиты',
     empty: { reply: data(null), text: 'Добавьте реквизиты, чтобы получать выплаты' },
   },
   getRequisiteList: {
@@ -120,7 +110,6 @@ export const callTable: Readonly<Record<string, CallRow>> = {
     kind: 'read',
     input: {},
     reply: data([requisite]),
-    failure: 'Не удалось загрузить реквизиты',
     empty: { reply: data([]), text: 'Добавить реквизиты' },
   },
   requisiteCreateOrUpdate: {
@@ -128,7 +117,6 @@ export const callTable: Readonly<Record<string, CallRow>> = {
     kind: 'write',
     input: requisite,
     reply: {},
-    failure: 'Не удалось сохранить реквизиты.',
     empty: null,
   },
   requisiteDelete: {
@@ -136,7 +124,6 @@ export const callTable: Readonly<Record<string, CallRow>> = {
     kind: 'write',
     input: { requisite_type: 'SE' },
     reply: {},
-    failure: 'Не удалось удалить реквизиты.',
     empty: null,
   },
   getProject: {
@@ -144,7 +131,6 @@ export const callTable: Readonly<Record<string, CallRow>> = {
     kind: 'read',
     input: project,
     reply: data(program),
-    failure: 'Не удалось загрузить программу',
     empty: { reply: data(null), text: 'Нет такой программы' },
   },
   getProjects: {
@@ -152,7 +138,6 @@ export const callTable: Readonly<Record<string, CallRow>> = {
     kind: 'read',
     input: { search: '', order_by: '-created_at', page: 1, page_size: 12 },
     reply: pageOf(programs),
-    failure: 'Не удалось загрузить программы',
     empty: { reply: pageOf([]), text: 'Программ пока нет' },
   },
   getProjectConnected: {
@@ -160,7 +145,6 @@ export const callTable: Readonly<Record<string, CallRow>> = {
     kind: 'read',
     input: project,
     reply: data({ status: 'US' }),
-    failure: 'Не удалось узнать, подключены ли вы к программе',
     empty: { reply: data(null), text: 'Я согласен с условиями партнерского соглашения' },
   },
   createProjectConnected: {
@@ -168,7 +152,6 @@ export const callTable: Readonly<Record<string, CallRow>> = {
     kind: 'changing GET',
     input: project,
     reply: { status: 'US' },
-    failure: 'Заявка на подключение не была создана. Попробуйте позже.',
     empty: { reply: { status: null }, text: 'Заявка на подключение не была создана. Попробуйте позже.' },
   },
   getProjectConnectedShortLinkList: {
@@ -176,7 +159,6 @@ export const callTable: Readonly<Record<string, CallRow>> = {
     kind: 'read',
     input: project,
     reply: data(statistics),
-    failure: 'Не удалось загрузить статистику',
     empty: { reply: data([]), text: 'Статистики пока нет' },
   },
   getProjectConnectedUrl: {
@@ -184,7 +166,6 @@ export const callTable: Readonly<Record<string, CallRow>> = {
     kind: 'write',
     input: { url: 'https://shop.example.ru/', sub: '', ...project },
     reply: link,
-    failure: 'Не удалось создать ссылку.',
     empty: null,
   },
   getProjectFlyer: {
@@ -192,7 +173,6 @@ export const callTable: Readonly<Record<string, CallRow>> = {
     kind: 'read',
     input: { flyer_id: 1 },
     reply: data({ file: picture }),
-    failure: 'Ошибка при скачивании изображения.',
     empty: { reply: data({ file: '' }), text: 'Ошибка при скачивании изображения.' },
   },
   getProjectConnectedAccrualList: {
@@ -200,7 +180,6 @@ export const callTable: Readonly<Record<string, CallRow>> = {
     kind: 'read',
     input: { search: '', ordering: '-created_at' },
     reply: data(accruals),
-    failure: 'Не удалось загрузить начисления',
     empty: { reply: data([]), text: 'У вас еще нет начислений' },
   },
   getProjectConnectedAnalytics: {
@@ -208,7 +187,6 @@ export const callTable: Readonly<Record<string, CallRow>> = {
     kind: 'read',
     input: period,
     reply: analytics,
-    failure: 'Не удалось загрузить',
     empty: null,
   },
   getProjectConnectedAccrualAnalytics: {
@@ -216,7 +194,6 @@ export const callTable: Readonly<Record<string, CallRow>> = {
     kind: 'read',
     input: period,
     reply: accrualAnalytics,
-    failure: 'Не удалось загрузить',
     empty: null,
   },
   getDomain: {
@@ -224,7 +201,6 @@ export const callTable: Readonly<Record<string, CallRow>> = {
     kind: 'read',
     input: {},
     reply: data(brand),
-    failure: 'Доступ запрещён',
     empty: { reply: data(null), text: 'Доступ запрещён' },
   },
   getPage: {
@@ -232,7 +208,6 @@ export const callTable: Readonly<Record<string, CallRow>> = {
     kind: 'read',
     input: { slug: 'policy' },
     reply: data({ name: 'Политика', text: '<p>Слово в слово</p>' }),
-    failure: 'Или её не удалось загрузить',
     empty: { reply: data(null), text: 'Нет такой страницы' },
   },
   getTrainingVideoList: {
@@ -240,7 +215,6 @@ export const callTable: Readonly<Record<string, CallRow>> = {
     kind: 'read',
     input: { page: 1, page_size: 12, search: '' },
     reply: pageOf(videos),
-    failure: 'Не удалось загрузить видео',
     empty: { reply: pageOf([]), text: 'Видео пока нет' },
   },
   getTrainingVideoBySlugDetail: {
@@ -248,7 +222,6 @@ export const callTable: Readonly<Record<string, CallRow>> = {
     kind: 'read',
     input: { slug: platformVideoSlug },
     reply: data(videos[0]),
-    failure: 'Не удалось загрузить видео',
     // Known as the screen opens, it hides the button that would show it.
     empty: { reply: data(null), text: 'Такого видео пока нет' },
   },
@@ -257,8 +230,12 @@ export const callTable: Readonly<Record<string, CallRow>> = {
     kind: 'read',
     input: { search: '' },
     reply: cities,
-    failure: 'Не удалось загрузить города.',
     // The field is not there: the form is what is read then.
     empty: { reply: [], text: 'Заполните данные профиля' },
   },
 }
+
+/** By the call's name, in the order of the specification's section 7. */
+export const callTable: Readonly<Record<string, CallRow>> = Object.fromEntries(
+  Object.entries(rows).map(([name, row]) => [name, { ...row, failure: failureTexts[name] ?? null }]),
+)

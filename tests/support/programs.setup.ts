@@ -7,6 +7,7 @@ const sources = {
   main: 'server/main.ts',
   supervise: 'server/supervise.ts',
   operator: 'server/operator/main.ts',
+  'carry-over': 'server/carry-over/main.ts',
   'crash-writer': 'tests/support/crash-writer.ts',
   'watched-loop': 'tests/support/watched-loop.ts',
 }
@@ -33,6 +34,7 @@ export default async function setup(project: TestProject) {
     main: at('main'),
     supervise: at('supervise'),
     operator: at('operator'),
+    'carry-over': at('carry-over'),
     'crash-writer': at('crash-writer'),
     'watched-loop': at('watched-loop'),
   })

@@ -11,6 +11,7 @@ import { type ApiOptions, api } from './api.ts'
 import { fakeClock } from './clock.ts'
 import { closeDatabase, emptyDatabase } from './database.ts'
 import { capturedLog } from './log.ts'
+import { memoryUploads } from './uploads.ts'
 
 export const testConfig: Config = {
   isProduction: false,
@@ -20,6 +21,7 @@ export const testConfig: Config = {
   metrics: null,
   clientFolder: '/nonexistent',
   filesFolders: [],
+  uploads: { folder: '/nonexistent', s3: null },
   database: { url: null, poolSize: 10, hasNamedStatements: true, isSynced: false, leastFree: 0 },
   hasDemoSeed: false,
   clockStart: null,
@@ -28,9 +30,14 @@ export const testConfig: Config = {
   corsOrigins: [],
   trustedProxies: 0,
   features,
+  hasApiDocs: true,
   chartStepsShare: 0,
   ipService: null,
   codeWebhook: null,
+  mail: null,
+  push: null,
+  messenger: null,
+  clicksKeptMonths: null,
   codeSendsPerHour: 1_000,
   captcha: { provider: 'altcha', secret: '', verifyUrl: null, passesOnOutage: false },
 }
@@ -73,8 +80,10 @@ export async function testServer(replaced: Partial<Omit<Deps, 'config'>> & { con
     clock,
     log,
     delivery,
+    channels: {},
     captcha: { passes: async ({ token }) => token === solvedCaptcha, challenge: null },
     storage: { isReadOnly: () => false },
+    uploads: memoryUploads(),
     background: backgroundWork(log),
     metrics,
     ...parts,

@@ -1,24 +1,57 @@
-import { authByToken } from '#contract/account.ts'
+import {
+  auth,
+  authByToken,
+  createPhoneCode,
+  logout,
+  reg,
+  requisiteCreateOrUpdate,
+  requisiteDelete,
+  updatePhoneCode,
+} from '#contract/account.ts'
 import { catalogue, optionalCalls } from '#contract/catalogue.ts'
+import { sendClaim } from '#contract/claims.ts'
 import { type Endpoint, isWrite } from '#contract/endpoint.ts'
-import { getProjects } from '#contract/promoter.ts'
+import { linkSave, linkUpdate } from '#contract/links.ts'
+import { notificationSettings, notificationsRead } from '#contract/notifications.ts'
+import { getProjectConnectedUrl, getProjects } from '#contract/promoter.ts'
+import { paymentReceipt, paymentReceiptFile } from '#contract/receipts.ts'
+import { callTexts } from '#server/api-document/call-texts.ts'
 
-import { inputOf, nothingFound, withReply } from './inputs.ts'
-import { type Verdict, verdictOn } from './verdict.ts'
-import { createVisitor, type Visitor } from './visitor.ts'
+import { checkDomains, type OtherSite } from './domains.ts'
+import { checkInputOfReads, checkInputOfWrites } from './input-checks.ts'
+import { inputOf } from './inputs.ts'
+import { checkLists } from './lists.ts'
+import { checkOtherWrites } from './other-writes.ts'
+import { checkPrograms } from './program-writes.ts'
+import { checkRequisites } from './requisite-writes.ts'
+import type { Part, Results } from './row.ts'
+import { createRun, type Run } from './run.ts'
+import { signIn, signOut, type Way } from './sign-in.ts'
+import { checkSites } from './sites.ts'
+import { missing, skipped } from './verdict.ts'
+import { createVisitor, type Site } from './visitor.ts'
 
-export type Row = Pick<Endpoint, 'method' | 'path'> & { readonly isSignedIn: boolean; readonly verdict: Verdict }
+export { isFit } from './row.ts'
 
 export type Checking = {
   readonly url: URL
   readonly host: string
-  readonly token: string | null
-  readonly fetch: typeof globalThis.fetch
+  /** Null: nobody is signed in. */
+  readonly way: Way | null
+  /** Another site of the same server. */
+  readonly other?: { readonly host: string; readonly token: string | null } | null
+  readonly fetch: (url: URL) => typeof globalThis.fetch
   readonly now: number
+  readonly seed?: number
+  readonly runs?: number
+  readonly hasWrites?: boolean
+  /** The program that calls are asked of; null: one that is found. */
+  readonly project?: string | null
+  /** Milliseconds for one answer. */
   readonly timeout?: number
 }
 
-const entries: readonly Endpoint[] = catalogue
+const entries: readonly Endpoint[] = [...catalogue, ...optionalCalls]
 
 /** Those that change nothing. The list of programs comes first: it names the program that others are asked about. */
 export const reads: readonly Endpoint[] = [
@@ -26,30 +59,39 @@ export const reads: readonly Endpoint[] = [
   ...entries.filter((entry) => !isWrite(entry) && entry.name !== getProjects.name),
 ]
 
-/** Calls beyond the specification that read: asked only of a server that lists their feature. */
-export const optionalReads: readonly Endpoint[] = [...optionalCalls].filter((entry) => !isWrite(entry))
+/** Writes that are sent what they must not take; each with what is otherwise good. */
+const spoiltWrites: readonly Endpoint[] = [
+  authByToken,
+  updatePhoneCode,
+  auth,
+  reg,
+  requisiteCreateOrUpdate,
+  requisiteDelete,
+  getProjectConnectedUrl,
+  linkSave,
+  linkUpdate,
+  notificationsRead,
+  notificationSettings,
+  paymentReceipt,
+  paymentReceiptFile,
+  sendClaim,
+]
 
-async function readAll(
-  visitor: Visitor,
-  calls: readonly Endpoint[],
-  isSignedIn: boolean,
-  now: number,
-  known = nothingFound,
-) {
-  const rows: Row[] = []
-  let found = known
-  for (const entry of [...calls, ...optionalReads]) {
-    const { method, path, name, feature } = entry
-    if (feature !== undefined && !found.features.includes(feature)) continue
-    const input = inputOf(name, found, now)
-    const verdict: Verdict =
-      input === null
-        ? { outcome: 'skipped', text: 'не проверено: такой записи нет' }
-        : verdictOn(entry, await visitor.ask(entry, input), isSignedIn)
-    found = withReply(found, verdict.reply)
-    rows.push({ method, path, isSignedIn, verdict })
+const sampleOf = ({ name }: Endpoint) => callTexts[name]?.sample ?? {}
+
+/** What no record has, to see whether there is such a call. */
+const ofNobody = { flyer_id: 0, id: 0 }
+
+async function readAll(run: Run, part: Part, calls: readonly Endpoint[]) {
+  for (const entry of calls) {
+    if (!run.has(entry)) continue
+    const input = inputOf(entry.name, run.found(), run.settings.now)
+    if (input !== null) await run.read(part, entry, input)
+    else {
+      const isMissing = run.isNoCall(await run.visitor.ask(entry, ofNobody))
+      run.note(part, entry, '', isMissing ? missing(entry) : skipped('не проверено: такой записи нет'))
+    }
   }
-  return { rows, found }
 }
 
 /** Where the API is: what was named, or `/api` of a site that was named without a path. */
@@ -57,26 +99,74 @@ function baseOf({ origin, pathname }: URL): string {
   return origin + (pathname === '/' ? '/api' : pathname.replace(/\/+$/, ''))
 }
 
-/**
- * Asks a server every call of the contract that reads: as somebody who is not signed in, and with a login token once more
- * as the promoter whom it signs in.
- */
-export async function checkServer({ url, host, token, now, ...rest }: Checking) {
-  const base = baseOf(url)
-  const visitor = createVisitor({ ...rest, base, host, origin: `${url.protocol}//${host}` })
-  const { rows, found } = await readAll(visitor, reads, false, now)
-  if (token === null) return { base, rows }
+const siteOf = (url: URL, host: string): Site => ({ base: baseOf(url), origin: `${url.protocol}//${host}`, host })
 
-  const { method, path } = authByToken
-  const verdict = verdictOn(authByToken, await visitor.ask(authByToken, { token }), true)
-  rows.push({ method, path, isSignedIn: true, verdict })
-  // What needs no session was asked already.
-  const forPromoter = reads.filter(({ anonymous }) => anonymous !== true)
-  const signedIn = await readAll(visitor, forPromoter, true, now, { ...nothingFound, features: found.features })
-  return { base, rows: [...rows, ...signedIn.rows] }
+/** Another site of a server is at its own address, unless the API lives apart from them all. */
+function addressOfOther(url: URL, host: string, other: string): URL {
+  return url.host === host ? new URL(`${url.protocol}//${other}${url.pathname}`) : url
 }
 
-/** Nothing that was asked is other than the contract has it. */
-export function isFit(rows: readonly Row[]): boolean {
-  return rows.every(({ verdict: { outcome } }) => outcome === 'fits' || outcome === 'skipped')
+async function checkPromoter(run: Run, other: OtherSite | null) {
+  const { hasWrites } = run.settings
+  // What needs no session was asked already.
+  const forPromoter = reads.filter(({ anonymous }) => anonymous !== true)
+  run.findAnew()
+  await readAll(run, 'promoter', forPromoter)
+  await checkLists(run)
+  if (hasWrites) {
+    await checkPrograms(run)
+    await checkRequisites(run)
+    await checkOtherWrites(run)
+    await checkInputOfWrites(
+      run,
+      spoiltWrites.map((entry) => [entry, sampleOf(entry)]),
+    )
+  }
+  await checkInputOfReads(run, forPromoter)
+  if (other !== null) await checkDomains(run, other)
+}
+
+/**
+ * Asks a server every call of the contract: as somebody who is not signed in, and once more as the promoter who is signed
+ * in, where a way is given; what writes only with `hasWrites`.
+ */
+export async function checkServer(checking: Checking): Promise<Results & { readonly base: string }> {
+  const { url, host, way, fetch, now, seed = 1, runs = 5, hasWrites = false, project = null, timeout } = checking
+  const connection = { fetch: fetch(url), ...(timeout === undefined ? {} : { timeout }) }
+  const visitor = createVisitor({ ...siteOf(url, host), ...connection })
+  const run = createRun(visitor, await visitor.askPath('/no-such-call'), { now, seed, runs, hasWrites, project })
+
+  await readAll(run, 'visitor', reads)
+  await checkSites(run)
+  await checkInputOfReads(
+    run,
+    reads.filter(({ anonymous }) => anonymous === true),
+  )
+  const other = checking.other == null ? null : otherSite(checking, checking.other)
+  if (way === null) {
+    if (other !== null) await checkDomains(run, other)
+  } else if (await signIn(run, way)) {
+    await checkPromoter(run, other)
+    if (hasWrites) await signOut(run, logout, way)
+  }
+  return { base: visitor.base, rows: run.rows, left: run.left }
+}
+
+function otherSite({ url, host, fetch, timeout }: Checking, other: NonNullable<Checking['other']>): OtherSite {
+  const address = addressOfOther(url, host, other.host)
+  const connection = { fetch: fetch(address), ...(timeout === undefined ? {} : { timeout }) }
+  return { visitor: createVisitor({ ...siteOf(address, other.host), ...connection }), token: other.token }
+}
+
+/** What such a check leaves out, in words; empty where it is the whole. */
+export function leftOut({ way, other, hasWrites = false }: Checking): readonly string[] {
+  const words = [
+    ...(way === null ? ['всё, что видно после входа (--token или --phone)'] : []),
+    ...(way !== null && !hasWrites ? ['всё, что записывает, и выход (--writes)'] : []),
+    ...(way !== null && 'token' in way
+      ? [`вход по телефону: ${[createPhoneCode, auth].map(({ path }) => path).join(', ')} (--phone)`]
+      : []),
+    ...(other == null ? ['второй сайт (--other-host)'] : []),
+  ]
+  return words
 }

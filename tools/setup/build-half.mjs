@@ -15,7 +15,12 @@ const making = `${place}.making-${process.pid}`
 process.env.NODE_ENV = 'production'
 
 try {
-  const input = { main: 'server/main.ts', supervise: 'server/supervise.ts', operator: 'server/operator/main.ts' }
+  const input = {
+    main: 'server/main.ts',
+    supervise: 'server/supervise.ts',
+    operator: 'server/operator/main.ts',
+    'carry-over': 'server/carry-over/main.ts',
+  }
   const ssr = half === 'server' ? { ssr: true, rolldownOptions: { input } } : {}
   await build({ root, logLevel: 'warn', build: { ...ssr, outDir: making } })
   if (half === 'client') await compressFolder(making)

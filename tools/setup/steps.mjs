@@ -7,6 +7,7 @@ import { buildWhatChanged } from './build.mjs'
 import { runNode } from './commands.mjs'
 import { findEngines } from './engines.mjs'
 import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs'
+import { flaskLacks } from './flask.mjs'
 
 /** @typedef {{ passed: number, failed: number, skipped: number, failures?: readonly import('./failures.mjs').Failure[] }} Counts */
 
@@ -119,8 +120,24 @@ async function engines(report) {
 }
 
 /**
+ * The client and the contract's check before a backend in another language; in CI one that cannot be started has failed.
+ * @param {string} report
+ * @returns {Promise<Counts>}
+ */
+async function otherBackend(report) {
+  const lacks = flaskLacks()
+  if (lacks === null) {
+    const CHROMIUM_PATH = await ensureBrowser()
+    return played(report, [], { CHROMIUM_PATH }, ['--config', 'e2e/other-backend/other-backend.config.ts'])
+  }
+  console.log(lacks)
+  const isFailure = process.env.CI === 'true'
+  return { passed: 0, failed: isFailure ? 1 : 0, skipped: isFailure ? 0 : 1 }
+}
+
+/**
  * Every step, in the order in which a mistake is cheapest to find. `npm test` takes those that are quick; the `rest` is
- * what takes long: killed servers, PostgreSQL, every walk of the charts, faults, other engines, pictures.
+ * what takes long: killed servers, PostgreSQL, every walk of the charts, faults, other engines, another backend, pictures.
  * @type {readonly { name: string, isRest?: true, take: (report: string) => Promise<Counts> }[]}
  */
 const steps = [
@@ -144,6 +161,11 @@ const steps = [
     isRest: true,
     take: (report) => vitest(report, ['server-on-postgres'], { ...ownDatabase, TEST_DATABASE_URL: givenDatabase }),
   },
+  {
+    name: 'several-processes',
+    isRest: true,
+    take: (report) => vitest(report, ['several-processes'], { ...ownDatabase, TEST_DATABASE_URL: givenDatabase }),
+  },
   { name: 'killed-processes', isRest: true, take: (report) => vitest(report, ['killed-processes'], ownDatabase) },
   {
     name: 'processes',
@@ -158,8 +180,12 @@ const steps = [
   { name: 'walks', isRest: true, take: (report) => playwright(report, ['walks']) },
   { name: 'faults', isRest: true, take: (report) => playwright(report, ['faults']) },
   { name: 'engines', isRest: true, take: (report) => engines(report) },
+  { name: 'other-backend', isRest: true, take: (report) => otherBackend(report) },
   { name: 'pictures', isRest: true, take: () => runPictures({ env: ownDatabase }) },
 ]
+
+/** Steps that need a PostgreSQL. */
+const ofPostgres = ['server-on-postgres', 'several-processes']
 
 export const stepNames = steps.map(({ name }) => name)
 
@@ -171,6 +197,6 @@ export const stepNames = steps.map(({ name }) => name)
 export function stepsFor({ names, isRest }, reports) {
   return steps
     .filter((step) => (names.length === 0 ? (step.isRest === true) === isRest : names.includes(step.name)))
-    .filter(({ name }) => name !== 'server-on-postgres' || givenDatabase !== '')
+    .filter(({ name }) => !ofPostgres.includes(name) || givenDatabase !== '')
     .map(({ name, take }) => ({ name, take: () => take(join(reports, `${name}.json`)) }))
 }

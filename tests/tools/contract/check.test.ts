@@ -1,9 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { catalogue, optionalCalls } from '#contract/catalogue.ts'
 import { type Endpoint, isWrite } from '#contract/endpoint.ts'
-import { checkServer, isFit, type Row, reads } from '#tools/contract/check.ts'
+import { checkServer, reads } from '#tools/contract/check.ts'
 import { fetchFor } from '#tools/contract/fetch-by-name.ts'
-import { report } from '#tools/contract/report.ts'
+import { report, reportAsJson, reportAsJunit } from '#tools/contract/report.ts'
+import { isFit, type Row } from '#tools/contract/row.ts'
 
 import { optionalReplies } from '../../support/call-samples.ts'
 import { callTable } from '../../support/call-table.ts'
@@ -24,40 +25,60 @@ const callOf = ({ path }: StubRequest) => {
 /** A backend that answers as the contract has it, and as the test has it where that names a call. */
 async function backend(changed: Answers = {}) {
   const stub = await httpStub((request) => {
-    const entry = callOf(request)
-    if (entry === undefined) return { status: 404 }
-    const isSignedIn = request.headers.cookie?.includes('sessionid=1') === true
-    if (!isSignedIn && entry.anonymous !== true) return changed[`anonymous ${entry.name}`] ?? { status: 401 }
-    const cookie = entry.name === 'authByToken' ? 'sessionid=1; Path=/' : 'csrftoken=forged%3Dno; Path=/'
-    const body = JSON.stringify(callTable[entry.name]?.reply ?? optionalReplies[entry.name])
-    return changed[entry.name] ?? { body, headers: { 'Set-Cookie': cookie } }
+    const { headers = {}, ...answer } = answerTo(request, changed)
+    return { ...answer, headers: { ...forPage, ...headers } }
   })
   closing.push(stub.close)
   return stub
+}
+
+/** The stub is asked under another name than the site's. */
+const forPage = {
+  'Access-Control-Allow-Origin': 'http://cabinet.example',
+  'Access-Control-Allow-Credentials': 'true',
+  'Access-Control-Allow-Headers': 'Content-Type, Domain, X-CSRFToken',
+}
+
+function answerTo(request: StubRequest, changed: Answers): StubAnswer {
+  const entry = callOf(request)
+  if (entry === undefined) return { status: 404 }
+  const isSignedIn = request.headers.cookie?.includes('sessionid=1') === true
+  if (!isSignedIn && entry.anonymous !== true) return changed[`anonymous ${entry.name}`] ?? { status: 401 }
+  const cookie =
+    entry.name === 'authByToken' ? 'sessionid=1; Path=/; HttpOnly; SameSite=Lax' : 'csrftoken=forged%3Dno; Path=/'
+  const body = JSON.stringify(callTable[entry.name]?.reply ?? optionalReplies[entry.name])
+  return changed[entry.name] ?? { body, headers: { 'Set-Cookie': cookie } }
 }
 
 const check = (url: string, token: string | null = null, timeout = 10_000) =>
   checkServer({
     url: new URL(url),
     host: 'cabinet.example',
-    token,
-    fetch: fetchFor(new URL(url)),
+    way: token === null ? null : { token },
+    fetch: fetchFor,
     now: Date.parse('2026-11-23'),
+    runs: 0,
     timeout,
   })
 
+/** The stub pages and orders nothing: lists are another matter. */
 const flaws = (rows: readonly Row[]) =>
-  rows.filter((row) => !isFit([row])).map(({ path, verdict: { outcome, text } }) => [path, outcome, text])
+  rows
+    .filter((row) => row.part !== 'lists' && !isFit([row]))
+    .map(({ path, verdict: { outcome, text } }) => [path, outcome, text])
 
 describe('a server that is like the contract', () => {
   test('fits, signed in or not, and is sent no call that writes but the sign-in', async () => {
     const { url, received } = await backend()
     const { rows, base } = await check(url, 'login token')
     expect([flaws(rows), base]).toEqual([[], `${url}/api`])
-    const signedIn = rows.filter(({ isSignedIn }) => isSignedIn)
-    expect(rows.length - signedIn.length).toBe(reads.length)
-    expect(signedIn.length).toBeGreaterThan(10)
-    const written = received.map(callOf).filter((entry) => entry === undefined || isWrite(entry))
+    const ofPart = (part: Row['part']) => rows.filter((row) => row.part === part)
+    expect(ofPart('visitor').length).toBe(reads.length - optionalCalls.filter((entry) => !isWrite(entry)).length)
+    expect(ofPart('promoter').length).toBeGreaterThan(10)
+    const written = received
+      .filter(({ path, headers }) => path !== '/api/no-such-call' && !headers['access-control-request-method'])
+      .map(callOf)
+      .filter((entry) => entry === undefined || isWrite(entry))
     expect(written.map((entry) => entry?.name)).toEqual(['authByToken'])
   })
 
@@ -84,7 +105,7 @@ describe('a server that is like the contract', () => {
   test('an API with a path of its own is called there', async () => {
     const { url, received } = await backend()
     const { base } = await check(`${url}/v2/`)
-    expect([base, received[0]?.path.startsWith('/v2/')]).toEqual([`${url}/v2`, true])
+    expect([base, received.every(({ path }) => path.startsWith('/v2/'))]).toEqual([`${url}/v2`, true])
   })
 })
 
@@ -117,12 +138,20 @@ describe('calls beyond the specification', () => {
   })
 })
 
+test('a page elsewhere than the API is let in by its headers', async () => {
+  const { url } = await backend({
+    getDomain: { headers: { 'Access-Control-Allow-Origin': '*' }, body: '{"data":null}' },
+  })
+  const { rows } = await check(url)
+  expect(flaws(rows).map(([, , text]) => text)).toEqual(['Access-Control-Allow-Origin не http://cabinet.example'])
+})
+
 describe('replies that do not fit', () => {
   test.each<[string, Answers, string]>([
     [
       'a field of another kind',
-      { getDomain: { body: '{"data":{"is_city":"да"}}' } },
-      'поле data.is_city: ожидалось boolean',
+      { getDomain: { body: '{"data":{"is_city":"да, 1 234,50"}}' } },
+      'поле data.is_city: ожидалось: true или false, пришла строка вида "а, 0 000,00"',
     ],
     [
       'a row of a list',
@@ -130,9 +159,13 @@ describe('replies that do not fit', () => {
       'нет поля 1.name',
     ],
     ['a missing field', { getDomain: { body: '{}' } }, 'нет поля data'],
-    ['a page in place of JSON', { getDomain: { body: '<!doctype html>' } }, 'ответ 200, но это не JSON'],
+    ['a page in place of JSON', { getDomain: { body: '<!doctype html>' } }, 'ответ 200: страница HTML вместо JSON'],
     ['a failure', { getDomain: { status: 500 } }, 'ответ 500'],
-    ['a way elsewhere', { getDomain: { status: 301, headers: { Location: '/other/' } } }, 'ответ 301'],
+    [
+      'a way elsewhere',
+      { getDomain: { status: 301, headers: { Location: '/other/' } } },
+      'ответ 301: перенаправляет на /other/',
+    ],
     [
       'a profile of somebody who is not signed in',
       { 'anonymous getUserProfile': { body: '{"cash":1}' } },
@@ -150,15 +183,23 @@ describe('replies that do not fit', () => {
     expect(flaws(rows)).toEqual([['/domain/get-page/:slug', 'silent', 'нет ответа за 0.3 с']])
   })
 
-  test('a refused token is seen, and so is what it leaves closed', async () => {
-    const { url } = await backend({ authByToken: { status: 400 } })
+  test('a refused token is seen, and nothing is asked behind it', async () => {
+    const { url } = await backend({ authByToken: { status: 400, body: '{"error":"Нет"}' } })
     const { rows } = await check(url, 'old')
-    const [first, second] = flaws(rows)
-    expect([first, second]).toEqual([
-      ['/account/auth-by-token', 'misfits', 'ответ 400'],
-      ['/promoter/get-projects', 'misfits', 'ответ 401'],
-    ])
+    const text = 'ответ 400: «Нет»; токен одноразовый: каждой проверке нужен новый'
+    expect(flaws(rows)).toEqual([['/account/auth-by-token', 'misfits', text]])
+    expect(rows.filter(({ part }) => part === 'promoter')).toEqual([])
   })
+
+  test.each(['getCountryRegionCityList', 'getPage', 'getTrainingVideoBySlugDetail', 'getProjectFlyer'])(
+    'a call that the server lacks is named as such, and is no fault: %s',
+    async (call) => {
+      const { url } = await backend({ [call]: { status: 404 }, [`anonymous ${call}`]: { status: 404 } })
+      const { rows } = await check(url)
+      const { verdict } = rows.find(({ name }) => name === call) ?? {}
+      expect([verdict?.outcome, isFit(rows)]).toEqual(['missing', true])
+    },
+  )
 
   test('an address where nobody listens does not answer at all', async () => {
     const { url, close } = await backend()
@@ -168,8 +209,8 @@ describe('replies that do not fit', () => {
     expect(rows[0]?.verdict.text).toBe('нет ответа: ECONNREFUSED')
   })
 
-  test('a page that is not there is no fault, and a flyer that is not there is not asked for', async () => {
-    const { url } = await backend({ getPage: { status: 404 } })
+  test('a page that is not there is no fault, and a flyer that is not there is not judged', async () => {
+    const { url } = await backend({ getPage: { status: 404, body: '{"error":"Нет такой страницы"}' } })
     const { rows } = await check(url)
     const said = (path: string) => rows.find((row) => row.path === path)?.verdict.text
     expect([isFit(rows), said('/domain/get-page/:slug')]).toEqual([true, 'такой записи нет (404)'])
@@ -177,13 +218,34 @@ describe('replies that do not fit', () => {
   })
 })
 
-test('the table says in Russian what each call is worth, and sums it up', async () => {
-  const { url } = await backend({ getDomain: { status: 500 } })
-  const { base, rows } = await check(url)
-  const lines = report(base, 'cabinet.example', rows).split('\n')
-  expect(lines).toContainEqual(expect.stringMatching(/^ {2}GET \/domain\/get-domain +НЕ ПОДХОДИТ {2}ответ 500$/))
-  expect(lines).toContainEqual(
-    expect.stringMatching(/^ {2}GET \/account\/user-profile +подходит +просит войти \(401\)$/),
-  )
-  expect(lines.at(-1)).toBe('Подходит: 15, не подходит: 1, не отвечает: 0, не проверено: 1.')
+describe('the report', () => {
+  const head = { host: 'cabinet.example', seed: 7, leftOut: ['вход'] }
+
+  test('the table says in Russian what each call is worth, what the cabinet then shows, and sums it up', async () => {
+    const { url } = await backend({ getDomain: { status: 500 } })
+    const { base, ...results } = await check(url)
+    const lines = report({ ...head, base }, { ...results, left: ['ссылка'] }).split('\n')
+    const failed = /^ {2}GET \/domain\/get-domain +НЕ ПОДХОДИТ {2}ответ 500 → кабинет покажет «Доступ запрещён»$/
+    expect(lines).toContainEqual(expect.stringMatching(failed))
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^ {2}GET \/account\/user-profile +подходит +просит войти \(401\)$/),
+    )
+    expect(lines.slice(-3)).toEqual([
+      'Не спрошено: вход.',
+      'Осталось на сервере: ссылка.',
+      'Подходит: 19, не подходит: 1, не отвечает: 0, нет вызова: 0, не проверено: 1.',
+    ])
+  })
+
+  test('programs get the same as JSON and as JUnit, with nothing that breaks its XML', async () => {
+    const { url } = await backend({ getDomain: { status: 301, headers: { Location: '/a&b"c/' } } })
+    const { base, ...results } = await check(url)
+    const { counts, rows } = JSON.parse(reportAsJson({ ...head, base }, results))
+    expect([counts.misfits, rows.length]).toEqual([1, results.rows.length])
+    const xml = reportAsJunit({ base, host: 'cabinet.example' }, results)
+    expect(xml.match(/<failure message="[^"<]*"\/>/g)?.[0]).toContain(
+      '/a&amp;b%22c/ → кабинет покажет «Доступ запрещён»',
+    )
+    expect(xml.match(/<testcase /g)?.length).toBe(results.rows.length)
+  })
 })

@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-import { optionsIn, WrongCommand } from '#tools/contract/options.ts'
+import { optionsIn } from '#tools/contract/options.ts'
+import { shortened } from '#tools/contract/written.ts'
+import { WrongCommand } from '#tools/contract/wrong-command.ts'
 
 import { httpStub } from '../../support/http-stub.ts'
 
@@ -39,9 +41,29 @@ test('the address names the site unless another one is named', () => {
   })
 })
 
-test.each([[['--url', 'localhost:3000']], [['--url', 'ftp://a.example']], [['--where', 'x']], [['http://a.example']]])(
-  'a word that the command does not know is refused: %j',
-  (args) => {
-    expect(() => optionsIn(args)).toThrow(WrongCommand)
-  },
-)
+const site = ['--url', 'http://a.example']
+
+test.each([
+  [['--url', 'localhost:3000']],
+  [['--url', 'ftp://a.example']],
+  [['--where', 'x']],
+  [['http://a.example']],
+  [[...site, '--token', 'x', '--phone', '+79000000003']],
+  [[...site, '--phone', '12']],
+  [[...site, '--runs', 'many']],
+])('a word that the command does not know is refused: %j', (args) => {
+  expect(() => optionsIn(args)).toThrow(WrongCommand)
+})
+
+test('the contract is written as a document, which needs no address', async () => {
+  const { status, text } = await run('--write')
+  expect([status, text]).toEqual([0, expect.stringMatching(/^dist\/openapi\.json: путей \d+, объектов \d+\.\n$/)])
+})
+
+test('an example keeps the first row of a list and the one that says most, short words, and the beginning of a long text', () => {
+  const reply = {
+    data: [{ file: 'a'.repeat(1_000) }, { file: 'b', note: null }, { file: 'c', note: 'd' }],
+    features: ['links', 'acts', 'claims'],
+  }
+  expect(shortened(reply)).toEqual({ ...reply, data: [{ file: `${'a'.repeat(160)}…` }, { file: 'c', note: 'd' }] })
+})

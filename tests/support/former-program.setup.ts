@@ -1,0 +1,41 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, type Plugin } from 'vite'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server as it was before clicks were kept by month. */
+    readonly former: string
+  }
+}
+
+const root = join(import.meta.dirname, '../..')
+
+const newest = '030-click-months'
+
+/** The release before a migration: without it, and without what calls what it makes. */
+const releaseBefore: Plugin = {
+  name: 'release-before',
+  enforce: 'pre',
+  transform(code, id) {
+    if (id.endsWith('/server/services/links/click-months.ts'))
+      return 'export const keepClickMonths = async () => undefined'
+    if (!id.endsWith('/server/db/migrations/catalogue.ts')) return
+    const at = code.indexOf(`  '${newest}'`)
+    if (at < 0) throw new Error(`the catalogue has no ${newest}`)
+    return `${code.slice(0, at)}}`
+  },
+}
+
+export default async function setup(project: TestProject) {
+  const outDir = join(root, 'node_modules', `.former-program-${process.pid}`)
+  await build({
+    root,
+    logLevel: 'error',
+    plugins: [releaseBefore],
+    build: { ssr: true, rolldownOptions: { input: { main: 'server/main.ts' } }, outDir },
+  })
+  project.provide('former', join(outDir, 'main.js'))
+  return () => rmSync(outDir, { recursive: true, force: true })
+}
