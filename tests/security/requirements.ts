@@ -30,7 +30,7 @@ export const requirements: Readonly<Record<string, Requirement>> = {
   },
   'S-07': {
     tests: {
-      'e2e/stories/shell/shell.story.ts': ['a promoter leaves nothing in the browser but numbers'],
+      'e2e/stories/shell/shell.story.ts': ['a promoter leaves nothing in the browser but numbers and statuses'],
       'e2e/stories/sign-in/start-up.story.ts': [
         'a sign-in token is gone from the address before anything is asked for',
       ],

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 
-import { copyOfTree, unmatched, withEdit } from '../code-edit.ts'
-import { type Guard, guards } from './catalogue.ts'
+import { copyOfTree, flawsOf, withEdit } from '../code-edit.ts'
+import { type RemovedCheck, removedChecks } from './catalogue.ts'
 
 const rooms = ['contract', 'machines', 'packages', 'src', 'server', 'tools', 'tests', 'e2e', 'public', 'docs']
 const files = ['package.json', 'package-lock.json', 'index.html', 'vite.config.ts', 'vitest.config.ts']
@@ -29,14 +29,14 @@ function pass(place: string, tests: readonly string[]): Promise<boolean> {
 }
 
 /**
- * Takes each guard away in turn and lets its tests look. They must pass before: a test that is red anyway notices
+ * Takes each check away in turn and lets its tests look. They must pass before: a test that is red anyway notices
  * nothing. Prints as it goes; returns the ids that no test noticed.
  */
-export async function removeGuards(
-  chosen: readonly Guard[],
+export async function removeChecks(
+  chosen: readonly RemovedCheck[],
   print: (line: string) => void,
 ): Promise<readonly string[]> {
-  const lost = unmatched(guards)
+  const lost = flawsOf(removedChecks)
   if (lost.length > 0) throw new Error(lost.join('\n'))
   const place = copyOfTree([...rooms, ...files, ...more])
   const unnoticed: string[] = []
@@ -45,18 +45,18 @@ export async function removeGuards(
     for (const tests of [all.filter((file) => !isStory(file)), all.filter(isStory)])
       if (tests.length > 0 && !(await pass(place, tests)))
         throw new Error(`These do not pass as it is: ${tests.join(' ')}`)
-    for (const guard of chosen) {
+    for (const check of chosen) {
       const began = performance.now()
-      const noticed = await withEdit(place, guard, async () => !(await pass(place, guard.tests)))
-      if (!noticed) unnoticed.push(guard.id)
+      const noticed = await withEdit(place, check, async () => !(await pass(place, check.tests)))
+      if (!noticed) unnoticed.push(check.id)
       const seconds = ((performance.now() - began) / 1000).toFixed(0)
       print(
-        `${noticed ? '✓ noticed  ' : '✗ UNNOTICED'} ${guard.id.padEnd(22)} ${guard.about} (${guard.file}, ${seconds} s)`,
+        `${noticed ? '✓ noticed  ' : '✗ UNNOTICED'} ${check.id.padEnd(22)} ${check.title} (${check.at}, ${seconds} s)`,
       )
     }
   } finally {
     rmSync(place, { recursive: true, force: true })
   }
-  print(`${chosen.length} guards removed, ${unnoticed.length} unnoticed`)
+  print(`${chosen.length} checks removed, ${unnoticed.length} unnoticed`)
   return unnoticed
 }
