@@ -9,20 +9,49 @@ import { answerOf } from '#walkthroughs/cabinet/answers.ts'
 import { catalogue } from '#walkthroughs/catalogue.ts'
 import { sections } from '#walkthroughs/sections.ts'
 
+/** The places of the decisions that have a name, by the numbers of their headings. */
+const decisionNumbers = new Map([
+  ['routes', '3'],
+  ['auth', '4'],
+  ['screens', '5'],
+])
+
 /** What the kit of charts knows of the cabinet. */
 export default defineCharts({
-  charts: catalogue,
+  product: 'promoter-cabinet',
+  title: 'Схемы поведения кабинета',
+  walkthroughs: catalogue,
   sections,
   specification: [
     { prefix: '', original: 'docs/specification/spec.md', russian: 'docs/specification/spec.ru.md' },
-    { prefix: 'D.', original: 'docs/specification/decisions.md', russian: 'docs/specification/decisions.ru.md' },
+    {
+      prefix: 'D.',
+      original: 'docs/specification/decisions.md',
+      russian: 'docs/specification/decisions.ru.md',
+      sectionName: (section) => `реш. ${decisionNumbers.get(section) ?? section}`,
+    },
   ],
+  callsSection: '7',
+  synonyms: {
+    wrongCode: /неверн\S* код|неправильн\S* код|код неподош|код неприн/,
+    enter: /(?:^| )во[йш]|авториз|логин|(?:^| )вход/,
+    captcha: /капч|captcha|неробот|проверк/,
+  },
   calls: [...calls, ...optionalCalls],
   answerOf,
   planOf,
+  files: {
+    overview: 'docs/machines.md',
+    guide: 'docs/add-a-machine.md',
+    sources: 'src',
+    walksInProcess: 'tests/tools/paths/walks.test.ts',
+    walksInBrowser: 'e2e/stories/charts/paths.story.ts',
+  },
   drivers: async () => (await import('#walkthroughs/drivers.ts')).drivers,
   preparePage: withoutFacts,
   isRightRequest: (headers, { host }) => headers.get('Domain') === host,
+  opaque: ['token', 'key', 'at', 'fingerprint', 'agent', 'react-router-scroll-positions', 'visit localhost '],
+  recordings: 'walkthroughs/recordings',
   browser: ensureBrowser,
   staleParts: staleHalves,
   bugs: async () => (await import('#e2e/bugs/catalogue.ts')).bugs,

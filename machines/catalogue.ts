@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 
 import { authMachine } from './auth.machine.ts'
 import { captchaMachine } from './captcha.machine.ts'
+import { claimMachine } from './claim.machine.ts'
 import { connectionMachine } from './connection.machine.ts'
 import { copyMachine } from './copy.machine.ts'
 import { entryMachine } from './entry.machine.ts'
@@ -25,6 +26,7 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = {
   'link-builder': linkBuilderMachine,
   copy: copyMachine,
   'video-player': videoPlayerMachine,
+  claim: claimMachine,
   'payout-verdict': payoutVerdictMachine,
   requisites: requisitesMachine,
 }

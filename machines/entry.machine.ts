@@ -3,7 +3,7 @@ import { setup } from 'xstate'
 import { connectionStatus } from '#contract/codes.ts'
 import type { ConnectionStatus } from '#contract/promoter.ts'
 
-/** The names of section 2's routes; any address that matches none of them is unnamed. */
+/** The names of section 2's routes and of `links`, which stands beside them; any other address is unnamed. */
 export const routeNames = [
   'auth',
   'project-list',
@@ -12,10 +12,12 @@ export const routeNames = [
   'project-detail-tools',
   'project-detail-statistics',
   'project-detail-connected',
+  'links',
   'accrual',
   'payments',
   'requisites',
   'training',
+  'notifications',
   'p-slug',
   'dashboard',
   'ui',

@@ -4,7 +4,7 @@ import { initialTransition, type SnapshotFrom, setup } from 'xstate'
 export const programTabs = ['about', 'tools', 'statistics'] as const
 export type ProgramTab = (typeof programTabs)[number]
 
-export const programTools = ['links', 'saved-links', 'banners', 'promo-codes', 'flyers', 'widget'] as const
+export const programTools = ['links', 'saved-links', 'banners', 'promo-codes', 'flyers', 'posts', 'widget'] as const
 export type ProgramTool = (typeof programTools)[number]
 
 /** What the address asks for and what the program allows. */
@@ -18,6 +18,8 @@ export type TabFacts = {
   readonly hasBanners: boolean
   readonly hasPromoCodes: boolean
   readonly hasFlyers: boolean
+  /** Texts that are ready to be published, beyond the specification. */
+  readonly hasPosts: boolean
 }
 
 /** Which tab and tool the program's screen shows for an address: a pure decision, no actor is started for it. */
@@ -32,6 +34,7 @@ export const projectTabsMachine = setup({
     asksBannersItHas: ({ context }) => context.tool === 'banners' && context.hasBanners,
     asksPromoCodesItHas: ({ context }) => context.tool === 'promo-codes' && context.hasPromoCodes,
     asksFlyersItHas: ({ context }) => context.tool === 'flyers' && context.hasFlyers,
+    asksPostsItHas: ({ context }) => context.tool === 'posts' && context.hasPosts,
     asksWidget: ({ context }) => context.tool === 'widget',
   },
 }).createMachine({
@@ -115,6 +118,7 @@ export const projectTabsMachine = setup({
               guard: 'asksFlyersItHas',
               target: 'flyers',
             },
+            { description: 'Выбраны тексты', guard: 'asksPostsItHas', target: 'posts' },
             {
               description: 'Выбран поисковый виджет',
               meta: { clauses: ['2.program: A search-widget sub-view'] },
@@ -133,6 +137,7 @@ export const projectTabsMachine = setup({
         banners: { description: 'Баннеры', meta: { clauses: ["2.program: Tools sub-tabs: 'Ссылки' always"] } },
         'promo-codes': { description: 'Промокоды', meta: { clauses: ["2.program: Tools sub-tabs: 'Ссылки' always"] } },
         flyers: { description: 'Листовки', meta: { clauses: ["2.program: Tools sub-tabs: 'Ссылки' always"] } },
+        posts: { description: 'Тексты' },
         widget: { description: 'Поисковый виджет', meta: { clauses: ['2.program: A search-widget sub-view'] } },
       },
     },

@@ -1,29 +1,31 @@
-import type { Chart } from 'chart-kit/chart.ts'
-import { authChart } from './auth/chart.ts'
-import { captchaChart } from './captcha/chart.ts'
-import { connectionChart } from './connection/chart.ts'
-import { copyChart } from './copy/chart.ts'
-import { entryChart } from './entry/chart.ts'
-import { installHintChart } from './install-hint/chart.ts'
-import { linkBuilderChart } from './link-builder/chart.ts'
-import { payoutVerdictChart } from './payout-verdict/chart.ts'
-import { projectTabsChart } from './project-tabs/chart.ts'
-import { requisitesChart } from './requisites/chart.ts'
-import { themeChart } from './theme/chart.ts'
-import { videoPlayerChart } from './video-player/chart.ts'
+import type { Walkthrough } from 'chart-kit/walkthrough.ts'
+import { authWalkthrough } from './auth/walkthrough.ts'
+import { captchaWalkthrough } from './captcha/walkthrough.ts'
+import { claimWalkthrough } from './claim/walkthrough.ts'
+import { connectionWalkthrough } from './connection/walkthrough.ts'
+import { copyWalkthrough } from './copy/walkthrough.ts'
+import { entryWalkthrough } from './entry/walkthrough.ts'
+import { installHintWalkthrough } from './install-hint/walkthrough.ts'
+import { linkBuilderWalkthrough } from './link-builder/walkthrough.ts'
+import { payoutVerdictWalkthrough } from './payout-verdict/walkthrough.ts'
+import { projectTabsWalkthrough } from './project-tabs/walkthrough.ts'
+import { requisitesWalkthrough } from './requisites/walkthrough.ts'
+import { themeWalkthrough } from './theme/walkthrough.ts'
+import { videoPlayerWalkthrough } from './video-player/walkthrough.ts'
 
 /** Every machine of the product, in the order in which a promoter meets them. */
-export const catalogue: readonly Chart[] = [
-  entryChart,
-  themeChart,
-  authChart,
-  captchaChart,
-  installHintChart,
-  projectTabsChart,
-  connectionChart,
-  linkBuilderChart,
-  copyChart,
-  videoPlayerChart,
-  payoutVerdictChart,
-  requisitesChart,
+export const catalogue: readonly Walkthrough[] = [
+  entryWalkthrough,
+  themeWalkthrough,
+  authWalkthrough,
+  captchaWalkthrough,
+  installHintWalkthrough,
+  projectTabsWalkthrough,
+  connectionWalkthrough,
+  linkBuilderWalkthrough,
+  copyWalkthrough,
+  videoPlayerWalkthrough,
+  claimWalkthrough,
+  payoutVerdictWalkthrough,
+  requisitesWalkthrough,
 ]

@@ -1,6 +1,7 @@
 import type { Driver } from 'chart-kit/browser/driver.ts'
 import { authDriver } from './auth/driver.ts'
 import { captchaDriver } from './captcha/driver.ts'
+import { claimDriver } from './claim/driver.ts'
 import { connectionDriver } from './connection/driver.ts'
 import { copyDriver } from './copy/driver.ts'
 import { entryDriver } from './entry/driver.ts'
@@ -24,6 +25,7 @@ export const drivers: readonly Driver[] = [
   linkBuilderDriver,
   copyDriver,
   videoPlayerDriver,
+  claimDriver,
   payoutVerdictDriver,
   requisitesDriver,
 ]

@@ -6,6 +6,7 @@ export const sections = {
   '2.start-up': { title: 'Перенаправления при открытии', heading: 'Start-up redirects' },
   '2.auth': { title: 'Экран входа', heading: 'Auth screen (three steps)' },
   '2.program': { title: 'Экран программы', heading: 'Program detail' },
+  '2.accruals': { title: 'Экран начислений', heading: 'Accruals screen' },
   '2.requisites': { title: 'Экран реквизитов', heading: 'Requisites screen' },
   '2.training': { title: 'Экран обучения', heading: 'Training screen' },
   '4.connection': { title: 'Статус подключения', heading: 'Project connection status' },

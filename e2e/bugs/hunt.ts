@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { type Numbered, numberedWalks } from 'chart-kit/paths/numbered.ts'
 import { profiles } from 'chart-kit/paths/profiles.ts'
-import type { Bug } from '#e2e/bugs/bug.ts'
-import { bugs } from '#e2e/bugs/catalogue.ts'
+import { type Bug, bugs } from '#e2e/bugs/catalogue.ts'
 import { copyOfTree, withEdit } from '#tools/code-edit.ts'
 import { ensureBrowser } from '#tools/setup/browser.mjs'
 import { buildClient, serveClient } from '#walkthroughs/browser/built-client.ts'
@@ -50,7 +49,7 @@ export async function huntBugs(
   const walks = numberedWalks(
     ci,
     0,
-    drivers.map(({ chart }) => chart),
+    drivers.map(({ walkthrough }) => walkthrough),
   )
   const executablePath = await ensureBrowser()
   const [sound, buggy] = [copyOfTree(sources), copyOfTree(sources)]
@@ -67,7 +66,7 @@ export async function huntBugs(
     const known = proven.get(numbered.id)
     if (known !== undefined) return known
     const walker = openWalker(browser, soundClient.address)
-    if (hasWidget(numbered.graph.chart.name)) (await widgetClient()).show(widgetClientOf(sound))
+    if (hasWidget(numbered.graph.walkthrough.name)) (await widgetClient()).show(widgetClientOf(sound))
     const fault = await walker.walk(numbered)
     await walker.leave()
     proven.set(numbered.id, fault)
@@ -88,9 +87,9 @@ export async function huntBugs(
     buggyClient.show(clientOf(buggy))
     const walker = openWalker(browser, buggyClient.address)
     const asked = bug.machines.filter((machine) => machines.includes(machine))
-    const fitting = walks.filter(({ graph }) => asked.includes(graph.chart.name)).sort(order)
+    const fitting = walks.filter(({ graph }) => asked.includes(graph.walkthrough.name)).sort(order)
     const walk = async (numbered: Numbered) => {
-      if (hasWidget(numbered.graph.chart.name)) (await widgetClient()).show(widgetClientOf(buggy))
+      if (hasWidget(numbered.graph.walkthrough.name)) (await widgetClient()).show(widgetClientOf(buggy))
       return walker.walk(numbered)
     }
     try {
@@ -118,7 +117,7 @@ export async function huntBugs(
       if (killer !== null) found += 1
       const seconds = Math.round((performance.now() - begun) / 1000)
       const said = killer === null ? '✗ пропущена' : `✓ ${killer}`
-      print(`${said.padEnd(12)} ${bug.id} ${bug.title} (${bug.file}), ${seconds} с`)
+      print(`${said.padEnd(12)} ${bug.id} ${bug.title} (${bug.at}), ${seconds} с`)
     }
   } finally {
     await browser.close()

@@ -1,6 +1,7 @@
 import { type Browser, devices, type Page } from '@playwright/test'
 import { follow } from 'chart-kit/browser/follow.ts'
 import type { Numbered } from 'chart-kit/paths/numbered.ts'
+import { approvedOf } from 'chart-kit/paths/recordings.ts'
 import { drivers } from '#walkthroughs/drivers.ts'
 
 /** As in playwright.config.ts: what the walks read on the screen is Russian, and its times are Moscow's. */
@@ -25,12 +26,13 @@ export function openWalker(browser: Browser, baseURL: string) {
 
   /** What went wrong, in a line or more; null when the path goes well. */
   async function walk({ id, graph, walk }: Numbered): Promise<string | null> {
-    const driver = drivers.find(({ chart }) => chart === graph.chart)
-    if (driver === undefined) throw new Error(`${graph.chart.name} is not driven in a browser`)
+    const driver = drivers.find(({ walkthrough }) => walkthrough === graph.walkthrough)
+    if (driver === undefined) throw new Error(`${graph.walkthrough.name} is not driven in a browser`)
     thrown = []
     page ??= await freshPage()
     try {
-      await follow(page, driver, graph, walk, `--only ${id}`)
+      const approved = approvedOf(graph.walkthrough.name).get(id) ?? null
+      await follow(page, driver, { graph, walk }, { command: `--only ${id}`, approved })
       if (thrown.length > 0) throw new Error(`thrown: ${thrown.join('; ')}`)
       return null
     } catch (error) {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { arrowsOf, statesOf } from 'chart-kit/read/arrows.ts'
 import { fingerprint } from 'chart-kit/read/fingerprint.ts'
 import { describe, expect, test } from 'vitest'
-import { catalogue as calls } from '#contract/catalogue.ts'
+import { catalogue as calls, optionalCalls } from '#contract/catalogue.ts'
 import { catalogue } from '#walkthroughs/catalogue.ts'
 
 const names = catalogue.map(({ name }) => name)
@@ -23,13 +23,16 @@ describe('the catalogue of machines', () => {
     expect(machine.root.meta?.clauses).toHaveLength(1)
   })
 
-  test.each(catalogue)('$name: every event and every actor of the machine has its samples', (chart) => {
-    const outer = chart.machine.events.filter((type) => !type.startsWith('xstate.') && !type.startsWith('_'))
-    expect(Object.keys(chart.events).sort()).toEqual([...outer].sort())
-    const asked = statesOf(chart.machine).flatMap(({ invoke }) => invoke.map(({ src }) => String(src)))
-    expect(Object.keys(chart.actors).sort()).toEqual([...new Set(asked)].sort())
-    const samples = [...Object.values(chart.events), ...Object.values(chart.actors).map(({ answers }) => answers)]
-    for (const classes of [...samples, chart.inputs]) {
+  test.each(catalogue)('$name: every event and every actor of the machine has its samples', (walkthrough) => {
+    const outer = walkthrough.machine.events.filter((type) => !type.startsWith('xstate.') && !type.startsWith('_'))
+    expect(Object.keys(walkthrough.events).sort()).toEqual([...outer].sort())
+    const asked = statesOf(walkthrough.machine).flatMap(({ invoke }) => invoke.map(({ src }) => String(src)))
+    expect(Object.keys(walkthrough.actors).sort()).toEqual([...new Set(asked)].sort())
+    const samples = [
+      ...Object.values(walkthrough.events),
+      ...Object.values(walkthrough.actors).map(({ answers }) => answers),
+    ]
+    for (const classes of [...samples, walkthrough.inputs]) {
       expect(classes.length).toBeGreaterThan(0)
       expect(new Set(classes.map(({ name }) => name)).size).toBe(classes.length)
     }
@@ -42,7 +45,7 @@ describe('the catalogue of machines', () => {
   })
 
   test.each(catalogue)('$name: its calls are calls of the contract', ({ actors }) => {
-    const known = new Set<string>(calls.map(({ name }) => name))
+    const known = new Set<string>([...calls, ...optionalCalls].map(({ name }) => name))
     const asked = Object.values(actors).flatMap((actor) => actor.calls)
     expect(asked.filter((call) => !known.has(call))).toEqual([])
   })

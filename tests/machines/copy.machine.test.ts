@@ -49,13 +49,3 @@ test('pressing again during that second copies nothing', async () => {
   await press()
   expect(write).toHaveBeenCalledTimes(1)
 })
-
-test('a refusal of the browser is shown, and can be tried again', async () => {
-  let allowed = false
-  const { press, state } = start(() => (allowed ? Promise.resolve() : Promise.reject(new Error('denied'))))
-  await press()
-  expect(state()).toBe('refused')
-  allowed = true
-  await press()
-  expect(state()).toBe('copied')
-})

@@ -17,9 +17,11 @@ const table = `
   project-detail-tools     | auth      | list    | about | .     | about | about
   project-detail-statistics| auth      | list    | about | .     | about | about
   project-detail-connected | auth      | list    | about | tools | about | about
+  links                    | auth      | .       | about | .     | .     | .
   accrual                  | auth      | .       | about | .     | .     | .
   payments                 | auth      | .       | about | .     | .     | .
   requisites               | auth      | .       | about | .     | .     | .
+  notifications            | auth      | .       | about | .     | .     | .
   training                 | auth      | .       | about | .     | .     | .
   p-slug                   | .         | .       | .     | .     | .     | .
   dashboard                | .         | .       | .     | .     | .     | .
@@ -64,7 +66,7 @@ const cells = rows.flatMap(([name, ...wanted]) =>
   })),
 )
 
-function placeOf(facts: EntryFacts): string {
+function decision(facts: EntryFacts): string {
   const [{ value, status }] = initialTransition(entryMachine, facts)
   expect(status, 'the chart comes to a decision').toBe('done')
   return value
@@ -78,14 +80,14 @@ describe('the target of a visit', () => {
   })
 
   test.each(cells)('$name, $visitor: $place', ({ route = 'unnamed', visitor = '', place }) => {
-    for (const who of ways[visitor] ?? []) expect(placeOf({ ...who, route }), JSON.stringify(who)).toBe(place)
+    for (const who of ways[visitor] ?? []) expect(decision({ ...who, route }), JSON.stringify(who)).toBe(place)
   })
 
   test('a status that the specification does not list is no permission', () => {
     const facts = { ...promoter, domain: 'single', connection: 'XX' } as const
-    expect(placeOf({ ...facts, route: 'project-detail-tools' })).toBe('toAbout')
-    expect(placeOf({ ...facts, route: 'auth' })).toBe('toAbout')
-    expect(placeOf({ ...facts, route: 'accrual' })).toBe('stay')
+    expect(decision({ ...facts, route: 'project-detail-tools' })).toBe('toAbout')
+    expect(decision({ ...facts, route: 'auth' })).toBe('toAbout')
+    expect(decision({ ...facts, route: 'accrual' })).toBe('stay')
   })
 
   test('an error of the loading leads where no session leads, for everybody', () => {
@@ -94,7 +96,7 @@ describe('the target of a visit', () => {
       for (const isSignedIn of [true, false])
         for (const domain of domains)
           for (const connection of statuses)
-            expect(placeOf({ domain, connection, isSignedIn, hasFailed: true, route }), name).toBe(place)
+            expect(decision({ domain, connection, isSignedIn, hasFailed: true, route }), name).toBe(place)
     }
   })
 
@@ -102,6 +104,6 @@ describe('the target of a visit', () => {
     for (const route of routeNames)
       for (const isSignedIn of [true, false])
         for (const hasFailed of [true, false])
-          expect(placeOf({ domain: 'missing', connection: 'US', isSignedIn, hasFailed, route })).toBe('accessDenied')
+          expect(decision({ domain: 'missing', connection: 'US', isSignedIn, hasFailed, route })).toBe('accessDenied')
   })
 })

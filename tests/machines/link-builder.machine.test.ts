@@ -54,11 +54,6 @@ beforeEach(() => {
 })
 
 describe('asking', () => {
-  test('the address that stands in the field from the start gets its link at once', () => {
-    const { requests, state } = start()
-    expect([state(), requests.length]).toEqual(['building', 1])
-  })
-
   test('nothing is asked for an empty address, however long one waits', () => {
     const { requests, state, type } = start(false)
     type(false)
@@ -109,22 +104,6 @@ describe('answers', () => {
     expect([state(), shown()]).toEqual(['ready', 'a'])
     type()
     expect(state()).toBe('waiting')
-  })
-
-  test('an older answer never lands, whichever comes last', async () => {
-    const { request, shown, state, type } = start()
-    type()
-    vi.advanceTimersByTime(500)
-    expect(request(0).signal.aborted).toBe(true)
-    await request(1).answer(linkTo('newer'))
-    await request(0).answer(linkTo('older'))
-    expect([state(), shown()]).toEqual(['ready', 'newer'])
-  })
-
-  test('an address that the server refuses takes the link away and keeps the reason', async () => {
-    const { actor, request, shown, state } = start()
-    await request(0).answer({ outcome: 'refused', text: 'Чужой сайт' })
-    expect([state(), shown(), actor.getSnapshot().context.text]).toEqual(['refused', null, 'Чужой сайт'])
   })
 
   test('a refused address is not asked again until it is changed', async () => {

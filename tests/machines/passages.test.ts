@@ -9,9 +9,9 @@ const active = ({ _nodes: nodes }: { readonly _nodes: readonly Parameters<typeof
   nodes.map(statePath)
 
 describe('the passage of an arrow is what the running machine does', () => {
-  test.each(catalogue.map((chart) => [chart.name, chart] as const))('%s', (_, chart) => {
-    const { places, edges, roots } = explore(chart)
-    const passages = passagesOf(chart.machine)
+  test.each(catalogue.map((walkthrough) => [walkthrough.name, walkthrough] as const))('%s', (_, walkthrough) => {
+    const { places, edges, roots } = explore(walkthrough)
+    const passages = passagesOf(walkthrough.machine)
     const starts = roots.map(({ key, arrows }) => ({ from: '', to: key, arrows: [null, ...arrows] }))
     for (const { from, to, arrows } of [...starts, ...edges]) {
       const [before, after] = [from, to].map((key) => active(places.get(key)?.snapshot ?? { _nodes: [] }))

@@ -18,6 +18,7 @@ const facts: TabFacts = {
   hasBanners: true,
   hasPromoCodes: true,
   hasFlyers: true,
+  hasPosts: true,
 }
 
 const anyFacts = fc.record<TabFacts>({
@@ -28,6 +29,7 @@ const anyFacts = fc.record<TabFacts>({
   hasBanners: fc.boolean(),
   hasPromoCodes: fc.boolean(),
   hasFlyers: fc.boolean(),
+  hasPosts: fc.boolean(),
 })
 
 describe('tabs', () => {
@@ -63,6 +65,7 @@ describe('tools', () => {
     ['banners', { hasBanners: false }],
     ['promo-codes', { hasPromoCodes: false }],
     ['flyers', { hasFlyers: false }],
+    ['posts', { hasPosts: false }],
   ] as const)('%s that the program has not are neither offered nor opened', (tool, lack) => {
     const poorer = { ...facts, tab: 'tools', tool, ...lack } as const
     expect(openTools(poorer)).not.toContain(tool)

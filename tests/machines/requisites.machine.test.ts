@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { getShortestPaths } from 'xstate/graph'
 
 import type { RequisiteType } from '#contract/codes.ts'
 import {
@@ -79,31 +78,12 @@ describe('editing', () => {
     expect(state()).toBe('saving')
   })
 
-  test('saved: the dialog closes and says so', async () => {
-    const { send, state, context } = start({ save: async () => ({ outcome: 'saved' }) })
-    send(edit, submit)
-    await settle()
-    expect([state(), context().outcome, context().failure]).toEqual(['showing', 'saved', null])
-  })
-
   test('a refusal of fields leads back to them with the texts of the server', async () => {
     const fields = { inn: 'ИНН должен содержать 12 цифр' }
     const { send, state, context } = start({ save: async () => ({ outcome: 'invalid', text: 'Неверно', fields }) })
     send(edit, submit)
     await settle()
     expect([state(), context().failure]).toEqual(['editing', { text: 'Неверно', fields }])
-  })
-
-  test.each([
-    ['a failure', async (): Promise<SaveAnswer> => ({ outcome: 'failed', text: 'Позже' }), 'Позже'],
-    ['a lost answer', lost, 'Ответа нет, реквизиты могли и сохраниться. Повторить безопасно.'],
-  ])('after %s the dialog stays, and the next press tries again without the old words', async (_, save, text) => {
-    const { send, saved, state, context } = start({ save })
-    send(edit, submit)
-    await settle()
-    expect([state(), context().failure?.text]).toEqual(['saveFailed', text])
-    send(submit)
-    expect([state(), context().failure, saved.length]).toEqual(['saving', null, 2])
   })
 
   test('a failed dialog can be closed, and the next one opens without its words', async () => {
@@ -130,13 +110,6 @@ describe('deleting', () => {
     const { send, removed, state } = start()
     send(removal, confirm, confirm, close)
     expect([state(), removed]).toEqual(['removing', ['SE']])
-  })
-
-  test('deleted: the dialog closes and says so', async () => {
-    const { send, state, context } = start({ remove: async () => ({ outcome: 'removed' }) })
-    send(removal, confirm)
-    await settle()
-    expect([state(), context().outcome]).toEqual(['showing', 'removed'])
   })
 
   test.each([
@@ -166,44 +139,4 @@ test('calls that no screen has bound are refused rather than waited for', async 
   actor.send(confirm)
   await settle()
   expect(actor.getSnapshot().value).toBe('removalFailed')
-})
-
-describe('walking the chart', () => {
-  const events: object[] = [
-    edit,
-    submit,
-    removal,
-    confirm,
-    close,
-    ...['saved', 'invalid', 'failed'].map((outcome) => ({
-      type: 'xstate.done.actor.save',
-      output: { outcome, text: 'Нет', fields: { inn: 'Нет' } },
-    })),
-    ...['removed', 'failed'].map((outcome) => ({
-      type: 'xstate.done.actor.remove',
-      output: { outcome, text: 'Нет' },
-    })),
-    { type: 'xstate.error.actor.save', error: 'lost' },
-    { type: 'xstate.error.actor.remove', error: 'lost' },
-  ]
-  // Outcomes are events to the walker; they are none of the screen's.
-  const all: never[] = JSON.parse(JSON.stringify(events))
-
-  test('every state can be reached, none is a dead end, and each leads back to the cards', () => {
-    const paths = getShortestPaths(requisitesMachine, {
-      events: (snapshot) => all.filter((event) => snapshot.can(event)),
-      serializeState: ({ value, context }) => JSON.stringify([value, context.failure?.fields, context.outcome]),
-    })
-    const seen = new Set(paths.map(({ state }) => state.value))
-    expect([...seen].sort()).toEqual(Object.keys(requisitesMachine.states).sort())
-    for (const { state } of paths) {
-      const home = getShortestPaths(requisitesMachine, {
-        fromState: state,
-        events: (snapshot) => all.filter((event) => snapshot.can(event)),
-        serializeState: ({ value, context }) => JSON.stringify([value, context.failure?.fields, context.outcome]),
-        toState: (snapshot) => snapshot.matches('showing'),
-      })
-      expect(home.length, `a way home from ${state.value}`).toBeGreaterThan(0)
-    }
-  })
 })

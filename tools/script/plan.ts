@@ -47,7 +47,7 @@ const noPuzzle = { path: captchaChallenge, reply: unavailable }
 type PlannedCall = { readonly id: string; readonly actor: string; readonly at: number }
 
 function turnsOf({ graph, walk: { root, steps } }: Path, words: StepWords): Turn[] {
-  const { name: machine } = graph.chart
+  const { name: machine } = graph.walkthrough
   const asked = [root, ...steps].flatMap(({ calls }, at) =>
     calls.map(({ id, src }): PlannedCall => ({ id, actor: src, at })),
   )

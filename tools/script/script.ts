@@ -135,7 +135,7 @@ function prompter(id: string, plan: Plan, port: number) {
 async function serve(id: string, file: string | undefined) {
   const path = pathNamed(id, file)
   const plan = planOf(path, wordsFor)
-  const { screens } = path.graph.chart
+  const { screens } = path.graph.walkthrough
   const [port, behind] = [Number(process.env.PORT ?? 3000), await freePort()]
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,

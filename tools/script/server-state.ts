@@ -51,7 +51,7 @@ function requisitesAfter(done: readonly Edge[], ahead: readonly Edge[]): Standin
 
 /** What the real server must say from the beginning for a walk to begin so. */
 export function standingAt({ graph, walk: { root, steps } }: Pick<Numbered, 'graph' | 'walk'>): Standing[] {
-  const { name: machine } = graph.chart
+  const { name: machine } = graph.walkthrough
   const input = root.input.value
   if (machine === 'auth') return citiesFor(steps)
   if (machine === 'entry') return v.is(Failed, input) ? [{ path: connectionPath, reply: unavailable }] : []

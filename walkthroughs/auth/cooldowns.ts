@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test'
 import { apiCall } from 'chart-kit/browser/call.ts'
 import type { CallDriver, Moment, Stage } from 'chart-kit/browser/driver.ts'
 import { expect } from 'chart-kit/browser/expect.ts'
@@ -21,19 +20,6 @@ export async function beginCooldowns(stage: Stage): Promise<void> {
   cooldowns = { begun: await now(stage), ends: new Map() }
 }
 
-const waiting: Readonly<Record<Elapsed, RegExp>> = {
-  'requestCooldown.elapsed': /^(Получить код через|Повторно через) \d+:\d\d$/,
-  'tryCooldown.elapsed': /^(Войти|Зарегистрироваться|Сохранить данные) \(\d+:\d\d\)$/,
-}
-
-const buttonOf = ({ page }: Stage, elapsed: Elapsed) => page.getByRole('button', { name: waiting[elapsed] })
-
-async function expectLeft(button: Locator, seconds: number, place: string) {
-  const left = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-  await expect(button, place).toHaveText(new RegExp(`\\D${left}\\D?$`))
-  await expect(button, place).toBeDisabled()
-}
-
 /** Whether the end of the countdown comes before anything else that the machine listens for. */
 function isWaitedFor(elapsed: Elapsed, { ahead }: Moment): boolean {
   return ahead.find(({ arrows }) => arrows.length > 0)?.happening.name === elapsed
@@ -50,28 +36,10 @@ async function secondsFor(stage: Stage, elapsed: Elapsed, { at, ahead }: Moment)
   return Math.ceil((end - (await now(stage))) / 1_000)
 }
 
-/** All that such a call says stands in its body. */
-export function expectPost({ network }: Stage, path: string) {
-  const { method, query } = network.held(path).at(-1) ?? {}
-  expect({ method, query: Object.fromEntries(query ?? []) }, `how ${path} is asked`).toEqual({
-    method: 'POST',
-    query: {},
-  })
-}
-
 /** A call whose answers come in any of their forms, and may ask to wait, with waits that fit the walk. */
-export function cooldownCall(
-  { path, replies }: Answered,
-  elapsed: Elapsed,
-  asks?: (input: unknown) => Record<string, unknown>,
-): CallDriver {
-  const call = apiCall({ path, replies }, asks)
+export function cooldownCall({ path, replies }: Answered, elapsed: Elapsed): CallDriver {
   return {
-    ...call,
-    asks: async (stage, input) => {
-      await call.asks?.(stage, input)
-      expectPost(stage, path)
-    },
+    ...apiCall({ path, replies }),
     answer: async (stage, moment) => {
       const { name } = moment.edge.happening.sample
       const reply = formOf(path, replies, name)
@@ -83,7 +51,6 @@ export function cooldownCall(
       const headers = isUnnamed ? {} : cooldownOf(seconds)
       cooldowns.ends.set(elapsed, (await now(stage)) + seconds * 1_000)
       await apiCall({ path, replies: { [name]: { ...reply, headers } } }).answer(stage, moment)
-      await expectLeft(buttonOf(stage, elapsed), seconds, 'the first second of the countdown')
     },
   }
 }
@@ -102,9 +69,7 @@ export async function sleepThrough(stage: Stage, elapsed: Elapsed): Promise<void
   const end = cooldowns.ends.get(elapsed)
   if (end === undefined) throw new Error(`Nothing has to be waited for: ${elapsed}`)
   await wakeAt(stage, end - 1)
-  const button = buttonOf(stage, elapsed)
-  // Not every step has the button that waits.
-  if ((await button.count()) > 0) await expectLeft(button, 1, 'the last second of the countdown')
+  await stage.look(`a millisecond before ${elapsed}`)
   expect(arrowsOf(stage, 'auth'), 'what is open a millisecond before the end').toEqual([])
   await wakeAt(stage, end)
 }

@@ -1,13 +1,13 @@
 import type { Locator } from '@playwright/test'
 import { apiCall } from 'chart-kit/browser/call.ts'
 import type { CallDriver, Driver, Stage } from 'chart-kit/browser/driver.ts'
-import { expect, expectOpened } from 'chart-kit/browser/expect.ts'
+import { expectOpened } from 'chart-kit/browser/expect.ts'
 import type { Edge } from 'chart-kit/paths/graph.ts'
+import { enter } from '../browser/enter.ts'
 import { type Answered, answers, refusal } from '../cabinet/answers.ts'
 import { easyPuzzle } from '../cabinet/puzzle.ts'
 import { settleCabinet } from '../cabinet/replies.ts'
-import { authChart } from './chart.ts'
-import { beginCooldowns, cooldownCall, expectPost, sleepThrough } from './cooldowns.ts'
+import { beginCooldowns, cooldownCall, sleepThrough } from './cooldowns.ts'
 import {
   askButton,
   changeButton,
@@ -24,8 +24,8 @@ import {
   settleCities,
   solveCaptcha,
 } from './fields.ts'
-import { authScreens, focusAt } from './screens.ts'
 import { beginVisit, visitNow } from './visit.ts'
+import { authWalkthrough } from './walkthrough.ts'
 
 const calls = answers.auth
 const request = calls.requestCode.path
@@ -57,9 +57,7 @@ async function ask(stage: Stage, button: Locator) {
 
 async function submitPhone(stage: Stage, next: Edge | undefined) {
   const { page, network } = stage
-  const visit = visitNow()
-  visit.phone = '+7 (999) 123 - 45 - 67'
-  await phoneField(page).fill(visit.phone)
+  await enter(phoneField(page), '+7 (999) 123 - 45 - 67', visitNow().way)
   await fillHoneypot(stage)
   if (isUnsolved(next)) {
     network.hold(puzzle)
@@ -68,10 +66,10 @@ async function submitPhone(stage: Stage, next: Edge | undefined) {
   await ask(stage, askButton(page))
 }
 
+/** Who pastes a code pastes the message that has it. */
 async function fillCode({ page }: Stage) {
-  const visit = visitNow()
-  visit.code = '123 456'
-  await codeField(page).fill(visit.code)
+  const { way } = visitNow()
+  await enter(codeField(page), way === 'pasted' ? 'Ваш код: 123456. Никому не сообщайте' : '123 456', way)
 }
 
 async function submitCode(stage: Stage) {
@@ -85,23 +83,12 @@ function expectCheck({ network }: Stage, edge: Edge) {
 }
 
 /** A call after whose failure it is unknown whether it was done. */
-function unsureCall(answered: Answered, asks: (input: unknown) => Record<string, unknown>): CallDriver {
-  const call = cooldownCall(answered, 'tryCooldown.elapsed', asks)
+function unsureCall(answered: Answered): CallDriver {
+  const call = cooldownCall(answered, 'tryCooldown.elapsed')
   return {
     ...call,
     answer: async (stage, moment) => {
       expectCheck(stage, moment.edge)
-      await codeAnswered(call).answer(stage, moment)
-    },
-  }
-}
-
-/** The field of the code is empty when its step begins, and when the code was wrong. */
-function codeAnswered(call: CallDriver): CallDriver {
-  return {
-    ...call,
-    answer: async (stage, moment) => {
-      if (moment.edge.happening.sample.name === 'wrongCode') visitNow().code = ''
       await call.answer(stage, moment)
     },
   }
@@ -120,21 +107,7 @@ async function untilSettled({ page }: Stage, answers: number) {
   for (let turn = 0; turn < 10; turn += 1) await page.evaluate(() => null)
 }
 
-/** What a code request says of the browser, whatever it is; a look-up that takes long says nothing. */
-const someText = expect.stringMatching(/./)
-const device = {
-  token: someText,
-  fingerprint: expect.any(String),
-  device: someText,
-  browser: someText,
-  os: someText,
-  agent: someText,
-}
-
-const fields = (input: unknown) => (typeof input === 'object' && input !== null ? { ...input } : {})
-const phoneAndCode = () => ({ phone: '+79991234567', code: '123456' })
-
-const checkCall = apiCall(calls.checkSession, () => ({}))
+const checkCall = apiCall(calls.checkSession)
 const codeCall = cooldownCall(calls.requestCode, 'requestCooldown.elapsed')
 
 const closed = async (button: Locator) => {
@@ -142,14 +115,10 @@ const closed = async (button: Locator) => {
 }
 
 export const authDriver: Driver = {
-  chart: authChart,
-  surroundings: {
-    links: () => ({ 'пользовательское соглашение': '/p/policy', 'обработку персональных данных': '/p/policy' }),
-    others: [{ controls: ['checkbox Проверка пройдена'], why: 'проверку проходят пути captcha' }],
-  },
+  walkthrough: authWalkthrough,
+  others: [{ controls: ['checkbox Проверка пройдена'], why: 'проверку проходят пути captcha' }],
   // The profile is loaded when it is needed, and React lets what it waits for be seen no sooner than this.
   rest: (state) => (/^step\.profile/.test(state) ? 400 : 0),
-  focus: focusAt,
   open: async (stage, _, __, world, steps) => {
     const { cities } = beginVisit(world, steps)
     settleCabinet(stage, { is_city: cities !== 'none' })
@@ -166,10 +135,7 @@ export const authDriver: Driver = {
   },
   gestures: {
     'phone.submitted': (stage, { next }) => submitPhone(stage, next),
-    'phone.reopened': async ({ page }) => {
-      await changeButton(page).click()
-      visitNow().code = ''
-    },
+    'phone.reopened': ({ page }) => changeButton(page).click(),
     'code.submitted': submitCode,
     'repeat.pressed': async (stage, { next }) => {
       if (isUnsolved(next)) stage.network.hold(puzzle)
@@ -198,9 +164,7 @@ export const authDriver: Driver = {
     'repeat.pressed': ({ page }) => closed(repeatButton(page)),
     'profile.submitted': ({ page }) => closed(saveButton(page)),
     'cabinet.pressed': ({ page }) => closed(openButton(page)),
-    'consent.toggled': async ({ page }) => {
-      if ((await page.getByRole('button', { name: 'Войти' }).count()) > 0) await expect(consentBox(page)).toHaveCount(0)
-    },
+    'consent.toggled': ({ page }) => closed(consentBox(page)),
   },
   calls: {
     requestCode: {
@@ -214,28 +178,10 @@ export const authDriver: Driver = {
         network.release(puzzle)
         await network.held(puzzle).at(-1)?.answer(failed)
       },
-      asks: async (stage, input) => {
-        const { network } = stage
-        if (network.held(puzzle).length > 0) return
-        expectPost(stage, request)
-        const bodies = network.held(request).map(({ body }) => fields(body))
-        expect(bodies.at(-1)).toEqual({
-          ...device,
-          ...fields(input),
-          firstEmail: visitNow().honeypot,
-          ip: '192.0.2.1',
-        })
-        // A proof works once.
-        const tokens = bodies.map((body) => Reflect.get(body, 'token'))
-        expect(new Set(tokens).size, 'different proofs').toBe(tokens.length)
-      },
     },
-    verifyCode: codeAnswered(cooldownCall(calls.verifyCode, 'tryCooldown.elapsed', phoneAndCode)),
-    signIn: unsureCall(calls.signIn, phoneAndCode),
-    register: unsureCall(calls.register, (input) => ({
-      ...phoneAndCode(),
-      ...fields(Reflect.get(fields(input), 'profile')),
-    })),
+    verifyCode: cooldownCall(calls.verifyCode, 'tryCooldown.elapsed'),
+    signIn: unsureCall(calls.signIn),
+    register: unsureCall(calls.register),
     checkSession: {
       asked: async ({ network }) => network.held(profile).length,
       answer: async (stage, moment) => {
@@ -250,6 +196,4 @@ export const authDriver: Driver = {
       },
     },
   },
-  screens: {},
-  treeChecks: authScreens,
 }

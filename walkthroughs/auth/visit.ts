@@ -1,12 +1,13 @@
 import type { Replies, Reply } from 'chart-kit/browser/reply.ts'
-import type { World } from 'chart-kit/chart.ts'
 import type { Edge } from 'chart-kit/paths/graph.ts'
+import type { World } from 'chart-kit/walkthrough.ts'
+import { type Way, wayOf } from '../browser/enter.ts'
 import { refusal } from '../cabinet/answers.ts'
 
 /** The brand's cities: a list that fails until a city is chosen from it, one that never comes, an empty one; or none. */
 type Cities = 'failing' | 'slow' | 'empty' | 'none'
 
-/** What the world of a walk is like, and what stands in the fields of the steps that were filled in. */
+/** What the world of a walk is like. */
 type Visit = {
   readonly cities: Cities
   readonly honeypot: string
@@ -14,14 +15,14 @@ type Visit = {
   readonly given: Map<string, number>
   readonly firstForm: number
   readonly firstWait: number
-  phone: string
-  code: string
-  hasProfile: boolean
+  /** How texts come into the fields. */
+  readonly way: Way
 }
 
 const isCities = (value: unknown): value is Cities => ['failing', 'slow', 'empty', 'none'].includes(String(value))
 
-function visitIn({ cities, waits, answers, visitor }: World, isCityChosen: boolean): Visit {
+function visitIn(world: World, isCityChosen: boolean): Visit {
+  const { cities, waits, answers, visitor } = world
   return {
     // Who chooses a city chooses it from a list.
     cities: isCities(cities?.value) && !isCityChosen ? cities.value : 'failing',
@@ -29,9 +30,7 @@ function visitIn({ cities, waits, answers, visitor }: World, isCityChosen: boole
     given: new Map(),
     firstForm: Number(answers?.value ?? 0),
     firstWait: Number(waits?.value ?? 0),
-    phone: '',
-    code: '',
-    hasProfile: false,
+    way: wayOf(world),
   }
 }
 

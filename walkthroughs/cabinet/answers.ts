@@ -1,6 +1,6 @@
 import type { Replies, Reply } from 'chart-kit/browser/reply.ts'
 import type { Requisite } from '#contract/account.ts'
-import { requisite } from '../requisites/chart.ts'
+import { requisite } from '../requisites/walkthrough.ts'
 
 export const ok = (data: unknown): Reply => ({ body: { data } })
 export const lost: Reply = { isLost: true }
@@ -85,6 +85,53 @@ export const answers = {
         },
         refused: refusal(422, 'Не тот сайт'),
         failed: refusal(503, 'Произошла ошибка'),
+        error: lost,
+      },
+    },
+  },
+  claim: {
+    look: {
+      path: '/promoter/get-project-connected-accrual-list',
+      replies: {
+        none: ok([]),
+        exists: ok([
+          {
+            id: 9,
+            status: 'WA',
+            project_name: 'Лесная лавка',
+            price: 1200.5,
+            cash: 60,
+            created_at: '2026-03-05T10:00:00Z',
+            external_id: 'A-1001',
+          },
+        ]),
+        error: unavailable,
+      },
+    },
+    send: {
+      path: '/promoter/claim',
+      replies: {
+        sent: {
+          body: {
+            data: {
+              id: 1,
+              project_id: 1,
+              project_name: 'Лесная лавка',
+              order: 'A-1001',
+              day: '2026-03-05',
+              price: 1200.5,
+              came_by: 'LI',
+              status: 'WA',
+              created_at: '2026-03-06T10:00:00Z',
+            },
+          },
+        },
+        duplicate: refusal(409, 'О заказе A-1001 вы уже написали 06.03.2026: ответ появится в «Моих обращениях»'),
+        refused: {
+          status: 422,
+          body: { error: 'Эта дата ещё не наступила', fields: { day: 'Эта дата ещё не наступила' } },
+        },
+        failed: unavailable,
         error: lost,
       },
     },

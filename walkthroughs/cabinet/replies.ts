@@ -1,4 +1,4 @@
-import type { Stage } from 'chart-kit/browser/driver.ts'
+import type { OpenedStage } from 'chart-kit/browser/driver.ts'
 import type { Domain } from '#contract/domain.ts'
 import type { Project } from '#contract/promoter.ts'
 import type { TrainingVideo } from '#contract/training.ts'
@@ -56,7 +56,11 @@ export const foreignVideo: TrainingVideo = {
 }
 
 /** A signed-in promoter of a brand with several programs, one of which is open; everything answers at once. */
-export function settleCabinet({ network }: Stage, domain: Partial<Domain> = {}, status: string | null = null): void {
+export function settleCabinet(
+  { network }: OpenedStage,
+  domain: Partial<Domain> = {},
+  status: string | null = null,
+): void {
   network.always('/domain/get-domain', ok({ ...brand, ...domain }))
   network.always('/account/user-profile', { body: { cash: 1234.5 } })
   network.always('/promoter/get-project', ok(program))

@@ -1,14 +1,11 @@
 import type { Driver, Moment, Stage } from 'chart-kit/browser/driver.ts'
-import { expect } from 'chart-kit/browser/expect.ts'
 import { askButton, phoneField, repeatButton } from '../auth/fields.ts'
 import { settleCabinet } from '../cabinet/replies.ts'
-import { captchaChart } from './chart.ts'
 import {
   answerPuzzle,
   answerWanted,
   aside,
   backToPhone,
-  expectPuzzleAsked,
   type Fixture,
   failBox,
   freshExpired,
@@ -17,7 +14,6 @@ import {
   openFixture,
   refuse,
   robotBox,
-  sentToken,
   settleCaptcha,
   show,
   solvedAgain,
@@ -27,19 +23,14 @@ import {
   toCode,
   wantAtCode,
 } from './fixture.ts'
+import { providers } from './vendor.ts'
+import { captchaWalkthrough } from './walkthrough.ts'
 import { widgetClient } from './widget-client.ts'
 
 /** A host that is not this machine: over plain HTTP a browser does not call it secure. */
 const insecure = 'http://cabinet.example'
 
 let fixture: Fixture
-
-const texts = {
-  expired: 'Проверка устарела, пройдите её ещё раз',
-  failed: 'Ошибка загрузки капчи',
-  unsupported: 'Проверка не работает без защищённого соединения',
-  missing: 'Пожалуйста, проверьте капчу',
-}
 
 /** The page of another host, with the same files behind it. */
 async function openInsecure({ page }: Stage) {
@@ -66,11 +57,11 @@ async function prepareLoad(moment: Moment) {
 }
 
 async function showField(stage: Stage, moment: Moment) {
-  if (fixture.state === 'idle') {
+  if (isIn(stage, 'idle')) {
     if (isUnsupported(moment)) await openInsecure(stage)
     return show(stage, fixture, isUnsupported(moment) ? insecure : fixture.address)
   }
-  const wasExpired = fixture.state === 'expired'
+  const wasExpired = isIn(stage, 'expired')
   if (fixture.step === 'phone')
     await aside(stage, fixture, () => (wasExpired ? freshExpired : freshRequest)(stage, fixture))
   await prepareLoad(moment)
@@ -78,12 +69,12 @@ async function showField(stage: Stage, moment: Moment) {
 }
 
 async function wantToken(stage: Stage) {
-  if (fixture.state === 'expired') {
+  if (isIn(stage, 'expired')) {
     await aside(stage, fixture, () => freshExpired(stage, fixture))
     fixture.isWanted = true
     return wantAtCode(stage)
   }
-  const hasFailed = fixture.state === 'failed'
+  const hasFailed = isIn(stage, 'failed')
   await aside(stage, fixture, async () => {
     await freshRequest(stage, fixture)
     if (hasFailed) await failBox(stage)
@@ -91,50 +82,23 @@ async function wantToken(stage: Stage) {
   return refuse(stage)
 }
 
-async function expectText({ page }: Stage, shown: keyof typeof texts | null) {
-  for (const [name, text] of Object.entries(texts)) {
-    if (name === 'missing' && shown === null) continue
-    await expect(page.getByText(text)).toHaveCount(name === shown ? 1 : 0)
-  }
-  await expect(page.getByRole('button', { name: 'Повторить' })).toHaveCount(shown === 'failed' ? 1 : 0)
-}
-
-async function expectBox(stage: Stage, name: string, isChecked: boolean) {
-  if (fixture.kind === 'widget') {
-    await expect(robotBox(stage)).toHaveCount(0)
-    return expect(stage.page.getByText('Виджет walk')).toBeVisible()
-  }
-  await expect(stage.page.getByRole('checkbox', { name })).toBeChecked({ checked: isChecked })
-}
-
-/** A check of a state's screen that remembers which state it was. */
-const seen =
-  (state: string, check: (stage: Stage) => Promise<void>) =>
-  async (stage: Stage): Promise<void> => {
-    fixture.state = state
-    await check(stage)
-  }
-
-/** Once for each state on a worker's page: it takes a visit of its own. */
-const reshown = new Set<string>()
+const isIn = ({ now }: Stage, ...states: readonly string[]) => now().some((state) => states.includes(state))
 
 export const captchaDriver: Driver = {
-  chart: captchaChart,
-  surroundings: {
-    links: () => ({}),
-    others: [{ controls: ['textbox Код'], why: 'код вводят пути auth' }],
-  },
+  walkthrough: captchaWalkthrough,
+  others: [{ controls: ['textbox Код'], why: 'код вводят пути auth' }],
   // A browser loses what the check needs in no visit: the box closes under the focus in a walk alone.
   unfocused: ['loading', 'unsupported'],
-  open: async (stage, { value }) => {
+  open: async (stage, { value }, _, world) => {
     // The walk begins before there is a screen.
     await stage.page.goto('about:blank')
     settleCabinet(stage)
     settleCaptcha(stage)
     const kind = Reflect.get(Object(value), 'kind') === 'widget' ? 'widget' : 'box'
-    fixture = await openFixture(stage, kind, async (provider) => {
+    const provider = providers.find((one) => one === world.provider?.value) ?? 'turnstile'
+    fixture = await openFixture(stage, { kind, provider }, async (name) => {
       const { serve, address } = await widgetClient()
-      serve(provider)
+      serve(name)
       return address
     })
   },
@@ -154,9 +118,6 @@ export const captchaDriver: Driver = {
     'token.spent': async (stage, moment) => {
       await prepareLoad(moment)
       await spend(stage, fixture)
-      const token = sentToken(stage)
-      if (fixture.kind === 'widget') expect(token).toBe(fixture.token)
-      else expect(JSON.parse(Buffer.from(String(token), 'base64').toString())).toHaveProperty('solution')
       // An open question would end by itself while the walk waits. At the next step a widget is shown anew.
       await aside(stage, fixture, () => toCode(stage, fixture))
       if (fixture.kind === 'box') await backToPhone(stage, fixture)
@@ -167,12 +128,10 @@ export const captchaDriver: Driver = {
   },
   attempts: {
     'field.shown': async (stage) => {
-      const mayBe =
-        fixture.kind === 'box' && ['unsolved', 'expired'].includes(fixture.state) && fixture.step === 'phone'
-      if (!mayBe || reshown.has(fixture.state)) return
-      reshown.add(fixture.state)
+      if (fixture.kind === 'widget' || !isIn(stage, 'unsolved', 'expired') || fixture.step !== 'phone') return
+      const wasExpired = isIn(stage, 'expired')
       await aside(stage, fixture, async () => {
-        if (fixture.state === 'expired') await freshExpired(stage, fixture)
+        if (wasExpired) await freshExpired(stage, fixture)
         else {
           await freshRequest(stage, fixture)
           await toCode(stage, fixture)
@@ -181,21 +140,17 @@ export const captchaDriver: Driver = {
       })
     },
     'box.pressed': async (stage) => {
-      if (fixture.kind === 'widget') return expect(robotBox(stage)).toHaveCount(0)
-      if (['solving', 'solved'].includes(fixture.state) && fixture.step === 'phone')
+      if (fixture.kind === 'box' && isIn(stage, 'solving', 'solved') && fixture.step === 'phone')
         await robotBox(stage).dispatchEvent('click')
     },
     'token.wanted': async (stage) => {
       const { page } = stage
-      if (!['unsolved', 'expired', 'failed', 'unsupported'].includes(fixture.state)) return
+      if (!isIn(stage, 'unsolved', 'expired', 'failed', 'unsupported')) return
       if (fixture.step === 'code') return repeatButton(page).dispatchEvent('click')
       await phoneField(page).fill('+7 (999) 123 - 45 - 67')
       await askButton(page).dispatchEvent('click')
-      if (fixture.kind === 'box' && fixture.state !== 'unsupported') await expect(robotBox(stage)).toBeFocused()
-      // What is wrong with the check itself is said in its place.
-      await expect(page.getByText(texts.missing)).toHaveCount(fixture.state === 'unsolved' ? 1 : 0)
     },
-    'retry.pressed': ({ page }) => expect(page.getByRole('button', { name: 'Повторить' })).toHaveCount(0),
+    'retry.pressed': async () => undefined,
   },
   calls: {
     load: {
@@ -206,7 +161,6 @@ export const captchaDriver: Driver = {
     },
     solve: {
       asked: (stage) => solves(stage, fixture),
-      asks: async (stage) => expectPuzzleAsked(stage),
       answer: async (stage, { edge }) => {
         const isGood = edge.happening.kind === 'answer'
         if (fixture.isWanted && isGood) await aside(stage, fixture, () => answerWanted(stage), solvedAgain)
@@ -215,42 +169,5 @@ export const captchaDriver: Driver = {
         fixture.isWanted = false
       },
     },
-  },
-  screens: {
-    idle: seen('idle', (stage) => expect(robotBox(stage)).toHaveCount(0)),
-    loading: seen('loading', async (stage) => {
-      // Only a script takes a while to come; all else is there in the same moment.
-      if (fixture.vendor?.isAsked() !== true) return
-      await expect(stage.page.getByLabel('Загружаем проверку…')).toBeVisible()
-      await expectText(stage, null)
-    }),
-    unsolved: seen('unsolved', async (stage) => {
-      await expectText(stage, null)
-      if (fixture.kind === 'widget' || fixture.step === 'phone') await expectBox(stage, 'Я не робот', false)
-    }),
-    solving: seen('solving', async (stage) => {
-      await expectText(stage, null)
-      if (fixture.step === 'phone') {
-        await expectBox(stage, 'Проверяем…', false)
-        await expect(robotBox(stage)).toHaveAttribute('aria-busy', 'true')
-      } else await expect(repeatButton(stage.page)).toHaveAttribute('aria-busy', 'true')
-    }),
-    solved: seen('solved', async (stage) => {
-      await expectText(stage, null)
-      await expect(stage.page.getByText(texts.missing)).toHaveCount(0)
-      await expectBox(stage, 'Проверка пройдена', true)
-    }),
-    expired: seen('expired', async (stage) => {
-      await expectText(stage, 'expired')
-      await expectBox(stage, 'Я не робот', false)
-    }),
-    failed: seen('failed', async (stage) => {
-      await expectText(stage, 'failed')
-      await expect(stage.page.getByText('Виджет walk')).toBeHidden()
-    }),
-    unsupported: seen('unsupported', async (stage) => {
-      await expectText(stage, 'unsupported')
-      await expect(robotBox(stage)).toBeDisabled()
-    }),
   },
 }

@@ -1,11 +1,11 @@
-import type { Stage } from 'chart-kit/browser/driver.ts'
+import type { OpenedStage } from 'chart-kit/browser/driver.ts'
 import { expect, expectOpened } from 'chart-kit/browser/expect.ts'
 import { arrowsOf } from 'chart-kit/browser/stage.ts'
 import type { WidgetProvider } from '#src/ui/captcha/providers.ts'
 import { askButton, changeButton, phoneField, repeatButton } from '../auth/fields.ts'
 import { answers, cooldownOf, refusal } from '../cabinet/answers.ts'
 import { easyPuzzle } from '../cabinet/puzzle.ts'
-import { openVendor, providers, type Vendor } from './vendor.ts'
+import { openVendor, type Vendor } from './vendor.ts'
 
 const puzzle = '/captcha/challenge'
 const request = answers.auth.requestCode
@@ -18,7 +18,7 @@ const tokenLife = 270_000
 /** How the captcha comes to a token of its own. */
 export const solvedAgain = 'solving/done.solve/0'
 
-export const robotBox = ({ page }: Stage) =>
+export const robotBox = ({ page }: OpenedStage) =>
   page.getByRole('checkbox', { name: /^(Я не робот|Проверяем…|Проверка пройдена)/ })
 
 /** Where the visitor stands, and what the walk knows of the captcha. */
@@ -27,28 +27,21 @@ export type Fixture = {
   readonly vendor: Vendor | null
   readonly address: string
   step: 'away' | 'phone' | 'code'
-  /** The state that was seen last. */
-  state: string
   /** A code request waits for the token that is being solved. */
   isWanted: boolean
   /** Calls that the walk has made on its own behalf, to be left out. */
   hidden: { load: number; solve: number }
-  /** What the widget has handed out last. */
-  token: string
+  /** How many the widget has handed out. */
   tokens: number
   /** How often it was tried again: each time another way. */
   retries: number
 }
 
-let turn = 0
-
 export async function openFixture(
-  stage: Stage,
-  kind: Fixture['kind'],
+  stage: OpenedStage,
+  { kind, provider }: { readonly kind: Fixture['kind']; readonly provider: WidgetProvider },
   serve: (name: WidgetProvider) => Promise<string>,
 ) {
-  const provider = providers[turn % providers.length] ?? 'turnstile'
-  turn += 1
   const vendor = kind === 'widget' ? await openVendor(stage.page, provider) : null
   const address = kind === 'widget' ? await serve(provider) : ''
   const fixture: Fixture = {
@@ -56,10 +49,8 @@ export async function openFixture(
     vendor,
     address,
     step: 'away',
-    state: 'idle',
     isWanted: false,
     hidden: { load: 0, solve: 0 },
-    token: '',
     tokens: 0,
     retries: 0,
   }
@@ -68,13 +59,19 @@ export async function openFixture(
 
 export const loads = async ({ vendor, hidden }: Fixture) =>
   vendor === null ? null : (await vendor.loads()) - hidden.load
-export const solves = async ({ network }: Stage, { hidden }: Fixture) => network.held(puzzle).length - hidden.solve
+export const solves = async ({ network }: OpenedStage, { hidden }: Fixture) =>
+  network.held(puzzle).length - hidden.solve
 
 /**
  * What the walk does to come to where a step begins is none of its steps: its calls and its arrows do not count, but for
  * the last arrow where the step is to end with it.
  */
-export async function aside(stage: Stage, fixture: Fixture, prepare: () => Promise<void>, last: string | null = null) {
+export async function aside(
+  stage: OpenedStage,
+  fixture: Fixture,
+  prepare: () => Promise<void>,
+  last: string | null = null,
+) {
   const before = [await loads(fixture), await solves(stage, fixture)]
   const taken = stage.trail.length
   await prepare()
@@ -85,16 +82,16 @@ export async function aside(stage: Stage, fixture: Fixture, prepare: () => Promi
   fixture.hidden.solve += (await solves(stage, fixture)) - (before[1] ?? 0)
 }
 
-export async function show(stage: Stage, fixture: Fixture, host = fixture.address) {
+export async function show(stage: OpenedStage, fixture: Fixture, host = fixture.address) {
   await stage.page.goto(`${host}/auth`)
   await expectOpened(phoneField(stage.page)).toBeVisible()
   fixture.step = 'phone'
 }
 
-const newest = ({ network }: Stage, path: string) => network.held(path).at(-1)
+const newest = ({ network }: OpenedStage, path: string) => network.held(path).at(-1)
 
 /** Waits, letting the page's clock go on a little, until a call has come. */
-async function come({ page, network, wait }: Stage, path: string, press: () => Promise<void>) {
+async function come({ page, network, wait }: OpenedStage, path: string, press: () => Promise<void>) {
   const before = network.held(path).length
   await press()
   for (let look = 0; look < 60 && network.held(path).length === before; look += 1) {
@@ -104,19 +101,12 @@ async function come({ page, network, wait }: Stage, path: string, press: () => P
   expect(network.held(path).length, `${path} is called`).toBe(before + 1)
 }
 
-/** The puzzle is asked for by its address alone. */
-export function expectPuzzleAsked(stage: Stage) {
-  const { method, query, body } = newest(stage, puzzle) ?? {}
-  const asked = { method, query: Object.fromEntries(query ?? []), body }
-  expect(asked, 'how the puzzle is asked for').toEqual({ method: 'GET', query: {}, body: null })
-}
-
-export async function answerPuzzle(stage: Stage, isGood: boolean) {
+export async function answerPuzzle(stage: OpenedStage, isGood: boolean) {
   await newest(stage, puzzle)?.answer(isGood ? await easyPuzzle() : failed)
 }
 
 /** Asks for a code with the token that there is: it is spent by that. The question stays open. */
-export async function spend(stage: Stage, fixture: Fixture) {
+export async function spend(stage: OpenedStage, fixture: Fixture) {
   const { page } = stage
   if (fixture.step === 'phone') await phoneField(page).fill('+7 (999) 123 - 45 - 67')
   const button = fixture.step === 'phone' ? askButton(page) : repeatButton(page)
@@ -125,12 +115,12 @@ export async function spend(stage: Stage, fixture: Fixture) {
 }
 
 /** Answers the open question with a failure: a fresh token is wanted then. */
-export async function refuse(stage: Stage) {
+export async function refuse(stage: OpenedStage) {
   await newest(stage, request.path)?.answer(failed)
   await expect(stage.page.locator('button[aria-busy="true"]')).toHaveCount(0)
 }
 
-export async function toCode(stage: Stage, fixture: Fixture) {
+export async function toCode(stage: OpenedStage, fixture: Fixture) {
   await newest(stage, request.path)?.answer(sent)
   await expect(async () => {
     await stage.wait(400)
@@ -139,19 +129,19 @@ export async function toCode(stage: Stage, fixture: Fixture) {
   fixture.step = 'code'
 }
 
-export async function backToPhone({ page }: Stage, fixture: Fixture) {
+export async function backToPhone({ page }: OpenedStage, fixture: Fixture) {
   await changeButton(page).click()
   await expect(phoneField(page)).toBeVisible()
   fixture.step = 'phone'
 }
 
-export async function solveBox(stage: Stage) {
+async function solveBox(stage: OpenedStage) {
   await come(stage, puzzle, () => robotBox(stage).click())
   await answerPuzzle(stage, true)
   await expect(stage.page.getByLabel('Проверка пройдена')).toBeVisible()
 }
 
-export async function failBox(stage: Stage) {
+export async function failBox(stage: OpenedStage) {
   await come(stage, puzzle, () => robotBox(stage).click())
   await answerPuzzle(stage, false)
   await expect(stage.page.getByText('Ошибка загрузки капчи')).toBeVisible()
@@ -159,12 +149,11 @@ export async function failBox(stage: Stage) {
 
 export async function solveWidget(fixture: Fixture) {
   fixture.tokens += 1
-  fixture.token = `widget-token-${fixture.tokens}`
-  await fixture.vendor?.report('solved', fixture.token)
+  await fixture.vendor?.report('solved', `widget-token-${fixture.tokens}`)
 }
 
 /** A fresh visit on which a code has been requested with a good token: unsolved, and the answer is awaited. */
-export async function freshRequest(stage: Stage, fixture: Fixture) {
+export async function freshRequest(stage: OpenedStage, fixture: Fixture) {
   await show(stage, fixture)
   if (fixture.vendor === null) await solveBox(stage)
   else {
@@ -177,7 +166,7 @@ export async function freshRequest(stage: Stage, fixture: Fixture) {
 }
 
 /** A fresh visit that stands at the code, where the token that was got ready has become too old. */
-export async function freshExpired(stage: Stage, fixture: Fixture) {
+export async function freshExpired(stage: OpenedStage, fixture: Fixture) {
   await freshRequest(stage, fixture)
   await toCode(stage, fixture)
   if (fixture.vendor !== null) {
@@ -193,22 +182,20 @@ export async function freshExpired(stage: Stage, fixture: Fixture) {
 }
 
 /** At the code no box is pressed: requesting another code wants a token. */
-export async function wantAtCode(stage: Stage) {
+export async function wantAtCode(stage: OpenedStage) {
   await come(stage, puzzle, () => repeatButton(stage.page).click())
 }
 
 /** The token that a code request waits for is solved and spent at once; after a refusal the next one is got ready. */
-export async function answerWanted(stage: Stage) {
+export async function answerWanted(stage: OpenedStage) {
   await come(stage, request.path, () => answerPuzzle(stage, true))
   await come(stage, puzzle, () => refuse(stage))
   await answerPuzzle(stage, true)
 }
 
-export function settleCaptcha({ network }: Stage) {
+export function settleCaptcha({ network }: OpenedStage) {
   network.always('/account/user-profile', refusal(401, 'Требуется вход'))
   network.always('/ip', { body: { ip: '192.0.2.1' } })
   network.hold(request.path)
   network.hold(puzzle)
 }
-
-export const sentToken = (stage: Stage): unknown => Reflect.get(Object(newest(stage, request.path)?.body), 'token')

@@ -1,6 +1,5 @@
 import type { Stage } from 'chart-kit/browser/driver.ts'
-import { expect } from 'chart-kit/browser/expect.ts'
-import type { World } from 'chart-kit/chart.ts'
+import type { World } from 'chart-kit/walkthrough.ts'
 import type { EntryFacts } from '#machines/entry.machine.ts'
 import { ok, refusal } from '../cabinet/answers.ts'
 import { otherVideo, settleCabinet } from '../cabinet/replies.ts'
@@ -9,6 +8,13 @@ const profile = '/account/user-profile'
 const byToken = '/account/auth-by-token'
 const token = 'login-token'
 const signedOut = refusal(401, 'Требуется вход')
+const notificationSettings = {
+  settings: { timing: 'daily', email: ['money'], push: [], messenger: [] },
+  channels: ['email'],
+  email: 'anna@example.ru',
+  messenger: '',
+  push_key: '',
+}
 
 const cabinet = ['/promoter/get-project', '/promoter/get-project-connected', '/promoter/get-projects']
 const lists = [
@@ -26,9 +32,14 @@ const isTried = ({ isSignedIn }: EntryFacts, world: World) =>
 
 /** What the server says to this visitor. */
 export function settleVisit(stage: Stage, facts: EntryFacts, { videos, payment }: World): void {
-  const { domain, hasFailed, isSignedIn, connection } = facts
-  settleCabinet(stage, { is_one_project: domain === 'single', payment_type: String(payment?.value) }, connection)
+  const { domain, hasFailed, isSignedIn, connection, route } = facts
+  // What only some servers have is there for who asks for its screen.
+  const features = route === 'notifications' ? ['notifications'] : []
+  const brand = { is_one_project: domain === 'single', payment_type: String(payment?.value), features }
+  settleCabinet(stage, brand, connection)
   const { network } = stage
+  network.always('/account/get-notifications', { body: { results: [], unread: 0 } })
+  network.always('/account/get-notification-settings', { body: notificationSettings })
   if (domain === 'missing') network.always('/domain/get-domain', ok(null))
   if (hasFailed) network.always('/promoter/get-project-connected', refusal(503, 'Сервис недоступен'))
   const results = videos?.value === true ? [otherVideo] : []
@@ -56,36 +67,4 @@ export function arriveAt({ network }: Stage, address: string, facts: EntryFacts,
     })
   }
   return `${address}?token=${token}`
-}
-
-/**
- * What start-up asks, and how often: nothing is read twice, whatever screens the visitor goes through; only what has failed
- * is read again wherever it is wanted. `reloads`: how often the page was opened again since the visitor is known.
- */
-export function expectSessionCalls({ network, page }: Stage, facts: EntryFacts, world: World, reloads: number): void {
-  const { host } = new URL(page.url())
-  const strange = network.asked().filter(({ path, headers }) => path !== '/ip' && headers.get('domain') !== host)
-  expect(
-    strange.map(({ path }) => path),
-    'calls that do not name the domain',
-  ).toEqual([])
-  if (facts.hasFailed) return
-
-  const isLinkTried = isTried(facts, world)
-  const isOne = facts.isSignedIn && facts.domain === 'single'
-  const ofSession = (path: string) => network.asked(path).filter(({ query }) => query.size === 0)
-  const counts = {
-    domain: network.asked('/domain/get-domain').length,
-    profile: network.asked(profile).length,
-    tokens: network.asked(byToken).map(({ body }) => body),
-    project: ofSession('/promoter/get-project').length,
-    connection: ofSession('/promoter/get-project-connected').length,
-  }
-  expect(counts, 'what start-up has asked').toEqual({
-    domain: 1 + reloads,
-    profile: (isLinkTried ? 2 : 1) + reloads,
-    tokens: isLinkTried ? [{ token }] : [],
-    project: isOne ? 1 + reloads : 0,
-    connection: isOne ? 1 + reloads : 0,
-  })
 }

@@ -1,86 +1,93 @@
 import type { Page } from '@playwright/test'
 import { apiCall } from 'chart-kit/browser/call.ts'
-import type { Driver, End, Moment, Stage } from 'chart-kit/browser/driver.ts'
+import type { Driver, Moment, Stage } from 'chart-kit/browser/driver.ts'
 import { expect } from 'chart-kit/browser/expect.ts'
+import { enter, type Way, wayOf } from '../browser/enter.ts'
 import { answers, ok, refusal } from '../cabinet/answers.ts'
-import {
-  address,
-  copy,
-  full,
-  given,
-  giveOut,
-  length,
-  link,
-  listing,
-  place,
-  qr,
-  savedLinks,
-  saving,
-  short,
-  sub,
-} from '../cabinet/given-links.ts'
-import {
-  expectProgram,
-  expectProgramFrame,
-  programLinks,
-  programTabs,
-  toolTabs,
-} from '../cabinet/program-surroundings.ts'
+import { expectProgram, programTabs, toolTabs } from '../cabinet/program-surroundings.ts'
+import { readQr } from '../cabinet/qr.ts'
 import { program, settleCabinet } from '../cabinet/replies.ts'
-import { linkBuilderChart } from './chart.ts'
+import { linkBuilderWalkthrough } from './walkthrough.ts'
 
-const heading = (page: Page) => place(page).getByRole('heading').first()
+const place = (page: Page) => page.getByRole('region', { name: 'Партнёрская ссылка на любую страницу' })
+const address = (page: Page) => place(page).getByLabel('Адрес страницы')
+const sub = (page: Page) => place(page).getByLabel('SUB ID (по желанию)')
+const length = (page: Page) => place(page).getByRole('switch', { name: 'Показать длинную ссылку' })
 const retry = (page: Page) => place(page).getByRole('button', { name: 'Повторить' })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 const building = '/promoter/get-project-connected-url'
-const refused = 'Не тот сайт'
+const saving = '/promoter/link-save'
+const short = 'https://go.example.ru/s/1'
+const full = 'https://shop.example.ru/?ref=1'
 const sharedPage = 'https://shop.example.ru/shared?colour=red'
+const built = { body: { full_url: full, short_url: short, qr: '' } }
+const refused = (status: number) => refusal(status, 'Не тот сайт')
 
-/** What the link's field holds, and whether it can be taken. */
-async function expectLink({ page }: Stage, { busy, ready, text }: { busy: boolean; ready: boolean; text?: string }) {
-  await expect(link(page)).toHaveAttribute('aria-busy', String(busy))
-  await (ready ? expect(copy(page)).toBeEnabled() : expect(copy(page)).toBeDisabled())
-  await (ready ? expect(qr(page)).toBeEnabled() : expect(qr(page)).toBeDisabled())
-  if (text !== undefined) await expect(link(page)).toHaveValue(text)
-}
+/** What the walk has done so far: each time another way. */
+type Fixture = { readonly way: Way; typed: number; given: number; refusals: number; windowCalls: number }
+let fixture: Fixture = { way: 'filled', typed: 0, given: 0, refusals: 0, windowCalls: 0 }
 
-/** The same link at its full length, and back. */
-async function expectLong({ page }: Stage) {
-  for (const text of [full, short]) {
-    await length(page).click()
-    await expect(link(page)).toHaveValue(text)
+/** The links that were given out, as the server would list them. */
+const savedLinks = ({ network }: Stage) =>
+  network.asked(saving).map(({ body }, id) => ({
+    id,
+    target: Reflect.get(Object(body), 'url'),
+    sub: Reflect.get(Object(body), 'sub'),
+    name: '',
+    short_url: short,
+    full_url: full,
+    created_at: '2026-03-10T09:00:00Z',
+    views: 0,
+    deals: 0,
+    cash: 0,
+  }))
+
+/** Where the link's own buttons are out of view, it stands at the foot of a phone's screen, and of no wider one. */
+async function lookAtBar({ page, look }: Stage) {
+  const size = page.viewportSize()
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 400 })
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect(length(page)).not.toBeInViewport()
+    await look(`${width} pixels wide, the link's buttons out of view`)
   }
+  if (size !== null) await page.setViewportSize(size)
 }
 
-async function expectFailure({ page }: Stage, isRefused: boolean, hasFailed: boolean) {
-  await expect(place(page).getByText(refused)).toHaveCount(isRefused ? 1 : 0)
-  await expect(retry(page)).toHaveCount(hasFailed ? 1 : 0)
+/** The code of the link as it is shown. */
+async function showQr({ page, wait, look }: Stage) {
+  await length(page).click()
+  await place(page).getByRole('button', { name: 'QR-код' }).click()
+  const code = dialog(page, 'QR-код').getByRole('img', { name: `QR-код ссылки ${full}`, exact: true })
+  // React shows what was suspended no sooner than 300 ms after its fallback, by the page's clock.
+  await expect.poll(() => wait(300).then(() => code.isVisible())).toBe(true)
+  // The window takes the focus by a timer of the page.
+  const close = dialog(page, 'QR-код').getByRole('button', { name: 'Закрыть' })
+  await expect
+    .poll(() => wait(1).then(() => close.evaluate((each) => each === document.activeElement)), { timeout: 15_000 })
+    .toBe(true)
+  await look('the QR code')
+  expect(readQr(await code.screenshot()), 'what a phone reads').toBe(full)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => wait(300).then(() => dialog(page, 'QR-код').count())).toBe(0)
+  await look('the QR code, closed')
+  await length(page).click()
 }
 
-/** Walks that came by «Создать ссылку» from the program's description. */
-const led = new WeakSet<Stage>()
+async function copyLink({ page, wait, look }: Stage) {
+  await place(page).getByRole('button', { name: 'Скопировать' }).click()
+  await look('the link is copied')
+  // Until the button says again what it does.
+  await wait(5_000)
+}
 
-/** Back is where the person came from; what has been given out is listed; a form that is come to again begins anew. */
-async function goAway(stage: Stage, { snapshot }: End) {
-  if (!led.has(stage) || !snapshot.matches('building')) return
-  const { page, network } = stage
-  const selected = page.getByRole('tab', { selected: true })
-  // That one's link does not come either.
-  network.release(building)
-  network.always(building, () => new Promise(() => {}))
-  await page.goBack()
-  await expect(selected).toHaveText(['О программе'])
-  await page.goForward()
-  await expect(selected).toHaveText(['Инструменты', 'Ссылки'])
-  await expect(address(page)).toHaveValue(program.base_url)
-  await page.getByRole('tab', { name: 'Мои ссылки' }).click()
-  const cards = page.getByRole('article')
-  await expect(cards).toHaveCount(given(stage).length)
-  for (const { url } of given(stage))
-    await expect(cards.filter({ hasText: url.replace('https://', '') })).toHaveCount(1)
-  expect(network.asked(listing).map(({ query }) => query.get('project_id'))).toEqual([String(program.id)])
-  await page.goBack()
-  await expect(address(page)).toHaveValue(program.base_url)
+/** Each time in another way: its code is shown, and it is copied. It is listed at once, and no more than once. */
+async function giveOut(stage: Stage) {
+  fixture.given += 1
+  if (fixture.given === 1) await showQr(stage)
+  if (fixture.given === 1) await lookAtBar(stage)
+  if (fixture.given === 2) await copyLink(stage)
 }
 
 const hasAddress = (value: unknown) =>
@@ -90,136 +97,159 @@ const hasAddress = (value: unknown) =>
  * A change of what stands in the fields, new each time. Both fields are changed in turn, but not one after the other:
  * going from field to field is leaving the first.
  */
-let typed = 0
 async function type(stage: Stage, { edge, next }: Moment) {
   const { page } = stage
-  if (edge.from.includes('"ready"')) await giveOut(stage)
-  typed += 1
+  if (stage.now().includes('ready')) await giveOut(stage)
+  fixture.typed += 1
+  const { typed, way } = fixture
   const isEmpty = (await address(page).inputValue()) === ''
-  if (!hasAddress(edge.happening.sample.value)) {
-    return isEmpty ? sub(page).fill(`sub-${typed}`) : address(page).fill('')
-  }
-  const isTyping = edge.from.includes('"waiting"') || next?.happening.name === 'inputs.changed'
+  if (!hasAddress(edge.happening.sample.value)) return isEmpty ? sub(page).fill(`sub-${typed}`) : address(page).fill('')
+  const isTyping = stage.now().includes('waiting') || next?.happening.name === 'inputs.changed'
   if (!isEmpty && !isTyping && typed % 2 === 0) return sub(page).fill(`sub-${typed}`)
-  return address(page).fill(`https://shop.example.ru/page-${typed}`)
+  // By letters it would be as many changes: one letter is enough of that.
+  if (way === 'typed' && !isEmpty) return address(page).press('x')
+  return enter(address(page), `https://shop.example.ru/page-${typed}`, way === 'typed' ? 'filled' : way)
 }
 
 const findNetwork = ({ page }: Stage) => page.evaluate(() => void window.dispatchEvent(new Event('online')))
 
+async function leaveField({ page }: Stage) {
+  await address(page).focus()
+  await page.keyboard.press('Tab')
+}
+
+/** Walks that came by «Создать ссылку» from the program's description have somewhere to go back to. */
+const hasCome = new WeakSet<Page>()
+
+/** A ready-made page's link is made by the same machine in a window, where nobody writes an address. */
+async function goThroughWindow(stage: Stage) {
+  const { page, network, wait, look } = stage
+  const shown = dialog(page, 'Настройка партнёрской ссылки')
+  const own = shown.getByLabel('SUB ID (по желанию)')
+  const before = network.held(building).length
+  let answered = before
+  const answer = async (reply: typeof built | ReturnType<typeof refused>, name: string) => {
+    await expect.poll(() => network.held(building).length, { message: 'a link is asked for' }).toBeGreaterThan(answered)
+    answered = network.held(building).length
+    await network.held(building).at(-1)?.answer(reply)
+    await look(`a ready-made link ${name}`)
+  }
+  await page
+    .getByRole('row', { name: /Главная страница/ })
+    .getByRole('button', { name: 'Создать ссылку' })
+    .click()
+  await wait(300)
+  await look('a ready-made link is made')
+  await answer(built, 'is there')
+  await own.pressSequentially('a')
+  await look('a ready-made link waits for its SUB ID')
+  await wait(499)
+  await look('a millisecond before a ready-made link is made')
+  await wait(1)
+  await answer(refused(422), 'is refused')
+  await enter(own, 'b', 'pasted')
+  await page.keyboard.press('Tab')
+  await answer(refusal(503, 'Произошла ошибка'), 'has failed')
+  await shown.getByRole('button', { name: 'Повторить' }).click()
+  await answer(built, 'is there after all')
+  await shown.getByRole('switch', { name: 'Показать длинную ссылку' }).click()
+  await shown.getByRole('button', { name: 'Скопировать' }).click()
+  await look('a long ready-made link is copied')
+  await wait(5_000)
+  // Back at the first entry of a tab is the browser's own.
+  if (hasCome.has(page)) await page.goBack()
+  else await page.keyboard.press('Escape')
+  await wait(300)
+  await look('the window is closed')
+  fixture.windowCalls = network.held(building).length - before
+}
+
+/** Back is where the person came from; what has been given out is listed; a form that is come to again begins anew. */
+async function goAway(stage: Stage) {
+  const { page, network, wait, look } = stage
+  network.release(building)
+  // That one's link does not come.
+  network.always(building, () => new Promise(() => {}))
+  await page.goBack()
+  await wait(300)
+  await look('back')
+  await page.goForward()
+  await wait(300)
+  await look('forward')
+  await page.getByRole('tab', { name: 'Мои ссылки' }).click()
+  await wait(300)
+  await look('the links that were given out')
+  await page.goBack()
+}
+
 const buildLink = apiCall(answers['link-builder'].buildLink)
-const refusals = new WeakMap<Stage, number>()
 
 export const linkBuilderDriver: Driver = {
-  chart: linkBuilderChart,
-  surroundings: {
-    links: (world) => {
-      const links = programLinks(world)
-      const newLink = links['Создать ссылку'] ?? ''
-      // The page that was shared goes along.
-      const query = `${newLink.includes('?') ? '&' : '?'}${new URLSearchParams({ address: sharedPage })}`
-      return { ...links, 'Создать ссылку': [newLink, newLink.replace('#', `${query}#`)] }
-    },
-    others: [
-      programTabs,
-      { ...toolTabs, controls: ['tab Ссылки'] },
-      { controls: ['textbox Партнёрская ссылка'], why: 'в поле готовой ссылки ничего не вводят' },
-    ],
-  },
-  open: async (stage, input, _, { programs }) => {
+  walkthrough: linkBuilderWalkthrough,
+  others: [
+    programTabs,
+    { ...toolTabs, controls: ['tab Ссылки'] },
+    { controls: ['textbox Партнёрская ссылка'], why: 'в поле готовой ссылки ничего не вводят' },
+  ],
+  open: async (stage, input, _, world) => {
     const { page, network } = stage
-    const is_one_project = programs?.value === true
+    const is_one_project = wayOf(world) === 'pasted'
+    fixture = { way: wayOf(world), typed: 0, given: 0, refusals: 0, windowCalls: 0 }
     settleCabinet(stage, { is_one_project, features: ['links'] }, 'US')
     const base_url = hasAddress(input.value) ? program.base_url : ''
-    network.always('/promoter/get-project', ok({ ...program, base_url }))
+    const projectreadymadelink_set = [{ name: 'Главная страница', base_url: 'https://shop.example.ru/' }]
+    network.always('/promoter/get-project', ok({ ...program, base_url, projectreadymadelink_set }))
     network.always(saving, () => ok(savedLinks(stage).at(-1)))
-    network.always(listing, () => ({ body: { results: savedLinks(stage), count: given(stage).length } }))
+    network.always('/promoter/get-links', () => {
+      const results = savedLinks(stage)
+      return { body: { results, count: results.length } }
+    })
     network.hold(building)
     const [about, tools] = is_one_project
       ? ['/project-detail-about', '/project-detail-tools?']
       : ['/project-detail/1', '/project-detail/1/tools']
     if (input.name === 'address') {
-      led.add(stage)
+      hasCome.add(page)
       await page.goto(about)
       const newLink = page.getByRole('link', { name: 'Создать ссылку' })
       await expectProgram(stage, newLink)
       await newLink.click()
-      await expect(heading(page)).toBeFocused()
     } else {
-      const shared = input.name === 'shared' ? `&${new URLSearchParams({ address: sharedPage })}` : ''
-      await page.goto(`${tools}${shared}`)
+      hasCome.delete(page)
+      const shared = input.name === 'shared' ? `?${new URLSearchParams({ address: sharedPage })}` : ''
+      await page.goto(`${tools}${shared}`.replace('??', '?'))
     }
     await expectProgram(stage, address(page))
-    await expect(address(page)).toHaveValue(input.name === 'shared' ? sharedPage : base_url)
-    await expectProgramFrame(stage, true)
   },
-  around: goAway,
+  around: async (stage, { snapshot }) => {
+    if (!snapshot.matches('building')) return
+    await goThroughWindow(stage)
+    if (hasCome.has(stage.page)) await goAway(stage)
+  },
   gestures: {
     'inputs.changed': type,
-    'field.left': async ({ page }) => {
-      await address(page).focus()
-      await page.keyboard.press('Tab')
-    },
-    'retry.pressed': async ({ page }) => {
-      await retry(page).click()
-      await expect(link(page)).toBeFocused()
-    },
+    'field.left': leaveField,
+    'retry.pressed': ({ page }) => retry(page).click(),
     'network.returned': findNetwork,
   },
   attempts: {
-    'field.left': async ({ page }) => {
-      await address(page).focus()
-      await page.keyboard.press('Tab')
-    },
-    'retry.pressed': ({ page }) => expect(retry(page)).toHaveCount(0),
+    'field.left': leaveField,
+    'retry.pressed': async () => undefined,
     'network.returned': findNetwork,
   },
   calls: {
     buildLink: {
       ...buildLink,
+      asked: async ({ network }) => network.held(building).length - fixture.windowCalls,
       answer: async (stage, moment) => {
         if (moment.edge.happening.sample.name !== 'refused') return buildLink.answer(stage, moment)
         // A server may object with either status.
-        const count = refusals.get(stage) ?? 0
-        refusals.set(stage, count + 1)
+        fixture.refusals += 1
         await stage.network
           .held(building)
           .at(-1)
-          ?.answer(refusal(count % 2 === 0 ? 400 : 422, refused))
+          ?.answer(refused(fixture.refusals % 2 === 1 ? 400 : 422))
       },
-      asks: async ({ page, network }) => {
-        const { body, query } = network.held(building).at(-1) ?? {}
-        expect(query?.get('project_id'), 'the address names the program').toBe(String(program.id))
-        const [url, label] = [await address(page).inputValue(), await sub(page).inputValue()]
-        expect(body).toEqual({ url, sub: label, project_id: expect.anything() })
-        expect(String(Reflect.get(Object(body), 'project_id'))).toBe(String(program.id))
-      },
-    },
-  },
-  screens: {
-    empty: async (stage) => {
-      await expectLink(stage, { busy: false, ready: false, text: '' })
-      await expectFailure(stage, false, false)
-    },
-    waiting: async (stage) => {
-      await expectLink(stage, { busy: true, ready: false })
-      await expectFailure(stage, false, false)
-    },
-    building: async (stage) => {
-      await expectLink(stage, { busy: true, ready: false })
-      await expectFailure(stage, false, false)
-    },
-    ready: async (stage) => {
-      await expectLong(stage)
-      await expectLink(stage, { busy: false, ready: true, text: short })
-      await expectFailure(stage, false, false)
-    },
-    refused: async (stage) => {
-      await expectLink(stage, { busy: false, ready: false, text: '' })
-      await expectFailure(stage, true, false)
-    },
-    failed: async (stage) => {
-      await expectLink(stage, { busy: false, ready: false, text: '' })
-      await expectFailure(stage, false, true)
     },
   },
 }

@@ -85,9 +85,3 @@ export function paymentsOf({ matter, payouts, isMonthOpen }: PayoutFacts, transf
   const madeAgain: Transfer = { matter: 'returned', month: earlier, parts: several.slice(0, 1) }
   return [...transfers, ...(isMonthOpen ? [old] : []), ...(matter === 'returned' ? [] : [madeAgain])].flatMap(rowsOf)
 }
-export type Payment = ReturnType<typeof paymentsOf>[number]
-
-export const inKopecks = (sum: number) => Math.round(sum * 100) / 100
-
-export const sumIn = (payments: readonly Payment[], status: string) =>
-  payments.filter((one) => one.status === status).reduce((sum, { cash }) => inKopecks(sum + cash), 0)

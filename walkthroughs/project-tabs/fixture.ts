@@ -21,9 +21,9 @@ export const rows = [
   },
 ]
 export const kept = [
-  { path: '/one', sub: subs.shared, figures: ['—', '—', '—'] },
-  { path: '/two', sub: subs.lone, figures: ['17', '3', '250 ₽'] },
-  { path: '/three', sub: subs.shared, figures: ['—', '—', '—'] },
+  { path: '/one', sub: subs.shared },
+  { path: '/two', sub: subs.lone },
+  { path: '/three', sub: subs.shared },
 ] as const
 
 /** What this device has of the links that were given out. */

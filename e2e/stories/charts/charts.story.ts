@@ -354,7 +354,7 @@ for (const scheme of ['light', 'dark'] as const)
     page.on('pageerror', (error) => asked.push(error.message))
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.emulateMedia({ colorScheme: scheme })
-    for (const name of ['index', 'specification', ...catalogue.map((chart) => chart.name)]) {
+    for (const name of ['index', 'specification', ...catalogue.map((walkthrough) => walkthrough.name)]) {
       await page.goto(at(`${name}.html`))
       // The other machines' pages differ in what is drawn, not in how.
       if (!['index', 'specification', 'auth', 'connection', 'project-tabs'].includes(name)) continue

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import type { Stage } from 'chart-kit/browser/driver.ts'
+import type { OpenedStage } from 'chart-kit/browser/driver.ts'
 import { openNetwork } from 'chart-kit/browser/network.ts'
 import { rereadWalks } from 'chart-kit/paths/replay.ts'
 import { askButton, codeField, enterButton, phoneField, solveCaptcha } from '#walkthroughs/auth/fields.ts'
@@ -17,13 +17,15 @@ import { expect, test } from '../../support/story.ts'
 const typed = { phone: '+7 (999) 123 - 45 - 67', code: '123456' }
 
 /** A page whose server answers as the test wants; its clock is the machine's own. */
-async function opened(page: Page): Promise<Stage> {
+async function opened(page: Page): Promise<OpenedStage> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  const stage: Stage = {
+  const stage: OpenedStage = {
     page,
     network: await openNetwork(page, { prepare: withoutFacts, isRight: () => true }),
     trail: [],
     wait: (milliseconds) => page.waitForTimeout(milliseconds),
+    copied: [],
+    isQuiet: () => true,
   }
   settleCabinet(stage)
   return stage
@@ -32,7 +34,10 @@ async function opened(page: Page): Promise<Stage> {
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
 const happenings = (text: string) =>
-  rereadWalks(text).map(({ graph, walk }) => [graph.chart.name, ...walk.steps.map(({ happening }) => happening.name)])
+  rereadWalks(text).map(({ graph, walk }) => [
+    graph.walkthrough.name,
+    ...walk.steps.map(({ happening }) => happening.name),
+  ])
 
 test('an analyst sees a sign-in walk through the charts, and copies its path', async ({ page }) => {
   // A build of its own.

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { expect } from '@playwright/test'
 import { follow } from 'chart-kit/browser/follow.ts'
+import type { Recording } from 'chart-kit/browser/recording.ts'
 import { numberedWalks } from 'chart-kit/paths/numbered.ts'
 import { profileNamed } from 'chart-kit/paths/profiles.ts'
+import { approvedOf, writeSeen } from 'chart-kit/paths/recordings.ts'
 import { releaseNow } from 'chart-kit/paths/release.ts'
 import { rereadWalks } from 'chart-kit/paths/replay.ts'
 import { type WalkedFile, writeWalked } from 'chart-kit/paths/walked.ts'
@@ -33,8 +36,11 @@ const shortWalk = 6
 function oneOfEachChart() {
   const distance = ({ walk }: (typeof walks)[number]) => Math.abs(walk.steps.length - shortWalk)
   const byDistance = walks.toSorted((one, other) => distance(one) - distance(other))
-  return drivers.flatMap(({ chart }) => byDistance.find(({ graph }) => graph.chart === chart) ?? [])
+  return drivers.flatMap(({ walkthrough }) => byDistance.find(({ graph }) => graph.walkthrough === walkthrough) ?? [])
 }
+
+/** The walks of every run have recordings; those of another profile, seed or file need none. */
+const isRecorded = profile.name === 'ci' && PATHS_FILE === '' && PATHS_SEED === '0'
 
 const release = releaseNow()
 
@@ -42,15 +48,15 @@ const release = releaseNow()
 function fingerprints({ steps }: Pick<WalkedFile, 'steps'>): WalkedFile['machines'] {
   const named = new Set(steps.map(({ machine }) => machine))
   const own = catalogue.filter(({ name }) => named.has(name))
-  return Object.fromEntries(own.map((chart) => [chart.name, fingerprint(chart.machine)]))
+  return Object.fromEntries(own.map((walkthrough) => [walkthrough.name, fingerprint(walkthrough.machine)]))
 }
 
 // A recording costs as much as the walk itself; the one path that is gone again has it.
 test.use({ trace: PATHS_ONLY === '' ? 'off' : 'retain-on-failure' })
 
 for (const { id, title, graph, walk } of PATHS_SHORT === '' ? walks : oneOfEachChart()) {
-  const { name } = graph.chart
-  const driver = drivers.find(({ chart }) => chart === graph.chart)
+  const { name } = graph.walkthrough
+  const driver = drivers.find(({ walkthrough }) => walkthrough === graph.walkthrough)
   if (driver === undefined) continue
   if (machines.length > 0 && !machines.includes(name)) continue
   if (PATHS_ONLY !== '' && PATHS_ONLY !== id) continue
@@ -58,7 +64,16 @@ for (const { id, title, graph, walk } of PATHS_SHORT === '' ? walks : oneOfEachC
     test.setTimeout(180_000)
     const command = `npm run paths -- ${name} --profile ${PATHS_PROFILE} --seed ${PATHS_SEED} --only ${id} --run playwright`
     const started = performance.now()
-    const { arrows, controls, pressed, steps } = await follow(page, driver, graph, walk, command)
+    const approved = approvedOf(name).get(id) ?? null
+    const onRecorded = (recording: Recording) => writeSeen(id, recording)
+    const { arrows, controls, pressed, steps } = await follow(
+      page,
+      driver,
+      { graph, walk },
+      { command, approved, onRecorded },
+    )
+    if (isRecorded)
+      expect(approved, 'nothing was approved of this path: look at what was seen, then --approve').not.toBeNull()
     const seconds = Math.round((performance.now() - started) / 100) / 10
     const done = { arrows, controls: [...controls], pressed: [...pressed], steps: [...steps] }
     writeWalked({

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 
+import { writeChangedRecordings } from 'chart-kit/paths/changed-recordings.ts'
 import { coverageOf } from 'chart-kit/paths/coverage.ts'
 import { numberedWalks } from 'chart-kit/paths/numbered.ts'
 import { profileNamed } from 'chart-kit/paths/profiles.ts'
@@ -11,18 +12,24 @@ const profile = profileNamed('ci')
 if (profile === undefined) throw new Error('There is no profile ci')
 const walks = numberedWalks(profile, 0)
 
-const { PATHS_MACHINES = '' } = process.env
-const isAsked = (name: string) => PATHS_MACHINES === '' || PATHS_MACHINES.split(',').includes(name)
+const { PATHS_MACHINES = '', PATHS_ONLY = '', PATHS_SHORT = '', PATHS_FILE = '' } = process.env
+/** Only all walks of a machine together can say what none of them does. */
+const isWhole = PATHS_ONLY + PATHS_SHORT + PATHS_FILE === ''
+const isAsked = (name: string) => isWhole && (PATHS_MACHINES === '' || PATHS_MACHINES.split(',').includes(name))
+
+test.afterAll(() => {
+  const { file, count } = writeChangedRecordings()
+  if (count > 0) console.log(`Записаны не так, как приняты: ${count}. Что стояло и что стоит теперь: ${file}`)
+})
 
 for (const driver of drivers) {
-  const { name } = driver.chart
+  const { name } = driver.walkthrough
   if (!isAsked(name)) continue
   test(`${name}: what the walks have taken and pressed`, () => {
-    const own = walks.filter(({ graph }) => graph.chart === driver.chart)
+    const own = walks.filter(({ graph }) => graph.walkthrough === driver.walkthrough)
     const written = readWalked()
     const walked = own.flatMap(({ id }) => written.get(id) ?? [])
-    // Only all walks of a machine together can say what none of them does.
-    if (walked.length < own.length) return
+    expect(walked.length, 'how many walks have come to their end').toBe(own.length)
 
     const [graph] = own.map((one) => one.graph)
     if (graph === undefined) throw new Error(`${name} has no walks`)
@@ -33,14 +40,14 @@ for (const driver of drivers) {
     )
     const [reached, all] = (['reached', 'all'] as const).map((key) => kinds.reduce((sum, kind) => sum + kind[key], 0))
     const taken = new Set(walked.flatMap(({ arrows }) => arrows))
-    const { surroundings } = driver
-    const { pressed, named, open, stale } = pressedOf(surroundings?.others ?? [], walked)
-    const controls = surroundings === undefined ? '' : `, нажато ${pressed.length}, вне путей ${named.length}`
+    const { others } = driver
+    const { pressed, named, open, stale } = pressedOf(others ?? [], walked)
+    const controls = others === undefined ? '' : `, нажато ${pressed.length}, вне путей ${named.length}`
     console.log(`${name}: цели ${reached}/${all}, переходы сделаны ${taken.size}/${graph.map.arrows.length}${controls}`)
     const untaken = graph.map.arrows.flatMap(({ id }) => (taken.has(id) ? [] : [id]))
     expect(untaken, 'arrows that no walk takes in the browser').toEqual([])
-    if (surroundings === undefined) return
-    for (const one of surroundings.others) console.log(`    ${one.why}: ${one.controls.join('; ')}`)
+    if (others === undefined) return
+    for (const one of others) console.log(`    ${one.why}: ${one.controls.join('; ')}`)
     expect(open, 'controls that no path presses and the driver does not name').toEqual([])
     expect(stale, 'controls that the driver names for nothing').toEqual([])
   })

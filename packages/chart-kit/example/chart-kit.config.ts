@@ -3,15 +3,17 @@ import { fileURLToPath } from 'node:url'
 import { defineCharts } from 'chart-kit/define.ts'
 
 import { answers } from './walkthroughs/answers.ts'
-import { greetingChart } from './walkthroughs/greeting/chart.ts'
-import { lampChart } from './walkthroughs/lamp/chart.ts'
+import { greetingWalkthrough } from './walkthroughs/greeting/walkthrough.ts'
+import { lampWalkthrough } from './walkthroughs/lamp/walkthrough.ts'
 
 const specification = fileURLToPath(new URL('./specification.md', import.meta.url))
 const browsers = ['chromium-headless-shell', 'chromium', 'google-chrome'].map((name) => `/usr/bin/${name}`)
 
 /** A product of two machines, as the kit sees it. */
 export default defineCharts({
-  charts: [lampChart, greetingChart],
+  product: 'chart-kit-example',
+  title: 'Лампа и звонок',
+  walkthroughs: [lampWalkthrough, greetingWalkthrough],
   sections: {
     '1': { title: 'Лампа', heading: '1. The lamp' },
     '2': { title: 'Звонок', heading: '2. The bell' },
@@ -24,12 +26,21 @@ export default defineCharts({
   },
   // No server of the example can be made to answer as a sheet needs it.
   planOf: () => ({ standing: [], turns: [] }),
+  files: {
+    overview: 'machines.md',
+    guide: 'README.md',
+    sources: 'page',
+    walksInProcess: 'tests/example.test.ts',
+    walksInBrowser: 'tests/example.test.ts',
+  },
   drivers: async () => [
     (await import('./walkthroughs/lamp/driver.ts')).lampDriver,
     (await import('./walkthroughs/greeting/driver.ts')).greetingDriver,
   ],
   preparePage: async () => undefined,
   isRightRequest: () => true,
+  opaque: [],
+  recordings: fileURLToPath(new URL('./recordings', import.meta.url)),
   browser: async () => {
     const found = [process.env.CHROMIUM_PATH ?? '', ...browsers].find((file) => file !== '' && existsSync(file))
     if (found === undefined) throw new Error('There is no Chromium: name one by CHROMIUM_PATH')

@@ -9,7 +9,28 @@ import type { ChartKit } from './define.ts'
 const file = resolve(process.env.CHART_KIT_CONFIG ?? 'chart-kit.config.ts')
 const { default: kit }: { default: ChartKit } = await import(/* @vite-ignore */ file)
 
-export const { charts: catalogue, sections, calls: endpoints, answerOf, planOf } = kit
-export const { specification: documents, drivers, preparePage, isRightRequest, browser, staleParts, bugs } = kit
+export const {
+  walkthroughs: catalogue,
+  sections,
+  calls: endpoints,
+  answerOf,
+  planOf,
+  files,
+  product,
+  title,
+  callsSection,
+} = kit
+export const {
+  specification: documents,
+  synonyms = {},
+  drivers,
+  preparePage,
+  isRightRequest,
+  browser,
+  staleParts,
+  bugs,
+  opaque,
+  recordings,
+} = kit
 
 export const sectionTitle = (id: string): string => sections[id]?.title ?? id

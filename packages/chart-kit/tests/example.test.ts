@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from '@playwright/test'
 import { follow } from 'chart-kit/browser/follow.ts'
+import { differenceOf, printRecordings, type Recording, readRecordings, textOf } from 'chart-kit/browser/recording.ts'
 import { lostClauses } from 'chart-kit/charts/gallery/traced.ts'
 import { layOut } from 'chart-kit/charts/layout.ts'
 import { modelsOf } from 'chart-kit/charts/model.ts'
@@ -13,6 +14,7 @@ import { explore } from 'chart-kit/paths/graph.ts'
 import { scoreAll } from 'chart-kit/paths/mutants/table.ts'
 import { numberedWalks } from 'chart-kit/paths/numbered.ts'
 import { profileNamed, profiles } from 'chart-kit/paths/profiles.ts'
+import { approve, approvedOf } from 'chart-kit/paths/recordings.ts'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -30,11 +32,14 @@ test('the drawings of the example say each state and each arrow', async () => {
   expect(lostClauses(models)).toEqual([])
 })
 
-test.each(catalogue.map((chart) => [chart.name, chart] as const))('the walks of %s reach every goal', (_, chart) => {
-  const graph = explore(chart)
-  const own = walks.filter((one) => one.graph.chart === chart).map(({ walk }) => walk)
-  for (const { kind, reached, all } of coverageOf(graph, ci, own).kinds) expect([kind, reached]).toEqual([kind, all])
-})
+test.each(catalogue.map((walkthrough) => [walkthrough.name, walkthrough] as const))(
+  'the walks of %s reach every goal',
+  (_, walkthrough) => {
+    const graph = explore(walkthrough)
+    const own = walks.filter((one) => one.graph.walkthrough === walkthrough).map(({ walk }) => walk)
+    for (const { kind, reached, all } of coverageOf(graph, ci, own).kinds) expect([kind, reached]).toEqual([kind, all])
+  },
+)
 
 test('the walks of the example notice every mutant', () => {
   const scores = scoreAll(catalogue, ci, 0)
@@ -55,6 +60,7 @@ test('a sheet of the example is in the words of its page', () => {
 describe('the page in a browser', () => {
   let server: ViteDevServer
   let browser: Browser
+  const seen = new Map<string, Recording>()
 
   beforeAll(async () => {
     const root = fileURLToPath(new URL('../example/page', import.meta.url))
@@ -65,17 +71,47 @@ describe('the page in a browser', () => {
     browser = await chromium.launch({ executablePath: await findBrowser(), args })
   })
   afterAll(async () => {
+    if (process.env.APPROVE === 'yes')
+      for (const { name } of catalogue)
+        approve(
+          name,
+          [...seen.keys()].filter((id) => id.startsWith(name)),
+          seen,
+        )
     await browser.close()
     await server.close()
   })
 
   test.each(walks.map((one) => [one.id, one] as const))('%s goes as the chart says', async (id, { graph, walk }) => {
-    const driver = (await drivers()).find(({ chart }) => chart === graph.chart)
+    const driver = (await drivers()).find(({ walkthrough }) => walkthrough === graph.walkthrough)
     const [baseURL] = server.resolvedUrls?.local ?? []
     if (driver === undefined || baseURL === undefined) throw new Error(`${id} has no page to be walked on`)
     const page = await browser.newPage({ baseURL, locale: 'ru-RU' })
-    const { arrows } = await follow(page, driver, graph, walk, id)
+    const approved = approvedOf(graph.walkthrough.name).get(id) ?? null
+    const onRecorded = (recording: Recording) => seen.set(id, recording)
+    const { arrows } = await follow(page, driver, { graph, walk }, { command: id, approved, onRecorded })
     expect(arrows.length).toBeGreaterThan(0)
+    expect(approved, 'APPROVE=yes npm test approves what was seen').not.toBeNull()
     await page.close()
+  })
+})
+
+describe('a recording that is kept', () => {
+  const look = (place: string, screen: string) => ({ place, facts: ['at /', 'asks GET /greet'], screen })
+  const lamp = '- heading "Лампа"\n- button "Свет"\n- paragraph: Темно'
+
+  test('it is read as it was recorded, whether a step changes a line, nothing or the whole screen', () => {
+    const screens = [lamp, lamp.replace('Темно', 'Светло'), lamp.replace('Темно', 'Светло'), '- alert: Нет сети', lamp]
+    const recordings = new Map([['lamp-000001', screens.map((screen, at) => look(`${at}`, screen))]])
+    expect(readRecordings(printRecordings(recordings))).toEqual(recordings)
+  })
+
+  test('a difference names what went and what came', () => {
+    const was = textOf(look('1', lamp))
+    expect(differenceOf(was, was)).toBe('')
+    expect(differenceOf(was, was.replace('Темно', 'Светло')).split('\n').slice(1)).toEqual([
+      '-- paragraph: Темно',
+      '+- paragraph: Светло',
+    ])
   })
 })

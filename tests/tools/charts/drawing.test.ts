@@ -1,166 +1,17 @@
-import { layers } from 'chart-kit/charts/boxes.ts'
 import { viewsOf } from 'chart-kit/charts/fold.ts'
-import { widthOf, wrap } from 'chart-kit/charts/font.ts'
-import { type Layout, layOut } from 'chart-kit/charts/layout.ts'
-import { mermaid } from 'chart-kit/charts/mermaid.ts'
-import { arrowKinds, modelOf, modelsOf } from 'chart-kit/charts/model.ts'
-import { overlapsIn } from 'chart-kit/charts/overlaps.ts'
-import { paint } from 'chart-kit/charts/paint.ts'
-import { dark, light } from 'chart-kit/charts/palette.ts'
+import { layOut } from 'chart-kit/charts/layout.ts'
+import { modelsOf } from 'chart-kit/charts/model.ts'
 import { sceneOf } from 'chart-kit/charts/scene.ts'
-import { describe, expect, test } from 'vitest'
-import { catalogue } from '#walkthroughs/catalogue.ts'
+import { sheetSize, sheetsOf } from 'chart-kit/charts/sheets.ts'
+import { expect, test } from 'vitest'
 
-const modelNamed = (name: string) => {
-  const chart = catalogue.find((each) => each.name === name)
-  if (chart === undefined) throw new Error(`there is no ${name}`)
-  return modelOf(chart.machine, chart)
-}
+const [largest] = modelsOf().toSorted((one, other) => other.arrows.length - one.arrows.length)
+if (largest === undefined) throw new Error('there is no machine')
 
-const drawn = (name: string, layer: (typeof layers)[number] = 'plain') => layOut(sceneOf(modelNamed(name), layer))
-
-describe('a drawing', () => {
-  test.each(layers)('says every state and arrow of the %s layer as text, once', async (layer) => {
-    const model = modelNamed('connection')
-    const svg = paint(await drawn('connection', layer))
-    for (const { path } of model.states.slice(1)) expect(svg.split(`data-state="${path}"`)).toHaveLength(2)
-    for (const { id } of model.arrows) expect(svg.split(`data-arrow="${id}"`)).toHaveLength(2)
-    expect(svg).toContain(layer === 'plain' ? '>Заявка отправляется</text>' : '>connecting</text>')
-  })
-
-  test('the same chart gives the same bytes', async () => {
-    const [one, other] = [paint(await drawn('link-builder')), paint(await drawn('link-builder'))]
-    expect(one === other).toBe(true)
-  })
-
-  test('shows arrows that leave no state as rows in its box', async () => {
-    const layout = await drawn('auth')
-    const stays = ['step.code.entering/consent.toggled/0', 'step.code.entering/code.submitted/1']
-    const box = layout.scene.boxes.get('step.code.entering')
-    expect(box?.rows.map(({ arrow }) => arrow.id)).toEqual(stays)
-    expect(layout.lines.flatMap(({ link }) => link.arrows.map(({ id }) => id))).not.toContain(stays[0])
-  })
-
-  test('lets arrows with the same ends share one line', async () => {
-    const { lines } = await drawn('auth')
-    const shared = lines.find(({ link }) => link.id === 'step.code.verifying step.code.entering')
-    expect(shared?.link.arrows.map(({ title }) => title)).toEqual([
-      'Не верный код',
-      'Слишком много попыток: сервер просит подождать',
-      'Ответа нет: код остаётся в поле',
-      'Произошла ошибка',
-    ])
-  })
-
-  test('ends an arrow that leads back where it leads to', async () => {
-    const { lines, places } = await drawn('copy')
-    const back = lines.find(({ link }) => link.id === 'confirmed idle')
-    const [idle, end] = [places.get('idle'), back?.points.at(-1)]
-    expect(back?.link.isBack).toBe(true)
-    expect(end?.y).toBeCloseTo((idle?.y ?? 0) + (idle?.height ?? 0), 0)
-  })
-})
-
-test('an arrow that no person sets off is no gesture, and a refusal is no success', async () => {
-  const kindsIn = (name: string, ids: readonly string[]) =>
-    ids.map((id) => modelNamed(name).arrows.find((arrow) => arrow.id === id)?.kind)
-  expect(kindsIn('captcha', ['unsolved/box.pressed/0', 'unsolved/widget.failed/0'])).toEqual(['person', 'screen'])
-  const verifying = [0, 2].map((place) => `step.code.verifying/done.verifyCode/${place}`)
-  expect(kindsIn('auth', [...verifying, 'step.code.verifying/error.verifyCode/0'])).toEqual([
-    'answer',
-    'refusal',
-    'failure',
-  ])
-  const svg = paint(await drawn('captcha'))
-  const [row] = /<g class="arrow screen" data-arrow="unsolved\/widget.failed\/0">.*?<\/g>/.exec(svg) ?? []
-  expect(row).toContain('href="#captcha-plain-sign-screen"')
-})
-
-/** The contrast of two colours, as WCAG counts it. */
-function contrast(one: string, other: string): number {
-  const [a, b] = [one, other].map((colour) => {
-    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-      const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255
-      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-    })
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05
-  })
-  return Math.max(a ?? 1, b ?? 1) / Math.min(a ?? 1, b ?? 1)
-}
-
-test.each([
-  ['light', light],
-  ['dark', dark],
-])('every kind of arrow is read on every ground: %s', (_, colours) => {
-  for (const kind of arrowKinds) {
-    for (const ground of ['card', 'plate'] as const)
-      expect(contrast(colours[kind], colours[ground]), `words of ${kind} on ${ground}`).toBeGreaterThanOrEqual(4.5)
-    for (const ground of ['ground', 'depth-1', 'depth-2', 'depth-3'] as const)
-      expect(contrast(colours[kind], colours[ground]), `line of ${kind} on ${ground}`).toBeGreaterThanOrEqual(3)
-  }
-})
-
-describe('obstacles are found', () => {
-  async function spoiled(change: (layout: Layout) => Partial<Layout>) {
-    const layout = await drawn('copy')
-    expect(overlapsIn(layout)).toEqual([])
-    return overlapsIn({ ...layout, ...change(layout) }).map(({ rule }) => rule)
-  }
-
-  test('a label over another', async () => {
-    const rules = await spoiled(({ lines }) => {
-      const taken = lines.find(({ label }) => label !== null)?.label ?? null
-      return { lines: lines.map((line) => (line.label === null ? line : { ...line, label: taken })) }
-    })
-    expect(rules).toContain('label-overlap')
-  })
-
-  test('an arrow through a state', async () => {
-    const rules = await spoiled(({ lines, places }) => {
-      const [{ x, y, height } = { x: 0, y: 0, height: 0 }] = [places.get('copying')].filter(
-        (place) => place !== undefined,
-      )
-      const points = [
-        { x: x - 50, y: y + height / 2 },
-        { x: x + 500, y: y + height / 2 },
-      ]
-      return { lines: lines.map((line) => (line.link.id === 'confirmed idle' ? { ...line, points } : line)) }
-    })
-    expect(rules).toContain('arrow-through-state')
-  })
-})
-
-describe('text is measured without a browser', () => {
-  const typeface = { size: 10, isBold: false }
-
-  test('the letters’ widths add up', () => {
-    expect(widthOf('', typeface)).toBe(0)
-    expect(widthOf('ле', typeface)).toBeCloseTo((583 + 556) / 100)
-    expect(widthOf('Ш', { size: 10, isBold: true })).toBeGreaterThan(widthOf('Ш', typeface))
-  })
-
-  test('a long text breaks between words, and none is lost', () => {
-    const lines = wrap('Слишком много попыток: сервер просит подождать', typeface, 100)
-    expect(lines.length).toBeGreaterThan(1)
-    expect(lines.join(' ')).toBe('Слишком много попыток: сервер просит подождать')
-    for (const line of lines) expect(widthOf(line, typeface)).toBeLessThanOrEqual(100)
-  })
-})
-
-test('Mermaid says under which condition an arrow is taken', () => {
-  const text = mermaid(modelNamed('auth'))
-  expect(text).toContain(
-    'step_phone_entering --> step_phone_requesting: Нажато «Получить код» [Запросы кода не приостановлены]',
-  )
-})
-
-test('Mermaid gets every state, nested where it is nested, and no sign that ends a label', () => {
-  const text = mermaid(modelNamed('auth'))
-  expect(text.startsWith('stateDiagram-v2\n')).toBe(true)
-  expect(text).toContain('state "Шаги входа" as step {')
-  expect(text).toContain('step_code_verifying --> step_code_entering: Не верный код [Сервер не принял код]')
-  for (const line of text.split('\n').filter((each) => each.includes('-->')))
-    expect(line.split(':').length).toBeLessThanOrEqual(2)
+test('the folded overview of the largest machine fits a window of 1280 by 800 at 85 percent', async () => {
+  const { size } = await layOut(sceneOf(largest, 'plain', viewsOf(largest)[0]))
+  expect(size.width * 0.85).toBeLessThan(1200)
+  expect(size.height * 0.85).toBeLessThan(590)
 })
 
 test('the first view of every machine is no wider than a window of 1280 pixels shows at 60 percent', async () => {
@@ -169,5 +20,28 @@ test('the first view of every machine is no wider than a window of 1280 pixels s
     if (view === undefined) throw new Error(`${model.name} has no view`)
     const { size } = await layOut(sceneOf(model, 'plain', view))
     expect(size.width, model.name).toBeLessThanOrEqual(1214 / 0.6)
+  }
+})
+
+test('sheets of paper cover a drawing and cut through no word', async () => {
+  for (const view of viewsOf(largest)) {
+    const layout = await layOut(sceneOf(largest, 'plain', view))
+    const sheets = sheetsOf(layout)
+    const labels = layout.lines.flatMap(({ label }) => label ?? [])
+    const leaves = [...layout.scene.boxes.values()].filter(
+      ({ state, inside }) => state.kind === 'leaf' || inside !== null,
+    )
+    const boxes = leaves.flatMap(({ state }) => layout.places.get(state.path) ?? [])
+    for (const { x, y, width, height } of [...labels, ...boxes]) {
+      const isWhole = sheets.some(
+        (sheet) =>
+          sheet.x <= x && sheet.y <= y && sheet.x + sheet.width >= x + width && sheet.y + sheet.height >= y + height,
+      )
+      expect(isWhole, `${view.id}: what is at ${x}, ${y}`).toBe(true)
+    }
+    for (const { width, height } of sheets) {
+      expect(width).toBeLessThanOrEqual(sheetSize.width)
+      expect(height).toBeLessThanOrEqual(sheetSize.height)
+    }
   }
 })

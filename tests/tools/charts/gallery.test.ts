@@ -14,7 +14,9 @@ import { catalogue } from '#walkthroughs/catalogue.ts'
 const Entries = v.array(v.object({ place: v.string(), title: v.string() }))
 
 const models = modelsOf()
-const [auth] = catalogue.filter(({ name }) => name === 'auth').map((chart) => modelOf(chart.machine, chart))
+const [auth] = catalogue
+  .filter(({ name }) => name === 'auth')
+  .map((walkthrough) => modelOf(walkthrough.machine, walkthrough))
 if (auth === undefined) throw new Error('there is no auth machine')
 
 /** Addresses that a browser would load or follow; names of XML are none, nor is where a tester's own server is. */
@@ -51,10 +53,10 @@ test('a machine has its drawing in both layers, and a table row for every state,
     knownOf(auth),
   )
   for (const { path, calls } of auth.states.slice(1)) {
-    expect(html).toContain(`data-show-state="${path}"`)
+    expect(html).toContain(`data-show="${path}"`)
     for (const { title } of calls) expect(html).toContain(title)
   }
-  for (const { id } of auth.arrows) expect(html).toContain(`data-show-arrow="${id}"`)
+  for (const { id } of auth.arrows) expect(html).toContain(`data-show="${id}"`)
   for (const { title } of [...auth.guards, ...auth.delays]) expect(html).toContain(title)
   expect(html.match(/<svg [^>]*data-machine="auth"/g)).toHaveLength(2 * viewsOf(auth).length)
   for (const { name } of regionsOf(auth)) expect(html).toContain(`href="${name}.html"`)
@@ -85,10 +87,10 @@ test('an arrow enters its target and what is entered first within it', () => {
 
 test('the panel of an arrow says where it leads, by which sentence, on what condition, and who walks it', async () => {
   const html = machinePage(auth, drawingsOf(await layoutsOf(auth)), { text: '', links: [] }, knownOf(auth))
-  const panel = (id: string) => html.split(`<template data-facts="${id}">`)[1]?.split('</template>')[0] ?? ''
+  const panel = (id: string) => html.split(`<template data-facts="${id}"`)[1]?.split('</template>')[0] ?? ''
   const notSent = panel('step.phone.requesting/done.requestCode/3')
-  expect(notSent).toContain('data-show-state="step.phone.requesting">Код запрашивается')
-  expect(notSent).toContain('data-show-state="step.phone.entering">Ввод номера телефона')
+  expect(notSent).toContain('data-show="step.phone.requesting">Код запрашивается')
+  expect(notSent).toContain('data-show="step.phone.entering">Ввод номера телефона')
   expect(notSent).toMatch(
     /href="specification\.html#8\.4">§ 8<\/a> Код запросить не удалось: текст ошибки из ответа сервера/,
   )
@@ -135,9 +137,7 @@ test('the Russian text follows the specification sentence by sentence, and quote
 
 test('a row of the arrows leads to the sentence, where one is named', async () => {
   const html = machinePage(auth, drawingsOf(await layoutsOf(auth)), { text: '', links: [] }, knownOf(auth))
-  const rows = html
-    .split('<tr>')
-    .filter((row) => row.includes('data-show-arrow="step.code.verifying/done.verifyCode/2"'))
+  const rows = html.split('<tr>').filter((row) => row.includes('data-show="step.code.verifying/done.verifyCode/2"'))
   expect(rows[0]).toContain('href="specification.html#4.auth.6">§ 4 · Порядок входа</a>')
 })
 
@@ -156,6 +156,6 @@ test('the specification lists the arrows of each sentence, and which sentences h
 
 test('neither the style nor the scripts of the gallery load anything', () => {
   const browser = readdirSync('packages/chart-kit/src/charts/gallery/browser').map((name) => `browser/${name}`)
-  for (const file of ['gallery.css', 'panel.css', 'theme.js', ...browser])
+  for (const file of ['gallery.css', 'theme.js', ...browser])
     expect(outward(readFileSync(`packages/chart-kit/src/charts/gallery/${file}`, 'utf8'))).toEqual([])
 })

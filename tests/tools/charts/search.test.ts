@@ -2,9 +2,12 @@ import { searchIn } from 'chart-kit/charts/gallery/browser/search.ts'
 import { entriesOf } from 'chart-kit/charts/gallery/entries.ts'
 import { factsFor } from 'chart-kit/charts/gallery/write.ts'
 import { modelsOf } from 'chart-kit/charts/model.ts'
+import { synonyms } from 'chart-kit/config.ts'
 import { expect, test } from 'vitest'
 
-const search = searchIn(modelsOf().flatMap((model) => entriesOf(model, factsFor(model), `${model.name}.html`)))
+const sources = Object.fromEntries(Object.entries(synonyms).map(([name, { source }]) => [name, source]))
+const entries = modelsOf().flatMap((model) => entriesOf(model, factsFor(model), `${model.name}.html`))
+const search = searchIn(entries, sources)
 const titles = (query: string) => search(query).hits.map(({ title }) => title)
 const links = (query: string) => search(query).hits.map(({ href }) => href)
 

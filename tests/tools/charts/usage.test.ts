@@ -109,7 +109,7 @@ describe('a usage file on the drawing', () => {
   })
 
   const panelOf = (page: string, id: string) =>
-    (page.split(`<template data-facts="${id}">`)[1]?.split('</template>')[0] ?? '').replace(/<[^>]+>/g, '|')
+    (page.split(`<template data-facts="${id}"`)[1]?.split('</template>')[0] ?? '').replace(/<[^>]+>/g, '|')
 
   test('the panel says how often, of how many, and how long it took', () => {
     const note = { text: '', links: [], counts: countsOf(copy, copyUse) }
@@ -222,7 +222,7 @@ describe('other sources', () => {
   })
 
   test('results of the page of sheets: the arrows of the paths that were walked', async () => {
-    const [sheet] = walksOf('manual').filter(({ graph }) => graph.chart.name === 'copy')
+    const [sheet] = walksOf('manual').filter(({ graph }) => graph.walkthrough.name === 'copy')
     const paths = [{ id: sheet?.id, outcome: 'passed' }]
     const found = await used(written(byHand(releaseNow(), paths)))
     const arrows = sheet?.walk.steps.flatMap((step) => step.arrows) ?? []

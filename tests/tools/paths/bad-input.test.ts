@@ -48,7 +48,7 @@ test('a file of results that is broken is said in a line', async () => {
 test.each([
   ['Nobody', 'имя машины, например pay-day'],
   ['nobody', 'сначала напишите саму машину, machines/nobody.machine.ts'],
-  ['copy', 'walkthroughs/copy/chart.ts уже есть'],
+  ['copy', 'walkthroughs/copy/walkthrough.ts уже есть'],
 ])('--new %s is refused', async (name, text) => {
   const { status, said } = await run('--new', name)
   expect(status).toBe(2)

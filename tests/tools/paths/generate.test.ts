@@ -1,154 +1,23 @@
-import { chart, nothing, settled } from 'chart-kit/chart.ts'
-import { generate, goalsOfWalk, possibleGoals } from 'chart-kit/paths/generate.ts'
+import { generate, possibleGoals } from 'chart-kit/paths/generate.ts'
 import { explore } from 'chart-kit/paths/graph.ts'
-import { begin, step } from 'chart-kit/paths/microsteps.ts'
-import { isEquivalent, scoreOf } from 'chart-kit/paths/mutants/score.ts'
 import { profiles } from 'chart-kit/paths/profiles.ts'
 import { contradictions } from 'chart-kit/paths/state-key-check.ts'
-import { describe, expect, test } from 'vitest'
-import { assign, fromPromise, setup } from 'xstate'
+import { expect, test } from 'vitest'
 import { catalogue } from '#walkthroughs/catalogue.ts'
-
-/** A turnstile: a coin, a push, and a lamp that goes out by itself. */
-const turnstile = setup({
-  types: {} as { context: { coins: number }; events: { type: 'coin.dropped' } | { type: 'arm.pushed' } },
-  actors: { check: fromPromise<void>(() => Promise.reject(new Error('not provided'))) },
-  guards: { isRich: ({ context }) => context.coins > 1 },
-  actions: { count: assign({ coins: ({ context }) => Math.min(3, context.coins + 1) }) },
-  delays: { glow: 400 },
-}).createMachine({
-  id: 'turnstile',
-  context: { coins: 0 },
-  initial: 'locked',
-  states: {
-    locked: { on: { 'coin.dropped': { target: 'checking', actions: 'count' } } },
-    checking: { invoke: { id: 'check', src: 'check', onDone: 'deciding', onError: 'locked' } },
-    deciding: { always: [{ guard: 'isRich', target: 'lit' }, { target: 'open' }] },
-    open: { on: { 'arm.pushed': 'locked' } },
-    lit: { on: { 'arm.pushed': 'locked', 'coin.dropped': { target: 'lit', reenter: true } }, after: { glow: 'open' } },
-  },
-})
-
-const details = {
-  name: 'turnstile',
-  title: 'Турникет',
-  purpose: '',
-  screens: [],
-  inputs: [{ ...nothing, value: undefined }],
-  begins: () => 'Подойти к турникету',
-  shows: {},
-  events: { 'coin.dropped': [nothing], 'arm.pushed': [nothing] },
-  gestures: { 'coin.dropped': 'Опустить монету', 'arm.pushed': 'Толкнуть' },
-  actors: { check: { title: '', calls: [], answers: [settled] } },
-  guards: { isRich: '' },
-  delays: {},
-} as const
-
-const turnstileChart = chart(turnstile, {
-  ...details,
-  seen: ({ coins }) => ({ isRich: coins > 1, isNext: coins === 1 }),
-})
-const blindChart = chart(turnstile, { ...details, seen: () => ({}) })
 
 const [, , deep] = profiles
 
-describe('the exact step', () => {
-  test('tells the arrows in the order they are taken, eventless ones included, and the calls asked for', () => {
-    const first = begin(turnstile, undefined)
-    const paid = step(turnstile, first.snapshot, { type: 'coin.dropped' })
-    expect(paid.calls).toEqual([{ id: 'check', src: 'check', input: undefined }])
-    const done = step(turnstile, paid.snapshot, { type: 'xstate.done.actor.check' })
-    expect(done.transitions.map(({ source, eventType }) => `${source.key} ${eventType}`)).toEqual([
-      'checking xstate.done.actor.check',
-      'deciding ',
-    ])
-    expect(done.snapshot.value).toBe('open')
-  })
-
-  test('leaves what it starts from as it was', () => {
-    const { snapshot } = begin(turnstile, undefined)
-    step(turnstile, snapshot, { type: 'coin.dropped' })
-    expect([snapshot.value, snapshot.context]).toEqual(['locked', { coins: 0 }])
-  })
-})
-
-describe('walks', () => {
-  test.each(profiles)('the profile $name reaches every goal, and no walk is longer than it says', (profile) => {
-    for (const each of [turnstileChart, ...catalogue]) {
-      const graph = explore(each)
-      const walks = generate(graph, profile)
-      const reached = new Set(walks.flatMap((walk) => [...goalsOfWalk(graph, profile, walk)]))
-      expect([...possibleGoals(graph, profile)].filter((goal) => !reached.has(goal))).toEqual([])
-      expect(Math.max(...walks.map(({ steps }) => steps.length))).toBeLessThanOrEqual(profile.longest)
+test.each(catalogue)(
+  'the walks of $name take every state and every arrow, each condition met and not met',
+  (walkthrough) => {
+    const graph = explore(walkthrough)
+    const goals = possibleGoals(graph, deep)
+    for (const { id, hasGuard } of graph.map.arrows) {
+      expect(goals).toContain(`arrow:${id}`)
+      if (hasGuard) expect(goals).toContain(`refused:${id}`)
     }
-  })
-
-  test('take every state and every arrow of every machine of the product, each condition met and not met', () => {
-    for (const each of catalogue) {
-      const graph = explore(each)
-      const goals = possibleGoals(graph, deep)
-      for (const { id, hasGuard } of graph.map.arrows) {
-        expect(goals, each.name).toContain(`arrow:${id}`)
-        if (hasGuard) expect(goals, each.name).toContain(`refused:${id}`)
-      }
-      for (const { path } of graph.map.states) expect(goals, each.name).toContain(`state:${path}`)
-    }
-  })
-
-  test('the same seed gives the same walks', () => {
-    const graph = explore(turnstileChart)
-    const names = () => generate(graph, deep, 7).map(({ steps }) => steps.map(({ index }) => index))
-    expect(names()).toEqual(names())
-  })
-
-  test('begin a timer anew before they let it end', () => {
-    expect(possibleGoals(explore(turnstileChart), deep)).toContain('restart:lit/coin.dropped/0 lit/after.glow/0')
-  })
-})
-
-describe('soundness', () => {
-  test('a catalogue that shows too little of the context is found out', () => {
-    const graph = explore(turnstileChart)
+    for (const { path } of graph.map.states) expect(goals).toContain(`state:${path}`)
+    // The catalogue shows what the guards see.
     expect(contradictions(graph, generate(graph, deep))).toEqual([])
-    // Blind to the coins, all coins are one situation, whose first visit says that the arm opens for everybody.
-    const blind = explore(blindChart)
-    const root = blind.roots[0]
-    if (root === undefined) throw new Error('The turnstile does not begin')
-    const taking = (arrow: string) => blind.edges.filter(({ arrows }) => arrows.includes(arrow)).slice(0, 1)
-    const round = [
-      ...taking('locked/coin.dropped/0'),
-      ...taking('checking/done.check/0'),
-      ...taking('open/arm.pushed/0'),
-    ]
-    expect(contradictions(blind, [{ root, steps: [...round, ...round, ...round] }])).not.toEqual([])
-  })
-
-  test('the catalogue shows of every machine what its guards see', () => {
-    for (const each of catalogue) {
-      const graph = explore(each)
-      expect(contradictions(graph, generate(graph, deep))).toEqual([])
-    }
-  })
-})
-
-describe('mutants', () => {
-  const graph = explore(turnstileChart)
-
-  test('a good set finds nearly all, and one that only looks around finds fewer', () => {
-    const good = scoreOf(graph, generate(graph, deep), true)
-    const poor = scoreOf(
-      graph,
-      generate(graph, deep)
-        .slice(0, 1)
-        .map((walk) => ({ ...walk, steps: walk.steps.slice(0, 2) })),
-      false,
-    )
-    expect(good.killed / good.killable).toBeGreaterThan(0.95)
-    expect(poor.killed).toBeLessThan(good.killed)
-    expect(poor.survivors.length).toBe(poor.killable - poor.killed)
-  })
-
-  test('the machine itself is equivalent to itself', () => {
-    expect(isEquivalent(turnstileChart, { machine: turnstile, hasTaken: false })).toBe(true)
-  })
-})
+  },
+)

@@ -38,8 +38,8 @@ test('a failing beginning is gone again up to its failing step, under its number
 })
 
 test('steps that are ignored are read again as what was tried, in every path of every machine', () => {
-  for (const chart of catalogue) {
-    const walks = numberedWalks(ci, 0, [chart])
+  for (const walkthrough of catalogue) {
+    const walks = numberedWalks(ci, 0, [walkthrough])
     const again = rereadWalks(JSON.stringify(pathsFile(walks, { profile: ci, seed: 0 })))
     const steps = (all: typeof again) => all.map(({ walk }) => walk.steps.map(({ index }) => index))
     expect(steps(again)).toEqual(steps(walks))

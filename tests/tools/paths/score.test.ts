@@ -1,7 +1,10 @@
 import { explore } from 'chart-kit/paths/graph.ts'
+import { numberedWalks } from 'chart-kit/paths/numbered.ts'
 import { readOptions } from 'chart-kit/paths/options.ts'
+import { profileNamed } from 'chart-kit/paths/profiles.ts'
+import { approvedOf } from 'chart-kit/paths/recordings.ts'
 import { releaseNow } from 'chart-kit/paths/release.ts'
-import { oracleOf, runOf, type Scored, scoreTable, tableOf } from 'chart-kit/paths/score.ts'
+import { runOf, type Scored, scoreTable, tableOf } from 'chart-kit/paths/score.ts'
 import type { WalkedFile } from 'chart-kit/paths/walked.ts'
 import { expect, test } from 'vitest'
 import { browserSide } from '#e2e/paths/browser-side.ts'
@@ -28,7 +31,7 @@ test('the four numbers stand in one table, with what survived by name', async ()
   const table = await scoreTable(readOptions(['copy', 'link-builder', '--score']), browserSide, nothing)
   const [heads, copy = '', link = '', total = ''] = table.split('\n')
   expect(heads).toMatch(/^Машина +Цели +Мутации .* Ошибки +Кнопки +Стрелки +Что сверяет браузер$/)
-  expect(copy).toMatch(/^copy +(\d+)\/\1 100 % +(\d+)\/\2 100 %.* – .* {2}экраны (\d+)\/\3/)
+  expect(copy).toMatch(/^copy +(\d+)\/\1 100 % +(\d+)\/\2 100 %.* – .* {2}записи (\d+)\/\3, слова/)
   expect(link).toMatch(/^link-builder .* вызовы 1/)
   expect(total).toMatch(/^Всего +(\d+)\/\1 100 %/)
   expect(table).toContain('npm run paths -- --score --bugs')
@@ -80,8 +83,9 @@ test('a run of another release is none', () => {
   expect(runOf(explore(copy), ['copy-1'], [], new Map([kept('copy-1', '0'.repeat(12), {})]))).toBeNull()
 })
 
-test('a browser run looks at the screen of every state, however its driver looks', () => {
-  const { drivers } = browserSide
-  for (const chart of catalogue)
-    expect(oracleOf(explore(chart), drivers.get(chart.name)), chart.name).toMatch(/^экраны (\d+)\/\1(?:,|$)/)
+test('each walk of every run has an approved recording', () => {
+  const ci = profileNamed('ci')
+  if (ci === undefined) throw new Error('There is no profile ci')
+  const lacking = numberedWalks(ci, 0).filter(({ id, graph }) => !approvedOf(graph.walkthrough.name).has(id))
+  expect(lacking.map(({ id }) => id)).toEqual([])
 })

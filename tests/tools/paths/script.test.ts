@@ -10,7 +10,7 @@ import { catalogue } from '#walkthroughs/catalogue.ts'
 
 const [manual, , deep] = profiles
 const walks = numberedWalks(manual, 0)
-const walksOf = (machine: string) => walks.filter(({ graph }) => graph.chart.name === machine)
+const walksOf = (machine: string) => walks.filter(({ graph }) => graph.walkthrough.name === machine)
 
 /** The plan of the first sheet of a machine that takes these arrows. */
 function planThrough(machine: string, ...arrows: readonly string[]): Plan {
@@ -24,7 +24,9 @@ function planThrough(machine: string, ...arrows: readonly string[]): Plan {
 
 describe('the server that answers as a sheet needs', () => {
   test('the server has an answer wherever a sheet needs one', () => {
-    for (const { name } of catalogue.filter((chart) => ['auth', 'connection', 'link-builder'].includes(chart.name)))
+    for (const { name } of catalogue.filter((walkthrough) =>
+      ['auth', 'connection', 'link-builder'].includes(walkthrough.name),
+    ))
       for (const path of walksOf(name)) {
         const answers = path.walk.steps.filter(({ happening }) => /answer|failure/.test(happening.kind))
         const replies = planOf(path, wordsFor).turns.filter(({ reply }) => reply !== null)
@@ -37,7 +39,7 @@ describe('the server that answers as a sheet needs', () => {
   test('the sheets that need the server name it, and no others', () => {
     const file = pathsFile(walks, { profile: manual, seed: 0 })
     const named = file.paths.filter((path) => serverFor(path, file) !== null).map(({ machine }) => machine)
-    expect(new Set(named)).toEqual(new Set(['auth', 'connection', 'entry', 'link-builder', 'requisites']))
+    expect(new Set(named)).toEqual(new Set(['auth', 'claim', 'connection', 'entry', 'link-builder', 'requisites']))
   })
 
   test('gives answers in the order of the sheet; what a page asks while it opens uses none up', () => {

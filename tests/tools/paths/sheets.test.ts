@@ -7,7 +7,7 @@ import { statePath, statesOf } from 'chart-kit/read/arrows.ts'
 import { describe, expect, test } from 'vitest'
 import { doesAccountFit, doesCorrespondentAccountFit, doesInnFit } from '#src/routes/requisites/check-digits.ts'
 import { catalogue } from '#walkthroughs/catalogue.ts'
-import { requisite } from '#walkthroughs/requisites/chart.ts'
+import { requisite } from '#walkthroughs/requisites/walkthrough.ts'
 
 const [manual] = profiles
 const { paths } = pathsFile(numberedWalks(manual, 0), { profile: manual, seed: 0 })

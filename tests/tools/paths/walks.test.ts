@@ -15,10 +15,10 @@ if (profile === undefined) throw new Error(`There is no profile ${PATHS_PROFILE}
 // The walks are made from the charts; a file has those that somebody asks for (`npm run paths -- --run vitest`).
 const walks =
   PATHS_FILE === '' ? numberedWalks(profile, Number(PATHS_SEED)) : rereadWalks(readFileSync(PATHS_FILE, 'utf8'))
-const asked = catalogue.filter((chart) => walks.some(({ graph }) => graph.chart === chart))
+const asked = catalogue.filter((walkthrough) => walks.some(({ graph }) => graph.walkthrough === walkthrough))
 
-describe.each(asked)('the running machine $name', (chart) => {
-  const own = walks.filter(({ graph }) => graph.chart === chart)
+describe.each(asked)('the running machine $name', (walkthrough) => {
+  const own = walks.filter(({ graph }) => graph.walkthrough === walkthrough)
 
   test('does on every path what the exact step says, and asks no more than it says', async () => {
     const outcomes = await Promise.all(
@@ -28,7 +28,7 @@ describe.each(asked)('the running machine $name', (chart) => {
   })
 
   test('can be walked over every arrow, those that no screen offers included', async () => {
-    const graph = explore(chart)
+    const graph = explore(walkthrough)
     const faults = await Promise.all(generate(graph, profile).map((walk) => runInProcess(graph, walk)))
     expect(faults.filter((fault) => fault !== null)).toEqual([])
   })

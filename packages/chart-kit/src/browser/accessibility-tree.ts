@@ -47,9 +47,6 @@ function textAfterRole(line: string): string {
   return /^\s*- [a-z]+(?: "(?:[^"\\]|\\.)*")?(?: \[[^\]]*\])*: (.*)$/.exec(line)?.[1] ?? ''
 }
 
-/** How often a text stands on the screen. */
-export const countOf = (tree: AccessibilityTree, text: string): number => tree.text.split(text).length - 1
-
 /**
  * Looks until everything is as it must be. `wrong` names what is not yet; what it names last is the failure, beside
  * what was there instead.
@@ -68,9 +65,4 @@ export async function expectTree(page: Page, wrong: (tree: AccessibilityTree) =>
     }
     await pause(50)
   }
-}
-
-/** The descriptions of those that do not hold. */
-export function missing(wanted: Readonly<Record<string, boolean>>): string[] {
-  return Object.entries(wanted).flatMap(([what, holds]) => (holds ? [] : [what]))
 }

@@ -1,5 +1,4 @@
 import type { CallDriver, Stage } from './driver.ts'
-import { expect } from './expect.ts'
 import type { Held } from './network.ts'
 import type { Replies } from './reply.ts'
 
@@ -10,10 +9,7 @@ function newest({ network }: Stage, path: string): Held {
 }
 
 /** A call of the API: held when it comes, answered by the sample's class. */
-export function apiCall(
-  { path, replies }: { readonly path: string; readonly replies: Replies },
-  asks?: (input: unknown) => Record<string, unknown>,
-): CallDriver {
+export function apiCall({ path, replies }: { readonly path: string; readonly replies: Replies }): CallDriver {
   return {
     asked: async ({ network }) => network.held(path).length,
     answer: async (stage, { edge }) => {
@@ -25,13 +21,5 @@ export function apiCall(
       const late = Object.values(replies)[0] ?? {}
       for (const held of network.held(path)) await held.answer(late)
     },
-    ...(asks === undefined
-      ? {}
-      : {
-          asks: async (stage, input) => {
-            const { body, query } = newest(stage, path)
-            expect(body ?? Object.fromEntries(query), `what is asked of ${path}`).toEqual(asks(input))
-          },
-        }),
   }
 }

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
-import type { World } from '../chart.ts'
 import type { Walk } from '../paths/generate.ts'
 import { abandonedCall, cutsTimer, placeOf } from '../paths/goals.ts'
 import type { Edge, Graph } from '../paths/graph.ts'
@@ -10,12 +9,15 @@ import { pathId } from '../paths/numbered.ts'
 import type { SeenStep } from '../paths/walked.ts'
 import { worldOf } from '../paths/worlds.ts'
 import { statePath, statesOf } from '../read/arrows.ts'
+import type { World } from '../walkthrough.ts'
 import { type AccessibilityTree, expectTree } from './accessibility-tree.ts'
 import type { Driver, Stage } from './driver.ts'
 import { expect } from './expect.ts'
+import { openRecorder, type Recorder } from './record.ts'
+import type { Recording } from './recording.ts'
 import { lacksOfShown } from './shown.ts'
 import { arrowsOf, openStage } from './stage.ts'
-import { type Control, expectFocus } from './watch.ts'
+import { expectFocus } from './watch.ts'
 
 /** What a walk knows while it goes. */
 type Progress = { snapshot: AnyMachineSnapshot; readonly announced: Map<string, number>; sinceTimer: number }
@@ -34,11 +36,15 @@ async function expectCalls(stage: Stage, driver: Driver, { announced }: Progress
 }
 
 /** What decides once and for all as a screen opens has nothing to press and nobody to ask. */
-const isDecision = ({ chart: { events, actors } }: Driver) =>
+const isDecision = ({ walkthrough: { events, actors } }: Driver) =>
   Object.keys(events).length === 0 && Object.keys(actors).length === 0
 
 /** What the path claims, and what may have come already: of which answers, where no walk can hold them. */
 type Claim = { readonly arrows: readonly string[]; readonly early?: readonly Edge[]; readonly place: string }
+
+/** Everything that a machine has decided since the beginning, by each of its copies. */
+const decidedOn = ({ steps }: { readonly steps: readonly SeenStep[] }, name: string): string[] =>
+  steps.flatMap(({ machine, arrow }) => (machine === name ? [`decides ${arrow ?? 'from the beginning'}`] : []))
 
 /** Where it leads elsewhere, there it is decided anew: one of the decisions is the one that the path claims. */
 async function expectDecided(stage: Stage, name: string, { arrows, place }: Claim) {
@@ -54,7 +60,7 @@ async function expectDecided(stage: Stage, name: string, { arrows, place }: Clai
 
 /** The arrows that the running machine has taken since the last time must be those that the path claims. */
 async function expectTaken(stage: Stage, driver: Driver, { arrows, early = [], place }: Claim) {
-  const { name } = driver.chart
+  const { name } = driver.walkthrough
   if (isDecision(driver)) return expectDecided(stage, name, { arrows, place })
   const own = () => arrowsOf(stage, name)
   const isEarly = (rest: readonly string[]) => early.some((edge) => String(edge.arrows) === String(rest))
@@ -97,54 +103,56 @@ async function lookAgain(stage: Stage, rest: number, check: () => Promise<void>)
   await check()
 }
 
+/** What the chart says of the screen, in the specification's words: a recording that was approved by mistake stays a mistake. */
 async function expectScreen(stage: Stage, driver: Driver, snapshot: AnyMachineSnapshot) {
   const leaves = leavesOf(snapshot)
-  const { screens, treeChecks = {}, rest = () => 0 } = driver
-  const { shows } = driver.chart
-  const isSaid = (path: string) => shows[path]?.(snapshot).some(({ as }) => as !== 'look') ?? false
-  const unknown = leaves.filter(
-    (path) => !isSaid(path) && screens[path] === undefined && treeChecks[path] === undefined,
-  )
-  if (unknown.length > 0) throw new Error(`The driver of ${driver.chart.name} does not know the screen of ${unknown}`)
-  // What the sheets say of the screen is true of it.
-  const shown = leaves.flatMap((path) => shows[path]?.(snapshot) ?? [])
-  const lacks = (tree: AccessibilityTree) => [
-    ...lacksOfShown(tree, new URL(stage.page.url()).pathname, shown),
-    ...leaves.flatMap((path) => treeChecks[path]?.(tree, snapshot) ?? []),
-  ]
-  if (shown.some(({ as }) => as !== 'look') || leaves.some((path) => treeChecks[path] !== undefined)) {
-    await lookAgain(stage, Math.max(...leaves.map(rest)), () => expectTree(stage.page, lacks))
-  }
-  for (const path of leaves) await lookAgain(stage, rest(path), async () => screens[path]?.(stage, snapshot))
+  const shown = leaves.flatMap((path) => driver.walkthrough.shows[path]?.(snapshot) ?? [])
+  if (shown.every(({ as }) => as === 'look')) return
+  const lacks = (tree: AccessibilityTree) => lacksOfShown(tree, new URL(stage.page.url()).pathname, shown)
+  await lookAgain(stage, restOf(driver, snapshot), () => expectTree(stage.page, lacks))
+}
+
+/** Lets the page's clock go on where the screen of a situation may: nothing there measures time. */
+function goOnIn(stage: Stage, driver: Driver, snapshot: AnyMachineSnapshot): (() => Promise<void>) | null {
+  const needed = restOf(driver, snapshot)
+  return needed > 0 ? () => stage.wait(needed) : null
 }
 
 /** One millisecond before a timer is due nothing has happened; then it is due. */
-async function elapse(stage: Stage, driver: Driver, progress: Progress, edge: Edge) {
-  const timer = liveTimers(driver.chart, progress.snapshot).find(({ event }) => event === edge.happening.event.type)
+async function elapse(stage: Stage, driver: Driver, progress: Progress, edge: Edge, recorder: Recorder) {
+  const timer = liveTimers(driver.walkthrough, progress.snapshot).find(
+    ({ event }) => event === edge.happening.event.type,
+  )
   if (timer === undefined) throw new Error(`No timer runs for ${edge.happening.name}`)
   const rest = timer.delay - 1 - progress.sinceTimer
   if (rest > 0) await stage.wait(rest)
   await expectScreen(stage, driver, progress.snapshot)
   await expectCalls(stage, driver, progress)
   await expectTaken(stage, driver, { arrows: [], place: 'a millisecond before the timer' })
+  await recorder.look(stage, `a millisecond before ${edge.happening.name}`, null)
   await stage.wait(1)
 }
 
-async function takeStep(stage: Stage, driver: Driver, progress: Progress, walk: Walk, at: number) {
+async function takeStep(
+  stage: Stage,
+  driver: Driver,
+  progress: Progress,
+  { walk, at, recorder }: { readonly walk: Walk; readonly at: number; readonly recorder: Recorder },
+) {
   const edge = edgeAt(walk, at)
   const ahead = walk.steps.slice(at + 1)
   const moment = { edge, next: ahead[0], at, ahead }
   const { kind, name, event } = edge.happening
-  if (kind === 'time') return elapse(stage, driver, progress, edge)
+  if (kind === 'time') return elapse(stage, driver, progress, edge, recorder)
   if (kind === 'event' && edge.arrows.length === 0) return attempt(stage, driver, name)
   if (kind === 'event') {
     const gesture = driver.gestures[name]
-    if (gesture === undefined) throw new Error(`The driver of ${driver.chart.name} has no gesture for ${name}`)
+    if (gesture === undefined) throw new Error(`The driver of ${driver.walkthrough.name} has no gesture for ${name}`)
     return gesture(stage, moment)
   }
   const src = srcOf(driver, name)
   const call = driver.calls[src]
-  if (call === undefined) throw new Error(`The driver of ${driver.chart.name} cannot answer ${event.type}`)
+  if (call === undefined) throw new Error(`The driver of ${driver.walkthrough.name} cannot answer ${event.type}`)
   return call.answer(stage, moment)
 }
 
@@ -156,11 +164,11 @@ function edgeAt({ steps }: Walk, at: number): Edge {
 
 async function attempt(stage: Stage, driver: Driver, name: string) {
   const closed = driver.attempts[name]
-  if (closed === undefined) throw new Error(`The driver of ${driver.chart.name} has no attempt at ${name}`)
+  if (closed === undefined) throw new Error(`The driver of ${driver.walkthrough.name} has no attempt at ${name}`)
   await closed(stage)
 }
 
-function srcOf({ chart: { machine } }: Driver, id: string): string {
+function srcOf({ walkthrough: { machine } }: Driver, id: string): string {
   const asking = statesOf(machine)
     .flatMap((node) => node.invoke)
     .find((invoked) => invoked.id === id)
@@ -174,7 +182,9 @@ async function probe(stage: Stage, driver: Driver, graph: Graph, edge: Edge): Pr
   const late = abandoned === undefined ? undefined : driver.calls[abandoned.src]?.answerLate
   const isLate = late !== undefined && !edge.calls.some(({ src }) => src === abandoned?.src)
   if (isLate) await late(stage)
-  const timer = cutsTimer(graph, edge) ? liveTimers(graph.chart, placeOf(graph, edge.from).snapshot)[0] : undefined
+  const timer = cutsTimer(graph, edge)
+    ? liveTimers(graph.walkthrough, placeOf(graph, edge.from).snapshot)[0]
+    : undefined
   if (timer !== undefined) await stage.wait(timer.delay + 1)
   return isLate || timer !== undefined
 }
@@ -191,8 +201,11 @@ async function tryIgnored(stage: Stage, driver: Driver, graph: Graph, key: strin
   return attempts.length > 0
 }
 
+const restOf = (driver: Driver, snapshot: AnyMachineSnapshot): number =>
+  Math.max(0, ...leavesOf(snapshot).map((state) => driver.rest?.(state) ?? 0))
+
 async function rest(stage: Stage, driver: Driver, snapshot: AnyMachineSnapshot) {
-  const needed = Math.max(0, ...leavesOf(snapshot).map((state) => driver.rest?.(state) ?? 0))
+  const needed = restOf(driver, snapshot)
   if (needed > 0) await stage.wait(needed)
 }
 
@@ -206,6 +219,8 @@ async function openWorld(stage: Stage, driver: Driver, { root, steps }: Walk, wo
   }
 }
 
+const approving = 'Look at them, and approve them with --approve'
+
 /** What a walk has really done: what its machine took, what was on its screens, and what was pressed there. */
 export type Walked = {
   readonly arrows: string[]
@@ -215,80 +230,95 @@ export type Walked = {
   readonly steps: readonly SeenStep[]
 }
 
-/** What must have the focus: any, none, or what the driver names. */
-function focusIn({ unfocused = [], focus }: Driver, snapshot: AnyMachineSnapshot): string {
-  const isUnfocused = leavesOf(snapshot).some((state) => unfocused.includes(state))
-  return isUnfocused ? 'none' : (focus?.(snapshot) ?? 'any')
+type Following = {
+  /** What goes this path again, said where it fails. */
+  readonly command: string
+  /** As it was looked at and approved; without it the walk only records. */
+  readonly approved: Recording | null
+  /** Called when the walk is over, well or not. */
+  readonly onRecorded?: (recording: Recording) => void
 }
 
-/** Links of the screen that do not lead where the driver says. */
-function astray({ surroundings }: Driver, world: World, controls: readonly Control[]): string[] {
-  if (surroundings === undefined) return []
-  const links = surroundings.links(world)
-  return controls.flatMap(({ control, href }) =>
-    href === null || [links[control.replace(/^link /, '')]].flat().includes(href) ? [] : [`${control}: ${href}`],
-  )
+/** States in which nothing could hold the focus ask for none. */
+function focusIn({ unfocused = [] }: Driver, snapshot: AnyMachineSnapshot): 'any' | 'none' {
+  return leavesOf(snapshot).some((state) => unfocused.includes(state)) ? 'none' : 'any'
 }
 
 /** Goes a walk on the real page and looks, after every step, at the screen and at what was asked of the server. */
-export async function follow(page: Page, driver: Driver, graph: Graph, walk: Walk, command: string): Promise<Walked> {
-  const stage = await openStage(page)
-  const world = worldOf(driver.chart, pathId(graph, walk))
+export async function follow(
+  page: Page,
+  driver: Driver,
+  { graph, walk }: { readonly graph: Graph; readonly walk: Walk },
+  { command, approved, onRecorded }: Following,
+): Promise<Walked> {
+  const opened = await openStage(page)
+  const recorder = openRecorder(approved, () => (isDecision(driver) ? decidedOn(opened, driver.walkthrough.name) : []))
+  const world = worldOf(driver.walkthrough, pathId(graph, walk))
   const walked: Walked = {
     arrows: [...walk.root.arrows],
     controls: new Set(),
-    pressed: stage.pressed,
-    steps: stage.steps,
+    pressed: opened.pressed,
+    steps: opened.steps,
   }
-  const begun = begin(driver.chart.machine, walk.root.input.value)
+  const begun = begin(driver.walkthrough.machine, walk.root.input.value)
   const progress: Progress = { snapshot: begun.snapshot, announced: new Map(), sinceTimer: 0 }
   const tried = new Set<string>()
   let at = -1
+
+  const goOn = () => goOnIn(stage, driver, progress.snapshot)
+  const stage: Stage & typeof opened = {
+    ...opened,
+    look: (place) => recorder.look(stage, place, goOn()),
+    now: () => leavesOf(progress.snapshot),
+  }
 
   async function look() {
     await expectCalls(stage, driver, progress)
     await expectScreen(stage, driver, progress.snapshot)
   }
 
-  async function lookAround(key: string) {
+  async function lookAround(key: string, place: string) {
     await rest(stage, driver, progress.snapshot)
     await look()
     const controls = await expectFocus(stage, focusIn(driver, progress.snapshot))
-    expect(astray(driver, world, controls), 'links that lead elsewhere, or nobody knows of').toEqual([])
-    for (const { control } of controls) walked.controls.add(control)
-    if (await tryIgnored(stage, driver, graph, key, tried)) await look()
+    for (const control of controls) walked.controls.add(control)
+    await stage.look(place)
+    if (!(await tryIgnored(stage, driver, graph, key, tried))) return
+    await look()
+    await stage.look(`${place}, pressed in vain`)
   }
 
   try {
     announce(progress, begun.calls)
     let started = stage.passed()
     await openWorld(stage, driver, walk, world)
-    await lookAround(walk.root.key)
+    await lookAround(walk.root.key, 'the beginning')
     await expectTaken(stage, driver, {
       arrows: walk.root.arrows,
       early: answersAfter(graph, walk, -1),
       place: 'the beginning',
     })
-    for (const { src, input } of begun.calls) await driver.calls[src]?.asks?.(stage, input)
     for (at = 0; at < walk.steps.length; at += 1) {
       const edge = edgeAt(walk, at)
       progress.sinceTimer = stage.passed() - started
-      const hadTimer = liveTimers(driver.chart, progress.snapshot).map(({ event }) => event)
-      await takeStep(stage, driver, progress, walk, at)
-      const taken = step(driver.chart.machine, progress.snapshot, edge.happening.event)
+      const hadTimer = liveTimers(driver.walkthrough, progress.snapshot).map(({ event }) => event)
+      await takeStep(stage, driver, progress, { walk, at, recorder })
+      const taken = step(driver.walkthrough.machine, progress.snapshot, edge.happening.event)
       progress.snapshot = taken.snapshot
       announce(progress, taken.calls)
       const isSameTimer = edge.arrows.length === 0 && hadTimer.length > 0
       if (!isSameTimer) started = stage.passed()
-      await lookAround(edge.to)
+      const place = `${at + 1} ${edge.happening.name} ${edge.happening.sample.name}`
+      await lookAround(edge.to, place)
       await expectTaken(stage, driver, {
         arrows: edge.arrows,
         early: answersAfter(graph, walk, at),
         place: edge.happening.name,
       })
       walked.arrows.push(...edge.arrows)
-      for (const { src, input } of taken.calls) await driver.calls[src]?.asks?.(stage, input)
-      if (await probe(stage, driver, graph, edge)) await look()
+      if (!(await probe(stage, driver, graph, edge))) continue
+      await look()
+      await stage.look(`${place}, too late`)
     }
     // What one thing too many has set off may come a moment later; after each other step the next one sees it.
     await look()
@@ -298,20 +328,29 @@ export async function follow(page: Page, driver: Driver, graph: Graph, walk: Wal
       place: 'after the last step',
     })
     if (driver.around !== undefined) {
-      await driver.around(stage, { snapshot: progress.snapshot, world })
+      await driver.around(stage, {
+        snapshot: progress.snapshot,
+        world,
+      })
       await rest(stage, driver, progress.snapshot)
       await look()
+      await stage.look('the end')
     }
     expect(stage.network.unnamed(), 'calls that lack what each must have').toEqual([])
+    const [first] = recorder.differences()
+    if (first !== undefined)
+      throw new Error(`${first}\nLooks that differ: ${recorder.differences().length}. ${approving}`)
     return walked
   } catch (error) {
     const place = at < 0 ? 'at the beginning' : `at step ${at + 1} of ${walk.steps.length}`
     throw new Error(
-      `${driver.chart.name}: the screen left the chart ${place}.\n${walkedSoFar(graph, walk, at, world)}\nAgain: ${command}\n${String(error)}`,
+      `${driver.walkthrough.name}: the screen left the chart ${place}.\n${walkedSoFar(graph, walk, at, world)}\nAgain: ${command}\n${String(error)}`,
       {
         cause: error,
       },
     )
+  } finally {
+    onRecorded?.(recorder.looks())
   }
 }
 

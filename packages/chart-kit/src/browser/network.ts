@@ -23,6 +23,8 @@ export type Network = {
   readonly release: (path: string) => void
   /** All that was held since the beginning, oldest first. */
   readonly held: (path: string) => readonly Held[]
+  /** How many of those still wait for their answer. */
+  readonly unanswered: (path: string) => number
   /** All that was asked since the beginning, of one path or of any, oldest first, held or not. */
   readonly asked: (path?: string) => readonly Request[]
   /** Calls that nobody has spoken for. */
@@ -34,8 +36,19 @@ export type Network = {
 const fulfilled = ({ status = 200, body = {}, headers = {}, isLost }: Reply) =>
   isLost === true ? 'ConnectionReset' : { status, body: JSON.stringify(body), headers }
 
+/** The fields of a form; its boundary is another each time. */
+function fieldsOf(form: string): Record<string, string> {
+  const [boundary = ''] = form.split('\r\n', 1)
+  const parts = form.split(boundary).flatMap((part) => {
+    const [, name, value] = /name="([^"]*)"[\s\S]*?\r\n\r\n([\s\S]*)\r\n$/.exec(part) ?? []
+    return name === undefined || value === undefined ? [] : [[name, value] as const]
+  })
+  return Object.fromEntries(parts)
+}
+
 function bodyOf(text: string | undefined): unknown {
-  return text === undefined || text === '' ? null : JSON.parse(text)
+  if (text === undefined || text === '') return null
+  return text.startsWith('--') ? fieldsOf(text) : JSON.parse(text)
 }
 
 /** What the product says of its pages and requests. */
@@ -52,6 +65,7 @@ export async function openNetwork(page: Page, { prepare, isRight }: Around): Pro
   const watched = new Set<string>()
   const all: Held[] = []
   const requests: Request[] = []
+  const answered = new Set<Held>()
 
   await tapCalls(
     page,
@@ -62,7 +76,14 @@ export async function openNetwork(page: Page, { prepare, isRight }: Around): Pro
       requests.push(request)
       if (!isRight(request.headers, url)) unnamed.push(path)
       if (watched.has(path)) {
-        all.push({ ...request, answer: (reply) => answer(fulfilled(reply)) })
+        const held: Held = {
+          ...request,
+          answer: (reply) => {
+            answered.add(held)
+            return answer(fulfilled(reply))
+          },
+        }
+        all.push(held)
         return
       }
       const reply = replies.get(path)
@@ -78,6 +99,7 @@ export async function openNetwork(page: Page, { prepare, isRight }: Around): Pro
     hold: (path) => void watched.add(path),
     release: (path) => void watched.delete(path),
     held: (path) => all.filter((one) => one.path === path),
+    unanswered: (path) => all.filter((one) => one.path === path && !answered.has(one)).length,
     asked: (path) => (path === undefined ? requests : requests.filter((one) => one.path === path)),
     strangers: () => strangers,
     unnamed: () => unnamed,

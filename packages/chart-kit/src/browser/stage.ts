@@ -1,15 +1,22 @@
 import type { Page } from '@playwright/test'
 import { isRightRequest, preparePage } from '../config.ts'
 import type { SeenStep } from '../paths/walked.ts'
-import type { Stage, TakenStep } from './driver.ts'
-import { openNetwork } from './network.ts'
+import type { OpenedStage, Stage, TakenStep } from './driver.ts'
+import { type Network, openNetwork } from './network.ts'
+import { watchRequests } from './record.ts'
 import { watchPage } from './watch.ts'
 
 const from = new Date('2026-03-10T09:00:00Z')
 const start = new Date(from.getTime() + 60_000)
 
 /** What the machines of a page have done and what was pressed on it, whichever pages of the product it has shown. */
-type Watched = { readonly trail: TakenStep[]; readonly steps: SeenStep[]; readonly pressed: Set<string> }
+type Watched = {
+  readonly trail: TakenStep[]
+  readonly steps: SeenStep[]
+  readonly pressed: Set<string>
+  readonly copied: string[]
+  readonly isQuiet: (network: Network) => boolean
+}
 const watched = new WeakMap<Page, Watched>()
 
 async function prepare(page: Page) {
@@ -32,7 +39,7 @@ async function prepare(page: Page) {
       Reflect.get(window, 'walkStep')({ ...step, actor: `${load} ${step.actor}` })
     })
   })
-  const made = { trail, steps, pressed: await watchPage(page) }
+  const made = { trail, steps, ...(await watchPage(page)), isQuiet: watchRequests(page) }
   watched.set(page, made)
   return made
 }
@@ -64,20 +71,24 @@ type Opened = {
 }
 
 /** A page whose server and whose clock are in the walk's hands. */
-export async function openStage(page: Page): Promise<Stage & Opened> {
+export async function openStage(page: Page): Promise<OpenedStage & Opened> {
   let passed = 0
   const known = watched.get(page)
   if (known !== undefined) await clear(page)
-  const { trail, steps, pressed } = known ?? (await prepare(page))
+  const { trail, steps, pressed, copied, isQuiet } = known ?? (await prepare(page))
   trail.splice(0)
   steps.splice(0)
   pressed.clear()
+  copied.splice(0)
+  const network = await openNetwork(page, { prepare: preparePage, isRight: isRightRequest })
   return {
     page,
-    network: await openNetwork(page, { prepare: preparePage, isRight: isRightRequest }),
+    network,
     trail,
     steps,
     pressed,
+    copied,
+    isQuiet: () => isQuiet(network),
     wait: async (milliseconds) => {
       passed += milliseconds
       await page.clock.runFor(milliseconds)

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-export type Paused = {
+type Paused = {
   readonly requestId: string
   readonly request: {
     readonly method: string

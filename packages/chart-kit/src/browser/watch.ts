@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 
-import type { Stage } from './driver.ts'
+import type { OpenedStage } from './driver.ts'
 import { expect } from './expect.ts'
 
-/** Something that can be pressed or typed into: "role name", digits left out; of a link where it leads. */
-export type Control = { readonly control: string; readonly href: string | null }
-
 /** What of the page no state speaks of: what can be pressed, and where the focus is. */
-type Looked = {
-  readonly controls: readonly Control[]
-  /** "role name" of what has the focus. */
-  readonly focused: string
+export type Looked = {
+  /** What the accessibility tree does not have, a line each. */
+  readonly facts: readonly string[]
+  /** What is kept on the device. */
+  readonly storage: readonly (readonly [key: string, value: string])[]
+  /** What can be pressed or typed into: "role name", digits left out. */
+  readonly controls: readonly string[]
   /** Something had the focus since the page was loaded, and nothing has it now. */
   readonly isLost: boolean
   /** A window is open and the focus is not in it. */
@@ -78,19 +78,76 @@ function installWatch(): void {
   window.addEventListener('click', press, true)
   window.addEventListener('input', press, true)
 
+  // A driver that holds the clipboard in its hands reports by the same name.
+  const { clipboard } = navigator
+  const noteCopy = (text: string) => Reflect.get(window, 'walkCopy')(text)
+  if (clipboard !== undefined) {
+    const write = clipboard.writeText.bind(clipboard)
+    // For what a walk pastes.
+    Object.assign(window, { walkClipboard: write })
+    clipboard.writeText = (text) => {
+      noteCopy(text)
+      return write(text)
+    }
+  }
+
+  /** How far a page is scrolled, in its own heights. */
+  const scrolled = () => Math.round(scrollY / innerHeight)
+  const all = (places: string) => [...document.querySelectorAll(places)].filter(isSeen)
+  const listed = (what: string, names: readonly string[]) =>
+    names.length === 0 ? [] : [`${what}: ${names.join('; ')}`]
+  const controls = (what: string, places: string) => listed(what, all(places).map(controlOf))
+
+  /** Of several that are called the same, which of them. */
+  function whichOf(element: Element): string {
+    const name = controlOf(element)
+    const same = all(tags).filter((one) => controlOf(one) === name)
+    return same.length < 2 ? name : `${name}, ${same.indexOf(element) + 1} of ${same.length}`
+  }
+
+  const own = (address: string) => address.replace(location.origin, '')
+  /** The product's own files bear another name after each build. */
+  const files = (what: string, places: string, attribute: 'href' | 'src') =>
+    listed(
+      what,
+      [...document.querySelectorAll(places)]
+        .map((element) => own(element.getAttribute(attribute) ?? ''))
+        .filter((address) => !address.startsWith('/assets/') && !address.startsWith('data:') && address !== ''),
+    )
+
+  function factsOf(focused: Element | null): string[] {
+    return [
+      `focus: ${focused === null || focused === document.body ? 'nothing' : whichOf(focused)}`,
+      ...(scrolled() === 0 ? [] : [`scrolled by ${scrolled()} screens`]),
+      ...controls('busy', '[aria-busy="true"]'),
+      ...controls('read-only', 'input[readonly], textarea[readonly]'),
+      ...controls('invalid', '[aria-invalid="true"]'),
+      ...controls('current', '[aria-current]'),
+      ...controls('in a new tab', 'a[target="_blank"]'),
+      ...files('styles', 'link[rel="stylesheet"]', 'href'),
+      ...files('icons', 'link[rel~="icon"]', 'href'),
+      ...files('scripts', 'script[src]', 'src'),
+      ...files('media', 'img, video', 'src'),
+    ]
+  }
+
+  const entriesOf = (name: string, storage: Storage) =>
+    Object.keys(storage).map((key) => [`${name} ${key}`, storage.getItem(key) ?? ''] as const)
+
+  const kept = () => [...entriesOf('local', localStorage), ...entriesOf('session', sessionStorage)]
+
   const watch: Watch = {
     look() {
-      const all = [...document.querySelectorAll(tags)].filter(
+      const open = [...document.querySelectorAll(tags)].filter(
         (element) => isOurs(element) && isSeen(element) && !element.matches(':disabled, [aria-disabled="true"]'),
       )
       const dialog = [...document.querySelectorAll('[role="dialog"]')].filter(isSeen).at(-1)
       const focused = document.activeElement
       return {
-        controls: all.map((element) => ({
-          control: controlOf(element),
-          href: element.getAttribute('href')?.replace(location.origin, '') ?? null,
-        })),
-        focused: focused === null || focused === document.body ? '' : controlOf(focused),
+        facts: factsOf(focused),
+        // A blank page has none.
+        storage: location.origin === 'null' ? [] : kept(),
+        controls: open.map(controlOf),
         isLost: hadFocus && (focused === null || focused === document.body),
         isOutside: dialog !== undefined && !dialog.contains(focused),
       }
@@ -99,36 +156,37 @@ function installWatch(): void {
   Object.assign(window, { walkWatch: watch })
 }
 
-/** Notes what is pressed on a page, whichever pages of the product it shows. */
-export async function watchPage(page: Page): Promise<Set<string>> {
+/** Notes what is pressed and copied on a page, whichever pages of the product it shows. */
+export async function watchPage(page: Page): Promise<{ pressed: Set<string>; copied: string[] }> {
   const pressed = new Set<string>()
+  const copied: string[] = []
   await page.exposeBinding('walkPress', (_, control: string) => void pressed.add(control))
+  await page.exposeBinding('walkCopy', (_, text: string) => void copied.push(text))
   await page.addInitScript(installWatch)
-  return pressed
+  return { pressed, copied }
 }
 
-const look = (page: Page): Promise<Looked | null> =>
+export const lookAt = ({ page }: Pick<OpenedStage, 'page'>): Promise<Looked | null> =>
   page.evaluate(() => Reflect.get(window, 'walkWatch')?.look() ?? null)
 
-function faultOf(looked: Looked | null, wanted: string): string {
+function faultOf(looked: Looked | null, wanted: 'any' | 'none'): string {
   if (wanted === 'none' || looked === null) return ''
   if (looked.isLost) return 'nothing has the focus'
-  if (looked.isOutside) return 'the focus is outside the open window'
-  return wanted === 'any' || looked.focused === wanted ? '' : `${looked.focused} has the focus, not ${wanted}`
+  return looked.isOutside ? 'the focus is outside the open window' : ''
 }
 
 const [looks, aMoment] = [12, 20]
 
-/** The controls of the screen; fails where the focus has been lost on the way here, has left an open window, or is elsewhere than it must be. */
+/** The controls of the screen; fails where the focus has been lost on the way here or has left an open window. */
 export async function expectFocus(
-  { page, wait }: Pick<Stage, 'page' | 'wait'>,
-  wanted: string,
-): Promise<readonly Control[]> {
-  let looked = await look(page)
+  stage: Pick<OpenedStage, 'page' | 'wait'>,
+  wanted: 'any' | 'none',
+): Promise<readonly string[]> {
+  let looked = await lookAt(stage)
   // A window takes the focus by the page's clock, which stands still.
   for (let left = looks; left > 0 && faultOf(looked, wanted) !== ''; left -= 1) {
-    await wait(aMoment)
-    looked = await look(page)
+    await stage.wait(aMoment)
+    looked = await lookAt(stage)
   }
   expect(faultOf(looked, wanted), 'the focus').toBe('')
   return looked?.controls ?? []

@@ -1,3 +1,4 @@
+import { counted } from './counted.ts'
 import { type Typeface, widthOf, wrap } from './font.ts'
 import type { Arrow, Model, State } from './model.ts'
 
@@ -100,13 +101,8 @@ export function isFrame({ state, inside }: Box): boolean {
   return inside === null && state.parent !== null && (state.kind === 'group' || state.kind === 'parallel')
 }
 
-const plural = new Intl.PluralRules('ru')
-const stateWords: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'состояние', few: 'состояния' }
-
 /** «5 состояний». */
-export function countOfStates(count: number): string {
-  return `${count} ${stateWords[plural.select(count)] ?? 'состояний'}`
-}
+export const countOfStates = (count: number) => counted(count, 'состояние', 'состояния', 'состояний')
 
 type Owned = { readonly arrows: readonly Arrow[]; readonly inside: number | null }
 

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import type { Chart } from '../chart.ts'
-import { catalogue } from '../config.ts'
+import { catalogue, files } from '../config.ts'
 import { explore } from '../paths/graph.ts'
 import { arrowsOf, statePath, statesOf, triggerOf } from '../read/arrows.ts'
+import type { Walkthrough } from '../walkthrough.ts'
 
 import { layers } from './boxes.ts'
 import { regionsOf, viewsOf } from './fold.ts'
@@ -15,7 +16,7 @@ import { isRefusal, namesOfUnknown } from './meta.ts'
 import { missingParts } from './missing-parts.ts'
 import { type Model, modelOf, nameOf } from './model.ts'
 import { overlapsIn } from './overlaps.ts'
-import { overview, overviewFile } from './overview.ts'
+import { overview } from './overview.ts'
 import { sceneOf } from './scene.ts'
 
 export type Finding = { readonly machine: string; readonly rule: string; readonly text: string }
@@ -58,7 +59,7 @@ function unnamedParts({ states, arrows, delays }: Model): string[] {
   return [...found, ...timers.map(({ id }) => `задержка без имени: ${id}`)]
 }
 
-function lostRefusals({ machine }: Chart): string[] {
+function lostRefusals({ machine }: Walkthrough): string[] {
   return arrowsOf(machine)
     .filter(({ transition }) => isRefusal(transition) && !triggerOf(transition).startsWith('done.'))
     .map(({ id }) => `отказом названо то, что не стрелка ответа: ${id}`)
@@ -75,24 +76,24 @@ function isAlive(node: AnyStateNode, seen: ReadonlySet<string>): boolean {
 }
 
 /** What no sample of the catalogue can reach: walked, not guessed. */
-function unreached(chart: Chart): Omit<Finding, 'machine'>[] {
-  const { places, edges, roots } = explore(chart)
+function unreached(walkthrough: Walkthrough): Omit<Finding, 'machine'>[] {
+  const { places, edges, roots } = explore(walkthrough)
   const taken = new Set([...edges, ...roots].flatMap(({ arrows }) => arrows))
   const nodes = [...places.values()].flatMap(({ snapshot }): AnyStateNode[] => snapshot._nodes)
-  const passed = arrowsOf(chart.machine).filter(({ id }) => taken.has(id))
+  const passed = arrowsOf(walkthrough.machine).filter(({ id }) => taken.has(id))
   const seen = new Set([...nodes.map(statePath), ...passed.map(({ transition }) => statePath(transition.source))])
-  const states = statesOf(chart.machine).filter((node) => !isAlive(node, seen))
+  const states = statesOf(walkthrough.machine).filter((node) => !isAlive(node, seen))
   return [
     ...states.map((node) => ({ rule: 'unreachable-state', text: `в состояние ${statePath(node)} не попасть` })),
-    ...arrowsOf(chart.machine)
+    ...arrowsOf(walkthrough.machine)
       .filter(({ id }) => !taken.has(id))
       .map(({ id }) => ({ rule: 'dead-arrow', text: `стрелка ${id} никогда не срабатывает` })),
   ]
 }
 
 /** What a screen may send is of the machine's own type, and each event of that type has its samples. */
-function unhandledEvents(charts: readonly Chart[]): Finding[] {
-  return charts.flatMap(({ name, machine, events }) =>
+function unhandledEvents(walkthroughs: readonly Walkthrough[]): Finding[] {
+  return walkthroughs.flatMap(({ name, machine, events }) =>
     Object.keys(events)
       .filter((type) => !machine.events.includes(type))
       .map((type) => ({
@@ -119,47 +120,47 @@ async function crowded(model: Model): Promise<Omit<Finding, 'machine'>[]> {
 const leafLimit = 30
 
 /** Everything that breaks the rules of one machine, drawn or not. */
-export async function findingsIn(chart: Chart): Promise<Finding[]> {
-  const { name, machine } = chart
-  const model = modelOf(machine, chart)
+export async function findingsIn(walkthrough: Walkthrough): Promise<Finding[]> {
+  const { name, machine } = walkthrough
+  const model = modelOf(machine, walkthrough)
   const leaves = model.states.filter(({ kind }) => kind === 'leaf' || kind === 'final').length
   const texts = (rule: string, found: readonly string[]) => found.map((text) => ({ rule, text }))
   const found = [
     ...texts('missing-description', missingWords(model)),
     ...texts('lost-clause', unknownSections(machine)),
-    ...texts('lost-refusal', lostRefusals(chart)),
+    ...texts('lost-refusal', lostRefusals(walkthrough)),
     ...texts('unnamed', unnamedParts(model)),
     ...texts('hidden-branch', hiddenBranches(machine)),
     ...texts('too-large', leaves > leafLimit ? [`${leaves} состояний: больше ${leafLimit} не прочесть`] : []),
-    ...unreached(chart),
+    ...unreached(walkthrough),
     ...(await crowded(model)),
   ]
   return found.map((each) => ({ machine: name, ...each }))
 }
 
-function staleOverview(charts: readonly Chart[]): Finding[] {
-  const wanted = overview(charts.map((chart) => modelOf(chart.machine, chart)))
-  const isFresh = existsSync(overviewFile) && readFileSync(overviewFile, 'utf8') === wanted
-  const text = `${overviewFile} устарел: npm run charts -- --format md --out docs`
+function staleOverview(walkthroughs: readonly Walkthrough[]): Finding[] {
+  const wanted = overview(walkthroughs.map((walkthrough) => modelOf(walkthrough.machine, walkthrough)))
+  const isFresh = existsSync(files.overview) && readFileSync(files.overview, 'utf8') === wanted
+  const text = `${files.overview} устарел: npm run charts -- --format md --out ${dirname(files.overview)}`
   return isFresh ? [] : [{ machine: 'все', rule: 'stale-overview', text }]
 }
 
 /** All findings for the named machines; what concerns the whole product is checked when all of them are asked. */
-export async function check(charts: readonly Chart[]): Promise<Finding[]> {
+export async function check(walkthroughs: readonly Walkthrough[]): Promise<Finding[]> {
   const found: Finding[] = []
-  for (const chart of charts) found.push(...(await findingsIn(chart)))
-  found.push(...unhandledEvents(charts))
-  if (charts.length < catalogue.length) return found
+  for (const walkthrough of walkthroughs) found.push(...(await findingsIn(walkthrough)))
+  found.push(...unhandledEvents(walkthroughs))
+  if (walkthroughs.length < catalogue.length) return found
   const lost = lostSections().map((id) => ({
     machine: 'все',
     rule: 'lost-section',
     text: `в документах нет раздела ${id}`,
   }))
   const unclear = [
-    ...lostClauses(charts.map((chart) => modelOf(chart.machine, chart))).map(
+    ...lostClauses(walkthroughs.map((walkthrough) => modelOf(walkthrough.machine, walkthrough))).map(
       (text) => `нет такого предложения: ${text}`,
     ),
     ...misalignments(),
   ].map((text) => ({ machine: 'все', rule: 'lost-clause', text }))
-  return [...found, ...missingParts(charts), ...lost, ...unclear, ...staleOverview(charts)]
+  return [...found, ...missingParts(walkthroughs), ...lost, ...unclear, ...staleOverview(walkthroughs)]
 }

@@ -9,13 +9,13 @@ export type View = {
 }
 
 /** What of a machine a view shows. */
-export type Folded = {
+type Folded = {
   readonly model: Model
   /** How many states each folded group holds. */
   readonly inside: ReadonlyMap<string, number>
 }
 
-export const isComposite = ({ kind, parent }: State) => parent !== null && (kind === 'group' || kind === 'parallel')
+const isComposite = ({ kind, parent }: State) => parent !== null && (kind === 'group' || kind === 'parallel')
 
 const isLeaf = ({ kind }: State) => kind === 'leaf' || kind === 'final'
 const isBelow = (path: string, group: string) => path.startsWith(`${group}.`)

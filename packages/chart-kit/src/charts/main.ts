@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Chart } from '../chart.ts'
 import { catalogue } from '../config.ts'
+import type { Walkthrough } from '../walkthrough.ts'
 
 import { check } from './check.ts'
 import { diffPages } from './diff/pages.ts'
@@ -21,7 +21,6 @@ import { type Model, modelOf, modelsOf } from './model.ts'
 import { help, type Options, optionsIn, WrongCommand } from './options.ts'
 import { overview } from './overview.ts'
 import { paint } from './paint.ts'
-import { type Picture, writePictures } from './png.ts'
 import { type NamedOverlay, pathOverlays, resultsOverlay, WrongFile } from './records.ts'
 import { arrowsIn } from './results.ts'
 import { scxml } from './scxml.ts'
@@ -105,16 +104,16 @@ function svgsOf({
   })
 }
 
-async function writeAll(options: Options, charts: readonly Chart[]): Promise<void> {
+async function writeAll(options: Options, walkthroughs: readonly Walkthrough[]): Promise<void> {
   const { out } = options
   const wants = (format: Options['formats'][number]) => options.formats.includes(format)
   mkdirSync(out, { recursive: true })
-  const models = charts.map((chart) => modelOf(chart.machine, chart))
+  const models = walkthroughs.map((walkthrough) => modelOf(walkthrough.machine, walkthrough))
   const arrows = options.results === null ? null : await arrowsIn(options.results)
   const usage = options.usage === null ? null : await readUsage(options.usage, modelsOf())
   for (const line of usage?.left ?? []) console.log(line)
   const drawn: Drawn[] = []
-  if (wants('html') || wants('svg') || wants('png'))
+  if (wants('html') || wants('svg'))
     for (const model of models) drawn.push(await drawnWith(model, overlaysFor(options, model, arrows), usage))
 
   if (wants('html')) {
@@ -127,19 +126,18 @@ async function writeAll(options: Options, charts: readonly Chart[]): Promise<voi
     [each, ...each.regions.map((region) => ({ ...region, overlays: [] }))].flatMap(svgsOf),
   )
   if (wants('svg')) for (const { name, svg } of svgs) writeFileSync(join(out, `${name}.svg`), svg)
-  if (wants('png')) await writePictures(svgs.map(({ name, svg }): Picture => ({ file: join(out, `${name}.png`), svg })))
-  if (wants('json')) writeFileSync(join(out, 'machines.json'), `${JSON.stringify({ machines: models }, null, 2)}\n`)
   if (wants('md')) writeFileSync(join(out, 'machines.md'), overview(models))
   if (wants('scxml')) for (const model of models) writeFileSync(join(out, `${model.name}.scxml`), scxml(model))
   if (wants('xstate'))
-    for (const chart of charts) writeFileSync(join(out, `${chart.name}.xstate.json`), xstateJson(chart))
+    for (const walkthrough of walkthroughs)
+      writeFileSync(join(out, `${walkthrough.name}.xstate.json`), xstateJson(walkthrough))
   if (wants('mermaid')) for (const model of models) writeFileSync(join(out, `${model.name}.mmd`), mermaid(model))
 }
 
-async function runCheck(charts: readonly Chart[]): Promise<number> {
-  const found = await check(charts)
+async function runCheck(walkthroughs: readonly Walkthrough[]): Promise<number> {
+  const found = await check(walkthroughs)
   for (const { machine, rule, text } of found) console.log(`${machine}: ${rule}: ${text}`)
-  if (found.length === 0) console.log(`Нарушений нет; проверено машин: ${charts.length}.`)
+  if (found.length === 0) console.log(`Нарушений нет; проверено машин: ${walkthroughs.length}.`)
   return found.length === 0 ? 0 : 1
 }
 
@@ -149,16 +147,16 @@ async function run(args: readonly string[]): Promise<number> {
     console.log(help)
     return 0
   }
-  const charts = catalogue.filter(({ name }) => options.machines.length === 0 || options.machines.includes(name))
-  if (options.isCheck) return runCheck(charts)
+  const walkthroughs = catalogue.filter(({ name }) => options.machines.length === 0 || options.machines.includes(name))
+  if (options.isCheck) return runCheck(walkthroughs)
   if (options.diff !== null) {
     // Its pages lead to the gallery's.
     if (!existsSync(join(options.out, 'index.html'))) await writeAll({ ...options, formats: ['html'] }, catalogue)
-    console.log(await diffPages(options.diff, charts, options.out))
+    console.log(await diffPages(options.diff, walkthroughs, options.out))
     writeIndex(options.out, modelsOf())
     return 0
   }
-  await writeAll(options, charts)
+  await writeAll(options, walkthroughs)
   console.log(`Готово: ${options.out}${options.formats.includes('html') ? '/index.html' : ''}`)
   return 0
 }

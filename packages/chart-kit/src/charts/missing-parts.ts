@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import type { Chart } from '../chart.ts'
+import { files } from '../config.ts'
 import { statePath, statesOf } from '../read/arrows.ts'
+import type { Walkthrough } from '../walkthrough.ts'
 
 type Missing = { readonly machine: string; readonly rule: string; readonly text: string }
 
@@ -38,7 +39,7 @@ export function unrecordedIn(text: string): string[] {
 }
 
 function unrecorded(): Missing[] {
-  return filesIn('src').flatMap((file) => {
+  return filesIn(files.sources).flatMap((file) => {
     const text = textOf(file)
     const [, machine] = /from '#machines\/([\w-]+)\.machine\.ts'/.exec(text) ?? []
     if (machine === undefined) return []
@@ -55,10 +56,10 @@ function unlisted(machine: string, file: string, list: string): Missing[] {
   const isThere = existsSync(file)
   if (isThere && textOf(list).includes(`'./${relative(dirname(list), file)}'`)) return []
   const text = isThere ? `${file} не записан в ${list}` : `нет ${file}`
-  return [{ machine, rule: 'missing-part', text: `${text} (docs/add-a-machine.md; npm run paths -- --new ${machine})` }]
+  return [{ machine, rule: 'missing-part', text: `${text} (${files.guide}; npm run paths -- --new ${machine})` }]
 }
 
-function unsaid({ name, machine, shows }: Chart): Missing[] {
+function unsaid({ name, machine, shows }: Walkthrough): Missing[] {
   return statesOf(machine)
     .filter(({ type, always }) => (type === 'atomic' || type === 'final') && (always ?? []).length === 0)
     .map(statePath)
@@ -71,15 +72,15 @@ function unsaid({ name, machine, shows }: Chart): Missing[] {
 }
 
 /** What a machine lacks to be drawn, walked and seen live, of all machines that there are. */
-export function missingParts(charts: readonly Chart[]): Missing[] {
+export function missingParts(walkthroughs: readonly Walkthrough[]): Missing[] {
   const machines = readdirSync('machines').flatMap((file) => /^(.+)\.machine\.ts$/.exec(file)?.[1] ?? [])
   const parts = machines.flatMap((name) => [
     ...unlisted(name, `machines/${name}.machine.ts`, 'machines/catalogue.ts'),
-    ...unlisted(name, `walkthroughs/${name}/chart.ts`, 'walkthroughs/catalogue.ts'),
+    ...unlisted(name, `walkthroughs/${name}/walkthrough.ts`, 'walkthroughs/catalogue.ts'),
     ...unlisted(name, `walkthroughs/${name}/driver.ts`, 'walkthroughs/drivers.ts'),
   ])
   const left = machines.flatMap((machine) =>
-    [`walkthroughs/${machine}/chart.ts`, `walkthroughs/${machine}/driver.ts`]
+    [`walkthroughs/${machine}/walkthrough.ts`, `walkthroughs/${machine}/driver.ts`]
       .filter((file) => textOf(file).includes(unwritten))
       .map((file) => ({
         machine,
@@ -87,5 +88,5 @@ export function missingParts(charts: readonly Chart[]): Missing[] {
         text: `в ${file} осталось «${unwritten}»: ${textOf(file).split(unwritten).length - 1}`,
       })),
   )
-  return [...parts, ...left, ...charts.flatMap(unsaid), ...unrecorded()]
+  return [...parts, ...left, ...walkthroughs.flatMap(unsaid), ...unrecorded()]
 }

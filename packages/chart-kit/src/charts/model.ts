@@ -1,8 +1,8 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import type { Chart } from '../chart.ts'
 import { catalogue } from '../config.ts'
 import { arrowsOf, statePath, statesOf, triggerOf } from '../read/arrows.ts'
 import { fingerprint } from '../read/fingerprint.ts'
+import type { Walkthrough } from '../walkthrough.ts'
 
 import { isRefusal, type Spoken, spokenOf } from './meta.ts'
 
@@ -56,7 +56,7 @@ export type Model = {
   readonly title: string
   readonly purpose: string
   readonly fingerprint: string
-  readonly screens: Chart['screens']
+  readonly screens: Walkthrough['screens']
   readonly states: readonly State[]
   readonly arrows: readonly Arrow[]
   readonly delays: readonly Delay[]
@@ -77,8 +77,8 @@ const listed = (part: unknown): readonly unknown[] => [part ?? []].flat()
 
 const kinds = { atomic: 'leaf', final: 'final', compound: 'group', parallel: 'parallel', history: 'leaf' } as const
 
-export type ChartTexts = Pick<
-  Chart,
+type ChartTexts = Pick<
+  Walkthrough,
   'name' | 'title' | 'purpose' | 'screens' | 'actors' | 'guards' | 'delays' | 'gestures'
 >
 
@@ -156,4 +156,5 @@ export function modelOf(machine: AnyStateMachine, texts: ChartTexts): Model {
   }
 }
 
-export const modelsOf = (charts: readonly Chart[] = catalogue) => charts.map((chart) => modelOf(chart.machine, chart))
+export const modelsOf = (walkthroughs: readonly Walkthrough[] = catalogue) =>
+  walkthroughs.map((walkthrough) => modelOf(walkthrough.machine, walkthrough))

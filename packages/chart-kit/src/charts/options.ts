@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { faultIn } from '../command-line.ts'
-import { catalogue } from '../config.ts'
+import { catalogue, files, title } from '../config.ts'
 
-export const formats = ['html', 'svg', 'png', 'json', 'md', 'mermaid', 'xstate', 'scxml'] as const
-export type Format = (typeof formats)[number]
+export const formats = ['html', 'svg', 'md', 'mermaid', 'xstate', 'scxml'] as const
+type Format = (typeof formats)[number]
 
 export type Options = {
   /** Names of the machines that are wanted; all when none is named. */
@@ -21,12 +21,11 @@ export type Options = {
 /** What is wrong with a command; said in one line, and the exit status is 2. */
 export class WrongCommand extends Error {}
 
-export const help = `Схемы поведения кабинета, сделанные из его машин состояний.
+export const help = `${title}: из машин состояний.
 
   npm run charts -- [машина…] [настройки]
 
-  --format СПИСОК   html (если не сказано иное), svg, png, json, md, mermaid, xstate, scxml;
-                    через запятую
+  --format СПИСОК   html (если не сказано иное), svg, md, mermaid, xstate, scxml; через запятую
   --out ПАПКА       куда положить, по умолчанию dist/charts
   --paths ФАЙЛ      показать на чертежах пути из JSON команды paths
   --results ФАЙЛ|ПАПКА
@@ -36,7 +35,7 @@ export const help = `Схемы поведения кабинета, сдела�
                     «Сообщить о проблеме», итоги npm run paths
   --diff ВЕРСИЯ     что изменилось с версии git, или между двумя (ВЕРСИЯ..ВЕРСИЯ): слова для заметок о
                     выпуске и страница галереи с чертежами (diff.html)
-  --check           проверить правила машин, чертежи и docs/machines.md; найденное по строке, статус 1
+  --check           проверить правила машин, чертежи и ${files.overview}; найденное по строке, статус 1
   --help            эта справка
 
 Машины: ${catalogue.map(({ name }) => name).join(', ')}
@@ -69,7 +68,7 @@ export function optionsIn(args: readonly string[]): Options {
   const fault = faultIn(args, known)
   if (fault !== null) throw new WrongCommand(fault)
   const { values, positionals } = parseArgs({ args: [...args], options: known, allowPositionals: true })
-  const unknown = positionals.filter((name) => !catalogue.some((chart) => chart.name === name))
+  const unknown = positionals.filter((name) => !catalogue.some((walkthrough) => walkthrough.name === name))
   if (unknown.length > 0) {
     const names = catalogue.map(({ name }) => name).join(', ')
     throw new WrongCommand(`Неизвестная машина: ${unknown.join(', ')}. Есть ${names}.`)

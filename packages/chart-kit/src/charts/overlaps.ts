@@ -3,7 +3,7 @@ import { widthOf } from './font.ts'
 import type { Layout, Line, Point, Rectangle } from './layout.ts'
 
 /** Things of a drawing that stand in each other's way, as sentences without an end. */
-export type Overlap = { readonly rule: 'label-overlap' | 'arrow-through-state'; readonly text: string }
+type Overlap = { readonly rule: 'label-overlap' | 'arrow-through-state'; readonly text: string }
 
 /** Touching is no overlap, nor is what the eye cannot tell from it. */
 const slack = 1

@@ -1,20 +1,18 @@
-import { sectionTitle } from '../config.ts'
+import { dirname, relative } from 'node:path'
+import { files, sectionTitle } from '../config.ts'
 import { wordsOf } from './boxes.ts'
 import type { Arrow, Model } from './model.ts'
 
-/** Where the committed overview lives; `--check` compares it with what the machines are now. */
-export const overviewFile = 'docs/machines.md'
-
 const cell = (text: string) => text.replaceAll('|', '\\|')
 
-function placeOf({ states }: Model, path: string): string {
+function stateTitle({ states }: Model, path: string): string {
   return path === '.' ? 'Любое состояние' : (states.find((state) => state.path === path)?.title ?? path)
 }
 
 function row(model: Model, arrow: Arrow): string {
   const { source, targets, section } = arrow
-  const to = targets.length === 0 ? 'остаётся' : targets.map((path) => placeOf(model, path)).join(', ')
-  const cells = [placeOf(model, source), wordsOf(model, arrow, 'plain').join(' '), to, sectionTitle(section)]
+  const to = targets.length === 0 ? 'остаётся' : targets.map((path) => stateTitle(model, path)).join(', ')
+  const cells = [stateTitle(model, source), wordsOf(model, arrow, 'plain').join(' '), to, sectionTitle(section)]
   return `| ${cells.map(cell).join(' | ')} |`
 }
 
@@ -35,11 +33,12 @@ function chapter(model: Model): string {
 
 /** All machines as one Markdown text, without a drawing: what changes in them shows in its differences. */
 export function overview(models: readonly Model[]): string {
+  const guide = relative(dirname(files.overview), files.guide)
   const start = [
     '# Машины состояний',
     '',
-    'Сделано командой `npm run charts -- --format md --out docs`; чертежи: `npm run charts`.',
-    'Как добавить машину: [add-a-machine.md](add-a-machine.md).',
+    `Сделано командой \`npm run charts -- --format md --out ${dirname(files.overview)}\`; чертежи: \`npm run charts\`.`,
+    `Как добавить машину: [${guide}](${guide}).`,
     '',
     'Насколько хороши пути по машинам: `npm run paths -- --score`, одной таблицей (цели, мутации, MC/DC, ошибки, а из',
     'последнего прогона в браузере – что нажато и какие стрелки пройдены). Самые долгие пути этого прогона:',

@@ -1,4 +1,5 @@
 import { type Box, countOfStates, faces, inset, isFrame, lineHeight, type Row, signRoom, signWidth } from './boxes.ts'
+import { escaped } from './escaped.ts'
 import { foldingOf } from './fold.ts'
 import { type Typeface, widthOf } from './font.ts'
 import type { Layout, Line, Point, Rectangle } from './layout.ts'
@@ -16,16 +17,12 @@ export type Mark = {
   /** How much it is used, from 1 to 5 (usage/heat.ts). */
   readonly heat?: number
 }
-export type Tone = 'path' | 'covered' | 'missed' | 'failed' | 'added' | 'removed' | 'changed'
+type Tone = 'path' | 'covered' | 'missed' | 'failed' | 'added' | 'removed' | 'changed'
 
 /** By state path or arrow id; `caption` is written above the drawing. */
 export type Overlay = { readonly caption: string; readonly marks: ReadonlyMap<string, Mark> }
 
 export const noOverlay: Overlay = { caption: '', marks: new Map() }
-
-export function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-}
 
 const round = (value: number) => String(Math.round(value * 10) / 10)
 

@@ -42,6 +42,11 @@ export const dark: Readonly<Record<keyof typeof light, string>> = {
   lit: '#b98a00',
 }
 
+/** The same colours for the page around the drawings, with a ground of its own. */
+export const pageColours = `:root{--page:light-dark(#ffffff,#0c1218);${Object.entries(light)
+  .map(([name, colour]) => `--${name}:light-dark(${colour},${dark[name as keyof typeof light]})`)
+  .join(';')}}`
+
 function variables(colours: Readonly<Record<string, string>>): string {
   return Object.entries(colours)
     .map(([name, colour]) => `--chart-${name}:${colour}`)

@@ -1,6 +1,6 @@
+import { product } from '../config.ts'
+import { escaped } from './escaped.ts'
 import type { Arrow, Model, State } from './model.ts'
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 type Attributes = Readonly<Record<string, string | null | undefined>>
 
@@ -74,7 +74,7 @@ export function scxml(model: Model): string {
   const [root] = model.states
   const head = {
     xmlns: 'http://www.w3.org/2005/07/scxml',
-    'xmlns:text': 'urn:promoter-cabinet:text',
+    'xmlns:text': `urn:${product}:text`,
     version: '1.0',
     datamodel: 'ecmascript',
     name: model.name,

@@ -4,11 +4,11 @@ import type { Edge, Graph } from './graph.ts'
 const namesOf = ({ happening: { name, sample } }: Edge) => [name, `${name}.${sample.name}`]
 
 /** Whether a person can bring a step about. */
-export const isByHand = ({ chart: { alone } }: Pick<Graph, 'chart'>, edge: Edge): boolean =>
+export const isByHand = ({ walkthrough: { alone } }: Pick<Graph, 'walkthrough'>, edge: Edge): boolean =>
   !namesOf(edge).some((name) => name in alone)
 
 /** Why a machine alone can go a walk, in Russian; empty where a person can. */
-export function whyAlone({ chart: { alone } }: Pick<Graph, 'chart'>, { steps }: Walk): string {
+export function whyAlone({ walkthrough: { alone } }: Pick<Graph, 'walkthrough'>, { steps }: Walk): string {
   const reasons = steps.flatMap(namesOf).flatMap((name) => alone[name] ?? [])
   return [...new Set([...(alone['.'] === undefined ? [] : [alone['.']]), ...reasons])].join('; ')
 }

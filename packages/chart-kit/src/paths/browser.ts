@@ -1,12 +1,10 @@
 import type { Others } from './walked.ts'
 
-/** What a driver lets a run in the browser compare; by state, event and actor. */
+/** What a driver lets a run in the browser do; by event and actor. */
 export type Driven = {
-  readonly screens: object
-  readonly treeChecks?: object
   readonly attempts: object
-  readonly surroundings?: { readonly others: Others }
-  readonly calls: Readonly<Record<string, { readonly asks?: unknown; readonly answerLate?: unknown }>>
+  readonly others?: Others
+  readonly calls: Readonly<Record<string, { readonly answerLate?: unknown }>>
 }
 
 type Hunt = { readonly machines: readonly string[]; readonly only: string | null }

@@ -1,9 +1,9 @@
 import type { AnyStateMachine } from 'xstate'
-import type { Chart } from '../chart.ts'
 import { type Change, compare } from '../charts/diff/compare.ts'
 import { releaseAt } from '../charts/diff/release.ts'
 import { type Model, modelOf } from '../charts/model.ts'
 import { WrongCommand } from '../charts/options.ts'
+import type { Walkthrough } from '../walkthrough.ts'
 
 import { WrongOption } from './options.ts'
 
@@ -37,13 +37,13 @@ function rewritten(before: AnyStateMachine, after: AnyStateMachine): ReadonlySet
  * An arrow has changed when it is new, leads elsewhere, asks or does something else, comes in another turn, waits
  * another time, or when one that was asked before it is gone; a state when it is new or calls or does something else.
  */
-export function changedBetween(old: AnyStateMachine, chart: Chart): Changed {
-  const [before, after] = [modelOf(old, chart), modelOf(chart.machine, chart)]
+export function changedBetween(old: AnyStateMachine, walkthrough: Walkthrough): Changed {
+  const [before, after] = [modelOf(old, walkthrough), modelOf(walkthrough.machine, walkthrough)]
   const { changes } = compare(before, after)
   const ids = new Set(changes.filter((change) => !isOfWords(change)).map(({ id }) => id))
   const gone = changes.filter(({ kind, what }) => kind === 'removed' && what === 'Стрелка')
   const left = new Set(gone.map(({ id }) => nest(id.replace(/^was:/, ''))))
-  const codes = rewritten(old, chart.machine)
+  const codes = rewritten(old, walkthrough.machine)
   const lengthIn = ({ delays }: Model, trigger: string) =>
     delays.find(({ name }) => trigger === `after.${name}`)?.milliseconds
   const arrows = after.arrows.filter(
@@ -65,14 +65,20 @@ function whole({ arrows, states }: Model): Changed {
 }
 
 /** What has changed in each machine since a version of git, by the machine's name. Throws `WrongOption`. */
-export async function changedSince(ref: string, charts: readonly Chart[]): Promise<ReadonlyMap<string, Changed>> {
+export async function changedSince(
+  ref: string,
+  walkthroughs: readonly Walkthrough[],
+): Promise<ReadonlyMap<string, Changed>> {
   const { machines } = await releaseAt(ref).catch((error: unknown) => {
     throw error instanceof WrongCommand ? new WrongOption(error.message) : error
   })
   return new Map(
-    charts.map((chart) => {
-      const old = machines.get(chart.name)
-      return [chart.name, old === undefined ? whole(modelOf(chart.machine, chart)) : changedBetween(old, chart)]
+    walkthroughs.map((walkthrough) => {
+      const old = machines.get(walkthrough.name)
+      return [
+        walkthrough.name,
+        old === undefined ? whole(modelOf(walkthrough.machine, walkthrough)) : changedBetween(old, walkthrough),
+      ]
     }),
   )
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-import { staleParts } from '../config.ts'
+import { files, staleParts } from '../config.ts'
 import type { BrowserSide } from './browser.ts'
 import { changedSince } from './changed.ts'
 import { coverageOf, coverageTable, drawnResults } from './coverage.ts'
@@ -9,11 +9,12 @@ import { type PathsFile, pathsFile } from './document.ts'
 import { sheetsInCsv } from './formats/sheets-csv.ts'
 import { sheetsInHtml } from './formats/sheets-html.ts'
 import { sheetsInMarkdown } from './formats/sheets-md.ts'
-import { storiesFor } from './formats/stories.ts'
 import { explore } from './graph.ts'
 import { mutantTable, scoreAll } from './mutants/table.ts'
 import { type Numbered, numberedWalks, offeredWalks } from './numbered.ts'
 import { type formats, type Options, readOptions, usage, WrongOption } from './options.ts'
+import { profileNamed } from './profiles.ts'
+import { approve, readSeen, seenFolder } from './recordings.ts'
 import { releaseNow } from './release.ts'
 import { LostPath, reread } from './replay.ts'
 import { readRuns, WrongResults } from './results.ts'
@@ -22,7 +23,6 @@ import { CannotRun, runWith } from './run-with.ts'
 import { selectedWalks } from './select.ts'
 import { writeSkeleton } from './skeleton.ts'
 import { slowest } from './slowest.ts'
-import { reasonsFor } from './unreachable.ts'
 import { readWalked, walkedFolder } from './walked.ts'
 
 type LoadSide = () => Promise<BrowserSide>
@@ -34,7 +34,6 @@ const writers: Readonly<Record<(typeof formats)[number], (file: PathsFile) => st
   html: sheetsInHtml,
   csv: sheetsInCsv,
   json: (file) => `${JSON.stringify(file, null, 2)}\n`,
-  playwright: storiesFor,
 }
 
 function write(file: string, text: string) {
@@ -47,20 +46,20 @@ function write(file: string, text: string) {
   print(`Записано: ${file}`)
 }
 
-function showCoverage({ charts, profile, seed, out }: Options) {
-  const all = charts.map((chart) => {
-    const graph = explore(chart)
+function showCoverage({ walkthroughs, profile, seed, out }: Options) {
+  const all = walkthroughs.map((walkthrough) => {
+    const graph = explore(walkthrough)
     return { graph, walks: offeredWalks(graph, profile, seed) }
   })
   print(coverageTable(all.map(({ graph, walks }) => coverageOf(graph, profile, walks))))
-  for (const { name } of charts) for (const why of reasonsFor(name)) print(`    ${name}: ${why}`)
+  for (const { name, unoffered = [] } of walkthroughs) for (const { why } of unoffered) print(`    ${name}: ${why}`)
   if (out === null) return
-  const planned = numberedWalks(profile, seed, charts).map((walk) => ({ ...walk, failedAt: null }))
+  const planned = numberedWalks(profile, seed, walkthroughs).map((walk) => ({ ...walk, failedAt: null }))
   write(out, `${JSON.stringify(drawnResults(planned), null, 2)}\n`)
 }
 
-function showMutants({ charts, profile, seed, min }: Options): number {
-  const rows = scoreAll(charts, profile, seed)
+function showMutants({ walkthroughs, profile, seed, min }: Options): number {
+  const rows = scoreAll(walkthroughs, profile, seed)
   print(mutantTable(rows))
   const killed = rows.reduce((sum, { score }) => sum + score.killed, 0)
   const killable = rows.reduce((sum, { score }) => sum + score.killable, 0)
@@ -84,13 +83,31 @@ async function replay(options: Options, file: string, side: LoadSide): Promise<n
       ? 'Сборка свежая: берётся она.'
       : `Сборки нет или она устарела, собирается: ${stale.join(', ')}.`,
   )
-  print(storiesFor(pathsFile(walks, options)))
   return runWith('playwright', options, walks, print, side)
 }
 
-async function hunt({ charts, min, only }: Options, side: LoadSide): Promise<number> {
+/** Takes what the last run in a browser has seen for what is to be seen. */
+function approveSeen({ walkthroughs }: Options): number {
+  const ci = profileNamed('ci')
+  if (ci === undefined) throw new WrongOption('Нет набора ci')
+  const seen = readSeen()
+  if (seen.size === 0)
+    throw new WrongOption(
+      `Записей нет: ${seenFolder} пуста. Пройдите пути: npm run paths -- --profile ci --run playwright`,
+    )
+  for (const walkthrough of walkthroughs) {
+    const ids = numberedWalks(ci, 0, [walkthrough]).map(({ id }) => id)
+    const { changed, missing } = approve(walkthrough.name, ids, seen)
+    print(
+      `${walkthrough.name}: принято ${changed} из ${ids.length}${missing === 0 ? '' : `, ещё не записано ${missing}`}`,
+    )
+  }
+  return 0
+}
+
+async function hunt({ walkthroughs, min, only }: Options, side: LoadSide): Promise<number> {
   const { hunt: huntBugs } = await side()
-  const machines = charts.map(({ name }) => name)
+  const machines = walkthroughs.map(({ name }) => name)
   const { found, all } = await huntBugs({ machines, only }, print)
   return min !== null && found * 100 < min * all ? 1 : 0
 }
@@ -102,7 +119,7 @@ async function work(options: Options, side: LoadSide): Promise<number> {
   }
   if (options.fresh !== null) {
     for (const file of await writeSkeleton(options.fresh)) print(`Записано: ${file}`)
-    print('Дальше: docs/add-a-machine.md; чего не хватает, скажет npm run charts -- --check')
+    print(`Дальше: ${files.guide}; чего не хватает, скажет npm run charts -- --check`)
     return 0
   }
   if (options.replay !== null) return replay(options, options.replay, side)
@@ -120,6 +137,7 @@ async function work(options: Options, side: LoadSide): Promise<number> {
     )
     return 0
   }
+  if (options.approve) return approveSeen(options)
   if (options.coverage) showCoverage(options)
   if (options.mutants) return showMutants(options)
   if (options.bugs) return hunt(options, side)
@@ -128,7 +146,7 @@ async function work(options: Options, side: LoadSide): Promise<number> {
     print(resultsTable(await readRuns(options.results), releaseNow()))
     return 0
   }
-  const changed = options.since === null ? null : await changedSince(options.since, options.charts)
+  const changed = options.since === null ? null : await changedSince(options.since, options.walkthroughs)
   const walks = selectedWalks(options, changed)
   if (walks.length === 0) print('Таких путей нет.')
   else if (options.run !== null) return runWith(options.run, options, walks, print, side)

@@ -19,7 +19,7 @@ export function coverageOf(graph: Graph, profile: Profile, walks: readonly Walk[
   const reached = new Set(walks.flatMap((walk) => [...goalsOfWalk(graph, profile, walk)]))
   const kinds = new Set(possible.map(kindOf))
   return {
-    machine: graph.chart.name,
+    machine: graph.walkthrough.name,
     paths: walks.length,
     steps: walks.reduce((sum, { steps }) => sum + steps.length, 0),
     kinds: [...kinds].map((kind) => {
@@ -74,8 +74,8 @@ export function drawnResults(all: readonly Walked[]) {
         return [id, { taken: count(taken, id), failed: count(failed, id) }] as const
       })
       return {
-        machine: graph.chart.name,
-        fingerprint: fingerprint(graph.chart.machine),
+        machine: graph.walkthrough.name,
+        fingerprint: fingerprint(graph.walkthrough.machine),
         arrows: Object.fromEntries(arrows),
         failures,
       }

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import type { AnyMachineSnapshot } from 'xstate'
-import type { Chart } from '../chart.ts'
 import { sectionAmong } from '../charts/meta.ts'
 import { planOf, sectionTitle } from '../config.ts'
 import type { ServerTurn } from '../define.ts'
 import { statePath, statesOf } from '../read/arrows.ts'
 import { fingerprint } from '../read/fingerprint.ts'
+import type { Walkthrough } from '../walkthrough.ts'
 import { whyAlone } from './automatic-only.ts'
 import { goalsOfWalk } from './generate.ts'
 import { type Edge, type Graph, statesIn } from './graph.ts'
@@ -84,14 +84,14 @@ export const PathsFile = v.object({
 })
 export type PathsFile = v.InferOutput<typeof PathsFile>
 
-function callsOf({ actors }: Chart, calls: readonly Call[]): v.InferOutput<typeof CallWritten>[] {
+function callsOf({ actors }: Walkthrough, calls: readonly Call[]): v.InferOutput<typeof CallWritten>[] {
   return calls.map(({ id, src }) => {
     const asked = actors[src]
     return { id, actor: src, title: asked?.title ?? src, asks: [...(asked?.calls ?? [])] }
   })
 }
 
-function sectionOf({ machine }: Chart, states: readonly string[]): string {
+function sectionOf({ machine }: Walkthrough, states: readonly string[]): string {
   const nodes = statesOf(machine).filter((node) => states.includes(statePath(node)))
   return sectionTitle(sectionAmong(nodes, machine.root))
 }
@@ -104,7 +104,7 @@ const described = ({ map }: Graph, states: readonly string[]) =>
 
 /** What stands on the screen at first: of regions beside the first one only what is out of the ordinary. */
 function beginningView(graph: Graph, states: readonly string[]): string {
-  const { root } = graph.chart.machine
+  const { root } = graph.walkthrough.machine
   const isOrdinary = (state: string) => {
     const [region = '', ...rest] = state.split('.')
     return (
@@ -120,7 +120,7 @@ function beginningView(graph: Graph, states: readonly string[]): string {
 }
 
 function firstLook(graph: Graph, snapshot: AnyMachineSnapshot): string {
-  const shown = shownWords(shownAt(graph.chart, snapshot) ?? [])
+  const shown = shownWords(shownAt(graph.walkthrough, snapshot) ?? [])
   return shown === '' ? `На экране: ${inside(beginningView(graph, statesIn(snapshot)))}` : shown
 }
 
@@ -139,7 +139,7 @@ function expectation(graph: Graph, edge: Edge, before: readonly string[], after:
 
 /** The same in the words of the screen, where the chart has them. */
 function onScreen(graph: Graph, edge: Edge, before: AnyMachineSnapshot, after: AnyMachineSnapshot): string {
-  const [was, now] = [shownAt(graph.chart, before), shownAt(graph.chart, after)]
+  const [was, now] = [shownAt(graph.walkthrough, before), shownAt(graph.walkthrough, after)]
   if (was === null || now === null) return expectation(graph, edge, statesIn(before), statesIn(after))
   return edge.arrows.length === 0 ? 'Ничего не меняется' : changeWords(was, now)
 }
@@ -147,8 +147,8 @@ function onScreen(graph: Graph, edge: Edge, before: AnyMachineSnapshot, after: A
 type Sides = { readonly before: AnyMachineSnapshot; readonly after: AnyMachineSnapshot; readonly done: readonly Edge[] }
 
 function writtenStep(graph: Graph, edge: Edge, { before, after, done }: Sides, turn?: ServerTurn): StepWritten {
-  const { chart } = graph
-  const calls = callsOf(chart, edge.calls)
+  const { walkthrough } = graph
+  const calls = callsOf(walkthrough, edge.calls)
   const { action, data } = wordsFor(graph, edge, { snapshot: before, done })
   return {
     number: done.length + 1,
@@ -168,38 +168,38 @@ function writtenStep(graph: Graph, edge: Edge, { before, after, done }: Sides, t
 /** Half a minute to begin and a quarter of a minute for each step. */
 const minutesFor = (steps: number) => Math.max(1, Math.round((30 + steps * 15) / 60))
 
-export function writtenPath({ id, title, graph, walk }: Numbered, profile: Profile): PathWritten {
-  const { chart } = graph
+function writtenPath({ id, title, graph, walk }: Numbered, profile: Profile): PathWritten {
+  const { walkthrough } = graph
   const { standing, turns } = planOf({ graph, walk }, wordsFor)
   const automatic = whyAlone(graph, walk)
   const { root, steps } = walk
-  const begun = begin(chart.machine, root.input.value)
+  const begun = begin(walkthrough.machine, root.input.value)
   let { snapshot } = begun
   const rows = steps.map((edge, at) => {
     const before = snapshot
-    snapshot = step(chart.machine, snapshot, edge.happening.event).snapshot
+    snapshot = step(walkthrough.machine, snapshot, edge.happening.event).snapshot
     const turn = turns.find(({ step: answeredAt }) => answeredAt === at + 1)
     return writtenStep(graph, edge, { before, after: snapshot, done: steps.slice(0, at) }, turn)
   })
   const end = statesIn(snapshot)
   return {
     id,
-    machine: chart.name,
-    fingerprint: fingerprint(chart.machine),
+    machine: walkthrough.name,
+    fingerprint: fingerprint(walkthrough.machine),
     title,
-    place: chart.screens.map(({ route, title: name }) => `${name} (${route})`).join('; '),
+    place: walkthrough.screens.map(({ route, title: name }) => `${name} (${route})`).join('; '),
     input: root.input.name,
-    section: sectionOf(chart, end),
+    section: sectionOf(walkthrough, end),
     minutes: minutesFor(steps.length),
     automatic,
     isScripted: automatic === '' && standing.length + turns.length > 0,
     goals: [...goalsOfWalk(graph, profile, walk)],
-    opening: chart.begins(
+    opening: walkthrough.begins(
       root.input.value,
       steps.map(({ happening }) => happening.name),
     ),
     beginning: `${root.input.name === 'empty' ? '' : `${root.input.title}. `}${firstLook(graph, begun.snapshot)}`,
-    calls: callsOf(chart, begun.calls),
+    calls: callsOf(walkthrough, begun.calls),
     steps: rows,
   }
 }

@@ -115,7 +115,8 @@ export function generate(
     walks.push(walk)
     for (const goal of goalsOfWalk(graph, profile, walk)) open.delete(goal)
   }
-  if (open.size > 0) throw new Error(`${graph.chart.name}: not reached within ${profile.longest} steps: ${[...open]}`)
+  if (open.size > 0)
+    throw new Error(`${graph.walkthrough.name}: not reached within ${profile.longest} steps: ${[...open]}`)
   return withoutIdle(graph, profile, walks)
 }
 

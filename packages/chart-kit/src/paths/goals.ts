@@ -21,26 +21,13 @@ export const goalKinds = {
 } as const
 export type GoalKind = keyof typeof goalKinds
 
+const isGoalKind = (name: string | undefined): name is GoalKind => name !== undefined && name in goalKinds
+
 export function kindOf(goal: Goal): GoalKind {
   const [kind] = goal.split(':')
-  const known = goalKindNames.find((name) => name === kind)
-  if (known === undefined) throw new Error(`There is no goal ${goal}`)
-  return known
+  if (!isGoalKind(kind)) throw new Error(`There is no goal ${goal}`)
+  return kind
 }
-const goalKindNames: readonly GoalKind[] = [
-  'state',
-  'arrow',
-  'shared',
-  'refused',
-  'payload',
-  'asked',
-  'input',
-  'late',
-  'cut',
-  'restart',
-  'pair',
-  'twice',
-]
 
 export function placeOf({ places }: Graph, key: string): Place {
   const place = places.get(key)
@@ -56,8 +43,8 @@ function questions({ calls }: Deed): Goal[] {
 }
 
 /** Something that the screen tells, where the machine does not listen. */
-const isUndoable = ({ chart }: Graph, { arrows, happening }: Edge) =>
-  arrows.length === 0 && happening.kind === 'event' && chart.gestures[happening.name] === undefined
+const isUndoable = ({ walkthrough }: Graph, { arrows, happening }: Edge) =>
+  arrows.length === 0 && happening.kind === 'event' && walkthrough.gestures[happening.name] === undefined
 
 function plainGoals(graph: Graph, deed: Deed, to: string): Goal[] {
   // Situations that decide at once are passed on the way.
@@ -94,7 +81,7 @@ export function abandonedCall(graph: Graph, edge: Edge): { id: string; src: stri
     .find(({ id }) => isAsked(id) || !after.some((call) => call.id === id))
 }
 
-const timerAt = (graph: Graph, key: string) => liveTimers(graph.chart, placeOf(graph, key).snapshot)[0]
+const timerAt = (graph: Graph, key: string) => liveTimers(graph.walkthrough, placeOf(graph, key).snapshot)[0]
 
 function reentersTimer(graph: Graph, { from, to, arrows, happening }: Edge): boolean {
   if (arrows.length === 0 || happening.kind === 'time') return false

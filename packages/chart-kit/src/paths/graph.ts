@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { Chart, Sample } from '../chart.ts'
 import { arrowId, statePath } from '../read/arrows.ts'
+import type { Sample, Walkthrough } from '../walkthrough.ts'
 import { type Happening, happeningsIn } from './happenings.ts'
 import { type ArrowMap, idsOf, mapOf } from './map.ts'
 import { begin, type Call, step } from './microsteps.ts'
@@ -27,7 +27,7 @@ export type Edge = Deed & {
 export type Root = Deed & { readonly input: Sample; readonly key: string }
 
 export type Graph = {
-  readonly chart: Chart
+  readonly walkthrough: Walkthrough
   readonly map: ArrowMap
   readonly roots: readonly Root[]
   readonly places: ReadonlyMap<string, Place>
@@ -35,7 +35,7 @@ export type Graph = {
 }
 
 /** Value alone would lose arrows, the whole context would never end. */
-export function keyOf({ seen }: Chart, { value, context, status }: AnyMachineSnapshot): string {
+export function keyOf({ seen }: Walkthrough, { value, context, status }: AnyMachineSnapshot): string {
   return JSON.stringify([value, seen(context), status])
 }
 
@@ -49,7 +49,7 @@ export const leavesIn = ({ _nodes: nodes }: AnyMachineSnapshot): string[] =>
   nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(statePath)
 
 /** Arrows that were asked before the taken ones, and of states that took nothing all that listen for the event. */
-export function refusedBy(map: ArrowMap, from: AnyMachineSnapshot | null, type: string, taken: readonly string[]) {
+function refusedBy(map: ArrowMap, from: AnyMachineSnapshot | null, type: string, taken: readonly string[]) {
   const passed = taken.flatMap((id) => map.arrow(id).earlier)
   const sources = taken.map((id) => map.arrow(id).source)
   const stopped = (from?._nodes ?? [])
@@ -60,40 +60,40 @@ export function refusedBy(map: ArrowMap, from: AnyMachineSnapshot | null, type: 
   return [...new Set([...passed, ...stopped.map(arrowId).filter((id) => id !== null)])]
 }
 
-const explored = new WeakMap<Chart, Graph>()
+const explored = new WeakMap<Walkthrough, Graph>()
 
 /** Every situation that the machine can be in, and what everything that may happen there does. */
-export function explore(chart: Chart): Graph {
-  const known = explored.get(chart) ?? newlyExplored(chart)
-  explored.set(chart, known)
+export function explore(walkthrough: Walkthrough): Graph {
+  const known = explored.get(walkthrough) ?? newlyExplored(walkthrough)
+  explored.set(walkthrough, known)
   return known
 }
 
-function newlyExplored(chart: Chart): Graph {
-  const map = mapOf(chart.machine)
+function newlyExplored(walkthrough: Walkthrough): Graph {
+  const map = mapOf(walkthrough.machine)
   const places = new Map<string, Place & { readonly edges: Edge[] }>()
   const waiting: (Place & { readonly edges: Edge[] })[] = []
   const edges: Edge[] = []
 
   function visit(snapshot: AnyMachineSnapshot): string {
-    const key = keyOf(chart, snapshot)
+    const key = keyOf(walkthrough, snapshot)
     if (places.has(key)) return key
-    if (places.size === 20_000) throw new Error(`${chart.name}: what guards see is not finite`)
+    if (places.size === 20_000) throw new Error(`${walkthrough.name}: what guards see is not finite`)
     const place = { key, snapshot, edges: [] }
     places.set(key, place)
     waiting.push(place)
     return key
   }
 
-  const roots = chart.inputs.map((input): Root => {
-    const taken = begin(chart.machine, input.value)
+  const roots = walkthrough.inputs.map((input): Root => {
+    const taken = begin(walkthrough.machine, input.value)
     const arrows = idsOf(taken.transitions)
     const refused = refusedBy(map, null, '', arrows)
     return { input, key: visit(taken.snapshot), arrows, refused, calls: taken.calls }
   })
   for (const place of waiting) {
-    for (const happening of happeningsIn(chart, place.snapshot)) {
-      const taken = step(chart.machine, place.snapshot, happening.event)
+    for (const happening of happeningsIn(walkthrough, place.snapshot)) {
+      const taken = step(walkthrough.machine, place.snapshot, happening.event)
       const arrows = idsOf(taken.transitions)
       const refused = refusedBy(map, place.snapshot, happening.event.type, arrows)
       const to = visit(taken.snapshot)
@@ -102,5 +102,5 @@ function newlyExplored(chart: Chart): Graph {
       place.edges.push(edge)
     }
   }
-  return { chart, map, roots, places, edges }
+  return { walkthrough, map, roots, places, edges }
 }

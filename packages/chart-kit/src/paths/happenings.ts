@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateNode, EventObject } from 'xstate'
-import type { Chart, Sample } from '../chart.ts'
 import { statePath } from '../read/arrows.ts'
+import type { Sample, Walkthrough } from '../walkthrough.ts'
 
 /** Something that may happen to a machine, with a sample of what comes with it. */
 export type Happening = {
@@ -12,14 +12,14 @@ export type Happening = {
   readonly sample: Sample
 }
 
-export type Timer = { readonly event: string; readonly state: string; readonly name: string; readonly delay: number }
+type Timer = { readonly event: string; readonly state: string; readonly name: string; readonly delay: number }
 
 function activeNodes({ _nodes: nodes }: AnyMachineSnapshot): readonly AnyStateNode[] {
   return nodes
 }
 
 /** Timers that run in a situation. Two at once would need a declared order, which no machine of ours has. */
-export function liveTimers({ name, machine }: Chart, snapshot: AnyMachineSnapshot): Timer[] {
+export function liveTimers({ name, machine }: Walkthrough, snapshot: AnyMachineSnapshot): Timer[] {
   const timers = activeNodes(snapshot).flatMap((node) =>
     node.after.map(({ eventType, delay }): Timer => {
       const length = typeof delay === 'string' ? machine.implementations.delays[delay] : delay
@@ -41,14 +41,18 @@ export function doneEvent(id: string, output: unknown) {
   return { type: `xstate.done.actor.${id}`, output, actorId: id }
 }
 
-export function errorEvent(id: string) {
+function errorEvent(id: string) {
   return { type: `xstate.error.actor.${id}`, error: new Error('no answer'), actorId: id }
 }
 
 const noAnswer: Sample = { name: 'error', title: 'Ответа нет', value: undefined }
 const inTime: Sample = { name: 'elapsed', title: 'Время вышло', value: undefined }
 
-function answersTo({ actors }: Chart, snapshot: AnyMachineSnapshot, call: { id: string; src: string }): Happening[] {
+function answersTo(
+  { actors }: Walkthrough,
+  snapshot: AnyMachineSnapshot,
+  call: { id: string; src: string },
+): Happening[] {
   const { id, src } = call
   const answers = (actors[src]?.answers ?? []).map((sample): Happening => {
     return { event: doneEvent(id, sample.value), kind: 'answer', name: id, sample }
@@ -59,17 +63,21 @@ function answersTo({ actors }: Chart, snapshot: AnyMachineSnapshot, call: { id: 
   return isHandled ? [...answers, { event, kind: 'failure', name: id, sample: noAnswer }] : answers
 }
 
-export function outerEvents({ events }: Chart): Happening[] {
+function outerEvents({ events }: Walkthrough): Happening[] {
   return Object.entries(events).flatMap(([type, samples]) =>
     samples.map((sample): Happening => ({ event: { type, ...sample.value }, kind: 'event', name: type, sample })),
   )
 }
 
 /** All that may happen in a situation, whether or not the machine listens. */
-export function happeningsIn(chart: Chart, snapshot: AnyMachineSnapshot): Happening[] {
+export function happeningsIn(walkthrough: Walkthrough, snapshot: AnyMachineSnapshot): Happening[] {
   if (snapshot.status !== 'active') return []
-  const time = liveTimers(chart, snapshot).map(({ event, name }): Happening => {
+  const time = liveTimers(walkthrough, snapshot).map(({ event, name }): Happening => {
     return { event: { type: event }, kind: 'time', name, sample: inTime }
   })
-  return [...outerEvents(chart), ...liveCalls(snapshot).flatMap((call) => answersTo(chart, snapshot, call)), ...time]
+  return [
+    ...outerEvents(walkthrough),
+    ...liveCalls(snapshot).flatMap((call) => answersTo(walkthrough, snapshot, call)),
+    ...time,
+  ]
 }

@@ -1,20 +1,20 @@
 import { parseArgs } from 'node:util'
-import type { Chart } from '../chart.ts'
 import { faultIn } from '../command-line.ts'
-import { catalogue } from '../config.ts'
+import { catalogue, files } from '../config.ts'
+import type { Walkthrough } from '../walkthrough.ts'
 
 import { idIn } from './numbered.ts'
 import { type Profile, profileNamed, profiles } from './profiles.ts'
 
 export const algorithms = ['coverage', 'shortest', 'simple'] as const
-export const formats = ['md', 'html', 'csv', 'json', 'playwright'] as const
+export const formats = ['md', 'html', 'csv', 'json'] as const
 export const runners = ['vitest', 'playwright'] as const
 
 /** What was asked for is not what there is: reported in a line, exit status 2. */
 export class WrongOption extends Error {}
 
 export type Options = {
-  readonly charts: readonly Chart[]
+  readonly walkthroughs: readonly Walkthrough[]
   readonly profile: Profile
   readonly algorithm: (typeof algorithms)[number]
   /** Null when none is named: sheets, or the table of the results that are. */
@@ -30,6 +30,7 @@ export type Options = {
   readonly mutants: boolean
   readonly score: boolean
   readonly slowest: boolean
+  readonly approve: boolean
   readonly min: number | null
   readonly seed: number
   readonly replay: string | null
@@ -50,9 +51,8 @@ npm run paths -- [машина…] [настройки]
   --through ARROW               пути через переход, например ./inputs.changed/0
   --since REF                   пути через то, что ведёт себя не так, как в версии REF
   --only auth-3f9a21            один путь
-  --format md|html|csv|json|playwright
-                                html с чертежами и отметками; csv для импорта в системы тестирования; файл playwright
-                                кладётся в e2e/stories; JSON описан в packages/chart-kit/src/paths/document.ts
+  --format md|html|csv|json     html с чертежами и отметками; csv для импорта в системы тестирования; JSON описан в
+                                packages/chart-kit/src/paths/document.ts
   --out FILE                    записать в файл; с --run – итоги прогона,
                                 с --coverage – что покрыто, для npm run charts -- --results FILE
   --run vitest|playwright       пройти эти пути: в процессе или в браузере
@@ -65,9 +65,11 @@ npm run paths -- [машина…] [настройки]
   --score [--bugs]              покрытие, мутации, проверки и ошибки одной таблицей, а из последнего прогона в браузере –
                                 что нажато и какие стрелки пройдены; без --bugs ошибки не ищутся
   --slowest                     двадцать самых долгих путей последнего прогона в браузере
+  --approve                     принять экраны, записанные последним прогоном в браузере: с ними сверяются следующие;
+                                что изменилось, покажет test-results/recordings/index.html
   --replay FILE                 пройти в браузере путь из файла, из живых схем или из сообщения о проблеме
   --seed N                      другой порядок начал
-  --new ИМЯ                     заготовка описания и драйвера для machines/ИМЯ.machine.ts (docs/add-a-machine.md)
+  --new ИМЯ                     заготовка описания и драйвера для machines/ИМЯ.machine.ts (${files.guide})
   --help
 
 Машины: ${catalogue.map(({ name }) => name).join(', ')}`
@@ -87,6 +89,7 @@ const settings = {
   mutants: { type: 'boolean', default: false },
   score: { type: 'boolean', default: false },
   slowest: { type: 'boolean', default: false },
+  approve: { type: 'boolean', default: false },
   min: { type: 'string' },
   seed: { type: 'string', default: '0' },
   replay: { type: 'string' },
@@ -109,10 +112,10 @@ function wholeNumber(option: string, given: string, most: number): number {
   return read
 }
 
-export function chartNamed(name: string): Chart {
-  const known = catalogue.find((chart) => chart.name === name)
+function walkthroughNamed(name: string): Walkthrough {
+  const known = catalogue.find((walkthrough) => walkthrough.name === name)
   if (known === undefined) {
-    throw new WrongOption(`Нет машины ${name}. Есть: ${catalogue.map((chart) => chart.name).join(', ')}`)
+    throw new WrongOption(`Нет машины ${name}. Есть: ${catalogue.map((walkthrough) => walkthrough.name).join(', ')}`)
   }
   return known
 }
@@ -148,7 +151,7 @@ export function readOptions(args: readonly string[]): Options {
   if (min !== null && !values.mutants && !values.bugs)
     throw new WrongOption('--min: это порог для --mutants или --bugs, назовите одну из них')
   return {
-    charts: positionals.length === 0 ? catalogue : positionals.map(chartNamed),
+    walkthroughs: positionals.length === 0 ? catalogue : positionals.map(walkthroughNamed),
     profile: profileOf(values.profile ?? (values.score ? 'ci' : 'manual')),
     algorithm: oneOf('algorithm', algorithms, values.algorithm),
     format: values.format === undefined ? null : oneOf('format', formats, values.format),
@@ -163,6 +166,7 @@ export function readOptions(args: readonly string[]): Options {
     mutants: values.mutants,
     score: values.score,
     slowest: values.slowest,
+    approve: values.approve,
     min,
     seed: wholeNumber('seed', values.seed, 1_000_000),
     replay: values.replay ?? null,

@@ -2,7 +2,7 @@ import { TestModel } from '@xstate/test'
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import { getShortestPaths, getSimplePaths } from 'xstate/graph'
 
-import type { Chart, Sample } from '../chart.ts'
+import type { Sample, Walkthrough } from '../walkthrough.ts'
 
 import { keyOf } from './graph.ts'
 import { happeningsIn } from './happenings.ts'
@@ -18,14 +18,14 @@ export type Found = {
  * Outcomes and elapsed time are events too, and only those that the state can take: an error nobody listens for ends a
  * machine with a throw.
  */
-function traversal(chart: Chart, input: Sample, limit: number) {
+function traversal(walkthrough: Walkthrough, input: Sample, limit: number) {
   return {
     input: input.value,
     limit,
-    serializeState: (snapshot: AnyMachineSnapshot) => keyOf(chart, snapshot),
+    serializeState: (snapshot: AnyMachineSnapshot) => keyOf(walkthrough, snapshot),
     serializeEvent: (event: EventObject) => JSON.stringify(event),
     events: (snapshot: AnyMachineSnapshot) =>
-      happeningsIn(chart, snapshot)
+      happeningsIn(walkthrough, snapshot)
         .map(({ event }) => event)
         .filter((event) => snapshot.can(event)),
   }
@@ -47,21 +47,29 @@ function found(input: Sample, paths: readonly Path[]): Found[] {
 const steps = 100_000
 
 /** Paths to the states that `isWanted` takes, by `xstate/graph`. */
-export function pathsOfGraph(chart: Chart, kind: Kind, isWanted?: (snapshot: AnyMachineSnapshot) => boolean): Found[] {
+export function pathsOfGraph(
+  walkthrough: Walkthrough,
+  kind: Kind,
+  isWanted?: (snapshot: AnyMachineSnapshot) => boolean,
+): Found[] {
   const find = kind === 'shortest' ? getShortestPaths : getSimplePaths
-  return chart.inputs.flatMap((input) => {
-    const machine: AnyStateMachine = chart.machine
-    const options = traversal(chart, input, steps)
+  return walkthrough.inputs.flatMap((input) => {
+    const machine: AnyStateMachine = walkthrough.machine
+    const options = traversal(walkthrough, input, steps)
     return found(input, find(machine, isWanted === undefined ? options : { ...options, toState: isWanted }))
   })
 }
 
 /** The same by `@xstate/test`: the model is built directly, because its own factory refuses machines with `invoke`. */
-export function pathsOfModel(chart: Chart, kind: Kind, isWanted?: (snapshot: AnyMachineSnapshot) => boolean): Found[] {
-  return chart.inputs.flatMap((input) => {
-    const machine: AnyStateMachine = chart.machine
+export function pathsOfModel(
+  walkthrough: Walkthrough,
+  kind: Kind,
+  isWanted?: (snapshot: AnyMachineSnapshot) => boolean,
+): Found[] {
+  return walkthrough.inputs.flatMap((input) => {
+    const machine: AnyStateMachine = walkthrough.machine
     const model = new TestModel<AnyMachineSnapshot, EventObject, unknown>(machine)
-    const options = { ...traversal(chart, input, steps), allowDuplicatePaths: true }
+    const options = { ...traversal(walkthrough, input, steps), allowDuplicatePaths: true }
     const asked = isWanted === undefined ? options : { ...options, toState: isWanted }
     return found(input, kind === 'shortest' ? model.getShortestPaths(asked) : model.getSimplePaths(asked))
   })

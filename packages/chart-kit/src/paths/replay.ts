@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { Chart } from '../chart.ts'
-import { catalogue } from '../config.ts'
+import { catalogue, product } from '../config.ts'
 import { fingerprint } from '../read/fingerprint.ts'
+import type { Walkthrough } from '../walkthrough.ts'
 
 import type { Walk } from './generate.ts'
 import { placeOf } from './goals.ts'
@@ -27,7 +27,7 @@ const GoneFile = v.union([v.object({ paths: v.array(Gone) }), v.object({ machine
 
 /** What 'Сообщить о проблеме' copies: the arrows of every machine of the page, in the order they were taken. */
 const Report = v.object({
-  report: v.literal('promoter-cabinet'),
+  report: v.literal(product),
   machines: v.record(v.string(), v.string()),
   steps: v.array(
     v.object({ actor: v.string(), machine: v.string(), arrow: v.nullable(v.string()), states: v.array(v.string()) }),
@@ -86,7 +86,7 @@ const quoted = (all: readonly { readonly title: string }[]) =>
 
 /** A report names arrows and nothing of what was typed: where several classes of it take the same arrows, one was chosen. */
 function guessesIn({ graph, walk: { root, steps } }: Pick<Numbered, 'graph' | 'walk'>): string[] {
-  const { name } = graph.chart
+  const { name } = graph.walkthrough
   const taken = steps.flatMap(({ arrows }) => arrows)
   const roots = graph.roots
     .filter((one) => one !== root && String(one.arrows) === String(root.arrows))
@@ -127,12 +127,12 @@ function reportedWalk(
   machines: Readonly<Record<string, string>>,
 ): Pick<Numbered, 'graph' | 'walk'> {
   const machine = steps[0]?.machine ?? ''
-  const chart = chartAt(machine, machines[machine] ?? '')
+  const walkthrough = walkthroughAt(machine, machines[machine] ?? '')
   const arrows = steps.map(({ arrow }) => arrow).filter((arrow) => arrow !== null)
   // xstate tells of the start after the arrows that the start itself has taken; an end has no states.
   const isWhole = steps.some((step) => step.arrow === null && step.states.length > 0)
   if (!isWhole) throw new LostPath(`Начало пути по машине ${machine} в сообщение не вошло.`)
-  const graph = explore(chart)
+  const graph = explore(walkthrough)
   for (const root of graph.roots) {
     const isBegun = root.arrows.every((arrow, place) => arrow === arrows[place])
     const edges = isBegun ? edgesAlong(graph, root.key, arrows.slice(root.arrows.length)) : null
@@ -141,17 +141,17 @@ function reportedWalk(
   throw new LostPath(`Путь по машине ${machine} больше нельзя пройти.`)
 }
 
-function chartAt(machine: string, written: string): Chart {
-  const chart = catalogue.find(({ name }) => name === machine)
-  if (chart === undefined) throw new LostPath(`Машины ${machine} больше нет.`)
-  const now = fingerprint(chart.machine)
-  if (now === written) return chart
+function walkthroughAt(machine: string, written: string): Walkthrough {
+  const walkthrough = catalogue.find(({ name }) => name === machine)
+  if (walkthrough === undefined) throw new LostPath(`Машины ${machine} больше нет.`)
+  const now = fingerprint(walkthrough.machine)
+  if (now === written) return walkthrough
   throw new LostPath(`Машина ${machine} записана в другой версии (отпечаток ${written}, сейчас ${now}).`)
 }
 
 function written(gone: v.InferOutput<typeof Gone>): Numbered {
-  const chart = chartAt(gone.machine, gone.fingerprint)
-  const graph = explore(chart)
+  const walkthrough = walkthroughAt(gone.machine, gone.fingerprint)
+  const graph = explore(walkthrough)
   const walk = walkAlong(graph, gone.input ?? null, gone.steps)
   if (walk === null) throw new LostPath(`Путь по машине ${gone.machine} больше нельзя пройти.`)
   const [title = ''] = titlesOf([{ graph, walk }])

@@ -4,7 +4,7 @@ import type { Result } from './result.ts'
 type Read = { readonly release: string | null; readonly made: string | null; readonly paths: Result[] }
 
 /** Where a walk says that it failed, in Russian or as the walker does. */
-export function stepIn(text: string): number | null {
+function stepIn(text: string): number | null {
   if (/at the beginning|начало/.test(text)) return 0
   const step = /(?:at step|шаге?) (\d+)/.exec(text)?.[1]
   return step === undefined ? null : Number(step)

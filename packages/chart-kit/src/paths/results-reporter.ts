@@ -85,7 +85,7 @@ export default class ResultsReporter implements Reporter {
     const file = { ...resultsFileOf(PATHS_PROFILE, new Date(), results), ...drawnResults(this.#walked) }
     writeFileSync(PATHS_RESULTS, `${JSON.stringify({ ...file, format: 'paths-results' }, null, 2)}\n`)
     for (const failure of this.#failed) this.#tell(failure)
-    const machines = [...new Set(this.#failed.map(({ path }) => path.graph.chart.name))].join(' ')
+    const machines = [...new Set(this.#failed.map(({ path }) => path.graph.walkthrough.name))].join(' ')
     if (machines !== '') console.log(`На чертеже: npm run charts -- ${machines} --results ${PATHS_RESULTS}`)
     else if (this.#results.length === 0)
       console.log('Ничего не пройдено: сборка или сервер не запустились, причина выше.')

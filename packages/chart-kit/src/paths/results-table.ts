@@ -27,9 +27,9 @@ export function resultsTable(runs: readonly Run[], now: string): string {
   if (several.length > 0 && !releases.some(({ release }) => release === now))
     return [...several, `Результатов этого выпуска (${now}) среди них нет.`].join('\n')
   const all = resultsNow(runs)
-  const machines = [...new Set(all.map(({ path }) => path.graph.chart.name))]
+  const machines = [...new Set(all.map(({ path }) => path.graph.walkthrough.name))]
   const rows = machines.map((machine) => {
-    const own = all.filter(({ path }) => path.graph.chart.name === machine).map(({ result }) => result)
+    const own = all.filter(({ path }) => path.graph.walkthrough.name === machine).map(({ result }) => result)
     return `${machine.padEnd(14)} ${counts(own)}`
   })
   const failed = all

@@ -29,10 +29,10 @@ const settled = () => new Promise<void>((resolve) => setTimeout(resolve))
  * Goes a walk on the running machine, with its clock and its calls in hand. Returns what went otherwise than the exact
  * step says, or null.
  */
-export async function runInProcess({ chart }: Graph, { root, steps }: Walk): Promise<string | null> {
+export async function runInProcess({ walkthrough }: Graph, { root, steps }: Walk): Promise<string | null> {
   const clock = new SimulatedClock()
   const asked: HeldCall[] = []
-  const machine = chart.machine.provide({ actors: heldActors(chart.machine, asked) })
+  const machine = walkthrough.machine.provide({ actors: heldActors(walkthrough.machine, asked) })
   const actor = createActor(machine, { input: root.input.value, clock })
   actor.subscribe({ error: () => undefined })
   actor.start()
@@ -43,13 +43,13 @@ export async function runInProcess({ chart }: Graph, { root, steps }: Walk): Pro
     if (happening.kind === 'event') actor.send(happening.event)
     if (happening.kind === 'answer' || happening.kind === 'failure') asked.at(-1)?.settle(edge)
     if (happening.kind === 'time') {
-      const timer = liveTimers(chart, expected).find(({ event }) => event === happening.event.type)
+      const timer = liveTimers(walkthrough, expected).find(({ event }) => event === happening.event.type)
       clock.increment((timer?.delay ?? 0) - 1)
       if (String(statesIn(actor.getSnapshot())) !== String(statesIn(expected))) return `step ${at + 1}: too early`
       clock.increment(1)
     }
     await settled()
-    expected = step(chart.machine, expected, happening.event).snapshot
+    expected = step(walkthrough.machine, expected, happening.event).snapshot
     calls += edge.calls.length
     const now = actor.getSnapshot()
     const [is, wanted] = [JSON.stringify([now.value, now.context]), JSON.stringify([expected.value, expected.context])]

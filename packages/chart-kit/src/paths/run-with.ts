@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-import { browser as findBrowser } from '../config.ts'
+import { files, browser as findBrowser } from '../config.ts'
 import type { BrowserSide } from './browser.ts'
 import { pathsFile } from './document.ts'
 import type { Numbered } from './numbered.ts'
@@ -23,7 +24,7 @@ function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
 export class CannotRun extends Error {}
 
 /** The browser for a run; what a person can do when there is none is said in a line. */
-export async function browserFor(): Promise<string> {
+async function browserFor(): Promise<string> {
   const { CHROMIUM_PATH = '' } = process.env
   if (CHROMIUM_PATH !== '' && !existsSync(CHROMIUM_PATH))
     throw new CannotRun(`Браузера нет: CHROMIUM_PATH называет ${CHROMIUM_PATH}, а такого файла нет.`)
@@ -35,13 +36,13 @@ export async function browserFor(): Promise<string> {
 }
 
 /** The walks that something can go in a browser; the others' machines are named. */
-export function drivenWalks(
+function drivenWalks(
   walks: readonly Numbered[],
   print: (line: string) => void,
   { drivers }: BrowserSide,
 ): readonly Numbered[] {
-  const isDriven = ({ graph }: Numbered) => drivers.has(graph.chart.name)
-  const left = new Set(walks.filter((one) => !isDriven(one)).map(({ graph }) => graph.chart.name))
+  const isDriven = ({ graph }: Numbered) => drivers.has(graph.walkthrough.name)
+  const left = new Set(walks.filter((one) => !isDriven(one)).map(({ graph }) => graph.walkthrough.name))
   const text = `В браузере не проходятся: ${[...left].join(', ')} (есть ${[...drivers.keys()].join(', ')}).`
   const driven = walks.filter(isDriven)
   if (driven.length === 0) throw new WrongOption(left.size === 0 ? 'Таких путей нет.' : text)
@@ -64,11 +65,11 @@ export async function runWith(
   writeFileSync(file, JSON.stringify(pathsFile(asked, { profile, seed })))
   const env = { PATHS_FILE: file, PATHS_PROFILE: profile.name, PATHS_SEED: String(seed) }
   if (runner === 'vitest') {
-    return run(['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', 'tests/tools/paths/walks.test.ts'], env)
+    return run(['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', files.walksInProcess], env)
   }
   const PATHS_RESULTS = out ?? join(runFolder, 'results.json')
   mkdirSync(dirname(PATHS_RESULTS), { recursive: true })
-  const command = ['node_modules/playwright/cli.js', 'test', 'e2e/paths.story.ts']
-  const reporters = '--reporter=list,./packages/chart-kit/src/paths/results-reporter.ts'
+  const command = ['node_modules/playwright/cli.js', 'test', files.walksInBrowser]
+  const reporters = `--reporter=list,${fileURLToPath(new URL('./results-reporter.ts', import.meta.url))}`
   return run([...command, reporters], { ...env, PATHS_RESULTS, CHROMIUM_PATH: await browserFor() })
 }

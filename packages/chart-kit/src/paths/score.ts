@@ -1,5 +1,5 @@
-import type { Chart } from '../chart.ts'
 import { bugs } from '../config.ts'
+import type { Walkthrough } from '../walkthrough.ts'
 import type { BrowserSide, Driven } from './browser.ts'
 import { type Coverage, coverageOf } from './coverage.ts'
 import { explore, type Graph, leavesIn } from './graph.ts'
@@ -7,6 +7,7 @@ import { operators, operatorTitles } from './mutants/operators.ts'
 import { type Score, scoreOf } from './mutants/score.ts'
 import { offeredWalks, pathId } from './numbered.ts'
 import type { Options } from './options.ts'
+import { approvedOf } from './recordings.ts'
 import { releaseNow } from './release.ts'
 import { type Others, pressedOf, readWalked, type WalkedFile } from './walked.ts'
 
@@ -36,38 +37,35 @@ export type Scored = {
   readonly run: Run | null
 }
 
-/** What a browser run looks at: screens of states, calls and what is in them, answers that come late, closed gestures. */
-export function oracleOf({ chart, places }: Graph, driver: Driven | undefined): string {
+/** What a browser run compares: recordings of the screens, the specification's words, closed gestures, answers that come late. */
+function oracleOf({ walkthrough, places }: Graph, ids: readonly string[], driver: Driven | undefined): string {
   if (driver === undefined) return 'нет'
   const states = [...new Set([...places.values()].flatMap(({ snapshot }) => leavesIn(snapshot)))]
-  const events = Object.keys(chart.events)
+  const isSaid = (state: string) =>
+    [...places.values()].some(({ snapshot }) =>
+      leavesIn(snapshot).includes(state) ? walkthrough.shows[state]?.(snapshot).some(({ as }) => as !== 'look') : false,
+    )
+  const events = Object.keys(walkthrough.events)
   const calls = Object.values(driver.calls)
-  const { treeChecks = {} } = driver
-  // Walks look for what the chart entry says of a screen, too.
-  const said = new Set(
-    [...places.values()].flatMap(({ snapshot }) =>
-      leavesIn(snapshot).filter((state) => chart.shows[state]?.(snapshot).some(({ as }) => as !== 'look')),
-    ),
-  )
-  const isLookedAt = (state: string) => state in driver.screens || state in treeChecks || said.has(state)
+  const recorded = approvedOf(walkthrough.name)
   const parts = [
-    `экраны ${states.filter(isLookedAt).length}/${states.length}`,
+    `записи ${ids.filter((id) => recorded.has(id)).length}/${ids.length}`,
+    `слова ${states.filter(isSaid).length}/${states.length}`,
     `попытки ${events.filter((event) => event in driver.attempts).length}/${events.length}`,
     `вызовы ${calls.length}`,
-    `их данные ${calls.filter(({ asks }) => asks !== undefined).length}`,
     `поздние ответы ${calls.filter(({ answerLate }) => answerLate !== undefined).length}`,
   ]
-  return (events.length === 0 ? parts.slice(0, 1) : parts).join(', ')
+  return (events.length === 0 ? parts.slice(0, 2) : parts).join(', ')
 }
 
 /** Hunts in a copy of the project, minutes long; a bug counts for every machine that it names. */
 async function hunted(
-  charts: readonly Chart[],
+  walkthroughs: readonly Walkthrough[],
   { hunt }: BrowserSide,
   print: (line: string) => void,
 ): Promise<ReadonlyMap<string, Found>> {
   const all = await bugs()
-  const names = charts.map(({ name }) => name)
+  const names = walkthroughs.map(({ name }) => name)
   const found = new Set<string>()
   await hunt({ machines: names, only: null }, (line) => {
     print(line)
@@ -112,7 +110,7 @@ function runCells(run: Run | null): string[] {
 
 /** What the kept walks of a machine tell together. */
 export function runOf(
-  { chart, map }: Graph,
+  { walkthrough, map }: Graph,
   ids: readonly string[],
   others: Others,
   kept: ReadonlyMap<string, WalkedFile>,
@@ -120,7 +118,7 @@ export function runOf(
   const now = releaseNow()
   const own = ids
     .flatMap((id) => kept.get(id) ?? [])
-    .filter(({ release, machine }) => release === now && machine === chart.name)
+    .filter(({ release, machine }) => release === now && machine === walkthrough.name)
   if (own.length === 0) return null
   const { pressed, named } = pressedOf(others, own)
   const taken = new Set(own.flatMap(({ arrows }) => arrows))
@@ -206,26 +204,26 @@ export function tableOf(rows: readonly Scored[]): string {
 
 /** The table for the machines that were asked for. */
 export async function scoreTable(
-  { charts, profile, seed, bugs }: Pick<Options, 'charts' | 'profile' | 'seed' | 'bugs'>,
+  { walkthroughs, profile, seed, bugs }: Pick<Options, 'walkthroughs' | 'profile' | 'seed' | 'bugs'>,
   side: BrowserSide,
   print: (line: string) => void,
 ): Promise<string> {
   // A hunt walks as well: what lay there before it is the run that is meant.
   const kept = readWalked()
-  const hunt = bugs ? await hunted(charts, side, print) : null
-  const rows = charts.map((chart): Scored => {
-    const graph = explore(chart)
+  const hunt = bugs ? await hunted(walkthroughs, side, print) : null
+  const rows = walkthroughs.map((walkthrough): Scored => {
+    const graph = explore(walkthrough)
     const walks = offeredWalks(graph, profile, seed)
-    const driver = side.drivers.get(chart.name)
+    const driver = side.drivers.get(walkthrough.name)
     const ids = walks.map((walk) => pathId(graph, walk))
     return {
-      machine: chart.name,
+      machine: walkthrough.name,
       coverage: coverageOf(graph, profile, walks),
       // Trying what is ignored belongs to the sets that a machine goes.
       mutants: scoreOf(graph, walks, profile.timing),
-      oracle: oracleOf(graph, driver),
-      bugs: hunt?.get(chart.name) ?? null,
-      run: runOf(graph, ids, driver?.surroundings?.others ?? [], kept),
+      oracle: oracleOf(graph, ids, driver),
+      bugs: hunt?.get(walkthrough.name) ?? null,
+      run: runOf(graph, ids, driver?.others ?? [], kept),
     }
   })
   return tableOf(rows)

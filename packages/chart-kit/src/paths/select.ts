@@ -1,4 +1,4 @@
-import type { Chart } from '../chart.ts'
+import type { Walkthrough } from '../walkthrough.ts'
 
 import type { Changed } from './changed.ts'
 import { goalsOfWalk, type Walk } from './generate.ts'
@@ -10,13 +10,13 @@ import type { Profile } from './profiles.ts'
 
 function edgesOf(graph: Graph, { input, events }: Found): Walk {
   const root = graph.roots.find((one): one is Root => one.input === input)
-  if (root === undefined) throw new Error(`${graph.chart.name} has no beginning ${input.name}`)
+  if (root === undefined) throw new Error(`${graph.walkthrough.name} has no beginning ${input.name}`)
   let { key } = root
   const steps = events.map((event): Edge => {
     const edge = graph.places
       .get(key)
       ?.edges.find((one) => JSON.stringify(one.happening.event) === JSON.stringify(event))
-    if (edge === undefined) throw new Error(`${graph.chart.name}: no step for ${event.type}`)
+    if (edge === undefined) throw new Error(`${graph.walkthrough.name}: no step for ${event.type}`)
     key = edge.to
     return edge
   })
@@ -24,30 +24,30 @@ function edgesOf(graph: Graph, { input, events }: Found): Walk {
 }
 
 /** Paths that the packages find: to every state, or to one. */
-function packagedWalks(charts: readonly Chart[], { algorithm, to }: Options): Numbered[] {
+function packagedWalks(walkthroughs: readonly Walkthrough[], { algorithm, to }: Options): Numbered[] {
   if (algorithm === 'simple' && to === null) {
     throw new WrongOption('--algorithm simple: всех простых путей слишком много, назовите состояние: --to STATE')
   }
-  const all = charts.flatMap((chart) => {
-    const graph = explore(chart)
+  const all = walkthroughs.flatMap((walkthrough) => {
+    const graph = explore(walkthrough)
     const isWanted =
       to === null ? undefined : (snapshot: Parameters<typeof statesIn>[0]) => statesIn(snapshot).includes(to)
     const kind = algorithm === 'simple' ? 'simple' : 'shortest'
-    return pathsOfModel(chart, kind, isWanted).map((found) => ({ graph, walk: edgesOf(graph, found) }))
+    return pathsOfModel(walkthrough, kind, isWanted).map((found) => ({ graph, walk: edgesOf(graph, found) }))
   })
   return numbered(all)
 }
 
-function requireKnown({ charts, to, through }: Options): void {
-  const graphs = charts.map(explore)
+function requireKnown({ walkthroughs, to, through }: Options): void {
+  const graphs = walkthroughs.map(explore)
   if (to !== null && !graphs.some(({ map }) => map.states.some(({ path }) => path === to))) {
     throw new WrongOption(
-      `--to ${to}: такого состояния нет${charts.length === 1 ? ` у машины ${charts[0]?.name}` : ''}`,
+      `--to ${to}: такого состояния нет${walkthroughs.length === 1 ? ` у машины ${walkthroughs[0]?.name}` : ''}`,
     )
   }
   if (through !== null && !graphs.some(({ map }) => map.arrows.some(({ id }) => id === through))) {
     throw new WrongOption(
-      `--through ${through}: такого перехода нет${charts.length === 1 ? ` у машины ${charts[0]?.name}` : ''}`,
+      `--through ${through}: такого перехода нет${walkthroughs.length === 1 ? ` у машины ${walkthroughs[0]?.name}` : ''}`,
     )
   }
 }
@@ -60,12 +60,12 @@ function passes({ arrows, states }: Changed, profile: Profile, { graph, walk }: 
 
 const walksOf = (options: Options) =>
   options.algorithm === 'coverage'
-    ? numberedWalks(options.profile, options.seed, options.charts)
-    : packagedWalks(options.charts, options)
+    ? numberedWalks(options.profile, options.seed, options.walkthroughs)
+    : packagedWalks(options.walkthroughs, options)
 
 /** A path by its name: of the set that is asked for, else of any other. */
 function wantedWalk(only: string, options: Options): Numbered {
-  const found = walksOf(options).find(({ id }) => id === only) ?? walkNamed(only, options.charts)
+  const found = walksOf(options).find(({ id }) => id === only) ?? walkNamed(only, options.walkthroughs)
   if (found === undefined)
     throw new WrongOption(`--only ${only}: такого пути нет ни в одном наборе; их список даёт npm run paths`)
   return found
@@ -80,7 +80,7 @@ export function selectedWalks(options: Options, changed: ReadonlyMap<string, Cha
     .filter(({ graph, walk }) => through === null || goalsOfWalk(graph, profile, walk).has(`arrow:${through}`))
     .filter(({ graph, walk }) => to === null || goalsOfWalk(graph, profile, walk).has(`state:${to}`))
     .filter((one) => {
-      const own = changed?.get(one.graph.chart.name)
+      const own = changed?.get(one.graph.walkthrough.name)
       return changed === null || (own !== undefined && passes(own, profile, one))
     })
   return chosen

@@ -1,12 +1,11 @@
 import type { AnyMachineSnapshot } from 'xstate'
-
-import type { Chart } from '../chart.ts'
 import type { OnScreen } from '../shown.ts'
+import type { Walkthrough } from '../walkthrough.ts'
 
 import { leavesIn } from './graph.ts'
 
 /** What stands on the screen, as the chart says it; null where it says nothing of a state. */
-export function shownAt({ shows }: Chart, snapshot: AnyMachineSnapshot): readonly OnScreen[] | null {
+export function shownAt({ shows }: Walkthrough, snapshot: AnyMachineSnapshot): readonly OnScreen[] | null {
   const found = leavesIn(snapshot).map((state) => shows[state]?.(snapshot))
   return found.every((one) => one === undefined) ? null : found.flatMap((one) => one ?? [])
 }

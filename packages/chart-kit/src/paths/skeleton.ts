@@ -38,22 +38,20 @@ function partsOf(machine: NonNullable<Found['machine']>) {
   }
 }
 
-function chartText(name: string, exported: string, parts: ReturnType<typeof partsOf>): string {
+function walkthroughText(name: string, exported: string, parts: ReturnType<typeof partsOf>): string {
   const say = (what: string) => `'${unwritten}: ${what}'`
   const taken = parts.actors.length === 0 ? '' : ', settled'
-  return `import { ${exported} } from '#machines/${name}.machine.ts'
+  return `import { plain } from 'chart-kit/shown.ts'
+import { nothing${taken}, walkthrough } from 'chart-kit/walkthrough.ts'
+import { ${exported} } from '#machines/${name}.machine.ts'
 
-import { demo, signedIn } from '../beginnings.ts'
-import { chart, nothing${taken} } from 'chart-kit/chart.ts'
-import { plain } from 'chart-kit/shown.ts'
-
-export const ${camel(name)}Chart = chart(${exported}, {
+export const ${camel(name)}Walkthrough = walkthrough(${exported}, {
   name: '${name}',
   title: ${say('как это называется')},
   purpose: ${say('для чего это и что бывает')},
   screens: [{ route: '/', title: ${say('экран')} }],
   inputs: [{ ...nothing, value: undefined }],
-  begins: () => signedIn(demo.several, ${say('адрес или что открыть')}),
+  begins: () => ${say('кто входит и что открывает')},
   events: ${entries(parts.events, '  ', () => '[nothing]')},
   // What the screen itself tells has no gesture.
   gestures: ${entries(parts.events, '  ', () => say('что делает человек'))},
@@ -79,29 +77,25 @@ function driverText(name: string, parts: ReturnType<typeof partsOf>): string {
     }`
   return `import type { Driver } from 'chart-kit/browser/driver.ts'
 import { expectOpened } from 'chart-kit/browser/expect.ts'
-import { settleCabinet } from '../cabinet/replies.ts'
-import { ${camel(name)}Chart } from './chart.ts'
+import { ${camel(name)}Walkthrough } from './walkthrough.ts'
 
 export const ${camel(name)}Driver: Driver = {
-  chart: ${camel(name)}Chart,
-  open: async (stage) => {
-    settleCabinet(stage)
-    await stage.page.goto('/${unwritten}')
-    await expectOpened(stage.page.getByRole('heading', { level: 1 })).toBeVisible()
+  walkthrough: ${camel(name)}Walkthrough,
+  open: async ({ page }) => {
+    await page.goto('/${unwritten}')
+    await expectOpened(page.getByRole('heading', { level: 1 })).toBeVisible()
   },
   gestures: ${entries(parts.events, '  ', press)},
   // The same where the machine does not listen: nothing may come of it.
   attempts: {},
   calls: ${entries(parts.actors, '  ', call)},
-  // What the chart entry says of a screen is looked for anyway: here stands what words cannot say.
-  screens: {},
 }
 `
 }
 
 /** An import and an entry at the end of a list, in a file that gathers them. */
-function listed(text: string, name: string, kind: 'chart' | 'driver', from: string): string {
-  const word = `${camel(name)}${kind === 'chart' ? 'Chart' : 'Driver'}`
+function listed(text: string, name: string, kind: 'walkthrough' | 'driver', from: string): string {
+  const word = `${camel(name)}${kind === 'walkthrough' ? 'Walkthrough' : 'Driver'}`
   const imported = `import { ${word} } from '${from}'\n`
   const at = text.lastIndexOf('\nimport ') + 1
   const end = text.indexOf('\n', at) + 1
@@ -123,18 +117,18 @@ export async function writeSkeleton(name: string): Promise<readonly string[]> {
   if (!/^[a-z]+(?:-[a-z]+)*$/.test(name)) throw new WrongOption(`--new ${name}: имя машины, например pay-day`)
   const file = `machines/${name}.machine.ts`
   if (!existsSync(file)) throw new WrongOption(`--new ${name}: сначала напишите саму машину, ${file}`)
-  const [chart, driver] = [`walkthroughs/${name}/chart.ts`, `walkthroughs/${name}/driver.ts`]
-  const there = [chart, driver].find((each) => existsSync(each))
+  const [walkthrough, driver] = [`walkthroughs/${name}/walkthrough.ts`, `walkthroughs/${name}/driver.ts`]
+  const there = [walkthrough, driver].find((each) => existsSync(each))
   if (there !== undefined) throw new WrongOption(`--new ${name}: ${there} уже есть`)
   const { exported, machine } = await machineIn(file)
   const parts = partsOf(machine)
   const lists = [
-    ['walkthroughs/catalogue.ts', 'chart', `./${name}/chart.ts`],
+    ['walkthroughs/catalogue.ts', 'walkthrough', `./${name}/walkthrough.ts`],
     ['walkthroughs/drivers.ts', 'driver', `./${name}/driver.ts`],
   ] as const
-  mkdirSync(dirname(chart), { recursive: true })
-  writeFileSync(chart, chartText(name, exported, parts))
+  mkdirSync(dirname(walkthrough), { recursive: true })
+  writeFileSync(walkthrough, walkthroughText(name, exported, parts))
   writeFileSync(driver, driverText(name, parts))
   for (const [list, kind, from] of lists) writeFileSync(list, listed(readFileSync(list, 'utf8'), name, kind, from))
-  return [chart, driver, ...lists.map(([list]) => list)]
+  return [walkthrough, driver, ...lists.map(([list]) => list)]
 }

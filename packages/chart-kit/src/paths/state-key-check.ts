@@ -11,13 +11,13 @@ const most = 4
 
 /** The contexts that the walks really come to, by situation; the first ones, and all different. */
 function contextsOf(graph: Graph, walks: readonly Walk[]): Map<string, AnyMachineSnapshot[]> {
-  const { chart } = graph
+  const { walkthrough } = graph
   const found = new Map<string, Map<string, AnyMachineSnapshot>>()
   for (const { root, steps } of walks) {
     let { snapshot } = placeOf(graph, root.key)
     for (const edge of steps) {
-      snapshot = step(chart.machine, snapshot, edge.happening.event).snapshot
-      const key = keyOf(chart, snapshot)
+      snapshot = step(walkthrough.machine, snapshot, edge.happening.event).snapshot
+      const key = keyOf(walkthrough, snapshot)
       const known = found.get(key) ?? new Map<string, AnyMachineSnapshot>()
       if (known.size < most) known.set(JSON.stringify(snapshot.context), snapshot)
       found.set(key, known)
@@ -32,23 +32,25 @@ function contextsOf(graph: Graph, walks: readonly Walk[]): Map<string, AnyMachin
  * each.
  */
 export function contradictions(graph: Graph, walks: readonly Walk[]): string[] {
-  const { chart } = graph
+  const { walkthrough } = graph
   const found: string[] = []
   for (const [key, snapshots] of contextsOf(graph, walks)) {
     if (!graph.places.has(key)) {
-      found.push(`${chart.name} ${key}: nobody knew that it can be reached`)
+      found.push(`${walkthrough.name} ${key}: nobody knew that it can be reached`)
       continue
     }
     for (const edge of placeOf(graph, key).edges) {
       for (const snapshot of snapshots) {
-        const isPossible = happeningsIn(chart, snapshot).some(({ event }) => event.type === edge.happening.event.type)
+        const isPossible = happeningsIn(walkthrough, snapshot).some(
+          ({ event }) => event.type === edge.happening.event.type,
+        )
         if (!isPossible) continue
-        const taken = step(chart.machine, snapshot, edge.happening.event)
+        const taken = step(walkthrough.machine, snapshot, edge.happening.event)
         const isSame =
           String(idsOf(taken.transitions)) === String(edge.arrows) &&
-          keyOf(chart, taken.snapshot) === edge.to &&
+          keyOf(walkthrough, taken.snapshot) === edge.to &&
           JSON.stringify(taken.calls) === JSON.stringify(edge.calls)
-        if (!isSame) found.push(`${chart.name} ${key}: ${edge.happening.name} ${edge.happening.sample.name}`)
+        if (!isSame) found.push(`${walkthrough.name} ${key}: ${edge.happening.name} ${edge.happening.sample.name}`)
       }
     }
   }

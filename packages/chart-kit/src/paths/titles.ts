@@ -22,21 +22,21 @@ function endOf({ graph, walk: { root, steps } }: Path, arrow: string): string {
 export function titlesOf(paths: readonly Path[]): string[] {
   const takers = new Map<string, number>()
   const arrowsOf = ({ walk }: Path) => [...new Set(walk.steps.flatMap(({ arrows }) => arrows))]
-  const key = ({ graph }: Path, arrow: string) => `${graph.chart.name} ${arrow}`
+  const key = ({ graph }: Path, arrow: string) => `${graph.walkthrough.name} ${arrow}`
   for (const path of paths)
     for (const arrow of arrowsOf(path)) takers.set(key(path, arrow), (takers.get(key(path, arrow)) ?? 0) + 1)
   const given = new Set<string>()
   return paths.map((path) => {
-    const { chart, map } = path.graph
+    const { walkthrough, map } = path.graph
     const count = (arrow: string) => takers.get(key(path, arrow)) ?? 0
     const rare = arrowsOf(path).toSorted((one, other) => count(one) - count(other))
     const [rarest] = rare
-    if (rarest === undefined) return `${chart.title}: ${path.walk.root.input.title}`
+    if (rarest === undefined) return `${walkthrough.title}: ${path.walk.root.input.title}`
     const descriptions = [...new Set(rare.map((arrow) => map.arrow(arrow).description))]
     const titles = descriptions.map(
-      (_, more) => `${chart.title}: ${descriptions.slice(0, more + 1).join('; ')} → ${endOf(path, rarest)}`,
+      (_, more) => `${walkthrough.title}: ${descriptions.slice(0, more + 1).join('; ')} → ${endOf(path, rarest)}`,
     )
-    const title = titles.find((one) => !given.has(one)) ?? titles[0] ?? chart.title
+    const title = titles.find((one) => !given.has(one)) ?? titles[0] ?? walkthrough.title
     given.add(title)
     return title
   })

@@ -55,7 +55,7 @@ export function readWalked(folder = walkedFolder): ReadonlyMap<string, WalkedFil
 export type Others = readonly { readonly controls: readonly string[]; readonly why: string }[]
 
 /** What was on the screens of a machine's walks, and who presses it. */
-export type Pressed = {
+type Pressed = {
   readonly pressed: readonly string[]
   /** Named by the driver, with a reason. */
   readonly named: readonly string[]

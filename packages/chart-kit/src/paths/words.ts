@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Reply } from '../browser/reply.ts'
-import type { Done } from '../chart.ts'
 import { answerOf } from '../config.ts'
+import type { Done } from '../walkthrough.ts'
 import type { Edge, Graph } from './graph.ts'
 import { liveCalls, liveTimers } from './happenings.ts'
 
@@ -28,9 +28,9 @@ const doneOf = ({ happening: { name, sample }, arrows, calls }: Edge): Done => (
 export type Standing = { readonly snapshot: AnyMachineSnapshot; readonly done: readonly Edge[] }
 
 /** What a person does, in the words of this step where the chart has such. */
-function gestureOf({ chart }: Graph, { happening: { name, sample } }: Edge, now: Standing | null) {
-  const deed = chart.deeds[name]
-  if (deed === undefined || now === null) return chart.gestures[name]
+function gestureOf({ walkthrough }: Graph, { happening: { name, sample } }: Edge, now: Standing | null) {
+  const deed = walkthrough.deeds[name]
+  if (deed === undefined || now === null) return walkthrough.gestures[name]
   const { snapshot, done } = now
   return deed({ snapshot, sample: sample.name, value: sample.value, done: done.map(doneOf) })
 }
@@ -44,7 +44,7 @@ function eventWords(graph: Graph, edge: Edge, now: Standing | null): Words {
   const [first = refused[0]] = arrows
   const words = first === undefined ? name : graph.map.arrow(first).description
   const gesture = gestureOf(graph, edge, now)
-  const isOwn = now !== null && graph.chart.deeds[name] !== undefined
+  const isOwn = now !== null && graph.walkthrough.deeds[name] !== undefined
   const data =
     sample.name === 'empty' || (isOwn && !isTyping(gesture ?? ''))
       ? ''
@@ -71,21 +71,22 @@ export function replyWords(path: string, { status = 200, body, headers = {}, isL
 
 /** What a tester does for a step, or makes the server do, in Russian. */
 export function wordsFor(graph: Graph, edge: Edge, now: Standing | null = null): Words {
-  const { chart, places } = graph
+  const { walkthrough, places } = graph
   const { kind, name, sample } = edge.happening
   if (kind === 'event') return eventWords(graph, edge, now)
   const from = places.get(edge.from)
   if (kind === 'time') {
-    const timer = from === undefined ? undefined : liveTimers(chart, from.snapshot).find((one) => one.name === name)
+    const timer =
+      from === undefined ? undefined : liveTimers(walkthrough, from.snapshot).find((one) => one.name === name)
     return { action: `Подождать ${lasting(timer?.delay ?? 0)}`, data: '' }
   }
   const actor = from === undefined ? undefined : liveCalls(from.snapshot).find(({ id }) => id === name)?.src
-  const isServers = actor !== undefined && (chart.actors[actor]?.calls.length ?? 0) > 0
+  const isServers = actor !== undefined && (walkthrough.actors[actor]?.calls.length ?? 0) > 0
   if (isServers) {
-    const isLost = answerOf(chart.name, actor, 'error')?.reply.isLost ?? true
+    const isLost = answerOf(walkthrough.name, actor, 'error')?.reply.isLost ?? true
     const failure = isLost ? 'соединение обрывается' : 'сбой'
     return { action: `Сервер отвечает: ${kind === 'failure' ? failure : inside(sample.title)}`, data: '' }
   }
-  const asked = actor === undefined ? undefined : chart.actors[actor]?.title
+  const asked = actor === undefined ? undefined : walkthrough.actors[actor]?.title
   return { action: `${asked ?? name}: ${kind === 'failure' ? 'не удаётся' : inside(sample.title)}`, data: '' }
 }

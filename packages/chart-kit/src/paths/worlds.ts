@@ -1,4 +1,4 @@
-import type { Chart, Sample, World } from '../chart.ts'
+import type { Sample, Walkthrough, World } from '../walkthrough.ts'
 
 import { numberedWalks } from './numbered.ts'
 import { profileNamed } from './profiles.ts'
@@ -37,23 +37,23 @@ export function spread(factors: Factors, count: number): World[] {
 /** Every pair of values that a chart's worlds have. */
 export const possiblePairs = (factors: Factors): Set<string> => new Set(combined(factors).flatMap(pairsIn))
 
-const known = new WeakMap<Chart, ReadonlyMap<string, World>>()
+const known = new WeakMap<Walkthrough, ReadonlyMap<string, World>>()
 
 /** The world of each path that a browser goes at every test run. */
-export function worldsOf(chart: Chart): ReadonlyMap<string, World> {
+export function worldsOf(walkthrough: Walkthrough): ReadonlyMap<string, World> {
   const ci = profileNamed('ci')
   if (ci === undefined) throw new Error('There is no profile ci')
   const spreadOver = () => {
-    const ids = numberedWalks(ci, 0, [chart]).map(({ id }) => id)
-    const worlds = spread(chart.worlds ?? {}, ids.length)
+    const ids = numberedWalks(ci, 0, [walkthrough]).map(({ id }) => id)
+    const worlds = spread(walkthrough.worlds ?? {}, ids.length)
     return new Map(ids.map((id, at) => [id, worlds[at] ?? {}]))
   }
-  const worlds = known.get(chart) ?? spreadOver()
-  known.set(chart, worlds)
+  const worlds = known.get(walkthrough) ?? spreadOver()
+  known.set(walkthrough, worlds)
   return worlds
 }
 
 /** The world that a path is gone in: the first of each where no set has the path. */
-export function worldOf(chart: Chart, id: string): World {
-  return worldsOf(chart).get(id) ?? combined(chart.worlds ?? {})[0] ?? {}
+export function worldOf(walkthrough: Walkthrough, id: string): World {
+  return worldsOf(walkthrough).get(id) ?? combined(walkthrough.worlds ?? {})[0] ?? {}
 }

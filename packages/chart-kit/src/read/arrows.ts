@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 
 /** A transition of a definition with the name by which drawings, paths and records speak of it. */
-export type NamedArrow = { readonly id: string; readonly transition: AnyTransitionDefinition }
+type NamedArrow = { readonly id: string; readonly transition: AnyTransitionDefinition }
 
 /** The path of a state from the root, which is itself called a dot. */
 export function statePath({ path }: AnyStateNode): string {

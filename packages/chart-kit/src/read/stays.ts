@@ -8,7 +8,7 @@ export type FollowedStep = {
 }
 
 /** What a step did: the states that it entered, and those that it left with the time that they had lasted. */
-export type Passed = {
+type Passed = {
   readonly entered: readonly string[]
   readonly left: readonly { readonly state: string; readonly ms: number }[]
   /** How long the arrow's own state had been active. */

@@ -22,7 +22,6 @@ const StateUsage = v.object({
   /** How many stays ended in each range of time; stays that never ended are in none. */
   times: v.pipe(v.array(Whole), v.length(timeBounds.length + 1)),
 })
-export type StateUsage = v.InferOutput<typeof StateUsage>
 
 const MachineUsage = v.object({
   machine: v.string(),
@@ -36,7 +35,8 @@ export type MachineUsage = v.InferOutput<typeof MachineUsage>
 
 /** What the operator exports and the drawings of the charts show. */
 export const UsageFile = v.object({
-  usage: v.literal('promoter-cabinet'),
+  /** The product's own name. */
+  usage: v.string(),
   /** The days of Moscow that are summed up, both included; null when there are none. */
   from: v.nullable(v.string()),
   to: v.nullable(v.string()),

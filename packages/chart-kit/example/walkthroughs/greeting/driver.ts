@@ -2,13 +2,13 @@ import { apiCall } from 'chart-kit/browser/call.ts'
 import type { Driver } from 'chart-kit/browser/driver.ts'
 
 import { answers } from '../answers.ts'
-import { greetingChart } from './chart.ts'
+import { greetingWalkthrough } from './walkthrough.ts'
 
 type Stage = Parameters<Driver['open']>[0]
 const bell = ({ page }: Stage) => page.getByRole('button', { name: 'Позвонить' })
 
 export const greetingDriver: Driver = {
-  chart: greetingChart,
+  walkthrough: greetingWalkthrough,
   open: async (stage) => {
     stage.network.hold('/greet')
     await stage.page.goto('/')
@@ -16,5 +16,4 @@ export const greetingDriver: Driver = {
   gestures: { 'bell.pressed': (stage) => bell(stage).click() },
   attempts: { 'bell.pressed': (stage) => bell(stage).dispatchEvent('click') },
   calls: { greet: apiCall(answers.greet) },
-  screens: {},
 }

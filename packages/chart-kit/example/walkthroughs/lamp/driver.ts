@@ -1,16 +1,15 @@
 import type { Driver } from 'chart-kit/browser/driver.ts'
 
-import { lampChart } from './chart.ts'
+import { lampWalkthrough } from './walkthrough.ts'
 
 const press = ({ page }: Parameters<Driver['open']>[0]) => page.getByRole('button', { name: 'Свет' }).click()
 
 export const lampDriver: Driver = {
-  chart: lampChart,
+  walkthrough: lampWalkthrough,
   open: async ({ page }) => {
     await page.goto('/')
   },
   gestures: { 'switch.pressed': press },
   attempts: { 'switch.pressed': press },
   calls: {},
-  screens: {},
 }

@@ -1,13 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Chart } from '../../chart.ts'
 import { catalogue } from '../../config.ts'
+import type { Walkthrough } from '../../walkthrough.ts'
 
-import { escaped, page } from '../gallery/html.ts'
+import { escaped } from '../escaped.ts'
+import { page, table } from '../gallery/html.ts'
 import { drawingsOf, layoutsOf, writeAssets, writeMachine } from '../gallery/write.ts'
 import { type Model, modelOf } from '../model.ts'
 import type { Mark } from '../paint.ts'
-import { type Change, compare } from './compare.ts'
+import { compare } from './compare.ts'
 import { releaseAt } from './release.ts'
 import { type MachineDiff, releaseNotes, sayChanges } from './words.ts'
 
@@ -36,11 +37,6 @@ function marksOf({ model, compared: { changes, lostStates, lostArrows } }: Machi
   return new Map([...still, ...touched])
 }
 
-function row(name: string, { kind, what, title, before, after }: Change): string {
-  const cells = [name, words[kind], what, title, before, after].map((text) => `<td>${escaped(text)}</td>`).join('')
-  return `<tr class="${kind}">${cells}</tr>`
-}
-
 /** The two versions that are compared: what they are called, and what is known of them. */
 type Sides = { readonly title: string; readonly before: string; readonly after: string }
 
@@ -55,41 +51,43 @@ function diffPage({ title, before, after }: Sides, diffs: readonly MachineDiff[]
     return `<section><h2>${link}</h2><ul>${said.join('')}</ul></section>`
   })
   const gone = lost.length === 0 ? '' : `<p>Больше нет схем: ${escaped(lost.join(', '))}.</p>`
-  const rows = diffs.flatMap(({ model, compared }) => compared.changes.map((change) => row(model.title, change)))
-  const head = heads.map((text) => `<th scope="col">${text}</th>`).join('')
-  const table =
-    '<details><summary>Таблица всех изменений, с именами из описаний</summary><div class="scroll" role="region"' +
-    ` aria-label="Изменения" tabindex="0"><table><caption>Изменения</caption><thead><tr>${head}</tr></thead>` +
-    `<tbody>${rows.join('\n')}</tbody></table></div></details>`
+  const changes = diffs.flatMap(({ model, compared }) =>
+    compared.changes.map((change) => ({ machine: model.title, ...change })),
+  )
+  const rows = changes.map(({ machine, kind, what, title, before, after }) =>
+    [machine, words[kind], what, title, before, after].map(escaped),
+  )
+  const kinds = changes.map(({ kind }) => kind)
+  const all = `<details><summary>Таблица всех изменений, с именами из описаний</summary>${table('Изменения', heads, rows, kinds)}</details>`
   const body = `<h1>${escaped(title)}</h1>
 <dl class="versions"><dt>Было</dt><dd>${escaped(before)}</dd><dt>Стало</dt><dd>${escaped(after)}</dd></dl>
-${parts.length + lost.length === 0 ? '<p>Схемы не изменились.</p>' : `${parts.join('\n')}${gone}${table}`}`
+${parts.length + lost.length === 0 ? '<p>Схемы не изменились.</p>' : `${parts.join('\n')}${gone}${all}`}`
   return page({ title, body, crumbs: '<a href="index.html">Схемы</a> / Изменения' })
 }
 
-const emptyRelease = { commit: '', about: 'рабочая копия', machines: null, charts: catalogue }
+const emptyRelease = { commit: '', about: 'рабочая копия', machines: null, walkthroughs: catalogue }
 
 /** Compares the machines of two versions, or of one with ours: writes the pages and returns the notes as Markdown. */
-export async function diffPages(range: string, charts: readonly Chart[], out: string): Promise<string> {
+export async function diffPages(range: string, walkthroughs: readonly Walkthrough[], out: string): Promise<string> {
   const [from = '', to = ''] = range.split('..')
   const before = await releaseAt(from)
   const after = to === '' ? emptyRelease : await releaseAt(to)
-  const textsOf = (release: Pick<typeof before, 'charts'>, chart: Chart): Chart => ({
-    ...chart,
-    ...release.charts.find(({ name }) => name === chart.name),
+  const textsOf = (release: Pick<typeof before, 'walkthroughs'>, walkthrough: Walkthrough): Walkthrough => ({
+    ...walkthrough,
+    ...release.walkthroughs.find(({ name }) => name === walkthrough.name),
   })
-  const diffs = charts
-    .flatMap((chart): MachineDiff[] => {
-      const machine = after.machines === null ? chart.machine : after.machines.get(chart.name)
+  const diffs = walkthroughs
+    .flatMap((walkthrough): MachineDiff[] => {
+      const machine = after.machines === null ? walkthrough.machine : after.machines.get(walkthrough.name)
       if (machine === undefined) return []
-      const model = modelOf(machine, textsOf(after, chart))
-      const old = before.machines.get(chart.name)
-      const was = old === undefined ? emptyModel(model) : modelOf(old, textsOf(before, chart))
+      const model = modelOf(machine, textsOf(after, walkthrough))
+      const old = before.machines.get(walkthrough.name)
+      const was = old === undefined ? emptyModel(model) : modelOf(old, textsOf(before, walkthrough))
       return [{ before: was, model, compared: compare(was, model) }]
     })
     .filter(({ compared }) => compared.changes.length > 0)
   const known = after.machines === null ? catalogue.map(({ name }) => name) : [...after.machines.keys()]
-  const titleIn = (name: string) => before.charts.find((chart) => chart.name === name)?.title ?? name
+  const titleIn = (name: string) => before.walkthroughs.find((walkthrough) => walkthrough.name === name)?.title ?? name
   const lost = [...before.machines.keys()].filter((name) => !known.includes(name)).map(titleIn)
 
   await writeAssets(out)

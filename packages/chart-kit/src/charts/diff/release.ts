@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { AnyStateMachine } from 'xstate'
 
-import type { Chart } from '../../chart.ts'
+import type { Walkthrough } from '../../walkthrough.ts'
 
 import { WrongCommand } from '../options.ts'
 
@@ -15,7 +15,7 @@ export type Release = {
   readonly about: string
   readonly machines: ReadonlyMap<string, AnyStateMachine>
   /** What that version said of them, as far as it had a catalogue. */
-  readonly charts: readonly Chart[]
+  readonly walkthroughs: readonly Walkthrough[]
 }
 
 const rooms = ['machines', 'packages', 'walkthroughs', 'contract', 'package.json', 'tsconfig.base.json']
@@ -36,18 +36,18 @@ function isMachine(value: unknown): value is AnyStateMachine {
   return typeof value === 'object' && value !== null && 'root' in value && 'implementations' in value
 }
 
-function isChart(value: unknown): value is Chart {
+function isWalkthrough(value: unknown): value is Walkthrough {
   const wanted = ['name', 'title', 'purpose', 'screens', 'actors', 'guards', 'delays', 'gestures']
   return typeof value === 'object' && value !== null && wanted.every((name) => name in value)
 }
 
 /** The texts of an older version; none where it had no catalogue yet, or one of another kind. */
-async function chartsIn(folder: string): Promise<readonly Chart[]> {
+async function walkthroughsIn(folder: string): Promise<readonly Walkthrough[]> {
   try {
     // Older versions kept it among the machines.
     const room = ['walkthroughs', 'machines'].find((name) => existsSync(join(folder, name, 'catalogue.ts'))) ?? ''
     const exported: Readonly<Record<string, unknown>> = await import(join(folder, room, 'catalogue.ts'))
-    return [exported.catalogue].flat().filter(isChart)
+    return [exported.catalogue].flat().filter(isWalkthrough)
   } catch {
     return []
   }
@@ -84,7 +84,7 @@ export async function releaseAt(ref: string): Promise<Release> {
       const machine = Object.values(exported).find(isMachine)
       if (machine !== undefined) machines.set(file.replace('.machine.ts', ''), machine)
     }
-    return { commit, about: aboutCommit(commit), machines, charts: await chartsIn(folder) }
+    return { commit, about: aboutCommit(commit), machines, walkthroughs: await walkthroughsIn(folder) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -1,6 +1,7 @@
 import { sections } from '../../config.ts'
+import { escaped } from '../escaped.ts'
 import type { Spoken } from '../meta.ts'
-import { escaped, inline } from './html.ts'
+import { inline } from './html.ts'
 import { sectionLink } from './specification.ts'
 import { sectionName, sentencesFor, wordsOf } from './traced.ts'
 

@@ -45,7 +45,7 @@ function blocksIn(markdown: string): Raw[] {
 }
 
 /** Where a sentence ends: a full stop that is not of an ellipsis and not within a quotation or brackets. */
-export function sentencesIn(text: string): string[] {
+function sentencesIn(text: string): string[] {
   const found: string[] = []
   let start = 0
   for (const { index } of text.matchAll(/(?<=[^.]\.)\s+(?=[A-ZА-ЯЁ'«`{])/g)) {
@@ -82,10 +82,16 @@ function chaptersOf(blocks: readonly Raw[]): Map<string, Raw[]> {
 
 const named = new Map<string, string>(Object.entries(sections).map(([id, { heading }]) => [heading, id]))
 
+/** Of the document that a section is in: the longest that fits, for one of them may be empty. */
+export function prefixOf(section: string): string {
+  const fitting = documents.map(({ prefix }) => prefix).filter((prefix) => section.startsWith(prefix))
+  return fitting.sort((one, other) => other.length - one.length)[0] ?? ''
+}
+
 /** The section's id: its own where charts refer to it, else its number and place. */
 function anchorOf(heading: string, prefix: string, chapter: string, place: number): string {
   const known = named.get(heading)
-  if (known !== undefined && known.startsWith('D.') === (prefix === 'D.')) return known
+  if (known !== undefined && prefixOf(known) === prefix) return known
   return place === 0 ? `${prefix}${chapter || 'top'}` : `${prefix}${chapter}.${place}`
 }
 

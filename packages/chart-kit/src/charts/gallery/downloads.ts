@@ -1,10 +1,9 @@
-import type { Chart } from '../../chart.ts'
-
+import type { Walkthrough } from '../../walkthrough.ts'
+import { escaped } from '../escaped.ts'
 import { mermaid } from '../mermaid.ts'
 import { modelOf } from '../model.ts'
 import { scxml } from '../scxml.ts'
 import { xstateJson } from '../xstate-json.ts'
-import { escaped } from './html.ts'
 
 /** A machine as a file for another tool. */
 export type Download = {
@@ -15,11 +14,11 @@ export type Download = {
 }
 
 /** The same files that `--format xstate,scxml,mermaid` writes. */
-export function downloadsOf(chart: Chart): Download[] {
-  const model = modelOf(chart.machine, chart)
-  const { name } = chart
+export function downloadsOf(walkthrough: Walkthrough): Download[] {
+  const model = modelOf(walkthrough.machine, walkthrough)
+  const { name } = walkthrough
   return [
-    { name: `${name}.xstate.json`, title: 'JSON для XState', type: 'application/json', text: xstateJson(chart) },
+    { name: `${name}.xstate.json`, title: 'JSON для XState', type: 'application/json', text: xstateJson(walkthrough) },
     { name: `${name}.scxml`, title: 'SCXML', type: 'application/scxml+xml', text: scxml(model) },
     { name: `${name}.mmd`, title: 'Mermaid', type: 'text/plain;charset=utf-8', text: mermaid(model) },
   ]

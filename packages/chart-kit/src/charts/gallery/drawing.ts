@@ -1,7 +1,7 @@
 import type { Layer } from '../boxes.ts'
+import { escaped } from '../escaped.ts'
 import { viewsOf } from '../fold.ts'
 import type { Model } from '../model.ts'
-import { escaped } from './html.ts'
 
 /** Of each layer, the views in their order. */
 export type Drawings = Readonly<Record<Layer, readonly string[]>>

@@ -6,7 +6,7 @@ import type { Cause, Facts, MachineFacts } from './facts.ts'
 import { sectionName, sentencesFor } from './traced.ts'
 
 /** What tells states of the same title apart: the machine, and what encloses the state, down to itself. */
-export function placeOf({ title, states }: Model, path: string): string {
+export function stateTitle({ title, states }: Model, path: string): string {
   const enclosing = states.slice(1).filter((state) => path === state.path || path.startsWith(`${state.path}.`))
   return [title, ...enclosing.map((state) => state.title)].join(' / ')
 }
@@ -62,7 +62,7 @@ export function entriesOf(model: Model, facts: MachineFacts, page: string): Entr
     (state): Entry => ({
       href: `${page}#${state.path}`,
       title: state.title,
-      place: placeOf(model, state.parent ?? '.'),
+      place: stateTitle(model, state.parent ?? '.'),
       kind: 'state',
       words: stateWords(state, facts.get(state.path)),
     }),
@@ -71,7 +71,7 @@ export function entriesOf(model: Model, facts: MachineFacts, page: string): Entr
     (arrow): Entry => ({
       href: `${page}#${arrow.id}`,
       title: arrow.title,
-      place: placeOf(model, arrow.source),
+      place: stateTitle(model, arrow.source),
       kind: arrow.kind,
       words: arrowWords(model, arrow, facts.get(arrow.id)),
     }),

@@ -1,4 +1,3 @@
-import type { Chart } from '../../chart.ts'
 import { answerOf, endpoints } from '../../config.ts'
 import { type Edge, explore, type Graph, leavesIn, type Place, statesIn } from '../../paths/graph.ts'
 import { liveCalls } from '../../paths/happenings.ts'
@@ -6,6 +5,7 @@ import { type Call, step } from '../../paths/microsteps.ts'
 import { type Numbered, numberedWalks } from '../../paths/numbered.ts'
 import { profileNamed } from '../../paths/profiles.ts'
 import { changeWords, shownAt, shownWords } from '../../paths/shown-words.ts'
+import type { Walkthrough } from '../../walkthrough.ts'
 
 /** A call of the server as it is written in the specification's section 7. */
 export type Asked = { readonly title: string; readonly name: string; readonly address: string | null }
@@ -31,8 +31,6 @@ export type Facts = {
   readonly asked: readonly Asked[]
   /** In the screen's words: what an arrow changes there, what stands there in a state. */
   readonly shown: readonly string[]
-  /** Leaf states in which the machine can then be: all of the chart at once. */
-  readonly leaves: readonly string[]
   /** States that may be come to afterwards, with the least number of steps. */
   readonly reached: ReadonlyMap<string, number>
   /** Sheets for a person, and how many walks of the automatic runs come by. */
@@ -44,7 +42,7 @@ export type MachineFacts = ReadonlyMap<string, Facts>
 
 const known = new Map(endpoints.map((each) => [each.name, each]))
 
-function askedBy({ actors }: Chart, calls: readonly Pick<Call, 'src'>[]): Asked[] {
+function askedBy({ actors }: Walkthrough, calls: readonly Pick<Call, 'src'>[]): Asked[] {
   return calls.flatMap(({ src }) => {
     const title = actors[src]?.title ?? src
     const names = actors[src]?.calls ?? []
@@ -61,14 +59,14 @@ function refusalIn(body: unknown): string | null {
   return 'error' in body && typeof body.error === 'string' ? body.error : null
 }
 
-function causeOf({ chart, places }: Graph, { happening, from }: Edge): Cause {
+function causeOf({ walkthrough, places }: Graph, { happening, from }: Edge): Cause {
   const { kind, name, sample } = happening
   const typed = sample.typed ?? null
   const cause = { title: sample.title, typed, status: null, text: null, isLost: false }
   if (kind !== 'answer' && kind !== 'failure') return cause
   const place = places.get(from)
   const actor = place && liveCalls(place.snapshot).find(({ id }) => id === name)?.src
-  const reply = actor === undefined ? undefined : answerOf(chart.name, actor, sample.name)?.reply
+  const reply = actor === undefined ? undefined : answerOf(walkthrough.name, actor, sample.name)?.reply
   if (reply === undefined) return cause
   if (reply.isLost) return { ...cause, isLost: true }
   return { ...cause, status: reply.status ?? 200, text: refusalIn(reply.body) }
@@ -114,36 +112,27 @@ function walkedBy(walks: readonly Numbered[], passes: (edge: Edge, graph: Graph)
 }
 
 /** What the screen says after a step, beside what it said before. */
-export function shownAfter({ chart, places }: Graph, { from, happening }: Edge): string | null {
+export function shownAfter({ walkthrough, places }: Graph, { from, happening }: Edge): string | null {
   const before = places.get(from)?.snapshot
   if (before === undefined) return null
-  const after = step(chart.machine, before, happening.event).snapshot
-  const [was, is] = [shownAt(chart, before), shownAt(chart, after)]
+  const after = step(walkthrough.machine, before, happening.event).snapshot
+  const [was, is] = [shownAt(walkthrough, before), shownAt(walkthrough, after)]
   return was === null || is === null ? null : changeWords(was, is)
 }
 
 /** What a state itself puts on the screen. */
-function shownIn({ chart, places }: Graph, path: string): string[] {
-  const shows = chart.shows[path]
+function shownIn({ walkthrough, places }: Graph, path: string): string[] {
+  const shows = walkthrough.shows[path]
   if (shows === undefined) return []
   const there = [...places.values()].filter(({ snapshot }) => leavesIn(snapshot).includes(path))
   const all = there.map(({ snapshot }) => shownWords(shows(snapshot))).filter((words) => words !== '')
   return [...new Set(all)]
 }
 
-const shownPlace = ({ places }: Graph, key: string): Place | undefined => places.get(key)
-
 /** What is known of every arrow and state of a machine by walking it. */
-export function factsOf(chart: Chart): MachineFacts {
-  const graph = explore(chart)
+export function factsOf(walkthrough: Walkthrough): MachineFacts {
+  const graph = explore(walkthrough)
   const [sheets, runs] = (['manual', 'ci'] as const).map((name) => walksOf(name).filter((walk) => walk.graph === graph))
-  const leavesAt = (keys: readonly string[]) => {
-    const all = keys.flatMap((key) => {
-      const place = shownPlace(graph, key)
-      return place === undefined ? [] : leavesIn(place.snapshot)
-    })
-    return [...new Set(all)]
-  }
 
   const arrows = graph.map.arrows.map(({ id }): [string, Facts] => {
     const deeds = deedsOf(graph).filter((deed) => deed.arrows.includes(id))
@@ -161,16 +150,15 @@ export function factsOf(chart: Chart): MachineFacts {
     return [
       id,
       {
-        gesture: chart.gestures[graph.map.arrow(id).event] ?? null,
+        gesture: walkthrough.gestures[graph.map.arrow(id).event] ?? null,
         causes: unlike([...edges.map((edge) => causeOf(graph, edge)), ...inputs]),
         asked: unlike(
           askedBy(
-            chart,
+            walkthrough,
             deeds.flatMap(({ calls }) => calls),
           ),
         ),
         shown: [...new Set(edges.flatMap((edge) => shownAfter(graph, edge) ?? []))],
-        leaves: leavesAt(to),
         reached: reachedFrom(graph, to),
         sheets: walkedBy(sheets ?? [], passes),
         runs: walkedBy(runs ?? [], passes).length + beginningsWith(runs ?? [], id),
@@ -182,7 +170,7 @@ export function factsOf(chart: Chart): MachineFacts {
     const isThere = ({ snapshot }: Place) => statesIn(snapshot).includes(path)
     const here = [...graph.places.values()].filter(isThere).map(({ key }) => key)
     const passes = (edge: Edge) => {
-      const place = shownPlace(graph, edge.to)
+      const place = graph.places.get(edge.to)
       return place !== undefined && isThere(place)
     }
     return [
@@ -190,9 +178,8 @@ export function factsOf(chart: Chart): MachineFacts {
       {
         gesture: null,
         causes: [],
-        asked: unlike(askedBy(chart, liveCallsAt(graph, path))),
+        asked: unlike(askedBy(walkthrough, liveCallsAt(graph, path))),
         shown: shownIn(graph, path),
-        leaves: leavesAt(here),
         reached: reachedFrom(graph, here),
         sheets: walkedBy(sheets ?? [], passes),
         runs: walkedBy(runs ?? [], passes).length,
@@ -208,9 +195,9 @@ const beginningsWith = (walks: readonly Numbered[], arrow: string) =>
   ).length
 
 /** Calls that a state itself waits for. */
-function liveCallsAt({ chart }: Graph, path: string): { id: string; src: string }[] {
+function liveCallsAt({ walkthrough }: Graph, path: string): { id: string; src: string }[] {
   const node = path
     .split('.')
-    .reduce<typeof chart.machine.root | undefined>((at, name) => at?.states[name], chart.machine.root)
+    .reduce<typeof walkthrough.machine.root | undefined>((at, name) => at?.states[name], walkthrough.machine.root)
   return (node?.invoke ?? []).map(({ id, src }) => ({ id, src: String(src) }))
 }

@@ -1,7 +1,4 @@
-/** A text as it may stand in HTML, also between quotes. */
-export function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
-}
+import { escaped } from '../escaped.ts'
 
 /** Data for the page's script; no text of it can end the element that carries it. */
 export function dataScript(id: string, data: unknown): string {
@@ -11,8 +8,13 @@ export function dataScript(id: string, data: unknown): string {
 /** A column of a table; `isTechnical` is shown by the technical layer alone. */
 export type Column = string | { readonly title: string; readonly isTechnical: true }
 
-/** A table; cells are HTML. */
-export function table(caption: string, columns: readonly Column[], rows: readonly (readonly string[])[]): string {
+/** A table; cells are HTML. A row may have a class of its own. */
+export function table(
+  caption: string,
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+  kinds: readonly string[] = [],
+): string {
   const classes = columns.map((column) => (typeof column === 'string' ? '' : ' class="technical"'))
   const head = columns
     .map(
@@ -21,7 +23,10 @@ export function table(caption: string, columns: readonly Column[], rows: readonl
     )
     .join('')
   const body = rows
-    .map((cells) => `<tr>${cells.map((cell, at) => `<td${classes[at] ?? ''}>${cell}</td>`).join('')}</tr>`)
+    .map(
+      (cells, row) =>
+        `<tr${kinds[row] === undefined ? '' : ` class="${kinds[row]}"`}>${cells.map((cell, at) => `<td${classes[at] ?? ''}>${cell}</td>`).join('')}</tr>`,
+    )
     .join('\n')
   return (
     `<div class="scroll" role="region" aria-label="${escaped(caption)}" tabindex="0"><table><caption>${escaped(caption)}` +
@@ -40,8 +45,8 @@ export function inline(text: string): string {
 }
 
 /** A button that shows a state or an arrow on the drawing. */
-export function pointer(kind: 'state' | 'arrow', id: string, title: string): string {
-  return `<button type="button" class="pointer" data-${kind === 'state' ? 'show-state' : 'show-arrow'}="${escaped(id)}">${escaped(title)}</button>`
+export function pointer(id: string, title: string, kind = ''): string {
+  return `<button type="button" class="${['pointer', kind].filter(Boolean).join(' ')}" data-show="${escaped(id)}">${escaped(title)}</button>`
 }
 
 export const code = (text: string) => `<code>${escaped(text)}</code>`

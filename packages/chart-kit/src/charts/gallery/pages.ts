@@ -1,24 +1,18 @@
+import { callsSection, synonyms, title } from '../../config.ts'
+import { counted } from '../counted.ts'
+import { escaped } from '../escaped.ts'
 import { arrowKinds, type Model } from '../model.ts'
-import { enteredBy } from '../reach.ts'
 import { keyOf } from '../signs.ts'
 import type { Counts } from '../usage/tables.ts'
-import type { MachineData, WalkData } from './browser/page-data.ts'
+import type { WalkData } from './browser/page-data.ts'
 import { type Download, downloadLinks } from './downloads.ts'
 import { type Drawings, drawn, regionLinks, viewChoice } from './drawing.ts'
-import { entriesOf, placeOf } from './entries.ts'
+import { entriesOf, stateTitle } from './entries.ts'
 import type { MachineFacts } from './facts.ts'
-import { dataScript, escaped, page, table, technical } from './html.ts'
+import { dataScript, page, table, technical } from './html.ts'
 import { panelTemplates } from './panel-html.ts'
 import { sectionLink } from './specification.ts'
 import { kindNames, tablesOf } from './tables.ts'
-
-const plural = new Intl.PluralRules('ru')
-
-function counted(count: number, one: string, few: string, many: string): string {
-  const form = plural.select(count)
-  if (form === 'one') return `${count} ${one}`
-  return `${count} ${form === 'few' ? few : many}`
-}
 
 function factsOf({ states, arrows }: Model): string {
   const leaves = states.filter(({ kind }) => kind === 'leaf' || kind === 'final').length
@@ -31,36 +25,6 @@ const screensOf = ({ screens }: Model) =>
     .join(' ')
 
 const legend = arrowKinds.map((kind) => `<li>${keyOf(kind)}${kindNames[kind]}</li>`).join('')
-
-/** The nearest first; the page of a region has its own states alone. */
-function reachedFrom({ states }: Model, facts: MachineFacts, id: string) {
-  const reached = [...(facts.get(id)?.reached ?? [])].sort(([, one], [, other]) => one - other)
-  const places = reached.flatMap(([path, steps]) => {
-    const place = states.findIndex((state) => state.path === path)
-    return place < 0 ? [] : [[place, steps] as const]
-  })
-  return [id, places] as const
-}
-
-/** What the page's script needs to light up what leads to a state and what follows it. */
-function machineData(model: Model, facts: MachineFacts): MachineData {
-  return {
-    name: model.name,
-    states: model.states.map(({ path, title, parent }) => ({ path, title, parent })),
-    arrows: model.arrows.map((arrow) => ({
-      id: arrow.id,
-      title: arrow.title,
-      kind: arrow.kind,
-      source: arrow.source,
-      target: arrow.targets[0] ?? arrow.source,
-      enters: enteredBy(model, arrow),
-    })),
-    reached: Object.fromEntries(
-      [...model.states, ...model.arrows].map((each) => reachedFrom(model, facts, 'path' in each ? each.path : each.id)),
-    ),
-    sheets: Object.fromEntries([...facts.values()].flatMap(({ sheets }) => sheets.map(({ id, title }) => [id, title]))),
-  }
-}
 
 const walkButton = '<button type="button" data-do="walk" aria-pressed="false">Пройти</button>'
 const wideButton =
@@ -132,10 +96,12 @@ ${downloadLinks(files)}
 ${note.counts?.section ?? ''}
 ${tablesOf(model, note.counts)}
 ${panelTemplates(model, facts, note.counts)}
-${dataScript('machine', machineData(model, facts))}
-${dataScript('entries', entriesOf(model, facts, ''))}${walk === null ? '' : dataScript('walk', walk)}`
+${dataScript('entries', entriesOf(model, facts, ''))}${synonymsScript()}${walk === null ? '' : dataScript('walk', walk)}`
   return page({ title: `${title} — схемы`, body, crumbs: crumbsOf(model, note), hasLayers: true })
 }
+
+const synonymsScript = () =>
+  dataScript('synonyms', Object.fromEntries(Object.entries(synonyms).map(([name, { source }]) => [name, source])))
 
 /** What lies beside the list: a comparison of two versions, where one was made. */
 type Beside = { readonly hasChanges: boolean }
@@ -159,13 +125,13 @@ export function indexPage(
         call.calls.map((endpoint) => [
           `<code>${escaped(endpoint)}</code>`,
           escaped(call.title),
-          `<a href="${model.name}.html#${escaped(path)}">${escaped(placeOf(model, path))}</a>`,
+          `<a href="${model.name}.html#${escaped(path)}">${escaped(stateTitle(model, path))}</a>`,
         ]),
       ),
     ),
   )
-  const body = `<h1>Схемы поведения кабинета</h1>
-<p class="purpose">Чертежи сделаны из тех же описаний, по которым кабинет работает: другой модели нет.</p>
+  const body = `<h1>${escaped(title)}</h1>
+<p class="purpose">Чертежи сделаны из тех же описаний, по которым всё и работает: другой модели нет.</p>
 <div class="finder"><label class="find wide"><span class="sr">Найти во всех схемах</span><input type="search" data-find-all placeholder="«неверный код», «нет интернета», «429», «500 мс», «§ 4»" autocomplete="off"></label>
 <ol class="found" hidden></ol></div>
 <ul class="cards">${cards.join('\n')}</ul>
@@ -175,8 +141,8 @@ ${table(
   [technical('Вызов'), 'Зачем', 'Когда'],
   calls.sort(([a = ''], [b = '']) => (a < b ? -1 : Number(a > b))),
 )}
-<p class="hint">Это вызовы, о которых решают машины. Остальные (${sectionLink('7')}) экраны делают сами: при открытии, при смене фильтра, при выходе.</p></section>
+<p class="hint">Это вызовы, о которых решают машины. Остальные${callsSection === undefined ? '' : ` (${sectionLink(callsSection)})`} экраны делают сами: при открытии, при смене фильтра, при выходе.</p></section>
 <p><a href="specification.html">Спецификация и решения</a>${hasChanges ? ' · <a href="diff.html">Что изменилось между версиями</a>' : ''}</p>
-${dataScript('entries', entries)}`
-  return page({ title: 'Схемы поведения кабинета', body, crumbs: 'Схемы', hasLayers: true })
+${dataScript('entries', entries)}${synonymsScript()}`
+  return page({ title, body, crumbs: 'Схемы', hasLayers: true })
 }

@@ -1,9 +1,11 @@
 import { duration } from '../boxes.ts'
+import { escaped } from '../escaped.ts'
 import type { Arrow, Model, State } from '../model.ts'
 import type { Counts } from '../usage/tables.ts'
+import { type Around, surroundings, targetOf } from './around.ts'
 import { clauseLinks } from './clause-links.ts'
 import type { Asked, Cause, Facts, MachineFacts, Walked } from './facts.ts'
-import { code, escaped, pointer } from './html.ts'
+import { code, pointer } from './html.ts'
 
 /** A line of the panel: a term and what is said of it. */
 type Row = { readonly term: string; readonly html: string; readonly isTechnical?: true }
@@ -37,7 +39,8 @@ function askedHtml({ title, name, address }: Asked): string {
   return `${escaped(title)} · ${where}<span class="technical"> ${code(name)}</span>`
 }
 
-const sheetLink = ({ id, step }: Walked) => `<a href="paths.html#${escaped(id)}">${escaped(id)}</a>, шаг ${step}`
+const sheetLink = ({ id, title, step }: Walked) =>
+  `<a href="paths.html#${escaped(id)}" title="${escaped(title)}">${escaped(id)}</a>, шаг ${step}`
 
 function walkedRow({ sheets, runs }: Facts): Row {
   const automatic = runs === 0 ? '' : `<span class="none">Автоматических путей: ${runs}</span>`
@@ -63,8 +66,64 @@ const rowsHtml = (rows: readonly Row[]) =>
     .join('')}</dl>`
 
 const copyLink = '<p class="deeds"><button type="button" data-do="copy-link">Скопировать ссылку</button></p>'
+const close = '<button type="button" class="close" aria-label="Снять выбор" data-do="let-go">×</button>'
 
-const template = (id: string, html: string) => `<template data-facts="${escaped(id)}">${html}</template>`
+/** The arrows of one side, each with the state at its other end. */
+function listed(
+  model: Model,
+  heading: string,
+  arrows: readonly Arrow[],
+  endOf: (arrow: Arrow) => string,
+  none: string,
+) {
+  const side = heading === before ? 'из состояния' : 'в состояние'
+  const items = arrows.map((arrow) => {
+    const end = endOf(arrow)
+    return `<li>${pointer(arrow.id, arrow.title, arrow.kind)}<span class="sr"> ${side} </span>${pointer(end, titleOf(model, end), 'quiet')}</li>`
+  })
+  const list = items.length === 0 ? `<p class="none">${none}</p>` : `<ul>${items.join('')}</ul>`
+  return `<section><h3>${heading}</h3>${list}</section>`
+}
+
+const before = 'Ведёт сюда'
+
+/** States that may follow, the nearest first: by their places on the page, which the script knows, and the steps. */
+function reachedHtml({ states }: Model, facts: Facts | undefined): string {
+  const near = [...(facts?.reached ?? [])].sort(([, one], [, other]) => one - other)
+  // The page of a region has its own states alone; the machine itself is none of them.
+  const places = near.map(([path, steps]) => [states.findIndex((state) => state.path === path) - 1, steps] as const)
+  const own = places.filter(([place]) => place >= 0)
+  if (own.length === 0) return ''
+  const pairs = own.map((pair) => pair.join(':')).join(' ')
+  return `<details class="reached" data-reached="${pairs}"><summary>Всё, что достижимо отсюда: ${own.length}</summary></details>`
+}
+
+type Part = { readonly id: string; readonly kind: string; readonly title: string }
+
+/** All that the panel says of a part, and what the drawing marks: what leads there and what follows. */
+function template(
+  model: Model,
+  { id, kind, title }: Part,
+  around: Around,
+  rows: string,
+  facts: Facts | undefined,
+): string {
+  const ends = (arrows: readonly Arrow[], endOf: (arrow: Arrow) => string) =>
+    arrows.flatMap((arrow) => [arrow.id, endOf(arrow)])
+  const marked = {
+    before: [...ends(around.before, sourceOf), ...around.from].join(' '),
+    after: [...ends(around.after, targetOf), ...around.to].join(' '),
+  }
+  const data = Object.entries({ facts: id, kind, title, ...marked }).map(
+    ([name, text]) => ` data-${name}="${escaped(text)}"`,
+  )
+  const nothing = around.from.includes('.') ? 'Любое состояние' : 'Ничего'
+  return `<template${data.join('')}>${close}<p class="what">${kind === 'state' ? 'Состояние' : 'Стрелка'}</p><h2 tabindex="-1">${escaped(title)}</h2>
+${rows}${reachedHtml(model, facts)}${copyLink}
+${listed(model, before, around.before, sourceOf, nothing)}${listed(model, 'Что дальше', around.after, targetOf, 'Ничего')}</template>`
+}
+
+const sourceOf = ({ source }: Arrow) => source
 
 function titleOf({ states }: Model, path: string): string {
   return path === '.' ? 'Любое состояние' : (states.find((state) => state.path === path)?.title ?? path)
@@ -77,8 +136,8 @@ function arrowRows(model: Model, arrow: Arrow, facts: Facts | undefined): Row[] 
   const to =
     targets.length === 0
       ? '<span class="none">состояние остаётся прежним</span>'
-      : listOf(targets.map((path) => pointer('state', path, titleOf(model, path))))
-  const from = source === '.' ? 'Любое состояние' : pointer('state', source, titleOf(model, source))
+      : listOf(targets.map((path) => pointer(path, titleOf(model, path))))
+  const from = source === '.' ? 'Любое состояние' : pointer(source, titleOf(model, source))
   const gesture = facts?.gesture ?? null
   return [
     { term: 'Откуда', html: from },
@@ -139,13 +198,17 @@ function usedRow(counts: Counts | undefined, id: string): Row[] {
 
 /** What the panel says of every state and arrow, for the page's script to show. */
 export function panelTemplates(model: Model, facts: MachineFacts, counts?: Counts): string {
+  const around = surroundings(model)
   const states = model.states.slice(1).map((state) => {
-    const own = facts.get(state.path)
-    return template(state.path, rowsHtml([...usedRow(counts, state.path), ...stateRows(state, own)]) + copyLink)
+    const { path, title } = state
+    const own = facts.get(path)
+    const rows = rowsHtml([...usedRow(counts, path), ...stateRows(state, own)])
+    return template(model, { id: path, kind: 'state', title }, around.ofState(path), rows, own)
   })
   const arrows = model.arrows.map((arrow) => {
     const own = facts.get(arrow.id)
-    return template(arrow.id, rowsHtml([...usedRow(counts, arrow.id), ...arrowRows(model, arrow, own)]) + copyLink)
+    const rows = rowsHtml([...usedRow(counts, arrow.id), ...arrowRows(model, arrow, own)])
+    return template(model, arrow, around.ofArrow(arrow), rows, own)
   })
   return [...states, ...arrows].join('\n')
 }

@@ -1,7 +1,9 @@
 import { sections, sectionTitle } from '../../config.ts'
+import { counted } from '../counted.ts'
+import { escaped } from '../escaped.ts'
 import type { Model } from '../model.ts'
 import { type Block, type Sentence, specification } from './document.ts'
-import { escaped, inline, page } from './html.ts'
+import { inline, page } from './html.ts'
 import { type Carrier, carriersOf, sectionName, wordsOf } from './traced.ts'
 
 /** Sections whose heading is in neither document. */
@@ -11,14 +13,6 @@ export function lostSections(): string[] {
   return Object.keys(sections)
     .filter(isSection)
     .filter((id) => !there.has(id))
-}
-
-const plural = new Intl.PluralRules('ru')
-
-function counted(count: number, one: string, few: string, many: string): string {
-  const form = plural.select(count)
-  if (form === 'one') return `${count} ${one}`
-  return `${count} ${form === 'few' ? few : many}`
 }
 
 const carrierHtml = ({ machine, id, title, place, kind }: Carrier) =>

@@ -1,9 +1,11 @@
+import { callsSection } from '../../config.ts'
 import { duration } from '../boxes.ts'
+import { escaped } from '../escaped.ts'
 import type { Arrow, ArrowKind, Model, State } from '../model.ts'
 import { signOf } from '../signs.ts'
 import type { Counts } from '../usage/tables.ts'
 import { clauseCell } from './clause-links.ts'
-import { code, escaped, list, pointer, table, technical } from './html.ts'
+import { code, list, pointer, table, technical } from './html.ts'
 import { sectionLink } from './specification.ts'
 
 export const kindNames: Readonly<Record<ArrowKind, string>> = {
@@ -26,7 +28,7 @@ function statesTable(model: Model, counts: Counts | undefined): string {
   const rows = states
     .slice(1)
     .map(({ path, kind, title, calls, tags, entry, exit, ...spoken }: State) => [
-      `<span class="depth" data-depth="${path.split('.').length}">${pointer('state', path, title)}</span>`,
+      `<span class="depth" style="--depth:${path.split('.').length}">${pointer(path, title)}</span>`,
       ...(counts === undefined ? [] : [counts.states.get(path) ?? '', counts.times.get(path) ?? '']),
       stateNames[kind],
       calls.map((call) => `${escaped(call.title)} <span class="technical">${code(call.src)}</span>`).join('<br>') ||
@@ -69,7 +71,7 @@ function arrowsTable(model: Model, counts: Counts | undefined): string {
     const time = delay === undefined ? '' : ` · ${duration(delay.milliseconds)}`
     return [
       place(source),
-      `<span class="kind ${kind}" title="${kindNames[kind]}">${signOf(kind)}<span class="sr">${kindNames[kind]}: </span></span>${pointer('arrow', id, title + time)}`,
+      `<span class="kind ${kind}" title="${kindNames[kind]}">${signOf(kind)}<span class="sr">${kindNames[kind]}: </span></span>${pointer(id, title + time)}`,
       ...(counts === undefined ? [] : [counts.arrows.get(id) ?? '']),
       targets.length === 0 ? '<span class="none">Остаётся</span>' : targets.map(place).join(', '),
       code(trigger),
@@ -103,7 +105,7 @@ function guardsTable({ guards, arrows }: Model): string {
     code(name),
     arrows
       .filter(({ guard }) => guard === name)
-      .map(({ id, title: words }) => pointer('arrow', id, words))
+      .map(({ id, title: words }) => pointer(id, words))
       .join('<br>') || '<span class="none">часть других условий</span>',
   ])
   return table('Условия', ['Что проверяется', technical('Имя'), 'Где'], rows)
@@ -117,7 +119,7 @@ function delaysTable({ delays, arrows }: Model): string {
     code(name),
     arrows
       .filter(({ trigger }) => trigger === `after.${name}`)
-      .map(({ id, title: words }) => pointer('arrow', id, words))
+      .map(({ id, title: words }) => pointer(id, words))
       .join('<br>'),
   ])
   return table('Задержки', ['Чего ждём', 'Сколько', technical('Имя'), 'Где'], rows)
@@ -128,8 +130,10 @@ function callsTable({ states }: Model): string {
   if (asked.length === 0) return noRows('Вызовов нет: решение принимается сразу.')
   const rows = asked.map(({ path, state, title, id, src, calls }) => [
     escaped(title),
-    pointer('state', path, state),
-    calls.length === 0 ? '<span class="none">сервер не нужен</span>' : `${list(calls)} ${sectionLink('7')}`,
+    pointer(path, state),
+    calls.length === 0
+      ? '<span class="none">сервер не нужен</span>'
+      : `${list(calls)}${callsSection === undefined ? '' : ` ${sectionLink(callsSection)}`}`,
     code(id === src ? src : `${id} (${src})`),
   ])
   return table(

@@ -1,8 +1,8 @@
-import { endpoints } from '../../config.ts'
+import { callsSection, documents, endpoints } from '../../config.ts'
 
 import type { Clause, Spoken } from '../meta.ts'
 import type { Model } from '../model.ts'
-import { type Sentence, specification } from './document.ts'
+import { prefixOf, type Sentence, specification } from './document.ts'
 
 /** A state or an arrow that carries a sentence out. */
 export type Carrier = {
@@ -35,8 +35,10 @@ function carrierAt({ name, title, states, arrows }: Model, id: string): Carrier 
   return { machine: name, id, title: arrow.title, place: `${title} / ${from}`, kind: arrow.kind }
 }
 
-/** Section 7 names every call; who asks for it is in the machines themselves. */
+/** One section may list every call; who asks for it is in the machines themselves. */
 function callRows(models: readonly Model[]): [string, Carrier][] {
+  const section = callsSection
+  if (section === undefined) return []
   return models.flatMap((model) =>
     model.states.flatMap((state) =>
       state.calls
@@ -44,7 +46,7 @@ function callRows(models: readonly Model[]): [string, Carrier][] {
         .flatMap((name): [string, Carrier][] => {
           const endpoint = endpoints.find((each) => each.name === name)
           const address = endpoint && `${endpoint.method} ${endpoint.path.replace(/:(\w+)/g, '{$1}')} |`
-          const row = address === undefined ? null : sentenceFor({ section: '7', says: address })
+          const row = address === undefined ? null : sentenceFor({ section, says: address })
           const carrier = carrierAt(model, state.path)
           return row === null || carrier === null ? [] : [[row.id, carrier]]
         }),
@@ -92,10 +94,9 @@ export const wordsOf = ({ russian, original }: Sentence): string => russian ?? o
 
 /** «§ 4», «реш. 4»: how people call the section of a sentence. */
 export function sectionName(id: string): string {
-  const decision = /^D\.(\w+)/.exec(id)?.[1]
-  const [section] = id.split('.')
+  const prefix = prefixOf(id)
+  const [section = ''] = id.slice(prefix.length).split('.')
   if (section === 'top') return 'Начало'
-  if (decision === undefined) return `§ ${section}`
-  const numbers: Readonly<Record<string, string>> = { routes: '3', auth: '4', screens: '5' }
-  return `реш. ${numbers[decision] ?? decision}`
+  const named = documents.find((document) => document.prefix === prefix)?.sectionName
+  return named === undefined ? `§ ${section}` : named(section)
 }

@@ -1,7 +1,7 @@
-import type { Chart } from '../../chart.ts'
 import { type Edge, explore, type Graph, leavesIn } from '../../paths/graph.ts'
 import { shownAt, shownWords } from '../../paths/shown-words.ts'
 import { fingerprint } from '../../read/fingerprint.ts'
+import type { Walkthrough } from '../../walkthrough.ts'
 
 import type { SituationData, StepData, WalkData } from './browser/page-data.ts'
 import { shownAfter } from './facts.ts'
@@ -23,14 +23,14 @@ function stepOf(graph: Graph, edge: Edge, numbers: ReadonlyMap<string, number>):
 }
 
 /** What the page needs to walk the machine by pressing its arrows, with nothing of xstate. */
-export function walkDataOf(chart: Chart): WalkData {
-  const graph = explore(chart)
+export function walkDataOf(walkthrough: Walkthrough): WalkData {
+  const graph = explore(walkthrough)
   const places = [...graph.places.values()]
   const numbers = new Map(places.map(({ key }, number) => [key, number]))
   const order = new Map(graph.map.states.map(({ path }, at) => [path, at]))
   return {
-    machine: chart.name,
-    fingerprint: fingerprint(chart.machine),
+    machine: walkthrough.name,
+    fingerprint: fingerprint(walkthrough.machine),
     situations: places.map(
       ({ snapshot, edges }): SituationData => ({
         states: leavesIn(snapshot).sort((one, other) => (order.get(one) ?? 0) - (order.get(other) ?? 0)),
@@ -40,11 +40,11 @@ export function walkDataOf(chart: Chart): WalkData {
     ),
     beginnings: graph.roots.map(({ input, key, arrows }) => {
       const snapshot = graph.places.get(key)?.snapshot
-      const shown = snapshot === undefined ? null : shownAt(chart, snapshot)
+      const shown = snapshot === undefined ? null : shownAt(walkthrough, snapshot)
       return {
         name: input.name,
         title: input.title,
-        opening: chart.begins(input.value, []),
+        opening: walkthrough.begins(input.value, []),
         at: numbers.get(key) ?? 0,
         arrows,
         shown: shown === null ? '' : shownWords(shown),

@@ -13,7 +13,7 @@ import { type View, viewsOf } from '../fold.ts'
 import { type Layout, layOut } from '../layout.ts'
 import { type Model, modelsOf } from '../model.ts'
 import { type Overlay, paint } from '../paint.ts'
-import { stylesheet } from '../palette.ts'
+import { pageColours, stylesheet } from '../palette.ts'
 import { sceneOf } from '../scene.ts'
 import { downloadsOf } from './downloads.ts'
 import type { Drawings } from './drawing.ts'
@@ -59,28 +59,23 @@ export async function writeAssets(out: string): Promise<void> {
   mkdirSync(out, { recursive: true })
   copyFileSync(new URL('./theme.js', import.meta.url), join(out, 'theme.js'))
   writeFileSync(join(out, 'gallery.js'), await script())
-  writeFileSync(join(out, 'gallery.css'), `${readStyle()}\n${stylesheet}\n`)
+  const style = readFileSync(new URL('./gallery.css', import.meta.url), 'utf8')
+  writeFileSync(join(out, 'gallery.css'), `${pageColours}\n${style}\n${stylesheet}\n`)
   writeFileSync(join(out, 'specification.html'), specificationPage(modelsOf()))
-}
-
-function readStyle(): string {
-  return ['gallery.css', 'panel.css']
-    .map((name) => readFileSync(new URL(`./${name}`, import.meta.url), 'utf8'))
-    .join('\n')
 }
 
 const walked = new Map<string, Known>()
 
 /** What walking a machine tells; a page of one of its paths has the machine's own. */
 export function knownOf({ name }: Model): Known {
-  const chart = catalogue.find((each) => each.name === name || name.startsWith(`${each.name}.`))
-  if (chart === undefined) return { facts: new Map(), walk: null, files: [] }
-  const found = walked.get(chart.name) ?? {
-    facts: factsOf(chart),
-    walk: walkDataOf(chart),
-    files: downloadsOf(chart),
+  const walkthrough = catalogue.find((each) => each.name === name || name.startsWith(`${each.name}.`))
+  if (walkthrough === undefined) return { facts: new Map(), walk: null, files: [] }
+  const found = walked.get(walkthrough.name) ?? {
+    facts: factsOf(walkthrough),
+    walk: walkDataOf(walkthrough),
+    files: downloadsOf(walkthrough),
   }
-  walked.set(chart.name, found)
+  walked.set(walkthrough.name, found)
   return found
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { catalogue } from '../../config.ts'
+import { catalogue, product } from '../../config.ts'
 import { ResultsFile, WrongResults } from '../../paths/results.ts'
 import { WalkedFile } from '../../paths/walked.ts'
 import { fingerprint } from '../../read/fingerprint.ts'
@@ -12,9 +12,11 @@ import { WrongFile } from '../records.ts'
 import { arrowsOfRuns } from '../results.ts'
 import { merged, sumsOfArrows, sumsOfTrail } from './sums.ts'
 
+const OwnUsage = v.object({ ...UsageFile.entries, usage: v.literal(product) })
+
 /** What 'Сообщить о проблеме' copies. */
 const Report = v.object({
-  report: v.literal('promoter-cabinet'),
+  report: v.literal(product),
   machines: v.record(v.string(), v.string()),
   steps: v.array(
     v.object({
@@ -87,7 +89,7 @@ function partIn(name: string, text: string): Part {
   } catch {
     throw new WrongFile(`${name}: это не JSON.`)
   }
-  const file = v.safeParse(UsageFile, data)
+  const file = v.safeParse(OwnUsage, data)
   if (file.success) return { machines: file.output.machines, days: file.output }
   const report = v.safeParse(Report, data)
   if (report.success) return { machines: sumsOfTrail(report.output.steps, report.output.machines), days: noDays }

@@ -6,7 +6,7 @@ import { type MachineUsage, rangeOf, timeBounds } from '../../read/usage-file.ts
 type Name = Pick<MachineUsage, 'machine' | 'fingerprint'>
 
 /** A machine's sums while they are added up. */
-export function createSums({ machine, fingerprint }: Name) {
+function createSums({ machine, fingerprint }: Name) {
   const arrows: Record<string, number> = {}
   const states: Record<string, { entered: number; times: number[] }> = {}
   const stateAt = (path: string) => {

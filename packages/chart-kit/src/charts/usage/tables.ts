@@ -1,6 +1,7 @@
 import type { MachineUsage } from '../../read/usage-file.ts'
 
-import { escaped, pointer, table } from '../gallery/html.ts'
+import { escaped } from '../escaped.ts'
+import { pointer, table } from '../gallery/html.ts'
 import type { Arrow, Model } from '../model.ts'
 import { arrowText, countText, shareText, startsOf, timeText } from './overlay.ts'
 
@@ -63,10 +64,10 @@ function funnel(model: Model, usage: MachineUsage, route: readonly Step[], capti
     const went = next === null ? 0 : (usage.arrows[next.id] ?? 0)
     return [
       String(at + 1),
-      pointer('state', path, titleOf(model, path)),
+      pointer(path, titleOf(model, path)),
       countText(entered),
       shareText(entered, starts) || none,
-      next === null ? none : pointer('arrow', next.id, next.title),
+      next === null ? none : pointer(next.id, next.title),
       next === null ? none : countText(went),
       next === null ? none : shareText(went, entered) || none,
       timeText(times) || none,

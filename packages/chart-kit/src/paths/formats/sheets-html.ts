@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { escaped } from '../../charts/escaped.ts'
 import { type Layout, layOut } from '../../charts/layout.ts'
 import { type Model, modelOf } from '../../charts/model.ts'
 import { paint } from '../../charts/paint.ts'
@@ -9,9 +10,6 @@ import { catalogue } from '../../config.ts'
 
 import type { PathsFile, PathWritten } from '../document.ts'
 import { automaticFor, columns, headOf, rowsOf, serverFor } from './table.ts'
-
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const text = (raw: string) => raw.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign)
 
 const style = `
   :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }
@@ -35,9 +33,9 @@ const style = `
 
 /** The machine's drawing with the numbers of the steps; null where nothing is done. */
 async function drawingOf(path: PathWritten): Promise<string | null> {
-  const chart = catalogue.find(({ name }) => name === path.machine)
-  if (chart === undefined || path.steps.length === 0) return null
-  const model = modelOf(chart.machine, chart)
+  const walkthrough = catalogue.find(({ name }) => name === path.machine)
+  if (walkthrough === undefined || path.steps.length === 0) return null
+  const model = modelOf(walkthrough.machine, walkthrough)
   const layout = await plainLayout(model)
   // Names of arrowheads are the page's: each drawing has its own.
   const scene = { ...layout.scene, model: { ...model, name: `${model.name}-${path.id}` } }
@@ -61,18 +59,18 @@ async function sheet(file: PathsFile, path: PathWritten): Promise<string> {
     const options =
       '<option value="">–</option><option value="passed">прошёл</option><option value="failed">не прошёл</option>'
     const mark = `<td><select data-field="mark" ${own}: итог">${options}</select></td>`
-    const texts = cells.slice(0, -2).map((cell) => `<td>${text(cell)}</td>`)
+    const texts = cells.slice(0, -2).map((cell) => `<td>${escaped(cell)}</td>`)
     return `<tr>${texts.join('')}${seen}${mark}</tr>`
   })
-  const title = `${path.id}. ${text(path.title)}`
+  const title = `${path.id}. ${escaped(path.title)}`
   const [server, drawing] = [serverFor(path, file), await drawingOf(path)]
   const alone = automaticFor(path)
-  const answers = server === null ? '' : `<p>Ответы сервера даёт <code>${text(server)}</code>.</p>`
-  const note = alone === null ? answers : `<p class="alone">${text(alone)}</p>`
+  const answers = server === null ? '' : `<p>Ответы сервера даёт <code>${escaped(server)}</code>.</p>`
+  const note = alone === null ? answers : `<p class="alone">${escaped(alone)}</p>`
   const whole = `<button type="button" data-whole="${path.id}">Весь лист прошёл</button>`
   const figure =
     drawing === null ? '' : `<figure>${drawing}<figcaption>Путь на схеме: номера шагов у стрелок</figcaption></figure>`
-  return `<section id="${path.id}" data-sheet="${path.id}"><h2>${title}</h2><p>${text(headOf(path))}</p>${note}<div class="rows"><table><thead><tr>${head}</tr></thead><tbody>\n${rows.join('\n')}\n</tbody></table></div>${whole}${figure}</section>`
+  return `<section id="${path.id}" data-sheet="${path.id}"><h2>${title}</h2><p>${escaped(headOf(path))}</p>${note}<div class="rows"><table><thead><tr>${head}</tr></thead><tbody>\n${rows.join('\n')}\n</tbody></table></div>${whole}${figure}</section>`
 }
 
 /** Sheets for a tester as a page that prints one to a sheet of paper; opens from disk, asks nothing of the network. */
@@ -87,11 +85,11 @@ export async function sheetsInHtml(file: PathsFile): Promise<string> {
     ['csv', 'Скачать итоги (CSV)'],
     ['none', 'Стереть отметки'],
   ].map(([save, name]) => `<button type="button" data-save="${save}">${name}</button>`)
-  const list = paths.map(({ id, title: name }) => `<li><a href="#${id}">${id}. ${text(name)}</a></li>`).join('\n')
+  const list = paths.map(({ id, title: name }) => `<li><a href="#${id}">${id}. ${escaped(name)}</a></li>`).join('\n')
   const sheets = await Promise.all(paths.map((path) => sheet(file, path)))
   return `<!doctype html>
 <html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${title}</title><style>${style}${stylesheet}</style></head>
-<body><h1>${title}</h1><p>Набор ${text(profile)}, выпуск ${release}. Отметки хранит этот браузер, у каждого выпуска свои.</p>
+<body><h1>${title}</h1><p>Набор ${escaped(profile)}, выпуск ${release}. Отметки хранит этот браузер, у каждого выпуска свои.</p>
 <p id="unkept" hidden>Браузер не сохраняет отметки: скачайте итоги до того, как закроете страницу.</p>
 <div class="tools"><span id="count" role="status"></span>${buttons.join('')}</div><nav aria-label="Пути"><ul>${list}</ul></nav>
 ${sheets.join('\n')}

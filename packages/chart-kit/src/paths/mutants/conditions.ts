@@ -2,7 +2,7 @@ import { parseAst } from 'vite'
 import { and, not, or } from 'xstate'
 
 /** A guard in which one condition always says the same. */
-export type Stuck = { readonly at: string; readonly guard: unknown }
+type Stuck = { readonly at: string; readonly guard: unknown }
 
 type Node = { readonly type: string; readonly start: number; readonly end: number }
 type Piece = { readonly text: string; readonly start: number; readonly end: number }

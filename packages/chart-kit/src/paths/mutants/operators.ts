@@ -55,7 +55,7 @@ function treeAt(tree: Tree, path: readonly string[]): Tree {
 }
 
 /** Where the definition writes the arrows of a trigger: the object and its key. */
-function placeOf(config: Tree, state: readonly string[], trigger: string): { holder: Tree; key: string } {
+function holderOf(config: Tree, state: readonly string[], trigger: string): { holder: Tree; key: string } {
   const node = treeAt(
     config,
     state.flatMap((name) => ['states', name]),
@@ -85,7 +85,7 @@ type Change = (list: Tree[], place: number) => Tree[]
 function changed(machine: AnyStateMachine, state: readonly string[], trigger: string, place: number, change: Change) {
   const config = copied(machine.config)
   if (!isTree(config)) throw new Error(`${machine.id} has no definition`)
-  const { holder, key } = placeOf(config, state, trigger)
+  const { holder, key } = holderOf(config, state, trigger)
   const list = change(listIn(holder, key), place)
   if (list.length === 0) delete holder[key]
   else holder[key] = list

@@ -1,6 +1,6 @@
 import type { EventObject } from 'xstate'
 
-import type { Chart } from '../../chart.ts'
+import type { Walkthrough } from '../../walkthrough.ts'
 
 import type { Walk } from '../generate.ts'
 import { placeOf } from '../goals.ts'
@@ -9,7 +9,7 @@ import { happeningsIn } from '../happenings.ts'
 import { type Body, born, type Life, lived } from './body.ts'
 import { type Mutant, mutantsOf, type Operator, operators } from './operators.ts'
 
-export type OperatorScore = {
+type OperatorScore = {
   readonly operator: Operator
   readonly killed: number
   readonly killable: number
@@ -33,7 +33,7 @@ function probesAt(graph: Graph, key: string): EventObject[] {
 }
 
 function isDistinguished(graph: Graph, { root, steps }: Walk, body: Body, hasProbes: boolean): boolean {
-  let right = born({ machine: graph.chart.machine, hasTaken: false }, root.input.value)
+  let right = born({ machine: graph.walkthrough.machine, hasTaken: false }, root.input.value)
   let wrong = born(body, root.input.value)
   if (right.seen !== wrong.seen) return true
   const tried = new Set<string>()
@@ -62,15 +62,15 @@ const pairKey = (right: Life, wrong: Life) =>
 const mostPairs = 5_000
 
 /** Whether anything at all tells a mutant from the machine: the product of both is walked. */
-export function isEquivalent(chart: Chart, mutant: Body): boolean {
-  const right: Body = { machine: chart.machine, hasTaken: false }
-  const queue = chart.inputs.map(({ value }) => ({ right: born(right, value), wrong: born(mutant, value) }))
+export function isEquivalent(walkthrough: Walkthrough, mutant: Body): boolean {
+  const right: Body = { machine: walkthrough.machine, hasTaken: false }
+  const queue = walkthrough.inputs.map(({ value }) => ({ right: born(right, value), wrong: born(mutant, value) }))
   const known = new Set<string>()
   for (const pair of queue) {
     if (pair.right.seen !== pair.wrong.seen) return false
     if (known.size > mostPairs) return false
     if (pair.right.snapshot === null) continue
-    for (const { event } of happeningsIn(chart, pair.right.snapshot)) {
+    for (const { event } of happeningsIn(walkthrough, pair.right.snapshot)) {
       const next = { right: lived(pair.right, event), wrong: lived(pair.wrong, event) }
       if (next.right.seen !== next.wrong.seen) return false
       const key = pairKey(next.right, next.wrong)
@@ -87,12 +87,12 @@ export function scoreOf(
   graph: Graph,
   walks: readonly Walk[],
   hasProbes: boolean,
-  mutants: readonly Mutant[] = mutantsOf(graph.chart.machine),
+  mutants: readonly Mutant[] = mutantsOf(graph.walkthrough.machine),
 ): Score {
   const judged = mutants.map((mutant) => {
     const body: Body = { machine: mutant.machine, after: mutant.after, hasTaken: false }
     if (walks.some((walk) => isDistinguished(graph, walk, body, hasProbes))) return { mutant, fate: 'killed' as const }
-    return { mutant, fate: isEquivalent(graph.chart, body) ? ('equivalent' as const) : ('survived' as const) }
+    return { mutant, fate: isEquivalent(graph.walkthrough, body) ? ('equivalent' as const) : ('survived' as const) }
   })
   const count = (operator: Operator, fate: string) =>
     judged.filter((one) => one.mutant.operator === operator && one.fate === fate).length

@@ -1,4 +1,4 @@
-import type { Chart } from '../../chart.ts'
+import type { Walkthrough } from '../../walkthrough.ts'
 
 import { explore } from '../graph.ts'
 import { offeredWalks } from '../numbered.ts'
@@ -8,11 +8,11 @@ import { type Score, scoreOf } from './score.ts'
 
 export type Scored = { readonly machine: string; readonly score: Score }
 
-export function scoreAll(charts: readonly Chart[], profile: Profile, seed: number): Scored[] {
-  return charts.map((chart) => {
-    const graph = explore(chart)
+export function scoreAll(walkthroughs: readonly Walkthrough[], profile: Profile, seed: number): Scored[] {
+  return walkthroughs.map((walkthrough) => {
+    const graph = explore(walkthrough)
     // Trying what is ignored belongs to the sets that a machine goes.
-    return { machine: chart.name, score: scoreOf(graph, offeredWalks(graph, profile, seed), profile.timing) }
+    return { machine: walkthrough.name, score: scoreOf(graph, offeredWalks(graph, profile, seed), profile.timing) }
   })
 }
 

@@ -1,15 +1,3 @@
-/** An element with its class and text. */
-export function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  className = '',
-  text = '',
-): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name)
-  if (className !== '') made.className = className
-  made.textContent = text
-  return made
-}
-
 /** The first element of a kind that fits. */
 export function first<Kind extends Element>(
   kind: new () => Kind,

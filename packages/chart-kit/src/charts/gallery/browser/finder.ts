@@ -1,4 +1,6 @@
-import { announce, element } from './dom.ts'
+import { counted } from '../../counted.ts'
+import { escaped } from '../../escaped.ts'
+import { announce } from './dom.ts'
 import type { Entry, Found } from './search.ts'
 
 /** How many hits are listed: more are not read. */
@@ -14,42 +16,20 @@ type Finder = {
   readonly elsewhere?: (query: string) => { readonly href: string; readonly title: string }
 }
 
-const found = new Intl.PluralRules('ru')
-
-function countOf(count: number): string {
-  const form = found.select(count)
-  if (form === 'one') return `Найдено: ${count} место`
-  return `Найдено: ${count} ${form === 'few' ? 'места' : 'мест'}`
-}
+const itemOf = ({ href, title, kind, place }: Pick<Entry, 'href' | 'title' | 'kind' | 'place'>) =>
+  `<li><a class="hit ${kind}" href="${escaped(href)}">${escaped(title)}</a> <span class="where">${escaped(place)}</span></li>`
 
 /** A search field whose hits are links below it: Enter opens the first, arrows go through them, Escape closes them. */
 export function watchSearch({ input, list, search, chosen, elsewhere }: Finder): void {
   let shown: readonly Entry[] = []
-
-  function close(): void {
-    list.hidden = true
-  }
 
   function choose(entry: Entry): void {
     if (chosen === undefined) {
       location.href = entry.href
       return
     }
-    close()
+    list.hidden = true
     chosen(entry)
-  }
-
-  function linkTo(entry: Entry): HTMLElement {
-    const item = element('li')
-    const link = element('a', `hit ${entry.kind}`, entry.title)
-    link.href = entry.href
-    link.addEventListener('click', (event) => {
-      if (chosen === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return
-      event.preventDefault()
-      choose(entry)
-    })
-    item.append(link, element('span', 'where', entry.place))
-    return item
   }
 
   function look(): void {
@@ -57,55 +37,48 @@ export function watchSearch({ input, list, search, chosen, elsewhere }: Finder):
     list.hidden = query === ''
     const { hits, note } = query === '' ? { hits: [], note: null } : search(query)
     shown = hits.slice(0, most)
-    const items = shown.map(linkTo)
-    if (note !== null) items.unshift(element('li', 'none', note))
     const other = hits.length === 0 && query !== '' ? elsewhere?.(query) : undefined
-    if (other !== undefined) {
-      const item = element('li')
-      const link = element('a', '', other.title)
-      link.href = other.href
-      item.append(link)
-      items.push(item)
-    }
-    list.replaceChildren(...items)
-    if (query !== '') announce(note ?? countOf(hits.length))
+    list.innerHTML = [
+      note === null ? '' : `<li class="none">${escaped(note)}</li>`,
+      ...shown.map(itemOf),
+      other === undefined ? '' : itemOf({ ...other, kind: '', place: '' }),
+    ].join('')
+    if (query !== '') announce(note ?? `Найдено: ${counted(hits.length, 'место', 'места', 'мест')}`)
   }
+
+  const linksIn = () => [...list.querySelectorAll('a')]
 
   input.addEventListener('input', look)
   input.addEventListener('focus', () => {
     if (input.value.trim() !== '' && list.hidden) look()
   })
-  input.addEventListener('keydown', (event) => {
-    const [best] = shown
-    if (event.key === 'Enter' && best !== undefined && input.value.trim() !== '') {
-      event.preventDefault()
-      choose(best)
-    } else if (event.key === 'ArrowDown' && !list.hidden) {
-      event.preventDefault()
-      list.querySelector('a')?.focus()
-    }
-  })
-  list.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') {
-      event.preventDefault()
-      event.stopPropagation()
-      close()
-      input.focus()
-      return
-    }
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step === undefined) return
+  list.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const entry = link === null ? undefined : shown[linksIn().indexOf(link)]
+    if (chosen === undefined || entry === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    const links: (Element | null)[] = [...list.querySelectorAll('a')]
-    const at = links.indexOf(document.activeElement)
-    const next = at + step < 0 ? input : links[at + step]
-    if (next instanceof HTMLElement) next.focus()
+    choose(entry)
+  })
+  const finder = input.closest<HTMLElement>('.finder')
+  finder?.addEventListener('keydown', (event) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const [best] = shown
+    const isInList = event.target !== input
+    if (event.key === 'Enter' && !isInList && best !== undefined && input.value.trim() !== '') choose(best)
+    else if (event.key === 'Escape' && isInList) {
+      list.hidden = true
+      input.focus()
+    } else if (step !== undefined && !list.hidden) {
+      const all: readonly (EventTarget | null)[] = [input, ...linksIn()]
+      const next = all[all.indexOf(event.target) + step]
+      if (next instanceof HTMLElement) next.focus()
+    } else return
+    event.preventDefault()
+    event.stopPropagation()
   })
   // A list that lies over the drawing goes with the focus.
-  input.closest('.finder')?.addEventListener('focusout', (event) => {
-    if (!(event instanceof FocusEvent) || chosen === undefined) return
-    const to = event.relatedTarget
-    if (!(to instanceof Node) || !input.closest('.finder')?.contains(to)) close()
+  finder?.addEventListener('focusout', ({ relatedTarget }) => {
+    if (chosen !== undefined && !(relatedTarget instanceof Node && finder.contains(relatedTarget))) list.hidden = true
   })
   if (input.value.trim() !== '') look()
 }

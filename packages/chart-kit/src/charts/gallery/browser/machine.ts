@@ -1,14 +1,11 @@
-import { type Around, aroundArrow, aroundState } from './around.ts'
 import { type Camera, createCamera, watchPointer } from './camera.ts'
 import { watchLayer } from './choices.ts'
 import { copyText } from './clipboard.ts'
 import { first, placeInAddress, textOf } from './dom.ts'
 import { watchSearch } from './finder.ts'
-import { idAt, markArrow, markState, partsOf, unmark } from './marks.ts'
-import type { ArrowData, MachineData, StateData } from './page-data.ts'
-import { fillPanel } from './panel.ts'
+import { idAt, mark, partsOf, unmark } from './marks.ts'
+import { isArrow, type Parts, readParts, showPart } from './panel.ts'
 import { watchPrint } from './print.ts'
-import { factsOf } from './reached.ts'
 import { searchIn } from './search.ts'
 import { createViews, fold, toggleAt, type Views } from './views.ts'
 import { createWalker } from './walk-panel.ts'
@@ -21,61 +18,26 @@ const moves: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 /** Choosing states and arrows: one at a time, the address names it, and the focus goes back where it came from. */
-function chooser(machine: MachineData, panel: HTMLElement, view: HTMLElement, camera: Camera, views: Views) {
-  const { svgs } = views
-  const titleOf = (path: string) => machine.states.find((state) => state.path === path)?.title ?? path
+function chooser(parts: Parts, panel: HTMLElement, view: HTMLElement, camera: Camera, views: Views) {
   let opener: HTMLElement | null = null
 
   function clear(): void {
-    unmark('is-before', 'is-after', 'is-chosen')
+    unmark()
     panel.hidden = true
     view.classList.remove('has-choice')
-  }
-
-  function markAround({ before, after }: Around): void {
-    view.classList.add('has-choice')
-    for (const { id, source } of before) {
-      markArrow(svgs, id, 'is-before')
-      markState(svgs, source, 'is-before')
-    }
-    for (const { id, target } of after) {
-      markArrow(svgs, id, 'is-after')
-      markState(svgs, target, 'is-after')
-    }
-  }
-
-  function chooseState({ path, title }: StateData): void {
-    const around = aroundState(machine, path)
-    fillPanel(panel, { what: 'Состояние', title, facts: factsOf(machine, path), around, titleOf })
-    markAround(around)
-    markState(svgs, path, 'is-chosen')
-  }
-
-  function chooseArrow(arrow: ArrowData): void {
-    const around = aroundArrow(machine, arrow)
-    const before = arrow.source === '.' ? 'Любое состояние' : undefined
-    fillPanel(panel, {
-      what: 'Стрелка',
-      title: arrow.title,
-      facts: factsOf(machine, arrow.id),
-      around,
-      before,
-      titleOf,
-    })
-    markAround(around)
-    markArrow(svgs, arrow.id, 'is-chosen')
-    markState(svgs, arrow.source, 'is-before')
-    for (const path of arrow.enters) markState(svgs, path, 'is-after')
   }
 
   function choose(id: string): boolean {
     clear()
     opener = null
-    const state = machine.states.find(({ path }) => path === id)
-    const arrow = machine.arrows.find((each) => each.id === id)
-    if (state !== undefined) chooseState(state)
-    else if (arrow !== undefined) chooseArrow(arrow)
-    else return false
+    const part = parts.get(id)
+    if (part === undefined) return false
+    showPart(panel, parts, part)
+    view.classList.add('has-choice')
+    const { before = '', after = '' } = part.dataset
+    mark(views.svgs, before.split(' '), 'is-before')
+    mark(views.svgs, after.split(' '), 'is-after')
+    mark(views.svgs, [id], 'is-chosen')
     history.replaceState(null, '', `#${id}`)
     return true
   }
@@ -119,12 +81,11 @@ export function watchMachine(): void {
   const view = first(HTMLElement, '.view')
   const panel = first(HTMLElement, '.chosen')
   const drawing = first(HTMLElement, '.drawing')
-  const text = textOf('machine')
-  if (text === null || view === null || panel === null || drawing === null) return
-  const machine: MachineData = JSON.parse(text)
+  if (view === null || panel === null || drawing === null) return
+  const parts = readParts()
   const views = createViews(view)
   const camera = createCamera(view, views)
-  const { choose, letGo, reveal, goTo } = chooser(machine, panel, view, camera, views)
+  const { choose, letGo, reveal, goTo } = chooser(parts, panel, view, camera, views)
   views.watch(camera.showReadable)
   watchLayer(views.showLayer)
   watchPrint(views)
@@ -139,7 +100,7 @@ export function watchMachine(): void {
   }
 
   const steps = textOf('walk')
-  const walker = steps === null ? null : createWalker(machine, JSON.parse(steps), panel, view, camera, views)
+  const walker = steps === null ? null : createWalker(parts, JSON.parse(steps), panel, view, camera, views)
   const isWalking = () => walker?.isOn() === true
   /** A place that is asked for ends the walk: the panel is one. */
   function visit(id: string, from: HTMLElement | null): void {
@@ -155,7 +116,7 @@ export function watchMachine(): void {
     if (toggle !== null) return turn(toggle)
     const id = idAt(clientX, clientY)
     if (isWalking()) {
-      if (id !== null && machine.arrows.some((arrow) => arrow.id === id)) walker?.press(id)
+      if (id !== null && isArrow(parts.get(id))) walker?.press(id)
     } else if (id !== null) {
       choose(id)
       const svg = views.current()
@@ -166,7 +127,7 @@ export function watchMachine(): void {
 
   function chooseNext(step: number): void {
     if (isWalking()) return
-    const paths = machine.states.slice(1).map(({ path }) => path)
+    const paths = [...parts].flatMap(([id, part]) => (isArrow(part) ? [] : [id]))
     const at = paths.indexOf(placeInAddress())
     reveal(paths[at < 0 ? 0 : (at + step + paths.length) % paths.length] ?? '')
   }
@@ -204,9 +165,9 @@ export function watchMachine(): void {
 
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element)) return
-    const shown = event.target.closest('[data-show-state],[data-show-arrow]')
+    const shown = event.target.closest('[data-show]')
     if (shown instanceof HTMLElement) {
-      visit(shown.dataset.showState ?? shown.dataset.showArrow ?? '', shown)
+      visit(shown.dataset.show ?? '', shown)
       if (!drawing.contains(shown)) drawing.scrollIntoView({ block: 'start' })
     }
     const button = event.target.closest('[data-do]')
@@ -227,7 +188,7 @@ export function watchMachine(): void {
     watchSearch({
       input,
       list,
-      search: searchIn(JSON.parse(entries)),
+      search: searchIn(JSON.parse(entries), JSON.parse(textOf('synonyms') ?? '{}')),
       chosen: ({ href }) => visit(href.slice(1), input),
       elsewhere: (query) => ({ href: `index.html?q=${encodeURIComponent(query)}`, title: 'Искать во всех схемах' }),
     })

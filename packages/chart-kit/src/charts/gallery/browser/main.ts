@@ -13,7 +13,7 @@ function watchIndex(): void {
   if (input === null || list === null || entries === null) return
   watchLayer(() => undefined)
   input.value = new URLSearchParams(location.search).get('q') ?? input.value
-  watchSearch({ input, list, search: searchIn(JSON.parse(entries)) })
+  watchSearch({ input, list, search: searchIn(JSON.parse(entries), JSON.parse(textOf('synonyms') ?? '{}')) })
 }
 
 /** The specification: what a link leads to shows its arrows at once. */

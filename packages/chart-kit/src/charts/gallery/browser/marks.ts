@@ -1,4 +1,5 @@
-type Mark = 'is-before' | 'is-after' | 'is-chosen' | 'is-now' | 'is-open'
+const marks = ['is-before', 'is-after', 'is-chosen', 'is-now', 'is-open'] as const
+type Mark = (typeof marks)[number]
 
 /** Parts of a drawing that stand for a state or an arrow. */
 export function partsOf(svg: SVGSVGElement, id: string): SVGGraphicsElement[] {
@@ -8,22 +9,17 @@ export function partsOf(svg: SVGSVGElement, id: string): SVGGraphicsElement[] {
   )
 }
 
-export function markState(svgs: readonly SVGSVGElement[], path: string, mark: Mark): void {
+/** Marks boxes, arrows' words and their lines, which others may share. */
+export function mark(svgs: readonly SVGSVGElement[], ids: readonly string[], as: Mark): void {
   for (const svg of svgs)
-    for (const box of svg.querySelectorAll(`[data-state="${CSS.escape(path)}"]`)) box.classList.add(mark)
+    for (const id of ids) {
+      const lines = svg.querySelectorAll(`[data-line~="${CSS.escape(id)}"]`)
+      for (const part of [...partsOf(svg, id), ...lines]) part.classList.add(as)
+    }
 }
 
-/** Marks an arrow's words, and its line, which others may share. */
-export function markArrow(svgs: readonly SVGSVGElement[], id: string, mark: Mark): void {
-  for (const svg of svgs) {
-    for (const row of svg.querySelectorAll(`[data-arrow="${CSS.escape(id)}"]`)) row.classList.add(mark)
-    for (const line of svg.querySelectorAll('[data-line]'))
-      if (line.getAttribute('data-line')?.split(' ').includes(id)) line.classList.add(mark)
-  }
-}
-
-export function unmark(...marks: readonly Mark[]): void {
-  for (const mark of marks) for (const part of document.querySelectorAll(`.${mark}`)) part.classList.remove(mark)
+export function unmark(): void {
+  for (const part of document.querySelectorAll(`.${marks.join(',.')}`)) part.classList.remove(...marks)
 }
 
 /** The arrow or the state at a point of the page. */

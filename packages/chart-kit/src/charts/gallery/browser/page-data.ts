@@ -1,30 +1,3 @@
-/** What a machine's page carries for its script; `wiring.ts` makes it. */
-export type StateData = {
-  readonly path: string
-  readonly title: string
-  readonly parent: string | null
-}
-
-export type ArrowData = {
-  readonly id: string
-  readonly title: string
-  readonly kind: string
-  readonly source: string
-  readonly target: string
-  /** Every state that the arrow comes to, from the outside in. */
-  readonly enters: readonly string[]
-}
-
-export type MachineData = {
-  readonly name: string
-  readonly states: readonly StateData[]
-  readonly arrows: readonly ArrowData[]
-  /** From each state and arrow: the states that may follow by their numbers, with the least number of steps. */
-  readonly reached: Readonly<Record<string, readonly (readonly [state: number, steps: number])[]>>
-  /** Titles of the sheets that the panels name. */
-  readonly sheets: Readonly<Record<string, string>>
-}
-
 /** A step that may be taken: the machine as `xstate` would go, worked out beforehand. */
 export type StepData = {
   /** The situation that it leads to, by its number. */

@@ -15,8 +15,10 @@ export type Found = {
   readonly note: string | null
 }
 
-/** Different words for one thing. Patterns are matched against folded text. */
-const concepts: Readonly<Record<string, RegExp>> = {
+type Concepts = Readonly<Record<string, RegExp>>
+
+/** Different words for one thing, in any product. Patterns are matched against folded text. */
+const common: Concepts = {
   refusal: /отказ|отклон|неотправ|непринят?|неудал|неполуч|ошибк|сбо[йяею]|возрази/,
   network:
     /обрыв|оборв|интернет|(?:^| )связ[ьи]|соединени|ответанет|нетответа|ответа нет|нет ответа|офлайн|оффлайн|(?:^| )сет[ьи]/,
@@ -24,9 +26,6 @@ const concepts: Readonly<Record<string, RegExp>> = {
     /тайм-?аут|время вышло|времявышло|вышло время|дедлайн|слишком долго|долго|не дожда|недожда|не загрузил\S* за /,
   often: /часто|слишком много|подожд|приостановл|лимит|ограничени/,
   request: /запрос|запрашив/,
-  wrongCode: /неверн\S* код|неправильн\S* код|код неподош|код неприн/,
-  enter: /(?:^| )во[йш]|авториз|логин|(?:^| )вход/,
-  captcha: /капч|captcha|неробот|проверк/,
 }
 
 /** Lengths of time in milliseconds, so that «3 с» and «3 секунды» are one. */
@@ -62,7 +61,7 @@ const endings =
   /(?:иями|ями|ами|ией|иям|ием|иях|ого|его|ому|ему|ыми|ими|ешь|ете|ите|ать|ять|ить|еть|ано|ана|аны|ено|ена|ены|ала|ало|али|ила|ило|или|ый|ий|ая|яя|ое|ее|ые|ие|ой|ей|ую|юю|ых|их|ым|им|ом|ем|ам|ям|ах|ях|ов|ев|ию|ия|ии|ан|ен|ал|ил|ть|[аеиоуыьэюяй])$/
 
 /** The part of a word that its forms share. Words of codes and figures are left alone. */
-export function stemOf(word: string): string {
+function stemOf(word: string): string {
   if (!/^[а-я]{4,}$/.test(word)) return word
   const stem = word.replace(/(?:ся|сь)$/, '').replace(endings, '')
   return stem.length < 3 ? word.slice(0, 3) : stem
@@ -87,7 +86,7 @@ const idle = new Set([
   'нет',
 ])
 
-const namesIn = (text: string) =>
+const namesIn = (concepts: Concepts, text: string) =>
   Object.entries(concepts)
     .filter(([, pattern]) => pattern.test(text))
     .map(([name]) => name)
@@ -95,7 +94,7 @@ const namesIn = (text: string) =>
 /** One thing that is asked for: a part of a word, or a thing that has many words. */
 type Term = { readonly stem: string; readonly concepts: readonly string[] }
 
-function termsOf(query: string): Term[] {
+function termsOf(concepts: Concepts, query: string): Term[] {
   let rest = folded(query)
   const terms: Term[] = []
   // Words that only together mean something are taken out first.
@@ -106,11 +105,17 @@ function termsOf(query: string): Term[] {
     rest = rest.replace(met, ' ')
   }
   for (const word of rest.split(' ').filter((each) => each !== '' && !idle.has(each)))
-    terms.push({ stem: stemOf(word), concepts: namesIn(word) })
+    terms.push({ stem: stemOf(word), concepts: namesIn(concepts, word) })
   return terms
 }
 
-type Indexed = { readonly entry: Entry; readonly title: string; readonly all: string; readonly concepts: Set<string> }
+type Indexed = {
+  readonly entry: Entry
+  readonly title: string
+  readonly all: string
+  readonly named: Set<string>
+  readonly concepts: Set<string>
+}
 
 /** A status of the server's own failure stands for all of them. */
 function hasStatus(text: string, stem: string): boolean {
@@ -122,24 +127,33 @@ const isIn = (text: string, stem: string) =>
   /^[@§]?\d/.test(stem) ? ` ${text} `.includes(` ${stem} `) || ` ${text}`.includes(` ${stem}.`) : text.includes(stem)
 
 /** How well an entry answers a term: what it says before what it means, its title before the rest; 0 when it does not. */
-function worth({ title, all, concepts: known }: Indexed, { stem, concepts: meant }: Term): number {
+function worth({ title, all, named, concepts: known }: Indexed, { stem, concepts: meant }: Term): number {
   const says = isIn(all, stem) || hasStatus(all, stem) ? 2 : 0
   if (isIn(title, stem)) return 6
-  if (meant.some((name) => namesIn(title).includes(name))) return 3 + says
+  if (meant.some((name) => named.has(name))) return 3 + says
   return says > 0 || !meant.some((name) => known.has(name)) ? says : 1
 }
 
 const isLength = ({ stem }: Term) => stem.startsWith('@')
 
-/** A search through entries: by parts of words, other words for the same, statuses, delays and sections. */
-export function searchIn(entries: readonly Entry[]): (query: string) => Found {
+/**
+ * A search through entries: by parts of words, other words for the same, statuses, delays and sections. `synonyms` are the
+ * product's own, as the sources of their patterns.
+ */
+export function searchIn(
+  entries: readonly Entry[],
+  synonyms: Readonly<Record<string, string>>,
+): (query: string) => Found {
+  const own = Object.entries(synonyms).map(([name, source]) => [name, new RegExp(source)] as const)
+  const concepts: Concepts = { ...common, ...Object.fromEntries(own) }
+  const names = (text: string) => new Set(namesIn(concepts, text))
   const indexed = entries.map((entry): Indexed => {
     const title = folded(entry.title)
     const all = `${title} ${folded(`${entry.place} ${entry.words}`)}`
-    return { entry, title, all, concepts: new Set(namesIn(all)) }
+    return { entry, title, all, named: names(title), concepts: names(all) }
   })
   return (query) => {
-    const terms = termsOf(query)
+    const terms = termsOf(concepts, query)
     if (terms.length === 0) return { hits: [], note: null }
     const whole = folded(query)
     const rated = indexed

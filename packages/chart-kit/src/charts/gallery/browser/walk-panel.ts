@@ -1,28 +1,18 @@
+import { escaped } from '../../escaped.ts'
 import type { Camera } from './camera.ts'
 import { copyText, toast } from './clipboard.ts'
-import { announce, element } from './dom.ts'
-import { markArrow, markState, partsOf, unmark } from './marks.ts'
-import type { MachineData, StepData, WalkData } from './page-data.ts'
-import { openPanel } from './panel.ts'
+import { announce, first } from './dom.ts'
+import { mark, partsOf, unmark } from './marks.ts'
+import type { StepData, WalkData } from './page-data.ts'
+import { openPanel, type Parts } from './panel.ts'
 import type { Views } from './views.ts'
 import { begun, pathText, shownOf, situationOf, stepAlong, type Walk, withoutLast, withStep } from './walk.ts'
 
-function button(text: string, press: () => void, isClosed = false): HTMLButtonElement {
-  const made = element('button', '', text)
-  made.type = 'button'
-  made.disabled = isClosed
-  made.addEventListener('click', press)
-  return made
-}
-
-function part(heading: string, ...contents: readonly HTMLElement[]): HTMLElement {
-  const made = element('section')
-  made.append(element('h3', '', heading), ...contents)
-  return made
-}
+const section = (heading: string, html: string) => `<section><h3>${heading}</h3>${html}</section>`
+const quiet = (text: string) => `<p class="none">${escaped(text)}</p>`
 
 /** Goes a machine by pressing its arrows, in the panel and on the drawing. */
-export type Walker = {
+type Walker = {
   readonly isOn: () => boolean
   readonly start: () => void
   readonly stop: () => void
@@ -31,7 +21,7 @@ export type Walker = {
 }
 
 export function createWalker(
-  machine: MachineData,
+  parts: Parts,
   data: WalkData,
   panel: HTMLElement,
   view: HTMLElement,
@@ -39,134 +29,113 @@ export function createWalker(
   views: Views,
 ): Walker {
   let walk: Walk | null = null
-  const arrowAt = (id: string | undefined) => machine.arrows.find((arrow) => arrow.id === id)
-  const stateTitle = (path: string) => machine.states.find((state) => state.path === path)?.title ?? path
+  const opener = first(HTMLElement, '[data-do=walk]')
+  const titleOf = (id = '') => parts.get(id)?.dataset.title ?? id
 
-  function words({ arrows, detail }: StepData): string {
-    const title = arrowAt(arrows[0])?.title ?? ''
-    return detail === '' || title.includes(detail) ? title : `${title} · ${detail}`
+  /** What tells a step from another along the same arrows. */
+  const detailOf = ({ arrows, detail }: StepData) => (titleOf(arrows[0]).includes(detail) ? '' : detail)
+
+  function option(step: StepData, place: number): string {
+    const detail = detailOf(step)
+    const beside = detail === '' ? '' : `<span class="detail">${escaped(detail)}</span>`
+    const kind = parts.get(step.arrows[0] ?? '')?.dataset.kind
+    return `<li><button type="button" class="option ${kind}" data-step="${place}">${escaped(titleOf(step.arrows[0]))}${beside}</button></li>`
   }
 
-  function mark(states: readonly string[], steps: readonly StepData[]): void {
-    unmark('is-before', 'is-after', 'is-chosen', 'is-now', 'is-open')
-    view.classList.remove('has-choice')
-    view.classList.add('is-walked')
-    for (const path of states) markState(views.svgs, path, 'is-now')
-    for (const { arrows } of steps) markArrow(views.svgs, arrows[0] ?? '', 'is-open')
-    views.showWith(states[0] ?? '')
-    const svg = views.current()
-    const [box] = svg === undefined ? [] : partsOf(svg, states[0] ?? '')
-    if (box !== undefined) camera.showPart(box)
+  function options(steps: readonly StepData[]): string {
+    if (steps.length === 0) return quiet('Здесь схема заканчивается: дальше ничего не происходит.')
+    return `<ul>${steps.map(option).join('')}</ul>`
   }
 
-  function options(steps: readonly StepData[]): HTMLElement {
-    if (steps.length === 0) return element('p', 'none', 'Здесь схема заканчивается: дальше ничего не происходит.')
-    const list = element('ul', 'options')
-    for (const step of steps) {
-      const item = element('li')
-      const title = arrowAt(step.arrows[0])?.title ?? ''
-      const pressed = button(title, () => go((now) => withStep(now, step)))
-      if (words(step) !== title) pressed.append(element('span', 'detail', step.detail))
-      pressed.className = `option ${arrowAt(step.arrows[0])?.kind ?? ''}`
-      item.append(pressed)
-      list.append(item)
-    }
-    return list
+  function beginnings(now: Walk): string {
+    const opening = quiet(data.beginnings[now.beginning]?.opening ?? '')
+    if (data.beginnings.length === 1) return opening
+    const choices = data.beginnings.map(
+      ({ title }, at) => `<option value="${at}"${at === now.beginning ? ' selected' : ''}>${escaped(title)}</option>`,
+    )
+    return `<select aria-label="С чего начать">${choices.join('')}</select>${opening}`
   }
 
-  function beginnings(now: Walk): HTMLElement[] {
-    const chosen = data.beginnings[now.beginning]
-    const opening = element('p', 'none', chosen?.opening ?? '')
-    if (data.beginnings.length === 1) return [part('Начало', opening)]
-    const select = element('select')
-    select.setAttribute('aria-label', 'С чего начать')
-    for (const [number, { title }] of data.beginnings.entries()) {
-      const option = element('option', '', title)
-      option.value = String(number)
-      select.append(option)
-    }
-    select.value = String(now.beginning)
-    select.addEventListener('change', () => go(() => begun(Number(select.value))))
-    return [part('Начало', select, opening)]
-  }
-
-  function taken(now: Walk): HTMLElement {
+  function taken(now: Walk): string {
     const passed = data.beginnings[now.beginning]?.arrows ?? []
-    const list = element('ol')
-    for (const id of passed) list.append(element('li', 'none', `Сразу: ${arrowAt(id)?.title ?? id}`))
-    for (const step of now.taken) list.append(element('li', '', words(step)))
-    return list.childElementCount === 0 ? element('p', 'none', 'Пока ни одного шага') : list
+    const items = [
+      ...passed.map((id) => `<li class="none">Сразу: ${escaped(titleOf(id))}</li>`),
+      ...now.taken.map(
+        (step) => `<li>${escaped([titleOf(step.arrows[0]), detailOf(step)].filter(Boolean).join(' · '))}</li>`,
+      ),
+    ]
+    return items.length === 0 ? quiet('Пока ни одного шага') : `<ol>${items.join('')}</ol>`
   }
 
   function draw(now: Walk): void {
     const { states, steps } = situationOf(data, now)
-    const close = button('×', stop)
-    close.className = 'close'
-    close.setAttribute('aria-label', 'Закончить прохождение')
-    const [here = '', ...beside] = states.map(stateTitle)
-    const heading = element('h2', '', here)
-    heading.tabIndex = -1
-    const deeds = element('p', 'deeds')
-    const isBare = now.taken.length === 0
-    deeds.append(
-      button('На шаг назад', () => go(withoutLast), isBare),
-      button('Сначала', () => go(({ beginning }) => begun(beginning)), isBare),
-      button('Скопировать как путь', () => void copy(now), isBare),
-    )
+    const [here = '', ...beside] = states.map(titleOf)
     const shown = shownOf(data, now)
-    panel.replaceChildren(
-      close,
-      element('p', 'what', 'Прохождение: сейчас'),
-      heading,
-      ...beside.map((title) => element('p', 'none', title)),
-      ...(shown === '' ? [] : [part('Что говорит экран', element('p', '', shown))]),
-      part('Что может произойти', options(steps)),
-      deeds,
-      part(`Пройдено шагов: ${now.taken.length}`, taken(now)),
-      ...beginnings(now),
+    const bare = now.taken.length === 0 ? ' disabled' : ''
+    const contents = document.createElement('template')
+    contents.innerHTML = `<button type="button" class="close" aria-label="Закончить прохождение" data-walk="stop">×</button>
+<p class="what">Прохождение: сейчас</p><h2 tabindex="-1">${escaped(here)}</h2>${beside.map(quiet).join('')}
+${shown === '' ? '' : section('Что говорит экран', `<p>${escaped(shown)}</p>`)}${section('Что может произойти', options(steps))}
+<p class="deeds"><button type="button" data-walk="back"${bare}>На шаг назад</button><button type="button" data-walk="again"${bare}>Сначала</button><button type="button" data-walk="copy"${bare}>Скопировать как путь</button></p>
+${section(`Пройдено шагов: ${now.taken.length}`, taken(now))}${section('Начало', beginnings(now))}`
+    openPanel(panel, contents.content)
+    unmark()
+    view.classList.remove('has-choice')
+    view.classList.add('is-walked')
+    mark(views.svgs, states, 'is-now')
+    mark(
+      views.svgs,
+      steps.map(({ arrows }) => arrows[0] ?? ''),
+      'is-open',
     )
-    openPanel(panel)
-    mark(states, steps)
-    heading.focus({ preventScroll: true })
+    views.showWith(states[0] ?? '')
+    const svg = views.current()
+    const [box] = svg === undefined ? [] : partsOf(svg, states[0] ?? '')
+    if (box !== undefined) camera.showPart(box)
+    first(HTMLElement, 'h2', panel)?.focus({ preventScroll: true })
     announce(`Сейчас: ${[here, ...beside].join('; ')}. ${shown}`)
   }
 
-  async function copy(now: Walk): Promise<void> {
-    await copyText(pathText(data, now), 'Путь скопирован. Сохраните его в файл: npm run paths -- --replay ФАЙЛ')
-  }
-
-  function go(change: (now: Walk) => Walk): void {
-    walk = change(walk ?? begun(0))
-    draw(walk)
-  }
-
-  function shownAsOn(isOn: boolean): void {
-    document.querySelector('[data-do=walk]')?.setAttribute('aria-pressed', String(isOn))
+  function go(next: Walk): void {
+    walk = next
+    opener?.setAttribute('aria-pressed', 'true')
+    draw(next)
   }
 
   function stop(): void {
     if (walk === null) return
     walk = null
-    unmark('is-now', 'is-open')
+    unmark()
     view.classList.remove('is-walked')
     panel.hidden = true
-    shownAsOn(false)
-    const opener = document.querySelector('[data-do=walk]')
-    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    opener?.setAttribute('aria-pressed', 'false')
+    opener?.focus({ preventScroll: true })
   }
+
+  panel.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-step],[data-walk]') : null
+    if (button === null || walk === null) return
+    const { step: place, walk: deed } = button.dataset
+    const step = situationOf(data, walk).steps[Number(place)]
+    if (step !== undefined) go(withStep(walk, step))
+    else if (deed === 'stop') stop()
+    else if (deed === 'back') go(withoutLast(walk))
+    else if (deed === 'again') go(begun(walk.beginning))
+    else void copyText(pathText(data, walk), 'Путь скопирован. Сохраните его в файл: npm run paths -- --replay ФАЙЛ')
+  })
+  panel.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLSelectElement) go(begun(Number(target.value)))
+  })
 
   return {
     isOn: () => walk !== null,
-    start: () => {
-      shownAsOn(true)
-      go(() => begun(0))
-    },
+    start: () => go(begun(0)),
     stop,
     press: (id) => {
       if (walk === null) return
       const step = stepAlong(situationOf(data, walk), id)
       if (step === undefined) toast('Отсюда так не пойти: возможные стрелки подсвечены')
-      else go((now) => withStep(now, step))
+      else go(withStep(walk, step))
     },
   }
 }

@@ -1,0 +1,46 @@
+import { readOptions, WrongOption } from 'chart-kit/paths/options.ts'
+import { selectedWalks } from 'chart-kit/paths/select.ts'
+import { describe, expect, test } from 'vitest'
+
+describe('the command line', () => {
+  test.each([
+    [['nobody'], 'Нет машины nobody'],
+    [['--profile', 'loose'], '--profile loose: есть manual, ci, deep'],
+    [['--format', 'pdf'], '--format pdf'],
+    [['--algorithm', 'magic'], '--algorithm magic'],
+    [['--run', 'jest'], '--run jest'],
+    [['--only', '7'], '--only 7: имя пути, например auth-3f9a21'],
+    [['--bugs', '--only', 'auth-3f9a21'], 'номер ошибки, например A07 или A'],
+    [['--run', 'playwright', '--results', 'a.json'], '--results читает готовые итоги'],
+    [['--seed', 'x'], '--seed x'],
+    [['--min', '101'], '--min 101'],
+    [['--min', '5'], '--min: это порог'],
+    [['--loud'], 'Неизвестная настройка: --loud'],
+    [['--out'], 'Настройке --out нужно значение'],
+  ])('%j is refused in a line', (args, text) => {
+    const read = () => readOptions(args)
+    expect(read).toThrow(WrongOption)
+    expect(read).toThrow(text)
+  })
+
+  test.each([
+    [['lamp', '--to', 'nowhere'], 'такого состояния нет'],
+    [['lamp', '--through', 'off/none/0'], 'такого перехода нет'],
+    [['lamp', '--only', 'lamp-000000'], 'такого пути нет ни в одном наборе'],
+    [['lamp', '--algorithm', 'simple'], 'назовите состояние'],
+  ])('%j names what there is not', (args, text) => {
+    expect(() => selectedWalks(readOptions(args), null)).toThrow(text)
+  })
+
+  test('a path has the same name whichever machines are asked for', () => {
+    const all = selectedWalks(readOptions([]), null).filter(({ graph }) => graph.walkthrough.name === 'lamp')
+    const one = selectedWalks(readOptions(['lamp']), null)
+    expect(one.map(({ id }) => id)).toEqual(all.map(({ id }) => id))
+  })
+
+  test('a path that is asked for by its name is found in whichever set has it', () => {
+    const [ci] = selectedWalks(readOptions(['lamp', '--profile', 'ci']), null)
+    const found = selectedWalks(readOptions(['--only', ci?.id ?? '']), null)
+    expect(found.map(({ id }) => id)).toEqual([ci?.id])
+  })
+})

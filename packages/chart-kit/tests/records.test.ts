@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { modelsOf } from 'chart-kit/charts/model.ts'
+import { pathOverlays, resultsOverlay, WrongFile } from 'chart-kit/charts/records.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+
+const folder = mkdtempSync(join(tmpdir(), 'records-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const greeting = modelsOf().find(({ name }) => name === 'greeting')
+if (greeting === undefined) throw new Error('there is no greeting')
+const { fingerprint } = greeting
+
+let count = 0
+function file(data: unknown): string {
+  count += 1
+  const place = join(folder, `${count}.json`)
+  writeFileSync(place, typeof data === 'string' ? data : JSON.stringify(data))
+  return place
+}
+
+const press = 'waiting/bell.pressed/0'
+const refused = 'asking/done.greet/1'
+const again = 'refused/bell.pressed/0'
+const known = 'asking/done.greet/0'
+const steps = [press, refused, again, refused, again].map((arrow) => ({ arrows: [arrow] }))
+
+describe('a path on the drawing', () => {
+  test('the numbers of its steps stand beside its arrows, and all else steps back', () => {
+    const [shown] = pathOverlays(file({ paths: [{ id: 'P1', machine: 'greeting', fingerprint, steps }] }), greeting)
+    expect(shown?.id).toBe('P1')
+    expect(shown?.overlay.marks.get(again)).toEqual({ text: '3, 5', tone: 'path' })
+    expect(shown?.overlay.marks.get(press)).toEqual({ text: '1', tone: 'path' })
+    expect(shown?.overlay.marks.get(known)).toEqual({ isDim: true })
+    expect(shown?.overlay.marks.get('open')).toEqual({ isDim: true })
+    expect(shown?.overlay.marks.get('refused')).toEqual({})
+  })
+
+  test('a path of another machine is not shown', () => {
+    expect(pathOverlays(file({ paths: [{ id: 'P1', machine: 'lamp', steps: [] }] }), greeting)).toEqual([])
+  })
+})
+
+test('results are counted on the arrows: taken, failed, never reached', () => {
+  const arrows = { [press]: { taken: 3 }, [refused]: { taken: 2, failed: 1 } }
+  const overlay = resultsOverlay(file({ machines: [{ machine: 'greeting', fingerprint, arrows }] }), greeting)
+  expect(overlay?.marks.get(press)).toEqual({ text: '3', tone: 'covered' })
+  expect(overlay?.marks.get(refused)).toEqual({ text: '✗ 1', tone: 'failed' })
+  expect(overlay?.marks.get(known)).toEqual({ text: '0', tone: 'missed' })
+  expect(overlay?.caption).toBe('Пройдено стрелок 2 из 5, с ошибкой 1')
+})
+
+describe('a file that cannot be shown is refused', () => {
+  test.each([
+    [
+      'of another release',
+      { machines: [{ machine: 'greeting', fingerprint: '0'.repeat(16), arrows: {} }] },
+      'другой версии',
+    ],
+    [
+      'with an arrow that is no more',
+      { machines: [{ machine: 'greeting', arrows: { 'a/b/0': { taken: 1 } } }] },
+      'a/b/0',
+    ],
+    ['of another kind', { rows: [] }, 'не тот вид файла'],
+    ['that is no JSON', 'machines', 'не JSON'],
+  ])('%s', (_, data, text) => {
+    expect(() => resultsOverlay(file(data), greeting)).toThrow(WrongFile)
+    expect(() => resultsOverlay(file(data), greeting)).toThrow(text)
+  })
+
+  test('a file that is missing is named', () => {
+    expect(() => resultsOverlay(join(folder, 'none.json'), greeting)).toThrow('файла нет')
+  })
+})

@@ -1,0 +1,82 @@
+import { button, heading, link, message, plain } from 'chart-kit/shown.ts'
+import { nothing, type Sample, walkthrough } from 'chart-kit/walkthrough.ts'
+import { type ClaimAnswer, claimMachine, type LookAnswer } from '#machines/claim.machine.ts'
+import { demo, signedIn } from '../beginnings.ts'
+
+/** What a tester types, and what a walk does. */
+export const typed = { order: 'A-1001', day: '05.03.2026', price: '1200,50', source: 'блог', comment: 'Чек есть' }
+
+const looked: readonly Sample<LookAnswer>[] = [
+  { name: 'none', title: 'Среди начислений сделки нет', value: { outcome: 'none' } },
+  {
+    name: 'exists',
+    title: 'Сделка уже есть в начислениях',
+    value: { outcome: 'exists', deal: typed.order, text: `Сделка ${typed.order} уже есть: ожидает начисления.` },
+  },
+]
+
+const answers: readonly Sample<ClaimAnswer>[] = [
+  { name: 'sent', title: 'Обращение принято', value: { outcome: 'sent' } },
+  {
+    name: 'duplicate',
+    title: 'Об этом заказе обращение уже было (409)',
+    value: {
+      outcome: 'duplicate',
+      text: `О заказе ${typed.order} вы уже написали 06.03.2026: ответ появится в «Моих обращениях»`,
+    },
+  },
+  {
+    name: 'refused',
+    title: 'Поле не принято (422)',
+    value: { outcome: 'refused', text: 'Эта дата ещё не наступила', fields: { day: 'Эта дата ещё не наступила' } },
+  },
+  { name: 'failed', title: 'Отправить не удалось (503)', value: { outcome: 'failed', text: 'Сервис недоступен' } },
+]
+
+export const claimWalkthrough = walkthrough(claimMachine, {
+  name: 'claim',
+  title: 'Обращение «Не вижу сделку»',
+  purpose: 'Рассказ о заказе, которого нет в начислениях: что с ним может стать и что остаётся на экране.',
+  screens: [{ route: '/accrual', title: 'Начисления' }],
+  inputs: [{ ...nothing, value: undefined }],
+  begins: () => signedIn(demo.several, '/accrual/claims/new'),
+  events: {
+    'claim.submitted': [
+      {
+        ...nothing,
+        typed: `Номер заказа: ${typed.order}; Дата заказа: ${typed.day}; Сумма заказа, ₽: ${typed.price}`,
+      },
+    ],
+    'draft.changed': [nothing],
+  },
+  gestures: {
+    'claim.submitted': 'Заполнить поля и нажать «Отправить»',
+    'draft.changed': 'Изменить комментарий',
+  },
+  deeds: {
+    'claim.submitted': ({ snapshot }) =>
+      snapshot.matches('failed') ? 'Нажать «Повторить»' : 'Заполнить поля и нажать «Отправить»',
+  },
+  shows: {
+    filling: () => [heading('Не вижу сделку'), button('Отправить', 'open')],
+    looking: () => [heading('Не вижу сделку'), button('Отправить', 'busy')],
+    sending: () => [heading('Не вижу сделку'), button('Отправить', 'busy')],
+    there: () => [plain(`Сделка ${typed.order} уже есть: ожидает начисления.`), link('Показать в начислениях')],
+    duplicate: () => [plain(`О заказе ${typed.order} вы уже написали`), link('Мои обращения')],
+    refused: () => [plain('Эта дата ещё не наступила'), button('Отправить', 'open')],
+    failed: () => [message('Не удалось отправить обращение.'), button('Повторить', 'open')],
+    sent: () => [heading('Мои обращения'), plain('Обращение отправлено')],
+  },
+  actors: {
+    look: { title: 'Сделка ищется среди начислений', calls: ['getProjectConnectedAccrualList'], answers: looked },
+    send: { title: 'Обращение отправляется', calls: ['claim'], answers },
+  },
+  guards: {
+    isSent: 'Сервер принял обращение',
+    isThere: 'Заказ нашёлся среди начислений',
+    isDuplicate: 'Сервер уже знает обращение об этом заказе',
+    isRefused: 'Сервер назвал, что не принял',
+  },
+  delays: {},
+  seen: () => ({}),
+})
