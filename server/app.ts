@@ -8,6 +8,7 @@ import { caller } from './middleware/caller.ts'
 import { corsFor } from './middleware/cors.ts'
 import { domain } from './middleware/domain.ts'
 import { answerFailure } from './middleware/errors.ts'
+import { fairShare } from './middleware/fair-share.ts'
 import { jsonBody, limitedBody } from './middleware/json-body.ts'
 import { refuseOtherMethods } from './middleware/methods.ts'
 import { readOnly } from './middleware/read-only.ts'
@@ -16,10 +17,12 @@ import { browserSession } from './middleware/session.ts'
 import { Refusal } from './refusal.ts'
 import { refusals } from './refusals.ts'
 import { accountRoutes } from './routes/account.ts'
+import { apiDocsRoutes } from './routes/api-docs.ts'
 import { assetRoutes } from './routes/assets.ts'
 import { captchaRoute } from './routes/captcha.ts'
 import { chartStepsRoute } from './routes/chart-steps.ts'
 import { cityRoutes } from './routes/city.ts'
+import { claimRoutes } from './routes/claims.ts'
 import { cspReportRoute } from './routes/csp-report.ts'
 import { domainRoutes } from './routes/domain.ts'
 import { fileRoutes } from './routes/files.ts'
@@ -28,11 +31,14 @@ import { ipRoute } from './routes/ip.ts'
 import { linkRoutes } from './routes/links.ts'
 import { manifestRoute } from './routes/manifest.ts'
 import { moneyRoutes } from './routes/money.ts'
+import { notificationRoutes } from './routes/notifications.ts'
+import { notificationsOffRoutes } from './routes/notifications-off.ts'
 import { builtPage, type PageSource, pageRoute } from './routes/page.ts'
 import { postbackRoute } from './routes/postback.ts'
 import { promoterRoutes } from './routes/promoter.ts'
 import { shortLinkRoutes } from './routes/short-links.ts'
 import { trainingRoutes } from './routes/training.ts'
+import { uploadRoute } from './routes/uploads.ts'
 import { domainFinder } from './services/brand/domains.ts'
 
 /**
@@ -57,26 +63,32 @@ export function createApp(deps: Deps, page: PageSource = builtPage(deps.config))
   healthRoutes(app, deps)
   ipRoute(app, deps)
   cspReportRoute(app, deps)
+  apiDocsRoutes(app, deps)
   fileRoutes(app, deps)
   shortLinkRoutes(app, deps, find)
   manifestRoute(app, deps, find)
+  notificationsOffRoutes(app, deps, find)
   postbackRoute(app, deps)
 
   if (deps.config.corsOrigins.length > 0) app.use(`${apiBase}/*`, corsFor(deps))
   chartStepsRoute(app, deps)
   app.use(`${apiBase}/*`, domain(deps, find))
   app.use(`${apiBase}/*`, readOnly(deps))
+  app.use(`${apiBase}/*`, fairShare())
   app.use(`${apiBase}/*`, limitedBody, jsonBody)
   app.use(`${apiBase}/*`, session)
 
   captchaRoute(app, deps)
   accountRoutes(app, deps)
+  notificationRoutes(app, deps)
   domainRoutes(app, deps)
   cityRoutes(app, deps)
   trainingRoutes(app, deps)
   promoterRoutes(app, deps)
   linkRoutes(app, deps)
   moneyRoutes(app, deps)
+  claimRoutes(app, deps)
+  uploadRoute(app, deps)
   refuseOtherMethods(app)
   app.all(`${apiBase}/*`, () => {
     throw new Refusal(404, refusals.noCall)

@@ -33,49 +33,108 @@ const percent = v.pipe(
   v.regex(/^(?:off|[1-9]\d?|100)$/),
   v.transform((text) => (text === 'off' ? 0 : Number(text) / 100)),
 )
+const megabytes = v.pipe(
+  wholeNumber(0, 1_000_000),
+  v.transform((count) => count * 1024 * 1024),
+)
+const refuseOrPass = v.pipe(
+  v.picklist(['refuse', 'pass']),
+  v.transform((text) => text === 'pass'),
+)
 const webAddress = v.pipe(v.string(), v.url(), v.startsWith('http'))
 
-/** Every setting of the environment, as README's table describes them. */
+const folder = v.pipe(
+  v.string(),
+  v.transform((path) => resolve(path)),
+)
+
+/** A setting under its name in the environment. */
+const of = <Schema extends v.GenericSchema>(name: string, schema: Schema) => v.pipe(schema, v.title(name))
+const orNull = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.nullable(schema), null)
+
+/** Every setting, as README's tables describe them. */
 const Settings = v.object({
   // A slip such as `prod` must not start a server that prints codes.
-  NODE_ENV: v.optional(v.picklist(['production', 'development', 'test', '']), ''),
-  HOST: v.optional(v.string(), '127.0.0.1'),
-  PORT: v.optional(wholeNumber(0, 65_535), '3000'),
-  DATA_DIR: v.optional(v.string(), '.data'),
-  CLIENT_DIR: v.optional(v.string(), 'dist/client'),
-  METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
-  METRICS_PORT: v.optional(wholeNumber(0, 65_535)),
-  FILES_DIR: v.optional(v.string()),
-  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(?:ql)?:\/\//))),
-  DB_SYNC: v.optional(onOrOff, 'on'),
-  DB_POOL: v.optional(wholeNumber(1, 100), '10'),
-  DB_NAMED_STATEMENTS: v.optional(onOrOff, 'on'),
-  /** Writes are refused while the data folder's disk has less room. */
-  DB_MIN_FREE_MB: v.optional(wholeNumber(0, 1_000_000), '200'),
-  DEMO_SEED: v.optional(onOrOff),
-  DEMO_NOW: v.optional(v.string()),
-  APP_SECRET: v.optional(v.string()),
-  API_HOSTS: v.optional(list, ''),
-  CORS_ORIGINS: v.optional(list, ''),
-  TRUSTED_PROXIES: v.optional(wholeNumber(0, 10), '0'),
-  FEATURES: v.optional(offered, features.join()),
-  /** Percent of the page loads whose steps through the state charts are counted. */
-  CHART_STEPS: v.optional(percent, 'off'),
-  IP_SERVICE_URL: v.optional(webAddress),
-  CODE_WEBHOOK_URL: v.optional(webAddress),
-  CODE_WEBHOOK_SECRET: v.optional(v.string()),
-  CODE_SENDS_PER_HOUR: v.optional(wholeNumber(1, 1_000_000), '1000'),
-  CAPTCHA_PROVIDER: v.optional(v.picklist(captchaProviders), 'altcha'),
-  CAPTCHA_SECRET: v.optional(v.string()),
-  CAPTCHA_VERIFY_URL: v.optional(webAddress),
-  CAPTCHA_ON_OUTAGE: v.optional(
-    v.pipe(
-      v.picklist(['refuse', 'pass']),
-      v.transform((text) => text === 'pass'),
-    ),
-    'refuse',
-  ),
+  mode: of('NODE_ENV', v.optional(v.picklist(['production', 'development', 'test', '']), '')),
+  host: of('HOST', v.optional(v.string(), '127.0.0.1')),
+  port: of('PORT', v.optional(wholeNumber(0, 65_535), '3000')),
+  /** The embedded database, its lock, and the development secret live below this folder. */
+  dataFolder: of('DATA_DIR', v.optional(folder, '.data')),
+  /** The built client. */
+  clientFolder: of('CLIENT_DIR', v.optional(folder, 'dist/client')),
+  metrics: v.object({
+    host: of('METRICS_HOST', v.optional(v.string(), '127.0.0.1')),
+    port: of('METRICS_PORT', orNull(wholeNumber(0, 65_535))),
+  }),
+  filesFolder: of('FILES_DIR', orNull(folder)),
+  uploads: v.object({
+    folder: of('UPLOADS_DIR', orNull(folder)),
+    s3: v.object({
+      url: of('UPLOADS_S3_URL', orNull(webAddress)),
+      region: of('UPLOADS_S3_REGION', v.optional(v.string(), 'us-east-1')),
+      keyId: of('UPLOADS_S3_KEY_ID', orNull(v.string())),
+      secret: of('UPLOADS_S3_SECRET', orNull(v.string())),
+    }),
+  }),
+  database: v.object({
+    /** Null means the embedded database. */
+    url: of('DATABASE_URL', orNull(v.pipe(v.string(), v.regex(/^postgres(?:ql)?:\/\//)))),
+    /** One fdatasync per commit of the embedded database. */
+    isSynced: of('DB_SYNC', v.optional(onOrOff, 'on')),
+    poolSize: of('DB_POOL', v.optional(wholeNumber(1, 100), '10')),
+    hasNamedStatements: of('DB_NAMED_STATEMENTS', v.optional(onOrOff, 'on')),
+    /** Bytes: writes are refused while the data folder's disk has less room. */
+    leastFree: of('DB_MIN_FREE_MB', v.optional(megabytes, '200')),
+  }),
+  hasDemoSeed: of('DEMO_SEED', orNull(onOrOff)),
+  clockStart: of('DEMO_NOW', orNull(v.string())),
+  secret: of('APP_SECRET', orNull(v.string())),
+  /** Hosts of the API alone, where any page's host may be named by `Domain`. */
+  apiHosts: of('API_HOSTS', v.optional(list, '')),
+  corsOrigins: of('CORS_ORIGINS', v.optional(list, '')),
+  /** How many proxies stand before the server: so many last entries of X-Forwarded-For are ours. */
+  trustedProxies: of('TRUSTED_PROXIES', v.optional(wholeNumber(0, 10), '0')),
+  /** What this server offers beyond the specification's calls. */
+  features: of('FEATURES', v.optional(offered, features.join())),
+  /** The contract can be read on the server: `/api/docs`, `/api/openapi.json`. */
+  hasApiDocs: of('API_DOCS', v.optional(onOrOff, 'on')),
+  /** The share of page loads whose steps through the state charts are counted; 0: none, and there is no call for it. */
+  chartStepsShare: of('CHART_STEPS', v.optional(percent, 'off')),
+  /** The public-IP service of the client when it is not ours: its origin is let through the CSP. */
+  ipService: of('IP_SERVICE_URL', orNull(webAddress)),
+  codeWebhook: v.object({
+    url: of('CODE_WEBHOOK_URL', orNull(webAddress)),
+    secret: of('CODE_WEBHOOK_SECRET', orNull(v.string())),
+  }),
+  /** The channels of notifications; null: there is none. */
+  mail: v.object({
+    url: of('SMTP_URL', orNull(v.pipe(v.string(), v.url(), v.regex(/^smtps?:\/\//)))),
+    from: of('SMTP_FROM', orNull(v.pipe(v.string(), v.email()))),
+  }),
+  push: v.object({
+    publicKey: of('VAPID_PUBLIC_KEY', orNull(v.pipe(v.string(), v.regex(/^[\w-]{87}$/)))),
+    privateKey: of('VAPID_PRIVATE_KEY', orNull(v.pipe(v.string(), v.regex(/^[\w-]{43}$/)))),
+    subject: of('VAPID_SUBJECT', orNull(v.pipe(v.string(), v.regex(/^(?:mailto:|https:\/\/)/)))),
+  }),
+  messenger: v.object({
+    url: of('NOTIFY_HOOK_URL', orNull(webAddress)),
+    secret: of('NOTIFY_HOOK_SECRET', orNull(v.string())),
+    /** What promoters call the messenger behind the hook. */
+    name: of('NOTIFY_HOOK_NAME', v.optional(v.string(), 'Мессенджер')),
+  }),
+  /** How many whole months of single clicks are kept beside this one; null: all. */
+  clicksKeptMonths: of('CLICKS_KEPT_MONTHS', orNull(wholeNumber(1, 1_000))),
+  /** Codes that the whole service sends within an hour; beyond, requests are refused. */
+  codeSendsPerHour: of('CODE_SENDS_PER_HOUR', v.optional(wholeNumber(1, 1_000_000), '1000')),
+  captcha: v.object({
+    provider: of('CAPTCHA_PROVIDER', v.optional(v.picklist(captchaProviders), 'altcha')),
+    secret: of('CAPTCHA_SECRET', v.optional(v.string(), '')),
+    /** Replaces the provider's own address. */
+    verifyUrl: of('CAPTCHA_VERIFY_URL', orNull(webAddress)),
+    passesOnOutage: of('CAPTCHA_ON_OUTAGE', v.optional(refuseOrPass, 'refuse')),
+  }),
 })
+type Settings = v.InferOutput<typeof Settings>
 
 export type Config = ReturnType<typeof readConfig>
 
@@ -87,13 +146,39 @@ export class BadSettings extends Error {}
 /** `npm start -- --now` was typed wrongly. */
 export class WrongMoment extends BadSettings {}
 
-function readSettings(environment: Environment) {
-  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '')
-  const read = v.safeParse(Settings, Object.fromEntries(given))
+type Entries = Readonly<Record<string, v.GenericSchema | { readonly entries: Entries }>>
+
+/** Where each setting stands in the schema, with its name in the environment. */
+function placesIn(entries: Entries, above: readonly string[] = []): (readonly [place: string, name: string])[] {
+  return Object.entries(entries).flatMap(([key, schema]) => {
+    const place = [...above, key]
+    return 'entries' in schema
+      ? placesIn(schema.entries, place)
+      : [[place.join('.'), v.getTitle(schema) ?? ''] as const]
+  })
+}
+
+const places = placesIn(Settings.entries)
+export const settingNames: readonly string[] = places.map(([, name]) => name)
+
+/** A list's wrong item is its setting's. */
+const nameAt = (at: string) => places.find(([place]) => `${at}.`.startsWith(`${place}.`))?.[1]
+
+function givenIn(environment: Environment, entries: Entries): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(entries).map(([key, schema]) => [
+      key,
+      'entries' in schema ? givenIn(environment, schema.entries) : environment[v.getTitle(schema) ?? ''] || undefined,
+    ]),
+  )
+}
+
+function readSettings(environment: Environment): Settings {
+  const read = v.safeParse(Settings, givenIn(environment, Settings.entries))
   if (read.success) return read.output
   // The value stays out of the message: it may be a secret.
   const names = read.issues.map(
-    (issue) => `${v.getDotPath(issue) ?? ''}: ${issue.expected ?? 'a valid value'} expected`,
+    (issue) => `${nameAt(v.getDotPath(issue) ?? '')}: ${issue.expected ?? 'a valid value'} expected`,
   )
   throw new BadSettings(names.join('\n'))
 }
@@ -103,17 +188,44 @@ export type DataLocation = {
   readonly dataFolder: string
   /** The database is a PostgreSQL, which any number of processes may share. */
   readonly isShared: boolean
+  readonly database: Settings['database']
 }
 
 export function dataLocationOf(environment: Environment): DataLocation {
-  const { DATA_DIR, DATABASE_URL } = readSettings(environment)
-  return { dataFolder: resolve(DATA_DIR), isShared: DATABASE_URL !== undefined }
+  const { dataFolder, database } = readSettings(environment)
+  return { dataFolder, isShared: database.url !== null, database }
 }
 
-function webhookOf({ CODE_WEBHOOK_URL: url, CODE_WEBHOOK_SECRET: secret }: v.InferOutput<typeof Settings>) {
-  if (url === undefined) return null
-  if (secret === undefined) throw new BadSettings('CODE_WEBHOOK_SECRET: needed beside CODE_WEBHOOK_URL')
+function webhookOf({ url, secret }: Settings['codeWebhook']) {
+  if (url === null) return null
+  if (secret === null) throw new BadSettings('CODE_WEBHOOK_SECRET: needed beside CODE_WEBHOOK_URL')
   return { url, secret: secretOf('CODE_WEBHOOK_SECRET', secret) }
+}
+
+function mailOf({ url, from }: Settings['mail']) {
+  if (url === null) return null
+  if (from === null) throw new BadSettings('SMTP_FROM: needed beside SMTP_URL')
+  return { url, from }
+}
+
+function pushOf({ publicKey, privateKey, subject }: Settings['push']) {
+  if (publicKey !== null && privateKey !== null && subject !== null) return { publicKey, privateKey, subject }
+  if (publicKey === null && privateKey === null && subject === null) return null
+  throw new BadSettings('VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT: needed together')
+}
+
+function messengerOf({ url, secret, name }: Settings['messenger']) {
+  if (url === null) return null
+  if (secret === null) throw new BadSettings('NOTIFY_HOOK_SECRET: needed beside NOTIFY_HOOK_URL')
+  return { url, secret: secretOf('NOTIFY_HOOK_SECRET', secret), name }
+}
+
+function uploadStoreOf(s3: Settings['uploads']['s3']) {
+  const { url, keyId, secret } = s3
+  if (url === null) return null
+  if (keyId === null || secret === null)
+    throw new BadSettings('UPLOADS_S3_KEY_ID, UPLOADS_S3_SECRET: needed beside UPLOADS_S3_URL')
+  return { ...s3, url, keyId, secret }
 }
 
 function secretOf(name: string, text: string): Buffer {
@@ -124,8 +236,8 @@ function secretOf(name: string, text: string): Buffer {
   }
 }
 
-function clockStartOf({ DEMO_NOW: text }: v.InferOutput<typeof Settings>, isProduction: boolean): Date | null {
-  if (text === undefined) return null
+function clockStartOf(text: string | null, isProduction: boolean): Date | null {
+  if (text === null) return null
   if (isProduction)
     throw new BadSettings('DEMO_NOW (--now): только для демонстрации, на рабочем сервере часы не переводятся')
   const moment = momentOf(text)
@@ -135,64 +247,32 @@ function clockStartOf({ DEMO_NOW: text }: v.InferOutput<typeof Settings>, isProd
 
 /** Settings of the process. In production nothing secret is made up: what is missing refuses the start. */
 export function readConfig(environment: Environment) {
-  const settings = readSettings(environment)
-  const isProduction = settings.NODE_ENV === 'production'
-  const dataFolder = resolve(settings.DATA_DIR)
-  if (isProduction && settings.APP_SECRET === undefined)
-    throw new BadSettings('APP_SECRET: needed in production: openssl rand -hex 32')
-  if (isProduction && settings.CODE_WEBHOOK_URL === undefined)
+  const { mode, filesFolder, ...settings } = readSettings(environment)
+  const isProduction = mode === 'production'
+  const { dataFolder, metrics, uploads, database, captcha, secret } = settings
+  if (isProduction && secret === null) throw new BadSettings('APP_SECRET: needed in production: openssl rand -hex 32')
+  if (isProduction && settings.codeWebhook.url === null)
     throw new BadSettings('CODE_WEBHOOK_URL: needed in production, where codes are never printed')
-  if (settings.CAPTCHA_PROVIDER !== 'altcha' && settings.CAPTCHA_SECRET === undefined)
+  if (captcha.provider !== 'altcha' && captcha.secret === '')
     throw new BadSettings('CAPTCHA_SECRET: needed by this CAPTCHA_PROVIDER')
 
-  const url = settings.DATABASE_URL ?? null
   return {
+    ...settings,
     isProduction,
-    host: settings.HOST,
-    port: settings.PORT,
-    /** The embedded database, its lock, and the development secret live below this folder. */
-    dataFolder,
     /** Where Prometheus may look; null means nowhere. */
-    metrics: settings.METRICS_PORT === undefined ? null : { host: settings.METRICS_HOST, port: settings.METRICS_PORT },
-    /** The built client. */
-    clientFolder: resolve(settings.CLIENT_DIR),
+    metrics: metrics.port === null ? null : { host: metrics.host, port: metrics.port },
     /** Served under `/files`: first the folder of uploads, then that of the demo seed. */
-    filesFolders: [resolve(settings.FILES_DIR ?? join(dataFolder, 'files')), resolve('server/seed/files')],
-    database: {
-      /** Null means the embedded database. */
-      url,
-      poolSize: settings.DB_POOL,
-      hasNamedStatements: settings.DB_NAMED_STATEMENTS,
-      /** One fdatasync per commit of the embedded database. */
-      isSynced: settings.DB_SYNC,
-      /** Bytes. */
-      leastFree: settings.DB_MIN_FREE_MB * 1024 * 1024,
-    },
-    hasDemoSeed: settings.DEMO_SEED ?? (url === null && !isProduction),
+    filesFolders: [filesFolder ?? join(dataFolder, 'files'), resolve('server/seed/files')],
+    /** Where promoters' files are kept: a folder, unless an S3 storage is named. */
+    uploads: { folder: uploads.folder ?? join(dataFolder, 'uploads'), s3: uploadStoreOf(uploads.s3) },
+    hasDemoSeed: settings.hasDemoSeed ?? (database.url === null && !isProduction),
     /** The moment at which a demo's clock begins; null means the machine's clock. */
-    clockStart: clockStartOf(settings, isProduction),
+    clockStart: clockStartOf(settings.clockStart, isProduction),
     /** At least 256 bits; never used itself, see `keyFor`. */
-    secret: settings.APP_SECRET === undefined ? keptSecret(dataFolder) : secretOf('APP_SECRET', settings.APP_SECRET),
-    /** Hosts of the API alone, where any page's host may be named by `Domain`. */
-    apiHosts: settings.API_HOSTS,
-    corsOrigins: settings.CORS_ORIGINS,
-    /** How many proxies stand before the server: so many last entries of X-Forwarded-For are ours. */
-    trustedProxies: settings.TRUSTED_PROXIES,
-    /** What this server offers beyond the specification's calls. */
-    features: settings.FEATURES,
-    /** The share of page loads whose steps through the state charts are counted; 0: none, and there is no call for it. */
-    chartStepsShare: settings.CHART_STEPS,
-    /** The public-IP service of the client when it is not ours: its origin is let through the CSP. */
-    ipService: settings.IP_SERVICE_URL ?? null,
-    codeWebhook: webhookOf(settings),
-    /** Codes that the whole service sends within an hour; beyond, requests are refused. */
-    codeSendsPerHour: settings.CODE_SENDS_PER_HOUR,
-    captcha: {
-      provider: settings.CAPTCHA_PROVIDER,
-      secret: settings.CAPTCHA_SECRET ?? '',
-      /** Replaces the provider's own address. */
-      verifyUrl: settings.CAPTCHA_VERIFY_URL ?? null,
-      passesOnOutage: settings.CAPTCHA_ON_OUTAGE,
-    },
+    secret: secret === null ? keptSecret(dataFolder) : secretOf('APP_SECRET', secret),
+    codeWebhook: webhookOf(settings.codeWebhook),
+    mail: mailOf(settings.mail),
+    push: pushOf(settings.push),
+    messenger: messengerOf(settings.messenger),
   }
 }

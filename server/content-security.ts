@@ -66,6 +66,10 @@ function originOf(address: string | null): readonly string[] {
 /** For everything that is not a page: nothing may load, nothing may frame it. */
 export const plainSources = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] }
 
+/** For a page of ours that is read and does nothing: its own style alone. */
+export const readingPolicy = (nonce: string) =>
+  `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
 /** For the service worker: what it fetches in the pages' place, in WebKit by its kind: also the captcha's own worker. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'; worker-src 'self'; frame-ancestors 'none'"
 

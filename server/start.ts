@@ -1,17 +1,22 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-
+import { notificationChannels } from '#contract/notifications.ts'
 import type { Config } from './config.ts'
 import { fillEmpty } from './db/fill.ts'
 import { migrate } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import type { Deps } from './deps.ts'
+import { logFailure } from './failures.ts'
 import { openChannel } from './operator/terminal/channel.ts'
 import { backgroundWork } from './ports/background.ts'
-import { chosenCaptcha, chosenDelivery } from './ports/chosen.ts'
+import { chosenCaptcha, chosenChannels, chosenDelivery, chosenUploads } from './ports/chosen.ts'
 import { clockFrom } from './ports/clock.ts'
 import type { Log } from './ports/log.ts'
 import { type GaugeReading, noMetrics, processMetrics } from './ports/metrics.ts'
-import { deliverLeftovers } from './services/sign-in/outbox.ts'
+import { sweepUploads } from './services/files/uploads.ts'
+import { keepClickMonths } from './services/links/click-months.ts'
+import { carryNotifications } from './services/notifications/carrying.ts'
+import { notifyOfDates, sweepNotifications } from './services/notifications/scheduled.ts'
+import { deliverWaiting } from './services/sign-in/outbox.ts'
 import { sweep } from './services/sign-in/sweeping.ts'
 import { sweepUsage } from './services/usage/chart-usage.ts'
 import type { PauseWatchdog } from './watchdog.ts'
@@ -56,6 +61,16 @@ function readingsOf({ pool, storage }: Database): readonly GaugeReading[] {
   ]
 }
 
+/** Starts work of which one is enough at a time: a turn that is still at it is left alone. */
+function turns({ background }: Pick<Deps, 'background'>) {
+  const running = new Set<string>()
+  return (name: string, work: () => Promise<void>) => {
+    if (running.has(name)) return
+    running.add(name)
+    background.start(name, () => work().finally(() => running.delete(name)))
+  }
+}
+
 /** Opens the database, brings it up to date, fills an empty one, and puts the parts together: all but the port. */
 export async function start(config: Config, { log, print, withWatchdogPaused }: Outlets): Promise<Started> {
   const database = await openDatabase(config, log, print, withWatchdogPaused)
@@ -63,16 +78,37 @@ export async function start(config: Config, { log, print, withWatchdogPaused }: 
     const clock = clockFrom(config.clockStart)
     const ran = await database.whileStarting(migrate)
     if (ran.length > 0) log.info('database.migrated', { names: ran.join(' ') })
-    if (config.hasDemoSeed && (await database.whileStarting((db) => fillEmpty({ db, clock, config }))))
+    const uploads = chosenUploads(config)
+    if (config.hasDemoSeed && (await database.whileStarting((db) => fillEmpty({ db, clock, config, uploads }))))
       print('Демо-данные готовы.')
+    // Here it may take its time; where a backup holds it up, the turns below go on with it.
+    await database
+      .whileStarting((db) => keepClickMonths({ db, clock, config, log }))
+      .catch((failure: unknown) => logFailure({ log, config }, 'clicks.months-waiting', {}, failure))
 
     const { db, storage } = database
     const metrics = config.metrics === null ? noMetrics : processMetrics([loopDelay(), ...readingsOf(database)], true)
-    const base = { db, storage, config, clock, log, metrics, background: backgroundWork(log) }
-    const deps: Deps = { ...base, captcha: chosenCaptcha(base), delivery: chosenDelivery(base, print) }
+    const base = { db, storage, uploads, config, clock, log, metrics }
+    const background = backgroundWork(log)
+    const outlets = {
+      captcha: chosenCaptcha(base),
+      delivery: chosenDelivery(base, print),
+      channels: chosenChannels(base),
+    }
+    const deps: Deps = { ...base, background, ...outlets }
+    const turn = turns(deps)
     const timer = setInterval(() => {
-      deps.background.start('outbox', () => deliverLeftovers(deps))
+      turn('outbox', () => deliverWaiting(deps, ['code', 'notice']))
+      turn('notifications', async () => {
+        await notifyOfDates(deps)
+        await carryNotifications(deps)
+      })
+      // A slow mail server holds up no other channel.
+      for (const kind of notificationChannels) turn(kind, () => deliverWaiting(deps, [kind]))
+      turn('sweeping of notifications', () => sweepNotifications(deps))
+      turn('months of clicks', () => keepClickMonths(deps))
       deps.background.start('sweeping', () => sweep(deps))
+      deps.background.start('sweeping of uploads', () => sweepUploads(deps))
       deps.background.start('sweeping of usage', () => sweepUsage(deps))
     }, tidyEvery)
     timer.unref()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 import { BadSettings, dataLocationOf } from '../config.ts'
-import { assertFree, writeNew, writeOver } from './files/written-file.ts'
+import { assertFree, writeNew, writeOver } from './output/write-file.ts'
 import type { Answer } from './terminal/answer.ts'
 import { readArguments } from './terminal/arguments.ts'
 import { WrongUsage } from './terminal/command.ts'

@@ -14,16 +14,22 @@ import {
   requisiteDelete,
   updatePhoneCode,
 } from '#contract/account.ts'
+import { paymentAct } from '#contract/acts.ts'
 import { messages } from '#contract/form-rules.ts'
+import { paymentReceipt, paymentReceiptFile } from '#contract/receipts.ts'
 import type { AppContext, Env } from '../context.ts'
 import type { Deps, SignedInSession } from '../deps.ts'
-import { handle, handleSignedIn } from '../handle.ts'
+import { handle, handleFile, handleForm, handleSignedIn } from '../handle.ts'
+import { integerId } from '../ids.ts'
 import { writeDevice } from '../middleware/cookies.ts'
 import { enterSession, leaveSession } from '../middleware/session.ts'
 import { visitorOf } from '../middleware/visitor.ts'
 import { Refusal } from '../refusal.ts'
 import { refusals } from '../refusals.ts'
+import { actPdf } from '../services/money/act-pdf.ts'
+import { actOf } from '../services/money/acts.ts'
 import { paymentsOf } from '../services/money/payments.ts'
+import { noteReceipt, noteReceiptFile, withdrawReceipt } from '../services/money/receipts.ts'
 import { newRequisite } from '../services/money/requisite-input.ts'
 import {
   deleteRequisite,
@@ -35,11 +41,16 @@ import {
 import { cleanCode, enteredPhone, profileIn, servedPhone } from '../services/sign-in/account-input.ts'
 import { requestCode } from '../services/sign-in/code-request.ts'
 import { deviceCookie } from '../services/sign-in/device.ts'
-import { retryAfter } from '../services/sign-in/limits.ts'
+import { count, retryAfter } from '../services/sign-in/limits.ts'
 import { redeemLoginToken } from '../services/sign-in/login-tokens.ts'
 import { profileOf } from '../services/sign-in/promoters.ts'
 import type { OpenedSession } from '../services/sign-in/sessions.ts'
 import { register, signIn, signOut, verifyCode } from '../services/sign-in/sign-in.ts'
+import { hour } from '../time.ts'
+import { uploadUrl } from './uploads.ts'
+
+/** Drawing an act takes a moment of the server: a year of them several times over is enough. */
+const actTries = { name: 'act', points: 60, within: hour } as const
 
 /** Every way of being wrong has this one answer (requirement E-04). */
 const wrongCode = () => new Refusal(400, messages.code)
@@ -109,7 +120,26 @@ function signInRoutes(app: Hono<Env>, deps: Deps) {
 function payoutRoutes(app: Hono<Env>, deps: Deps) {
   const ownerOf = ({ promoterId }: SignedInSession, c: AppContext): Owner => ({ ...visitorOf(c), promoterId })
 
-  handleSignedIn(app, getPaymentList, async (_, { promoterId }) => ({ data: await paymentsOf(deps, promoterId) }))
+  handleSignedIn(app, getPaymentList, async (_, { promoterId }, c) => ({
+    data: await paymentsOf(deps, promoterId, (id) => uploadUrl(c, id)),
+  }))
+  if (deps.config.features.includes('receipts'))
+    handleSignedIn(app, paymentReceipt, async ({ payment_ids: payments, is_given, url }, { promoterId }) => {
+      if (is_given) await noteReceipt(deps, { promoterId, payments, url })
+      else await withdrawReceipt(deps, { promoterId, payments })
+      return { status: true }
+    })
+  if (deps.config.features.includes('receipt-files'))
+    handleForm(app, deps, paymentReceiptFile, async ({ payment_id, url, file = null }, { promoterId }) => {
+      await noteReceiptFile(deps, { promoterId, payments: [integerId(payment_id) ?? 0], url, file })
+      return { status: true }
+    })
+  if (deps.config.features.includes('acts'))
+    handleFile(app, paymentAct, async ({ id }, session) => {
+      await count(deps, actTries, String(session.promoterId))
+      const act = await actOf(deps, session, integerId(id))
+      return { bytes: await actPdf(act), name: `act-${act.number}.pdf` }
+    })
   handleSignedIn(app, getRequisiteIsMain, async (_, { promoterId }) => ({
     data: await mainRequisiteOf(deps, promoterId),
   }))

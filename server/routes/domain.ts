@@ -16,11 +16,27 @@ export function domainRoutes(app: Hono<Env>, deps: Deps) {
   handle(app, getPage, async ({ slug }, c) => ({ data: await findPage(deps, domainOf(c), slug) }))
 }
 
+type Ways = Pick<DomainRecord, 'support_email' | 'support_phone' | 'support_chat_url' | 'support_hours'>
+
+/** Ways to the support beyond the mailbox and the page; nothing where there are none. */
+function supportOf({ support_email, support_phone, support_chat_url, support_hours }: Ways) {
+  const more = { phone: support_phone, chat_url: support_chat_url, hours: support_hours }
+  if (Object.values(more).every((text) => text === '')) return {}
+  const known = Object.entries({ email: support_email, ...more }).filter(([, text]) => text !== '')
+  return { support: Object.fromEntries(known) }
+}
+
 /** A domain with what this server offers beyond section 7; without the list where that is nothing. */
-export function withFeatures({ config }: Pick<Deps, 'config'>, domain: DomainRecord) {
+export function withFeatures({ config }: Pick<Deps, 'config'>, { payer, ...domain }: DomainRecord) {
   const { chartStepsShare } = config
   const counted = chartStepsShare === 0 ? [] : [chartStepsFeature]
   const features = [...config.features, ...counted]
-  if (features.length === 0) return domain
-  return { ...domain, features, ...(chartStepsShare === 0 ? {} : { chart_steps_share: chartStepsShare }) }
+  const shown = { ...domain, ...supportOf(domain) }
+  if (features.length === 0) return shown
+  return {
+    ...shown,
+    ...(payer && features.includes('receipts') ? { payer } : {}),
+    features,
+    ...(chartStepsShare === 0 ? {} : { chart_steps_share: chartStepsShare }),
+  }
 }

@@ -15,8 +15,9 @@ import { domainOf } from '../middleware/domain.ts'
 import { Refusal } from '../refusal.ts'
 import { refusals } from '../refusals.ts'
 import { findFlyer, flyerFile } from '../services/links/flyers.ts'
+import { listLinks } from '../services/links/link-list.ts'
 import { linkStatistics } from '../services/links/link-statistics.ts'
-import { listLinks, saveLink, updateLink } from '../services/links/saved-links.ts'
+import { saveLink, updateLink } from '../services/links/saved-links.ts'
 import { makeLink } from '../services/links/short-links.ts'
 import { assertConnected, joinProject } from '../services/projects/joining.ts'
 import { findProjectId } from '../services/projects/projects.ts'
@@ -35,9 +36,14 @@ export function linkRoutes(app: Hono<Env>, deps: Deps) {
   }
 
   if (deps.config.features.includes('links')) {
-    handleSignedIn(app, getLinks, async ({ project_id, ...query }, session, c) =>
-      listLinks(deps, await ownProject(session, c, project_id), query, c.get('caller').origin),
-    )
+    handleSignedIn(app, getLinks, async ({ project_id, ...query }, session, c) => {
+      const { id: domainId, is_one_project } = domainOf(c)
+      const isOfAll = project_id === undefined && !is_one_project
+      const { promoterId, projectId } = isOfAll
+        ? { ...session, projectId: null }
+        : await ownProject(session, c, project_id)
+      return listLinks(deps, { promoterId, projectId, domainId }, query, c.get('caller').origin)
+    })
     handleSignedIn(app, linkSave, async ({ project_id, ...link }, session, c) => ({
       data: await saveLink(deps, await ownProject(session, c, project_id), { ...link, origin: c.get('caller').origin }),
     }))

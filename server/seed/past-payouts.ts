@@ -13,6 +13,8 @@ export type PastPayout = {
   /** Of a cancelled one; else empty. */
   readonly reason: string
   readonly created_at: Date
+  /** Of a paid one. */
+  readonly paid_at: Date | null
   /** Empty for a cancelled one. */
   readonly deals: readonly PastDeal[]
 }
@@ -33,6 +35,10 @@ function periods(since: Date, now: Date): readonly string[] {
 /** The operator's run of a month: in the first hour after it. */
 const runOf = (period: string) => shifted(endOfPeriod(period), hour / 2)
 
+/** The bank's word on it comes on the 18th, in the morning; on what is made again it takes some days. */
+const paidAfter = (run: Date) => shifted(run, 17 * day + 10 * hour)
+const paidAgainAfter = (made: Date) => shifted(made, 4 * day)
+
 const sumOf = (deals: readonly PastDeal[]) => deals.reduce((sum, { cash }) => sum + cash, 0)
 
 /** The payouts of one month: one for each program, when all together reach the least sum. */
@@ -49,6 +55,7 @@ function payoutsOf(period: string, due: readonly PastDeal[], least: number): rea
       cash: sumOf(deals),
       reason: '',
       created_at: runOf(period),
+      paid_at: paidAfter(runOf(period)),
     }))
     .filter(({ cash }) => cash > 0)
 }
@@ -57,11 +64,12 @@ function payoutsOf(period: string, due: readonly PastDeal[], least: number): rea
 const sentBack = 5
 const closedAccount = 'Счёт получателя закрыт'
 
-const waits = (payout: PastPayout): PastPayout => ({ ...payout, status: moneyStatus.waiting })
+const waits = (payout: PastPayout): PastPayout => ({ ...payout, status: moneyStatus.waiting, paid_at: null })
 const comesBack = (payout: PastPayout): PastPayout => ({
   ...payout,
   status: moneyStatus.cancelled,
   reason: closedAccount,
+  paid_at: null,
   deals: [],
 })
 
@@ -94,6 +102,7 @@ export function pastPayouts(
     if (!isOver(run) || (nth === newestOver && payouts === 'late')) return run.map(waits)
     const [returned, ...others] = run
     if (nth !== newest - sentBack || returned === undefined) return run
-    return [comesBack(returned), { ...returned, created_at: shifted(returned.created_at, 13 * day) }, ...others]
+    const again = shifted(returned.created_at, 13 * day)
+    return [comesBack(returned), { ...returned, created_at: again, paid_at: paidAgainAfter(again) }, ...others]
   })
 }

@@ -33,9 +33,15 @@ async function seedDomain(db: Kysely<Tables>, domain: DomainSeed): Promise<numbe
       payment_type: domain.paymentType ?? '',
       support_email: `help@${domain.site}`,
       support_url: domain.supportUrl,
+      support_phone: domain.supportPhone ?? '',
+      support_chat_url: domain.supportChatUrl ?? '',
+      support_hours: domain.supportHours ?? '',
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+
+  if (domain.inn !== undefined)
+    await db.insertInto('payer').values({ domain_id: id, name: domain.legalName, inn: domain.inn }).execute()
 
   const pages = pagesOf(domain).map((page) => ({ domain_id: id, ...page }))
   await db.insertInto('page').values(pages).execute()

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
 
-import { moneyStatus } from '#contract/codes.ts'
+import { moneyStatus, requisiteType } from '#contract/codes.ts'
 import type { Config } from '../config.ts'
 import type { Tables } from '../db/tables.ts'
 import { hashOfKey } from '../services/money/deals.ts'
 import { newOrder } from '../services/money/payout-orders.ts'
 import { sealedData } from '../services/money/requisites.ts'
+import { day, shifted } from '../time.ts'
 import { addUpMoney } from './add-up.ts'
 import { chance } from './chance.ts'
 import { demoKeys, type History, histories } from './content/histories.ts'
@@ -101,8 +102,27 @@ async function seedMoney(
     const status = payout.status === moneyStatus.paid ? moneyStatus.paid : moneyStatus.completed
     for (const deal of paid) paidBy.set(deal, { payment_id, status })
   }
+  if (requisite?.type === requisiteType.selfEmployed) await seedReceipts(db, id)
   const rows = deals.map((deal) => ({ ...deal, promoter_id: id, payment_id: null, ...paidBy.get(deal) }))
   if (rows.length > 0) await db.insertInto('accrual').values(rows).execute()
+}
+
+/** They have given the receipts of all that was paid, but for the newest. */
+async function seedReceipts(db: Kysely<Tables>, promoterId: number) {
+  const paid = await db
+    .selectFrom('payment')
+    .select('order_id')
+    .select(({ fn }) => fn.max('paid_at').as('paid_at'))
+    .where('promoter_id', '=', promoterId)
+    .where('status', '=', moneyStatus.paid)
+    .groupBy('order_id')
+    .orderBy('paid_at', 'desc')
+    .offset(1)
+    .execute()
+  const rows = paid.flatMap(({ order_id, paid_at }) =>
+    paid_at === null ? [] : [{ order_id, given_at: shifted(paid_at, day) }],
+  )
+  if (rows.length > 0) await db.insertInto('payout_receipt').values(rows).execute()
 }
 
 async function seedKeys(db: Kysely<Tables>, projects: ProjectIds) {

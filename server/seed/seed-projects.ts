@@ -4,7 +4,7 @@ import { accessType, accrualType } from '#contract/codes.ts'
 import type { Tables } from '../db/tables.ts'
 import { programs } from './content/catalogue.ts'
 import { descriptionOf, rulesOf } from './content/program-texts.ts'
-import { tools } from './content/tools.ts'
+import { flyerBox, tools } from './content/tools.ts'
 import type { ProgramSeed, ToolsSeed } from './content/types.ts'
 import { daysBefore, endOfDayAfter } from './moments.ts'
 import type { DomainIds } from './seed-domains.ts'
@@ -77,6 +77,10 @@ async function seedTools(db: Kysely<Tables>, projectId: number, program: Program
   }))
   await db.insertInto('project_promo_code').values(promoCodes).execute()
 
-  const flyers = own.flyers.map(({ name, file }, at) => ({ ...of(at, name), image: `/files/flyers/${file}.jpg` }))
+  const flyers = own.flyers.map(({ name, file }, at) => ({
+    ...of(at, name),
+    image: `/files/flyers/${file}.jpg`,
+    box: flyerBox,
+  }))
   await db.insertInto('project_flyer').values(flyers).execute()
 }

@@ -34,11 +34,25 @@ export async function seedPromoters(
       promoter_id: id,
       project_id: known(projectIds, slug),
       status,
+      reason: promoter.declined?.[slug]?.reason ?? '',
+      may_retry_at: retryAt(promoter, slug, now),
       created_at: createdAt,
-      updated_at: createdAt,
+      updated_at: decidedAt(promoter, slug, now) ?? createdAt,
     }))
     if (connections.length > 0) await db.insertInto('project_connection').values(connections).execute()
   }
+}
+
+function decidedAt({ declined }: PromoterSeed, slug: string, now: Date): Date | null {
+  const days = declined?.[slug]?.daysAgo
+  return days === undefined ? null : daysBefore(now, days)
+}
+
+/** The beginning of that day in Moscow. */
+function retryAt({ declined }: PromoterSeed, slug: string, now: Date): Date | null {
+  const days = declined?.[slug]?.retryInDays
+  if (days === undefined) return null
+  return new Date(`${daysBefore(now, -days).toISOString().slice(0, 10)}T00:00:00+03:00`)
 }
 
 async function cityId(db: Kysely<Tables>, domainId: number, { city }: PromoterSeed): Promise<number | null> {

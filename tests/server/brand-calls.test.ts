@@ -33,7 +33,19 @@ test('a host that a domain has gets its settings, without the keys that the cont
       payment_type: 'AC',
       support_email: 'help@romashka.example',
       support_url: '',
-      features: ['links', 'statistics', 'connected-programs', 'money-dates', 'manifest'],
+      features: [
+        'links',
+        'statistics',
+        'connected-programs',
+        'money-dates',
+        'receipts',
+        'receipt-files',
+        'acts',
+        'manifest',
+        'claims',
+        'ad-labels',
+        'notifications',
+      ],
     },
   })
 })

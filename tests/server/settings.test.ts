@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 
+import { features } from '#contract/features.ts'
 import { BadSettings, readConfig, WrongMoment } from '#server/config.ts'
 import { keptSecret, keyFor, readSecret } from '#server/secrets.ts'
 
@@ -39,7 +40,7 @@ describe('settings', () => {
   })
 
   test.each([
-    [undefined, ['links', 'statistics', 'connected-programs', 'money-dates', 'manifest']],
+    [undefined, [...features]],
     ['none', []],
     ['statistics, LINKS', ['links', 'statistics']],
   ])('settings with FEATURES=%s offer %j', (FEATURES, offered) => {

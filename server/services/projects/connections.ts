@@ -15,6 +15,11 @@ export async function findConnection(
   if (projectId === null) return null
   const connection = await connectionOf(deps, promoterId, projectId)
   if (connection === null) return null
-  const { status, reason } = connection
-  return status === connectionStatus.cancelled && reason !== '' ? { status, reason } : { status }
+  const { status, reason, may_retry_at } = connection
+  if (status !== connectionStatus.cancelled) return { status }
+  return {
+    status,
+    ...(reason === '' ? {} : { reason }),
+    ...(may_retry_at === null ? {} : { may_retry_at: may_retry_at.toISOString() }),
+  }
 }

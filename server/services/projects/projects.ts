@@ -10,6 +10,7 @@ import type { ProjectTable } from '../../db/tables.ts'
 import type { Deps, DomainRecord } from '../../deps.ts'
 import { integerId } from '../../ids.ts'
 import { second } from '../../time.ts'
+import { adOf, withAd } from '../links/ad-labels.ts'
 import { withTools } from '../links/project-tools.ts'
 
 type Reward = Pick<Selectable<ProjectTable>, 'reward'>
@@ -139,10 +140,18 @@ export async function findProjectId({ db }: Pick<Deps, 'db'>, domain: DomainReco
 }
 
 /** A program with its tools, each kind in its own order, or null. */
-export async function findProject(deps: Pick<Deps, 'db'>, domain: DomainRecord, given: Id | undefined) {
+export async function findProject(deps: Pick<Deps, 'db' | 'config'>, domain: DomainRecord, given: Id | undefined) {
   const id = await findProjectId(deps, domain, given)
   if (id === null) return null
 
-  const row = await deps.db.selectFrom('project').selectAll().select(withTools).where('id', '=', id).executeTakeFirst()
-  return row === undefined ? null : withReward(row)
+  const row = await deps.db
+    .selectFrom('project')
+    .selectAll()
+    .select(withTools)
+    .select(withAd)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const { ad, projectpost_set, ...project } = withReward(row)
+  return { ...project, ...adOf(deps, { ad, projectpost_set }) }
 }

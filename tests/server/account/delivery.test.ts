@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DeliveryRefused } from '#server/ports/code-delivery.ts'
 import { terminalDelivery } from '#server/ports/code-delivery-terminal.ts'
 import { webhookDelivery } from '#server/ports/code-delivery-webhook.ts'
-import { deliver, deliverLeftovers } from '#server/services/sign-in/outbox.ts'
+import { deliver, deliverWaiting } from '#server/services/sign-in/outbox.ts'
 import { addDomain, addPromoter } from '../../support/brand.ts'
 import { httpStub, type StubAnswer, type StubRequest } from '../../support/http-stub.ts'
 import { capturedDelivery, type TestServer, testServer } from '../../support/server.ts'
@@ -175,12 +175,12 @@ describe('a message that a stopped process left behind', () => {
     await askForCode(await freshBrowser(server), '+79990000001')
     expect(sent).toEqual([])
 
-    await Promise.all([deliverLeftovers(server.deps), deliverLeftovers(server.deps)])
+    await Promise.all([deliverWaiting(server.deps, ['code']), deliverWaiting(server.deps, ['code'])])
     expect(sent.map(({ phone: to }) => to).sort()).toEqual(['+79990000001', phone])
 
     await askForCode(await freshBrowser(server), '+79990000002')
     server.clock.advance(301_000)
-    await deliverLeftovers(server.deps)
+    await deliverWaiting(server.deps, ['code'])
     expect(sent).toHaveLength(2)
   })
 

@@ -224,6 +224,7 @@ test('payouts are the promoter’s own, the newest first, in roubles', async () 
     data: [
       {
         id: expect.any(Number),
+        order_id: expect.any(Number),
         cash: 50,
         status: 'WA',
         created_at: '2026-05-12T00:00:00.000Z',
@@ -232,6 +233,7 @@ test('payouts are the promoter’s own, the newest first, in roubles', async () 
       },
       {
         id: expect.any(Number),
+        order_id: expect.any(Number),
         cash: 1234.56,
         status: 'PA',
         created_at: '2026-05-11T00:00:00.000Z',

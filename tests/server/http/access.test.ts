@@ -62,15 +62,21 @@ describe('a visitor without a session', () => {
     expect([...new Set(others)].sort()).toEqual([
       'GET /*',
       'GET /api/captcha/challenge',
+      'GET /api/docs',
       'GET /api/ip',
+      'GET /api/openapi.json',
+      'GET /api/uploads/:id',
       'GET /apple-touch-icon.png',
       'GET /files/*',
       'GET /healthz',
       'GET /manifest.webmanifest',
+      'GET /notifications/off/:token',
       'GET /readyz',
       'GET /s/:key',
+      'HEAD /notifications/off/:token',
       'HEAD /s/:key',
       'POST /api/csp-report',
+      'POST /notifications/off/:token',
       'POST /postback',
     ])
   })

@@ -103,4 +103,16 @@ describe('other origins', () => {
     expect(preflight.headers.get('Access-Control-Allow-Headers')).toContain('X-CSRFToken')
     expect(preflight.headers.get('Access-Control-Allow-Credentials')).toBe('true')
   })
+
+  test('a page can read the token for its writes that an API below its host gives, and no page that of another host', async () => {
+    const tokenFrom = async (host: string) => {
+      const listed = await testServer({ config: { corsOrigins: ['https://cabinet.example'], apiHosts: [host] } })
+      await addDomain(listed.db, { host: 'cabinet.example' })
+      const named = { Origin: 'https://cabinet.example', Domain: 'cabinet.example' }
+      const answer = await listed.api({ host }).get('/domain/get-domain', named)
+      return answer.headers.getSetCookie().find((each) => each.startsWith('csrftoken=')) ?? ''
+    }
+    expect(await tokenFrom('api.cabinet.example')).toContain('; Domain=cabinet.example')
+    expect(await tokenFrom('other-cabinet.example')).not.toContain('Domain=')
+  })
 })

@@ -30,6 +30,8 @@ const requests: readonly (readonly [string, RequestInit])[] = [
   ...[...catalogue, ...optionalCalls].map(({ method, path }) => [`/api${path}`, { method }] as const),
   ['/api/ip', {}],
   ['/api/nothing', {}],
+  ['/api/docs', {}],
+  ['/api/openapi.json', {}],
   ['/api/captcha/challenge', {}],
   ['/api/ip', { method: 'DELETE' }],
   ['/manifest.webmanifest', {}],

@@ -4,6 +4,7 @@ import { seedDemo } from '#server/seed/seed.ts'
 import { fakeClock } from '../../support/clock.ts'
 import { testConfig, testServer } from '../../support/server.ts'
 import { browserOf } from '../../support/session.ts'
+import { memoryUploads } from '../../support/uploads.ts'
 
 /** A quarter past midnight in Moscow is the day before by Greenwich: a day taken from the wrong clock is found. */
 const now = '2026-06-15T21:15:00.000Z'
@@ -22,7 +23,7 @@ test.each([
   'the demo’s clicks of %s come over the wire day by day and SUB ID by SUB ID, not one more or less',
   async (phone, host) => {
     const server = await testServer({ clock: fakeClock(now) })
-    await server.db.transaction().execute((db) => seedDemo(db, new Date(now), testConfig))
+    await server.db.transaction().execute((db) => seedDemo(db, new Date(now), testConfig, memoryUploads()))
     const promoter = await server.db
       .selectFrom('promoter')
       .selectAll()

@@ -6,6 +6,7 @@ import { seedDemo } from '#server/seed/seed.ts'
 import { closeDatabase, emptyDatabase, type TestDatabase } from '../../support/database.ts'
 import { tagsOf } from '../../support/markup.ts'
 import { testConfig } from '../../support/server.ts'
+import { memoryUploads } from '../../support/uploads.ts'
 
 const folder = 'server/seed/files'
 const stored = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -17,7 +18,9 @@ let database: TestDatabase
 
 beforeAll(async () => {
   database = await emptyDatabase()
-  await database.db.transaction().execute((db) => seedDemo(db, new Date('2026-06-15T09:00:00.000Z'), testConfig))
+  await database.db
+    .transaction()
+    .execute((db) => seedDemo(db, new Date('2026-06-15T09:00:00.000Z'), testConfig, memoryUploads()))
 })
 afterAll(closeDatabase)
 

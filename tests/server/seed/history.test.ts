@@ -13,13 +13,14 @@ import { fakeClock } from '../../support/clock.ts'
 import { closeDatabase, emptyDatabase, type TestDatabase } from '../../support/database.ts'
 import { decide } from '../../support/decide.ts'
 import { testConfig } from '../../support/server.ts'
+import { memoryUploads } from '../../support/uploads.ts'
 
 const noon = '2026-06-15T09:00:00.000Z'
 let database: TestDatabase
 
 async function seeded(now = noon, config = testConfig) {
   database = await emptyDatabase()
-  await database.db.transaction().execute((db) => seedDemo(db, new Date(now), config))
+  await database.db.transaction().execute((db) => seedDemo(db, new Date(now), config, memoryUploads()))
 }
 
 beforeAll(() => seeded())

@@ -6,6 +6,7 @@ import { seedDemo } from '#server/seed/seed.ts'
 import { closeDatabase, emptyDatabase, type TestDatabase } from '../../support/database.ts'
 import { tagsOf } from '../../support/markup.ts'
 import { testConfig } from '../../support/server.ts'
+import { memoryUploads } from '../../support/uploads.ts'
 
 const now = new Date('2026-06-15T09:00:00.000Z')
 const cyrillic = /[а-яё]/i
@@ -15,7 +16,7 @@ let database: TestDatabase
 
 async function seeded() {
   database = await emptyDatabase()
-  await database.db.transaction().execute((db) => seedDemo(db, now, testConfig))
+  await database.db.transaction().execute((db) => seedDemo(db, now, testConfig, memoryUploads()))
 }
 
 beforeAll(seeded)
