@@ -8,6 +8,8 @@ import { screen } from '#src/shell/failure/screen-lost.ts'
 import * as emptyLayout from '#src/shell/frame/empty-layout.tsx'
 import * as root from '#src/shell/frame/root.route.tsx'
 import { ScreenSkeleton } from '#src/shell/frame/screen-skeleton.tsx'
+import * as notifications from '#src/shell/notifications/notifications.read.ts'
+import * as visit from '#src/shell/notifications/visit.read.ts'
 import { readsPath } from '#src/shell/session/route-table.ts'
 import { startUp } from '#src/shell/session/startup.ts'
 
@@ -66,10 +68,17 @@ export const routes: RouteObject[] = [
                   },
                 ],
               },
+              { path: '/links', lazy: screen(() => import('#src/routes/links/links.route.tsx')) },
               { path: '/accrual', lazy: screen(() => import('#src/routes/accrual/accrual.route.tsx')) },
+              { path: '/accrual/claims', lazy: screen(() => import('#src/routes/claims/claims.route.tsx')) },
+              { path: '/accrual/claims/new', lazy: screen(() => import('#src/routes/claims/new-claim.route.tsx')) },
               { path: '/payments', lazy: screen(() => import('#src/routes/payments/payments.route.tsx')) },
               { path: '/requisites', lazy: screen(() => import('#src/routes/requisites/requisites.route.tsx')) },
               { path: '/training', lazy: screen(() => import('#src/routes/training/training.route.tsx')) },
+              {
+                path: '/notifications',
+                lazy: screen(() => import('#src/routes/notifications/notifications.route.tsx')),
+              },
               { path: '/p/:slug', lazy: screen(() => import('#src/routes/page/page.route.tsx')) },
               { path: '/dashboard', lazy: screen(() => import('#src/routes/dashboard/dashboard.route.tsx')) },
               { path: '/ui', lazy: screen(() => import('#src/routes/ui/ui.route.tsx')) },
@@ -84,8 +93,11 @@ export const routes: RouteObject[] = [
         children: [
           { path: 'videos', lazy: screen(() => import('#src/routes/project/videos/videos.read.ts')) },
           { path: 'flyer/:flyer_id', lazy: screen(() => import('#src/routes/project/tools/flyer.read.ts')) },
+          { path: 'act/:payment_id', lazy: screen(() => import('#src/routes/payments/act.read.ts')) },
           { path: 'trend', lazy: screen(() => import('#src/features/trend/trend.read.ts')) },
           { path: 'payouts', ...payouts },
+          { path: 'visit', ...visit },
+          { path: 'notifications', ...notifications },
           { path: 'playlist', lazy: screen(() => import('#src/routes/training/playlist.read.ts')) },
         ],
       },

@@ -1,6 +1,7 @@
 import { TimeoutError } from 'ky'
-import type * as v from 'valibot'
+import * as v from 'valibot'
 
+import { uploadTimeout } from '#contract/constants.ts'
 import { type Endpoint, type InputSchema, isWrite } from '#contract/endpoint.ts'
 import { refusalText } from '#contract/lookups.ts'
 
@@ -26,13 +27,27 @@ function query(fields: Fields, names: readonly string[]) {
   return new URLSearchParams(found.map((name) => [name, String(fields[name])]))
 }
 
+/** Texts and files as a form sends them; what is not there is left out. */
+function formOf(fields: Fields): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    if (value instanceof File) form.set(name, value, value.name)
+    else if (value !== null) form.set(name, String(value))
+  }
+  return form
+}
+
+function bodyOf({ isForm }: Endpoint, fields: Fields) {
+  return isForm === true ? { body: formOf(fields), timeout: uploadTimeout } : { json: fields }
+}
+
 function send(entry: Endpoint, input: Fields, signal: AbortSignal | undefined) {
   const { path, rest } = address(entry.path, input)
   const isPost = entry.method === 'POST'
   return (isWrite(entry) ? writer : reader)(path, {
     method: entry.method,
     searchParams: query(rest, isPost ? (entry.query ?? []) : Object.keys(rest)),
-    ...(isPost ? { json: rest } : {}),
+    ...(isPost ? bodyOf(entry, rest) : {}),
     ...(signal === undefined ? {} : { signal }),
   })
 }
@@ -68,6 +83,13 @@ type Answered<Reply> = {
   readonly retryAfter: number | null
 }
 
+/** The file of an answer. What is of another kind is never taken for one. */
+async function fileOf<Reply extends v.GenericSchema>({ name, reply }: Endpoint<InputSchema, Reply>, answer: Response) {
+  const { success, output } = v.safeParse(reply, await answer.blob())
+  if (!success) throw new CallFailure(name, 'schema', { status: answer.status })
+  return output
+}
+
 async function exchange<Reply extends v.GenericSchema>(
   entry: Endpoint<InputSchema, Reply>,
   input: Fields,
@@ -78,6 +100,7 @@ async function exchange<Reply extends v.GenericSchema>(
   long?.catch(() => undefined)
   const answer = await send(entry, input, signal)
   if (!answer.ok) throw await refusal(entry, answer)
+  if (entry.fileType !== undefined) return { reply: await fileOf(entry, answer), retryAfter: retryAfterOf(answer) }
   const fit =
     long === null
       ? readReply(entry.reply, await answer.text())

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { type SubmitTarget, useFetcher } from 'react-router'
 
+import { formOf } from './read-intent.ts'
+
 /** An action's answer where a call brought no usable reply, with the text for the person. */
 export type NoReply = { readonly failure: string }
 
@@ -17,7 +19,7 @@ type Waiting<Answer> = { readonly resolve: (answer: Answer) => void; readonly re
 /**
  * Lets a machine's actor run this route's action: settles once the loaders have reloaded, and rejects without a usable
  * reply. `reloads` is false where the action changes nothing that a loader has read. A machine stops the actor whose
- * answer it no longer wants, so only the newest submission is ever settled.
+ * answer it no longer wants, so only the newest submission is ever settled. A file goes beside the intent, which is JSON.
  */
 export function useRouteAction<Intent extends SubmitTarget, Answer extends object>({
   reloads = true,
@@ -34,12 +36,12 @@ export function useRouteAction<Intent extends SubmitTarget, Answer extends objec
   }, [state, data])
 
   return useCallback(
-    (intent: Intent) =>
+    (intent: Intent, file: File | null = null) =>
       new Promise<NonNullable<typeof data>>((resolve, reject) => {
         waiting.current = { resolve, reject }
-        void submit(intent, {
+        void submit(file === null ? intent : formOf(intent, file), {
           method: 'post',
-          encType: 'application/json',
+          encType: file === null ? 'application/json' : 'multipart/form-data',
           defaultShouldRevalidate: reloads,
           ...(address === undefined ? {} : { action: address }),
         })

@@ -29,14 +29,14 @@ function wordsOf(chart: LiveChart | undefined, { arrow, states }: Step): string 
   return arrow === null ? 'Машина запущена' : (chart?.arrows[arrow] ?? arrow)
 }
 
-const placeOf = (chart: LiveChart | undefined, { states }: Step) =>
+const stateTitles = (chart: LiveChart | undefined, { states }: Step) =>
   states.map((path) => chart?.states[path] ?? path).join('; ')
 
 function logItem(step: Step) {
   const chart = chartOf(step.machine)
   const item = made('li')
   const words = made('span', '', wordsOf(chart, step))
-  words.append(made('small', '', placeOf(chart, step)))
+  words.append(made('small', '', stateTitles(chart, step)))
   item.append(made('time', '', timeOf(step)), words)
   return item
 }
@@ -45,7 +45,7 @@ function machineItem({ machine, last, isOver }: Running, isChosen: boolean, onCh
   const chart = chartOf(machine)
   const item = made('li')
   const button = made('button', `machine${isOver ? ' over' : ''}`, chart?.title ?? machine)
-  button.append(made('small', '', isOver ? 'Остановлена' : placeOf(chart, last)))
+  button.append(made('small', '', isOver ? 'Остановлена' : stateTitles(chart, last)))
   if (isChosen) button.setAttribute('aria-current', 'true')
   button.addEventListener('click', onChoose)
   item.append(button)

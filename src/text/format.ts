@@ -10,6 +10,8 @@ const percents = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
 const plurals = new Intl.PluralRules(locale)
 
 const days = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' })
+const dayNames = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' })
+const dayNamesOfYears = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' })
 const times = new Intl.DateTimeFormat(locale, {
   day: '2-digit',
   month: '2-digit',
@@ -48,6 +50,15 @@ function dateOf(iso: string) {
 export function shortDate(iso: string): string {
   const found = dateOf(iso)
   return found === null ? absent : days.format(found)
+}
+
+/** "9 декабря" of this year, "9 декабря 2027 года" of another: a day inside a sentence. */
+export function dayInWords(iso: string, now = new Date()): string {
+  const found = dateOf(iso)
+  if (found === null) return absent
+  const isNear = found.getFullYear() === now.getFullYear()
+  const text = isNear ? dayNames.format(found) : dayNamesOfYears.format(found).replace(/\s?г\.$/, ' года')
+  return text.replace(' ', '\u00a0')
 }
 
 /** "05.03" of this year, "05.03.2025" of another: where there is little room. */

@@ -8,19 +8,26 @@ type Props = {
   readonly address: string
   /** Whose logo it is: its first letters stand in when the picture cannot be seen. */
   readonly name: string
-  readonly isLarge?: boolean
+  readonly size?: keyof typeof sizes
 }
 
+/** Pixels: of the tile, and of its corners. */
+const sizes = {
+  small: { size: 32, radius: 10 },
+  usual: { size: 60, radius: 16 },
+  large: { size: 80, radius: 20 },
+} as const
+
 /** A program's logo on a tile; its name always stands beside it, so that the tile itself says nothing aloud. */
-export function LogoTile({ address, name, isLarge = false }: Props) {
+export function LogoTile({ address, name, size = 'usual' }: Props) {
   return (
     <Avatar
       src={address}
       alt=""
-      size={isLarge ? 80 : 60}
-      radius={isLarge ? 20 : 16}
+      {...sizes[size]}
       color="brand"
       classNames={classes}
+      data-size={size}
       imageProps={{ loading: 'lazy', decoding: 'async' }}
       aria-hidden
     >

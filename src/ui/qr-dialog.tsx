@@ -1,5 +1,5 @@
 import { Button, Loader, Stack, Text } from '@mantine/core'
-import { useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 
 import { qrDrawingFileName, qrFileName, qrPreviewWidth } from '#contract/constants.ts'
 import { failures } from '#src/text/failures.ts'
@@ -17,10 +17,18 @@ import { FailedState } from './states.tsx'
 
 type Code = { readonly link: string; readonly logo: string; readonly fallback: string }
 
-type Props = Code & {
-  readonly isOpened: boolean
-  readonly onClose: () => void
+type Given = {
+  /** Words that are handed on with the picture; empty when there are none. */
+  readonly shareText?: string
+  /** What belongs under the link. */
+  readonly children?: ReactNode
 }
+
+type Props = Code &
+  Given & {
+    readonly isOpened: boolean
+    readonly onClose: () => void
+  }
 
 type Picture = { readonly file: Blob; readonly address: string }
 
@@ -75,17 +83,18 @@ function SaveDrawing({ link, logo, isWhole }: Pick<Code, 'link' | 'logo'> & { re
   )
 }
 
-type PictureProps = Code & {
-  readonly onRetry: () => void
-  readonly isWhole: boolean
-  /** The code is to fill the screen, or no longer. */
-  readonly onWhole: (isWhole: boolean) => void
-}
+type PictureProps = Code &
+  Given & {
+    readonly onRetry: () => void
+    readonly isWhole: boolean
+    /** The code is to fill the screen, or no longer. */
+    readonly onWhole: (isWhole: boolean) => void
+  }
 
-function QrPicture({ onRetry, isWhole, onWhole, ...code }: PictureProps) {
+function QrPicture({ onRetry, isWhole, onWhole, shareText = '', children, ...code }: PictureProps) {
   const picture = useQrPicture(code)
 
-  const given = useMemo(() => (picture ? shareOf(picture.file) : null), [picture])
+  const given = useMemo(() => (picture ? shareOf(picture.file, shareText) : null), [picture, shareText])
 
   if (picture === null) return <FailedState title="QR-код не получился" text="" onRetry={onRetry} />
 
@@ -107,6 +116,7 @@ function QrPicture({ onRetry, isWhole, onWhole, ...code }: PictureProps) {
       <Text fz="0.8125rem" lh={1.4} c="dimmed" ta="center" maw="100%">
         {code.link}
       </Text>
+      {children}
       <div className={classes.ways}>
         <BusyButton
           className={classes.whole}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type Props = {
   readonly title: string
-  /** What is known about the whole screen: how many rows there are. Announced when it changes. */
+  /** What is known about the whole screen: how many rows there are. Announced when it changes; absent where nothing ever is. */
   readonly note?: ReactNode
 }
 
@@ -14,9 +14,11 @@ export function ScreenHeading({ title, note }: Props) {
         {title}
       </Title>
       {/* Its line is there before its words are. */}
-      <Text role="status" c="dimmed" lh={1.5} mih="1.5em">
-        {note}
-      </Text>
+      {note !== undefined && (
+        <Text role="status" c="dimmed" lh={1.5} mih="1.5em">
+          {note}
+        </Text>
+      )}
     </Group>
   )
 }

@@ -8,8 +8,9 @@ import { isCancelledShare } from './is-cancelled-share.ts'
 import { notifyFailure } from './notify-failure.ts'
 
 /** What the device's share window is given; null where it takes no pictures. */
-export function shareOf(picture: Blob): ShareData | null {
-  const given = { files: [new File([picture], qrFileName, { type: picture.type })] }
+export function shareOf(picture: Blob, text: string): ShareData | null {
+  const files = [new File([picture], qrFileName, { type: picture.type })]
+  const given = { files, ...(text === '' ? {} : { text }) }
   return 'canShare' in navigator && navigator.canShare(given) ? given : null
 }
 

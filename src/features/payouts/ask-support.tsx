@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 
 import { useSession } from '#src/bridge/session.ts'
 
-import { supportContacts } from '#src/shell/failure/support-contacts.ts'
+import { opening, supportContacts } from '#src/shell/failure/support-contacts.ts'
 
 const words = 'Напишите в поддержку'
 
@@ -10,9 +10,8 @@ const words = 'Напишите в поддержку'
 export function AskSupport({ className }: { readonly className?: string | undefined }) {
   const [contact] = supportContacts(useSession().domain)
   if (contact === undefined) return `${words}.`
-  const { href, isMail } = contact
   return (
-    <Anchor href={href} className={className} {...(isMail ? {} : { target: '_blank', rel: 'noopener noreferrer' })}>
+    <Anchor {...opening(contact)} className={className}>
       {words}
     </Anchor>
   )

@@ -3,12 +3,17 @@ import { Link } from 'react-router'
 
 import { useRead } from '#src/bridge/use-read.ts'
 import { paths, readsPath } from '#src/shell/session/route-table.ts'
+import { receiptsId } from '../receipts/receipt-words.ts'
 import { AskSupport } from './ask-support.tsx'
 import classes from './payout-line.module.css'
 import { type Line, linkOf } from './payout-words.ts'
 import type { loader } from './payouts.read.ts'
 
-const isForRequisites = ({ step }: Line) => step === 'check requisites' || step === 'add requisites'
+/** Where a line leads that has a way of its own. */
+function addressOf({ step }: Line): string | null {
+  if (step === 'see to the receipt') return `${paths.payments}#${receiptsId}`
+  return step === 'check requisites' || step === 'add requisites' ? paths.requisites : null
+}
 
 /** When and how much comes; its room is kept while it is read, and of what could not be read nothing is said. */
 export function PayoutLine() {
@@ -19,22 +24,25 @@ export function PayoutLine() {
   const lastLate = data.findLast(({ step }) => step === 'ask support')
   return (
     <div className={classes.line}>
-      {data.map((line, nth) => (
-        <p key={line.text} className={classes.sentence}>
-          {line.text}{' '}
-          {isForRequisites(line) && (
-            <Anchor component={Link} to={paths.requisites} className={classes.link}>
-              {linkOf(line)}
-            </Anchor>
-          )}
-          {line === lastLate && <AskSupport className={classes.link} />}{' '}
-          {nth === data.length - 1 && line.step !== 'add requisites' && (
-            <Anchor component={Link} to={paths.payments} className={`${classes.link} ${classes.whole}`}>
-              Выплаты
-            </Anchor>
-          )}
-        </p>
-      ))}
+      {data.map((line, nth) => {
+        const address = addressOf(line)
+        return (
+          <p key={line.text} className={classes.sentence}>
+            {line.text}{' '}
+            {address !== null && (
+              <Anchor component={Link} to={address} className={classes.link}>
+                {linkOf(line)}
+              </Anchor>
+            )}
+            {line === lastLate && <AskSupport className={classes.link} />}{' '}
+            {nth === data.length - 1 && line.step !== 'add requisites' && (
+              <Anchor component={Link} to={paths.payments} className={`${classes.link} ${classes.whole}`}>
+                Выплаты
+              </Anchor>
+            )}
+          </p>
+        )
+      })}
     </div>
   )
 }

@@ -7,7 +7,13 @@ import type { Transfer } from './transfers.ts'
 /** A sentence about a part of a promoter's money. `step`: what the promoter can do about it. */
 export type Line = {
   readonly text: string
-  readonly step: 'check requisites' | 'add requisites' | 'lower the minimum' | 'ask support' | null
+  readonly step:
+    | 'check requisites'
+    | 'add requisites'
+    | 'lower the minimum'
+    | 'ask support'
+    | 'see to the receipt'
+    | null
   /** It says no more than the prompt above the list of payouts does. */
   readonly isPrompt?: true
   /** How much of the minimum there is, where that is what lacks; 0 to 100. */
@@ -18,9 +24,10 @@ const links = {
   'check requisites': 'Проверьте реквизиты',
   'add requisites': 'Добавить реквизиты',
   'lower the minimum': 'Изменить минимум',
+  'see to the receipt': 'К чеку',
 } as const
 
-/** The words of the way to the requisites behind a line, in which they may go on with its sentence; null: there is none. */
+/** The words of the way to what can be done, in which they may go on with its sentence; null: there is none. */
 export function linkOf({ text, step }: Line): string | null {
   if (step === null || step === 'ask support') return null
   return text.endsWith(':') ? links[step].toLowerCase() : links[step]

@@ -2,13 +2,19 @@ import type { LoaderFunctionArgs } from 'react-router'
 
 import { sessionContext } from '#src/bridge/session.ts'
 
+import { receiptFactsOf } from '../receipts/receipt-reads.ts'
+import { receiptLines } from '../receipts/receipt-words.ts'
 import { type Outlook, outlookOf } from './payout-outlook.ts'
 import { readPayouts } from './payout-reads.ts'
 
 /** What the home screen says; nothing where too little is known. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Outlook> {
-  const { user } = context.get(sessionContext)
+  const session = context.get(sessionContext)
+  const { user } = session
   const { payments, main } = await readPayouts(request.signal)
   if (user === null || payments === null) return []
-  return outlookOf({ now: new Date(), balance: user.cash, payouts: payments, main })
+  const now = new Date()
+  const { receipts } = receiptFactsOf(session, { payments, main }, now)
+  // A receipt has its day, and is the promoter's own to give.
+  return [...receiptLines(receipts), ...outlookOf({ now, balance: user.cash, payouts: payments, main })]
 }

@@ -5,6 +5,7 @@ import { type FormEvent, type Ref, useEffect, useEffectEvent, useRef } from 'rea
 
 import { codeLength } from '#contract/constants.ts'
 import { messages } from '#contract/form-rules.ts'
+import { SupportLine } from '#src/shell/failure/support-line.tsx'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { CodeField } from '#src/ui/code-field.tsx'
 
@@ -129,6 +130,9 @@ export function CodeStep({ auth, captcha, place, phone, cooldowns }: Props) {
       >
         {cooldowns.request === null ? repeat : `Повторно через ${cooldowns.request}`}
       </BusyButton>
+      {cooldowns.request === null && !isAsking && (
+        <SupportLine lead="Код не приходит? Поддержка:" className={classes.support} />
+      )}
     </Step>
   )
 }

@@ -7,6 +7,7 @@ import { attempt } from '#src/api/call.ts'
 import { sessionContext } from '#src/bridge/session.ts'
 import { useListControls } from '#src/bridge/use-list-controls.ts'
 import { PayoutLine } from '#src/features/payouts/payout-line.tsx'
+import { VisitCard } from '#src/shell/notifications/visit-card.tsx'
 import { PagedList } from '#src/ui/paged-list.tsx'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 
@@ -57,6 +58,7 @@ export function Component() {
       {data.noProgramFor !== null && (
         <Alert color="brand">Ни одна программа не принимает ссылки на {data.noProgramFor}</Alert>
       )}
+      <VisitCard />
       <PayoutLine />
       <ProgramControls
         wanted={wanted}

@@ -2,10 +2,9 @@ import type { ActionFunctionArgs } from 'react-router'
 
 import { readIntent } from '#src/bridge/read-intent.ts'
 import { sessionContext } from '#src/bridge/session.ts'
+import { writeSavedLink } from '#src/features/links/saved-links-writes.ts'
 import { sessionStore } from '#src/shell/session/session.ts'
-
 import { buildLink, connect, joinedBy, type ProgramIntent } from './program-writes.ts'
-import { writeSavedLink } from './tools/saved-links/saved-links-writes.ts'
 
 /** What a promoter does on a program's screen, whichever tab is open. */
 export async function action({ params, request, context }: ActionFunctionArgs) {

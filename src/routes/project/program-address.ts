@@ -19,7 +19,13 @@ const twin = /^\/project-detail-([\w-]+?)\/*$/
 const ofSeveral = /^\/project-detail\/[^/]+\/([\w-]+?)\/*$/
 
 /** Unknown tabs and tools read as the first ones. */
-export function placeOf({ pathname, search }: { readonly pathname: string; readonly search: string }): ProgramAddress {
+export function readAddress({
+  pathname,
+  search,
+}: {
+  readonly pathname: string
+  readonly search: string
+}): ProgramAddress {
   const query = new URLSearchParams(search)
   const twinTab = twin.exec(pathname)?.[1]
   const asked = twinTab ?? ofSeveral.exec(pathname)?.[1] ?? query.get('tab')

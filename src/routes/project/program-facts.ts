@@ -14,5 +14,6 @@ export function tabFacts(place: ProgramAddress, project: Project, status: Connec
     hasBanners: project.projectbanner_set.length > 0,
     hasPromoCodes: project.projectpromocode_set.length > 0,
     hasFlyers: project.projectflyer_set.length > 0,
+    hasPosts: (project.projectpost_set ?? []).length > 0,
   }
 }

@@ -25,7 +25,7 @@ export function ProgramHeader({ project, joining, isCompact, hasForm }: Props) {
 
   return (
     <section className={classes.header} data-compact={isCompact} aria-labelledby="program-name">
-      <LogoTile address={project.logo} name={project.name} isLarge />
+      <LogoTile address={project.logo} name={project.name} size="large" />
       <div className={classes.words}>
         <h1 id="program-name" className={classes.name}>
           {project.name}

@@ -1,17 +1,23 @@
+import { connectionStatus } from '#contract/codes.ts'
 import {
   type Connection,
   type ConnectionStatus,
   getProject,
   getProjectConnected,
-  getProjectConnectedShortLinkList,
   type Project,
-  type ShortLinkStatistics,
 } from '#contract/promoter.ts'
 import { attempt } from '#src/api/call.ts'
 import type { Session } from '#src/bridge/session.ts'
 
-/** How far joining has come: `status` is null when the promoter is not connected, `reason` why a request was declined. */
-export type ConnectionState = { readonly status: ConnectionStatus | null; readonly reason: string }
+/**
+ * How far joining has come: `status` is null when the promoter is not connected. Of a declined request: `reason` says why,
+ * `retry` from when on, where that is known, another may be sent.
+ */
+export type ConnectionState = {
+  readonly status: ConnectionStatus | null
+  readonly reason: string
+  readonly retry: { readonly from: string; readonly isOpen: boolean } | null
+}
 
 export type Program =
   /** `connection` is null when it could not be read: "not connected" would offer to connect again. */
@@ -19,9 +25,16 @@ export type Program =
   | { readonly outcome: 'missing' }
   | { readonly outcome: 'failed' }
 
+function retryOf(connection: Connection | null): ConnectionState['retry'] {
+  if (connection?.status !== connectionStatus.cancelled) return null
+  const from = connection.may_retry_at ?? null
+  return from === null ? null : { from, isOpen: Date.parse(from) <= Date.now() }
+}
+
 const standing = (connection: Connection | null): ConnectionState => ({
   status: connection?.status ?? null,
   reason: connection?.reason?.trim() ?? '',
+  retry: retryOf(connection),
 })
 
 async function readByCalls(project_id: string, signal: AbortSignal): Promise<Program> {
@@ -46,17 +59,4 @@ export function readProgram(projectId: string | undefined, session: Session, sig
   return Promise.resolve(
     project === null ? { outcome: 'failed' } : { outcome: 'found', project, connection: standing(connection) },
   )
-}
-
-/** `null` when the statistics could not be read. */
-export async function readStatistics(
-  project_id: string | number | undefined,
-  signal: AbortSignal,
-): Promise<readonly ShortLinkStatistics[] | null> {
-  const { reply, failure } = await attempt(
-    getProjectConnectedShortLinkList,
-    project_id === undefined ? {} : { project_id },
-    signal,
-  )
-  return failure === null ? reply.data : null
 }

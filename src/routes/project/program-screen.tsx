@@ -5,9 +5,11 @@ import { Outlet, useLocation, useMatches, useNavigation } from 'react-router'
 import { shownTab } from '#machines/project-tabs.machine.ts'
 import { PayoutLine } from '#src/features/payouts/payout-line.tsx'
 
+import { VisitCard } from '#src/shell/notifications/visit-card.tsx'
+
 import { useConnection } from './connection/use-connection.ts'
 import { ListLink } from './list-link.tsx'
-import { placeOf } from './program-address.ts'
+import { readAddress } from './program-address.ts'
 import type { OpenProgram } from './program-context.ts'
 import { tabFacts } from './program-facts.ts'
 import { ProgramHeader } from './program-header.tsx'
@@ -29,14 +31,14 @@ function useHasLinks(): boolean {
 /** True while the person is on the way to the statistics, and those take longer than a quick answer. */
 function useStatisticsPending(isHere: boolean): boolean {
   const { location } = useNavigation()
-  const isAhead = !isHere && location !== undefined && placeOf(location).tab === 'statistics'
+  const isAhead = !isHere && location !== undefined && readAddress(location).tab === 'statistics'
   const [isLate] = useDebouncedValue(isAhead, 150)
   return isAhead && isLate
 }
 
 /** Program detail: what it pays, joining it, and its tabs. */
 export function ProgramScreen({ program: { project, connection } }: Props) {
-  const place = placeOf(useLocation())
+  const place = readAddress(useLocation())
   const joining = useConnection(connection)
   const facts = tabFacts(place, project, joining.status)
   const shown = shownTab(facts)
@@ -55,6 +57,7 @@ export function ProgramScreen({ program: { project, connection } }: Props) {
         isCompact={isAtWork}
         hasForm={tab === 'tools' && shown.tool === 'links'}
       />
+      {place.isSingle && tab !== 'statistics' && <VisitCard />}
       {place.isSingle && tab === 'tools' && <PayoutLine />}
       <TrainingBanner canDismiss={isAtWork} hasLinks={hasLinks} />
       <ProgramTabs facts={facts} tab={tab}>

@@ -6,7 +6,7 @@ import { attempt } from '#src/api/call.ts'
 import type { CallFailure } from '#src/api/failure.ts'
 import type { NoReply } from '#src/bridge/use-route-action.ts'
 
-import type { SavedLinkIntent } from './tools/saved-links/saved-links-writes.ts'
+import type { SavedLinkIntent } from '#src/features/links/saved-links-writes.ts'
 
 /** The intents of the screen, and what each brings back. */
 export type ConnectIntent = { do: 'connect' }

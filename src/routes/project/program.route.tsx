@@ -7,14 +7,16 @@ import {
   useParams,
 } from 'react-router'
 
+import { connectionStatus } from '#contract/codes.ts'
 import { projectTabsMachine, shownIn } from '#machines/project-tabs.machine.ts'
+import { awaitDecision } from '#src/shell/notifications/visit-reads.ts'
 import { sessionStore } from '#src/shell/session/session.ts'
 import { entryContext } from '#src/shell/session/startup.ts'
 import { decide } from '#src/shell/trace/decide.ts'
 
 import { FailedProgram } from './failed-program.tsx'
 import { MissingProgram } from './missing-program.tsx'
-import { addressOf, isOtherProgram, newLinkAddress, placeOf } from './program-address.ts'
+import { addressOf, isOtherProgram, newLinkAddress, readAddress } from './program-address.ts'
 import { tabFacts } from './program-facts.ts'
 import { type Program, readProgram } from './program-reads.ts'
 import { ProgramScreen } from './program-screen.tsx'
@@ -29,9 +31,10 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   // On a single-project domain the program is part of the session: a second try reads it anew.
   if (program.outcome === 'failed' && params.project_id === undefined) store.forget()
   if (program.outcome !== 'found' || program.connection === null) return { program }
+  if (program.connection.status === connectionStatus.moderated) awaitDecision(session, program.project)
 
   const url = new URL(request.url)
-  const place = placeOf(url)
+  const place = readAddress(url)
   const shown = shownIn(decide(projectTabsMachine, tabFacts(place, program.project, program.connection.status)))
   const address = url.searchParams.get('address')
   const goal =
@@ -53,7 +56,7 @@ export const handle = {
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = change
   const isWayBetweenTabs = formMethod === undefined && currentUrl.href !== nextUrl.href && !isOtherProgram(change)
-  return isWayBetweenTabs ? placeOf(nextUrl).createsLink : defaultShouldRevalidate
+  return isWayBetweenTabs ? readAddress(nextUrl).createsLink : defaultShouldRevalidate
 }
 
 /**

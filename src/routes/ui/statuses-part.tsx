@@ -54,7 +54,7 @@ export function StatusesPart() {
         <div className={classes.row}>
           <LogoTile address="" name="Дом и Сад" />
           <LogoTile address="/files/logos/none.svg" name="Кофейня" />
-          <LogoTile address="" name="Книжный двор" isLarge />
+          <LogoTile address="" name="Книжный двор" size="large" />
         </div>
       </Example>
     </GalleryPart>

@@ -1,4 +1,4 @@
-import { type CSSVariablesResolver, createTheme, type MantineThemeOverride } from '@mantine/core'
+import { type AlertProps, type CSSVariablesResolver, createTheme, type MantineThemeOverride } from '@mantine/core'
 
 import classes from './mantine-theme.module.css'
 
@@ -13,6 +13,13 @@ const components: MantineThemeOverride['components'] = {
   Alert: {
     defaultProps: { color: 'red', radius: 'lg' },
     classNames: { title: classes.alertTitle, message: classes.alertMessage },
+    // Mantine's own yellow on yellow cannot be read by everybody.
+    vars: (_: unknown, { color }: AlertProps) => ({
+      root:
+        color === 'yellow'
+          ? { '--alert-bg': 'var(--status-waiting-ground)', '--alert-color': 'var(--status-waiting-ink)' }
+          : {},
+    }),
   },
   Anchor: { defaultProps: { inherit: true, underline: 'always' } },
   Button: { defaultProps: { size: 'md' } },
@@ -51,6 +58,7 @@ const components: MantineThemeOverride['components'] = {
   Modal: { defaultProps: dialog },
   ModalRoot: { defaultProps: dialog },
   Popover: { defaultProps: { radius: 'md', shadow: 'md' } },
+  Radio: { defaultProps: { size: 'md' } },
   Skeleton: { defaultProps: { radius: 'lg' } },
   Switch: { defaultProps: { size: 'md' } },
 }

@@ -4,7 +4,7 @@ import { rootRouteId } from '#src/bridge/session.ts'
 import { rootData } from '../session/root-data.ts'
 import { routeNameOf } from '../session/route-table.ts'
 import type { SessionStore } from '../session/session.ts'
-import { placeFor } from '../session/startup.ts'
+import { redirectFor } from '../session/startup.ts'
 
 /**
  * As React Router documents for lazy routes that are wanted before the router is there. Files that do not come stay with
@@ -28,7 +28,7 @@ export async function firstLoad(store: SessionStore, routes: RouteObject[], at: 
   const files = Promise.all(matches.map(({ route }) => loadFiles(route)))
   const session = await store.load().catch(() => null)
   if (session === null || session.hasFailed) return {}
-  if (placeFor(session, routeNameOf(at.pathname)) !== null) return {}
+  if (redirectFor(session, routeNameOf(at.pathname)) !== null) return {}
   await files
   return { loaderData: { [rootRouteId]: rootData(session, store) } }
 }

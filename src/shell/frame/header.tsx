@@ -5,6 +5,7 @@ import { useLocation } from 'react-router'
 import { BackCloses } from '#src/ui/back-closes.tsx'
 import { HomeLink } from '#src/ui/home-link.tsx'
 import { BrandLogo } from '../brand/brand-logo.tsx'
+import { OwnBell } from '../notifications/own-bell.tsx'
 import { Balance } from './balance.tsx'
 import classes from './header.module.css'
 import { Navigation } from './navigation.tsx'
@@ -24,9 +25,11 @@ export function Header() {
   const close = () => setOpenAt(null)
   const header = useClickOutside<HTMLElement>(close, ['pointerdown', 'focusin'], undefined, isOpen)
 
+  const focusOpener = () => opener.current?.focus()
+
   function closeByKey() {
     close()
-    opener.current?.focus()
+    focusOpener()
   }
 
   useHotkeys(isOpen ? [['Escape', closeByKey]] : [])
@@ -37,6 +40,7 @@ export function Header() {
         <BrandLogo size="mini" />
       </HomeLink>
       <Balance />
+      <OwnBell />
       <Burger
         className={classes.opener}
         ref={opener}
@@ -50,7 +54,7 @@ export function Header() {
       />
       {isOpen && <BackCloses onClose={closeByKey} />}
       <nav className={classes.menu} id={menuId} aria-label="Разделы" hidden={!isOpen}>
-        <Navigation onChoice={close} />
+        <Navigation onChoice={close} onWindowClosed={focusOpener} />
       </nav>
     </header>
   )

@@ -4,7 +4,7 @@ import { type Location, ScrollRestoration, useLocation, useNavigationType } from
 import { keptPlaces, placesKey } from '../session/kept-places.ts'
 
 /** A page that was opened by its address has no key of its own. What was searched for is kept nowhere. */
-const placeOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key)
+const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key)
 
 /** In pixels: how far down the page can be scrolled. */
 const farthest = () => document.documentElement.scrollHeight - window.innerHeight
@@ -14,7 +14,7 @@ const farthest = () => document.documentElement.scrollHeight - window.innerHeigh
  * is still being read the page may end before. Then this goes on as the page grows, unless the person has left its end.
  */
 export function KeptPlace() {
-  const key = placeOf(useLocation())
+  const key = scrollKey(useLocation())
   const isReturn = useNavigationType() === 'POP'
   const [places] = useState(keptPlaces)
 
@@ -45,5 +45,5 @@ export function KeptPlace() {
     }
   }, [key, isReturn, places])
 
-  return <ScrollRestoration storageKey={placesKey} getKey={placeOf} />
+  return <ScrollRestoration storageKey={placesKey} getKey={scrollKey} />
 }

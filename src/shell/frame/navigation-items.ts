@@ -3,7 +3,15 @@ import type { Session } from '#src/bridge/session.ts'
 
 import { paths } from '../session/route-table.ts'
 
-export type NavigationName = 'home' | 'tools' | 'statistics' | 'accruals' | 'payouts' | 'training'
+export type NavigationName =
+  | 'home'
+  | 'tools'
+  | 'statistics'
+  | 'links'
+  | 'analytics'
+  | 'accruals'
+  | 'payouts'
+  | 'training'
 
 export type NavigationItem = {
   readonly name: NavigationName
@@ -20,7 +28,7 @@ const item = (name: NavigationName, label: string, to: string, holds: readonly s
   holds,
 })
 
-/** Which items the visitor sees, by the rules of section 2. `hasTraining`: the training list is not empty. */
+/** Which items the visitor sees, by the rules of section 2; links and analytics go with accruals and payouts. `hasTraining`: the training list is not empty. */
 export function navigationItems({ domain, user, connection }: Session, hasTraining: boolean): NavigationItem[] {
   if (user === null) return []
   const isOneProject = domain.is_one_project
@@ -33,7 +41,9 @@ export function navigationItems({ domain, user, connection }: Session, hasTraini
     item('statistics', 'Статистика', paths['project-detail-statistics']),
   ]
   const money = [
-    item('accruals', 'Начисления', paths.accrual),
+    item('links', 'Мои ссылки', paths.links),
+    item('analytics', 'Аналитика', paths.dashboard),
+    item('accruals', 'Начисления', paths.accrual, [`${paths.accrual}/`]),
     item('payouts', 'Выплаты', paths.payments, [paths.requisites]),
   ]
   return [

@@ -12,11 +12,17 @@ import classes from './navigation.module.css'
 import { ariaCurrent, navigationItems } from './navigation-items.ts'
 import { useHasTraining } from './use-has-training.ts'
 
+type Props = {
+  readonly onChoice?: () => void
+  /** For a menu that closes under the window of one of its items, which then can take no focus back. */
+  readonly onWindowClosed?: () => void
+}
+
 /** The items of section 2 as a list; where they stand and how they look is the matter of what is around them. */
-export function Navigation({ onChoice = () => {} }: { readonly onChoice?: () => void }) {
+export function Navigation({ onChoice = () => {}, onWindowClosed = () => {} }: Props) {
   const session = useSession()
   const { pathname } = useLocation()
-  const contact = supportContacts(session.domain).at(-1)
+  const hasSupport = supportContacts(session.domain).length > 0
   const items = navigationItems(session, useHasTraining())
   return (
     <ul className={classes.items}>
@@ -37,9 +43,9 @@ export function Navigation({ onChoice = () => {} }: { readonly onChoice?: () => 
           </li>
         )
       })}
-      {contact !== undefined && (
+      {hasSupport && (
         <li className={classes.last}>
-          <SupportLink contact={contact} classNames={classes} />
+          <SupportLink onClosed={onWindowClosed} classNames={classes} />
         </li>
       )}
       {session.user !== null && (

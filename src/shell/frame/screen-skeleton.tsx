@@ -2,16 +2,15 @@ import { useLayoutEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
-import { routeNameOf } from '../session/route-table.ts'
 import classes from './screen-skeleton.module.css'
 import { Boxes } from './skeleton-boxes.tsx'
-import { shapes } from './skeleton-shapes.ts'
+import { shapeOf } from './skeleton-shapes.ts'
 
 /** The shape of the screen that is being gone to, or of the first one: `HydrateFallback` of all that stand in the frame. */
 export function ScreenSkeleton() {
   const here = useLocation().pathname
   const ahead = useNavigation().location?.pathname
-  const { title, fields = 0, boxes = [] } = shapes[routeNameOf(ahead ?? here)] ?? {}
+  const { title, hasWayBack = false, fields = 0, boxes } = shapeOf(ahead ?? here)
 
   // What was left may have been longer; the pressed link may have gone with it.
   useLayoutEffect(() => {
@@ -22,7 +21,11 @@ export function ScreenSkeleton() {
 
   return (
     <section className={classes.screen} aria-busy="true" aria-label={`${title ?? 'Раздел'}: загрузка`}>
-      {title !== undefined && <ScreenHeading title={title} />}
+      {title !== undefined && (
+        <div className={hasWayBack ? classes.belowLink : undefined}>
+          <ScreenHeading title={title} note={false} />
+        </div>
+      )}
       {fields > 0 && (
         <div className={classes.fields} data-fields={fields}>
           <span className={classes.field} />

@@ -1,5 +1,6 @@
 import { HomeLink } from '#src/ui/home-link.tsx'
 import { BrandLogo } from '../brand/brand-logo.tsx'
+import { OwnBell } from '../notifications/own-bell.tsx'
 import { Balance } from './balance.tsx'
 import { Navigation } from './navigation.tsx'
 import classes from './side-menu.module.css'
@@ -8,9 +9,12 @@ import classes from './side-menu.module.css'
 export function SideMenu({ isCompact }: { readonly isCompact: boolean }) {
   return (
     <header className={classes.side} data-compact={isCompact || undefined}>
-      <HomeLink className={classes.logo}>
-        <BrandLogo size={isCompact ? 'mini' : 'full'} />
-      </HomeLink>
+      <div className={classes.top}>
+        <HomeLink className={classes.logo}>
+          <BrandLogo size={isCompact ? 'mini' : 'full'} />
+        </HomeLink>
+        <OwnBell />
+      </div>
       <Balance />
       <nav className={classes.navigation} aria-label="Разделы">
         <Navigation />

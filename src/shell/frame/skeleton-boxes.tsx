@@ -25,6 +25,26 @@ const paragraph = (
 const times = (count: number, part: (id: number) => ReactNode) => Array.from({ length: count }, (_, id) => part(id))
 
 const contents = {
+  figure: (
+    <>
+      <Skeleton width="60%" height={16} />
+      <Skeleton width="85%" height={24} />
+    </>
+  ),
+  chart: <Skeleton height={300} />,
+  claim: (
+    <>
+      <Skeleton width="45%" height={20} />
+      <Skeleton width="70%" height={14} />
+      <Skeleton width="35%" height={14} />
+    </>
+  ),
+  form: times(4, (id) => (
+    <Fragment key={id}>
+      <Skeleton width="30%" height={14} mt={8} />
+      <Skeleton height={42} />
+    </Fragment>
+  )),
   card: (
     <>
       {logo}

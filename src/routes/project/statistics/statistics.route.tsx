@@ -2,10 +2,10 @@ import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderDa
 
 import { shortType } from '#contract/codes.ts'
 import { sessionContext } from '#src/bridge/session.ts'
+import { readStatistics } from '#src/features/links/tool-statistics.ts'
 
 import { isOtherProgram } from '../program-address.ts'
 import { useProgram } from '../program-context.ts'
-import { readStatistics } from '../program-reads.ts'
 import { StatisticsTab } from './statistics-tab.tsx'
 
 export { action } from '../program-action.ts'

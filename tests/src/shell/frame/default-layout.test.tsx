@@ -61,11 +61,6 @@ describe('the navigation', () => {
     expect(screen.getByRole('link', { name: /Баланс/ }).getAttribute('href')).toBe('/accrual')
   })
 
-  test('marks where the person is', async () => {
-    await open({}, '/payments')
-    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Выплаты')
-  })
-
   test('a single program shows the training as soon as it is known that there is any', async () => {
     const list = { '/training/get-training-video-list': given({ results: [{ id: 1, name: 'Как начать' }], count: 1 }) }
     const { router, asked } = await open({ ...oneProject, ...connected('US'), ...list }, '/project-detail-tools')
@@ -84,6 +79,8 @@ describe('the navigation', () => {
       'Главная',
       'Инструменты',
       'Статистика',
+      'Мои ссылки',
+      'Аналитика',
       'Начисления',
       'Выплаты',
       'Сообщить о проблеме',
@@ -115,16 +112,6 @@ describe('logging out', () => {
     await person.dblClick(logOut())
     expect(await screen.findByRole('heading', { name: '/auth' })).toBeDefined()
     expect(calls()).toEqual(['/account/logout'])
-  })
-
-  test('tells the other tabs', async () => {
-    const received: unknown[] = []
-    const tab = new BroadcastChannel('session')
-    tab.onmessage = ({ data }) => void received.push(data)
-    const { person } = await open({ '/account/logout': given({ status: true }) }, '/accrual')
-    await person.click(logOut())
-    await waitFor(() => expect(received).toEqual(['ended']))
-    tab.close()
   })
 })
 
@@ -201,7 +188,7 @@ describe('the footer', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/p/policy', '/p/offer'])
   })
 
-  test.each<[Record<string, string>, string[]]>([
+  test.each<[Record<string, unknown>, string[]]>([
     [{ support_email: 'help@shop.example' }, ['mailto:help@shop.example']],
     [{ support_url: 'https://t.example/help/' }, ['https://t.example/help/']],
     [
@@ -210,12 +197,41 @@ describe('the footer', () => {
     ],
     [{ support_email: 'help@shop.example?bcc=a@b.example', support_url: 'javascript:alert(1)' }, []],
     [{ support_email: '', support_url: '' }, []],
+    [{ support_url: 'http://t.example/help' }, []],
+    [
+      { support_email: 'old@shop.example', support: { email: 'help@shop.example', phone: '8 (800) 555-35-35' } },
+      ['mailto:help@shop.example', 'tel:88005553535'],
+    ],
+    [
+      { support_url: 'https://t.example/help', support: { chat_url: 'https://chat.example/', hours: 'с 9 до 21' } },
+      ['https://chat.example/'],
+    ],
+    [{ support: { email: 'javascript:alert(1)', phone: 'javascript:1', chat_url: 'javascript:alert(1)' } }, []],
+    [{ support: 'unreadable' }, []],
   ])('says where the support is, of %j', async (contacts, hrefs) => {
     await open({ '/domain/get-domain': given({ data: { ...brand, ...contacts } }) }, '/accrual')
     const links = within(screen.getByRole('contentinfo')).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual([...hrefs, '/p/policy'])
     expect(screen.queryByText(/Поддержка:/) !== null).toBe(hrefs.length > 0)
   })
+})
+
+test('the support in the menu opens all ways to it, with the hours', async () => {
+  const support = {
+    email: 'help@shop.example',
+    phone: '+7 495 000-00-00',
+    chat_url: 'https://chat.example/',
+    hours: 'с 9 до 21',
+  }
+  const { person } = await open({ '/domain/get-domain': given({ data: { ...brand, support } }) }, '/accrual')
+  await person.click(screen.getByRole('button', { name: 'Поддержка' }))
+  const ways = within(await screen.findByRole('dialog', { name: 'Поддержка' }))
+  expect(ways.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    'mailto:help@shop.example',
+    'tel:+74950000000',
+    'https://chat.example/',
+  ])
+  expect(ways.getByText('с 9 до 21')).toBeDefined()
 })
 
 test('a copied report says where to send it', async () => {

@@ -12,7 +12,7 @@ const session = (isOneProject: boolean, status: string | null, isSignedIn = true
 })
 
 const tools = ['Инструменты', 'Статистика']
-const money = ['Начисления', 'Выплаты']
+const money = ['Мои ссылки', 'Аналитика', 'Начисления', 'Выплаты']
 
 /** Section 2's visibility of items. */
 const rows: [who: string, session: Session, hasTraining: boolean, labels: string[]][] = [

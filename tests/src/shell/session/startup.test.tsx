@@ -34,13 +34,8 @@ async function shown(name: string) {
 describe('the target of the start-up', () => {
   const rows: [who: string, difference: Answers, at: string, place: string][] = [
     ['nobody, by a 403', { '/account/user-profile': refused(403) }, '/project-list', '/auth'],
-    ['a promoter of several programs', {}, '/project-detail/5', '/project-detail/:project_id'],
     ['a promoter of several programs', {}, '/accrual/', '/accrual'],
-    ['who works with the one program', { ...oneProject, ...connected('US') }, '/', '/project-detail-tools'],
-    ['who works with the one program', { ...oneProject, ...connected('US') }, '/project-list', '/project-detail-about'],
     ['who works with the one program', { ...oneProject, ...connected('US') }, '/training', '/training'],
-    ['who waits for a manager', { ...oneProject, ...connected('MO') }, '/auth', '/project-detail-about'],
-    ['who was declined', { ...oneProject, ...connected('CA') }, '/project-detail-statistics', '/project-detail-about'],
     [
       'whose connection the server refuses to find',
       { ...oneProject, '/promoter/get-project-connected': refused(404) },
@@ -315,18 +310,7 @@ describe('a page that another application shares before sign-in', () => {
   })
 })
 
-describe('a log-out in other tabs', () => {
-  test('a log-out there ends the session here, at once', async () => {
-    const { calls } = openCabinet(answersOf(), '/accrual')
-    await shown('/accrual')
-    calls()
-    const tab = new BroadcastChannel('session')
-    tab.postMessage('ended')
-    expect(await shown('/auth')).toBeDefined()
-    expect(calls()).toEqual([])
-    tab.close()
-  })
-
+describe('another tab', () => {
   test('somebody else who signs in there is who is here, too', async () => {
     const profiles = [given({ cash: 111 }), given({ cash: 222 })]
     openCabinet(answersOf({ [profile]: () => profiles.shift() ?? refused(500) }), '/accrual')
@@ -335,6 +319,30 @@ describe('a log-out in other tabs', () => {
     const tab = new BroadcastChannel('session')
     tab.postMessage('changed')
     await waitFor(() => expect(screen.getByRole('link', { name: /Баланс/ }).textContent).toContain('222'))
+    tab.close()
+  })
+
+  test('joining there is read here, and a service that fails meanwhile loses nobody', async () => {
+    const statuses = [given({ data: null }), given({ data: { status: 'US' } })]
+    const profiles = [given({ cash: 111 })]
+    const { asked } = openCabinet(
+      answersOf({
+        ...oneProject,
+        [profile]: () => profiles.shift() ?? refused(503),
+        '/promoter/get-project-connected': () => statuses.shift() ?? refused(503),
+      }),
+      '/project-detail-about',
+    )
+    await shown('/project-detail-about')
+    expect(screen.queryByRole('link', { name: 'Инструменты' })).toBeNull()
+    const reads = (path: string) => asked.filter((one) => one.path === path).length
+    const tab = new BroadcastChannel('session')
+    tab.postMessage('joined')
+    await screen.findByRole('link', { name: 'Инструменты' })
+    tab.postMessage('joined')
+    await waitFor(() => expect(reads('/promoter/get-project-connected')).toBe(3))
+    expect(reads(profile)).toBe(1)
+    expect(screen.getByRole('link', { name: 'Инструменты' })).toBeDefined()
     tab.close()
   })
 
