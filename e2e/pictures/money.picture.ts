@@ -17,6 +17,40 @@ async function openFilters(page: Page) {
   if (await opener.isVisible()) await opener.click()
 }
 
+takePictures('claims', {
+  full: { as: 'experienced', at: '/accrual/claims', shows: title, views: every },
+  loading: {
+    as: 'experienced',
+    at: '/accrual/claims',
+    network: (page) => hangs(page, /get-claims/),
+    shows: busy,
+    views: both,
+  },
+  'form-loading': {
+    as: 'experienced',
+    at: '/accrual/claims/new',
+    network: (page) => hangs(page, /get-claims/),
+    shows: busy,
+    views: once,
+  },
+  form: { as: 'experienced', at: '/accrual/claims/new', shows: title, height: 1600, views: both },
+  invalid: {
+    as: 'experienced',
+    at: '/accrual/claims/new',
+    act: (page) => page.getByRole('button', { name: 'Отправить' }).click(),
+    shows: (page) => page.getByText('Обязательное поле').first(),
+    height: 1700,
+    views: both,
+  },
+  'not-loaded': {
+    as: 'experienced',
+    at: '/accrual/claims',
+    network: (page) => fails(page, /get-claims/),
+    shows: failed,
+    views: once,
+  },
+})
+
 takePictures('accrual', {
   full: { as: 'experienced', at: '/accrual', shows: table, views: every },
   'full-below': { as: 'experienced', at: '/accrual', shows: table, height: 2400, views: ['390-light', '1280-light'] },
@@ -95,8 +129,54 @@ const payout = (status: string, cash: number, created_at: string) => ({
 })
 const paid = payout('PA', 8_411.5, '2026-10-01T00:30:00+03:00')
 
+const given = {
+  ...payout('PA', 1_711.98, thisMonth),
+  id: 'given',
+  order_id: 11,
+  paid_at: '2026-11-18T10:00:00+03:00',
+  receipt: {
+    given_at: '2026-11-19T12:00:00+03:00',
+    url: 'https://lknpd.nalog.ru/api/v1/receipt/500100732259/200abc/print',
+    file: { name: 'Чек за октябрь.pdf', url: '/api/uploads/1' },
+  },
+}
+
+const receiptButton = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Чеки самозанятого' }).getByRole('button', { name })
+
 takePictures('payments', {
   full: { as: 'experienced', at: '/payments', shows: table, views: every },
+  receipts: { as: 'experienced', at: '/payments#receipts', shows: (page) => receiptButton(page, 'Чек выдан') },
+  'receipts-changed': {
+    as: 'experienced',
+    at: '/payments#receipts',
+    // Of the seed's transfers only the newest is spoken of, and its receipt is not given yet.
+    network: (page) => answers(page, /get-payment-list/, { data: [given, paid] }),
+    act: (page) => receiptButton(page, 'Изменить').click(),
+    shows: (page) => page.getByRole('textbox', { name: 'Ссылка на чек' }),
+    views: both,
+  },
+  acts: {
+    as: 'experienced',
+    at: '/payments?status=PA',
+    network: (page) =>
+      answers(page, /get-requisite-is-main/, {
+        data: {
+          requisite_type: 'IN',
+          is_main: true,
+          data: { fullName: 'ИП Соколова Анна Петровна', numberCheck: '40802810400000012003', minSum: '1000' },
+        },
+      }),
+    act: async (page) => {
+      const row = table(page).locator('tbody').getByRole('button', { expanded: false })
+      await table(page).waitFor()
+      if (await row.first().isVisible()) await row.nth(1).click()
+    },
+    shows: (page) => page.getByText('Акт (PDF)'),
+    height: 1400,
+    isFleeting: true,
+    views: both,
+  },
   'sent-back-whole': { as: 'sent back', at: '/payments', shows: table, views: both },
   filtered: { as: 'paid late', at: '/payments?status=WA', shows: title, views: once },
   'nothing-found': {

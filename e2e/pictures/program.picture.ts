@@ -28,6 +28,15 @@ takePictures('program', {
     height: 2200,
     views: ['390-light', '1280-dark'],
   },
+  'declined-with-reason': {
+    as: 'moderated declined',
+    at: '/project-detail-about',
+    network: (page) =>
+      answers(page, /get-project-connected(?:\?|$)/, {
+        data: { status: 'CA', reason: 'нет площадки с трафиком', may_retry_at: '2026-12-01T00:00:00+03:00' },
+      }),
+    shows: text(/Причина: нет площадки/),
+  },
   declined: { as: 'moderated declined', at: '/project-detail-about', shows: text('Заявка отклонена'), views: both },
   'awaiting-manager': {
     as: 'moderated applicant',

@@ -13,6 +13,20 @@ const openMenu = (page: Page) => page.getByRole('button', { name: 'Меню' }).
 
 takePictures('shell', {
   menu: { as: 'experienced', at: '/accrual', act: openMenu, shows: menu, isFleeting: true, views: phones },
+  support: {
+    as: 'experienced',
+    at: '/training',
+    act: async (page) => {
+      const opener = page.getByRole('button', { name: 'Меню' })
+      await title(page).waitFor()
+      if (await opener.isVisible()) await opener.click()
+      await page.getByRole('button', { name: 'Поддержка' }).click()
+    },
+    shows: (page) => page.getByRole('dialog', { name: 'Поддержка' }),
+    isFleeting: true,
+    mayClash: true,
+    views: ['390-light', '390-dark', '1280-light'],
+  },
   'menu-of-a-member': {
     as: 'solo member',
     at: '/project-detail-about',
@@ -153,6 +167,14 @@ const programs = (page: Page) => page.getByRole('region', { name: 'По прог
 takePictures('dashboard', {
   full: { as: 'experienced', at: '/dashboard', shows: panels, views: every },
   trend: { as: 'experienced', at: '/dashboard', shows: programs, height: 3000 },
+  whole: {
+    as: 'experienced',
+    at: '/dashboard',
+    act: (page) => page.getByRole('button', { name: 'Показать подробно' }).click(),
+    shows: (page) => page.getByText('Новые подключения'),
+    height: 1800,
+    views: both,
+  },
   'no-statistics-by-day': {
     as: 'experienced',
     at: '/dashboard',

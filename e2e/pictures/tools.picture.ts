@@ -246,6 +246,71 @@ takePictures('saved-links', {
   },
 })
 
+/** Links of three programs of the demo's first brand. */
+const ofPrograms = [
+  savedLink({
+    id: 1,
+    name: 'Карта в закрепе канала',
+    target: 'https://polyana.example/cards/debit',
+    sub: 'telegram',
+    views: 508,
+    deals: 24,
+    cash: 28_800,
+    month_cash: 3600,
+    project_id: 1,
+    project_name: 'Поляна Банк',
+    project_logo: '/files/logos/polyana.svg',
+  }),
+  savedLink({
+    id: 2,
+    target: 'https://hvostopolis.example/cats',
+    sub: 'cats',
+    views: 295,
+    deals: 16,
+    cash: 3824.52,
+    month_cash: 209.19,
+    project_id: 2,
+    project_name: 'Хвостополис',
+    project_logo: '/files/logos/hvostopolis.svg',
+  }),
+  savedLink({
+    id: 3,
+    name: 'Старый пост',
+    views: 312,
+    month_cash: 0,
+    is_hidden: true,
+    project_id: 3,
+    project_name: 'Лукошко Шефа',
+    project_logo: '/files/logos/lukoshko.svg',
+  }),
+]
+const allLinks = { as: 'experienced', at: '/links', shows: savedLinks.shows } satisfies Scene
+
+takePictures('all-links', {
+  full: { ...allLinks, network: lists(...ofPrograms), height: 1400, views: every },
+  'by-income': { ...allLinks, at: '/links?order=-month_cash', network: lists(...ofPrograms), views: both },
+  empty: { ...allLinks, network: lists(), shows: text('Здесь будут все ваши ссылки'), views: both },
+  'nothing-found': {
+    ...allLinks,
+    at: '/links?search=ъъъ',
+    network: lists(),
+    shows: text('Ничего не найдено'),
+    views: once,
+  },
+  failed: {
+    ...allLinks,
+    network: (page) => fails(page, /get-links/),
+    shows: (page) => page.getByRole('alert'),
+    views: both,
+  },
+  loading: {
+    ...allLinks,
+    network: (page) => hangs(page, /get-links/),
+    shows: (page) => page.locator('[aria-busy="true"]'),
+    views: once,
+  },
+})
+
 takePictures('tools', {
   banners: {
     ...tool('banners'),
@@ -293,6 +358,25 @@ takePictures('tools', {
     height: 1400,
     views: once,
   },
+  'own-flyer': {
+    ...tool('flyers'),
+    network: async (page) => {
+      await steadiesCodes(page)
+      await makesLinks(page)
+    },
+    act: (page) => page.getByRole('button', { name: 'Со своим QR' }).first().click(),
+    shows: (page) => page.getByRole('img', { name: /с вашим QR-кодом$/ }),
+    height: 1000,
+    mayClash: true,
+  },
+  'own-flyer-failed': {
+    ...tool('flyers'),
+    network: (page) => fails(page, url),
+    act: (page) => page.getByRole('button', { name: 'Со своим QR' }).first().click(),
+    shows: text('Ссылка не получилась'),
+    mayClash: true,
+    views: once,
+  },
   widget: {
     ...tool('widget'),
     act: (page) => page.getByRole('button', { name: 'Настроить виджет' }).click(),
@@ -312,4 +396,43 @@ takePictures('tools', {
     height: 1200,
     views: once,
   },
+})
+
+/** Programs of the demo whose publications are labelled: one token, a token for each link, a term that is over. */
+const labelled = (id: number, of = '') =>
+  ({
+    as: 'experienced',
+    at: `/project-detail/${id}/tools${of === '' ? '' : `?tool=${of}`}`,
+    network: async (page: Page) => {
+      await makesLinks(page)
+      await steadiesCodes(page)
+    },
+    height: 1400,
+  }) as const
+
+takePictures('labels', {
+  link: { ...labelled(17), shows: text(/^Подпись к публикации/) },
+  'link-over': { ...labelled(12), shows: text(/Срок подписи истёк/), views: both },
+  qr: {
+    ...labelled(17),
+    height: undefined,
+    act: async (page) => {
+      await made(page).waitFor()
+      await page.getByRole('button', { name: 'QR-код' }).first().click()
+    },
+    shows: (page) => dialog(page).getByText(/^Подпись к публикации/),
+    mayClash: true,
+  },
+  banners: { ...labelled(17, 'banners'), shows: (page) => page.getByRole('list', { name: 'Баннеры' }), views: both },
+  'promo-codes': {
+    ...labelled(35, 'promo-codes'),
+    shows: (page) => page.getByRole('list', { name: 'Промокоды' }),
+    views: both,
+  },
+  'saved-links': {
+    ...labelled(35, 'saved-links'),
+    shows: (page) => page.getByRole('article').first(),
+    views: both,
+  },
+  posts: { ...labelled(17, 'posts'), shows: (page) => page.getByRole('list', { name: 'Тексты' }) },
 })
