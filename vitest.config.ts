@@ -4,13 +4,14 @@ import { defineConfig } from 'vitest/config'
 /** Servers and commands that are killed: they take long, and nothing in them is timed. */
 const killed = ['tests/server/process/crash.test.ts', 'tests/server/operator/process.test.ts']
 const processes = 'tests/server/process/**/*.test.ts'
+const several = 'tests/server/several/**/*.test.ts'
 /** What the kind of database makes no difference to, or what only the embedded one has. */
 const once = [
   'account/{attack,captcha,codes,delivery,enumeration,forgery}',
   'db/{folder-lock,synced-files}',
   'links/{qr-png,target-address}',
   'http/*',
-  '{inline-style,metrics,settings}',
+  '{contract-deviations,inline-style,metrics,settings}',
 ].map((files) => `tests/server/${files}.test.ts`)
 const node = { environment: 'node', pool: 'forks' } as const
 const withDatabases = { ...node, globalSetup: 'tests/support/databases.setup.ts' }
@@ -41,7 +42,7 @@ export default defineConfig({
           ...withDatabases,
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          exclude: [processes, ...killed],
+          exclude: [processes, several, ...killed],
         },
       },
       // With a PostgreSQL at hand the rest of the server's tests run on that one.
@@ -52,12 +53,22 @@ export default defineConfig({
           ...withDatabases,
           name: 'server-on-postgres',
           include: ['tests/server/**/*.test.ts'],
-          exclude: [processes, ...killed, ...once],
+          exclude: [processes, several, ...killed, ...once],
         },
       },
       // Whole servers that are started, killed and timed: nothing else may run beside them.
       { extends: true, test: { ...withPrograms, name: 'processes', include: [processes], exclude: killed } },
       { extends: true, test: { ...withPrograms, name: 'killed-processes', include: killed } },
+      // Several servers on one PostgreSQL, behind nginx.
+      {
+        extends: true,
+        test: {
+          ...withPrograms,
+          globalSetup: [withPrograms.globalSetup, 'tests/support/former-program.setup.ts'],
+          name: 'several-processes',
+          include: [several],
+        },
+      },
       {
         extends: true,
         test: {

@@ -92,6 +92,15 @@ describe('the catalogue of calls', () => {
       'links: POST /promoter/link-save',
       'links: POST /promoter/link-update',
       'statistics: GET /promoter/get-statistics',
+      'claims: GET /promoter/get-claims',
+      'claims: POST /promoter/claim',
+      'receipts: POST /account/payment-receipt',
+      'receipt-files: POST /account/payment-receipt-file',
+      'acts: GET /account/payment-act/:id',
+      'notifications: GET /account/get-notifications',
+      'notifications: POST /account/notifications-read',
+      'notifications: GET /account/get-notification-settings',
+      'notifications: POST /account/notification-settings',
     ])
     for (const { feature } of optional) expect(features).toContain(feature)
     expect(entries.filter(({ feature }) => feature !== undefined)).toEqual([])

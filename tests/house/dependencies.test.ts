@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 
@@ -25,6 +25,17 @@ const all = { ...dependencies, ...devDependencies }
 const locked = Object.entries(v.parse(Lock, JSON.parse(textOf('package-lock.json'))).packages).filter(
   ([path, { link }]) => path !== '' && link !== true && path.includes('node_modules/'),
 )
+
+/** Some packages name their licence in a file of it alone. */
+function licenceBeside(path: string): string {
+  const file = `${root}/${path}/LICENSE`
+  return existsSync(file) && readFileSync(file, 'utf8').includes('Permission is hereby granted, free of charge')
+    ? 'MIT'
+    : ''
+}
+
+/** Files of packages that the product reads by their place. */
+const filesOf = (file: string) => [...textOf(file).matchAll(/\bresolve\('([^']+)'\)/g)].map(([, name = '']) => name)
 
 describe('the dependencies', () => {
   test('the lock file has a strong fingerprint for every package', () => {
@@ -58,7 +69,9 @@ describe('the dependencies', () => {
     const free =
       /\b(?:MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|MPL-2\.0|CC0-1\.0|CC-BY-4\.0|BlueOak-1\.0\.0|EPL-2\.0|PostgreSQL|Unlicense|Python-2\.0)\b/
     expect(
-      locked.filter(([, { license }]) => !free.test(license ?? '')).map(([path, { license }]) => `${path}: ${license}`),
+      locked
+        .filter(([path, { license }]) => !free.test(license ?? licenceBeside(path)))
+        .map(([path, { license }]) => `${path}: ${license}`),
     ).toEqual([])
   })
 
@@ -80,7 +93,9 @@ describe('the dependencies', () => {
 
   test('every package of production is used by the product', () => {
     const product = codeFiles().filter((file) => /^(?:contract|machines|src|server)\//.test(file))
-    const used = new Set(product.flatMap((file) => importsOf(file).map(({ from }) => from ?? '')))
+    const used = new Set(
+      product.flatMap((file) => [...importsOf(file).map(({ from }) => from ?? ''), ...filesOf(file)]),
+    )
     const isUsed = (name: string) => [...used].some((from) => from === name || from.startsWith(`${name}/`))
     expect(Object.keys(dependencies).filter((name) => !isUsed(name))).toEqual([])
   })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { settingNames } from '#server/config.ts'
 import { demoPhones } from '#server/seed/demo-phones.ts'
 
 import { projectFiles, textOf } from './sources.ts'
@@ -17,10 +18,7 @@ function namesIn(file: string, pattern: RegExp): readonly string[] {
 
 describe('the README', () => {
   test('every setting of server and client stands in it, and none that is gone', () => {
-    const settings = [
-      ...namesIn('server/config.ts', /^ {2}([A-Z][A-Z0-9_]+): v\./gm),
-      ...namesIn('src/vite-env.d.ts', /readonly (VITE_\w+)/g),
-    ]
+    const settings = [...settingNames, ...namesIn('src/vite-env.d.ts', /readonly (VITE_\w+)/g)]
     expect(settings.length).toBeGreaterThan(20)
     expect([...documented].sort()).toEqual([...settings].sort())
   })
@@ -35,7 +33,7 @@ describe('the README', () => {
       ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`,
     )
     const pages = `${readme}${textOf('docs/commands.md')}`
-    const named = [...pages.matchAll(/`(npm (?:run [\w:]+|start|test))`/g)].map(([, command]) => command)
+    const named = [...pages.matchAll(/`(npm (?:run [\w:-]+|start|test))`/g)].map(([, command]) => command)
     expect([...new Set(named)].sort()).toEqual([...commands].sort())
   })
 

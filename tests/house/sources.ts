@@ -124,6 +124,23 @@ export function namesIn(file: string): readonly string[] {
   return [...names]
 }
 
+/** The strings of a file, the words between the values of its templates, and the keys that its objects are written with. */
+export function stringsIn(file: string): readonly string[] {
+  const strings = new Set<string>()
+  new Visitor({
+    Literal({ value }) {
+      if (typeof value === 'string') strings.add(value)
+    },
+    TemplateElement({ value }) {
+      strings.add(value.raw)
+    },
+    Property({ key, shorthand, value }) {
+      if (key.type === 'Identifier' && !shorthand && value.type !== 'AssignmentPattern') strings.add(key.name)
+    },
+  }).visit(parse(file).program)
+  return [...strings]
+}
+
 /** The names and the comments of a file: what its authors worded themselves, unlike the data in its strings. */
 export function wordingIn(file: string): readonly string[] {
   return [...namesIn(file), ...parse(file).comments.map(({ value }) => value)]

@@ -38,6 +38,17 @@ test('each step of the money leads to rows that come to the same sum, to the kop
   }
 })
 
+test('a payment leads to its deals, which come to its sum to the kopeck', async ({ page }) => {
+  await enterAs(page, 'experienced')
+  await page.goto('/payments?status=PA')
+  const row = page.getByRole('table', { name: 'Выплаты' }).getByRole('row').nth(1)
+  const cash = kopecksOf(await row.getByText(/₽$/).innerText())
+  await row.getByRole('link', { name: 'Начисления' }).click()
+  await expect(page).toHaveURL(/\/accrual\?payment=\d+$/)
+  await expect(page.getByRole('button', { name: /^Одна выплата: .*Убрать$/ })).toBeVisible()
+  expect(kopecksOf(await total(page, 'Выплачено').innerText())).toBe(cash)
+})
+
 const payout = (status: string, cash: number, created_at: string) => ({
   id: created_at,
   status,

@@ -51,6 +51,8 @@ test('the navigation of a promoter, in its three shapes', async ({ page }) => {
   await page.getByRole('button', { name: 'Меню' }).click()
   await expect(sections(page).getByRole('listitem')).toHaveText([
     'Главная',
+    'Мои ссылки',
+    'Аналитика',
     'Начисления',
     'Выплаты',
     'Обучение',
@@ -81,13 +83,21 @@ test('the keyboard alone goes from screen to screen and past the navigation', as
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Меню' })).toBeFocused()
 
+  // The menu has closed under the window.
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Поддержка' }).press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Поддержка' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Меню' })).toBeFocused()
+
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Программы' })).toBeFocused()
 })
 
-test('a promoter leaves nothing in the browser but numbers', async ({ page }) => {
+test('a promoter leaves nothing in the browser but numbers and statuses', async ({ page }) => {
   await registerOnScreens(page)
   for (const name of ['Начисления', 'Выплаты', 'Обучение', 'Главная']) {
     await sections(page).getByRole('link', { name }).click()
@@ -95,8 +105,11 @@ test('a promoter leaves nothing in the browser but numbers', async ({ page }) =>
   }
   await page.reload()
   const kept = await page.evaluate(() => [...Object.entries(localStorage), ...Object.entries(sessionStorage)])
-  for (const [name, value] of kept)
+  for (const [name, value] of kept.filter(([key]) => !key.startsWith('visit ')))
     expect(JSON.stringify(Object.values(JSON.parse(value))), name).toMatch(/^\[[\d.,]*\]$/)
+  // Of the last visit: which deals and payouts there were, and how they stood.
+  for (const [name, value] of kept.filter(([key]) => key.startsWith('visit ')))
+    expect(value, name).not.toMatch(/[а-яё@]|\d{9}/i)
   expect(await page.evaluate(() => document.cookie)).not.toMatch(/sessionid/)
 })
 

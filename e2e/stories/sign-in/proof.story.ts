@@ -1,4 +1,4 @@
-import type { Stage } from 'chart-kit/browser/driver.ts'
+import type { OpenedStage } from 'chart-kit/browser/driver.ts'
 import { expect } from 'chart-kit/browser/expect.ts'
 import type { Reply } from 'chart-kit/browser/reply.ts'
 import { arrowsOf, openStage } from 'chart-kit/browser/stage.ts'
@@ -6,12 +6,12 @@ import { doneEvent } from 'chart-kit/paths/happenings.ts'
 import { idsOf } from 'chart-kit/paths/map.ts'
 import { begin, step } from 'chart-kit/paths/microsteps.ts'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
-import { authChart } from '#walkthroughs/auth/chart.ts'
 import { askButton, codeField, phoneField, repeatButton, tokenLife } from '#walkthroughs/auth/fields.ts'
+import { authWalkthrough } from '#walkthroughs/auth/walkthrough.ts'
 import { answers, cooldownOf, refusal } from '#walkthroughs/cabinet/answers.ts'
 import { easyPuzzle } from '#walkthroughs/cabinet/puzzle.ts'
 import { settleCabinet } from '#walkthroughs/cabinet/replies.ts'
-import { captchaChart } from '#walkthroughs/captcha/chart.ts'
+import { captchaWalkthrough } from '#walkthroughs/captcha/walkthrough.ts'
 import { test } from '../../support/shared-page.ts'
 
 const { path, replies } = answers.auth.requestCode
@@ -19,8 +19,8 @@ const puzzle = '/captcha/challenge'
 /** A code was sent, and the next one need not wait. */
 const sent: Reply = { body: replies.login.body, headers: cooldownOf(0) }
 
-const charts = { auth: authChart, captcha: captchaChart }
-type Name = keyof typeof charts
+const walkthroughs = { auth: authWalkthrough, captcha: captchaWalkthrough }
+type Name = keyof typeof walkthroughs
 /** What happens to one of the two machines, as the other or the person brings it about. */
 type Happens = readonly [Name, AnyEventObject]
 
@@ -31,15 +31,15 @@ const spent = [captcha('token.wanted'), captcha('token.spent')]
 const answered = (id: string, outcome: string) => auth(doneEvent(id, { outcome, seconds: 0, text: '' }))
 
 /** The sign-in and its captcha, each where its chart says, and the page that both run on. */
-function bothOn(stage: Stage) {
+function bothOn(stage: OpenedStage) {
   const at: Record<Name, AnyMachineSnapshot> = {
-    auth: begin(authChart.machine, undefined).snapshot,
-    captcha: begin(captchaChart.machine, { kind: 'box' }).snapshot,
+    auth: begin(authWalkthrough.machine, undefined).snapshot,
+    captcha: begin(captchaWalkthrough.machine, { kind: 'box' }).snapshot,
   }
   return async (happens: readonly Happens[]) => {
     const claimed: Record<Name, string[]> = { auth: [], captcha: [] }
     for (const [name, event] of happens) {
-      const taken = step(charts[name].machine, at[name], event)
+      const taken = step(walkthroughs[name].machine, at[name], event)
       at[name] = taken.snapshot
       claimed[name].push(...idsOf(taken.transitions))
     }
@@ -51,11 +51,12 @@ function bothOn(stage: Stage) {
   }
 }
 
-const box = ({ page }: Stage, name: string) => page.getByRole('checkbox', { name, exact: true })
-const newest = ({ network }: Stage, asked: string) => network.held(asked).at(-1)
-const tokens = ({ network }: Stage) => network.held(path).map(({ body }) => String(Reflect.get(Object(body), 'token')))
+const box = ({ page }: OpenedStage, name: string) => page.getByRole('checkbox', { name, exact: true })
+const newest = ({ network }: OpenedStage, asked: string) => network.held(asked).at(-1)
+const tokens = ({ network }: OpenedStage) =>
+  network.held(path).map(({ body }) => String(Reflect.get(Object(body), 'token')))
 
-async function begun(stage: Stage) {
+async function begun(stage: OpenedStage) {
   settleCabinet(stage)
   const { network, page } = stage
   network.always('/account/user-profile', refusal(401, 'Требуется вход'))
@@ -72,7 +73,7 @@ async function begun(stage: Stage) {
 type Take = Awaited<ReturnType<typeof begun>>
 
 /** Presses, lets the page's clock go on until so many calls have come. */
-async function until({ network, page, wait }: Stage, asked: string, count: number) {
+async function until({ network, page, wait }: OpenedStage, asked: string, count: number) {
   await expect(async () => {
     await wait(100)
     expect(network.held(asked).length).toBe(count)
@@ -80,9 +81,9 @@ async function until({ network, page, wait }: Stage, asked: string, count: numbe
   await page.evaluate(() => null)
 }
 
-const solveNewest = async (stage: Stage) => newest(stage, puzzle)?.answer(await easyPuzzle())
+const solveNewest = async (stage: OpenedStage) => newest(stage, puzzle)?.answer(await easyPuzzle())
 
-async function solveByHand(stage: Stage, take: Take, puzzles: number) {
+async function solveByHand(stage: OpenedStage, take: Take, puzzles: number) {
   await box(stage, 'Я не робот').click()
   await until(stage, puzzle, puzzles)
   await take([captcha('box.pressed')])
@@ -91,7 +92,7 @@ async function solveByHand(stage: Stage, take: Take, puzzles: number) {
   await expect(box(stage, 'Проверка пройдена')).toBeChecked()
 }
 
-async function ask(stage: Stage, take: Take, requests: number) {
+async function ask(stage: OpenedStage, take: Take, requests: number) {
   await phoneField(stage.page).fill('+7 (999) 123 - 45 - 67')
   await askButton(stage.page).click()
   await until(stage, path, requests)
@@ -101,7 +102,7 @@ async function ask(stage: Stage, take: Take, requests: number) {
 
 const sentAtOnce = (id: string) => [answered(id, 'login'), auth({ type: 'requestCooldown.elapsed' })]
 
-async function toCode(stage: Stage, take: Take) {
+async function toCode(stage: OpenedStage, take: Take) {
   await newest(stage, path)?.answer(sent)
   await take(sentAtOnce('requestCode'))
   await stage.wait(400)
