@@ -175,6 +175,9 @@ const awaited = ['document', 'script', 'stylesheet', 'fetch', 'xhr']
 /** Whether nothing is on its way to a page, but for the calls that are held. */
 export function watchRequests(page: Page): (network: Network) => boolean {
   const open = new Set<Request>()
+  // A worker that is ended while its own script comes leaves a request whose end is never reported.
+  const workers = new Set<string>()
+  page.on('worker', (worker) => void workers.add(worker.url()))
   page.on('request', (request) => {
     // What the page before it was waiting for is waited for no more, and its end is not always reported.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear()
@@ -183,7 +186,8 @@ export function watchRequests(page: Page): (network: Network) => boolean {
   page.on('requestfinished', (request) => void open.delete(request))
   page.on('requestfailed', (request) => void open.delete(request))
   return ({ unanswered }) => {
-    const paths = [...open].map((request) => new URL(request.url()).pathname.replace(/^\/api/, ''))
+    const urls = [...open].map((request) => request.url()).filter((url) => !workers.has(url))
+    const paths = urls.map((url) => new URL(url).pathname.replace(/^\/api/, ''))
     const isHeld = (path: string) => paths.filter((one) => one === path).length <= unanswered(path)
     return paths.every(isHeld)
   }
