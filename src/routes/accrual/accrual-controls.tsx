@@ -5,7 +5,7 @@ import { searchPause } from '#contract/constants.ts'
 import type { Accrual, AccrualOrder } from '#contract/promoter.ts'
 import { accrualStatuses } from '#src/text/labels.ts'
 import { ListControls } from '#src/ui/list-controls.tsx'
-import { filtersIn, onBalance, programsOf } from '#src/ui/money-filter.ts'
+import { onBalance, programsOf } from '#src/ui/money-filter.ts'
 import { MoneyFilters } from '#src/ui/money-filters.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { SortSelect } from '#src/ui/sort-select.tsx'
@@ -13,7 +13,7 @@ import { useIsPhone } from '#src/ui/use-is-phone.ts'
 
 import classes from './accrual.module.css'
 import { AccrualDownload } from './accrual-sums.tsx'
-import { type AccrualQuery, anyAccrual, shownSort } from './controls.ts'
+import { type AccrualQuery, anyAccrual, narrowings, shownSort } from './controls.ts'
 import { useIsDated } from './deal-hint.tsx'
 
 const dateOrders = { '-created_at': 'Сначала новые', created_at: 'Сначала старые' } as const
@@ -57,10 +57,10 @@ export function AccrualControls({ wanted, rows, shown, isSearching, onGo }: Prop
   const programs = useMemo(() => programsOf(rows ?? []), [rows])
   const isPhone = useIsPhone()
   const statuses = useIsDated() ? statusesAndBalance : accrualStatuses
-  const { search, order, filter, sub, payment } = wanted
+  const { search, order, filter } = wanted
   return (
     <ListControls
-      active={filtersIn(filter) + (search === '' ? 0 : 1) + (sub === null ? 0 : 1) + (payment === null ? 0 : 1)}
+      active={narrowings(wanted)}
       aside={shown.length > 0 && <AccrualDownload rows={shown} />}
       onReset={() => onGo(anyAccrual)}
     >

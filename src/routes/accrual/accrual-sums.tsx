@@ -54,7 +54,12 @@ function sumsOf(rows: readonly Accrual[]): ReadonlyMap<string, Readonly<Sum>> {
 function totalsOf(rows: readonly Accrual[]) {
   const sums = sumsOf(rows)
   const cashIn = (state: string) => (sums.get(state)?.cash ?? 0) / 100
-  const totals = labels.map(([state, label]) => ({ label, value: <Money roubles={cashIn(state)} /> }))
+  const totals = labels.map(([state, label]) => ({
+    state,
+    label,
+    value: <Money roubles={cashIn(state)} />,
+    count: sums.get(state)?.count ?? 0,
+  }))
   const counted = [...sums].filter(([state]) => countedStates.has(state)).map(([, sum]) => sum)
   const all = (part: keyof Sum) => counted.reduce((whole, sum) => whole + sum[part], 0)
   const note = (
@@ -76,10 +81,14 @@ type Props = {
   readonly rows: readonly Accrual[]
   /** They are all that is confirmed and not yet paid: the balance, and what the payouts on their way are made of. */
   readonly areAllCompleted: boolean
+  /** The status that the list is narrowed to. */
+  readonly chosen: string | null
+  /** The list of one status alone, or of all. */
+  readonly addressOf: (status: string | null) => string
 }
 
-/** Totals of exactly what is shown, and its download. */
-export function AccrualSums({ rows, areAllCompleted }: Props) {
+/** Totals of exactly what is shown, each the way to its rows; pressed once more, to all of them. And their download. */
+export function AccrualSums({ rows, areAllCompleted, chosen, addressOf }: Props) {
   const { user } = useSession()
   const { totals, note, completed } = useMemo(() => totalsOf(rows), [rows])
   const balance = user?.cash ?? 0
@@ -91,7 +100,12 @@ export function AccrualSums({ rows, areAllCompleted }: Props) {
   )
   return (
     <TableSums
-      totals={totals}
+      totals={totals.map(({ state, label, value, count }) => ({
+        label,
+        value,
+        isChosen: state === chosen,
+        ...((count > 0 || chosen !== null) && { to: { search: addressOf(state === chosen ? null : state) } }),
+      }))}
       note={
         <>
           {note}

@@ -60,12 +60,13 @@ export function Component() {
   const { shown, wanted, isLoading, change } = useListControls(controls)
   const { revalidate, state } = useRevalidator()
 
-  const { filter, sub, payment } = wanted
+  const { filter, sub, payment, deal } = wanted
   const found = useMemo(() => {
     const within = narrowed(rows ?? [], filter, dayOfMoment, hasStatus)
     const ofSub = sub === null ? within : within.filter((row) => row.sub === sub)
-    return payment === null ? ofSub : ofSub.filter((row) => String(row.payment_id ?? '') === payment)
-  }, [rows, filter, sub, payment])
+    const ofPayment = payment === null ? ofSub : ofSub.filter((row) => String(row.payment_id ?? '') === payment)
+    return deal === null ? ofPayment : ofPayment.filter(({ id }) => String(id) === deal)
+  }, [rows, filter, sub, payment, deal])
   return (
     <div className={classes.screen}>
       <div className={classes.head}>
@@ -86,6 +87,7 @@ export function Component() {
         <Chosen words={sub === '' ? 'Без SUB ID' : `SUB ID: ${sub}`} onClear={() => change({ sub: null })} />
       )}
       {payment !== null && <Chosen words={paymentWords(found)} onClear={() => change({ payment: null })} />}
+      {deal !== null && <Chosen words="Одна сделка" onClear={() => change({ deal: null })} />}
       <Accruals
         rows={rows}
         shown={found}

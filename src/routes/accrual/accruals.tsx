@@ -2,12 +2,11 @@ import { Button } from '@mantine/core'
 
 import { moneyStatus } from '#contract/codes.ts'
 import type { Accrual } from '#contract/promoter.ts'
-import { filtersIn, isNarrowed } from '#src/ui/money-filter.ts'
 import { EmptyState, FailedState } from '#src/ui/states.tsx'
 import classes from './accrual.module.css'
 import { AccrualSums } from './accrual-sums.tsx'
 import { AccrualTable } from './accrual-table.tsx'
-import { type AccrualQuery, anyAccrual, nextOrder } from './controls.ts'
+import { type AccrualQuery, anyAccrual, controls, narrowings, nextOrder } from './controls.ts'
 
 type Props = {
   /** Null when they could not be read. */
@@ -27,7 +26,7 @@ const nothingFor = (search: string) =>
 
 /** The accruals with their totals, or what stands in their place. */
 export function Accruals({ rows, shown, wanted, isRetrying, isBusy, onGo, onRetry }: Props) {
-  const { filter, search, order, sub, payment } = wanted
+  const { filter, search, order } = wanted
 
   if (rows === null) {
     return <FailedState title="Не удалось загрузить начисления" onRetry={onRetry} isRetrying={isRetrying} />
@@ -44,9 +43,7 @@ export function Accruals({ rows, shown, wanted, isRetrying, isBusy, onGo, onRetr
     return (
       <EmptyState
         title="Ничего не найдено"
-        text={
-          isNarrowed(filter) || sub !== null || payment !== null ? 'Измените поиск или фильтры.' : nothingFor(search)
-        }
+        text={narrowings({ ...wanted, search: '' }) > 0 ? 'Измените поиск или фильтры.' : nothingFor(search)}
         action={
           <Button variant="light" onClick={() => onGo(anyAccrual)}>
             Сбросить
@@ -55,11 +52,15 @@ export function Accruals({ rows, shown, wanted, isRetrying, isBusy, onGo, onRetr
       />
     )
   }
-  const isWhole = search === '' && sub === null && payment === null
-  const areAllCompleted = isWhole && filter.status === moneyStatus.completed && filtersIn(filter) === 1
+  const areAllCompleted = filter.status === moneyStatus.completed && narrowings(wanted) === 1
   return (
     <section className={classes.list} aria-label="Список начислений" aria-busy={isBusy}>
-      <AccrualSums rows={shown} areAllCompleted={areAllCompleted} />
+      <AccrualSums
+        rows={shown}
+        areAllCompleted={areAllCompleted}
+        chosen={filter.status}
+        addressOf={(status) => controls.write({ ...wanted, filter: { ...filter, status } })}
+      />
       <AccrualTable
         rows={shown}
         order={order}

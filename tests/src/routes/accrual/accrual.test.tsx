@@ -42,7 +42,8 @@ const shownPrograms = () =>
     .getAllByRole('row')
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent)
-const total = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
+const total = (label: string) =>
+  screen.getByText(label, { selector: 'dt, dt > a' }).closest('dt')?.nextElementSibling?.textContent
 const plain = (text: string | null | undefined) => text?.replace(/\s/g, ' ')
 const queries = (asked: readonly FakeRequest[]) => asked.map(({ query }) => query)
 
@@ -278,6 +279,26 @@ describe('filters', () => {
     await waitFor(() => expect(plain(total('Выплачено'))).toBe('15,30 ₽'))
     expect(shownPrograms()).toHaveLength(2)
     await person.click(screen.getByRole('button', { name: `Одна выплата: ${deal.project_name}. Убрать` }))
+    await waitFor(() => expect(shownPrograms()).toHaveLength(4))
+    expect(address()).toBe('/accrual')
+  })
+
+  test('a sum leads to the deals that make it, and pressed once more to all', async () => {
+    answering(rows)
+    const { person, address } = open('/accrual')
+    await person.click(await screen.findByRole('link', { name: 'Выплачено' }))
+    await waitFor(() => expect(address()).toBe('/accrual?status=PA'))
+    const chosen = screen.getByRole('link', { name: 'Выплачено' })
+    expect(chosen.getAttribute('aria-current')).toBe('true')
+    await person.click(chosen)
+    await waitFor(() => expect(address()).toBe('/accrual'))
+  })
+
+  test('one deal that a notification speaks of stands alone, and a press shows all others again', async () => {
+    answering(rows)
+    const { person, address } = open('/accrual?deal=2')
+    await waitFor(() => expect(shownPrograms()).toHaveLength(1))
+    await person.click(screen.getByRole('button', { name: 'Одна сделка. Убрать' }))
     await waitFor(() => expect(shownPrograms()).toHaveLength(4))
     expect(address()).toBe('/accrual')
   })
