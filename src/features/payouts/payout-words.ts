@@ -104,6 +104,10 @@ function withReturned({ balance, returned }: Known): string {
   return returned > 0 && returned < balance ? `, в том числе возвращённые ${money(returned)}` : ''
 }
 
+/** What the bank sent back once it will send back again: a date is promised to the right account alone. */
+const onCondition = ({ returned }: Known, sentence: string) =>
+  returned > 0 ? `С верными реквизитами ${sentence.slice(0, 1).toLowerCase()}${sentence.slice(1)}` : sentence
+
 /** The words about a transfer, by the chart's decisions. */
 export const transferWords: Readonly<Record<string, (transfer: Transfer, known: Known) => Line>> = {
   returned: sentBack,
@@ -132,14 +136,17 @@ export const balanceWords: Readonly<Record<string, (known: Known) => Line>> = {
   belowMinimum: lacking,
   joinsThisMonth: (known) => ({
     text:
-      `На балансе ${known.isMore ? 'ещё ' : ''}${money(known.balance)}. В выплату ${windowIn(known.today.month)} войдёт ` +
+      `На балансе ${known.isMore ? 'ещё ' : ''}${money(known.balance)}. ` +
+      `${onCondition(known, `В выплату ${windowIn(known.today.month)} войдёт`)} ` +
       `начисленное до ${dayIn(1, known.today.month)}${withReturned(known)}.`,
     step: null,
   }),
   joinsNextMonth: (known) => ({
     text:
-      `${more(known)}${money(known.balance)} ${agree(known.balance, 'войдёт', 'войдут')} в выплату ` +
-      `${windowIn(known.today.month + 1)}${withReturned(known)}.`,
+      onCondition(
+        known,
+        `${more(known)}${money(known.balance)} ${agree(known.balance, 'войдёт', 'войдут')} в выплату `,
+      ) + `${windowIn(known.today.month + 1)}${withReturned(known)}.`,
     step: null,
   }),
 }

@@ -257,10 +257,12 @@ describe('a payout that the bank sent back', () => {
     const now = '2026-11-24T12:00:00+03:00'
     const payouts = [{ ...back, cash: 3_600 }, paid]
     const last = (balance: number) => said(now, { payouts, balance })[1]
-    expect(last(13_699.36)).toBe('13 699,36 ₽ войдут в выплату 11–20 декабря, в том числе возвращённые 3 600 ₽.')
+    expect(last(13_699.36)).toBe(
+      'С верными реквизитами 13 699,36 ₽ войдут в выплату 11–20 декабря, в том числе возвращённые 3 600 ₽.',
+    )
     expect(last(10_000)).toContain('в том числе возвращённые 3 600 ₽')
     expect(said(now, { payouts: [{ ...back, cash: 10_000 }], balance: 10_000 })[1]).toBe(
-      '10 000 ₽ войдут в выплату 11–20 декабря.',
+      'С верными реквизитами 10 000 ₽ войдут в выплату 11–20 декабря.',
     )
   })
 })
