@@ -80,5 +80,5 @@ export function statusTone(status: string): StatusTone {
   return (Object.hasOwn(tones, status) ? tones[status] : undefined) ?? 'neutral'
 }
 
-export const linkOrderLabels = { '-created_at': 'Сначала новые', '-month_cash': 'По доходу за 30 дней' } as const
+export const linkOrderLabels = { '-month_cash': 'По доходу за 30 дней', '-created_at': 'Сначала новые' } as const
 export const projectOrderLabels = { '-created_at': 'Сначала новые', created_at: 'Сначала старые' } as const

@@ -5,7 +5,8 @@ import { readSearch } from '#src/ui/search-word.ts'
 /** What the list is asked for; all of it lives in the address. */
 export type LinksQuery = { readonly search: string; readonly order: LinkOrder; readonly page: number }
 
-const firstOrder: LinkOrder = '-created_at'
+/** Which link earns is what the list of all is opened for; a new one is seen where it is made. */
+const firstOrder: LinkOrder = '-month_cash'
 
 function read(query: URLSearchParams): LinksQuery {
   const page = query.get('page') ?? ''

@@ -1,4 +1,12 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, replace, useLoaderData, useRevalidator } from 'react-router'
+import { Anchor, Text } from '@mantine/core'
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  replace,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router'
 
 import { readIntent } from '#src/bridge/read-intent.ts'
 import { sessionContext, useSession } from '#src/bridge/session.ts'
@@ -36,6 +44,23 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return changeLink(intent, { session: context.get(sessionContext), signal: request.signal })
 }
 
+/** Promo codes and banners earn too: who adds the links up would miss it. */
+function OtherTools({ hasFigures }: { readonly hasFigures: boolean }) {
+  return (
+    <Text c="dimmed" fz="0.875rem" lh={1.45}>
+      Доход по промокодам и баннерам —{' '}
+      {hasFigures ? (
+        <Anchor component={Link} to="/dashboard" inherit>
+          в Аналитике
+        </Anchor>
+      ) : (
+        'в статистике программы'
+      )}
+      .
+    </Text>
+  )
+}
+
 /** The promoter's links of all programs. The device knows no income by the day, and has no order by it. */
 export function Component() {
   const { saved, first } = useLoaderData<typeof loader>()
@@ -64,6 +89,9 @@ export function Component() {
         />
       )}
       {first !== null && <NoLinks first={first} hasPrograms={hasPrograms} isOnDevice={saved?.isOnDevice === true} />}
+      {saved !== null && first === null && (
+        <OtherTools hasFigures={session.domain.features?.includes('statistics') === true} />
+      )}
       {saved !== null && first === null && (
         <SavedLinksList
           saved={saved}

@@ -68,7 +68,7 @@ beforeEach(() => localStorage.clear())
 
 describe('a server that keeps the links', () => {
   test('one call without a program brings the links of all, each with its program and the income of 30 days', async () => {
-    const { asked } = open('/links?search=чат&order=-month_cash', { [get]: listOf(link) })
+    const { asked } = open('/links?search=чат', { [get]: listOf(link) })
     const shown = await card('Карта для чата')
     const program = within(shown).getByRole('link', { name: 'Поляна Банк' })
     expect(program.getAttribute('href')).toBe('/project-detail/7/statistics')
@@ -84,8 +84,8 @@ describe('a server that keeps the links', () => {
       [get]: ({ answer }) => answer({ results: [link], count: 30 }),
     })
     await card('Карта для чата')
-    await person.selectOptions(screen.getByRole('combobox', { name: 'Порядок ссылок' }), 'По доходу за 30 дней')
-    await waitFor(() => expect(address()).toBe('/links?order=-month_cash'))
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Порядок ссылок' }), 'Сначала новые')
+    await waitFor(() => expect(address()).toBe('/links?order=-created_at'))
   })
 
   test('a link is renamed where all are listed', async () => {
