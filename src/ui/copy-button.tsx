@@ -4,8 +4,14 @@ import { BusyButton } from './busy-button.tsx'
 import classes from './copy-button.module.css'
 import { CheckIcon, CopyIcon } from './icons.tsx'
 
+/** What says that it worked: the button's word, and the status for screen readers. */
+export type CopiedWords = { readonly word: string; readonly status: string }
+
+const copiedWords: CopiedWords = { word: 'Скопировано', status: 'Скопировано' }
+
 type Props = {
   readonly children: string
+  readonly done?: CopiedWords | undefined
   /** `copied`: the second of feedback. `confirmed`: the word for it. `refused`: the browser would not let us. */
   readonly phase: 'idle' | 'copying' | 'copied' | 'confirmed' | 'refused'
   readonly isDisabled?: boolean
@@ -17,7 +23,14 @@ type Props = {
  * Copies something: busy for a second when it worked, then a tick, or a word beside it when the browser refused. The
  * name stays the same and the word is hidden from screen readers: they have it from the status, once.
  */
-export function CopyButton({ children, phase, isDisabled = false, variant = 'light', onPress }: Props) {
+export function CopyButton({
+  children,
+  done = copiedWords,
+  phase,
+  isDisabled = false,
+  variant = 'light',
+  onPress,
+}: Props) {
   const isDone = phase === 'copied' || phase === 'confirmed'
   return (
     <span className={classes.copy}>
@@ -30,10 +43,10 @@ export function CopyButton({ children, phase, isDisabled = false, variant = 'lig
       >
         <span className={classes.label} data-confirmed={phase === 'confirmed'}>
           <span>{children}</span>
-          {phase === 'confirmed' && <span aria-hidden="true">Скопировано</span>}
+          {phase === 'confirmed' && <span aria-hidden="true">{done.word}</span>}
         </span>
       </BusyButton>
-      <VisuallyHidden role="status">{isDone ? 'Скопировано' : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{isDone ? done.status : ''}</VisuallyHidden>
       {phase === 'refused' && (
         <span className={classes.refused} role="alert">
           Браузер не разрешил копировать. Выделите текст и скопируйте его сами.

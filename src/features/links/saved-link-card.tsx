@@ -107,7 +107,7 @@ export function SavedLinkCard({ link, owner, onMove }: Props) {
   const [isRenaming, setRenaming] = useState(false)
   const hiding = useHiding(link, onMove)
   const title = titleOf(link)
-  const { label, known, carried } = useLabel((program ?? owner).ad, link.erid)
+  const { label, known, carried, done } = useLabel((program ?? owner).ad, link.erid)
   const isNamed = program !== null && program.name !== ''
   const heading = (
     <div className={classes.heading}>
@@ -175,7 +175,7 @@ export function SavedLinkCard({ link, owner, onMove }: Props) {
         </p>
       )}
       <div className={classes.buttons}>
-        <CopyText text={withLabel(link.short_url, carried)} label="Скопировать" />
+        <CopyText text={withLabel(link.short_url, carried)} label="Скопировать" done={done} />
         <ShareLink
           className={classes.icon}
           given={{ text: withLabel((program ?? owner).name, carried), url: link.short_url }}

@@ -17,7 +17,7 @@ type Props = { readonly banners: readonly Banner[]; readonly ad: Ad }
 type CardProps = { readonly banner: Banner; readonly ad: Ad; readonly onPreview: () => void }
 
 function BannerCard({ banner, ad, onPreview }: CardProps) {
-  const { label, known, carried } = useLabel(ad, banner.erid)
+  const { label, known, carried, done } = useLabel(ad, banner.erid)
   const code = bannerCode(banner, window.location.origin, carried)
 
   return (
@@ -39,7 +39,7 @@ function BannerCard({ banner, ad, onPreview }: CardProps) {
       {code === null ? (
         <p className={classes.failure}>Адрес баннера указан с ошибкой, код получить нельзя</p>
       ) : (
-        <CopyText text={code} label="Копировать код" />
+        <CopyText text={code} label="Копировать код" done={done} />
       )}
     </PictureCard>
   )

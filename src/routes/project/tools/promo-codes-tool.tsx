@@ -12,12 +12,12 @@ type Props = { readonly promoCodes: readonly PromoCode[]; readonly ad: Ad }
 
 /** The code with its copy, and the label that belongs under it. */
 function Code({ code, erid, ad }: Pick<PromoCode, 'code' | 'erid'> & { readonly ad: Ad }) {
-  const { label, known, carried } = useLabel(ad, erid)
+  const { label, known, carried, done } = useLabel(ad, erid)
   return (
     <>
       <div className={classes.code}>
         <code>{code}</code>
-        <CopyText text={withLabel(code, carried)} label="Скопировать код" />
+        <CopyText text={withLabel(code, carried)} label="Скопировать код" done={done} />
       </div>
       <AdLabel label={label}>
         <CopyText text={withLabel(code, known)} label="Скопировать код с подписью" />

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 
 import { CopyText } from '#src/features/links/copy-text.tsx'
+import type { CopiedWords } from '#src/ui/copy-button.tsx'
 import classes from './link-bar.module.css'
 
 type Props = {
   readonly link: string
   /** What a press copies: the link, or the link with its label. */
   readonly copied: string
+  readonly done: CopiedWords | undefined
   readonly isReady: boolean
   readonly onCopy: () => void
   /** The second button. */
@@ -14,14 +16,21 @@ type Props = {
 }
 
 /** The link at the foot of a phone's screen, within the thumb's reach. The page ends above it. */
-export function LinkBar({ link, copied, isReady, onCopy, children }: Props) {
+export function LinkBar({ link, copied, done, isReady, onCopy, children }: Props) {
   return (
     <section className={classes.bar} aria-label="Ссылка под рукой">
       <p className={classes.link} data-made={isReady}>
         {link === '' ? 'Здесь появится ссылка' : link}
       </p>
       <div className={classes.buttons}>
-        <CopyText text={copied} label="Скопировать" variant="filled" isDisabled={!isReady} onPress={onCopy} />
+        <CopyText
+          text={copied}
+          label="Скопировать"
+          done={done}
+          variant="filled"
+          isDisabled={!isReady}
+          onPress={onCopy}
+        />
         {children}
       </div>
     </section>

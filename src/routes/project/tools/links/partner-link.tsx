@@ -49,7 +49,7 @@ export function PartnerLink({ snapshot, source, onRetry, program, ad, hasBar = f
   const { link, text } = snapshot.context
   const isReady = snapshot.matches('ready')
   const shown = (isLong ? link?.full_url : link?.short_url) ?? ''
-  const { label, known, carried } = useLabel(ad, link?.erid)
+  const { label, known, carried, done } = useLabel(ad, link?.erid)
   const copied = withLabel(shown, carried)
 
   /** It is given out: from now on it is listed. */
@@ -106,7 +106,7 @@ export function PartnerLink({ snapshot, source, onRetry, program, ad, hasBar = f
       />
       {snapshot.matches('failed') && <LinkFailure text={text} onRetry={retry} />}
       <div className={classes.buttons} ref={buttons}>
-        <CopyText text={copied} label="Скопировать" variant="filled" isDisabled={!isReady} onPress={save} />
+        <CopyText text={copied} label="Скопировать" done={done} variant="filled" isDisabled={!isReady} onPress={save} />
         {share}
         {qrButton}
         <Switch
@@ -128,7 +128,7 @@ export function PartnerLink({ snapshot, source, onRetry, program, ad, hasBar = f
         </AdLabel>
       )}
       {hasBar && isPhone && entry?.isIntersecting === false && (
-        <LinkBar link={shown} copied={copied} isReady={isReady} onCopy={save}>
+        <LinkBar link={shown} copied={copied} done={done} isReady={isReady} onCopy={save}>
           {'share' in navigator ? share : qrButton}
         </LinkBar>
       )}

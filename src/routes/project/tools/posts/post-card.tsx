@@ -22,7 +22,7 @@ type Props = {
 /** A text as it is copied: what is read on the card is what stands on the clipboard. */
 export function PostCard({ post, ad, link, source, code }: Props) {
   const saveLink = useSaveLink(source)
-  const { label, carried } = useLabel(ad, link?.erid)
+  const { label, carried, done } = useLabel(ad, link?.erid)
   const hasLink = hasMark(post.text, 'link')
   const isReady = link !== null || !hasLink
   const lacksCode = code === '' && hasMark(post.text, 'code')
@@ -43,7 +43,7 @@ export function PostCard({ post, ad, link, source, code }: Props) {
         <p className={classes.refusal}>Для этого текста нужен промокод, а у программы его сейчас нет</p>
       ) : (
         <div className={classes.buttons}>
-          <CopyText text={text} label="Скопировать текст" isDisabled={!isReady} onPress={give} />
+          <CopyText text={text} label="Скопировать текст" done={done} isDisabled={!isReady} onPress={give} />
           <ShareLink given={{ text }} copied={text} isDisabled={!isReady} onGive={give} />
         </div>
       )}
