@@ -21,6 +21,12 @@ type Props = {
   readonly onRetry: () => void
 }
 
+/** A promoter is the only one among their own. */
+const notesOfPromoters = {
+  own: { short: 'Ваши программы', whole: 'Ваши подключения к программам' },
+  all: { short: 'Подключены', whole: 'Подключения к программам' },
+} as const
+
 /** The five panels of specification 2. Each stands for itself: one that fails or is late leaves the others alone. */
 export function Panels({ reads, isOwn, isWhole, onWhole, onRetry }: Props) {
   const id = useId()
@@ -59,7 +65,11 @@ export function Panels({ reads, isOwn, isWhole, onWhole, onRetry }: Props) {
             />
           )}
         </Panel>
-        <Panel title="Промоутеры" note={isWhole ? 'Подключения к программам' : 'Подключены'} {...connections}>
+        <Panel
+          title="Промоутеры"
+          note={notesOfPromoters[isOwn ? 'own' : 'all'][isWhole ? 'whole' : 'short']}
+          {...connections}
+        >
           {(figures, before) => <Promoters figures={figures} before={before} isWhole={isWhole} />}
         </Panel>
         <Panel title="Проценты" note={isWhole ? 'Доли и конверсия' : 'Конверсия в сделку'} isWide {...deals}>
