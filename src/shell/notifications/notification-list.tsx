@@ -61,6 +61,7 @@ export function NotificationList({ rows, unread, more, isBusy, readAll, retry, h
     )
   return (
     <div className={classes.list}>
+      {unread === 0 && <p className={classes.none}>Нового нет. Последнее:</p>}
       <ul className={classes.rows}>
         {rows.map((row) => (
           <Row key={row.id} row={row} onChoice={onChoice} />

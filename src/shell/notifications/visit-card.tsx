@@ -1,14 +1,49 @@
 import { Card, CloseButton } from '@mantine/core'
 import { Link } from 'react-router'
 
-import { NotificationIcon } from './notification-icon.tsx'
-import { useVisit } from './use-visit.ts'
-import classes from './visit-card.module.css'
+import { count, plural } from '#src/text/format.ts'
 
-/** «Пока вас не было»: what changed since the last visit, each part of it the way to its list. Without changes there is none. */
+import { NotificationIcon } from './notification-icon.tsx'
+import { type NotificationRow, useNews } from './use-notifications.ts'
+import classes from './visit-card.module.css'
+import type { ShownVisit } from './visit-words.ts'
+
+/** The list behind the bell has the others. */
+const shownRows = 3
+
+type Part = { readonly key: string; readonly kind: string; readonly text: string; readonly to: string }
+type News = { readonly since: string; readonly parts: readonly Part[]; readonly more: number }
+
+const ofDevice = ({ since, parts }: ShownVisit): News => ({
+  since: since === '' ? '' : `${since}:`,
+  parts: parts.map((part) => ({ key: part.kind, ...part })),
+  more: 0,
+})
+
+const ofServer = (fresh: readonly NotificationRow[], unread: number): News => ({
+  since: `${count(unread)} ${plural(unread, 'новое уведомление', 'новых уведомления', 'новых уведомлений')}:`,
+  parts: fresh.slice(0, shownRows).map(({ id, kind, text, to }) => ({ key: String(id), kind, text, to })),
+  more: Math.max(0, unread - Math.min(fresh.length, shownRows)),
+})
+
+function Words({ kind, text }: Part) {
+  return (
+    <>
+      <NotificationIcon kind={kind} />
+      <span>{text}</span>
+    </>
+  )
+}
+
+/**
+ * «Пока вас не было», each part of it the way to its list: in sums what this device found changed since its last visit,
+ * else the newest that the server says is unread. Without changes there is none.
+ */
 export function VisitCard() {
-  const { visit, close } = useVisit()
-  if (visit === undefined || visit.parts.length === 0) return null
+  const { visit, fresh, unread, close } = useNews()
+  const news = visit !== undefined && visit.parts.length > 0 ? ofDevice(visit) : ofServer(fresh, unread)
+  // Before the device has looked, which of the two it will be is not known.
+  if (visit === undefined || news.parts.length === 0) return null
   return (
     <Card component="section" className={classes.card} aria-labelledby="visit-heading">
       <h2 id="visit-heading" className={classes.heading}>
@@ -23,17 +58,23 @@ export function VisitCard() {
           document.getElementById('screen')?.focus({ preventScroll: true })
         }}
       />
-      {visit.since !== '' && <p className={classes.since}>{visit.since}:</p>}
+      {news.since !== '' && <p className={classes.since}>{news.since}</p>}
       <ul className={classes.parts}>
-        {visit.parts.map(({ kind, text, to }) => (
-          <li key={kind}>
-            <Link className={classes.part} to={to}>
-              <NotificationIcon kind={kind} />
-              <span>{text}</span>
-            </Link>
+        {news.parts.map((part) => (
+          <li key={part.key}>
+            {part.to === '' ? (
+              <span className={classes.part}>
+                <Words {...part} />
+              </span>
+            ) : (
+              <Link className={classes.part} to={part.to}>
+                <Words {...part} />
+              </Link>
+            )}
           </li>
         ))}
       </ul>
+      {news.more > 0 && <p className={classes.since}>И ещё {count(news.more)} под колокольчиком вверху</p>}
     </Card>
   )
 }
