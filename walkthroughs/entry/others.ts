@@ -41,6 +41,7 @@ export const entryOthers: Others = [
     ],
     why: 'деньги ищут и сортируют истории accrual, payouts и statistics',
   },
+  { controls: ['button Показать подробно'], why: 'показатели раскрывает история dashboard' },
   {
     controls: ['textbox Поиск по видео', 'button # Первая ссылка'],
     why: 'видео ищут и смотрят истории training',
