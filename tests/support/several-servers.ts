@@ -95,6 +95,7 @@ export async function balancer(ports: readonly number[]) {
 
 /** A moment of the demo: tests that count its months need not know today's date. */
 export const demoMoment = '2026-11-25T12:00'
+export const aMinuteLater = '2026-11-25T12:01'
 
 /** Servers on one database, each at a port that it keeps. */
 export function serversOn(database: string, data: string) {
@@ -119,8 +120,8 @@ export function serversOn(database: string, data: string) {
   }
   return {
     environment,
-    async start(main: string, port: number) {
-      const server = await startServer(main, { ...environment, PORT: String(port) })
+    async start(main: string, port: number, own: Readonly<Record<string, string>> = {}) {
+      const server = await startServer(main, { ...environment, ...own, PORT: String(port) })
       running.set(port, server)
     },
     stop,
