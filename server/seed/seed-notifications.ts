@@ -36,7 +36,7 @@ async function deals(db: Kysely<Tables>, since: Date): Promise<Happened[]> {
       ...(isLost ? [{ before: waiting, status: cancelled, at: updated_at }] : []),
     ]
     return steps.flatMap(({ before, status, at }) => {
-      const words = dealWords(before, { status, cash, reason }, name)
+      const words = dealWords(before, { id, status, cash, reason }, name)
       return words === null ? [] : [{ promoterId, key: `deal ${id} ${status} ${at.getTime()}`, at, ...words }]
     })
   })

@@ -16,24 +16,18 @@ const withReason = (text: string, reason: string) =>
 
 type Written = { readonly kind: NotificationKind; readonly text: string; readonly link: string }
 
+type Deal = { readonly id: number; readonly status: string; readonly cash: number; readonly reason: string }
+
 /** What there is to say of a deal that has come to a status; null: nothing. */
-export function dealWords(
-  before: string | null,
-  { status, cash, reason }: { readonly status: string; readonly cash: number; readonly reason: string },
-  program: string,
-): Written | null {
+export function dealWords(before: string | null, { id, status, cash, reason }: Deal, program: string): Written | null {
   if (before === status) return null
   const about = `${money(cash)}, «${program}»`
-  const { cancelled, completed } = moneyStatus
-  if (status === cancelled)
-    return {
-      kind: 'refused',
-      text: withReason(`Сделка отклонена: ${about}`, reason),
-      link: `/accrual?status=${cancelled}`,
-    }
-  if (before === null) return { kind: 'deal', text: `Новая сделка: ${about}`, link: '/accrual' }
-  if (status !== completed) return null
-  return { kind: 'confirmed', text: `Сделка подтверждена: ${about}`, link: `/accrual?status=${completed}` }
+  const link = `/accrual?deal=${id}`
+  if (status === moneyStatus.cancelled)
+    return { kind: 'refused', text: withReason(`Сделка отклонена: ${about}`, reason), link }
+  if (before === null) return { kind: 'deal', text: `Новая сделка: ${about}`, link }
+  if (status !== moneyStatus.completed) return null
+  return { kind: 'confirmed', text: `Сделка подтверждена: ${about}`, link }
 }
 
 /** What there is to say of a transfer that has come to a status. */

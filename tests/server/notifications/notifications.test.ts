@@ -50,8 +50,11 @@ describe('a promoter’s notification', () => {
     ])
     expect(await list()).toMatchObject({
       unread: 3,
-      results: [{ kind: 'refused', link: '/accrual?status=CA' }, {}, {}],
+      results: [{ kind: 'refused' }, { kind: 'confirmed' }, { kind: 'deal' }],
     })
+    const { id } = await server.db.selectFrom('accrual').select('id').executeTakeFirstOrThrow()
+    const links = (await list()).results.map(({ link }: { link: string }) => link)
+    expect(links).toEqual(Array(3).fill(`/accrual?deal=${id}`))
     expect(JSON.stringify(await list())).not.toMatch(/Мария|79990001122/)
   })
 
