@@ -10,6 +10,9 @@ export function money(kopecks: number): string {
   return `${(kopecks % 100 === 0 ? whole : broken).format(kopecks / 100)}\u00a0₽`
 }
 
+/** "20 ноября" of a moment, as Moscow has it. */
+export const dayWords = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow', day: 'numeric', month: 'long' })
+
 /** A reason is a sentence of its own, however its author began it. */
 const withReason = (text: string, reason: string) =>
   reason === '' ? text : `${text}. ${reason.slice(0, 1).toUpperCase()}${reason.slice(1)}`
@@ -37,6 +40,12 @@ export function payoutWords(status: string, cash: number, reason: string): Writt
   if (status === moneyStatus.cancelled)
     return { kind: 'returned', text: withReason(`Выплата отменена: ${money(cash)}`, reason), link }
   return { kind: 'sent', text: `Выплата в пути: ${money(cash)}`, link }
+}
+
+/** What there is to say of a transfer that still waits after its last day. */
+export function lateWords(cash: number, due: Date): Written {
+  const text = `Выплата задерживается: ${money(cash)}, срок был до ${dayWords.format(due)}`
+  return { kind: 'late', text, link: `/payments?status=${moneyStatus.waiting}` }
 }
 
 type ClaimSaid = {

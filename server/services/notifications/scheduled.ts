@@ -4,7 +4,8 @@ import { connectionStatus, moneyStatus } from '#contract/codes.ts'
 import { figuresOffset, minimumPayout, payoutDays } from '#contract/constants.ts'
 import type { Deps } from '../../deps.ts'
 import { day, shifted } from '../../time.ts'
-import { money, programLink } from './notification-words.ts'
+import { expectedAt } from '../money/payments.ts'
+import { dayWords, lateWords, money, programLink } from './notification-words.ts'
 import { type NewNotification, notify } from './notify.ts'
 
 type Scheduling = Pick<Deps, 'db' | 'clock'>
@@ -14,8 +15,8 @@ const codeAhead = 3 * day
 const requisitesAhead = 7
 /** A program is new for so long; a server that stood still longer speaks of none. */
 const programNewFor = 2 * day
-
-const dayWords = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow', day: 'numeric', month: 'long' })
+/** A late transfer is spoken of for so long after its last day; a server that stood still longer says nothing of it. */
+const lateFor = 14 * day
 
 async function newPrograms({ db, clock }: Scheduling): Promise<NewNotification[]> {
   const rows = await db
@@ -109,11 +110,45 @@ async function missingRequisites({ db, clock }: Scheduling): Promise<NewNotifica
   }))
 }
 
+/** Transfers that the bank should have paid by now; each is spoken of once, however often it is reopened. */
+async function latePayouts({ db, clock }: Scheduling): Promise<NewNotification[]> {
+  const now = clock.now()
+  const rows = await db
+    .selectFrom('payout_order')
+    .innerJoin('payment', 'payment.order_id', 'payout_order.id')
+    .select(['payout_order.id', 'payout_order.promoter_id as promoterId'])
+    .select(['payout_order.period', 'payout_order.created_at'])
+    .select(({ fn }) => fn.sum<number>('payment.cash').as('cash'))
+    .where('payment.status', '=', moneyStatus.waiting)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('notification')
+            .select('notification.id')
+            .whereRef('notification.promoter_id', '=', 'payout_order.promoter_id')
+            .where('notification.key', '=', sql<string>`'payout ' || payout_order.id || ' late'`),
+        ),
+      ),
+    )
+    .groupBy('payout_order.id')
+    .execute()
+  return rows.flatMap(({ id, promoterId, cash, ...order }) => {
+    const due = expectedAt(order)
+    if (due >= now || due <= shifted(now, -lateFor)) return []
+    return [{ promoterId, key: `payout ${id} late`, ...lateWords(Number(cash), due) }]
+  })
+}
+
 const rowsAtOnce = 1_000
 
 /** What no call reports, because it is time that brings it. Any process may do it at any time: each is written once. */
 export async function notifyOfDates(deps: Scheduling): Promise<void> {
-  const found = [...(await newPrograms(deps)), ...(await endingCodes(deps)), ...(await missingRequisites(deps))]
+  const found = [
+    ...(await newPrograms(deps)),
+    ...(await endingCodes(deps)),
+    ...(await missingRequisites(deps)),
+    ...(await latePayouts(deps)),
+  ]
   for (let from = 0; from < found.length; from += rowsAtOnce)
     await deps.db.transaction().execute((trx) => notify(trx, deps.clock.now(), found.slice(from, from + rowsAtOnce)))
 }

@@ -14,6 +14,7 @@ const signs: Readonly<Record<string, Sign>> = {
   sent: { name: 'payouts', tone: 'coming' },
   paid: { name: 'payouts', tone: 'done' },
   returned: { name: 'payouts', tone: 'refused' },
+  late: { name: 'payouts', tone: 'refused' },
   requisites: { name: 'payouts', tone: 'waiting' },
   connected: { name: 'tools', tone: 'done' },
   declined: { name: 'tools', tone: 'refused' },

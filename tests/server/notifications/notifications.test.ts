@@ -7,6 +7,7 @@ import { notifyOfDates } from '#server/services/notifications/scheduled.ts'
 import { addProject, addPromoter } from '../../support/brand.ts'
 import { trackedProgram } from '../../support/links.ts'
 import { operatorOf } from '../../support/operator.ts'
+import { addPayment } from '../../support/payments.ts'
 import { testServer } from '../../support/server.ts'
 import { browserOf } from '../../support/session.ts'
 
@@ -153,6 +154,36 @@ describe('a notification that time brings', () => {
     expect(await texts()).toEqual(['Новая программа: «Кофе»'])
     await server.db.deleteFrom('notification').where('promoter_id', '=', promoter.id).execute()
     server.clock.advance(49 * 3_600_000)
+    await notifyOfDates(server.deps)
+    expect(await texts()).toEqual([])
+  })
+})
+
+describe('a transfer that is late', () => {
+  test('a transfer that waits after its last day is spoken of once, as one sum', async () => {
+    const { server, promoter, program, texts } = await cabinet()
+    const row = { promoter_id: promoter.id, period: '2026-05', created_at: new Date('2026-06-01T00:30:00+03:00') }
+    const { order_id } = await addPayment(server.db, { ...row, cash: 260_000, status: 'WA' })
+    await addPayment(server.db, { ...row, order_id, project_id: program.id, cash: 100_000, status: 'WA' })
+    await addPayment(server.db, { ...row, cash: 700_000, status: 'PA' })
+    for (const [moment, count] of [
+      ['2026-06-20T23:59:59+03:00', 0],
+      ['2026-06-21T00:00:30+03:00', 1],
+      ['2026-06-22T12:00:00+03:00', 1],
+    ] as const) {
+      server.clock.set(moment)
+      await notifyOfDates(server.deps)
+      expect(await texts(), moment).toEqual(Array(count).fill('Выплата задерживается: 3 600 ₽, срок был до 20 июня'))
+    }
+    const written = await server.db.selectFrom('notification').select(['kind', 'link']).executeTakeFirstOrThrow()
+    expect(written).toEqual({ kind: 'late', link: '/payments?status=WA' })
+  })
+
+  test('a transfer that was late long before is not spoken of', async () => {
+    const { server, promoter, texts } = await cabinet()
+    const row = { promoter_id: promoter.id, cash: 260_000, status: 'WA', period: '2026-05' }
+    await addPayment(server.db, { ...row, created_at: new Date('2026-06-01T00:30:00+03:00') })
+    server.clock.set('2026-07-05T12:00:00+03:00')
     await notifyOfDates(server.deps)
     expect(await texts()).toEqual([])
   })
