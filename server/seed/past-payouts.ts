@@ -39,6 +39,12 @@ const runOf = (period: string) => shifted(endOfPeriod(period), hour / 2)
 const paidAfter = (run: Date) => shifted(run, 17 * day + 10 * hour)
 const paidAgainAfter = (made: Date) => shifted(made, 4 * day)
 
+/** What the bank sends back comes on the 11th, in the morning; where that day has not come yet, it has come just now. */
+export function cameBackAt(made: Date, now: Date): Date {
+  const usual = shifted(made, 10 * day + 10 * hour)
+  return usual < now ? usual : now
+}
+
 const sumOf = (deals: readonly PastDeal[]) => deals.reduce((sum, { cash }) => sum + cash, 0)
 
 /** The payouts of one month: one for each program, when all together reach the least sum. */

@@ -3,18 +3,23 @@ import { type Kysely, sql } from 'kysely'
 import { claimStatus } from '#contract/claims.ts'
 import { connectionStatus, moneyStatus } from '#contract/codes.ts'
 import type { Tables } from '../db/tables.ts'
+import { expectedAt } from '../services/money/payments.ts'
 import {
   claimWords,
   connectionWords,
   dealWords,
+  lateWords,
   payoutWords,
   programLink,
 } from '../services/notifications/notification-words.ts'
 import type { NewNotification } from '../services/notifications/notify.ts'
 import { day, shifted } from '../time.ts'
+import { cameBackAt } from './past-payouts.ts'
 
 /** So much of the past the demo speaks of: the bell shows no more. */
 const shownFor = 45 * day
+/** What is newer the demo's promoters have not read, so that the bell has a number. */
+const unreadFor = 3 * day
 
 type Happened = NewNotification & { readonly at: Date }
 
@@ -42,26 +47,25 @@ async function deals(db: Kysely<Tables>, since: Date): Promise<Happened[]> {
   })
 }
 
-/** Transfers as they were made and as the bank paid them. When one came back the history does not say. */
-async function transfers(db: Kysely<Tables>): Promise<Happened[]> {
+/** Transfers as they were made, as the bank paid them or sent them back, and as their days were over without its word. */
+async function transfers(db: Kysely<Tables>, now: Date): Promise<Happened[]> {
   const rows = await db
     .selectFrom('payment')
-    .select(['order_id as id', 'promoter_id as promoterId'])
-    .select(({ fn }) => fn.min('created_at').as('created_at'))
-    .select(({ fn }) => fn.max('paid_at').as('paid_at'))
+    .select(['order_id as id', 'promoter_id as promoterId', 'status', 'period', 'reason', 'created_at', 'paid_at'])
     .select(sql<string>`sum(cash)`.as('cash'))
-    .groupBy(['order_id', 'promoter_id'])
+    .groupBy(['order_id', 'promoter_id', 'status', 'period', 'reason', 'created_at', 'paid_at'])
     .execute()
-  return rows.flatMap(({ id, promoterId, created_at, paid_at, cash }) => {
-    const made = {
-      promoterId,
-      key: `payout ${id} made`,
-      at: created_at,
-      ...payoutWords(moneyStatus.waiting, Number(cash), ''),
+  return rows.flatMap(({ id, promoterId, status, reason, paid_at, cash, ...order }) => {
+    const sum = Number(cash)
+    const { created_at } = order
+    const made = { promoterId, key: `payout ${id} made`, at: created_at, ...payoutWords(moneyStatus.waiting, sum, '') }
+    if (status === moneyStatus.waiting) {
+      const due = expectedAt(order)
+      return [made, { promoterId, key: `payout ${id} late`, at: shifted(due, 1), ...lateWords(sum, due) }]
     }
-    if (paid_at === null) return [made]
-    const key = `payout ${id} ${moneyStatus.paid} ${paid_at.getTime()}`
-    return [made, { promoterId, key, at: paid_at, ...payoutWords(moneyStatus.paid, Number(cash), '') }]
+    const at = paid_at ?? cameBackAt(created_at, now)
+    const key = `payout ${id} ${status} ${at.getTime()}`
+    return [made, { promoterId, key, at, ...payoutWords(status, sum, reason) }]
   })
 }
 
@@ -101,12 +105,12 @@ async function answeredClaims(db: Kysely<Tables>): Promise<Happened[]> {
   }))
 }
 
-/** What the demo's promoters would have been written of their last weeks, read already and gone out by no channel. */
+/** What the demo's promoters would have been written of their last weeks. None of it goes out by a channel. */
 export async function seedNotifications(db: Kysely<Tables>, now: Date): Promise<void> {
   const since = shifted(now, -shownFor)
   const all = [
     ...(await deals(db, since)),
-    ...(await transfers(db)),
+    ...(await transfers(db, now)),
     ...(await decidedRequests(db)),
     ...(await answeredClaims(db)),
   ]
@@ -117,7 +121,7 @@ export async function seedNotifications(db: Kysely<Tables>, now: Date): Promise<
       ...row,
       promoter_id,
       created_at: at,
-      read_at: at,
+      read_at: at > shifted(now, -unreadFor) ? null : at,
       carried_at: at,
     }))
   if (rows.length > 0) await db.insertInto('notification').values(rows).execute()

@@ -8,18 +8,21 @@ import { deliverWaiting } from '#server/services/sign-in/outbox.ts'
 import { testConfig, testServer } from '../../support/server.ts'
 import { browserOf } from '../../support/session.ts'
 
-/** A server with the demo of noon on 15 June, and its experienced promoter. */
+/** A server with the demo of noon on 15 June, its experienced promoter, and what the bell lists for one. */
 async function demo() {
   const sent: ChannelMessage[] = []
   const server = await testServer({ channels: { email: { send: async (message) => void sent.push(message) } } })
   const now = new Date('2026-06-15T12:00:00+03:00')
   await server.db.transaction().execute((db) => seedDemo(db, now, testConfig, server.deps.uploads))
-  const promoter = await server.db
-    .selectFrom('promoter')
-    .selectAll()
-    .where('phone', '=', '+79000000003')
-    .executeTakeFirstOrThrow()
-  return { server, sent, promoter }
+  const promoterOf = (phone: string) =>
+    server.db.selectFrom('promoter').selectAll().where('phone', '=', phone).executeTakeFirstOrThrow()
+  const listOf = async (phone: string): Promise<{ results: Notification[]; unread: number }> => {
+    const browser = await browserOf(server, await promoterOf(phone))
+    await browser.get('/domain/get-domain')
+    const { results, unread } = await (await browser.get('/account/get-notifications')).json()
+    return { unread, results: results.map((row: Notification) => ({ ...row, text: row.text.replace(/\u00a0/g, ' ') })) }
+  }
+  return { server, sent, promoter: await promoterOf('+79000000003'), listOf }
 }
 
 test('a replayed day of the demo gives this digest and no other', async () => {
@@ -65,17 +68,15 @@ test('a replayed day of the demo gives this digest and no other', async () => {
 Больше не присылать писем: ${sent[0]?.off}`)
 })
 
-test('the bell of the demo’s promoter lists what the demo holds, the newest first, and all of it is read', async () => {
-  const { server, promoter } = await demo()
-  const browser = await browserOf(server, promoter)
-  await browser.get('/domain/get-domain')
-  const { results, unread }: { results: Notification[]; unread: number } = await (
-    await browser.get('/account/get-notifications')
-  ).json()
-  expect([results.length, unread]).toEqual([50, 0])
+test('the bell of the demo’s promoter lists what the demo holds, the newest first, and three days of it are unread', async () => {
+  const { server, promoter, listOf } = await demo()
+  const { results, unread } = await listOf(promoter.phone)
+  expect(results).toHaveLength(50)
   const days = results.map(({ created_at }) => created_at)
   expect(days).toEqual(days.toSorted().toReversed())
-  const texts = results.map(({ text }) => text.replace(/\u00a0/g, ' '))
+  expect(unread).toBeGreaterThan(0)
+  expect(unread).toBe(days.filter((at) => at > '2026-06-12T09:00:00.000Z').length)
+  const texts = results.map(({ text }) => text)
   expect(texts).toEqual(
     expect.arrayContaining([
       'Новая сделка: 1 599,48 ₽, «Дальневед»',
@@ -93,4 +94,21 @@ test('the bell of the demo’s promoter lists what the demo holds, the newest fi
     .where('period', '=', '2026-05')
     .executeTakeFirstOrThrow()
   expect(Number(cash)).toBe(2_003_286)
+})
+
+test('the demo speaks of the transfer that is late and of the one that came back, with its reason, after it was made', async () => {
+  const { listOf } = await demo()
+  const money = async (phone: string) =>
+    (await listOf(phone)).results
+      .filter(({ link }) => link.startsWith('/payments'))
+      .map(({ kind, text, created_at }) => [kind, text, created_at])
+  expect(await money('+79000000004')).toEqual([
+    ['sent', 'Выплата в пути: 1 663,88 ₽', '2026-05-31T21:30:00.000Z'],
+    ['late', 'Выплата задерживается: 2 127,87 ₽, срок был до 20 мая', '2026-05-20T21:00:00.000Z'],
+  ])
+  expect(await money('+79000000005')).toEqual([
+    ['returned', 'Выплата отменена: 8 106,32 ₽. Счёт получателя закрыт', '2026-06-11T07:30:00.000Z'],
+    ['sent', 'Выплата в пути: 8 106,32 ₽', '2026-05-31T21:30:00.000Z'],
+    ['paid', 'Выплата выполнена: 2 608,24 ₽', '2026-05-18T07:30:00.000Z'],
+  ])
 })
