@@ -18,8 +18,6 @@ import { cameBackAt } from './past-payouts.ts'
 
 /** So much of the past the demo speaks of: the bell shows no more. */
 const shownFor = 45 * day
-/** What is newer the demo's promoters have not read, so that the bell has a number. */
-const unreadFor = 3 * day
 
 type Happened = NewNotification & { readonly at: Date }
 
@@ -105,7 +103,7 @@ async function answeredClaims(db: Kysely<Tables>): Promise<Happened[]> {
   }))
 }
 
-/** What the demo's promoters would have been written of their last weeks. None of it goes out by a channel. */
+/** What the demo's promoters would have been written of their last weeks, read already. None of it goes out by a channel. */
 export async function seedNotifications(db: Kysely<Tables>, now: Date): Promise<void> {
   const since = shifted(now, -shownFor)
   const all = [
@@ -121,7 +119,7 @@ export async function seedNotifications(db: Kysely<Tables>, now: Date): Promise<
       ...row,
       promoter_id,
       created_at: at,
-      read_at: at > shifted(now, -unreadFor) ? null : at,
+      read_at: at,
       carried_at: at,
     }))
   if (rows.length > 0) await db.insertInto('notification').values(rows).execute()

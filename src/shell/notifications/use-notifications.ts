@@ -89,7 +89,7 @@ const rowsIn = ({ results, unread }: NonNullable<ServerNotifications['list']>): 
 const hasServerList = ({ domain }: Session) => domain.features?.includes('notifications') === true
 
 /** What was not read yet, as far as it was asked for; `close` has all of it read, on the device and on the server. */
-export function useNews() {
+export function useUnread() {
   const { visit, close } = useVisit()
   const { data, isReadingAll, readAll } = useServerList()
   const list = isReadingAll ? null : (data?.list ?? null)

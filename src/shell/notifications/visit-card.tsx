@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { count, plural } from '#src/text/format.ts'
 
 import { NotificationIcon } from './notification-icon.tsx'
-import { type NotificationRow, useNews } from './use-notifications.ts'
+import { type NotificationRow, useUnread } from './use-notifications.ts'
 import classes from './visit-card.module.css'
 import type { ShownVisit } from './visit-words.ts'
 
@@ -12,15 +12,15 @@ import type { ShownVisit } from './visit-words.ts'
 const shownRows = 3
 
 type Part = { readonly key: string; readonly kind: string; readonly text: string; readonly to: string }
-type News = { readonly since: string; readonly parts: readonly Part[]; readonly more: number }
+type Fresh = { readonly since: string; readonly parts: readonly Part[]; readonly more: number }
 
-const ofDevice = ({ since, parts }: ShownVisit): News => ({
+const ofDevice = ({ since, parts }: ShownVisit): Fresh => ({
   since: since === '' ? '' : `${since}:`,
   parts: parts.map((part) => ({ key: part.kind, ...part })),
   more: 0,
 })
 
-const ofServer = (fresh: readonly NotificationRow[], unread: number): News => ({
+const ofServer = (fresh: readonly NotificationRow[], unread: number): Fresh => ({
   since: `${count(unread)} ${plural(unread, 'новое уведомление', 'новых уведомления', 'новых уведомлений')}:`,
   parts: fresh.slice(0, shownRows).map(({ id, kind, text, to }) => ({ key: String(id), kind, text, to })),
   more: Math.max(0, unread - Math.min(fresh.length, shownRows)),
@@ -40,10 +40,10 @@ function Words({ kind, text }: Part) {
  * else the newest that the server says is unread. Without changes there is none.
  */
 export function VisitCard() {
-  const { visit, fresh, unread, close } = useNews()
-  const news = visit !== undefined && visit.parts.length > 0 ? ofDevice(visit) : ofServer(fresh, unread)
+  const { visit, fresh, unread, close } = useUnread()
+  const shown = visit !== undefined && visit.parts.length > 0 ? ofDevice(visit) : ofServer(fresh, unread)
   // Before the device has looked, which of the two it will be is not known.
-  if (visit === undefined || news.parts.length === 0) return null
+  if (visit === undefined || shown.parts.length === 0) return null
   return (
     <Card component="section" className={classes.card} aria-labelledby="visit-heading">
       <h2 id="visit-heading" className={classes.heading}>
@@ -58,9 +58,9 @@ export function VisitCard() {
           document.getElementById('screen')?.focus({ preventScroll: true })
         }}
       />
-      {news.since !== '' && <p className={classes.since}>{news.since}</p>}
+      {shown.since !== '' && <p className={classes.since}>{shown.since}</p>}
       <ul className={classes.parts}>
-        {news.parts.map((part) => (
+        {shown.parts.map((part) => (
           <li key={part.key}>
             {part.to === '' ? (
               <span className={classes.part}>
@@ -74,7 +74,7 @@ export function VisitCard() {
           </li>
         ))}
       </ul>
-      {news.more > 0 && <p className={classes.since}>И ещё {count(news.more)} под колокольчиком вверху</p>}
+      {shown.more > 0 && <p className={classes.since}>И ещё {count(shown.more)} под колокольчиком вверху</p>}
     </Card>
   )
 }
