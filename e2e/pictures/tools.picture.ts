@@ -179,7 +179,11 @@ takePictures('saved-links', {
   menu: {
     ...savedLinks,
     network: lists(...various),
-    act: (page) => more(page).click(),
+    act: async (page) => {
+      await more(page).click()
+      // Whether the button is still pointed at depends on where the press has scrolled the page to.
+      await page.mouse.move(0, 0)
+    },
     shows: (page) => page.getByRole('menu'),
     isFleeting: true,
     mayClash: true,

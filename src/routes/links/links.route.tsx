@@ -51,7 +51,7 @@ function OtherTools({ hasFigures }: { readonly hasFigures: boolean }) {
       Доход по промокодам и баннерам —{' '}
       {hasFigures ? (
         <Anchor component={Link} to="/dashboard" inherit>
-          в Аналитике
+          {'в\u00a0Аналитике'}
         </Anchor>
       ) : (
         'в статистике программы'
