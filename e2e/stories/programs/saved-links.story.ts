@@ -107,7 +107,7 @@ test('a server of the specification alone: the list is on the device, and is no 
   await copyLink(page)
   await makeLink(page, 'lugomorye.example/page-2', 'чат')
   await page.getByRole('button', { name: 'QR-код' }).click()
-  await expect(page.getByRole('dialog', { name: 'QR-код' }).getByRole('img')).toBeVisible()
+  await expect(page.getByRole('img', { name: /^QR-код ссылки/ })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.getByRole('tab', { name: 'Мои ссылки' }).click()
