@@ -54,5 +54,5 @@ export default defineCharts({
   recordings: 'walkthroughs/recordings',
   browser: ensureBrowser,
   staleParts: staleHalves,
-  bugs: async () => (await import('#e2e/bugs/catalogue.ts')).bugs,
+  hunt: async (asked, print) => (await import('#e2e/bugs/hunt.ts')).huntBugs(asked, print),
 })

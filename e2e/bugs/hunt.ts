@@ -1,13 +1,15 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import type { Hunt, Hunted } from 'chart-kit/define.ts'
 import { type Numbered, numberedWalks } from 'chart-kit/paths/numbered.ts'
 import { profiles } from 'chart-kit/paths/profiles.ts'
 import { type Bug, bugs } from '#e2e/bugs/catalogue.ts'
 import { copyOfTree, withEdit } from '#tools/code-edit.ts'
 import { ensureBrowser } from '#tools/setup/browser.mjs'
+import { fontEnvironment } from '#tools/setup/fonts.mjs'
 import { buildClient, serveClient } from '#walkthroughs/browser/built-client.ts'
-import { buildWidgetClient, widgetClient } from '#walkthroughs/captcha/widget-client.ts'
+import { buildWidgetClient, widgetClient } from '#walkthroughs/browser/captcha-widget.ts'
 import { drivers } from '#walkthroughs/drivers.ts'
 import { openWalker } from './walker.ts'
 
@@ -37,12 +39,9 @@ const ci = profiles.find(({ name }) => name === 'ci') ?? profiles[0]
 
 /**
  * Puts each bug into a copy of the client and walks the paths until one goes wrong. That one must go wrong again, and
- * well on the sound client, or it has found something else. Prints as it goes; returns how many were found.
+ * well on the sound client, or it has found something else. Prints as it goes.
  */
-export async function huntBugs(
-  { machines, only }: { readonly machines: readonly string[]; readonly only: string | null },
-  print: (line: string) => void,
-): Promise<{ found: number; all: number }> {
+export async function huntBugs({ machines, only }: Hunt, print: (line: string) => void): Promise<readonly Hunted[]> {
   const chosen = bugs.filter(
     (bug) => (only === null || bug.id.startsWith(only)) && bug.machines.some((machine) => machines.includes(machine)),
   )
@@ -54,12 +53,14 @@ export async function huntBugs(
   const executablePath = await ensureBrowser()
   const [sound, buggy] = [copyOfTree(sources), copyOfTree(sources)]
   const [soundClient, buggyClient] = [await serveClient(), await serveClient()]
-  const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath })
+  // With the font that the walks were recorded with.
+  const env = { ...process.env, ...fontEnvironment('usual') }
+  const browser = await chromium.launch({ env, ...(executablePath === undefined ? {} : { executablePath }) })
   await buildClient(sound, clientOf(sound))
   if (chosen.some((bug) => bug.machines.some(hasWidget))) await buildWidgetClient(sound, widgetClientOf(sound))
   soundClient.show(clientOf(sound))
   const proven = new Map<string, string | null>()
-  let found = 0
+  const judged: Hunted[] = []
 
   /** What the path says of the sound client; asked once. */
   async function faultOfSound(numbered: Numbered): Promise<string | null> {
@@ -114,7 +115,7 @@ export async function huntBugs(
     for (const bug of chosen) {
       const begun = performance.now()
       const killer = await judge(bug)
-      if (killer !== null) found += 1
+      judged.push({ machines: bug.machines, isFound: killer !== null })
       const seconds = Math.round((performance.now() - begun) / 1000)
       const said = killer === null ? '✗ пропущена' : `✓ ${killer}`
       print(`${said.padEnd(12)} ${bug.id} ${bug.title} (${bug.at}), ${seconds} с`)
@@ -124,6 +125,6 @@ export async function huntBugs(
     await Promise.all([soundClient.close(), buggyClient.close()])
     for (const place of [sound, buggy]) rmSync(place, { recursive: true, force: true })
   }
-  print(`Найдено ${found} из ${chosen.length}`)
-  return { found, all: chosen.length }
+  print(`Найдено ${judged.filter(({ isFound }) => isFound).length} из ${chosen.length}`)
+  return judged
 }

@@ -36,3 +36,10 @@ test('the kit of charts speaks of no promoter and no cabinet', () => {
   const texts = projectFiles().filter((file) => file.startsWith(room) && /\.(?:ts|js|css|html|md|json|txt)$/.test(file))
   expect(linesMatching(texts, /promoter|cabinet|промоутер|кабинет/i)).toEqual([])
 })
+
+test('the folder of a machine’s walks has three files at most', () => {
+  const folders = catalogue.map(({ name }) => `walkthroughs/${name}/`)
+  const files = projectFiles()
+  const counts = folders.map((folder) => [folder, files.filter((file) => file.startsWith(folder)).length] as const)
+  expect(counts.filter(([, count]) => count < 2 || count > 3)).toEqual([])
+})

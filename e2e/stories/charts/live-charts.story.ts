@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 import type { OpenedStage } from 'chart-kit/browser/driver.ts'
 import { openNetwork } from 'chart-kit/browser/network.ts'
 import { rereadWalks } from 'chart-kit/paths/replay.ts'
-import { askButton, codeField, enterButton, phoneField, solveCaptcha } from '#walkthroughs/auth/fields.ts'
+import { askButton, codeField, enterButton, phoneField, solveCaptcha } from '#walkthroughs/auth/scene.ts'
 import { withoutFacts } from '#walkthroughs/browser/without-facts.ts'
 import { answers, ok, refusal } from '#walkthroughs/cabinet/answers.ts'
 import { easyPuzzle } from '#walkthroughs/cabinet/puzzle.ts'
@@ -41,7 +41,7 @@ const happenings = (text: string) =>
 
 test('an analyst sees a sign-in walk through the charts, and copies its path', async ({ page }) => {
   // A build of its own.
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   const folder = mkdtempSync(join(tmpdir(), 'live-'))
   try {
     await promisify(execFile)(process.execPath, ['tools/stories/build-live.mjs', folder])

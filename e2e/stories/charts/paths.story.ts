@@ -7,9 +7,7 @@ import { profileNamed } from 'chart-kit/paths/profiles.ts'
 import { approvedOf, writeSeen } from 'chart-kit/paths/recordings.ts'
 import { releaseNow } from 'chart-kit/paths/release.ts'
 import { rereadWalks } from 'chart-kit/paths/replay.ts'
-import { type WalkedFile, writeWalked } from 'chart-kit/paths/walked.ts'
-import { fingerprint } from 'chart-kit/read/fingerprint.ts'
-import { catalogue } from '#walkthroughs/catalogue.ts'
+import { writeWalked } from 'chart-kit/paths/walked.ts'
 import { drivers } from '#walkthroughs/drivers.ts'
 import { test } from '../../support/shared-page.ts'
 
@@ -44,13 +42,6 @@ const isRecorded = profile.name === 'ci' && PATHS_FILE === '' && PATHS_SEED === 
 
 const release = releaseNow()
 
-/** Of the machines that the steps speak of. */
-function fingerprints({ steps }: Pick<WalkedFile, 'steps'>): WalkedFile['machines'] {
-  const named = new Set(steps.map(({ machine }) => machine))
-  const own = catalogue.filter(({ name }) => named.has(name))
-  return Object.fromEntries(own.map((walkthrough) => [walkthrough.name, fingerprint(walkthrough.machine)]))
-}
-
 // A recording costs as much as the walk itself; the one path that is gone again has it.
 test.use({ trace: PATHS_ONLY === '' ? 'off' : 'retain-on-failure' })
 
@@ -63,28 +54,12 @@ for (const { id, title, graph, walk } of PATHS_SHORT === '' ? walks : oneOfEachC
   test(`${id}: ${title}`, async ({ page }) => {
     test.setTimeout(180_000)
     const command = `npm run paths -- ${name} --profile ${PATHS_PROFILE} --seed ${PATHS_SEED} --only ${id} --run playwright`
-    const started = performance.now()
     const approved = approvedOf(name).get(id) ?? null
     const onRecorded = (recording: Recording) => writeSeen(id, recording)
-    const { arrows, controls, pressed, steps } = await follow(
-      page,
-      driver,
-      { graph, walk },
-      { command, approved, onRecorded },
-    )
+    const { arrows, controls, pressed } = await follow(page, driver, { graph, walk }, { command, approved, onRecorded })
     if (isRecorded)
       expect(approved, 'nothing was approved of this path: look at what was seen, then --approve').not.toBeNull()
-    const seconds = Math.round((performance.now() - started) / 100) / 10
-    const done = { arrows, controls: [...controls], pressed: [...pressed], steps: [...steps] }
-    writeWalked({
-      format: 'walked-path',
-      id,
-      title,
-      machine: name,
-      release,
-      seconds,
-      machines: fingerprints(done),
-      ...done,
-    })
+    const done = { arrows, controls: [...controls], pressed: [...pressed] }
+    writeWalked({ format: 'walked-path', id, machine: name, release, ...done })
   })
 }

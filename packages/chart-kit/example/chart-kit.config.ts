@@ -47,5 +47,5 @@ export default defineCharts({
     return found
   },
   staleParts: () => [],
-  bugs: async () => [],
+  hunt: async () => [],
 })

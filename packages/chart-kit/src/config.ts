@@ -28,7 +28,7 @@ export const {
   isRightRequest,
   browser,
   staleParts,
-  bugs,
+  hunt,
   opaque,
   recordings,
 } = kit

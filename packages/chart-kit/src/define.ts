@@ -85,9 +85,15 @@ export type ChartKit = {
   readonly browser: () => Promise<string>
   /** Parts of the product whose build is older than their sources. */
   readonly staleParts: () => readonly string[]
-  /** Seeded bugs, by the machines whose walks must find them. */
-  readonly bugs: () => Promise<readonly { readonly id: string; readonly machines: readonly string[] }[]>
+  /** Walks the product with one seeded bug of these machines after the other; prints as it goes. */
+  readonly hunt: (asked: Hunt, print: (line: string) => void) => Promise<readonly Hunted[]>
 }
+
+/** `only` begins the ids of the bugs that are meant; null for all. */
+export type Hunt = { readonly machines: readonly string[]; readonly only: string | null }
+
+/** A seeded bug, by the machines whose walks must find it. */
+export type Hunted = { readonly machines: readonly string[]; readonly isFound: boolean }
 
 /** For `chart-kit.config.ts`: checks what a product says of itself. */
 export const defineCharts = (kit: ChartKit): ChartKit => kit

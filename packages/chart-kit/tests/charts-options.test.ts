@@ -6,7 +6,6 @@ test('an empty command line makes a gallery of all machines in dist', () => {
     machines: [],
     formats: ['html'],
     out: 'dist/charts',
-    paths: null,
     results: null,
     usage: null,
     diff: null,
@@ -26,6 +25,7 @@ test.each([
   [['--format', 'gif'], 'Неизвестный формат: gif.'],
   [['--out'], 'Настройке --out нужно значение.'],
   [['--out', '--check'], 'Настройке --out нужно значение.'],
+  [['--results', 'a.json', '--usage', 'b.json'], 'На чертеже место'],
   [['--check=yes'], 'Настройка --check не принимает значения.'],
 ])('%j is refused in one line', (args, text) => {
   expect(() => optionsIn(args)).toThrow(WrongCommand)

@@ -11,10 +11,10 @@ describe('the command line', () => {
     [['--run', 'jest'], '--run jest'],
     [['--only', '7'], '--only 7: имя пути, например auth-3f9a21'],
     [['--bugs', '--only', 'auth-3f9a21'], 'номер ошибки, например A07 или A'],
-    [['--run', 'playwright', '--results', 'a.json'], '--results читает готовые итоги'],
     [['--seed', 'x'], '--seed x'],
     [['--min', '101'], '--min 101'],
     [['--min', '5'], '--min: это порог'],
+    [['--score', '--bugs', '--min', '5'], '--min: это порог'],
     [['--loud'], 'Неизвестная настройка: --loud'],
     [['--out'], 'Настройке --out нужно значение'],
   ])('%j is refused in a line', (args, text) => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { modelsOf } from 'chart-kit/charts/model.ts'
-import { pathOverlays, resultsOverlay, WrongFile } from 'chart-kit/charts/records.ts'
+import { pathOverlay, resultsOverlay, WrongFile } from 'chart-kit/charts/records.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 
 const folder = mkdtempSync(join(tmpdir(), 'records-'))
@@ -26,20 +26,13 @@ const again = 'refused/bell.pressed/0'
 const known = 'asking/done.greet/0'
 const steps = [press, refused, again, refused, again].map((arrow) => ({ arrows: [arrow] }))
 
-describe('a path on the drawing', () => {
-  test('the numbers of its steps stand beside its arrows, and all else steps back', () => {
-    const [shown] = pathOverlays(file({ paths: [{ id: 'P1', machine: 'greeting', fingerprint, steps }] }), greeting)
-    expect(shown?.id).toBe('P1')
-    expect(shown?.overlay.marks.get(again)).toEqual({ text: '3, 5', tone: 'path' })
-    expect(shown?.overlay.marks.get(press)).toEqual({ text: '1', tone: 'path' })
-    expect(shown?.overlay.marks.get(known)).toEqual({ isDim: true })
-    expect(shown?.overlay.marks.get('open')).toEqual({ isDim: true })
-    expect(shown?.overlay.marks.get('refused')).toEqual({})
-  })
-
-  test('a path of another machine is not shown', () => {
-    expect(pathOverlays(file({ paths: [{ id: 'P1', machine: 'lamp', steps: [] }] }), greeting)).toEqual([])
-  })
+test('the numbers of a path’s steps stand beside its arrows, and all else steps back', () => {
+  const { marks } = pathOverlay(steps, greeting)
+  expect(marks.get(again)).toEqual({ text: '3, 5', tone: 'path' })
+  expect(marks.get(press)).toEqual({ text: '1', tone: 'path' })
+  expect(marks.get(known)).toEqual({ isDim: true })
+  expect(marks.get('open')).toEqual({ isDim: true })
+  expect(marks.get('refused')).toEqual({})
 })
 
 test('results are counted on the arrows: taken, failed, never reached', () => {

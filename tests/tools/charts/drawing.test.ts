@@ -2,7 +2,6 @@ import { viewsOf } from 'chart-kit/charts/fold.ts'
 import { layOut } from 'chart-kit/charts/layout.ts'
 import { modelsOf } from 'chart-kit/charts/model.ts'
 import { sceneOf } from 'chart-kit/charts/scene.ts'
-import { sheetSize, sheetsOf } from 'chart-kit/charts/sheets.ts'
 import { expect, test } from 'vitest'
 
 const [largest] = modelsOf().toSorted((one, other) => other.arrows.length - one.arrows.length)
@@ -20,28 +19,5 @@ test('the first view of every machine is no wider than a window of 1280 pixels s
     if (view === undefined) throw new Error(`${model.name} has no view`)
     const { size } = await layOut(sceneOf(model, 'plain', view))
     expect(size.width, model.name).toBeLessThanOrEqual(1214 / 0.6)
-  }
-})
-
-test('sheets of paper cover a drawing and cut through no word', async () => {
-  for (const view of viewsOf(largest)) {
-    const layout = await layOut(sceneOf(largest, 'plain', view))
-    const sheets = sheetsOf(layout)
-    const labels = layout.lines.flatMap(({ label }) => label ?? [])
-    const leaves = [...layout.scene.boxes.values()].filter(
-      ({ state, inside }) => state.kind === 'leaf' || inside !== null,
-    )
-    const boxes = leaves.flatMap(({ state }) => layout.places.get(state.path) ?? [])
-    for (const { x, y, width, height } of [...labels, ...boxes]) {
-      const isWhole = sheets.some(
-        (sheet) =>
-          sheet.x <= x && sheet.y <= y && sheet.x + sheet.width >= x + width && sheet.y + sheet.height >= y + height,
-      )
-      expect(isWhole, `${view.id}: what is at ${x}, ${y}`).toBe(true)
-    }
-    for (const { width, height } of sheets) {
-      expect(width).toBeLessThanOrEqual(sheetSize.width)
-      expect(height).toBeLessThanOrEqual(sheetSize.height)
-    }
   }
 })

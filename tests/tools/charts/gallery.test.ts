@@ -46,12 +46,7 @@ test('no two rows of the calls, and no two finds, read the same', () => {
 })
 
 test('a machine has its drawing in both layers, and a table row for every state, arrow, guard, delay and call', async () => {
-  const html = machinePage(
-    auth,
-    drawingsOf(await layoutsOf(auth)),
-    { text: '', links: [], parts: regionsOf(auth) },
-    knownOf(auth),
-  )
+  const html = machinePage(auth, drawingsOf(await layoutsOf(auth)), { text: '', parts: regionsOf(auth) }, knownOf(auth))
   for (const { path, calls } of auth.states.slice(1)) {
     expect(html).toContain(`data-show="${path}"`)
     for (const { title } of calls) expect(html).toContain(title)
@@ -65,7 +60,7 @@ test('a machine has its drawing in both layers, and a table row for every state,
 
 test('a machine is saved for other tools from its own page, without a file beside it', () => {
   const { files } = knownOf(auth)
-  const html = machinePage(auth, { plain: [], technical: [] }, { text: '', links: [] }, knownOf(auth))
+  const html = machinePage(auth, { plain: [], technical: [] }, { text: '' }, knownOf(auth))
   const saved = [...html.matchAll(/<a href="data:[^"]*?base64,([^"]+)" download="([^"]+)">/g)]
   expect(saved.map(([, data = '', name]) => [name, Buffer.from(data, 'base64').toString()])).toEqual(
     files.map(({ name, text }) => [name, text]),
@@ -86,7 +81,7 @@ test('an arrow enters its target and what is entered first within it', () => {
 })
 
 test('the panel of an arrow says where it leads, by which sentence, on what condition, and who walks it', async () => {
-  const html = machinePage(auth, drawingsOf(await layoutsOf(auth)), { text: '', links: [] }, knownOf(auth))
+  const html = machinePage(auth, drawingsOf(await layoutsOf(auth)), { text: '' }, knownOf(auth))
   const panel = (id: string) => html.split(`<template data-facts="${id}"`)[1]?.split('</template>')[0] ?? ''
   const notSent = panel('step.phone.requesting/done.requestCode/3')
   expect(notSent).toContain('data-show="step.phone.requesting">Код запрашивается')
@@ -105,7 +100,7 @@ test('the panel of an arrow says where it leads, by which sentence, on what cond
 })
 
 test('names of the code stand in what the technical layer alone shows', async () => {
-  const html = machinePage(auth, drawingsOf(await layoutsOf(auth)), { text: '', links: [] }, knownOf(auth))
+  const html = machinePage(auth, drawingsOf(await layoutsOf(auth)), { text: '' }, knownOf(auth))
   const shown = html
     .replaceAll(/<svg[\s\S]*?<\/svg>|<script[\s\S]*?<\/script>/g, '')
     .replaceAll(/<(\w+) class="technical"[^>]*>[\s\S]*?<\/\1>/g, '')
@@ -136,7 +131,7 @@ test('the Russian text follows the specification sentence by sentence, and quote
 })
 
 test('a row of the arrows leads to the sentence, where one is named', async () => {
-  const html = machinePage(auth, drawingsOf(await layoutsOf(auth)), { text: '', links: [] }, knownOf(auth))
+  const html = machinePage(auth, drawingsOf(await layoutsOf(auth)), { text: '' }, knownOf(auth))
   const rows = html.split('<tr>').filter((row) => row.includes('data-show="step.code.verifying/done.verifyCode/2"'))
   expect(rows[0]).toContain('href="specification.html#4.auth.6">§ 4 · Порядок входа</a>')
 })
@@ -156,6 +151,6 @@ test('the specification lists the arrows of each sentence, and which sentences h
 
 test('neither the style nor the scripts of the gallery load anything', () => {
   const browser = readdirSync('packages/chart-kit/src/charts/gallery/browser').map((name) => `browser/${name}`)
-  for (const file of ['gallery.css', 'theme.js', ...browser])
+  for (const file of ['gallery.css', 'layer.js', ...browser])
     expect(outward(readFileSync(`packages/chart-kit/src/charts/gallery/${file}`, 'utf8'))).toEqual([])
 })

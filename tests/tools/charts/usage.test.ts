@@ -1,8 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { walksOf } from 'chart-kit/charts/gallery/facts.ts'
 import { machinePage } from 'chart-kit/charts/gallery/pages.ts'
 import { drawingsOf, layoutsOf } from 'chart-kit/charts/gallery/write.ts'
 import { modelsOf } from 'chart-kit/charts/model.ts'
@@ -11,7 +9,6 @@ import { roomFor, usageOverlay } from 'chart-kit/charts/usage/overlay.ts'
 import { readUsage } from 'chart-kit/charts/usage/read.ts'
 import { medianOf, merged } from 'chart-kit/charts/usage/sums.ts'
 import { countsOf, mostUsedRoute } from 'chart-kit/charts/usage/tables.ts'
-import { releaseNow } from 'chart-kit/paths/release.ts'
 import { timeBounds } from 'chart-kit/read/usage-file.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { catalogue } from '#walkthroughs/catalogue.ts'
@@ -63,11 +60,11 @@ function written(data: unknown, inFolder = folder): string {
   return place
 }
 
-const used = async (source: string) => (await readUsage(source, models)).machines.get('copy')
+const used = (source: string) => readUsage(source, models).machines.get('copy')
 
 describe('a usage file on the drawing', () => {
-  test('arrows have their count and share of the starts, states their count and median time', async () => {
-    const usage = await readUsage(written(fileOf(copyUse)), models)
+  test('arrows have their count and share of the starts, states their count and median time', () => {
+    const usage = readUsage(written(fileOf(copyUse)), models)
     const { caption, marks } = usageOverlay(copy, usage.machines.get('copy') ?? copyUse, usage)
     expect(caption).toContain('запусков 1\u00a0000, дни 2026-11-01 – 2026-11-22')
     expect(marks.get(press)).toEqual({ text: '1\u00a0200 · 120 %', heat: 5 })
@@ -78,7 +75,7 @@ describe('a usage file on the drawing', () => {
   })
 
   test('the most used arrow is drawn wider than the others, and every mark has its room', async () => {
-    const overlay = usageOverlay(copy, copyUse, { days: { from: null, to: null }, isWalked: false })
+    const overlay = usageOverlay(copy, copyUse, { days: { from: null, to: null } })
     const layouts = await layoutsOf({ ...copy, markRoom: roomFor(overlay) })
     const { plain } = drawingsOf(layouts, overlay)
     const svg = String(plain)
@@ -90,7 +87,7 @@ describe('a usage file on the drawing', () => {
 
   test('the page says the same in its tables, with a funnel along the most used arrows', () => {
     const counts = countsOf(copy, copyUse)
-    const page = machinePage(copy, noDrawings, { text: '', links: [], counts }, unknown)
+    const page = machinePage(copy, noDrawings, { text: '', counts }, unknown)
     expect(page).toContain('<th scope="col">Сколько раз</th>')
     expect(page).toContain('<td>1\u00a0200 · 120 %</td>')
     expect(page).toContain('<h2>Воронка</h2>')
@@ -112,7 +109,7 @@ describe('a usage file on the drawing', () => {
     (page.split(`<template data-facts="${id}"`)[1]?.split('</template>')[0] ?? '').replace(/<[^>]+>/g, '|')
 
   test('the panel says how often, of how many, and how long it took', () => {
-    const note = { text: '', links: [], counts: countsOf(copy, copyUse) }
+    const note = { text: '', counts: countsOf(copy, copyUse) }
     const page = machinePage(copy, noDrawings, note, unknown)
     expect(panelOf(page, press)).toMatch(
       /\|Использование\|+1\u00a0200 раз\|, 120 % от запусков\|+120 % от вошедших в «Можно скопировать»\|+медиана времени в «Можно скопировать»: 880\u00a0мс\|/,
@@ -128,7 +125,7 @@ describe('a usage file on the drawing', () => {
   })
 
   test('a page without usage has neither', () => {
-    const page = machinePage(copy, noDrawings, { text: '', links: [] }, unknown)
+    const page = machinePage(copy, noDrawings, { text: '' }, unknown)
     expect(page).not.toMatch(/Сколько раз|Воронка|Использование/)
   })
 })
@@ -150,110 +147,34 @@ describe('other sources', () => {
   })
   const walk = [step(10, null, 'idle'), step(3_010, press, 'copying'), step(3_050, done, 'copied')]
 
-  test('a problem report: what its machines did, and how long they stayed', async () => {
-    const found = await used(written(report(walk)))
+  test('a problem report: what its machines did, and how long they stayed', () => {
+    const found = used(written(report(walk)))
     expect(found?.arrows).toEqual({ [press]: 1, [done]: 1 })
     expect(found?.states).toMatchObject({ '.': state(1), idle: state(1, 5), copying: state(1, 0), copied: state(1) })
   })
 
-  test('a trail that was cut off: no start, and no time of what began before it', async () => {
-    const found = await used(written(report(walk.slice(1))))
+  test('a trail that was cut off: no start, and no time of what began before it', () => {
+    const found = used(written(report(walk.slice(1))))
     expect(found?.arrows).toEqual({ [press]: 1, [done]: 1 })
     expect(found?.states['.']).toBeUndefined()
     expect(found?.states.copying).toBeUndefined()
     expect(found?.states.copied?.entered).toBe(1)
   })
 
-  test('a folder of reports: added up', async () => {
+  test('a folder of reports: added up', () => {
     const own = mkdtempSync(join(folder, 'reports-'))
     written(report(walk), own)
     written(report([...walk, step(9_000, null)]), own)
-    expect((await used(own))?.arrows).toEqual({ [press]: 2, [done]: 2 })
-    expect((await used(own))?.states['.']?.entered).toBe(2)
-  })
-
-  test('results of walks: the states follow from the arrows, starts from how often the beginning was left', async () => {
-    const arrows = { [press]: { taken: 3 }, [done]: { taken: 2, failed: 0 }, [failed]: { taken: 1 } }
-    const found = await used(written({ machines: [{ machine: 'copy', fingerprint, arrows, failures: [] }] }))
-    expect(found?.arrows).toEqual({ [press]: 3, [done]: 2, [failed]: 1 })
-    expect([found?.states['.']?.entered, found?.states.idle?.entered, found?.states.copying?.entered]).toEqual([
-      3, 3, 3,
-    ])
-  })
-
-  const walked = (machines: object, steps: readonly object[]) => ({
-    format: 'walked-path',
-    id: 'copy-000000',
-    title: 'Копирование',
-    machine: 'copy',
-    release: '0'.repeat(12),
-    seconds: 1.5,
-    arrows: [press, done],
-    controls: [],
-    pressed: [],
-    machines,
-    steps,
-  })
-
-  test('steps of walks: counts and the times of their clock, which are no person’s', async () => {
-    const own = mkdtempSync(join(folder, 'walked-'))
-    written(walked({ copy: fingerprint }, walk), own)
-    written(walked({ copy: fingerprint }, walk), own)
-    const usage = await readUsage(own, models)
-    const found = usage.machines.get('copy')
-    expect(found?.arrows).toEqual({ [press]: 2, [done]: 2 })
-    expect(found?.states).toMatchObject({ '.': state(2), idle: state(2, 5, 5), copying: state(2, 0, 0) })
-    expect(found && usageOverlay(copy, found, usage).caption).toContain('прогоны путей: их время – не время людей')
-  })
-
-  test('walks of another release are named, and nothing of them is drawn', async () => {
-    const source = written(walked({ copy: 'e'.repeat(16) }, walk))
-    await expect(used(source)).rejects.toThrow(
-      `записаны в другой версии и не показаны: copy (отпечаток ${'e'.repeat(16)}, сейчас ${fingerprint})`,
-    )
-  })
-
-  const byHand = (release: string, paths: readonly object[]) => ({
-    format: 'paths-results',
-    release,
-    profile: 'manual',
-    made: '2026-11-20T10:00:00.000Z',
-    paths,
-  })
-
-  test('results of the page of sheets: the arrows of the paths that were walked', async () => {
-    const [sheet] = walksOf('manual').filter(({ graph }) => graph.walkthrough.name === 'copy')
-    const paths = [{ id: sheet?.id, outcome: 'passed' }]
-    const found = await used(written(byHand(releaseNow(), paths)))
-    const arrows = sheet?.walk.steps.flatMap((step) => step.arrows) ?? []
-    expect(arrows.length).toBeGreaterThan(1)
-    for (const arrow of arrows) expect(found?.arrows[arrow]).toBeGreaterThan(0)
-  })
-
-  test('sheets of another release: a line in Russian', async () => {
-    const source = written(byHand('0'.repeat(12), [{ id: 'copy-000000', outcome: 'passed' }]))
-    await expect(used(source)).rejects.toThrow(/результаты другого выпуска \(отпечаток 0{12}, сейчас [\da-f]{12}\)/)
-  })
-
-  test('an address', async () => {
-    const server = createServer(({ url }, answer) => {
-      answer.writeHead(url === '/usage.json' ? 200 : 503).end(JSON.stringify(fileOf(copyUse)))
-    })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const address = server.address()
-    const base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
-    expect((await used(`${base}/usage.json`))?.arrows[press]).toBe(1_200)
-    await expect(used(`${base}/gone`)).rejects.toThrow('сервер ответил 503')
-    await new Promise((resolve) => server.close(resolve))
-    await expect(used(`${base}/usage.json`)).rejects.toThrow('ответа нет')
+    expect(used(own)?.arrows).toEqual({ [press]: 2, [done]: 2 })
+    expect(used(own)?.states['.']?.entered).toBe(2)
   })
 })
 
 describe('files that do not fit', () => {
   const foreign = { ...copyUse, machine: 'theme', fingerprint: '0'.repeat(16) }
 
-  test('machines of another release are named in a line, the others are shown', async () => {
-    const usage = await readUsage(written(fileOf(copyUse, foreign, { ...foreign, machine: 'gone' })), models)
+  test('machines of another release are named in a line, the others are shown', () => {
+    const usage = readUsage(written(fileOf(copyUse, foreign, { ...foreign, machine: 'gone' })), models)
     expect([...usage.machines.keys()]).toEqual(['copy'])
     expect(usage.left).toHaveLength(2)
     expect(usage.left[0]).toMatch(/другой версии и не показаны: theme \(отпечаток 0{16}, сейчас [\da-f]{16}\)/)
@@ -266,15 +187,15 @@ describe('files that do not fit', () => {
     ['another kind', { rows: [] }, 'не файл operator usage export'],
     ['other ranges of time', { ...fileOf(copyUse), bounds: [1, 2] }, 'не файл operator usage export'],
     ['a negative count', fileOf({ ...copyUse, arrows: { [press]: -1 } }), 'не файл operator usage export'],
-  ])('%s: a line in Russian', async (_, data, text) => {
+  ])('%s: a line in Russian', (_, data, text) => {
     const source = written(data)
-    await expect(readUsage(source, models)).rejects.toThrow(WrongFile)
-    await expect(readUsage(source, models)).rejects.toThrow(text)
+    expect(() => readUsage(source, models)).toThrow(WrongFile)
+    expect(() => readUsage(source, models)).toThrow(text)
   })
 
-  test('a file that is not there, and a folder without any: a line in Russian', async () => {
-    await expect(used(join(folder, 'none.json'))).rejects.toThrow('файла нет')
-    await expect(used(mkdtempSync(join(folder, 'empty-')))).rejects.toThrow('нет файлов .json')
+  test('a file that is not there, and a folder without any: a line in Russian', () => {
+    expect(() => used(join(folder, 'none.json'))).toThrow('файла нет')
+    expect(() => used(mkdtempSync(join(folder, 'empty-')))).toThrow('нет файлов .json')
   })
 })
 

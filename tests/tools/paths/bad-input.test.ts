@@ -1,9 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { unrecordedIn } from 'chart-kit/charts/missing-parts.ts'
 import { runPaths } from 'chart-kit/paths/command.ts'
+import { readOptions } from 'chart-kit/paths/options.ts'
 import { whatFailed } from 'chart-kit/paths/results-reporter.ts'
+import { drivenWalks } from 'chart-kit/paths/run-with.ts'
+import { selectedWalks } from 'chart-kit/paths/select.ts'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 
 const folder = mkdtempSync(join(tmpdir(), 'bad-input-'))
@@ -13,23 +16,18 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const drivers = new Map([['copy', { screens: {}, attempts: {}, calls: {} }]])
-const side = async () => ({ drivers, hunt: async () => ({ found: 0, all: 0 }) })
-
 /** What the command says and how it ends. */
 async function run(...args: readonly string[]) {
   const said: string[] = []
   const take = (text: unknown) => said.push(String(text)) > 0
   vi.spyOn(process.stdout, 'write').mockImplementation(take)
   vi.spyOn(process.stderr, 'write').mockImplementation(take)
-  return { status: await runPaths(args, side), said: said.join('') }
+  return { status: await runPaths(args), said: said.join('') }
 }
 
-test('a machine without a driver is named, and what there is', async () => {
-  expect(await run('theme', '--run', 'playwright')).toEqual({
-    status: 2,
-    said: 'В браузере не проходятся: theme (есть copy).\n',
-  })
+test('a machine without a driver is named, and what there is', () => {
+  const walks = selectedWalks(readOptions(['theme']), null)
+  expect(() => drivenWalks(walks, () => undefined, ['copy'])).toThrow('В браузере не проходятся: theme (есть copy).')
 })
 
 test('a browser that is not there is said in a line', async () => {
@@ -37,12 +35,6 @@ test('a browser that is not there is said in a line', async () => {
   const { status, said } = await run('copy', '--run', 'playwright')
   expect(status).toBe(1)
   expect(said).toMatch(/^Браузера нет: CHROMIUM_PATH называет .*no-browser, а такого файла нет\.\n$/)
-})
-
-test('a file of results that is broken is said in a line', async () => {
-  const file = join(folder, 'broken.json')
-  writeFileSync(file, '{')
-  expect(await run('--results', file)).toEqual({ status: 1, said: `${file}: файл испорчен, это не JSON.\n` })
 })
 
 test.each([

@@ -7,7 +7,6 @@ import { releaseNow } from 'chart-kit/paths/release.ts'
 import { runOf, type Scored, scoreTable, tableOf } from 'chart-kit/paths/score.ts'
 import type { WalkedFile } from 'chart-kit/paths/walked.ts'
 import { expect, test } from 'vitest'
-import { browserSide } from '#e2e/paths/browser-side.ts'
 import { catalogue } from '#walkthroughs/catalogue.ts'
 
 const nothing = () => undefined
@@ -28,7 +27,7 @@ const empty: Scored = {
 }
 
 test('the four numbers stand in one table, with what survived by name', async () => {
-  const table = await scoreTable(readOptions(['copy', 'link-builder', '--score']), browserSide, nothing)
+  const table = await scoreTable(readOptions(['copy', 'link-builder', '--score']), nothing)
   const [heads, copy = '', link = '', total = ''] = table.split('\n')
   expect(heads).toMatch(/^Машина +Цели +Мутации .* Ошибки +Кнопки +Стрелки +Что сверяет браузер$/)
   expect(copy).toMatch(/^copy +(\d+)\/\1 100 % +(\d+)\/\2 100 %.* – .* {2}записи (\d+)\/\3, слова/)
@@ -52,15 +51,11 @@ const kept = (id: string, release: string, part: Partial<WalkedFile>): [string, 
   {
     format: 'walked-path',
     id,
-    title: '',
     machine: 'copy',
     release,
-    seconds: 1,
     arrows: [],
     controls: [],
     pressed: [],
-    machines: {},
-    steps: [],
     ...part,
   },
 ]

@@ -1,19 +1,17 @@
 import type { Page } from '@playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Edge } from '../paths/graph.ts'
+import type { Step } from '../read/usage-file.ts'
 import type { Sample, Walkthrough, World } from '../walkthrough.ts'
 
 import type { Network } from './network.ts'
-
-/** A step of one of the page's machines, as the page tells it; `actor` is another for each copy, `arrow` null for a start and an end. */
-export type TakenStep = { readonly machine: string; readonly actor: string; readonly arrow: string | null }
 
 /** What a walk works on. The page's clock stands still; `wait` is the only way on. */
 export type OpenedStage = {
   readonly page: Page
   readonly network: Network
   /** What the page's machines have done since it was last looked at; who takes the page aside empties it. */
-  readonly trail: TakenStep[]
+  readonly trail: Step[]
   readonly wait: (milliseconds: number) => Promise<void>
   /** What the page has put on the clipboard since the last look. */
   readonly copied: string[]

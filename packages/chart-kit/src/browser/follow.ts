@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Walk } from '../paths/generate.ts'
 import { abandonedCall, cutsTimer, placeOf } from '../paths/goals.ts'
-import type { Edge, Graph } from '../paths/graph.ts'
+import { type Edge, type Graph, leavesIn } from '../paths/graph.ts'
 import { liveTimers } from '../paths/happenings.ts'
 import { begin, type Call, step } from '../paths/microsteps.ts'
 import { pathId } from '../paths/numbered.ts'
-import type { SeenStep } from '../paths/walked.ts'
 import { worldOf } from '../paths/worlds.ts'
-import { statePath, statesOf } from '../read/arrows.ts'
+import { statesOf } from '../read/arrows.ts'
+import type { Step } from '../read/usage-file.ts'
 import type { World } from '../walkthrough.ts'
 import { type AccessibilityTree, expectTree } from './accessibility-tree.ts'
 import type { Driver, Stage } from './driver.ts'
@@ -31,7 +31,7 @@ async function expectCalls(stage: Stage, driver: Driver, { announced }: Progress
     const count = await call.asked(stage)
     const wanted = announced.get(src) ?? 0
     if (count === null || count === wanted) continue
-    await expect.poll(() => call.asked(stage), { message: `how often ${src} is asked`, timeout: 5_000 }).toBe(wanted)
+    await expect.poll(() => call.asked(stage), { message: `how often ${src} is asked` }).toBe(wanted)
   }
 }
 
@@ -43,7 +43,7 @@ const isDecision = ({ walkthrough: { events, actors } }: Driver) =>
 type Claim = { readonly arrows: readonly string[]; readonly early?: readonly Edge[]; readonly place: string }
 
 /** Everything that a machine has decided since the beginning, by each of its copies. */
-const decidedOn = ({ steps }: { readonly steps: readonly SeenStep[] }, name: string): string[] =>
+const decidedOn = ({ steps }: { readonly steps: readonly Step[] }, name: string): string[] =>
   steps.flatMap(({ machine, arrow }) => (machine === name ? [`decides ${arrow ?? 'from the beginning'}`] : []))
 
 /** Where it leads elsewhere, there it is decided anew: one of the decisions is the one that the path claims. */
@@ -83,11 +83,6 @@ function answersAfter(graph: Graph, { root, steps }: Walk, at: number): readonly
   return placeOf(graph, steps[at]?.to ?? root.key).edges.filter(isAnswer)
 }
 
-/** The states that a person sees: those that no other state is within. */
-function leavesOf(snapshot: AnyMachineSnapshot): string[] {
-  return snapshot._nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(statePath)
-}
-
 const looks = 4
 
 /** Windows fade with the page's clock, which stands still: where no timer is measured, it goes on from look to look. */
@@ -105,7 +100,7 @@ async function lookAgain(stage: Stage, rest: number, check: () => Promise<void>)
 
 /** What the chart says of the screen, in the specification's words: a recording that was approved by mistake stays a mistake. */
 async function expectScreen(stage: Stage, driver: Driver, snapshot: AnyMachineSnapshot) {
-  const leaves = leavesOf(snapshot)
+  const leaves = leavesIn(snapshot)
   const shown = leaves.flatMap((path) => driver.walkthrough.shows[path]?.(snapshot) ?? [])
   if (shown.every(({ as }) => as === 'look')) return
   const lacks = (tree: AccessibilityTree) => lacksOfShown(tree, new URL(stage.page.url()).pathname, shown)
@@ -202,7 +197,7 @@ async function tryIgnored(stage: Stage, driver: Driver, graph: Graph, key: strin
 }
 
 const restOf = (driver: Driver, snapshot: AnyMachineSnapshot): number =>
-  Math.max(0, ...leavesOf(snapshot).map((state) => driver.rest?.(state) ?? 0))
+  Math.max(0, ...leavesIn(snapshot).map((state) => driver.rest?.(state) ?? 0))
 
 async function rest(stage: Stage, driver: Driver, snapshot: AnyMachineSnapshot) {
   const needed = restOf(driver, snapshot)
@@ -226,8 +221,6 @@ export type Walked = {
   readonly arrows: string[]
   readonly controls: Set<string>
   readonly pressed: ReadonlySet<string>
-  /** By the page's clock, which goes on only where the walk waits. */
-  readonly steps: readonly SeenStep[]
 }
 
 type Following = {
@@ -241,7 +234,7 @@ type Following = {
 
 /** States in which nothing could hold the focus ask for none. */
 function focusIn({ unfocused = [] }: Driver, snapshot: AnyMachineSnapshot): 'any' | 'none' {
-  return leavesOf(snapshot).some((state) => unfocused.includes(state)) ? 'none' : 'any'
+  return leavesIn(snapshot).some((state) => unfocused.includes(state)) ? 'none' : 'any'
 }
 
 /** Goes a walk on the real page and looks, after every step, at the screen and at what was asked of the server. */
@@ -258,7 +251,6 @@ export async function follow(
     arrows: [...walk.root.arrows],
     controls: new Set(),
     pressed: opened.pressed,
-    steps: opened.steps,
   }
   const begun = begin(driver.walkthrough.machine, walk.root.input.value)
   const progress: Progress = { snapshot: begun.snapshot, announced: new Map(), sinceTimer: 0 }
@@ -269,7 +261,7 @@ export async function follow(
   const stage: Stage & typeof opened = {
     ...opened,
     look: (place) => recorder.look(stage, place, goOn()),
-    now: () => leavesOf(progress.snapshot),
+    now: () => leavesIn(progress.snapshot),
   }
 
   async function look() {

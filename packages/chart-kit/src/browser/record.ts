@@ -41,7 +41,7 @@ function changes(before: ReadonlyMap<string, string>, now: ReadonlyMap<string, s
   return [...written, ...gone].toSorted()
 }
 
-const [aTurn, longestWait, manyLooks] = [25, 15_000, 4]
+const [aTurn, aWhile, longestWait, manyLooks] = [25, 1_000, 15_000, 4]
 
 /** Until nothing is on its way but what the walk itself holds. */
 async function untilQuiet(stage: Stage): Promise<void> {
@@ -116,7 +116,7 @@ function openReader(noted: () => readonly string[]) {
 const sameText = (one: Screen, other: Screen) => textOf(one) === textOf(other)
 
 /**
- * Looks until the page is as it was approved; where nothing was, or the walk has gone another way, until it stays as it is.
+ * Looks until the page is as it was approved; where nothing was, or it is another one, until it stays as it is.
  * `noted`: what else has come to pass, since the beginning.
  */
 export function openRecorder(approved: Recording | null, noted: () => readonly string[] = () => []): Recorder {
@@ -136,8 +136,8 @@ export function openRecorder(approved: Recording | null, noted: () => readonly s
     return reading
   }
 
-  async function equalTo(wanted: Screen, stage: Stage, goOn: (() => Promise<void>) | null) {
-    const deadline = performance.now() + longestWait
+  async function equalTo(wanted: Screen, stage: Stage, goOn: (() => Promise<void>) | null, longest: number) {
+    const deadline = performance.now() + longest
     let reading = await read(stage, last)
     for (let looked = 1; !sameText(reading, wanted) && performance.now() < deadline; looked += 1) {
       await pause(aTurn)
@@ -145,6 +145,14 @@ export function openRecorder(approved: Recording | null, noted: () => readonly s
       reading = await read(stage, last)
     }
     return reading
+  }
+
+  async function readingFor(wanted: Screen | undefined, stage: Stage, goOn: (() => Promise<void>) | null) {
+    if (wanted === undefined) return settled(stage)
+    if (differences.length === 0) return equalTo(wanted, stage, goOn, longestWait)
+    // One look was another one: those after it may well be as they were, and come as late.
+    const reading = await equalTo(wanted, stage, goOn, aWhile)
+    return sameText(reading, wanted) ? reading : settled(stage)
   }
 
   function compare(place: string, wanted: Look | undefined, reading: Reading) {
@@ -160,8 +168,7 @@ export function openRecorder(approved: Recording | null, noted: () => readonly s
     async look(stage, place, goOn) {
       await untilQuiet(stage)
       const wanted = approved?.[looks.length]
-      const isOff = wanted === undefined || differences.length > 0
-      const reading = isOff ? await settled(stage) : await equalTo(wanted, stage, goOn)
+      const reading = await readingFor(wanted, stage, goOn)
       stage.copied.splice(0)
       last = reading
       looks.push({ place, facts: reading.facts, screen: reading.screen })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { isRightRequest, preparePage } from '../config.ts'
-import type { SeenStep } from '../paths/walked.ts'
-import type { OpenedStage, Stage, TakenStep } from './driver.ts'
+import type { Step } from '../read/usage-file.ts'
+import type { OpenedStage, Stage } from './driver.ts'
 import { type Network, openNetwork } from './network.ts'
 import { watchRequests } from './record.ts'
 import { watchPage } from './watch.ts'
@@ -11,8 +11,8 @@ const start = new Date(from.getTime() + 60_000)
 
 /** What the machines of a page have done and what was pressed on it, whichever pages of the product it has shown. */
 type Watched = {
-  readonly trail: TakenStep[]
-  readonly steps: SeenStep[]
+  readonly trail: Step[]
+  readonly steps: Step[]
   readonly pressed: Set<string>
   readonly copied: string[]
   readonly isQuiet: (network: Network) => boolean
@@ -20,14 +20,14 @@ type Watched = {
 const watched = new WeakMap<Page, Watched>()
 
 async function prepare(page: Page) {
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(20_000)
   page.setDefaultNavigationTimeout(30_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install({ time: from })
   await page.clock.pauseAt(start)
-  const trail: TakenStep[] = []
-  const steps: SeenStep[] = []
-  await page.exposeBinding('walkStep', (_, step: SeenStep) => {
+  const trail: Step[] = []
+  const steps: Step[] = []
+  await page.exposeBinding('walkStep', (_, step: Step) => {
     trail.push(step)
     steps.push(step)
   })
@@ -67,7 +67,7 @@ type Opened = {
   readonly passed: () => number
   readonly pressed: ReadonlySet<string>
   /** Everything that the page's machines have done, also while it was taken aside. */
-  readonly steps: readonly SeenStep[]
+  readonly steps: readonly Step[]
 }
 
 /** A page whose server and whose clock are in the walk's hands. */

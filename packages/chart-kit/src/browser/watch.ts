@@ -91,8 +91,15 @@ function installWatch(): void {
     }
   }
 
-  /** How far a page is scrolled, in its own heights. */
-  const scrolled = () => Math.round(scrollY / innerHeight)
+  /** How far a page is scrolled, in heights of the window; less than three quarters of one counts as none, for a line more above it must not change the number. */
+  const scrolled = () => Math.floor(scrollY / innerHeight + 0.25)
+  const { navigation } = window
+  const first = navigation.currentEntry?.key
+  /** How many steps back the page was loaded. The tab has older entries, of other walks, and a browser keeps fifty in all. */
+  function stepsBack(): number {
+    const keys = navigation.entries().map(({ key }) => key)
+    return keys.indexOf(navigation.currentEntry?.key ?? '') - keys.indexOf(first ?? '')
+  }
   const all = (places: string) => [...document.querySelectorAll(places)].filter(isSeen)
   const listed = (what: string, names: readonly string[]) =>
     names.length === 0 ? [] : [`${what}: ${names.join('; ')}`]
@@ -119,6 +126,7 @@ function installWatch(): void {
     return [
       `focus: ${focused === null || focused === document.body ? 'nothing' : whichOf(focused)}`,
       ...(scrolled() === 0 ? [] : [`scrolled by ${scrolled()} screens`]),
+      ...(stepsBack() === 0 ? [] : [`loaded ${stepsBack()} steps back`]),
       ...controls('busy', '[aria-busy="true"]'),
       ...controls('read-only', 'input[readonly], textarea[readonly]'),
       ...controls('invalid', '[aria-invalid="true"]'),
@@ -128,6 +136,7 @@ function installWatch(): void {
       ...files('icons', 'link[rel~="icon"]', 'href'),
       ...files('scripts', 'script[src]', 'src'),
       ...files('media', 'img, video', 'src'),
+      ...files('plays by itself', 'video[autoplay], audio[autoplay]', 'src'),
     ]
   }
 

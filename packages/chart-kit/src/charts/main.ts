@@ -6,6 +6,7 @@ import type { Walkthrough } from '../walkthrough.ts'
 import { check } from './check.ts'
 import { diffPages } from './diff/pages.ts'
 import { regionsOf } from './fold.ts'
+import { bareSentences } from './gallery/specification.ts'
 import {
   drawingsOf,
   type Layouts,
@@ -20,8 +21,8 @@ import { mermaid } from './mermaid.ts'
 import { type Model, modelOf, modelsOf } from './model.ts'
 import { help, type Options, optionsIn, WrongCommand } from './options.ts'
 import { overview } from './overview.ts'
-import { paint } from './paint.ts'
-import { type NamedOverlay, pathOverlays, resultsOverlay, WrongFile } from './records.ts'
+import { type Overlay, paint } from './paint.ts'
+import { resultsOverlay, WrongFile } from './records.ts'
 import { arrowsIn } from './results.ts'
 import { scxml } from './scxml.ts'
 import { roomFor, usageOverlay } from './usage/overlay.ts'
@@ -32,73 +33,56 @@ import { xstateJson } from './xstate-json.ts'
 type Region = { readonly model: Model; readonly layouts: Layouts }
 type Drawn = Region & {
   readonly regions: readonly Region[]
-  readonly overlays: readonly NamedOverlay[]
+  readonly shown: Shown | null
   readonly counts: Counts | undefined
 }
+
+/** What lies on a drawing; `id` is a part of the name of its file. */
+type Shown = { readonly id: 'results' | 'usage'; readonly overlay: Overlay }
 
 /** A machine with its places; what an overlay of usage writes needs more room beside everything. */
 async function laidOut(model: Model, markRoom: number | undefined): Promise<Region> {
   return { model, layouts: await layoutsOf(markRoom === undefined ? model : { ...model, markRoom }) }
 }
 
-function overlaysFor({ paths, results }: Options, model: Model, arrows: unknown): NamedOverlay[] {
+function shownOn(model: Model, { results }: Options, arrows: unknown, usage: Usage | null): Shown | null {
   const covered = results === null ? null : resultsOverlay(results, model, arrows)
-  return [
-    ...(paths === null ? [] : pathOverlays(paths, model)),
-    ...(covered === null ? [] : [{ id: 'results', overlay: covered }]),
-  ]
+  if (covered !== null) return { id: 'results', overlay: covered }
+  const used = usage?.machines.get(model.name)
+  return usage === null || used === undefined ? null : { id: 'usage', overlay: usageOverlay(model, used, usage) }
 }
 
-/** A path is followed through all of the machine. */
-const onlyWhole = ({ plain, technical }: Layouts): Layouts => ({
-  plain: plain.slice(-1),
-  technical: technical.slice(-1),
-})
-
-async function drawnWith(model: Model, others: readonly NamedOverlay[], usage: Usage | null): Promise<Drawn> {
+async function drawnWith(model: Model, shown: Shown | null, usage: Usage | null): Promise<Drawn> {
   const used = usage?.machines.get(model.name)
-  const overlay = usage === null || used === undefined ? null : usageOverlay(model, used, usage)
-  const room = overlay === null ? undefined : roomFor(overlay)
+  const room = shown?.id === 'usage' ? roomFor(shown.overlay) : undefined
   return {
     ...(await laidOut(model, room)),
     regions: await Promise.all(regionsOf(model).map((region) => laidOut(region, room))),
-    overlays: [...others, ...(overlay === null ? [] : [{ id: 'usage', overlay }])],
+    shown,
     counts: used === undefined ? undefined : countsOf(model, used),
   }
 }
 
-/** The machine's own page shows its results, its usage, or its only path; what else there is has pages beside it. */
-function writePages(out: string, { model, layouts, regions, overlays, counts }: Drawn): void {
-  const results = ['results', 'usage'].flatMap((name) => overlays.find(({ id }) => id === name) ?? [])[0]
-  const paths = overlays.filter((each) => each !== results)
-  const own = results ?? (paths.length === 1 ? paths[0] : undefined)
-  const beside = paths.filter((each) => each !== own)
+function writePages(out: string, { model, layouts, regions, shown, counts }: Drawn): void {
   const ofRegion = counts === undefined ? undefined : { ...counts, section: '' }
-  const note = { text: own?.overlay.caption ?? '', links: [], counts: ofRegion }
+  const text = shown?.overlay.caption ?? ''
   for (const region of regions)
-    writeMachine(out, region.model, drawingsOf(region.layouts, own?.overlay), { ...note, partOf: model })
-  const links = beside.map(({ id, overlay }) => ({ href: `${model.name}.${id}.html`, title: overlay.caption }))
+    writeMachine(out, region.model, drawingsOf(region.layouts, shown?.overlay), {
+      text,
+      counts: ofRegion,
+      partOf: model,
+    })
   const parts = regions.map((region) => region.model)
-  writeMachine(out, model, drawingsOf(layouts, own?.overlay), { ...note, links, parts, counts })
-  for (const { id, overlay } of beside) {
-    const name = `${model.name}.${id}`
-    const note = { text: overlay.caption, links, counts }
-    writeMachine(out, { ...model, name }, drawingsOf(onlyWhole(layouts), overlay), note)
-  }
+  writeMachine(out, model, drawingsOf(layouts, shown?.overlay), { text, parts, counts })
 }
 
-function svgsOf({
-  model,
-  layouts,
-  overlays,
-}: Pick<Drawn, 'model' | 'layouts' | 'overlays'>): { name: string; svg: string }[] {
-  const shown = [{ id: '', overlay: undefined }, ...overlays]
-  return shown.flatMap(({ id, overlay }) => {
-    const name = [model.name, id].filter(Boolean).join('.')
+function svgsOf({ model, layouts, shown }: Region & Pick<Drawn, 'shown'>): { name: string; svg: string }[] {
+  return [null, ...(shown === null ? [] : [shown])].flatMap((each) => {
+    const name = [model.name, each?.id].filter(Boolean).join('.')
     const files = (painted: readonly Layout[], layer: string) =>
       painted.map((layout) => {
         const view = layout.scene.view.id === 'whole' ? '' : layout.scene.view.id
-        return { name: [name, view, layer].filter(Boolean).join('.'), svg: paint(layout, overlay) }
+        return { name: [name, view, layer].filter(Boolean).join('.'), svg: paint(layout, each?.overlay) }
       })
     return [...files(layouts.plain, ''), ...files(layouts.technical, 'technical')]
   })
@@ -109,12 +93,12 @@ async function writeAll(options: Options, walkthroughs: readonly Walkthrough[]):
   const wants = (format: Options['formats'][number]) => options.formats.includes(format)
   mkdirSync(out, { recursive: true })
   const models = walkthroughs.map((walkthrough) => modelOf(walkthrough.machine, walkthrough))
-  const arrows = options.results === null ? null : await arrowsIn(options.results)
-  const usage = options.usage === null ? null : await readUsage(options.usage, modelsOf())
+  const arrows = options.results === null ? null : arrowsIn(options.results)
+  const usage = options.usage === null ? null : readUsage(options.usage, modelsOf())
   for (const line of usage?.left ?? []) console.log(line)
   const drawn: Drawn[] = []
   if (wants('html') || wants('svg'))
-    for (const model of models) drawn.push(await drawnWith(model, overlaysFor(options, model, arrows), usage))
+    for (const model of models) drawn.push(await drawnWith(model, shownOn(model, options, arrows, usage), usage))
 
   if (wants('html')) {
     await writeAssets(out)
@@ -123,7 +107,7 @@ async function writeAll(options: Options, walkthroughs: readonly Walkthrough[]):
     for (const each of drawn) writePages(out, each)
   }
   const svgs = drawn.flatMap((each) =>
-    [each, ...each.regions.map((region) => ({ ...region, overlays: [] }))].flatMap(svgsOf),
+    [each, ...each.regions.map((region) => ({ ...region, shown: null }))].flatMap(svgsOf),
   )
   if (wants('svg')) for (const { name, svg } of svgs) writeFileSync(join(out, `${name}.svg`), svg)
   if (wants('md')) writeFileSync(join(out, 'machines.md'), overview(models))
@@ -138,6 +122,8 @@ async function runCheck(walkthroughs: readonly Walkthrough[]): Promise<number> {
   const found = await check(walkthroughs)
   for (const { machine, rule, text } of found) console.log(`${machine}: ${rule}: ${text}`)
   if (found.length === 0) console.log(`Нарушений нет; проверено машин: ${walkthroughs.length}.`)
+  const bare = bareSentences(modelsOf()).length
+  if (bare > 0) console.log(`Предложений без стрелок: ${bare}. Их выполняют экраны и сервер; галерея, «Спецификация».`)
   return found.length === 0 ? 0 : 1
 }
 

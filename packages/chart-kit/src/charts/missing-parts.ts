@@ -51,9 +51,10 @@ function unrecorded(): Missing[] {
   })
 }
 
-/** A file of the machine's parts that is missing or not gathered. */
+/** A file of the machine's parts that is missing or not gathered, where a list gathers them. */
 function unlisted(machine: string, file: string, list: string): Missing[] {
   const isThere = existsSync(file)
+  if (isThere && !existsSync(list)) return []
   if (isThere && textOf(list).includes(`'./${relative(dirname(list), file)}'`)) return []
   const text = isThere ? `${file} не записан в ${list}` : `нет ${file}`
   return [{ machine, rule: 'missing-part', text: `${text} (${files.guide}; npm run paths -- --new ${machine})` }]

@@ -158,3 +158,11 @@ export function modelOf(machine: AnyStateMachine, texts: ChartTexts): Model {
 
 export const modelsOf = (walkthroughs: readonly Walkthrough[] = catalogue) =>
   walkthroughs.map((walkthrough) => modelOf(walkthrough.machine, walkthrough))
+
+/** What a state of the model is called; its path where it has none. */
+export const titleIn = ({ states }: Pick<Model, 'states'>, path: string): string =>
+  states.find((state) => state.path === path)?.title ?? path
+
+/** The same for an arrow's source: what the whole machine does may happen in any of its states. */
+export const sourceTitle = (model: Model, path: string): string =>
+  path === '.' ? 'Любое состояние' : titleIn(model, path)

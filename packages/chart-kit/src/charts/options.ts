@@ -10,7 +10,6 @@ export type Options = {
   readonly machines: readonly string[]
   readonly formats: readonly Format[]
   readonly out: string
-  readonly paths: string | null
   readonly results: string | null
   readonly usage: string | null
   readonly diff: string | null
@@ -27,12 +26,11 @@ export const help = `${title}: из машин состояний.
 
   --format СПИСОК   html (если не сказано иное), svg, md, mermaid, xstate, scxml; через запятую
   --out ПАПКА       куда положить, по умолчанию dist/charts
-  --paths ФАЙЛ      показать на чертежах пути из JSON команды paths
   --results ФАЙЛ|ПАПКА
-                    показать на чертежах, что пройдено и что не прошло: итоги прогона или листов, JUnit
-  --usage ФАЙЛ|ПАПКА|АДРЕС
+                    показать на чертежах, что пройдено и что не прошло: итоги прогона или листов
+  --usage ФАЙЛ|ПАПКА
                     показать на чертежах, сколько раз чем пользовались: файл operator usage export, отчёты
-                    «Сообщить о проблеме», итоги npm run paths
+                    «Сообщить о проблеме»
   --diff ВЕРСИЯ     что изменилось с версии git, или между двумя (ВЕРСИЯ..ВЕРСИЯ): слова для заметок о
                     выпуске и страница галереи с чертежами (diff.html)
   --check           проверить правила машин, чертежи и ${files.overview}; найденное по строке, статус 1
@@ -55,7 +53,6 @@ function formatsIn(text: string): Format[] {
 const known = {
   format: { type: 'string', default: 'html' },
   out: { type: 'string', default: 'dist/charts' },
-  paths: { type: 'string' },
   results: { type: 'string' },
   usage: { type: 'string' },
   diff: { type: 'string' },
@@ -73,11 +70,12 @@ export function optionsIn(args: readonly string[]): Options {
     const names = catalogue.map(({ name }) => name).join(', ')
     throw new WrongCommand(`Неизвестная машина: ${unknown.join(', ')}. Есть ${names}.`)
   }
+  if (values.results !== undefined && values.usage !== undefined)
+    throw new WrongCommand('На чертеже место либо для --results, либо для --usage.')
   return {
     machines: positionals,
     formats: formatsIn(values.format),
     out: values.out,
-    paths: values.paths ?? null,
     results: values.results ?? null,
     usage: values.usage ?? null,
     diff: values.diff ?? null,

@@ -1,18 +1,14 @@
 import { dirname, relative } from 'node:path'
 import { files, sectionTitle } from '../config.ts'
 import { wordsOf } from './boxes.ts'
-import type { Arrow, Model } from './model.ts'
+import { type Arrow, type Model, sourceTitle } from './model.ts'
 
 const cell = (text: string) => text.replaceAll('|', '\\|')
 
-function stateTitle({ states }: Model, path: string): string {
-  return path === '.' ? 'Любое состояние' : (states.find((state) => state.path === path)?.title ?? path)
-}
-
 function row(model: Model, arrow: Arrow): string {
   const { source, targets, section } = arrow
-  const to = targets.length === 0 ? 'остаётся' : targets.map((path) => stateTitle(model, path)).join(', ')
-  const cells = [stateTitle(model, source), wordsOf(model, arrow, 'plain').join(' '), to, sectionTitle(section)]
+  const to = targets.length === 0 ? 'остаётся' : targets.map((path) => sourceTitle(model, path)).join(', ')
+  const cells = [sourceTitle(model, source), wordsOf(model, arrow, 'plain').join(' '), to, sectionTitle(section)]
   return `| ${cells.map(cell).join(' | ')} |`
 }
 
@@ -41,8 +37,7 @@ export function overview(models: readonly Model[]): string {
     `Как добавить машину: [${guide}](${guide}).`,
     '',
     'Насколько хороши пути по машинам: `npm run paths -- --score`, одной таблицей (цели, мутации, MC/DC, ошибки, а из',
-    'последнего прогона в браузере – что нажато и какие стрелки пройдены). Самые долгие пути этого прогона:',
-    '`npm run paths -- --slowest`; самые долгие и неустойчивые по сохранённым итогам: `npm run paths -- --results ПАПКА`.',
+    'последнего прогона в браузере – что нажато и какие стрелки пройдены).',
     '',
   ].join('\n')
   return [start, ...models.map(chapter)].join('\n')

@@ -6,7 +6,6 @@ import type { Layout, Line, Point, Rectangle } from './layout.ts'
 import { arrowKinds } from './model.ts'
 import { stylesheet } from './palette.ts'
 import type { Sign } from './scene.ts'
-import { sheetsOf } from './sheets.ts'
 import { signs as kindSigns } from './signs.ts'
 
 /** What is added to a drawing of the same places: text beside an arrow or a title, a tone, and whether it steps back. */
@@ -64,8 +63,8 @@ function towards(corner: Point, other: Point): { text: string } {
 }
 
 /**
- * A `file` brings its style and its caption along; a drawing of the `gallery` can be folded and printed by the page's
- * script; a `page` has nothing but the style for it.
+ * A `file` brings its style and its caption along; a drawing of the `gallery` can be folded by the page's script; a
+ * `page` has nothing but the style for it.
  */
 export type Setting = 'file' | 'gallery' | 'page'
 
@@ -232,11 +231,7 @@ export function paint(layout: Layout, overlay: Overlay = noOverlay, setting: Set
     `<symbol id="${prefix}-within" width="11" height="11" viewBox="0 0 11 11"><path class="icon" d="M1 1h6v4.5H1zM4 8v2h6V5.5H9"/></symbol>`
   const all = [...boxes.values()]
   const toggles = setting === 'gallery' ? all.map(paintToggle).join('') : ''
-  const sheets = sheetsOf(layout).map(({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' '))
-  const forPage =
-    setting === 'gallery'
-      ? ` data-view="${escaped(view.id)}" data-title="${escaped(view.title)}" data-sheets="${sheets.join(',')}"`
-      : ''
+  const forPage = setting === 'gallery' ? ` data-view="${escaped(view.id)}"` : ''
   const caption = setting === 'file' ? overlay.caption : ''
   const top = caption === '' ? 0 : 26
   const [width, height] = [size.width, size.height + top].map(round)

@@ -82,12 +82,11 @@ const coloured = [
   ...Object.entries(changes).map(([tone, colour]) => `.arrow.is-${tone}{color:var(--chart-${colour})}`),
 ]
 
-/** Everything that a drawing looks like; the theme follows the system unless the page chooses one. */
+/** Everything that a drawing looks like; the theme follows the system. */
 export const stylesheet = [
   `.chart{${variables(light)};background:var(--chart-ground);font-family:Arial,"Liberation Sans",Helvetica,sans-serif}`,
   `@media(prefers-color-scheme:dark){.chart{${variables(dark)}}}`,
-  `[data-theme=light] .chart{${variables(light)}}[data-theme=dark] .chart{${variables(dark)}}`,
-  `@media print{.chart,[data-theme] .chart{${variables({ ...light, ground: '#fff' })}}}`,
+  `@media print{.chart{${variables({ ...light, ground: '#fff' })}}}`,
   '.chart text{fill:var(--chart-ink)}',
   '.chart .title{font-size:13px;font-weight:700}.chart .row,.chart .note{font-size:11px}',
   '.chart .note{fill:var(--chart-mute)}.chart .mark{font-size:10px;font-weight:700;text-anchor:end}',

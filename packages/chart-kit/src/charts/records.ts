@@ -1,30 +1,18 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
+import { withGroups } from '../read/stays.ts'
 import type { Model } from './model.ts'
 import type { Mark, Overlay } from './paint.ts'
 
 /** A file that cannot be shown on the drawings; said in one line. */
 export class WrongFile extends Error {}
 
-const Named = { machine: v.string(), fingerprint: v.optional(v.string()) }
-
-/** Paths as the paths command writes them: of each step, the arrows that it takes. */
-const PathsFile = v.object({
-  paths: v.array(
-    v.object({
-      ...Named,
-      id: v.string(),
-      title: v.optional(v.string(), ''),
-      steps: v.array(v.object({ arrows: v.array(v.string()) })),
-    }),
-  ),
-})
-
 /** A run's results: how often each arrow was taken, and in how many paths its step failed. */
 const ResultsFile = v.object({
   machines: v.array(
     v.object({
-      ...Named,
+      machine: v.string(),
+      fingerprint: v.optional(v.string()),
       arrows: v.record(v.string(), v.object({ taken: v.number(), failed: v.optional(v.number(), 0) })),
       failures: v.optional(v.array(v.object({ path: v.string(), step: v.number() })), []),
     }),
@@ -39,12 +27,8 @@ function dataIn(file: string): unknown {
   }
 }
 
-function read<Schema extends v.GenericSchema>(
-  file: string,
-  schema: Schema,
-  data = dataIn(file),
-): v.InferOutput<Schema> {
-  const parsed = v.safeParse(schema, data)
+function resultsIn(file: string, data = dataIn(file)): v.InferOutput<typeof ResultsFile> {
+  const parsed = v.safeParse(ResultsFile, data)
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
   throw new WrongFile(`${file}: не тот вид файла (${v.getDotPath(issue) ?? 'весь'}: ${issue.message}).`)
@@ -71,35 +55,16 @@ function behind({ states, arrows }: Model, marks: ReadonlyMap<string, Mark>, kep
   return new Map(all.map((id) => [id, marks.get(id) ?? (kept.has(id) ? {} : dim)]))
 }
 
-export type NamedOverlay = { readonly id: string; readonly overlay: Overlay }
-
-type Path = Pick<v.InferOutput<typeof PathsFile>['paths'][number], 'id' | 'title' | 'steps'>
-
 /** A path's arrows in strong lines, with the numbers of the steps; all else steps back. */
-export function pathOverlay({ id, title, steps }: Path, model: Model): Overlay {
+export function pathOverlay(steps: readonly { readonly arrows: readonly string[] }[], model: Model): Overlay {
   const numbers = new Map<string, number[]>()
   for (const [place, { arrows }] of steps.entries())
     for (const arrow of new Set(arrows)) numbers.set(arrow, [...(numbers.get(arrow) ?? []), place + 1])
   const marks = new Map<string, Mark>([...numbers].map(([arrow, at]) => [arrow, { text: shortened(at), tone: 'path' }]))
   const taken = model.arrows.filter((arrow) => numbers.has(arrow.id))
   const kept = new Set(taken.flatMap(({ source, targets }) => [source, ...targets].flatMap(withGroups)))
-  const words = title === '' ? '' : ` «${title}»`
-  const caption = `${id}${words}: шагов ${steps.length}; номера шагов у стрелок`
-  return { caption, marks: behind(model, marks, kept) }
+  return { caption: '', marks: behind(model, marks, kept) }
 }
-
-/** One overlay for each path of the machine. */
-export function pathOverlays(file: string, model: Model): NamedOverlay[] {
-  return read(file, PathsFile)
-    .paths.filter(({ machine }) => machine === model.name)
-    .map((path) => {
-      const arrows = path.steps.flatMap((step) => step.arrows)
-      refuseForeign(file, path, model, arrows)
-      return { id: path.id, overlay: pathOverlay(path, model) }
-    })
-}
-
-const withGroups = (path: string) => path.split('.').map((_, depth, parts) => parts.slice(0, depth + 1).join('.'))
 
 /** «2, 8», «2…14 (5)»: what fits beside a label. */
 function shortened(numbers: readonly number[]): string {
@@ -109,7 +74,7 @@ function shortened(numbers: readonly number[]): string {
 
 /** What a run of the paths took, took and failed at, or never reached. `data` is what the file holds. */
 export function resultsOverlay(file: string, model: Model, data?: unknown): Overlay | null {
-  const found = read(file, ResultsFile, data).machines.find(({ machine }) => machine === model.name)
+  const found = resultsIn(file, data).machines.find(({ machine }) => machine === model.name)
   if (found === undefined) return null
   refuseForeign(file, found, model, Object.keys(found.arrows))
   const marks = new Map<string, Mark>(

@@ -1,7 +1,7 @@
 import { fingerprint } from '../read/fingerprint.ts'
 
 import { goalsOfWalk, possibleGoals, type Walk } from './generate.ts'
-import { type Goal, type GoalKind, goalKinds, kindOf } from './goals.ts'
+import { type Goal, type GoalKind, kindOf } from './goals.ts'
 import type { Graph } from './graph.ts'
 import type { Numbered } from './numbered.ts'
 import type { Profile } from './profiles.ts'
@@ -28,16 +28,6 @@ export function coverageOf(graph: Graph, profile: Profile, walks: readonly Walk[
     }),
     missed: possible.filter((goal) => !reached.has(goal)),
   }
-}
-
-/** A line for each machine, and what was missed by name. */
-export function coverageTable(rows: readonly Coverage[]): string {
-  const lines = rows.map(({ machine, paths, steps, kinds, missed }) => {
-    const parts = kinds.map(({ kind, reached, all }) => `${goalKinds[kind]} ${reached}/${all}`)
-    const open = missed.length === 0 ? [] : [`    не пройдено: ${missed.join('; ')}`]
-    return [`${machine.padEnd(14)} путей ${paths}, шагов ${steps}: ${parts.join(', ')}`, ...open].join('\n')
-  })
-  return lines.join('\n')
 }
 
 /** A walk as far as it was gone; `failedAt` is the number of the step that failed, 0 for the beginning. */

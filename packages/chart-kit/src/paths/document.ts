@@ -8,7 +8,7 @@ import { fingerprint } from '../read/fingerprint.ts'
 import type { Walkthrough } from '../walkthrough.ts'
 import { whyAlone } from './automatic-only.ts'
 import { goalsOfWalk } from './generate.ts'
-import { type Edge, type Graph, statesIn } from './graph.ts'
+import { type Edge, type Graph, leavesIn, statesIn } from './graph.ts'
 import { begin, type Call, step } from './microsteps.ts'
 import type { Numbered } from './numbered.ts'
 import { algorithms } from './options.ts'
@@ -96,14 +96,11 @@ function sectionOf({ machine }: Walkthrough, states: readonly string[]): string 
   return sectionTitle(sectionAmong(nodes, machine.root))
 }
 
-const leavesOf = (states: readonly string[]) =>
-  states.filter((state) => !states.some((other) => other.startsWith(`${state}.`)))
-
 const described = ({ map }: Graph, states: readonly string[]) =>
   states.map((state) => map.state(state).description).filter((text) => text !== '')
 
 /** What stands on the screen at first: of regions beside the first one only what is out of the ordinary. */
-function beginningView(graph: Graph, states: readonly string[]): string {
+function beginningView(graph: Graph, leaves: readonly string[]): string {
   const { root } = graph.walkthrough.machine
   const isOrdinary = (state: string) => {
     const [region = '', ...rest] = state.split('.')
@@ -115,23 +112,23 @@ function beginningView(graph: Graph, states: readonly string[]): string {
   }
   return described(
     graph,
-    leavesOf(states).filter((state) => !isOrdinary(state)),
+    leaves.filter((state) => !isOrdinary(state)),
   ).join('; ')
 }
 
 function firstLook(graph: Graph, snapshot: AnyMachineSnapshot): string {
   const shown = shownWords(shownAt(graph.walkthrough, snapshot) ?? [])
-  return shown === '' ? `На экране: ${inside(beginningView(graph, statesIn(snapshot)))}` : shown
+  return shown === '' ? `На экране: ${inside(beginningView(graph, leavesIn(snapshot)))}` : shown
 }
 
 /** What a step changes: the outcome where there were several, and the states that are new. */
-function expectation(graph: Graph, edge: Edge, before: readonly string[], after: readonly string[]): string {
+function expectation(graph: Graph, edge: Edge, before: readonly string[], leaves: readonly string[]): string {
   const { map } = graph
   const [arrow] = edge.arrows
   if (arrow === undefined) return 'Ничего не меняется'
   const { source, description, earlier } = map.arrow(arrow)
-  const entered = leavesOf(after).filter((state) => !before.includes(state))
-  const stays = leavesOf(after).filter((state) => `${state}.`.startsWith(`${source}.`))
+  const entered = leaves.filter((state) => !before.includes(state))
+  const stays = leaves.filter((state) => `${state}.`.startsWith(`${source}.`))
   const isOutcome = edge.happening.kind !== 'event' || earlier.length > 0
   const states = described(graph, entered.length > 0 ? entered : stays).filter((text) => text !== description)
   return [...(isOutcome ? [description] : []), states.join('; ')].filter(Boolean).join(' → ')
@@ -140,7 +137,7 @@ function expectation(graph: Graph, edge: Edge, before: readonly string[], after:
 /** The same in the words of the screen, where the chart has them. */
 function onScreen(graph: Graph, edge: Edge, before: AnyMachineSnapshot, after: AnyMachineSnapshot): string {
   const [was, now] = [shownAt(graph.walkthrough, before), shownAt(graph.walkthrough, after)]
-  if (was === null || now === null) return expectation(graph, edge, statesIn(before), statesIn(after))
+  if (was === null || now === null) return expectation(graph, edge, statesIn(before), leavesIn(after))
   return edge.arrows.length === 0 ? 'Ничего не меняется' : changeWords(was, now)
 }
 
@@ -156,7 +153,7 @@ function writtenStep(graph: Graph, edge: Edge, { before, after, done }: Sides, t
     name: edge.happening.name,
     sample: edge.happening.sample.name,
     arrows: [...edge.arrows],
-    states: leavesOf(statesIn(after)),
+    states: leavesIn(after),
     calls,
     action,
     data: turn?.reply ? replyWords(turn.path, turn.reply) : data,

@@ -7,7 +7,7 @@ import { idIn } from './numbered.ts'
 import { type Profile, profileNamed, profiles } from './profiles.ts'
 
 export const algorithms = ['coverage', 'shortest', 'simple'] as const
-export const formats = ['md', 'html', 'csv', 'json'] as const
+export const formats = ['html', 'csv', 'json'] as const
 export const runners = ['vitest', 'playwright'] as const
 
 /** What was asked for is not what there is: reported in a line, exit status 2. */
@@ -17,7 +17,6 @@ export type Options = {
   readonly walkthroughs: readonly Walkthrough[]
   readonly profile: Profile
   readonly algorithm: (typeof algorithms)[number]
-  /** Null when none is named: sheets, or the table of the results that are. */
   readonly format: (typeof formats)[number] | null
   readonly to: string | null
   readonly through: string | null
@@ -25,11 +24,7 @@ export type Options = {
   readonly out: string | null
   readonly run: (typeof runners)[number] | null
   readonly only: string | null
-  readonly coverage: boolean
-  readonly results: string | null
-  readonly mutants: boolean
   readonly score: boolean
-  readonly slowest: boolean
   readonly approve: boolean
   readonly min: number | null
   readonly seed: number
@@ -51,20 +46,14 @@ npm run paths -- [машина…] [настройки]
   --through ARROW               пути через переход, например ./inputs.changed/0
   --since REF                   пути через то, что ведёт себя не так, как в версии REF
   --only auth-3f9a21            один путь
-  --format md|html|csv|json     html с чертежами и отметками; csv для импорта в системы тестирования; JSON описан в
-                                packages/chart-kit/src/paths/document.ts
-  --out FILE                    записать в файл; с --run – итоги прогона,
-                                с --coverage – что покрыто, для npm run charts -- --results FILE
+  --format html|csv|json        html с чертежами и отметками; csv для импорта в системы тестирования; JSON описан в
+                                packages/chart-kit/src/paths/document.ts; без --format – перечень путей
+  --out FILE                    записать в файл; с --run – итоги прогона, для npm run charts -- --results FILE
   --run vitest|playwright       пройти эти пути: в процессе или в браузере
-  --results FILE|ПАПКА          итоги проверки (JSON прогона или листов, JUnit): таблица, а если выпусков несколько,
-                                то и по выпускам; самые долгие и неустойчивые пути
-  --coverage                    таблица покрытия
-  --mutants [--min N]           оценка мутациями; меньше N процентов: выход с кодом 1
   --bugs [--min N] [--only A07] какие из подсаженных ошибок находит прогон в браузере (в копии проекта, минуты);
-                                --only X: те, чей номер начинается так
+                                меньше N процентов: выход с кодом 1; --only X: те, чей номер начинается так
   --score [--bugs]              покрытие, мутации, проверки и ошибки одной таблицей, а из последнего прогона в браузере –
                                 что нажато и какие стрелки пройдены; без --bugs ошибки не ищутся
-  --slowest                     двадцать самых долгих путей последнего прогона в браузере
   --approve                     принять экраны, записанные последним прогоном в браузере: с ними сверяются следующие;
                                 что изменилось, покажет test-results/recordings/index.html
   --replay FILE                 пройти в браузере путь из файла, из живых схем или из сообщения о проблеме
@@ -84,11 +73,7 @@ const settings = {
   out: { type: 'string' },
   run: { type: 'string' },
   only: { type: 'string' },
-  coverage: { type: 'boolean', default: false },
-  results: { type: 'string' },
-  mutants: { type: 'boolean', default: false },
   score: { type: 'boolean', default: false },
-  slowest: { type: 'boolean', default: false },
   approve: { type: 'boolean', default: false },
   min: { type: 'string' },
   seed: { type: 'string', default: '0' },
@@ -145,11 +130,8 @@ export function readOptions(args: readonly string[]): Options {
     throw new WrongOption(
       `--only ${only}: ${values.bugs ? 'номер ошибки, например A07 или A' : 'имя пути, например auth-3f9a21'}`,
     )
-  if (values.results !== undefined && values.run !== undefined)
-    throw new WrongOption('--results читает готовые итоги; куда записать итоги прогона, говорит --out')
   const min = values.min === undefined ? null : wholeNumber('min', values.min, 100)
-  if (min !== null && !values.mutants && !values.bugs)
-    throw new WrongOption('--min: это порог для --mutants или --bugs, назовите одну из них')
+  if (min !== null && (!values.bugs || values.score)) throw new WrongOption('--min: это порог для --bugs без --score')
   return {
     walkthroughs: positionals.length === 0 ? catalogue : positionals.map(walkthroughNamed),
     profile: profileOf(values.profile ?? (values.score ? 'ci' : 'manual')),
@@ -161,11 +143,7 @@ export function readOptions(args: readonly string[]): Options {
     out: values.out ?? null,
     run: values.run === undefined ? null : oneOf('run', runners, values.run),
     only: only ?? null,
-    coverage: values.coverage,
-    results: values.results ?? null,
-    mutants: values.mutants,
     score: values.score,
-    slowest: values.slowest,
     approve: values.approve,
     min,
     seed: wholeNumber('seed', values.seed, 1_000_000),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { catalogue, product } from '../config.ts'
 import { fingerprint } from '../read/fingerprint.ts'
+import { Report, type Step } from '../read/usage-file.ts'
 import type { Walkthrough } from '../walkthrough.ts'
 
 import type { Walk } from './generate.ts'
@@ -25,26 +26,19 @@ const Gone = v.object({
 })
 const GoneFile = v.union([v.object({ paths: v.array(Gone) }), v.object({ machines: v.array(Gone) })])
 
-/** What 'Сообщить о проблеме' copies: the arrows of every machine of the page, in the order they were taken. */
-const Report = v.object({
-  report: v.literal(product),
-  machines: v.record(v.string(), v.string()),
-  steps: v.array(
-    v.object({ actor: v.string(), machine: v.string(), arrow: v.nullable(v.string()), states: v.array(v.string()) }),
-  ),
-})
+const OwnReport = v.object({ ...Report.entries, report: v.literal(product) })
 
-type Step = v.InferOutput<typeof Gone>['steps'][number]
+type GoneStep = v.InferOutput<typeof Gone>['steps'][number]
 
 /** Steps that are ignored take no arrows: the name of what happened tells them apart. */
-function edgeFor(graph: Graph, key: string, { arrows, name, sample }: Step): Edge | undefined {
+function edgeFor(graph: Graph, key: string, { arrows, name, sample }: GoneStep): Edge | undefined {
   const edges = placeOf(graph, key)
     .edges.filter((edge) => String(edge.arrows) === String(arrows))
     .filter(({ happening }) => name === undefined || happening.name === name)
   return edges.find((edge) => edge.happening.sample.name === sample) ?? edges[0]
 }
 
-function walkAlong(graph: Graph, input: string | null, steps: readonly Step[]): Walk | null {
+function walkAlong(graph: Graph, input: string | null, steps: readonly GoneStep[]): Walk | null {
   for (const root of graph.roots) {
     if (input !== null && root.input.name !== input) continue
     let { key } = root
@@ -106,7 +100,7 @@ function guessesIn({ graph, walk: { root, steps } }: Pick<Numbered, 'graph' | 'w
 }
 
 /** A page has many machines: those whose way cannot be gone again are named, and do not keep the others back. */
-function reported({ machines, steps }: v.InferOutput<typeof Report>): Reread {
+function reported({ machines, steps }: Report): Reread {
   const actors = [...new Set(steps.map(({ actor }) => actor))]
   const walks: Pick<Numbered, 'graph' | 'walk'>[] = []
   const lost: string[] = []
@@ -123,7 +117,7 @@ function reported({ machines, steps }: v.InferOutput<typeof Report>): Reread {
 }
 
 function reportedWalk(
-  steps: v.InferOutput<typeof Report>['steps'],
+  steps: readonly Step[],
   machines: Readonly<Record<string, string>>,
 ): Pick<Numbered, 'graph' | 'walk'> {
   const machine = steps[0]?.machine ?? ''
@@ -165,7 +159,7 @@ function read(text: string): Reread {
   } catch {
     throw new LostPath('Это не JSON.')
   }
-  const report = v.safeParse(Report, data)
+  const report = v.safeParse(OwnReport, data)
   if (report.success) return reported(report.output)
   const file = v.safeParse(GoneFile, data)
   if (!file.success) throw new LostPath('Это не файл путей и не сообщение о проблеме.')

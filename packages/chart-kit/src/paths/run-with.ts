@@ -3,8 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { files, browser as findBrowser } from '../config.ts'
-import type { BrowserSide } from './browser.ts'
+import { drivers, files, browser as findBrowser } from '../config.ts'
 import { pathsFile } from './document.ts'
 import type { Numbered } from './numbered.ts'
 import { type Options, WrongOption } from './options.ts'
@@ -36,14 +35,14 @@ async function browserFor(): Promise<string> {
 }
 
 /** The walks that something can go in a browser; the others' machines are named. */
-function drivenWalks(
+export function drivenWalks(
   walks: readonly Numbered[],
   print: (line: string) => void,
-  { drivers }: BrowserSide,
+  names: readonly string[],
 ): readonly Numbered[] {
-  const isDriven = ({ graph }: Numbered) => drivers.has(graph.walkthrough.name)
+  const isDriven = ({ graph }: Numbered) => names.includes(graph.walkthrough.name)
   const left = new Set(walks.filter((one) => !isDriven(one)).map(({ graph }) => graph.walkthrough.name))
-  const text = `В браузере не проходятся: ${[...left].join(', ')} (есть ${[...drivers.keys()].join(', ')}).`
+  const text = `В браузере не проходятся: ${[...left].join(', ')} (есть ${names.join(', ')}).`
   const driven = walks.filter(isDriven)
   if (driven.length === 0) throw new WrongOption(left.size === 0 ? 'Таких путей нет.' : text)
   if (left.size > 0) print(text)
@@ -56,10 +55,10 @@ export async function runWith(
   { profile, seed, out }: Pick<Options, 'profile' | 'seed' | 'out'>,
   walks: readonly Numbered[],
   print: (line: string) => void,
-  side: () => Promise<BrowserSide>,
 ): Promise<number> {
   if (walks.length === 0) throw new WrongOption('Таких путей нет.')
-  const asked = runner === 'playwright' ? drivenWalks(walks, print, await side()) : walks
+  const names = runner === 'playwright' ? (await drivers()).map(({ walkthrough }) => walkthrough.name) : []
+  const asked = runner === 'playwright' ? drivenWalks(walks, print, names) : walks
   const file = join(runFolder, 'asked.json')
   mkdirSync(runFolder, { recursive: true })
   writeFileSync(file, JSON.stringify(pathsFile(asked, { profile, seed })))

@@ -1,6 +1,5 @@
-import { bugs } from '../config.ts'
-import type { Walkthrough } from '../walkthrough.ts'
-import type { BrowserSide, Driven } from './browser.ts'
+import type { Driver, Others } from '../browser/driver.ts'
+import { drivers, hunt } from '../config.ts'
 import { type Coverage, coverageOf } from './coverage.ts'
 import { explore, type Graph, leavesIn } from './graph.ts'
 import { operators, operatorTitles } from './mutants/operators.ts'
@@ -9,7 +8,7 @@ import { offeredWalks, pathId } from './numbered.ts'
 import type { Options } from './options.ts'
 import { approvedOf } from './recordings.ts'
 import { releaseNow } from './release.ts'
-import { type Others, pressedOf, readWalked, type WalkedFile } from './walked.ts'
+import { pressedOf, readWalked, type WalkedFile } from './walked.ts'
 
 type Found = { readonly found: number; readonly all: number }
 
@@ -38,7 +37,7 @@ export type Scored = {
 }
 
 /** What a browser run compares: recordings of the screens, the specification's words, closed gestures, answers that come late. */
-function oracleOf({ walkthrough, places }: Graph, ids: readonly string[], driver: Driven | undefined): string {
+function oracleOf({ walkthrough, places }: Graph, ids: readonly string[], driver: Driver | undefined): string {
   if (driver === undefined) return 'нет'
   const states = [...new Set([...places.values()].flatMap(({ snapshot }) => leavesIn(snapshot)))]
   const isSaid = (state: string) =>
@@ -59,23 +58,12 @@ function oracleOf({ walkthrough, places }: Graph, ids: readonly string[], driver
 }
 
 /** Hunts in a copy of the project, minutes long; a bug counts for every machine that it names. */
-async function hunted(
-  walkthroughs: readonly Walkthrough[],
-  { hunt }: BrowserSide,
-  print: (line: string) => void,
-): Promise<ReadonlyMap<string, Found>> {
-  const all = await bugs()
-  const names = walkthroughs.map(({ name }) => name)
-  const found = new Set<string>()
-  await hunt({ machines: names, only: null }, (line) => {
-    print(line)
-    const id = /^✓ \S+\s+(\S+)/.exec(line)?.[1]
-    if (id !== undefined) found.add(id)
-  })
+async function hunted(names: readonly string[], print: (line: string) => void): Promise<ReadonlyMap<string, Found>> {
+  const bugs = await hunt({ machines: names, only: null }, print)
   return new Map(
     names.map((name) => {
-      const own = all.filter(({ machines }) => machines.some((machine) => machine === name))
-      return [name, { found: own.filter(({ id }) => found.has(id)).length, all: own.length }]
+      const own = bugs.filter(({ machines }) => machines.includes(name))
+      return [name, { found: own.filter(({ isFound }) => isFound).length, all: own.length }]
     }),
   )
 }
@@ -205,16 +193,17 @@ export function tableOf(rows: readonly Scored[]): string {
 /** The table for the machines that were asked for. */
 export async function scoreTable(
   { walkthroughs, profile, seed, bugs }: Pick<Options, 'walkthroughs' | 'profile' | 'seed' | 'bugs'>,
-  side: BrowserSide,
   print: (line: string) => void,
 ): Promise<string> {
   // A hunt walks as well: what lay there before it is the run that is meant.
   const kept = readWalked()
-  const hunt = bugs ? await hunted(walkthroughs, side, print) : null
+  const names = walkthroughs.map(({ name }) => name)
+  const found = bugs ? await hunted(names, print) : null
+  const all = await drivers()
   const rows = walkthroughs.map((walkthrough): Scored => {
     const graph = explore(walkthrough)
     const walks = offeredWalks(graph, profile, seed)
-    const driver = side.drivers.get(walkthrough.name)
+    const driver = all.find((one) => one.walkthrough === walkthrough)
     const ids = walks.map((walk) => pathId(graph, walk))
     return {
       machine: walkthrough.name,
@@ -222,9 +211,12 @@ export async function scoreTable(
       // Trying what is ignored belongs to the sets that a machine goes.
       mutants: scoreOf(graph, walks, profile.timing),
       oracle: oracleOf(graph, ids, driver),
-      bugs: hunt?.get(walkthrough.name) ?? null,
+      bugs: found?.get(walkthrough.name) ?? null,
       run: runOf(graph, ids, driver?.others ?? [], kept),
     }
   })
-  return tableOf(rows)
+  const unoffered = walkthroughs.flatMap(({ name, unoffered = [] }) =>
+    unoffered.map(({ why }) => `${name}: не предлагается: ${why}`),
+  )
+  return [tableOf(rows), ...unoffered].join('\n')
 }

@@ -76,14 +76,14 @@ function driverText(name: string, parts: ReturnType<typeof partsOf>): string {
       },
     }`
   return `import type { Driver } from 'chart-kit/browser/driver.ts'
-import { expectOpened } from 'chart-kit/browser/expect.ts'
+import { expect } from 'chart-kit/browser/expect.ts'
 import { ${camel(name)}Walkthrough } from './walkthrough.ts'
 
 export const ${camel(name)}Driver: Driver = {
   walkthrough: ${camel(name)}Walkthrough,
   open: async ({ page }) => {
     await page.goto('/${unwritten}')
-    await expectOpened(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   },
   gestures: ${entries(parts.events, '  ', press)},
   // The same where the machine does not listen: nothing may come of it.

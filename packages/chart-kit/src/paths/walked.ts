@@ -1,37 +1,22 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import type { Others } from '../browser/driver.ts'
 
 /** Playwright empties its folder before each run, so what lies there is of the last one. */
 export const walkedFolder = join('test-results', 'walked')
-
-const SeenStep = v.object({
-  at: v.number(),
-  actor: v.string(),
-  machine: v.string(),
-  arrow: v.nullable(v.string()),
-  states: v.array(v.string()),
-})
-/** A step of any machine of a page. */
-export type SeenStep = v.InferOutput<typeof SeenStep>
 
 /** What a walk in a browser has really done. */
 export const WalkedFile = v.object({
   format: v.literal('walked-path'),
   id: v.string(),
-  title: v.string(),
   machine: v.string(),
   release: v.string(),
-  seconds: v.number(),
   /** What the walk's own machine took. */
   arrows: v.array(v.string()),
   /** What stood on the screens, and what was pressed there. */
   controls: v.array(v.string()),
   pressed: v.array(v.string()),
-  /** Fingerprints of the machines that the steps speak of. */
-  machines: v.record(v.string(), v.string()),
-  /** All machines of the page, by its clock. */
-  steps: v.array(SeenStep),
 })
 export type WalkedFile = v.InferOutput<typeof WalkedFile>
 
@@ -50,9 +35,6 @@ export function readWalked(folder = walkedFolder): ReadonlyMap<string, WalkedFil
   })
   return new Map(read.map((walked) => [walked.id, walked]))
 }
-
-/** Controls that the driver names, and why no path presses them. */
-export type Others = readonly { readonly controls: readonly string[]; readonly why: string }[]
 
 /** What was on the screens of a machine's walks, and who presses it. */
 type Pressed = {

@@ -1,23 +1,7 @@
 import { type AnyStateMachine, type InspectionEvent, isMachineSnapshot, type StateValue } from 'xstate'
 
 import { arrowId } from './arrows.ts'
-
-/**
- * One step of a machine on this page: the arrow it took and the states it came to, by their names in the definition.
- * Nothing of what was typed, sent or answered is in it.
- */
-export type Step = {
-  /** Milliseconds since the page began to load. */
-  readonly at: number
-  /** Another one for each copy of a machine. */
-  readonly actor: string
-  /** As the catalogue of machines calls it. */
-  readonly machine: string
-  /** Null for a start and an end. */
-  readonly arrow: string | null
-  /** Paths of the active states; none after the end. */
-  readonly states: readonly string[]
-}
+import type { Step } from './usage-file.ts'
 
 /** A step as it goes out on the window, with the definition of its machine. */
 export type MachineStep = { readonly step: Step; readonly definition: AnyStateMachine }

@@ -1,11 +1,4 @@
-/** The part of a trail's step that is followed; the tools read it from files. */
-export type FollowedStep = {
-  readonly at: number
-  readonly actor: string
-  readonly machine: string
-  readonly arrow: string | null
-  readonly states: readonly string[]
-}
+import type { Step } from './usage-file.ts'
 
 /** What a step did: the states that it entered, and those that it left with the time that they had lasted. */
 type Passed = {
@@ -15,10 +8,12 @@ type Passed = {
   readonly ms: number
 }
 
-const withGroups = (path: string) => path.split('.').map((_, depth, parts) => parts.slice(0, depth + 1).join('.'))
+/** A state's path and those of all that it is within. */
+export const withGroups = (path: string) =>
+  path.split('.').map((_, depth, parts) => parts.slice(0, depth + 1).join('.'))
 
 /** Follows the machines of a page, step by step. The first step of a machine is where its states begin. */
-export function followStays(): (step: FollowedStep) => Passed {
+export function followStays(): (step: Step) => Passed {
   const running = new Map<string, ReadonlyMap<string, number>>()
 
   return ({ actor, arrow, states, at }) => {

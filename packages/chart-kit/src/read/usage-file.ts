@@ -1,6 +1,35 @@
 import * as v from 'valibot'
 
 /**
+ * One step of a machine on a page: the arrow it took and the states it came to, by their names in the definition.
+ * Nothing of what was typed, sent or answered is in it.
+ */
+const Step = v.object({
+  /** Milliseconds since the page began to load. */
+  at: v.number(),
+  /** Another one for each copy of a machine. */
+  actor: v.string(),
+  /** As the catalogue of machines calls it. */
+  machine: v.string(),
+  /** Null for a start and an end. */
+  arrow: v.nullable(v.string()),
+  /** Paths of the active states; none after the end. */
+  states: v.pipe(v.array(v.string()), v.readonly()),
+})
+export type Step = Readonly<v.InferOutput<typeof Step>>
+
+/** What 'Сообщить о проблеме' copies. */
+export const Report = v.object({
+  /** The product's own name. */
+  report: v.string(),
+  /** Fingerprints of the definitions that the steps speak of. */
+  machines: v.record(v.string(), v.string()),
+  /** Of all machines of the page, in the order they were taken. */
+  steps: v.array(Step),
+})
+export type Report = v.InferOutput<typeof Report>
+
+/**
  * Upper ends, in milliseconds, of the ranges that times are counted in; the last range is open. Each is about twice the
  * one before: enough for a median, too coarse to tell anybody apart.
  */

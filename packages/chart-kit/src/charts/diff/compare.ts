@@ -1,5 +1,5 @@
 import { duration } from '../boxes.ts'
-import type { Arrow, Model, State } from '../model.ts'
+import { type Arrow, type Model, type State, titleIn } from '../model.ts'
 
 export type Change = {
   readonly kind: 'added' | 'removed' | 'changed'
@@ -28,8 +28,6 @@ type Aspect<Thing> = {
   /** What is compared, where that is not what is said: a state of another title is still the same. */
   readonly same?: (thing: Thing) => string
 }
-
-const titleIn = ({ states }: Model, path: string) => states.find((state) => state.path === path)?.title ?? path
 
 const stateAspects: readonly Aspect<State>[] = [
   { what: 'Название', of: ({ title }) => title },

@@ -99,7 +99,7 @@ export async function diffPages(range: string, walkthroughs: readonly Walkthroug
     const union = unionOf(diff)
     const caption = `${title}: зелёное добавлено, красное убрано, жёлтое изменено`
     const drawings = drawingsOf(await layoutsOf(union), { caption, marks: marksOf(diff) })
-    writeMachine(out, union, drawings, { text: caption, links: [], partOf: { name: 'diff', title: 'Изменения' } })
+    writeMachine(out, union, drawings, { text: caption, partOf: { name: 'diff', title: 'Изменения' } })
   }
   return [notes, `Чертежи: ${join(out, 'diff.html')}`].join('\n\n')
 }

@@ -1,4 +1,4 @@
-import type { Arrow, Model } from '../model.ts'
+import { type Arrow, type Model, titleIn } from '../model.ts'
 import type { Change, Comparison } from './compare.ts'
 
 export type MachineDiff = { readonly before: Model; readonly model: Model; readonly compared: Comparison }
@@ -6,8 +6,8 @@ export type MachineDiff = { readonly before: Model; readonly model: Model; reado
 /** In quotes, and quotes within it as Russian has them. */
 const quoted = (text: string) => `«${text.replaceAll('«', '„').replaceAll('»', '“')}»`
 
-function stateTitle({ states }: Model, path: string): string {
-  return quoted(states.find((state) => state.path === path)?.title ?? path)
+function stateTitle(model: Model, path: string): string {
+  return quoted(titleIn(model, path))
 }
 
 /** Where an arrow starts, as a sentence begins. */

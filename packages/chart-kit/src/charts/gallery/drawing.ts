@@ -14,11 +14,10 @@ export function viewChoice(model: Model, { plain }: Drawings): string {
   return `<label class="views"><span>Раскрыто</span> <select data-views>${options}</select></label>`
 }
 
-/** All drawings of a page, of which the script shows one; what is printed comes first, for its ids win. */
+/** All drawings of a page, of which the script shows one. */
 export function drawn({ plain, technical }: Drawings, label: string): string {
   const svgs = [...plain, ...technical].map((svg, at) => (at === 0 ? svg : svg.replace('<svg ', '<svg hidden ')))
-  return `<div class="sheets" hidden></div>
-<div class="view" tabindex="0" role="group" aria-label="${escaped(label)}">
+  return `<div class="view" tabindex="0" role="group" aria-label="${escaped(label)}">
 ${svgs.join('')}</div>`
 }
 

@@ -77,14 +77,13 @@ export function page({ title, body, crumbs, hasLayers = false }: Page): string {
 <title>${escaped(title)}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="gallery.css">
-<script src="theme.js"></script>
+<script src="layer.js"></script>
 </head>
 <body>
 <a class="skip" href="#main">К содержанию</a>
 <header class="top">
 <nav aria-label="Где вы">${crumbs}</nav>
 ${hasLayers ? layers : ''}
-<label class="theme"><span>Тема</span> <select data-theme-choice><option value="auto">системная</option><option value="light">светлая</option><option value="dark">тёмная</option></select></label>
 </header>
 <main id="main">
 ${body}

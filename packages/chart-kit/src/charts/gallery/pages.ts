@@ -27,8 +27,6 @@ const screensOf = ({ screens }: Model) =>
 const legend = arrowKinds.map((kind) => `<li>${keyOf(kind)}${kindNames[kind]}</li>`).join('')
 
 const walkButton = '<button type="button" data-do="walk" aria-pressed="false">Пройти</button>'
-const wideButton =
-  '<button type="button" data-do="wide" aria-pressed="false" aria-label="На весь экран"><span class="long">На весь экран</span><svg class="short" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d="M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4"/></svg></button>'
 
 const toolbar = (
   model: Model,
@@ -37,15 +35,14 @@ const toolbar = (
 ) => `<div class="tools" role="toolbar" aria-label="Чертёж">
 <div class="finder"><label class="find"><span class="sr">Найти состояние или стрелку</span><input type="search" placeholder="Найти: «отказ», «429», «3 с», «§ 4»" autocomplete="off"></label><ol class="found" hidden></ol></div>
 ${viewChoice(model, drawings)}<button type="button" data-do="out" aria-label="Мельче">−</button><output aria-live="polite" class="scale">100 %</output><button type="button" data-do="in" aria-label="Крупнее">+</button>
-${canWalk ? walkButton : ''}<button type="button" data-do="fit">Целиком</button>${wideButton}
+${canWalk ? walkButton : ''}<button type="button" data-do="fit">Целиком</button>
 </div>`
 
-/** What the drawing shows besides the machine, and where the same machine is shown otherwise. */
+/** What the drawing shows besides the machine. */
 export type Note = {
   /** How often everything was used, where that is known. */
   readonly counts?: Counts | undefined
   readonly text: string
-  readonly links: readonly { readonly href: string; readonly title: string }[]
   /** The machine's regions that have pages of their own. */
   readonly parts?: readonly Model[]
   /** The machine that the page shows a part of. */
@@ -55,15 +52,6 @@ export type Note = {
 function crumbsOf({ title }: Model, { partOf }: Note): string {
   const above = partOf === undefined ? '' : `<a href="${partOf.name}.html">${escaped(partOf.title)}</a> / `
   return `<a href="index.html">Схемы</a> / ${above}${escaped(title)}`
-}
-
-function noteOf({ text, links }: Note): string {
-  const items = links.map(({ href, title }) => `<li><a href="${escaped(href)}">${escaped(title)}</a></li>`).join('')
-  const list =
-    items === ''
-      ? ''
-      : `<details class="paths"><summary>Пути на чертеже: ${links.length}</summary><ul>${items}</ul></details>`
-  return `${text === '' ? '' : `<p class="note" role="status">${escaped(text)}</p>`}${list}`
 }
 
 const viewLabel =
@@ -82,7 +70,7 @@ export function machinePage(model: Model, drawings: Drawings, note: Note, { fact
   const body = `<h1>${escaped(title)}</h1>
 <p class="purpose">${escaped(purpose)}</p>
 <p class="facts">${screensOf(model)} ${sectionLink(section)} <span>${factsOf(model)}</span></p>
-${regionLinks(note.parts ?? [])}${noteOf(note)}
+${regionLinks(note.parts ?? [])}${note.text === '' ? '' : `<p class="note" role="status">${escaped(note.text)}</p>`}
 <section class="drawing" aria-label="Чертёж">
 ${toolbar(model, drawings, walk !== null)}
 <div class="stage">

@@ -1,6 +1,6 @@
 import { duration } from '../boxes.ts'
 import { escaped } from '../escaped.ts'
-import type { Arrow, Model, State } from '../model.ts'
+import { type Arrow, type Model, type State, sourceTitle, titleIn } from '../model.ts'
 import type { Counts } from '../usage/tables.ts'
 import { type Around, surroundings, targetOf } from './around.ts'
 import { clauseLinks } from './clause-links.ts'
@@ -79,7 +79,7 @@ function listed(
   const side = heading === before ? 'из состояния' : 'в состояние'
   const items = arrows.map((arrow) => {
     const end = endOf(arrow)
-    return `<li>${pointer(arrow.id, arrow.title, arrow.kind)}<span class="sr"> ${side} </span>${pointer(end, titleOf(model, end), 'quiet')}</li>`
+    return `<li>${pointer(arrow.id, arrow.title, arrow.kind)}<span class="sr"> ${side} </span>${pointer(end, sourceTitle(model, end), 'quiet')}</li>`
   })
   const list = items.length === 0 ? `<p class="none">${none}</p>` : `<ul>${items.join('')}</ul>`
   return `<section><h3>${heading}</h3>${list}</section>`
@@ -125,10 +125,6 @@ ${listed(model, before, around.before, sourceOf, nothing)}${listed(model, 'Чт�
 
 const sourceOf = ({ source }: Arrow) => source
 
-function titleOf({ states }: Model, path: string): string {
-  return path === '.' ? 'Любое состояние' : (states.find((state) => state.path === path)?.title ?? path)
-}
-
 function arrowRows(model: Model, arrow: Arrow, facts: Facts | undefined): Row[] {
   const { id, source, targets, trigger, guard, actions } = arrow
   const delay = model.delays.find(({ name }) => trigger === `after.${name}`)
@@ -136,8 +132,8 @@ function arrowRows(model: Model, arrow: Arrow, facts: Facts | undefined): Row[] 
   const to =
     targets.length === 0
       ? '<span class="none">состояние остаётся прежним</span>'
-      : listOf(targets.map((path) => pointer(path, titleOf(model, path))))
-  const from = source === '.' ? 'Любое состояние' : pointer(source, titleOf(model, source))
+      : listOf(targets.map((path) => pointer(path, sourceTitle(model, path))))
+  const from = source === '.' ? sourceTitle(model, source) : pointer(source, titleIn(model, source))
   const gesture = facts?.gesture ?? null
   return [
     { term: 'Откуда', html: from },

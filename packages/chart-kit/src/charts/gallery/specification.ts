@@ -68,15 +68,22 @@ const shows = [
   ['bare', 'Без стрелок'],
 ] as const
 
+const sentencesIn = (blocks: readonly Block[]) =>
+  blocks.filter(({ kind }) => kind !== 'heading' && kind !== 'head').flatMap(({ sentences }) => sentences)
+
+/** Sentences that no arrow and no state carries out. */
+export function bareSentences(models: readonly Model[]): readonly Sentence[] {
+  const carriers = carriersOf(models)
+  return sentencesIn(specification()).filter(({ id }) => !carriers.has(id))
+}
+
 /** Both documents in Russian, each sentence beside what carries it out. */
 export function specificationPage(models: readonly Model[]): string {
   const blocks = specification()
   const carriers = carriersOf(models)
-  const sentences = blocks
-    .filter(({ kind }) => kind !== 'heading' && kind !== 'head')
-    .flatMap(({ sentences: own }) => own)
-  const carried = sentences.filter(({ id }) => carriers.has(id)).length
-  const counts = { all: sentences.length, carried, bare: sentences.length - carried }
+  const all = sentencesIn(blocks).length
+  const bare = bareSentences(models).length
+  const counts = { all, carried: all - bare, bare }
   const choices = shows
     .map(
       ([name, title]) =>

@@ -57,7 +57,7 @@ async function script(): Promise<string> {
 /** What every page of the gallery stands on. */
 export async function writeAssets(out: string): Promise<void> {
   mkdirSync(out, { recursive: true })
-  copyFileSync(new URL('./theme.js', import.meta.url), join(out, 'theme.js'))
+  copyFileSync(new URL('./layer.js', import.meta.url), join(out, 'layer.js'))
   writeFileSync(join(out, 'gallery.js'), await script())
   const style = readFileSync(new URL('./gallery.css', import.meta.url), 'utf8')
   writeFileSync(join(out, 'gallery.css'), `${pageColours}\n${style}\n${stylesheet}\n`)
@@ -66,7 +66,7 @@ export async function writeAssets(out: string): Promise<void> {
 
 const walked = new Map<string, Known>()
 
-/** What walking a machine tells; a page of one of its paths has the machine's own. */
+/** What walking a machine tells; a page of one of its regions has the machine's own. */
 export function knownOf({ name }: Model): Known {
   const walkthrough = catalogue.find((each) => each.name === name || name.startsWith(`${each.name}.`))
   if (walkthrough === undefined) return { facts: new Map(), walk: null, files: [] }

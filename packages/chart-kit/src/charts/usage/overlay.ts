@@ -47,11 +47,7 @@ function stateText(usage: MachineUsage, path: string): string {
 const heatOf = (count: number, most: number) => Math.max(1, Math.ceil(heats * Math.sqrt(count / most)))
 
 /** Counts and shares on the arrows, counts and the median time on the states; what was never reached steps back. */
-export function usageOverlay(
-  model: Model,
-  usage: MachineUsage,
-  { days: { from, to }, isWalked }: Pick<Usage, 'days' | 'isWalked'>,
-): Overlay {
+export function usageOverlay(model: Model, usage: MachineUsage, { days: { from, to } }: Pick<Usage, 'days'>): Overlay {
   const most = Math.max(1, ...Object.values(usage.arrows))
   const mostEntered = Math.max(
     1,
@@ -70,8 +66,7 @@ export function usageOverlay(
     markOf(arrowText(usage, id), usage.arrows[id] ?? 0, most),
   ])
   const days = from === null ? '' : `, дни ${from} – ${to}`
-  const source = isWalked ? '. Есть и прогоны путей: их время – не время людей' : ''
-  const caption = `Использование: запусков ${countText(startsOf(usage))}${days}${source}. У стрелки: сколько раз и доля от запусков, у состояния: сколько раз вошли и медиана времени в нём; чем чаще, тем толще линия`
+  const caption = `Использование: запусков ${countText(startsOf(usage))}${days}. У стрелки: сколько раз и доля от запусков, у состояния: сколько раз вошли и медиана времени в нём; чем чаще, тем толще линия`
   return { caption, marks: new Map([...states, ...arrows]) }
 }
 

@@ -1,7 +1,5 @@
-import type { AnyStateMachine } from 'xstate'
-import { passagesOf } from '../../read/passages.ts'
-import { type FollowedStep, followStays } from '../../read/stays.ts'
-import { type MachineUsage, rangeOf, timeBounds } from '../../read/usage-file.ts'
+import { followStays } from '../../read/stays.ts'
+import { type MachineUsage, rangeOf, type Step, timeBounds } from '../../read/usage-file.ts'
 
 type Name = Pick<MachineUsage, 'machine' | 'fingerprint'>
 
@@ -48,10 +46,7 @@ export function merged(all: readonly MachineUsage[]): readonly MachineUsage[] {
  * The sums of a page's trail. A trail holds the last steps alone: what began before them is counted from its first step on,
  * without an entry and without a time.
  */
-export function sumsOfTrail(
-  steps: readonly FollowedStep[],
-  fingerprints: Readonly<Record<string, string>>,
-): MachineUsage[] {
+export function sumsOfTrail(steps: readonly Step[], fingerprints: Readonly<Record<string, string>>): MachineUsage[] {
   return [...new Set(steps.map(({ actor }) => actor))].flatMap((actor) => {
     const own = steps.filter((step) => step.actor === actor)
     const machine = own[0]?.machine ?? ''
@@ -72,32 +67,6 @@ export function sumsOfTrail(
     }
     return [sums.done()]
   })
-}
-
-/** The sums of counted arrows: states are entered as the arrows say, and started often enough to be left so often. */
-export function sumsOfArrows(
-  name: Name,
-  taken: Readonly<Record<string, number>>,
-  definition: AnyStateMachine,
-): MachineUsage {
-  const sums = createSums(name)
-  const passages = passagesOf(definition)
-  const balance = new Map<string, number>()
-  const change = (path: string, by: number) => balance.set(path, (balance.get(path) ?? 0) + by)
-  for (const [arrow, count] of Object.entries(taken)) {
-    if (count === 0) continue
-    sums.take(arrow, count)
-    const passage = passages.get(arrow)
-    if (passage?.isLeft) change(passage.source, -count)
-    for (const path of passage?.enters ?? []) {
-      sums.enter(path, count)
-      change(path, count)
-    }
-  }
-  const first = passages.get(null)?.enters ?? []
-  const starts = Math.max(0, ...first.map((path) => -(balance.get(path) ?? 0)))
-  for (const path of first) sums.enter(path, starts)
-  return sums.done()
 }
 
 /** The middle of the times in milliseconds, as near as their ranges tell; null without any. */

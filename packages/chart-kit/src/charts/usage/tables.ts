@@ -2,7 +2,7 @@ import type { MachineUsage } from '../../read/usage-file.ts'
 
 import { escaped } from '../escaped.ts'
 import { pointer, table } from '../gallery/html.ts'
-import type { Arrow, Model } from '../model.ts'
+import { type Arrow, type Model, titleIn } from '../model.ts'
 import { arrowText, countText, shareText, startsOf, timeText } from './overlay.ts'
 
 /** What the page's tables say beside each arrow and state, and a part of the page of its own; all are HTML. */
@@ -16,8 +16,6 @@ export type Counts = {
 }
 
 const none = '<span class="none">—</span>'
-
-const titleOf = ({ states }: Model, path: string) => states.find((state) => state.path === path)?.title ?? path
 
 type Step = { readonly path: string; readonly next: Arrow | null }
 
@@ -64,7 +62,7 @@ function funnel(model: Model, usage: MachineUsage, route: readonly Step[], capti
     const went = next === null ? 0 : (usage.arrows[next.id] ?? 0)
     return [
       String(at + 1),
-      pointer(path, titleOf(model, path)),
+      pointer(path, titleIn(model, path)),
       countText(entered),
       shareText(entered, starts) || none,
       next === null ? none : pointer(next.id, next.title),
@@ -107,7 +105,7 @@ function arrowPanel(model: Model, usage: MachineUsage, { id, source }: Arrow): s
   const ofStarts = shareText(count, startsOf(usage))
   const ofEntered = source === '.' ? '' : shareText(count, entered)
   const median = timeText(times)
-  const place = escaped(titleOf(model, source))
+  const place = escaped(titleIn(model, source))
   return lines(
     `<strong>${timesText(count)}</strong>${ofStarts === '' ? '' : `, ${ofStarts} от запусков`}`,
     ofEntered === '' ? null : `${ofEntered} от вошедших в «${place}»`,

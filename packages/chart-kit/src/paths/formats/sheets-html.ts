@@ -39,7 +39,7 @@ async function drawingOf(path: PathWritten): Promise<string | null> {
   const layout = await plainLayout(model)
   // Names of arrowheads are the page's: each drawing has its own.
   const scene = { ...layout.scene, model: { ...model, name: `${model.name}-${path.id}` } }
-  return paint({ ...layout, scene }, pathOverlay(path, model), 'page')
+  return paint({ ...layout, scene }, pathOverlay(path.steps, model), 'page')
 }
 
 const layouts = new Map<string, Promise<Layout>>()

@@ -13,7 +13,6 @@ type OperatorScore = {
   readonly operator: Operator
   readonly killed: number
   readonly killable: number
-  readonly equivalent: number
 }
 export type Score = {
   readonly operators: readonly OperatorScore[]
@@ -99,12 +98,7 @@ export function scoreOf(
   const mutantsWith = (fate: string) => judged.filter((one) => one.fate === fate).map(({ mutant }) => mutant)
   const rows = operators.map((operator): OperatorScore => {
     const killed = count(operator, 'killed')
-    return {
-      operator,
-      killed,
-      killable: killed + count(operator, 'survived'),
-      equivalent: count(operator, 'equivalent'),
-    }
+    return { operator, killed, killable: killed + count(operator, 'survived') }
   })
   return {
     operators: rows,

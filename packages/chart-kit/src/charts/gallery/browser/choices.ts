@@ -1,22 +1,12 @@
 import { first } from './dom.ts'
 
 /** Kept by the browser, where it keeps anything: a page that is opened from disk may be refused. */
-function keep(name: string, value: string): void {
+function keep(layer: string): void {
   try {
-    localStorage.setItem(name, value)
+    localStorage.setItem('charts-layer', layer)
   } catch {
     return
   }
-}
-
-export function watchTheme(): void {
-  const select = first(HTMLSelectElement, '[data-theme-choice]')
-  if (select === null) return
-  select.value = document.documentElement.dataset.theme || 'auto'
-  select.addEventListener('change', () => {
-    document.documentElement.dataset.theme = select.value === 'auto' ? '' : select.value
-    keep('charts-theme', select.value)
-  })
 }
 
 /** The layer is one for all pages; `changed` is called with what is chosen, at once and after each change. */
@@ -30,7 +20,7 @@ export function watchLayer(changed: (layer: string) => void): void {
   }
   group?.addEventListener('click', ({ target }) => {
     if (!(target instanceof HTMLButtonElement)) return
-    keep('charts-layer', target.value)
+    keep(target.value)
     set(target.value)
   })
   set(document.documentElement.dataset.layer === 'technical' ? 'technical' : 'plain')

@@ -5,7 +5,6 @@ import { first, placeInAddress, textOf } from './dom.ts'
 import { watchSearch } from './finder.ts'
 import { idAt, mark, partsOf, unmark } from './marks.ts'
 import { isArrow, type Parts, readParts, showPart } from './panel.ts'
-import { watchPrint } from './print.ts'
 import { searchIn } from './search.ts'
 import { createViews, fold, toggleAt, type Views } from './views.ts'
 import { createWalker } from './walk-panel.ts'
@@ -70,12 +69,6 @@ function chooser(parts: Parts, panel: HTMLElement, view: HTMLElement, camera: Ca
   return { choose, letGo, reveal, goTo }
 }
 
-function setWide(drawing: Element, camera: Camera, isWide: boolean): void {
-  drawing.classList.toggle('wide', isWide)
-  drawing.querySelector('[data-do=wide]')?.setAttribute('aria-pressed', String(isWide))
-  camera.showReadable()
-}
-
 /** The page of a machine. */
 export function watchMachine(): void {
   const view = first(HTMLElement, '.view')
@@ -88,7 +81,6 @@ export function watchMachine(): void {
   const { choose, letGo, reveal, goTo } = chooser(parts, panel, view, camera, views)
   views.watch(camera.showReadable)
   watchLayer(views.showLayer)
-  watchPrint(views)
 
   function turn(toggle: Element): void {
     letGo()
@@ -151,7 +143,6 @@ export function watchMachine(): void {
     if (event.key !== 'Escape' || event.defaultPrevented || event.target instanceof HTMLInputElement) return
     if (isWalking()) walker?.stop()
     else if (!panel.hidden) letGo()
-    else if (drawing.classList.contains('wide')) setWide(drawing, camera, false)
   })
 
   function toggleWalk(): void {
@@ -175,7 +166,6 @@ export function watchMachine(): void {
     if (button.dataset.do === 'in') camera.zoom(1.25)
     if (button.dataset.do === 'out') camera.zoom(0.8)
     if (button.dataset.do === 'fit') camera.showWhole()
-    if (button.dataset.do === 'wide') setWide(drawing, camera, !drawing.classList.contains('wide'))
     if (button.dataset.do === 'let-go') letGo()
     if (button.dataset.do === 'walk') toggleWalk()
     if (button.dataset.do === 'copy-link') void copyText(location.href, 'Ссылка скопирована')

@@ -1,5 +1,5 @@
 // The gallery's behaviour, bundled into one classic script: pages that are opened from disk may not load modules.
-import { watchLayer, watchTheme } from './choices.ts'
+import { watchLayer } from './choices.ts'
 import { first, placeInAddress, textOf } from './dom.ts'
 import { watchSearch } from './finder.ts'
 import { watchMachine } from './machine.ts'
@@ -29,7 +29,6 @@ function watchSpecification(): void {
   open()
 }
 
-watchTheme()
 watchSpecification()
 watchIndex()
 watchMachine()

@@ -1,0 +1,3 @@
+import { runPaths } from './command.ts'
+
+process.exitCode = await runPaths(process.argv.slice(2))
