@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { endpoint } from './endpoint.ts'
-import { Code, Count, Id, Moment, Nothing, Text } from './values.ts'
+import { Code, Count, Id, ifKnown, Moment, Nothing, Roubles, Text } from './values.ts'
 
 /** What a notification reports. Others than these are shown all the same. */
 export const notificationKinds = [
@@ -25,18 +25,44 @@ export type NotificationKind = (typeof notificationKinds)[number]
 /** So many are read at a time. */
 export const notificationsShown = 50
 
-/** `text` is a sentence for the promoter, `link` a path of the cabinet or empty. */
-export const Notification = v.object({ id: Id, kind: Code, text: v.string(), link: Text, created_at: Moment })
+/** `text` is a sentence for the promoter, `link` a path of the cabinet or empty, `cash` the roubles that it speaks of. */
+export const Notification = v.object({
+  id: Id,
+  kind: Code,
+  text: v.string(),
+  link: Text,
+  created_at: Moment,
+  cash: ifKnown(Roubles),
+})
 export type Notification = v.InferOutput<typeof Notification>
 
-/** The newest first, those that came after `after` where it is given. The first `unread` of all are not read yet. */
+/**
+ * All of a kind that is unread, each thing as it stands last: what a sum of the newest rows would leave out is in it. `text` is
+ * the newest one's, `link` a path of the cabinet that has them all and nothing else, or empty. `since`: when the first came.
+ */
+export const NotificationSum = v.object({
+  kind: Code,
+  count: Count,
+  cash: ifKnown(Roubles),
+  since: Moment,
+  text: v.string(),
+  link: Text,
+  /** Why deals were refused: the different reasons, a few at the most. */
+  reasons: ifKnown(v.array(v.string())),
+})
+export type NotificationSum = v.InferOutput<typeof NotificationSum>
+
+/**
+ * The newest first, those that came after `after` where it is given. The first `unread` of all are not read yet. Without `sums`
+ * a reader sums the rows that came.
+ */
 export const getNotifications = endpoint({
   name: 'getNotifications',
   method: 'GET',
   path: '/account/get-notifications',
   feature: 'notifications',
   input: v.object({ after: v.optional(Id) }),
-  reply: v.object({ results: v.array(Notification), unread: Count }),
+  reply: v.object({ results: v.array(Notification), unread: Count, sums: ifKnown(v.array(NotificationSum)) }),
 })
 
 /** Up to and with `until`: what came since the promoter looked stays unread. Without it all are. */

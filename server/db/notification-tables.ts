@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 import type { NotificationChannel, NotificationGroup, NotificationKind } from '#contract/notifications.ts'
 
@@ -11,6 +11,8 @@ export type NotificationTable = {
   text: string
   /** A path of the cabinet. */
   link: string
+  /** The kopecks it speaks of. */
+  cash: ColumnType<number | null, number | null | undefined, number | null>
   created_at: Date
   read_at: Date | null
   /** When the channels dealt with it; null: not yet. */

@@ -4,7 +4,7 @@ import type { NotificationChannel } from '#contract/notifications.ts'
 import { assertWritable } from '../assert-writable.ts'
 import type { Env } from '../context.ts'
 import type { Deps, FindDomain } from '../deps.ts'
-import { plainPage } from '../plain-page.ts'
+import { answerPlainPage, plainPage } from '../plain-page.ts'
 import { offPath, switchOff, targetOf } from '../services/notifications/off-link.ts'
 
 const names: Readonly<Record<NotificationChannel, string>> = {
@@ -34,20 +34,22 @@ export function notificationsOffRoutes(app: Hono<Env>, deps: Deps, findDomain: F
 
   app.on(['GET', 'HEAD'], `${offPath}/:token`, async (c) => {
     const named = await found(c)
-    if (named === null) return c.html(wrongLink, 404)
+    if (named === null) return answerPlainPage(c, wrongLink, 404)
     const name = names[named.target.channel]
-    return c.html(
+    return answerPlainPage(
+      c,
       plainPage(`${name}: отключить?`, `${name} о сделках, выплатах и программах приходить не будут.</p>${form}<p>`),
     )
   })
 
   app.post(`${offPath}/:token`, async (c) => {
     const named = await found(c)
-    if (named === null) return c.html(wrongLink, 404)
+    if (named === null) return answerPlainPage(c, wrongLink, 404)
     assertWritable(deps)
     await switchOff(deps, named.domain, named.target)
     const back = '<a href="/notifications">настройках уведомлений</a>'
-    return c.html(
+    return answerPlainPage(
+      c,
       plainPage('Отключено', `${names[named.target.channel]} больше не придут. Включить снова можно в ${back}.`),
     )
   })

@@ -18,6 +18,8 @@ import { cameBackAt } from './past-payouts.ts'
 
 /** So much of the past the demo speaks of: the bell shows no more. */
 const shownFor = 45 * day
+/** What is newer the demo's promoters have not read. */
+const unreadFor = 3 * day
 
 type Happened = NewNotification & { readonly at: Date }
 
@@ -56,14 +58,19 @@ async function transfers(db: Kysely<Tables>, now: Date): Promise<Happened[]> {
   return rows.flatMap(({ id, promoterId, status, reason, paid_at, cash, ...order }) => {
     const sum = Number(cash)
     const { created_at } = order
-    const made = { promoterId, key: `payout ${id} made`, at: created_at, ...payoutWords(moneyStatus.waiting, sum, '') }
+    const made = {
+      promoterId,
+      key: `payout ${id} made`,
+      at: created_at,
+      ...payoutWords(id, moneyStatus.waiting, sum, ''),
+    }
     if (status === moneyStatus.waiting) {
       const due = expectedAt(order)
-      return [made, { promoterId, key: `payout ${id} late`, at: shifted(due, 1), ...lateWords(sum, due) }]
+      return [made, { promoterId, key: `payout ${id} late`, at: shifted(due, 1), ...lateWords(id, sum, due) }]
     }
     const at = paid_at ?? cameBackAt(created_at, now)
     const key = `payout ${id} ${status} ${at.getTime()}`
-    return [made, { promoterId, key, at, ...payoutWords(status, sum, reason) }]
+    return [made, { promoterId, key, at, ...payoutWords(id, status, sum, reason) }]
   })
 }
 
@@ -75,15 +82,16 @@ async function decidedRequests(db: Kysely<Tables>): Promise<Happened[]> {
     .innerJoin('domain', 'domain.id', 'project.domain_id')
     .select(['project_connection.id', 'project_connection.promoter_id as promoterId', 'project_connection.status'])
     .select(['project_connection.reason', 'project_connection.updated_at as at'])
+    .select('project_connection.may_retry_at as mayRetryAt')
     .select(['project.id as projectId', 'project.name', 'domain.is_one_project'])
     .where('project_connection.status', '=', connectionStatus.cancelled)
     .execute()
-  return rows.map(({ id, promoterId, status, reason, at, projectId, name, is_one_project }) => ({
+  return rows.map(({ id, promoterId, status, reason, mayRetryAt, at, projectId, name, is_one_project }) => ({
     promoterId,
     key: `connection ${id} ${status} ${at.getTime()}`,
     at,
     link: programLink(projectId, is_one_project),
-    ...connectionWords(status, name, reason),
+    ...connectionWords({ status, reason, mayRetryAt }, name),
   }))
 }
 
@@ -103,7 +111,7 @@ async function answeredClaims(db: Kysely<Tables>): Promise<Happened[]> {
   }))
 }
 
-/** What the demo's promoters would have been written of their last weeks, read already. None of it goes out by a channel. */
+/** What the demo's promoters would have been written of their last weeks. None of it goes out by a channel. */
 export async function seedNotifications(db: Kysely<Tables>, now: Date): Promise<void> {
   const since = shifted(now, -shownFor)
   const all = [
@@ -119,7 +127,7 @@ export async function seedNotifications(db: Kysely<Tables>, now: Date): Promise<
       ...row,
       promoter_id,
       created_at: at,
-      read_at: at,
+      read_at: at > shifted(now, -unreadFor) ? null : at,
       carried_at: at,
     }))
   if (rows.length > 0) await db.insertInto('notification').values(rows).execute()

@@ -5,6 +5,7 @@ import { ownServer } from '../../support/own-server.ts'
 import { expect, test } from '../../support/story.ts'
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Уведомления/ })
+const away = (page: Page) => page.getByRole('region', { name: 'Пока вас не было' })
 const list = (page: Page) => page.getByRole('dialog', { name: 'Уведомления' })
 const mail = (page: Page) => page.getByRole('group', { name: 'Письма' })
 const saved = (page: Page) => page.getByText('Настройки сохранены')
@@ -20,7 +21,15 @@ test('a promoter finds the server’s news behind the bell until they are read, 
     const link = await server.operator('sign-in-link', '+79000000012', '--host', 'solo.localhost')
     await page.goto(link.split('\n').at(-1)?.trim() ?? '')
     await expect(bell(page)).toBeVisible()
+    // Of the demo's past the last days are unread.
+    await expect(bell(page)).toHaveAccessibleName(/^Уведомления: \d+ новы/)
+    await expect(away(page)).toContainText(/С\s\d+\s\S+:.*(?:сдел|Сделка)/)
+    await expectFineInEveryView(page, 'what came meanwhile')
+    await away(page).getByRole('button', { name: 'Скрыть «Пока вас не было»' }).click()
+    await expect(away(page)).toBeHidden()
+    await expect(bell(page)).toHaveAccessibleName('Уведомления')
     await page.goto(`${home}/project-detail-tools?tool=promo-codes`)
+
     const code = await page.locator('code').first().innerText()
     const [, id = ''] = /^ *(\d+) .*Лугоморье/m.exec(await server.operator('projects', 'list')) ?? []
     const happen = (deal: string, ...more: string[]) =>
@@ -35,8 +44,13 @@ test('a promoter finds the server’s news behind the bell until they are read, 
     await expect(list(page).getByRole('listitem').first()).toContainText(/^Новое\. Сделка отклонена: .*Возврат/)
     await expect(list(page).getByRole('listitem').nth(1)).toContainText('Новая сделка')
     await expectAccessible(page, 'the notifications')
+    const other = await page.context().newPage()
+    await other.goto(home)
+    await expect(bell(other)).toHaveAccessibleName('Уведомления: 2 новых')
     await list(page).getByRole('button', { name: 'Прочитать всё' }).click()
     await expect(list(page).getByText('Новое.')).toHaveCount(0)
+    await expect(bell(other), 'another tab follows').toHaveAccessibleName('Уведомления')
+    await other.close()
     await page.reload()
     await expect(bell(page)).toHaveAccessibleName('Уведомления')
 

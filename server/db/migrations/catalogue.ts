@@ -23,6 +23,7 @@ import { claims } from './021-claims.ts'
 import { flyerBox } from './023-flyer-box.ts'
 import { clickMonths } from './030-click-months.ts'
 import { receiptFiles } from './031-receipt-files.ts'
+import { notificationCash } from './032-notification-cash.ts'
 
 /** Every migration in its order. A released one is never changed: what follows it is a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -49,4 +50,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '023-flyer-box': flyerBox,
   '030-click-months': clickMonths,
   '031-receipt-files': receiptFiles,
+  '032-notification-cash': notificationCash,
 }

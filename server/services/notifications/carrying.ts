@@ -127,7 +127,8 @@ function wordsFor(
     push: () => pushWords(rows),
     messenger: () => `${linesOf(rows)}\n\nОтключить: ${off}`,
   }
-  return { company: company_name, subject: subjectOf(rows), text: texts[channel](), link, off, domain: host }
+  const subject = subjectOf(rows)
+  return { company: company_name, subject, text: texts[channel](), link, off, domain: host, promoterId: id }
 }
 
 /** Puts what is due into the outbox, a message for each promoter and channel. Any process may do it at any time. */

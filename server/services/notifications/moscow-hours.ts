@@ -12,6 +12,13 @@ export function lastDigest(now: Date): Date {
   return shifted(new Date(today <= moscow ? today : today - day), -figuresOffset)
 }
 
+/** When the night is over that it is now. */
+export function morningAfter(now: Date): Date {
+  const moscow = now.getTime() + figuresOffset
+  const today = moscow - (moscow % day) + night.to * hour
+  return shifted(new Date(today > moscow ? today : today + day), -figuresOffset)
+}
+
 export function isNight(now: Date): boolean {
   const hours = Math.floor(((now.getTime() + figuresOffset) % day) / hour)
   return hours >= night.from || hours < night.to

@@ -1,6 +1,7 @@
 import { notificationsShown } from '#contract/notifications.ts'
 import type { Id } from '#contract/values.ts'
 import type { Deps } from '../../deps.ts'
+import { unreadSums } from './unread-sums.ts'
 
 const largestId = 2 ** 31 - 1
 
@@ -20,19 +21,24 @@ async function unreadOf({ db }: Pick<Deps, 'db'>, promoterId: number): Promise<n
   return Number(count)
 }
 
-/** The newest of a promoter's, and how many of all are unread. */
+/** The newest of a promoter's, how many of all are unread, and what these come to. */
 export async function listNotifications(deps: Pick<Deps, 'db'>, promoterId: number, after: Id | undefined) {
   const rows = await deps.db
     .selectFrom('notification')
-    .select(['id', 'kind', 'text', 'link', 'created_at'])
+    .select(['id', 'kind', 'text', 'link', 'cash', 'created_at'])
     .where('promoter_id', '=', promoterId)
     .where('id', '>', numberOf(after))
     .orderBy('id', 'desc')
     .limit(notificationsShown)
     .execute()
   return {
-    results: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
+    results: rows.map(({ cash, ...row }) => ({
+      ...row,
+      created_at: row.created_at.toISOString(),
+      ...(cash === null ? {} : { cash: cash / 100 }),
+    })),
     unread: await unreadOf(deps, promoterId),
+    sums: await unreadSums(deps, promoterId),
   }
 }
 

@@ -17,7 +17,9 @@ export const dayWords = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Mos
 const withReason = (text: string, reason: string) =>
   reason === '' ? text : `${text}. ${reason.slice(0, 1).toUpperCase()}${reason.slice(1)}`
 
-type Written = { readonly kind: NotificationKind; readonly text: string; readonly link: string }
+export const unnamedReason = 'рекламодатель не назвал причину'
+
+type Written = { readonly kind: NotificationKind; readonly text: string; readonly link: string; readonly cash: number }
 
 type Deal = { readonly id: number; readonly status: string; readonly cash: number; readonly reason: string }
 
@@ -27,25 +29,40 @@ export function dealWords(before: string | null, { id, status, cash, reason }: D
   const about = `${money(cash)}, «${program}»`
   const link = `/accrual?deal=${id}`
   if (status === moneyStatus.cancelled)
-    return { kind: 'refused', text: withReason(`Сделка отклонена: ${about}`, reason), link }
-  if (before === null) return { kind: 'deal', text: `Новая сделка: ${about}`, link }
-  if (status !== moneyStatus.completed) return null
-  return { kind: 'confirmed', text: `Сделка подтверждена: ${about}`, link }
+    return { kind: 'refused', text: withReason(`Сделка отклонена: ${about}`, reason || unnamedReason), link, cash }
+  const isNew = before === null
+  if (status === moneyStatus.completed)
+    return {
+      kind: 'confirmed',
+      text: `${isNew ? 'Новая сделка, уже подтверждена' : 'Сделка подтверждена'}: ${about}`,
+      link,
+      cash,
+    }
+  if (status !== moneyStatus.waiting) return null
+  return {
+    kind: 'deal',
+    text: `${isNew ? 'Новая сделка' : 'Сделка снова ожидает подтверждения'}: ${about}`,
+    link,
+    cash,
+  }
 }
 
+/** The list of its status. The order is named so that a reader knows which notifications are of one transfer. */
+const transferLink = (order: number, status: string) => `/payments?status=${status}&order=${order}`
+
 /** What there is to say of a transfer that has come to a status. */
-export function payoutWords(status: string, cash: number, reason: string): Written {
-  const link = `/payments?status=${status}`
-  if (status === moneyStatus.paid) return { kind: 'paid', text: `Выплата выполнена: ${money(cash)}`, link }
+export function payoutWords(order: number, status: string, cash: number, reason: string): Written {
+  const link = transferLink(order, status)
+  if (status === moneyStatus.paid) return { kind: 'paid', text: `Выплата выполнена: ${money(cash)}`, link, cash }
   if (status === moneyStatus.cancelled)
-    return { kind: 'returned', text: withReason(`Выплата отменена: ${money(cash)}`, reason), link }
-  return { kind: 'sent', text: `Выплата в пути: ${money(cash)}`, link }
+    return { kind: 'returned', text: withReason(`Выплата отменена: ${money(cash)}`, reason), link, cash }
+  return { kind: 'sent', text: `Выплата в пути: ${money(cash)}`, link, cash }
 }
 
 /** What there is to say of a transfer that still waits after its last day. */
-export function lateWords(cash: number, due: Date): Written {
+export function lateWords(order: number, cash: number, due: Date): Written {
   const text = `Выплата задерживается: ${money(cash)}, срок был до ${dayWords.format(due)}`
-  return { kind: 'late', text, link: `/payments?status=${moneyStatus.waiting}` }
+  return { kind: 'late', text, link: transferLink(order, moneyStatus.waiting), cash }
 }
 
 type ClaimSaid = {
@@ -59,7 +76,7 @@ type ClaimSaid = {
 }
 
 /** What there is to say of a claim that was answered. */
-export function claimWords({ id, order, program, status, cash, reason }: ClaimSaid): Written {
+export function claimWords({ id, order, program, status, cash, reason }: ClaimSaid): Omit<Written, 'cash'> {
   const link = `/accrual/claims#claim-${id}`
   const about = `заказ ${order}, «${program}»`
   if (status === claimStatus.refused)
@@ -67,10 +84,19 @@ export function claimWords({ id, order, program, status, cash, reason }: ClaimSa
   return { kind: 'claim-found', text: `Сделка найдена: ${about}${cash === null ? '' : `, ${money(cash)}`}`, link }
 }
 
-/** How a request for a program was decided. */
-export function connectionWords(status: string, program: string, reason: string): Omit<Written, 'link'> {
+const sentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)
+
+type Decided = { readonly status: string; readonly reason: string; readonly mayRetryAt: Date | null }
+
+/** How a request for a program was decided, and from which day another may be sent. */
+export function connectionWords(
+  { status, reason, mayRetryAt }: Decided,
+  program: string,
+): Omit<Written, 'link' | 'cash'> {
   if (status === connectionStatus.using) return { kind: 'connected', text: `Вы подключены к программе «${program}»` }
-  return { kind: 'declined', text: withReason(`Заявка отклонена: «${program}»`, reason) }
+  const why = withReason(`Заявка отклонена: «${program}»`, reason)
+  if (mayRetryAt === null) return { kind: 'declined', text: why }
+  return { kind: 'declined', text: `${sentence(why)} Новую заявку можно подать с ${dayWords.format(mayRetryAt)}` }
 }
 
 /** Of a domain with one project the address names none. */

@@ -9,6 +9,8 @@ export type NewNotification = {
   readonly text: string
   /** A path of the cabinet. */
   readonly link: string
+  /** The kopecks it speaks of, where it speaks of some. */
+  readonly cash?: number
 }
 
 /** Writes within the transaction of what is reported: both are there, or neither is. */

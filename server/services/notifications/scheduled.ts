@@ -135,7 +135,7 @@ async function latePayouts({ db, clock }: Scheduling): Promise<NewNotification[]
   return rows.flatMap(({ id, promoterId, cash, ...order }) => {
     const due = expectedAt(order)
     if (due >= now || due <= shifted(now, -lateFor)) return []
-    return [{ promoterId, key: `payout ${id} late`, ...lateWords(Number(cash), due) }]
+    return [{ promoterId, key: `payout ${id} late`, ...lateWords(id, Number(cash), due) }]
   })
 }
 

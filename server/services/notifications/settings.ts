@@ -37,6 +37,16 @@ export async function settingsOf(deps: Reading, promoterId: number) {
   }
 }
 
+/** Anything is to go out by the channel: what was written while it was may no longer be wanted. */
+export async function isSwitchedOn({ db }: Pick<Deps, 'db'>, promoterId: number, channel: NotificationChannel) {
+  const row = await db
+    .selectFrom('notification_settings')
+    .select(channel)
+    .where('promoter_id', '=', promoterId)
+    .executeTakeFirst()
+  return row !== undefined && row[channel].length > 0
+}
+
 /** What came before the first choice is not sent after it: `passOver` has dealt with that. */
 export async function saveSettings(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -10,7 +10,9 @@ import { SubscriptionGone } from '../../ports/channel-push.ts'
 import { DeliveryRefused } from '../../ports/code-delivery.ts'
 import { keyFor } from '../../secrets.ts'
 import { day, hour, minute, second, shifted } from '../../time.ts'
+import { isNight, morningAfter } from '../notifications/moscow-hours.ts'
 import { forgetSubscription } from '../notifications/push-subscriptions.ts'
+import { isSwitchedOn } from '../notifications/settings.ts'
 import { replaceCode } from './one-time-codes.ts'
 import { seal, unseal } from './sealing.ts'
 import { codeLife } from './sign-in-limits.ts'
@@ -33,6 +35,8 @@ const Carried = v.object({
   link: v.string(),
   off: v.string(),
   domain: v.string(),
+  /** Whose it is; the one of an earlier version does not say. */
+  promoterId: v.optional(v.number()),
 })
 type Carried = v.InferOutput<typeof Carried>
 
@@ -95,14 +99,22 @@ async function take({ db, clock }: Deps, id: string) {
 
 type Taken = NonNullable<Awaited<ReturnType<typeof take>>>
 
-async function settle(deps: Deps, id: string, taken: Taken, state: 'sent' | 'refused' | 'failed', gatewayId = '') {
+/** Its promoter switched the channel off after it was written. */
+class Unwanted extends Error {}
+
+type Outcome = 'sent' | 'refused' | 'failed' | 'dropped'
+
+async function settle(deps: Deps, id: string, taken: Taken, state: Outcome, gatewayId = '') {
   const { db, metrics } = deps
-  metrics.sent(taken.kind, state)
+  // The gateway was not asked: its figures know nothing of it.
+  if (state !== 'dropped') metrics.sent(taken.kind, state)
   await db.updateTable('outbox').set({ state, sealed: '', gateway_id: gatewayId }).where('id', '=', id).execute()
 }
 
 /** By a channel that the operator has set up; one that is no longer there refuses. */
-async function tryChannel(deps: Deps, id: string, kind: NotificationChannel, message: Carried): Promise<void> {
+async function tryChannel(deps: Deps, id: string, kind: NotificationChannel, carried: Carried): Promise<void> {
+  const { promoterId, ...message } = carried
+  if (promoterId !== undefined && !(await isSwitchedOn(deps, promoterId, kind))) throw new Unwanted()
   const channel = deps.channels[kind]
   if (channel === undefined) throw new DeliveryRefused('the channel is not set up')
   try {
@@ -130,6 +142,16 @@ async function tryOnce(deps: Deps, id: string, taken: Taken): Promise<string> {
   return delivered.id ?? ''
 }
 
+/** A message that was late by a minute, or is tried again, wakes nobody: the try is made in the morning. */
+async function waitForMorning({ db, clock }: Deps, id: string, { tries }: Taken): Promise<void> {
+  const next_try_at = morningAfter(clock.now())
+  await db
+    .updateTable('outbox')
+    .set({ next_try_at, tries: tries - 1 })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** To a later turn, or to none. */
 async function putOff(deps: Deps, id: string, taken: Taken): Promise<void> {
   const wait = laterTries[taken.tries - 1]
@@ -142,10 +164,12 @@ async function putOff(deps: Deps, id: string, taken: Taken): Promise<void> {
 export async function deliver(deps: Deps, id: string, pauses = retryPauses): Promise<void> {
   const taken = await take(deps, id)
   if (taken === null) return
+  if (isChannel(taken.kind) && isNight(deps.clock.now())) return waitForMorning(deps, id, taken)
   for (let tries = taken.tries; ; tries += 1) {
     try {
       return await settle(deps, id, taken, 'sent', await tryOnce(deps, id, taken))
     } catch (failure) {
+      if (failure instanceof Unwanted) return settle(deps, id, taken, 'dropped')
       const isFinal = failure instanceof DeliveryRefused
       deps.log.warn('delivery.failed', { message: id, kind: taken.kind, tries, final: isFinal })
       if (isFinal) return settle(deps, id, taken, 'refused')

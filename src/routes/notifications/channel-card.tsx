@@ -24,7 +24,7 @@ type Props = {
 
 const groups: Readonly<Record<NotificationGroup, { readonly label: string; readonly about: string }>> = {
   deals: { label: 'Сделки', about: 'Новые, подтверждённые и отклонённые, ответы на обращения' },
-  money: { label: 'Выплаты', about: 'Отправлены, выполнены, возвращены, не хватает реквизитов' },
+  money: { label: 'Выплаты', about: 'Отправлены, выполнены, возвращены, задерживаются, не хватает реквизитов' },
   programs: { label: 'Программы', about: 'Решения по заявкам, новые программы, окончание промокодов' },
 }
 

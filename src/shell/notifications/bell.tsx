@@ -6,6 +6,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { NavigationIcon } from '#src/ui/navigation-icon.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 
+import classes from './bell.module.css'
 import { NotificationList } from './notification-list.tsx'
 import { useNotifications } from './use-notifications.ts'
 
@@ -24,6 +25,7 @@ export function Bell() {
 
   const button = (
     <ActionIcon
+      className={classes.bell}
       variant="subtle"
       color="gray"
       c="inherit"
@@ -38,7 +40,7 @@ export function Bell() {
         disabled={unread === 0}
         label={unread > mostShown ? `${mostShown}+` : unread}
         size={18}
-        offset={4}
+        classNames={{ indicator: classes.count ?? '' }}
         color="var(--bell-ground)"
         aria-hidden
       >

@@ -8,6 +8,7 @@ import { EmptyState, FailedState } from '#src/ui/states.tsx'
 import { paths } from '../session/route-table.ts'
 import { NotificationIcon } from './notification-icon.tsx'
 import classes from './notification-list.module.css'
+import { UnreadParts } from './unread-parts.tsx'
 import type { NotificationRow, NotificationRows } from './use-notifications.ts'
 
 function Row({ row: { kind, text, to, at, isUnread }, onChoice }: { row: NotificationRow; onChoice: () => void }) {
@@ -46,12 +47,15 @@ function Settings({ onChoice }: { readonly onChoice: () => void }) {
   )
 }
 
+/** So few need no sums: they are seen without a scroll. */
+const atAGlance = 5
+
 /** The notifications behind the bell, the newest first. */
-export function NotificationList({ rows, unread, more, isBusy, readAll, retry, hasSettings, onChoice }: Props) {
+export function NotificationList({ rows, unread, more, parts, isBusy, readAll, retry, hasSettings, onChoice }: Props) {
   if (rows === null) return <FailedState title="Не удалось загрузить уведомления" onRetry={retry} isRetrying={isBusy} />
   if (rows.length === 0)
     return (
-      <div className={classes.list}>
+      <div className={classes.all}>
         <EmptyState
           title={isBusy ? 'Загружаем…' : 'Уведомлений пока нет'}
           text="Здесь появятся новые сделки, решения по ним и выплаты."
@@ -60,20 +64,27 @@ export function NotificationList({ rows, unread, more, isBusy, readAll, retry, h
       </div>
     )
   return (
-    <div className={classes.list}>
+    <div className={classes.all}>
       {unread === 0 && <p className={classes.none}>Нового нет. Последнее:</p>}
-      <ul className={classes.rows}>
-        {rows.map((row) => (
-          <Row key={row.id} row={row} onChoice={onChoice} />
-        ))}
-      </ul>
+      <div className={classes.rows}>
+        {unread > atAGlance && parts.length > 0 && (
+          <div className={classes.sums}>
+            <UnreadParts parts={parts} label="Коротко о новом" onChoice={onChoice} />
+          </div>
+        )}
+        <ul className={classes.list}>
+          {rows.map((row) => (
+            <Row key={row.id} row={row} onChoice={onChoice} />
+          ))}
+        </ul>
+      </div>
       {more > 0 && (
         <Link className={classes.more} to={paths.accrual} onClick={onChoice}>
           и ещё {count(more)}
         </Link>
       )}
       {unread > 0 && (
-        <BusyButton variant="light" className={classes.all} isBusy={isBusy} onClick={readAll}>
+        <BusyButton variant="light" className={classes.read} isBusy={isBusy} onClick={readAll}>
           Прочитать всё
         </BusyButton>
       )}

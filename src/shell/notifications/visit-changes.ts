@@ -13,11 +13,13 @@ export type VisitFindings = {
 }
 
 /** A change with what its sum is parted by: a reason, a month, a program. */
-type Found = VisitChange & { readonly detail: string }
+type Found = VisitChange & { readonly detail: string; readonly deal?: Id }
 
 /** So many stand in the list; of the others only the sums are kept. */
 export const listedChanges = 20
 const mostDetails = 3
+/** More make no address. */
+const mostDeals = 100
 
 const { waiting, completed, paid, cancelled } = moneyStatus
 
@@ -57,7 +59,9 @@ function accrualChanges(before: Rows | null, accruals: readonly Accrual[] | null
     const kind = accrualKind(statuses.get(String(id)), status)
     if (kind === null) return []
     const why = kind === 'refused' ? (reason ?? '').trim() : ''
-    return [{ kind, id: null, program, cash, reason: why, at: kind === 'deal' ? created_at : at, detail: why }]
+    return [
+      { kind, id: null, program, cash, reason: why, at: kind === 'deal' ? created_at : at, detail: why, deal: id },
+    ]
   })
 }
 
@@ -86,13 +90,14 @@ function connectionChanges({ awaited }: DeviceVisit, { connections }: VisitFindi
   })
 }
 
-function summed(before: ChangeSum | undefined, { cash, detail }: Found): ChangeSum {
-  const { count, cash: sum, details } = before ?? { count: 0, cash: 0, details: [] }
+function summed(before: ChangeSum | undefined, { cash, detail, deal }: Found): ChangeSum {
+  const { count, cash: sum, details, deals } = before ?? { count: 0, cash: 0, details: [], deals: [] }
   const isNew = detail !== '' && !details.includes(detail) && details.length < mostDetails
   return {
     count: count + 1,
     cash: (Math.round(sum * 100) + Math.round(cash * 100)) / 100,
     details: isNew ? [...details, detail] : details,
+    deals: deal === undefined || deals.length === mostDeals ? deals : [...deals, deal],
   }
 }
 
@@ -112,7 +117,7 @@ export function afterVisit(before: DeviceVisit, findings: VisitFindings, now: Da
   const sums = { ...before.unread?.sums }
   for (const change of found) sums[change.kind] = summed(sums[change.kind], change)
   const listed = found
-    .map(({ detail: _, ...change }) => change)
+    .map(({ detail: _, deal: __, ...change }) => change)
     .sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
   return {
     version: 1,

@@ -85,9 +85,9 @@ export async function visitNow(session: Session, signal: AbortSignal): Promise<D
 /** What is kept without the calls. */
 export const keptVisit = ({ user }: Session): DeviceVisit => readDeviceVisit(user)
 
-/** All changes were read: the card goes, and the list has none that is fresh. */
+/** All changes were read: the card goes, and the list has none that is fresh. The moment makes it news for other tabs. */
 export function closeVisit({ user }: Session): DeviceVisit {
-  const visit = { ...readDeviceVisit(user), unread: null }
+  const visit = { ...readDeviceVisit(user), unread: null, closedAt: new Date().toISOString() }
   writeDeviceVisit(user, visit)
   return visit
 }

@@ -14,12 +14,15 @@ import { paths } from '../session/route-table.ts'
 /** A sentence, and the place that has what it speaks of. */
 export type ShownChange = { readonly kind: ChangeKind; readonly text: string; readonly to: string }
 
+/** A sentence about changes of one kind, of the device's or the server's, and the place that has them; nowhere where it is empty. */
+export type ShownPart = { readonly kind: string; readonly text: string; readonly to: string }
+
 /** What there is to say of the time since the last visit. */
 export type ShownVisit = {
   /** "С 20 ноября"; empty where nobody can say since when. */
   readonly since: string
   /** A part for each kind of change that was not read yet. */
-  readonly parts: readonly ShownChange[]
+  readonly parts: readonly ShownPart[]
   /** So many changes were not read. */
   readonly unread: number
   /** The latest ones, the newest first; those that were not read come first. */
@@ -30,7 +33,7 @@ const nearDay = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long'
 const farDay = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', year: 'numeric' })
 const hour = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit' })
 
-function sinceWords(since: string | null, now: Date): string {
+export function sinceWords(since: string | null, now: Date): string {
   if (since === null) return ''
   const day = new Date(since)
   if (dayOf(day) === dayOf(now)) return `С\u00a0${hour.format(day)}`
@@ -44,11 +47,12 @@ const because = ({ details }: ChangeSum) => (details.length === 1 ? `: ${details
 const transfers = ({ cash, details }: ChangeSum, one: string, many: string) =>
   details.length > 1 ? `выплаты на ${money(cash)} ${many}` : `выплата ${money(cash)} ${one}`
 
-const sumWords: Readonly<Record<ChangeKind, (sum: ChangeSum) => string>> = {
+export const sumWords: Readonly<Record<ChangeKind, (sum: ChangeSum) => string>> = {
   deal: (sum) => `${deals(sum)} на ${money(sum.cash)}`,
   confirmed: (sum) =>
     `${deals(sum)} на ${money(sum.cash)} ${plural(sum.count, 'подтверждена', 'подтверждены', 'подтверждено')}`,
-  refused: (sum) => `${deals(sum)} ${plural(sum.count, 'отклонена', 'отклонены', 'отклонено')}${because(sum)}`,
+  refused: (sum) =>
+    `${deals(sum)} на ${money(sum.cash)} ${plural(sum.count, 'отклонена', 'отклонены', 'отклонено')}${because(sum)}`,
   sent: (sum) => transfers(sum, 'в пути', 'в пути'),
   paid: (sum) => transfers(sum, 'выполнена', 'выполнены'),
   returned: (sum) => transfers(sum, 'отменена', 'отменены'),
@@ -85,8 +89,15 @@ const moneyPlaces: Readonly<Partial<Record<ChangeKind, string>>> = {
   returned: `${paths.payments}?status=${moneyStatus.cancelled}`,
 }
 
-/** The list that has the changes of a kind; new deals are those of the days since. */
-function sumAddress(kind: ChangeKind, since: string | null, now: Date): string {
+/** The list that has the changes of a kind: those deals alone, or else the new ones of the days since. */
+export function sumAddress(
+  kind: ChangeKind,
+  { count, deals }: Pick<ChangeSum, 'count' | 'deals'>,
+  since: string | null,
+  now: Date,
+): string {
+  if (deals.length > 0 && deals.length === count)
+    return `${paths.accrual}?deal=${deals.map(encodeURIComponent).join(',')}`
   if (kind !== 'deal' || since === null) return moneyPlaces[kind] ?? '/'
   return `${paths.accrual}?date_from=${dayOf(new Date(since))}&date_to=${dayOf(now)}`
 }
@@ -110,7 +121,8 @@ export function shownVisit({ unread, recent }: DeviceVisit, isOneProject: boolea
     since: unread === null ? '' : sinceWords(unread.since, now),
     parts: sums.map(({ kind, sum }) => {
       const one = moneyPlaces[kind] === undefined && sum.count === 1 ? programOf(kind) : undefined
-      const to = one === undefined ? sumAddress(kind, unread?.since ?? null, now) : changeAddress(one, isOneProject)
+      const to =
+        one === undefined ? sumAddress(kind, sum, unread?.since ?? null, now) : changeAddress(one, isOneProject)
       return { kind, text: sumWords[kind](sum), to }
     }),
     unread: sums.reduce((all, { sum }) => all + sum.count, 0),

@@ -28,8 +28,16 @@ const VisitChange = v.object({
 })
 export type VisitChange = v.InferOutput<typeof VisitChange>
 
-/** All changes of a kind. `details`: the different reasons, months or programs, a few at the most. */
-const ChangeSum = v.object({ count: v.number(), cash: v.number(), details: v.array(v.string()) })
+/**
+ * All changes of a kind. `details`: the different reasons, months or programs, a few at the most. `deals`: which ones they are,
+ * where the kind is one of deals.
+ */
+const ChangeSum = v.object({
+  count: v.number(),
+  cash: v.number(),
+  details: v.array(v.string()),
+  deals: v.optional(v.array(Id), []),
+})
 export type ChangeSum = v.InferOutput<typeof ChangeSum>
 
 /** Ids by their status. */
@@ -48,6 +56,8 @@ export const DeviceVisit = v.object({
   awaited: v.array(v.object({ id: Id, name: v.string() })),
   /** What was not read yet, and since when it changed (null: the clock was set back, nobody can say). */
   unread: v.nullable(v.object({ since: v.nullable(Moment), sums: v.record(ChangeKind, v.optional(ChangeSum)) })),
+  /** When all was last read. */
+  closedAt: v.optional(Moment),
   /** The latest changes, read or not, the newest first. */
   recent: v.array(VisitChange),
 })

@@ -5,6 +5,7 @@ import type { ChannelMessage } from '#server/ports/channels.ts'
 import { DeliveryRefused } from '#server/ports/code-delivery.ts'
 import { carryNotifications } from '#server/services/notifications/carrying.ts'
 import { notify } from '#server/services/notifications/notify.ts'
+import { switchOff } from '#server/services/notifications/off-link.ts'
 import { deliverWaiting } from '#server/services/sign-in/outbox.ts'
 
 import { addDomain, addPromoter } from '../../support/brand.ts'
@@ -107,6 +108,26 @@ describe('a message on its way', () => {
     }
   })
 
+  test('a message that was tried before the night, or came a minute before it, goes in the morning', async () => {
+    let isDown = true
+    const email = catcher(() => (isDown ? new Error('down') : null))
+    const { server, choose, happen, turn, states } = await cabinet({ email })
+    await choose({ timing: 'at-once', email: everything })
+    const at = async (moment: string) => {
+      server.clock.set(`2026-06-${moment}:00+03:00`)
+      await turn()
+      return email.sent.length
+    }
+    server.clock.set('2026-06-15T20:59:00+03:00')
+    await happen()
+    await turn()
+    isDown = false
+    expect([await at('15T21:00'), await at('16T00:11'), await at('16T08:59'), await at('16T09:00')]).toEqual([
+      0, 0, 0, 1,
+    ])
+    expect(await states()).toEqual(['email sent'])
+  })
+
   test('five hundred at once are one message, and those of other groups are in none', async () => {
     const email = catcher()
     const { server, choose, happen, turn } = await cabinet({ email })
@@ -170,6 +191,21 @@ describe('the link that switches a channel off', () => {
   })
 })
 
+test('a message that was on its way when its channel was switched off goes no more', async () => {
+  let isDown = true
+  const email = catcher(() => (isDown ? new Error('down') : null))
+  const { server, promoter, domain, choose, happen, turn, states } = await cabinet({ email })
+  await choose({ timing: 'at-once', email: everything })
+  server.clock.set('2026-06-15T12:00:00+03:00')
+  await happen()
+  await turn()
+  await switchOff(server.deps, domain, { promoterId: promoter.id, channel: 'email' })
+  isDown = false
+  server.clock.advance(61_000)
+  await turn()
+  expect([email.sent, await states()]).toEqual([[], ['email dropped']])
+})
+
 describe('a gateway that fails', () => {
   test('a message is tried again later and the others go meanwhile', async () => {
     let isDown = true
@@ -197,9 +233,9 @@ describe('a gateway that fails', () => {
     await choose({ timing: 'at-once', email: everything })
     server.clock.set('2026-06-15T12:00:00+03:00')
     await happen()
-    for (let tries = 0; tries < 6; tries++) {
+    for (const minutes of [1, 10, 60, 180, 180, 180]) {
       await turn()
-      server.clock.advance(3 * 3_600_000 + 1)
+      server.clock.advance(minutes * 60_000 + 1)
     }
     expect(await states()).toEqual(['email failed'])
   })

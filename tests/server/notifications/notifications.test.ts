@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { recordDeal } from '#server/services/money/deals.ts'
 import { runPayouts } from '#server/services/money/payouts.ts'
 import { notifyOfDates } from '#server/services/notifications/scheduled.ts'
+import { unreadSums } from '#server/services/notifications/unread-sums.ts'
 
 import { addProject, addPromoter } from '../../support/brand.ts'
 import { trackedProgram } from '../../support/links.ts'
@@ -59,14 +60,25 @@ describe('a promoter’s notification', () => {
     expect(JSON.stringify(await list())).not.toMatch(/Мария|79990001122/)
   })
 
+  test('a deal that comes confirmed, and one that is looked at again, say so', async () => {
+    const { deal, texts, server } = await cabinet()
+    await deal('a', 'CO')
+    server.clock.advance(1)
+    await deal('a', 'WA')
+    expect(await texts()).toEqual([
+      'Сделка снова ожидает подтверждения: 1 500 ₽, «Магазин чая»',
+      'Новая сделка, уже подтверждена: 1 500 ₽, «Магазин чая»',
+    ])
+  })
+
   test('a deal that was refused as a whole leaves no notification behind', async () => {
     const { server, program, list } = await cabinet()
     await expect(recordDeal(server.deps, program.id, { external_id: 'a', click_id: 'unknown' })).rejects.toThrow()
-    expect(await list()).toEqual({ results: [], unread: 0 })
+    expect(await list()).toEqual({ results: [], unread: 0, sums: [] })
   })
 
   test('a payout is written when it is made, paid, sent back and reopened', async () => {
-    const { server, deal, texts, browser, operator } = await cabinet()
+    const { server, promoter, deal, texts, browser, operator } = await cabinet()
     await deal('a', 'CO')
     const data = { fullName: 'Иванова Анна', numberCheck: '40817810400000012003', inn: '500100732259' }
     const bank = { bankName: 'Банк', bankNumber: '044525225', bankCheck: '30101810400000000225', minSum: '1000' }
@@ -93,17 +105,22 @@ describe('a promoter’s notification', () => {
       'Выплата отменена: 1 500 ₽. Неверный счёт',
       'Выплата в пути: 1 500 ₽',
     ])
+    const link = `/payments?status=PA&order=${id}`
+    expect(await unreadSums(server.deps, promoter.id), 'the last word stands for the transfer').toMatchObject([
+      { kind: 'paid', count: 1, link },
+      { kind: 'confirmed' },
+    ])
   })
 
   test('a request is written as it was decided', async () => {
     const { server, operator, texts } = await cabinet()
     const { id } = await server.db.selectFrom('project_connection').select('id').executeTakeFirstOrThrow()
-    await operator('connections', 'decide', String(id), 'CA', '--reason', 'Нет площадки')
+    await operator('connections', 'decide', String(id), 'CA', '--reason', 'Нет площадки', '--retry-from', '2026-12-01')
     server.clock.advance(1)
     await operator('connections', 'decide', String(id), 'US')
     expect(await texts()).toEqual([
       'Вы подключены к программе «Магазин чая»',
-      'Заявка отклонена: «Магазин чая». Нет площадки',
+      'Заявка отклонена: «Магазин чая». Нет площадки. Новую заявку можно подать с 1 декабря',
     ])
   })
 })
@@ -176,7 +193,7 @@ describe('a transfer that is late', () => {
       expect(await texts(), moment).toEqual(Array(count).fill('Выплата задерживается: 3 600 ₽, срок был до 20 июня'))
     }
     const written = await server.db.selectFrom('notification').select(['kind', 'link']).executeTakeFirstOrThrow()
-    expect(written).toEqual({ kind: 'late', link: '/payments?status=WA' })
+    expect(written).toEqual({ kind: 'late', link: `/payments?status=WA&order=${order_id}` })
   })
 
   test('a transfer that was late long before is not spoken of', async () => {
@@ -203,11 +220,32 @@ describe('the list', () => {
     expect((await list()).results).toHaveLength(50)
   })
 
+  test('the sums have all that is unread, each deal as it stands last, beyond the rows that are sent', async () => {
+    const { deal, list, server } = await cabinet()
+    await deal('lost-1', 'WA')
+    for (const id of ['lost-1', 'lost-2', 'lost-3']) await deal(id, 'CA', { reason: id < 'lost-3' ? 'Возврат' : '' })
+    for (let number = 0; number < 120; number++) await deal(`d-${number}`, 'WA')
+    server.clock.advance(1)
+    await deal('d-7', 'CO')
+    const { sums, results } = await list()
+    const { id } = await server.db
+      .selectFrom('accrual')
+      .select('id')
+      .where('external_id', '=', 'd-7')
+      .executeTakeFirstOrThrow()
+    expect(sums).toMatchObject([
+      { kind: 'confirmed', count: 1, cash: 1_500, text: results[0].text, link: `/accrual?deal=${id}` },
+      { kind: 'deal', count: 119, cash: 178_500, link: '' },
+      { kind: 'refused', count: 3, cash: 4_500, reasons: ['Возврат', 'рекламодатель не назвал причину'] },
+    ])
+    expect(sums[2].link).toMatch(/^\/accrual\?deal=\d+,\d+,\d+$/)
+  })
+
   test('another promoter sees and reads none of it', async () => {
     const { server, domain, deal, list } = await cabinet()
     await deal('a', 'WA')
     const other = await browserOf(server, await addPromoter(server.db, { domain_id: domain.id, phone: '+79990000002' }))
-    expect(await (await other.get('/account/get-notifications')).json()).toEqual({ results: [], unread: 0 })
+    expect(await (await other.get('/account/get-notifications')).json()).toEqual({ results: [], unread: 0, sums: [] })
     expect((await other.post('/account/notifications-read', {})).status).toBe(200)
     expect(await list()).toMatchObject({ unread: 1 })
   })

@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+
+import { NotificationIcon } from './notification-icon.tsx'
+import classes from './unread-parts.module.css'
+import type { ShownPart } from './visit-words.ts'
+
+function Words({ kind, text }: ShownPart) {
+  return (
+    <>
+      <NotificationIcon kind={kind} />
+      <span>{text}</span>
+    </>
+  )
+}
+
+type Props = { readonly parts: readonly ShownPart[]; readonly label?: string; readonly onChoice?: () => void }
+
+/** What is unread in sums of a kind, each the way to its list. */
+export function UnreadParts({ parts, label, onChoice }: Props) {
+  return (
+    <ul className={classes.parts} aria-label={label}>
+      {parts.map((part) => (
+        <li key={`${part.to} ${part.text}`}>
+          {part.to === '' ? (
+            <span className={classes.part}>
+              <Words {...part} />
+            </span>
+          ) : (
+            <Link className={classes.part} to={part.to} onClick={onChoice}>
+              <Words {...part} />
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
