@@ -1,13 +1,14 @@
 import { VisuallyHidden } from '@mantine/core'
 
+import { failures } from '#src/text/failures.ts'
 import { BusyButton } from './busy-button.tsx'
 import classes from './copy-button.module.css'
 import { CheckIcon, CopyIcon } from './icons.tsx'
 
-/** What says that it worked: the button's word, and the status for screen readers. */
-export type CopiedWords = { readonly word: string; readonly status: string }
+/** What says that it worked, and what the copy lacks, if anything. */
+export type CopiedWords = { readonly word: string; readonly lack?: string }
 
-const copiedWords: CopiedWords = { word: 'Скопировано', status: 'Скопировано' }
+const copiedWords: CopiedWords = { word: 'Скопировано' }
 
 type Props = {
   readonly children: string
@@ -32,6 +33,7 @@ export function CopyButton({
   onPress,
 }: Props) {
   const isDone = phase === 'copied' || phase === 'confirmed'
+  const { word, lack } = done
   return (
     <span className={classes.copy}>
       <BusyButton
@@ -43,13 +45,18 @@ export function CopyButton({
       >
         <span className={classes.label} data-confirmed={phase === 'confirmed'}>
           <span>{children}</span>
-          {phase === 'confirmed' && <span aria-hidden="true">{done.word}</span>}
+          {phase === 'confirmed' && (
+            <span aria-hidden="true" className={classes.done}>
+              {word}
+              {lack !== undefined && <span className={classes.lack}> {lack}</span>}
+            </span>
+          )}
         </span>
       </BusyButton>
-      <VisuallyHidden role="status">{isDone ? done.status : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{isDone ? [word, lack].filter(Boolean).join(' ') : ''}</VisuallyHidden>
       {phase === 'refused' && (
         <span className={classes.refused} role="alert">
-          Браузер не разрешил копировать. Выделите текст и скопируйте его сами.
+          {failures.copy}
         </span>
       )}
     </span>

@@ -18,7 +18,7 @@ import { FailedState } from './states.tsx'
 type Code = { readonly link: string; readonly logo: string; readonly fallback: string }
 
 type Given = {
-  /** Words that are handed on with the picture; empty when there are none. */
+  /** Words that are handed on with the picture; the link where nothing else is said. */
   readonly shareText?: string
   /** What belongs under the link. */
   readonly children?: ReactNode
@@ -91,10 +91,10 @@ type PictureProps = Code &
     readonly onWhole: (isWhole: boolean) => void
   }
 
-function QrPicture({ onRetry, isWhole, onWhole, shareText = '', children, ...code }: PictureProps) {
+function QrPicture({ onRetry, isWhole, onWhole, shareText, children, ...code }: PictureProps) {
   const picture = useQrPicture(code)
-
-  const given = useMemo(() => (picture ? shareOf(picture.file, shareText) : null), [picture, shareText])
+  const words = shareText ?? code.link
+  const given = useMemo(() => (picture ? shareOf(picture.file, words) : null), [picture, words])
 
   if (picture === null) return <FailedState title="QR-код не получился" text="" onRetry={onRetry} />
 

@@ -24,7 +24,7 @@ async function copied(page: Page, name?: string) {
 async function openTools(page: Page, program: string, tool = '') {
   await enterAs(page, 'experienced')
   await page.goto(`/project-list?search=${program}`)
-  await page.getByRole('link', { name: program }).first().click()
+  await page.getByRole('link', { name: `Подробные условия: ${program}` }).click()
   await expect(page).toHaveURL(/\/project-detail\/\d+/)
   const address = new URL(page.url()).pathname.replace(/^(\/project-detail\/\d+).*/, '$1/tools')
   await page.goto(tool === '' ? address : `${address}?tool=${tool}`)
@@ -65,6 +65,7 @@ test('a link, a banner and a text are copied with their label, until the promote
   await expect(wish(page)).not.toBeChecked()
   expect(await copied(page, 'Скопировать текст')).toBe(post.replace(`\n\n${label}`, ''))
   await page.getByRole('tab', { name: 'Ссылки', exact: true }).click()
+  await expect(link(page)).toBeVisible()
   await page.reload()
   await expect(wish(page)).not.toBeChecked()
   await expect(copyButton(page)).toBeEnabled()
@@ -102,9 +103,26 @@ test('saved links carry tokens of their own, where each link has one, and a new 
   await expectFineInEveryView(page, 'saved links with labels')
 })
 
+test('a copy without a label says so where its neighbours carry theirs', async ({ page }) => {
+  await enterAs(page, 'experienced')
+  await page.goto('/links?search=Поляна')
+  await expect(wish(page)).toHaveCount(0)
+  await copyButton(page).click()
+  await expect(page.getByText('Скопировано', { exact: true }).first()).toBeVisible()
+
+  await page.goto('/links')
+  await expect(wish(page)).toBeChecked()
+  const bare = page.getByRole('article').filter({ has: page.getByRole('link', { name: 'Поляна Банк' }) })
+  const copy = bare.first().getByRole('button', { name: 'Скопировать', exact: true })
+  await copy.click()
+  await expect(copy).toContainText('Скопировано без подписи')
+  await expect(bare.first().getByText(/^Подписи нет: рекламодатель её не указал/)).toBeVisible()
+  expect(await pasted(page)).toMatch(/^http\S+$/)
+})
+
 test('a label whose term is over is named, and never copied', async ({ page }) => {
   await openTools(page, 'Умнополис')
-  await expect(page.getByText('Срок подписи истёк, запросите новую')).toBeVisible()
+  await expect(page.getByText(/^Срок подписи истёк \d\d\.\d\d\.\d{4}, запросите новую/)).toBeVisible()
   await expect(wish(page)).toHaveCount(0)
   await expect(copyButton(page)).toBeEnabled()
   expect(await copied(page)).toBe(await link(page).inputValue())

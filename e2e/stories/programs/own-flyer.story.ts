@@ -14,7 +14,7 @@ const open = (page: Page) => page.getByRole('button', { name: 'Со своим Q
 async function openFlyers(page: Page) {
   await enterAs(page, 'experienced')
   await page.goto('/project-list?search=Льняночка')
-  await page.getByRole('link', { name: 'Льняночка' }).first().click()
+  await page.getByRole('link', { name: 'Подробные условия: Льняночка' }).click()
   await expect(page).toHaveURL(/\/project-detail\/\d+/)
   const address = new URL(page.url()).pathname.replace(/^(\/project-detail\/\d+).*/, '$1/tools?tool=flyers')
   await page.goto(address)

@@ -35,7 +35,9 @@ test('a promoter looks through the programs: pages, order, search, back and relo
 
   const search = page.getByRole('searchbox', { name: 'Поиск по программам' })
   const wanted = oldest[3] ?? ''
-  await search.pressSequentially(wanted.slice(0, 6).toLowerCase())
+  const typed = wanted.slice(0, 6).toLowerCase()
+  await search.pressSequentially(typed)
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('search') === typed)
   await expect(page.getByText(/^Найдено: /)).toBeVisible()
   await expect(page.getByRole('heading', { name: wanted, exact: true })).toBeVisible()
 
@@ -44,7 +46,7 @@ test('a promoter looks through the programs: pages, order, search, back and relo
   await expect.poll(() => names(page)).toEqual(second)
   await expect(search).toHaveValue('')
   await page.goForward()
-  await expect(search).toHaveValue(wanted.slice(0, 6).toLowerCase())
+  await expect(search).toHaveValue(typed)
 
   await search.fill('нет такой программы')
   await expect(page.getByText('По запросу «нет такой программы» программ нет.')).toBeVisible()
@@ -111,6 +113,35 @@ test('skeletons stand until the programs come, and nothing jumps when they take 
   expect(shifts.reduce((sum: number, shift: number) => sum + shift, 0)).toBeLessThanOrEqual(0.01)
 })
 
+test('sentences about payouts come with the list, or below it where they are late: nothing jumps', async ({ page }) => {
+  await registerNewcomer(page)
+  await page.setViewportSize({ width: 390, height: 800 })
+  const payout = { cash: 3_600, project_name: 'Кофейня', reason: 'Счёт получателя закрыт' }
+  const data = [
+    { ...payout, id: 1, status: 'CA', created_at: '2026-09-01T00:30:00+03:00' },
+    { ...payout, id: 2, status: 'WA', created_at: '2026-08-01T00:30:00+03:00', project_name: 'Чайная' },
+  ]
+  const search = page.getByRole('searchbox', { name: 'Поиск по программам' })
+  const sentence = page.getByText(/^Банк вернул выплату/)
+  for (const [pause, isBelow] of [
+    [100, false],
+    [1_500, true],
+  ] as const) {
+    await page.route(/get-payment-list/, async (route) => {
+      await page.waitForTimeout(pause)
+      await route.fulfill({ json: { data } })
+    })
+    await page.reload()
+    await expect(cards(page)).toHaveCount(12)
+    const before = await search.boundingBox()
+    await expect(sentence).toBeVisible()
+    const [after, said] = [await search.boundingBox(), await sentence.boundingBox()]
+    expect(after?.y, `after ${pause} ms`).toBe(before?.y)
+    expect((said?.y ?? 0) > (after?.y ?? 0), `after ${pause} ms`).toBe(isBelow)
+    await page.unroute(/get-payment-list/)
+  }
+})
+
 test.describe('the list under a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 800 } })
 
@@ -130,6 +161,7 @@ test.describe('the list under a finger', () => {
 test('the keyboard and the mouse explain what a program pays', async ({ page }) => {
   await registerNewcomer(page)
   const hint = page.getByRole('button', { name: 'Подробнее о вознаграждении' }).first()
+  await hint.waitFor()
   await page.getByRole('radio', { name: /^Все/ }).focus()
   await page.keyboard.press('Tab')
   await expect(hint).toBeFocused()

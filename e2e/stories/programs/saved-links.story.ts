@@ -28,8 +28,10 @@ async function join(page: Page) {
 async function makeLink(page: Page, address: string, sub = '') {
   await expect(copy(page)).toBeEnabled()
   await page.getByRole('textbox', { name: /^SUB ID/ }).fill(sub)
+  // Disabled with the first letter, until the link of this very address is there.
+  const made = page.waitForResponse(/get-project-connected-url/)
   await url(page).fill(address)
-  await expect(copy(page)).toBeDisabled()
+  await made
   await expect(copy(page)).toBeEnabled()
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { expectFineInEveryView } from '../../support/every-view.ts'
+import { yearAround as year } from '../../support/period.ts'
 import { enterAs } from '../../support/seeded.ts'
 import { toSpecificationAlone } from '../../support/specification-alone.ts'
 import { expect, test } from '../../support/story.ts'
@@ -17,7 +18,6 @@ const figure = (page: Page, name: string) =>
   part(page)
     .locator('dt', { hasText: new RegExp(`^${name}$`) })
     .locator('xpath=following-sibling::dd')
-const year = 'date_from=2026-01-01&date_to=2026-12-31'
 
 type Row = { key: string; views: number; deals: number; waiting_cash: number; confirmed_cash: number }
 
@@ -126,7 +126,7 @@ test('statistics over time: figures, the way to the accruals, every view, and a 
     const rows = tools.locator('tbody tr')
     const busy = await rows.count()
     await page.getByRole('button', { name: /^Ещё \d+ без переходов$/ }).click()
-    expect(await rows.count()).toBeGreaterThan(busy)
+    await expect.poll(() => rows.count()).toBeGreaterThan(busy)
     await expectFineInEveryView(page, 'all time')
     await page.setViewportSize({ width: 1280, height: 800 })
   })

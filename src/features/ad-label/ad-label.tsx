@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 
+import { shownDay } from '#contract/dates.ts'
+
 import { AskSupport } from '../payouts/ask-support.tsx'
 import classes from './ad-label.module.css'
 import type { Label } from './label.ts'
@@ -10,10 +12,16 @@ type Props = {
   readonly children?: ReactNode
 }
 
-const others = {
-  awaited: 'Своего токена erid здесь ещё нет: подпись появится, когда его выдадут.',
-  over: 'Срок подписи истёк, запросите новую.',
-} as const
+function absenceOf(label: Exclude<Label, { state: 'none' | 'known' }>): string {
+  switch (label.state) {
+    case 'left-out':
+      return 'Подписи нет: рекламодатель её не указал.'
+    case 'awaited':
+      return 'Своего токена erid здесь ещё нет: подпись появится, когда его выдадут.'
+    case 'over':
+      return `Срок подписи истёк ${shownDay(label.until)}, запросите новую.`
+  }
+}
 
 /** The label that belongs under what is published, as it is known. Nothing where there is none. */
 export function AdLabel({ label, children }: Props) {
@@ -21,7 +29,7 @@ export function AdLabel({ label, children }: Props) {
   if (label.state !== 'known')
     return (
       <p className={classes.label} data-state={label.state}>
-        {others[label.state]} {label.state === 'over' && <AskSupport className={classes.support} />}
+        {absenceOf(label)} {label.state === 'over' && <AskSupport className={classes.support} />}
       </p>
     )
   return (

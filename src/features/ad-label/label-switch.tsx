@@ -20,7 +20,7 @@ export function LabelSwitch({ ad, erids = [undefined] }: Props) {
       label="Добавлять подпись при копировании"
       checked={isWanted === true}
       onChange={(event) => setWanted(event.currentTarget.checked)}
-      classNames={{ root: classes.switch, body: classes.switchBody }}
+      classNames={{ root: classes.switch, body: classes.switchBody, label: classes.switchLabel }}
     />
   )
 }

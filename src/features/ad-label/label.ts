@@ -5,7 +5,11 @@ import { figuresDayOf } from '#src/text/periods.ts'
 export type Ad = Advertising | null | undefined
 
 export type Label =
-  | { readonly state: 'none' | 'awaited' | 'over' }
+  | { readonly state: 'none' }
+  /** `left-out`: there is none, and others stand beside it that have one. */
+  | { readonly state: 'left-out' | 'awaited' }
+  /** `until`: its last day. */
+  | { readonly state: 'over'; readonly until: string }
   /** As it is to stand under what is published. */
   | { readonly state: 'known'; readonly text: string }
 
@@ -18,7 +22,7 @@ const none: Label = { state: 'none' }
 export function labelOf(ad: Ad, erid: string | null | undefined, now = new Date()): Label {
   if (!ad) return none
   const token = ad.is_per_link === true ? (erid ?? '') : (ad.erid ?? '')
-  if (ad.until && ad.until < figuresDayOf(now)) return { state: 'over' }
+  if (ad.until && ad.until < figuresDayOf(now)) return { state: 'over', until: ad.until }
   if (token === '') return ad.is_per_link === true ? { state: 'awaited' } : none
   const payer = ad.inn ? `${ad.advertiser}, ИНН ${ad.inn}` : ad.advertiser
   return { state: 'known', text: `Реклама. ${payer}, erid: ${token}` }

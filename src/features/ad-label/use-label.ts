@@ -1,7 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks'
 
 import type { CopiedWords } from '#src/ui/copy-button.tsx'
-import { type Ad, labelOf } from './label.ts'
+import { type Ad, type Label, labelOf } from './label.ts'
 
 const key = 'label-copies'
 
@@ -10,15 +10,20 @@ export function useCarriesLabel() {
   return useLocalStorage({ key, defaultValue: true, getInitialValueInEffect: false })
 }
 
-/** Its advertisement asks for a label, and there is none to copy. */
-const unlabelled: CopiedWords = { word: 'Без подписи', status: 'Скопировано без подписи' }
+/** A label is asked for, and there is none to copy. */
+const unlabelled: CopiedWords = { word: 'Скопировано', lack: 'без подписи' }
 
-/** The label of a thing, and what a copy of it carries: empty where there is nothing to add, or it is not wanted. */
-export function useLabel(ad: Ad, erid?: string | null) {
+/**
+ * The label of a thing, and what a copy of it carries: empty where there is nothing to add, or it is not wanted. `isAmongLabelled`:
+ * it stands under the same switch as things that have a label.
+ */
+export function useLabel(ad: Ad, erid?: string | null, isAmongLabelled = false) {
   const [isWanted] = useCarriesLabel()
-  const label = labelOf(ad, erid)
+  const own = labelOf(ad, erid)
+  const label: Label = isAmongLabelled && own.state === 'none' ? { state: 'left-out' } : own
   const known = label.state === 'known' ? label.text : ''
-  const lacksLabel = label.state === 'awaited' || label.state === 'over'
+  const isLeftOut = label.state === 'left-out' && isWanted === true
+  const lacksLabel = label.state === 'awaited' || label.state === 'over' || isLeftOut
   return {
     label,
     known,

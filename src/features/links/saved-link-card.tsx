@@ -1,4 +1,4 @@
-import { Anchor, Button, Card, Menu, Title } from '@mantine/core'
+import { Anchor, Button, Card, Menu, Text, Title } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
@@ -18,6 +18,7 @@ import { AdLabel } from '../ad-label/ad-label.tsx'
 import { withLabel } from '../ad-label/label.ts'
 import { useLabel } from '../ad-label/use-label.ts'
 import { CopyText } from './copy-text.tsx'
+import { QrCopy } from './qr-copy.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
 import classes from './saved-links.module.css'
 import type { HideLinkIntent, SavedLinkAnswer } from './saved-links-writes.ts'
@@ -30,6 +31,8 @@ type Props = {
   readonly link: ShownLink
   /** The program, where the link does not say it. */
   readonly owner: LinkOwner
+  /** The list offers to copy links with their labels. */
+  readonly isAmongLabelled: boolean
   /** The card is about to leave its place: hidden links stand behind the others. */
   readonly onMove: () => void
 }
@@ -61,7 +64,7 @@ function Figures({ figures, monthCash }: Pick<ShownLink, 'figures' | 'monthCash'
         <dt>Сделки</dt>
         <dd>{figures === null ? absent : count(figures.deals)}</dd>
       </div>
-      <div>
+      <div className={classes.cash}>
         <dt>Доход</dt>
         <dd>{figures === null ? absent : <Money roubles={figures.cash} />}</dd>
       </div>
@@ -96,8 +99,8 @@ function useHiding({ id, is_hidden }: ShownLink, onMove: () => void) {
   return { isBusy, refusal, toggle: () => void toggle() }
 }
 
-/** A saved link: what it is called, where it leads, what it has brought, and the ways to give it out again. */
-export function SavedLinkCard({ link, owner, onMove }: Props) {
+/** A saved link: what it is called, its address, where it leads, what it has brought, and the ways to give it out again. */
+export function SavedLinkCard({ link, owner, isAmongLabelled, onMove }: Props) {
   const { program } = link
   const titleId = useId()
   const menu = useRef<HTMLButtonElement>(null)
@@ -107,7 +110,9 @@ export function SavedLinkCard({ link, owner, onMove }: Props) {
   const [isRenaming, setRenaming] = useState(false)
   const hiding = useHiding(link, onMove)
   const title = titleOf(link)
-  const { label, known, carried, done } = useLabel((program ?? owner).ad, link.erid)
+  const target = shortAddress(link.target)
+  const { label, known, carried, done } = useLabel((program ?? owner).ad, link.erid, isAmongLabelled)
+  const copied = withLabel(link.short_url, carried)
   const isNamed = program !== null && program.name !== ''
   const heading = (
     <div className={classes.heading}>
@@ -158,9 +163,14 @@ export function SavedLinkCard({ link, owner, onMove }: Props) {
       </div>
       <div className={classes.details} data-below={isNamed}>
         {isNamed && heading}
-        <div className={classes.about}>
-          <LongText>{shortAddress(link.target)}</LongText>
-        </div>
+        <Text className={classes.address} truncate="end" title={link.short_url}>
+          {shortAddress(link.short_url)}
+        </Text>
+        {target !== title && (
+          <div className={classes.about}>
+            <LongText>{target}</LongText>
+          </div>
+        )}
         {link.sub !== '' && (
           <div className={classes.about}>
             SUB ID: <LongText>{link.sub}</LongText>
@@ -175,11 +185,11 @@ export function SavedLinkCard({ link, owner, onMove }: Props) {
         </p>
       )}
       <div className={classes.buttons}>
-        <CopyText text={withLabel(link.short_url, carried)} label="Скопировать" done={done} />
+        <CopyText text={copied} label="Скопировать" done={done} />
         <ShareLink
           className={classes.icon}
           given={{ text: withLabel((program ?? owner).name, carried), url: link.short_url }}
-          copied={withLabel(link.short_url, carried)}
+          copied={copied}
           label={`Поделиться: ${title}`}
         />
         <Button
@@ -201,12 +211,10 @@ export function SavedLinkCard({ link, owner, onMove }: Props) {
             link={link.short_url}
             logo={domain.logo_mini}
             fallback=""
-            shareText={carried}
+            shareText={copied}
             onClose={() => setQrOpened(false)}
           >
-            <AdLabel label={label}>
-              <CopyText text={withLabel(link.short_url, known)} label="Скопировать ссылку с подписью" />
-            </AdLabel>
+            <QrCopy link={link.short_url} label={label} known={known} done={done} />
           </QrDialog>
         )}
       </LazyWindow>

@@ -1,5 +1,6 @@
 import { Button, SimpleGrid, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 
 import { searchPause } from '#contract/constants.ts'
 import { PagedList } from '#src/ui/paged-list.tsx'
@@ -21,6 +22,11 @@ type Controls = {
   readonly change: (next: { search?: string; page?: number }, isTyping?: boolean) => void
 }
 
+/** A way on to another screen: where it leads, in the words of its button, and what makes it one. */
+export type WayOn = { readonly to: string; readonly words: string; readonly advice: string }
+
+const changeIt = 'Попробуйте изменить его.'
+
 type Props = {
   readonly saved: SavedLinks
   readonly controls: Controls
@@ -30,27 +36,31 @@ type Props = {
   readonly owner: LinkOwner
   /** Beside the search. */
   readonly aside: ReactNode
+  /** Where a search that finds nothing leads. */
+  readonly wayOn?: WayOn | null
 }
 
 /** Saved links by pages, with the search among them. */
-export function SavedLinksList({ saved, controls, searchLabel, owner, aside }: Props) {
+export function SavedLinksList({ saved, controls, searchLabel, owner, aside, wayOn = null }: Props) {
   const { shown, wanted, isLoading, change } = controls
   const adOf = ({ program }: ShownLink) => (program ?? owner).ad
   const labelled = saved.links.find((link) => labelOf(adOf(link), link.erid).state === 'known')
   const hasUnknown = saved.links.some(({ figures }) => figures === null)
   return (
     <>
-      <search className={classes.controls}>
-        <SearchField
-          label={searchLabel}
-          value={wanted.search}
-          pause={searchPause}
-          isBusy={wanted.search !== shown.search}
-          onSearch={(search) => change({ search, page: 1 }, true)}
-        />
-        {aside}
-      </search>
-      {labelled !== undefined && <LabelSwitch ad={adOf(labelled)} erids={[labelled.erid]} />}
+      <div className={classes.top}>
+        <search className={classes.controls}>
+          <SearchField
+            label={searchLabel}
+            value={wanted.search}
+            pause={searchPause}
+            isBusy={wanted.search !== shown.search}
+            onSearch={(search) => change({ search, page: 1 }, true)}
+          />
+          {aside}
+        </search>
+        {labelled !== undefined && <LabelSwitch ad={adOf(labelled)} erids={[labelled.erid]} />}
+      </div>
       <PagedList
         label="Мои ссылки"
         pagerLabel="Страницы моих ссылок"
@@ -64,24 +74,36 @@ export function SavedLinksList({ saved, controls, searchLabel, owner, aside }: P
           saved.links.length === 0 ? (
             <EmptyState
               title="Ничего не найдено"
-              text={`По запросу «${shown.search}» ссылок нет. Попробуйте изменить его.`}
+              text={`По запросу «${shown.search}» ссылок нет. ${wayOn?.advice ?? changeIt}`}
               action={
-                <Button
-                  variant="light"
-                  onClick={() => {
-                    keepFocus()
-                    change({ search: '', page: 1 })
-                  }}
-                >
-                  Сбросить поиск
-                </Button>
+                <>
+                  {wayOn !== null && (
+                    <Button component={Link} to={wayOn.to}>
+                      {wayOn.words}
+                    </Button>
+                  )}
+                  <Button
+                    variant="light"
+                    onClick={() => {
+                      keepFocus()
+                      change({ search: '', page: 1 })
+                    }}
+                  >
+                    Сбросить поиск
+                  </Button>
+                </>
               }
             />
           ) : (
             <SimpleGrid component="ul" minColWidth={column}>
               {saved.links.map((link) => (
                 <li key={link.id}>
-                  <SavedLinkCard link={link} owner={owner} onMove={keepFocus} />
+                  <SavedLinkCard
+                    link={link}
+                    owner={owner}
+                    isAmongLabelled={labelled !== undefined}
+                    onMove={keepFocus}
+                  />
                 </li>
               ))}
             </SimpleGrid>

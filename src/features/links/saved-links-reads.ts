@@ -3,7 +3,7 @@ import { getLinks, type LinkOrder, type SavedLink } from '#contract/links.ts'
 import type { Project } from '#contract/promoter.ts'
 import { attempt } from '#src/api/call.ts'
 import type { Session } from '#src/bridge/session.ts'
-import { type DeviceLink, readDeviceLinks } from '#src/shell/session/device-links.ts'
+import { canKeepLinks, type DeviceLink, readDeviceLinks } from '#src/shell/session/device-links.ts'
 import { searchedLinks, shownOf } from './device-list.ts'
 import { readPrograms } from './link-programs.ts'
 import type { LinkProgram, ShownLink } from './shown-link.ts'
@@ -16,6 +16,8 @@ export type SavedLinks = {
   readonly pages: number
   /** The server keeps none: these are the ones that were copied here. */
   readonly isOnDevice: boolean
+  /** False where it is the device's to keep them, and its browser does not. */
+  readonly canKeep: boolean
 }
 
 export type SavedLinksQuery = { readonly search: string; readonly page: number; readonly order?: LinkOrder }
@@ -58,7 +60,7 @@ async function readFromServer(
   )
   if (failure !== null) return null
   const links = reply.results.map((link) => shownLink(link, isNamed))
-  return { links, count: reply.count, pages: pagesOf(reply.count), isOnDevice: false }
+  return { links, count: reply.count, pages: pagesOf(reply.count), isOnDevice: false, canKeep: true }
 }
 
 /** Statistics of those programs alone whose links are looked at; of one that cannot be read there are none. */
@@ -87,6 +89,7 @@ async function readFromDevice(
     count: found.length,
     pages: pagesOf(found.length),
     isOnDevice: true,
+    canKeep: all.length > 0 || canKeepLinks(session.user),
   }
 }
 

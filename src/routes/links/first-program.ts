@@ -1,5 +1,5 @@
 import { connectionStatus } from '#contract/codes.ts'
-import { getProjects } from '#contract/promoter.ts'
+import { getProjects, type ProjectCard } from '#contract/promoter.ts'
 import { attempt } from '#src/api/call.ts'
 import type { Session } from '#src/bridge/session.ts'
 
@@ -7,6 +7,9 @@ import type { Session } from '#src/bridge/session.ts'
 export type FirstProgram = { readonly to: string; readonly name: string | null }
 
 const anyProgram: FirstProgram = { to: '/project-list', name: null }
+
+/** The form that makes a link of a program. */
+export const toolsOf = ({ id }: Pick<ProjectCard, 'id'>) => `/project-detail/${encodeURIComponent(id)}/tools#new-link`
 
 export async function readFirstProgram({ domain, connection }: Session, signal: AbortSignal): Promise<FirstProgram> {
   if (domain.is_one_project) {
@@ -17,5 +20,5 @@ export async function readFirstProgram({ domain, connection }: Session, signal: 
   const { reply } = await attempt(getProjects, { connected: 1, page: 1, page_size: 1 }, signal)
   const [program] = reply?.results ?? []
   if (program === undefined) return anyProgram
-  return { to: `/project-detail/${encodeURIComponent(program.id)}/tools#new-link`, name: program.name }
+  return { to: toolsOf(program), name: program.name }
 }

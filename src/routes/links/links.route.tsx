@@ -24,6 +24,7 @@ import { FailedState } from '#src/ui/states.tsx'
 
 import { controls } from './controls.ts'
 import { readFirstProgram } from './first-program.ts'
+import { readWayOn } from './found-program.ts'
 import { NoLinks } from './no-links.tsx'
 
 export const handle = { title: 'Мои ссылки' }
@@ -35,8 +36,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // Links have gone, or the address was typed: the last page is what was meant.
   if (saved !== null && query.page > saved.pages)
     throw replace(`/links${controls.write({ ...query, page: saved.pages })}`)
-  const hasNone = saved?.count === 0 && query.search === ''
-  return { saved, first: hasNone ? await readFirstProgram(session, request.signal) : null }
+  const hasNone = saved?.count === 0
+  const { search } = query
+  return {
+    saved,
+    first: hasNone && search === '' ? await readFirstProgram(session, request.signal) : null,
+    wayOn: hasNone && search !== '' ? await readWayOn(search, session, request.signal) : null,
+  }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -44,11 +50,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return changeLink(intent, { session: context.get(sessionContext), signal: request.signal })
 }
 
-/** Promo codes and banners earn too: who adds the links up would miss it. */
+/** Promo codes and banners earn too: who adds the links up would miss it. In one line of a phone. */
 function OtherTools({ hasFigures }: { readonly hasFigures: boolean }) {
   return (
     <Text c="dimmed" fz="0.875rem" lh={1.45}>
-      Доход по промокодам и баннерам —{' '}
+      Промокоды и баннеры —{' '}
       {hasFigures ? (
         <Anchor component={Link} to="/dashboard" inherit>
           {'в\u00a0Аналитике'}
@@ -63,7 +69,7 @@ function OtherTools({ hasFigures }: { readonly hasFigures: boolean }) {
 
 /** The promoter's links of all programs. The device knows no income by the day, and has no order by it. */
 export function Component() {
-  const { saved, first } = useLoaderData<typeof loader>()
+  const { saved, first, wayOn } = useLoaderData<typeof loader>()
   const session = useSession()
   const list = useListControls(controls)
   const { revalidate, state } = useRevalidator()
@@ -73,14 +79,19 @@ export function Component() {
 
   return (
     <div className={classes.screen}>
-      <ScreenHeading
-        title="Мои ссылки"
-        note={
-          saved !== null &&
-          first === null &&
-          `${isFound}${count(saved.count)}\u00a0${plural(saved.count, 'ссылка', 'ссылки', 'ссылок')}`
-        }
-      />
+      <div className={classes.top}>
+        <ScreenHeading
+          title="Мои ссылки"
+          note={
+            saved !== null &&
+            first === null &&
+            `${isFound}${count(saved.count)}\u00a0${plural(saved.count, 'ссылка', 'ссылки', 'ссылок')}`
+          }
+        />
+        {saved !== null && first === null && (
+          <OtherTools hasFigures={session.domain.features?.includes('statistics') === true} />
+        )}
+      </div>
       {saved === null && (
         <FailedState
           title="Не удалось загрузить ссылки"
@@ -88,16 +99,14 @@ export function Component() {
           isRetrying={state === 'loading'}
         />
       )}
-      {first !== null && <NoLinks first={first} hasPrograms={hasPrograms} isOnDevice={saved?.isOnDevice === true} />}
-      {saved !== null && first === null && (
-        <OtherTools hasFigures={session.domain.features?.includes('statistics') === true} />
-      )}
+      {saved !== null && first !== null && <NoLinks first={first} hasPrograms={hasPrograms} saved={saved} />}
       {saved !== null && first === null && (
         <SavedLinksList
           saved={saved}
           controls={list}
           searchLabel={hasPrograms ? 'Ссылка, SUB ID или программа' : 'Название, адрес или SUB ID'}
           owner={session.project ?? { name: '' }}
+          wayOn={wayOn}
           aside={
             hasServerLinks(session) && (
               <SortSelect
@@ -109,6 +118,11 @@ export function Component() {
             )
           }
         />
+      )}
+      {saved !== null && saved.count > 0 && (
+        <Text c="dimmed" fz="sm" lh={1.5}>
+          Доход — вместе с ожидающими подтверждения.
+        </Text>
       )}
     </div>
   )

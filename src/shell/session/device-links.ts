@@ -43,6 +43,18 @@ export function writeDeviceLinks(user: User | null, links: readonly DeviceLink[]
   }
 }
 
+/** Whether an empty list can become a longer one here. Tried, for a browser may lend a storage that refuses. */
+export function canKeepLinks(user: User | null): boolean {
+  const key = `${deviceLinksKey(user)} tried`
+  try {
+    localStorage.setItem(key, '')
+    localStorage.removeItem(key)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** For a visitor who is not signed in: the next promoter may be another one. */
 export function forgetNamelessLinks(): void {
   try {

@@ -35,6 +35,20 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
+test('the picture is handed on with the address', async () => {
+  const share = vi.fn(async (_: ShareData) => {})
+  Object.assign(navigator, { share, canShare: () => true })
+  try {
+    vi.mocked(drawQr).mockResolvedValue(drawn)
+    open('')
+    await userEvent.click(await screen.findByRole('button', { name: 'Поделиться' }))
+    expect(share).toHaveBeenCalledWith({ files: [expect.objectContaining({ name: 'qr.png' })], text: link })
+  } finally {
+    Reflect.deleteProperty(navigator, 'share')
+    Reflect.deleteProperty(navigator, 'canShare')
+  }
+})
+
 test('the drawn picture is the saved one, as qr.png', async () => {
   vi.mocked(drawQr).mockResolvedValue(drawn)
   open(fromServer)

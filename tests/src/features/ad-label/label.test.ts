@@ -32,7 +32,7 @@ describe('a label', () => {
 
   test('a token holds to the end of its last day in Moscow', () => {
     expect(labelOf(ad, null, new Date('2026-11-24T20:59:59Z')).state).toBe('known')
-    expect(labelOf(ad, null, new Date('2026-11-24T21:00:00Z')).state).toBe('over')
+    expect(labelOf(ad, null, new Date('2026-11-24T21:00:00Z'))).toEqual({ state: 'over', until: '2026-11-24' })
     expect(labelOf({ ...ad, until: undefined }, null, new Date('2036-01-01T00:00:00Z')).state).toBe('known')
   })
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { type Session, sessionContext } from '#src/bridge/session.ts'
 import * as links from '#src/routes/links/links.route.tsx'
@@ -107,6 +107,72 @@ describe('a server that keeps the links', () => {
     await card('Карта для чата')
   })
 
+  describe('a search that finds no link', () => {
+    const words = '/links?search=уютник'
+    const found = (...programs: readonly object[]): Rules => ({ [get]: listOf(), [projects]: listOf(...programs) })
+    const way = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+    const elsewhere = `/project-list?${new URLSearchParams({ search: 'уютник' })}`
+
+    test('it leads to the tools of the one program in use that the words find', async () => {
+      const { asked } = open(words, found({ id: 9, name: 'Уютник' }))
+      expect(await way('Создать ссылку')).toBe('/project-detail/9/tools#new-link')
+      expect(screen.getByText(/Вы подключены к программе «Уютник»/)).toBeDefined()
+      expect(asked.find(({ path }) => path === projects)?.query).toMatchObject({ connected: '1', search: 'уютник' })
+    })
+
+    test('the one that the words name is meant among several, and where none is, all programs are searched', async () => {
+      const { view } = open(words, found({ id: 8, name: 'Уютник Про' }, { id: 9, name: 'Уютник' }))
+      expect(await way('Создать ссылку')).toBe('/project-detail/9/tools#new-link')
+      view.unmount()
+      open(words, found({ id: 8, name: 'Уютник Про' }, { id: 9, name: 'Уютник Дети' }))
+      expect(await way('Искать среди программ')).toBe(elsewhere)
+    })
+
+    test('a server without the list of connected programs is asked for none', async () => {
+      const { asked } = open(words, found(), session(['links']))
+      expect(await way('Искать среди программ')).toBe(elsewhere)
+      expect(asked.map(({ path }) => path)).toEqual([get])
+    })
+  })
+
+  describe('a link without a label', () => {
+    const ad = { advertiser: 'ООО «Лавка»', inn: '', erid: '2VtzqTest' }
+    const bare = { ...link, id: 6, name: 'Без подписи', short_url: 'https://cabinet.example/s/6' }
+    const absence = /^Подписи нет: рекламодатель её не указал/
+
+    test('it says so beside one that has a label, and so does its copy', async () => {
+      const { person } = open('/links', { [get]: listOf({ ...link, project_ad: ad }, bare) })
+      const shown = within(await card('Без подписи'))
+      expect(shown.getByText(absence)).toBeDefined()
+      await person.click(shown.getByRole('button', { name: 'Скопировать' }))
+      await waitFor(() => expect(shown.getByRole('status').textContent).toBe('Скопировано без подписи'))
+      expect(await navigator.clipboard.readText()).toBe(bare.short_url)
+      expect(within(await card('Карта для чата')).queryByText(absence)).toBeNull()
+    })
+
+    test('alone it says nothing', async () => {
+      open('/links', { [get]: listOf(bare) })
+      await card('Без подписи')
+      expect(screen.queryByText(/Подписи нет/)).toBeNull()
+    })
+
+    test('its QR window copies the link', async () => {
+      const { person } = open('/links', { [get]: listOf({ ...link, project_ad: ad }, bare) })
+      await person.click(within(await card('Без подписи')).getByRole('button', { name: /^QR-код/ }))
+      const opened = within(await screen.findByRole('dialog', { name: 'QR-код' }))
+      expect(await opened.findByText(absence, {}, { timeout: 6000 })).toBeDefined()
+      await person.click(opened.getByRole('button', { name: 'Скопировать ссылку' }))
+      await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(bare.short_url))
+    })
+
+    test('a label that is over names its last day', async () => {
+      open('/links', { [get]: listOf({ ...link, project_ad: { ...ad, until: '2020-11-19' } }) })
+      expect(
+        within(await card('Карта для чата')).getByText(/^Срок подписи истёк 19\.11\.2020, запросите новую/),
+      ).toBeDefined()
+    })
+  })
+
   test('an empty list leads to the tools of a program in use', async () => {
     open('/links', { [get]: listOf(), [projects]: listOf({ id: 9, name: 'Хвостополис' }) })
     const tools = await screen.findByRole('link', { name: 'Создать ссылку: Хвостополис' })
@@ -129,6 +195,19 @@ describe('a server that keeps the links', () => {
 })
 
 describe('a server that keeps none', () => {
+  test('a browser that keeps nothing either promises no list', async () => {
+    const denied = () => {
+      throw new DOMException('no', 'SecurityError')
+    }
+    vi.stubGlobal('localStorage', { getItem: denied, setItem: denied, removeItem: denied })
+    try {
+      open('/links', { [projects]: listOf() }, session([]))
+      expect(await screen.findByText('Этот браузер не хранит ссылки')).toBeDefined()
+    } finally {
+      vi.unstubAllGlobals()
+    }
+  })
+
   const device = (project: string, sub: string) => ({
     project,
     url: `https://shop.example/${sub}`,

@@ -10,6 +10,7 @@ import { type Ad, withLabel } from '#src/features/ad-label/label.ts'
 import { LabelSwitch } from '#src/features/ad-label/label-switch.tsx'
 import { useLabel } from '#src/features/ad-label/use-label.ts'
 import { CopyText } from '#src/features/links/copy-text.tsx'
+import { QrCopy } from '#src/features/links/qr-copy.tsx'
 import { ShareLink } from '#src/features/links/share-link.tsx'
 import { QrIcon } from '#src/ui/icons.tsx'
 import { LazyWindow } from '#src/ui/lazy-window.tsx'
@@ -140,12 +141,10 @@ export function PartnerLink({ snapshot, source, onRetry, program, ad, hasBar = f
               link={shown}
               logo={domain.logo_mini}
               fallback={isLong ? '' : link.qr}
-              shareText={carried}
+              shareText={copied}
               onClose={() => showQr(false)}
             >
-              <AdLabel label={label}>
-                <CopyText text={withLabel(shown, known)} label="Скопировать ссылку с подписью" />
-              </AdLabel>
+              <QrCopy link={shown} label={label} known={known} done={done} />
             </QrDialog>
           )
         }

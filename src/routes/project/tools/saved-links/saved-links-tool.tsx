@@ -4,6 +4,7 @@ import { Link, useParams, useRevalidator } from 'react-router'
 
 import type { Project } from '#contract/promoter.ts'
 import { useListControls } from '#src/bridge/use-list-controls.ts'
+import { wordsOfNone } from '#src/features/links/no-saved-links.ts'
 import classes from '#src/features/links/saved-links.module.css'
 import { SavedLinksList } from '#src/features/links/saved-links-list.tsx'
 import type { SavedLinks } from '#src/features/links/saved-links-reads.ts'
@@ -41,12 +42,10 @@ export function SavedLinksTool({ project, saved }: Props) {
   if (saved.count === 0 && shown.search === '') {
     return (
       <EmptyState
-        title="Скопируйте первую ссылку — она останется здесь"
-        text={
-          saved.isOnDevice
-            ? 'Список хранится на этом устройстве. Попадёт сюда и ссылка, которую вы показали QR-кодом.'
-            : 'Попадёт сюда и ссылка, которую вы показали QR-кодом.'
-        }
+        {...wordsOfNone(saved, {
+          title: 'Скопируйте первую ссылку — она останется здесь',
+          text: 'Попадёт сюда и ссылка, которую вы показали QR-кодом.',
+        })}
         action={
           <Button component={Link} to={newLinkAddress(project_id)}>
             Создать ссылку

@@ -1,7 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-
 import { bannerCode } from '#src/routes/project/tools/banner-code.ts'
+import { fc } from '#tests/support/properties.ts'
 
 const origin = 'https://cabinet.example'
 const banner = { name: 'Карта', image: 'https://cdn.example/a.png', url: 'https://site.example/page?a=1&b=2' }

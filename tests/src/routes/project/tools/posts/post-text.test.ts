@@ -1,7 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-
 import { postText } from '#src/routes/project/tools/posts/post-text.ts'
+import { fc } from '#tests/support/properties.ts'
 
 const own = { link: 'https://a.example/s/1', code: 'TEA10-AB', label: 'Реклама. Лавка, erid: 1' }
 

@@ -1,8 +1,7 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-
 import { boxOn, pictureOn, placesIn } from '#src/routes/project/tools/print/flyer-places.ts'
 import { sheetFor } from '#src/routes/project/tools/print/paper-size.ts'
+import { fc } from '#tests/support/properties.ts'
 
 const side = fc.integer({ min: 40, max: 4000 })
 type Place = { x: number; y: number; width: number; height: number }

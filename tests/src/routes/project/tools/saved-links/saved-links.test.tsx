@@ -63,7 +63,7 @@ describe('a server that keeps the links', () => {
   test('each card says what the link is and what it has brought', async () => {
     const { asked } = openServer(`${saved}&search=чат&page=1`)
     const shown = await card('Карта для чата')
-    for (const text of ['polyana.example/cards', /SUB ID: чат/, '12', '3'])
+    for (const text of ['cabinet.example/s/5', 'polyana.example/cards', /SUB ID: чат/, '12', '3'])
       expect(within(shown).getByText(text)).toBeDefined()
     expect(shown.textContent).toMatch(/1\s200,50\s₽/)
     expect(screen.queryByText(/хранится на этом устройстве/)).toBeNull()
@@ -281,7 +281,8 @@ describe('a server that keeps none', () => {
       await person.click(copy())
       await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('https://cabinet.example/s/own'))
       await router.navigate(saved)
-      expect(await screen.findByText('Скопируйте первую ссылку — она останется здесь')).toBeDefined()
+      expect(await screen.findByText('Этот браузер не хранит ссылки')).toBeDefined()
+      expect(screen.queryByText(/останется здесь/)).toBeNull()
       expect(notifyFailure).not.toHaveBeenCalled()
     } finally {
       vi.unstubAllGlobals()

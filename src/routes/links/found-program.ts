@@ -1,0 +1,28 @@
+import { getProjects, type ProjectCard } from '#contract/promoter.ts'
+import { attempt } from '#src/api/call.ts'
+import type { Session } from '#src/bridge/session.ts'
+import type { WayOn } from '#src/features/links/saved-links-list.tsx'
+import { toolsOf } from './first-program.ts'
+
+/** Of programs in use that words find: the one that they name, or the only one. */
+function meantBy(words: string, found: readonly ProjectCard[]): ProjectCard | undefined {
+  const named = found.filter(({ name }) => name.toLowerCase() === words.toLowerCase())
+  const among = named.length > 0 ? named : found
+  return among.length === 1 ? among[0] : undefined
+}
+
+/** Where a search that finds no link leads: to the tools of the program that it names, else to the programs. */
+export async function readWayOn(search: string, { domain }: Session, signal: AbortSignal): Promise<WayOn | null> {
+  if (domain.is_one_project) return null
+  const anywhere = {
+    to: `/project-list?${new URLSearchParams({ search })}`,
+    words: 'Искать среди программ',
+    advice: 'Измените его или поищите среди программ.',
+  }
+  if (domain.features?.includes('connected-programs') !== true) return anywhere
+  const { reply } = await attempt(getProjects, { connected: 1, search, page: 1 }, signal)
+  const program = meantBy(search, reply?.results ?? [])
+  if (program === undefined) return anywhere
+  const advice = `Вы подключены к программе «${program.name}»: создайте ссылку в её инструментах.`
+  return { to: toolsOf(program), words: 'Создать ссылку', advice }
+}
