@@ -51,6 +51,17 @@ describe('the reason of a cancelled deal', () => {
     expect(await report({ status: 'CA', reason: 'x'.repeat(201) })).toBe(422)
   })
 
+  test('the advertiser’s words stand with the status that they were said of', async () => {
+    const { accrual, program, server } = await cabinet()
+    const operator = operatorOf(server)
+    const report = { external_id: 'a', click_id: 'c', external_status: 'Ждёт подтверждения' }
+    await recordDeal(server.deps, program.id, report)
+    const { id } = await accrual()
+    expect((await accrual()).external_status).toBe('Ждёт подтверждения')
+    expect(await operator('accruals', 'move', String(id), 'CA')).toMatchObject({ status: 0 })
+    expect((await accrual()).external_status).toBe('')
+  })
+
   test('an operator names it while cancelling, or later, and what they named is kept in the audit', async () => {
     const { server, deal, accrual } = await cabinet()
     await deal('WA')

@@ -79,7 +79,7 @@ test.describe('the list on a phone', () => {
     await fillMoney(page)
     await page.goto('/accrual')
     await expect(rows(page).first()).toBeVisible()
-    expect((await rows(page).first().boundingBox())?.y).toBeLessThan(380)
+    await expect.poll(async () => (await rows(page).first().boundingBox())?.y).toBeLessThan(380)
 
     const toggle = page.getByRole('button', { name: /^Фильтры/ })
     const search = page.getByRole('searchbox')
@@ -112,7 +112,7 @@ test.describe('the list on a phone', () => {
     const heights = () =>
       rows(page).evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)))
     await expect(rows(page).first()).toBeVisible()
-    expect((await heights()).slice(0, 3)).toEqual([64, 64, 64])
+    await expect.poll(async () => (await heights()).slice(0, 3)).toEqual([64, 64, 64])
     const refused = rows(page).filter({ hasText: 'Отклонено' }).first()
     await expect(refused.getByText('Причина: Клиент вернул деньги')).toBeVisible()
     await expect(refused.getByText('+79161112233')).toBeHidden()
@@ -123,7 +123,7 @@ test.describe('the list on a phone', () => {
     await expect(refused.getByRole('definition')).toContainText(['Отклонено', /₽/, '—', /03|04/, '+79161112233', 'Д-3'])
     await expectAccessible(page, 'open')
     const isWide = () => document.documentElement.scrollWidth > window.innerWidth
-    expect(await page.evaluate(isWide)).toBe(false)
+    await expect.poll(() => page.evaluate(isWide)).toBe(false)
     await page.keyboard.press('Enter')
     await expect(refused.getByRole('button', { expanded: false })).toBeFocused()
     await expect(refused.getByText('+79161112233')).toBeHidden()

@@ -78,7 +78,7 @@ test('a deal that is there is shown instead of being sent, and one that was writ
   await page.goto('/accrual/claims/new')
   await fill(page, ` ${order.toLowerCase()} `)
   await send(page).click()
-  await expect(page.getByRole('alert')).toContainText(`Сделка ${order} уже есть: оплачен`)
+  await expect(page.getByRole('alert')).toContainText(`Сделка ${order} уже есть: оплачена`)
   await expect(page.getByRole('alert')).toBeFocused()
   await page.getByRole('link', { name: 'Показать в начислениях' }).click()
   await expect(page).toHaveURL(new RegExp(`/accrual\\?search=${order}$`))
@@ -97,4 +97,22 @@ test('an upload that is cut off loses nothing, also when the page is opened anew
   await expect(page.getByLabel('Номер заказа')).toHaveValue('T-501')
   await expect(page.getByLabel('Дата заказа')).toHaveValue('05.03.2026')
   await expect(page.getByLabel('Сумма заказа, ₽')).toHaveValue('1 200,50')
+  // The file alone no device keeps.
+  const lost = page.getByText('Файл нужно выбрать заново')
+  await expect(lost).toBeVisible()
+  await expectAccessible(page, 'a draft whose file is lost')
+  await page.locator('input[type="file"]').setInputFiles(file)
+  await expect(lost).toBeHidden()
+})
+
+test('a day to come stays as it was typed, and its rule says what is wrong with it', async ({ page }) => {
+  await enterAs(page, 'experienced')
+  await page.goto('/accrual/claims/new')
+  await fill(page, 'T-502')
+  const day = page.getByLabel('Дата заказа')
+  const typed = `30.12.${new Date().getFullYear() + 1}`
+  await day.fill(typed)
+  await send(page).click()
+  await expect(page.getByText('Эта дата ещё не наступила')).toBeVisible()
+  await expect(day).toHaveValue(typed)
 })

@@ -58,6 +58,8 @@ for (const [width, count, tries] of [
         expect(await placeIn(page, 'Начисления'), 'back twice').toBe(place)
         await page.reload()
         expect(await placeIn(page, 'Начисления'), 'read anew').toBe(place)
+        await page.goto('/accrual')
+        expect(await placeIn(page, 'Начисления'), 'opened by its address').toBe(0)
       }
     })
   })

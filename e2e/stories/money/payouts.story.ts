@@ -49,6 +49,8 @@ test('a payment leads to its deals, which come to its sum to the kopeck', async 
   expect(kopecksOf(await total(page, 'Выплачено').innerText())).toBe(cash)
 })
 
+const escaped = (text: string) => text.replace(/[?.()%]/g, '\\$&')
+
 const payout = (status: string, cash: number, created_at: string) => ({
   id: created_at,
   status,
@@ -99,8 +101,16 @@ test('a payout that waits is announced until the 20th, by Moscow’s days, and l
   }
   await page.goto('/project-list')
   const line = page.getByText(late)
-  const support = page.getByRole('main').getByRole('link', { name: 'Напишите в поддержку' })
-  await expect(support).toHaveAttribute('href', /^mailto:/)
+  await page.getByRole('main').getByRole('button', { name: 'Напишите в поддержку' }).click()
+  const ways = page.getByRole('dialog', { name: 'Поддержка' })
+  await expect(ways.getByText('Отвечаем')).toBeVisible()
+  const letter = `?subject=${encodeURIComponent('Выплата за октябрь, 23 619,06 ₽, задерживается')}`
+  await expect(ways.getByRole('link', { name: '@' })).toHaveAttribute(
+    'href',
+    new RegExp(`^mailto:.*${escaped(letter)}$`),
+  )
+  await page.keyboard.press('Escape')
+  await expect(ways).toBeHidden()
   // The sentence itself is pressed, wherever it is.
   const box = await line.boundingBox()
   await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 8)
@@ -122,7 +132,7 @@ test('a late payout, a coming one and a returned one each have their sentence, a
   const said = [
     /^Банк вернул выплату 3\s600\s₽: Счёт получателя закрыт\. Проверьте реквизиты/,
     /^Выплата за октябрь, 23\s619,06\s₽, задерживается: срок был до 20\sноября\. Напишите в поддержку/,
-    /^Ещё 10\s099,36\s₽ придут 11–\u206020\sдекабря на счёт\s••2003\./,
+    /^С верными реквизитами ещё 10\s099,36\s₽ придут 11–\u206020\sдекабря на счёт\s••2003\./,
     /^С верными реквизитами ещё 13\s699,36\s₽ войдут в выплату 11–\u206020\sянваря, в том числе возвращённые 3\s600\s₽\./,
   ]
   await expect(sentences(page)).toHaveText(said)

@@ -133,6 +133,9 @@ test('a file of the receipt that is refused or cut off says why beside its field
 
 test('the receipts of a promoter and the sum of the year fit every width', async ({ page }) => {
   await enterAs(page, 'experienced')
+  // In January nothing has been paid in the year yet.
+  await pays(page)
+  await page.clock.setFixedTime('2026-11-20T12:00:00+03:00')
   await page.goto('/payments#receipts')
   await expect(receipts(page)).toContainText(/Выплачено в \d{4}: [\d\s]+(?:,\d\d)?\s₽/)
   await expectFineInEveryView(page, 'receipts')

@@ -77,6 +77,7 @@ test('a promoter adds, changes and deletes payout details, and always knows whic
 
   await remove(page, sole).click()
   await expect(dialog(page)).toContainText('Их будет невозможно восстановить')
+  await expect(dialog(page).locator(':focus')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
   await expect(remove(page, sole)).toBeFocused()

@@ -40,7 +40,7 @@ export const payoutsReopen = command({
       const { status: from, cash, promoterId, domainId } = outcome.order
       const detail = { order: id, from, cash, reason }
       const now = clock.now()
-      const words = payoutWords(moneyStatus.waiting, cash, '')
+      const words = payoutWords(id, moneyStatus.waiting, cash, '')
       await notify(trx, now, [{ promoterId, key: `payout ${id} reopened ${now.getTime()}`, ...words }])
       await note(trx, now, { event: 'operator.payout-reopened', domainId, promoterId, detail })
       return outcome

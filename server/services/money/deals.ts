@@ -107,6 +107,10 @@ function accruedAt(before: Accrual | null, status: string, at: Date): Date | nul
   return before?.accrued_at ?? at
 }
 
+/** The advertiser's words are of one status: another without words of its own has none. */
+const wordsOf = (status: string, { external_status }: Deal, before: Accrual) =>
+  external_status ?? (status === before.status ? before.external_status : '')
+
 /** Kept until another is said, gone when the deal is cancelled no more. */
 function reasonOf(status: string, { reason }: Deal, before: string): string {
   return status === moneyStatus.cancelled ? (reason ?? before) : ''
@@ -125,7 +129,7 @@ async function change(trx: Trx, project: Program, before: Accrual, deal: Deal, a
       status,
       accrued_at: accruedAt(before, status, at),
       reason: reasonOf(status, deal, before.reason),
-      external_status: deal.external_status ?? before.external_status,
+      external_status: wordsOf(status, deal, before),
       external_first_name: deal.external_first_name ?? before.external_first_name,
       external_phone: deal.external_phone ?? before.external_phone,
       updated_at: at,

@@ -120,7 +120,7 @@ export async function decideOrders(
       .filter(({ order, was }) => order.status !== was)
       .map(({ order: { id, promoterId, status, cash, reason } }) => {
         const key = `payout ${id} ${status} ${now.getTime()}`
-        return { promoterId, key, ...payoutWords(status, cash, reason) }
+        return { promoterId, key, ...payoutWords(id, status, cash, reason) }
       }),
   )
   return verdicts

@@ -85,7 +85,7 @@ async function payPromoter(deps: Paying, promoterId: number, period: string): Pr
       .set(({ eb }) => ({ balance: eb('balance', '-', total) }))
       .where('id', '=', promoterId)
       .execute()
-    const written = payoutWords(moneyStatus.waiting, total, '')
+    const written = payoutWords(order_id, moneyStatus.waiting, total, '')
     await notify(trx, created_at, [{ promoterId, key: `payout ${order_id} made`, ...written }])
     return { promoterId, result: 'created', cash: total }
   })

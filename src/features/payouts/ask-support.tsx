@@ -1,18 +1,51 @@
 import { Anchor } from '@mantine/core'
+import { useState } from 'react'
 
 import { useSession } from '#src/bridge/session.ts'
 
-import { opening, supportContacts } from '#src/shell/failure/support-contacts.ts'
+import { isSupportMany, opening, supportContacts, supportHours } from '#src/shell/failure/support-contacts.ts'
+import { SupportWindow } from '#src/shell/failure/support-window.tsx'
 
 const words = 'Напишите в поддержку'
 
-/** Whom to write to about a late payout; the advice alone where the brand does not say. */
-export function AskSupport({ className }: { readonly className?: string | undefined }) {
-  const [contact] = supportContacts(useSession().domain)
+type Props = {
+  /** What a letter is about. */
+  readonly subject?: string | undefined
+  readonly className?: string | undefined
+}
+
+/** Whom to ask about a late payout: the one way there is, or a window with all of them; the advice alone where there is none. */
+export function AskSupport({ subject, className }: Props) {
+  const { domain } = useSession()
+  const [isOpen, setOpen] = useState(false)
+  const contacts = supportContacts(domain)
+  const [contact] = contacts
   if (contact === undefined) return `${words}.`
+  if (!isSupportMany(domain)) {
+    return (
+      <Anchor {...opening(contact, subject)} className={className}>
+        {words}
+      </Anchor>
+    )
+  }
   return (
-    <Anchor {...opening(contact)} className={className}>
-      {words}
-    </Anchor>
+    <>
+      <Anchor
+        component="button"
+        type="button"
+        aria-haspopup="dialog"
+        className={className}
+        onClick={() => setOpen(true)}
+      >
+        {words}
+      </Anchor>
+      <SupportWindow
+        isOpened={isOpen}
+        contacts={contacts}
+        hours={supportHours(domain)}
+        subject={subject}
+        onClose={() => setOpen(false)}
+      />
+    </>
   )
 }

@@ -6,6 +6,7 @@ import { paths, readsPath } from '#src/shell/session/route-table.ts'
 import { receiptsId } from '../receipts/receipt-words.ts'
 import { AskSupport } from './ask-support.tsx'
 import classes from './payout-line.module.css'
+import type { Outlook } from './payout-outlook.ts'
 import { type Line, linkOf } from './payout-words.ts'
 import type { loader } from './payouts.read.ts'
 
@@ -15,16 +16,13 @@ function addressOf({ step }: Line): string | null {
   return step === 'check requisites' || step === 'add requisites' ? paths.requisites : null
 }
 
-/** When and how much comes; its room is kept while it is read, and of what could not be read nothing is said. */
-export function PayoutLine() {
-  const { data } = useRead<typeof loader>(`${readsPath}/payouts`, 'payout-line')
-
-  if (data === undefined) return <p className={classes.line} data-pending="" aria-hidden="true" />
-  if (data.length === 0) return null
-  const lastLate = data.findLast(({ step }) => step === 'ask support')
+/** When and how much comes, and what can be done about it. */
+export function PayoutLines({ lines }: { readonly lines: Outlook }) {
+  const lastLate = lines.findLast(({ step }) => step === 'ask support')
+  if (lines.length === 0) return null
   return (
     <div className={classes.line}>
-      {data.map((line, nth) => {
+      {lines.map((line, nth) => {
         const address = addressOf(line)
         return (
           <p key={line.text} className={classes.sentence}>
@@ -34,8 +32,8 @@ export function PayoutLine() {
                 {linkOf(line)}
               </Anchor>
             )}
-            {line === lastLate && <AskSupport className={classes.link} />}{' '}
-            {nth === data.length - 1 && line.step !== 'add requisites' && (
+            {line === lastLate && <AskSupport subject={line.subject} className={classes.link} />}{' '}
+            {nth === lines.length - 1 && line.step !== 'add requisites' && (
               <Anchor component={Link} to={paths.payments} className={`${classes.link} ${classes.whole}`}>
                 Выплаты
               </Anchor>
@@ -45,4 +43,11 @@ export function PayoutLine() {
       })}
     </div>
   )
+}
+
+/** The same where it is read beside a screen: its room is kept, and of what could not be read nothing is said. */
+export function PayoutLine() {
+  const { data } = useRead<typeof loader>(`${readsPath}/payouts`, 'payout-line')
+  if (data === undefined) return <p className={classes.line} data-pending="" aria-hidden="true" />
+  return <PayoutLines lines={data} />
 }

@@ -16,6 +16,8 @@ export type Line = {
     | null
   /** It says no more than the prompt above the list of payouts does. */
   readonly isPrompt?: true
+  /** What a letter to the support is about. */
+  readonly subject?: string
   /** How much of the minimum there is, where that is what lacks; 0 to 100. */
   readonly percent?: number
 }
@@ -71,14 +73,19 @@ function paid({ cash, made, paidOn }: Transfer): Line {
 }
 
 function late({ cash, due }: Transfer): Line {
-  const text = `Выплата за ${nameOf(due.month - 1)}, ${money(cash)}, задерживается: срок был до ${dayIn(due.day, due.month)}.`
-  return { text, step: 'ask support' }
+  const subject = `Выплата за ${nameOf(due.month - 1)}, ${money(cash)}, задерживается`
+  return { text: `${subject}: срок был до ${dayIn(due.day, due.month)}.`, step: 'ask support', subject }
 }
+
+/** What the bank sent back once it will send back again: a date is promised to the right account alone. */
+const onCondition = ({ returned }: Known, sentence: string) =>
+  returned > 0 ? `С верными реквизитами ${sentence.slice(0, 1).toLowerCase()}${sentence.slice(1)}` : sentence
 
 function coming({ cash, due }: Transfer, known: Known): Line {
   const goal = known.account === '' ? '' : ` на счёт\u00a0••${known.account.slice(-4)}`
   const verb = agree(cash, 'придёт', 'придут')
-  return { text: `${more(known)}${money(cash)} ${verb} ${windowUntil(due)}${goal}.`, step: null }
+  const sentence = `${more(known)}${money(cash)} ${verb} ${windowUntil(due)}${goal}.`
+  return { text: onCondition(known, sentence), step: null }
 }
 
 function restoreRequisites({ cash, due }: Transfer, { today }: Known): Line {
@@ -103,10 +110,6 @@ function lacking({ balance, least, isMore }: Known): Line {
 function withReturned({ balance, returned }: Known): string {
   return returned > 0 && returned < balance ? `, в том числе возвращённые ${money(returned)}` : ''
 }
-
-/** What the bank sent back once it will send back again: a date is promised to the right account alone. */
-const onCondition = ({ returned }: Known, sentence: string) =>
-  returned > 0 ? `С верными реквизитами ${sentence.slice(0, 1).toLowerCase()}${sentence.slice(1)}` : sentence
 
 /** The words about a transfer, by the chart's decisions. */
 export const transferWords: Readonly<Record<string, (transfer: Transfer, known: Known) => Line>> = {

@@ -34,7 +34,8 @@ const dayOf = (moment: string | null | undefined) =>
   moment === undefined || moment === null ? null : moscowDay(new Date(moment))
 
 /** The server's word, or the rule's for the month in which it was made. */
-const dueOf = (payout: Paid): MonthDay => dayOf(payout.expected_at) ?? { month: monthOf(payout), day: payoutDays.to }
+export const dueOf = (payout: Paid): MonthDay =>
+  dayOf(payout.expected_at) ?? { month: monthOf(payout), day: payoutDays.to }
 
 /** A later payout of the same program has what the bank sent back. */
 const isMadeAgain = (returned: Paid, payouts: readonly Paid[]) =>
@@ -53,7 +54,7 @@ const isRecent = (payout: Paid, now: Date) =>
     : now.getTime() - Date.parse(payout.paid_at) < recentDays * 86_400_000
 
 /** What there is to say of a payout; null: nothing any more. */
-function matterOf(payout: Paid, payouts: readonly Paid[], now: Date): Transfer['matter'] | null {
+export function matterOf(payout: Paid, payouts: readonly Paid[], now: Date): Transfer['matter'] | null {
   switch (payout.status) {
     case moneyStatus.waiting:
       return isBefore(dueOf(payout), moscowDay(now)) ? 'late' : 'coming'

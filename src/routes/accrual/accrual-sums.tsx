@@ -50,25 +50,32 @@ function sumsOf(rows: readonly Accrual[]): ReadonlyMap<string, Readonly<Sum>> {
   return sums
 }
 
-/** What accruals bring, by state. What they come to together leaves out what is refused, or in no state that we know. */
+/** What accruals bring, by state. */
 function totalsOf(rows: readonly Accrual[]) {
   const sums = sumsOf(rows)
-  const cashIn = (state: string) => (sums.get(state)?.cash ?? 0) / 100
-  const totals = labels.map(([state, label]) => ({
+  return labels.map(([state, label]) => ({
     state,
     label,
-    value: <Money roubles={cashIn(state)} />,
+    cash: (sums.get(state)?.cash ?? 0) / 100,
     count: sums.get(state)?.count ?? 0,
   }))
+}
+
+/** What accruals come to together, without what is refused, unless nothing else is there, or in no state that we know. */
+function togetherOf(rows: readonly Accrual[]) {
+  const sums = sumsOf(rows)
+  const refused = sums.get(moneyStatus.cancelled)
+  const areAllRefused = refused?.count === rows.length
   const counted = [...sums].filter(([state]) => countedStates.has(state)).map(([, sum]) => sum)
-  const all = (part: keyof Sum) => counted.reduce((whole, sum) => whole + sum[part], 0)
-  const note = (
+  const summed = areAllRefused ? [refused] : counted
+  const all = (part: keyof Sum) => summed.reduce((whole, sum) => whole + sum[part], 0)
+  const word = all('count') === rows.length ? 'Всего' : 'Без отклонённых'
+  return (
     <>
-      {all('count') === rows.length ? 'Всего' : 'Без отклонённых'}: <Money roubles={all('cash') / 100} /> с чеков на{' '}
+      {areAllRefused ? 'Отклонено' : word}: <Money roubles={all('cash') / 100} /> с чеков на{' '}
       <Money roubles={all('price') / 100} />
     </>
   )
-  return { totals, note, completed: cashIn(moneyStatus.completed) }
 }
 
 const tableOf = (rows: readonly Accrual[]) => ({ name: `nachisleniya-${dayOf(new Date())}`, columns, rows })
@@ -79,6 +86,8 @@ export function AccrualDownload({ rows }: { readonly rows: readonly Accrual[] })
 
 type Props = {
   readonly rows: readonly Accrual[]
+  /** The same of every status. */
+  readonly ofAnyStatus: readonly Accrual[]
   /** They are all that is confirmed and not yet paid: the balance, and what the payouts on their way are made of. */
   readonly areAllCompleted: boolean
   /** The status that the list is narrowed to. */
@@ -87,10 +96,12 @@ type Props = {
   readonly addressOf: (status: string | null) => string
 }
 
-/** Totals of exactly what is shown, each the way to its rows; pressed once more, to all of them. And their download. */
-export function AccrualSums({ rows, areAllCompleted, chosen, addressOf }: Props) {
+/** Totals by status, each the way to its rows; pressed once more, to all of them. And the sum and the download of what is shown. */
+export function AccrualSums({ rows, ofAnyStatus, areAllCompleted, chosen, addressOf }: Props) {
   const { user } = useSession()
-  const { totals, note, completed } = useMemo(() => totalsOf(rows), [rows])
+  const totals = useMemo(() => totalsOf(ofAnyStatus), [ofAnyStatus])
+  const note = useMemo(() => togetherOf(rows), [rows])
+  const completed = totals.find(({ state }) => state === moneyStatus.completed)?.cash ?? 0
   const balance = user?.cash ?? 0
   const onTheWay = Math.round((completed - balance) * 100) / 100
   const parts = areAllCompleted && balance >= 0 && onTheWay > 0 && (
@@ -100,9 +111,9 @@ export function AccrualSums({ rows, areAllCompleted, chosen, addressOf }: Props)
   )
   return (
     <TableSums
-      totals={totals.map(({ state, label, value, count }) => ({
+      totals={totals.map(({ state, label, cash, count }) => ({
         label,
-        value,
+        value: <Money roubles={cash} />,
         isChosen: state === chosen,
         ...((count > 0 || chosen !== null) && { to: { search: addressOf(state === chosen ? null : state) } }),
       }))}

@@ -1,5 +1,4 @@
 import { Group } from '@mantine/core'
-import { useMemo } from 'react'
 
 import { moneyStatus } from '#contract/codes.ts'
 import type { Accrual, AccrualOrder } from '#contract/promoter.ts'
@@ -14,7 +13,7 @@ import { useIsPhone } from '#src/ui/use-is-phone.ts'
 
 import classes from './accrual.module.css'
 import { isSortable, shownSort } from './controls.ts'
-import { contacts, DealHint, reasonOf, refusalOf, useIsDated, waitOf } from './deal-hint.tsx'
+import { contacts, DealHint, refusalOf, useIsDated, waitOf } from './deal-hint.tsx'
 
 const labelOf = ({ status, external_status }: Accrual) => accrualStatusLabel(status, external_status)
 
@@ -32,7 +31,7 @@ const columns: readonly Column<Accrual>[] = [
     id: 'program',
     title: 'Статус и программа',
     cell: (row) => (
-      <Group component="span" display="inline-flex" wrap="nowrap" gap={10} fw={550}>
+      <Group component="span" display="inline-flex" wrap="nowrap" gap={6} fw={550}>
         <span className={classes.dot} data-tone={statusTone(row.status)} aria-hidden="true" />
         <span>{row.project_name || absent}</span>
         <DealHint deal={row} />
@@ -41,7 +40,7 @@ const columns: readonly Column<Accrual>[] = [
     isHeading: true,
     share: 2,
   },
-  { id: 'sub', title: 'SUB ID', cell: ({ sub }) => <LongText>{sub || absent}</LongText>, share: 1.1 },
+  { id: 'sub', title: 'SUB ID', cell: ({ sub }) => <LongText>{sub || absent}</LongText>, share: 1.18 },
   {
     id: 'price',
     title: 'Сумма чека',
@@ -61,7 +60,7 @@ const columns: readonly Column<Accrual>[] = [
     ),
     share: 1.15,
     // With the room that the table leaves after digits.
-    least: 'calc(9.5ch + 20px)',
+    least: 'calc(9.1ch + 20px)',
   },
   {
     id: 'cash',
@@ -77,11 +76,13 @@ const columns: readonly Column<Accrual>[] = [
     title: 'Статус сделки',
     cell: (row) => <StatusBadge tone={statusTone(row.status)}>{labelOf(row)}</StatusBadge>,
     isSortable: true,
+    // The usual words on one line, with the room that the table leaves after digits.
+    least: 'calc(18.5ch + 20px)',
     share: 2.2,
   },
 ]
 
-const cardOf = (isDated: boolean): Card<Accrual> => ({
+const card: Card<Accrual> = {
   title: ({ project_name }) => project_name || absent,
   about: ({ created_at, sub }) => (
     <>
@@ -96,7 +97,7 @@ const cardOf = (isDated: boolean): Card<Accrual> => ({
     </StatusBadge>
   ),
   details: (row) => {
-    const why = waitOf(row) ?? (reasonOf(row) === null ? refusalOf(row, isDated) : null)
+    const why = waitOf(row)
     return [
       ['Статус сделки', labelOf(row)],
       ...(why === null ? [] : [['Решение', why] as const]),
@@ -106,7 +107,7 @@ const cardOf = (isDated: boolean): Card<Accrual> => ({
       ...contacts(row),
     ]
   },
-})
+}
 
 const keyOf = ({ id }: Accrual) => id
 
@@ -122,7 +123,6 @@ export function AccrualTable({ rows, order, isBusy, onSort }: Props) {
   const isPhone = useIsPhone()
   const sort = isPhone ? undefined : shownSort(order)
   const isDated = useIsDated()
-  const card = useMemo(() => cardOf(isDated), [isDated])
   return (
     <DataTable
       label="Начисления"
@@ -130,7 +130,7 @@ export function AccrualTable({ rows, order, isBusy, onSort }: Props) {
       columns={columns}
       rowKey={keyOf}
       card={card}
-      note={reasonOf}
+      note={(row) => refusalOf(row, isDated)}
       {...(sort === undefined ? {} : { sort })}
       {...(!isPhone && { onSort: (column: string) => isSortable(column) && onSort(column) })}
       isBusy={isBusy}

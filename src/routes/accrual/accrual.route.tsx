@@ -6,7 +6,7 @@ import { type Accrual, getProjectConnectedAccrualList } from '#contract/promoter
 import { attempt } from '#src/api/call.ts'
 import { sessionContext } from '#src/bridge/session.ts'
 import { useListControls } from '#src/bridge/use-list-controls.ts'
-import { shownOf } from '#src/text/format.ts'
+import { count, plural, shownOf } from '#src/text/format.ts'
 import { dayOf } from '#src/text/periods.ts'
 import { narrowed, onBalance } from '#src/ui/money-filter.ts'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
@@ -53,6 +53,9 @@ function paymentWords([first]: readonly Accrual[]): string {
   return name === '' ? 'Одна выплата' : `Одна выплата: ${name}`
 }
 
+const dealWords = (shown: number) =>
+  shown === 1 ? 'Одна сделка' : `${count(shown)} ${plural(shown, 'сделка', 'сделки', 'сделок')}`
+
 const dayOfMoment = (iso: string) => dayOf(new Date(iso))
 
 export function Component() {
@@ -60,13 +63,18 @@ export function Component() {
   const { shown, wanted, isLoading, change } = useListControls(controls)
   const { revalidate, state } = useRevalidator()
 
-  const { filter, sub, payment, deal } = wanted
-  const found = useMemo(() => {
-    const within = narrowed(rows ?? [], filter, dayOfMoment, hasStatus)
+  const { filter, sub, payment, deals } = wanted
+  const ofAnyStatus = useMemo(() => {
+    const within = narrowed(rows ?? [], { ...filter, status: null }, dayOfMoment)
     const ofSub = sub === null ? within : within.filter((row) => row.sub === sub)
     const ofPayment = payment === null ? ofSub : ofSub.filter((row) => String(row.payment_id ?? '') === payment)
-    return deal === null ? ofPayment : ofPayment.filter(({ id }) => String(id) === deal)
-  }, [rows, filter, sub, payment, deal])
+    return deals === null ? ofPayment : ofPayment.filter(({ id }) => deals.includes(String(id)))
+  }, [rows, filter, sub, payment, deals])
+  const { status } = filter
+  const found = useMemo(
+    () => (status === null ? ofAnyStatus : ofAnyStatus.filter((row) => hasStatus(row, status))),
+    [ofAnyStatus, status],
+  )
   return (
     <div className={classes.screen}>
       <div className={classes.head}>
@@ -87,10 +95,12 @@ export function Component() {
         <Chosen words={sub === '' ? 'Без SUB ID' : `SUB ID: ${sub}`} onClear={() => change({ sub: null })} />
       )}
       {payment !== null && <Chosen words={paymentWords(found)} onClear={() => change({ payment: null })} />}
-      {deal !== null && <Chosen words="Одна сделка" onClear={() => change({ deal: null })} />}
+      {deals !== null && <Chosen words={dealWords(found.length)} onClear={() => change({ deals: null })} />}
       <Accruals
         rows={rows}
         shown={found}
+        // The balance is a part of one status: its sum is what was asked for.
+        ofAnyStatus={status === onBalance ? found : ofAnyStatus}
         wanted={wanted}
         isRetrying={state === 'loading'}
         isBusy={isLoading}

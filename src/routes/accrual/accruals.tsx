@@ -13,6 +13,8 @@ type Props = {
   readonly rows: readonly Accrual[] | null
   /** What the filters let through. */
   readonly shown: readonly Accrual[]
+  /** What they let through but for the status. */
+  readonly ofAnyStatus: readonly Accrual[]
   readonly wanted: AccrualQuery
   readonly isRetrying: boolean
   readonly isBusy: boolean
@@ -25,7 +27,7 @@ const nothingFor = (search: string) =>
   `По запросу «${search}» начислений нет. Ищем по программе, SUB ID и номеру договора.`
 
 /** The accruals with their totals, or what stands in their place. */
-export function Accruals({ rows, shown, wanted, isRetrying, isBusy, onGo, onRetry }: Props) {
+export function Accruals({ rows, shown, ofAnyStatus, wanted, isRetrying, isBusy, onGo, onRetry }: Props) {
   const { filter, search, order } = wanted
 
   if (rows === null) {
@@ -57,6 +59,7 @@ export function Accruals({ rows, shown, wanted, isRetrying, isBusy, onGo, onRetr
     <section className={classes.list} aria-label="Список начислений" aria-busy={isBusy}>
       <AccrualSums
         rows={shown}
+        ofAnyStatus={ofAnyStatus}
         areAllCompleted={areAllCompleted}
         chosen={filter.status}
         addressOf={(status) => controls.write({ ...wanted, filter: { ...filter, status } })}

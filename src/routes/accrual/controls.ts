@@ -12,8 +12,8 @@ export type AccrualQuery = {
   readonly sub: string | null
   /** The payment that they stand in, by its id. */
   readonly payment: string | null
-  /** One accrual alone, by its id: what a notification speaks of. */
-  readonly deal: string | null
+  /** These accruals alone, by their ids: what a notification speaks of. */
+  readonly deals: readonly string[] | null
 }
 
 const firstOrder: AccrualOrder = '-created_at'
@@ -25,27 +25,27 @@ function read(query: URLSearchParams): AccrualQuery {
     filter: readMoneyFilter(query),
     sub: query.get('sub'),
     payment: query.get('payment') || null,
-    deal: query.get('deal') || null,
+    deals: (query.get('deal') || null)?.split(',') ?? null,
   }
 }
 
 /** The query string with its "?", without what is at its default. */
-function write({ search, order, filter, sub, payment, deal }: AccrualQuery): string {
+function write({ search, order, filter, sub, payment, deals }: AccrualQuery): string {
   const query = new URLSearchParams()
   if (search !== '') query.set('search', search)
   if (order !== firstOrder) query.set('order', order)
   writeMoneyFilter(query, filter)
   if (sub !== null) query.set('sub', sub)
   if (payment !== null) query.set('payment', payment)
-  if (deal !== null) query.set('deal', deal)
+  if (deals !== null) query.set('deal', deals.join(','))
   return query.size === 0 ? '' : `?${query}`
 }
 
 export const controls: ControlsFormat<AccrualQuery> = { read, write }
 
 /** How many things narrow the list. */
-export const narrowings = ({ search, filter, sub, payment, deal }: AccrualQuery) =>
-  filtersIn(filter) + (search === '' ? 0 : 1) + [sub, payment, deal].filter((one) => one !== null).length
+export const narrowings = ({ search, filter, sub, payment, deals }: AccrualQuery) =>
+  filtersIn(filter) + (search === '' ? 0 : 1) + [sub, payment, deals].filter((one) => one !== null).length
 
 /** All that narrows the list, taken back. */
 export const anyAccrual = {
@@ -53,7 +53,7 @@ export const anyAccrual = {
   filter: anyMoney,
   sub: null,
   payment: null,
-  deal: null,
+  deals: null,
 } as const satisfies Partial<AccrualQuery>
 
 const columns = ['price', 'cash', 'status'] as const

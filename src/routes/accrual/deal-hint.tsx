@@ -13,16 +13,12 @@ type Deal = Pick<
 
 const unnamed = 'Рекламодатель не назвал причину'
 
-/** Why a deal was refused, where its advertiser said so. */
-export function reasonOf({ status, reason }: Pick<Deal, 'status' | 'reason'>): string | null {
-  const words = status === moneyStatus.cancelled ? (reason?.trim() ?? '') : ''
-  return words === '' ? null : `Причина: ${words}`
-}
-
-/** The same of any refused deal. Without `isDated` the server names no reasons, and none is missed. */
-export function refusalOf(deal: Pick<Deal, 'status' | 'reason'>, isDated: boolean): string | null {
-  if (deal.status !== moneyStatus.cancelled || !isDated) return null
-  return reasonOf(deal) ?? unnamed
+/** Why a deal was refused. Without `isDated` the server names no reasons, and none is missed. */
+export function refusalOf({ status, reason }: Pick<Deal, 'status' | 'reason'>, isDated: boolean): string | null {
+  if (status !== moneyStatus.cancelled) return null
+  const words = reason?.trim() ?? ''
+  if (words !== '') return `Причина: ${words}`
+  return isDated ? unnamed : null
 }
 
 /** Why a deal brings nothing yet; null where it is no longer waited for. */

@@ -73,6 +73,7 @@ export function ClaimForm({ programs, draft }: Props) {
     send({ type: 'claim.submitted' })
   }
 
+  const isFileLost = form.values.had_file === true && form.values.file === null
   const isByCode = form.values.came_by === 'PR'
   return (
     <form className={classes.form} noValidate onSubmit={form.onSubmit(submit, focusInvalid)}>
@@ -102,7 +103,8 @@ export function ClaimForm({ programs, draft }: Props) {
           locale="ru"
           valueFormat="DD.MM.YYYY"
           dateParser={parseTypedDate}
-          maxDate={dayOf(new Date())}
+          // `maxDate` would take a typed day away before the rule can say what is wrong with it.
+          excludeDate={(day) => day > dayOf(new Date())}
           readOnly={isBusy}
           {...form.getInputProps('day')}
           value={form.values.day === '' ? null : form.values.day}
@@ -127,7 +129,12 @@ export function ClaimForm({ programs, draft }: Props) {
         <FileInput
           label="Чек или снимок экрана"
           {...hinted}
-          description="По желанию: PNG, JPEG, WebP или PDF до 10 МБ"
+          description={
+            <>
+              {isFileLost && <span className={classes.warning}>Файл нужно выбрать заново</span>}
+              По желанию: PNG, JPEG, WebP или PDF до 10 МБ
+            </>
+          }
           placeholder="Выбрать файл"
           accept={uploadKinds.join()}
           clearable
@@ -135,6 +142,10 @@ export function ClaimForm({ programs, draft }: Props) {
           disabled={isBusy}
           className={classes.wide}
           {...form.getInputProps('file')}
+          onChange={(file) => {
+            form.setFieldValue('file', file)
+            form.setFieldValue('had_file', file !== null)
+          }}
         />
         <Textarea
           label="Комментарий"

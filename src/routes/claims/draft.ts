@@ -25,7 +25,7 @@ export function newDraft(programs: readonly { readonly id: string | number }[]):
 const plainSum = (text: string) => text.replace(/[\s₽]/g, '').replace(',', '.')
 
 /** As it is checked and sent: a sum without blanks and with a point. */
-export function claimOf({ file, ...draft }: Filled) {
+export function claimOf({ file, had_file: _, ...draft }: Filled) {
   return { ...draft, price: plainSum(draft.price), ...(file === null ? {} : { file }) }
 }
 

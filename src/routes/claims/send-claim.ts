@@ -1,21 +1,33 @@
 import { sendClaim } from '#contract/claims.ts'
-import { getProjectConnectedAccrualList } from '#contract/promoter.ts'
+import { moneyStatus } from '#contract/codes.ts'
+import { type Accrual, getProjectConnectedAccrualList } from '#contract/promoter.ts'
 import type { ClaimAnswer, LookAnswer } from '#machines/claim.machine.ts'
 import { attempt, call } from '#src/api/call.ts'
-import { accrualStatusLabel } from '#src/text/labels.ts'
 import { claimOf, type Filled } from './draft.ts'
 
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+
+/** How a deal stands, as a part of a sentence about it. */
+const standings: Readonly<Record<string, string>> = {
+  [moneyStatus.waiting]: 'ожидает начисления',
+  [moneyStatus.completed]: 'начислена, ожидает оплаты',
+  [moneyStatus.paid]: 'оплачена',
+  [moneyStatus.cancelled]: 'отклонена',
+}
+
+function standingOf({ status, external_status }: Accrual): string {
+  const said = external_status.trim()
+  if (said !== '') return `статус «${said}»`
+  return (Object.hasOwn(standings, status) ? standings[status] : undefined) ?? 'статус неизвестен'
+}
 
 /** Looks for the order among the promoter's own accruals. */
 export async function look({ order, project_id }: Filled, signal: AbortSignal): Promise<LookAnswer> {
   const rows = await call(getProjectConnectedAccrualList, { search: order.trim(), project_id }, signal)
   const found = rows.data.find(({ external_id }) => same(external_id, order))
   if (found === undefined) return { outcome: 'none' }
-  const { external_id: deal, status, external_status } = found
-  const label = accrualStatusLabel(status, external_status)
-  const words = `${label.slice(0, 1).toLowerCase()}${label.slice(1)}`
-  return { outcome: 'exists', deal, text: `Сделка ${deal} уже есть: ${words}.` }
+  const { external_id: deal } = found
+  return { outcome: 'exists', deal, text: `Сделка ${deal} уже есть: ${standingOf(found)}.` }
 }
 
 /** Sends what was filled in. */

@@ -33,7 +33,7 @@ export function OutlookPart({ outlook, isAbovePrompt }: Props) {
                 {linkOf(line)}
               </Anchor>
             )}
-            {line === lastLate && <AskSupport className={classes.action} />}
+            {line === lastLate && <AskSupport subject={line.subject} className={classes.action} />}
           </p>
           {line.percent !== undefined && (
             <Progress value={line.percent} size={8} radius="xl" aria-label="Набрано до минимума" />

@@ -6,11 +6,11 @@ import { narrowed } from '#src/ui/money-filter.ts'
 
 import type { PaymentQuery } from './controls.ts'
 
-/** A payout with the program's name in any case: servers may leave it out. */
-export type Row = Payment & { readonly project_name: string }
+/** A payout with the program's name in any case, which servers may leave out, and with what is known beside its status. */
+export type Row = Payment & { readonly project_name: string; readonly progress: string }
 
-export const rowsOf = (payments: readonly Payment[]): Row[] =>
-  payments.map((payment) => ({ ...payment, project_name: payment.project_name ?? '' }))
+export const rowsOf = (payments: readonly Payment[], progressOf: (payment: Payment) => string): Row[] =>
+  payments.map((payment) => ({ ...payment, project_name: payment.project_name ?? '', progress: progressOf(payment) }))
 
 /** Which of many payouts a control of its row is about. */
 export function payoutWords({ created_at, project_name }: Row): string {
@@ -22,8 +22,8 @@ const spaces = /[\s\u00a0\u202f]+/g
 const plain = (text: string) => text.toLowerCase().replace(/ё/g, 'е').replace(spaces, '')
 
 /** Everything that a row shows, as it is shown: that is what people search for. */
-const wordsOf = ({ project_name, cash, created_at, status }: Row) =>
-  plain([project_name, money(cash), shortDate(created_at), payoutStatusLabel(status)].join('\n'))
+const wordsOf = ({ project_name, cash, created_at, status, progress }: Row) =>
+  plain([project_name, money(cash), shortDate(created_at), payoutStatusLabel(status), progress].join('\n'))
 
 /** The rows that fit the filters and the search (decisions 5: on the client). */
 export function found(rows: readonly Row[], { search, filter }: PaymentQuery): readonly Row[] {

@@ -1,6 +1,6 @@
 import { moneyStatus } from '#contract/codes.ts'
 import { payoutStatusLabel } from '#src/text/labels.ts'
-import { dayOf } from '#src/text/periods.ts'
+import { dayOf, figuresDayOf } from '#src/text/periods.ts'
 import { sumOf } from '#src/text/sum.ts'
 import { Money } from '#src/ui/money.tsx'
 import type { SavedColumn } from '#src/ui/save-table.ts'
@@ -16,13 +16,28 @@ const columns: readonly SavedColumn<Row>[] = [
   { title: 'Статус', kind: 'text', value: ({ status }) => payoutStatusLabel(status), width: 20 },
 ]
 
+/** The day that the table names; asked for where one row at least has it. */
+const paidColumn: SavedColumn<Row> = {
+  title: 'Выплачено',
+  kind: 'day',
+  value: (row) => (isDated(row) ? figuresDayOf(new Date(row.paid_at)) : null),
+  width: 12,
+}
+
+const isDated = (row: Row): row is Row & { readonly paid_at: string } =>
+  row.status === moneyStatus.paid && typeof row.paid_at === 'string'
+
 const states = [
   [moneyStatus.paid, 'Выплачено'],
   [moneyStatus.waiting, 'В пути'],
   [moneyStatus.cancelled, 'Отменено'],
 ] as const
 
-const tableOf = (rows: readonly Row[]) => ({ name: `vyplaty-${dayOf(new Date())}`, columns, rows })
+const tableOf = (rows: readonly Row[]) => ({
+  name: `vyplaty-${dayOf(new Date())}`,
+  columns: rows.some(isDated) ? [...columns, paidColumn] : columns,
+  rows,
+})
 
 export function PaymentDownload({ rows }: { readonly rows: readonly Row[] }) {
   return <TableDownload table={tableOf(rows)} />

@@ -14,6 +14,7 @@ import { StatusBadge } from '#src/ui/status-badge.tsx'
 
 import { ActDownload } from './act-download.tsx'
 import { payoutWords, type Row } from './payment-rows.ts'
+import classes from './payments.module.css'
 
 /** Why a payout came back, where somebody said so. */
 function noteOf({ status, reason }: Row): string | null {
@@ -27,6 +28,20 @@ function Cash({ cash, status }: Row) {
     <strong>
       <Money roubles={cash} />
     </strong>
+  )
+}
+
+type StatusProps = { readonly row: Row; readonly isOneLine?: boolean }
+
+/** The status, and below it what is known of its day. */
+function Status({ row: { status, progress }, isOneLine = false }: StatusProps) {
+  return (
+    <div className={classes.status}>
+      <StatusBadge tone={statusTone(status)} isOneLine={isOneLine}>
+        {payoutStatusLabel(status)}
+      </StatusBadge>
+      {progress !== '' && <span className={classes.progress}>{progress}</span>}
+    </div>
   )
 }
 
@@ -62,7 +77,7 @@ const columns: readonly Column<Row>[] = [
   {
     id: 'status',
     title: 'Статус выплаты',
-    cell: ({ status }) => <StatusBadge tone={statusTone(status)}>{payoutStatusLabel(status)}</StatusBadge>,
+    cell: (row) => <Status row={row} />,
     share: 1.4,
   },
 ]
@@ -71,14 +86,11 @@ const card: Card<Row> = {
   title: ({ project_name }) => project_name || absent,
   about: ({ created_at }) => <time dateTime={created_at}>{nearDate(created_at)}</time>,
   sum: Cash,
-  badge: ({ status }) => (
-    <StatusBadge tone={statusTone(status)} isOneLine>
-      {payoutStatusLabel(status)}
-    </StatusBadge>
-  ),
-  details: ({ status, created_at }) => [
+  badge: (row) => <Status row={row} isOneLine />,
+  details: ({ status, created_at, paid_at }) => [
     ['Статус выплаты', payoutStatusLabel(status)],
     ['Дата', exactTime(created_at)],
+    ...(status === moneyStatus.paid && paid_at ? [['Выплачено', exactTime(paid_at)] as const] : []),
   ],
 }
 

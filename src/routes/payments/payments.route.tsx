@@ -15,6 +15,7 @@ import { readIntentWithFile } from '#src/bridge/read-intent.ts'
 import { sessionContext, useSession } from '#src/bridge/session.ts'
 import { useListControls } from '#src/bridge/use-list-controls.ts'
 import { type Outlook, outlookOf } from '#src/features/payouts/payout-outlook.ts'
+import { progressOf } from '#src/features/payouts/payout-progress.ts'
 import { type MainRequisite, readPayouts } from '#src/features/payouts/payout-reads.ts'
 import { receiptFactsOf } from '#src/features/receipts/receipt-reads.ts'
 import { shownOf } from '#src/text/format.ts'
@@ -55,11 +56,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { project, user } = session
   const waiting = readWaiting(project, request.signal)
   const { payments, main } = await readPayouts(request.signal)
-  const rows = payments === null ? null : rowsOf(payments)
-  const isKnown = rows !== null && user !== null
   const now = new Date()
-  const outlook = isKnown ? outlookOf({ now, balance: user.cash, payouts: rows, main }) : []
-  return { rows, main, waiting, outlook, receipts: receiptFactsOf(session, { payments, main }, now) }
+  const receipts = receiptFactsOf(session, { payments, main }, now)
+  if (payments === null || user === null) {
+    return { rows: payments && rowsOf(payments, () => ''), main, waiting, outlook: [], receipts }
+  }
+  const standing = { now, balance: user.cash, payouts: payments, main }
+  return { rows: rowsOf(payments, progressOf(standing)), main, waiting, outlook: outlookOf(standing), receipts }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

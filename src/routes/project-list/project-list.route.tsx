@@ -6,7 +6,9 @@ import { getProjects } from '#contract/promoter.ts'
 import { attempt } from '#src/api/call.ts'
 import { sessionContext } from '#src/bridge/session.ts'
 import { useListControls } from '#src/bridge/use-list-controls.ts'
-import { PayoutLine } from '#src/features/payouts/payout-line.tsx'
+import { comingInTime } from '#src/features/payouts/home-payouts.ts'
+import { PayoutLines } from '#src/features/payouts/payout-line.tsx'
+import { useHomePayouts } from '#src/features/payouts/use-home-payouts.ts'
 import { VisitCard } from '#src/shell/notifications/visit-card.tsx'
 import { PagedList } from '#src/ui/paged-list.tsx'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
@@ -38,19 +40,23 @@ export async function loader(args: LoaderFunctionArgs) {
   const mine = hasMine && isMine ? { connected: 1 as const } : {}
   const input = { search, order_by: order, page, page_size: pageSize, ...mine }
   const { reply, failure } = await attempt(getProjects, input, request.signal)
-  if (failure !== null) return { programs: null, count: null, pages: null, noProgramFor, scopes: hasMine ? {} : null }
-
+  if (failure !== null) {
+    const inTime = await comingInTime(context)
+    return { programs: null, count: null, pages: null, noProgramFor, scopes: hasMine ? {} : null, inTime }
+  }
   const pages = Math.max(1, Math.ceil(reply.count / pageSize))
   // Programs have gone, or the address was typed: the last page is what was meant.
   if (page > pages) throw replace(`/project-list${controls.write({ ...wanted, page: pages })}`)
   const scopes = { all: reply.all_count ?? undefined, mine: reply.connected_count ?? undefined }
-  return { programs: reply.results, count: reply.count, pages, noProgramFor, scopes: hasMine ? scopes : null }
+  const inTime = await comingInTime(context)
+  return { programs: reply.results, count: reply.count, pages, noProgramFor, scopes: hasMine ? scopes : null, inTime }
 }
 
 export function Component() {
   const data = useLoaderData<typeof loader>()
   const { shown, wanted, isLoading, change } = useListControls(controls)
   const { revalidate, state } = useRevalidator()
+  const payouts = useHomePayouts(data.inTime)
 
   return (
     <div className={classes.screen}>
@@ -59,7 +65,7 @@ export function Component() {
         <Alert color="brand">Ни одна программа не принимает ссылки на {data.noProgramFor}</Alert>
       )}
       <VisitCard />
-      <PayoutLine />
+      {!payouts.isLate && <PayoutLines lines={payouts.lines} />}
       <ProgramControls
         wanted={wanted}
         scopes={data.scopes}
@@ -92,6 +98,7 @@ export function Component() {
           />
         )}
       </PagedList>
+      {payouts.isLate && <PayoutLines lines={payouts.lines} />}
     </div>
   )
 }

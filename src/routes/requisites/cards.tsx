@@ -10,6 +10,8 @@ import { RequisiteCard } from './requisite-card.tsx'
 type Props = {
   /** Null when it could not be read. */
   readonly list: readonly Requisite[] | null
+  /** What the bank sent back from the account of a type; empty: nothing, or it is not known. */
+  readonly returnedOf: (type: RequisiteType) => string
   readonly isRetrying: boolean
   readonly onRetry: () => void
   readonly onEdit: (type: RequisiteType) => void
@@ -22,7 +24,7 @@ const columns = { minColWidth: 'min(100%, 340px)', autoFlow: 'auto-fit' } as con
 const types = [requisiteType.entrepreneur, requisiteType.selfEmployed] as const
 
 /** A card for each type: the details, or the offer to add them. */
-export function Cards({ list, isRetrying, onRetry, onEdit, onRemove }: Props) {
+export function Cards({ list, returnedOf, isRetrying, onRetry, onEdit, onRemove }: Props) {
   if (list === null) {
     return <FailedState title="Не удалось загрузить реквизиты" onRetry={onRetry} isRetrying={isRetrying} />
   }
@@ -38,6 +40,7 @@ export function Cards({ list, isRetrying, onRetry, onEdit, onRemove }: Props) {
               <RequisiteCard
                 type={type}
                 requisite={requisite}
+                returned={returnedOf(type)}
                 onEdit={() => onEdit(type)}
                 onRemove={() => onRemove(type)}
               />

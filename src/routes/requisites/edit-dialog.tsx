@@ -8,9 +8,12 @@ import { Dialog } from '#src/ui/dialog.tsx'
 
 import { type Draft, draftOf, requisiteOf } from './draft.ts'
 import { RequisiteForm } from './requisite-form.tsx'
+import classes from './requisites.module.css'
 
 type Props = {
   readonly list: readonly Requisite[]
+  /** What the bank sent back from the account that is edited; empty: nothing. */
+  readonly returned: string
   readonly snapshot: SnapshotFrom<typeof requisitesMachine>
   readonly send: (event: RequisitesEvent) => void
 }
@@ -18,7 +21,7 @@ type Props = {
 const titles = { IN: 'Реквизиты индивидуального предпринимателя', SE: 'Реквизиты самозанятого' } as const
 
 /** The window for either type of details. Closed by Escape or a slip of the mouse, it keeps what was typed. */
-export function EditDialog({ list, snapshot, send }: Props) {
+export function EditDialog({ list, returned, snapshot, send }: Props) {
   const { requisite_type: type, failure, outcome } = snapshot.context
   const drafts = useRef<Partial<Record<RequisiteType, Draft>>>({})
   const close = () => send({ type: 'dialog.closed' })
@@ -29,6 +32,7 @@ export function EditDialog({ list, snapshot, send }: Props) {
 
   return (
     <Dialog isOpened={snapshot.hasTag('form')} title={titles[type]} width={720} onClose={close}>
+      {returned !== '' && <p className={classes.returned}>{returned}</p>}
       <RequisiteForm
         key={type}
         type={type}

@@ -14,12 +14,14 @@ import { TypeTitle } from './type-title.tsx'
 type Props = {
   readonly type: RequisiteType
   readonly requisite: Requisite
+  /** What the bank sent back from this account; empty: nothing. */
+  readonly returned: string
   readonly onEdit: () => void
   readonly onRemove: () => void
 }
 
 /** Payout details as the list shows them. The sum has up to 25 digits: as a number it would lose some of them. */
-export function RequisiteCard({ type, requisite, onEdit, onRemove }: Props) {
+export function RequisiteCard({ type, requisite, returned, onEdit, onRemove }: Props) {
   const nameId = useId()
   const { numberCheck, minSum } = requisite.data
   return (
@@ -39,8 +41,9 @@ export function RequisiteCard({ type, requisite, onEdit, onRemove }: Props) {
         <p className={classes.number}>{inFours(numberCheck) || absent}</p>
       </Stack>
       <Terms minimum={minSum === '' ? absent : `${inThousands(minSum).replaceAll(' ', '\u00a0')}\u00a0₽`} />
+      {returned !== '' && <p className={classes.returned}>{returned}</p>}
       <Group gap="xs" mt="auto">
-        <Button variant="light" onClick={onEdit} aria-describedby={nameId}>
+        <Button variant={returned === '' ? 'light' : 'filled'} onClick={onEdit} aria-describedby={nameId}>
           Изменить
         </Button>
         <Button c="var(--bad-ink)" variant="subtle" color="red" onClick={onRemove} aria-describedby={nameId}>

@@ -1,9 +1,13 @@
+import { useState } from 'react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 
 import { getRequisiteList } from '#contract/account.ts'
 import type { RequisiteType } from '#contract/codes.ts'
 import { attempt } from '#src/api/call.ts'
 import { readIntent } from '#src/bridge/read-intent.ts'
+import { soon } from '#src/bridge/soon.ts'
+import { useComing } from '#src/bridge/use-coming.ts'
+import { readReturned } from '#src/features/payouts/returned.ts'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 
 import { BackLink } from './back-link.tsx'
@@ -19,8 +23,9 @@ export const handle = { title: 'Реквизиты' }
 
 /** `list` is null when it could not be read: then nothing may be offered to be added, it could overwrite what is there. */
 export async function loader({ request }: LoaderFunctionArgs) {
+  const returned = readReturned(request.signal)
   const { reply, failure } = await attempt(getRequisiteList, {}, request.signal)
-  return { list: failure === null ? reply.data : null }
+  return { list: failure === null ? reply.data : null, returned, returnedSoon: await soon(returned) }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -36,7 +41,7 @@ export async function action({ request }: ActionFunctionArgs) {
 const outcomeTexts = { saved: 'Реквизиты сохранены', removed: 'Реквизиты удалены' } as const
 
 export function Component() {
-  const { list } = useLoaderData<typeof loader>()
+  const { list, returned, returnedSoon } = useLoaderData<typeof loader>()
   const { revalidate, state } = useRevalidator()
   const [snapshot, send] = useRequisites()
 
@@ -49,7 +54,14 @@ export function Component() {
     send({ type, requisite_type })
   }
 
-  const { outcome } = snapshot.context
+  const { outcome, requisite_type: type } = snapshot.context
+  // It went to the main ones. Once these are saved anew it is no longer known whether they were to blame.
+  const main = list?.find(({ is_main }) => is_main)?.requisite_type
+  const [isMended, setMended] = useState(false)
+  if (outcome === 'saved' && type === main && !isMended) setMended(true)
+  const sentBack = useComing(returned, returnedSoon ?? '')
+  const returnedOf = (one: string) => (one === main && !isMended ? sentBack : '')
+
   return (
     <div className={classes.screen}>
       <div>
@@ -59,13 +71,14 @@ export function Component() {
       <section ref={place} tabIndex={-1} className={classes.place} aria-label="Способы выплаты">
         <Cards
           list={list}
+          returnedOf={returnedOf}
           isRetrying={state === 'loading'}
           onRetry={() => void revalidate()}
           onEdit={open('edit.pressed')}
           onRemove={open('removal.pressed')}
         />
       </section>
-      <EditDialog list={list ?? []} snapshot={snapshot} send={send} />
+      <EditDialog list={list ?? []} returned={returnedOf(type)} snapshot={snapshot} send={send} />
       <RemovalDialog snapshot={snapshot} send={send} />
     </div>
   )

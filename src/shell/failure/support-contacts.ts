@@ -42,8 +42,18 @@ export function supportHours({ support }: Domain): string {
   return support?.hours?.trim() ?? ''
 }
 
-/** A page opens beside the cabinet, a letter and a call do not. */
-export function opening({ kind, href }: SupportContact) {
+/** There is more to choose from than one address. A server that knows the older two fields alone has a page before a mailbox. */
+export function isSupportMany(domain: Domain): boolean {
+  const contacts = supportContacts(domain)
+  return supportHours(domain) !== '' || (contacts.length > 1 && contacts.at(-1)?.kind !== 'page')
+}
+
+/** A page opens beside the cabinet, a letter and a call do not. A letter may come with its subject. */
+export function opening({ kind, href }: SupportContact, subject = '') {
+  if (kind === 'mail' && subject !== '') {
+    // Some mail programs show a non-breaking space of a subject as it is encoded.
+    return { href: `${href}?subject=${encodeURIComponent(subject.replace(/\s/g, ' '))}` }
+  }
   const isElsewhere = kind === 'chat' || kind === 'page'
   return isElsewhere ? ({ href, target: '_blank', rel: 'noopener noreferrer' } as const) : { href }
 }

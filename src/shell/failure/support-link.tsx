@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { useSession } from '#src/bridge/session.ts'
 import { NavigationIcon } from '#src/ui/navigation-icon.tsx'
-import { opening, supportContacts, supportHours } from './support-contacts.ts'
+import { isSupportMany, opening, supportContacts, supportHours } from './support-contacts.ts'
 import { SupportWindow } from './support-window.tsx'
 
 const icon = <NavigationIcon name="support" />
@@ -18,9 +18,7 @@ export function SupportLink({ onClosed, classNames }: Props) {
   const contact = contacts.at(-1)
   const hours = supportHours(domain)
   if (contact === undefined) return null
-  // A server that knows the older two fields alone has a page before a mailbox.
-  const isOne = hours === '' && (contacts.length === 1 || contact.kind === 'page')
-  if (isOne)
+  if (!isSupportMany(domain))
     return <NavLink component="a" {...opening(contact)} label="Поддержка" leftSection={icon} classNames={classNames} />
   function close() {
     setOpen(false)

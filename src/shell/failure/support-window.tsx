@@ -11,11 +11,13 @@ type Props = {
   readonly isOpened: boolean
   readonly contacts: readonly SupportContact[]
   readonly hours: string
+  /** What a letter is about; empty: whatever its writer says. */
+  readonly subject?: string | undefined
   readonly onClose: () => void
 }
 
 /** All ways to the brand's support, and when there is an answer. */
-export function SupportWindow({ isOpened, contacts, hours, onClose }: Props) {
+export function SupportWindow({ isOpened, contacts, hours, subject, onClose }: Props) {
   return (
     <Dialog isOpened={isOpened} title="Поддержка" onClose={onClose}>
       <dl className={classes.ways}>
@@ -23,7 +25,7 @@ export function SupportWindow({ isOpened, contacts, hours, onClose }: Props) {
           <div key={contact.href} className={classes.way}>
             <dt>{titles[contact.kind]}</dt>
             <dd>
-              <Anchor {...opening(contact)}>{wording(contact)}</Anchor>
+              <Anchor {...opening(contact, subject)}>{wording(contact)}</Anchor>
             </dd>
           </div>
         ))}

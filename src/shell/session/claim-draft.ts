@@ -2,7 +2,10 @@ import * as v from 'valibot'
 
 import type { User } from '#contract/account.ts'
 
-/** A claim as it is being filled in, the way it looks; its file is not kept. `key` is what it will be sent under. */
+/**
+ * A claim as it is being filled in, the way it looks. `key` is what it will be sent under. Of its file only that there was
+ * one is kept.
+ */
 export const ClaimDraft = v.object({
   key: v.string(),
   project_id: v.string(),
@@ -12,6 +15,7 @@ export const ClaimDraft = v.object({
   came_by: v.picklist(['LI', 'PR']),
   source: v.string(),
   comment: v.string(),
+  had_file: v.optional(v.boolean()),
 })
 export type ClaimDraft = v.InferOutput<typeof ClaimDraft>
 

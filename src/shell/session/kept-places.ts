@@ -4,10 +4,22 @@ const Places = v.record(v.string(), v.number())
 /** The router's own name for it. */
 export const placesKey = 'react-router-scroll-positions'
 
-/** What the router kept of the pages before this one was loaded. */
+/** The page was neither returned to nor read again. */
+const isOpenedAnew = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'navigate')
+
+/** What the router kept of the pages before this one was loaded. Of a page that is opened anew it keeps nothing. */
 export function keptPlaces(): Map<string, number> {
   try {
-    return new Map(Object.entries(v.parse(Places, JSON.parse(sessionStorage.getItem(placesKey) ?? '{}'))))
+    const places = v.parse(Places, JSON.parse(sessionStorage.getItem(placesKey) ?? '{}'))
+    if (isOpenedAnew() && window.location.pathname in places) {
+      delete places[window.location.pathname]
+      // The router reads them too.
+      sessionStorage.setItem(placesKey, JSON.stringify(places))
+    }
+    return new Map(Object.entries(places))
   } catch {
     return new Map()
   }

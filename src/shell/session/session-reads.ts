@@ -3,7 +3,7 @@ import { type Domain, getDomain } from '#contract/domain.ts'
 import { type Connection, getProject, getProjectConnected, type Project } from '#contract/promoter.ts'
 import type { Id } from '#contract/values.ts'
 import { attempt } from '#src/api/call.ts'
-import { type CallFailure, SessionEnded } from '#src/api/failure.ts'
+import { isRefusal, SessionEnded } from '#src/api/failure.ts'
 
 /** No domain was returned. `mayPass`: the network or the service is to blame, a second try is worth it. */
 export class DomainMissing extends Error {
@@ -14,9 +14,6 @@ export class DomainMissing extends Error {
     this.mayPass = mayPass
   }
 }
-
-/** The server did answer, and its answer is no. */
-const isRefusal = ({ kind, status }: CallFailure) => kind === 'refused' && status !== null && status < 500
 
 export async function readDomain(): Promise<Domain> {
   const { reply, failure } = await attempt(getDomain, {})

@@ -4,6 +4,7 @@ import { fromPromise } from 'xstate'
 
 import { copyMachine } from '#machines/copy.machine.ts'
 import { record } from '#src/shell/trace/trail.ts'
+import { failures } from '#src/text/failures.ts'
 import { CheckIcon, CopyIcon } from '#src/ui/icons.tsx'
 import { writeClipboard } from '#src/ui/write-clipboard.ts'
 
@@ -32,7 +33,7 @@ export function CopyValue({ text, label }: Props) {
       <VisuallyHidden role="status">{isDone ? 'Скопировано' : ''}</VisuallyHidden>
       {snapshot.matches('refused') && (
         <span className={classes.refusal} role="alert">
-          Браузер не разрешил копировать. Выделите текст и скопируйте его сами.
+          {failures.copy}
         </span>
       )}
     </>

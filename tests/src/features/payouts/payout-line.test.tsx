@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 
+import type { Domain } from '#contract/domain.ts'
 import { rootRouteId, sessionContext } from '#src/bridge/session.ts'
 import { PayoutLine } from '#src/features/payouts/payout-line.tsx'
 import * as read from '#src/features/payouts/payouts.read.ts'
@@ -9,12 +10,16 @@ import { fakeApi } from '../../../support/fake-api.ts'
 import { openScreen } from '../../../support/open-screen.tsx'
 import { plainDomain } from '../../../support/plain-domain.ts'
 
-function open(answers: Readonly<Record<string, unknown>>) {
+const lateList = {
+  data: [{ id: 1, cash: 1_971.19, created_at: '2026-05-01T00:30:00+03:00', status: 'WA', project_name: 'Чайная' }],
+}
+
+function open(answers: Readonly<Record<string, unknown>>, domain: Domain = plainDomain) {
   fakeApi((one) => {
     if (one.path in answers) one.answer(answers[one.path])
   })
-  const session = { domain: plainDomain, user: { cash: 1_200 }, project: null, connection: null }
-  openScreen(
+  const session = { domain, user: { cash: 1_200 }, project: null, connection: null }
+  return openScreen(
     [
       {
         id: rootRouteId,
@@ -40,4 +45,24 @@ test('leads to the requisites where these lack', async () => {
 test('keeps its room while it is read', async () => {
   open({})
   await waitFor(() => expect(document.querySelector('p')?.hasAttribute('data-pending')).toBe(true))
+})
+
+describe('a promoter whose payout is late', () => {
+  const answers = { '/account/get-payment-list': lateList, '/account/get-requisite-is-main': 'fails' }
+  const letter = `mailto:help@brand.example?subject=${encodeURIComponent('Выплата за апрель, 1 971,19 ₽, задерживается')}`
+
+  test('a mailbox is written to with a letter that says what it is about', async () => {
+    open(answers, { ...plainDomain, support: { email: 'help@brand.example' } })
+    const link = await screen.findByRole('link', { name: 'Напишите в поддержку' })
+    expect(link.getAttribute('href')).toBe(letter)
+  })
+
+  test('all ways that there are open in the window of the menu', async () => {
+    const support = { email: 'help@brand.example', phone: '+7 843 000-00-00', hours: 'по будням' }
+    const { person } = open(answers, { ...plainDomain, support })
+    await person.click(await screen.findByRole('button', { name: 'Напишите в поддержку' }))
+    const ways = within(await screen.findByRole('dialog', { name: 'Поддержка' }))
+    expect(ways.getByRole('link', { name: 'help@brand.example' }).getAttribute('href')).toBe(letter)
+    expect(ways.getByText('по будням')).toBeDefined()
+  })
 })

@@ -236,6 +236,8 @@ describe('filters', () => {
     expect(plain(total('На балансе и в пути'))).toBe('0 ₽')
     await person.selectOptions(screen.getByRole('combobox', { name: 'Статус' }), 'PA')
     await waitFor(() => expect(shownPrograms()).toHaveLength(1))
+    // A sum leads to its rows: it stays while others are shown.
+    expect(plain(total('Ожидает подтверждения'))).toBe('75,50 ₽')
     expect(decodeURI(address())).toBe('/accrual?status=PA&program=Чайная')
     expect(queries(asked)).toHaveLength(before)
   })

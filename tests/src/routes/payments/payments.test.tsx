@@ -92,6 +92,30 @@ describe('a promoter who looks at payouts', () => {
     expect(text()).toMatch(/2 выплаты/)
   })
 
+  test('sees beside the status when each was paid, comes, is late or went back', async () => {
+    const [today, year] = [new Date(), new Date().getFullYear()]
+    const paid = { ...payment, id: 2, status: 'PA', paid_at: `${year}-01-18T12:00:00Z` }
+    const late = { ...payment, id: 3, expected_at: `${year - 1}-06-20T12:00:00Z` }
+    const coming = { ...payment, id: 4, created_at: today.toISOString(), expected_at: `${year + 1}-01-20T12:00:00Z` }
+    const back = { ...payment, id: 5, status: 'CA', cash: 300, project_name: 'Пекарня', reason: 'Счёт закрыт' }
+    open({ list: { data: [paid, late, coming, back] } })
+    await screen.findByRole('table', { name: 'Выплаты' })
+    const rows = screen.getAllByRole('row').map((row) => row.textContent?.replace(/\s/g, ' '))
+    expect(rows[1]).toMatch(/Выполнено ?Выплачено 18\.01$/)
+    expect(rows[2]).toMatch(new RegExp(`Ожидает оплаты ?Задерживается: срок был до 20\\.06\\.${year - 1}$`))
+    expect(rows[3]).toMatch(new RegExp(`Ожидает оплаты ?до 20\\.01\\.${year + 1}$`))
+    expect(rows[4]).toMatch(/Отменён ?Вернулось на баланс ?Причина: Счёт закрыт$/)
+  })
+
+  test('sees no day of money that has nowhere to go, nor a return that the balance does not hold', async () => {
+    const back = { ...payment, id: 2, status: 'CA', project_name: 'Пекарня' }
+    open({ list: { data: [payment, back] }, main: { data: null } })
+    await screen.findByRole('table', { name: 'Выплаты' })
+    const rows = screen.getAllByRole('row').map((row) => row.textContent)
+    expect(rows[1]).toMatch(/Ожидает оплаты$/)
+    expect(rows[2]).toMatch(/Отменён$/)
+  })
+
   test('finds a row by anything that it shows', async () => {
     const { person } = open({})
     await screen.findByRole('table', { name: 'Выплаты' })

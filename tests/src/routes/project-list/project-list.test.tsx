@@ -38,7 +38,6 @@ function openWith(features: readonly string[], ...visited: string[]) {
       children: [
         { path: '/project-list', ...route },
         { path: '/project-detail/:id', element: <h1>Условия</h1> },
-        { path: '/read/payouts', loader: () => [] },
       ],
     },
   ]

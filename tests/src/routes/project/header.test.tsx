@@ -68,12 +68,16 @@ describe('«Создать ссылку»', () => {
   test.each([
     ['with several programs', '/project-detail/7', undefined],
     ['with a single one', '/project-detail-about', () => single('US')],
+    ['with a single one, at an address with its number,', '/project-detail/7', () => single('US')],
   ] as const)('%s leads to the first step, where it is no longer needed', async (_, at, session) => {
-    const { person } = openProgram(at, {}, session)
+    const { person, router } = openProgram(at, {}, session)
     const create = await screen.findByRole('link', { name: 'Создать ссылку' })
     await person.click(create)
     await waitFor(() => expect(document.activeElement).toBe(step()))
     expect(screen.queryByRole('link', { name: 'Создать ссылку' })).toBeNull()
+    expect(router.state.location.pathname).toBe(
+      session === undefined ? '/project-detail/7/tools' : '/project-detail-tools',
+    )
   })
 
   test('leaves a person who comes back where they were', async () => {
@@ -160,15 +164,23 @@ test('statistics that are slow leave the program on the screen, and their tab sh
   expect(screen.getByRole('heading', { level: 1, name: 'Поляна Банк' })).toBeDefined()
 })
 
-test('a connection that could not be read offers neither to connect nor the tools', async () => {
+test('a connection that could not be read counts as none: that is said above the box, and read again', async () => {
   let isDown = true
   const { person } = openProgram('/project-detail/7', {
     [calls.connection]: ({ answer }) => (isDown ? answer({}, 500) : answer({ data: { status: 'US' } })),
   })
   await screen.findByText('Не удалось узнать, подключены ли вы к программе')
-  expect(screen.queryByRole('button', { name: 'Подключиться' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Подключиться' })).toBeDefined()
   expect(tabs()).toEqual(['О программе'])
   isDown = false
   await person.click(screen.getByRole('button', { name: 'Повторить' }))
   await screen.findByText('Подключено')
+})
+
+test('a connection that the server refuses is none, and nothing needs to be read again', async () => {
+  openProgram('/project-detail/7', {
+    [calls.connection]: ({ answer }) => answer({ detail: 'Not found.' }, 404),
+  })
+  await screen.findByRole('button', { name: 'Подключиться' })
+  expect(screen.queryByText('Не удалось узнать, подключены ли вы к программе')).toBeNull()
 })

@@ -1,12 +1,11 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-
 import {
   doesAccountFit,
   doesBikFit,
   doesCorrespondentAccountFit,
   doesInnFit,
 } from '#src/routes/requisites/check-digits.ts'
+import { fc } from '#tests/support/properties.ts'
 
 /** A number with one digit put wrong. */
 const anyMistake = (number: string) =>

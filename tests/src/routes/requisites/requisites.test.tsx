@@ -67,3 +67,36 @@ describe('saving', () => {
     expect(await sent(calls.save)).toMatchObject({ is_main: false })
   })
 })
+
+describe('a promoter whose payout came back', () => {
+  const back = { id: 1, cash: 6_906.32, created_at: '2026-11-01', status: 'CA', reason: 'Счёт получателя закрыт' }
+  const words = 'Банк вернул 6 906,32 ₽: Счёт получателя закрыт'
+  const said = (place: HTMLElement) => (place.textContent ?? '').replace(/\s/g, ' ')
+  const payments = '/account/get-payment-list'
+
+  test('reads why beside the main requisites and above their fields, until these are saved', async () => {
+    const { person } = openRequisites([entrepreneur, selfEmployed], {
+      [payments]: (one) => one.answer({ data: [{ ...back, id: 2, created_at: '2026-10-01', status: 'PA' }, back] }),
+      [calls.save]: (one) => one.answer({ status: true }),
+    })
+    expect(said(await card(sole))).toContain(words)
+    expect(said(await card(self))).not.toContain('Банк вернул')
+    await openForm(person, sole, 'Изменить')
+    expect(said(await dialog())).toContain(words)
+    await person.click(saveButton())
+    await noDialog()
+    expect(said(await card(sole))).not.toContain('Банк вернул')
+  })
+
+  test.each([
+    [
+      'a later payout was made',
+      (one: FakeRequest) => one.answer({ data: [back, { ...back, id: 2, created_at: '2026-12-01', status: 'WA' }] }),
+    ],
+    ['the payouts cannot be read', (one: FakeRequest) => one.answer('', 500)],
+    ['they take long', () => {}],
+  ])('reads nothing of it where %s, and the requisites stand', async (_, rule) => {
+    openRequisites([entrepreneur], { [payments]: rule })
+    expect(said(await card(sole))).not.toContain('Банк вернул')
+  })
+})

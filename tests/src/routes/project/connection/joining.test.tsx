@@ -63,7 +63,7 @@ describe('the outcome', () => {
     await screen.findByText('Подключено')
   })
 
-  test('a lost answer and a lost reload after it show neither the connect box nor the tools', async () => {
+  test('a lost answer and a lost reload after it say so, above the box and without the tools', async () => {
     let isDown = false
     const { person } = openProgram('/project-detail/7', {
       [calls.connection]: ({ answer }) => (isDown ? answer({}, 500) : answer({ data: null })),
@@ -77,6 +77,7 @@ describe('the outcome', () => {
     expect((await dialog()).textContent).toContain('Произошла ошибка')
     await closeDialog(person)
     await screen.findByText('Не удалось узнать, подключены ли вы к программе')
+    expect(connectButton()).toBeDefined()
     expect(tabs()).toEqual(['О программе'])
   })
 

@@ -154,9 +154,10 @@ describe('a server with statistics by the day', () => {
     expect([count(calls.statistics), count(calls.project)]).toEqual([before, 1])
   })
 
-  test('days without anything say so', async () => {
+  test('days without anything say so, above the table of tools', async () => {
     openProgram(address, { ...rules, [statistics]: ({ answer }) => answer({ data: [] }) }, withFeature)
     expect(await within(await part()).findByText('За эти дни переходов не было')).toBeTruthy()
+    expect(within(await part()).getByRole('table', { name: 'По инструментам' })).toBeTruthy()
   })
 
   test.each([

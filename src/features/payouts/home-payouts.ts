@@ -1,0 +1,33 @@
+import {
+  createContext,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
+
+import { soon } from '#src/bridge/soon.ts'
+import type { Outlook } from './payout-outlook.ts'
+import { loader as read } from './payouts.read.ts'
+
+/** The route around the home screen, whose data these are. */
+export const id = 'home-payouts'
+
+const comingContext = createContext<Promise<Outlook> | null>(null)
+
+/** Begins with the list and is awaited by nobody: what could not be read is not spoken of. */
+export function loader(args: LoaderFunctionArgs): { readonly coming: Promise<Outlook> } {
+  const coming = read(args).catch((): Outlook => [])
+  args.context.set(comingContext, coming)
+  return { coming }
+}
+
+/** Search, order and pages of the list beside it change nothing here. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.search === nextUrl.search && defaultShouldRevalidate
+}
+
+/** What is read beside the list, if it comes with it or a moment later; null: it does not, or is not read this time. */
+export function comingInTime(context: Readonly<RouterContextProvider>): Promise<Outlook | null> {
+  const coming = context.get(comingContext)
+  return coming === null ? Promise.resolve(null) : soon(coming)
+}
