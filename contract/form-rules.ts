@@ -83,7 +83,8 @@ const commonRequisite = {
     v.minLength(3, messages.fullName),
     v.maxLength(fullNameLimit, messages.fullNameLong),
     // It goes into the bank's files as it is.
-    v.check((name) => !/[\p{C}\p{Zl}\p{Zp}]/u.test(name), messages.fullNameSigns),
+    // Signs that a newer Unicode has and an older one lacks are let through: servers differ in what they know.
+    v.check((name) => !/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u.test(name), messages.fullNameSigns),
   ),
   numberCheck: exactDigits(20, messages.account),
   inn: exactDigits(12, messages.inn),

@@ -5,7 +5,7 @@ import { expect, test } from '../support/story.ts'
 test('a newcomer registers, joins a program and gets a link that leads to its site', async ({ page }) => {
   await registerOnScreens(page)
   await expect(page).toHaveURL(/\/project-list$/)
-  await page.getByRole('link', { name: 'Варенье' }).first().click()
+  await page.getByRole('link', { name: 'Подробные условия: Варенье' }).click()
   await page.getByRole('checkbox', { name: 'Я согласен с условиями партнерского соглашения' }).check()
   await page.getByRole('button', { name: 'Подключиться' }).click()
   await expect(page.getByRole('dialog', { name: 'Вы подключены к программе!' })).toBeVisible()

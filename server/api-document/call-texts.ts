@@ -93,8 +93,10 @@ export const callTexts: Readonly<Record<string, CallText>> = {
     sample: { project_id: 17 },
   },
   getProjects: {
-    about: 'Страница списка программ бренда.',
+    about: 'Страница списка программ бренда. С feature connected-programs connected=1 оставляет только свои.',
     sample: { ...page, search: '', order_by: '-created_at' },
+    reply:
+      'count: сколько нашлось. С connected-programs all_count и connected_count: сколько нашлось по search всех программ и своих',
   },
   getProjectConnected: {
     about: 'Подключён ли промоутер к программе; data равно null, пока он не просил об этом.',
@@ -170,7 +172,8 @@ export const callTexts: Readonly<Record<string, CallText>> = {
     refuses: { 403: notJoined, 404: noProgram },
   },
   getNotifications: {
-    about: 'Что нового у промоутера, последние сначала, и сколько из этого не прочитано.',
+    about:
+      'Что нового у промоутера, последние сначала, сколько из этого не прочитано и на какие суммы (sums, необязательное).',
     sample: {},
   },
   notificationsRead: { about: 'Прочитано всё до названного уведомления включительно, без него — всё.', sample: {} },

@@ -9,8 +9,35 @@ export const fieldTexts: Readonly<Record<string, Readonly<Record<string, JsonSch
   Domain: {
     features: {
       items: { type: 'string' },
-      description: `имена того, что есть у сервера сверх основного (${features.join(', ')}); без этого поля — ничего, незнакомое имя кабинет пропускает`,
+      description: `имена того, что есть у сервера сверх основного (${features.join(', ')}); без этого поля — ничего, незнакомое имя кабинет пропускает. Без вызовов под своим именем: connected-programs — поля get-projects, money-dates — expected_at, paid_at, payment_id и reason, ad-labels — ad и projectpost_set, manifest — файл /manifest.webmanifest на сайте страницы`,
     },
+  },
+  Project: {
+    percent_or_cash: { description: 'проценты чека при accrual_type PE, иначе рубли за сделку' },
+    ad: { description: 'ad-labels: как помечать то, что публикует промоутер' },
+    projectpost_set: { description: 'ad-labels: готовые тексты публикаций' },
+  },
+  Accrual: {
+    price: { description: 'чек, рубли' },
+    cash: { description: 'вознаграждение, рубли' },
+    reason: { description: 'отклонённого: почему, словами рекламодателя' },
+    expected_at: { description: 'ожидающего: когда рекламодатель решит' },
+    payment_id: { description: 'выплата, в которую вошло; null, пока ни в какую' },
+  },
+  Payment: {
+    reason: { description: 'отменённой: почему деньги вернулись' },
+    expected_at: { description: 'ожидающей: когда придёт' },
+    paid_at: { description: 'оплаченной: когда оплачена' },
+    order_id: { description: 'перевод, в который входит: у выплат одного перевода он один' },
+    receipt: { description: 'receipts: с каких пор промоутер говорит, что чек выдан, и где он' },
+  },
+  NotificationSum: {
+    count: { description: 'сколько сделок, переводов, программ: у каждого считается последнее' },
+    cash: { description: 'рубли; нет, если сумма неизвестна хотя бы у одного' },
+    since: { description: 'когда пришло первое' },
+    text: { description: 'последнее из них' },
+    link: { description: 'где они все и больше ничего; пусто, если такого места нет' },
+    reasons: { description: 'разные причины отклонения, не больше трёх' },
   },
   TrainingVideo: { time: { description: 'сколько идёт, для показа: м:сс' }, image: picture, video: picture },
 }

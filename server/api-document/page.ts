@@ -1,4 +1,4 @@
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 
 import { apiBase } from '../api-base.ts'
 import type { ApiDocument } from './document.ts'
@@ -76,7 +76,7 @@ export function documentPage(document: ApiDocument, nonce: string) {
   const ofTag = (tag: string) => calls.filter(({ operation }) => operation.tags.includes(tag))
   return html`<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>${info.title}</title>
     <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
-    <style nonce="${nonce}">${pageStyle}</style></head><body>
+    <style nonce="${nonce}">${raw(pageStyle)}</style></head><body>
     <header><h1>${info.title}</h1>
       ${info.description.split('\n\n').map((words) => html`<p>${words.replaceAll('`', '')}</p>`)}
       <p><a href="${apiBase}/openapi.json">OpenAPI 3.1</a></p></header>

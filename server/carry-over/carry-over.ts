@@ -43,33 +43,30 @@ function parentsFirst(tables: readonly Table[]): readonly Table[] {
 /** Both sides write the same value with the same signs. */
 const sameSigns = { timezone: 'UTC', datestyle: 'ISO', intervalstyle: 'postgres', bytea_output: 'hex' }
 
-/** A transaction that sees one moment, and writes values as the other side does. */
-function inOneMoment<Schema, Result>(db: Kysely<Schema>, work: (trx: Transaction<Schema>) => Promise<Result>) {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (trx) => {
-      for (const [name, value] of Object.entries(sameSigns))
-        await sql`select set_config(${name}, ${value}, true)`.execute(trx)
-      return await work(trx)
-    })
+/** A transaction that writes values as the other side does. */
+function withSameSigns<Schema, Result>(db: Kysely<Schema>, work: (trx: Transaction<Schema>) => Promise<Result>) {
+  return db.transaction().execute(async (trx) => {
+    for (const [name, value] of Object.entries(sameSigns))
+      await sql`select set_config(${name}, ${value}, true)`.execute(trx)
+    return await work(trx)
+  })
 }
 
-/** All rows of a table as PostgreSQL writes them, in an order that no collation changes, a portion at a time. */
+/**
+ * All rows of a table as PostgreSQL writes them, in an order that no collation changes, a portion at a time. To leave
+ * before the last is to give the transaction up, and the cursor with it.
+ */
 async function* rowsOf<Schema>(trx: Transaction<Schema>, { name, key }: Table): AsyncGenerator<readonly string[]> {
   const order = sql.join(key.map((column) => sql`${sql.ref(`t.${column}`)}::text collate "C"`))
   await sql`declare carried no scroll cursor for select t::text as row from ${sql.table(name)} t order by ${order}`.execute(
     trx,
   )
-  try {
-    for (;;) {
-      const { rows } = await sql<{ row: string }>`fetch 2000 from carried`.execute(trx)
-      if (rows.length === 0) return
-      yield rows.map(({ row }) => row)
-    }
-  } finally {
-    await sql`close carried`.execute(trx)
+  for (;;) {
+    const { rows } = await sql<{ row: string }>`fetch 2000 from carried`.execute(trx)
+    if (rows.length === 0) break
+    yield rows.map(({ row }) => row)
   }
+  await sql`close carried`.execute(trx)
 }
 
 /** Sums come over as rows of their own: what keeps them up must not count the rows again. */
@@ -102,25 +99,29 @@ async function bringNextNumbers<Schema>(source: Transaction<Schema>, target: Tra
 async function compare<Schema>(source: Transaction<Schema>, target: Transaction<Schema>, table: Table) {
   const there = rowsOf(target, table)
   let count = 0
-  try {
-    for await (const rows of rowsOf(source, table)) {
-      const { value: others = [] } = await there.next()
-      const differs = rows.findIndex((row, nth) => row !== others[nth])
-      if (differs >= 0 || others.length !== rows.length)
-        throw new NotCarried(`${table.name}: строка ${count + Math.max(differs, 0) + 1} отличается`)
-      count += rows.length
-    }
-    const { done } = await there.next()
-    if (done !== true) throw new NotCarried(`${table.name}: в новой базе строк больше`)
-  } finally {
-    await there.return(undefined)
+  for await (const rows of rowsOf(source, table)) {
+    const { value: others = [] } = await there.next()
+    const differs = rows.findIndex((row, nth) => row !== others[nth])
+    if (differs >= 0 || others.length !== rows.length)
+      throw new NotCarried(`${table.name}: строка ${count + Math.max(differs, 0) + 1} отличается`)
+    count += rows.length
   }
+  const { done } = await there.next()
+  if (done !== true) throw new NotCarried(`${table.name}: в новой базе строк больше`)
   return count
 }
 
-async function hasRows<Schema>(db: Kysely<Schema>, { name }: Table): Promise<boolean> {
-  const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db)
-  return rows.length > 0
+async function isEmpty<Schema>(db: Kysely<Schema>, tables: readonly Table[]): Promise<boolean> {
+  for (const { name } of tables) {
+    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db)
+    if (rows.length > 0) return false
+  }
+  return true
+}
+
+/** Rows of a run that was cut off are gone, but the disk space they took is not: after a crash no autovacuum frees it. */
+async function giveBackRoom<Schema>(db: Kysely<Schema>, tables: readonly Table[]) {
+  await sql`vacuum (full) ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(db)
 }
 
 async function assertUtf8<Schema>(db: Kysely<Schema>) {
@@ -141,12 +142,12 @@ export async function carryOver<Schema>(
 ): Promise<Carried> {
   const tables = parentsFirst(await tablesOf(from))
   await assertUtf8(to)
-  return await inOneMoment(from, (source) =>
-    inOneMoment(to, async (target) => {
+  if (await isEmpty(to, tables)) await giveBackRoom(to, tables)
+  return await withSameSigns(from, (source) =>
+    withSameSigns(to, async (target) => {
       // A server that starts on the new database meanwhile must not fill it with the demo.
       await sql`select pg_advisory_xact_lock(${fillLock})`.execute(target)
-      let isNew = true
-      for (const table of tables) if (await hasRows(target, table)) isNew = false
+      const isNew = await isEmpty(target, tables)
       if (isNew) {
         await withoutTriggers(target, tables, async () => {
           for (const table of tables) for await (const rows of rowsOf(source, table)) await bring(target, table, rows)

@@ -8,6 +8,7 @@ import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import type { Log } from '../ports/log.ts'
 import { carryOver, NotCarried } from './carry-over.ts'
+import { reasonOf } from './reason.ts'
 
 const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const number = new Intl.NumberFormat('ru-RU')
@@ -43,7 +44,6 @@ async function run() {
 try {
   await run()
 } catch (failure) {
-  const reason = failure instanceof Error ? failure.message : String(failure)
-  process.stderr.write(`${reason}\nНичего не перенесено.\n`)
+  process.stderr.write(`${reasonOf(failure)}\n`)
   process.exitCode = 1
 }

@@ -4,7 +4,7 @@ import { BadInput } from '../bad-input.ts'
 import type { AppContext, Env } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { isPassing, logFailure } from '../failures.ts'
-import { plainPage } from '../plain-page.ts'
+import { answerPlainPage, plainPage } from '../plain-page.ts'
 import { Refusal } from '../refusal.ts'
 import { refusals } from '../refusals.ts'
 import { ForgedRequest } from './csrf.ts'
@@ -28,9 +28,10 @@ export function answerFailure({ log, config }: Pick<Deps, 'log' | 'config'>): Er
     }
     logFailure({ log, config }, 'request.failed', { request }, failure)
     const isPage = isPageWanted(c)
-    if (!isPassing(failure)) return isPage ? c.html(brokenPage, 500) : c.json({ error: refusals.failed }, 500)
+    if (!isPassing(failure))
+      return isPage ? answerPlainPage(c, brokenPage, 500) : c.json({ error: refusals.failed }, 500)
     const again = { 'Retry-After': '5', 'Cache-Control': 'no-store' }
-    if (isPage) return c.html(passingPage, 503, again)
+    if (isPage) return answerPlainPage(c, passingPage, 503, again)
     return c.json({ error: refusals.unavailable }, 503, again)
   }
 }

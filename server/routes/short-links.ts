@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { Env } from '../context.ts'
 import type { Deps, FindDomain } from '../deps.ts'
-import { plainPage } from '../plain-page.ts'
+import { answerPlainPage, plainPage } from '../plain-page.ts'
 import { clickWriter } from '../services/links/click-writer.ts'
 import { isLinkKey } from '../services/links/random-key.ts'
 import { isRobot, linkFinder, redirectTarget } from '../services/links/redirect.ts'
@@ -19,7 +19,7 @@ export function shortLinkRoutes(app: Hono<Env>, deps: Deps, findDomain: FindDoma
     const domain = isLinkKey(key) ? await findDomain(c.get('caller').host) : null
     const link = domain === null ? null : await find(domain.id, key)
     c.header('Cache-Control', 'no-store')
-    if (link === null) return c.html(notFoundPage, 404)
+    if (link === null) return answerPlainPage(c, notFoundPage, 404)
     const isCounted = c.req.method === 'GET' && !isRobot(c.req.raw.headers) && !deps.storage.isReadOnly()
     const address = await redirectTarget(deps.clock, write, link, isCounted)
     return c.redirect(address, 302)

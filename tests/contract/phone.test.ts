@@ -1,6 +1,4 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-
 import {
   internationalDigits,
   isCompletePhone,
@@ -9,6 +7,7 @@ import {
   phoneMaskFor,
   sentPhone,
 } from '#contract/phone.ts'
+import { fc } from '#tests/support/properties.ts'
 
 describe('the phone that is sent', () => {
   test.each([

@@ -9,6 +9,7 @@ import { callTexts } from '#server/api-document/call-texts.ts'
 import { apiDocument } from '#server/api-document/document.ts'
 import examples from '#server/api-document/examples.json' with { type: 'json' }
 import { documentPage } from '#server/api-document/page.ts'
+import { pageStyle } from '#server/api-document/page-style.ts'
 import { addDomain } from '../support/brand.ts'
 import { testServer } from '../support/server.ts'
 
@@ -97,6 +98,7 @@ describe('the document on the server', () => {
     expect(answer.headers.get('Content-Security-Policy')).toBe(
       `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     )
+    expect(page).toContain(pageStyle)
     expect(page).not.toMatch(/<(?:script|link|img|iframe)\b| style=| on\w+=/)
     for (const { name } of entries) expect(page).toContain(`<section id="${name}">`)
   })

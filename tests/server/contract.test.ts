@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { checkServer, isFit } from '#tools/contract/check.ts'
 import type { Row } from '#tools/contract/row.ts'
 import { checkedServer, newPhone } from '../support/checked-server.ts'
+import { deviating } from '../support/deviations.ts'
 
 const flaws = (rows: readonly Row[]) => rows.filter((row) => !isFit([row]) || row.verdict.outcome === 'missing')
 
@@ -22,4 +23,17 @@ test('somebody new registers by the check, and gets the empty lists that the con
   expect(flaws(rows)).toEqual([])
   expect(rows.filter(({ part }) => part === 'sign-in').map(({ name }) => name)).toContain('reg')
   expect(left[0]).toBe(`промоутер с телефоном ${newPhone}`)
+})
+
+test('calls that a server lacks are named as missing, and nowhere as fitting', async () => {
+  const { ask, checking } = await checkedServer()
+  const lacking = ['getPaymentList', 'createProjectConnected', 'getProjectConnectedUrl', 'getProjectFlyer']
+  const fetch = () =>
+    deviating(ask, ({ name, url, pass }) =>
+      lacking.includes(name) ? pass({ url: new URL('/api/no-such-call', url) }) : pass(),
+    )
+  const { rows } = await checkServer({ ...(await checking()), runs: 0, fetch })
+  const named = rows.filter(({ name }) => lacking.includes(name))
+  expect(new Set(named.map(({ name }) => name))).toEqual(new Set(lacking))
+  expect(named.filter(({ verdict }) => verdict.outcome !== 'missing')).toEqual([])
 })

@@ -242,6 +242,7 @@ export const sentNotifications: Sent<typeof Notification>[] = three.map((id) => 
   text: `Новая сделка: ${id}00 ₽`,
   link: '/accrual',
   created_at: '2026-03-06T10:00:00Z',
+  cash: id * 100,
 }))
 
 export const chosenNotifications: Sent<typeof NotificationSettings> = {

@@ -319,6 +319,14 @@ export const deviations: readonly (readonly [what: string, call: string, deviati
   ['a session of one site opens the other', 'getUserProfile', () => mixed('getUserProfile')],
   ['one site gives the other’s payments', 'getPaymentList', () => leaking('getPaymentList')],
   ['one site gives the other’s program', 'getProject', () => leaking('getProject')],
+  [
+    'the list of the other site is broken',
+    'getRequisiteList',
+    () =>
+      at('getRequisiteList', async ({ url, pass }) =>
+        url.host === 'localhost' ? pass() : new Response('{}', { status: 500 }),
+      ),
+  ],
 ]
 
 /** The same of what is made up to be sent. */

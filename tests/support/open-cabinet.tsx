@@ -58,14 +58,15 @@ export type ScreenStub = Pick<RouteObject, 'loader' | 'action' | 'Component' | '
 function withStubs(routes: readonly RouteObject[], stubs: Record<string, ScreenStub>, around = '/'): RouteObject[] {
   return routes.map((route): RouteObject => {
     if (route.index === true) return { index: true, Component: () => <h1>{around}</h1>, ...stubs[around] }
-    const { children, lazy, ...rest } = route
+    const { children, lazy, loader, ...rest } = route
     const { path } = rest
-    // A lazy layout right around screens is theirs, and gives way with them; the frame stays.
+    // A layout right around screens is theirs, and gives way with them; the frame stays.
     const isOfScreens = children?.some((child) => child.index === true || child.path !== undefined)
     if (children !== undefined)
       return {
         ...rest,
         ...(lazy !== undefined && !isOfScreens && { lazy }),
+        ...(loader !== undefined && (path !== undefined || !isOfScreens) && { loader }),
         children: withStubs(children, stubs, path),
       }
     if (path === undefined || path === '*') return route

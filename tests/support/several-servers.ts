@@ -44,7 +44,7 @@ export async function ownDatabase() {
   }
 }
 
-/** nginx before servers that listen on these ports: asks them in turn, and another one where one does not answer. */
+/** nginx before servers that listen on these ports, set up as docs/operating.md says. */
 export async function balancer(ports: readonly number[]) {
   const folder = mkdtempSync(join(tmpdir(), 'balancer-'))
   const port = await freePort()
@@ -58,8 +58,9 @@ export async function balancer(ports: readonly number[]) {
     http {
       access_log off; ${temporary.join(' ')}
       upstream cabinet {
-        ${ports.map((each) => `server 127.0.0.1:${each} max_fails=1 fail_timeout=1s;`).join(' ')}
+        ${ports.map((each) => `server 127.0.0.1:${each} max_fails=0;`).join(' ')}
         keepalive 32;
+        keepalive_timeout 4s;
       }
       server {
         listen 127.0.0.1:${port};

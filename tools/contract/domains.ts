@@ -23,6 +23,7 @@ import {
   replyOf,
   skipped,
   type Verdict,
+  verdictOn,
   verdictOnRefusal,
 } from './verdict.ts'
 import type { Visitor } from './visitor.ts'
@@ -66,11 +67,14 @@ async function checkPromoters(run: Run, { visitor, token }: OtherSite): Promise<
   if (!isTaken(await visitor.ask(authByToken, { token })))
     return void note('domains', authByToken, '', misfits('на втором сайте войти не удалось'))
 
-  for (const entry of ownLists) {
+  for (const entry of ownLists.filter(run.has)) {
     const input = entry === getProjectConnectedAccrualList ? { search: '', ordering: '-created_at' } : {}
     const ours = rowsOf(await run.visitor.ask(entry, input))
-    const theirs = new Set(rowsOf(await visitor.ask(entry, input)))
-    note('domains', entry, '', ours.some((row) => theirs.has(row)) ? leak('второй сайт отдаёт строки первого') : fits())
+    const answer = await visitor.ask(entry, input)
+    const theirs = new Set(rowsOf(answer))
+    const isLeak = ours.some((row) => theirs.has(row))
+    const verdict = verdictOn(entry, answer, { isSignedIn: true, isUsing: false, noCall: null })
+    note('domains', entry, '', isLeak ? leak('второй сайт отдаёт строки первого') : verdict)
   }
   if (program === null) return
   const { id, name, base_url } = program

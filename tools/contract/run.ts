@@ -28,8 +28,12 @@ export function createRun(visitor: Visitor, noCall: Answer | null, settings: Set
 
   const asked = (): Asked => ({ isSignedIn, isUsing: found.isUsing, noCall })
 
-  function note(part: Part, { name, method, path }: Endpoint, what: string, verdict: Verdict): Verdict {
-    rows.push({ part, name, method, path, what, verdict })
+  const isMissing = ({ name }: Endpoint) => rows.some((row) => row.name === name && row.verdict.outcome === 'missing')
+
+  function note(part: Part, entry: Endpoint, what: string, verdict: Verdict): Verdict {
+    const { name, method, path } = entry
+    // A call that is not there is refused to everybody: that says nothing good of it.
+    if (verdict.outcome !== 'fits' || !isMissing(entry)) rows.push({ part, name, method, path, what, verdict })
     return verdict
   }
 
@@ -57,9 +61,8 @@ export function createRun(visitor: Visitor, noCall: Answer | null, settings: Set
     judge: (entry: Endpoint, answer: Answer) => verdictOn(entry, answer, asked()),
     isNoCall: (answer: Answer) => isNoCall(answer, asked()),
     /** Whether the server has the call: an optional one is listed, and none was found missing. */
-    has: ({ name, feature }: Endpoint) =>
-      !rows.some((row) => row.name === name && row.verdict.outcome === 'missing') &&
-      (feature === undefined || found.domain?.features?.includes(feature) === true),
+    has: (entry: Endpoint) =>
+      !isMissing(entry) && (entry.feature === undefined || found.domain?.features?.includes(entry.feature) === true),
     async read(part: Part, entry: Endpoint, input: Input, what = ''): Promise<Verdict> {
       const verdict = verdictOn(entry, await visitor.ask(entry, input), asked())
       found = withReply(found, entry, verdict.reply)

@@ -102,7 +102,7 @@ async function decide({ db, clock }: Operating, id: number, status: string, said
       ...(may_retry_at === null ? {} : { retryFrom: dayOf(may_retry_at) }),
     }
     if (from !== status) {
-      const words = connectionWords(status, connection.project_name, reason)
+      const words = connectionWords({ status, reason, mayRetryAt: may_retry_at }, connection.project_name)
       const link = programLink(connection.project_id, connection.is_one_project)
       await notify(work, now, [{ promoterId, key: `connection ${id} ${status} ${now.getTime()}`, link, ...words }])
     }

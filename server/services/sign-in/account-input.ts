@@ -36,11 +36,14 @@ export async function profileIn(
   return { email, first_name, last_name, city_id: await cityIn(deps, domain, input.city) }
 }
 
-/** Where the picker is shown, a city of this brand must be picked; elsewhere whatever came is left out. */
+/**
+ * Where the picker is shown, a given city must be this brand's; elsewhere it is left out. `null` is let through: registration
+ * goes on without a city where the list of cities could not be read (decisions 4).
+ */
 async function cityIn({ db }: Pick<Deps, 'db'>, domain: DomainRecord, given: Id | null): Promise<number | null> {
-  if (!domain.is_city) return null
+  if (!domain.is_city || given === null) return null
   const cities = db.selectFrom('city').select('id').where('domain_id', '=', domain.id)
-  const id = given === null ? null : integerId(given)
+  const id = integerId(given)
   if (id !== null) {
     const city = await cities.where('id', '=', id).executeTakeFirst()
     if (city !== undefined) return city.id

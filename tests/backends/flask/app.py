@@ -15,6 +15,7 @@ import os
 import re
 import secrets
 import sys
+import unicodedata
 from datetime import datetime, timedelta, timezone
 from urllib.parse import urlsplit
 
@@ -434,7 +435,8 @@ def requisite_data(kind, data):
     for name, length in DIGITS.items():
         if not re.fullmatch(r'[0-9]{%d}' % length, values[name]):
             raise unfit(name, f'Нужно цифр: {length}')
-    if not 3 <= len(values['fullName']) <= 200 or not values['fullName'].isprintable():
+    signs = {unicodedata.category(sign) for sign in values['fullName']}
+    if not 3 <= len(values['fullName']) <= 200 or signs & {'Cc', 'Cf', 'Co', 'Cs', 'Zl', 'Zp'}:
         raise unfit('fullName', 'Должно быть 3 символа')
     if not re.fullmatch(r'[А-Яа-яЁё\- ]{1,25}', values['bankName']):
         raise unfit('bankName', 'Название банка: русские буквы, тире или пробел')

@@ -109,9 +109,15 @@ describe('a domain that asks for the city', () => {
     expect(await promoters()).toMatchObject([{ city_id: cityId }])
   })
 
-  test('a missing, an unknown and another brand’s city are refused beside the field', async () => {
+  test('a newcomer whose list of cities could not be read registers without one', async () => {
     const { browser, code } = await asked('city.localhost')
-    for (const city of [null, foreignId, 999_999, 'Казань', '1e3', '99999999999999']) {
+    expect((await register(browser, code, { city: null })).status).toBe(200)
+    expect(await promoters()).toMatchObject([{ city_id: null }])
+  })
+
+  test('an unknown and another brand’s city are refused beside the field', async () => {
+    const { browser, code } = await asked('city.localhost')
+    for (const city of [foreignId, 999_999, 'Казань', '1e3', '99999999999999']) {
       const answer = await register(browser, code, { city })
       expect(answer.status).toBe(422)
       expect(await answer.json()).toEqual({ error: messages.required, fields: { city: messages.required } })

@@ -1,7 +1,6 @@
-import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-
 import { messages } from '#contract/form-rules.ts'
+import { fc } from '#tests/support/properties.ts'
 import type { Api } from '../../support/api.ts'
 import { addDomain, addProject, addPromoter } from '../../support/brand.ts'
 import { addPayment } from '../../support/payments.ts'

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { carryOver, NotCarried } from '#server/carry-over/carry-over.ts'
+import { reasonOf } from '#server/carry-over/reason.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { seedDemo } from '#server/seed/seed.ts'
@@ -66,6 +67,27 @@ test('a run that is cut off leaves nothing, and the next one carries all of it',
   await expect(cutOff).rejects.toThrow('cut off')
   expect(await target.selectFrom('domain').select('id').execute()).toEqual([])
   expect(await carryOver(source, target)).toMatchObject({ isNew: true })
+})
+
+test('a disk that is full in the middle of a table is said, leaves nothing and takes no room from the next run', async () => {
+  const roomOf = async (db: Kysely<Tables>) =>
+    (await sql`select sum(pg_relation_size(oid)) from pg_class where relnamespace = 'public'::regnamespace`.execute(db))
+      .rows
+  const [whole, target] = [await emptyTarget(), await emptyTarget()]
+  await carryOver(source, whole)
+  await sql`create function has_room(id integer) returns boolean language plpgsql as $$ begin
+    if id = 300 then raise 'no room left' using errcode = 'disk_full'; end if;
+    return true;
+  end $$`.execute(target)
+  await sql`alter table accrual add constraint has_room check (has_room(id))`.execute(target)
+  const failure = await carryOver(source, target).catch((reason: unknown) => reason)
+  expect(reasonOf(failure)).toMatch(/^Кончилось место на диске: no room left\nНичего не перенесено/)
+  expect(await target.selectFrom('domain').select('id').execute()).toEqual([])
+
+  await sql`alter table accrual drop constraint has_room`.execute(target)
+  expect(await carryOver(source, target)).toMatchObject({ isNew: true })
+  expect(await accrualsOf(target)).toEqual(await accrualsOf(source))
+  expect(await roomOf(target)).toEqual(await roomOf(whole))
 })
 
 test('a target that holds something else is refused and stays as it was, even where one value differs', async () => {

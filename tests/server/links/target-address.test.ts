@@ -1,7 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-
 import { isOnSite, targetAddress, trackedAddress } from '#server/services/links/target-address.ts'
+import { fc } from '#tests/support/properties.ts'
 
 const tea = { base_domain: 'tea.example', base_url: 'https://tea.example/' }
 const cyrillic = { base_domain: 'чай.рф', base_url: 'https://чай.рф/' }

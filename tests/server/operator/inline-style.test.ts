@@ -1,7 +1,6 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-
 import { withoutInlineStyle } from '#server/operator/brands/inline-style.ts'
+import { fc } from '#tests/support/properties.ts'
 import { operatorOf } from '../../support/operator.ts'
 import { testServer } from '../../support/server.ts'
 

@@ -13,7 +13,6 @@ import {
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 
@@ -53,6 +52,30 @@ async function started(data: string): Promise<RunningServer> {
   running.push(server)
   return server
 }
+
+/** A request that the server has begun to read, and whose body is still to come. */
+async function begun(port: number, length: number) {
+  const socket = connect(port, '127.0.0.1')
+  let got = ''
+  socket.on('data', (chunk) => (got += String(chunk)))
+  // A connection that is cut ends as well.
+  socket.on('error', () => {})
+  const finished = new Promise<string>((resolve) => socket.on('close', () => resolve(got)))
+  const waits = `Expect: 100-continue\r\nContent-Length: ${length}\r\n\r\n`
+  socket.write(`POST /api/csp-report HTTP/1.1\r\nHost: localhost\r\n${waits}`)
+  await expect.poll(() => got).toContain('100 Continue')
+  return { socket, finished }
+}
+
+const expectClosed = (port: number) =>
+  expect
+    .poll(() =>
+      ask(port, '/healthz').then(
+        () => 'open',
+        () => 'closed',
+      ),
+    )
+    .toBe('closed')
 
 describe('a second process on the same folder', () => {
   test('a second process is refused, and the first goes on', { timeout: 60_000 }, async () => {
@@ -100,19 +123,10 @@ describe('a signal to stop', () => {
 
   test('takes no new request, and gives a running one five seconds', { timeout: 60_000 }, async () => {
     const server = await started(dataFolder())
-    const head = 'POST /api/csp-report HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n\r\n'
-    const finished = new Promise<string>((resolve) => {
-      const socket = connect(server.port, '127.0.0.1', () => socket.write(head))
-      setTimeout(() => socket.end('{}'), 1_000)
-      let got = ''
-      socket.on('data', (chunk) => (got += String(chunk)))
-      socket.on('close', () => resolve(got))
-      socket.on('error', () => resolve(got))
-    })
-    await pause(300)
+    const { socket, finished } = await begun(server.port, 2)
     const exit = server.kill('SIGTERM')
-    await pause(200)
-    await expect(ask(server.port, '/healthz')).rejects.toThrow()
+    await expectClosed(server.port)
+    socket.end('{}')
     expect(await finished).toContain('204 No Content')
     // A proxy that kept the connection would meet a closed one.
     expect(await finished).toMatch(/^connection: close\r$/im)
@@ -120,17 +134,14 @@ describe('a signal to stop', () => {
   })
 
   test('cuts what has not ended by then, and a second signal does not wait', { timeout: 60_000 }, async () => {
-    const endless = 'POST /api/csp-report HTTP/1.1\r\nHost: localhost\r\nContent-Length: 20\r\n\r\n'
     const server = await started(dataFolder())
-    void raw(server.port, endless)
-    await pause(300)
+    await begun(server.port, 20)
     expect(await server.kill('SIGTERM')).toBe(0)
 
     const hasty = await started(dataFolder())
-    void raw(hasty.port, endless)
-    await pause(300)
+    await begun(hasty.port, 20)
     hasty.child.kill('SIGTERM')
-    await pause(100)
+    await expectClosed(hasty.port)
     // 0 once the five seconds were waited for.
     expect(await hasty.kill('SIGTERM')).toBe(1)
   })

@@ -1,8 +1,19 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, inject, test } from 'vitest'
+import { parseAllDocuments } from 'yaml'
 
 import { settingNames } from '#server/config.ts'
 import { ask, startServer } from '../../support/built-server.ts'
@@ -129,4 +140,32 @@ test('every setting that compose.yaml and the cluster’s manifest give is one t
   )
   expect(given.length).toBeGreaterThan(10)
   expect(given.filter((name) => !settingNames.includes(name) && !own.test(name))).toEqual([])
+})
+
+/** Where Kubernetes' own types have the kinds that the manifest is made of. */
+const kinds: Readonly<Record<string, string>> = {
+  Deployment: 'apps/v1',
+  PersistentVolumeClaim: 'core/v1',
+  Service: 'core/v1',
+  PodDisruptionBudget: 'policy/v1',
+}
+
+/** What the types say of a manifest: misspelt names and wrong values, by kind and name. */
+function faultsOf(manifest: string) {
+  const parts = parseAllDocuments(manifest).map((part) => part.toJS())
+  const lines = parts.flatMap((part, nth) => [
+    `import type { ${part.kind} as Kind${nth} } from 'kubernetes-types/${kinds[part.kind]}'`,
+    `export const part${nth}: Kind${nth} = ${JSON.stringify(part)}`,
+  ])
+  writeFileSync(join(folder, 'manifest.ts'), lines.join('\n'))
+  if (!existsSync(join(folder, 'node_modules'))) symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  const options = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'preserve', '--ignoreConfig']
+  return run(join(root, 'node_modules/.bin/tsc'), [...options, join(folder, 'manifest.ts')]).out.trim()
+}
+
+test('the cluster’s manifest has no name and no value that Kubernetes does not know', () => {
+  const manifest = text('tools/deploy/kubernetes.yaml')
+  expect(faultsOf(manifest)).toBe('')
+  expect(faultsOf(manifest.replace('readinessProbe', 'readynessProbe'))).toContain('readynessProbe')
+  expect(faultsOf(manifest.replace('replicas: 3', 'replicas: three'))).toContain("'number'")
 })

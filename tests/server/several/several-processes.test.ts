@@ -142,7 +142,7 @@ async function askForCode(at: Browser, phone: string) {
 
 /** The newest code that the servers have printed for a phone. */
 async function codeFor({ output }: Servers, phone: string): Promise<string> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 600; tries += 1) {
     const codes = [...output().matchAll(new RegExp(`Код (\\d+) для \\${phone}`, 'g'))]
     const code = codes.at(-1)?.[1]
     if (code !== undefined) return code
