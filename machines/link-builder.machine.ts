@@ -1,6 +1,7 @@
 import type { ChartMeta } from 'chart-kit/read/meta.ts'
 import { assign, fromPromise, setup } from 'xstate'
 import { linkPause } from '#contract/constants.ts'
+import { messages } from '#contract/form-rules.ts'
 import type { LinkResult } from '#contract/promoter.ts'
 
 /** What the route's action answers: a link, the server's objection to the address, or a failure that may pass. */
@@ -16,8 +17,6 @@ export type LinkBuilderEvent =
   | { type: 'network.returned' }
 
 type Context = { readonly hasUrl: boolean; readonly link: LinkResult | null; readonly text: string }
-
-const failureText = 'Произошла ошибка'
 
 /**
  * A partner link for the address and SUB ID of a form (specification 2 and 4). The form owns what is typed; the machine
@@ -51,7 +50,7 @@ export const linkBuilderMachine = setup({
       link: null,
       text: (_, answer: LinkAnswer) => (answer.outcome === 'built' ? '' : answer.text),
     }),
-    keepFailure: assign({ link: null, text: failureText }),
+    keepFailure: assign({ link: null, text: messages.failure }),
     noteUrl: assign({ hasUrl: (_, { hasUrl }: { hasUrl: boolean }) => hasUrl }),
   },
 }).createMachine({

@@ -1,6 +1,4 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-
 import {
   openTabs,
   openTools,
@@ -9,6 +7,7 @@ import {
   shownTab,
   type TabFacts,
 } from '#machines/project-tabs.machine.ts'
+import { fc } from '#tests/support/properties.ts'
 
 const facts: TabFacts = {
   isUsing: true,

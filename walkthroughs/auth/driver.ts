@@ -1,18 +1,20 @@
 import type { Locator } from '@playwright/test'
 import { apiCall } from 'chart-kit/browser/call.ts'
 import type { CallDriver, Driver, Stage } from 'chart-kit/browser/driver.ts'
-import { expectOpened } from 'chart-kit/browser/expect.ts'
+import { expect } from 'chart-kit/browser/expect.ts'
 import type { Edge } from 'chart-kit/paths/graph.ts'
 import { enter } from '../browser/enter.ts'
 import { type Answered, answers, refusal } from '../cabinet/answers.ts'
 import { easyPuzzle } from '../cabinet/puzzle.ts'
 import { settleCabinet } from '../cabinet/replies.ts'
-import { beginCooldowns, cooldownCall, sleepThrough } from './cooldowns.ts'
 import {
   askButton,
+  beginCooldowns,
+  beginVisit,
   changeButton,
   codeField,
   consentBox,
+  cooldownCall,
   enterButton,
   fillHoneypot,
   fillProfile,
@@ -22,9 +24,10 @@ import {
   repeatButton,
   saveButton,
   settleCities,
+  sleepThrough,
   solveCaptcha,
-} from './fields.ts'
-import { beginVisit, visitNow } from './visit.ts'
+  visitNow,
+} from './scene.ts'
 import { authWalkthrough } from './walkthrough.ts'
 
 const calls = answers.auth
@@ -121,7 +124,7 @@ export const authDriver: Driver = {
   rest: (state) => (/^step\.profile/.test(state) ? 400 : 0),
   open: async (stage, _, __, world, steps) => {
     const { cities } = beginVisit(world, steps)
-    settleCabinet(stage, { is_city: cities !== 'none' })
+    settleCabinet(stage, { is_city: cities !== 'none', support: { email: 'help@example.ru' } })
     settleCities(stage)
     const { network, page } = stage
     // A session that start-up does not find: the screen stays, whatever the machine has reached.
@@ -131,7 +134,7 @@ export const authDriver: Driver = {
     for (const { path } of [calls.requestCode, calls.verifyCode, calls.signIn, calls.register]) network.hold(path)
     await page.goto('/auth')
     await beginCooldowns(stage)
-    await expectOpened(phoneField(page)).toBeVisible()
+    await expect(phoneField(page)).toBeVisible()
   },
   gestures: {
     'phone.submitted': (stage, { next }) => submitPhone(stage, next),

@@ -17,7 +17,7 @@ const cooldown = cooldownOf(cooldownSeconds)
 const paused: Reply = { ...refusal(429, 'Подождите'), headers: cooldown }
 const invalid: Reply = {
   status: 422,
-  body: { error: 'Проверьте данные', fields: { email: 'Не верный формат E-mail' } },
+  body: { error: 'Проверьте данные', fields: { city: 'Обязательное поле', email: 'Не верный формат E-mail' } },
 }
 const codeReplies = { accepted, wrongCode, paused, failed: unavailable, error: lost }
 

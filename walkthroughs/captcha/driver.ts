@@ -1,5 +1,6 @@
 import type { Driver, Moment, Stage } from 'chart-kit/browser/driver.ts'
-import { askButton, phoneField, repeatButton } from '../auth/fields.ts'
+import { askButton, phoneField, repeatButton } from '../auth/scene.ts'
+import { providers, widgetClient } from '../browser/captcha-widget.ts'
 import { settleCabinet } from '../cabinet/replies.ts'
 import {
   answerPuzzle,
@@ -13,6 +14,7 @@ import {
   loads,
   openFixture,
   refuse,
+  retryByBox,
   robotBox,
   settleCaptcha,
   show,
@@ -23,12 +25,13 @@ import {
   toCode,
   wantAtCode,
 } from './fixture.ts'
-import { providers } from './vendor.ts'
 import { captchaWalkthrough } from './walkthrough.ts'
-import { widgetClient } from './widget-client.ts'
 
 /** A host that is not this machine: over plain HTTP a browser does not call it secure. */
 const insecure = 'http://cabinet.example'
+
+/** Silence for this long counts as a script that did not load. */
+const scriptSilence = 10_000
 
 let fixture: Fixture
 
@@ -107,12 +110,11 @@ export const captchaDriver: Driver = {
     'box.pressed': (stage) => robotBox(stage).click(),
     'retry.pressed': async (stage, moment) => {
       const { page } = stage
+      // After a failure the box is pressed once more, or what is offered beside it.
+      if (fixture.kind === 'box') await aside(stage, fixture, () => retryByBox(stage))
       await prepareLoad(moment)
       if (isUnsupported(moment)) await page.evaluate(loseCrypto)
-      fixture.retries += 1
-      // After a failure the box is pressed once more, or what is offered beside it.
-      if (fixture.kind === 'box' && fixture.retries % 2 === 1) await robotBox(stage).click()
-      else await page.getByRole('button', { name: 'Повторить' }).click()
+      await page.getByRole('button', { name: 'Повторить' }).click()
     },
     'token.wanted': wantToken,
     'token.spent': async (stage, moment) => {
@@ -155,8 +157,13 @@ export const captchaDriver: Driver = {
   calls: {
     load: {
       asked: () => loads(fixture),
-      answer: async (_, { edge }) => {
-        if (fixture.vendor?.isAsked() === true) await fixture.vendor.bring(edge.happening.kind === 'answer')
+      answer: async ({ wait }, { edge }) => {
+        const isGood = edge.happening.kind === 'answer'
+        if (fixture.vendor?.isAsked() !== true) return
+        if (!isGood) fixture.lost += 1
+        // Each second script that does not come says nothing of it.
+        if (!isGood && fixture.lost % 2 === 0) await wait(scriptSilence)
+        await fixture.vendor.bring(isGood)
       },
     },
     solve: {

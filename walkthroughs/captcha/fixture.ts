@@ -1,11 +1,11 @@
 import type { OpenedStage } from 'chart-kit/browser/driver.ts'
-import { expect, expectOpened } from 'chart-kit/browser/expect.ts'
+import { expect } from 'chart-kit/browser/expect.ts'
 import { arrowsOf } from 'chart-kit/browser/stage.ts'
 import type { WidgetProvider } from '#src/ui/captcha/providers.ts'
-import { askButton, changeButton, phoneField, repeatButton } from '../auth/fields.ts'
+import { askButton, changeButton, phoneField, repeatButton } from '../auth/scene.ts'
+import { openVendor, type Vendor } from '../browser/captcha-widget.ts'
 import { answers, cooldownOf, refusal } from '../cabinet/answers.ts'
 import { easyPuzzle } from '../cabinet/puzzle.ts'
-import { openVendor, type Vendor } from './vendor.ts'
 
 const puzzle = '/captcha/challenge'
 const request = answers.auth.requestCode
@@ -33,8 +33,8 @@ export type Fixture = {
   hidden: { load: number; solve: number }
   /** How many the widget has handed out. */
   tokens: number
-  /** How often it was tried again: each time another way. */
-  retries: number
+  /** Scripts of the widget that did not come: each time another way. */
+  lost: number
 }
 
 export async function openFixture(
@@ -52,7 +52,7 @@ export async function openFixture(
     isWanted: false,
     hidden: { load: 0, solve: 0 },
     tokens: 0,
-    retries: 0,
+    lost: 0,
   }
   return fixture
 }
@@ -77,14 +77,14 @@ export async function aside(
   await prepare()
   if (last !== null) await expect.poll(() => arrowsOf(stage, 'captcha').at(-1), { intervals: [20] }).toBe(last)
   stage.trail.splice(taken)
-  if (last !== null) stage.trail.push({ machine: 'captcha', actor: 'aside', arrow: last })
+  if (last !== null) stage.trail.push({ at: 0, machine: 'captcha', actor: 'aside', arrow: last, states: [] })
   fixture.hidden.load += ((await loads(fixture)) ?? 0) - (before[0] ?? 0)
   fixture.hidden.solve += (await solves(stage, fixture)) - (before[1] ?? 0)
 }
 
 export async function show(stage: OpenedStage, fixture: Fixture, host = fixture.address) {
   await stage.page.goto(`${host}/auth`)
-  await expectOpened(phoneField(stage.page)).toBeVisible()
+  await expect(phoneField(stage.page)).toBeVisible()
   fixture.step = 'phone'
 }
 
@@ -147,6 +147,12 @@ export async function failBox(stage: OpenedStage) {
   await expect(stage.page.getByText('Ошибка загрузки капчи')).toBeVisible()
 }
 
+/** The first press loads the box again, the second one solves it, which fails once more. */
+export async function retryByBox(stage: OpenedStage) {
+  await robotBox(stage).click()
+  await failBox(stage)
+}
+
 export async function solveWidget(fixture: Fixture) {
   fixture.tokens += 1
   await fixture.vendor?.report('solved', `widget-token-${fixture.tokens}`)
@@ -159,7 +165,7 @@ export async function freshRequest(stage: OpenedStage, fixture: Fixture) {
   else {
     await expect.poll(() => fixture.vendor?.isAsked()).toBe(true)
     await fixture.vendor.bring(true)
-    await expect(stage.page.getByText('Виджет walk')).toBeVisible()
+    await expect(stage.page.getByText(/^Виджет, sitekey walk/)).toBeVisible()
     await solveWidget(fixture)
   }
   await spend(stage, fixture)

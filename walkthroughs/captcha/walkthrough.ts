@@ -43,7 +43,9 @@ export const captchaWalkthrough = walkthrough(captchaMachine, {
     unsolved: () => [look('«Я не робот» не отмечено')],
     solving: () => [look('проверка идёт')],
     solved: () => [look('«Проверка пройдена»')],
-    expired: () => [plain('Проверка устарела, пройдите её ещё раз')],
+    expired: () => [
+      look(`«Проверка устарела, пройдите её ещё раз», а если код просили после того, «${messages.captcha}»`),
+    ],
     failed: () => [plain(messages.captchaLoad)],
     unsupported: () => [plain('Проверка не работает без защищённого соединения')],
   },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { apiCall } from 'chart-kit/browser/call.ts'
 import type { Driver, Stage } from 'chart-kit/browser/driver.ts'
-import { expectOpened } from 'chart-kit/browser/expect.ts'
+import { expect } from 'chart-kit/browser/expect.ts'
 import { answers } from '../cabinet/answers.ts'
 import { program, settleCabinet } from '../cabinet/replies.ts'
 import { claimWalkthrough, typed } from './walkthrough.ts'
@@ -42,7 +42,7 @@ export const claimDriver: Driver = {
     network.hold(look.path)
     network.hold(send.path)
     await page.goto('/accrual/claims/new')
-    await expectOpened(button(page)).toBeVisible()
+    await expect(button(page)).toBeVisible()
   },
   gestures: {
     'claim.submitted': submit,

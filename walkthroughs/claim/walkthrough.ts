@@ -3,15 +3,18 @@ import { nothing, type Sample, walkthrough } from 'chart-kit/walkthrough.ts'
 import { type ClaimAnswer, claimMachine, type LookAnswer } from '#machines/claim.machine.ts'
 import { demo, signedIn } from '../beginnings.ts'
 
-/** What a tester types, and what a walk does. */
-export const typed = { order: 'A-1001', day: '05.03.2026', price: '1200,50', source: 'блог', comment: 'Чек есть' }
+/** The order as its shop and our server write it. */
+const order = 'A-1001'
+
+/** What a tester types, and what a walk does: people write an order's letters as they like. */
+export const typed = { order: 'a-1001', day: '05.03.2026', price: '1200,50', source: 'блог', comment: 'Чек есть' }
 
 const looked: readonly Sample<LookAnswer>[] = [
   { name: 'none', title: 'Среди начислений сделки нет', value: { outcome: 'none' } },
   {
     name: 'exists',
     title: 'Сделка уже есть в начислениях',
-    value: { outcome: 'exists', deal: typed.order, text: `Сделка ${typed.order} уже есть: ожидает начисления.` },
+    value: { outcome: 'exists', deal: order, text: `Сделка ${order} уже есть: ожидает начисления.` },
   },
 ]
 
@@ -22,7 +25,7 @@ const answers: readonly Sample<ClaimAnswer>[] = [
     title: 'Об этом заказе обращение уже было (409)',
     value: {
       outcome: 'duplicate',
-      text: `О заказе ${typed.order} вы уже написали 06.03.2026: ответ появится в «Моих обращениях»`,
+      text: `О заказе ${order} вы уже написали 06.03.2026: ответ появится в «Моих обращениях»`,
     },
   },
   {
@@ -61,8 +64,8 @@ export const claimWalkthrough = walkthrough(claimMachine, {
     filling: () => [heading('Не вижу сделку'), button('Отправить', 'open')],
     looking: () => [heading('Не вижу сделку'), button('Отправить', 'busy')],
     sending: () => [heading('Не вижу сделку'), button('Отправить', 'busy')],
-    there: () => [plain(`Сделка ${typed.order} уже есть: ожидает начисления.`), link('Показать в начислениях')],
-    duplicate: () => [plain(`О заказе ${typed.order} вы уже написали`), link('Мои обращения')],
+    there: () => [plain(`Сделка ${order} уже есть: ожидает начисления.`), link('Показать в начислениях')],
+    duplicate: () => [plain(`О заказе ${order} вы уже написали`), link('Мои обращения')],
     refused: () => [plain('Эта дата ещё не наступила'), button('Отправить', 'open')],
     failed: () => [message('Не удалось отправить обращение.'), button('Повторить', 'open')],
     sent: () => [heading('Мои обращения'), plain('Обращение отправлено')],

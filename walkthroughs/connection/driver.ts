@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { apiCall } from 'chart-kit/browser/call.ts'
 import type { Driver, End, Stage } from 'chart-kit/browser/driver.ts'
+import type { Reply } from 'chart-kit/browser/reply.ts'
 import type { World } from 'chart-kit/walkthrough.ts'
 import { answers, ok } from '../cabinet/answers.ts'
 import { expectProgram, programTabs } from '../cabinet/program-surroundings.ts'
@@ -14,6 +15,12 @@ const button = (page: Page) => page.getByRole('button', { name: 'Подключ�
 const known = '/promoter/get-project-connected'
 const knownAs = (status: string | null) => ok(status === null ? null : { status })
 const connect = apiCall(answers.connection.connect)
+
+/** Why a manager has declined, with an end of its own or none, and when another request may be sent. */
+const declined = [
+  { reason: 'Сайт не открывается', may_retry_at: '2026-04-01T00:00:00+03:00' },
+  { reason: 'Где ваш сайт?', may_retry_at: '2026-05-01T00:00:00+03:00' },
+] as const
 
 /** Each time another way: the button, the cross, Escape. */
 async function closeNotice(page: Page, at: number) {
@@ -38,12 +45,20 @@ function brandOf({ brands }: World): Brand {
 /** The server decides otherwise, and another tab says that there is something to read; at last it is as it was. */
 async function goThroughStatuses({ page, network, wait, look }: Stage, { snapshot }: End) {
   if (!snapshot.matches('settled')) return
-  // A status that the specification does not list is no permission.
-  for (const status of ['MO', 'CA', 'US', 'XX', snapshot.context.answered]) {
-    network.always(known, knownAs(status))
+  const connections: [name: string, reply: Reply][] = [
+    ['MO', knownAs('MO')],
+    ['CA', knownAs('CA')],
+    ...declined.map((one): [string, Reply] => [`CA, ${one.reason}`, ok({ status: 'CA', ...one })]),
+    ['US', knownAs('US')],
+    // A status that the specification does not list is no permission.
+    ['XX', knownAs('XX')],
+    [String(snapshot.context.answered), knownAs(snapshot.context.answered)],
+  ]
+  for (const [name, reply] of connections) {
+    network.always(known, reply)
     await page.evaluate(() => new BroadcastChannel('session').postMessage('joined'))
     await wait(300)
-    await look(`the server says ${status}`)
+    await look(`the server says ${name}`)
   }
 }
 

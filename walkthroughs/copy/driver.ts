@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Driver, Stage } from 'chart-kit/browser/driver.ts'
-import { expectOpened } from 'chart-kit/browser/expect.ts'
+import { expect } from 'chart-kit/browser/expect.ts'
 import { ok } from '../cabinet/answers.ts'
 import { programTabs } from '../cabinet/program-surroundings.ts'
 import { program, settleCabinet } from '../cabinet/replies.ts'
@@ -24,7 +24,9 @@ const banner = {
 }
 
 const button = (page: Page) =>
-  page.getByRole('listitem').filter({ hasText: code }).getByRole('button', { name: 'Скопировать код' })
+  page.getByRole('listitem').filter({ hasText: code }).getByRole('button', { name: 'Скопировать код', exact: true })
+
+const tools = { projectpromocode_set: promoCodes, projectbanner_set: [banner] }
 
 type Writing = { text: string; end: (isAllowed: boolean, isSelectable: boolean) => void }
 
@@ -75,18 +77,44 @@ async function endWriting({ page }: Stage, isAllowed: boolean) {
   ] as const)
 }
 
+async function visit({ page }: Pick<Stage, 'page'>) {
+  await page.goto('/project-detail/1/tools?tool=promo-codes')
+  await expect(button(page)).toBeVisible()
+  await page.evaluate(holdClipboard)
+}
+
 const tool = ({ page }: Stage, name: string) => page.getByRole('tab', { name, exact: true })
+
+async function copyBy({ page, wait, look }: Stage, name: string, place: string) {
+  await page.getByRole('tabpanel').getByRole('button', { name, exact: true }).click()
+  await look(place)
+  await page.evaluate(() => window.__writings.at(-1)?.end(true, false))
+  await wait(3_000)
+}
+
+/** A program with a label: copies carry it until the switch is turned off. */
+async function copyLabelled(stage: Stage) {
+  const { page, network, wait } = stage
+  const ad = { advertiser: 'ООО «Лавка»', inn: '7700000000', erid: 'LdtCK1' }
+  network.always('/promoter/get-project', ok({ ...program, ...tools, ad }))
+  await visit(stage)
+  await tool(stage, 'Баннеры').click()
+  await copyBy(stage, 'Копировать код', 'a labelled banner is copied')
+  await tool(stage, 'Ссылки').click()
+  await wait(500)
+  await copyBy(stage, 'Скопировать', 'a labelled link is copied')
+  await page.getByRole('switch', { name: 'Добавлять подпись при копировании' }).click()
+  await copyBy(stage, 'Скопировать', 'a link is copied without its label')
+  await copyBy(stage, 'Скопировать ссылку с подписью', 'a link is copied with its label')
+}
 
 /** The other copies: each puts on the clipboard just what it stands beside. */
 async function copyElsewhere(stage: Stage) {
-  const { page, wait, look } = stage
+  const { page, wait } = stage
+  // A text that is on its way would be lost with its tool.
+  if ((await button(page).getAttribute('aria-busy')) === 'true') return
   const before = await page.evaluate(() => window.__writings.length)
-  const copies = async (name: string, place: string) => {
-    await page.getByRole('tabpanel').getByRole('button', { name, exact: true }).click()
-    await look(place)
-    await page.evaluate(() => window.__writings.at(-1)?.end(true, false))
-    await wait(3_000)
-  }
+  const copies = (name: string, place: string) => copyBy(stage, name, place)
   await tool(stage, 'Баннеры').click()
   await copies('Копировать код', 'a banner is copied')
   await tool(stage, 'Ссылки').click()
@@ -97,8 +125,9 @@ async function copyElsewhere(stage: Stage) {
   // What was copied is listed from now on.
   await tool(stage, 'Мои ссылки').click()
   await copies('Скопировать', 'a link of one’s own is copied')
+  await copyLabelled(stage)
   await tool(stage, 'Промокоды').click()
-  await page.evaluate((count) => void window.__writings.splice(count), before)
+  await page.evaluate((length) => void Object.assign(window.__writings, { length }), before)
 }
 
 export const copyDriver: Driver = {
@@ -107,14 +136,11 @@ export const copyDriver: Driver = {
   open: async (stage) => {
     successes = 0
     settleCabinet(stage, {}, 'US')
-    const tools = { projectpromocode_set: promoCodes, projectbanner_set: [banner] }
     stage.network.always('/promoter/get-project', ok({ ...program, ...tools }))
     stage.network.always('/promoter/get-project-connected-url', {
       body: { short_url: 'https://go.example.ru/s/1', full_url: 'https://shop.example.ru/?ref=1&sub="a"', qr: '' },
     })
-    await stage.page.goto('/project-detail/1/tools?tool=promo-codes')
-    await expectOpened(button(stage.page)).toBeVisible()
-    await stage.page.evaluate(holdClipboard)
+    await visit(stage)
   },
   around: copyElsewhere,
   gestures: { 'copy.pressed': ({ page }) => button(page).click() },

@@ -1,9 +1,90 @@
-import type { Driver, End, Stage } from 'chart-kit/browser/driver.ts'
+import type { Driver, End, Others, Stage } from 'chart-kit/browser/driver.ts'
 import { type EntryFacts, routeNames } from '#machines/entry.machine.ts'
 import { ok } from '../cabinet/answers.ts'
-import { entryOthers } from './others.ts'
+import { brand } from '../cabinet/replies.ts'
 import { arriveAt, loseSession, settleVisit } from './visit.ts'
 import { addressOfRoute, entryWalkthrough } from './walkthrough.ts'
+
+/** Entry looks where a visit ends; what is done on a screen is the matter of others. */
+const entryOthers: Others = [
+  {
+    controls: ['textbox Номер телефона', 'checkbox Я не робот', 'button Получить код'],
+    why: 'входят пути auth и captcha',
+  },
+  {
+    controls: ['textbox Поиск по программам', 'select Порядок программ'],
+    why: 'список программ ищут и сортируют истории program-list',
+  },
+  {
+    controls: ['tab О программе', 'tab Инструменты', 'tab Статистика', 'tab Ссылки', 'tab Мои ссылки'],
+    why: 'вкладки нажимают пути project-tabs',
+  },
+  {
+    controls: [
+      'textbox Адрес страницы',
+      'textbox SUB ID (по желанию)',
+      'textbox Партнёрская ссылка',
+      'button Что такое SUB ID',
+      'button QR-код',
+      'switch Показать длинную ссылку',
+    ],
+    why: 'ссылки создают пути link-builder',
+  },
+  { controls: ['checkbox Я согласен с условиями партнерского соглашения'], why: 'подключаются пути connection' },
+  {
+    controls: [
+      'select Порядок',
+      'select Порядок начислений',
+      'select Программа',
+      'select Статус',
+      'button Период: # дней',
+      'button Период: За всё время',
+      'button Фильтры · #',
+      'textbox Поиск по выплатам',
+      'textbox Поиск по начислениям',
+      'summary Когда придёт выплата?',
+    ],
+    why: 'деньги ищут и сортируют истории accrual, payouts и statistics',
+  },
+  { controls: ['button Показать подробно'], why: 'показатели раскрывает история dashboard' },
+  {
+    controls: ['textbox Поиск по видео', 'button # Первая ссылка'],
+    why: 'видео ищут и смотрят истории training',
+  },
+  {
+    controls: [
+      'button Добавить реквизиты',
+      'button Закончить',
+      'button К выплате',
+      'button Открыть',
+      'button Очистить поиск',
+      'button Повторить',
+      'button Получить ссылку',
+      'button Предыдущая страница',
+      'button Скопировать код',
+      'button Следующая страница',
+      'button Создать ссылку',
+      'button Страница #',
+      'button Удалить',
+      'button Удалить реквизиты',
+      'textbox ИНН',
+      'textbox Имя',
+      'textbox Код',
+    ],
+    why: 'образцы элементов на /ui ничего не делают',
+  },
+  {
+    controls: [
+      'button Сохранить',
+      'checkbox Выплаты',
+      'checkbox Программы',
+      'checkbox Сделки',
+      'radio Раз в день, в # по Москве',
+      'radio Сразу, а ночью с # до # — утром',
+    ],
+    why: 'уведомления настраивают проверки экрана /notifications',
+  },
+]
 
 const logout = '/account/logout'
 
@@ -66,10 +147,30 @@ async function leaveAndReturn(stage: Stage, facts: EntryFacts, world: End['world
   await comeAgain(stage, facts, world)
 }
 
+const shared = new URLSearchParams({ share: 'https://shop.example.ru/page' })
+
+/** Another application gives a page to the cabinet: it is there after start-up, and waits while its promoter signs in. */
+async function sharePage(stage: Stage, facts: EntryFacts, world: End['world']) {
+  const { page, network } = stage
+  const come = async (path: string, who: string) => {
+    await page.goto(`${path}?${shared}`)
+    await stage.wait(300)
+    await stage.look(`a page is shared with ${path}, ${who}`)
+  }
+  network.always('/domain/get-domain', ok({ ...brand, features: ['manifest'] }))
+  for (const path of [addressOfRoute['project-list'], addressOfRoute.auth]) await come(path, 'signed in')
+  loseSession(stage)
+  await come(addressOfRoute['project-list'], 'signed out')
+  settleVisit(stage, facts, world)
+  await page.goto(addressOfRoute[facts.route])
+}
+
 /** Only from the screen that was asked for: the ones that start-up leads to are among them. */
 async function goOn(stage: Stage, { snapshot, world }: End) {
   const facts = factsOf(snapshot.context)
   if (snapshot.value !== 'stay' || !facts.isSignedIn || facts.hasFailed) return
+  // Only a list of programs takes a page in.
+  if (world.next?.value === 'stays' && facts.route === 'project-list') await sharePage(stage, facts, world)
   if (world.next?.value === 'moves') await moveAndBack(stage, facts)
   if (world.next?.value === 'loses') await loseAndReturn(stage, facts, world)
   if (world.next?.value === 'leaves') await leaveAndReturn(stage, facts, world)

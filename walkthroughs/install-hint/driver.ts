@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Driver, End, Stage } from 'chart-kit/browser/driver.ts'
-import { expect, expectOpened } from 'chart-kit/browser/expect.ts'
+import { expect } from 'chart-kit/browser/expect.ts'
 import { ok, refusal } from '../cabinet/answers.ts'
 import { brand, settleCabinet } from '../cabinet/replies.ts'
 import { installHintWalkthrough } from './walkthrough.ts'
@@ -78,13 +78,13 @@ async function readAsGuest(stage: Stage) {
   network.always('/account/user-profile', refusal(401, 'Требуется вход'))
   network.always('/domain/get-page/policy', ok({ name: 'Политика', text: '<p>О данных</p>' }))
   await page.goto('/p/policy')
-  await expectOpened(page.getByRole('heading', { name: 'Политика', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Политика', level: 1 })).toBeVisible()
   await stage.look('a document, signed out')
 }
 
 async function visit({ page }: Stage) {
   await page.goto('/project-list')
-  await expectOpened(heading(page)).toBeVisible()
+  await expect(heading(page)).toBeVisible()
 }
 
 /** The browser was closed meanwhile. */
@@ -106,7 +106,7 @@ async function offerEarly({ page, network, trail }: Stage) {
   await page.evaluate(offerInstall)
   network.release(domainPath)
   await network.held(domainPath).at(-1)?.answer(ok(domain))
-  await expectOpened(heading(page)).toBeVisible()
+  await expect(heading(page)).toBeVisible()
   await expect(hint(page)).toBeVisible()
   // The machine has begun once more: that is no part of the step.
   trail.splice(

@@ -111,7 +111,12 @@ async function type(stage: Stage, { edge, next }: Moment) {
   return enter(address(page), `https://shop.example.ru/page-${typed}`, way === 'typed' ? 'filled' : way)
 }
 
-const findNetwork = ({ page }: Stage) => page.evaluate(() => void window.dispatchEvent(new Event('online')))
+/** The page says that the network is lost, and the browser that it is back. */
+async function loseNetwork({ page, look }: Stage) {
+  await page.context().setOffline(true)
+  await look('the network is lost')
+  await page.context().setOffline(false)
+}
 
 async function leaveField({ page }: Stage) {
   await address(page).focus()
@@ -138,7 +143,9 @@ async function goThroughWindow(stage: Stage) {
     .getByRole('row', { name: /Главная страница/ })
     .getByRole('button', { name: 'Создать ссылку' })
     .click()
-  await wait(300)
+  // The window takes the focus by a timer of the page, once its code has come.
+  const isFocused = () => shown.and(page.locator(':focus-within')).count()
+  await expect.poll(() => wait(300).then(isFocused)).toBe(1)
   await look('a ready-made link is made')
   await answer(built, 'is there')
   await own.pressSequentially('a')
@@ -230,12 +237,12 @@ export const linkBuilderDriver: Driver = {
     'inputs.changed': type,
     'field.left': leaveField,
     'retry.pressed': ({ page }) => retry(page).click(),
-    'network.returned': findNetwork,
+    'network.returned': loseNetwork,
   },
   attempts: {
     'field.left': leaveField,
     'retry.pressed': async () => undefined,
-    'network.returned': findNetwork,
+    'network.returned': ({ page }) => page.evaluate(() => void window.dispatchEvent(new Event('online'))),
   },
   calls: {
     buildLink: {

@@ -1,5 +1,5 @@
 import type { Driver, Stage } from 'chart-kit/browser/driver.ts'
-import { expect, expectOpened } from 'chart-kit/browser/expect.ts'
+import { expect } from 'chart-kit/browser/expect.ts'
 import type { World } from 'chart-kit/walkthrough.ts'
 import type { PayoutFacts } from '#machines/payout-verdict.machine.ts'
 import { entrepreneur, ok, unavailable } from '../cabinet/answers.ts'
@@ -20,7 +20,9 @@ const accruals = [
 /** The least sum: of the details that are there, and of the product where none are known. */
 const least = ({ balance }: PayoutFacts) => (balance === 'empty' ? 1_000 : 25_000)
 
-function cashOf({ balance, requisites }: PayoutFacts): number {
+function cashOf({ matter, balance, requisites }: PayoutFacts): number {
+  // All of what the bank sent back, and nothing more.
+  if (matter === 'returned') return 25_119.56
   if (balance === 'below') return requisites === 'there' ? 1_200 : 500
   return balance === 'enough' ? 25_000 : 0
 }
@@ -59,11 +61,11 @@ async function goThroughFilters({ page, look }: Stage) {
 /** The same words stand on the list of programs, with the way here. */
 async function goHome({ page, wait, look }: Stage) {
   await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Главная' }).click()
-  await expectOpened(page.getByRole('heading', { name: 'Программы', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Программы', level: 1 })).toBeVisible()
   await wait(300)
   await look('the list of programs')
   await page.goBack()
-  await expectOpened(page.getByRole('link', { name: /^На балансе/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^На балансе/ })).toBeVisible()
   await wait(300)
 }
 
@@ -103,7 +105,7 @@ export const payoutVerdictDriver: Driver = {
     network.always('/account/get-requisite-is-main', facts.requisites === 'unknown' ? unavailable : main)
     await page.clock.setSystemTime(new Date(`${dayOf(facts)}+03:00`))
     await page.goto('/payments')
-    await expectOpened(page.getByRole('link', { name: /^На балансе/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^На балансе/ })).toBeVisible()
   },
   around: lookElsewhere,
   gestures: {},

@@ -81,7 +81,8 @@ const rowsOf = ({ matter, month, parts, reason, paid_at }: Transfer) =>
 /** The payouts that the server lists, some of which there is nothing to say of any more. */
 export function paymentsOf({ matter, payouts, isMonthOpen }: PayoutFacts, transfers: readonly Transfer[]) {
   if (payouts === 'none') return []
-  const old: Transfer = { matter: 'paid', month: lastMonth, parts: several }
+  // A minute more than ten days before the day of the scene.
+  const old: Transfer = { matter: 'paid', month: lastMonth, parts: several, paid_at: '2026-02-28T23:58:00+03:00' }
   const madeAgain: Transfer = { matter: 'returned', month: earlier, parts: several.slice(0, 1) }
   return [...transfers, ...(isMonthOpen ? [old] : []), ...(matter === 'returned' ? [] : [madeAgain])].flatMap(rowsOf)
 }

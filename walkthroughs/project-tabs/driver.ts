@@ -67,6 +67,16 @@ async function preview({ page, wait, look }: Stage, name: string) {
   await look(`the picture of ${name}, closed`)
 }
 
+/** Addresses that were kept when the tab stood in the query lead to where it stands now. */
+async function comeByOldAddresses({ page, wait, look }: Stage, last: Place) {
+  for (const query of ['tab=statistics', 'tab=tools&tool=flyers', 'tab=about']) {
+    await page.goto(`/project-detail/${program.id}?${query}`)
+    await wait(300)
+    await look(`the old address with ${query}`)
+  }
+  await page.goto(addressOf(false, last))
+}
+
 /** Each tab and tool is pressed, and the browser's back and forward lead where they led. */
 async function goThroughTabs(stage: Stage, { snapshot, world }: End) {
   const { page, wait, look } = stage
@@ -105,6 +115,7 @@ async function goThroughTabs(stage: Stage, { snapshot, world }: End) {
   await wait(300)
   await look('forward')
   await page.goBack()
+  if (world.programs?.value !== true) await comeByOldAddresses(stage, { tab, tool })
 }
 
 export const projectTabsDriver: Driver = {

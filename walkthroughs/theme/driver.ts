@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
 import type { Driver } from 'chart-kit/browser/driver.ts'
-import { expectOpened } from 'chart-kit/browser/expect.ts'
+import { expect } from 'chart-kit/browser/expect.ts'
 import type { Domain } from '#contract/domain.ts'
 import { settleCabinet } from '../cabinet/replies.ts'
 import { themeWalkthrough } from './walkthrough.ts'
@@ -47,7 +47,7 @@ export const themeDriver: Driver = {
     )
     await page.goto('/project-list', { waitUntil: 'commit' })
     // The page is not awaited: how long it takes to begin is the machine's business, not the chart's.
-    await expectOpened.poll(() => asked.map(pathOf), { message: 'the styles that are asked for' }).toEqual(sheets)
+    await expect.poll(() => asked.map(pathOf), { message: 'the styles that are asked for' }).toEqual(sheets)
   },
   gestures: {},
   attempts: {},

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Driver, Moment, Stage } from 'chart-kit/browser/driver.ts'
-import { expectOpened } from 'chart-kit/browser/expect.ts'
+import { expect } from 'chart-kit/browser/expect.ts'
 import type { TrainingVideo } from '#contract/training.ts'
 import { ok, refusal } from '../cabinet/answers.ts'
 import { connecting, programTabs } from '../cabinet/program-surroundings.ts'
@@ -41,7 +41,7 @@ const section = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name, exact: true })
 
 async function expectProgram({ page, wait }: Stage) {
-  await expectOpened(page.getByRole('heading', { level: 1, name: program.name })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: program.name })).toBeVisible()
   // React shows what was suspended no sooner than 300 ms after its fallback, by the page's clock.
   await wait(500)
 }
@@ -55,7 +55,7 @@ async function visitProgram(stage: Stage) {
   await section(page, 'Главная').click()
   await page.getByRole('link', { name: `Подробные условия: ${program.name}` }).click()
   await expectProgram(stage)
-  await expectOpened(openButton(page)).toBeVisible()
+  await expect(openButton(page)).toBeVisible()
   network.hold(named)
   Object.assign(fixture, { place: 'program', isRead: false })
 }
@@ -80,7 +80,7 @@ async function visitTraining(stage: Stage, first: TrainingVideo) {
   for (const path of [named, list]) network.release(path)
   network.always(list, { body: { results: [first, otherVideo, foreignVideo], count: 15 } })
   await section(page, 'Обучение').click()
-  await expectOpened(page.getByRole('heading', { level: 1, name: 'Обучение' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Обучение' })).toBeVisible()
   if (!fixture.wasInTraining) await turnPages(stage)
   await stage.look('the second page of the videos')
   network.hold(list)
