@@ -23,6 +23,7 @@ export default defineConfig({
     // PostgreSQL or PGlite takes a moment to be created; a test itself that takes longer than this is stuck.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     // Vitest would leave one core idle, which of two is half the machine.
     maxWorkers: '100%',
     restoreMocks: true,

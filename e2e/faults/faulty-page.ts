@@ -8,7 +8,8 @@ export type FaultyPage = Stage & { readonly errors: PageErrors; readonly forgetD
 
 /** A page whose server is in the test's hands, and whose clock may be moved on. */
 export async function openFaultyPage(page: Page): Promise<FaultyPage> {
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(20_000)
+  page.setDefaultNavigationTimeout(30_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   let saved = 0

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 
 import { program } from '#tests/support/call-samples.ts'
-import { askButton, codeField, enterButton, phoneField, solveCaptcha } from '#walkthroughs/auth/fields.ts'
+import { askButton, codeField, enterButton, phoneField, solveCaptcha } from '#walkthroughs/auth/scene.ts'
 import type { Network } from './network.ts'
 import { button, type Stage } from './stage.ts'
 

@@ -7,7 +7,7 @@ import {
   phoneField,
   saveButton,
   solveCaptcha,
-} from '#walkthroughs/auth/fields.ts'
+} from '#walkthroughs/auth/scene.ts'
 import type { Network } from './network.ts'
 import { button, expect, pressBusy, retry, type Scene, type Stage } from './stage.ts'
 

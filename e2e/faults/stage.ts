@@ -2,7 +2,7 @@ import { expect as base, type Page } from '@playwright/test'
 
 import type { Network } from './network.ts'
 
-export const expect = base.configure({ timeout: 10_000 })
+export const expect = base.configure({ timeout: 20_000 })
 
 export type Stage = { readonly page: Page; readonly network: Network; readonly downloads: () => number }
 

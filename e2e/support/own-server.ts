@@ -39,7 +39,8 @@ export async function ownServer(settings: Readonly<Record<string, string>> = {})
       child.kill('SIGTERM')
       await ended
     }
-    for (const end = Date.now() + 120_000; Date.now() < end; ) {
+    for (const end = Date.now() + 240_000; Date.now() < end; ) {
+      if (child.exitCode !== null) throw new Error(`the story’s own server ended: ${printed}`)
       const isUp = await fetch(`http://127.0.0.1:${port}/healthz`).then(
         (answer) => answer.ok,
         () => false,
@@ -47,7 +48,7 @@ export async function ownServer(settings: Readonly<Record<string, string>> = {})
       if (isUp) return
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
-    throw new Error('the story’s own server did not answer within two minutes')
+    throw new Error('the story’s own server did not answer within four minutes')
   }
 
   return {

@@ -106,6 +106,7 @@ test.describe('the screens of the demo', () => {
   const at = (path: string, host = 'localhost') => `${server.address(host)}${path}`
 
   test.beforeAll(async () => {
+    test.setTimeout(300_000)
     server = await ownServer()
     await server.start(new Date().toISOString())
   })

@@ -12,7 +12,7 @@ let server: OwnServer
 test.describe.configure({ mode: 'serial' })
 test.use({ baseURL: undefined })
 test.beforeAll(async () => {
-  test.setTimeout(90_000)
+  test.setTimeout(300_000)
   server = await ownServer({ FEATURES: 'none' })
   await server.start()
 })
@@ -101,7 +101,7 @@ for (const [phone, host, screens] of [
       await expect(page.getByRole('button', { name: 'Выйти' })).toBeVisible()
       await expect(page.getByRole('heading').first()).toBeVisible()
       await expect(page.locator('[aria-busy=true], .mantine-Skeleton-root')).toHaveCount(0)
-      expect(await emptyParts(page), screen).toEqual([])
+      await expect.poll(() => emptyParts(page), { message: screen }).toEqual([])
       await expect(page.getByText('Ни одна программа')).toHaveCount(0)
     }
     expect(calls.count()).toBeGreaterThan(screens.length)

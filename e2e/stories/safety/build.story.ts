@@ -17,7 +17,11 @@ test('the built client gives away no sources: no maps, and no script that names 
 
 test('the built client holds nothing of the server, of tests or of the charts’ inspection', () => {
   const foreign = /APP_SECRET|CODE_WEBHOOK|DATABASE_URL|pglite|kysely|@statelyai|data-testid|vitest|playwright/
-  expect(scripts().filter((file) => foreign.test(readFileSync(file, 'utf8')))).toEqual([])
+  const ofLiveCharts = /live-charts|\/inspect\b|Живые схемы|BroadcastChannel\("live|data-arrow|«Войти»/
+  const texts = [...scripts(), join(folder, 'index.html')].map((file) => [file, readFileSync(file, 'utf8')] as const)
+  for (const words of [foreign, ofLiveCharts])
+    expect(texts.flatMap(([file, text]) => (words.test(text) ? [file] : []))).toEqual([])
+  expect(files().filter((file) => /live-tap|inspect|chart-window/.test(file))).toEqual([])
 })
 
 test('every script and style of the built client lies there compressed, in both forms', () => {

@@ -80,6 +80,7 @@ test('requisites are entered, saved and deleted without a mouse', async ({ page 
   await expect(page.getByText('Реквизиты сохранены')).toBeVisible()
 
   await press(page, 'button', 'Удалить')
+  await expect(page.getByRole('button', { name: 'Нет, отменить' })).toBeFocused()
   await press(page, 'button', 'Да, уверен')
   await expect(page.getByRole('button', { name: 'Добавить реквизиты' })).toHaveCount(2)
 })

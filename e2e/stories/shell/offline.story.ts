@@ -1,5 +1,5 @@
 import { callTable } from '#tests/support/call-table.ts'
-import { askButton, codeField, consentBox, enterButton, phoneField, solveCaptcha } from '#walkthroughs/auth/fields.ts'
+import { askButton, codeField, consentBox, enterButton, phoneField, solveCaptcha } from '#walkthroughs/auth/scene.ts'
 import { openFaultyPage } from '../../faults/faulty-page.ts'
 import { registerNewcomer } from '../../support/newcomer.ts'
 import { expect, test } from '../../support/story.ts'

@@ -86,7 +86,7 @@ test('the keyboard alone goes from screen to screen and past the navigation', as
   // The menu has closed under the window.
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Поддержка' }).press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Поддержка' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Поддержка' }).locator(':focus')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Меню' })).toBeFocused()

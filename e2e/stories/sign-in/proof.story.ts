@@ -6,7 +6,7 @@ import { doneEvent } from 'chart-kit/paths/happenings.ts'
 import { idsOf } from 'chart-kit/paths/map.ts'
 import { begin, step } from 'chart-kit/paths/microsteps.ts'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
-import { askButton, codeField, phoneField, repeatButton, tokenLife } from '#walkthroughs/auth/fields.ts'
+import { askButton, codeField, phoneField, repeatButton, tokenLife } from '#walkthroughs/auth/scene.ts'
 import { authWalkthrough } from '#walkthroughs/auth/walkthrough.ts'
 import { answers, cooldownOf, refusal } from '#walkthroughs/cabinet/answers.ts'
 import { easyPuzzle } from '#walkthroughs/cabinet/puzzle.ts'
@@ -134,6 +134,7 @@ test('a proof that has become too old sends nothing until there is another', asy
   await expect(page.getByText('Проверка устарела, пройдите её ещё раз')).toBeVisible()
   await phoneField(page).fill('+7 (999) 123 - 45 - 67')
   await askButton(page).click()
+  await expect(page.getByText('Пожалуйста, проверьте капчу')).toBeVisible()
   await expect(box(stage, 'Я не робот')).not.toBeChecked()
   expect(tokens(stage)).toEqual([])
   await solveByHand(stage, take, 2)

@@ -1,7 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-
 import { changeOf, pointsOf } from '#src/text/change.ts'
+import { fc } from '#tests/support/properties.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 

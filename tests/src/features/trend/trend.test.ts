@@ -1,6 +1,4 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-
 import { dayAway, lengthOf } from '#contract/dates.ts'
 import type { Accrual } from '#contract/promoter.ts'
 import {
@@ -14,6 +12,7 @@ import {
   trendOf,
 } from '#src/features/trend/trend.ts'
 import { sumOf } from '#src/text/sum.ts'
+import { fc } from '#tests/support/properties.ts'
 
 const row = (key: string, views: number, deals: number, waiting_cash: number, confirmed_cash: number) => ({
   key,

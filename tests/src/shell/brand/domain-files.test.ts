@@ -17,8 +17,9 @@ describe('addresses of a brand', () => {
     ['pine-2_b', '/themes/pine-2_b.css'],
     ['', null],
     ['../secret', null],
-    ['Coral', null],
-    ['coral.css', null],
+    ['Coral', '/themes/Coral.css'],
+    ['coral.css', '/themes/coral.css'],
+    ['coral.js', null],
     ['coral?x', null],
   ])('the theme %j is %j', (theme, address) => {
     expect(themeAddress(theme)).toBe(address)
