@@ -1,6 +1,7 @@
 import { Navigate, type RouteObject } from 'react-router'
 
 import { rootRouteId } from '#src/bridge/session.ts'
+import * as homePayouts from '#src/features/payouts/home-payouts.ts'
 import * as payouts from '#src/features/payouts/payouts.read.ts'
 import * as auth from '#src/routes/auth/auth.route.tsx'
 import { ScreenError } from '#src/shell/failure/screen-error.tsx'
@@ -44,7 +45,15 @@ export const routes: RouteObject[] = [
             ErrorBoundary: ScreenError,
             HydrateFallback: ScreenSkeleton,
             children: [
-              { path: '/project-list', lazy: screen(() => import('#src/routes/project-list/project-list.route.tsx')) },
+              {
+                ...homePayouts,
+                children: [
+                  {
+                    path: '/project-list',
+                    lazy: screen(() => import('#src/routes/project-list/project-list.route.tsx')),
+                  },
+                ],
+              },
               {
                 lazy: screen(() => import('#src/routes/project/videos/videos.route.tsx')),
                 children: [

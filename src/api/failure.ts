@@ -27,6 +27,10 @@ export class CallFailure extends Error {
   }
 }
 
+/** The server did answer, and its answer is no: not that it is busy. */
+export const isRefusal = ({ kind, status }: CallFailure) =>
+  kind === 'refused' && status !== null && status < 500 && status !== 429
+
 /** The server no longer knows the session (401): the shell sends the visitor to the sign-in screen. */
 export class SessionEnded extends Error {
   constructor(call: string) {

@@ -1,6 +1,7 @@
 /** What a promoter reads when something did not work. The specification's own texts: `contract/form-rules.ts`. */
 export const failures = {
   noAnswer: 'Ответа нет. Попробуйте ещё раз.',
+  copy: 'Браузер не разрешил копировать. Выделите текст и скопируйте его сами.',
   linkGone: 'Этой ссылки больше нет на устройстве',
   deviceFull: 'Браузер не сохранил изменение: проверьте, есть ли на устройстве место',
   linkUnlisted: 'Ссылка готова, но в «Мои ссылки» не попала. Скопируйте её ещё раз позже.',

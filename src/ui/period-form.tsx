@@ -47,7 +47,8 @@ export function PeriodForm({ value, presets, onPeriod }: Props) {
     validate: draftErrors,
   })
   const [from, to] = [parseTypedDate(form.values.from), parseTypedDate(form.values.to)]
-  const field = { placeholder: 'дд.мм.гггг', inputMode: 'numeric', autoComplete: 'off' } as const
+  // The numeric keyboard of an iPhone has none of the separators.
+  const field = { placeholder: 'дд.мм.гггг', autoComplete: 'off' } as const
 
   return (
     <form

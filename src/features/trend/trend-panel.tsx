@@ -85,16 +85,22 @@ function FoundTrend({ found, isBusy, project, isBelowPanels, children }: FoundPr
   const bars = useMemo(() => barsOf(found, today), [found, today])
   const bySub = useMemo(() => subsBreakdown(period, program, hasViews), [period, program, hasViews])
   const rows = useMemo(() => tools && withIdle(tools, project?.tools ?? []), [tools, project])
-  const byTool = useMemo(() => toolsBreakdown(rows ?? [], { period, program }), [rows, period, program])
+  const isIdle = total.deals === 0 && (total.views ?? 0) === 0
+  // A row without deals has no accruals to lead to.
+  const byTool = useMemo(
+    () => toolsBreakdown(rows ?? [], isIdle ? null : { period, program }),
+    [rows, isIdle, period, program],
+  )
   const hasUnfinished = bars.some(({ isUnfinished }) => isUnfinished)
 
-  if (total.deals === 0 && (total.views ?? 0) === 0) {
+  if (isIdle) {
     return (
       <div className={classes.found} aria-busy={isBusy}>
         <EmptyState
           title={hasViews ? 'За эти дни переходов не было' : 'За эти дни сделок не было'}
           text={hasUnfinished ? 'Сегодня ещё не закончилось.' : 'Выберите другой период.'}
         />
+        {rows !== null && rows.length > 0 && <BreakdownPart of={byTool} rows={rows} />}
       </div>
     )
   }

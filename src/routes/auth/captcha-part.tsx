@@ -23,7 +23,7 @@ function phaseOf(state: string): CaptchaPhase {
 export function CaptchaPart({ captcha, place, boxRef, isMissing }: Props) {
   const phase = useSelector(captcha, ({ value }) => phaseOf(value))
   const kind = useSelector(captcha, ({ context }) => context.kind)
-  const isAskedFor = isMissing && (phase === 'unsolved' || phase === 'loading')
+  const isAskedFor = isMissing && (phase === 'unsolved' || phase === 'loading' || phase === 'expired')
   return (
     <CaptchaField
       kind={kind}

@@ -45,6 +45,11 @@ export function PhoneStep({ auth, captcha, place, phone, cooldowns, onPhone, onH
     if (isReturning || window.matchMedia('(pointer: fine)').matches) field.current?.focus()
   }, [isReturning])
 
+  // Solved, it is missed no more (specification 7), also when it expires later.
+  useEffect(() => {
+    if (hasCaptcha) setHasMissedCaptcha(false)
+  }, [hasCaptcha])
+
   function submit(event: FormEvent) {
     event.preventDefault()
     if (isAsking) return

@@ -7,6 +7,7 @@ import {
   type Project,
 } from '#contract/promoter.ts'
 import { attempt } from '#src/api/call.ts'
+import { type CallFailure, isRefusal } from '#src/api/failure.ts'
 import type { Session } from '#src/bridge/session.ts'
 
 /**
@@ -20,7 +21,7 @@ export type ConnectionState = {
 }
 
 export type Program =
-  /** `connection` is null when it could not be read: "not connected" would offer to connect again. */
+  /** `connection` is null when it could not be read: that counts as not connected (specification 8), and is said. */
   | { readonly outcome: 'found'; readonly project: Project; readonly connection: ConnectionState | null }
   | { readonly outcome: 'missing' }
   | { readonly outcome: 'failed' }
@@ -37,6 +38,10 @@ const standing = (connection: Connection | null): ConnectionState => ({
   retry: retryOf(connection),
 })
 
+/** A server may say "not connected" by a refusal, as start-up takes it. */
+const connectionOf = (failure: CallFailure | null, found: Connection | null) =>
+  failure === null || isRefusal(failure) ? standing(found) : null
+
 async function readByCalls(project_id: string, signal: AbortSignal): Promise<Program> {
   const [project, connection] = await Promise.all([
     attempt(getProject, { project_id }, signal),
@@ -48,7 +53,7 @@ async function readByCalls(project_id: string, signal: AbortSignal): Promise<Pro
   return {
     outcome: 'found',
     project: found,
-    connection: connection.failure === null ? standing(connection.reply.data) : null,
+    connection: connectionOf(connection.failure, connection.reply?.data ?? null),
   }
 }
 

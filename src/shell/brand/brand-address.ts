@@ -5,7 +5,8 @@ export function brandAddress(address: string): string | null {
   return protocol === 'https:' || protocol === 'http:' ? href : null
 }
 
-/** The theme's stylesheet: a theme is a file name and nothing else. */
+/** The theme's stylesheet: a theme is the name of a file, with or without its ending, and nothing else. */
 export function themeAddress(theme: string): string | null {
-  return /^[a-z0-9_-]+$/.test(theme) ? `${import.meta.env.BASE_URL}themes/${theme}.css` : null
+  const [, name] = /^([\w-]+)(?:\.css)?$/.exec(theme) ?? []
+  return name === undefined ? null : `${import.meta.env.BASE_URL}themes/${name}.css`
 }

@@ -125,6 +125,7 @@ export const colorSchemeVariables: CSSVariablesResolver = () => ({
   },
   dark: {
     '--mantine-color-error': 'var(--mantine-color-red-4)',
+    '--mantine-color-placeholder': 'var(--mantine-color-dark-2)',
     '--mantine-color-default': 'var(--surface)',
     '--mantine-color-anchor': 'var(--mantine-color-brand-3)',
     '--mantine-color-brand-text': 'var(--mantine-color-brand-3)',

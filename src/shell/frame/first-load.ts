@@ -28,7 +28,9 @@ export async function firstLoad(store: SessionStore, routes: RouteObject[], at: 
   const files = Promise.all(matches.map(({ route }) => loadFiles(route)))
   const session = await store.load().catch(() => null)
   if (session === null || session.hasFailed) return {}
-  if (redirectFor(session, routeNameOf(at.pathname)) !== null) return {}
+  // No route has `/accrual/123`, though by its address alone it would count as a part of the accruals.
+  const route = matches.at(-1)?.route.path === '*' ? 'unnamed' : routeNameOf(at.pathname)
+  if (redirectFor(session, route) !== null) return {}
   await files
   return { loaderData: { [rootRouteId]: rootData(session, store) } }
 }

@@ -1,7 +1,8 @@
-import type { Step } from 'chart-kit/read/record.ts'
+import type { Step } from 'chart-kit/read/usage-file.ts'
 import type { AnyStateMachine } from 'xstate'
 
-export { type MachineStep, record, type Step } from 'chart-kit/read/record.ts'
+export { type MachineStep, record } from 'chart-kit/read/record.ts'
+export type { Step }
 
 /** The last steps of this page, the oldest first, and the definitions that they speak of. */
 export type Trail = { readonly steps: readonly Step[]; readonly machines: ReadonlyMap<string, AnyStateMachine> }

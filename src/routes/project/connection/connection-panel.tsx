@@ -36,9 +36,9 @@ export function ConnectionPanel({ joining, isEnabled, hasForm }: Props) {
   return (
     <div ref={place} tabIndex={-1} className={classes.place}>
       {isUnsure && <UnsureConnection />}
-      {!isUnsure && hasBox && mayRetry && <Declined reason={reason} retry={retry} />}
-      {!isUnsure && hasBox && <AgreementBox snapshot={snapshot} send={send} isEnabled={isEnabled} />}
-      {!isUnsure && !hasBox && <ConnectionStatus status={shown} reason={reason} retry={retry} hasForm={hasForm} />}
+      {hasBox && mayRetry && <Declined reason={reason} retry={retry} />}
+      {hasBox && <AgreementBox snapshot={snapshot} send={send} isEnabled={isEnabled} />}
+      {!hasBox && <ConnectionStatus status={shown} reason={reason} retry={retry} hasForm={hasForm} />}
       <ConnectionNotice snapshot={snapshot} onClose={close} />
     </div>
   )

@@ -3,6 +3,7 @@ import { Link, useParams, useSearchParams } from 'react-router'
 
 import { connectionStatus } from '#contract/codes.ts'
 import type { ConnectionStatus as Status } from '#contract/promoter.ts'
+import { useSession } from '#src/bridge/session.ts'
 import { useFocusLeft } from '#src/ui/use-focus-left.ts'
 import { newLinkAddress } from '../program-address.ts'
 import type { ConnectionState } from '../program-reads.ts'
@@ -20,6 +21,7 @@ type Props = {
 export function ConnectionStatus({ status, reason, retry, hasForm }: Props) {
   const box = useFocusLeft()
   const { project_id } = useParams()
+  const { domain } = useSession()
   const [query] = useSearchParams()
   const isUndecided = status === connectionStatus.moderated
   if (isUndecided || status === connectionStatus.cancelled) {
@@ -42,7 +44,10 @@ export function ConnectionStatus({ status, reason, retry, hasForm }: Props) {
         Подключено
       </p>
       {!hasForm && (
-        <Button component={Link} to={newLinkAddress(project_id, query.get('address'))}>
+        <Button
+          component={Link}
+          to={newLinkAddress(domain.is_one_project ? undefined : project_id, query.get('address'))}
+        >
           Создать ссылку
         </Button>
       )}
