@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { toSpecificationAlone } from '../support/specification-alone.ts'
-import { answers, fails, hangs, makesLinks, savedLink, steadiesCodes } from './studio/network.ts'
+import { answers, fails, hangs, makesLinks, savedLink, steadiesAddresses, steadiesCodes } from './studio/network.ts'
 import { type Scene, takePictures } from './studio/studio.ts'
 import { stopTimers } from './studio/timers.ts'
 import { both, every, once, usual } from './studio/views.ts'
@@ -174,7 +174,7 @@ async function rename(page: Page) {
 }
 
 takePictures('saved-links', {
-  full: { ...savedLinks, views: every },
+  full: { ...savedLinks, network: steadiesAddresses, views: every },
   various: { ...savedLinks, network: lists(...various), height: 1100, views: usual },
   menu: {
     ...savedLinks,
@@ -410,6 +410,7 @@ const labelled = (id: number, of = '') =>
     network: async (page: Page) => {
       await makesLinks(page)
       await steadiesCodes(page)
+      await steadiesAddresses(page)
     },
     height: 1400,
   }) as const

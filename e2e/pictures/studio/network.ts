@@ -68,3 +68,11 @@ export const steadiesCodes = (page: Page) =>
     const body = (await response.text()).replace(/("code":"[^"]*-)[1-9A-Z]{5}"/g, '$1P7K2M"')
     await route.fulfill({ response, body })
   })
+
+/** The port of the server is drawn: addresses of links are shown without it. */
+export const steadiesAddresses = (page: Page) =>
+  speaksFor(page, /get-links/, async (route) => {
+    const response = await fetchOnLoopback(route)
+    const body = (await response.text()).replaceAll(/(localhost):\d+/g, '$1')
+    await route.fulfill({ response, body })
+  })

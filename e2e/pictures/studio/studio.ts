@@ -129,6 +129,8 @@ export function takePictures(screen: string, scenes: Readonly<Record<string, Sce
           await expect.poll(() => page.evaluate(isSettled)).toBe(true)
           // A press brings its button into view, from wherever the page stood at that moment.
           await page.evaluate(() => window.scrollTo(0, 0))
+          // Another run draws another port.
+          await expect.soft(page.locator('body')).not.toContainText(`:${process.env.STORY_PORT}`)
           await takePicture(page, [screen, `${state}-${view}.webp`], scene)
           if (!mayClash) await expectNoClashes(page, `${screen}, ${state}, ${view}`)
         }
