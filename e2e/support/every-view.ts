@@ -1,5 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import axe, { type RunOptions } from 'axe-core'
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
 
 async function setView(page: Page, width: number, colorScheme: 'light' | 'dark') {
   await page.setViewportSize({ width, height: 800 })
@@ -12,42 +18,48 @@ async function setView(page: Page, width: number, colorScheme: 'light' | 'dark')
 
 /** What axe finds wrong with the page; `rules`: only these. */
 export async function expectAccessible(page: Page, what: string, rules: readonly string[] = []) {
-  // The other mode opens a page of its own each time, for frames of other origins alone.
-  // What passes is not described: to describe it takes longer than to find out.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const { violations } = await (rules.length === 0 ? axe : axe.withRules([...rules])).analyze()
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html}: ${failureSummary}`),
-  )
+  // A page keeps what it was once given, which takes longer than to look.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const options: RunOptions = {
+    // What passes is not described: to describe it takes longer than to find out.
+    resultTypes: ['violations'],
+    // Pages in frames are other people's.
+    iframes: false,
+    ...(rules.length === 0 ? {} : { runOnly: [...rules] }),
+  }
+  const found = await page.evaluate(async (chosen) => {
+    const { violations } = await window.axe.run(chosen)
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html}: ${failureSummary}`),
+    )
+  }, options)
   expect(found, what).toEqual([])
 }
 
-/** Each width and each color scheme once, for all that axe knows. */
-const whole = [
-  [390, 'light'],
-  [1280, 'dark'],
-] as const
-/** The width makes what is there, the color scheme its colours: the other schemes can differ in these alone. */
-const recoloured = [
-  [1280, 'light'],
-  [390, 'dark'],
-] as const
+/** The colours alone: the width makes what is there, the color scheme how it is coloured. */
 const colourRules = ['color-contrast', 'link-in-text-block']
+/** Each width and each color scheme once for all that axe knows; from one to the next one thing changes. */
+const views = [
+  [390, 'light', []],
+  [390, 'dark', colourRules],
+  [1280, 'dark', []],
+  [1280, 'light', colourRules],
+] as const
+
+async function expectNoWider(page: Page, what: string) {
+  const over = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+  // The navigation changes its shape a moment after the window has.
+  await expect.poll(() => page.evaluate(over), `${what} is too wide`).toBe(0)
+}
 
 /** What stands on the screen now is never wider than the screen, and axe finds nothing in it, in either color scheme. */
 export async function expectFineInEveryView(page: Page, what: string): Promise<void> {
-  for (const width of [320, 390, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    const over = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
-    // The navigation changes its shape a moment after the window has.
-    await expect.poll(() => page.evaluate(over), `${what} at ${width} px is too wide`).toBe(0)
-  }
-  for (const [width, scheme] of whole) {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await expectNoWider(page, `${what} at 320 px`)
+  for (const [width, scheme, rules] of views) {
+    const view = `${what} at ${width} px, ${scheme}`
     await setView(page, width, scheme)
-    await expectAccessible(page, `${what} at ${width} px, ${scheme}`)
-  }
-  for (const [width, scheme] of recoloured) {
-    await setView(page, width, scheme)
-    await expectAccessible(page, `${what} at ${width} px, ${scheme}`, colourRules)
+    await expectNoWider(page, view)
+    await expectAccessible(page, view, rules)
   }
 }

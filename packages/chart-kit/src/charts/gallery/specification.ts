@@ -57,7 +57,8 @@ function blockHtml({ kind, level, sentences }: Block, carriers: Carriers): strin
     .map((sentence) => {
       const own = carriers.get(sentence.id) ?? []
       const bare = own.length === 0 ? ' bare' : ''
-      return `<div class="sentence${bare}${inner}" id="${sentence.id}"><a class="anchor" href="#${sentence.id}" aria-label="Ссылка на это место">${escaped(sectionName(sentence.id))}</a><div class="says">${sentenceText(sentence, kind === 'row')}</div><div class="carried">${carriersHtml(own)}</div></div>`
+      const section = escaped(sectionName(sentence.id))
+      return `<div class="sentence${bare}${inner}" id="${sentence.id}"><a class="anchor" href="#${sentence.id}" aria-label="${section}: ссылка на это место">${section}</a><div class="says">${sentenceText(sentence, kind === 'row')}</div><div class="carried">${carriersHtml(own)}</div></div>`
     })
     .join('\n')
 }
