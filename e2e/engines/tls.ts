@@ -7,7 +7,7 @@ import { join } from 'node:path'
 
 import { freePort } from '#tools/setup/port.mjs'
 
-/** A certificate of nobody's: the browsers take it all the same. */
+/** A self-signed certificate, which the browsers are told to accept. */
 function certificate() {
   const folder = mkdtempSync(join(tmpdir(), 'tls-'))
   const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]

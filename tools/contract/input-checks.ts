@@ -8,7 +8,7 @@ import { fits, isSilent, isTaken, misfits, replyOf, type Verdict, verdictOnRefus
 import type { Input } from './visitor.ts'
 import type { Answer } from './wire.ts'
 
-/** As it is printed: what was generated is nobody's. */
+/** As it is printed: what was generated belongs to no promoter. */
 export function shortly(input: unknown): string {
   const text = typeof input === 'string' ? input : JSON.stringify(input)
   return text.length > 120 ? `${text.slice(0, 120)}…` : text

@@ -128,23 +128,21 @@ test('each panel fails alone, and one press mends it', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-for (const slowness of [0, 600]) {
-  test(`a session that ends leaves five empty panels: the answers take ${slowness} ms more`, async ({ page }) => {
-    await registerNewcomer(page)
-    await page.goto('/dashboard')
-    await expect(panel(page, 'Оборот')).toContainText('₽')
-    await loseSession(page)
-    await page.route(/analytics/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, slowness))
-      await route.continue()
-    })
-    await picker(page).click()
-    await page.getByRole('button', { name: '7 дней', exact: true }).click()
-    await expect(page.getByText('Нет данных')).toHaveCount(panels.length)
-    await expect(page).toHaveURL(/\/dashboard\?/)
-    await expect(page.getByRole('link', { name: 'Выплаты' })).toHaveCount(0)
+test('a session that ends leaves five empty panels, however late the answers come', async ({ page }) => {
+  await registerNewcomer(page)
+  await page.goto('/dashboard')
+  await expect(panel(page, 'Оборот')).toContainText('₽')
+  await loseSession(page)
+  await page.route(/analytics/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    await route.continue()
   })
-}
+  await picker(page).click()
+  await page.getByRole('button', { name: '7 дней', exact: true }).click()
+  await expect(page.getByText('Нет данных')).toHaveCount(panels.length)
+  await expect(page).toHaveURL(/\/dashboard\?/)
+  await expect(page.getByRole('link', { name: 'Выплаты' })).toHaveCount(0)
+})
 
 test('a visitor sees five empty panels and the way in', async ({ page }) => {
   await page.goto('/dashboard')

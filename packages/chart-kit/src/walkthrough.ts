@@ -45,7 +45,7 @@ export type Before<Snapshot = AnyMachineSnapshot> = {
   readonly done: readonly Done[]
 }
 
-/** Steps that a machine allows and its screen offers to nobody. */
+/** Steps that a machine allows and its screen never offers. */
 type Unoffered<Snapshot = AnyMachineSnapshot> = {
   /** In Russian. */
   readonly why: string

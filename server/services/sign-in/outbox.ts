@@ -142,7 +142,7 @@ async function tryOnce(deps: Deps, id: string, taken: Taken): Promise<string> {
   return delivered.id ?? ''
 }
 
-/** A message that was late by a minute, or is tried again, wakes nobody: the try is made in the morning. */
+/** A message that was late, or is tried again, may fall into the quiet hours: it is then tried in the morning. */
 async function waitForMorning({ db, clock }: Deps, id: string, { tries }: Taken): Promise<void> {
   const next_try_at = morningAfter(clock.now())
   await db

@@ -14,7 +14,7 @@ export const id = 'home-payouts'
 
 const comingContext = createContext<Promise<Outlook> | null>(null)
 
-/** Begins with the list and is awaited by nobody: what could not be read is not spoken of. */
+/** Starts beside the list, which does not wait for it; where payouts could not be read, there are no sentences. */
 export function loader(args: LoaderFunctionArgs): { readonly coming: Promise<Outlook> } {
   const coming = read(args).catch((): Outlook => [])
   args.context.set(comingContext, coming)
