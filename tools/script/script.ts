@@ -5,8 +5,9 @@ import { createInterface } from 'node:readline'
 import type { Reply } from 'chart-kit/browser/reply.ts'
 import { whyAlone } from 'chart-kit/paths/automatic-only.ts'
 import { type Numbered, walkNamed } from 'chart-kit/paths/numbered.ts'
-import { LostPath, rereadWalks } from 'chart-kit/paths/replay.ts'
+import { rereadWalks } from 'chart-kit/paths/replay.ts'
 import { wordsFor } from 'chart-kit/paths/words.ts'
+import { Refused } from 'chart-kit/refused.ts'
 import { callTimeout } from '#contract/constants.ts'
 import { pageFactsId } from '#contract/page-facts.ts'
 import { root } from '../setup/commands.mjs'
@@ -77,10 +78,10 @@ function pathNamed(id: string, file: string | undefined): Numbered {
   const paths = file === undefined ? [] : rereadWalks(readFileSync(file, 'utf8'))
   const found = file === undefined ? walkNamed(id) : paths.find((one) => one.id === id)
   const where = file === undefined ? 'список даёт npm run paths' : `в файле ${paths.map((one) => one.id).join(', ')}`
-  if (found === undefined) throw new LostPath(`Нет листа ${id || 'без имени'}: ${where}.`)
+  if (found === undefined) throw new Refused(`Нет листа ${id || 'без имени'}: ${where}.`)
   const why = whyAlone(found.graph, found.walk)
   if (why === '') return found
-  throw new LostPath(
+  throw new Refused(
     `Лист ${id} проходится только автоматически (${why}): npm run paths -- --only ${id} --run playwright`,
   )
 }

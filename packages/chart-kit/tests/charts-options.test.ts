@@ -1,4 +1,5 @@
-import { optionsIn, WrongCommand } from 'chart-kit/charts/options.ts'
+import { optionsIn } from 'chart-kit/charts/options.ts'
+import { WrongCommand } from 'chart-kit/refused.ts'
 import { expect, test } from 'vitest'
 
 test('an empty command line makes a gallery of all machines in dist', () => {

@@ -1,5 +1,6 @@
-import { readOptions, WrongOption } from 'chart-kit/paths/options.ts'
+import { readOptions } from 'chart-kit/paths/options.ts'
 import { selectedWalks } from 'chart-kit/paths/select.ts'
+import { WrongCommand } from 'chart-kit/refused.ts'
 import { describe, expect, test } from 'vitest'
 
 describe('the command line', () => {
@@ -19,7 +20,7 @@ describe('the command line', () => {
     [['--out'], 'Настройке --out нужно значение'],
   ])('%j is refused in a line', (args, text) => {
     const read = () => readOptions(args)
-    expect(read).toThrow(WrongOption)
+    expect(read).toThrow(WrongCommand)
     expect(read).toThrow(text)
   })
 

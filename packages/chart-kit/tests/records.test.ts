@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { modelsOf } from 'chart-kit/charts/model.ts'
-import { pathOverlay, resultsOverlay, WrongFile } from 'chart-kit/charts/records.ts'
+import { pathOverlay, resultsOverlay } from 'chart-kit/charts/records.ts'
+import { Refused } from 'chart-kit/refused.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 
 const folder = mkdtempSync(join(tmpdir(), 'records-'))
@@ -59,7 +60,7 @@ describe('a file that cannot be shown is refused', () => {
     ['of another kind', { rows: [] }, 'не тот вид файла'],
     ['that is no JSON', 'machines', 'не JSON'],
   ])('%s', (_, data, text) => {
-    expect(() => resultsOverlay(file(data), greeting)).toThrow(WrongFile)
+    expect(() => resultsOverlay(file(data), greeting)).toThrow(Refused)
     expect(() => resultsOverlay(file(data), greeting)).toThrow(text)
   })
 

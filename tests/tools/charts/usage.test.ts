@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { machinePage } from 'chart-kit/charts/gallery/pages.ts'
 import { drawingsOf, layoutsOf } from 'chart-kit/charts/gallery/write.ts'
 import { modelsOf } from 'chart-kit/charts/model.ts'
-import { WrongFile } from 'chart-kit/charts/records.ts'
 import { roomFor, usageOverlay } from 'chart-kit/charts/usage/overlay.ts'
 import { readUsage } from 'chart-kit/charts/usage/read.ts'
 import { medianOf, merged } from 'chart-kit/charts/usage/sums.ts'
 import { countsOf, mostUsedRoute } from 'chart-kit/charts/usage/tables.ts'
 import { timeBounds } from 'chart-kit/read/usage-file.ts'
+import { Refused } from 'chart-kit/refused.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { catalogue } from '#walkthroughs/catalogue.ts'
 
@@ -189,7 +189,7 @@ describe('files that do not fit', () => {
     ['a negative count', fileOf({ ...copyUse, arrows: { [press]: -1 } }), 'не файл operator usage export'],
   ])('%s: a line in Russian', (_, data, text) => {
     const source = written(data)
-    expect(() => readUsage(source, models)).toThrow(WrongFile)
+    expect(() => readUsage(source, models)).toThrow(Refused)
     expect(() => readUsage(source, models)).toThrow(text)
   })
 

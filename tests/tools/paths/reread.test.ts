@@ -1,8 +1,9 @@
 import { PathsFile, pathsFile } from 'chart-kit/paths/document.ts'
 import { numberedWalks } from 'chart-kit/paths/numbered.ts'
 import { profiles } from 'chart-kit/paths/profiles.ts'
-import { LostPath, reread, rereadWalks } from 'chart-kit/paths/replay.ts'
+import { reread, rereadWalks } from 'chart-kit/paths/replay.ts'
 import { fingerprint } from 'chart-kit/read/fingerprint.ts'
+import { Refused } from 'chart-kit/refused.ts'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '#walkthroughs/catalogue.ts'
@@ -32,7 +33,7 @@ describe('paths that were written down', () => {
       'больше нельзя пройти',
     ],
   ])('a file that is %s is refused in a line', (_, text, said) => {
-    expect(() => rereadWalks(text)).toThrow(LostPath)
+    expect(() => rereadWalks(text)).toThrow(Refused)
     expect(() => rereadWalks(text)).toThrow(said)
   })
 })

@@ -6,8 +6,9 @@ import { pathsFile } from 'chart-kit/paths/document.ts'
 import { sheetsInCsv } from 'chart-kit/paths/formats/sheets-csv.ts'
 import { numberedWalks } from 'chart-kit/paths/numbered.ts'
 import { profiles } from 'chart-kit/paths/profiles.ts'
-import { readRuns, resultsFileOf, resultsNow, WrongResults } from 'chart-kit/paths/results.ts'
+import { readRuns, resultsFileOf, resultsNow } from 'chart-kit/paths/results.ts'
 import { whatFailed } from 'chart-kit/paths/results-reporter.ts'
+import { Refused } from 'chart-kit/refused.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { catalogue } from '#walkthroughs/catalogue.ts'
 
@@ -74,7 +75,7 @@ describe('results that are read back', () => {
     ],
   ])('%s is refused in a line', (name, content, said) => {
     const read = () => resultsNow(readRuns(written(name, content)))
-    expect(read).toThrow(WrongResults)
+    expect(read).toThrow(Refused)
     expect(read).toThrow(said)
   })
 

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalogue } from '../config.ts'
+import { Refused, WrongCommand } from '../refused.ts'
 import type { Walkthrough } from '../walkthrough.ts'
-
 import { check } from './check.ts'
 import { diffPages } from './diff/pages.ts'
 import { regionsOf } from './fold.ts'
@@ -19,10 +19,10 @@ import {
 import type { Layout } from './layout.ts'
 import { mermaid } from './mermaid.ts'
 import { type Model, modelOf, modelsOf } from './model.ts'
-import { help, type Options, optionsIn, WrongCommand } from './options.ts'
+import { help, type Options, optionsIn } from './options.ts'
 import { overview } from './overview.ts'
 import { type Overlay, paint } from './paint.ts'
-import { resultsOverlay, WrongFile } from './records.ts'
+import { resultsOverlay } from './records.ts'
 import { arrowsIn } from './results.ts'
 import { scxml } from './scxml.ts'
 import { roomFor, usageOverlay } from './usage/overlay.ts'
@@ -149,8 +149,7 @@ async function run(args: readonly string[]): Promise<number> {
 
 /** What the file system refuses is reported like a wrong setting: the folder was named by the person. */
 function faultOf(error: unknown): { readonly text: string; readonly status: number } | null {
-  if (error instanceof WrongCommand) return { text: error.message, status: 2 }
-  if (error instanceof WrongFile) return { text: error.message, status: 1 }
+  if (error instanceof Refused) return { text: error.message, status: error instanceof WrongCommand ? 2 : 1 }
   const isOfFiles = error instanceof Error && 'syscall' in error && 'path' in error
   return isOfFiles ? { text: `Записать нельзя: ${error.message}`, status: 2 } : null
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { faultIn } from '../command-line.ts'
 import { catalogue, files, title } from '../config.ts'
+import { WrongCommand } from '../refused.ts'
 
 export const formats = ['html', 'svg', 'md', 'mermaid', 'xstate', 'scxml'] as const
 type Format = (typeof formats)[number]
@@ -16,9 +17,6 @@ export type Options = {
   readonly isCheck: boolean
   readonly isHelp: boolean
 }
-
-/** What is wrong with a command; said in one line, and the exit status is 2. */
-export class WrongCommand extends Error {}
 
 export const help = `${title}: из машин состояний.
 

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { withGroups } from '../read/stays.ts'
+import { Refused } from '../refused.ts'
 import type { Model } from './model.ts'
 import type { Mark, Overlay } from './paint.ts'
-
-/** A file that cannot be shown on the drawings; said in one line. */
-export class WrongFile extends Error {}
 
 /** A run's results: how often each arrow was taken, and in how many paths its step failed. */
 const ResultsFile = v.object({
@@ -23,7 +21,7 @@ function dataIn(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    throw new WrongFile(`${file}: файла нет, или это не JSON.`)
+    throw new Refused(`${file}: файла нет, или это не JSON.`)
   }
 }
 
@@ -31,7 +29,7 @@ function resultsIn(file: string, data = dataIn(file)): v.InferOutput<typeof Resu
   const parsed = v.safeParse(ResultsFile, data)
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
-  throw new WrongFile(`${file}: не тот вид файла (${v.getDotPath(issue) ?? 'весь'}: ${issue.message}).`)
+  throw new Refused(`${file}: не тот вид файла (${v.getDotPath(issue) ?? 'весь'}: ${issue.message}).`)
 }
 
 type Written = { readonly machine: string; readonly fingerprint?: string | undefined }
@@ -39,12 +37,12 @@ type Written = { readonly machine: string; readonly fingerprint?: string | undef
 /** Records of another release speak of arrows that may mean something else now. */
 function refuseForeign(file: string, { machine, fingerprint }: Written, model: Model, ids: readonly string[]): void {
   if (fingerprint !== undefined && fingerprint !== model.fingerprint)
-    throw new WrongFile(
+    throw new Refused(
       `${file}: машина ${machine} записана в другой версии (отпечаток ${fingerprint}, сейчас ${model.fingerprint}). ` +
         'Сделайте файл заново командой npm run paths или возьмите ту версию, в которой он сделан.',
     )
   const lost = ids.find((id) => !model.arrows.some((arrow) => arrow.id === id))
-  if (lost !== undefined) throw new WrongFile(`${file}: у машины ${machine} больше нет стрелки ${lost}.`)
+  if (lost !== undefined) throw new Refused(`${file}: у машины ${machine} больше нет стрелки ${lost}.`)
 }
 
 const dim: Mark = { isDim: true }

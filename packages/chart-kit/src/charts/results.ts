@@ -1,9 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 
 import { drawnResults, prefixOf, type Walked } from '../paths/coverage.ts'
-import { type Run, readRuns, resultsNow, WrongResults } from '../paths/results.ts'
-
-import { WrongFile } from './records.ts'
+import { type Run, readRuns, resultsNow } from '../paths/results.ts'
 
 /** A run in a browser counts its arrows itself; of other results the paths tell them. */
 function countedIn(name: string): unknown {
@@ -16,7 +14,7 @@ function countedIn(name: string): unknown {
   }
 }
 
-/** How often the paths of this release took each arrow. Throws `WrongResults`. */
+/** How often the paths of this release took each arrow. Throws `Refused`. */
 export function arrowsOfRuns(runs: readonly Run[]) {
   const walked = resultsNow(runs).flatMap(({ result: { outcome, step }, path }): Walked[] => {
     if (outcome === 'passed') return [{ ...path, failedAt: null }]
@@ -25,13 +23,8 @@ export function arrowsOfRuns(runs: readonly Run[]) {
   return drawnResults(walked)
 }
 
-/** What results of any kind say of the arrows of this release. Throws `WrongFile`. */
+/** What results of any kind say of the arrows of this release. Throws `Refused`. */
 export function arrowsIn(name: string): unknown {
   const counted = countedIn(name)
-  if (counted !== null) return counted
-  try {
-    return arrowsOfRuns(readRuns(name))
-  } catch (error) {
-    throw error instanceof WrongResults ? new WrongFile(error.message) : error
-  }
+  return counted ?? arrowsOfRuns(readRuns(name))
 }

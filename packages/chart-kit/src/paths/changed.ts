@@ -2,10 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import { type Change, compare } from '../charts/diff/compare.ts'
 import { releaseAt } from '../charts/diff/release.ts'
 import { type Model, modelOf } from '../charts/model.ts'
-import { WrongCommand } from '../charts/options.ts'
 import type { Walkthrough } from '../walkthrough.ts'
-
-import { WrongOption } from './options.ts'
 
 /** What two versions of a machine do differently, by the names that the newer one has now. */
 export type Changed = { readonly arrows: ReadonlySet<string>; readonly states: ReadonlySet<string> }
@@ -64,14 +61,12 @@ function whole({ arrows, states }: Model): Changed {
   return { arrows: new Set(arrows.map(({ id }) => id)), states: new Set(states.map(({ path }) => path)) }
 }
 
-/** What has changed in each machine since a version of git, by the machine's name. Throws `WrongOption`. */
+/** What has changed in each machine since a version of git, by the machine's name. Throws `WrongCommand`. */
 export async function changedSince(
   ref: string,
   walkthroughs: readonly Walkthrough[],
 ): Promise<ReadonlyMap<string, Changed>> {
-  const { machines } = await releaseAt(ref).catch((error: unknown) => {
-    throw error instanceof WrongCommand ? new WrongOption(error.message) : error
-  })
+  const { machines } = await releaseAt(ref)
   return new Map(
     walkthroughs.map((walkthrough) => {
       const old = machines.get(walkthrough.name)

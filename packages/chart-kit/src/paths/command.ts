@@ -2,16 +2,17 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 import { files, hunt, staleParts } from '../config.ts'
+import { Refused, WrongCommand } from '../refused.ts'
 import { changedSince } from './changed.ts'
 import { type PathsFile, pathsFile } from './document.ts'
 import { sheetsInCsv } from './formats/sheets-csv.ts'
 import { sheetsInHtml } from './formats/sheets-html.ts'
 import { type Numbered, numberedWalks } from './numbered.ts'
-import { type formats, type Options, readOptions, usage, WrongOption } from './options.ts'
+import { type formats, type Options, readOptions, usage } from './options.ts'
 import { profileNamed } from './profiles.ts'
 import { approve, readSeen, seenFolder } from './recordings.ts'
-import { LostPath, reread } from './replay.ts'
-import { CannotRun, runWith } from './run-with.ts'
+import { reread } from './replay.ts'
+import { runWith } from './run-with.ts'
 import { selectedWalks } from './select.ts'
 import { writeSkeleton } from './skeleton.ts'
 
@@ -28,7 +29,7 @@ function write(file: string, text: string) {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
   } catch (error) {
-    throw new WrongOption(`Записать нельзя: ${error instanceof Error ? error.message : error}`)
+    throw new WrongCommand(`Записать нельзя: ${error instanceof Error ? error.message : error}`)
   }
   print(`Записано: ${file}`)
 }
@@ -48,7 +49,7 @@ async function show(options: Options, walks: readonly Numbered[]) {
 }
 
 async function replay(options: Options, file: string): Promise<number> {
-  if (!existsSync(file)) throw new LostPath(`Нет файла ${file}.`)
+  if (!existsSync(file)) throw new Refused(`Нет файла ${file}.`)
   const { walks, lost, guessed } = reread(readFileSync(file, 'utf8'))
   for (const line of lost) print(line)
   if (guessed.length > 0) print(['Чего в файле не сказано, выбрано:', ...guessed].join('\n  '))
@@ -64,10 +65,10 @@ async function replay(options: Options, file: string): Promise<number> {
 /** Takes what the last run in a browser has seen for what is to be seen. */
 function approveSeen({ walkthroughs }: Options): number {
   const ci = profileNamed('ci')
-  if (ci === undefined) throw new WrongOption('Нет набора ci')
+  if (ci === undefined) throw new WrongCommand('Нет набора ci')
   const seen = readSeen()
   if (seen.size === 0)
-    throw new WrongOption(
+    throw new WrongCommand(
       `Записей нет: ${seenFolder} пуста. Пройдите пути: npm run paths -- --profile ci --run playwright`,
     )
   for (const walkthrough of walkthroughs) {
@@ -118,9 +119,8 @@ export async function runPaths(args: readonly string[]): Promise<number> {
   try {
     return await work(readOptions(args))
   } catch (error) {
-    const isExpected = [WrongOption, LostPath, CannotRun].some((expected) => error instanceof expected)
-    if (!(error instanceof Error && (isExpected || 'code' in error))) throw error
+    if (!(error instanceof Refused || (error instanceof Error && 'code' in error))) throw error
     process.stderr.write(`${error.message}\n`)
-    return error instanceof WrongOption ? 2 : 1
+    return error instanceof WrongCommand ? 2 : 1
   }
 }

@@ -1,17 +1,14 @@
 import { parseArgs } from 'node:util'
 import { faultIn } from '../command-line.ts'
 import { catalogue, files } from '../config.ts'
+import { WrongCommand } from '../refused.ts'
 import type { Walkthrough } from '../walkthrough.ts'
-
 import { idIn } from './numbered.ts'
 import { type Profile, profileNamed, profiles } from './profiles.ts'
 
 export const algorithms = ['coverage', 'shortest', 'simple'] as const
 export const formats = ['html', 'csv', 'json'] as const
 export const runners = ['vitest', 'playwright'] as const
-
-/** What was asked for is not what there is: reported in a line, exit status 2. */
-export class WrongOption extends Error {}
 
 export type Options = {
   readonly walkthroughs: readonly Walkthrough[]
@@ -85,14 +82,14 @@ const settings = {
 
 function oneOf<const Name extends string>(option: string, names: readonly Name[], given: string): Name {
   const known = names.find((name) => name === given)
-  if (known === undefined) throw new WrongOption(`--${option} ${given}: есть ${names.join(', ')}`)
+  if (known === undefined) throw new WrongCommand(`--${option} ${given}: есть ${names.join(', ')}`)
   return known
 }
 
 function wholeNumber(option: string, given: string, most: number): number {
   const read = Number(given)
   if (given.trim() === '' || !Number.isInteger(read) || read < 0 || read > most) {
-    throw new WrongOption(`--${option} ${given}: нужно целое число от 0 до ${most}`)
+    throw new WrongCommand(`--${option} ${given}: нужно целое число от 0 до ${most}`)
   }
   return read
 }
@@ -100,7 +97,7 @@ function wholeNumber(option: string, given: string, most: number): number {
 function walkthroughNamed(name: string): Walkthrough {
   const known = catalogue.find((walkthrough) => walkthrough.name === name)
   if (known === undefined) {
-    throw new WrongOption(`Нет машины ${name}. Есть: ${catalogue.map((walkthrough) => walkthrough.name).join(', ')}`)
+    throw new WrongCommand(`Нет машины ${name}. Есть: ${catalogue.map((walkthrough) => walkthrough.name).join(', ')}`)
   }
   return known
 }
@@ -111,27 +108,27 @@ function profileOf(name: string): Profile {
 }
 
 function unreachableProfile(): never {
-  throw new WrongOption('Нет ни одного набора целей')
+  throw new WrongCommand('Нет ни одного набора целей')
 }
 
 function read(args: readonly string[]) {
   const fault = faultIn(args, settings)
-  if (fault !== null) throw new WrongOption(fault)
+  if (fault !== null) throw new WrongCommand(fault)
   return parseArgs({ args: [...args], options: settings, allowPositionals: true })
 }
 
 const isNameOf = (only: string, isBug: boolean) => (isBug ? /^[A-Z]\d{0,3}$/.test(only) : idIn(only) === only)
 
-/** The command line; throws `WrongOption`. */
+/** The command line; throws `WrongCommand`. */
 export function readOptions(args: readonly string[]): Options {
   const { values, positionals } = read(args)
   const { only } = values
   if (only !== undefined && !isNameOf(only, values.bugs))
-    throw new WrongOption(
+    throw new WrongCommand(
       `--only ${only}: ${values.bugs ? 'номер ошибки, например A07 или A' : 'имя пути, например auth-3f9a21'}`,
     )
   const min = values.min === undefined ? null : wholeNumber('min', values.min, 100)
-  if (min !== null && (!values.bugs || values.score)) throw new WrongOption('--min: это порог для --bugs без --score')
+  if (min !== null && (!values.bugs || values.score)) throw new WrongCommand('--min: это порог для --bugs без --score')
   return {
     walkthroughs: positionals.length === 0 ? catalogue : positionals.map(walkthroughNamed),
     profile: profileOf(values.profile ?? (values.score ? 'ci' : 'manual')),

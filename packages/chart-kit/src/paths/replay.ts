@@ -2,16 +2,13 @@ import * as v from 'valibot'
 import { catalogue, product } from '../config.ts'
 import { fingerprint } from '../read/fingerprint.ts'
 import { Report, type Step } from '../read/usage-file.ts'
+import { Refused } from '../refused.ts'
 import type { Walkthrough } from '../walkthrough.ts'
-
 import type { Walk } from './generate.ts'
 import { placeOf } from './goals.ts'
 import { type Edge, explore, type Graph } from './graph.ts'
 import { type Numbered, numbered, pathId } from './numbered.ts'
 import { titlesOf } from './titles.ts'
-
-/** A path that cannot be gone again; said in one line. */
-export class LostPath extends Error {}
 
 /** The parts that are needed of a written path and of a machine's part in a problem report. */
 const Gone = v.object({
@@ -109,7 +106,7 @@ function reported({ machines, steps }: Report): Reread {
     try {
       walks.push(reportedWalk(mine, machines))
     } catch (error) {
-      if (!(error instanceof LostPath)) throw error
+      if (!(error instanceof Refused)) throw error
       lost.push(error.message)
     }
   }
@@ -125,29 +122,29 @@ function reportedWalk(
   const arrows = steps.map(({ arrow }) => arrow).filter((arrow) => arrow !== null)
   // xstate tells of the start after the arrows that the start itself has taken; an end has no states.
   const isWhole = steps.some((step) => step.arrow === null && step.states.length > 0)
-  if (!isWhole) throw new LostPath(`Начало пути по машине ${machine} в сообщение не вошло.`)
+  if (!isWhole) throw new Refused(`Начало пути по машине ${machine} в сообщение не вошло.`)
   const graph = explore(walkthrough)
   for (const root of graph.roots) {
     const isBegun = root.arrows.every((arrow, place) => arrow === arrows[place])
     const edges = isBegun ? edgesAlong(graph, root.key, arrows.slice(root.arrows.length)) : null
     if (edges !== null) return { graph, walk: { root, steps: edges } }
   }
-  throw new LostPath(`Путь по машине ${machine} больше нельзя пройти.`)
+  throw new Refused(`Путь по машине ${machine} больше нельзя пройти.`)
 }
 
 function walkthroughAt(machine: string, written: string): Walkthrough {
   const walkthrough = catalogue.find(({ name }) => name === machine)
-  if (walkthrough === undefined) throw new LostPath(`Машины ${machine} больше нет.`)
+  if (walkthrough === undefined) throw new Refused(`Машины ${machine} больше нет.`)
   const now = fingerprint(walkthrough.machine)
   if (now === written) return walkthrough
-  throw new LostPath(`Машина ${machine} записана в другой версии (отпечаток ${written}, сейчас ${now}).`)
+  throw new Refused(`Машина ${machine} записана в другой версии (отпечаток ${written}, сейчас ${now}).`)
 }
 
 function written(gone: v.InferOutput<typeof Gone>): Numbered {
   const walkthrough = walkthroughAt(gone.machine, gone.fingerprint)
   const graph = explore(walkthrough)
   const walk = walkAlong(graph, gone.input ?? null, gone.steps)
-  if (walk === null) throw new LostPath(`Путь по машине ${gone.machine} больше нельзя пройти.`)
+  if (walk === null) throw new Refused(`Путь по машине ${gone.machine} больше нельзя пройти.`)
   const [title = ''] = titlesOf([{ graph, walk }])
   return { id: gone.id ?? pathId(graph, walk), title: gone.title ?? title, graph, walk }
 }
@@ -157,12 +154,12 @@ function read(text: string): Reread {
   try {
     data = JSON.parse(text)
   } catch {
-    throw new LostPath('Это не JSON.')
+    throw new Refused('Это не JSON.')
   }
   const report = v.safeParse(OwnReport, data)
   if (report.success) return reported(report.output)
   const file = v.safeParse(GoneFile, data)
-  if (!file.success) throw new LostPath('Это не файл путей и не сообщение о проблеме.')
+  if (!file.success) throw new Refused('Это не файл путей и не сообщение о проблеме.')
   const { output } = file
   const all = 'paths' in output ? output.paths : output.machines
   const walks = all.map(written)
@@ -173,11 +170,11 @@ function read(text: string): Reread {
 
 /**
  * The walks of a file of paths, of the live charts or of a problem report, as the machines are now, and what of a
- * report cannot be gone again. Throws `LostPath` when there is nothing to go.
+ * report cannot be gone again. Throws `Refused` when there is nothing to go.
  */
 export function reread(text: string): Reread {
   const found = read(text)
-  if (found.walks.length === 0) throw new LostPath(found.lost[0] ?? 'В файле нет ни одного пути.')
+  if (found.walks.length === 0) throw new Refused(found.lost[0] ?? 'В файле нет ни одного пути.')
   return found
 }
 

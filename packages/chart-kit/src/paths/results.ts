@@ -1,13 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-
+import { Refused } from '../refused.ts'
 import { type Numbered, walkNamed } from './numbered.ts'
 import { releaseNow } from './release.ts'
 import { Result } from './result.ts'
-
-/** Results that cannot be read, or are of something else; said in one line, exit status 1. */
-export class WrongResults extends Error {}
 
 /** What a run in a browser and the page of the sheets write. */
 export const ResultsFile = v.object({
@@ -31,26 +28,24 @@ function readRun(file: string): Run {
   try {
     data = JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    throw new WrongResults(`${file}: файл испорчен, это не JSON.`)
+    throw new Refused(`${file}: файл испорчен, это не JSON.`)
   }
   const parsed = v.safeParse(ResultsFile, data)
   if (parsed.success) return { file, ...parsed.output }
   const [issue] = parsed.issues
-  throw new WrongResults(
-    `${file}: это не результаты проверки (${v.getDotPath(issue) ?? 'весь файл'}: ${issue.message}).`,
-  )
+  throw new Refused(`${file}: это не результаты проверки (${v.getDotPath(issue) ?? 'весь файл'}: ${issue.message}).`)
 }
 
-/** The files of results that a name stands for: one file, or all of a folder. Throws `WrongResults`. */
+/** The files of results that a name stands for: one file, or all of a folder. Throws `Refused`. */
 export function readRuns(name: string): readonly Run[] {
-  if (!existsSync(name)) throw new WrongResults(`${name}: такого файла или папки нет.`)
+  if (!existsSync(name)) throw new Refused(`${name}: такого файла или папки нет.`)
   const isFolder = statSync(name).isDirectory()
   const files = isFolder
     ? readdirSync(name)
         .filter((file) => file.endsWith('.json'))
         .map((file) => join(name, file))
     : [name]
-  if (files.length === 0) throw new WrongResults(`${name}: в папке нет файлов .json.`)
+  if (files.length === 0) throw new Refused(`${name}: в папке нет файлов .json.`)
   return files.map(readRun).toSorted((one, other) => one.made.localeCompare(other.made))
 }
 
@@ -63,18 +58,18 @@ function merged(runs: readonly Run[]): Result[] {
   return [...known.values()]
 }
 
-/** The results of this release with their paths. Throws `WrongResults` when there are none, or a path is unknown. */
+/** The results of this release with their paths. Throws `Refused` when there are none, or a path is unknown. */
 export function resultsNow(runs: readonly Run[]): { readonly result: Result; readonly path: Numbered }[] {
   const now = releaseNow()
   const own = runs.filter(({ release }) => release === now)
   const [last] = runs.slice(-1)
   if (own.length === 0)
-    throw new WrongResults(
+    throw new Refused(
       `${last?.file}: результаты другого выпуска (отпечаток ${last?.release}, сейчас ${now}). Возьмите ту версию, в которой они сделаны, или пройдите пути заново.`,
     )
   for (const { file, paths } of own) {
     const lost = paths.find(({ id }) => named(id) === undefined)
-    if (lost !== undefined) throw new WrongResults(`${file}: пути ${lost.id} нет ни в одном наборе.`)
+    if (lost !== undefined) throw new Refused(`${file}: пути ${lost.id} нет ни в одном наборе.`)
   }
   return merged(own).flatMap((result) => {
     const path = named(result.id)

@@ -4,9 +4,10 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { drivers, files, browser as findBrowser } from '../config.ts'
+import { Refused, WrongCommand } from '../refused.ts'
 import { pathsFile } from './document.ts'
 import type { Numbered } from './numbered.ts'
-import { type Options, WrongOption } from './options.ts'
+import type { Options } from './options.ts'
 
 /** Where a run leaves what it was asked to walk, its results, and the paths that failed. */
 export const runFolder = join('dist', 'paths')
@@ -19,16 +20,13 @@ function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   })
 }
 
-/** There is nothing to run it with; said in one line, exit status 1. */
-export class CannotRun extends Error {}
-
 /** The browser for a run; what a person can do when there is none is said in a line. */
 async function browserFor(): Promise<string> {
   const { CHROMIUM_PATH = '' } = process.env
   if (CHROMIUM_PATH !== '' && !existsSync(CHROMIUM_PATH))
-    throw new CannotRun(`Браузера нет: CHROMIUM_PATH называет ${CHROMIUM_PATH}, а такого файла нет.`)
+    throw new Refused(`Браузера нет: CHROMIUM_PATH называет ${CHROMIUM_PATH}, а такого файла нет.`)
   return findBrowser().catch(() => {
-    throw new CannotRun(
+    throw new Refused(
       'Браузера нет, и поставить его не удалось. Поставьте Chromium или Google Chrome или назовите его: CHROMIUM_PATH=/путь/chromium npm run paths -- …',
     )
   })
@@ -44,7 +42,7 @@ export function drivenWalks(
   const left = new Set(walks.filter((one) => !isDriven(one)).map(({ graph }) => graph.walkthrough.name))
   const text = `В браузере не проходятся: ${[...left].join(', ')} (есть ${names.join(', ')}).`
   const driven = walks.filter(isDriven)
-  if (driven.length === 0) throw new WrongOption(left.size === 0 ? 'Таких путей нет.' : text)
+  if (driven.length === 0) throw new WrongCommand(left.size === 0 ? 'Таких путей нет.' : text)
   if (left.size > 0) print(text)
   return driven
 }
@@ -56,7 +54,7 @@ export async function runWith(
   walks: readonly Numbered[],
   print: (line: string) => void,
 ): Promise<number> {
-  if (walks.length === 0) throw new WrongOption('Таких путей нет.')
+  if (walks.length === 0) throw new WrongCommand('Таких путей нет.')
   const names = runner === 'playwright' ? (await drivers()).map(({ walkthrough }) => walkthrough.name) : []
   const asked = runner === 'playwright' ? drivenWalks(walks, print, names) : walks
   const file = join(runFolder, 'asked.json')

@@ -1,10 +1,10 @@
+import { WrongCommand } from '../refused.ts'
 import type { Walkthrough } from '../walkthrough.ts'
-
 import type { Changed } from './changed.ts'
 import { goalsOfWalk, type Walk } from './generate.ts'
 import { type Edge, explore, type Graph, type Root, statesIn } from './graph.ts'
 import { type Numbered, numbered, numberedWalks, walkNamed } from './numbered.ts'
-import { type Options, WrongOption } from './options.ts'
+import type { Options } from './options.ts'
 import { type Found, pathsOfModel } from './packages.ts'
 import type { Profile } from './profiles.ts'
 
@@ -26,7 +26,7 @@ function edgesOf(graph: Graph, { input, events }: Found): Walk {
 /** Paths that the packages find: to every state, or to one. */
 function packagedWalks(walkthroughs: readonly Walkthrough[], { algorithm, to }: Options): Numbered[] {
   if (algorithm === 'simple' && to === null) {
-    throw new WrongOption('--algorithm simple: всех простых путей слишком много, назовите состояние: --to STATE')
+    throw new WrongCommand('--algorithm simple: всех простых путей слишком много, назовите состояние: --to STATE')
   }
   const all = walkthroughs.flatMap((walkthrough) => {
     const graph = explore(walkthrough)
@@ -41,12 +41,12 @@ function packagedWalks(walkthroughs: readonly Walkthrough[], { algorithm, to }: 
 function requireKnown({ walkthroughs, to, through }: Options): void {
   const graphs = walkthroughs.map(explore)
   if (to !== null && !graphs.some(({ map }) => map.states.some(({ path }) => path === to))) {
-    throw new WrongOption(
+    throw new WrongCommand(
       `--to ${to}: такого состояния нет${walkthroughs.length === 1 ? ` у машины ${walkthroughs[0]?.name}` : ''}`,
     )
   }
   if (through !== null && !graphs.some(({ map }) => map.arrows.some(({ id }) => id === through))) {
-    throw new WrongOption(
+    throw new WrongCommand(
       `--through ${through}: такого перехода нет${walkthroughs.length === 1 ? ` у машины ${walkthroughs[0]?.name}` : ''}`,
     )
   }
@@ -67,7 +67,7 @@ const walksOf = (options: Options) =>
 function wantedWalk(only: string, options: Options): Numbered {
   const found = walksOf(options).find(({ id }) => id === only) ?? walkNamed(only, options.walkthroughs)
   if (found === undefined)
-    throw new WrongOption(`--only ${only}: такого пути нет ни в одном наборе; их список даёт npm run paths`)
+    throw new WrongCommand(`--only ${only}: такого пути нет ни в одном наборе; их список даёт npm run paths`)
   return found
 }
 

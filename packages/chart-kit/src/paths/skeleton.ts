@@ -3,8 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { StateMachine } from 'xstate'
 import { unwritten } from '../charts/missing-parts.ts'
 import { statePath, statesOf } from '../read/arrows.ts'
-
-import { WrongOption } from './options.ts'
+import { WrongCommand } from '../refused.ts'
 
 type Found = { readonly exported: string; readonly machine: ReturnType<typeof asMachine> }
 
@@ -109,17 +108,17 @@ async function machineIn(file: string): Promise<{ exported: string; machine: Non
     const machine = asMachine(value)
     if (machine !== null) return { exported, machine }
   }
-  throw new WrongOption(`${file}: машины здесь нет, она делается createMachine и экспортируется`)
+  throw new WrongCommand(`${file}: машины здесь нет, она делается createMachine и экспортируется`)
 }
 
-/** Writes what a machine that is there lacks to be drawn and walked. Gives the files. Throws `WrongOption`. */
+/** Writes what a machine that is there lacks to be drawn and walked. Gives the files. Throws `WrongCommand`. */
 export async function writeSkeleton(name: string): Promise<readonly string[]> {
-  if (!/^[a-z]+(?:-[a-z]+)*$/.test(name)) throw new WrongOption(`--new ${name}: имя машины, например pay-day`)
+  if (!/^[a-z]+(?:-[a-z]+)*$/.test(name)) throw new WrongCommand(`--new ${name}: имя машины, например pay-day`)
   const file = `machines/${name}.machine.ts`
-  if (!existsSync(file)) throw new WrongOption(`--new ${name}: сначала напишите саму машину, ${file}`)
+  if (!existsSync(file)) throw new WrongCommand(`--new ${name}: сначала напишите саму машину, ${file}`)
   const [walkthrough, driver] = [`walkthroughs/${name}/walkthrough.ts`, `walkthroughs/${name}/driver.ts`]
   const there = [walkthrough, driver].find((each) => existsSync(each))
-  if (there !== undefined) throw new WrongOption(`--new ${name}: ${there} уже есть`)
+  if (there !== undefined) throw new WrongCommand(`--new ${name}: ${there} уже есть`)
   const { exported, machine } = await machineIn(file)
   const parts = partsOf(machine)
   const lists = [

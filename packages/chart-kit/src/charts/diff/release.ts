@@ -3,10 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } 
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { AnyStateMachine } from 'xstate'
-
+import { WrongCommand } from '../../refused.ts'
 import type { Walkthrough } from '../../walkthrough.ts'
-
-import { WrongCommand } from '../options.ts'
 
 /** A commit's machines by the names of their files. */
 export type Release = {

@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { product } from '../../config.ts'
 import { type MachineUsage, Report, UsageFile } from '../../read/usage-file.ts'
-
+import { Refused } from '../../refused.ts'
 import type { Model } from '../model.ts'
-import { WrongFile } from '../records.ts'
 import { merged, sumsOfTrail } from './sums.ts'
 
 const OwnUsage = v.object({ ...UsageFile.entries, usage: v.literal(product) })
@@ -29,13 +28,13 @@ function partIn(name: string, text: string): Part {
   try {
     data = JSON.parse(text)
   } catch {
-    throw new WrongFile(`${name}: это не JSON.`)
+    throw new Refused(`${name}: это не JSON.`)
   }
   const file = v.safeParse(OwnUsage, data)
   if (file.success) return { machines: file.output.machines, days: file.output }
   const report = v.safeParse(OwnReport, data)
   if (report.success) return { machines: sumsOfTrail(report.output.steps, report.output.machines), days: noDays }
-  throw new WrongFile(`${name}: это не файл operator usage export и не отчёт «Сообщить о проблеме».`)
+  throw new Refused(`${name}: это не файл operator usage export и не отчёт «Сообщить о проблеме».`)
 }
 
 /** Names and texts of what is meant: a file, or the JSON files of a folder. */
@@ -45,7 +44,7 @@ function texts(source: string): [string, string][] {
     const files = readdirSync(source).filter((name) => name.endsWith('.json'))
     return files.sort().map((name) => [join(source, name), readFileSync(join(source, name), 'utf8')])
   } catch {
-    throw new WrongFile(`${source}: файла нет, или его не прочитать.`)
+    throw new Refused(`${source}: файла нет, или его не прочитать.`)
   }
 }
 
@@ -61,17 +60,17 @@ function foreignLines(source: string, foreign: readonly MachineUsage[], models: 
   ]
 }
 
-/** All that a source says of the machines as they are now. Throws `WrongFile` when that is nothing. */
+/** All that a source says of the machines as they are now. Throws `Refused` when that is nothing. */
 export function readUsage(source: string, all: readonly Model[]): Usage {
   const parts = texts(source).map(([name, text]) => partIn(name, text))
-  if (parts.length === 0) throw new WrongFile(`${source}: в папке нет файлов .json.`)
+  if (parts.length === 0) throw new Refused(`${source}: в папке нет файлов .json.`)
   const models = new Map(all.map((model) => [model.name, model]))
   const usages = merged(parts.flatMap(({ machines }) => machines))
   const isOurs = ({ machine, fingerprint: mark }: MachineUsage) => models.get(machine)?.fingerprint === mark
   const ours = usages.filter(isOurs)
   const foreign = usages.filter((usage) => !isOurs(usage))
   const left = foreignLines(source, foreign, models)
-  if (ours.length === 0) throw new WrongFile([...left, `${source}: показать нечего.`].join('\n'))
+  if (ours.length === 0) throw new Refused([...left, `${source}: показать нечего.`].join('\n'))
   const days = parts.map((part) => part.days)
   const ends = [...days.map(({ from }) => from), ...days.map(({ to }) => to)].filter((day) => day !== null).sort()
   return {
