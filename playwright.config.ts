@@ -21,8 +21,11 @@ const launchedWith = (width: Width) => ({
 })
 /** Drawn once more with other fonts than ours. */
 const anyFont = '**/any-font.story.ts'
-/** One question put to every screen: they take long. */
+/** One question put to every screen: they take long, as what stands in each view does. */
+const everyView = /@every-view/
 const sweeps = [anyFont, ...['colours', 'rouble', 'specification-alone'].map((name) => `**/${name}.story.ts`)]
+
+const stories = { testIgnore: [...walks, ...walked, ...faults, ...sweeps], dependencies: ['sessions'] }
 
 export default defineConfig({
   testDir: 'e2e',
@@ -50,7 +53,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'sessions', testMatch: 'seeded.setup.ts' },
-    { name: 'stories', testIgnore: [...walks, ...walked, ...faults, ...sweeps], dependencies: ['sessions'] },
+    { ...stories, name: 'stories', grepInvert: everyView },
+    { ...stories, name: 'views', grep: everyView },
     { name: 'sweeps', testMatch: sweeps },
     { name: 'narrow-font', testMatch: anyFont, use: { launchOptions: launchedWith('narrow') } },
     { name: 'wide-font', testMatch: anyFont, use: { launchOptions: launchedWith('wide') } },

@@ -323,7 +323,9 @@ test('no name of the code stands on the first page until the technical layer is 
 })
 
 for (const scheme of ['light', 'dark'] as const)
-  test(`every page of the gallery is accessible and asks nothing of the network: ${scheme}`, async ({ page }) => {
+  test(`every page of the gallery is accessible and asks nothing of the network: ${scheme}`, {
+    tag: '@every-view',
+  }, async ({ page }) => {
     test.slow()
     const asked: string[] = []
     page.on('request', (request) => {

@@ -2,7 +2,7 @@ import { expectFineInEveryView } from '../../support/every-view.ts'
 import { registerNewcomer } from '../../support/newcomer.ts'
 import { expect, test } from '../../support/story.ts'
 
-test('the gallery of parts is accessible and fits, its windows too', async ({ page }) => {
+test('the gallery of parts is accessible and fits, its windows too', { tag: '@every-view' }, async ({ page }) => {
   test.slow()
   await registerNewcomer(page)
   await page.goto('/ui')

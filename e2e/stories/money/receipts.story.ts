@@ -131,7 +131,7 @@ test('a file of the receipt that is refused or cut off says why beside its field
   await expect(receipts(page).getByLabel('Убрать файл «чек.pdf»')).toBeVisible()
 })
 
-test('the receipts of a promoter and the sum of the year fit every width', async ({ page }) => {
+test('the receipts of a promoter and the sum of the year fit every width', { tag: '@every-view' }, async ({ page }) => {
   await enterAs(page, 'experienced')
   // In January nothing has been paid in the year yet.
   await pays(page)

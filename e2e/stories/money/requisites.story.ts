@@ -113,7 +113,9 @@ test('details deleted in one tab can be saved in the other; deleted twice they a
   await expect(add(other, self)).toBeVisible()
 })
 
-test('the screen and each of its windows are accessible and fit in every width and color scheme', async ({ page }) => {
+test('the screen and each of its windows are accessible and fit in every width and color scheme', {
+  tag: '@every-view',
+}, async ({ page }) => {
   test.slow()
   await registerNewcomer(page)
   await page.goto('/requisites')

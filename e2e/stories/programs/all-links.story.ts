@@ -63,7 +63,9 @@ test('a promoter finds one of links in three programs from any screen in two pre
   await expect(page).toHaveURL(/\/project-detail\/\d+\/statistics$/)
 })
 
-test('all links are accessible and fit in every width and color scheme, with links and without', async ({ page }) => {
+test('all links are accessible and fit in every width and color scheme, with links and without', {
+  tag: '@every-view',
+}, async ({ page }) => {
   test.slow()
   await registerNewcomer(page)
   await page.goto('/links')

@@ -167,7 +167,9 @@ const large = {
   percentage_of_conversion_to_sale: 112.5,
 }
 
-test('the dashboard is accessible and fits in every state, width and color scheme', async ({ page }) => {
+test('the dashboard is accessible and fits in every state, width and color scheme', { tag: '@every-view' }, async ({
+  page,
+}) => {
   test.slow()
   await registerNewcomer(page)
   await page.route(/accrual-analytics/, (route) => route.fulfill({ json: large }))

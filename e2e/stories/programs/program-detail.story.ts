@@ -280,7 +280,7 @@ test('the whole screen is done by the keyboard alone', async ({ page }) => {
 test.describe('every tab, tool and window', () => {
   test.setTimeout(180_000)
 
-  test('fits its screen and is accessible', async ({ page }) => {
+  test('fits its screen and is accessible', { tag: '@every-view' }, async ({ page }) => {
     await join(page)
     for (const [what, address] of [
       ['about', '/project-detail-about'],

@@ -67,7 +67,9 @@ test('a promoter looks through the programs: pages, order, search, back and relo
   await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible()
 })
 
-test('the list is accessible and fits in every state, width and color scheme', async ({ page }) => {
+test('the list is accessible and fits in every state, width and color scheme', { tag: '@every-view' }, async ({
+  page,
+}) => {
   test.slow()
   await registerNewcomer(page)
   const states = {

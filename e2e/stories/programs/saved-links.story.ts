@@ -134,7 +134,9 @@ test('a server of the specification alone: the list is on the device, and is no 
   expect(optional).toEqual([])
 })
 
-test('saved links are accessible and fit in every state, width and color scheme', async ({ page }) => {
+test('saved links are accessible and fit in every state, width and color scheme', { tag: '@every-view' }, async ({
+  page,
+}) => {
   test.slow()
   await join(page)
   await page.goto(saved)

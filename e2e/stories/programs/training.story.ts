@@ -39,7 +39,9 @@ test('a promoter finds a video, watches it, switches to another and returns to w
   await expect(card).toBeFocused()
 })
 
-test('training is accessible and fits: the list, nothing found, a failure and the video', async ({ page }) => {
+test('training is accessible and fits: the list, nothing found, a failure and the video', {
+  tag: '@every-view',
+}, async ({ page }) => {
   test.slow()
   await registerNewcomer(page)
   await page.goto('/training')

@@ -13,7 +13,9 @@ const sections = (page: Page) => page.getByRole('navigation', { name: 'Разд�
 const colour = (page: Page, name: string) =>
   page.evaluate((property) => getComputedStyle(document.documentElement).getPropertyValue(property), name)
 
-test('each theme is fine in every color scheme, and they are clearly different', async ({ page }) => {
+test('each theme is fine in every color scheme, and they are clearly different', { tag: '@every-view' }, async ({
+  page,
+}) => {
   test.slow()
   const seen = new Set<string>()
   for (const origin of Object.values(themes)) {

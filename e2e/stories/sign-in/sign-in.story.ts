@@ -147,7 +147,9 @@ test('the caret stays at the digit that is being changed', async ({ page }) => {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [390, 1280]) {
-    test(`every step is accessible in the ${colorScheme} color scheme at ${width} px`, async ({ page }) => {
+    test(`every step is accessible in the ${colorScheme} color scheme at ${width} px`, { tag: '@every-view' }, async ({
+      page,
+    }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 800 })
       const phone = newPhone()
