@@ -152,6 +152,8 @@ export const Requisite = v.object({
   requisite_type: Code,
   is_main: v.nullish(v.boolean(), false),
   data: RequisiteData,
+  /** When they were last saved: what the bank sent back before that went to others. */
+  updated_at: ifKnown(Moment),
 })
 export type Requisite = v.InferOutput<typeof Requisite>
 

@@ -9,7 +9,7 @@ export const fieldTexts: Readonly<Record<string, Readonly<Record<string, JsonSch
   Domain: {
     features: {
       items: { type: 'string' },
-      description: `имена того, что есть у сервера сверх основного (${features.join(', ')}); без этого поля — ничего, незнакомое имя кабинет пропускает. Без вызовов под своим именем: connected-programs — поля get-projects, money-dates — expected_at, paid_at, payment_id и reason, ad-labels — ad и projectpost_set, manifest — файл /manifest.webmanifest на сайте страницы`,
+      description: `имена того, что есть у сервера сверх основного (${features.join(', ')}); без этого поля — ничего, незнакомое имя кабинет пропускает. Без вызовов под своим именем: connected-programs — поля get-projects, money-dates — expected_at, paid_at, payment_id, reason и updated_at реквизитов, ad-labels — ad и projectpost_set, manifest — файл /manifest.webmanifest на сайте страницы`,
     },
   },
   Project: {
@@ -30,6 +30,9 @@ export const fieldTexts: Readonly<Record<string, Readonly<Record<string, JsonSch
     paid_at: { description: 'оплаченной: когда оплачена' },
     order_id: { description: 'перевод, в который входит: у выплат одного перевода он один' },
     receipt: { description: 'receipts: с каких пор промоутер говорит, что чек выдан, и где он' },
+  },
+  Requisite: {
+    updated_at: { description: 'когда сохранены последний раз: что банк вернул раньше, уходило на прежние' },
   },
   NotificationSum: {
     count: { description: 'сколько сделок, переводов, программ: у каждого считается последнее' },

@@ -99,6 +99,7 @@ export const payments: Sent<typeof Payment>[] = three.map((id) => ({
 }))
 
 export const requisite: Sent<typeof Requisite> = {
+  updated_at: '2026-01-15T09:00:00.000Z',
   requisite_type: 'SE',
   is_main: true,
   data: {

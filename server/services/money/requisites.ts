@@ -57,7 +57,11 @@ export async function requisitesOf(deps: Pick<Deps, 'db' | 'config'>, promoterId
     .orderBy('is_main', 'desc')
     .orderBy('id')
     .execute()
-  return rows.map((row) => opened(deps, row))
+  const isDated = deps.config.features.includes('money-dates')
+  return rows.map((row) => ({
+    ...opened(deps, row),
+    ...(isDated ? { updated_at: row.updated_at.toISOString() } : {}),
+  }))
 }
 
 export async function mainRequisiteOf(deps: Pick<Deps, 'db' | 'config'>, promoterId: number) {

@@ -7,7 +7,7 @@ import { sumOf } from '#src/text/sum.ts'
 import { moscowDay } from './payout-months.ts'
 import type { MainRequisite } from './payout-reads.ts'
 import { balanceWords, type Known, type Line, transferWords } from './payout-words.ts'
-import { isMadeIn, type Paid, transfersOf } from './transfers.ts'
+import { isMadeIn, isSavedSince, matterOf, type Paid, transfersOf } from './transfers.ts'
 
 /** What is known of a promoter's money. Sums are roubles. */
 export type Standing = {
@@ -42,17 +42,17 @@ function standingsOf({ now, balance, payouts, main }: Standing, least: number): 
 export function outlookOf(standing: Standing): Outlook {
   const { now, balance, payouts, main } = standing
   const transfers = transfersOf(payouts, now)
-  const details = main === 'failed' ? undefined : main.requisite?.data
+  const requisite = main === 'failed' ? null : main.requisite
+  const details = requisite?.data
+  const returned = payouts.filter((payout) => matterOf(payout, payouts, now) === 'returned')
   const least = details === undefined ? minimumPayout : leastPayout(details.minSum)
   const standings = standingsOf(standing, least)
   const decided = (matter: PayoutFacts['matter']) => decide(payoutVerdictMachine, { matter, ...standings }).value
   const known = (isMore: boolean): Known => ({
     today: moscowDay(now),
     balance,
-    returned: sumOf(
-      transfers.filter(({ matter }) => matter === 'returned'),
-      ({ cash }) => cash,
-    ),
+    returned: sumOf(returned, ({ cash }) => cash),
+    isRenewed: requisite !== null && returned.every((payout) => isSavedSince(payout, requisite)),
     account: details?.numberCheck ?? '',
     least,
     isMore,

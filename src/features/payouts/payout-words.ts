@@ -41,6 +41,8 @@ export type Known = {
   readonly balance: number
   /** What of the balance the bank sent back. */
   readonly returned: number
+  /** The details were saved anew since then. */
+  readonly isRenewed: boolean
   /** The account that money goes to; empty where it is not known. */
   readonly account: string
   /** The least sum that is paid out. */
@@ -56,10 +58,12 @@ const more = ({ isMore }: Known) => (isMore ? 'Ещё ' : '')
 
 const windowIn = (month: Month) => windowUntil({ month, day: payoutDays.to })
 
-function sentBack({ cash, reason }: Transfer): Line {
+function sentBack({ cash, reason }: Transfer, { isRenewed }: Known): Line {
   const why = reason.trim()
   const sentence = why === '' || /[.!?…]$/.test(why) ? why : `${why}.`
-  return { text: `Банк вернул выплату ${money(cash)}: ${sentence}`.trimEnd(), step: 'check requisites' }
+  const subject = `Банк вернул выплату ${money(cash)}`
+  if (!isRenewed) return { text: `${subject}: ${sentence}`.trimEnd(), step: 'check requisites' }
+  return { text: `${subject}${sentence === '' ? '.' : `: ${sentence}`} Реквизиты с тех пор обновлены.`, step: null }
 }
 
 function paid({ cash, made, paidOn }: Transfer): Line {
@@ -78,8 +82,10 @@ function late({ cash, due }: Transfer): Line {
 }
 
 /** What the bank sent back once it will send back again: a date is promised to the right account alone. */
-const onCondition = ({ returned }: Known, sentence: string) =>
-  returned > 0 ? `С верными реквизитами ${sentence.slice(0, 1).toLowerCase()}${sentence.slice(1)}` : sentence
+const onCondition = ({ returned, isRenewed }: Known, sentence: string) =>
+  returned > 0 && !isRenewed
+    ? `С верными реквизитами ${sentence.slice(0, 1).toLowerCase()}${sentence.slice(1)}`
+    : sentence
 
 function coming({ cash, due }: Transfer, known: Known): Line {
   const goal = known.account === '' ? '' : ` на счёт\u00a0••${known.account.slice(-4)}`

@@ -1,4 +1,4 @@
-import type { Payment } from '#contract/account.ts'
+import type { Payment, Requisite } from '#contract/account.ts'
 import { moneyStatus } from '#contract/codes.ts'
 import { payoutDays } from '#contract/constants.ts'
 import { sumOf } from '#src/text/sum.ts'
@@ -66,6 +66,10 @@ export function matterOf(payout: Paid, payouts: readonly Paid[], now: Date): Tra
       return null
   }
 }
+
+/** Details that were saved after a payout was made are not those that it went to. */
+export const isSavedSince = ({ created_at }: Paid, { updated_at }: Pick<Requisite, 'updated_at'>): boolean =>
+  Date.parse(updated_at ?? '') > Date.parse(created_at)
 
 const order = ['returned', 'late', 'paid', 'coming'] as const
 

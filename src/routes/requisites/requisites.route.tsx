@@ -7,7 +7,7 @@ import { attempt } from '#src/api/call.ts'
 import { readIntent } from '#src/bridge/read-intent.ts'
 import { soon } from '#src/bridge/soon.ts'
 import { useComing } from '#src/bridge/use-coming.ts'
-import { readReturned } from '#src/features/payouts/returned.ts'
+import { readReturned, returnedWords } from '#src/features/payouts/returned.ts'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 
 import { BackLink } from './back-link.tsx'
@@ -55,12 +55,13 @@ export function Component() {
   }
 
   const { outcome, requisite_type: type } = snapshot.context
-  // It went to the main ones. Once these are saved anew it is no longer known whether they were to blame.
-  const main = list?.find(({ is_main }) => is_main)?.requisite_type
+  // It went to the main ones. Once these are saved anew it is no longer known whether they were to blame, and not each
+  // server says when they were.
+  const main = list?.find(({ is_main }) => is_main)
   const [isMended, setMended] = useState(false)
-  if (outcome === 'saved' && type === main && !isMended) setMended(true)
-  const sentBack = useComing(returned, returnedSoon ?? '')
-  const returnedOf = (one: string) => (one === main && !isMended ? sentBack : '')
+  if (outcome === 'saved' && type === main?.requisite_type && !isMended) setMended(true)
+  const sentBack = useComing(returned, returnedSoon ?? [])
+  const returnedOf = (one: string) => (main?.requisite_type === one && !isMended ? returnedWords(sentBack, main) : '')
 
   return (
     <div className={classes.screen}>

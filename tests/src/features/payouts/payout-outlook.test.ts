@@ -253,6 +253,19 @@ describe('a payout that the bank sent back', () => {
     expect(returned(back, { ...again, created_at: '2026-10-01T00:30:00+03:00' })).toHaveLength(1)
   })
 
+  test.each([
+    [{ ...back, reason: 'Счёт закрыт' }, 'Банк вернул выплату 106,04 ₽: Счёт закрыт. Реквизиты с тех пор обновлены.'],
+    [back, 'Банк вернул выплату 106,04 ₽. Реквизиты с тех пор обновлены.'],
+  ])('requisites that were saved since then are asked for no more, and get the money for certain', (payout, text) => {
+    const renewed = { requisite: { ...mainWith('1000').requisite, updated_at: '2026-11-22T10:00:00+03:00' } }
+    const standing = { balance: 13_699.36, payouts: [payout], main: renewed }
+    expect(said('2026-11-23T12:00:00+03:00', standing)).toEqual([
+      text,
+      '13 699,36 ₽ войдут в выплату 11–20 декабря, в том числе возвращённые 106,04 ₽.',
+    ])
+    expect(step(standing)).toBeNull()
+  })
+
   test('goes into the next payout with the balance', () => {
     const now = '2026-11-24T12:00:00+03:00'
     const payouts = [{ ...back, cash: 3_600 }, paid]

@@ -95,8 +95,9 @@ describe('a promoter whose payout came back', () => {
     ],
     ['the payouts cannot be read', (one: FakeRequest) => one.answer('', 500)],
     ['they take long', () => {}],
-  ])('reads nothing of it where %s, and the requisites stand', async (_, rule) => {
-    openRequisites([entrepreneur], { [payments]: rule })
+    ['the requisites were saved since', (one: FakeRequest) => one.answer({ data: [back] }), '2026-11-15T10:00:00Z'],
+  ])('reads nothing of it where %s, and the requisites stand', async (_, rule, updated_at?: string) => {
+    openRequisites([{ ...entrepreneur, updated_at }], { [payments]: rule })
     expect(said(await card(sole))).not.toContain('Банк вернул')
   })
 })
