@@ -29,7 +29,7 @@ export function AdLabel({ label, children }: Props) {
   if (label.state !== 'known')
     return (
       <p className={classes.label} data-state={label.state}>
-        {absenceOf(label)} {label.state === 'over' && <AskSupport className={classes.support} />}
+        {absenceOf(label)} <AskSupport subject="Подпись к рекламе" className={classes.support} />
       </p>
     )
   return (

@@ -2,6 +2,7 @@ import { Group } from '@mantine/core'
 
 import { moneyStatus } from '#contract/codes.ts'
 import type { Accrual, AccrualOrder } from '#contract/promoter.ts'
+import { AskSupport } from '#src/features/payouts/ask-support.tsx'
 import { absent, exactTime, nearDate, shortDate } from '#src/text/format.ts'
 import { accrualStatusLabel, statusTone } from '#src/text/labels.ts'
 import { type Card, type Column, DataTable } from '#src/ui/data-table.tsx'
@@ -13,7 +14,7 @@ import { useIsPhone } from '#src/ui/use-is-phone.ts'
 
 import classes from './accrual.module.css'
 import { isSortable, shownSort } from './controls.ts'
-import { contacts, DealHint, refusalOf, useIsDated, waitOf } from './deal-hint.tsx'
+import { contacts, DealHint, isToAsk, refusalOf, useIsDated, waitOf } from './deal-hint.tsx'
 
 const labelOf = ({ status, external_status }: Accrual) => accrualStatusLabel(status, external_status)
 
@@ -105,6 +106,7 @@ const card: Card<Accrual> = {
       ['SUB ID', row.sub || absent],
       ['Дата', exactTime(row.created_at)],
       ...contacts(row),
+      ...(isToAsk(row) ? [['Вопросы', <AskSupport key="ask" subject={`Сделка ${row.external_id}`} />] as const] : []),
     ]
   },
 }

@@ -30,6 +30,14 @@ export function waitOf({ status, expected_at }: Pick<Deal, 'status' | 'expected_
   return `${words}, ${word} до ${shortDate(expected_at)}`
 }
 
+/** What only the support can answer: why a deal was refused without a word, or when a late decision comes. */
+export const isToAsk = (
+  { status, reason, expected_at }: Pick<Deal, 'status' | 'reason' | 'expected_at'>,
+  now = new Date(),
+) =>
+  (status === moneyStatus.cancelled && (reason?.trim() ?? '') === '') ||
+  (status === moneyStatus.waiting && Date.parse(expected_at ?? '') < now.getTime())
+
 export const contacts = ({ external_first_name, external_phone, external_id }: Deal) =>
   [
     ['Имя', external_first_name],

@@ -3,23 +3,19 @@ import { useState } from 'react'
 
 import { useSession } from '#src/bridge/session.ts'
 import { NavigationIcon } from '#src/ui/navigation-icon.tsx'
-import { isSupportMany, opening, supportContacts, supportHours } from './support-contacts.ts'
+import { supportContacts, supportHours } from './support-contacts.ts'
 import { SupportWindow } from './support-window.tsx'
 
 const icon = <NavigationIcon name="support" />
 
 type Props = { readonly onClosed: () => void; readonly classNames: Readonly<Record<string, string>> }
 
-/** Where to ask, in the menu: the one way there is, or a window with all of them. */
+/** Where to ask, in the menu: a window with all ways there are, an address among them, which a device without mail still shows. */
 export function SupportLink({ onClosed, classNames }: Props) {
   const { domain } = useSession()
   const [isOpen, setOpen] = useState(false)
   const contacts = supportContacts(domain)
-  const contact = contacts.at(-1)
-  const hours = supportHours(domain)
-  if (contact === undefined) return null
-  if (!isSupportMany(domain))
-    return <NavLink component="a" {...opening(contact)} label="Поддержка" leftSection={icon} classNames={classNames} />
+  if (contacts.length === 0) return null
   function close() {
     setOpen(false)
     onClosed()
@@ -36,7 +32,7 @@ export function SupportLink({ onClosed, classNames }: Props) {
         onClick={() => setOpen(true)}
         classNames={classNames}
       />
-      <SupportWindow isOpened={isOpen} contacts={contacts} hours={hours} onClose={close} />
+      <SupportWindow isOpened={isOpen} contacts={contacts} hours={supportHours(domain)} onClose={close} />
     </>
   )
 }

@@ -216,6 +216,16 @@ describe('the footer', () => {
   })
 })
 
+test('the only address of the support stands in a window too, for a device that sends no mail', async () => {
+  const { person } = await open(
+    { '/domain/get-domain': given({ data: { ...brand, support_email: 'help@shop.example' } }) },
+    '/accrual',
+  )
+  await person.click(screen.getByRole('button', { name: 'Поддержка' }))
+  const ways = within(await screen.findByRole('dialog', { name: 'Поддержка' }))
+  expect(ways.getByRole('link', { name: 'help@shop.example' }).getAttribute('href')).toBe('mailto:help@shop.example')
+})
+
 test('the support in the menu opens all ways to it, with the hours', async () => {
   const support = {
     email: 'help@shop.example',
