@@ -57,8 +57,13 @@ export function ProgramScreen({ program: { project, connection } }: Props) {
         isCompact={isAtWork}
         hasForm={tab === 'tools' && shown.tool === 'links'}
       />
-      {place.isSingle && tab !== 'statistics' && <VisitCard />}
-      {place.isSingle && tab === 'tools' && <PayoutLine />}
+      {place.isSingle && tab !== 'statistics' && (
+        // Said where a promoter lands, not above each tool; what was read stays.
+        <div className={classes.home} hidden={tab === 'tools' && shown.tool !== 'links'}>
+          <VisitCard />
+          {tab === 'tools' && <PayoutLine />}
+        </div>
+      )}
       <TrainingBanner canDismiss={isAtWork} hasLinks={hasLinks} />
       <ProgramTabs facts={facts} tab={tab}>
         {isPending && (
