@@ -132,6 +132,11 @@ function installWatch(): void {
       ...controls('invalid', '[aria-invalid="true"]'),
       ...controls('current', '[aria-current]'),
       ...controls('in a new tab', 'a[target="_blank"]'),
+      // The accessible tree leaves out how far a bar has come.
+      ...listed(
+        'value',
+        all('[aria-valuenow]').map((bar) => `${controlOf(bar)} ${bar.getAttribute('aria-valuenow')}`),
+      ),
       ...files('styles', 'link[rel="stylesheet"]', 'href'),
       ...files('icons', 'link[rel~="icon"]', 'href'),
       ...files('scripts', 'script[src]', 'src'),
