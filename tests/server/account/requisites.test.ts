@@ -48,7 +48,9 @@ test('the lists are empty without payout details', async () => {
 
 test('the first details become the main ones, and are read back whole', async () => {
   expect((await save('IN')).status).toBe(200)
-  expect(await list()).toEqual([{ requisite_type: 'IN', is_main: true, data: dataOf('IN') }])
+  expect(await list()).toEqual([
+    { requisite_type: 'IN', is_main: true, data: dataOf('IN'), updated_at: expect.any(String) },
+  ])
   const main = await (await browser.get('/account/get-requisite-is-main')).json()
   expect(main.data.requisite_type).toBe('IN')
 })
@@ -179,7 +181,7 @@ test('O-04: nothing unlisted is taken from payout details', async () => {
     id: 77,
     data: { ...common, legalAddress: 'Казань', owner: 'я', numberCheck: common.numberCheck },
   })
-  expect(await list()).toEqual([{ requisite_type: 'SE', is_main: true, data: common }])
+  expect(await list()).toEqual([{ requisite_type: 'SE', is_main: true, data: common, updated_at: expect.any(String) }])
   const row = await server.db.selectFrom('requisite').select(['id', 'promoter_id']).executeTakeFirstOrThrow()
   expect(row).toEqual({ id: 1, promoter_id: promoterId })
 })
