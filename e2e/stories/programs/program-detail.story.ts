@@ -324,6 +324,22 @@ test.describe('the program on a phone', () => {
     }
   })
 
+  test('the tools stay in view when one is pressed, though what is said at home does not stand above it', async ({
+    page,
+  }) => {
+    await join(page)
+    await page.goto('/project-detail-tools')
+    const tool = page.getByRole('tab', { name: 'Промокоды' })
+    await expect(page.getByText(/^Первая выплата придёт/)).toBeVisible()
+    const header = await page.getByRole('banner').evaluate((one) => one.getBoundingClientRect().bottom)
+    // Safari keeps no place by itself when something above it goes.
+    await page.evaluate(() => document.documentElement.style.setProperty('overflow-anchor', 'none'))
+    await tool.evaluate((one, edge) => window.scrollBy(0, one.getBoundingClientRect().top - edge), header)
+    await tool.click()
+    await expect(page.getByText(/^Первая выплата придёт/)).toBeHidden()
+    expect(await tool.evaluate((one) => one.getBoundingClientRect().top)).toBeGreaterThan(header - 1)
+  })
+
   test('«Создать ссылку» brings the page’s address and the link into view, and is not there beside them', async ({
     page,
   }) => {

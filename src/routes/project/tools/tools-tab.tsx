@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core'
+import { useLayoutEffect, useRef } from 'react'
 import { useNavigate, useParams } from 'react-router'
 
 import type { Project } from '#contract/promoter.ts'
@@ -72,6 +73,12 @@ export function ToolsTab({ project, facts, tool, savedLinks }: Props) {
   const { project_id } = useParams()
   const navigate = useNavigate()
   const offered = openTools(facts)
+  const list = useRef<HTMLDivElement>(null)
+  // What is said at home stands above the first tool alone: the others move up, and what was pressed must not leave the view.
+  useLayoutEffect(() => {
+    const pressed = list.current?.querySelector(`[id$="-tab-${tool}"]:focus`)
+    if (pressed) list.current?.scrollIntoView({ block: 'nearest' })
+  }, [tool])
 
   return (
     <Tabs
@@ -87,7 +94,7 @@ export function ToolsTab({ project, facts, tool, savedLinks }: Props) {
       keepMounted={false}
       classNames={{ list: classes.list, tab: classes.tab, panel: classes.panel }}
     >
-      <Tabs.List aria-label="Инструменты">
+      <Tabs.List ref={list} aria-label="Инструменты">
         {offered.map((name) =>
           name === 'widget' ? null : (
             <Tabs.Tab key={name} value={name}>
