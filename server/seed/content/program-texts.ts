@@ -24,7 +24,7 @@ export function descriptionOf(program: ProgramSeed): string {
     `<p>${audience}</p>`,
     '<h3>Сколько можно заработать</h3>',
     '<table><thead><tr><th scope="col">Что оформляют</th><th scope="col">Условия</th>',
-    '<th scope="col">Вознаграждение</th></tr></thead>',
+    '<th scope="col">Платим</th></tr></thead>',
     `<tbody>${rows.join('')}</tbody></table>`,
     `<p>Базовая ставка программы — <strong>${rewardText(program)}</strong>. `,
     `Подробности о товарах и услугах — на сайте <a href="https://${site}/">${name}</a>.</p>`,
