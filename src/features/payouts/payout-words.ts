@@ -151,11 +151,10 @@ export const balanceWords: Readonly<Record<string, (known: Known) => Line>> = {
     step: null,
   }),
   joinsNextMonth: (known) => ({
-    text:
-      onCondition(
-        known,
-        `${more(known)}${money(known.balance)} ${agree(known.balance, 'войдёт', 'войдут')} в выплату `,
-      ) + `${windowIn(known.today.month + 1)}${withReturned(known)}.`,
+    text: `${onCondition(
+      known,
+      `${more(known)}${money(known.balance)} ${agree(known.balance, 'войдёт', 'войдут')} в выплату `,
+    )}${windowIn(known.today.month + 1)}${withReturned(known)}.`,
     step: null,
   }),
 }
