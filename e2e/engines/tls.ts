@@ -7,7 +7,7 @@ import { join } from 'node:path'
 
 import { freePort } from '#tools/setup/port.mjs'
 
-/** A self-signed certificate, which the browsers are told to accept. */
+/** A self-signed certificate, which the browsers accept by a setting. */
 function certificate() {
   const folder = mkdtempSync(join(tmpdir(), 'tls-'))
   const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
