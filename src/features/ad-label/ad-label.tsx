@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { shownDay } from '#contract/dates.ts'
 
-import { AskSupport } from '../payouts/ask-support.tsx'
+import { AskSupport } from '#src/shell/failure/ask-support.tsx'
 import classes from './ad-label.module.css'
 import type { Label } from './label.ts'
 

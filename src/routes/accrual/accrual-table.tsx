@@ -1,8 +1,9 @@
 import { Group } from '@mantine/core'
+import { useMemo } from 'react'
 
 import { moneyStatus } from '#contract/codes.ts'
 import type { Accrual, AccrualOrder } from '#contract/promoter.ts'
-import { AskSupport } from '#src/features/payouts/ask-support.tsx'
+import { AskSupport } from '#src/shell/failure/ask-support.tsx'
 import { absent, exactTime, nearDate, shortDate } from '#src/text/format.ts'
 import { accrualStatusLabel, statusTone } from '#src/text/labels.ts'
 import { type Card, type Column, DataTable } from '#src/ui/data-table.tsx'
@@ -83,7 +84,7 @@ const columns: readonly Column<Accrual>[] = [
   },
 ]
 
-const card: Card<Accrual> = {
+const cardOf = (isDated: boolean): Card<Accrual> => ({
   title: ({ project_name }) => project_name || absent,
   about: ({ created_at, sub }) => (
     <>
@@ -106,10 +107,12 @@ const card: Card<Accrual> = {
       ['SUB ID', row.sub || absent],
       ['Дата', exactTime(row.created_at)],
       ...contacts(row),
-      ...(isToAsk(row) ? [['Вопросы', <AskSupport key="ask" subject={`Сделка ${row.external_id}`} />] as const] : []),
+      ...(isToAsk(row, isDated)
+        ? [['Вопросы', <AskSupport key="ask" subject={`Сделка ${row.external_id}`.trim()} />] as const]
+        : []),
     ]
   },
-}
+})
 
 const keyOf = ({ id }: Accrual) => id
 
@@ -125,6 +128,7 @@ export function AccrualTable({ rows, order, isBusy, onSort }: Props) {
   const isPhone = useIsPhone()
   const sort = isPhone ? undefined : shownSort(order)
   const isDated = useIsDated()
+  const card = useMemo(() => cardOf(isDated), [isDated])
   return (
     <DataTable
       label="Начисления"

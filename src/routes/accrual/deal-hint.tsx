@@ -32,11 +32,12 @@ export function waitOf({ status, expected_at }: Pick<Deal, 'status' | 'expected_
 
 /** What only the support can answer: why a deal was refused without a word, or when a late decision comes. */
 export const isToAsk = (
-  { status, reason, expected_at }: Pick<Deal, 'status' | 'reason' | 'expected_at'>,
+  deal: Pick<Deal, 'status' | 'reason' | 'expected_at'>,
+  isDated: boolean,
   now = new Date(),
-) =>
-  (status === moneyStatus.cancelled && (reason?.trim() ?? '') === '') ||
-  (status === moneyStatus.waiting && Date.parse(expected_at ?? '') < now.getTime())
+): boolean =>
+  refusalOf(deal, isDated) === unnamed ||
+  (deal.status === moneyStatus.waiting && Date.parse(deal.expected_at ?? '') < now.getTime())
 
 export const contacts = ({ external_first_name, external_phone, external_id }: Deal) =>
   [

@@ -1,9 +1,8 @@
 import { Anchor, Progress } from '@mantine/core'
 import { Link } from 'react-router'
-
-import { AskSupport } from '#src/features/payouts/ask-support.tsx'
 import type { Outlook } from '#src/features/payouts/payout-outlook.ts'
 import { type Line, linkOf } from '#src/features/payouts/payout-words.ts'
+import { AskSupport } from '#src/shell/failure/ask-support.tsx'
 
 import classes from './payments.module.css'
 

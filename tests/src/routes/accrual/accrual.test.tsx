@@ -113,6 +113,21 @@ describe('why a deal brings nothing', () => {
   test('a deal that waits does so on any server', async () => {
     expect(await hints({ status: 'WA' }, several)).toBe('Рекламодатель ещё не подтвердил сделку')
   })
+
+  test.each([
+    [{ status: 'CA', reason: null }, dated, true],
+    [{ status: 'WA', expected_at: '2020-12-15T12:00:00Z' }, dated, true],
+    [{ status: 'CA', reason: 'Возврат товара' }, dated, false],
+    [{ status: 'WA', expected_at: '2099-12-15T12:00:00Z' }, dated, false],
+    [{ status: 'CA' }, several, false],
+  ])('leads to the support on a phone where only that can say it: %j', async (row, session, isAsked) => {
+    narrowWindow()
+    answering([{ ...deal, ...row }])
+    const { person } = open('/accrual', session)
+    await person.click(await screen.findByRole('button', { name: /Чайная/ }))
+    await screen.findByText('Номер договора')
+    expect(screen.queryByText(/^Напишите в поддержку/) !== null).toBe(isAsked)
+  })
 })
 
 describe('the sum that is confirmed and not paid', () => {

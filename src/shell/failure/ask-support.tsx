@@ -3,8 +3,8 @@ import { useState } from 'react'
 
 import { useSession } from '#src/bridge/session.ts'
 
-import { isSupportMany, opening, supportContacts, supportHours } from '#src/shell/failure/support-contacts.ts'
-import { SupportWindow } from '#src/shell/failure/support-window.tsx'
+import { isSupportMany, opening, supportContacts, supportHours } from './support-contacts.ts'
+import { SupportWindow } from './support-window.tsx'
 
 const words = 'Напишите в поддержку'
 
@@ -14,7 +14,7 @@ type Props = {
   readonly className?: string | undefined
 }
 
-/** Whom to ask about a late payout: the one way there is, or a window with all of them; the advice alone where there is none. */
+/** Whom to ask what the cabinet cannot answer: the one way there is, or a window with all of them; the advice alone where there is none. */
 export function AskSupport({ subject, className }: Props) {
   const { domain } = useSession()
   const [isOpen, setOpen] = useState(false)
