@@ -260,7 +260,7 @@ export async function follow(
   const goOn = () => goOnIn(stage, driver, progress.snapshot)
   const stage: Stage & typeof opened = {
     ...opened,
-    look: (place) => recorder.look(stage, place, goOn()),
+    look: async (place) => void (await recorder.look(stage, place, goOn())),
     now: () => leavesIn(progress.snapshot),
   }
 
@@ -272,9 +272,9 @@ export async function follow(
   async function lookAround(key: string, place: string) {
     await rest(stage, driver, progress.snapshot)
     await look()
-    const controls = await expectFocus(stage, focusIn(driver, progress.snapshot))
-    for (const control of controls) walked.controls.add(control)
-    await stage.look(place)
+    await expectFocus(stage, focusIn(driver, progress.snapshot))
+    // Of the screen as it came to rest: a list may come a moment after its page.
+    for (const control of await recorder.look(stage, place, goOn())) walked.controls.add(control)
     if (!(await tryIgnored(stage, driver, graph, key, tried))) return
     await look()
     await stage.look(`${place}, pressed in vain`)

@@ -9,8 +9,8 @@ import { type Looked, lookAt } from './watch.ts'
 
 /** Looks at a walk's page after each step, and notes where it is not as it was approved. */
 export type Recorder = {
-  /** `goOn` lets the page's clock go on, where no timer is measured. */
-  readonly look: (stage: Stage, place: string, goOn: (() => Promise<void>) | null) => Promise<void>
+  /** The controls of what was seen. `goOn` lets the page's clock go on, where no timer is measured. */
+  readonly look: (stage: Stage, place: string, goOn: (() => Promise<void>) | null) => Promise<readonly string[]>
   /** All looks so far. */
   readonly looks: () => Recording
   /** What is not as it was approved, the first such look first. */
@@ -20,6 +20,7 @@ export type Recorder = {
 type Screen = Omit<Look, 'place'>
 type Reading = Screen & {
   readonly storage: ReadonlyMap<string, string>
+  readonly controls: readonly string[]
   readonly asked: number
   readonly noted: number
 }
@@ -108,7 +109,14 @@ function openReader(noted: () => readonly string[]) {
       ...changes(before?.storage ?? new Map(), storage),
       ...noted().slice(before?.noted ?? 0),
     ]
-    return { facts: facts.map(anyHost), screen: anyHost(tree), storage, asked: asked.length, noted: noted().length }
+    return {
+      facts: facts.map(anyHost),
+      screen: anyHost(tree),
+      storage,
+      controls: looked?.controls ?? [],
+      asked: asked.length,
+      noted: noted().length,
+    }
   }
   return read
 }
@@ -173,6 +181,7 @@ export function openRecorder(approved: Recording | null, noted: () => readonly s
       last = reading
       looks.push({ place, facts: reading.facts, screen: reading.screen })
       if (approved !== null) compare(place, wanted, reading)
+      return reading.controls
     },
   }
 }

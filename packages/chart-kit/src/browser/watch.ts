@@ -191,11 +191,8 @@ function faultOf(looked: Looked | null, wanted: 'any' | 'none'): string {
 
 const [looks, aMoment] = [12, 20]
 
-/** The controls of the screen; fails where the focus has been lost on the way here or has left an open window. */
-export async function expectFocus(
-  stage: Pick<OpenedStage, 'page' | 'wait'>,
-  wanted: 'any' | 'none',
-): Promise<readonly string[]> {
+/** Fails where the focus has been lost on the way here or has left an open window. */
+export async function expectFocus(stage: Pick<OpenedStage, 'page' | 'wait'>, wanted: 'any' | 'none'): Promise<void> {
   let looked = await lookAt(stage)
   // A window takes the focus by the page's clock, which stands still.
   for (let left = looks; left > 0 && faultOf(looked, wanted) !== ''; left -= 1) {
@@ -203,5 +200,4 @@ export async function expectFocus(
     looked = await lookAt(stage)
   }
   expect(faultOf(looked, wanted), 'the focus').toBe('')
-  return looked?.controls ?? []
 }
