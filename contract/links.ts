@@ -45,7 +45,8 @@ export type LinkOrder = v.InferOutput<typeof LinkOrder>
 
 /**
  * The promoter's saved links in a program, or without `project_id` in all of those that they use. A search finds a
- * program's links by its name, too.
+ * program's links by its name, too. `tools_month_cash` is what the promo codes, banners and flyers of these programs
+ * brought in the same 30 days, whatever is searched.
  */
 export const getLinks = endpoint({
   name: 'getLinks',
@@ -60,7 +61,7 @@ export const getLinks = endpoint({
     page: queryNumber(1_000_000, 1),
     page_size: queryNumber(pageSizeLimit, pageSize),
   }),
-  reply: pageOf(SavedLink),
+  reply: v.object({ ...pageOf(SavedLink).entries, tools_month_cash: ifKnown(Roubles) }),
 })
 
 /**

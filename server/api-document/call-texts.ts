@@ -152,7 +152,8 @@ export const callTexts: Readonly<Record<string, CallText>> = {
     sample: { search: 'Каз' },
   },
   getLinks: {
-    about: 'Сохранённые ссылки промоутера в программе: новые впереди, скрытые в конце.',
+    about:
+      'Сохранённые ссылки промоутера в программе: новые впереди, скрытые в конце. tools_month_cash — доход промокодов и баннеров за те же 30 дней.',
     sample: { project_id: 17, ...page, search: '' },
     refuses: { 403: notJoined, 404: noProgram },
   },

@@ -255,7 +255,7 @@ export const chosenNotifications: Sent<typeof NotificationSettings> = {
 
 /** Good answers of the calls beyond the specification, by name. */
 export const optionalReplies: Readonly<Record<string, unknown>> = {
-  getLinks: { results: savedLinks, count: savedLinks.length },
+  getLinks: { results: savedLinks, count: savedLinks.length, tools_month_cash: 120.5 },
   linkSave: { data: savedLinks[0] },
   linkUpdate: { data: savedLinks[0] },
   getStatistics: { data: statisticsRows },

@@ -1,11 +1,11 @@
 import { type Expression, sql } from 'kysely'
 
-import { connectionStatus } from '#contract/codes.ts'
+import { connectionStatus, shortType } from '#contract/codes.ts'
 import type { LinkOrder } from '#contract/links.ts'
 import { contains } from '../../db/contains.ts'
 import type { Deps } from '../../deps.ts'
 import { adOf, labelOfProject } from './ad-labels.ts'
-import { ownLinks, savedLink, shown, since } from './saved-links.ts'
+import { ownTools, savedLink, shown, since } from './saved-links.ts'
 
 /** Without a project, of all programs of the brand that the promoter uses. */
 type Whose = { readonly promoterId: number; readonly projectId: number | null; readonly domainId: number }
@@ -17,9 +17,9 @@ type Query = {
   readonly page_size: number
 }
 
-/** The promoter's links that are listed: what they have saved, and what has brought somebody without that. */
-function listed({ db }: Pick<Deps, 'db'>, { promoterId, projectId, domainId }: Whose) {
-  return ownLinks(db, promoterId)
+/** Whatever counts for the promoter in these programs: links, and what stands for promo codes, banners and flyers. */
+function counted({ db }: Pick<Deps, 'db'>, { promoterId, projectId, domainId }: Whose) {
+  return ownTools(db, promoterId)
     .where('project.domain_id', '=', domainId)
     .where('project.removed_at', 'is', null)
     .where((eb) =>
@@ -34,6 +34,12 @@ function listed({ db }: Pick<Deps, 'db'>, { promoterId, projectId, domainId }: W
               .where('project_connection.status', '=', connectionStatus.using),
           ),
     )
+}
+
+/** The promoter's links that are listed: what they have saved, and what has brought somebody without that. */
+function listed(deps: Pick<Deps, 'db'>, whose: Whose) {
+  return counted(deps, whose)
+    .where('short_link.short_type', '=', shortType.link)
     .where((eb) =>
       eb.or([
         eb('short_link.saved_at', 'is not', null),
@@ -79,6 +85,10 @@ export async function listLinks(
     .limit(page_size)
     .offset((page - 1) * page_size)
     .execute()
+  const { cash: toolsCash } = await counted(deps, whose)
+    .where('short_link.short_type', '<>', shortType.link)
+    .select(sql<number>`coalesce(sum(${monthCash(deps.clock.now())}), 0)::int8`.as('cash'))
+    .executeTakeFirstOrThrow()
   return {
     results: rows.map(({ month_cash, ad, ...row }) => ({
       ...savedLink(deps, row, origin),
@@ -86,5 +96,6 @@ export async function listLinks(
       project_ad: adOf(deps, { ad, projectpost_set: [] }).ad,
     })),
     count,
+    tools_month_cash: toolsCash / 100,
   }
 }

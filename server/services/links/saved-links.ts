@@ -13,19 +13,22 @@ import { linkAddresses, pageLink } from './short-links.ts'
 type Owner = { readonly promoterId: number; readonly projectId: number }
 type Db = Deps['db']
 
-/** The promoter's links to pages, with what each has brought. */
-export function ownLinks(db: Db, promoterId: number) {
+/** All that counts for a promoter, links and other tools, with what each has brought. */
+export function ownTools(db: Db, promoterId: number) {
   return db
     .selectFrom('short_link')
     .innerJoin('project', 'project.id', 'short_link.project_id')
     .leftJoin('link_total', 'link_total.link_id', 'short_link.id')
     .where('short_link.promoter_id', '=', promoterId)
-    .where('short_link.short_type', '=', shortType.link)
 }
+
+/** The promoter's links to pages. */
+const ownLinks = (db: Db, promoterId: number) =>
+  ownTools(db, promoterId).where('short_link.short_type', '=', shortType.link)
 
 export const since = sql<Date>`coalesce(short_link.saved_at, short_link.created_at)`
 
-export const shown = (links: ReturnType<typeof ownLinks>) =>
+export const shown = (links: ReturnType<typeof ownTools>) =>
   links
     .select(['short_link.id', 'short_link.key', 'short_link.name', 'short_link.target', 'short_link.sub'])
     .select(['short_link.is_hidden', 'short_link.erid', since.as('since')])

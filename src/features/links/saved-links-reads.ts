@@ -14,6 +14,8 @@ export type SavedLinks = {
   readonly links: readonly ShownLink[]
   readonly count: number
   readonly pages: number
+  /** Roubles of the last 30 days by promo codes and banners; null where the server does not say. */
+  readonly toolsCash: number | null
   /** The server keeps none: these are the ones that were copied here. */
   readonly isOnDevice: boolean
   /** False where it is the device's to keep them, and its browser does not. */
@@ -60,7 +62,14 @@ async function readFromServer(
   )
   if (failure !== null) return null
   const links = reply.results.map((link) => shownLink(link, isNamed))
-  return { links, count: reply.count, pages: pagesOf(reply.count), isOnDevice: false, canKeep: true }
+  return {
+    links,
+    count: reply.count,
+    pages: pagesOf(reply.count),
+    toolsCash: reply.tools_month_cash ?? null,
+    isOnDevice: false,
+    canKeep: true,
+  }
 }
 
 /** Statistics of those programs alone whose links are looked at; of one that cannot be read there are none. */
@@ -88,6 +97,7 @@ async function readFromDevice(
     links: shownOf(shown, kept, { statistics, programs }),
     count: found.length,
     pages: pagesOf(found.length),
+    toolsCash: null,
     isOnDevice: true,
     canKeep: all.length > 0 || canKeepLinks(session.user),
   }

@@ -18,6 +18,7 @@ import { type ChangeLinkIntent, changeLink } from '#src/features/links/saved-lin
 import { useDeviceChanges } from '#src/features/links/use-device-changes.ts'
 import { count, plural } from '#src/text/format.ts'
 import { linkOrderLabels } from '#src/text/labels.ts'
+import { Money } from '#src/ui/money.tsx'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 import { SortSelect } from '#src/ui/sort-select.tsx'
 import { FailedState } from '#src/ui/states.tsx'
@@ -50,19 +51,31 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return changeLink(intent, { session: context.get(sessionContext), signal: request.signal })
 }
 
+type OtherToolsProps = {
+  /** Roubles; null where the server does not say. */
+  readonly cash: number | null
+  /** «Аналитика» has them one by one. */
+  readonly hasFigures: boolean
+}
+
 /** Promo codes and banners earn too: who adds the links up would miss it. In one line of a phone. */
-function OtherTools({ hasFigures }: { readonly hasFigures: boolean }) {
+function OtherTools({ cash, hasFigures }: OtherToolsProps) {
+  const analytics = (words: string) => (
+    <Anchor component={Link} to="/dashboard" inherit>
+      {words}
+    </Anchor>
+  )
+  const place = hasFigures ? analytics('в\u00a0Аналитике') : 'в статистике программы'
   return (
     <Text c="dimmed" fz="0.875rem" lh={1.45}>
-      Промокоды и баннеры —{' '}
-      {hasFigures ? (
-        <Anchor component={Link} to="/dashboard" inherit>
-          {'в\u00a0Аналитике'}
-        </Anchor>
+      {cash === null ? (
+        <>Промокоды и баннеры — {place}.</>
       ) : (
-        'в статистике программы'
+        <>
+          {hasFigures ? analytics('Промокоды и баннеры') : 'Промокоды и баннеры'} за{'\u00a0'}30{'\u00a0'}дней:{' '}
+          <Money roubles={cash} />
+        </>
       )}
-      .
     </Text>
   )
 }
@@ -89,7 +102,7 @@ export function Component() {
           }
         />
         {saved !== null && first === null && (
-          <OtherTools hasFigures={session.domain.features?.includes('statistics') === true} />
+          <OtherTools cash={saved.toolsCash} hasFigures={session.domain.features?.includes('statistics') === true} />
         )}
       </div>
       {saved === null && (

@@ -22,13 +22,18 @@ beforeEach(async () => {
 })
 
 let links = 0
-async function addLink(name: string, project_id = tracked.program.id, promoter_id = tracked.promoter.id) {
+async function addLink(
+  name: string,
+  project_id = tracked.program.id,
+  promoter_id = tracked.promoter.id,
+  short_type = 'LI',
+) {
   links += 1
   const row = {
     key: `key-${links}`,
     promoter_id,
     project_id,
-    short_type: 'LI',
+    short_type,
     target: `https://tea.example/${links}`,
     sub: '',
     name,
@@ -96,6 +101,17 @@ describe('links of all programs', () => {
     ])
   })
 
+  test('promo codes and banners of these programs are summed over the same days, whatever is searched', async () => {
+    const { id: owner } = tracked.promoter
+    await earn(await addLink('Чай'), '2026-06-01', 50_000)
+    const code = await addLink('', coffee.id, owner, 'PR')
+    await earn(code, '2026-05-16', 900_000)
+    await earn(code, '2026-05-17', 10_000, 2_050)
+    await earn(await addLink('', tracked.program.id, owner, 'BA'), '2026-06-15', 0, 3_000)
+    expect(await list({ search: 'чай' })).toMatchObject({ count: 1, tools_month_cash: 150.5 })
+    expect(await list({ project_id: String(coffee.id) })).toMatchObject({ count: 0, tools_month_cash: 120.5 })
+  })
+
   test('O-03: a program that is not used, another brand’s and another promoter’s are not among them', async () => {
     await addLink('Своя')
     const other = await addDomain(server.db, { host: 'other.localhost' })
@@ -118,6 +134,6 @@ describe('links of all programs', () => {
   test('links of a program that was taken away are not listed', async () => {
     await addLink('Зёрна', coffee.id)
     await server.db.updateTable('project').set({ removed_at: new Date() }).where('id', '=', coffee.id).execute()
-    expect(await list()).toEqual({ results: [], count: 0 })
+    expect(await list()).toEqual({ results: [], count: 0, tools_month_cash: 0 })
   })
 })

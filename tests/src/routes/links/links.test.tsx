@@ -79,6 +79,22 @@ describe('a server that keeps the links', () => {
     ])
   })
 
+  test('promo codes and banners stand beside with what they brought, and lead to where they are one by one', async () => {
+    const both = [...kept, 'statistics']
+    const answer = { results: [link], count: 1 }
+    const { view } = open(
+      '/links',
+      { [get]: (one) => one.answer({ ...answer, tools_month_cash: 3420 }) },
+      session(both),
+    )
+    const way = await screen.findByRole('link', { name: 'Промокоды и баннеры' })
+    expect(way.getAttribute('href')).toBe('/dashboard')
+    expect(way.parentElement?.textContent).toMatch(/^Промокоды и баннеры за\s30\sдней: 3\s420\s₽$/)
+    view.unmount()
+    open('/links', { [get]: (one) => one.answer(answer) }, session(both))
+    expect((await screen.findByRole('link', { name: /^в\sАналитике$/ })).parentElement?.textContent).not.toContain('₽')
+  })
+
   test('the order is chosen, and another one begins at the first page', async () => {
     const { person, address } = open('/links?page=2', {
       [get]: ({ answer }) => answer({ results: [link], count: 30 }),
