@@ -1,7 +1,7 @@
 import type { AdSeed } from './types.ts'
 
 /**
- * Labels and ready posts by the program's slug: one label of the program's own, one with a token for each link, one whose
+ * Labels and ready posts by the program's slug: labels of the program's own, one with a token for each link, one whose
  * term is over. The other programs have none.
  */
 export const ads: Readonly<Record<string, AdSeed>> = {
@@ -29,6 +29,38 @@ export const ads: Readonly<Record<string, AdSeed>> = {
   },
   umnopolis: {
     ad: { advertiser: 'ООО «Умнополис»', inn: '7700002677', erid: '2VtzquUmnop3Xr', endsInDays: -6 },
+    posts: [],
+  },
+  polyana: {
+    ad: { advertiser: 'АО «Поляна Банк»', inn: '7700006138', erid: '2VtzqvPolya5Tm', endsInDays: 160 },
+    posts: [],
+  },
+  korzingrad: {
+    ad: { advertiser: 'ООО «Корзинград»', inn: '7700006219', erid: '2VtzqxKorzn2Be', endsInDays: 240 },
+    posts: [],
+  },
+  zontarium: {
+    ad: { advertiser: 'ООО «Зонтариум»', inn: '7700006385', erid: '2VtzquZontr9Vc', endsInDays: 120 },
+    posts: [],
+  },
+  kodovarnya: {
+    ad: { advertiser: 'ООО «Кодоварня»', inn: '7700006459', erid: '2VtzqwKodov4Ys', endsInDays: 300 },
+    posts: [],
+  },
+  dalneved: {
+    ad: { advertiser: 'ООО «Дальневед»', inn: '7700006522', erid: '2VtzqvDalnv6Lh', endsInDays: 180 },
+    posts: [],
+  },
+  lukoshko: {
+    ad: { advertiser: 'ООО «Лукошко Шефа»', inn: '7700006699', erid: '2VtzqxLukos3Wd', endsInDays: 210 },
+    posts: [],
+  },
+  lugomorye: {
+    ad: { advertiser: 'ООО «Лугоморье»', inn: '3300000416', erid: '2VtzquLugom7Pk', endsInDays: 270 },
+    posts: [],
+  },
+  klyuchegrad: {
+    ad: { advertiser: 'ООО «Ключеград»', inn: '6600000722', erid: '2VtzqwKlych8Rn', endsInDays: 150 },
     posts: [],
   },
 }
