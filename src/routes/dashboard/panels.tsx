@@ -45,7 +45,7 @@ export function Panels({ reads, isOwn, isWhole, onWhole, onRetry }: Props) {
             />
           )}
         </Panel>
-        <Panel title="Расходы" note={isOwn ? 'Ваше вознаграждение' : 'Вознаграждения за сделки'} {...deals}>
+        <Panel title="Расходы" note={isOwn ? 'Подтверждённое вознаграждение' : 'Вознаграждения за сделки'} {...deals}>
           {(figures, before) => (
             <StackedFigure
               view={expensesView(figures)}

@@ -169,7 +169,7 @@ describe('a promoter who opens the dashboard', () => {
 
 describe('the owner of the figures', () => {
   const own = 'Только ваши показатели'
-  const reward = 'Ваше вознаграждение'
+  const reward = 'Подтверждённое вознаграждение'
   const brand = 'Показатели всех промоутеров бренда «Бренд»'
 
   test.each([
