@@ -126,14 +126,18 @@ export const getProjects = endpoint({
     order_by: v.optional(v.fallback(ProjectOrder, '-created_at'), '-created_at'),
     page: queryNumber(1_000_000, 1),
     page_size: queryNumber(pageSizeLimit, pageSize),
-    /** Optional (`connected-programs`): 1 gives only those that the promoter uses. */
-    connected: v.optional(v.picklist([1, '1'])),
+    /** Optional (`connected-programs`): 1 gives only those that the promoter uses, `requested` those that did not take them. */
+    connected: v.optional(v.picklist([1, '1', 'requested'])),
   }),
-  /** With `connected-programs`, of what was searched for: how many there are, and how many of them the promoter uses. */
+  /**
+   * With `connected-programs`, of what was searched for: how many there are, how many of them the promoter uses, and how
+   * many have a request that waits or was declined.
+   */
   reply: v.object({
     ...pageOf(ProjectCard).entries,
     all_count: ifKnown(Count),
     connected_count: ifKnown(Count),
+    requested_count: ifKnown(Count),
   }),
   fallback: { results: [], count: 0 },
 })

@@ -93,10 +93,11 @@ export const callTexts: Readonly<Record<string, CallText>> = {
     sample: { project_id: 17 },
   },
   getProjects: {
-    about: 'Страница списка программ бренда. С feature connected-programs connected=1 оставляет только свои.',
+    about:
+      'Страница списка программ бренда. С feature connected-programs connected=1 оставляет только свои, connected=requested — те, чья заявка ждёт ответа или отклонена.',
     sample: { ...page, search: '', order_by: '-created_at' },
     reply:
-      'count: сколько нашлось. С connected-programs all_count и connected_count: сколько нашлось по search всех программ и своих',
+      'count: сколько нашлось. С connected-programs all_count, connected_count и requested_count: сколько нашлось по search всех программ, своих и заявок',
   },
   getProjectConnected: {
     about: 'Подключён ли промоутер к программе; data равно null, пока он не просил об этом.',

@@ -190,7 +190,7 @@ describe('the connection', () => {
 describe('programs of one’s own', () => {
   const ask = async (query = '') => (await browser.get(`/promoter/get-projects?${query}`)).json()
 
-  test('each card says how its promoter stands to it, and both counts are those of the search', async () => {
+  test('each card says how its promoter stands to it, and the counts are those of the search', async () => {
     const [used, asked, declined] = await addNamed('Чай', 'Чайник', 'Чашка', 'Кофе')
     const other = await addPromoter(server.db, { domain_id: domain.id, phone: '+79990000007' })
     await addConnection(server.db, promoter.id, used?.id ?? 0)
@@ -212,6 +212,12 @@ describe('programs of one’s own', () => {
     const mine = await ask('connected=1')
     expect(standing(mine.results)).toEqual([['Чай', 'US']])
     expect([mine.count, mine.all_count, mine.connected_count]).toEqual([1, 4, 1])
+    const requested = await ask('connected=requested')
+    expect(standing(requested.results)).toEqual([
+      ['Чашка', 'CA'],
+      ['Чайник', 'MO'],
+    ])
+    expect([requested.count, requested.connected_count, requested.requested_count]).toEqual([2, 1, 2])
     const none = await ask(`connected=1&search=${encodeURIComponent('кофе')}`)
     expect([none.results, none.count, none.all_count, none.connected_count]).toEqual([[], 0, 1, 0])
     expect((await browser.get('/promoter/get-projects?connected=yes')).status).toBe(422)

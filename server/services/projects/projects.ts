@@ -92,6 +92,9 @@ type Found = Awaited<ReturnType<typeof readProjects>>
 
 const nothing: Found = { results: [], count: 0 }
 
+/** Those that a promoter uses, or those with a request that waits or was declined. */
+type OwnPrograms = 'used' | 'requested'
+
 /**
  * Lists a page of a brand's programs and how many there are in all; past the end the page is empty. It is the first that
  * everybody sees, and the same for all promoters of a brand, but for how each stands to the programs.
@@ -100,20 +103,28 @@ export function projectLister(deps: Pick<Deps, 'db' | 'config'>) {
   const cached = shortLived<Found>(second, 200)
   const isOffered = deps.config.features.includes('connected-programs')
 
-  return async (domain: DomainRecord, promoterId: number, query: ProjectQuery & { readonly isConnected: boolean }) => {
-    const { search, order_by, page, page_size, isConnected } = query
+  return async (
+    domain: DomainRecord,
+    promoterId: number,
+    query: ProjectQuery & { readonly own: OwnPrograms | null },
+  ) => {
+    const { search, order_by, page, page_size, own } = query
     const key = JSON.stringify([domain.id, search, order_by, page, page_size])
     const all = (await cached(key, () => readProjects(deps, domain, query))) ?? nothing
     if (!isOffered) return all
 
     const standing = await standings(deps, domain, promoterId, search)
-    const used = [...standing].filter(([, status]) => status === connectionStatus.using).map(([id]) => id)
-    const { results, count } = isConnected ? await readProjects(deps, domain, query, used) : all
+    const isUsed = ([, status]: [number, string]) => status === connectionStatus.using
+    const used = [...standing].filter(isUsed).map(([id]) => id)
+    const requested = [...standing].filter((one) => !isUsed(one)).map(([id]) => id)
+    const among = own === 'requested' ? requested : used
+    const { results, count } = own === null ? all : await readProjects(deps, domain, query, among)
     return {
       results: results.map((project) => ({ ...project, connection_status: standing.get(project.id) })),
       count,
       all_count: all.count,
       connected_count: used.length,
+      requested_count: requested.length,
     }
   }
 }

@@ -2,13 +2,21 @@ import { type ProjectOrder, projectOrders } from '#contract/promoter.ts'
 import type { ControlsFormat } from '#src/bridge/use-list-controls.ts'
 import { readSearch } from '#src/ui/search-word.ts'
 
+/** All programs, those that the promoter uses, or those with a request that waits or was declined. */
+export type ProgramScope = 'all' | 'mine' | 'requested'
+
 /** What the list is asked for; all of it lives in the address. */
 export type ProjectListQuery = {
   readonly search: string
   readonly order: ProjectOrder
   readonly page: number
-  readonly isMine: boolean
+  readonly scope: ProgramScope
 }
+
+/** A scope as the call has it. */
+export const connectedOf = { all: undefined, mine: 1, requested: 'requested' } as const
+
+const scopes: Readonly<Record<string, ProgramScope>> = { 1: 'mine', requested: 'requested' }
 
 const firstOrder: ProjectOrder = '-created_at'
 
@@ -18,17 +26,18 @@ function read(query: URLSearchParams): ProjectListQuery {
   return {
     search: readSearch(query),
     order: projectOrders.find((order) => order === query.get('order')) ?? firstOrder,
-    isMine: query.get('connected') === '1',
+    scope: scopes[query.get('connected') ?? ''] ?? 'all',
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
   }
 }
 
 /** The query string with its "?", without what is at its default: empty when all is. */
-function write({ search, order, page, isMine }: ProjectListQuery): string {
+function write({ search, order, page, scope }: ProjectListQuery): string {
   const query = new URLSearchParams()
   if (search !== '') query.set('search', search)
   if (order !== firstOrder) query.set('order', order)
-  if (isMine) query.set('connected', '1')
+  const connected = connectedOf[scope]
+  if (connected !== undefined) query.set('connected', `${connected}`)
   if (page > 1) query.set('page', String(page))
   return query.size === 0 ? '' : `?${query}`
 }

@@ -6,11 +6,11 @@ import { projectOrderLabels } from '#src/text/labels.ts'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { SortSelect } from '#src/ui/sort-select.tsx'
 
-import type { ProjectListQuery } from './controls.ts'
+import type { ProgramScope, ProjectListQuery } from './controls.ts'
 import classes from './project-list.module.css'
 
-/** How many programs there are, and how many of them the promoter uses; unknown while they cannot be read. */
-export type ProgramScopes = { readonly all?: number | undefined; readonly mine?: number | undefined }
+/** How many programs there are of each; unknown while they cannot be read. */
+export type ProgramScopes = Readonly<Partial<Record<ProgramScope, number | undefined>>>
 
 type Props = {
   readonly wanted: ProjectListQuery
@@ -25,6 +25,8 @@ const counted = (word: string, programs: number | undefined) =>
 
 /** Search and order of the programs, and whether all or the promoter's own are shown. What is asked anew begins at the first page. */
 export function ProgramControls({ wanted, scopes, isSearching, onChange }: Props) {
+  // What waits and what was declined is looked for by those alone who have asked for something.
+  const hasRequests = wanted.scope === 'requested' || (scopes?.requested ?? 0) > 0
   return (
     <search className={classes.controls}>
       <SearchField
@@ -44,12 +46,13 @@ export function ProgramControls({ wanted, scopes, isSearching, onChange }: Props
         <SegmentedControl
           aria-label="Какие программы показаны"
           className={classes.scopes}
-          value={wanted.isMine ? 'mine' : 'all'}
+          value={wanted.scope}
           data={[
             { value: 'all', label: counted('Все', scopes.all) },
             { value: 'mine', label: counted('Мои', scopes.mine) },
+            ...(hasRequests ? [{ value: 'requested' as const, label: counted('Заявки', scopes.requested) }] : []),
           ]}
-          onChange={(scope) => onChange({ isMine: scope === 'mine', page: 1 })}
+          onChange={(scope) => onChange({ scope, page: 1 })}
         />
       )}
     </search>

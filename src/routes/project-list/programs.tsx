@@ -3,6 +3,7 @@ import { Button, SimpleGrid } from '@mantine/core'
 import type { ProjectCard } from '#contract/promoter.ts'
 import { EmptyState, FailedState } from '#src/ui/states.tsx'
 
+import type { ProgramScope } from './controls.ts'
 import { ProgramCard } from './program-card.tsx'
 
 type Props = {
@@ -10,24 +11,39 @@ type Props = {
   readonly programs: readonly ProjectCard[] | null
   readonly isRetrying: boolean
   readonly search: string
-  /** Only those that the promoter uses. */
-  readonly isMine: boolean
+  readonly scope: ProgramScope
   readonly onRetry: () => void
   readonly onReset: () => void
 }
 
+const none = {
+  mine: {
+    title: 'Вы ещё не подключены ни к одной программе',
+    text: 'Откройте программу, примите её условия, и она появится здесь.',
+  },
+  requested: {
+    title: 'Заявок нет',
+    text: 'Здесь стоят программы, которые ещё не ответили на заявку или отклонили её.',
+  },
+} as const
+
+const notFound = {
+  all: 'программ нет',
+  mine: 'среди ваших программ ничего нет',
+  requested: 'среди ваших заявок ничего нет',
+} as const
+
 const column = 'min(100%, 290px)'
 
 /** One page of programs, or what stands in its place: a failure, or nothing found. */
-export function Programs({ programs, isRetrying, search, isMine, onRetry, onReset }: Props) {
+export function Programs({ programs, isRetrying, search, scope, onRetry, onReset }: Props) {
   if (programs === null) {
     return <FailedState title="Не удалось загрузить программы" onRetry={onRetry} isRetrying={isRetrying} />
   }
-  if (programs.length === 0 && search === '' && isMine) {
+  if (programs.length === 0 && search === '' && scope !== 'all') {
     return (
       <EmptyState
-        title="Вы ещё не подключены ни к одной программе"
-        text="Откройте программу, примите её условия, и она появится здесь."
+        {...none[scope]}
         action={
           <Button variant="light" onClick={onReset}>
             Показать все программы
@@ -43,7 +59,7 @@ export function Programs({ programs, isRetrying, search, isMine, onRetry, onRese
     return (
       <EmptyState
         title="Ничего не найдено"
-        text={`По запросу «${search}» ${isMine ? 'среди ваших программ ничего нет' : 'программ нет'}. Попробуйте изменить его.`}
+        text={`По запросу «${search}» ${notFound[scope]}. Попробуйте изменить его.`}
         action={
           <Button variant="light" onClick={onReset}>
             Сбросить поиск

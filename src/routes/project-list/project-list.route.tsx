@@ -13,7 +13,7 @@ import { VisitCard } from '#src/shell/notifications/visit-card.tsx'
 import { PagedList } from '#src/ui/paged-list.tsx'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 
-import { controls } from './controls.ts'
+import { connectedOf, controls } from './controls.ts'
 import { ProgramControls } from './program-controls.tsx'
 import { programCount } from './program-count.ts'
 import { Programs } from './programs.tsx'
@@ -36,9 +36,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const noProgramFor = await refusedHost(args)
   const hasMine = context.get(sessionContext).domain.features?.includes('connected-programs') === true
   const wanted = controls.read(new URL(request.url).searchParams)
-  const { search, order, page, isMine } = wanted
-  const mine = hasMine && isMine ? { connected: 1 as const } : {}
-  const input = { search, order_by: order, page, page_size: pageSize, ...mine }
+  const { search, order, page, scope } = wanted
+  const connected = hasMine ? connectedOf[scope] : undefined
+  const input = { search, order_by: order, page, page_size: pageSize, ...(connected && { connected }) }
   const { reply, failure } = await attempt(getProjects, input, request.signal)
   if (failure !== null) {
     const inTime = await comingInTime(context)
@@ -47,7 +47,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const pages = Math.max(1, Math.ceil(reply.count / pageSize))
   // Programs have gone, or the address was typed: the last page is what was meant.
   if (page > pages) throw replace(`/project-list${controls.write({ ...wanted, page: pages })}`)
-  const scopes = { all: reply.all_count ?? undefined, mine: reply.connected_count ?? undefined }
+  const scopes = {
+    all: reply.all_count ?? undefined,
+    mine: reply.connected_count ?? undefined,
+    requested: reply.requested_count ?? undefined,
+  }
   const inTime = await comingInTime(context)
   return { programs: reply.results, count: reply.count, pages, noProgramFor, scopes: hasMine ? scopes : null, inTime }
 }
@@ -86,14 +90,14 @@ export function Component() {
             programs={data.programs}
             isRetrying={state === 'loading'}
             search={shown.search}
-            isMine={data.scopes !== null && shown.isMine}
+            scope={data.scopes === null ? 'all' : shown.scope}
             onRetry={() => {
               keepFocus()
               void revalidate()
             }}
             onReset={() => {
               keepFocus()
-              change(shown.search === '' ? { isMine: false, page: 1 } : { search: '', page: 1 })
+              change(shown.search === '' ? { scope: 'all', page: 1 } : { search: '', page: 1 })
             }}
           />
         )}

@@ -90,7 +90,7 @@ const otherPlaces: Readonly<Record<string, string>> = {
   'claim-found': `${paths.accrual}/claims`,
   'claim-refused': `${paths.accrual}/claims`,
   connected: paths['project-list'],
-  declined: paths['project-list'],
+  declined: `${paths['project-list']}?connected=requested`,
   'promo-code': paths['project-list'],
   program: paths['project-list'],
 }

@@ -233,6 +233,23 @@ describe('the promoter’s own programs', () => {
     expect(mine().checked).toBe(true)
   })
 
+  test('requests that wait or were declined are one press away, where there are any', async () => {
+    const asked = fakeApi((one) => one.answer({ ...listOf('Чужая'), requested_count: 2 }))
+    const { person, address } = openWith(['connected-programs'])
+    await person.click(await screen.findByRole('radio', { name: 'Заявки 2' }))
+    await waitFor(() => expect(last(asked).query).toMatchObject({ connected: 'requested', page: '1' }))
+    expect(address()).toBe('/project-list?connected=requested')
+  })
+
+  test('a promoter without requests sees no way to them, and one whose last was decided is led back', async () => {
+    fakeApi((one) => one.answer({ ...listOf(...(one.query.connected ? [] : ['Первая'])), requested_count: 0 }))
+    const { person } = openWith(['connected-programs'], '/project-list?connected=requested')
+    expect(await screen.findByText('Заявок нет')).toBeDefined()
+    await person.click(screen.getByRole('button', { name: 'Показать все программы' }))
+    await waitFor(() => expect(shown()).toEqual(['Первая']))
+    expect(screen.queryByRole('radio', { name: /^Заявки/ })).toBeNull()
+  })
+
   test('a server without the feature is not asked for them, whatever the address says', async () => {
     const asked = fakeApi((one) => one.answer(listOf('Первая')))
     open('/project-list?connected=1')
