@@ -8,6 +8,8 @@ import type { Label } from './label.ts'
 
 type Props = {
   readonly label: Label
+  /** Whose label a letter to the support asks for, where no advertiser is known. */
+  readonly program?: string
   /** What can be done with it. */
   readonly children?: ReactNode
 }
@@ -24,14 +26,17 @@ function absenceOf(label: Exclude<Label, { state: 'none' | 'known' }>): string {
 }
 
 /** The label that belongs under what is published, as it is known. Nothing where there is none. */
-export function AdLabel({ label, children }: Props) {
+export function AdLabel({ label, program = '', children }: Props) {
   if (label.state === 'none') return null
-  if (label.state !== 'known')
+  if (label.state !== 'known') {
+    const whose = label.state === 'left-out' ? program : label.advertiser
+    const subject = whose === '' ? 'Подпись к рекламе' : `Подпись к рекламе: ${whose}`
     return (
       <p className={classes.label} data-state={label.state}>
-        {absenceOf(label)} <AskSupport subject="Подпись к рекламе" className={classes.support} />
+        {absenceOf(label)} <AskSupport subject={subject} className={classes.support} />
       </p>
     )
+  }
   return (
     <div className={classes.label} data-state="known">
       <p className={classes.words}>

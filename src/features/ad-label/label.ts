@@ -7,9 +7,10 @@ export type Ad = Advertising | null | undefined
 export type Label =
   | { readonly state: 'none' }
   /** `left-out`: there is none, and others stand beside it that have one. */
-  | { readonly state: 'left-out' | 'awaited' }
+  | { readonly state: 'left-out' }
+  | { readonly state: 'awaited'; readonly advertiser: string }
   /** `until`: its last day. */
-  | { readonly state: 'over'; readonly until: string }
+  | { readonly state: 'over'; readonly until: string; readonly advertiser: string }
   /** As it is to stand under what is published. */
   | { readonly state: 'known'; readonly text: string }
 
@@ -22,8 +23,8 @@ const none: Label = { state: 'none' }
 export function labelOf(ad: Ad, erid: string | null | undefined, now = new Date()): Label {
   if (!ad) return none
   const token = ad.is_per_link === true ? (erid ?? '') : (ad.erid ?? '')
-  if (ad.until && ad.until < figuresDayOf(now)) return { state: 'over', until: ad.until }
-  if (token === '') return ad.is_per_link === true ? { state: 'awaited' } : none
+  if (ad.until && ad.until < figuresDayOf(now)) return { state: 'over', until: ad.until, advertiser: ad.advertiser }
+  if (token === '') return ad.is_per_link === true ? { state: 'awaited', advertiser: ad.advertiser } : none
   const payer = ad.inn ? `${ad.advertiser}, ИНН ${ad.inn}` : ad.advertiser
   return { state: 'known', text: `Реклама. ${payer}, erid: ${token}` }
 }

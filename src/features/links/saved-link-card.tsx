@@ -178,7 +178,6 @@ export function SavedLinkCard({ link, owner, isAmongLabelled, onMove }: Props) {
         )}
       </div>
       <Figures figures={link.figures} monthCash={link.monthCash} />
-      <AdLabel label={label} />
       {hiding.refusal !== null && (
         <p className={classes.refusal} role="alert">
           {link.is_hidden ? 'Ссылка осталась скрытой' : 'Ссылка не скрыта'}: {hiding.refusal}
@@ -203,6 +202,7 @@ export function SavedLinkCard({ link, owner, isAmongLabelled, onMove }: Props) {
           QR
         </Button>
       </div>
+      <AdLabel label={label} program={(program ?? owner).name} />
       <RenameDialog link={link} isOpened={isRenaming} onClose={() => setRenaming(false)} />
       <LazyWindow isOpened={isQrOpened} title="QR-код" load={loadDialog} onClose={() => setQrOpened(false)}>
         {({ QrDialog }) => (

@@ -27,12 +27,16 @@ describe('a label', () => {
     expect(labelOf(ad, 'own', now)).toMatchObject({ text: expect.stringContaining('erid: 2VtzqTest') })
     const perLink = { ...ad, is_per_link: true }
     expect(labelOf(perLink, 'own', now)).toMatchObject({ text: expect.stringContaining('erid: own') })
-    expect(labelOf(perLink, undefined, now)).toEqual({ state: 'awaited' })
+    expect(labelOf(perLink, undefined, now)).toEqual({ state: 'awaited', advertiser: 'ООО «Лавка»' })
   })
 
   test('a token holds to the end of its last day in Moscow', () => {
     expect(labelOf(ad, null, new Date('2026-11-24T20:59:59Z')).state).toBe('known')
-    expect(labelOf(ad, null, new Date('2026-11-24T21:00:00Z'))).toEqual({ state: 'over', until: '2026-11-24' })
+    expect(labelOf(ad, null, new Date('2026-11-24T21:00:00Z'))).toEqual({
+      state: 'over',
+      until: '2026-11-24',
+      advertiser: 'ООО «Лавка»',
+    })
     expect(labelOf({ ...ad, until: undefined }, null, new Date('2036-01-01T00:00:00Z')).state).toBe('known')
   })
 
