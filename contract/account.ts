@@ -2,14 +2,33 @@ import * as v from 'valibot'
 
 import { endpoint } from './endpoint.ts'
 import { Upload } from './uploads.ts'
-import { Amount, Code, dataOf, Id, ifKnown, Moment, Nothing, Reason, Roubles, StepReply, Text } from './values.ts'
+import {
+  Amount,
+  Code,
+  Count,
+  dataOf,
+  Id,
+  ifKnown,
+  Moment,
+  Nothing,
+  Reason,
+  Roubles,
+  StepReply,
+  Text,
+} from './values.ts'
 
 /**
  * The signed-in promoter (section 3). `cash` is the balance in roubles. Section 3 leaves the others open,
  * and a server may omit them: `id` tells the promoters of one device apart (ours names nobody, requirement O-05), of a
  * manager the analytics are the brand's.
  */
-export const User = v.object({ id: ifKnown(Id), cash: Roubles, is_manager: v.nullish(v.boolean()) })
+export const User = v.object({
+  id: ifKnown(Id),
+  cash: Roubles,
+  is_manager: v.nullish(v.boolean()),
+  /** With `money-dates`: deals that still wait after their last day; `ids` are the oldest, a hundred at the most. */
+  overdue_deals: ifKnown(v.object({ count: Count, ids: v.array(Id) })),
+})
 export type User = v.InferOutput<typeof User>
 
 export const getUserProfile = endpoint({

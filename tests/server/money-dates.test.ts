@@ -134,6 +134,25 @@ describe('the time at which money comes', () => {
     expect((await accrual()).expected_at).toBeNull()
   })
 
+  test('a promoter is told of deals that wait after their last day, until they are decided', async () => {
+    const { server, browser, deal, accrual } = await cabinet()
+    const overdue = async () => (await (await browser.get('/account/user-profile')).json()).overdue_deals
+    await deal('WA')
+    await server.db.updateTable('project').set({ hold_days: 30 }).execute()
+    const { id } = await accrual()
+    const age = (milliseconds: number) =>
+      server.db
+        .updateTable('accrual')
+        .set({ created_at: new Date(server.clock.now().getTime() - milliseconds) })
+        .execute()
+    await age(30 * 86_400_000)
+    expect(await overdue()).toEqual({ count: 0, ids: [] })
+    await age(30 * 86_400_000 + 1)
+    expect(await overdue()).toEqual({ count: 1, ids: [id] })
+    await deal('CO')
+    expect(await overdue()).toEqual({ count: 0, ids: [] })
+  })
+
   test.each([
     ['the month that was paid for', '2026-10', '2026-11-01T00:30:00Z', '2026-11-20T20:59:59.999Z'],
     ['December', '2026-12', '2027-01-01T00:30:00Z', '2027-01-20T20:59:59.999Z'],

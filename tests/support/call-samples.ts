@@ -22,7 +22,12 @@ type Sent<Schema extends v.GenericSchema> = Required<v.InferInput<Schema>>
 
 const three = [1, 2, 3] as const
 
-export const user: Sent<typeof User> = { id: 12, cash: 1234.5, is_manager: false }
+export const user: Sent<typeof User> = {
+  id: 12,
+  cash: 1234.5,
+  is_manager: false,
+  overdue_deals: { count: 1, ids: [4] },
+}
 
 export const brand: Sent<typeof Domain> = {
   theme: '',

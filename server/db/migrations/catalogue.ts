@@ -24,6 +24,7 @@ import { flyerBox } from './023-flyer-box.ts'
 import { clickMonths } from './030-click-months.ts'
 import { receiptFiles } from './031-receipt-files.ts'
 import { notificationCash } from './032-notification-cash.ts'
+import { waitingDeals } from './033-waiting-deals.ts'
 
 /** Every migration in its order. A released one is never changed: what follows it is a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -51,4 +52,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '030-click-months': clickMonths,
   '031-receipt-files': receiptFiles,
   '032-notification-cash': notificationCash,
+  '033-waiting-deals': waitingDeals,
 }

@@ -1,15 +1,34 @@
+import { sql } from 'kysely'
+
 import type { Deps, SignedInSession } from '../../deps.ts'
 
 const kopecksInRouble = 100
 
-/** What a promoter sees of themselves: the balance in roubles, whose analytics they see, and no id of any row. */
-export async function profileOf({ db }: Pick<Deps, 'db'>, { promoterId }: Pick<SignedInSession, 'promoterId'>) {
-  const { balance, is_manager } = await db
+/** Deals that an address has room for. */
+const mostDeals = 100
+
+/** Deals of which the advertiser should have decided by now: how many, and the oldest. */
+const overdueDeals = (promoterId: number, now: Date) => sql<{ count: number; ids: number[] }>`(
+  select json_build_object('count', count(*), 'ids', coalesce(
+    (array_agg(accrual.id order by accrual.created_at, accrual.id))[1:${sql.lit(mostDeals)}], '{}'))
+  from accrual join project on project.id = accrual.project_id
+  where accrual.promoter_id = ${promoterId} and accrual.status = 'WA'
+    and accrual.created_at + project.hold_days * interval '1 day' < ${now}::timestamptz)`
+
+/** What a promoter sees of themselves: the balance in roubles, whose analytics they see, and no id of their own row. */
+export async function profileOf(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { promoterId }: Pick<SignedInSession, 'promoterId'>,
+) {
+  const { balance, ...rest } = await db
     .selectFrom('promoter')
     .select(['balance', 'is_manager'])
+    .$if(config.features.includes('money-dates'), (row) =>
+      row.select(overdueDeals(promoterId, clock.now()).as('overdue_deals')),
+    )
     .where('id', '=', promoterId)
     .executeTakeFirstOrThrow()
-  return { cash: balance / kopecksInRouble, is_manager }
+  return { cash: balance / kopecksInRouble, ...rest }
 }
 
 /** The phone that messages about this promoter's account go to. */

@@ -11,7 +11,8 @@ import { type Line, linkOf } from './payout-words.ts'
 import type { loader } from './payouts.read.ts'
 
 /** Where a line leads that has a way of its own. */
-function addressOf({ step }: Line): string | null {
+function addressOf({ step, to }: Line): string | null {
+  if (to !== undefined) return to
   if (step === 'see to the receipt') return `${paths.payments}#${receiptsId}`
   return step === 'check requisites' || step === 'add requisites' ? paths.requisites : null
 }

@@ -13,7 +13,10 @@ export type Line = {
     | 'lower the minimum'
     | 'ask support'
     | 'see to the receipt'
+    | 'see overdue deals'
     | null
+  /** The place of deals that the sentence is about. */
+  readonly to?: string
   /** It says no more than the prompt above the list of payouts does. */
   readonly isPrompt?: true
   /** What a letter to the support is about. */
@@ -27,6 +30,7 @@ const links = {
   'add requisites': 'Добавить реквизиты',
   'lower the minimum': 'Изменить минимум',
   'see to the receipt': 'К чеку',
+  'see overdue deals': 'Показать',
 } as const
 
 /** The words of the way to what can be done, in which they may go on with its sentence; null: there is none. */

@@ -4,6 +4,7 @@ import { sessionContext } from '#src/bridge/session.ts'
 
 import { receiptFactsOf } from '../receipts/receipt-reads.ts'
 import { receiptLines } from '../receipts/receipt-words.ts'
+import { overdueLines } from './overdue-deals.ts'
 import { type Outlook, outlookOf } from './payout-outlook.ts'
 import { readPayouts } from './payout-reads.ts'
 
@@ -16,5 +17,6 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const now = new Date()
   const { receipts } = receiptFactsOf(session, { payments, main }, now)
   // A receipt has its day, and is the promoter's own to give.
-  return [...receiptLines(receipts), ...outlookOf({ now, balance: user.cash, payouts: payments, main })]
+  const outlook = outlookOf({ now, balance: user.cash, payouts: payments, main })
+  return [...receiptLines(receipts), ...overdueLines(user), ...outlook]
 }

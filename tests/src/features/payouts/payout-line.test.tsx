@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 
+import type { User } from '#contract/account.ts'
 import type { Domain } from '#contract/domain.ts'
 import { rootRouteId, sessionContext } from '#src/bridge/session.ts'
 import { PayoutLine } from '#src/features/payouts/payout-line.tsx'
@@ -14,11 +15,15 @@ const lateList = {
   data: [{ id: 1, cash: 1_971.19, created_at: '2026-05-01T00:30:00+03:00', status: 'WA', project_name: 'Чайная' }],
 }
 
-function open(answers: Readonly<Record<string, unknown>>, domain: Domain = plainDomain) {
+function open(
+  answers: Readonly<Record<string, unknown>>,
+  domain: Domain = plainDomain,
+  overdue_deals: User['overdue_deals'] = null,
+) {
   fakeApi((one) => {
     if (one.path in answers) one.answer(answers[one.path])
   })
-  const session = { domain, user: { cash: 1_200 }, project: null, connection: null }
+  const session = { domain, user: { cash: 1_200, overdue_deals }, project: null, connection: null }
   return openScreen(
     [
       {
@@ -40,6 +45,17 @@ test('leads to the requisites where these lack', async () => {
   open({ '/account/get-payment-list': { data: [] }, '/account/get-requisite-is-main': { data: null } })
   await screen.findByText(/^Чтобы получить 1\s200\s₽/)
   expect(screen.getByRole('link', { name: 'Добавить реквизиты' }).getAttribute('href')).toBe('/requisites')
+})
+
+test('leads to the deals that wait after their last day, and to all that wait where these are too many', async () => {
+  const payouts = { '/account/get-payment-list': { data: [] }, '/account/get-requisite-is-main': { data: null } }
+  const { view } = open(payouts, plainDomain, { count: 2, ids: [7, 9] })
+  expect(await screen.findByText(/^2\sсделки ждут решения рекламодателя дольше срока\./)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Показать' }).getAttribute('href')).toBe('/accrual?deal=7,9')
+  view.unmount()
+  open(payouts, plainDomain, { count: 101, ids: [7, 9] })
+  expect(await screen.findByText(/^101\sсделка ждёт/)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Показать' }).getAttribute('href')).toBe('/accrual?status=WA')
 })
 
 test('keeps its room while it is read', async () => {

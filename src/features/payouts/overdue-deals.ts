@@ -1,0 +1,20 @@
+import type { User } from '#contract/account.ts'
+import { moneyStatus } from '#contract/codes.ts'
+import { paths } from '#src/shell/session/route-table.ts'
+import { count, plural } from '#src/text/format.ts'
+import type { Line } from './payout-words.ts'
+
+/** What is said at home of deals whose advertiser should have decided by now: nobody else would tell. */
+export function overdueLines({ overdue_deals: overdue }: Pick<User, 'overdue_deals'>): readonly Line[] {
+  if (!overdue || overdue.count === 0) return []
+  const deals = plural(overdue.count, 'сделка ждёт', 'сделки ждут', 'сделок ждут')
+  const isAll = overdue.ids.length === overdue.count
+  const chosen = isAll ? `deal=${overdue.ids.map(encodeURIComponent).join(',')}` : `status=${moneyStatus.waiting}`
+  return [
+    {
+      text: `${count(overdue.count)}\u00a0${deals} решения рекламодателя дольше срока.`,
+      step: 'see overdue deals',
+      to: `${paths.accrual}?${chosen}`,
+    },
+  ]
+}
