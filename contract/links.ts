@@ -38,6 +38,10 @@ export const SavedLink = v.object({
 })
 export type SavedLink = v.InferOutput<typeof SavedLink>
 
+/** `name` is empty where the tool has none. */
+const BestTool = v.object({ name: Text, month_cash: Roubles, project_id: Id, project_name: Text })
+export type BestTool = v.InferOutput<typeof BestTool>
+
 /** How saved links may be ordered; hidden ones are behind the others in both. */
 export const linkOrders = ['-created_at', '-month_cash'] as const
 export const LinkOrder = v.picklist(linkOrders)
@@ -46,7 +50,7 @@ export type LinkOrder = v.InferOutput<typeof LinkOrder>
 /**
  * The promoter's saved links in a program, or without `project_id` in all of those that they use. A search finds a
  * program's links by its name, too. `tools_month_cash` is what the promo codes, banners and flyers of these programs
- * brought in the same 30 days, whatever is searched.
+ * brought in the same 30 days, whatever is searched, and `best_tool` the one of them that brought the most.
  */
 export const getLinks = endpoint({
   name: 'getLinks',
@@ -61,7 +65,7 @@ export const getLinks = endpoint({
     page: queryNumber(1_000_000, 1),
     page_size: queryNumber(pageSizeLimit, pageSize),
   }),
-  reply: v.object({ ...pageOf(SavedLink).entries, tools_month_cash: ifKnown(Roubles) }),
+  reply: v.object({ ...pageOf(SavedLink).entries, tools_month_cash: ifKnown(Roubles), best_tool: ifKnown(BestTool) }),
 })
 
 /**

@@ -260,7 +260,12 @@ export const chosenNotifications: Sent<typeof NotificationSettings> = {
 
 /** Good answers of the calls beyond the specification, by name. */
 export const optionalReplies: Readonly<Record<string, unknown>> = {
-  getLinks: { results: savedLinks, count: savedLinks.length, tools_month_cash: 120.5 },
+  getLinks: {
+    results: savedLinks,
+    count: savedLinks.length,
+    tools_month_cash: 120.5,
+    best_tool: { name: 'Осень', month_cash: 100, project_id: 2, project_name: 'Программа 2' },
+  },
   linkSave: { data: savedLinks[0] },
   linkUpdate: { data: savedLinks[0] },
   getStatistics: { data: statisticsRows },

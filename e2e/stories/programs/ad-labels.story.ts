@@ -105,6 +105,15 @@ test('saved links carry tokens of their own, where each link has one, and a new 
 
 test('a copy without a label says so where its neighbours carry theirs', async ({ page }) => {
   await enterAs(page, 'experienced')
+  // One of the programs has no label, and names none.
+  await page.route('**/api/promoter/get-links*', async (route) => {
+    const answer = await route.fetch()
+    const { results, ...rest } = await answer.json()
+    const bare = results.map((link: { project_name: string }) =>
+      link.project_name === 'Поляна Банк' ? { ...link, project_ad: null } : link,
+    )
+    await route.fulfill({ response: answer, json: { results: bare, ...rest } })
+  })
   await page.goto('/links?search=Поляна')
   await expect(wish(page)).toHaveCount(0)
   await copyButton(page).click()

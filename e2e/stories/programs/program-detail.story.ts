@@ -216,20 +216,23 @@ test('the link, the banner’s code, the promo code and the flyer are taken away
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const pasted = () => page.evaluate(() => navigator.clipboard.readText())
+  const label = 'Реклама. ООО «Лугоморье», ИНН 3300000416, erid: 2VtzquLugom7Pk'
   await join(page)
 
   await page.goto('/project-detail-tools')
   await expect(copy(page)).toBeEnabled()
   await copy(page).click()
-  await expect.poll(pasted).toBe(await link(page).inputValue())
+  await expect.poll(pasted).toBe(`${await link(page).inputValue()}\n${label}`)
 
   await page.getByRole('tab', { name: 'Баннеры' }).click()
   await page.getByRole('button', { name: 'Копировать код' }).first().click()
-  await expect.poll(pasted).toMatch(/^<a href="http[^"]+" target="_blank"><img src="http[^"]+" alt="[^"]+"><\/a>$/)
+  await expect
+    .poll(pasted)
+    .toMatch(/^<a href="http[^"]+" target="_blank"><img src="http[^"]+" alt="[^"]+"><\/a><br><small>Реклама/)
 
   await page.getByRole('tab', { name: 'Промокоды' }).click()
   await page.getByRole('button', { name: 'Скопировать код' }).first().click()
-  await expect.poll(pasted).toBe(await page.locator('code').first().textContent())
+  await expect.poll(pasted).toBe(`${await page.locator('code').first().textContent()}\n${label}`)
 
   await page.getByRole('tab', { name: 'Листовки' }).click()
   const saving = page.waitForEvent('download')

@@ -85,19 +85,26 @@ test('ten addresses are typed, and the one that is copied is listed, renamed and
   await expect(page.getByRole('table', { name: 'По инструментам' })).toContainText('Мёд для соседей')
 })
 
-test('the first link’s card is whole on a phone’s first screen', async ({ page }) => {
+test('the first link’s card is whole on a phone’s first screen, and of one with a label what it is for', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const origin = `http://localhost:${process.env.STORY_PORT}`
+  const [withLabel, without] = [1, 3]
   await registerNewcomer(page, origin)
-  await page.goto(`${origin}/project-detail/1`)
-  await page.getByRole('checkbox', { name: 'Я согласен с условиями партнерского соглашения' }).check()
-  await page.getByRole('button', { name: 'Подключиться' }).click()
-  await page.getByRole('button', { name: 'Хорошо' }).click()
-  await page.getByRole('link', { name: 'Создать ссылку' }).click()
-  await expect(copy(page)).toBeEnabled()
-  await copyLink(page)
-  await page.goto(`${origin}/project-detail/1/tools?tool=saved-links`)
-  await expect(cards(page).first()).toBeInViewport({ ratio: 1 })
+  for (const program of [withLabel, without]) {
+    await page.goto(`${origin}/project-detail/${program}`)
+    await page.getByRole('checkbox', { name: 'Я согласен с условиями партнерского соглашения' }).check()
+    await page.getByRole('button', { name: 'Подключиться' }).click()
+    await page.getByRole('button', { name: 'Хорошо' }).click()
+    await page.getByRole('link', { name: 'Создать ссылку' }).click()
+    await expect(copy(page)).toBeEnabled()
+    await copyLink(page)
+    await page.goto(`${origin}/project-detail/${program}/tools?tool=saved-links`)
+    const card = cards(page).first()
+    const seen = program === withLabel ? card.getByRole('button', { name: 'Скопировать', exact: true }) : card
+    await expect(seen).toBeInViewport({ ratio: 1 })
+  }
 })
 
 test('a server of the specification alone: the list is on the device, and is no other promoter’s', async ({ page }) => {

@@ -58,7 +58,8 @@ test('a newcomer registers, joins, copies a link and leaves without a mouse', as
   await tabTo(page, copy)
   await page.keyboard.press('Enter')
   const link = await page.getByRole('textbox', { name: 'Партнёрская ссылка' }).inputValue()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  const label = 'Реклама. ООО «Лугоморье», ИНН 3300000416, erid: 2VtzquLugom7Pk'
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${link}\n${label}`)
 
   await press(page, 'button', /^Выйти/)
   await expect(page).toHaveURL(/\/auth$/)

@@ -11,6 +11,9 @@ const port = process.env.STORY_PORT
 
 test.use({ baseURL: `http://solo.localhost:${port}`, viewport: { width: 390, height: 844 } })
 
+/** The label of the site's program, which is copied and shared with its link. */
+const label = 'Реклама. ООО «Лугоморье», ИНН 3300000416, erid: 2VtzquLugom7Pk'
+
 const form = (page: Page) => page.getByRole('region', { name: 'Партнёрская ссылка на любую страницу' })
 const bar = (page: Page) => page.getByRole('region', { name: 'Ссылка под рукой' })
 /** The link's own, which stand before those at the foot of the screen. */
@@ -70,7 +73,7 @@ test('a link is shared with the program’s name; changing one’s mind is no fa
   const share = await stubShare(page)
   const link = await openTools(page)
   await ownButton(page, 'Поделиться').click()
-  expect(await share.given()).toEqual([{ text: 'Лугоморье', url: link }])
+  expect(await share.given()).toEqual([{ text: `Лугоморье\n${label}`, url: link }])
 
   await share.failWith('AbortError')
   await ownButton(page, 'Поделиться').click()
@@ -80,7 +83,7 @@ test('a link is shared with the program’s name; changing one’s mind is no fa
   await share.failWith('NotAllowedError')
   await ownButton(page, 'Поделиться').click()
   await expect(page.getByText('Поделиться не получилось, но ссылка скопирована')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${link}\n${label}`)
 })
 
 test('the link is at the foot of a phone’s screen until its own buttons are there, and covers nothing', async ({
@@ -99,11 +102,15 @@ test('the link is at the foot of a phone’s screen until its own buttons are th
     expect([box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([width, 640])
     for (const button of await bar(page).getByRole('button').all())
       expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    // The menu's last row lies over the bar, and takes the press.
+    await page.getByRole('button', { name: 'Меню' }).click()
+    await page.getByRole('button', { name: 'Выйти' }).click({ trial: true })
+    await page.keyboard.press('Escape')
   }
   await bar(page).getByRole('button', { name: 'Скопировать' }).click()
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`${link}\n${label}`)
   await bar(page).getByRole('button', { name: 'Поделиться' }).click()
-  expect(await share.given()).toEqual([{ text: 'Лугоморье', url: link }])
+  expect(await share.given()).toEqual([{ text: `Лугоморье\n${label}`, url: link }])
 
   await ownButton(page, 'Скопировать').scrollIntoViewIfNeeded()
   await page.evaluate(() => window.scrollBy(0, 200))

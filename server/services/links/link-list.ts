@@ -6,6 +6,7 @@ import { contains } from '../../db/contains.ts'
 import type { Deps } from '../../deps.ts'
 import { adOf, labelOfProject } from './ad-labels.ts'
 import { ownTools, savedLink, shown, since } from './saved-links.ts'
+import { toolName } from './tool-name.ts'
 
 /** Without a project, of all programs of the brand that the promoter uses. */
 type Whose = { readonly promoterId: number; readonly projectId: number | null; readonly domainId: number }
@@ -64,6 +65,25 @@ const monthCash = (now: Date) => sql<number>`(
   select coalesce(sum(waiting_cash + confirmed_cash), 0)::int8 from link_day
   where link_id = short_link.id and day > (${now}::timestamptz at time zone 'Europe/Moscow')::date - 30)`
 
+/** What all other tools brought in these days, and the one that brought the most of it. */
+async function toolsOf(deps: Pick<Deps, 'db' | 'clock'>, whose: Whose) {
+  const brought = counted(deps, whose)
+    .where('short_link.short_type', '<>', shortType.link)
+    .select(['short_link.id', 'short_link.project_id', 'project.name as project_name'])
+    .select([toolName('short_link').as('name'), monthCash(deps.clock.now()).as('cash')])
+  const best = await deps.db
+    .selectFrom(brought.as('tool'))
+    .select(['name', 'project_id', 'project_name', 'cash'])
+    .select(sql<number>`(sum(cash) over ())::int8`.as('all'))
+    .orderBy('cash', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (best === undefined) return { tools_month_cash: 0 }
+  const { all, cash, ...tool } = best
+  return { tools_month_cash: all / 100, ...(cash > 0 && { best_tool: { ...tool, month_cash: cash / 100 } }) }
+}
+
 /** A page of the promoter's links. What is hidden is still counted, and found below everything else. */
 export async function listLinks(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -85,10 +105,6 @@ export async function listLinks(
     .limit(page_size)
     .offset((page - 1) * page_size)
     .execute()
-  const { cash: toolsCash } = await counted(deps, whose)
-    .where('short_link.short_type', '<>', shortType.link)
-    .select(sql<number>`coalesce(sum(${monthCash(deps.clock.now())}), 0)::int8`.as('cash'))
-    .executeTakeFirstOrThrow()
   return {
     results: rows.map(({ month_cash, ad, ...row }) => ({
       ...savedLink(deps, row, origin),
@@ -96,6 +112,6 @@ export async function listLinks(
       project_ad: adOf(deps, { ad, projectpost_set: [] }).ad,
     })),
     count,
-    tools_month_cash: toolsCash / 100,
+    ...(await toolsOf(deps, whose)),
   }
 }

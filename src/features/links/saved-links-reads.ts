@@ -1,5 +1,7 @@
+import type * as v from 'valibot'
+
 import { pageSize } from '#contract/constants.ts'
-import { getLinks, type LinkOrder, type SavedLink } from '#contract/links.ts'
+import { type BestTool, getLinks, type LinkOrder, type SavedLink } from '#contract/links.ts'
 import type { Project } from '#contract/promoter.ts'
 import { attempt } from '#src/api/call.ts'
 import type { Session } from '#src/bridge/session.ts'
@@ -14,8 +16,8 @@ export type SavedLinks = {
   readonly links: readonly ShownLink[]
   readonly count: number
   readonly pages: number
-  /** Roubles of the last 30 days by promo codes and banners; null where the server does not say. */
-  readonly toolsCash: number | null
+  /** What promo codes and banners brought in the last 30 days; null where the server does not say. */
+  readonly tools: { readonly cash: number; readonly best: BestTool | null } | null
   /** The server keeps none: these are the ones that were copied here. */
   readonly isOnDevice: boolean
   /** False where it is the device's to keep them, and its browser does not. */
@@ -47,6 +49,11 @@ const shownLink = ({ views, deals, cash, month_cash, ...link }: SavedLink, isNam
   program: isNamed ? programOf(link) : null,
 })
 
+type ListReply = v.InferOutput<typeof getLinks.reply>
+
+const toolsOf = ({ tools_month_cash: cash, best_tool }: Pick<ListReply, 'tools_month_cash' | 'best_tool'>) =>
+  cash == null ? null : { cash, best: best_tool ?? null }
+
 async function readFromServer(
   scope: Scope,
   { order, ...query }: SavedLinksQuery,
@@ -66,7 +73,7 @@ async function readFromServer(
     links,
     count: reply.count,
     pages: pagesOf(reply.count),
-    toolsCash: reply.tools_month_cash ?? null,
+    tools: toolsOf(reply),
     isOnDevice: false,
     canKeep: true,
   }
@@ -97,7 +104,7 @@ async function readFromDevice(
     links: shownOf(shown, kept, { statistics, programs }),
     count: found.length,
     pages: pagesOf(found.length),
-    toolsCash: null,
+    tools: null,
     isOnDevice: true,
     canKeep: all.length > 0 || canKeepLinks(session.user),
   }

@@ -115,7 +115,7 @@ export function AccrualSums({ rows, ofAnyStatus, areAllCompleted, chosen, addres
         label,
         value: <Money roubles={cash} />,
         isChosen: state === chosen,
-        ...((count > 0 || chosen !== null) && { to: { search: addressOf(state === chosen ? null : state) } }),
+        ...((count > 0 || state === chosen) && { to: { search: addressOf(state === chosen ? null : state) } }),
       }))}
       note={
         <>

@@ -13,7 +13,7 @@ import { sessionContext, useSession } from '#src/bridge/session.ts'
 import { useListControls } from '#src/bridge/use-list-controls.ts'
 import classes from '#src/features/links/saved-links.module.css'
 import { SavedLinksList } from '#src/features/links/saved-links-list.tsx'
-import { hasServerLinks, readSavedLinks } from '#src/features/links/saved-links-reads.ts'
+import { hasServerLinks, readSavedLinks, type SavedLinks } from '#src/features/links/saved-links-reads.ts'
 import { type ChangeLinkIntent, changeLink } from '#src/features/links/saved-links-writes.ts'
 import { useDeviceChanges } from '#src/features/links/use-device-changes.ts'
 import { count, plural } from '#src/text/format.ts'
@@ -51,29 +51,50 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return changeLink(intent, { session: context.get(sessionContext), signal: request.signal })
 }
 
+type Best = NonNullable<NonNullable<SavedLinks['tools']>['best']>
+
 type OtherToolsProps = {
-  /** Roubles; null where the server does not say. */
-  readonly cash: number | null
-  /** «Аналитика» has them one by one. */
+  readonly tools: SavedLinks['tools']
+  /** «Аналитика» has them among all figures. */
   readonly hasFigures: boolean
+  readonly hasPrograms: boolean
 }
 
-/** Promo codes and banners earn too: who adds the links up would miss it. In one line of a phone. */
-function OtherTools({ cash, hasFigures }: OtherToolsProps) {
-  const analytics = (words: string) => (
-    <Anchor component={Link} to="/dashboard" inherit>
-      {words}
-    </Anchor>
+/** The one tool that brought the most, and the way to its program's figures, which have each. */
+function BestTool({ tool, hasPrograms }: { readonly tool: Best; readonly hasPrograms: boolean }) {
+  const { name, project_id, project_name, month_cash } = tool
+  const words = [name, ...(hasPrograms ? [project_name] : [])].filter((word) => word !== '').join(', ')
+  const address = hasPrograms
+    ? `/project-detail/${encodeURIComponent(project_id)}/statistics`
+    : '/project-detail-statistics'
+  return (
+    <>
+      . Больше всех:{' '}
+      <Anchor component={Link} to={address} inherit>
+        {words}
+      </Anchor>
+      , <Money roubles={month_cash} />
+    </>
   )
-  const place = hasFigures ? analytics('в\u00a0Аналитике') : 'в статистике программы'
+}
+
+/** Promo codes and banners earn too: who adds the links up would miss it. */
+function OtherTools({ tools, hasFigures, hasPrograms }: OtherToolsProps) {
+  const place = hasFigures ? (
+    <Anchor component={Link} to="/dashboard" inherit>
+      {'в\u00a0Аналитике'}
+    </Anchor>
+  ) : (
+    'в статистике программы'
+  )
   return (
     <Text c="dimmed" fz="0.875rem" lh={1.45}>
-      {cash === null ? (
+      {tools === null ? (
         <>Промокоды и баннеры — {place}.</>
       ) : (
         <>
-          {hasFigures ? analytics('Промокоды и баннеры') : 'Промокоды и баннеры'} за{'\u00a0'}30{'\u00a0'}дней:{' '}
-          <Money roubles={cash} />
+          Промокоды и баннеры за{'\u00a0'}30{'\u00a0'}дней: <Money roubles={tools.cash} />
+          {tools.best !== null && <BestTool tool={tools.best} hasPrograms={hasPrograms} />}
         </>
       )}
     </Text>
@@ -102,7 +123,11 @@ export function Component() {
           }
         />
         {saved !== null && first === null && (
-          <OtherTools cash={saved.toolsCash} hasFigures={session.domain.features?.includes('statistics') === true} />
+          <OtherTools
+            tools={saved.tools}
+            hasFigures={session.domain.features?.includes('statistics') === true}
+            hasPrograms={hasPrograms}
+          />
         )}
       </div>
       {saved === null && (

@@ -108,7 +108,11 @@ describe('links of all programs', () => {
     await earn(code, '2026-05-16', 900_000)
     await earn(code, '2026-05-17', 10_000, 2_050)
     await earn(await addLink('', tracked.program.id, owner, 'BA'), '2026-06-15', 0, 3_000)
-    expect(await list({ search: 'чай' })).toMatchObject({ count: 1, tools_month_cash: 150.5 })
+    expect(await list({ search: 'чай' })).toMatchObject({
+      count: 1,
+      tools_month_cash: 150.5,
+      best_tool: { month_cash: 120.5, project_id: coffee.id, project_name: 'Кофейня' },
+    })
     expect(await list({ project_id: String(coffee.id) })).toMatchObject({ count: 0, tools_month_cash: 120.5 })
   })
 

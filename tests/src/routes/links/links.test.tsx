@@ -79,17 +79,20 @@ describe('a server that keeps the links', () => {
     ])
   })
 
-  test('promo codes and banners stand beside with what they brought, and lead to where they are one by one', async () => {
+  test('promo codes and banners stand beside with what they brought, and the best of them leads to its figures', async () => {
     const both = [...kept, 'statistics']
     const answer = { results: [link], count: 1 }
+    const best = { name: 'Осень', month_cash: 2400, project_id: 7, project_name: 'Поляна Банк' }
     const { view } = open(
       '/links',
-      { [get]: (one) => one.answer({ ...answer, tools_month_cash: 3420 }) },
+      { [get]: (one) => one.answer({ ...answer, tools_month_cash: 3420, best_tool: best }) },
       session(both),
     )
-    const way = await screen.findByRole('link', { name: 'Промокоды и баннеры' })
-    expect(way.getAttribute('href')).toBe('/dashboard')
-    expect(way.parentElement?.textContent).toMatch(/^Промокоды и баннеры за\s30\sдней: 3\s420\s₽$/)
+    const way = await screen.findByRole('link', { name: 'Осень, Поляна Банк' })
+    expect(way.getAttribute('href')).toBe('/project-detail/7/statistics')
+    expect(way.parentElement?.textContent).toMatch(
+      /^Промокоды и баннеры за\s30\sдней: 3\s420\s₽\. Больше всех: Осень, Поляна Банк, 2\s400\s₽$/,
+    )
     view.unmount()
     open('/links', { [get]: (one) => one.answer(answer) }, session(both))
     expect((await screen.findByRole('link', { name: /^в\sАналитике$/ })).parentElement?.textContent).not.toContain('₽')
