@@ -134,7 +134,7 @@ describe('the time at which money comes', () => {
     expect((await accrual()).expected_at).toBeNull()
   })
 
-  test('a promoter is told of deals that wait after their last day, until they are decided', async () => {
+  test('a profile names the deals that wait after their last day, until they are decided', async () => {
     const { server, browser, deal, accrual } = await cabinet()
     const overdue = async () => (await (await browser.get('/account/user-profile')).json()).overdue_deals
     await deal('WA')

@@ -10,7 +10,7 @@ const mostDeals = 100
 /** Deals of which the advertiser should have decided by now: how many, and the oldest. */
 const overdueDeals = (promoterId: number, now: Date) => sql<{ count: number; ids: number[] }>`(
   select json_build_object('count', count(*), 'ids', coalesce(
-    (array_agg(accrual.id order by accrual.created_at, accrual.id))[1:${sql.lit(mostDeals)}], '{}'))
+    (array_agg(accrual.id order by accrual.created_at, accrual.id))[1:${mostDeals}::int], '{}'))
   from accrual join project on project.id = accrual.project_id
   where accrual.promoter_id = ${promoterId} and accrual.status = 'WA'
     and accrual.created_at + project.hold_days * interval '1 day' < ${now}::timestamptz)`

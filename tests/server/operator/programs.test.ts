@@ -217,7 +217,7 @@ describe('a program that was removed', () => {
     expect((await add(removal)).lines).toEqual([expect.stringContaining('убрана')])
     ageCaches(60_000)
     const found = await client.get('/promoter/get-projects')
-    expect(await found.json()).toEqual({ results: [], count: 0, all_count: 0, connected_count: 0 })
+    expect(await found.json()).toEqual({ results: [], count: 0, all_count: 0, connected_count: 0, requested_count: 0 })
     expect(await (await client.get(`/promoter/get-project?project_id=${tea.id}`)).json()).toEqual({ data: null })
     expect(await click()).toBeNull()
 
