@@ -136,6 +136,10 @@ test('a late payout, a coming one and a returned one each have their sentence, a
     /^С верными реквизитами ещё 13\s699,36\s₽ войдут в выплату 11–\u206020\sянваря, в том числе возвращённые 3\s600\s₽\./,
   ]
   await expect(sentences(page)).toHaveText(said)
+  await expect(ahead(page).getByRole('link', { name: 'Проверьте реквизиты' })).toHaveAttribute(
+    'href',
+    '/requisites#main',
+  )
   await expect(page.getByRole('table', { name: 'Выплаты' })).toContainText('Причина: Счёт получателя закрыт')
   await page.goto('/project-list')
   for (const words of said) {

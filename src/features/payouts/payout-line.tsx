@@ -7,14 +7,15 @@ import { paths, readsPath } from '#src/shell/session/route-table.ts'
 import { receiptsId } from '../receipts/receipt-words.ts'
 import classes from './payout-line.module.css'
 import type { Outlook } from './payout-outlook.ts'
-import { type Line, linkOf } from './payout-words.ts'
+import { type Line, linkOf, mainRequisiteId } from './payout-words.ts'
 import type { loader } from './payouts.read.ts'
 
 /** Where a line leads that has a way of its own. */
 function addressOf({ step, to }: Line): string | null {
   if (to !== undefined) return to
   if (step === 'see to the receipt') return `${paths.payments}#${receiptsId}`
-  return step === 'check requisites' || step === 'add requisites' ? paths.requisites : null
+  if (step === 'check requisites') return `${paths.requisites}#${mainRequisiteId}`
+  return step === 'add requisites' ? paths.requisites : null
 }
 
 /** When and how much comes, and what can be done about it. */

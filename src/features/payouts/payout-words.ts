@@ -25,6 +25,9 @@ export type Line = {
   readonly percent?: number
 }
 
+/** The part of the requisites' screen that has the ones that money goes to. */
+export const mainRequisiteId = 'main'
+
 const links = {
   'check requisites': 'Проверьте реквизиты',
   'add requisites': 'Добавить реквизиты',

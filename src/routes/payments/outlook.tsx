@@ -1,13 +1,17 @@
 import { Anchor, Progress } from '@mantine/core'
 import { Link } from 'react-router'
 import type { Outlook } from '#src/features/payouts/payout-outlook.ts'
-import { type Line, linkOf } from '#src/features/payouts/payout-words.ts'
+import { type Line, linkOf, mainRequisiteId } from '#src/features/payouts/payout-words.ts'
 import { AskSupport } from '#src/shell/failure/ask-support.tsx'
+import { paths } from '#src/shell/session/route-table.ts'
 
 import classes from './payments.module.css'
 
 const tones = { 'check requisites': 'bad', 'ask support': 'late' } as const
 const toneOf = ({ step }: Line) => (step === 'check requisites' || step === 'ask support' ? tones[step] : undefined)
+
+const addressOf = ({ step }: Line) =>
+  step === 'check requisites' ? `${paths.requisites}#${mainRequisiteId}` : paths.requisites
 
 type Props = {
   readonly outlook: Outlook
@@ -28,7 +32,7 @@ export function OutlookPart({ outlook, isAbovePrompt }: Props) {
           <p className={classes.verdict} data-tone={toneOf(line)}>
             {line.text}{' '}
             {isLinked(line) && linkOf(line) !== null && (
-              <Anchor component={Link} to="/requisites" className={classes.action}>
+              <Anchor component={Link} to={addressOf(line)} className={classes.action}>
                 {linkOf(line)}
               </Anchor>
             )}

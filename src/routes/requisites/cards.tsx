@@ -2,8 +2,8 @@ import { SimpleGrid } from '@mantine/core'
 
 import type { Requisite } from '#contract/account.ts'
 import { type RequisiteType, requisiteType } from '#contract/codes.ts'
+import { mainRequisiteId } from '#src/features/payouts/payout-words.ts'
 import { FailedState } from '#src/ui/states.tsx'
-
 import { AddCard } from './add-card.tsx'
 import { RequisiteCard } from './requisite-card.tsx'
 
@@ -33,7 +33,7 @@ export function Cards({ list, returnedOf, isRetrying, onRetry, onEdit, onRemove 
       {types.map((type) => {
         const requisite = list.find(({ requisite_type }) => requisite_type === type)
         return (
-          <li key={type}>
+          <li key={type} id={requisite?.is_main ? mainRequisiteId : undefined}>
             {requisite === undefined ? (
               <AddCard type={type} onAdd={() => onEdit(type)} />
             ) : (
