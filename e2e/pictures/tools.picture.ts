@@ -288,10 +288,19 @@ const ofPrograms = [
     project_logo: '/files/logos/lukoshko.svg',
   }),
 ]
+const bestOfTools = { name: 'Скидка 10 %', month_cash: 2_400, project_id: 1, project_name: 'Поляна Банк' }
+/** With what promo codes and banners brought beside them. */
+const amongTools = (page: Page) =>
+  answers(page, /get-links/, {
+    results: ofPrograms,
+    count: ofPrograms.length,
+    tools_month_cash: 3_420.5,
+    best_tool: bestOfTools,
+  })
 const allLinks = { as: 'experienced', at: '/links', shows: savedLinks.shows } satisfies Scene
 
 takePictures('all-links', {
-  full: { ...allLinks, network: lists(...ofPrograms), height: 1400, views: every },
+  full: { ...allLinks, network: amongTools, height: 1400, views: every },
   'by-income': { ...allLinks, at: '/links?order=-month_cash', network: lists(...ofPrograms), views: both },
   empty: { ...allLinks, network: lists(), shows: text('Здесь будут все ваши ссылки'), views: both },
   'nothing-found': {
