@@ -18,6 +18,7 @@ export const notificationKinds = [
   'connected',
   'declined',
   'promo-code',
+  'label',
   'program',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
@@ -93,6 +94,7 @@ export const groupOfKind: Readonly<Record<NotificationKind, NotificationGroup>> 
   connected: 'programs',
   declined: 'programs',
   'promo-code': 'programs',
+  label: 'programs',
   program: 'programs',
 }
 

@@ -28,7 +28,7 @@ export const ads: Readonly<Record<string, AdSeed>> = {
     ],
   },
   umnopolis: {
-    ad: { advertiser: 'ООО «Умнополис»', inn: '7700002677', erid: '2VtzquUmnop3Xr', endsInDays: -6 },
+    ad: { advertiser: 'ООО «Умнополис»', inn: '7700002677', erid: '2VtzquUmnop3Xr', endsInDays: -2 },
     posts: [],
   },
   polyana: {

@@ -62,7 +62,7 @@ export const promoters: readonly PromoterSeed[] = [
       domoset: 'MO',
       grivennik: 'CA',
     },
-    declined: { grivennik: { reason: 'нет площадки с трафиком', daysAgo: 21, retryInDays: 9 } },
+    declined: { grivennik: { reason: 'нет площадки с трафиком', daysAgo: 12, retryInDays: 9 } },
   },
   {
     host: 'solo.localhost',

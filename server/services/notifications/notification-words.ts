@@ -99,6 +99,15 @@ export function connectionWords(
   return { kind: 'declined', text: `${sentence(why)} Новую заявку можно подать с ${dayWords.format(mayRetryAt)}` }
 }
 
+/** A label whose last day, YYYY-MM-DD, is over: publications go on without it until there is another. */
+export const labelWords = (program: string, until: string): Omit<Written, 'link' | 'cash'> => ({
+  kind: 'label',
+  text: `Срок подписи к рекламе истёк ${dayWords.format(new Date(`${until}T12:00:00+03:00`))}: «${program}». Запросите новую`,
+})
+
+export const toolsLink = (projectId: number, isOneProject: boolean) =>
+  isOneProject ? '/project-detail-tools' : `/project-detail/${projectId}/tools`
+
 /** Of a domain with one project the address names none. */
 export const programLink = (projectId: number, isOneProject: boolean) =>
   isOneProject ? '/project-detail-about' : `/project-detail/${projectId}`

@@ -5,10 +5,10 @@ import { figuresOffset, minimumPayout, payoutDays } from '#contract/constants.ts
 import type { Deps } from '../../deps.ts'
 import { day, shifted } from '../../time.ts'
 import { expectedAt } from '../money/payments.ts'
-import { dayWords, lateWords, money, programLink } from './notification-words.ts'
+import { dayWords, labelWords, lateWords, money, programLink, toolsLink } from './notification-words.ts'
 import { type NewNotification, notify } from './notify.ts'
 
-type Scheduling = Pick<Deps, 'db' | 'clock'>
+type Scheduling = Pick<Deps, 'db' | 'clock' | 'config'>
 
 /** So long before its end a promo code is spoken of, and before payouts begin missing requisites are. */
 const codeAhead = 3 * day
@@ -17,6 +17,8 @@ const requisitesAhead = 7
 const programNewFor = 2 * day
 /** A late transfer is spoken of for so long after its last day; a server that stood still longer says nothing of it. */
 const lateFor = 14 * day
+/** So is a label whose term is over. */
+const labelOverFor = 14 * day
 
 async function newPrograms({ db, clock }: Scheduling): Promise<NewNotification[]> {
   const rows = await db
@@ -71,9 +73,31 @@ async function endingCodes({ db, clock }: Scheduling): Promise<NewNotification[]
     kind: 'promo-code',
     key: `promo-code ${id} ${end_at?.toISOString()}`,
     text: `Промокод «${name}», «${program}», действует до ${dayWords.format(end_at ?? clock.now())}`,
-    link: is_one_project
-      ? '/project-detail-tools?tool=promo-codes'
-      : `/project-detail/${projectId}/tools?tool=promo-codes`,
+    link: `${toolsLink(projectId, is_one_project)}?tool=promo-codes`,
+  }))
+}
+
+/** Labels whose last day is over, to those who publish with them. */
+async function expiredLabels({ db, clock, config }: Scheduling): Promise<NewNotification[]> {
+  if (!config.features.includes('ad-labels')) return []
+  const moscowDay = (at: Date) => shifted(at, figuresOffset).toISOString().slice(0, 10)
+  const rows = await db
+    .selectFrom('project_ad')
+    .innerJoin('project', 'project.id', 'project_ad.project_id')
+    .innerJoin('domain', 'domain.id', 'project.domain_id')
+    .innerJoin('project_connection', 'project_connection.project_id', 'project.id')
+    .select(['project_ad.until', 'project.id', 'project.name', 'domain.is_one_project'])
+    .select('project_connection.promoter_id as promoterId')
+    .where('project_connection.status', '=', connectionStatus.using)
+    .where('project.removed_at', 'is', null)
+    .where('project_ad.until', '<', moscowDay(clock.now()))
+    .where('project_ad.until', '>=', moscowDay(shifted(clock.now(), -labelOverFor)))
+    .execute()
+  return rows.map(({ id, name, until, is_one_project, promoterId }) => ({
+    promoterId,
+    key: `label ${id} ${until}`,
+    link: toolsLink(id, is_one_project),
+    ...labelWords(name, until),
   }))
 }
 
@@ -146,6 +170,7 @@ export async function notifyOfDates(deps: Scheduling): Promise<void> {
   const found = [
     ...(await newPrograms(deps)),
     ...(await endingCodes(deps)),
+    ...(await expiredLabels(deps)),
     ...(await missingRequisites(deps)),
     ...(await latePayouts(deps)),
   ]

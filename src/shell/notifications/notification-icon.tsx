@@ -19,6 +19,7 @@ const signs: Readonly<Record<string, Sign>> = {
   connected: { name: 'tools', tone: 'done' },
   declined: { name: 'tools', tone: 'refused' },
   'promo-code': { name: 'tools', tone: 'waiting' },
+  label: { name: 'tools', tone: 'refused' },
   program: { name: 'home', tone: 'coming' },
 }
 

@@ -60,6 +60,7 @@ const kindsInOrder: readonly string[] = [
   'requisites',
   'claim-refused',
   'declined',
+  'label',
   'deal',
   'confirmed',
   'claim-found',
@@ -81,6 +82,7 @@ const otherWords: Readonly<Record<string, (sum: { count: number; cash: number | 
     cash === null ? `выплаты задерживаются: ${count(several)}` : `выплаты на ${money(cash)} задерживаются`,
   'claim-found': ({ count: several }) => `найдены сделки по обращениям: ${count(several)}`,
   'claim-refused': ({ count: several }) => `не подтверждены сделки по обращениям: ${count(several)}`,
+  label: ({ count: several }) => `истёк срок подписей к рекламе: ${count(several)}`,
   'promo-code': ({ count: several }) => `скоро закончатся промокоды: ${count(several)}`,
   program: ({ count: several }) => `новые программы: ${count(several)}`,
 }
@@ -91,6 +93,7 @@ const otherPlaces: Readonly<Record<string, string>> = {
   'claim-refused': `${paths.accrual}/claims`,
   connected: paths['project-list'],
   declined: `${paths['project-list']}?connected=requested`,
+  label: paths.links,
   'promo-code': paths['project-list'],
   program: paths['project-list'],
 }

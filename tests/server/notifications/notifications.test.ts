@@ -154,6 +154,25 @@ describe('a notification that time brings', () => {
     expect(await texts()).toEqual(['Промокод «Скидка 10 %», «Магазин чая», действует до 20 июня'])
   })
 
+  test('a label is spoken of once, from the end of its last day in Moscow on, to those who use its program', async () => {
+    const { server, program, texts } = await cabinet()
+    const label = { advertiser: 'ООО «Чай»', inn: '', erid: '2VtzqTest', is_per_link: false, until: '2026-06-18' }
+    await server.db
+      .insertInto('project_ad')
+      .values({ project_id: program.id, ...label })
+      .execute()
+    for (const [moment, count] of [
+      ['2026-06-18T23:59:59+03:00', 0],
+      ['2026-06-19T00:00:30+03:00', 1],
+      ['2026-06-20T12:00:00+03:00', 1],
+    ] as const) {
+      server.clock.set(moment)
+      await notifyOfDates(server.deps)
+      const said = 'Срок подписи к рекламе истёк 18 июня: «Магазин чая». Запросите новую'
+      expect(await texts(), moment).toEqual(Array(count).fill(said))
+    }
+  })
+
   test('a new program is spoken of to the promoters that there were, for two days', async () => {
     const { server, domain, promoter, texts } = await cabinet()
     const at = server.clock.now()
