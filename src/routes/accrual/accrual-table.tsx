@@ -15,7 +15,7 @@ import { useIsPhone } from '#src/ui/use-is-phone.ts'
 
 import classes from './accrual.module.css'
 import { isSortable, shownSort } from './controls.ts'
-import { contacts, DealHint, isToAsk, refusalOf, useIsDated, waitOf } from './deal-hint.tsx'
+import { contacts, DealHint, isToAsk, latenessOf, refusalOf, useIsDated, waitOf } from './deal-hint.tsx'
 
 const labelOf = ({ status, external_status }: Accrual) => accrualStatusLabel(status, external_status)
 
@@ -136,7 +136,7 @@ export function AccrualTable({ rows, order, isBusy, onSort }: Props) {
       columns={columns}
       rowKey={keyOf}
       card={card}
-      note={(row) => refusalOf(row, isDated)}
+      note={(row) => refusalOf(row, isDated) ?? latenessOf(row)}
       {...(sort === undefined ? {} : { sort })}
       {...(!isPhone && { onSort: (column: string) => isSortable(column) && onSort(column) })}
       isBusy={isBusy}

@@ -30,14 +30,15 @@ export function waitOf({ status, expected_at }: Pick<Deal, 'status' | 'expected_
   return `${words}, ${word} до ${shortDate(expected_at)}`
 }
 
+/** What the row of a deal says of a decision that is late; null of any other. */
+export function latenessOf({ status, expected_at }: Pick<Deal, 'status' | 'expected_at'>, now = new Date()) {
+  const isLate = status === moneyStatus.waiting && Date.parse(expected_at ?? '') < now.getTime()
+  return isLate ? `Срок решения был до ${shortDate(expected_at ?? '')}` : null
+}
+
 /** What only the support can answer: why a deal was refused without a word, or when a late decision comes. */
-export const isToAsk = (
-  deal: Pick<Deal, 'status' | 'reason' | 'expected_at'>,
-  isDated: boolean,
-  now = new Date(),
-): boolean =>
-  refusalOf(deal, isDated) === unnamed ||
-  (deal.status === moneyStatus.waiting && Date.parse(deal.expected_at ?? '') < now.getTime())
+export const isToAsk = (deal: Pick<Deal, 'status' | 'reason' | 'expected_at'>, isDated: boolean): boolean =>
+  refusalOf(deal, isDated) === unnamed || latenessOf(deal) !== null
 
 export const contacts = ({ external_first_name, external_phone, external_id }: Deal) =>
   [

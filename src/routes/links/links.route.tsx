@@ -69,7 +69,7 @@ function BestTool({ tool, hasPrograms }: { readonly tool: Best; readonly hasProg
     : '/project-detail-statistics'
   return (
     <>
-      . Больше всех:{' '}
+      . Лучший из них:{' '}
       <Anchor component={Link} to={address} inherit>
         {words}
       </Anchor>
@@ -122,7 +122,7 @@ export function Component() {
             `${isFound}${count(saved.count)}\u00a0${plural(saved.count, 'ссылка', 'ссылки', 'ссылок')}`
           }
         />
-        {saved !== null && first === null && (
+        {saved !== null && first === null && list.shown.search === '' && (
           <OtherTools
             tools={saved.tools}
             hasFigures={session.domain.features?.includes('statistics') === true}

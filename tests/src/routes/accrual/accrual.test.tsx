@@ -115,6 +115,16 @@ describe('why a deal brings nothing', () => {
   })
 
   test.each([
+    ['2020-12-15T12:00:00Z', ['Срок решения был до 15.12.2020']],
+    ['2099-12-15T12:00:00Z', []],
+  ])('the row of a deal that is to be decided by %s says when that is over', async (expected_at, words) => {
+    answering([{ ...deal, status: 'WA', expected_at }])
+    open('/accrual', dated)
+    await screen.findByRole('table', { name: 'Начисления' })
+    expect(screen.queryAllByText(/^Срок решения/).map(({ textContent }) => textContent)).toEqual(words)
+  })
+
+  test.each([
     [{ status: 'CA', reason: null }, dated, true],
     [{ status: 'WA', expected_at: '2020-12-15T12:00:00Z' }, dated, true],
     [{ status: 'CA', reason: 'Возврат товара' }, dated, false],

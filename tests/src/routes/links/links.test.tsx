@@ -91,7 +91,7 @@ describe('a server that keeps the links', () => {
     const way = await screen.findByRole('link', { name: 'Осень, Поляна Банк' })
     expect(way.getAttribute('href')).toBe('/project-detail/7/statistics')
     expect(way.parentElement?.textContent).toMatch(
-      /^Промокоды и баннеры за\s30\sдней: 3\s420\s₽\. Больше всех: Осень, Поляна Банк, 2\s400\s₽$/,
+      /^Промокоды и баннеры за\s30\sдней: 3\s420\s₽\. Лучший из них: Осень, Поляна Банк, 2\s400\s₽$/,
     )
     view.unmount()
     open('/links', { [get]: (one) => one.answer(answer) }, session(both))
