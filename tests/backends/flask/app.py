@@ -331,14 +331,15 @@ def own_program():
 @call('/promoter/get-projects')
 def get_projects():
     connected = request.args.get('connected')
-    if connected not in (None, '1'):
+    if connected not in (None, '1', 'requested'):
         raise unfit('connected')
     wanted, joined = search(), g.promoter['connections']
     rows = [each for each in PROGRAMS if each['brand'] == g.brand and wanted in each['name'].lower()]
     if request.args.get('order_by', '-created_at') == '-created_at':
         rows.reverse()
     cards = [shown(each) | {'connection_status': joined.get(each['id'])} for each in rows]
-    return page_of([card for card in cards if connected is None or card['connection_status'] == 'US'])
+    scopes = {'1': ('US',), 'requested': ('MO', 'CA')}
+    return page_of([card for card in cards if connected is None or card['connection_status'] in scopes[connected]])
 
 
 @call('/promoter/get-project')
