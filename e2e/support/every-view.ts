@@ -12,12 +12,25 @@ async function setView(page: Page, width: number, colorScheme: 'light' | 'dark')
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   // The other color scheme arrives a moment later than its stylesheets do.
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-  const changing = () => document.getAnimations().filter((each) => each instanceof CSSTransition).length
   await expect.poll(() => page.evaluate(changing)).toBe(0)
 }
 
-/** What axe finds wrong with the page; `rules`: only these. */
-export async function expectAccessible(page: Page, what: string, rules: readonly string[] = []) {
+const changing = () => document.getAnimations().filter((each) => each instanceof CSSTransition).length
+
+/** What axe finds wrong with the page, once what has just opened stands: a window that fades in is as pale as its words. */
+export async function expectAccessible(page: Page, what: string) {
+  // A window is there some frames before it begins to fade in.
+  let still = 0
+  const looks = async () => {
+    still = (await page.evaluate(changing)) === 0 ? still + 1 : 0
+    return still
+  }
+  await expect.poll(looks, { message: `${what} comes to rest`, intervals: [50] }).toBeGreaterThanOrEqual(3)
+  await expectNoViolations(page, what)
+}
+
+/** `rules`: only these. */
+async function expectNoViolations(page: Page, what: string, rules: readonly string[] = []) {
   // A page keeps what it was once given, which takes longer than to look.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const options: RunOptions = {
@@ -60,6 +73,6 @@ export async function expectFineInEveryView(page: Page, what: string): Promise<v
     const view = `${what} at ${width} px, ${scheme}`
     await setView(page, width, scheme)
     await expectNoWider(page, view)
-    await expectAccessible(page, view, rules)
+    await expectNoViolations(page, view, rules)
   }
 }
