@@ -126,7 +126,7 @@ export const getProjects = endpoint({
     order_by: v.optional(v.fallback(ProjectOrder, '-created_at'), '-created_at'),
     page: queryNumber(1_000_000, 1),
     page_size: queryNumber(pageSizeLimit, pageSize),
-    /** Optional (`connected-programs`): 1 gives only those that the promoter uses, `requested` those that did not take them. */
+    /** Optional (`connected-programs`): 1 gives only those that the promoter uses, `requested` those whose request waits or was declined. */
     connected: v.optional(v.picklist([1, '1', 'requested'])),
   }),
   /**

@@ -14,10 +14,7 @@ import { findProject, projectLister } from '../services/projects/projects.ts'
 
 export function promoterRoutes(app: Hono<Env>, deps: Deps) {
   const listProjects = projectLister(deps)
-  handleSignedIn(app, getProjects, ({ connected, ...query }, { promoterId }, c) => {
-    const own = connected === 'requested' ? 'requested' : 'used'
-    return listProjects(domainOf(c), promoterId, { ...query, own: connected === undefined ? null : own })
-  })
+  handleSignedIn(app, getProjects, (query, { promoterId }, c) => listProjects(domainOf(c), promoterId, query))
   handleSignedIn(app, getProject, async ({ project_id }, session, c) => ({
     data: await projectFor(deps, session, c, project_id),
   }))

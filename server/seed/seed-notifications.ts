@@ -4,15 +4,14 @@ import { claimStatus } from '#contract/claims.ts'
 import { connectionStatus, moneyStatus } from '#contract/codes.ts'
 import type { Tables } from '../db/tables.ts'
 import { expectedAt } from '../services/money/payments.ts'
+import { labelNotice, labelUses } from '../services/notifications/label-notices.ts'
 import {
   claimWords,
   connectionWords,
   dealWords,
-  labelWords,
   lateWords,
   payoutWords,
   programLink,
-  toolsLink,
 } from '../services/notifications/notification-words.ts'
 import type { NewNotification } from '../services/notifications/notify.ts'
 import { day, shifted } from '../time.ts'
@@ -99,22 +98,8 @@ async function decidedRequests(db: Kysely<Tables>): Promise<Happened[]> {
 
 /** Labels whose term is over, as those who publish with them would have read of it. */
 async function expiredLabels(db: Kysely<Tables>): Promise<Happened[]> {
-  const rows = await db
-    .selectFrom('project_ad')
-    .innerJoin('project', 'project.id', 'project_ad.project_id')
-    .innerJoin('domain', 'domain.id', 'project.domain_id')
-    .innerJoin('project_connection', 'project_connection.project_id', 'project.id')
-    .select(['project_ad.until', 'project.id', 'project.name', 'domain.is_one_project'])
-    .select('project_connection.promoter_id as promoterId')
-    .where('project_connection.status', '=', connectionStatus.using)
-    .execute()
-  return rows.map(({ promoterId, until, id, name, is_one_project }) => ({
-    promoterId,
-    key: `label ${id} ${until}`,
-    at: new Date(`${until}T23:59:59.999+03:00`),
-    link: toolsLink(id, is_one_project),
-    ...labelWords(name, until),
-  }))
+  const rows = await labelUses(db).where('project_ad.until', '<>', '').execute()
+  return rows.map((row) => ({ ...labelNotice(row), at: new Date(`${row.until}T23:59:59.999+03:00`) }))
 }
 
 async function answeredClaims(db: Kysely<Tables>): Promise<Happened[]> {

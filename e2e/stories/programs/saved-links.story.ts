@@ -85,7 +85,7 @@ test('ten addresses are typed, and the one that is copied is listed, renamed and
   await expect(page.getByRole('table', { name: 'По инструментам' })).toContainText('Мёд для соседей')
 })
 
-test('the first link’s card is whole on a phone’s first screen, and of one with a label what it is for', async ({
+test('the first link’s card is whole on a phone’s first screen, and one with a label as far as its copying', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

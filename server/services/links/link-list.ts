@@ -37,7 +37,7 @@ function counted({ db }: Pick<Deps, 'db'>, { promoterId, projectId, domainId }: 
     )
 }
 
-/** The promoter's links that are listed: what they have saved, and what has brought somebody without that. */
+/** The promoter's links that are listed: what they have saved, and what has brought a visitor without that. */
 function listed(deps: Pick<Deps, 'db'>, whose: Whose) {
   return counted(deps, whose)
     .where('short_link.short_type', '=', shortType.link)

@@ -5,7 +5,8 @@ import { figuresOffset, minimumPayout, payoutDays } from '#contract/constants.ts
 import type { Deps } from '../../deps.ts'
 import { day, shifted } from '../../time.ts'
 import { expectedAt } from '../money/payments.ts'
-import { dayWords, labelWords, lateWords, money, programLink, toolsLink } from './notification-words.ts'
+import { labelNotice, labelUses } from './label-notices.ts'
+import { dayWords, lateWords, money, programLink, toolsLink } from './notification-words.ts'
 import { type NewNotification, notify } from './notify.ts'
 
 type Scheduling = Pick<Deps, 'db' | 'clock' | 'config'>
@@ -81,24 +82,11 @@ async function endingCodes({ db, clock }: Scheduling): Promise<NewNotification[]
 async function expiredLabels({ db, clock, config }: Scheduling): Promise<NewNotification[]> {
   if (!config.features.includes('ad-labels')) return []
   const moscowDay = (at: Date) => shifted(at, figuresOffset).toISOString().slice(0, 10)
-  const rows = await db
-    .selectFrom('project_ad')
-    .innerJoin('project', 'project.id', 'project_ad.project_id')
-    .innerJoin('domain', 'domain.id', 'project.domain_id')
-    .innerJoin('project_connection', 'project_connection.project_id', 'project.id')
-    .select(['project_ad.until', 'project.id', 'project.name', 'domain.is_one_project'])
-    .select('project_connection.promoter_id as promoterId')
-    .where('project_connection.status', '=', connectionStatus.using)
-    .where('project.removed_at', 'is', null)
+  const rows = await labelUses(db)
     .where('project_ad.until', '<', moscowDay(clock.now()))
     .where('project_ad.until', '>=', moscowDay(shifted(clock.now(), -labelOverFor)))
     .execute()
-  return rows.map(({ id, name, until, is_one_project, promoterId }) => ({
-    promoterId,
-    key: `label ${id} ${until}`,
-    link: toolsLink(id, is_one_project),
-    ...labelWords(name, until),
-  }))
+  return rows.map(labelNotice)
 }
 
 /** Who has enough on the balance for the month's payout, and nowhere to send it to. */

@@ -27,6 +27,9 @@ export type ProjectQuery = {
   readonly page_size: number
 }
 
+/** `connected` as the call has it: all, those that the promoter uses, or those whose request waits or was declined. */
+type ListQuery = ProjectQuery & { readonly connected?: 1 | '1' | 'requested' | undefined }
+
 const cardColumns = [
   'id',
   'logo',
@@ -92,9 +95,6 @@ type Found = Awaited<ReturnType<typeof readProjects>>
 
 const nothing: Found = { results: [], count: 0 }
 
-/** Those that a promoter uses, or those with a request that waits or was declined. */
-type OwnPrograms = 'used' | 'requested'
-
 /**
  * Lists a page of a brand's programs and how many there are in all; past the end the page is empty. It is the first that
  * everybody sees, and the same for all promoters of a brand, but for how each stands to the programs.
@@ -103,12 +103,8 @@ export function projectLister(deps: Pick<Deps, 'db' | 'config'>) {
   const cached = shortLived<Found>(second, 200)
   const isOffered = deps.config.features.includes('connected-programs')
 
-  return async (
-    domain: DomainRecord,
-    promoterId: number,
-    query: ProjectQuery & { readonly own: OwnPrograms | null },
-  ) => {
-    const { search, order_by, page, page_size, own } = query
+  return async (domain: DomainRecord, promoterId: number, query: ListQuery) => {
+    const { search, order_by, page, page_size, connected } = query
     const key = JSON.stringify([domain.id, search, order_by, page, page_size])
     const all = (await cached(key, () => readProjects(deps, domain, query))) ?? nothing
     if (!isOffered) return all
@@ -117,8 +113,8 @@ export function projectLister(deps: Pick<Deps, 'db' | 'config'>) {
     const isUsed = ([, status]: [number, string]) => status === connectionStatus.using
     const used = [...standing].filter(isUsed).map(([id]) => id)
     const requested = [...standing].filter((one) => !isUsed(one)).map(([id]) => id)
-    const among = own === 'requested' ? requested : used
-    const { results, count } = own === null ? all : await readProjects(deps, domain, query, among)
+    const among = connected === 'requested' ? requested : used
+    const { results, count } = connected === undefined ? all : await readProjects(deps, domain, query, among)
     return {
       results: results.map((project) => ({ ...project, connection_status: standing.get(project.id) })),
       count,

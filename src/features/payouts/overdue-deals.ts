@@ -4,7 +4,7 @@ import { paths } from '#src/shell/session/route-table.ts'
 import { count, plural } from '#src/text/format.ts'
 import type { Line } from './payout-words.ts'
 
-/** What is said at home of deals whose advertiser should have decided by now: nobody else would tell. */
+/** What is said at home of deals whose advertiser should have decided by now: the advertiser sends nothing when it is late. */
 export function overdueLines({ overdue_deals: overdue }: Pick<User, 'overdue_deals'>): readonly Line[] {
   if (!overdue || overdue.count === 0) return []
   const deals = plural(overdue.count, 'сделка ждёт', 'сделки ждут', 'сделок ждут')

@@ -30,7 +30,11 @@ test('a newcomer is registered and signed in at once', async () => {
   const answer = await register(browser, code)
   expect(answer.status).toBe(200)
   expect(await answer.json()).toEqual({ status: true })
-  expect(await (await browser.get('/account/user-profile')).json()).toMatchObject({ cash: 0, is_manager: false })
+  expect(await (await browser.get('/account/user-profile')).json()).toEqual({
+    cash: 0,
+    is_manager: false,
+    overdue_deals: { count: 0, ids: [] },
+  })
   expect(await promoters()).toMatchObject([
     { domain_id: domainId, phone, first_name: 'Анна', last_name: 'Иванова', email: 'anna@example.ru', city_id: null },
   ])

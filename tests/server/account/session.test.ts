@@ -271,7 +271,11 @@ describe('S-09: a sign-in link', () => {
     const cookie = browser.jar.get('sessionid')
     expect((await redeem(browser, token)).status).toBe(409)
     expect(browser.jar.get('sessionid')).toBe(cookie)
-    expect(await (await browser.get('/account/user-profile')).json()).toMatchObject({ cash: 12345.67 })
+    expect(await (await browser.get('/account/user-profile')).json()).toEqual({
+      cash: 12345.67,
+      is_manager: false,
+      overdue_deals: { count: 0, ids: [] },
+    })
     expect((await redeem(await freshBrowser(server), token)).status).toBe(200)
   })
 })
