@@ -8,6 +8,7 @@ import {
   useRevalidator,
 } from 'react-router'
 
+import type { BestTool } from '#contract/links.ts'
 import { readIntent } from '#src/bridge/read-intent.ts'
 import { sessionContext, useSession } from '#src/bridge/session.ts'
 import { useListControls } from '#src/bridge/use-list-controls.ts'
@@ -51,8 +52,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return changeLink(intent, { session: context.get(sessionContext), signal: request.signal })
 }
 
-type Best = NonNullable<NonNullable<SavedLinks['tools']>['best']>
-
 type OtherToolsProps = {
   readonly tools: SavedLinks['tools']
   /** «Аналитика» has them among all figures. */
@@ -61,9 +60,9 @@ type OtherToolsProps = {
 }
 
 /** The one tool that brought the most, and the way to its program's figures, which have each. */
-function BestTool({ tool, hasPrograms }: { readonly tool: Best; readonly hasPrograms: boolean }) {
+function BestOfTools({ tool, hasPrograms }: { readonly tool: BestTool; readonly hasPrograms: boolean }) {
   const { name, project_id, project_name, month_cash } = tool
-  const words = [name, ...(hasPrograms ? [project_name] : [])].filter((word) => word !== '').join(', ')
+  const words = [name, ...(hasPrograms ? [project_name] : [])].filter((word) => word !== '').join(', ') || project_name
   const address = hasPrograms
     ? `/project-detail/${encodeURIComponent(project_id)}/statistics`
     : '/project-detail-statistics'
@@ -94,7 +93,7 @@ function OtherTools({ tools, hasFigures, hasPrograms }: OtherToolsProps) {
       ) : (
         <>
           Промокоды и баннеры за{'\u00a0'}30{'\u00a0'}дней: <Money roubles={tools.cash} />
-          {tools.best !== null && <BestTool tool={tools.best} hasPrograms={hasPrograms} />}
+          {tools.best !== null && <BestOfTools tool={tools.best} hasPrograms={hasPrograms} />}
         </>
       )}
     </Text>
