@@ -68,7 +68,7 @@ let shared: Promise<TestDatabase> | undefined
 export async function emptyDatabase(): Promise<TestDatabase> {
   shared ??= migratedDatabase()
   const database = await shared
-  await truncateAll(database.db)
+  await deleteAll(database.db)
   return database
 }
 
@@ -78,10 +78,22 @@ export async function closeDatabase() {
   await database?.close()
 }
 
-async function truncateAll(db: Kysely<Tables>) {
-  const { rows } = await sql<{ name: string }>`
-    select quote_ident(tablename) as name from pg_tables
-    where schemaname = 'public' and tablename not like 'kysely_%'`.execute(db)
-  const names = rows.map(({ name }) => name).join(', ')
-  if (names !== '') await sql.raw(`truncate ${names} restart identity cascade`).execute(db)
+/**
+ * Deletes row by row, as `truncate` makes a new file for each of some ninety tables and indexes, which takes twenty times
+ * as long; without the checks of foreign keys the order does not matter.
+ */
+async function deleteAll(db: Kysely<Tables>) {
+  await sql`
+    do $$
+    declare name text;
+    begin
+      set local session_replication_role = replica;
+      for name in
+        select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely_%'
+      loop
+        execute format('delete from %I', name);
+      end loop;
+      perform setval(format('%I', sequencename)::regclass, start_value, false)
+      from pg_sequences where schemaname = 'public' and last_value is not null;
+    end $$`.execute(db)
 }
