@@ -11,7 +11,7 @@ import type { ClaimProgram } from '#contract/claims.ts'
 import { parseTypedDate } from '#contract/dates.ts'
 import { uploadKinds } from '#contract/uploads.ts'
 import { useSession } from '#src/bridge/session.ts'
-import { type ClaimDraft, forgetClaimDraft, writeClaimDraft } from '#src/shell/session/claim-draft.ts'
+import { type ClaimDraft, claimDrafts } from '#src/shell/session/claim-draft.ts'
 import { dayOf } from '#src/text/periods.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ClaimNotice } from './claim-notice.tsx'
@@ -39,7 +39,7 @@ export function ClaimForm({ programs, draft }: Props) {
   const { setErrors, ...form } = useForm<Filled>({
     initialValues: { ...draft, file: null },
     onValuesChange: ({ file: _, ...values }) => {
-      writeClaimDraft(user, values)
+      claimDrafts.write(user, values)
       send({ type: 'draft.changed' })
     },
     validate: (filled) => errorsOf(filled),
@@ -57,7 +57,7 @@ export function ClaimForm({ programs, draft }: Props) {
   const { value: state } = snapshot
   const showOutcome = useEffectEvent((reached: typeof state) => {
     if (reached === 'sent') {
-      forgetClaimDraft(user)
+      claimDrafts.forget(user)
       void navigate(claimsPath, { replace: true, state: { isSent: true } })
       return
     }

@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from
 import { type ClaimProgram, getClaims } from '#contract/claims.ts'
 import { attempt } from '#src/api/call.ts'
 import { sessionContext, useSession } from '#src/bridge/session.ts'
-import { readClaimDraft } from '#src/shell/session/claim-draft.ts'
+import { claimDrafts } from '#src/shell/session/claim-draft.ts'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 import { EmptyState, FailedState } from '#src/ui/states.tsx'
 import { ClaimForm } from './claim-form.tsx'
@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 function Filling({ programs }: { readonly programs: readonly ClaimProgram[] }) {
   const { user } = useSession()
   const [draft] = useState(() => {
-    const kept = readClaimDraft(user)
+    const kept = claimDrafts.read(user)
     if (kept === null) return newDraft(programs)
     const isOffered = programs.some(({ id }) => String(id) === kept.project_id)
     return isOffered ? kept : { ...kept, project_id: '' }

@@ -54,21 +54,3 @@ export function canKeepLinks(user: User | null): boolean {
     return false
   }
 }
-
-/** For a visitor who is not signed in: the next promoter may be another one. */
-export function forgetNamelessLinks(): void {
-  try {
-    localStorage.removeItem(deviceLinksKey(null))
-  } catch {
-    // Without storage there is nothing to remove.
-  }
-}
-
-/** After log-out nothing of any promoter stays on the device. */
-export function forgetDeviceLinks(): void {
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(`${prefix} `)) localStorage.removeItem(key)
-  } catch {
-    // Without storage there is nothing to remove.
-  }
-}

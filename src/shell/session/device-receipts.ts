@@ -36,21 +36,3 @@ export function noteDeviceReceipt(user: User | null, payments: readonly Id[], gi
     return false
   }
 }
-
-/** For a visitor who is not signed in: the next promoter may be another one. */
-export function forgetNamelessReceipts(): void {
-  try {
-    localStorage.removeItem(keyOf(null))
-  } catch {
-    // Without storage there is nothing to remove.
-  }
-}
-
-/** After log-out nothing of any promoter stays on the device. */
-export function forgetDeviceReceipts(): void {
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(`${prefix} `)) localStorage.removeItem(key)
-  } catch {
-    // Without storage there is nothing to remove.
-  }
-}

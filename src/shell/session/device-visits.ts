@@ -95,21 +95,3 @@ export function writeDeviceVisit(user: User | null, visit: DeviceVisit): void {
     // What was kept before stays, or nothing does.
   }
 }
-
-/** For a visitor who is not signed in: the next promoter may be another one. */
-export function forgetNamelessVisit(): void {
-  try {
-    localStorage.removeItem(deviceVisitKey(null))
-  } catch {
-    // Without storage there is nothing to remove.
-  }
-}
-
-/** After log-out nothing of any promoter stays on the device. */
-export function forgetDeviceVisits(): void {
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(`${prefix} `)) localStorage.removeItem(key)
-  } catch {
-    // Without storage there is nothing to remove.
-  }
-}

@@ -8,10 +8,7 @@ import { SessionEnded } from '#src/api/failure.ts'
 import type { Session } from '#src/bridge/session.ts'
 
 import { createBranding } from '../brand/branding.ts'
-import { forgetClaimDraft, forgetClaimDrafts } from './claim-draft.ts'
-import { forgetDeviceLinks, forgetNamelessLinks } from './device-links.ts'
-import { forgetDeviceReceipts, forgetNamelessReceipts } from './device-receipts.ts'
-import { forgetDeviceVisits, forgetNamelessVisit } from './device-visits.ts'
+import { forgetDevice, forgetNameless, forgetRetired } from './device-store.ts'
 import { forgetPlaces } from './kept-places.ts'
 import { findProject, findUser, readConnection, readDomain } from './session-reads.ts'
 import { hasTraining } from './training.ts'
@@ -47,14 +44,6 @@ export const sessionStore = createContext<SessionStore>()
 
 const anonymous = { user: null, project: null, connection: null, hasFailed: false } as const
 
-/** What the device keeps of promoters whom the server does not name. */
-function forgetNameless(): void {
-  forgetNamelessLinks()
-  forgetNamelessVisit()
-  forgetNamelessReceipts()
-  forgetClaimDraft(null)
-}
-
 function known(visit: Visit): KnownSession {
   if (visit.user === null && !visit.hasFailed) forgetNameless()
   return { ...visit, training: hasTraining(visit) }
@@ -69,6 +58,7 @@ export function createSession({ facts, token }: Start) {
   let domain: Domain | null = null
   let held: Held | null = null
   let hadUser = false
+  forgetRetired()
 
   /** The domain stays as long as the page does: it belongs to the host, not to the visitor. */
   function keepDomain(found: Domain): Domain {
@@ -176,10 +166,7 @@ export function createSession({ facts, token }: Start) {
     /** The promoter has logged out on the server. */
     endEverywhere(): void {
       end()
-      forgetDeviceLinks()
-      forgetDeviceReceipts()
-      forgetDeviceVisits()
-      forgetClaimDrafts()
+      forgetDevice()
       announce('ended')
     },
     /** Does here what another tab did, then calls `onChange`; until the returned function is called. */

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import type { User } from '#contract/account.ts'
+import { deviceStore, forgetDevice, forgetNameless } from '#src/shell/session/device-store.ts'
+
+const promoter = (id: number): User => ({ id, cash: 0 })
+const drafts = deviceStore('draft', v.nullable(v.object({ text: v.string() })), null)
+
+afterEach(() => localStorage.clear())
+
+test('each promoter has what the device keeps of them, and nobody else does', () => {
+  expect(drafts.write(promoter(1), { text: 'one' })).toBe(true)
+  expect(drafts.read(promoter(1))).toEqual({ text: 'one' })
+  expect(drafts.read(promoter(2))).toBeNull()
+  expect(drafts.read(null)).toBeNull()
+
+  drafts.forget(promoter(1))
+  expect(drafts.read(promoter(1))).toBeNull()
+})
+
+test.each(['', 'no JSON', '{"text":1}'])('a value of another form is read as nothing: %j', (kept) => {
+  localStorage.setItem(`draft ${window.location.hostname} 1`, kept)
+  expect(drafts.read(promoter(1))).toBeNull()
+})
+
+test("a promoter without a name is forgotten with the session, the others with log-out; what is no promoter's stays", () => {
+  localStorage.setItem('mantine-color-scheme-value', 'dark')
+  drafts.write(null, { text: 'nobody' })
+  drafts.write(promoter(1), { text: 'one' })
+
+  forgetNameless()
+  expect([drafts.read(null), drafts.read(promoter(1))]).toEqual([null, { text: 'one' }])
+
+  forgetDevice()
+  expect(Object.keys(localStorage)).toEqual(['mantine-color-scheme-value'])
+})
+
+test('a browser that refuses storage keeps nothing and says so', () => {
+  vi.stubGlobal('localStorage', undefined)
+  expect(drafts.write(promoter(1), { text: 'one' })).toBe(false)
+  expect(drafts.read(promoter(1))).toBeNull()
+})
