@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { afterEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import type { User } from '#contract/account.ts'
 import { deviceStore, forgetDevice, forgetNameless } from '#src/shell/session/device-store.ts'
@@ -7,7 +7,7 @@ import { deviceStore, forgetDevice, forgetNameless } from '#src/shell/session/de
 const promoter = (id: number): User => ({ id, cash: 0 })
 const drafts = deviceStore('draft', v.nullable(v.object({ text: v.string() })), null)
 
-afterEach(() => localStorage.clear())
+beforeEach(() => localStorage.clear())
 
 test('each promoter has what the device keeps of them, and nobody else does', () => {
   expect(drafts.write(promoter(1), { text: 'one' })).toBe(true)
