@@ -1,6 +1,6 @@
 import { captchaProviders } from '#contract/codes.ts'
 
-/** Everything that depends on where the client runs: build-time settings with their defaults (README, "Settings"). */
+/** Everything that depends on where the client runs: build-time settings with their defaults (docs/settings.md). */
 const env = import.meta.env
 
 const apiBase = (env.VITE_API_BASE ?? '/api').replace(/^(.*[^/])?\/*$/, '$1')

@@ -58,7 +58,6 @@ export const rooms: readonly Room[] = [
       ...mantine,
       'maska',
       'qr-code-styling',
-      'pdf-lib',
       'altcha',
       'altcha-lib',
       'dayjs',

@@ -76,7 +76,7 @@ const experienced: readonly (readonly [address: string, press?: string | RegExp]
   ['/dashboard'],
   ['/p/policy'],
   ['/p/none'],
-  ['/ui', 'Удалить реквизиты'],
+  ['/ui'],
 ]
 
 /** What stands there while a screen is being read. */

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { PDFDocument } from 'pdf-lib'
 import { PNG } from 'pngjs'
 import { readQr } from '#walkthroughs/cabinet/qr.ts'
 import { expectFineInEveryView } from '../../support/every-view.ts'
+import { pdfPages } from '../../support/pdf.ts'
 import { enterAs } from '../../support/seeded.ts'
 import { expect, test } from '../../support/story.ts'
 
@@ -61,8 +61,7 @@ test('a flyer is printed with the promoter’s own QR code, as a picture and as 
   await dialog(page).getByText('A4', { exact: true }).click()
   const pdf = await saved(page, 'PDF для печати')
   expect(pdf.name).toMatch(/^flyer-\d+-a4\.pdf$/)
-  const pages = (await PDFDocument.load(pdf.bytes)).getPages()
-  expect(pages.map((each) => [each.getWidth(), each.getHeight()].map(Math.round))).toEqual([[595, 842]])
+  expect(pdfPages(pdf.bytes).map((sides) => sides.map(Math.round))).toEqual([[595, 842]])
 })
 
 test('a flyer whose picture or link does not come says so, and is made at the second try', async ({ page }) => {

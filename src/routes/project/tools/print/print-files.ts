@@ -17,4 +17,4 @@ export const printPng = async (canvas: HTMLCanvasElement) =>
 
 /** One page of the paper's size, with the sheet on the whole of it. */
 export const printPdf = async (canvas: HTMLCanvasElement, size: PaperSize) =>
-  pictureAsPdf(await fileOf(canvas, 'image/jpeg'), sheetFor(canvas, size).points)
+  pictureAsPdf(await fileOf(canvas, 'image/jpeg'), canvas, sheetFor(canvas, size).points)
