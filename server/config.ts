@@ -52,7 +52,7 @@ const folder = v.pipe(
 const of = <Schema extends v.GenericSchema>(name: string, schema: Schema) => v.pipe(schema, v.title(name))
 const orNull = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.nullable(schema), null)
 
-/** Every setting, as README's tables describe them. */
+/** Every setting, as docs/settings.md describes them. */
 const Settings = v.object({
   // A slip such as `prod` must not start a server that prints codes.
   mode: of('NODE_ENV', v.optional(v.picklist(['production', 'development', 'test', '']), '')),

@@ -10,7 +10,7 @@ import { refusals } from '../refusals.ts'
 import { dealFields } from '../services/money/deal-report.ts'
 import { projectOfKey, recordDeal } from '../services/money/deals.ts'
 
-/** What an advertiser reports of a deal (README, "For advertisers"). */
+/** What an advertiser reports of a deal (docs/advertisers.md). */
 const Report = v.pipe(
   v.object(dealFields),
   v.transform(({ first_name, phone, ...deal }) => ({

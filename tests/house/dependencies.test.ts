@@ -82,9 +82,12 @@ describe('the dependencies', () => {
     expect([...versions][0]).toMatch(/^\d+\.\d+\.\d+$/)
   })
 
-  test('every dependency has its row and its reason in the README', () => {
+  test('every dependency has its row and its reason in the page of dependencies', () => {
     const reasons = new Map(
-      [...textOf('README.md').matchAll(/^\| `([^`]+)` \| (.+?) \|$/gm)].map(([, name = '', why = '']) => [name, why]),
+      [...textOf('docs/dependencies.md').matchAll(/^\| `([^`]+)` \| (.+?) \|$/gm)].map(([, name = '', why = '']) => [
+        name,
+        why,
+      ]),
     )
     expect(Object.keys(all).filter((name) => (reasons.get(name) ?? '').length < 10)).toEqual([])
     const named = [...reasons.keys()].filter((name) => /^(?:@[\w-]+\/)?[a-z][\w.-]*$/.test(name))

@@ -252,7 +252,7 @@ export const histories: readonly History[] = [
   },
 ]
 
-/** Programs whose advertiser's key everybody knows, so that README's example works on a fresh demo. */
+/** Programs whose advertiser's key everybody knows, so that the example of docs/advertisers.md works on a fresh demo. */
 export const demoKeys: Readonly<Record<string, string>> = {
   lugomorye: 'pb_demo-lugomorye',
   klyuchegrad: 'pb_demo-klyuchegrad',
