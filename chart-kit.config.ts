@@ -41,7 +41,6 @@ export default defineCharts({
   answerOf,
   planOf,
   files: {
-    overview: 'docs/machines.md',
     guide: 'docs/add-a-machine.md',
     sources: 'src',
     walksInProcess: 'tests/tools/paths/walks.test.ts',

@@ -27,7 +27,6 @@ export default defineCharts({
   // No server of the example can be made to answer as a sheet needs it.
   planOf: () => ({ standing: [], turns: [] }),
   files: {
-    overview: 'machines.md',
     guide: 'README.md',
     sources: 'page',
     walksInProcess: 'tests/example.test.ts',

@@ -60,8 +60,6 @@ export type ChartKit = {
   readonly planOf: (walk: { readonly graph: Graph; readonly walk: Walk }, words: StepWords) => ServerPlan
   /** Files of the product that the commands write, run or speak of. */
   readonly files: {
-    /** What `--check` compares with the machines: all of them as Markdown. */
-    readonly overview: string
     /** How a machine is added. */
     readonly guide: string
     /** Where machines are started: each is to be recorded. */

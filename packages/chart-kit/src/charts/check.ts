@@ -1,7 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname } from 'node:path'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { catalogue, files } from '../config.ts'
+import { catalogue } from '../config.ts'
 import { explore } from '../paths/graph.ts'
 import { arrowsOf, statePath, statesOf, triggerOf } from '../read/arrows.ts'
 import type { Walkthrough } from '../walkthrough.ts'
@@ -16,7 +14,6 @@ import { isRefusal, namesOfUnknown } from './meta.ts'
 import { missingParts } from './missing-parts.ts'
 import { type Model, modelOf, nameOf } from './model.ts'
 import { overlapsIn } from './overlaps.ts'
-import { overview } from './overview.ts'
 import { sceneOf } from './scene.ts'
 
 export type Finding = { readonly machine: string; readonly rule: string; readonly text: string }
@@ -138,13 +135,6 @@ export async function findingsIn(walkthrough: Walkthrough): Promise<Finding[]> {
   return found.map((each) => ({ machine: name, ...each }))
 }
 
-function staleOverview(walkthroughs: readonly Walkthrough[]): Finding[] {
-  const wanted = overview(walkthroughs.map((walkthrough) => modelOf(walkthrough.machine, walkthrough)))
-  const isFresh = existsSync(files.overview) && readFileSync(files.overview, 'utf8') === wanted
-  const text = `${files.overview} устарел: npm run charts -- --format md --out ${dirname(files.overview)}`
-  return isFresh ? [] : [{ machine: 'все', rule: 'stale-overview', text }]
-}
-
 /** All findings for the named machines; what concerns the whole product is checked when all of them are asked. */
 export async function check(walkthroughs: readonly Walkthrough[]): Promise<Finding[]> {
   const found: Finding[] = []
@@ -162,5 +152,5 @@ export async function check(walkthroughs: readonly Walkthrough[]): Promise<Findi
     ),
     ...misalignments(),
   ].map((text) => ({ machine: 'все', rule: 'lost-clause', text }))
-  return [...found, ...missingParts(walkthroughs), ...lost, ...unclear, ...staleOverview(walkthroughs)]
+  return [...found, ...missingParts(walkthroughs), ...lost, ...unclear]
 }

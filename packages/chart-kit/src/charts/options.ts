@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { faultIn } from '../command-line.ts'
-import { catalogue, files, title } from '../config.ts'
+import { catalogue, title } from '../config.ts'
 import { WrongCommand } from '../refused.ts'
 
 export const formats = ['html', 'svg', 'md', 'mermaid', 'xstate', 'scxml'] as const
@@ -31,7 +31,7 @@ export const help = `${title}: из машин состояний.
                     «Сообщить о проблеме»
   --diff ВЕРСИЯ     что изменилось с версии git, или между двумя (ВЕРСИЯ..ВЕРСИЯ): слова для заметок о
                     выпуске и страница галереи с чертежами (diff.html)
-  --check           проверить правила машин, чертежи и ${files.overview}; найденное по строке, статус 1
+  --check           проверить правила машин и чертежи; найденное по строке, статус 1
   --help            эта справка
 
 Машины: ${catalogue.map(({ name }) => name).join(', ')}

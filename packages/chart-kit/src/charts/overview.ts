@@ -1,4 +1,3 @@
-import { dirname, relative } from 'node:path'
 import { files, sectionTitle } from '../config.ts'
 import { wordsOf } from './boxes.ts'
 import { type Arrow, type Model, sourceTitle } from './model.ts'
@@ -29,12 +28,11 @@ function chapter(model: Model): string {
 
 /** All machines as one Markdown text, without a drawing: what changes in them shows in its differences. */
 export function overview(models: readonly Model[]): string {
-  const guide = relative(dirname(files.overview), files.guide)
   const start = [
     '# Машины состояний',
     '',
-    `Сделано командой \`npm run charts -- --format md --out ${dirname(files.overview)}\`; чертежи: \`npm run charts\`.`,
-    `Как добавить машину: [${guide}](${guide}).`,
+    'Сделано командой `npm run charts -- --format md`; чертежи: `npm run charts`.',
+    `Как добавить машину: \`${files.guide}\`.`,
     '',
     'Насколько хороши пути по машинам: `npm run paths -- --score`, одной таблицей (цели, мутации, MC/DC, ошибки, а из',
     'последнего прогона в браузере – что нажато и какие стрелки пройдены).',
