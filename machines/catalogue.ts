@@ -6,7 +6,6 @@ import { claimMachine } from './claim.machine.ts'
 import { connectionMachine } from './connection.machine.ts'
 import { copyMachine } from './copy.machine.ts'
 import { entryMachine } from './entry.machine.ts'
-import { installHintMachine } from './install-hint.machine.ts'
 import { linkBuilderMachine } from './link-builder.machine.ts'
 import { payoutVerdictMachine } from './payout-verdict.machine.ts'
 import { projectTabsMachine } from './project-tabs.machine.ts'
@@ -20,7 +19,6 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = {
   theme: themeMachine,
   auth: authMachine,
   captcha: captchaMachine,
-  'install-hint': installHintMachine,
   'project-tabs': projectTabsMachine,
   connection: connectionMachine,
   'link-builder': linkBuilderMachine,

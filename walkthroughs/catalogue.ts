@@ -5,7 +5,6 @@ import { claimWalkthrough } from './claim/walkthrough.ts'
 import { connectionWalkthrough } from './connection/walkthrough.ts'
 import { copyWalkthrough } from './copy/walkthrough.ts'
 import { entryWalkthrough } from './entry/walkthrough.ts'
-import { installHintWalkthrough } from './install-hint/walkthrough.ts'
 import { linkBuilderWalkthrough } from './link-builder/walkthrough.ts'
 import { payoutVerdictWalkthrough } from './payout-verdict/walkthrough.ts'
 import { projectTabsWalkthrough } from './project-tabs/walkthrough.ts'
@@ -19,7 +18,6 @@ export const catalogue: readonly Walkthrough[] = [
   themeWalkthrough,
   authWalkthrough,
   captchaWalkthrough,
-  installHintWalkthrough,
   projectTabsWalkthrough,
   connectionWalkthrough,
   linkBuilderWalkthrough,

@@ -5,7 +5,6 @@ import { claimDriver } from './claim/driver.ts'
 import { connectionDriver } from './connection/driver.ts'
 import { copyDriver } from './copy/driver.ts'
 import { entryDriver } from './entry/driver.ts'
-import { installHintDriver } from './install-hint/driver.ts'
 import { linkBuilderDriver } from './link-builder/driver.ts'
 import { payoutVerdictDriver } from './payout-verdict/driver.ts'
 import { projectTabsDriver } from './project-tabs/driver.ts'
@@ -19,7 +18,6 @@ export const drivers: readonly Driver[] = [
   themeDriver,
   authDriver,
   captchaDriver,
-  installHintDriver,
   projectTabsDriver,
   connectionDriver,
   linkBuilderDriver,

@@ -330,11 +330,14 @@ test('a page that a promoter shared is gone with the session, in every tab', asy
 })
 
 for (const device of ['android', 'ios'] as const)
-  test(`the hint of the phone’s screen stands well in every view: ${device}`, async ({ page }) => {
+  test(`the hint of the phone’s screen is well in every view and goes when it is declined: ${device}`, async ({ page }) => {
     await comeAgain(page, device)
     await registerNewcomer(page, `http://localhost:${port}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Программы' })).toBeVisible()
     if (device === 'android') await offerInstall(page)
     await expect(installHint(page)).toBeVisible()
     await expectFineInEveryView(page, `the hint on ${device}`)
+    await installHint(page).getByRole('button', { name: 'Не сейчас' }).click()
+    await expect(installHint(page)).toBeHidden()
+    await expect(page.locator('#screen')).toBeFocused()
   })

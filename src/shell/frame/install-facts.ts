@@ -1,5 +1,3 @@
-import type { InstallFacts } from '#machines/install-hint.machine.ts'
-
 const visitsKey = 'install-visits'
 const shownKey = 'install-hint-shown'
 
@@ -33,18 +31,15 @@ export function keepShown(): void {
   }
 }
 
-function deviceOf(agent: string): InstallFacts['device'] {
+function deviceOf(agent: string): 'android' | 'ios' | 'other' {
   if (/iPhone|iPod/.test(agent)) return 'ios'
   return /Android/.test(agent) ? 'android' : 'other'
 }
 
 /** Counts the visit, and says what the hint depends on. */
-export function readInstallFacts(): InstallFacts {
-  return {
-    device: deviceOf(navigator.userAgent),
-    isInstalled:
-      window.matchMedia('(display-mode: standalone)').matches || Reflect.get(navigator, 'standalone') === true,
-    isFirstVisit: countVisit() < 2,
-    wasShown: wasShown(),
-  }
+export function readInstallFacts() {
+  const isInstalled =
+    window.matchMedia('(display-mode: standalone)').matches || Reflect.get(navigator, 'standalone') === true
+  const isFirstVisit = countVisit() < 2
+  return { device: deviceOf(navigator.userAgent), isNeedless: isInstalled || isFirstVisit || wasShown() }
 }

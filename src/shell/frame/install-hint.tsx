@@ -1,47 +1,45 @@
 import { Button, Card, Group } from '@mantine/core'
-import { useMachine } from '@xstate/react'
+import { useWindowEvent } from '@mantine/hooks'
 import { useContext, useEffect, useRef, useState } from 'react'
-import { fromPromise } from 'xstate'
 
-import { installHintMachine } from '#machines/install-hint.machine.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 
-import { record } from '../trace/trail.ts'
 import { keepShown, readInstallFacts } from './install-facts.ts'
 import classes from './install-hint.module.css'
 import { InstallOfferContext } from './install-offer.ts'
 
-/** «Добавьте кабинет на экран телефона»: what the browser offers, or how it is done where it offers nothing. */
+/** Android's browser offers it when it chooses to; on iOS the promoter does it, in two steps. */
+type Phase = 'waiting' | 'offered' | 'asking' | 'steps' | 'closed'
+
+function firstPhase(): Phase {
+  const { device, isNeedless } = readInstallFacts()
+  if (isNeedless || device === 'other') return 'closed'
+  return device === 'ios' ? 'steps' : 'waiting'
+}
+
+/** «Добавьте кабинет на экран телефона», after the first visit, and once. */
 export function InstallHint() {
   const offer = useContext(InstallOfferContext)
-  const [facts] = useState(readInstallFacts)
-  const [snapshot, send] = useMachine(
-    installHintMachine.provide({
-      actors: { askBrowser: fromPromise(() => offer?.ask() ?? Promise.reject(new Error('no offer'))) },
-    }),
-    { input: facts, inspect: record },
-  )
-  const isShown = snapshot.hasTag('shown')
+  const [phase, setPhase] = useState(firstPhase)
+  const isShown = phase !== 'waiting' && phase !== 'closed'
 
-  useEffect(() => offer?.follow(() => send({ type: 'install.offered' })), [offer, send])
-
-  useEffect(() => {
-    const note = () => send({ type: 'app.installed' })
-    window.addEventListener('appinstalled', note)
-    return () => window.removeEventListener('appinstalled', note)
-  }, [send])
-
-  useEffect(() => {
-    if (isShown) keepShown()
-  }, [isShown])
+  useEffect(() => offer?.follow(() => setPhase((current) => (current === 'waiting' ? 'offered' : current))), [offer])
+  useWindowEvent('appinstalled', () => setPhase('closed'))
 
   const wasShown = useRef(false)
   useEffect(() => {
+    if (isShown) keepShown()
     // The button that was pressed has gone with the hint.
     const isLost = wasShown.current && !isShown && document.activeElement === document.body
     if (isLost) document.getElementById('screen')?.focus({ preventScroll: true })
     wasShown.current = isShown
   }, [isShown])
+
+  async function add() {
+    setPhase('asking')
+    await offer?.ask()
+    setPhase('closed')
+  }
 
   if (!isShown) return null
   return (
@@ -49,19 +47,19 @@ export function InstallHint() {
       <h2 id="install-heading" className={classes.heading}>
         Добавьте кабинет на экран телефона
       </h2>
-      {snapshot.matches('steps') && (
+      {phase === 'steps' && (
         <ol className={classes.steps}>
           <li>Нажмите «Поделиться» внизу браузера.</li>
           <li>Выберите «На экран „Домой“».</li>
         </ol>
       )}
       <Group gap={12}>
-        {!snapshot.matches('steps') && (
-          <BusyButton isBusy={snapshot.matches('asking')} onClick={() => send({ type: 'add.pressed' })}>
+        {phase !== 'steps' && (
+          <BusyButton isBusy={phase === 'asking'} onClick={add}>
             Добавить
           </BusyButton>
         )}
-        <Button variant="default" disabled={snapshot.matches('asking')} onClick={() => send({ type: 'later.pressed' })}>
+        <Button variant="default" disabled={phase === 'asking'} onClick={() => setPhase('closed')}>
           Не сейчас
         </Button>
       </Group>

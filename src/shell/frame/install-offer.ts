@@ -1,7 +1,5 @@
 import { createContext } from 'react'
 
-import type { InstallChoice } from '#machines/install-hint.machine.ts'
-
 /** Chromium's own; no standard has it yet. */
 type OfferEvent = Event & {
   readonly prompt: () => Promise<unknown>
@@ -30,13 +28,12 @@ export function createInstallOffer() {
       if (offer !== null) onOffer()
       return () => listeners.delete(onOffer)
     },
-    /** Shows the browser's own window. */
-    async ask(): Promise<InstallChoice> {
-      if (offer === null) throw new Error('the browser has offered nothing')
+    /** Shows the browser's own window and settles when it was answered, or could not be shown. */
+    async ask(): Promise<void> {
       const asked = offer
       offer = null
-      await asked.prompt()
-      return { isAccepted: (await asked.userChoice).outcome === 'accepted' }
+      await asked?.prompt().catch(() => undefined)
+      await asked?.userChoice.catch(() => undefined)
     },
   }
 }

@@ -23,7 +23,6 @@ test('the walks see of every condition that it is stuck, either way', () => {
   })
   expect(joined.map(({ walkthrough, mutants }) => [walkthrough.name, mutants.length])).toEqual([
     ['auth', 18],
-    ['install-hint', 6],
     ['project-tabs', 16],
     ['video-player', 8],
     ['payout-verdict', 16],
