@@ -8,22 +8,22 @@ import { authSetup } from './auth/setup.ts'
 export const authMachine = authSetup.createMachine({
   id: 'auth',
   meta: { clauses: ['4.auth'] },
-  context: {
-    phone: '',
-    kind: 'login',
-    code: '',
-    hasConsented: false,
-    failure: null,
-    hasRepeated: false,
-    requestCooldown: null,
-    tryCooldown: null,
-  },
+  context: ({ input }) => ({ ...input, failure: null, hasRepeated: false }),
   type: 'parallel',
   states: {
     step: {
       description: 'Шаги входа',
-      initial: 'phone',
+      initial: 'beginning',
       states: {
+        beginning: {
+          description: 'Вход начинается, или страница открыта заново посреди входа',
+          meta: { clauses: ['D.auth'] },
+          always: [
+            { guard: 'beginsAtCode', target: 'code', description: 'Страница открыта заново на вводе кода' },
+            { guard: 'beginsAtProfile', target: 'profile', description: 'Страница открыта заново на профиле' },
+            { target: 'phone', description: 'Вход начинается с номера' },
+          ],
+        },
         phone,
         code,
         profile,
@@ -37,13 +37,12 @@ export const authMachine = authSetup.createMachine({
       states: {
         open: {
           description: 'Код можно запросить',
-          on: {
-            '_requests.paused': {
-              target: 'paused',
-              description: 'Запросы кода приостановлены',
-              meta: {
-                clauses: ['D.auth: A 429 with `Retry-After`', 'D.auth: A code request that was answered without'],
-              },
+          always: {
+            guard: 'mustWaitToRequest',
+            target: 'paused',
+            description: 'Запросы кода приостановлены',
+            meta: {
+              clauses: ['D.auth: A 429 with `Retry-After`', 'D.auth: A code request that was answered without'],
             },
           },
         },
@@ -71,12 +70,11 @@ export const authMachine = authSetup.createMachine({
       states: {
         open: {
           description: 'Код можно проверить',
-          on: {
-            '_tries.paused': {
-              target: 'paused',
-              description: 'Проверки кода приостановлены',
-              meta: { clauses: ['D.auth: A 429 with `Retry-After`'] },
-            },
+          always: {
+            guard: 'mustWaitToTry',
+            target: 'paused',
+            description: 'Проверки кода приостановлены',
+            meta: { clauses: ['D.auth: A 429 with `Retry-After`'] },
           },
         },
         paused: {

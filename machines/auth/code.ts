@@ -51,7 +51,7 @@ export const code = authSetup.createStateConfig({
         'phone.reopened': {
           target: '#auth.step.phone',
           actions: ['clearFailure', 'dropCooldowns'],
-          description: 'Нажато «Изменить»',
+          description: 'Нажато «Изменить» или «Назад» браузера',
           meta: { clauses: ['2.auth: Login code step', "4.auth: 'Изменить' returns"] },
         },
       },
@@ -69,22 +69,14 @@ export const code = authSetup.createStateConfig({
           {
             guard: { type: 'isSameKind', params: ({ event }) => event.output },
             target: 'entering',
-            actions: [
-              'noteRepeat',
-              { type: 'keepRequestCooldown', params: ({ event }) => event.output },
-              'pauseRequests',
-            ],
+            actions: ['noteRepeat', { type: 'keepRequestCooldown', params: ({ event }) => event.output }],
             description: 'Новый код отправлен',
             meta: { clauses: ["D.auth: 'Получить код повторно' sends"] },
           },
           {
             guard: { type: 'isOtherKind', params: ({ event }) => event.output },
             target: 'entering',
-            actions: [
-              'switchKind',
-              { type: 'keepRequestCooldown', params: ({ event }) => event.output },
-              'pauseRequests',
-            ],
+            actions: ['switchKind', { type: 'keepRequestCooldown', params: ({ event }) => event.output }],
             description: 'Номер успели зарегистрировать или удалить: новый код отправлен уже для другого шага',
             meta: { clauses: ["D.auth: 'Получить код повторно' sends"] },
           },

@@ -43,7 +43,6 @@ export const phone = authSetup.createStateConfig({
             actions: [
               { type: 'keepKind', params: 'registration' },
               { type: 'keepRequestCooldown', params: ({ event }) => event.output },
-              'pauseRequests',
             ],
             description: 'Номер новый: код отправлен',
             meta: {
@@ -59,7 +58,6 @@ export const phone = authSetup.createStateConfig({
             actions: [
               { type: 'keepKind', params: 'login' },
               { type: 'keepRequestCooldown', params: ({ event }) => event.output },
-              'pauseRequests',
             ],
             description: 'Номер известен: код отправлен',
             meta: {

@@ -26,6 +26,11 @@ export const profile = authSetup.createStateConfig({
             ],
           },
         },
+        'phone.reopened': {
+          target: '#auth.step.phone',
+          actions: ['clearFailure', 'dropCooldowns'],
+          description: 'Нажато «Назад» браузера: данные профиля сохраняются',
+        },
       },
     },
     registering: {

@@ -14,7 +14,10 @@ export const wrongCode = {
 export const tooManyTries = {
   guard: { type: 'isPaused', params: answer },
   target: 'entering',
-  actions: [{ type: 'showRefusal', params: answer }, { type: 'keepTryCooldown', params: answer }, 'pauseTries'],
+  actions: [
+    { type: 'showRefusal', params: answer },
+    { type: 'keepTryCooldown', params: answer },
+  ],
   description: 'Слишком много попыток: сервер просит подождать',
   meta: { isRefusal: true, clauses: ['D.auth: A 429 with `Retry-After`'] },
 } as const
@@ -22,7 +25,10 @@ export const tooManyTries = {
 export const tooManyRequests = {
   guard: { type: 'isPaused', params: answer },
   target: 'entering',
-  actions: [{ type: 'showRefusal', params: answer }, { type: 'keepRequestCooldown', params: answer }, 'pauseRequests'],
+  actions: [
+    { type: 'showRefusal', params: answer },
+    { type: 'keepRequestCooldown', params: answer },
+  ],
   description: 'Слишком часто: сервер просит подождать',
   meta: { isRefusal: true, clauses: ['8: Code request failure', 'D.auth: A 429 with `Retry-After`'] },
 } as const

@@ -28,6 +28,27 @@ type Kind = 'login' | 'registration'
 
 type Cooldown = { readonly seconds: number }
 
+/** Where a sign-in begins: at the number, or where a page that was reloaded had left it. */
+export type AuthStart = {
+  readonly step: 'phone' | 'code' | 'profile'
+  readonly phone: string
+  readonly kind: Kind
+  readonly code: string
+  readonly hasConsented: boolean
+  readonly requestCooldown: Cooldown | null
+  readonly tryCooldown: Cooldown | null
+}
+
+export const newSignIn: AuthStart = {
+  step: 'phone',
+  phone: '',
+  kind: 'login',
+  code: '',
+  hasConsented: false,
+  requestCooldown: null,
+  tryCooldown: null,
+}
+
 export type AuthEvent =
   | { type: 'phone.submitted'; phone: string }
   | { type: 'phone.reopened' }
@@ -38,8 +59,6 @@ export type AuthEvent =
   | { type: 'requestCooldown.elapsed' }
   | { type: 'tryCooldown.elapsed' }
   | { type: 'cabinet.pressed' }
-  | { type: '_requests.paused' }
-  | { type: '_tries.paused' }
   | { type: '_cooldowns.dropped' }
 
 const missing = (actor: string) => Promise.reject(new Error(`${actor} is not provided`))
@@ -48,7 +67,10 @@ const missing = (actor: string) => Promise.reject(new Error(`${actor} is not pro
 export const authSetup = setup({
   types: {} as {
     meta: ChartMeta
+    input: AuthStart
     context: {
+      /** Where it began. */
+      step: AuthStart['step']
       phone: string
       kind: Kind
       code: string
@@ -85,6 +107,10 @@ export const authSetup = setup({
       outcome === 'accepted' && context.kind === 'registration',
     isNewNumber: ({ context }) => context.kind === 'registration',
     hasConsented: ({ context }) => context.hasConsented,
+    beginsAtCode: ({ context }) => context.step === 'code',
+    beginsAtProfile: ({ context }) => context.step === 'profile',
+    mustWaitToRequest: ({ context }) => context.requestCooldown !== null,
+    mustWaitToTry: ({ context }) => context.tryCooldown !== null,
     mayRequest: not(stateIn({ requests: 'paused' })),
     mayTry: not(stateIn({ tries: 'paused' })),
     lacksConsent: and(['isNewNumber', not('hasConsented')]),
@@ -108,8 +134,6 @@ export const authSetup = setup({
     dropRequestCooldown: assign({ requestCooldown: null }),
     keepTryCooldown: assign({ tryCooldown: (_, answer: AuthAnswer) => cooldownOf(answer) }),
     dropTryCooldown: assign({ tryCooldown: null }),
-    pauseRequests: raise({ type: '_requests.paused' }),
-    pauseTries: raise({ type: '_tries.paused' }),
     dropCooldowns: raise({ type: '_cooldowns.dropped' }),
   },
   // The start-up rules lead away from here as soon as the session is loaded; this long means that it was not.

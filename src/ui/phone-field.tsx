@@ -1,6 +1,6 @@
 import { digitsOf, internationalDigits, phoneMaskFor, shownPhoneMask } from '#contract/phone.ts'
 
-import { replaceEdit } from './masked-edit.ts'
+import { layOut, replaceEdit } from './masked-edit.ts'
 import { MaskedField, type MaskedFieldProps } from './masked-field.tsx'
 
 /** A number without its country has ten digits. */
@@ -26,6 +26,9 @@ function readPhone(text: string): string {
 }
 
 const mask = { preProcess: readPhone, mask: maskFor }
+
+/** A number as the field shows it. */
+export const shownPhone = (phone: string) => (phone === '' ? '' : layOut(mask, phone))
 
 function isWhole(text: string): boolean {
   const digits = readPhone(text)

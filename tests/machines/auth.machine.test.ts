@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 
 import { messages } from '#contract/form-rules.ts'
-import type { AuthAnswer, AuthEvent, CodeRequest, Credentials, RegistrationForm } from '#machines/auth/setup.ts'
+import {
+  type AuthAnswer,
+  type AuthEvent,
+  type CodeRequest,
+  type Credentials,
+  newSignIn,
+  type RegistrationForm,
+} from '#machines/auth/setup.ts'
 import { authMachine } from '#machines/auth.machine.ts'
 
 type Call = 'requestCode' | 'verifyCode' | 'signIn' | 'register' | 'checkSession'
@@ -32,7 +39,7 @@ async function signIn(answers: Partial<Record<Call, Answer[]>>, ...events: AuthE
       checkSession: fromPromise<AuthAnswer>(() => answer('checkSession', null)),
     },
   })
-  const actor = createActor(machine).start()
+  const actor = createActor(machine, { input: newSignIn }).start()
   for (const event of events) {
     actor.send(event)
     // A sign-in is up to three calls, one after the other.

@@ -21,6 +21,7 @@ import {
   leaveCaptchaUnsolved,
   openButton,
   phoneField,
+  reloadAt,
   repeatButton,
   saveButton,
   settleCities,
@@ -122,7 +123,7 @@ export const authDriver: Driver = {
   others: [{ controls: ['checkbox Проверка пройдена'], why: 'проверку проходят пути captcha' }],
   // The profile is loaded when it is needed, and React lets what it waits for be seen no sooner than this.
   rest: (state) => (/^step\.profile/.test(state) ? 400 : 0),
-  open: async (stage, _, __, world, steps) => {
+  open: async (stage, { value }, _, world, steps) => {
     const { cities } = beginVisit(world, steps)
     settleCabinet(stage, { is_city: cities !== 'none', support: { email: 'help@example.ru' } })
     settleCities(stage)
@@ -132,13 +133,17 @@ export const authDriver: Driver = {
     network.always('/ip', { body: { ip: '192.0.2.1' } })
     network.always(puzzle, easyPuzzle)
     for (const { path } of [calls.requestCode, calls.verifyCode, calls.signIn, calls.register]) network.hold(path)
+    await reloadAt(stage, value)
     await page.goto('/auth')
     await beginCooldowns(stage)
-    await expect(phoneField(page)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   },
   gestures: {
     'phone.submitted': (stage, { next }) => submitPhone(stage, next),
-    'phone.reopened': ({ page }) => changeButton(page).click(),
+    'phone.reopened': async ({ page }) => {
+      if ((await changeButton(page).count()) > 0) await changeButton(page).click()
+      else await page.goBack()
+    },
     'code.submitted': submitCode,
     'repeat.pressed': async (stage, { next }) => {
       if (isUnsolved(next)) stage.network.hold(puzzle)

@@ -6,6 +6,7 @@ import type { Replies, Reply } from 'chart-kit/browser/reply.ts'
 import { arrowsOf } from 'chart-kit/browser/stage.ts'
 import type { Edge } from 'chart-kit/paths/graph.ts'
 import type { World } from 'chart-kit/walkthrough.ts'
+import { newSignIn } from '#machines/auth/setup.ts'
 import { enter, type Way, wayOf } from '../browser/enter.ts'
 import { type Answered, type cooldownEnds, cooldownOf, cooldownSeconds, refusal } from '../cabinet/answers.ts'
 
@@ -141,6 +142,17 @@ export async function sleepThrough(stage: Stage, elapsed: Elapsed): Promise<void
   await stage.look(`a millisecond before ${elapsed}`)
   expect(arrowsOf(stage, 'auth'), 'what is open a millisecond before the end').toEqual([])
   await wakeAt(stage, end)
+}
+
+/** What the tab keeps of a sign-in that a reload finds half done. A visit that begins anew finds nothing. */
+export async function reloadAt({ page }: OpenedStage, start: unknown): Promise<void> {
+  if (start === newSignIn) return
+  await page.addInitScript((begun) => {
+    const profile = { first_name: '', last_name: '', email: '', city: null }
+    const kept = { ...Object(begun), at: Date.now(), requestsFrom: null, triesFrom: null, profile }
+    // A page keeps what it has reached since.
+    sessionStorage.setItem('sign-in', sessionStorage.getItem('sign-in') ?? JSON.stringify(kept))
+  }, start)
 }
 
 /** How long a solved captcha is good for (decisions on sign-in). */

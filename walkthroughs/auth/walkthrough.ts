@@ -2,7 +2,7 @@ import { box, button, heading, message, type OnScreen, plain } from 'chart-kit/s
 import { type Done, nothing, type Sample, walkthrough } from 'chart-kit/walkthrough.ts'
 import type { ContextFrom } from 'xstate'
 import { messages } from '#contract/form-rules.ts'
-import type { AuthAnswer } from '#machines/auth/setup.ts'
+import { type AuthAnswer, type AuthStart, newSignIn } from '#machines/auth/setup.ts'
 import { authMachine } from '#machines/auth.machine.ts'
 import { demo, signInAt } from '../beginnings.ts'
 import { ways } from '../browser/enter.ts'
@@ -35,6 +35,12 @@ const invalid: AnswerSample = {
 }
 
 const person = { first_name: 'Анна', last_name: 'Орлова', email: 'anna@example.ru' }
+
+const begun: AuthStart = { ...newSignIn, phone: '+79991234567', kind: 'registration' }
+const reloaded = {
+  atCode: { ...begun, step: 'code' },
+  atProfile: { ...begun, step: 'profile', code: '123456', hasConsented: true },
+} as const
 
 type Context = ContextFrom<typeof authMachine>
 
@@ -96,7 +102,11 @@ export const authWalkthrough = walkthrough(authMachine, {
   title: 'Вход и регистрация',
   purpose: 'Телефон, код и профиль: как входят и регистрируются, и что бывает, когда код не подошёл или ответа нет.',
   screens: [{ route: '/auth', title: 'Вход и регистрация' }],
-  inputs: [{ ...nothing, value: undefined }],
+  inputs: [
+    { ...nothing, value: newSignIn },
+    { name: 'reloaded at code', title: 'Страница открыта заново на вводе кода', value: reloaded.atCode },
+    { name: 'reloaded at profile', title: 'Страница открыта заново на профиле', value: reloaded.atProfile },
+  ],
   worlds: {
     cities: [
       { name: 'failing', title: 'Список городов не загружается', value: 'failing' },
@@ -154,7 +164,7 @@ export const authWalkthrough = walkthrough(authMachine, {
   },
   gestures: {
     'phone.submitted': 'Ввести номер, отметить «Я не робот» и нажать «Получить код»',
-    'phone.reopened': 'Нажать «Изменить»',
+    'phone.reopened': 'Нажать «Изменить», на профиле — «Назад» браузера',
     'code.submitted': 'Ввести код и нажать «Войти» или «Зарегистрироваться»',
     'repeat.pressed': 'Нажать «Получить код повторно»',
     'consent.toggled': 'Отметить согласие или снять отметку',
@@ -162,10 +172,11 @@ export const authWalkthrough = walkthrough(authMachine, {
     'cabinet.pressed': 'Нажать «Открыть кабинет»',
   },
   deeds: {
-    'phone.submitted': ({ done }) => {
-      const isTyped = done.some(({ name }) => name === 'phone.submitted')
+    'phone.reopened': ({ snapshot }) =>
+      `Нажать ${snapshot.matches({ step: 'profile' }) ? '«Назад» браузера' : '«Изменить»'}`,
+    'phone.submitted': ({ snapshot, done }) => {
       const steps = [
-        ...(isTyped ? [] : ['ввести номер']),
+        ...(snapshot.context.phone === '' ? ['ввести номер'] : []),
         ...(needsTick(done) ? ['отметить «Я не робот»'] : []),
         'нажать «Получить код»',
       ]

@@ -1,8 +1,9 @@
 import { Loader } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Await } from 'react-router'
 
+import { shownPhone } from '#src/ui/phone-field.tsx'
 import { FailedState } from '#src/ui/states.tsx'
 
 import classes from './auth-screen.module.css'
@@ -10,7 +11,6 @@ import { BrandMark, BrandSide } from './brand.tsx'
 import { CodeStep } from './code-step.tsx'
 import { OpeningStep } from './opening-step.tsx'
 import { PhoneStep } from './phone-step.tsx'
-import type { ProfileDraft } from './profile-step.tsx'
 import { useAuth } from './use-auth.ts'
 import { useCooldowns } from './use-cooldowns.ts'
 
@@ -25,12 +25,11 @@ function loadProfileStep() {
 
 /** Sign-in and registration (specification 2). */
 export function AuthScreen() {
-  const { auth, captcha, place, honeypot } = useAuth()
+  const { auth, kept, captcha, place, honeypot } = useAuth()
   const step = useSelector(auth, (snapshot) => steps.find((name) => snapshot.matches({ step: name })) ?? 'phone')
   const isNew = useSelector(auth, ({ context }) => context.kind === 'registration')
   const cooldowns = useCooldowns(auth)
-  const [phone, setPhone] = useState('')
-  const draft = useRef<ProfileDraft>({ first_name: '', last_name: '', email: '', city: null })
+  const phone = useSelector(auth, ({ context }) => shownPhone(context.phone))
   const [profileStep, setProfileStep] = useState<ReturnType<typeof loadProfileStep> | null>(null)
 
   // The city's list is heavy, and new promoters alone need it: it comes while they wait for their code.
@@ -48,7 +47,6 @@ export function AuthScreen() {
           {step === 'phone' && (
             <PhoneStep
               {...shared}
-              onPhone={setPhone}
               onHoneypot={(text) => {
                 honeypot.current = text
               }}
@@ -61,7 +59,7 @@ export function AuthScreen() {
                 resolve={profileStep}
                 errorElement={<FailedState title="Шаг не открылся" onRetry={() => setProfileStep(loadProfileStep())} />}
               >
-                {(loaded) => loaded && <loaded.ProfileStep auth={auth} draft={draft} cooldowns={cooldowns} />}
+                {(loaded) => loaded && <loaded.ProfileStep auth={auth} kept={kept} cooldowns={cooldowns} />}
               </Await>
             </Suspense>
           )}

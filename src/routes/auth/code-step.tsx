@@ -21,7 +21,7 @@ type Props = {
   readonly auth: AuthActor
   readonly captcha: CaptchaActor
   readonly place: Ref<HTMLDivElement>
-  /** The number as it was typed. */
+  /** The number that the code was sent to. */
   readonly phone: string
   readonly cooldowns: Cooldowns
 }
@@ -45,6 +45,11 @@ export function CodeStep({ auth, captcha, place, phone, cooldowns }: Props) {
   const alertText = failure?.at === 'notice' ? failure.text : captchaText
 
   useEffect(() => field.current?.focus(), [])
+
+  // A page that begins here has shown no field of the captcha, which another code needs.
+  useEffect(() => {
+    if (captcha.getSnapshot().matches('idle')) captcha.send({ type: 'field.shown' })
+  }, [captcha])
 
   const refuseCode = useEffectEvent(() => {
     form.setFieldValue('code', '')

@@ -22,15 +22,14 @@ type Props = {
   readonly auth: AuthActor
   readonly captcha: CaptchaActor
   readonly place: Ref<HTMLDivElement>
-  /** As it stood in the field when it was sent; empty before that. */
+  /** The number that was sent last; empty before that. */
   readonly phone: string
   readonly cooldowns: Cooldowns
-  readonly onPhone: (shown: string) => void
   readonly onHoneypot: (text: string) => void
 }
 
 /** Step 1: the number. */
-export function PhoneStep({ auth, captcha, place, phone, cooldowns, onPhone, onHoneypot }: Props) {
+export function PhoneStep({ auth, captcha, place, phone, cooldowns, onHoneypot }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const box = useRef<HTMLInputElement>(null)
   const form = useForm({ initialValues: { phone }, validate: rules })
@@ -56,7 +55,6 @@ export function PhoneStep({ auth, captcha, place, phone, cooldowns, onPhone, onH
     setHasMissedCaptcha(!hasCaptcha)
     if (form.validate().hasErrors) return field.current?.focus()
     if (!hasCaptcha) return box.current?.focus()
-    onPhone(form.values.phone)
     auth.send({ type: 'phone.submitted', phone: sentPhone(form.values.phone) })
   }
 

@@ -1,41 +1,37 @@
 import { Alert, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useSelector } from '@xstate/react'
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
-import type { City } from '#contract/city.ts'
 import { searchPause } from '#contract/constants.ts'
 import { messages, Profile } from '#contract/form-rules.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { CityField } from '#src/ui/city-field.tsx'
 
+import type { KeptSignIn, ProfileDraft } from './kept-sign-in.ts'
 import { Step } from './step.tsx'
 import type { AuthActor } from './use-auth.ts'
 import { useCities } from './use-cities.ts'
 import type { Cooldowns } from './use-cooldowns.ts'
-
-/** The profile as it is being filled in; it outlives a way back to the code. */
-export type ProfileDraft = Profile & { readonly city: City | null }
 
 const rules = schemaResolver(Profile, { sync: true })
 const fields = ['first_name', 'last_name', 'email', 'city'] as const
 
 type Props = {
   readonly auth: AuthActor
-  readonly draft: RefObject<ProfileDraft>
+  /** What is filled in outlives a way back to the code, and a reload. */
+  readonly kept: KeptSignIn
   readonly cooldowns: Cooldowns
 }
 
 /** The end of registration: who the promoter is. */
-export function ProfileStep({ auth, draft, cooldowns }: Props) {
+export function ProfileStep({ auth, kept, cooldowns }: Props) {
   const cities = useCities()
   const isSaving = useSelector(auth, (snapshot) => snapshot.hasTag('checking'))
   const failure = useSelector(auth, ({ context }) => context.failure)
   const form = useForm<ProfileDraft>({
-    initialValues: draft.current,
-    onValuesChange: (values) => {
-      draft.current = values
-    },
+    initialValues: kept.profile(),
+    onValuesChange: kept.keepProfile,
     validate: (values) => {
       const lacksCity = cities.isRequired && values.city === null
       return { ...rules(values), ...(lacksCity ? { city: messages.required } : {}) }

@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react'
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { type ActorRefFrom, fromPromise } from 'xstate'
 import type { AuthAnswer, CodeRequest, Credentials, RegistrationForm } from '#machines/auth/setup.ts'
 import { authMachine } from '#machines/auth.machine.ts'
@@ -8,7 +8,10 @@ import { record } from '#src/shell/trace/trail.ts'
 
 import type { AuthIntent } from './act.ts'
 import { requestCode, verifyCode } from './code-calls.ts'
+import { openKeptSignIn } from './kept-sign-in.ts'
 import { useCaptcha } from './use-captcha.ts'
+import { useKeptStep } from './use-kept-step.ts'
+import { useStepHistory } from './use-step-history.ts'
 
 export type AuthActor = ActorRefFrom<typeof authMachine>
 
@@ -43,5 +46,9 @@ export function useAuth() {
     })
   }, [act, captcha, takeToken])
 
-  return { auth: useActorRef(machine, { inspect: record }), captcha, place, honeypot }
+  const [kept] = useState(openKeptSignIn)
+  const auth = useActorRef(machine, { input: kept.start(), inspect: record })
+  useKeptStep(auth, kept)
+  useStepHistory(auth)
+  return { auth, kept, captcha, place, honeypot }
 }

@@ -3,7 +3,13 @@ import { fingerprint } from 'chart-kit/read/fingerprint.ts'
 import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import type { AuthAnswer, CodeRequest, Credentials, RegistrationForm } from '#machines/auth/setup.ts'
+import {
+  type AuthAnswer,
+  type CodeRequest,
+  type Credentials,
+  newSignIn,
+  type RegistrationForm,
+} from '#machines/auth/setup.ts'
 import { authMachine } from '#machines/auth.machine.ts'
 import { requisitesMachine } from '#machines/requisites.machine.ts'
 import { copyProblemReport, problemReport } from '#src/shell/failure/problem-report.ts'
@@ -47,7 +53,7 @@ async function signIn() {
       checkSession: fromPromise<AuthAnswer>(() => new Promise(() => {})),
     },
   })
-  const actor = createActor(machine, { inspect: record }).start()
+  const actor = createActor(machine, { input: newSignIn, inspect: record }).start()
   const settle = () => new Promise((resolve) => setTimeout(resolve))
   actor.send({ type: 'phone.submitted', phone: '+79991234567' })
   await settle()
@@ -92,10 +98,11 @@ test('the way is whole: from the start over every arrow to the end', async () =>
   const actor = await signIn()
   const own = trail.steps.filter((step) => step.actor === actor.sessionId)
   expect(own.map(({ arrow }) => arrow)).toEqual([
+    'step.beginning/always/2',
     null,
     'step.phone.entering/phone.submitted/0',
     'step.phone.requesting/done.requestCode/0',
-    'requests.open/_requests.paused/0',
+    'requests.open/always/0',
     'step.code.entering/consent.toggled/0',
     'step.code.entering/code.submitted/0',
     'step.code.verifying/done.verifyCode/0',
@@ -103,7 +110,7 @@ test('the way is whole: from the start over every arrow to the end', async () =>
     'step.profile.registering/done.register/4',
     null,
   ])
-  expect(own[3]?.states).toEqual(['step.code.entering', 'requests.paused', 'tries.open'])
+  expect(own[4]?.states).toEqual(['step.code.entering', 'requests.paused', 'tries.open'])
   expect(own.at(-1)?.states).toEqual([])
 })
 
