@@ -1,8 +1,14 @@
 import { MaskedField, type MaskedFieldProps } from './masked-field.tsx'
 
-const codes = /(?<!\d)\d{3}[ \u00a0-]?\d{3}(?!\d)/g
+const whole = /(?<!\d)\d{6}(?!\d)/g
+/** In two groups a code looks like a part of a telephone number or a sum: neither has a neighbour of digits. */
+const inGroups = /(?<!\d[ \u00a0()-]*)\d{3}[ \u00a0-]\d{3}(?![ \u00a0()-]*\d)/g
 
-const codesIn = (text: string) => text.match(codes) ?? []
+/** The codes of a text, each once: messages that browsers read say theirs again in their last line. */
+function codesIn(text: string): readonly string[] {
+  const found = text.match(whole) ?? text.match(inGroups) ?? []
+  return [...new Set(found.map((code) => code.replace(/\D/g, '')))]
+}
 
 /** "NNN NNN" (specification 2); of a pasted SMS the code alone. */
 const mask = { mask: '### ###', preProcess: (text: string) => codesIn(text)[0] ?? text }

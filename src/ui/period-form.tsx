@@ -5,9 +5,10 @@ import { Button, TextInput } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
 import { useForm } from '@mantine/form'
 
-import { isDateShaped, parseTypedDate, shownDay } from '#contract/dates.ts'
+import { parseTypedDate, shownDay } from '#contract/dates.ts'
 import type { Period } from '#contract/promoter.ts'
 import { dayOf } from '#src/text/periods.ts'
+import { typedDateError } from '#src/text/typed-date.ts'
 
 import classes from './period-picker.module.css'
 
@@ -21,14 +22,8 @@ type Props = {
 
 type Draft = { readonly from: string; readonly to: string }
 
-/** What is wrong with a typed date; a day such as 31.02 is written rightly, and its form is not what to look for. */
-function dateError(text: string): string | null {
-  if (parseTypedDate(text) !== null) return null
-  return isDateShaped(text) ? 'Такой даты нет' : 'Дата в виде дд.мм.гггг'
-}
-
 function draftErrors({ from, to }: Draft) {
-  const errors = { from: dateError(from), to: dateError(to) }
+  const errors = { from: typedDateError(from), to: typedDateError(to) }
   const isReversed = (parseTypedDate(from) ?? '') > (parseTypedDate(to) ?? '9')
   return isReversed ? { ...errors, to: 'Конец раньше начала' } : errors
 }

@@ -119,7 +119,8 @@ test('a report of a problem tells the version, the screen and the way there, and
   await page.getByRole('button', { name: 'Подключиться' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Хорошо' }).click()
   await page.getByRole('button', { name: 'Сообщить о проблеме' }).click()
-  await expect(page.getByRole('button', { name: 'Отчёт скопирован' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Скопировать' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Скопировано' })).toBeAttached()
 
   const report = await copied(page)
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'))

@@ -44,7 +44,7 @@ test('a promoter tells of a deal that they miss, the operator answers, and the p
     await expectAccessible(page, 'the form of a claim')
     await send(page).click()
     await expect(page.getByText('Обращение отправлено')).toBeVisible()
-    await expect(claim(page, 'T-500')).toContainText('Отправлена')
+    await expect(claim(page, 'T-500')).toContainText('Отправлено')
     await expectAccessible(page, 'the list of claims')
 
     const saved = page.waitForEvent('download')
@@ -61,7 +61,7 @@ test('a promoter tells of a deal that they miss, the operator answers, and the p
     await expect(claim(page, 'T-500')).toContainText(/Сделка найдена, 1\s200\s₽/)
     await server.operator('claims', 'decide', id, 'CA', '--reason', 'Заказ отменён')
     await page.reload()
-    await expect(claim(page, 'T-500')).toContainText('Не подтверждена')
+    await expect(claim(page, 'T-500')).toContainText('Сделка не подтверждена')
     await expect(claim(page, 'T-500')).toContainText('Причина: Заказ отменён')
   } finally {
     await server.close()

@@ -41,12 +41,13 @@ export function stepAnswer({ reply, failure }: Pick<Attempted<StepReply>, 'reply
   return isClientError(failure) && failure.status !== tooMany ? { outcome: 'wrongCode' } : undecided(failure)
 }
 
-const profileFields = ['first_name', 'last_name', 'email', 'city']
+/** What a refusal of these two means is said at the code. */
+const codeFields = ['phone', 'code']
 
-/** As a step, but a refusal that names fields of the profile is about them, not about the code. */
+/** As a step, but a refusal that names fields beyond the code is about them, also those that the form does not have. */
 export function registrationAnswer(attempted: Attempted<StepReply>): AuthAnswer {
   const { failure } = attempted
-  const named = Object.entries(failure?.fields ?? {}).filter(([name]) => profileFields.includes(name))
+  const named = Object.entries(failure?.fields ?? {}).filter(([name]) => !codeFields.includes(name))
   if (failure === null || !isClientError(failure) || named.length === 0) return stepAnswer(attempted)
   return { outcome: 'invalid', text: failure.text, fields: Object.fromEntries(named) }
 }

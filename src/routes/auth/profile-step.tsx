@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 import { searchPause } from '#contract/constants.ts'
 import { messages, Profile } from '#contract/form-rules.ts'
+import { unplacedText } from '#src/text/unplaced.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { CityField } from '#src/ui/city-field.tsx'
 
@@ -15,7 +16,7 @@ import { useCities } from './use-cities.ts'
 import type { Cooldowns } from './use-cooldowns.ts'
 
 const rules = schemaResolver(Profile, { sync: true })
-const fields = ['first_name', 'last_name', 'email', 'city'] as const
+const fields = ['first_name', 'last_name', 'email'] as const
 
 type Props = {
   readonly auth: AuthActor
@@ -38,8 +39,12 @@ export function ProfileStep({ auth, kept, cooldowns }: Props) {
     },
   })
 
+  const places = [...fields, ...(cities.isShown ? (['city'] as const) : [])]
+  const refusal = failure?.at === 'profile' ? unplacedText(failure, places) : ''
+  const notice = failure?.at === 'notice' ? failure.text : refusal
+
   function focusFirstInvalid(errors: Readonly<Record<string, unknown>>) {
-    const first = fields.find((name) => errors[name] !== undefined)
+    const first = places.find((name) => errors[name] !== undefined)
     if (first !== undefined) form.getInputNode(first)?.focus()
   }
 
@@ -102,7 +107,7 @@ export function ProfileStep({ auth, kept, cooldowns }: Props) {
           onSearch={cities.search}
         />
       )}
-      {failure?.at === 'notice' && <Alert color="red">{failure.text}</Alert>}
+      {notice !== '' && <Alert color="red">{notice}</Alert>}
       <BusyButton type="submit" size="lg" fullWidth isBusy={isSaving} isClosed={cooldowns.entry !== null}>
         {cooldowns.entry === null ? 'Сохранить данные' : `Сохранить данные (${cooldowns.entry})`}
       </BusyButton>

@@ -8,11 +8,12 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 
 import type { ClaimProgram } from '#contract/claims.ts'
-import { parseTypedDate } from '#contract/dates.ts'
+import { isDay, parseTypedDate } from '#contract/dates.ts'
 import { uploadKinds } from '#contract/uploads.ts'
 import { useSession } from '#src/bridge/session.ts'
 import { type ClaimDraft, claimDrafts } from '#src/shell/session/claim-draft.ts'
 import { dayOf } from '#src/text/periods.ts'
+import { unplacedText } from '#src/text/unplaced.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ClaimNotice } from './claim-notice.tsx'
 import classes from './claims.module.css'
@@ -39,7 +40,8 @@ export function ClaimForm({ programs, draft }: Props) {
   const { setErrors, ...form } = useForm<Filled>({
     initialValues: { ...draft, file: null },
     onValuesChange: ({ file: _, ...values }) => {
-      claimDrafts.write(user, values)
+      // The field could not show such a day when it opens again.
+      claimDrafts.write(user, isDay(values.day) ? values : { ...values, day: '' })
       send({ type: 'draft.changed' })
     },
     validate: (filled) => errorsOf(filled),
@@ -103,11 +105,17 @@ export function ClaimForm({ programs, draft }: Props) {
           locale="ru"
           valueFormat="DD.MM.YYYY"
           dateParser={parseTypedDate}
+          // A day that the calendar has not stays as it was typed, for its rule to say so.
+          fixOnBlur={isDay(form.values.day)}
+          onInput={(event) => {
+            const { value } = event.currentTarget
+            form.setFieldValue('day', parseTypedDate(value) ?? value.trim())
+          }}
           // `maxDate` would take a typed day away before the rule can say what is wrong with it.
           excludeDate={(day) => day > dayOf(new Date())}
           readOnly={isBusy}
           {...form.getInputProps('day')}
-          value={form.values.day === '' ? null : form.values.day}
+          value={isDay(form.values.day) ? form.values.day : null}
           onChange={(day) => form.setFieldValue('day', day ?? '')}
         />
         <TextInput
@@ -159,7 +167,7 @@ export function ClaimForm({ programs, draft }: Props) {
           {...form.getInputProps('comment')}
         />
       </div>
-      <ClaimNotice ref={notice} state={snapshot} text={text} deal={deal} hasFields={Object.keys(fields).length > 0} />
+      <ClaimNotice ref={notice} state={snapshot} text={unplacedText({ text, fields }, fieldNames)} deal={deal} />
       <div className={classes.buttons}>
         <Button component={Link} to={claimsPath} variant="default">
           Отмена

@@ -11,15 +11,14 @@ import { claimsPath } from './claims-path.ts'
 type Props = {
   readonly ref: Ref<HTMLDivElement>
   readonly state: SnapshotFrom<typeof claimMachine>
+  /** Empty where all that was refused stands beside its field. */
   readonly text: string
   readonly deal: string
-  /** What was refused stands beside its fields. */
-  readonly hasFields: boolean
 }
 
 /** What came of a claim that was not taken, and where to go on. */
-export function ClaimNotice({ ref, state, text, deal, hasFields }: Props) {
-  if (!state.hasTag('notice') || (state.matches('refused') && hasFields)) return null
+export function ClaimNotice({ ref, state, text, deal }: Props) {
+  if (!state.hasTag('notice') || text === '') return null
   const isFailed = state.matches('failed')
   return (
     <Alert ref={ref} tabIndex={-1} color={isFailed || state.matches('refused') ? 'red' : 'blue'}>

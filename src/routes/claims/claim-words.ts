@@ -10,10 +10,10 @@ const tones: Readonly<Record<string, StatusTone>> = {
 }
 
 const labels: Readonly<Record<string, string>> = {
-  [claimStatus.sent]: 'Отправлена',
+  [claimStatus.sent]: 'Отправлено',
   [claimStatus.asked]: 'У рекламодателя',
   [claimStatus.found]: 'Сделка найдена',
-  [claimStatus.refused]: 'Не подтверждена',
+  [claimStatus.refused]: 'Сделка не подтверждена',
 }
 
 /** How a claim stands, in words and colour; a found deal with what it earned. */

@@ -4,8 +4,9 @@ import { Link, type LoaderFunctionArgs, redirect, useLoaderData, useLocation, us
 import { getClaims } from '#contract/claims.ts'
 import { pageSize } from '#contract/constants.ts'
 import { attempt } from '#src/api/call.ts'
-import { sessionContext } from '#src/bridge/session.ts'
+import { sessionContext, useSession } from '#src/bridge/session.ts'
 import { type ControlsFormat, useListControls } from '#src/bridge/use-list-controls.ts'
+import { claimDrafts } from '#src/shell/session/claim-draft.ts'
 import { shownOf } from '#src/text/format.ts'
 import { PagedList } from '#src/ui/paged-list.tsx'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
@@ -36,9 +37,10 @@ const forms = ['обращение', 'обращения', 'обращений']
 const isSent = (state: unknown) => typeof state === 'object' && state !== null && 'isSent' in state
 
 function NewClaim() {
+  const { user } = useSession()
   return (
     <Button component={Link} to={`${claimsPath}/new`} variant="light">
-      Не вижу сделку
+      {claimDrafts.read(user) === null ? 'Написать о сделке' : 'Дописать обращение'}
     </Button>
   )
 }

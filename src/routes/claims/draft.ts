@@ -3,10 +3,12 @@ import * as v from 'valibot'
 
 import { claimFields, claimMessages } from '#contract/claims.ts'
 import { claimSumLimit } from '#contract/constants.ts'
+import { isDay } from '#contract/dates.ts'
 import { messages } from '#contract/form-rules.ts'
 import { SentFile } from '#contract/uploads.ts'
 import type { ClaimDraft } from '#src/shell/session/claim-draft.ts'
 import { dayOf } from '#src/text/periods.ts'
+import { typedDateError } from '#src/text/typed-date.ts'
 
 /** The draft with the file that was chosen for it. */
 export type Filled = ClaimDraft & { readonly file: File | null }
@@ -46,10 +48,15 @@ const rules = schemaResolver(
   { sync: true },
 )
 
-/** What is invalid, by field. The day is this device's; the server has its own. */
-export function errorsOf(filled: Filled, now = new Date()) {
-  const future = filled.day > dayOf(now) ? { day: claimMessages.future } : {}
-  return { ...rules(claimOf(filled)), ...future }
+function dayErrors(day: string, now: Date) {
+  const error = day === '' || isDay(day) ? null : typedDateError(day)
+  if (error !== null) return { day: error }
+  return day > dayOf(now) ? { day: claimMessages.future } : {}
 }
 
-export const fieldNames = ['project_id', 'order', 'day', 'price', 'source', 'file', 'comment'] as const
+/** What is invalid, by field. The day is this device's; the server has its own. */
+export function errorsOf(filled: Filled, now = new Date()) {
+  return { ...rules(claimOf(filled)), ...dayErrors(filled.day, now) }
+}
+
+export const fieldNames = ['project_id', 'order', 'day', 'price', 'came_by', 'source', 'file', 'comment'] as const

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RequisiteType } from '#contract/codes.ts'
 import type { RequisitesFailure } from '#machines/requisites.machine.ts'
 
+import { unplacedText } from '#src/text/unplaced.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { type Draft, errorsOf, warningsOf } from './draft.ts'
 import { FailureNotice } from './failure-notice.tsx'
@@ -40,9 +41,12 @@ export function RequisiteForm({ type, makeDraft, isSaving, failure, onDraft, onS
   })
   const warnings = warningsOf(form.values)
 
+  const places = [...fields.map(({ name }) => name), 'hasConsented', ...(hasOthers ? ['is_main'] : [])]
+  const unplaced = failure === null ? '' : unplacedText(failure, places)
+
   /** The field to mend; when none is to blame, the second try. */
   function focusInvalid(errors: FormErrors) {
-    const first = [...fields.map(({ name }) => name), 'hasConsented'].find((name) => errors[name] !== undefined)
+    const first = places.find((name) => errors[name] !== undefined)
     const place = first === undefined ? retry.current : form.getInputNode(first)
     place?.focus()
   }
@@ -83,8 +87,8 @@ export function RequisiteForm({ type, makeDraft, isSaving, failure, onDraft, onS
         )}
         <OfferBox isDisabled={isSaving} {...form.getInputProps('hasConsented', { type: 'checkbox' })} />
       </div>
-      {failure !== null && Object.keys(failure.fields).length === 0 && (
-        <FailureNotice title="Не удалось сохранить реквизиты." text={failure.text}>
+      {unplaced !== '' && (
+        <FailureNotice title="Не удалось сохранить реквизиты." text={unplaced}>
           {/* It is about to go: the other button that saves takes the focus over. */}
           <Button ref={retry} type="submit" size="sm" variant="default" onClick={() => submit.current?.focus()}>
             Повторить

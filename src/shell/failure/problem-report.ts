@@ -1,10 +1,9 @@
 import { fingerprint } from 'chart-kit/read/fingerprint.ts'
-import { writeClipboard } from '#src/ui/write-clipboard.ts'
 
 import type { Trail } from '../trace/trail.ts'
 
 /**
- * What a person copies when something went wrong: enough to walk the same way again, and nothing of theirs. `screen` is
+ * What a person sends when something went wrong: enough to walk the same way again, and nothing of theirs. `screen` is
  * the route's pattern, not the address; `machines` are fingerprints of the definitions that the steps speak of.
  */
 export function problemReport({ steps, machines }: Trail, screen: string) {
@@ -17,6 +16,4 @@ export function problemReport({ steps, machines }: Trail, screen: string) {
   }
 }
 
-export async function copyProblemReport(trail: Trail, screen: string): Promise<void> {
-  await writeClipboard(JSON.stringify(problemReport(trail, screen), null, 1))
-}
+export const reportText = (trail: Trail, screen: string) => JSON.stringify(problemReport(trail, screen), null, 1)

@@ -50,7 +50,7 @@ export function Navigation({ onChoice = () => {}, onWindowClosed = () => {} }: P
       )}
       {session.user !== null && (
         <li className={classes.last}>
-          <ReportButton classNames={classes} />
+          <ReportButton onClosed={onWindowClosed} classNames={classes} />
         </li>
       )}
       <li className={classes.last}>

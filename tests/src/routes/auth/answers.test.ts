@@ -48,9 +48,9 @@ test.each([
   expect(registrationAnswer(failed(failure))).toEqual(answer)
 })
 
-test('a refusal that names fields of the profile is about them alone', () => {
-  const failure = refused(422, { fields: { email: 'Занят', code: 'Нет' } })
-  expect(registrationAnswer(failed(failure))).toEqual({ outcome: 'invalid', text, fields: { email: 'Занят' } })
+test.each(['email', 'passport'])('a refusal that names the field %s is about it, not about the code', (field) => {
+  const failure = refused(422, { fields: { [field]: 'Занят', code: 'Нет' } })
+  expect(registrationAnswer(failed(failure))).toEqual({ outcome: 'invalid', text, fields: { [field]: 'Занят' } })
 })
 
 test.each(['network', 'timeout', 'schema'] as const)(

@@ -244,11 +244,13 @@ test('the support in the menu opens all ways to it, with the hours', async () =>
   expect(ways.getByText('с 9 до 21')).toBeDefined()
 })
 
-test('a copied report says where to send it', async () => {
+test('a report of a problem is shown before it is copied, with where to send it', async () => {
   const answers = { '/domain/get-domain': given({ data: { ...brand, support_email: 'help@shop.example' } }) }
   const { person } = await open(answers, '/accrual')
   await person.click(screen.getByRole('button', { name: 'Сообщить о проблеме' }))
-  await screen.findByRole('button', { name: 'Отчёт скопирован: отправьте его на help@shop.example' })
+  const report = within(await screen.findByRole('dialog', { name: 'Сообщить о проблеме' }))
+  expect((await report.findByLabelText('Отчёт')).textContent).toContain('"screen": "/accrual"')
+  expect(report.getByRole('link').getAttribute('href')).toMatch(/^mailto:help@shop\.example\?subject=/)
 })
 
 describe('coming to a screen', () => {

@@ -1,0 +1,11 @@
+type Refusal = { readonly text: string; readonly fields: Readonly<Record<string, string>> }
+
+/** What a refusal says that has no field of this form to stand beside; empty where each text has one. */
+export function unplacedText({ text, fields }: Refusal, known: readonly string[]): string {
+  const texts = Object.entries(fields)
+  if (texts.length === 0) return text
+  return texts
+    .filter(([name]) => !known.includes(name))
+    .map(([, said]) => said)
+    .join(' ')
+}
