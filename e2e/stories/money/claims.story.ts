@@ -116,3 +116,40 @@ test('a day to come stays as it was typed, and its rule says what is wrong with 
   await expect(page.getByText('Эта дата ещё не наступила')).toBeVisible()
   await expect(day).toHaveValue(typed)
 })
+
+test('a day that the calendar has not stays as it was typed and is called what it is', async ({ page }) => {
+  await enterAs(page, 'experienced')
+  await page.goto('/accrual/claims/new')
+  await fill(page, 'T-503')
+  const day = page.getByLabel('Дата заказа')
+  await day.fill('30.02.2026')
+  await send(page).click()
+  await expect(page.getByText('Такой даты нет')).toBeVisible()
+  await expect(day).toHaveValue('30.02.2026')
+  await expect(day).toBeFocused()
+})
+
+test('a half-filled claim that is left by the menu is there on return, and the list says so', async ({ page }) => {
+  await enterAs(page, 'experienced')
+  await page.goto('/accrual/claims/new')
+  await fill(page, 'T-504')
+  await page.getByRole('link', { name: 'Выплаты' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Выплаты', level: 1 })).toBeVisible()
+  await page.goto('/accrual/claims')
+  await page.getByRole('link', { name: 'Дописать обращение' }).click()
+  await expect(page.getByLabel('Программа')).toHaveValue(/\d/)
+  await expect(page.getByLabel('Номер заказа')).toHaveValue('T-504')
+  await expect(page.getByLabel('Дата заказа')).toHaveValue('05.03.2026')
+})
+
+test('a refusal of a field that the form has not is said above the button', async ({ page }) => {
+  await enterAs(page, 'experienced')
+  await page.goto('/accrual/claims/new')
+  await fill(page, 'T-505')
+  await page.route('**/promoter/claim', (route) =>
+    route.fulfill({ status: 422, json: { error: 'Проверьте данные', fields: { shop_number: 'Укажите номер магазина' } } }),
+  )
+  await send(page).click()
+  await expect(page.getByRole('alert')).toContainText('Укажите номер магазина')
+  await expect(page.getByRole('alert')).toBeFocused()
+})

@@ -97,6 +97,10 @@ test('a pasted SMS fills the code field, and any other notation of its code does
     `${code} — код подтверждения`,
     parts.join(' '),
     parts.join('-'),
+    // What a browser reads from a message says the code again.
+    `Код ${code}\n@localhost #${code}`,
+    `Код ${parts.join('-')}. Вопросы: 8 800 555-35-35`,
+    `${phone}: списано 1 500 ₽, код ${code}`,
   ]
   for (const text of texts) {
     await field.fill('')

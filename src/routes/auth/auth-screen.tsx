@@ -7,7 +7,7 @@ import { shownPhone } from '#src/ui/phone-field.tsx'
 import { FailedState } from '#src/ui/states.tsx'
 
 import classes from './auth-screen.module.css'
-import { BrandMark, BrandSide } from './brand.tsx'
+import { BrandLine, BrandMark, BrandSide } from './brand.tsx'
 import { CodeStep } from './code-step.tsx'
 import { OpeningStep } from './opening-step.tsx'
 import { PhoneStep } from './phone-step.tsx'
@@ -44,6 +44,7 @@ export function AuthScreen() {
       <main className={classes.main}>
         <div className={classes.card}>
           <BrandMark />
+          {step === 'phone' && <BrandLine />}
           {step === 'phone' && (
             <PhoneStep
               {...shared}

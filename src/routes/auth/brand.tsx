@@ -12,6 +12,17 @@ export function BrandMark() {
   return <img className={classes.logo} src={logo} alt={company_name} onError={() => setIsBroken(true)} />
 }
 
+/** On windows that have no room for the words beside the form. */
+export function BrandLine() {
+  const { company_name } = useSession().domain
+  return (
+    <p className={classes.line}>
+      <strong>Кабинет промоутера</strong>
+      <span>Для тех, кто рекомендует «{company_name}» и получает за это вознаграждение</span>
+    </p>
+  )
+}
+
 const points = [
   'Ссылки, баннеры, промокоды и листовки для любой площадки',
   'Переходы, сделки и доход в одном отчёте',

@@ -6,11 +6,13 @@ import * as v from 'valibot'
 
 import { Phone } from '#contract/form-rules.ts'
 import { sentPhone } from '#contract/phone.ts'
+import { SupportLine } from '#src/shell/failure/support-line.tsx'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { PhoneField } from '#src/ui/phone-field.tsx'
 
 import { CaptchaPart } from './captcha-part.tsx'
 import { Honeypot } from './honeypot.tsx'
+import classes from './step.module.css'
 import { Step } from './step.tsx'
 import type { AuthActor } from './use-auth.ts'
 import type { CaptchaActor } from './use-captcha.ts'
@@ -84,6 +86,7 @@ export function PhoneStep({ auth, captcha, place, phone, cooldowns, onHoneypot }
       <BusyButton type="submit" size="lg" fullWidth isBusy={isAsking} isClosed={cooldowns.request !== null}>
         {cooldowns.request === null ? 'Получить код' : `Получить код через ${cooldowns.request}`}
       </BusyButton>
+      <SupportLine lead="Не получается войти? Поддержка:" className={classes.support} />
     </Step>
   )
 }

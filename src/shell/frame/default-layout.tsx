@@ -14,6 +14,7 @@ import { SideMenu } from './side-menu.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { useIsLeaving } from './use-is-leaving.ts'
 import { useNavigationShape } from './use-navigation-shape.ts'
+import { WayBack } from './way-back.tsx'
 
 /**
  * Navigation, the screen, and the footer. Loaders are awaited, so an address changes together with its data: while they
@@ -34,6 +35,7 @@ export function Component() {
           {user !== null && <LogOutFailure />}
           {user !== null && <InstallHint />}
           <main className={classes.screen} id="screen" tabIndex={-1} aria-busy={isBusy}>
+            <WayBack />
             {isLeaving ? <ScreenSkeleton /> : <Outlet />}
           </main>
           <Footer />

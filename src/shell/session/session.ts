@@ -8,6 +8,7 @@ import { SessionEnded } from '#src/api/failure.ts'
 import type { Session } from '#src/bridge/session.ts'
 
 import { createBranding } from '../brand/branding.ts'
+import { forgetAim } from './aim.ts'
 import { forgetDevice, forgetNameless, forgetRetired } from './device-store.ts'
 import { forgetPlaces } from './kept-places.ts'
 import { findProject, findUser, readConnection, readDomain } from './session-reads.ts'
@@ -166,6 +167,7 @@ export function createSession({ facts, token }: Start) {
     /** The promoter has logged out on the server. */
     endEverywhere(): void {
       end()
+      forgetAim()
       forgetDevice()
       announce('ended')
     },

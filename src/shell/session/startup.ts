@@ -5,6 +5,7 @@ import { SessionEnded } from '#src/api/failure.ts'
 import { sessionContext } from '#src/bridge/session.ts'
 
 import { decide } from '../trace/decide.ts'
+import { keepAim } from './aim.ts'
 import { paths, readsPath, routeNameOf } from './route-table.ts'
 import { type KnownSession, sessionStore } from './session.ts'
 import { DomainMissing } from './session-reads.ts'
@@ -79,6 +80,7 @@ export const startUp: MiddlewareFunction = async ({ request, url, pattern, conte
   // by one that may stay.
   const isVisit = request.method === 'GET' && !pattern.startsWith(`${readsPath}/`)
   const place = isVisit ? redirectFor(session, route) : null
+  if (place === targets.toAuth) keepAim({ pathname: url.pathname, search: session.isOver ? '' : url.search })
   if (place !== null) throw replace(withSharedPage(place, route, url, session))
   // What failed has served to bring the visitor here; the next visit reads it again.
   if (session.hasFailed) store.forget()
@@ -91,6 +93,8 @@ export const startUp: MiddlewareFunction = async ({ request, url, pattern, conte
   // On a screen that is open to visitors there was no session to lose: it shows the failure.
   if (session.user === null && way === null) return results
 
+  // What a promoter searched for is not for the next one to see.
+  if (way === targets.toAuth) keepAim({ pathname: url.pathname, search: '' })
   store.end()
   const redirect: DataStrategyResult = { type: 'error', result: replace(way ?? `${url.pathname}${url.search}`) }
   return Object.fromEntries(Object.entries(results).map(([id, result]) => [id, hasEnded(result) ? redirect : result]))

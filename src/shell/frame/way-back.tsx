@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+
+import { useSession } from '#src/bridge/session.ts'
+import { forgetAim, readAim } from '../session/aim.ts'
+import classes from './way-back.module.css'
+
+/** Who was sent to the sign-in on the way to another screen finds the way there, once, where the start-up rules have led. */
+export function WayBack() {
+  const { user } = useSession()
+  const { pathname } = useLocation()
+  const [landing] = useState(pathname)
+  const [aim, setAim] = useState(readAim)
+  const isHere = pathname === landing && aim?.path.replace(/\?.*$/, '') !== pathname
+
+  useEffect(() => {
+    if (user === null || isHere) return
+    forgetAim()
+    setAim(null)
+  }, [user, isHere])
+
+  if (user === null || aim === null || !isHere) return null
+  return (
+    <Button component={Link} to={aim.path} variant="light" fullWidth className={classes.back}>
+      Вернуться: {aim.title}
+    </Button>
+  )
+}
