@@ -14,6 +14,7 @@ import { createSession, sessionStore } from '#src/shell/session/session.ts'
 import { countSteps } from '#src/shell/trace/count-steps.ts'
 import { createTrail } from '#src/shell/trace/trail.ts'
 import { TrailContext } from '#src/shell/trace/trail-context.ts'
+import { createLayers, LayersContext } from '#src/ui/layers.ts'
 
 /** The build's own mark: the name of this file holds the hash of all that it may load. */
 const build = () => new URL(import.meta.url).pathname.replace(/^.*\//, '')
@@ -28,6 +29,7 @@ async function open(root: HTMLElement) {
   const offer = createInstallOffer()
   const session = createSession({ facts: readPageFacts(), token })
   const hydrationData = await firstLoad(session, routes, window.location)
+  const layers = createLayers(() => router)
   const router = createBrowserRouter(routes, {
     hydrationData,
     getContext: () => new RouterContextProvider(new Map([[sessionStore, session]])),
@@ -35,10 +37,12 @@ async function open(root: HTMLElement) {
   createRoot(root).render(
     <TrailContext value={trail}>
       <InstallOfferContext value={offer}>
-        <Providers>
-          {/* No transitions: what has come is shown at once, whatever a `Suspense` elsewhere on the screen still waits for. */}
-          <RouterProvider router={router} useTransitions={false} />
-        </Providers>
+        <LayersContext value={layers}>
+          <Providers>
+            {/* No transitions: what has come is shown at once, whatever a `Suspense` elsewhere on the screen still waits for. */}
+            <RouterProvider router={router} useTransitions={false} />
+          </Providers>
+        </LayersContext>
       </InstallOfferContext>
     </TrailContext>,
   )

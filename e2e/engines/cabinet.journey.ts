@@ -154,6 +154,30 @@ test('Back finds a long list where it was left', async ({ person, site }) => {
   await person.looksAt('long-list')
 })
 
+test('Back closes what lies over the screen that the tab began with, and a link of a layer leaves one entry', async ({
+  person,
+  site,
+}) => {
+  await enter(person, site, 'localhost', '+79000000003')
+  await person.browser.resize(390, 844)
+  await person.open(`${site.origin('localhost')}/payments`)
+  await person.sees('heading', 'Выплаты')
+  await person.press('button', 'Меню')
+  await person.press('button', 'Поддержка')
+  await person.sees('dialog', 'Поддержка')
+  await person.browser.back()
+  await person.misses('dialog', 'Поддержка')
+  await person.isAt(/^\/payments$/)
+
+  await person.press('button', 'Меню')
+  await person.press('link', 'Начисления')
+  await person.isAt(/^\/accrual/)
+  await person.sees('heading', 'Начисления')
+  await person.browser.back()
+  await person.isAt(/^\/payments$/)
+  await person.sees('heading', 'Выплаты')
+})
+
 test('the cabinet says when there is no server, and opens again when it is back', async ({ person, site }) => {
   const payments = `${site.origin('localhost')}/payments`
   await enter(person, site, 'localhost', '+79000000003')
@@ -165,7 +189,7 @@ test('the cabinet says when there is no server, and opens again when it is back'
   }).toPass()
   await site.server.stop()
   await person.open(payments)
-  await person.sees('heading', 'Нет подключения к интернету')
+  await person.sees('heading', 'Сервис временно недоступен')
   await person.looksAt('offline')
   await site.server.start()
   await person.sees('heading', 'Выплаты')

@@ -45,6 +45,11 @@ export function personIn(browser: Browser, keep: (name: string, picture: Buffer)
         .poll(() => browser.has(...isFound(kind, name)).catch(() => false), { timeout, message: `${kind} ${name}` })
         .toBe(true)
     },
+    async misses(kind: Kind, name: string | RegExp) {
+      await expect
+        .poll(() => browser.has(...isFound(kind, name)).catch(() => true), { timeout, message: `${kind} ${name}` })
+        .toBe(false)
+    },
     async isAt(path: RegExp) {
       const address = () => browser.ask(() => location.pathname + location.search).catch(() => '')
       await expect.poll(address, { timeout }).toMatch(path)

@@ -1,19 +1,30 @@
-import { useEffect, useEffectEvent } from 'react'
-import { useBlocker } from 'react-router'
+import { use, useEffect, useEffectEvent } from 'react'
+import { useBlocker, useLocation, useNavigation } from 'react-router'
 
-/**
- * While it is there, Back closes what lies over the screen and does not leave the screen. React Router knows one blocker at
- * a time: of two windows the upper one has it. Where the tab began at this very screen, Back is the browser's own.
- */
+import { LayersContext } from './layers.ts'
+
+/** While it is there, Back closes what lies over the screen and does not leave the screen. */
 export function BackCloses({ onClose }: { readonly onClose: () => void }) {
-  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP')
+  const layers = use(LayersContext)
   const close = useEffectEvent(onClose)
+  useEffect(() => layers?.add(() => close()), [layers])
+  return null
+}
+
+/** For the root: navigations wait for the entries of what lies over the screen to be gone. */
+export function useLayers() {
+  const layers = use(LayersContext)
+  const location = useLocation()
+  const { state } = useNavigation()
+  const blocker = useBlocker(({ historyAction }) => historyAction !== 'POP' && layers !== null && layers.isAbove())
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    blocker.reset()
-    close()
-  }, [blocker])
+    layers?.leave(blocker.proceed)
+    return () => layers?.leave(null)
+  }, [blocker, layers])
 
-  return null
+  useEffect(() => {
+    if (state === 'idle' && location !== null) layers?.settle()
+  }, [layers, location, state])
 }

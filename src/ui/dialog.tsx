@@ -11,7 +11,7 @@ type Props = {
   readonly children: ReactNode
   /** Width in pixels on a screen that has room. */
   readonly width?: number
-  /** Another dialog lies over this one: Escape, Back and clicks are that one’s. */
+  /** Another dialog lies over this one: Escape and clicks are that one’s. */
   readonly isCovered?: boolean
 }
 
@@ -33,7 +33,7 @@ export function Dialog({ isOpened, title, onClose, children, width = 480, isCove
       closeOnEscape={!isCovered}
       closeOnClickOutside={!isCovered}
     >
-      {isOpened && !isCovered && <BackCloses onClose={onClose} />}
+      {isOpened && <BackCloses onClose={onClose} />}
       <Modal.Overlay />
       <Modal.Content className={classes.content}>
         {/* Mantine's own header is a landmark, of which a page may have only one. */}

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core'
 import { useState } from 'react'
 
+import { BackCloses } from './back-closes.tsx'
 import { BusyButton } from './busy-button.tsx'
 import { DownloadIcon } from './icons.tsx'
 
@@ -31,6 +32,7 @@ export function DownloadMenu({ onCsv, onXlsx, onFailure }: Props) {
       withinPortal={false}
       withInitialFocusPlaceholder={false}
     >
+      {isOpened && <BackCloses onClose={() => setOpened(false)} />}
       <Menu.Target>
         <BusyButton h={44} variant="default" leftSection={<DownloadIcon />} isBusy={isBusy}>
           Скачать

@@ -4,6 +4,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { shownDay } from '#contract/dates.ts'
 import type { Period } from '#contract/promoter.ts'
 
+import { BackCloses } from './back-closes.tsx'
 import { Dialog } from './dialog.tsx'
 import { CalendarIcon } from './icons.tsx'
 import { PeriodForm, type PeriodPreset } from './period-form.tsx'
@@ -82,6 +83,7 @@ export function PeriodPicker({ label, value, presets, onPeriod, onClear }: Props
       position="bottom-start"
       radius="lg"
     >
+      {isOpened && <BackCloses onClose={close} />}
       <Popover.Target>{button}</Popover.Target>
       <Popover.Dropdown p="md" aria-label={label}>
         {form}

@@ -131,13 +131,6 @@ test('Back closes what lies over the screen, one window at a time, and leaves th
 }) => {
   await openTools(page)
   const here = page.url()
-  // The router learns of a window after the frame that shows it: no person presses Back sooner.
-  const frame = () => page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
-  const back = async () => {
-    await frame()
-    await frame()
-    await page.evaluate(() => history.back())
-  }
   const code = page.getByRole('dialog', { name: 'QR-код', exact: true })
   const menu = page.getByRole('navigation', { name: 'Разделы' })
   const opener = page.getByRole('button', { name: 'Меню' })
@@ -147,21 +140,21 @@ test('Back closes what lies over the screen, one window at a time, and leaves th
     await code.getByRole('button', { name: 'На весь экран' }).click()
     const whole = page.getByRole('dialog', { name: 'QR-код на весь экран' })
     await expect(whole).toBeVisible()
-    await back()
+    await page.goBack()
     await expect(whole).toBeHidden()
     await expect(code).toBeVisible()
-    await back()
+    await page.goBack()
     await expect(code).toBeHidden()
     await expect(ownButton(page, 'QR-код')).toBeFocused()
     await opener.click()
     await expect(menu).toBeVisible()
-    await back()
+    await page.goBack()
     await expect(menu).toBeHidden()
     await expect(opener).toBeFocused()
     expect(page.url(), round).toBe(here)
   }
 
-  await back()
+  await page.goBack()
   await expect(page.getByRole('tab', { name: 'О программе' })).toHaveAttribute('aria-selected', 'true')
   await page.goForward()
   await expect(page).toHaveURL(here)

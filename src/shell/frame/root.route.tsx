@@ -11,6 +11,7 @@ import {
 import { logout } from '#contract/account.ts'
 import { attempt } from '#src/api/call.ts'
 import { readIntent } from '#src/bridge/read-intent.ts'
+import { useLayers } from '#src/ui/back-closes.tsx'
 import { useBrandingReady } from '../brand/branding.ts'
 import { useArrival } from '../brand/use-arrival.ts'
 import { Offline } from '../failure/offline.tsx'
@@ -61,6 +62,7 @@ export function Component() {
   const { revalidate } = useRevalidator()
   useSessionWatch(store, revalidate)
   useArrival(isReady)
+  useLayers()
   if (!isReady) return null
   return (
     <>

@@ -2,6 +2,7 @@ import { ActionIcon, Indicator, Popover } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 
 import { plural } from '#src/text/format.ts'
+import { BackCloses } from '#src/ui/back-closes.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { NavigationIcon } from '#src/ui/navigation-icon.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
@@ -62,6 +63,7 @@ export function Bell() {
   }
   return (
     <Popover opened={isOpened} onDismiss={close} trapFocus returnFocus position="bottom-start" radius="lg" width={400}>
+      {isOpened && <BackCloses onClose={close} />}
       <Popover.Target>{button}</Popover.Target>
       <Popover.Dropdown p={0} aria-label={title}>
         {list}
