@@ -1,4 +1,4 @@
-// Beside the page that says that there is no network: opens what was asked for as soon as the server answers again.
+// Beside the page that the worker gives where none can be had: opens what was asked for as soon as the server answers again.
 const pause = 10_000
 
 async function look() {
@@ -10,5 +10,6 @@ async function look() {
   }
 }
 
-addEventListener('online', look)
+// The page is made anew: what it says of the network is no longer so.
+for (const change of ['online', 'offline']) addEventListener(change, () => location.reload())
 setInterval(look, pause)

@@ -1,4 +1,4 @@
-// Keeps the cabinet's own files, whose names hold their content's hash, and says so when there is no network. Answers of the
+// Keeps the cabinet's own files, whose names hold their content's hash, and says so when a page cannot be had. Answers of the
 // server and pages are never kept: they are of whoever is signed in. The brand's manifest is everybody's.
 //
 // A build registers it with its own mark in the address. The worker of a new build waits until every tab of the old one is
@@ -21,12 +21,18 @@ async function brand() {
 
 const asText = (text) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-const offline = ({ name, color }) => `<!doctype html>
+/** The device knows whether it has a network; where it has one, the service is to blame. */
+const wordsFor = (isOnline) =>
+  isOnline
+    ? { title: 'Сервис временно недоступен', text: 'Страница откроется сама, когда он заработает.' }
+    : { title: 'Нет подключения к интернету', text: 'Страница откроется сама, когда оно появится.' }
+
+const pageOf = ({ name, color }, { title, text }) => `<!doctype html>
 <html lang="ru">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Нет подключения к интернету</title>
+<title>${title}</title>
 <style>
   body { display: grid; place-items: center; min-height: 100dvh; margin: 0; padding: 24px; box-sizing: border-box;
     border-top: 6px solid ${color}; font: 1rem / 1.5 system-ui, sans-serif; text-align: center; text-wrap: balance }
@@ -39,16 +45,16 @@ const offline = ({ name, color }) => `<!doctype html>
 </style>
 <main>
   <p class="name">${asText(name)}</p>
-  <h1>Нет подключения к интернету</h1>
-  <p>Страница откроется сама, когда оно появится.</p>
+  <h1>${title}</h1>
+  <p>${text}</p>
   <p><a href="">Попробовать ещё раз</a></p>
 </main>
 <script src="${ownScript}"></script>
 `
 
 /** In the place of the page that was asked for, at its own address. */
-const offlinePage = async () =>
-  new Response(offline(await brand()), {
+const substitute = async () =>
+  new Response(pageOf(await brand(), wordsFor(navigator.onLine)), {
     status: 503,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
@@ -57,7 +63,7 @@ const offlinePage = async () =>
     },
   })
 
-/** What the page without a network needs. Without it that page says the same, and waits for a press. */
+/** What that page needs. Without it the page says the same, and waits for a press. */
 async function keepOffline() {
   const cache = await caches.open(kept)
   await Promise.all([ownScript, manifest].map((address) => cache.add(address).catch(() => undefined)))
@@ -87,7 +93,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
-  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(offlinePage))
+  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(substitute))
   else if (pathname.startsWith('/assets/') || pathname === ownScript) event.respondWith(fileOf(request))
 })
 

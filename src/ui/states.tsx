@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { BusyButton } from './busy-button.tsx'
 import { EmptyIcon, FailureIcon } from './icons.tsx'
 import { useFocusLeft } from './use-focus-left.ts'
+import { useIsOnline } from './use-is-online.ts'
 
 type EmptyProps = {
   readonly title: string
@@ -38,7 +39,7 @@ type FailedProps = {
 /** Something could not be read or shown: says so aloud, and offers the second try. */
 export function FailedState({
   title = 'Не удалось загрузить',
-  text = 'Попробуйте ещё раз. Если не получится, проверьте подключение к интернету.',
+  text,
   onRetry,
   isRetrying = false,
   retryLabel = 'Повторить',
@@ -46,6 +47,8 @@ export function FailedState({
   children,
 }: FailedProps) {
   const box = useFocusLeft()
+  const isOnline = useIsOnline()
+  const description = text ?? (isOnline ? 'Попробуйте ещё раз чуть позже.' : 'Данные появятся вместе с интернетом.')
   // Reads repeat by themselves once the network is back; the state is gone as soon as they succeed.
   useEffect(() => {
     if (onRetry === undefined) return
@@ -56,7 +59,7 @@ export function FailedState({
   return (
     <State ref={box} icon={<FailureIcon />} color="red" data-state="failed" role="alert">
       <State.Title {...(isScreen ? { order: 1 as const } : {})}>{title}</State.Title>
-      {text !== '' && <State.Description>{text}</State.Description>}
+      {description !== '' && <State.Description>{description}</State.Description>}
       <State.Actions>
         {onRetry !== undefined && (
           <BusyButton variant="light" isBusy={isRetrying} onClick={onRetry}>

@@ -2,6 +2,7 @@ import { useWindowEvent } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 
 import { FailedState } from '#src/ui/states.tsx'
+import { useIsOnline } from '#src/ui/use-is-online.ts'
 
 import { reloadOnce } from './reload-once.ts'
 
@@ -14,6 +15,7 @@ function reload() {
  * page is reloaded, once, and again when a lost network is back; the router itself would never fetch them again.
  */
 export function LostScreen({ isLate }: { readonly isLate: boolean }) {
+  const isOnline = useIsOnline()
   const [isHopeful, setIsHopeful] = useState(!isLate)
 
   useEffect(() => {
@@ -27,7 +29,7 @@ export function LostScreen({ isLate }: { readonly isLate: boolean }) {
     <FailedState
       isScreen
       title="Раздел не загрузился"
-      text="Возможно, пропал интернет или вышла новая версия. Обновите страницу."
+      text={isOnline ? 'Файлы раздела не пришли. Обновите страницу.' : 'Он откроется, когда появится интернет.'}
       onRetry={reload}
     />
   )

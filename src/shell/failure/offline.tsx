@@ -1,7 +1,7 @@
-import { useNetwork } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
+import { useIsOnline } from '#src/ui/use-is-online.ts'
 import classes from './offline.module.css'
 
 /**
@@ -12,7 +12,7 @@ const grace = 300
 
 /** Says that the network is lost; when it is back, the screen's reads repeat once by themselves. */
 export function Offline() {
-  const { online } = useNetwork()
+  const isOnline = useIsOnline()
   const { revalidate, state } = useRevalidator()
 
   useEffect(() => {
@@ -30,7 +30,9 @@ export function Offline() {
 
   return (
     <div className={classes.place} role="status">
-      {!online && <p className={classes.notice}>Нет подключения к интернету. Данные обновятся, когда оно появится.</p>}
+      {!isOnline && (
+        <p className={classes.notice}>Нет подключения к интернету. Данные обновятся, когда оно появится.</p>
+      )}
     </div>
   )
 }

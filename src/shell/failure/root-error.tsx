@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
 
 import { FailedState } from '#src/ui/states.tsx'
+import { useIsOnline } from '#src/ui/use-is-online.ts'
 import { DomainMissing } from '../session/session-reads.ts'
 import { LostScreen } from './lost-screen.tsx'
 import classes from './root-error.module.css'
@@ -30,14 +31,13 @@ function wordsFor(error: unknown) {
 /** No domain was returned (specification 8). Where the service or the network is to blame, a second try is offered. */
 function AccessDenied({ mayPass }: Pick<DomainMissing, 'mayPass'>) {
   const { retry, isRetrying } = useRetry()
-  const text = mayPass
-    ? 'Сервис не ответил. Проверьте подключение к интернету и попробуйте ещё раз.'
-    : 'По этому адресу нет кабинета. Проверьте, верно ли он набран.'
+  const isOnline = useIsOnline()
+  const hope = isOnline ? 'Сервис не ответил. Попробуйте ещё раз.' : 'Кабинет откроется, когда появится интернет.'
   return (
     <FailedState
       isScreen
       title="Доступ запрещён"
-      text={text}
+      text={mayPass ? hope : 'По этому адресу нет кабинета. Проверьте, верно ли он набран.'}
       onRetry={mayPass ? retry : undefined}
       isRetrying={isRetrying}
     />

@@ -23,7 +23,13 @@ function mailOf(text: string): SupportContact[] {
 function phoneOf(text: string): SupportContact[] {
   if (!number.test(text)) return []
   // A number is one word of a line.
-  return [{ kind: 'phone', href: `tel:${text.replace(/[^+\d]/g, '')}`, text: text.replace(/\s/g, '\u00a0') }]
+  return [
+    {
+      kind: 'phone',
+      href: `tel:${text.replace(/[^+\d]/g, '')}`,
+      text: text.replace(/\s/g, '\u00a0').replaceAll('-', '\u2011'),
+    },
+  ]
 }
 
 /** Where the brand's promoters write to and call; empty when the server does not say. Whatever is no address is dropped. */
