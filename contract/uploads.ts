@@ -5,7 +5,7 @@ import { uploadLimit } from './constants.ts'
 export const uploadMessages = {
   kind: 'Подойдёт картинка PNG, JPEG, WebP или файл PDF',
   empty: 'Файл пустой: выберите другой',
-  large: 'Файл больше 10 МБ: уменьшите его или выберите другой',
+  large: 'Файл больше 10\u00a0МБ: уменьшите его или выберите другой',
 } as const
 
 /** Kinds that are taken; the server looks at the content, a browser at the name. */

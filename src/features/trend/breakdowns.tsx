@@ -79,8 +79,8 @@ function subWords(row: Keyed): string {
   const words = dealsIn(row)
   if (row.views === null) return words
   const opened = counted(row.views, 'переход', 'перехода', 'переходов')
-  if (row.views === 0) return `${opened} · ${words}`
-  return `${opened} · ${words} · конверсия ${conversionIn(row)} · ${per100In(row)} на\u00a0100\u00a0переходов`
+  if (row.views === 0) return `${opened}\u00a0· ${words}`
+  return `${opened}\u00a0· ${words}\u00a0· конверсия ${conversionIn(row)}\u00a0· ${per100In(row)} на\u00a0100\u00a0переходов`
 }
 
 /** By SUB ID; the empty one is of links without any. `program`: the name that the accruals are narrowed to. */
@@ -114,6 +114,6 @@ export function programsBreakdown(period: Period): Breakdown<Keyed> {
     sortValues: { ...ofMoney, perDeal: incomePerDeal },
     orders: { ...moneyOrders, perDeal: 'По доходу на сделку', name: 'По названию' },
     name,
-    words: (row) => `${dealsIn(row)} · ${perDealIn(row)} на\u00a0сделку`,
+    words: (row) => `${dealsIn(row)}\u00a0· ${perDealIn(row)} на\u00a0сделку`,
   }
 }

@@ -57,7 +57,7 @@ function wordsOf(row: ToolSums, ofPeriod: boolean): string {
   const figures = [opened, dealsIn(row)]
   if (ofPeriod && row.views)
     figures.push(`конверсия ${conversionIn(row)}`, `${per100In(row)} на\u00a0100\u00a0переходов`)
-  return [type, row.sub || withoutSub, ...figures].join(' · ')
+  return [type, row.sub || withoutSub, ...figures].join('\u00a0· ')
 }
 
 /**

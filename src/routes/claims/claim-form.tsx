@@ -140,7 +140,7 @@ export function ClaimForm({ programs, draft }: Props) {
           description={
             <>
               {isFileLost && <span className={classes.warning}>Файл нужно выбрать заново</span>}
-              По желанию: PNG, JPEG, WebP или PDF до 10 МБ
+              {'По желанию: PNG, JPEG, WebP или PDF до 10\u00a0МБ'}
             </>
           }
           placeholder="Выбрать файл"

@@ -18,7 +18,7 @@ export function NoLinks({ first: { to, name }, hasPrograms, saved }: Props) {
     <EmptyState
       {...wordsOfNone(saved, {
         title: 'Здесь будут все ваши ссылки',
-        text: 'Скопируйте ссылку или покажите её QR-код — она останется здесь вместе с тем, что принесла.',
+        text: 'Скопируйте ссылку или покажите её QR\u2011код\u00a0— она останется здесь вместе с тем, что принесла.',
       })}
       action={
         <>

@@ -65,6 +65,17 @@ export function NotificationList({ rows, unread, more, parts, isBusy, readAll, r
     )
   return (
     <div className={classes.all}>
+      {(unread > 0 || hasSettings) && (
+        // Before the rows: they are many, and a keyboard meets them one by one.
+        <div className={classes.acts}>
+          {unread > 0 && (
+            <BusyButton variant="light" isBusy={isBusy} onClick={readAll}>
+              Прочитать всё
+            </BusyButton>
+          )}
+          {hasSettings && <Settings onChoice={onChoice} />}
+        </div>
+      )}
       {unread === 0 && <p className={classes.none}>Нового нет. Последнее:</p>}
       <div className={classes.rows}>
         {unread > atAGlance && parts.length > 0 && (
@@ -83,12 +94,6 @@ export function NotificationList({ rows, unread, more, parts, isBusy, readAll, r
           и ещё {count(more)}
         </Link>
       )}
-      {unread > 0 && (
-        <BusyButton variant="light" className={classes.read} isBusy={isBusy} onClick={readAll}>
-          Прочитать всё
-        </BusyButton>
-      )}
-      {hasSettings && <Settings onChoice={onChoice} />}
     </div>
   )
 }

@@ -89,7 +89,7 @@ describe('an upload', () => {
     [
       'of more than ten megabytes',
       new Uint8Array(10 * 1024 * 1024 + 1),
-      'Файл больше 10 МБ: уменьшите его или выберите другой',
+      'Файл больше 10\u00a0МБ: уменьшите его или выберите другой',
     ],
     ['that is a page', new TextEncoder().encode('<html>'), 'Подойдёт картинка PNG, JPEG, WebP или файл PDF'],
   ])('%s is refused beside its field, and nothing stays', async (_, bytes, text) => {

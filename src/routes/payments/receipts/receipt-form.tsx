@@ -72,7 +72,7 @@ export function ReceiptForm({ url, file: kept, isBusy, onSave, onClose }: Props)
       {hasFiles && (
         <FileInput
           label={kept === null ? 'Файл чека' : 'Другой файл чека'}
-          description="По желанию: PNG, JPEG, WebP или PDF до 10 МБ"
+          description={'По желанию: PNG, JPEG, WebP или PDF до 10\u00a0МБ'}
           {...hinted}
           placeholder="Выбрать файл"
           accept={uploadKinds.join()}

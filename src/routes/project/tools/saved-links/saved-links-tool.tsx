@@ -44,7 +44,7 @@ export function SavedLinksTool({ project, saved }: Props) {
       <EmptyState
         {...wordsOfNone(saved, {
           title: 'Скопируйте первую ссылку — она останется здесь',
-          text: 'Попадёт сюда и ссылка, которую вы показали QR-кодом.',
+          text: 'Попадёт сюда и ссылка, которую вы показали QR\u2011кодом.',
         })}
         action={
           <Button component={Link} to={newLinkAddress(project_id)}>
