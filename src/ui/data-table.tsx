@@ -5,6 +5,7 @@ import classes from './data-table.module.css'
 import { type Card, CardRow } from './data-table-card.tsx'
 import { type Sort, TableHead } from './data-table-head.tsx'
 import { type Column, TableRow } from './data-table-row.tsx'
+import { useFocusLeft } from './use-focus-left.ts'
 import { useTableLayout, usualRow } from './use-table-layout.ts'
 
 export type { Card, Column, Sort }
@@ -91,7 +92,7 @@ export function DataTable<Row>(props: Props<Row>) {
   const areCards = isNarrow && card !== undefined
 
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} ref={useFocusLeft()}>
       <table
         ref={table}
         className={classes.table}

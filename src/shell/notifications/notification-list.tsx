@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { count, exactTime, nearDate } from '#src/text/format.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { EmptyState, FailedState } from '#src/ui/states.tsx'
+import { useFocusLeft } from '#src/ui/use-focus-left.ts'
 
 import { paths } from '../session/route-table.ts'
 import { NotificationIcon } from './notification-icon.tsx'
@@ -47,6 +48,16 @@ function Settings({ onChoice }: { readonly onChoice: () => void }) {
   )
 }
 
+function ReadAll({ isBusy, readAll }: Pick<Props, 'isBusy' | 'readAll'>) {
+  return (
+    <div ref={useFocusLeft()}>
+      <BusyButton variant="light" isBusy={isBusy} onClick={readAll}>
+        Прочитать всё
+      </BusyButton>
+    </div>
+  )
+}
+
 /** So few need no sums: they are seen without a scroll. */
 const atAGlance = 5
 
@@ -68,11 +79,7 @@ export function NotificationList({ rows, unread, more, parts, isBusy, readAll, r
       {(unread > 0 || hasSettings) && (
         // Before the rows: they are many, and a keyboard meets them one by one.
         <div className={classes.acts}>
-          {unread > 0 && (
-            <BusyButton variant="light" isBusy={isBusy} onClick={readAll}>
-              Прочитать всё
-            </BusyButton>
-          )}
+          {unread > 0 && <ReadAll isBusy={isBusy} readAll={readAll} />}
           {hasSettings && <Settings onChoice={onChoice} />}
         </div>
       )}

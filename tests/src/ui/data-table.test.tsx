@@ -55,6 +55,16 @@ describe('a table', () => {
     expect(onSort.mock.calls).toEqual([['cash']])
   })
 
+  test('a table whose order could not be read leaves the focus of its header to the screen', () => {
+    const table = (
+      <DataTable label="Начисления" rows={deals(3)} columns={columns} rowKey={({ id }) => id} onSort={vi.fn()} />
+    )
+    const { rerender } = render(<main tabIndex={-1}>{table}</main>)
+    screen.getByRole('button', { name: 'К выплате' }).focus()
+    rerender(<main tabIndex={-1}>Не удалось загрузить</main>)
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+  })
+
   test('an empty list is its head alone', () => {
     show([])
     expect(screen.getAllByRole('row').length).toBe(1)
