@@ -84,7 +84,11 @@ const commonRequisite = {
     v.maxLength(fullNameLimit, messages.fullNameLong),
     // It goes into the bank's files as it is.
     // Signs that a newer Unicode has and an older one lacks are let through: servers differ in what they know.
-    v.check((name) => !/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u.test(name), messages.fullNameSigns),
+    // Default ignorable ones are drawn as nothing, letters among them: a name of these alone would look empty.
+    v.check(
+      (name) => !/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u.test(name),
+      messages.fullNameSigns,
+    ),
   ),
   numberCheck: exactDigits(20, messages.account),
   inn: exactDigits(12, messages.inn),

@@ -248,6 +248,8 @@ const tables: readonly [name: string, rule: Rule, rows: readonly Row[]][] = [
       ['Иванова\u2028Анна', messages.fullNameSigns],
       ['Иванова\u001b[31m Анна', messages.fullNameSigns],
       ['Иванова \u202eАнна', messages.fullNameSigns],
+      // Letters that no screen and no bank shows.
+      ['\u115f\u3164\u034f', messages.fullNameSigns],
     ],
   ],
 ]

@@ -121,6 +121,13 @@ test('a workbook has the same registry as text, and sums as numbers', async () =
   expect(sheet).not.toContain('<f>')
 })
 
+test('what spreadsheets read as a code of a sign is text in a workbook too', async () => {
+  const paid = await paidMonth()
+  await paid.save(paid.promoters[0] ?? 0, 'IN', { ...entrepreneur, fullName: 'Ия _x000A_x0041_ _x3D_' })
+  const { 'xl/sharedStrings.xml': texts } = unzipSync(bytesOf(await exported(paid, '--as', 'xlsx')))
+  expect(Buffer.from(texts ?? []).toString('utf8')).toContain('>Ия _x005F_x000A_x005F_x0041_ _x3D_<')
+})
+
 test('payment orders are what banks read: 1.03, windows-1251, one field a line whatever a name holds', async () => {
   const paid = await paidMonth()
   const typed = ['--payer-name', payer.name, '--payer-inn', payer.inn, '--payer-account', payer.account]

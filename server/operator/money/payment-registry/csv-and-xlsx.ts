@@ -66,6 +66,8 @@ const formula = /^[\s\p{C}]*[=+\-@＝＋－＠]/u
 const longNumber = /^(?:0\d+|\d{12,})$/
 
 const oneLine = (text: string) => text.replace(/\p{C}/gu, ' ')
+/** A workbook writes signs as `_x000A_`: a name that holds such a text must not be read as the sign. */
+const asWritten = (text: string) => oneLine(text).replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
 const isEmpty = (cell: Cell) => cell === ''
 
 export function csvCell(cell: Cell, isMoney: boolean): string {
@@ -101,7 +103,7 @@ export function registryXlsx(registry: Registry, period: string): Promise<Buffer
     columns.map(({ isMoney = false, of }) => {
       const cell = of(row, period)
       if (isEmpty(cell)) return null
-      if (typeof cell === 'string') return { value: oneLine(cell), type: String }
+      if (typeof cell === 'string') return { value: asWritten(cell), type: String }
       return isMoney ? { value: cell / 100, type: Number, format: '#,##0.00' } : { value: cell, type: Number }
     }),
   )
