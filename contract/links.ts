@@ -69,8 +69,9 @@ export const getLinks = endpoint({
 })
 
 /**
- * Says that a link was copied or shown as a QR code: from now on it is listed. Takes what `get-project-connected-url`
- * took. Said again it changes nothing, but that a hidden link is listed among the others again.
+ * Says that a link was copied, shared or shown as a QR code: until then it is a draft, and is in no list and no statistics
+ * unless it has brought a click or a deal. Takes what `get-project-connected-url` took. Said again it changes nothing, but
+ * that a hidden link is listed among the others again.
  */
 export const linkSave = endpoint({
   name: 'linkSave',

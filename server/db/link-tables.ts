@@ -23,7 +23,7 @@ export type ShortLinkTable = {
   is_hidden: Generated<boolean>
   /** Its own token of an ad label; empty when it has none. */
   erid: Generated<string>
-  /** When it was first copied or shown as a QR code: from then on it is listed. */
+  /** When it was first given out: until then, and until it brings a click or a deal, it is a draft. */
   saved_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   created_at: Stamped
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 
 import { shortType } from '#contract/codes.ts'
 import { Refusal } from '../../refusal.ts'
+import { isGivenOut } from '../../services/links/given-out.ts'
 import { tableEntries } from '../input/entries.ts'
 import { findProjectOrRefuse } from '../money/deals.ts'
 import { command, type Operating } from '../terminal/command.ts'
@@ -19,13 +20,7 @@ const givenOut = ({ db }: Pick<Operating, 'db'>, project: number) =>
     .select(['short_link.id', 'short_link.promoter_id', 'short_link.short_type', 'short_link.target'])
     .select(['short_link.sub', 'short_link.erid'])
     .where('short_link.project_id', '=', project)
-    .where((link) =>
-      link.or([
-        link('short_link.short_type', '<>', shortType.link),
-        link('short_link.saved_at', 'is not', null),
-        link('link_total.clicks', '>', 0),
-      ]),
-    )
+    .where((link) => link.or([link('short_link.short_type', '<>', shortType.link), isGivenOut]))
     .orderBy('short_link.id')
     .execute()
 

@@ -5,6 +5,7 @@ import type { LinkOrder } from '#contract/links.ts'
 import { contains } from '../../db/contains.ts'
 import type { Deps } from '../../deps.ts'
 import { adOf, labelOfProject } from './ad-labels.ts'
+import { isGivenOut } from './given-out.ts'
 import { ownTools, savedLink, shown, since } from './saved-links.ts'
 import { toolName } from './tool-name.ts'
 
@@ -37,17 +38,9 @@ function counted({ db }: Pick<Deps, 'db'>, { promoterId, projectId, domainId }: 
     )
 }
 
-/** The promoter's links that are listed: what they have saved, and what has brought a visitor without that. */
+/** The promoter's links that are listed. */
 function listed(deps: Pick<Deps, 'db'>, whose: Whose) {
-  return counted(deps, whose)
-    .where('short_link.short_type', '=', shortType.link)
-    .where((eb) =>
-      eb.or([
-        eb('short_link.saved_at', 'is not', null),
-        eb('link_total.clicks', '>', 0),
-        eb('link_total.deals', '>', 0),
-      ]),
-    )
+  return counted(deps, whose).where('short_link.short_type', '=', shortType.link).where(isGivenOut)
 }
 
 /** An address is found by the letters that it stands for, too; among all programs' links a program's by its name. */

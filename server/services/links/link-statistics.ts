@@ -1,8 +1,12 @@
 import type { Deps } from '../../deps.ts'
+import { isGivenOut } from './given-out.ts'
 import { toolName } from './tool-name.ts'
 
-/** The promoter's tools in a program with what each has brought, the most first; sums in kopecks. */
-export function linkStatistics({ db }: Pick<Deps, 'db'>, promoterId: number, projectId: number) {
+/**
+ * The promoter's tools in a program with what each has brought, the most first; sums in kopecks. Drafts are left out where
+ * `links` is offered: elsewhere nobody says what was given out, and all count.
+ */
+export function linkStatistics({ db, config }: Pick<Deps, 'db' | 'config'>, promoterId: number, projectId: number) {
   return (
     db
       .selectFrom('short_link')
@@ -16,6 +20,7 @@ export function linkStatistics({ db }: Pick<Deps, 'db'>, promoterId: number, pro
       ])
       .where('short_link.promoter_id', '=', promoterId)
       .where('short_link.project_id', '=', projectId)
+      .$if(config.features.includes('links'), (tools) => tools.where(isGivenOut))
       // What brings people stands on top; what has brought none yet comes last, the newest first.
       .orderBy('clicks', 'desc')
       .orderBy('deals', 'desc')

@@ -75,7 +75,7 @@ export async function saveLink(
   return linkOf(deps, owner.promoterId, id, origin)
 }
 
-/** Renames or hides a link. Another promoter's link and one that never was are the same nothing. */
+/** Renames or hides a link, which is kept from then on. Another promoter's link and one that never was are the same nothing. */
 export async function updateLink(
   deps: Pick<Deps, 'db' | 'config'>,
   promoterId: number,
@@ -95,6 +95,6 @@ export async function updateLink(
   if (link === undefined) throw new Refusal(404, refusals.noLink)
   await assertConnected(deps, promoterId, link.project_id)
   const { name = link.name, is_hidden = link.is_hidden } = change
-  await deps.db.updateTable('short_link').set({ name, is_hidden }).where('id', '=', link.id).execute()
+  await deps.db.updateTable('short_link').set({ name, is_hidden, saved_at: since }).where('id', '=', link.id).execute()
   return linkOf(deps, promoterId, link.id, origin)
 }

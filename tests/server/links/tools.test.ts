@@ -89,6 +89,11 @@ describe('O-03: the tools of a program', () => {
     const owner = { promoterId: promoter.id, projectId: program.id }
     for (const [sub, [clicks, deals]] of Object.entries(brought)) {
       const link = await shortLinkFor(server.deps, owner, { type: 'LI', target: 'https://tea.example/', sub })
+      await server.db
+        .updateTable('short_link')
+        .set({ saved_at: server.clock.now() })
+        .where('id', '=', link.id)
+        .execute()
       if (clicks || deals)
         await server.db.insertInto('link_total').values({ link_id: link.id, clicks, deals }).execute()
     }
