@@ -15,6 +15,8 @@ export type TabFacts = {
   readonly tool: ProgramTool
   /** `createLink` is in the query: tools open on links (specification 2). */
   readonly createsLink: boolean
+  /** The server keeps the links that are given out, beyond the specification. */
+  readonly hasSavedLinks: boolean
   readonly hasBanners: boolean
   readonly hasPromoCodes: boolean
   readonly hasFlyers: boolean
@@ -30,7 +32,7 @@ export const projectTabsMachine = setup({
     createsLink: ({ context }) => context.createsLink,
     asksTools: ({ context }) => context.tab === 'tools',
     asksStatistics: ({ context }) => context.tab === 'statistics',
-    asksSavedLinks: ({ context }) => context.tool === 'saved-links',
+    asksSavedLinksItHas: ({ context }) => context.tool === 'saved-links' && context.hasSavedLinks,
     asksBannersItHas: ({ context }) => context.tool === 'banners' && context.hasBanners,
     asksPromoCodesItHas: ({ context }) => context.tool === 'promo-codes' && context.hasPromoCodes,
     asksFlyersItHas: ({ context }) => context.tool === 'flyers' && context.hasFlyers,
@@ -99,7 +101,7 @@ export const projectTabsMachine = setup({
         choosing: {
           description: 'Смотрим, какой инструмент просит адрес и есть ли он у программы',
           always: [
-            { description: 'Выбраны свои ссылки', guard: 'asksSavedLinks', target: 'saved-links' },
+            { description: 'Выбраны свои ссылки', guard: 'asksSavedLinksItHas', target: 'saved-links' },
             {
               description: 'Выбраны баннеры',
               meta: { clauses: ["2.program: Tools sub-tabs: 'Ссылки' always"] },

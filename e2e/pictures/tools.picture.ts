@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { toSpecificationAlone } from '../support/specification-alone.ts'
 import { answers, fails, hangs, makesLinks, savedLink, steadiesAddresses, steadiesCodes } from './studio/network.ts'
 import { type Scene, takePictures } from './studio/studio.ts'
 import { stopTimers } from './studio/timers.ts'
@@ -215,23 +214,6 @@ takePictures('saved-links', {
       await page.getByRole('menuitem', { name: 'Скрыть' }).click()
     },
     shows: text(/^Ссылка не скрыта/),
-    views: both,
-  },
-  'on-device': {
-    ...savedLinks,
-    network: async (page) => {
-      await makesLinks(page)
-      await toSpecificationAlone(page)
-    },
-    at: '/project-detail-tools',
-    act: async (page) => {
-      await mayCopy(page)
-      await copy(page).click()
-      await typeSub(page)
-      await made(page).waitFor()
-      await copy(page).click()
-      await page.getByRole('tab', { name: 'Мои ссылки' }).click()
-    },
     views: both,
   },
   empty: { ...savedLinks, network: lists(), shows: text(/^Скопируйте первую ссылку/), views: both },

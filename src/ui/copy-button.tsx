@@ -1,59 +1,59 @@
-import { VisuallyHidden } from '@mantine/core'
+import { Loader, VisuallyHidden } from '@mantine/core'
 
 import { failures } from '#src/text/failures.ts'
 import { BusyButton } from './busy-button.tsx'
 import classes from './copy-button.module.css'
 import { CheckIcon, CopyIcon } from './icons.tsx'
 
-/** What says that it worked, and what the copy lacks, if anything. */
-export type CopiedWords = { readonly word: string; readonly lack?: string }
-
-const copiedWords: CopiedWords = { word: 'Скопировано' }
+const word = 'Скопировано'
 
 type Props = {
   readonly children: string
-  readonly done?: CopiedWords | undefined
   /** `copied`: the second of feedback. `confirmed`: the word for it. `refused`: the browser would not let us. */
   readonly phase: 'idle' | 'copying' | 'copied' | 'confirmed' | 'refused'
-  readonly isDisabled?: boolean
-  readonly variant?: 'filled' | 'light' | 'default'
+  readonly isDisabled?: boolean | undefined
+  readonly variant?: 'filled' | 'light' | 'default' | undefined
+  /** The sign alone, which the words name. */
+  readonly isIcon?: boolean | undefined
   readonly onPress: () => void
 }
 
+/** A tick within the ring of the second that the button is busy after copying: that it worked is seen at once. */
+function DoneIcon() {
+  return (
+    <span className={classes.ring}>
+      <Loader size={22} color="currentColor" />
+      <CheckIcon />
+    </span>
+  )
+}
+
 /**
- * Copies something: busy for a second when it worked, then a tick, or a word beside it when the browser refused. The
- * name stays the same and the word is hidden from screen readers: they have it from the status, once.
+ * Copies something: busy for a second when it worked, which says so from its beginning, or a word beside it when the
+ * browser refused. The name stays the same and the word is hidden from screen readers: they have it from the status, once.
  */
-export function CopyButton({
-  children,
-  done = copiedWords,
-  phase,
-  isDisabled = false,
-  variant = 'light',
-  onPress,
-}: Props) {
+export function CopyButton(props: Props) {
+  const { children, phase, isDisabled = false, variant = 'light', isIcon = false, onPress } = props
   const isDone = phase === 'copied' || phase === 'confirmed'
-  const { word, lack } = done
   return (
     <span className={classes.copy}>
       <BusyButton
         variant={variant}
+        {...(isIcon && { 'aria-label': children, title: children })}
         leftSection={phase === 'confirmed' ? <CheckIcon /> : <CopyIcon />}
+        {...(phase === 'copied' && { busySection: <DoneIcon /> })}
         isBusy={phase === 'copying' || phase === 'copied'}
         disabled={isDisabled}
         onClick={onPress}
       >
-        <span className={classes.label} data-confirmed={phase === 'confirmed'}>
-          <span>{children}</span>
-          {phase === 'confirmed' && (
-            <span aria-hidden="true" className={classes.done}>
-              {word}
-              {lack !== undefined && <span className={classes.lack}> {lack}</span>}
-            </span>
-          )}
-        </span>
+        {!isIcon && (
+          <span className={classes.label} data-done={isDone}>
+            <span>{children}</span>
+            {isDone && <span aria-hidden="true">{word}</span>}
+          </span>
+        )}
       </BusyButton>
-      <VisuallyHidden role="status">{isDone ? [word, lack].filter(Boolean).join(' ') : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{isDone ? word : ''}</VisuallyHidden>
       {phase === 'refused' && (
         <span className={classes.refused} role="alert">
           {failures.copy}

@@ -22,6 +22,8 @@ type Given = {
   readonly shareText?: string
   /** What belongs under the link. */
   readonly children?: ReactNode
+  /** The sign that copies the link. */
+  readonly copy?: ReactNode
 }
 
 type Props = Code &
@@ -57,7 +59,7 @@ function useQrPicture({ link, logo, fallback }: Code) {
 }
 
 /** The same code as a drawing, made when it is asked for. */
-function SaveDrawing({ link, logo, isWhole }: Pick<Code, 'link' | 'logo'> & { readonly isWhole: boolean }) {
+function SaveDrawing({ link, logo }: Pick<Code, 'link' | 'logo'>) {
   const [isDrawing, setDrawing] = useState(false)
 
   async function save() {
@@ -72,13 +74,13 @@ function SaveDrawing({ link, logo, isWhole }: Pick<Code, 'link' | 'logo'> & { re
 
   return (
     <BusyButton
-      className={isWhole ? classes.whole : undefined}
-      variant={isWhole ? 'subtle' : 'light'}
-      leftSection={<DownloadIcon />}
+      variant="light"
+      aria-label="Скачать SVG"
+      title="Скачать SVG"
       isBusy={isDrawing}
       onClick={() => void save()}
     >
-      Скачать SVG
+      {isDrawing ? '' : 'SVG'}
     </BusyButton>
   )
 }
@@ -91,7 +93,7 @@ type PictureProps = Code &
     readonly onWhole: (isWhole: boolean) => void
   }
 
-function QrPicture({ onRetry, isWhole, onWhole, shareText, children, ...code }: PictureProps) {
+function QrPicture({ onRetry, isWhole, onWhole, shareText, children, copy, ...code }: PictureProps) {
   const picture = useQrPicture(code)
   const words = shareText ?? code.link
   const given = useMemo(() => (picture ? shareOf(picture.file, words) : null), [picture, words])
@@ -119,7 +121,6 @@ function QrPicture({ onRetry, isWhole, onWhole, shareText, children, ...code }: 
       {children}
       <div className={classes.ways}>
         <BusyButton
-          className={classes.whole}
           leftSection={<DownloadIcon />}
           isBusy={false}
           disabled={picture === undefined}
@@ -127,17 +128,20 @@ function QrPicture({ onRetry, isWhole, onWhole, shareText, children, ...code }: 
         >
           Скачать QR-код
         </BusyButton>
-        {given && <ShareQr given={given} />}
-        <Button
-          variant="light"
-          leftSection={<WholeScreenIcon />}
-          disabled={picture === undefined}
-          aria-haspopup="dialog"
-          onClick={() => onWhole(true)}
-        >
-          На весь экран
-        </Button>
-        <SaveDrawing link={code.link} logo={code.logo} isWhole={given !== null} />
+        <div className={classes.signs}>
+          {copy}
+          {given && <ShareQr given={given} />}
+          <Button
+            variant="light"
+            leftSection={<WholeScreenIcon />}
+            disabled={picture === undefined}
+            aria-haspopup="dialog"
+            aria-label="На весь экран"
+            title="На весь экран"
+            onClick={() => onWhole(true)}
+          />
+          <SaveDrawing link={code.link} logo={code.logo} />
+        </div>
       </div>
       <QrWholeScreen
         isOpened={isWhole && picture !== undefined}

@@ -29,8 +29,13 @@ export function ShareQr({ given }: { readonly given: ShareData }) {
   }
 
   return (
-    <BusyButton variant="light" leftSection={<ShareIcon />} isBusy={isSharing} onClick={() => void share()}>
-      Поделиться
-    </BusyButton>
+    <BusyButton
+      variant="light"
+      leftSection={<ShareIcon />}
+      aria-label="Поделиться"
+      title="Поделиться"
+      isBusy={isSharing}
+      onClick={() => void share()}
+    />
   )
 }

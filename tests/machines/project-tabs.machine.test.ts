@@ -14,6 +14,7 @@ const facts: TabFacts = {
   tab: 'about',
   tool: 'links',
   createsLink: false,
+  hasSavedLinks: true,
   hasBanners: true,
   hasPromoCodes: true,
   hasFlyers: true,
@@ -25,6 +26,7 @@ const anyFacts = fc.record<TabFacts>({
   tab: fc.constantFrom(...programTabs),
   tool: fc.constantFrom(...programTools),
   createsLink: fc.boolean(),
+  hasSavedLinks: fc.boolean(),
   hasBanners: fc.boolean(),
   hasPromoCodes: fc.boolean(),
   hasFlyers: fc.boolean(),
@@ -61,6 +63,7 @@ describe('tools', () => {
   })
 
   test.each([
+    ['saved-links', { hasSavedLinks: false }],
     ['banners', { hasBanners: false }],
     ['promo-codes', { hasPromoCodes: false }],
     ['flyers', { hasFlyers: false }],

@@ -16,6 +16,19 @@ const promoCodes = ['ВЕСНА-5', code, 'ОСЕНЬ-5'].map((one, id) => ({
   code: one,
 }))
 
+const saved = {
+  id: 1,
+  name: '',
+  target: program.base_url,
+  sub: '',
+  short_url: 'https://go.example.ru/s/1',
+  full_url: 'https://shop.example.ru/?ref=1',
+  created_at: '2026-03-01T09:00:00Z',
+  views: 0,
+  deals: 0,
+  cash: 0,
+}
+
 /** Every sign of HTML in what the server says of it. */
 const banner = {
   name: `Скидка "Лето" & 'Зима' <5%>`,
@@ -92,20 +105,42 @@ async function copyBy({ page, wait, look }: Stage, name: string, place: string) 
   await wait(3_000)
 }
 
-/** A program with a label: copies carry it until the switch is turned off. */
+/** A program with a label: each thing is copied alone, or with it. */
 async function copyLabelled(stage: Stage) {
-  const { page, network, wait } = stage
+  const { network, wait } = stage
   const ad = { advertiser: 'ООО «Лавка»', inn: '7700000000', erid: 'LdtCK1' }
   network.always('/promoter/get-project', ok({ ...program, ...tools, ad }))
   await visit(stage)
   await tool(stage, 'Баннеры').click()
-  await copyBy(stage, 'Копировать код', 'a labelled banner is copied')
+  await copyBy(stage, 'Копировать код', 'a banner is copied without its label')
+  await copyBy(stage, 'Скопировать с подписью', 'a banner is copied with its label')
   await tool(stage, 'Ссылки').click()
   await wait(500)
-  await copyBy(stage, 'Скопировать', 'a labelled link is copied')
-  await page.getByRole('switch', { name: 'Добавлять подпись при копировании' }).click()
   await copyBy(stage, 'Скопировать', 'a link is copied without its label')
-  await copyBy(stage, 'Скопировать ссылку с подписью', 'a link is copied with its label')
+  await copyBy(stage, 'Скопировать с подписью', 'a link is copied with its label')
+}
+
+/** A label that is over: what lacks it is copied after a question, which is asked once. */
+async function copyOver(stage: Stage) {
+  const { page, network, wait, look } = stage
+  const ad = { advertiser: 'ООО «Лавка»', inn: '7700000000', erid: 'LdtCK1', until: '2020-11-24' }
+  network.always('/promoter/get-project', ok({ ...program, ...tools, ad }))
+  await visit(stage)
+  await tool(stage, 'Баннеры').click()
+  const copy = page.getByRole('tabpanel').getByRole('button', { name: 'Копировать код', exact: true })
+  const answer = async (name: string, place: string) => {
+    await copy.click()
+    await wait(300)
+    await look('a label that is over is asked about')
+    await page.getByRole('dialog').getByRole('button', { name }).click()
+    await wait(300)
+    await look(place)
+  }
+  await answer('Отмена', 'nothing is copied')
+  await answer('Скопировать без подписи', 'a banner is copied all the same')
+  await page.evaluate(() => window.__writings.at(-1)?.end(true, false))
+  await wait(3_000)
+  await copyBy(stage, 'Копировать код', 'a banner is copied again, unasked')
 }
 
 /** The other copies: each puts on the clipboard just what it stands beside. */
@@ -126,6 +161,7 @@ async function copyElsewhere(stage: Stage) {
   await tool(stage, 'Мои ссылки').click()
   await copies('Скопировать', 'a link of one’s own is copied')
   await copyLabelled(stage)
+  await copyOver(stage)
   await tool(stage, 'Промокоды').click()
   await page.evaluate((length) => void Object.assign(window.__writings, { length }), before)
 }
@@ -135,7 +171,9 @@ export const copyDriver: Driver = {
   others: [programTabs],
   open: async (stage) => {
     successes = 0
-    settleCabinet(stage, {}, 'US')
+    settleCabinet(stage, { features: ['links'] }, 'US')
+    stage.network.always('/promoter/link-save', ok(saved))
+    stage.network.always('/promoter/get-links', { body: { results: [saved], count: 1 } })
     stage.network.always('/promoter/get-project', ok({ ...program, ...tools }))
     stage.network.always('/promoter/get-project-connected-url', {
       body: { short_url: 'https://go.example.ru/s/1', full_url: 'https://shop.example.ru/?ref=1&sub="a"', qr: '' },

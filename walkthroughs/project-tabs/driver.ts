@@ -4,7 +4,7 @@ import type { ProgramTab, ProgramTool, TabFacts } from '#machines/project-tabs.m
 import { ok, unavailable } from '../cabinet/answers.ts'
 import { connecting, expectProgram } from '../cabinet/program-surroundings.ts'
 import { program, settleCabinet } from '../cabinet/replies.ts'
-import { kept, keptLinks, rows } from './fixture.ts'
+import { paths, rows, savedLinks } from './fixture.ts'
 import type { Brought } from './walkthrough.ts'
 import { projectTabsWalkthrough } from './walkthrough.ts'
 
@@ -80,9 +80,9 @@ async function comeByOldAddresses({ page, wait, look }: Stage, last: Place) {
 /** Each tab and tool is pressed, and the browser's back and forward lead where they led. */
 async function goThroughTabs(stage: Stage, { snapshot, world }: End) {
   const { page, wait, look } = stage
-  const { tab, tool, hasBanners, hasPromoCodes, hasFlyers, hasPosts } = factsOf(snapshot.context)
+  const { tab, tool, hasSavedLinks, hasBanners, hasPromoCodes, hasFlyers, hasPosts } = factsOf(snapshot.context)
   // Where the program has all of them, once is enough.
-  if (tab !== 'tools' || !(hasBanners && hasPromoCodes && hasFlyers && hasPosts)) return
+  if (tab !== 'tools' || !(hasSavedLinks && hasBanners && hasPromoCodes && hasFlyers && hasPosts)) return
   if (tool === 'widget') {
     await page.getByRole('button', { name: 'Настроить виджет' }).click()
     await look('the widget is wanted')
@@ -137,7 +137,7 @@ export const projectTabsDriver: Driver = {
     },
     {
       controls: [
-        ...kept.flatMap(({ path }) => [`button QR-код: ${path}`, `button Ещё: ${path}`]),
+        ...paths.flatMap((path) => [`button QR-код: ${path}`, `button Ещё: ${path}`]),
         'textbox Название, адрес или SUB ID',
       ],
       why: 'свои ссылки отдают и правят истории saved-links',
@@ -147,19 +147,14 @@ export const projectTabsDriver: Driver = {
   rest: () => 300,
   open: async (stage, { value }, _, { programs, brought }) => {
     const facts = factsOf(value)
-    const { tab, tool, isUsing, createsLink, hasBanners, hasPromoCodes, hasFlyers, hasPosts } = facts
+    const { tab, tool, isUsing, createsLink, hasSavedLinks, hasBanners, hasPromoCodes, hasFlyers, hasPosts } = facts
     const isOne = programs?.value === true
-    settleCabinet(stage, { is_one_project: isOne }, isUsing ? 'US' : null)
+    settleCabinet(stage, { is_one_project: isOne, features: hasSavedLinks ? ['links'] : [] }, isUsing ? 'US' : null)
     const { page, network } = stage
     const given = (['figures', 'failure'] as const).find((one) => one === brought?.value) ?? 'nothing'
     answerStatistics(stage, given)
-    if (given === 'figures') {
-      network.always('/account/user-profile', async () => {
-        // The page is the cabinet's by now, and has not looked at what is kept.
-        await page.evaluate((links) => localStorage.setItem(`saved-links ${location.hostname} `, links), keptLinks)
-        return { body: { cash: 1234.5 } }
-      })
-    }
+    const listed = given === 'figures' ? savedLinks : []
+    network.always('/promoter/get-links', { body: { results: listed, count: listed.length } })
     network.always('/promoter/get-project-connected-accrual-list', ok([]))
     network.always(
       '/promoter/get-project',

@@ -8,15 +8,28 @@ const outsider: TabFacts = {
   tab: 'about',
   tool: 'links',
   createsLink: false,
+  hasSavedLinks: false,
   hasBanners: false,
   hasPromoCodes: false,
   hasFlyers: false,
   hasPosts: false,
 }
 const promoter: TabFacts = { ...outsider, isUsing: true }
-const all = { hasBanners: true, hasPromoCodes: true, hasFlyers: true, hasPosts: true } as const
-const none = { hasBanners: false, hasPromoCodes: false, hasFlyers: false, hasPosts: false } as const
-const own = { banners: 'hasBanners', 'promo-codes': 'hasPromoCodes', flyers: 'hasFlyers', posts: 'hasPosts' } as const
+const all = { hasSavedLinks: true, hasBanners: true, hasPromoCodes: true, hasFlyers: true, hasPosts: true } as const
+const none = {
+  hasSavedLinks: false,
+  hasBanners: false,
+  hasPromoCodes: false,
+  hasFlyers: false,
+  hasPosts: false,
+} as const
+const own = {
+  'saved-links': 'hasSavedLinks',
+  banners: 'hasBanners',
+  'promo-codes': 'hasPromoCodes',
+  flyers: 'hasFlyers',
+  posts: 'hasPosts',
+} as const
 const isOwned = (tool: ProgramTool): tool is keyof typeof own => tool in own
 
 function asking(tool: ProgramTool, title: string): readonly Sample<TabFacts>[] {
@@ -55,7 +68,7 @@ const inputs: readonly Sample<TabFacts>[] = [
 export type Brought = 'nothing' | 'figures' | 'failure'
 const brought: readonly Sample<Brought>[] = [
   { name: 'nothing', title: 'Ссылками промоутер ещё не делился', value: 'nothing' },
-  { name: 'figures', title: 'По ссылкам промоутера переходили, у двух из трёх одна метка', value: 'figures' },
+  { name: 'figures', title: 'По ссылкам промоутера переходили', value: 'figures' },
   { name: 'failure', title: 'Статистика не читается', value: 'failure' },
 ]
 
@@ -65,7 +78,7 @@ function queryOf({ tab, tool, createsLink }: TabFacts): string {
 }
 
 function tabs(facts: TabFacts): string {
-  const { isUsing, tab, createsLink, hasBanners, hasPromoCodes, hasFlyers, hasPosts } = facts
+  const { isUsing, tab, createsLink, hasSavedLinks, hasBanners, hasPromoCodes, hasFlyers, hasPosts } = facts
   const address = `/project-detail-${createsLink ? 'tools' : tab}${queryOf(facts)}`
   const lacks = [
     ...(hasBanners ? [] : ['баннеров']),
@@ -75,7 +88,8 @@ function tabs(facts: TabFacts): string {
   ]
   const isBare = isUsing && tab === 'tools' && lacks.length > 0
   const bare = ` у программы, где нет ${new Intl.ListFormat('ru', { type: 'conjunction' }).format(lacks)} (её задаёт npm run operator -- projects add)`
-  return signedIn(isUsing ? demo.connected : demo.notConnected, `${address}${isBare ? bare : ''}`)
+  const keeps = isUsing && tab === 'tools' && !hasSavedLinks ? ' на сервере без links (FEATURES=none)' : ''
+  return signedIn(isUsing ? demo.connected : demo.notConnected, `${address}${isBare ? bare : ''}${keeps}`)
 }
 
 /** A brand has one program, which its addresses need not name, or several. */
@@ -115,7 +129,7 @@ export const projectTabsWalkthrough = walkthrough(projectTabsMachine, {
     createsLink: 'В адресе есть createLink',
     asksTools: 'Адрес просит инструменты',
     asksStatistics: 'Адрес просит статистику',
-    asksSavedLinks: 'Адрес просит свои ссылки',
+    asksSavedLinksItHas: 'Адрес просит свои ссылки, и сервер их хранит',
     asksBannersItHas: 'Адрес просит баннеры, и у программы они есть',
     asksPromoCodesItHas: 'Адрес просит промокоды, и у программы они есть',
     asksFlyersItHas: 'Адрес просит листовки, и у программы они есть',

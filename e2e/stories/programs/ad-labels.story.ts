@@ -8,7 +8,6 @@ import { expect, test } from '../../support/story.ts'
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 const copyButton = (page: Page, name = 'Скопировать') => page.getByRole('button', { name, exact: true }).first()
-const wish = (page: Page) => page.getByRole('switch', { name: 'Добавлять подпись при копировании' })
 const link = (page: Page) => page.getByRole('textbox', { name: 'Партнёрская ссылка' }).first()
 const pasted = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
@@ -32,25 +31,29 @@ async function openTools(page: Page, program: string, tool = '') {
 
 const label = 'Реклама. ООО «Льняночка», ИНН 7700004519, erid: 2VtzqwLnyan8Kd'
 
-test('a link, a banner and a text are copied with their label, until the promoter says otherwise', async ({ page }) => {
+test('a link and a banner are copied alone or with their label, a text to publish with it', async ({ page }) => {
   test.slow()
   await openTools(page, 'Льняночка')
   await expect(page.getByText(`Подпись к публикации: ${label}`)).toBeVisible()
   await expect(copyButton(page)).toBeEnabled()
   const address = await link(page).inputValue()
-  expect(await copied(page)).toBe(`${address}\n${label}`)
+  expect(await copied(page)).toBe(address)
+  expect(await copied(page, 'Скопировать с подписью')).toBe(`${address}\n${label}`)
 
   await page.getByRole('button', { name: 'QR-код' }).click()
   await expect(page.getByRole('dialog').getByText(label)).toBeVisible()
   await expect(page.getByRole('img', { name: /^QR-код ссылки/ })).toBeVisible()
   await expectFineInEveryView(page, 'the QR code with a label')
+  expect(await copied(page, 'Скопировать ссылку')).toBe(address)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expectFineInEveryView(page, 'a link with a label')
 
   await page.getByRole('tab', { name: 'Баннеры' }).click()
-  expect(await copied(page, 'Копировать код')).toMatch(
-    new RegExp(`^<a href="http[^"]*" target="_blank"><img [^>]*></a><br><small>${label}</small>$`),
+  const banner = /^<a href="http[^"]*" target="_blank"><img [^>]*><\/a>$/
+  expect(await copied(page, 'Копировать код')).toMatch(banner)
+  expect(await copied(page, 'Скопировать с подписью')).toMatch(
+    new RegExp(`${banner.source.slice(0, -1)}<br><small>${label}</small>$`),
   )
   await expectFineInEveryView(page, 'banners with labels')
 
@@ -60,17 +63,6 @@ test('a link, a banner and a text are copied with their label, until the promote
   expect(post).toContain(address)
   expect(post.endsWith(`\n\n${label}`)).toBe(true)
   await expectFineInEveryView(page, 'texts to publish')
-
-  await wish(page).click()
-  await expect(wish(page)).not.toBeChecked()
-  expect(await copied(page, 'Скопировать текст')).toBe(post.replace(`\n\n${label}`, ''))
-  await page.getByRole('tab', { name: 'Ссылки', exact: true }).click()
-  await expect(link(page)).toBeVisible()
-  await page.reload()
-  await expect(wish(page)).not.toBeChecked()
-  await expect(copyButton(page)).toBeEnabled()
-  expect(await copied(page)).toBe(address)
-  expect(await copied(page, 'Скопировать ссылку с подписью')).toBe(`${address}\n${label}`)
 })
 
 test('the share window is given the label beside the link', async ({ page }) => {
@@ -98,45 +90,32 @@ test('saved links carry tokens of their own, where each link has one, and a new 
   const card = page.getByRole('article', { name: 'Переноски для машины' })
   const shown = await card.getByText('Подпись к публикации:').locator('xpath=..').innerText()
   expect(shown).toMatch(/Реклама\. ООО «Хвостополис», ИНН 7700008312, erid: 2Vtzq\w{9}$/)
-  await card.getByRole('button', { name: 'Скопировать' }).click()
+  await card.getByRole('button', { name: 'Скопировать с подписью' }).click()
   await expect.poll(() => pasted(page)).toContain(shown.replace('Подпись к публикации: ', ''))
   await expectFineInEveryView(page, 'saved links with labels')
 })
 
-test('a copy without a label says so where its neighbours carry theirs', async ({ page }) => {
-  await enterAs(page, 'experienced')
-  // One of the programs has no label, and names none.
-  await page.route('**/api/promoter/get-links*', async (route) => {
-    const answer = await route.fetch()
-    const { results, ...rest } = await answer.json()
-    const bare = results.map((link: { project_name: string }) =>
-      link.project_name === 'Поляна Банк' ? { ...link, project_ad: null } : link,
-    )
-    await route.fulfill({ response: answer, json: { results: bare, ...rest } })
-  })
-  await page.goto('/links?search=Поляна')
-  await expect(wish(page)).toHaveCount(0)
-  await copyButton(page).click()
-  await expect(page.getByText('Скопировано', { exact: true }).first()).toBeVisible()
-
-  await page.goto('/links')
-  await expect(wish(page)).toBeChecked()
-  const bare = page.getByRole('article').filter({ has: page.getByRole('link', { name: 'Поляна Банк' }) })
-  const copy = bare.first().getByRole('button', { name: 'Скопировать', exact: true })
-  await copy.click()
-  await expect(copy).toContainText('Скопировано без подписи')
-  await expect(bare.first().getByText(/^Подписи нет: рекламодатель её не указал/)).toBeVisible()
-  expect(await pasted(page)).toMatch(/^http\S+$/)
-})
-
-test('a label whose term is over is named, and never copied', async ({ page }) => {
+test('a notice of a label that is over leads to where the link is copied, which asks first', async ({ page }) => {
   await openTools(page, 'Умнополис')
-  await expect(page.getByText(/^Срок подписи истёк \d\d\.\d\d\.\d{4}, запросите новую/)).toBeVisible()
-  await expect(wish(page)).toHaveCount(0)
+  const address = new URL(page.url()).pathname
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/project-list')
+  await page.getByRole('button', { name: /^Уведомления/ }).click()
+  const notice = page.getByRole('dialog').getByRole('link', { name: /Срок подписи к рекламе истёк.*Умнополис/ })
+  await expect(notice.first()).toHaveAttribute('href', `${address}#copy-link`)
+  await notice.first().click()
+  await expect(page.getByRole('heading', { name: 'Скопируйте ссылку и делитесь ей' })).toBeFocused()
+  await expect(page.getByText(/^Срок подписи истёк \d\d\.\d\d\.\d{4}, запросите новую/)).toBeInViewport({ ratio: 1 })
+  await expect(copyButton(page)).toBeInViewport({ ratio: 1 })
   await expect(copyButton(page)).toBeEnabled()
-  expect(await copied(page)).toBe(await link(page).inputValue())
-  await page.getByRole('tab', { name: 'Промокоды' }).click()
-  expect(await copied(page, 'Скопировать код')).not.toContain('Реклама')
+
+  await copyButton(page).click()
+  const question = page.getByRole('dialog', { name: /^Срок подписи истёк \d+ [а-я]+/ })
+  await expect(question).toContainText('Скопировать без подписи?')
+  await expectFineInEveryView(page, 'a question about a label that is over')
+  await question.getByRole('button', { name: 'Скопировать без подписи' }).click()
+  await expect.poll(() => pasted(page)).toBe(await link(page).inputValue())
+  await expect(question).toHaveCount(0)
   await expectFineInEveryView(page, 'a label that is over')
 })
 
@@ -158,11 +137,11 @@ test('X-07: whatever a label or a text holds, it is shown and copied as text, an
   await openTools(page, 'Льняночка')
   const hostile = `Реклама. ${evil}, ИНН ${evil}, erid: ${evil}`
   await expect(copyButton(page)).toBeEnabled()
-  expect(await copied(page)).toBe(`${await link(page).inputValue()}\n${hostile}`)
+  expect(await copied(page, 'Скопировать с подписью')).toBe(`${await link(page).inputValue()}\n${hostile}`)
   await page.getByRole('tab', { name: 'Тексты' }).click()
   await expect(page.getByRole('list', { name: 'Тексты' }).getByRole('listitem')).toHaveCount(attacks.length)
   await page.getByRole('tab', { name: 'Баннеры' }).click()
-  const code = await copied(page, 'Копировать код')
+  const code = await copied(page, 'Скопировать с подписью')
   expect(fired).toEqual([])
 
   await page.route('**/foreign', (route) =>

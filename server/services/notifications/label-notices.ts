@@ -23,6 +23,7 @@ type Use = Awaited<ReturnType<ReturnType<typeof labelUses>['executeTakeFirstOrTh
 export const labelNotice = ({ id, name, until, is_one_project, promoterId }: Use): NewNotification => ({
   promoterId,
   key: `label ${id} ${until}`,
-  link: toolsLink(id, is_one_project),
+  // Where the link is copied, and the label is said to be over.
+  link: `${toolsLink(id, is_one_project)}#copy-link`,
   ...labelWords(name, until),
 })

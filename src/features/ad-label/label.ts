@@ -1,4 +1,5 @@
 import type { Advertising } from '#contract/advertising.ts'
+import { dayInWords } from '#src/text/format.ts'
 import { figuresDayOf } from '#src/text/periods.ts'
 
 /** What a program says of its label; absent where it has none. */
@@ -6,8 +7,6 @@ export type Ad = Advertising | null | undefined
 
 export type Label =
   | { readonly state: 'none' }
-  /** `left-out`: there is none, and others stand beside it that have one. */
-  | { readonly state: 'left-out' }
   | { readonly state: 'awaited'; readonly advertiser: string }
   /** `until`: its last day. */
   | { readonly state: 'over'; readonly until: string; readonly advertiser: string }
@@ -29,7 +28,15 @@ export function labelOf(ad: Ad, erid: string | null | undefined, now = new Date(
   return { state: 'known', text: `Реклама. ${payer}, erid: ${token}` }
 }
 
+/** The label's words; empty where none are known. */
+export const wordsOf = (label: Label) => (label.state === 'known' ? label.text : '')
+
 /** A text with its label below; the text alone where there is none to add. */
-export function withLabel(text: string, label: string): string {
-  return label === '' ? text : `${text}\n${label}`
+export function withLabel(text: string, label: Label): string {
+  return label.state === 'known' ? `${text}\n${label.text}` : text
+}
+
+/** What a copy without a label that is over asks first; null where there is nothing to ask. */
+export function questionOf(label: Label): string | null {
+  return label.state === 'over' ? `Срок подписи истёк ${dayInWords(`${label.until}T12:00:00`)}` : null
 }

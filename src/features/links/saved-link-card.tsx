@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useSession } from '#src/bridge/session.ts'
 import { useRouteAction } from '#src/bridge/use-route-action.ts'
 import { failures } from '#src/text/failures.ts'
-import { absent, count } from '#src/text/format.ts'
+import { count } from '#src/text/format.ts'
 import { shortAddress, titleOf } from '#src/text/tool-title.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { MoreIcon, QrIcon } from '#src/ui/icons.tsx'
@@ -15,10 +15,9 @@ import { LongText } from '#src/ui/long-text.tsx'
 import { Money } from '#src/ui/money.tsx'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
 import { AdLabel } from '../ad-label/ad-label.tsx'
-import { withLabel } from '../ad-label/label.ts'
-import { useLabel } from '../ad-label/use-label.ts'
+import { labelOf, questionOf, withLabel } from '../ad-label/label.ts'
+import { Copies } from './copies.tsx'
 import { CopyText } from './copy-text.tsx'
-import { QrCopy } from './qr-copy.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
 import classes from './saved-links.module.css'
 import type { HideLinkIntent, SavedLinkAnswer } from './saved-links-writes.ts'
@@ -31,8 +30,6 @@ type Props = {
   readonly link: ShownLink
   /** The program, where the link does not say it. */
   readonly owner: LinkOwner
-  /** The list offers to copy links with their labels. */
-  readonly isAmongLabelled: boolean
   /** The card is about to leave its place: hidden links stand behind the others. */
   readonly onMove: () => void
 }
@@ -53,20 +50,22 @@ function Program({ id, name, logo }: LinkProgram) {
   )
 }
 
-function Figures({ figures, monthCash }: Pick<ShownLink, 'figures' | 'monthCash'>) {
+function Figures({ views, deals, cash, monthCash }: Pick<ShownLink, 'views' | 'deals' | 'cash' | 'monthCash'>) {
   return (
     <dl className={classes.figures}>
       <div>
         <dt>Переходы</dt>
-        <dd>{figures === null ? absent : count(figures.views)}</dd>
+        <dd>{count(views)}</dd>
       </div>
       <div>
         <dt>Сделки</dt>
-        <dd>{figures === null ? absent : count(figures.deals)}</dd>
+        <dd>{count(deals)}</dd>
       </div>
       <div className={classes.cash}>
         <dt>Доход</dt>
-        <dd>{figures === null ? absent : <Money roubles={figures.cash} />}</dd>
+        <dd>
+          <Money roubles={cash} />
+        </dd>
       </div>
       {monthCash !== null && (
         <div className={classes.month}>
@@ -100,7 +99,7 @@ function useHiding({ id, is_hidden }: ShownLink, onMove: () => void) {
 }
 
 /** A saved link: what it is called, its address, where it leads, what it has brought, and the ways to give it out again. */
-export function SavedLinkCard({ link, owner, isAmongLabelled, onMove }: Props) {
+export function SavedLinkCard({ link, owner, onMove }: Props) {
   const { program } = link
   const titleId = useId()
   const menu = useRef<HTMLButtonElement>(null)
@@ -111,8 +110,9 @@ export function SavedLinkCard({ link, owner, isAmongLabelled, onMove }: Props) {
   const hiding = useHiding(link, onMove)
   const title = titleOf(link)
   const target = shortAddress(link.target)
-  const { label, known, carried, done } = useLabel((program ?? owner).ad, link.erid, isAmongLabelled)
-  const copied = withLabel(link.short_url, carried)
+  const { name: programName, ad } = program ?? owner
+  const label = labelOf(ad, link.erid)
+  const labelled = withLabel(link.short_url, label)
   const isNamed = program !== null && program.name !== ''
   const heading = (
     <div className={classes.heading}>
@@ -177,18 +177,19 @@ export function SavedLinkCard({ link, owner, isAmongLabelled, onMove }: Props) {
           </div>
         )}
       </div>
-      <Figures figures={link.figures} monthCash={link.monthCash} />
+      <Figures {...link} />
       {hiding.refusal !== null && (
         <p className={classes.refusal} role="alert">
           {link.is_hidden ? 'Ссылка осталась скрытой' : 'Ссылка не скрыта'}: {hiding.refusal}
         </p>
       )}
-      <div className={classes.buttons}>
-        <CopyText text={copied} label="Скопировать" done={done} />
+      {label.state === 'over' && <AdLabel label={label} />}
+      <div className={classes.buttons} data-labelled={label.state === 'known'}>
+        <Copies text={link.short_url} labelled={labelled} label={label} />
         <ShareLink
           className={classes.icon}
-          given={{ text: withLabel((program ?? owner).name, carried), url: link.short_url }}
-          copied={copied}
+          given={{ text: withLabel(programName, label), url: link.short_url }}
+          copied={labelled}
           label={`Поделиться: ${title}`}
         />
         <Button
@@ -202,7 +203,7 @@ export function SavedLinkCard({ link, owner, isAmongLabelled, onMove }: Props) {
           QR
         </Button>
       </div>
-      <AdLabel label={label} program={(program ?? owner).name} />
+      {label.state !== 'over' && <AdLabel label={label} />}
       <RenameDialog link={link} isOpened={isRenaming} onClose={() => setRenaming(false)} />
       <LazyWindow isOpened={isQrOpened} title="QR-код" load={loadDialog} onClose={() => setQrOpened(false)}>
         {({ QrDialog }) => (
@@ -211,10 +212,11 @@ export function SavedLinkCard({ link, owner, isAmongLabelled, onMove }: Props) {
             link={link.short_url}
             logo={domain.logo_mini}
             fallback=""
-            shareText={copied}
+            shareText={[programName, labelled].filter((words) => words !== '').join('\n')}
             onClose={() => setQrOpened(false)}
+            copy={<CopyText text={link.short_url} label="Скопировать ссылку" question={questionOf(label)} isIcon />}
           >
-            <QrCopy link={link.short_url} label={label} known={known} done={done} />
+            <AdLabel label={label} />
           </QrDialog>
         )}
       </LazyWindow>

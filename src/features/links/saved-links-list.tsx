@@ -1,4 +1,4 @@
-import { Button, SimpleGrid, Text } from '@mantine/core'
+import { Button, SimpleGrid } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
@@ -6,12 +6,10 @@ import { searchPause } from '#contract/constants.ts'
 import { PagedList } from '#src/ui/paged-list.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
-import { labelOf } from '../ad-label/label.ts'
-import { LabelSwitch } from '../ad-label/label-switch.tsx'
 import { SavedLinkCard } from './saved-link-card.tsx'
 import classes from './saved-links.module.css'
 import type { SavedLinks, SavedLinksQuery } from './saved-links-reads.ts'
-import type { LinkOwner, ShownLink } from './shown-link.ts'
+import type { LinkOwner } from './shown-link.ts'
 
 const column = 'min(100%, 320px)'
 
@@ -43,24 +41,18 @@ type Props = {
 /** Saved links by pages, with the search among them. */
 export function SavedLinksList({ saved, controls, searchLabel, owner, aside, wayOn = null }: Props) {
   const { shown, wanted, isLoading, change } = controls
-  const adOf = ({ program }: ShownLink) => (program ?? owner).ad
-  const labelled = saved.links.find((link) => labelOf(adOf(link), link.erid).state === 'known')
-  const hasUnknown = saved.links.some(({ figures }) => figures === null)
   return (
     <>
-      <div className={classes.top}>
-        <search className={classes.controls}>
-          <SearchField
-            label={searchLabel}
-            value={wanted.search}
-            pause={searchPause}
-            isBusy={wanted.search !== shown.search}
-            onSearch={(search) => change({ search, page: 1 }, true)}
-          />
-          {aside}
-        </search>
-        {labelled !== undefined && <LabelSwitch ad={adOf(labelled)} erids={[labelled.erid]} />}
-      </div>
+      <search className={classes.controls}>
+        <SearchField
+          label={searchLabel}
+          value={wanted.search}
+          pause={searchPause}
+          isBusy={wanted.search !== shown.search}
+          onSearch={(search) => change({ search, page: 1 }, true)}
+        />
+        {aside}
+      </search>
       <PagedList
         label="Мои ссылки"
         pagerLabel="Страницы моих ссылок"
@@ -98,24 +90,13 @@ export function SavedLinksList({ saved, controls, searchLabel, owner, aside, way
             <SimpleGrid component="ul" minColWidth={column}>
               {saved.links.map((link) => (
                 <li key={link.id}>
-                  <SavedLinkCard
-                    link={link}
-                    owner={owner}
-                    isAmongLabelled={labelled !== undefined}
-                    onMove={keepFocus}
-                  />
+                  <SavedLinkCard link={link} owner={owner} onMove={keepFocus} />
                 </li>
               ))}
             </SimpleGrid>
           )
         }
       </PagedList>
-      {saved.isOnDevice && (
-        <Text c="dimmed" fz="sm" lh={1.5}>
-          Список хранится на этом устройстве.
-          {hasUnknown && ' Переходы, сделки и доход видны у ссылок, чей SUB ID не повторяется.'}
-        </Text>
-      )}
     </>
   )
 }

@@ -1,10 +1,7 @@
 import type { SavedLink } from '#contract/links.ts'
 import type { ProjectCard, ReadyMadeLink } from '#contract/promoter.ts'
-import type { Id } from '#contract/values.ts'
 import { shortAddress } from '#src/text/tool-title.ts'
 import type { Ad } from '../ad-label/label.ts'
-
-export type LinkFigures = { readonly views: number; readonly deals: number; readonly cash: number }
 
 /** Whose a link is; a name that could not be read is empty. */
 export type LinkProgram = Pick<ProjectCard, 'id' | 'name' | 'logo'> & { readonly ad?: Ad }
@@ -12,10 +9,8 @@ export type LinkProgram = Pick<ProjectCard, 'id' | 'name' | 'logo'> & { readonly
 /** What a link takes from its program when it is given out. */
 export type LinkOwner = Pick<LinkProgram, 'name' | 'ad'>
 
-/** A saved link as its card shows it, wherever it is kept. `figures` are null where nobody knows which are its own. */
-export type ShownLink = Pick<SavedLink, 'name' | 'target' | 'sub' | 'short_url' | 'full_url' | 'is_hidden' | 'erid'> & {
-  readonly id: Id
-  readonly figures: LinkFigures | null
+/** A saved link as its card shows it. */
+export type ShownLink = Omit<SavedLink, 'month_cash' | `project_${string}`> & {
   /** What it brought in the last 30 days; null where nobody knows. */
   readonly monthCash: number | null
   /** Null where all links are of one program, or nobody knows of which. */

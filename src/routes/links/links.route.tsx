@@ -14,9 +14,8 @@ import { sessionContext, useSession } from '#src/bridge/session.ts'
 import { useListControls } from '#src/bridge/use-list-controls.ts'
 import classes from '#src/features/links/saved-links.module.css'
 import { SavedLinksList } from '#src/features/links/saved-links-list.tsx'
-import { hasServerLinks, readSavedLinks, type SavedLinks } from '#src/features/links/saved-links-reads.ts'
+import { hasLinks, readSavedLinks, type SavedLinks } from '#src/features/links/saved-links-reads.ts'
 import { type ChangeLinkIntent, changeLink } from '#src/features/links/saved-links-writes.ts'
-import { useDeviceChanges } from '#src/features/links/use-device-changes.ts'
 import { count, plural } from '#src/text/format.ts'
 import { linkOrderLabels } from '#src/text/labels.ts'
 import { Money } from '#src/ui/money.tsx'
@@ -33,6 +32,7 @@ export const handle = { title: 'Мои ссылки' }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const session = context.get(sessionContext)
+  if (!hasLinks(session)) throw replace('/')
   const query = controls.read(new URL(request.url).searchParams)
   const saved = await readSavedLinks('all', query, session, request.signal)
   // Links have gone, or the address was typed: the last page is what was meant.
@@ -47,9 +47,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action({ request }: ActionFunctionArgs) {
   const intent = await readIntent<ChangeLinkIntent>(request)
-  return changeLink(intent, { session: context.get(sessionContext), signal: request.signal })
+  return changeLink(intent, request.signal)
 }
 
 type OtherToolsProps = {
@@ -100,13 +100,12 @@ function OtherTools({ tools, hasFigures, hasPrograms }: OtherToolsProps) {
   )
 }
 
-/** The promoter's links of all programs. The device knows no income by the day, and has no order by it. */
+/** The promoter's links of all programs. */
 export function Component() {
   const { saved, first, wayOn } = useLoaderData<typeof loader>()
   const session = useSession()
   const list = useListControls(controls)
   const { revalidate, state } = useRevalidator()
-  useDeviceChanges(saved?.isOnDevice === true, revalidate)
   const hasPrograms = !session.domain.is_one_project
   const isFound = list.shown.search === '' ? '' : 'Найдено: '
 
@@ -136,7 +135,7 @@ export function Component() {
           isRetrying={state === 'loading'}
         />
       )}
-      {saved !== null && first !== null && <NoLinks first={first} hasPrograms={hasPrograms} saved={saved} />}
+      {saved !== null && first !== null && <NoLinks first={first} hasPrograms={hasPrograms} />}
       {saved !== null && first === null && (
         <SavedLinksList
           saved={saved}
@@ -145,14 +144,12 @@ export function Component() {
           owner={session.project ?? { name: '' }}
           wayOn={wayOn}
           aside={
-            hasServerLinks(session) && (
-              <SortSelect
-                label="Порядок ссылок"
-                value={list.wanted.order}
-                options={linkOrderLabels}
-                onSort={(order) => list.change({ order, page: 1 })}
-              />
-            )
+            <SortSelect
+              label="Порядок ссылок"
+              value={list.wanted.order}
+              options={linkOrderLabels}
+              onSort={(order) => list.change({ order, page: 1 })}
+            />
           }
         />
       )}

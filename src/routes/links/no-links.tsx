@@ -1,25 +1,20 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 
-import { wordsOfNone } from '#src/features/links/no-saved-links.ts'
-import type { SavedLinks } from '#src/features/links/saved-links-reads.ts'
 import { EmptyState } from '#src/ui/states.tsx'
 import type { FirstProgram } from './first-program.ts'
 
 type Props = {
   readonly first: FirstProgram
   readonly hasPrograms: boolean
-  readonly saved: SavedLinks
 }
 
 /** Nothing has been given out yet: says how a link comes here, and leads to where it is made. */
-export function NoLinks({ first: { to, name }, hasPrograms, saved }: Props) {
+export function NoLinks({ first: { to, name }, hasPrograms }: Props) {
   return (
     <EmptyState
-      {...wordsOfNone(saved, {
-        title: 'Здесь будут все ваши ссылки',
-        text: 'Скопируйте ссылку или покажите её QR\u2011код\u00a0— она останется здесь вместе с тем, что принесла.',
-      })}
+      title="Здесь будут все ваши ссылки"
+      text={'Скопируйте ссылку или покажите её QR\u2011код — она останется здесь вместе с тем, что принесла.'}
       action={
         <>
           {(name !== null || !hasPrograms) && (

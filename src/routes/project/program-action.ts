@@ -24,6 +24,6 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     case 'save-link':
     case 'rename-link':
     case 'hide-link':
-      return writeSavedLink(intent, { session, project: project_id, signal: request.signal })
+      return writeSavedLink(intent, project_id, request.signal)
   }
 }

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router'
 
 import { shownTab } from '#machines/project-tabs.machine.ts'
+import { useSession } from '#src/bridge/session.ts'
 import { PayoutLine } from '#src/features/payouts/payout-line.tsx'
 
 import { VisitCard } from '#src/shell/notifications/visit-card.tsx'
@@ -40,7 +41,7 @@ function useStatisticsPending(isHere: boolean): boolean {
 export function ProgramScreen({ program: { project, connection } }: Props) {
   const place = readAddress(useLocation())
   const joining = useConnection(connection)
-  const facts = tabFacts(place, project, joining.status)
+  const facts = tabFacts(place, project, joining.status, useSession())
   const shown = shownTab(facts)
   const isPending = useStatisticsPending(shown.tab === 'statistics') && facts.isUsing
   const tab = isPending ? 'statistics' : shown.tab

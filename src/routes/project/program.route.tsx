@@ -35,7 +35,9 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 
   const url = new URL(request.url)
   const place = readAddress(url)
-  const shown = shownIn(decide(projectTabsMachine, tabFacts(place, program.project, program.connection.status)))
+  const shown = shownIn(
+    decide(projectTabsMachine, tabFacts(place, program.project, program.connection.status, session)),
+  )
   const address = url.searchParams.get('address')
   const goal =
     place.createsLink && shown.tab === 'tools'

@@ -41,7 +41,7 @@ export function navigationItems({ domain, user, connection }: Session, hasTraini
     item('statistics', 'Статистика', paths['project-detail-statistics']),
   ]
   const money = [
-    item('links', 'Мои ссылки', paths.links),
+    ...(domain.features?.includes('links') ? [item('links', 'Мои ссылки', paths.links)] : []),
     item('analytics', 'Аналитика', paths.dashboard),
     item('accruals', 'Начисления', paths.accrual, [`${paths.accrual}/`]),
     item('payouts', 'Выплаты', paths.payments, [paths.requisites]),

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 
 import type { User } from '#contract/account.ts'
 
-/** Names that earlier versions kept something under. */
-const retired: readonly string[] = []
+/** Names that earlier versions kept something under: the whole key, or its beginning. */
+const retired: readonly string[] = ['saved-links', 'label-copies']
 
 /** "name host user": promoters whom the server does not name share one, which ends with the session. */
 const keyOf = (name: string, user: User | null) => [name, window.location.hostname, user?.id ?? ''].join(' ')
@@ -51,4 +51,4 @@ export const forgetNameless = () => forgetKeys((key) => isKept(key) && key.endsW
 export const forgetDevice = () => forgetKeys(isKept)
 
 export const forgetRetired = () =>
-  forgetKeys((key) => isKept(key) && retired.some((name) => key.startsWith(`${name} `)))
+  forgetKeys((key) => retired.some((name) => key === name || (isKept(key) && key.startsWith(`${name} `))))

@@ -171,6 +171,8 @@ describe('a notification that time brings', () => {
       const said = 'Срок подписи к рекламе истёк 18 июня: «Магазин чая». Запросите новую'
       expect(await texts(), moment).toEqual(Array(count).fill(said))
     }
+    const { link } = await server.db.selectFrom('notification').select('link').executeTakeFirstOrThrow()
+    expect(link).toBe(`/project-detail/${program.id}/tools#copy-link`)
   })
 
   test('a new program is spoken of to the promoters that there were, for two days', async () => {

@@ -48,6 +48,6 @@ describe('a label', () => {
 })
 
 test('a text carries its label on a line of its own, or stands alone', () => {
-  expect(withLabel('https://a.example/s/1', 'Реклама')).toBe('https://a.example/s/1\nРеклама')
-  expect(withLabel('https://a.example/s/1', '')).toBe('https://a.example/s/1')
+  expect(withLabel('https://a.example/s/1', { state: 'known', text: 'Реклама' })).toBe('https://a.example/s/1\nРеклама')
+  expect(withLabel('https://a.example/s/1', { state: 'none' })).toBe('https://a.example/s/1')
 })

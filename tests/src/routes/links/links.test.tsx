@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { type Session, sessionContext } from '#src/bridge/session.ts'
 import * as links from '#src/routes/links/links.route.tsx'
-import { deviceLinksKey } from '#src/shell/session/device-links.ts'
 
 import { type FakeRequest, fakeApi } from '../../../support/fake-api.ts'
 import { openScreen } from '../../../support/open-screen.tsx'
@@ -13,7 +12,6 @@ type Rules = Readonly<Record<string, (asked: FakeRequest) => void>>
 
 const get = '/promoter/get-links'
 const projects = '/promoter/get-projects'
-const statistics = '/promoter/get-project-connected-short-link-list'
 const update = '/promoter/link-update'
 
 const link = {
@@ -63,8 +61,6 @@ const listOf =
   ({ answer }: FakeRequest) =>
     answer({ results, count: results.length })
 const card = (name: string) => screen.findByRole('article', { name })
-
-beforeEach(() => localStorage.clear())
 
 describe('a server that keeps the links', () => {
   test('one call without a program brings the links of all, each with its program and the income of 30 days', async () => {
@@ -213,58 +209,8 @@ describe('a server that keeps the links', () => {
   })
 })
 
-describe('a server that keeps none', () => {
-  test('a browser that keeps nothing either promises no list', async () => {
-    const denied = () => {
-      throw new DOMException('no', 'SecurityError')
-    }
-    vi.stubGlobal('localStorage', { getItem: denied, setItem: denied, removeItem: denied })
-    try {
-      open('/links', { [projects]: listOf() }, session([]))
-      expect(await screen.findByText('Этот браузер не хранит ссылки')).toBeDefined()
-    } finally {
-      vi.unstubAllGlobals()
-    }
-  })
-
-  const device = (project: string, sub: string) => ({
-    project,
-    url: `https://shop.example/${sub}`,
-    sub,
-    name: sub,
-    short_url: `https://cabinet.example/s/${sub}`,
-    full_url: `https://cabinet.example/s/${sub}?long=1`,
-    created_at: '2026-11-20T10:00:00.000Z',
-    is_hidden: false,
-  })
-  const row = { short_type: 'LI', total_count_view: 8, total_count_accrual: 2, total_sum_cash_accrual: 99.5 }
-  const specified: Rules = {
-    [projects]: listOf({ id: 7, name: 'Поляна Банк' }, { id: 9, name: 'Хвостополис' }),
-    [statistics]: ({ query, answer }) =>
-      answer({ data: [{ ...row, id: 1, sub: query.project_id === '7' ? 'cards' : 'cats' }] }),
-  }
-
-  test('the device’s links of all programs are shown, with names and figures by the calls of the specification', async () => {
-    const known = session([])
-    localStorage.setItem(deviceLinksKey(known.user), JSON.stringify([device('7', 'cards'), device('9', 'cats')]))
-    const { asked } = open('/links', specified, known)
-    const shown = await card('cats')
-    expect(within(shown).getByRole('link', { name: 'Хвостополис' })).toBeDefined()
-    expect(shown.textContent).toContain('99,50')
-    expect(shown.textContent).not.toContain('30 дней')
-    expect(screen.queryByRole('combobox')).toBeNull()
-    expect(new Set(asked.map(({ path }) => path))).toEqual(new Set([projects, statistics]))
-  })
-
-  test('a search finds them by the program, and names that cannot be read take no link away', async () => {
-    const known = session([])
-    localStorage.setItem(deviceLinksKey(known.user), JSON.stringify([device('7', 'cards'), device('9', 'cats')]))
-    const found = open('/links?search=хвост', specified, known)
-    await card('cats')
-    expect(screen.queryByRole('article', { name: 'cards' })).toBeNull()
-    found.view.unmount()
-    open('/links', { ...specified, [projects]: ({ answer }) => answer('', 500) }, known)
-    await card('cards')
-    expect(screen.getAllByRole('article')).toHaveLength(2)
-  })
+test('a server that keeps no links has no such screen', async () => {
+  const { address, asked } = open('/links', {}, session(['connected-programs']))
+  await waitFor(() => expect(address()).toBe('/'))
+  expect(asked).toEqual([])
 })

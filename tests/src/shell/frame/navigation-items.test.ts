@@ -4,8 +4,8 @@ import type { Session } from '#src/bridge/session.ts'
 import { ariaCurrent, navigationItems } from '#src/shell/frame/navigation-items.ts'
 import { plainDomain } from '../../../support/plain-domain.ts'
 
-const session = (isOneProject: boolean, status: string | null, isSignedIn = true): Session => ({
-  domain: { ...plainDomain, is_one_project: isOneProject },
+const session = (isOneProject: boolean, status: string | null, isSignedIn = true, features = ['links']): Session => ({
+  domain: { ...plainDomain, is_one_project: isOneProject, features },
   user: isSignedIn ? { cash: 0 } : null,
   project: null,
   connection: status === null ? null : { status },
@@ -17,6 +17,12 @@ const money = ['Мои ссылки', 'Аналитика', 'Начислени�
 /** Section 2's visibility of items. */
 const rows: [who: string, session: Session, hasTraining: boolean, labels: string[]][] = [
   ['several programs', session(false, null), false, ['Главная', ...money, 'Обучение']],
+  [
+    'several programs, no links kept',
+    session(false, null, true, []),
+    false,
+    ['Главная', ...money.slice(1), 'Обучение'],
+  ],
   ['several programs, a stray status', session(false, 'US'), false, ['Главная', ...money, 'Обучение']],
   ['one program, not connected', session(true, null), true, ['Главная']],
   ['one program, waiting', session(true, 'MO'), true, ['Главная']],

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import type { User } from '#contract/account.ts'
-import { deviceStore, forgetDevice, forgetNameless } from '#src/shell/session/device-store.ts'
+import { deviceStore, forgetDevice, forgetNameless, forgetRetired } from '#src/shell/session/device-store.ts'
 
 const promoter = (id: number): User => ({ id, cash: 0 })
 const drafts = deviceStore('draft', v.nullable(v.object({ text: v.string() })), null)
@@ -40,4 +40,12 @@ test('a browser that refuses storage keeps nothing and says so', () => {
   vi.stubGlobal('localStorage', undefined)
   expect(drafts.write(promoter(1), { text: 'one' })).toBe(false)
   expect(drafts.read(promoter(1))).toBeNull()
+})
+
+test('what an earlier version kept is forgotten, and nothing else', () => {
+  drafts.write(promoter(1), { text: 'one' })
+  localStorage.setItem(`saved-links ${window.location.hostname} 1`, '[]')
+  localStorage.setItem('label-copies', 'false')
+  forgetRetired()
+  expect(Object.keys(localStorage)).toEqual([`draft ${window.location.hostname} 1`])
 })

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
 
 import { CopyText } from '#src/features/links/copy-text.tsx'
-import type { CopiedWords } from '#src/ui/copy-button.tsx'
 import classes from './link-bar.module.css'
 
 type Props = {
   readonly link: string
-  /** What a press copies: the link, or the link with its label. */
-  readonly copied: string
-  readonly done: CopiedWords | undefined
+  /** What is asked before the first copy. */
+  readonly question: string | null
   readonly isReady: boolean
   readonly onCopy: () => void
   /** The second button. */
@@ -16,7 +14,7 @@ type Props = {
 }
 
 /** The link at the foot of a phone's screen, within the thumb's reach. The page ends above it. */
-export function LinkBar({ link, copied, done, isReady, onCopy, children }: Props) {
+export function LinkBar({ link, question, isReady, onCopy, children }: Props) {
   return (
     <section className={classes.bar} aria-label="Ссылка под рукой">
       <p className={classes.link} data-made={isReady}>
@@ -24,9 +22,9 @@ export function LinkBar({ link, copied, done, isReady, onCopy, children }: Props
       </p>
       <div className={classes.buttons}>
         <CopyText
-          text={copied}
+          text={link}
           label="Скопировать"
-          done={done}
+          question={question}
           variant="filled"
           isDisabled={!isReady}
           onPress={onCopy}

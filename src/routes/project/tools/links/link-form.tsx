@@ -6,7 +6,7 @@ import type { ReadyMadeLink } from '#contract/promoter.ts'
 import type { Ad } from '#src/features/ad-label/label.ts'
 import { proposedName } from '#src/features/links/shown-link.ts'
 import { webAddress } from '#src/ui/web-address.ts'
-import { newLinkAnchor } from '../../program-address.ts'
+import { copyAnchor, newLinkAnchor } from '../../program-address.ts'
 import classes from './links-tool.module.css'
 import { PartnerLink } from './partner-link.tsx'
 import { SubField } from './sub-field.tsx'
@@ -23,6 +23,7 @@ type Props = {
 /** Two steps (specification 2): the page and SUB ID, then the link. Nothing typed is changed or lost. */
 export function LinkForm({ baseUrl, program, ad, readyMade }: Props) {
   const heading = useAnchor(newLinkAnchor)
+  const copying = useAnchor(copyAnchor)
   const [query] = useSearchParams()
   // A page that was shared with the cabinet comes in the address.
   const url = webAddress(query.get('address') ?? '')?.text ?? baseUrl
@@ -51,7 +52,9 @@ export function LinkForm({ baseUrl, program, ad, readyMade }: Props) {
           </div>
         </li>
         <li className={classes.step}>
-          <h2 className={classes.heading}>Скопируйте ссылку и делитесь ей</h2>
+          <h2 ref={copying} id={copyAnchor} tabIndex={-1} className={classes.heading}>
+            Скопируйте ссылку и делитесь ей
+          </h2>
           <PartnerLink
             snapshot={snapshot}
             source={{ ...form.values, name: proposedName(form.values.url, readyMade) }}

@@ -6,11 +6,9 @@ import type { SnapshotFrom } from 'xstate'
 import type { linkBuilderMachine } from '#machines/link-builder.machine.ts'
 import { useSession } from '#src/bridge/session.ts'
 import { AdLabel } from '#src/features/ad-label/ad-label.tsx'
-import { type Ad, withLabel } from '#src/features/ad-label/label.ts'
-import { LabelSwitch } from '#src/features/ad-label/label-switch.tsx'
-import { useLabel } from '#src/features/ad-label/use-label.ts'
+import { type Ad, labelOf, questionOf, withLabel } from '#src/features/ad-label/label.ts'
+import { Copies } from '#src/features/links/copies.tsx'
 import { CopyText } from '#src/features/links/copy-text.tsx'
-import { QrCopy } from '#src/features/links/qr-copy.tsx'
 import { ShareLink } from '#src/features/links/share-link.tsx'
 import { QrIcon } from '#src/ui/icons.tsx'
 import { LazyWindow } from '#src/ui/lazy-window.tsx'
@@ -50,12 +48,12 @@ export function PartnerLink({ snapshot, source, onRetry, program, ad, hasBar = f
   const { link, text } = snapshot.context
   const isReady = snapshot.matches('ready')
   const shown = (isLong ? link?.full_url : link?.short_url) ?? ''
-  const { label, known, carried, done } = useLabel(ad, link?.erid)
-  const copied = withLabel(shown, carried)
+  const label = labelOf(ad, link?.erid)
+  const labelled = withLabel(shown, label)
 
   /** It is given out: from now on it is listed. */
   const save = () => {
-    if (isReady && link !== null) saveLink(link)
+    if (isReady) saveLink()
   }
 
   const showQr = (next: boolean) => {
@@ -72,8 +70,8 @@ export function PartnerLink({ snapshot, source, onRetry, program, ad, hasBar = f
 
   const share = (
     <ShareLink
-      given={{ text: withLabel(program, carried), url: shown }}
-      copied={copied}
+      given={{ text: withLabel(program, label), url: shown }}
+      copied={labelled}
       isDisabled={!isReady}
       onGive={save}
     />
@@ -106,8 +104,9 @@ export function PartnerLink({ snapshot, source, onRetry, program, ad, hasBar = f
         classNames={{ input: classes.address }}
       />
       {snapshot.matches('failed') && <LinkFailure text={text} onRetry={retry} />}
+      {label.state === 'over' && <AdLabel label={label} />}
       <div className={classes.buttons} ref={buttons}>
-        <CopyText text={copied} label="Скопировать" done={done} variant="filled" isDisabled={!isReady} onPress={save} />
+        <Copies text={shown} labelled={labelled} label={label} variant="filled" isDisabled={!isReady} onPress={save} />
         {share}
         {qrButton}
         <Switch
@@ -117,19 +116,9 @@ export function PartnerLink({ snapshot, source, onRetry, program, ad, hasBar = f
           classNames={{ root: classes.switch, body: classes.switchBody }}
         />
       </div>
-      {link !== null && (
-        <AdLabel label={label}>
-          <CopyText
-            text={withLabel(shown, known)}
-            label="Скопировать ссылку с подписью"
-            isDisabled={!isReady}
-            onPress={save}
-          />
-          <LabelSwitch ad={ad} erids={[link.erid]} />
-        </AdLabel>
-      )}
+      {link !== null && label.state !== 'over' && <AdLabel label={label} />}
       {hasBar && isPhone && entry?.isIntersecting === false && (
-        <LinkBar link={shown} copied={copied} done={done} isReady={isReady} onCopy={save}>
+        <LinkBar link={shown} question={questionOf(label)} isReady={isReady} onCopy={save}>
           {'share' in navigator ? share : qrButton}
         </LinkBar>
       )}
@@ -141,10 +130,11 @@ export function PartnerLink({ snapshot, source, onRetry, program, ad, hasBar = f
               link={shown}
               logo={domain.logo_mini}
               fallback={isLong ? '' : link.qr}
-              shareText={copied}
+              shareText={`${program}\n${labelled}`}
               onClose={() => showQr(false)}
+              copy={<CopyText text={shown} label="Скопировать ссылку" question={questionOf(label)} isIcon />}
             >
-              <QrCopy link={shown} label={label} known={known} done={done} />
+              <AdLabel label={label} />
             </QrDialog>
           )
         }

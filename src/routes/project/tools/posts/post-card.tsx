@@ -1,8 +1,6 @@
 import type { LinkResult, Post } from '#contract/promoter.ts'
 import { AdLabel } from '#src/features/ad-label/ad-label.tsx'
-import type { Ad } from '#src/features/ad-label/label.ts'
-import { useLabel } from '#src/features/ad-label/use-label.ts'
-
+import { type Ad, labelOf, questionOf, wordsOf } from '#src/features/ad-label/label.ts'
 import { CopyText } from '#src/features/links/copy-text.tsx'
 import { ShareLink } from '#src/features/links/share-link.tsx'
 import { type LinkSource, useSaveLink } from '../saved-links/use-save-link.ts'
@@ -22,14 +20,14 @@ type Props = {
 /** A text as it is copied: what is read on the card is what stands on the clipboard. */
 export function PostCard({ post, ad, link, source, code }: Props) {
   const saveLink = useSaveLink(source)
-  const { label, carried, done } = useLabel(ad, link?.erid)
+  const label = labelOf(ad, link?.erid)
   const hasLink = hasMark(post.text, 'link')
   const isReady = link !== null || !hasLink
   const lacksCode = code === '' && hasMark(post.text, 'code')
-  const text = postText(post.text, { link: link?.short_url ?? 'ссылка создаётся…', code, label: carried })
+  const text = postText(post.text, { link: link?.short_url ?? 'ссылка создаётся…', code, label: wordsOf(label) })
 
   const give = () => {
-    if (link !== null && hasLink) saveLink(link)
+    if (link !== null && hasLink) saveLink()
   }
 
   return (
@@ -43,7 +41,13 @@ export function PostCard({ post, ad, link, source, code }: Props) {
         <p className={classes.refusal}>Для этого текста нужен промокод, а у программы его сейчас нет</p>
       ) : (
         <div className={classes.buttons}>
-          <CopyText text={text} label="Скопировать текст" done={done} isDisabled={!isReady} onPress={give} />
+          <CopyText
+            text={text}
+            label="Скопировать текст"
+            question={questionOf(label)}
+            isDisabled={!isReady}
+            onPress={give}
+          />
           <ShareLink given={{ text }} copied={text} isDisabled={!isReady} onGive={give} />
         </div>
       )}

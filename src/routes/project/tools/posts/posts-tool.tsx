@@ -2,8 +2,6 @@ import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 
 import type { Project } from '#contract/promoter.ts'
-import { LabelSwitch } from '#src/features/ad-label/label-switch.tsx'
-
 import { LinkFailure } from '../links/link-failure.tsx'
 import { SubField } from '../links/sub-field.tsx'
 import { useLinkBuilder } from '../links/use-link-builder.ts'
@@ -54,7 +52,6 @@ export function PostsTool({ project }: Props) {
         </p>
       )}
       {snapshot.matches('failed') && <LinkFailure text={text} onRetry={retry} />}
-      <LabelSwitch ad={project.ad} erids={[link?.erid]} />
       <ul className={classes.list} aria-label="Тексты">
         {posts.map((post) => (
           <PostCard

@@ -10,6 +10,7 @@ import { saveFile } from '#src/ui/save-file.ts'
 import { FailedState } from '#src/ui/states.tsx'
 
 import classes from '../pictures.module.css'
+import { useSaveLink } from '../saved-links/use-save-link.ts'
 import { drawFlyer } from './draw-flyer.ts'
 import { type PaperSize, paperSizes } from './paper-size.ts'
 import { printPdf, printPng } from './print-files.ts'
@@ -32,7 +33,9 @@ const lacking = {
 
 /** The flyer as it will be printed, what may be chosen of it, and its files. */
 export function PrintWindow({ id, name, box, promoCodes, baseUrl }: PrintProps) {
-  const { found, retry } = usePrintParts(id, baseUrl)
+  const sub = `flyer-${id}`
+  const { found, retry } = usePrintParts(id, baseUrl, sub)
+  const saveLink = useSaveLink({ url: baseUrl, sub, name: `Листовка: ${name}` })
   const [promoCode, setPromoCode] = useState(promoCodes[0]?.code ?? '')
   const [size, setSize] = useState<PaperSize>('A5')
   const [busy, setBusy] = useState<Kind | null>(null)
@@ -50,7 +53,8 @@ export function PrintWindow({ id, name, box, promoCodes, baseUrl }: PrintProps) 
     setFailed(false)
     try {
       const file = await (kind === 'png' ? printPng(canvas.current) : printPdf(canvas.current, size))
-      saveFile(file, `flyer-${id}-${size.toLowerCase()}.${kind}`)
+      saveFile(file, `${sub}-${size.toLowerCase()}.${kind}`)
+      saveLink()
     } catch {
       setFailed(true)
     }
@@ -87,7 +91,7 @@ export function PrintWindow({ id, name, box, promoCodes, baseUrl }: PrintProps) 
         onChange={(next) => setSize(paperSizes.find((each) => each === next) ?? size)}
       />
       <Text fz="sm" c="dimmed">
-        QR-код ведёт по вашей ссылке. В статистике её SUB ID — flyer-{id}.
+        QR-код ведёт по вашей ссылке. В статистике её SUB ID — {sub}.
       </Text>
       <div className={classes.buttons}>
         {(['png', 'pdf'] as const).map((kind) => (

@@ -25,7 +25,7 @@ function foundOf([picture, qr]: readonly [ImageBitmap | null, ImageBitmap | null
  * The flyer's picture and the QR code of the promoter's link, whose SUB ID names the flyer: statistics tell what came from
  * paper. Without a logo: of a small code fewer and larger modules are read sooner.
  */
-export function usePrintParts(id: Id, baseUrl: string) {
+export function usePrintParts(id: Id, baseUrl: string, sub: string) {
   const read = useRouteLoader<Awaited<ReturnType<typeof loader>>>()
   const act = useRouteAction<LinkIntent, LinkIntentAnswer>({ reloads: false })
   const [attempt, setAttempt] = useState(0)
@@ -41,7 +41,7 @@ export function usePrintParts(id: Id, baseUrl: string) {
     }
 
     async function qrOf() {
-      const { answer } = await act({ do: 'build-link', url: baseUrl, sub: `flyer-${id}` })
+      const { answer } = await act({ do: 'build-link', url: baseUrl, sub })
       if (answer?.outcome !== 'built') return null
       const { short_url, full_url } = answer.link
       return createImageBitmap(await drawQr(short_url === '' ? full_url : short_url, ''))
@@ -53,7 +53,7 @@ export function usePrintParts(id: Id, baseUrl: string) {
     return () => {
       isGone = true
     }
-  }, [read, act, id, baseUrl, attempt])
+  }, [read, act, id, baseUrl, sub, attempt])
 
   return { found: last.attempt === attempt ? last.found : busy, retry: () => setAttempt(attempt + 1) }
 }

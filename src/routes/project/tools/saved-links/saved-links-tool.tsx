@@ -4,11 +4,9 @@ import { Link, useParams, useRevalidator } from 'react-router'
 
 import type { Project } from '#contract/promoter.ts'
 import { useListControls } from '#src/bridge/use-list-controls.ts'
-import { wordsOfNone } from '#src/features/links/no-saved-links.ts'
 import classes from '#src/features/links/saved-links.module.css'
 import { SavedLinksList } from '#src/features/links/saved-links-list.tsx'
 import type { SavedLinks } from '#src/features/links/saved-links-reads.ts'
-import { useDeviceChanges } from '#src/features/links/use-device-changes.ts'
 import { count, plural } from '#src/text/format.ts'
 import { EmptyState, FailedState } from '#src/ui/states.tsx'
 
@@ -28,7 +26,6 @@ export function SavedLinksTool({ project, saved }: Props) {
   const controls = useListControls(format)
   const { shown } = controls
   const { revalidate, state } = useRevalidator()
-  useDeviceChanges(saved?.isOnDevice === true, revalidate)
 
   if (saved === null) {
     return (
@@ -42,10 +39,8 @@ export function SavedLinksTool({ project, saved }: Props) {
   if (saved.count === 0 && shown.search === '') {
     return (
       <EmptyState
-        {...wordsOfNone(saved, {
-          title: 'Скопируйте первую ссылку — она останется здесь',
-          text: 'Попадёт сюда и ссылка, которую вы показали QR\u2011кодом.',
-        })}
+        title="Скопируйте первую ссылку — она останется здесь"
+        text={'Попадёт сюда и\u00a0ссылка, которую вы показали QR\u2011кодом.'}
         action={
           <Button component={Link} to={newLinkAddress(project_id)}>
             Создать ссылку

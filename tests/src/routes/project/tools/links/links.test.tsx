@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import { notifyFailure } from '#src/ui/notify-failure.ts'
 
 import type { FakeRequest } from '../../../../../support/fake-api.ts'
-import { calls, linkOf, openProgram } from '../../open-program.tsx'
+import { calls, linkOf, openProgram, project, several } from '../../open-program.tsx'
 
 vi.mock('#src/ui/notify-failure.ts', () => ({ notifyFailure: vi.fn() }))
 
@@ -39,7 +39,9 @@ describe('a link', () => {
     await person.click(copy())
     await waitFor(async () => expect(await pasted()).toBe('https://cabinet.example/s/1'))
     expect(copy().getAttribute('aria-busy')).toBe('true')
-    expect(screen.getByText('Скопировано').getAttribute('role')).toBe('status')
+    expect(screen.getByRole('status').textContent).toBe('Скопировано')
+    // It is said while the button is still busy: what works on reads as done.
+    expect(within(copy()).getByText('Скопировано')).toBeDefined()
     await waitFor(() => expect(copy().getAttribute('aria-busy')).toBe('false'))
     expect(within(copy()).getByText('Скопировано')).toBeDefined()
     // Two seconds later there is nothing but the old label.
@@ -130,19 +132,20 @@ describe('a ready-made link', () => {
 
 describe('the share window', () => {
   const share = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Поделиться' })
-  const saved = () => Object.keys(localStorage).filter((key) => key.startsWith('saved-links '))
-  beforeEach(() => localStorage.clear())
+  const save = '/promoter/link-save'
+  const keeping = () => ({ ...several, domain: { ...several.domain, features: ['links'] } })
   afterEach(() => Reflect.deleteProperty(navigator, 'share'))
 
   async function press(answer: () => Promise<void>) {
     vi.mocked(notifyFailure).mockClear()
     const shown = vi.fn(answer)
     Object.defineProperty(navigator, 'share', { value: shown, configurable: true })
-    const { person } = openProgram(tools)
+    const { person, asked } = openProgram(tools, { [save]: ({ answer }) => answer('', 500) }, keeping)
     await shows('https://cabinet.example/s/1')
     await person.click(await share())
     await waitFor(async () => expect((await share()).getAttribute('aria-busy')).toBe('false'))
     expect(shown.mock.calls).toEqual([[{ text: 'Поляна Банк', url: 'https://cabinet.example/s/1' }]])
+    return () => asked.filter(({ path }) => path === save)
   }
 
   test('the share button is missing where the browser has no share window', async () => {
@@ -152,13 +155,13 @@ describe('the share window', () => {
   })
 
   test('a share window closed without a choice is no failure', async () => {
-    await press(() => Promise.reject(new DOMException('closed', 'AbortError')))
+    const saved = await press(() => Promise.reject(new DOMException('closed', 'AbortError')))
     expect(notifyFailure).not.toHaveBeenCalled()
     expect(saved()).toEqual([])
   })
 
   test('a link that was handed on is among the saved ones', async () => {
-    await press(() => Promise.resolve())
+    const saved = await press(() => Promise.resolve())
     await waitFor(() => expect(saved()).toHaveLength(1))
   })
 
@@ -166,6 +169,44 @@ describe('the share window', () => {
     await press(() => Promise.reject(new DOMException('no', 'NotAllowedError')))
     expect(await pasted()).toBe('https://cabinet.example/s/1')
     expect(notifyFailure).toHaveBeenCalledWith(expect.stringContaining('ссылка скопирована'))
+  })
+})
+
+describe('a program’s label', () => {
+  const opened = (until: string) => {
+    const ad = { advertiser: 'ООО «Поляна»', inn: '7700000000', erid: '2VtzqPolyana', until }
+    return openProgram(tools, { [calls.project]: ({ answer }) => answer({ data: { ...project, ad } }) })
+  }
+  const words = 'Реклама. ООО «Поляна», ИНН 7700000000, erid: 2VtzqPolyana'
+
+  test('a copy is the link alone, and another button beside it copies both', async () => {
+    const { person } = opened('2099-12-31')
+    await shows('https://cabinet.example/s/1')
+    await person.click(copy())
+    await waitFor(async () => expect(await pasted()).toBe('https://cabinet.example/s/1'))
+    await person.click(screen.getByRole('button', { name: 'Скопировать с подписью' }))
+    await waitFor(async () => expect(await pasted()).toBe(`https://cabinet.example/s/1\n${words}`))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('a label that is over is asked about once, and what was declined is not copied', async () => {
+    const { person } = opened('2020-11-24')
+    await shows('https://cabinet.example/s/1')
+    expect(screen.getByText(/^Срок подписи истёк 24\.11\.2020/)).toBeDefined()
+    await navigator.clipboard.writeText('')
+    await person.click(copy())
+    const dialog = await screen.findByRole('dialog', { name: 'Срок подписи истёк 24 ноября 2020 года' })
+    await person.click(within(dialog).getByRole('button', { name: 'Отмена' }))
+    expect(await pasted()).toBe('')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await person.click(copy())
+    await person.click(await screen.findByRole('button', { name: 'Скопировать без подписи' }))
+    await waitFor(async () => expect(await pasted()).toBe('https://cabinet.example/s/1'))
+    await waitFor(() => expect(copy().getAttribute('aria-busy')).toBe('false'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await navigator.clipboard.writeText('')
+    await person.click(copy())
+    await waitFor(async () => expect(await pasted()).toBe('https://cabinet.example/s/1'))
   })
 })
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Session } from '#src/bridge/session.ts'
 import { notifyFailure } from '#src/ui/notify-failure.ts'
 
-import { calls, linkOf, openProgram, project, type Rule, several } from '../../open-program.tsx'
+import { calls, openProgram, project, type Rule, several } from '../../open-program.tsx'
 
 vi.mock('#src/ui/notify-failure.ts', () => ({ notifyFailure: vi.fn() }))
 
@@ -30,7 +30,6 @@ const withFeature = (): Session => ({
   domain: { ...several.domain, features: ['links'] },
   user: { id: 3, cash: 0 },
 })
-const as = (id: number | undefined) => (): Session => ({ ...several, user: { id, cash: 0 } })
 
 type Rules = Readonly<Record<string, Rule>>
 
@@ -42,7 +41,6 @@ const openServer = (address = saved, rules: Rules = {}) =>
   openProgram(address, { [paths.get]: listOf(link), ...rules }, withFeature)
 
 const card = (name: string) => screen.findByRole('article', { name })
-const titles = () => screen.queryAllByRole('article').map((one) => within(one).getByRole('heading').textContent)
 const copy = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Скопировать' })
 const ready = () => waitFor(() => expect(copy().disabled).toBe(false))
 const url = () => screen.findByRole('textbox', { name: 'Адрес страницы' })
@@ -52,10 +50,7 @@ async function choose(person: ReturnType<typeof openProgram>['person'], name: st
   await person.click(await screen.findByRole('menuitem', { name: action, hidden: true }))
 }
 
-const keys = () => Object.keys(localStorage).filter((key) => key.startsWith('saved-links '))
-
 beforeEach(() => {
-  localStorage.clear()
   vi.mocked(notifyFailure).mockClear()
 })
 
@@ -66,7 +61,6 @@ describe('a server that keeps the links', () => {
     for (const text of ['cabinet.example/s/5', 'polyana.example/cards', /SUB ID: чат/, '12', '3'])
       expect(within(shown).getByText(text)).toBeDefined()
     expect(shown.textContent).toMatch(/1\s200,50\s₽/)
-    expect(screen.queryByText(/хранится на этом устройстве/)).toBeNull()
     const { query } = asked.find(({ path }) => path === paths.get) ?? {}
     expect(query).toEqual({ project_id: '7', search: 'чат', page: '1', page_size: '12' })
     expect(asked.some(({ path }) => path === calls.statistics)).toBe(false)
@@ -185,136 +179,14 @@ describe('a server that keeps the links', () => {
   })
 })
 
-describe('a server that keeps none', () => {
-  const own: Rule = async (one) => {
-    const { sub } = (await one.body()) as { sub: string }
-    one.answer(linkOf(`https://cabinet.example/s/${sub || 'own'}`))
-  }
-  const statistics: Rule = ({ answer }) =>
-    answer({
-      data: [
-        {
-          id: 1,
-          short_type: 'LI',
-          sub: 'чат',
-          total_count_view: 8,
-          total_count_accrual: 2,
-          total_sum_cash_accrual: 99.5,
-        },
-      ],
-    })
-  const openDevice = (address: string, session = as(3)) =>
-    openProgram(address, { [calls.link]: own, [calls.statistics]: statistics }, session)
-
-  async function copied(session = as(3)) {
-    const opened = openDevice(tools, session)
-    await ready()
-    await opened.person.type(screen.getByRole('textbox', { name: 'SUB ID (по желанию)' }), 'чат')
-    await waitFor(() => expect(screen.getByDisplayValue('https://cabinet.example/s/чат')).toBeDefined())
-    await ready()
-    await opened.person.click(copy())
-    await waitFor(() => expect(keys()).toHaveLength(1))
-    opened.view.unmount()
-    return opened
-  }
-
-  test('the list stays on the device, with the figures of its SUB ID, and no optional call is made', async () => {
-    const first = await copied()
-    const { asked } = openDevice(saved)
-    const shown = await card('polyana.example')
-    for (const text of ['8', '2']) expect(within(shown).getByText(text)).toBeDefined()
-    expect(screen.getByText(/Список хранится на этом устройстве/)).toBeDefined()
-    const optional = Object.values(paths)
-    expect([...first.asked, ...asked].filter(({ path }) => optional.includes(path))).toEqual([])
-  })
-
-  test('typing alone leaves nothing', async () => {
-    const { person } = openDevice(tools)
-    await person.type(await url(), 'cards')
-    await ready()
-    expect(keys()).toEqual([])
-  })
-
-  test('another promoter on the same device sees nothing of it', async () => {
-    await copied()
-    openDevice(saved, as(4))
-    expect(await screen.findByText('Скопируйте первую ссылку — она останется здесь')).toBeDefined()
-    expect(titles()).toEqual([])
-  })
-
-  test('another program’s list has nothing of it', async () => {
-    await copied()
-    openDevice('/project-detail/8/tools?tool=saved-links')
-    expect(await screen.findByText('Скопируйте первую ссылку — она останется здесь')).toBeDefined()
-    expect(titles()).toEqual([])
-  })
-
-  test('a link is renamed and hidden on the device', async () => {
-    await copied()
-    const { person } = openDevice(saved)
-    await choose(person, 'polyana.example', 'Переименовать')
-    await person.type(await screen.findByRole('textbox', { name: 'Название' }), 'Чат соседей')
-    await person.click(screen.getByRole('button', { name: 'Сохранить' }))
-    await card('Чат соседей')
-    await choose(person, 'Чат соседей', 'Скрыть')
-    expect(await within(await card('Чат соседей')).findByText('Скрыта')).toBeDefined()
-  })
-
-  test('a change in another tab of the browser is seen here', async () => {
-    await copied()
-    openDevice(saved)
-    await card('polyana.example')
-    const [key = ''] = keys()
-    localStorage.setItem(key, '[]')
-    window.dispatchEvent(new StorageEvent('storage', { key }))
-    await waitFor(() => expect(titles()).toEqual([]))
-  })
-
-  test('a browser without storage copies as ever and lists nothing', async () => {
-    const denied = () => {
-      throw new DOMException('no', 'SecurityError')
-    }
-    vi.stubGlobal('localStorage', { getItem: denied, setItem: denied, removeItem: denied })
-    try {
-      const { person, router } = openDevice(tools)
-      await ready()
-      await person.click(copy())
-      await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('https://cabinet.example/s/own'))
-      await router.navigate(saved)
-      expect(await screen.findByText('Этот браузер не хранит ссылки')).toBeDefined()
-      expect(screen.queryByText(/останется здесь/)).toBeNull()
-      expect(notifyFailure).not.toHaveBeenCalled()
-    } finally {
-      vi.unstubAllGlobals()
-    }
-  })
-
-  test('storage that is full leaves the old name, and says so beside the field', async () => {
-    await copied()
-    const { person } = openDevice(saved)
-    await choose(person, 'polyana.example', 'Переименовать')
-    await person.type(await screen.findByRole('textbox', { name: 'Название' }), 'Чат')
-    const kept = localStorage.getItem(keys()[0] ?? '')
-    const setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
-    vi.stubGlobal('localStorage', { getItem: () => kept, setItem })
-    try {
-      await person.click(screen.getByRole('button', { name: 'Сохранить' }))
-      expect(await screen.findByText(/проверьте, есть ли на устройстве место/)).toBeDefined()
-    } finally {
-      vi.unstubAllGlobals()
-    }
-  })
-
-  test('a thousand links stand on pages', async () => {
-    await copied()
-    const [key = ''] = keys()
-    const [one] = JSON.parse(localStorage.getItem(key) ?? '[]')
-    const many = Array.from({ length: 1000 }, (_, index) => ({ ...one, sub: `s${index}`, name: `Ссылка ${index}` }))
-    localStorage.setItem(key, JSON.stringify(many))
-    openDevice(`${saved}&page=84`)
-    await waitFor(() => expect(titles()).toEqual(['Ссылка 996', 'Ссылка 997', 'Ссылка 998', 'Ссылка 999']))
-    expect(screen.getByText(/1\s000 ссылок/)).toBeDefined()
-  })
+test('a server that keeps no links has no list of them, copies as ever, and is asked nothing of it', async () => {
+  const { person, asked, address } = openProgram(saved)
+  await waitFor(() => expect(address()).toBe(tools))
+  await ready()
+  expect(screen.queryByRole('tab', { name: 'Мои ссылки' })).toBeNull()
+  await person.click(copy())
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('https://cabinet.example/s/1'))
+  const optional = Object.values(paths)
+  expect(asked.filter(({ path }) => optional.includes(path))).toEqual([])
+  expect(notifyFailure).not.toHaveBeenCalled()
 })
