@@ -17,14 +17,21 @@ type Props = {
   readonly code: string
 }
 
+/** Why the text cannot be published; null where nothing stands in its way. */
+function lackOf(text: string, page: string, code: string): string | null {
+  if (page === '' && hasMark(text, 'link')) return 'Для этого текста нужна ссылка, а адреса сайта у программы нет'
+  if (code === '' && hasMark(text, 'code')) return 'Для этого текста нужен промокод, а у программы его сейчас нет'
+  return null
+}
+
 /** A text as it is copied: what is read on the card is what stands on the clipboard. */
 export function PostCard({ post, ad, link, source, code }: Props) {
   const saveLink = useSaveLink(source)
   const label = labelOf(ad, link?.erid)
   const hasLink = hasMark(post.text, 'link')
   const isReady = link !== null || !hasLink
-  const lacksCode = code === '' && hasMark(post.text, 'code')
-  const text = postText(post.text, { link: link?.short_url ?? 'ссылка создаётся…', code, label: wordsOf(label) })
+  const lacking = lackOf(post.text, source.url, code)
+  const text = postText(post.text, { link: link?.short_url ?? (source.url === '' ? 'ссылка' : 'ссылка создаётся…'), code, label: wordsOf(label) })
 
   const give = () => {
     if (link !== null && hasLink) saveLink()
@@ -33,12 +40,12 @@ export function PostCard({ post, ad, link, source, code }: Props) {
   return (
     <li className={classes.card}>
       <h3 className={classes.name}>{post.name === '' ? 'Текст' : post.name}</h3>
-      <p className={classes.text} aria-busy={!isReady}>
+      <p className={classes.text} aria-busy={!isReady && lacking === null}>
         {text}
       </p>
       {label.state !== 'known' && isReady && <AdLabel label={label} />}
-      {lacksCode ? (
-        <p className={classes.refusal}>Для этого текста нужен промокод, а у программы его сейчас нет</p>
+      {lacking !== null ? (
+        <p className={classes.refusal}>{lacking}</p>
       ) : (
         <div className={classes.buttons}>
           <CopyText
