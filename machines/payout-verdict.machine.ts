@@ -188,7 +188,10 @@ export const payoutVerdictMachine = setup({
     restoreRequisites: { description: 'Чтобы получить выплату, нужно вернуть реквизиты', type: 'final' },
     late: { description: 'Выплата задерживается, срок назван, нужна поддержка', type: 'final' },
     coming: { description: 'Выплата придёт в названные дни', type: 'final' },
-    firstDeal: { description: 'Первая выплата придёт после первой подтверждённой сделки', type: 'final' },
+    firstDeal: {
+      description: 'Названо, когда придёт первая выплата, от какой суммы и что для неё нужно',
+      type: 'final',
+    },
     nothingToAdd: { description: 'О выплате в пути уже сказано, добавить нечего', type: 'final' },
     addRequisitesInTime: {
       description: 'Чтобы получить баланс, нужно добавить реквизиты до конца месяца',

@@ -253,7 +253,9 @@ test('the announcement fits every width and is read by all; of what failed nothi
   test.slow()
   await registerNewcomer(page)
   await page.goto('/payments')
-  await expect(ahead(page)).toContainText('Первая выплата придёт после первой подтверждённой сделки.')
+  await expect(ahead(page)).toContainText(
+    'Первая выплата придёт 11–20 числа месяца после подтверждения, от 1 000 ₽, когда есть реквизиты.',
+  )
   await expectFineInEveryView(page, 'nothing yet')
 
   const data = [

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { pageMarks, unknownMarks } from '#contract/payout-terms.ts'
 import type { Config } from '../../config.ts'
 import { pictureSize } from '../../picture-size.ts'
 import { openStored } from '../../stored-file.ts'
@@ -29,16 +30,27 @@ const consents = [
   { slug: 'offer', what: 'Нет текста страницы offer, а в реквизитах для выплат соглашаются с ней' },
 ] as const
 
+const quotable = pageMarks.map((name) => `{{${name}}}`).join(', ')
+
+type Page = { readonly slug: string; readonly name: string; readonly text: string }
+
+/** Marks that stand for nothing: the promoter would read a sentence with a hole. */
+const strangeMarks = ({ slug, name, text }: Page) =>
+  unknownMarks(`${name} ${text}`).map((mark) =>
+    error(`На странице ${slug} незнакомая пометка ${mark}`, `уберите её или возьмите одну из ${quotable}`),
+  )
+
 export async function checkPages({ db }: Pick<Checking, 'db'>, { id }: Pick<Brand, 'id'>): Promise<Finding[]> {
-  const pages = await db.selectFrom('page').select(['slug', 'text']).where('domain_id', '=', id).execute()
+  const pages = await db.selectFrom('page').select(['slug', 'name', 'text']).where('domain_id', '=', id).execute()
   const filled = new Set(
     pages.filter(({ text }) => text.replace(/<[^<>]*>/g, '').trim() !== '').map(({ slug }) => slug),
   )
-  return consents
+  const missing = consents
     .filter(({ slug }) => !filled.has(slug))
     .map(({ slug, what }) =>
       error(what, `поле pages в domains add: { "slug": "${slug}", "name": "…", "text": "<p>…</p>" }`),
     )
+  return [...missing, ...pages.flatMap(strangeMarks)]
 }
 
 /** How much of a picture is read for its size: a camera's preview may stand before the frame of a JPEG. */

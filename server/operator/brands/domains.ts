@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 
 import { paymentType } from '#contract/codes.ts'
+import { pageMarks } from '#contract/payout-terms.ts'
 import type { DomainTable, Trx } from '../../db/tables.ts'
 import { fileEntries } from '../input/entries.ts'
 import { FileAddress, Flag, Html, list, Mailbox, Name, PageAddress, SupportPhone } from '../input/fields.ts'
@@ -85,6 +86,7 @@ export const domainsAdd = command({
     'Файлы кладут в папку FILES_DIR, они видны как /files/….',
     'payer — кто платит промоутерам: с ним payouts export --as 1c ничего не спрашивает. Имя и ИНН промоутер видит рядом с',
     'чеком самозанятого, счёт и банк на страницы бренда не попадают.',
+    `В страницах можно писать пометки, сервер ставит на их место сроки и суммы: ${pageMarks.map((name) => `{{${name}}}`).join(', ')}.`,
     'Для экрана телефона рядом с mini.svg нужны mini-192.png и mini-512.png.',
     '',
     '{',

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 
 import { connectionStatus, moneyStatus } from '#contract/codes.ts'
-import { figuresOffset, minimumPayout, payoutDays } from '#contract/constants.ts'
+import { figuresOffset, minimumPayout } from '#contract/constants.ts'
+import { dayIn, moscowDay } from '#contract/months.ts'
+import { requisitesLastDay } from '#contract/payout-terms.ts'
 import type { Deps } from '../../deps.ts'
 import { day, shifted } from '../../time.ts'
 import { expectedAt } from '../money/payments.ts'
@@ -11,7 +13,7 @@ import { type NewNotification, notify } from './notify.ts'
 
 type Scheduling = Pick<Deps, 'db' | 'clock' | 'config'>
 
-/** So long before its end a promo code is spoken of, and before payouts begin missing requisites are. */
+/** So long before its end a promo code is spoken of, and before their last day missing requisites are. */
 const codeAhead = 3 * day
 const requisitesAhead = 7
 /** A program is new for so long; a server that stood still longer speaks of none. */
@@ -89,19 +91,17 @@ async function expiredLabels({ db, clock, config }: Scheduling): Promise<NewNoti
   return rows.map(labelNotice)
 }
 
-/** Who has enough on the balance for the month's payout, and nowhere to send it to. */
+/** Who has enough on the balance for the next month's payout, and nowhere to send it to. */
 async function missingRequisites({ db, clock }: Scheduling): Promise<NewNotification[]> {
-  const today = new Date(clock.now().getTime() + figuresOffset).toISOString()
-  const [month, number] = [today.slice(0, 7), Number(today.slice(8, 10))]
-  if (number < payoutDays.from - requisitesAhead || number >= payoutDays.from) return []
-  const start = new Date(Date.parse(`${month}-01T00:00:00Z`) - figuresOffset)
+  const { month, day: number } = moscowDay(clock.now())
+  const last = requisitesLastDay(month)
+  if (number <= last.day - requisitesAhead) return []
   const rows = await db
     .selectFrom('accrual')
     .select('accrual.promoter_id as promoterId')
     .select(({ fn }) => fn.sum<number>('accrual.cash').as('cash'))
     .where('accrual.status', '=', moneyStatus.completed)
     .where('accrual.payment_id', 'is', null)
-    .where('accrual.accrued_at', '<', start)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -112,12 +112,11 @@ async function missingRequisites({ db, clock }: Scheduling): Promise<NewNotifica
     .groupBy('accrual.promoter_id')
     .having(({ fn }) => fn.sum('accrual.cash'), '>=', minimumPayout * 100)
     .execute()
-  const last = dayWords.format(new Date(start.getTime() + (payoutDays.from - 2) * day))
   return rows.map(({ promoterId, cash }) => ({
     promoterId,
     kind: 'requisites',
     key: `requisites ${month}`,
-    text: `Добавьте реквизиты до ${last}, чтобы получить ${money(Number(cash))}`,
+    text: `Добавьте реквизиты до ${dayIn(last)}, чтобы получить ${money(Number(cash))}`,
     link: '/requisites',
   }))
 }

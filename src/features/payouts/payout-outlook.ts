@@ -1,10 +1,10 @@
 import { moneyStatus } from '#contract/codes.ts'
 import { minimumPayout, payoutDays } from '#contract/constants.ts'
 import { leastPayout } from '#contract/least-payout.ts'
+import { moscowDay } from '#contract/months.ts'
 import { type PayoutFacts, payoutVerdictMachine } from '#machines/payout-verdict.machine.ts'
 import { decide } from '#src/shell/trace/decide.ts'
 import { sumOf } from '#src/text/sum.ts'
-import { moscowDay } from './payout-months.ts'
 import type { MainRequisite } from './payout-reads.ts'
 import { balanceWords, type Known, type Line, transferWords } from './payout-words.ts'
 import { isMadeIn, isSavedSince, matterOf, type Paid, transfersOf } from './transfers.ts'
@@ -21,10 +21,15 @@ export type Standing = {
 /** When and how much comes: a line for each transfer that there is something to say of, and one for the balance. */
 export type Outlook = readonly Line[]
 
+/** Until the window opens this month's payouts may still be made, of what was accrued before the month's turn. */
+export function isMonthOpen(now: Date, payouts: readonly Paid[]): boolean {
+  const { month, day } = moscowDay(now)
+  return day < payoutDays.from && !payouts.some(isMadeIn(month))
+}
+
 type Standings = Omit<PayoutFacts, 'matter'>
 
 function standingsOf({ now, balance, payouts, main }: Standing, least: number): Standings {
-  const { month, day } = moscowDay(now)
   const isWaiting = payouts.some(({ status }) => status === moneyStatus.waiting)
   const done = payouts.length === 0 ? 'none' : 'settled'
   const some = balance >= least ? 'enough' : 'below'
@@ -33,8 +38,7 @@ function standingsOf({ now, balance, payouts, main }: Standing, least: number): 
     requisites: main === 'failed' ? 'unknown' : requisites,
     balance: balance <= 0 ? 'empty' : some,
     payouts: isWaiting ? 'waiting' : done,
-    // Until the window opens this month's payouts may still be made, of what was accrued before the month's turn.
-    isMonthOpen: day < payoutDays.from && !payouts.some(isMadeIn(month)),
+    isMonthOpen: isMonthOpen(now, payouts),
   }
 }
 

@@ -1,7 +1,7 @@
 import { minimumPayout, payoutDays } from '#contract/constants.ts'
+import { dayIn, isBefore, type MonthDay, nameOf } from '#contract/months.ts'
+import { requisitesLastDay, restoredLastDay, windowIn, windowOfAnyMonth, windowUntil } from '#contract/payout-terms.ts'
 import { money, plural } from '#src/text/format.ts'
-
-import { dayIn, endOf, isBefore, type Month, type MonthDay, nameOf, windowUntil } from './payout-months.ts'
 import type { Transfer } from './transfers.ts'
 
 /** A sentence about a part of a promoter's money. `step`: what the promoter can do about it. */
@@ -63,8 +63,6 @@ const agree = (cash: number, one: string, many: string) =>
 
 const more = ({ isMore }: Known) => (isMore ? 'Ещё ' : '')
 
-const windowIn = (month: Month) => windowUntil({ month, day: payoutDays.to })
-
 function sentBack({ cash, reason }: Transfer, { isRenewed }: Known): Line {
   const why = reason.trim()
   const sentence = why === '' || /[.!?…]$/.test(why) ? why : `${why}.`
@@ -77,15 +75,13 @@ function paid({ cash, made, paidOn }: Transfer): Line {
   const verb = agree(cash, 'выплачен', 'выплачены')
   // A payout is for the month before the one in which it is made.
   const text =
-    paidOn === null
-      ? `${money(cash)} за ${nameOf(made - 1)} ${verb}.`
-      : `${money(cash)} ${verb} ${dayIn(paidOn.day, paidOn.month)}.`
+    paidOn === null ? `${money(cash)} за ${nameOf(made - 1)} ${verb}.` : `${money(cash)} ${verb} ${dayIn(paidOn)}.`
   return { text, step: null }
 }
 
 function late({ cash, due }: Transfer): Line {
   const subject = `Выплата за ${nameOf(due.month - 1)}, ${money(cash)}, задерживается`
-  return { text: `${subject}: срок был до ${dayIn(due.day, due.month)}.`, step: 'ask support', subject }
+  return { text: `${subject}: срок был до ${dayIn(due)}.`, step: 'ask support', subject }
 }
 
 /** What the bank sent back once it will send back again: a date is promised to the right account alone. */
@@ -103,17 +99,16 @@ function coming({ cash, due }: Transfer, known: Known): Line {
 
 function restoreRequisites({ cash, due }: Transfer, { today }: Known): Line {
   const opens = { month: due.month, day: payoutDays.from }
-  const last = dayIn(due.day, due.month)
+  const last = dayIn(due)
   const term = isBefore(due, today) ? `: срок выплаты был до ${last}` : `: срок выплаты до ${last}`
-  const until =
-    due.day === payoutDays.to && isBefore(today, opens) ? ` до ${dayIn(payoutDays.from - 1, due.month)}` : term
+  const until = due.day === payoutDays.to && isBefore(today, opens) ? ` до ${dayIn(restoredLastDay(due))}` : term
   return { text: `Чтобы получить ${money(cash)}, верните реквизиты${until}.`, step: 'add requisites' }
 }
 
 function lacking({ balance, least, isMore }: Known): Line {
   const missing = (Math.round(least * 100) - Math.round(balance * 100)) / 100
   return {
-    text: `До ${isMore ? 'следующей ' : ''}выплаты не хватает ${money(missing)}: минимум ${money(least)}.`,
+    text: `До ${isMore ? 'следующей ' : ''}выплаты не хватает ${money(missing)}: ${least > minimumPayout ? 'ваш минимум' : 'минимум'} ${money(least)}.`,
     step: least > minimumPayout ? 'lower the minimum' : null,
     percent: Math.floor((balance / least) * 100),
   }
@@ -135,9 +130,12 @@ export const transferWords: Readonly<Record<string, (transfer: Transfer, known: 
 
 /** The words about the balance, by the chart's decisions; of what is not here nothing is said. */
 export const balanceWords: Readonly<Record<string, (known: Known) => Line>> = {
-  firstDeal: () => ({ text: 'Первая выплата придёт после первой подтверждённой сделки.', step: null }),
+  firstDeal: ({ least }) => ({
+    text: `Первая выплата придёт ${windowOfAnyMonth} месяца после подтверждения, от ${money(least)}, когда есть реквизиты.`,
+    step: null,
+  }),
   addRequisitesInTime: ({ balance, today }) => ({
-    text: `Чтобы получить ${money(balance)}, добавьте реквизиты до ${endOf(today.month)}.`,
+    text: `Чтобы получить ${money(balance)}, добавьте реквизиты до ${dayIn(requisitesLastDay(today.month))}.`,
     step: 'add requisites',
   }),
   addRequisites: () => ({
@@ -154,7 +152,7 @@ export const balanceWords: Readonly<Record<string, (known: Known) => Line>> = {
     text:
       `На балансе ${known.isMore ? 'ещё ' : ''}${money(known.balance)}. ` +
       `${onCondition(known, `В выплату ${windowIn(known.today.month)} войдёт`)} ` +
-      `начисленное до ${dayIn(1, known.today.month)}${withReturned(known)}.`,
+      `начисленное до ${dayIn({ day: 1, month: known.today.month })}${withReturned(known)}.`,
     step: null,
   }),
   joinsNextMonth: (known) => ({

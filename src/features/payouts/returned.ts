@@ -14,18 +14,19 @@ function returnedLast(payouts: readonly Paid[]): readonly Paid[] {
 }
 
 /** That in words, said of the details that it went to; empty where these are others by now. */
-export function returnedWords(returned: readonly Paid[], requisite: Pick<Requisite, 'updated_at'>): string {
+export function returnedWords(payouts: readonly Paid[], requisite: Pick<Requisite, 'updated_at'>): string {
+  const returned = returnedLast(payouts)
   const [first] = returned
   if (first === undefined || isSavedSince(first, requisite)) return ''
   const reason = first.reason?.trim() ?? ''
   return `Банк вернул ${money(sumOf(returned, ({ cash }) => cash))}${reason === '' ? '' : `: ${reason}`}`
 }
 
-/** Read beside the requisites, which stand without it. */
-export async function readReturned(signal: AbortSignal): Promise<readonly Paid[]> {
+/** Read beside the requisites, which stand without them; none where they could not be read. */
+export async function readPayoutsBeside(signal: AbortSignal): Promise<readonly Paid[]> {
   try {
     const { reply, failure } = await attempt(getPaymentList, {}, signal)
-    return failure === null ? returnedLast(reply.data) : []
+    return failure === null ? reply.data : []
   } catch {
     // The list of requisites shows that a session has ended.
     return []

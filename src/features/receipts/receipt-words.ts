@@ -1,6 +1,5 @@
+import { dayIn, nameOf } from '#contract/months.ts'
 import { money } from '#src/text/format.ts'
-
-import { dayIn, nameOf } from '../payouts/payout-months.ts'
 import type { Line } from '../payouts/payout-words.ts'
 import type { Receipt } from './receipts.ts'
 
@@ -14,9 +13,9 @@ export function titleOf({ matter, cash, due }: Receipt): string {
     case 'annul':
       return `Аннулируйте чек на ${sum}`
     case 'late':
-      return `Чек на ${sum} надо было выдать до ${dayIn(due.day, due.month)}`
+      return `Чек на ${sum} надо было выдать до ${dayIn(due)}`
     case 'due':
-      return `Выдайте чек на ${sum} до ${dayIn(due.day, due.month)}`
+      return `Выдайте чек на ${sum} до ${dayIn(due)}`
     case 'given':
       return `Чек на ${sum} выдан`
   }

@@ -1,11 +1,10 @@
 import type { Payment } from '#contract/account.ts'
 import { moneyStatus } from '#contract/codes.ts'
+import { isBefore, type Month, type MonthDay, moscowDay } from '#contract/months.ts'
+import { receiptLastDay } from '#contract/payout-terms.ts'
 import type { Upload } from '#contract/uploads.ts'
 import type { Id } from '#contract/values.ts'
 import { sumOf } from '#src/text/sum.ts'
-
-import { isBefore, type Month, type MonthDay, moscowDay } from '../payouts/payout-months.ts'
-import { selfEmployedLaw } from './self-employed-law.ts'
 
 /** What a promoter said of a receipt: where it can be looked at, empty where they did not say; and its file. */
 export type ReceiptWord = { readonly url: string; readonly file?: Upload | null | undefined }
@@ -48,8 +47,6 @@ function transferOf(payment: Payment): string {
   return JSON.stringify([madeIn(payment), status, paidOn(payment)])
 }
 
-const dueAfter = (month: Month): MonthDay => ({ month: month + 1, day: selfEmployedLaw.receiptDay.value })
-
 /** Until the end of the month in which it was due: later nobody is reminded of what may long be done. */
 const isSpokenOf = (due: MonthDay, today: MonthDay) => today.month <= due.month
 
@@ -72,10 +69,10 @@ function receiptOf(rows: readonly [Payment, ...Payment[]], { now, isSelfEmployed
     file: given?.file ?? null,
   }
   if (first.status === moneyStatus.cancelled)
-    return given === null ? [] : [{ ...receipt, matter: 'annul', due: dueAfter(madeIn(first)) }]
+    return given === null ? [] : [{ ...receipt, matter: 'annul', due: receiptLastDay(madeIn(first)) }]
   const paid = paidOn(first)
   if (paid === null || !(isSelfEmployed || given !== null)) return []
-  const due = dueAfter(paid.month)
+  const due = receiptLastDay(paid.month)
   return isSpokenOf(due, today) ? [{ ...receipt, matter: matterOf(given, due, today), due }] : []
 }
 

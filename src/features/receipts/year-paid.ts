@@ -1,10 +1,9 @@
 import type { Payment } from '#contract/account.ts'
 import { moneyStatus } from '#contract/codes.ts'
+import { moscowDay } from '#contract/months.ts'
+import { ceilingOf } from '#contract/self-employed-law.ts'
 import { money, percent } from '#src/text/format.ts'
 import { sumOf } from '#src/text/sum.ts'
-
-import { moscowDay } from '../payouts/payout-months.ts'
-import { ceilingOf } from './self-employed-law.ts'
 
 /** What of a year's ceiling has been paid here. */
 export type YearPaid = {

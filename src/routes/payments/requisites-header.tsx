@@ -1,6 +1,8 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
 
+import { payoutDays } from '#contract/constants.ts'
+import { minimumChoice } from '#contract/payout-terms.ts'
 import type { MainRequisite } from '#src/features/payouts/payout-reads.ts'
 import { requisiteTypeText } from '#src/text/labels.ts'
 import { FailedState } from '#src/ui/states.tsx'
@@ -41,8 +43,8 @@ function Unknown() {
           Добавьте реквизиты, чтобы получать выплаты
         </Title>
         <Text c="dimmed" lh={1.5}>
-          Выплата за предыдущий месяц приходит с 11 по 20 число текущего месяца. У каждого типа реквизитов своя
-          минимальная сумма выплаты.
+          Выплата за предыдущий месяц приходит с {payoutDays.from} по {payoutDays.to} число текущего месяца. У каждого
+          типа реквизитов своя минимальная сумма выплаты. {minimumChoice}
         </Text>
       </Stack>
       <Group gap={12} className={classes.ways}>

@@ -3,6 +3,7 @@ import { useId } from 'react'
 
 import { type RequisiteType, requisiteType } from '#contract/codes.ts'
 import { suggestedMinimumPayout } from '#contract/constants.ts'
+import { minimumChoice } from '#contract/payout-terms.ts'
 import { money } from '#src/text/format.ts'
 
 import classes from './requisites.module.css'
@@ -25,7 +26,7 @@ export function AddCard({ type, onAdd }: Props) {
       <Text fz="sm" c="dimmed">
         {notes[type]}
       </Text>
-      <Terms minimum={money(suggestedMinimumPayout)} />
+      <Terms minimum={money(suggestedMinimumPayout)} note={minimumChoice} />
       <Button mt="auto" onClick={onAdd} aria-describedby={nameId}>
         Добавить реквизиты
       </Button>

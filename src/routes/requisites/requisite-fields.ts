@@ -1,4 +1,5 @@
 import { type RequisiteType, requisiteType } from '#contract/codes.ts'
+import { minimumChoice } from '#contract/payout-terms.ts'
 
 type Words = { readonly kind: 'words'; readonly autoComplete: string }
 type Digits = { readonly kind: 'digits'; readonly count: 9 | 12 | 20 }
@@ -63,7 +64,7 @@ const fields: readonly Field[] = [
   {
     name: 'minSum',
     label: 'Минимальная сумма выплаты',
-    hint: 'Выплата придёт, когда накопится столько. Не меньше 1 000 ₽',
+    hint: `Выплата придёт, когда накопится столько. ${minimumChoice}`,
     kind: 'sum',
   },
 ]

@@ -1,12 +1,19 @@
 import classes from './requisites.module.css'
 
+type Props = {
+  readonly minimum: string
+  /** Whose choice the minimum is. */
+  readonly note?: string
+}
+
 /** What a payout to these details costs and from what sum it comes (specification 9). */
-export function Terms({ minimum }: { readonly minimum: string }) {
+export function Terms({ minimum, note }: Props) {
   return (
     <dl className={classes.terms}>
       <div>
         <dt>Минимальная выплата</dt>
         <dd>{minimum}</dd>
+        {note !== undefined && <dd className={classes.termNote}>{note}</dd>}
       </div>
       <div>
         <dt>Комиссия</dt>

@@ -126,18 +126,18 @@ describe('a promoter’s notification', () => {
 })
 
 describe('a notification that time brings', () => {
-  test('missing requisites are spoken of in the week before payouts begin, once a month', async () => {
+  test('missing requisites are spoken of in the last week in which they are in time, once a month', async () => {
     const { server, deal, texts } = await cabinet()
     await deal('a', 'CO')
     for (const [day, isWritten] of [
-      ['03', false],
-      ['04', true],
-      ['10', true],
+      ['23', false],
+      ['24', true],
+      ['30', true],
     ] as const) {
-      server.clock.set(`2026-07-${day}T12:00:00+03:00`)
+      server.clock.set(`2026-06-${day}T12:00:00+03:00`)
       await notifyOfDates(server.deps)
       const written = (await texts()).filter((text: string) => text.startsWith('Добавьте'))
-      expect(written, day).toEqual(isWritten ? ['Добавьте реквизиты до 10 июля, чтобы получить 1 500 ₽'] : [])
+      expect(written, day).toEqual(isWritten ? ['Добавьте реквизиты до 30 июня, чтобы получить 1 500 ₽'] : [])
     }
   })
 

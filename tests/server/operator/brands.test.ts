@@ -54,6 +54,23 @@ describe('a file of domains', () => {
     expect(await answer.json()).toMatchObject({ data: { company_name: 'Лавка', theme: 'pine', payment_type: 'AC' } })
   })
 
+  test('a page quotes the terms of payouts, and one with an unknown mark is refused', async () => {
+    const server = await testServer()
+    server.clock.set('2026-11-27T12:00:00+03:00')
+    const withPage = (text: string) => ({
+      ...shop,
+      pages: [...pages, { slug: 'requisites', name: 'О выплатах', text }],
+    })
+    await add(server, 'domains', withPage('<p>до {{requisites.lastDay}}</p>'))
+    const said = await server.api({ host: 'shop.localhost' }).get('/domain/get-page/requisites')
+    expect(await said.json()).toMatchObject({ data: { text: '<p>до 30\u00a0ноября</p>' } })
+
+    expect(await add(server, 'domains', withPage('<p>до {{payout.day}}</p>'))).toMatchObject({
+      status: 1,
+      lines: expect.arrayContaining(['Ошибка: На странице requisites незнакомая пометка {{payout.day}}']),
+    })
+  })
+
   test('changes what it names and leaves the rest', async () => {
     const server = await testServer()
     await add(server, 'domains', { ...shop, theme: 'pine', is_city: true, cities: ['Тверь'] })

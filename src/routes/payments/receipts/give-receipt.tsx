@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-
+import { selfEmployedLaw } from '#contract/self-employed-law.ts'
 import { CopyText } from '#src/features/links/copy-text.tsx'
 import { serviceOf } from '#src/features/receipts/receipt-words.ts'
 import type { Receipt } from '#src/features/receipts/receipts.ts'
-import { selfEmployedLaw } from '#src/features/receipts/self-employed-law.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { useFocusLeft } from '#src/ui/use-focus-left.ts'
 

@@ -84,7 +84,7 @@ describe('a payout that waits', () => {
       'Ещё 13 699,36 ₽ войдут в выплату 11–20 декабря.',
     ])
     expect(said(at, { payouts: [waiting], balance: 1_200 })[1]).toBe(
-      'До следующей выплаты не хватает 8 800 ₽: минимум 10 000 ₽.',
+      'До следующей выплаты не хватает 8 800 ₽: ваш минимум 10 000 ₽.',
     )
     const older = { ...waiting, created_at: '2026-10-01T00:30:00+03:00' }
     expect(said('2026-11-05T12:00:00+03:00', { payouts: [older], balance: 13_699.36 })[1]).toBe(
@@ -131,8 +131,8 @@ describe('a promoter without requisites', () => {
 describe('a balance', () => {
   test('a balance below the minimum shows what it lacks, to the kopeck', () => {
     const lacking = (balance: number) => words('2026-11-23T12:00:00+03:00', { balance })
-    expect(lacking(1_200)).toBe('До выплаты не хватает 8 800 ₽: минимум 10 000 ₽.')
-    expect(lacking(9_999.99)).toBe('До выплаты не хватает 0,01 ₽: минимум 10 000 ₽.')
+    expect(lacking(1_200)).toBe('До выплаты не хватает 8 800 ₽: ваш минимум 10 000 ₽.')
+    expect(lacking(9_999.99)).toBe('До выплаты не хватает 0,01 ₽: ваш минимум 10 000 ₽.')
     expect(lacking(10_000)).toBe('10 000 ₽ войдут в выплату 11–20 декабря.')
   })
 
@@ -169,9 +169,10 @@ describe('a balance', () => {
   })
 
   test('an empty balance waits for the first deal', () => {
-    const text = 'Первая выплата придёт после первой подтверждённой сделки.'
-    expect(words(november, { payouts: [] })).toBe(text)
-    expect(words(november, { payouts: [], main: missing })).toBe(text)
+    const from = (least: string) =>
+      `Первая выплата придёт 11–20 числа месяца после подтверждения, от ${least} ₽, когда есть реквизиты.`
+    expect(words(november, { payouts: [], main: missing })).toBe(from('1 000'))
+    expect(words(november, { payouts: [] }), 'of their own minimum').toBe(from('10 000'))
     expect(said(november, { payouts: [paid] })).toEqual(['Следующая выплата придёт, когда накопится 10 000 ₽.'])
   })
 
@@ -221,7 +222,7 @@ describe('a payout that has just been paid', () => {
   test('a balance since then is said after it', () => {
     expect(said('2026-12-05T12:00:00+03:00', { payouts: [dated], balance: 400 })).toEqual([
       '12 000 ₽ выплачены 2 декабря.',
-      'До следующей выплаты не хватает 9 600 ₽: минимум 10 000 ₽.',
+      'До следующей выплаты не хватает 9 600 ₽: ваш минимум 10 000 ₽.',
     ])
   })
 })

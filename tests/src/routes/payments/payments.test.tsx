@@ -265,7 +265,7 @@ describe('the line on what comes', () => {
 
   test('tells what a payout lacks, and leads to the minimum', async () => {
     open({ list: { data: [payments[1]] } })
-    await screen.findByText(/^До выплаты не хватает 9\s700\s₽: минимум 10\s000\s₽\./)
+    await screen.findByText(/^До выплаты не хватает 9\s700\s₽: ваш минимум 10\s000\s₽\./)
     expect(anchor('Изменить минимум')).toBe('/requisites')
   })
 

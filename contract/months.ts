@@ -1,5 +1,4 @@
-import { payoutDays } from '#contract/constants.ts'
-import { figuresDayOf } from '#src/text/periods.ts'
+import { figuresOffset } from './constants.ts'
 
 /** A month of the calendar, counted from the year nought: months of different years can be compared and stepped over. */
 export type Month = number
@@ -25,26 +24,21 @@ export type MonthDay = { readonly month: Month; readonly day: number }
 
 /** Moscow's month and day of a time. */
 export function moscowDay(moment: Date): MonthDay {
-  const [year = 0, month = 1, day = 1] = figuresDayOf(moment).split('-').map(Number)
-  return { month: year * 12 + month - 1, day }
+  const shifted = new Date(moment.getTime() + figuresOffset)
+  return { month: shifted.getUTCFullYear() * 12 + shifted.getUTCMonth(), day: shifted.getUTCDate() }
 }
 
 export const isBefore = (one: MonthDay, other: MonthDay) =>
   one.month === other.month ? one.day < other.day : one.month < other.month
 
 /** "30 ноября": on one line. */
-export const dayIn = (day: number, month: Month) => `${day}\u00a0${namesOf(month)[1]}`
-
-/**
- * "11–20 декабря": when payouts arrive whose last day this is; "до 25 декабря" where a server has days of its own. The
- * joiner keeps the dash from ending a line.
- */
-export const windowUntil = ({ month, day }: MonthDay) =>
-  day === payoutDays.to ? `${payoutDays.from}–\u2060${dayIn(day, month)}` : `до\u00a0${dayIn(day, month)}`
+export const dayIn = ({ day, month }: MonthDay) => `${day}\u00a0${namesOf(month)[1]}`
 
 /** "октябрь". */
 export const nameOf = (month: Month) => namesOf(month)[0]
 
-/** "30 ноября": the month's last day. */
-export const endOf = (month: Month) =>
-  dayIn(new Date(Date.UTC(Math.floor(month / 12), (month % 12) + 1, 0)).getUTCDate(), month)
+/** The month's last day. */
+export const lastOf = (month: Month): MonthDay => ({
+  month,
+  day: new Date(Date.UTC(Math.floor(month / 12), (month % 12) + 1, 0)).getUTCDate(),
+})
