@@ -23,7 +23,9 @@ export type RequisitesFailure = { readonly text: string; readonly fields: Readon
 
 export type RequisitesEvent =
   | { type: 'edit.pressed'; requisite_type: RequisiteType }
-  | { type: 'details.submitted'; requisite: Details }
+  /** `hasMismatch`: check digits of what was typed do not fit. */
+  | { type: 'details.submitted'; requisite: Details; hasMismatch: boolean }
+  | { type: 'mismatch.accepted'; requisite: Details }
   | { type: 'removal.pressed'; requisite_type: RequisiteType }
   | { type: 'removal.confirmed' }
   | { type: 'dialog.closed' }
@@ -45,10 +47,16 @@ const lost = {
  * The payout details' screen (specification 2): cards, an edit dialog for either type, and the question before
  * something is deleted. The forms own what is typed; it comes with the event that submits it.
  *
- * Tags: `form` shows the edit dialog, `question` the one before deleting, `busy` waits for the server.
+ * Tags: `form` shows the edit dialog, `mismatch` the question over it, `question` the one before deleting, `busy` waits for
+ * the server.
  */
 export const requisitesMachine = setup({
-  types: {} as { meta: ChartMeta; context: Context; events: RequisitesEvent; tags: 'form' | 'question' | 'busy' },
+  types: {} as {
+    meta: ChartMeta
+    context: Context
+    events: RequisitesEvent
+    tags: 'form' | 'mismatch' | 'question' | 'busy'
+  },
   actors: {
     save: fromPromise<SaveAnswer, Details>(() => Promise.reject(new Error('save is not provided'))),
     remove: fromPromise<RemovalAnswer, { requisite_type: RequisiteType }>(() =>
@@ -56,6 +64,7 @@ export const requisitesMachine = setup({
     ),
   },
   guards: {
+    hasMismatch: ({ event }) => event.type === 'details.submitted' && event.hasMismatch,
     isSaved: (_, { outcome }: Pick<SaveAnswer, 'outcome'>) => outcome === 'saved',
     isInvalid: (_, { outcome }: Pick<SaveAnswer, 'outcome'>) => outcome === 'invalid',
     isRemoved: (_, { outcome }: Pick<RemovalAnswer, 'outcome'>) => outcome === 'removed',
@@ -108,15 +117,41 @@ export const requisitesMachine = setup({
       meta: { clauses: ['5', '2.requisites: Two edit dialogs'] },
       tags: 'form',
       on: {
-        'details.submitted': {
-          description: 'Нажато «Сохранить реквизиты»',
-          meta: { clauses: ['5: the offer-consent checkbox', '2.requisites: Two edit dialogs'] },
-          target: 'saving',
-        },
+        'details.submitted': [
+          {
+            description: 'Нажато «Сохранить реквизиты», контрольные цифры не сходятся',
+            meta: { clauses: ['D.screens: The check digits of INN'] },
+            guard: 'hasMismatch',
+            target: 'confirmingMismatch',
+          },
+          {
+            description: 'Нажато «Сохранить реквизиты»',
+            meta: { clauses: ['5: the offer-consent checkbox', '2.requisites: Two edit dialogs'] },
+            target: 'saving',
+          },
+        ],
         'dialog.closed': {
           description: 'Окно закрыто без сохранения',
           meta: { clauses: ['2.requisites: Two edit dialogs'] },
           target: 'showing',
+        },
+      },
+    },
+    confirmingMismatch: {
+      description: 'Названо, какие номера не сходятся. Сохранить всё равно?',
+      meta: { clauses: ['D.screens: The check digits of INN'] },
+      tags: ['form', 'mismatch'],
+      on: {
+        'mismatch.accepted': {
+          description: 'Нажато «Сохранить всё равно»',
+          meta: { clauses: ['D.screens: The check digits of INN'] },
+          target: 'saving',
+        },
+        'dialog.closed': {
+          description: 'Нажато «Исправить»',
+          meta: { clauses: ['D.screens: The check digits of INN'] },
+          target: 'editing',
+          actions: 'clearFailure',
         },
       },
     },
@@ -129,7 +164,7 @@ export const requisitesMachine = setup({
         id: 'save',
         src: 'save',
         input: ({ event }) => {
-          assertEvent(event, 'details.submitted')
+          assertEvent(event, ['details.submitted', 'mismatch.accepted'])
           return event.requisite
         },
         onDone: [
@@ -170,11 +205,19 @@ export const requisitesMachine = setup({
       meta: { clauses: ['D.screens: The specified behaviour stays'] },
       tags: 'form',
       on: {
-        'details.submitted': {
-          description: 'Нажато «Повторить» или «Сохранить реквизиты»',
-          meta: { clauses: ['D.screens: The specified behaviour stays', '5: the offer-consent checkbox'] },
-          target: 'saving',
-        },
+        'details.submitted': [
+          {
+            description: 'Нажато «Повторить» или «Сохранить реквизиты», контрольные цифры не сходятся',
+            meta: { clauses: ['D.screens: The check digits of INN'] },
+            guard: 'hasMismatch',
+            target: 'confirmingMismatch',
+          },
+          {
+            description: 'Нажато «Повторить» или «Сохранить реквизиты»',
+            meta: { clauses: ['D.screens: The specified behaviour stays', '5: the offer-consent checkbox'] },
+            target: 'saving',
+          },
+        ],
         'dialog.closed': {
           description: 'Окно закрыто без сохранения',
           meta: { clauses: ['2.requisites: Two edit dialogs'] },

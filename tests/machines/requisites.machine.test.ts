@@ -24,7 +24,7 @@ const requisite: Details = {
   },
 }
 const edit: RequisitesEvent = { type: 'edit.pressed', requisite_type: 'SE' }
-const submit: RequisitesEvent = { type: 'details.submitted', requisite }
+const submit = { type: 'details.submitted', requisite, hasMismatch: false } as const satisfies RequisitesEvent
 const removal: RequisitesEvent = { type: 'removal.pressed', requisite_type: 'SE' }
 const confirm: RequisitesEvent = { type: 'removal.confirmed' }
 const close: RequisitesEvent = { type: 'dialog.closed' }
@@ -94,6 +94,31 @@ describe('editing', () => {
     expect(state()).toBe('showing')
     send({ type: 'edit.pressed', requisite_type: 'IN' })
     expect(context()).toEqual({ requisite_type: 'IN', failure: null, outcome: null })
+  })
+})
+
+describe('numbers that do not fit', () => {
+  const mismatch: RequisitesEvent = { ...submit, hasMismatch: true }
+  const accept: RequisitesEvent = { type: 'mismatch.accepted', requisite }
+
+  test('are asked about before anything is sent, and the answer yes sends them', () => {
+    const { send, saved, state } = start()
+    send(edit, mismatch)
+    expect([state(), saved]).toEqual(['confirmingMismatch', []])
+    send(close)
+    expect([state(), saved]).toEqual(['editing', []])
+    send(mismatch, accept, accept)
+    expect([state(), saved]).toEqual(['saving', [requisite]])
+  })
+
+  test('are asked about again after a failure, whose words are gone with the answer no', async () => {
+    const { send, state, context } = start({ save: lost })
+    send(edit, mismatch, accept)
+    await settle()
+    send(mismatch)
+    expect(state()).toBe('confirmingMismatch')
+    send(close)
+    expect([state(), context().failure]).toEqual(['editing', null])
   })
 })
 

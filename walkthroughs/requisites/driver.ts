@@ -4,6 +4,7 @@ import type { Driver, Moment, Stage } from 'chart-kit/browser/driver.ts'
 import { expect } from 'chart-kit/browser/expect.ts'
 import type { Requisite } from '#contract/account.ts'
 import type { RequisiteType } from '#contract/codes.ts'
+import { doesAccountFit } from '#src/routes/requisites/check-digits.ts'
 import { enter, type Way } from '../browser/enter.ts'
 import { answers, entrepreneur, selfEmployed } from '../cabinet/answers.ts'
 import { settleCabinet } from '../cabinet/replies.ts'
@@ -25,6 +26,8 @@ type Fixture = {
   /** How many accounts have been typed: each is another. */
   typed: number
   closed: number
+  /** What stands in the window does not fit. */
+  isMistyped: boolean
 }
 
 /** How the details come in goes by what is there: there are fewer walks than both have pairs. */
@@ -35,16 +38,18 @@ function freshFixture(types: readonly string[]): Fixture {
   // The only details are the main ones.
   const listed = all.map((one) => ({ ...one, is_main: one.is_main || all.length === 1 }))
   const saved = new Map(listed.map((one) => [one.requisite_type === 'IN' ? ('IN' as const) : ('SE' as const), one]))
-  return { saved, way: wayBy(types), opened: 'IN', typed: 0, closed: 0 }
+  return { saved, way: wayBy(types), opened: 'IN', typed: 0, closed: 0, isMistyped: false }
 }
 
 let fixture = freshFixture([])
 
-const dialog = (page: Page) => page.getByRole('dialog')
-const saveButton = (page: Page) => dialog(page).getByRole('button', { name: /^Сохранить реквизиты/ })
-const cancelButton = (page: Page) => dialog(page).getByRole('button', { name: /^(Отмена|Нет, отменить)$/ })
+/** The upper one of two. */
+const dialog = (page: Page) => page.getByRole('dialog').last()
+const saveButton = (page: Page) => page.getByRole('button', { name: /^Сохранить реквизиты/ })
+const cancelButton = (page: Page) => dialog(page).getByRole('button', { name: /^(Отмена|Нет, отменить|Исправить)$/ })
 const confirmButton = (page: Page) => dialog(page).getByRole('button', { name: 'Да, уверен' })
-const field = (page: Page, name: string) => dialog(page).locator(`input[name="${name}"]`)
+const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`)
+const acceptButton = (page: Page) => dialog(page).getByRole('button', { name: 'Сохранить всё равно' })
 const retry = (page: Page) => dialog(page).getByRole('button', { name: 'Повторить' })
 // The cards lie under an open window, where only a script can reach them.
 const cardButton = (page: Page, type: RequisiteType, name: RegExp) =>
@@ -85,8 +90,14 @@ async function close({ page }: Stage) {
   return way === 1 && (await cross.count()) > 0 ? cross.click() : cancelButton(page).click()
 }
 
+/** An account that nobody has typed before, with the key that fits its bank. */
+function freshAccount(typed: number): string {
+  const keys = Array.from({ length: 10 }, (_, key) => `40802810${key}0000000${1000 + typed}`)
+  return keys.find((account) => doesAccountFit(account, entrepreneur.data.bankNumber)) ?? ''
+}
+
 /** Types an account that nobody has typed before, and all else where nothing stands yet. */
-async function fillDetails({ page }: Stage) {
+async function fillDetails({ page }: Stage, isMistyped: boolean) {
   fixture.typed += 1
   const { opened, saved, way, typed } = fixture
   const known = saved.get(opened)?.data ?? (opened === 'IN' ? entrepreneur : selfEmployed).data
@@ -95,23 +106,23 @@ async function fillDetails({ page }: Stage) {
   for (const [name, text] of Object.entries(details)) {
     if ((await field(page, name).inputValue()) === '') await field(page, name).fill(text)
   }
-  await enter(field(page, 'numberCheck'), `4080281000000000${String(1000 + typed)}`, way)
+  await enter(field(page, 'numberCheck'), freshAccount(typed), way)
+  await enter(field(page, 'inn'), isMistyped ? '770000000083' : entrepreneur.data.inn, way)
   await enter(field(page, 'minSum'), `${10 + typed}500`, way)
-  // What is pasted brings its own dashes and spaces, and numbers whose check digits do not fit: that only warns.
-  if (way === 'pasted') {
-    await enter(field(page, 'bankName'), ' Северо—Западный  банк', way)
-    await enter(field(page, 'inn'), '770000000083', way)
-    await enter(field(page, 'bankCheck'), '30101810600000000998', way)
-  }
+  // What is pasted brings its own dashes and spaces.
+  if (way === 'pasted') await enter(field(page, 'bankName'), ' Северо—Западный  банк', way)
   const consent = dialog(page).getByRole('checkbox', { name: /^Принимаю условия/ })
   for (const isChecked of [false, true]) await consent.setChecked(isChecked)
   const mainBox = dialog(page).getByLabel('Использовать как основной способ выплат')
   if ((await mainBox.count()) > 0) await mainBox.setChecked(typed % 2 === 0)
 }
 
-async function submit(stage: Stage) {
+async function submit(stage: Stage, { edge }: Moment) {
   const { page } = stage
-  if ((await retry(page).count()) === 0) await fillDetails(stage)
+  const isMistyped = edge.happening.sample.name === 'mismatch'
+  const isAsTyped = (await retry(page).count()) > 0 && isMistyped === fixture.isMistyped
+  fixture.isMistyped = isMistyped
+  if (!isAsTyped) await fillDetails(stage, isMistyped)
   else if (fixture.typed % 2 === 0) return retry(page).click()
   return saveButton(page).click()
 }
@@ -143,6 +154,7 @@ export const requisitesDriver: Driver = {
     'edit.pressed': (stage, moment) => pressCard(stage, typeIn(moment), editing),
     'removal.pressed': pressRemove,
     'details.submitted': submit,
+    'mismatch.accepted': ({ page }) => acceptButton(page).click(),
     'removal.confirmed': ({ page }) => confirmButton(page).click(),
     'dialog.closed': close,
   },
@@ -154,6 +166,9 @@ export const requisitesDriver: Driver = {
     },
     'details.submitted': async ({ page }) => {
       if ((await saveButton(page).count()) > 0) await field(page, 'fullName').press('Enter')
+    },
+    'mismatch.accepted': async ({ page }) => {
+      if ((await acceptButton(page).count()) > 0) await acceptButton(page).dispatchEvent('click')
     },
     'removal.confirmed': async ({ page }) => {
       if ((await confirmButton(page).count()) > 0) await confirmButton(page).dispatchEvent('click')

@@ -22,17 +22,21 @@ export const requisite: Details = {
   },
 }
 
+/** The same with two digits of the INN mistaken. */
+const mistyped: Details = { ...requisite, data: { ...requisite.data, inn: '770000000083' } }
+
 /** What a tester types, by the names of the fields; the legal address is asked of sole proprietors alone. */
-const typed = [
-  `ФИО получателя: ${requisite.data.fullName}`,
-  `ИНН: ${requisite.data.inn}`,
-  `Юридический адрес (если спрошен): ${requisite.data.legalAddress}`,
-  `Расчётный счёт: ${requisite.data.numberCheck}`,
-  `Название банка: ${requisite.data.bankName}`,
-  `БИК: ${requisite.data.bankNumber}`,
-  `Корр. счёт: ${requisite.data.bankCheck}`,
-  `Минимальная сумма выплаты: ${requisite.data.minSum}`,
-].join('; ')
+const typedOf = (requisite: Details) =>
+  [
+    `ФИО получателя: ${requisite.data.fullName}`,
+    `ИНН: ${requisite.data.inn}`,
+    `Юридический адрес (если спрошен): ${requisite.data.legalAddress}`,
+    `Расчётный счёт: ${requisite.data.numberCheck}`,
+    `Название банка: ${requisite.data.bankName}`,
+    `БИК: ${requisite.data.bankNumber}`,
+    `Корр. счёт: ${requisite.data.bankCheck}`,
+    `Минимальная сумма выплаты: ${requisite.data.minSum}`,
+  ].join('; ')
 
 /** The specification's names of the types (section 3), and of their windows. */
 const requisiteTitles = {
@@ -94,10 +98,17 @@ export const requisitesWalkthrough = walkthrough(requisitesMachine, {
       {
         name: 'complete',
         title: 'Все поля заполнены верно',
-        value: { requisite },
-        typed,
+        value: { requisite, hasMismatch: false },
+        typed: typedOf(requisite),
+      },
+      {
+        name: 'mismatch',
+        title: 'ИНН с ошибкой в контрольной цифре',
+        value: { requisite: mistyped, hasMismatch: true },
+        typed: typedOf(mistyped),
       },
     ],
+    'mismatch.accepted': [{ name: 'same', title: 'То, что введено', value: { requisite: mistyped } }],
     'removal.pressed': [entrepreneur, selfEmployed],
     'removal.confirmed': [nothing],
     'dialog.closed': [nothing],
@@ -105,17 +116,21 @@ export const requisitesWalkthrough = walkthrough(requisitesMachine, {
   gestures: {
     'edit.pressed': 'Нажать «Добавить» или «Изменить»',
     'details.submitted': 'Заполнить поля и нажать «Сохранить реквизиты»',
+    'mismatch.accepted': 'Нажать «Сохранить всё равно»',
     'removal.pressed': 'Нажать «Удалить»',
     'removal.confirmed': 'Нажать «Да, уверен»',
-    'dialog.closed': 'Закрыть окно: «Нет, отменить», крестик или Esc',
+    'dialog.closed': 'Закрыть окно: «Исправить», «Нет, отменить», крестик или Esc',
   },
   deeds: {
     'edit.pressed': ({ snapshot: _, value, sample, done }) =>
       `Нажать «${hasCard(typeOf(value), done) ? 'Изменить' : 'Добавить реквизиты'}» у «${kinds[sample === 'IN' ? 'IN' : 'SE']}»`,
-    'details.submitted': ({ snapshot }) =>
-      snapshot.matches('saveFailed') ? 'Нажать «Повторить»' : 'Заполнить поля и нажать «Сохранить реквизиты»',
+    'details.submitted': ({ snapshot, sample, done }) =>
+      snapshot.matches('saveFailed') && sample === done.findLast(({ name }) => name === 'details.submitted')?.sample
+        ? 'Нажать «Повторить»'
+        : 'Заполнить поля и нажать «Сохранить реквизиты»',
     'removal.pressed': ({ sample }) => `Нажать «Удалить» у «${kinds[sample === 'IN' ? 'IN' : 'SE']}»`,
     'dialog.closed': ({ snapshot, done }) => {
+      if (snapshot.hasTag('mismatch')) return 'Нажать «Исправить»'
       if (snapshot.hasTag('question')) return 'Нажать «Нет, отменить»'
       const closed = done.filter(({ name }) => name === 'dialog.closed').length
       return closed % 2 === 0 ? 'Нажать «Отмена»' : 'Нажать Esc'
@@ -130,6 +145,11 @@ export const requisitesWalkthrough = walkthrough(requisitesMachine, {
     editing: ({ context: { requisite_type, failure } }) => [
       dialog(requisiteTitles[requisite_type]),
       ...Object.values(failure?.fields ?? {}).map(plain),
+    ],
+    confirmingMismatch: () => [
+      dialog('Проверьте реквизиты'),
+      plain('Контрольные цифры ИНН не сходятся.'),
+      button('Сохранить всё равно', 'open'),
     ],
     saving: ({ context: { requisite_type } }) => [
       dialog(requisiteTitles[requisite_type]),
@@ -161,6 +181,7 @@ export const requisitesWalkthrough = walkthrough(requisitesMachine, {
     remove: { title: 'Реквизиты удаляются', calls: ['requisiteDelete'], answers: removed },
   },
   guards: {
+    hasMismatch: 'Контрольные цифры введённых номеров не сходятся',
     isSaved: 'Сервер сохранил реквизиты',
     isInvalid: 'Сервер назвал поля, которые не принял',
     isRemoved: 'Сервер удалил реквизиты',

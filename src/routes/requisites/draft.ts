@@ -7,7 +7,7 @@ import { EntrepreneurRequisite, messages, SelfEmployedRequisite } from '#contrac
 import type { Details } from '#machines/requisites.machine.ts'
 import { failures } from '#src/text/failures.ts'
 import { inFours, inThousands, inThrees } from '#src/ui/digits-mask.ts'
-import { doesAccountFit, doesBikFit, doesCorrespondentAccountFit, doesInnFit } from './check-digits.ts'
+import { mismatchesOf } from './mismatch.ts'
 import type { FieldName } from './requisite-fields.ts'
 
 /** The form as it is being filled in, the way it looks: digits in groups. */
@@ -86,13 +86,14 @@ export function errorsOf(draft: Draft, type: RequisiteType) {
   }
 }
 
-/** Numbers whose check digits do not fit. A warning forbids nothing. */
-export function warningsOf(draft: Draft): Partial<Record<FieldName, string>> {
-  const [account, bik, correspondent] = [draft.numberCheck, draft.bankNumber, draft.bankCheck].map(digits)
-  const found: Partial<Record<FieldName, string>> = {}
-  if (!doesInnFit(digits(draft.inn))) found.inn = failures.innDigits
-  if (!doesBikFit(bik ?? '')) found.bankNumber = failures.bik
-  if (!doesAccountFit(account ?? '', bik ?? '')) found.numberCheck = failures.account
-  if (!doesCorrespondentAccountFit(correspondent ?? '', bik ?? '')) found.bankCheck = failures.correspondentAccount
-  return found
+const warnings = {
+  inn: failures.innDigits,
+  bankNumber: failures.bik,
+  numberCheck: failures.account,
+  bankCheck: failures.correspondentAccount,
+} as const
+
+/** Numbers whose check digits do not fit, by field. */
+export function warningsOf(draft: Draft, type: RequisiteType): Partial<Record<FieldName, string>> {
+  return Object.fromEntries(mismatchesOf(dataOf(draft, type)).map((name) => [name, warnings[name]]))
 }

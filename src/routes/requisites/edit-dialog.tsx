@@ -1,12 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
 
 import type { Requisite } from '#contract/account.ts'
 import type { RequisiteType } from '#contract/codes.ts'
-import type { RequisitesEvent, requisitesMachine } from '#machines/requisites.machine.ts'
+import type { Details, RequisitesEvent, requisitesMachine } from '#machines/requisites.machine.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 
 import { type Draft, draftOf, requisiteOf } from './draft.ts'
+import { mismatchesOf } from './mismatch.ts'
+import { MismatchDialog } from './mismatch-dialog.tsx'
 import { RequisiteForm } from './requisite-form.tsx'
 import classes from './requisites.module.css'
 
@@ -23,6 +25,7 @@ const titles = { IN: 'Реквизиты индивидуального пред
 /** The window for either type of details. Closed by Escape or a slip of the mouse, it keeps what was typed. */
 export function EditDialog({ list, returned, snapshot, send }: Props) {
   const { requisite_type: type, failure, outcome } = snapshot.context
+  const [submitted, setSubmitted] = useState<Details | null>(null)
   const drafts = useRef<Partial<Record<RequisiteType, Draft>>>({})
   const close = () => send({ type: 'dialog.closed' })
 
@@ -31,7 +34,13 @@ export function EditDialog({ list, returned, snapshot, send }: Props) {
   }, [outcome, type])
 
   return (
-    <Dialog isOpened={snapshot.hasTag('form')} title={titles[type]} width={720} onClose={close}>
+    <Dialog
+      isOpened={snapshot.hasTag('form')}
+      isCovered={snapshot.hasTag('mismatch')}
+      title={titles[type]}
+      width={720}
+      onClose={close}
+    >
       {returned !== '' && <p className={classes.returned}>{returned}</p>}
       <RequisiteForm
         key={type}
@@ -43,14 +52,17 @@ export function EditDialog({ list, returned, snapshot, send }: Props) {
         onDraft={(draft) => {
           drafts.current[type] = draft
         }}
-        onSave={(draft, hasOthers) =>
-          send({ type: 'details.submitted', requisite: requisiteOf(draft, type, hasOthers) })
-        }
+        onSave={(draft, hasOthers) => {
+          const requisite = requisiteOf(draft, type, hasOthers)
+          setSubmitted(requisite)
+          send({ type: 'details.submitted', requisite, hasMismatch: mismatchesOf(requisite.data).length > 0 })
+        }}
         onCancel={() => {
           if (snapshot.can({ type: 'dialog.closed' })) delete drafts.current[type]
           close()
         }}
       />
+      <MismatchDialog isOpened={snapshot.hasTag('mismatch')} submitted={submitted} send={send} />
     </Dialog>
   )
 }

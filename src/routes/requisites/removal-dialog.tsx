@@ -6,6 +6,8 @@ import { FailureNotice } from './failure-notice.tsx'
 import classes from './requisite-form.module.css'
 
 type Props = {
+  /** What would not be paid then; empty: nothing. */
+  readonly unpaid: string
   readonly snapshot: SnapshotFrom<typeof requisitesMachine>
   readonly send: (event: RequisitesEvent) => void
 }
@@ -13,7 +15,7 @@ type Props = {
 const owners = { IN: 'ИП', SE: 'самозанятого' } as const
 
 /** The question before payout details are deleted (specification 2). */
-export function RemovalDialog({ snapshot, send }: Props) {
+export function RemovalDialog({ unpaid, snapshot, send }: Props) {
   const { requisite_type, failure } = snapshot.context
   return (
     <ConfirmDialog
@@ -28,6 +30,7 @@ export function RemovalDialog({ snapshot, send }: Props) {
     >
       <div className={classes.question}>
         <p>Вы уверены, что хотите удалить реквизиты {owners[requisite_type]}? Их будет невозможно восстановить.</p>
+        {unpaid !== '' && <p>{unpaid}</p>}
         {failure !== null && <FailureNotice title="Не удалось удалить реквизиты." text={failure.text} />}
       </div>
     </ConfirmDialog>

@@ -7,6 +7,7 @@ import { absent } from '#src/text/format.ts'
 import { inFours, inThousands } from '#src/ui/digits-mask.ts'
 import { CheckIcon } from '#src/ui/icons.tsx'
 
+import { mismatchWords } from './mismatch.ts'
 import classes from './requisites.module.css'
 import { Terms } from './terms.tsx'
 import { TypeTitle } from './type-title.tsx'
@@ -24,6 +25,7 @@ type Props = {
 export function RequisiteCard({ type, requisite, returned, onEdit, onRemove }: Props) {
   const nameId = useId()
   const { numberCheck, minSum } = requisite.data
+  const mismatch = mismatchWords(requisite.data)
   return (
     <Card component="article" h="100%" className={classes.card} aria-labelledby={nameId}>
       <TypeTitle id={nameId} type={type}>
@@ -41,6 +43,11 @@ export function RequisiteCard({ type, requisite, returned, onEdit, onRemove }: P
         <p className={classes.number}>{inFours(numberCheck) || absent}</p>
       </Stack>
       <Terms minimum={minSum === '' ? absent : `${inThousands(minSum).replaceAll(' ', '\u00a0')}\u00a0₽`} />
+      {mismatch !== '' && (
+        <p className={classes.mismatch}>
+          <strong>Проверьте реквизиты.</strong> {mismatch}
+        </p>
+      )}
       {returned !== '' && <p className={classes.returned}>{returned}</p>}
       <Group gap="xs" mt="auto">
         <Button variant={returned === '' ? 'light' : 'filled'} onClick={onEdit} aria-describedby={nameId}>

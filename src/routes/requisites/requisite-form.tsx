@@ -39,7 +39,7 @@ export function RequisiteForm({ type, makeDraft, isSaving, failure, onDraft, onS
     onValuesChange: onDraft,
     validate: (draft) => errorsOf(draft, type),
   })
-  const warnings = warningsOf(form.values)
+  const warnings = warningsOf(form.values, type)
 
   const places = [...fields.map(({ name }) => name), 'hasConsented', ...(hasOthers ? ['is_main'] : [])]
   const unplaced = failure === null ? '' : unplacedText(failure, places)

@@ -5,9 +5,11 @@ import { getRequisiteList } from '#contract/account.ts'
 import type { RequisiteType } from '#contract/codes.ts'
 import { attempt } from '#src/api/call.ts'
 import { readIntent } from '#src/bridge/read-intent.ts'
+import { useSession } from '#src/bridge/session.ts'
 import { soon } from '#src/bridge/soon.ts'
 import { useComing } from '#src/bridge/use-coming.ts'
-import { readReturned, returnedWords } from '#src/features/payouts/returned.ts'
+import { readPayoutsBeside, returnedWords } from '#src/features/payouts/returned.ts'
+import { unpaidWords } from '#src/features/payouts/unpaid-words.ts'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 
 import { BackLink } from './back-link.tsx'
@@ -23,9 +25,9 @@ export const handle = { title: 'Реквизиты' }
 
 /** `list` is null when it could not be read: then nothing may be offered to be added, it could overwrite what is there. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const returned = readReturned(request.signal)
+  const payouts = readPayoutsBeside(request.signal)
   const { reply, failure } = await attempt(getRequisiteList, {}, request.signal)
-  return { list: failure === null ? reply.data : null, returned, returnedSoon: await soon(returned) }
+  return { list: failure === null ? reply.data : null, payouts, payoutsSoon: await soon(payouts) }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -41,7 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
 const outcomeTexts = { saved: 'Реквизиты сохранены', removed: 'Реквизиты удалены' } as const
 
 export function Component() {
-  const { list, returned, returnedSoon } = useLoaderData<typeof loader>()
+  const { list, payouts, payoutsSoon } = useLoaderData<typeof loader>()
   const { revalidate, state } = useRevalidator()
   const [snapshot, send] = useRequisites()
 
@@ -60,8 +62,13 @@ export function Component() {
   const main = list?.find(({ is_main }) => is_main)
   const [isMended, setMended] = useState(false)
   if (outcome === 'saved' && type === main?.requisite_type && !isMended) setMended(true)
-  const sentBack = useComing(returned, returnedSoon ?? [])
-  const returnedOf = (one: string) => (main?.requisite_type === one && !isMended ? returnedWords(sentBack, main) : '')
+  const known = useComing(payouts, payoutsSoon ?? [])
+  const returnedOf = (one: string) => (main?.requisite_type === one && !isMended ? returnedWords(known, main) : '')
+  // What is left takes the place of the main ones.
+  const [only] = list?.length === 1 ? list : []
+  const balance = useSession().user?.cash ?? 0
+  const unpaid =
+    only === undefined ? '' : unpaidWords({ now: new Date(), balance, payouts: known, minSum: only.data.minSum })
 
   return (
     <div className={classes.screen}>
@@ -80,7 +87,7 @@ export function Component() {
         />
       </section>
       <EditDialog list={list ?? []} returned={returnedOf(type)} snapshot={snapshot} send={send} />
-      <RemovalDialog snapshot={snapshot} send={send} />
+      <RemovalDialog snapshot={snapshot} unpaid={unpaid} send={send} />
     </div>
   )
 }

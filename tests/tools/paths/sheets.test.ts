@@ -90,7 +90,7 @@ describe('the sheet of a tester', () => {
       doesAccountFit(numberCheck, bankNumber),
       doesCorrespondentAccountFit(bankCheck, bankNumber),
     ]).toEqual([true, true, true])
-    expect(stepThrough('editing/details.submitted/0').data).toContain(`ИНН: ${inn}`)
+    expect(stepThrough('editing/details.submitted/1').data).toContain(`ИНН: ${inn}`)
   })
 
   test('a path has the same name in every set, and no two have one', () => {

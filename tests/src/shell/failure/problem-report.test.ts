@@ -84,7 +84,11 @@ test('a report tells the way by names of the definition, and nothing of what was
     minSum: '150000',
   }
   requisites.send({ type: 'edit.pressed', requisite_type: 'IN' })
-  requisites.send({ type: 'details.submitted', requisite: { requisite_type: 'IN', is_main: true, data } })
+  requisites.send({
+    type: 'details.submitted',
+    requisite: { requisite_type: 'IN', is_main: true, data },
+    hasMismatch: false,
+  })
 
   const report = problemReport(trail, patternOf('/project-detail/150000'))
   expect(v.safeParse(Report, report).issues).toBeUndefined()
