@@ -18,7 +18,7 @@ export const moneyScenes: Readonly<Record<string, Scene>> = {
     again: pressRetry,
   },
   getPaymentList: { good: reads('Выплата 1'), again: pressRetry },
-  getRequisiteIsMain: { good: reads('4081 7810 4000 0001 2003'), again: pressRetry },
+  getRequisiteIsMain: { good: reads('4081 7810 0000 0001 2003'), again: pressRetry },
   getRequisiteList: { good: (stage) => expect(card(stage)).toContainText('4081 7810'), again: pressRetry },
   requisiteCreateOrUpdate: {
     prepare: async (stage) => {

@@ -71,13 +71,13 @@ export function connectionLabel(status: string | null | undefined) {
   return status && Object.hasOwn(connections, status) ? connections[status] : undefined
 }
 
-/** The colour of a status: waiting, on its way, finished, refused. */
-export type StatusTone = 'waiting' | 'coming' | 'done' | 'refused' | 'neutral'
+/** The colour of a status: waiting, on the balance, on its way, finished, refused. */
+export type StatusTone = 'waiting' | 'balance' | 'coming' | 'done' | 'refused' | 'neutral'
 
-const tones: Readonly<Record<string, StatusTone>> = { WA: 'waiting', CO: 'coming', PA: 'done', CA: 'refused' }
+const payoutTones: Readonly<Record<string, StatusTone>> = { WA: 'coming', PA: 'done', CA: 'refused' }
 
-export function statusTone(status: string): StatusTone {
-  return (Object.hasOwn(tones, status) ? tones[status] : undefined) ?? 'neutral'
+export function payoutTone(status: string): StatusTone {
+  return (Object.hasOwn(payoutTones, status) ? payoutTones[status] : undefined) ?? 'neutral'
 }
 
 export const linkOrderLabels = { '-month_cash': 'По доходу за 30 дней', '-created_at': 'Сначала новые' } as const

@@ -109,7 +109,7 @@ export const requisite: Sent<typeof Requisite> = {
   is_main: true,
   data: {
     fullName: 'Семёнов Пётр Ильич',
-    numberCheck: '40817810400000012003',
+    numberCheck: '40817810000000012003',
     inn: '500100732259',
     bankName: 'Поляна Банк',
     bankNumber: '044525225',

@@ -11,7 +11,7 @@ export async function fillProfile(page: Page): Promise<void> {
 export async function fillBank(page: Page): Promise<void> {
   await page.getByLabel('ФИО получателя').fill('Семёнов Пётр Ильич')
   await page.getByLabel('ИНН').fill('500100732259')
-  await page.getByLabel('Расчётный счёт').fill('40817810400000012003')
+  await page.getByLabel('Расчётный счёт').fill('40817810000000012003')
   await page.getByLabel('Название банка').fill('Поляна Банк')
   await page.getByLabel('БИК').fill('044525225')
   await page.getByLabel('Корр. счёт').fill('30101810400000000225')

@@ -40,6 +40,10 @@ test('a promoter finds their accruals, puts them in order, reads a deal and take
   expect(lines.slice(1).every((line) => line.includes('telegram'))).toBe(true)
   const cash = lines.slice(1).map((line) => Number(line.split(';')[4]?.replace(',', '.')))
   expect(cash).toEqual(cash.toSorted((one, other) => one - other))
+  // Where the advertiser's own text says the same of both, the state tells what is paid from what is not.
+  const states = new Set(lines.slice(1).map((line) => line.split(';')[5]))
+  expect(['На балансе', 'Выплачено'].filter((state) => states.has(state))).toHaveLength(2)
+  expect(lines[0]).toMatch(/;Состояние;Статус у рекламодателя;Причина отказа;/)
   expect((await saved(page, 'Excel (XLSX)')).suggestedFilename()).toMatch(/^nachisleniya-\d{4}-\d\d-\d\d\.xlsx$/)
 
   const about = rows(page).first().getByRole('button', { name: 'О сделке' })

@@ -73,7 +73,7 @@ test('requisites are entered, saved and deleted without a mouse', async ({ page 
   await type(page, 'ФИО получателя', 'Семёнов Пётр Ильич')
   await type(page, 'ИНН', '500100732259')
   await type(page, 'Юридический адрес', 'Казань ул Баумана 7')
-  await type(page, 'Расчётный счёт', '40802810900000001234')
+  await type(page, 'Расчётный счёт', '40802810400000001234')
   await type(page, 'Название банка', 'Поляна Банк')
   await type(page, 'БИК', '044525225')
   await type(page, 'Корр. счёт', '30101810400000000225')

@@ -4,6 +4,7 @@ import { moneyStatus } from '#contract/codes.ts'
 import { searchPause } from '#contract/constants.ts'
 import type { Accrual, AccrualOrder } from '#contract/promoter.ts'
 import { accrualStatuses } from '#src/text/labels.ts'
+import { moneyWords } from '#src/text/money-state.ts'
 import { ListControls } from '#src/ui/list-controls.tsx'
 import { onBalance, programsOf } from '#src/ui/money-filter.ts'
 import { MoneyFilters } from '#src/ui/money-filters.tsx'
@@ -48,7 +49,7 @@ type Props = {
 const statusesAndBalance: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(accrualStatuses).flatMap(([code, label]) => [
     [code, label],
-    ...(code === moneyStatus.completed ? [[onBalance, 'На балансе, ещё не в выплате']] : []),
+    ...(code === moneyStatus.completed ? [[onBalance, moneyWords.balance]] : []),
   ]),
 )
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { moneyStatus } from '#contract/codes.ts'
 import type { Accrual } from '#contract/promoter.ts'
 import { useSession } from '#src/bridge/session.ts'
-import { accrualStatusLabel } from '#src/text/labels.ts'
+import { moneyStateOf, moneyWords } from '#src/text/money-state.ts'
 import { dayOf } from '#src/text/periods.ts'
 import { Money } from '#src/ui/money.tsx'
 import type { SavedColumn } from '#src/ui/save-table.ts'
@@ -17,20 +17,17 @@ const columns: readonly SavedColumn<Accrual>[] = [
   { title: 'SUB ID', kind: 'text', value: ({ sub }) => sub, width: 20 },
   { title: 'Сумма чека, ₽', kind: 'money', value: ({ price }) => price },
   { title: 'К выплате, ₽', kind: 'money', value: ({ cash }) => cash },
-  {
-    title: 'Статус',
-    kind: 'text',
-    value: ({ status, external_status }) => accrualStatusLabel(status, external_status),
-    width: 28,
-  },
+  { title: 'Состояние', kind: 'text', value: (row) => moneyStateOf(row).word, width: 24 },
+  { title: 'Статус у рекламодателя', kind: 'text', value: ({ external_status }) => external_status, width: 28 },
+  { title: 'Причина отказа', kind: 'text', value: ({ reason }) => reason ?? '', width: 30 },
   { title: 'Номер договора', kind: 'text', value: ({ external_id }) => external_id, width: 20 },
 ]
 
 const labels = [
-  [moneyStatus.waiting, 'Ожидает подтверждения'],
-  [moneyStatus.completed, 'На балансе и в пути'],
-  [moneyStatus.paid, 'Выплачено'],
-  [moneyStatus.cancelled, 'Отклонено'],
+  [moneyStatus.waiting, moneyWords.waiting],
+  [moneyStatus.completed, moneyWords.balanceAndComing],
+  [moneyStatus.paid, moneyWords.paid],
+  [moneyStatus.cancelled, moneyWords.refused],
 ] as const
 
 const countedStates: ReadonlySet<string> = new Set([moneyStatus.waiting, moneyStatus.completed, moneyStatus.paid])
@@ -72,7 +69,7 @@ function togetherOf(rows: readonly Accrual[]) {
   const word = all('count') === rows.length ? 'Всего' : 'Без отклонённых'
   return (
     <>
-      {areAllRefused ? 'Отклонено' : word}: <Money roubles={all('cash') / 100} /> с чеков на{' '}
+      {areAllRefused ? moneyWords.refused : word}: <Money roubles={all('cash') / 100} /> с чеков на{' '}
       <Money roubles={all('price') / 100} />
     </>
   )

@@ -5,7 +5,8 @@ import { moneyStatus } from '#contract/codes.ts'
 import type { Accrual, AccrualOrder } from '#contract/promoter.ts'
 import { AskSupport } from '#src/shell/failure/ask-support.tsx'
 import { absent, exactTime, nearDate, shortDate } from '#src/text/format.ts'
-import { accrualStatusLabel, statusTone } from '#src/text/labels.ts'
+import { accrualStatusLabel } from '#src/text/labels.ts'
+import { moneyStateOf } from '#src/text/money-state.ts'
 import { type Card, type Column, DataTable } from '#src/ui/data-table.tsx'
 import { LongText } from '#src/ui/long-text.tsx'
 import { Money } from '#src/ui/money.tsx'
@@ -18,6 +19,9 @@ import { isSortable, shownSort } from './controls.ts'
 import { contacts, DealHint, isToAsk, latenessOf, refusalOf, useIsDated, waitOf } from './deal-hint.tsx'
 
 const labelOf = ({ status, external_status }: Accrual) => accrualStatusLabel(status, external_status)
+
+/** The advertiser's own text stands on the badge, and says nothing of the money. */
+const hidesState = ({ external_status }: Accrual) => external_status.trim() !== ''
 
 function Cash({ cash, status }: Accrual) {
   if (status === moneyStatus.cancelled) return <RefusedMoney roubles={cash} reason="Отклонено" />
@@ -34,7 +38,7 @@ const columns: readonly Column<Accrual>[] = [
     title: 'Статус и программа',
     cell: (row) => (
       <Group component="span" display="inline-flex" wrap="nowrap" gap={6} fw={550}>
-        <span className={classes.dot} data-tone={statusTone(row.status)} aria-hidden="true" />
+        <span className={classes.dot} data-tone={moneyStateOf(row).tone} aria-hidden="true" />
         <span>{row.project_name || absent}</span>
         <DealHint deal={row} />
       </Group>
@@ -76,7 +80,12 @@ const columns: readonly Column<Accrual>[] = [
   {
     id: 'status',
     title: 'Статус сделки',
-    cell: (row) => <StatusBadge tone={statusTone(row.status)}>{labelOf(row)}</StatusBadge>,
+    cell: (row) => (
+      <>
+        <StatusBadge tone={moneyStateOf(row).tone}>{labelOf(row)}</StatusBadge>
+        {hidesState(row) && <span className={classes.state}>{moneyStateOf(row).word}</span>}
+      </>
+    ),
     isSortable: true,
     // The usual words on one line, with the room that the table leaves after digits.
     least: 'calc(18.5ch + 20px)',
@@ -86,15 +95,16 @@ const columns: readonly Column<Accrual>[] = [
 
 const cardOf = (isDated: boolean): Card<Accrual> => ({
   title: ({ project_name }) => project_name || absent,
-  about: ({ created_at, sub }) => (
+  about: (row) => (
     <>
-      <time dateTime={created_at}>{nearDate(created_at)}</time>
-      {sub !== '' && ` · ${sub}`}
+      <time dateTime={row.created_at}>{nearDate(row.created_at)}</time>
+      {hidesState(row) && ` · ${moneyStateOf(row).word}`}
+      {row.sub !== '' && ` · ${row.sub}`}
     </>
   ),
   sum: Cash,
   badge: (row) => (
-    <StatusBadge tone={statusTone(row.status)} isOneLine>
+    <StatusBadge tone={moneyStateOf(row).tone} isOneLine>
       {labelOf(row)}
     </StatusBadge>
   ),

@@ -99,8 +99,7 @@ export function Component() {
       <Accruals
         rows={rows}
         shown={found}
-        // The balance is a part of one status: its sum is what was asked for.
-        ofAnyStatus={status === onBalance ? found : ofAnyStatus}
+        ofAnyStatus={ofAnyStatus}
         wanted={wanted}
         isRetrying={state === 'loading'}
         isBusy={isLoading}

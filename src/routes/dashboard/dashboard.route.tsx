@@ -92,6 +92,7 @@ export function Component() {
       <Panels
         key={periodQuery(period)}
         reads={reads}
+        period={period}
         isOwn={isOwn}
         isWhole={isWhole || trend === null}
         onWhole={trend === null ? undefined : setWhole}

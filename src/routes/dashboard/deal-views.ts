@@ -1,8 +1,12 @@
 import type { AccrualAnalytics } from '#contract/promoter.ts'
 import { count, money } from '#src/text/format.ts'
+import { moneyWords } from '#src/text/money-state.ts'
+
+/** Of the deals of a period: the balance itself is another sum. */
+const confirmed = 'Подтверждено, не выплачено'
 
 /** A part of a whole, coloured by how far the deal has come. */
-export type Part = { readonly label: string; readonly amount: number; readonly tone: 'waiting' | 'coming' | 'done' }
+export type Part = { readonly label: string; readonly amount: number; readonly tone: 'waiting' | 'balance' | 'done' }
 
 /** A figure made of parts, and how it is written. */
 export type StackedView = {
@@ -23,9 +27,9 @@ function viewOf(parts: readonly Part[], show: (amount: number) => string): Stack
 export function turnoverView(figures: AccrualAnalytics): StackedView {
   return viewOf(
     [
-      { label: 'Ожидает подтверждения', amount: figures.waiting_price_sum, tone: 'waiting' },
-      { label: 'Подтверждено', amount: figures.completed_price_sum, tone: 'coming' },
-      { label: 'Выплачено', amount: figures.paid_price_sum, tone: 'done' },
+      { label: moneyWords.waiting, amount: figures.waiting_price_sum, tone: 'waiting' },
+      { label: confirmed, amount: figures.completed_price_sum, tone: 'balance' },
+      { label: moneyWords.paid, amount: figures.paid_price_sum, tone: 'done' },
     ],
     money,
   )
@@ -36,8 +40,8 @@ export function expensesView(figures: AccrualAnalytics): StackedView {
   const waiting = figures.waiting_cash_sum ?? null
   const view = viewOf(
     [
-      { label: 'На балансе и в пути', amount: figures.completed_cash_sum, tone: 'coming' },
-      { label: 'Выплачено', amount: figures.paid_cash_sum, tone: 'done' },
+      { label: confirmed, amount: figures.completed_cash_sum, tone: 'balance' },
+      { label: moneyWords.paid, amount: figures.paid_cash_sum, tone: 'done' },
     ],
     money,
   )
@@ -48,9 +52,9 @@ export function expensesView(figures: AccrualAnalytics): StackedView {
 export function dealsView(figures: AccrualAnalytics): StackedView {
   return viewOf(
     [
-      { label: 'Ожидают подтверждения', amount: figures.waiting_count, tone: 'waiting' },
-      { label: 'Подтверждены', amount: figures.completed_count, tone: 'coming' },
-      { label: 'Выплачены', amount: figures.paid_count, tone: 'done' },
+      { label: moneyWords.waiting, amount: figures.waiting_count, tone: 'waiting' },
+      { label: confirmed, amount: figures.completed_count, tone: 'balance' },
+      { label: moneyWords.paid, amount: figures.paid_count, tone: 'done' },
     ],
     count,
   )

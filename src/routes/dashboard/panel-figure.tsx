@@ -4,7 +4,8 @@ import classes from './dashboard.module.css'
 
 type Props = {
   readonly shown: string
-  readonly change: Change
+  /** Null where nothing is compared. */
+  readonly change: Change | null
   readonly isWhole: boolean
   readonly isGrowthGood: boolean
 }
@@ -13,7 +14,7 @@ type Props = {
 export function PanelFigure({ shown, change, isWhole, isGrowthGood }: Props) {
   return (
     <p className={classes.total} data-whole={isWhole || undefined}>
-      <strong>{shown}</strong> <ChangeMark change={change} isGrowthGood={isGrowthGood} />
+      <strong>{shown}</strong> {change !== null && <ChangeMark change={change} isGrowthGood={isGrowthGood} />}
     </p>
   )
 }

@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core'
 import { useId } from 'react'
 
+import { lengthOf } from '#contract/dates.ts'
+import type { Period } from '#contract/promoter.ts'
+import { plural } from '#src/text/format.ts'
 import classes from './dashboard.module.css'
 import type { Reads } from './dashboard-reads.ts'
 import { dealsView, expensesView, turnoverView } from './deal-views.ts'
@@ -12,6 +15,7 @@ import { StackedFigure } from './stacked-figure.tsx'
 type Props = {
   /** Null for a visitor without a session. */
   readonly reads: Reads | null
+  readonly period: Period
   /** The figures are those of one promoter. */
   readonly isOwn: boolean
   /** Each panel with all that it is made of; else they are one row of figures. */
@@ -28,14 +32,17 @@ const notesOfPromoters = {
 } as const
 
 /** The five panels of specification 2. Each stands for itself: one that fails or is late leaves the others alone. */
-export function Panels({ reads, isOwn, isWhole, onWhole, onRetry }: Props) {
+export function Panels({ reads, period, isOwn, isWhole, onWhole, onRetry }: Props) {
   const id = useId()
+  const days = lengthOf(period)
+  const term = `за ${days}\u00a0${plural(days, 'день', 'дня', 'дней')}, по дате сделки`
+  const ofPeriod = (what: string) => (isWhole ? `${what} ${term}` : what)
   const deals = { now: reads?.deals ?? null, before: reads?.dealsBefore ?? null, isWhole, onRetry }
   const connections = { now: reads?.connections ?? null, before: reads?.connectionsBefore ?? null, isWhole, onRetry }
   return (
     <div>
       <div className={classes.panels} id={id} data-whole={isWhole || undefined}>
-        <Panel title="Оборот" note="Сумма чеков" {...deals}>
+        <Panel title="Оборот" note={ofPeriod('Сумма чеков')} {...deals}>
           {(figures, before) => (
             <StackedFigure
               view={turnoverView(figures)}
@@ -45,17 +52,16 @@ export function Panels({ reads, isOwn, isWhole, onWhole, onRetry }: Props) {
             />
           )}
         </Panel>
-        <Panel title="Расходы" note={isOwn ? 'Подтверждённое вознаграждение' : 'Вознаграждения за сделки'} {...deals}>
-          {(figures, before) => (
-            <StackedFigure
-              view={expensesView(figures)}
-              before={before && expensesView(before)}
-              isWhole={isWhole}
-              isGrowthGood={isOwn}
-            />
-          )}
+        <Panel
+          title="Расходы"
+          note={ofPeriod(isOwn ? 'Подтверждённое вознаграждение' : 'Вознаграждения за сделки')}
+          {...deals}
+          before={null}
+        >
+          {/* Young deals are not decided yet: beside older ones they always look like a fall. */}
+          {(figures) => <StackedFigure view={expensesView(figures)} before={undefined} isWhole={isWhole} />}
         </Panel>
-        <Panel title="Сделки" note="Количество за период" {...deals}>
+        <Panel title="Сделки" note={isWhole ? ofPeriod('Количество') : 'Количество за период'} {...deals}>
           {(figures, before) => (
             <StackedFigure
               view={dealsView(figures)}

@@ -20,7 +20,7 @@ const rows = [
     name: 'percentage_of_advertising_expense',
     label: 'Доля расходов',
     note: 'Вознаграждения от суммы чеков по начисленным и оплаченным сделкам',
-    tone: 'coming',
+    tone: 'balance',
   },
   {
     name: 'percentage_of_advertising_expense_mb',

@@ -9,8 +9,8 @@ import { toneColor } from './tones.ts'
 
 type Props = {
   readonly view: StackedView
-  /** The same of the period before; null when it is not known. */
-  readonly before: StackedView | null
+  /** The same of the period before; null when it is not known, undefined where it is no measure. */
+  readonly before: StackedView | null | undefined
   /** Its parts stand beside it in words. */
   readonly isWhole: boolean
   readonly isGrowthGood?: boolean
@@ -20,11 +20,14 @@ type Props = {
 export function StackedFigure({ view, before, isWhole, isGrowthGood = false }: Props) {
   const { total, parts, show, beyond } = view
   const most = Math.max(total, before?.total ?? 0)
-  const past = before === null ? [] : [{ label: 'Прошлый период', amount: before.total, tone: 'before' } as const]
+  const past =
+    before === null || before === undefined
+      ? []
+      : [{ label: 'Прошлый период', amount: before.total, tone: 'before' } as const]
   const figure = (
     <PanelFigure
       shown={show(total)}
-      change={changeOf(total, before?.total ?? null)}
+      change={before === undefined ? null : changeOf(total, before?.total ?? null)}
       isWhole={isWhole}
       isGrowthGood={isGrowthGood}
     />

@@ -1,7 +1,7 @@
 /** The colours of the statuses, as their badges have them. */
 export const toneColor = {
   waiting: 'var(--status-waiting-dot)',
-  coming: 'var(--status-coming-dot)',
+  balance: 'var(--status-balance-dot)',
   done: 'var(--status-done-dot)',
   new: 'var(--fresh-dot)',
   before: 'var(--status-neutral-dot)',

@@ -5,6 +5,7 @@ import { Await, Link, useLocation } from 'react-router'
 import { moneyStatus } from '#contract/codes.ts'
 import { useSession } from '#src/bridge/session.ts'
 import { absent } from '#src/text/format.ts'
+import { moneyWords } from '#src/text/money-state.ts'
 import { sumOf } from '#src/text/sum.ts'
 import { Money } from '#src/ui/money.tsx'
 import { anyMoney, onBalance } from '#src/ui/money-filter.ts'
@@ -72,7 +73,7 @@ export function MoneySteps({ rows, waiting, list }: Props) {
     <ol className={classes.steps}>
       <Step
         tone="waiting"
-        name="Ожидает подтверждения"
+        name={moneyWords.waiting}
         to={{ pathname: '/accrual', search: `?status=${moneyStatus.waiting}` }}
       >
         <Suspense fallback={<Skeleton component="span" display="inline-block" w="5em" h="0.8em" />}>
@@ -81,15 +82,15 @@ export function MoneySteps({ rows, waiting, list }: Props) {
       </Step>
       <Step
         tone="balance"
-        name="На балансе"
+        name={moneyWords.balance}
         to={knowsPayouts ? { pathname: '/accrual', search: `?status=${onBalance}` } : null}
       >
         {sumText(user?.cash ?? null)}
       </Step>
-      <Step tone="coming" name="В пути" to={{ search: payoutsIn(moneyStatus.waiting), hash: list }}>
+      <Step tone="coming" name={moneyWords.coming} to={{ search: payoutsIn(moneyStatus.waiting), hash: list }}>
         {sumText(cashOf(moneyStatus.waiting))}
       </Step>
-      <Step tone="done" name="Выплачено" to={{ search: payoutsIn(moneyStatus.paid), hash: list }}>
+      <Step tone="done" name={moneyWords.paid} to={{ search: payoutsIn(moneyStatus.paid), hash: list }}>
         {sumText(cashOf(moneyStatus.paid))}
       </Step>
     </ol>

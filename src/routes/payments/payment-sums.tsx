@@ -1,5 +1,6 @@
 import { moneyStatus } from '#contract/codes.ts'
 import { payoutStatusLabel } from '#src/text/labels.ts'
+import { moneyWords } from '#src/text/money-state.ts'
 import { dayOf, figuresDayOf } from '#src/text/periods.ts'
 import { sumOf } from '#src/text/sum.ts'
 import { Money } from '#src/ui/money.tsx'
@@ -28,8 +29,8 @@ const isDated = (row: Row): row is Row & { readonly paid_at: string } =>
   row.status === moneyStatus.paid && typeof row.paid_at === 'string'
 
 const states = [
-  [moneyStatus.paid, 'Выплачено'],
-  [moneyStatus.waiting, 'В пути'],
+  [moneyStatus.paid, moneyWords.paid],
+  [moneyStatus.waiting, moneyWords.coming],
   [moneyStatus.cancelled, 'Отменено'],
 ] as const
 

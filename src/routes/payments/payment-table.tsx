@@ -6,7 +6,7 @@ import { moneyStatus } from '#contract/codes.ts'
 import { useSession } from '#src/bridge/session.ts'
 import { paths } from '#src/shell/session/route-table.ts'
 import { absent, exactTime, nearDate, shortDate } from '#src/text/format.ts'
-import { payoutStatusLabel, statusTone } from '#src/text/labels.ts'
+import { payoutStatusLabel, payoutTone } from '#src/text/labels.ts'
 import { type Card, type Column, DataTable } from '#src/ui/data-table.tsx'
 import { Money } from '#src/ui/money.tsx'
 import { RefusedMoney } from '#src/ui/refused-money.tsx'
@@ -37,7 +37,7 @@ type StatusProps = { readonly row: Row; readonly isOneLine?: boolean }
 function Status({ row: { status, progress }, isOneLine = false }: StatusProps) {
   return (
     <div className={classes.status}>
-      <StatusBadge tone={statusTone(status)} isOneLine={isOneLine}>
+      <StatusBadge tone={payoutTone(status)} isOneLine={isOneLine}>
         {payoutStatusLabel(status)}
       </StatusBadge>
       {progress !== '' && <span className={classes.progress}>{progress}</span>}

@@ -5,7 +5,7 @@ import { getRequisiteList } from '#contract/account.ts'
 import type { RequisiteType } from '#contract/codes.ts'
 import { attempt } from '#src/api/call.ts'
 import { readIntent } from '#src/bridge/read-intent.ts'
-import { useSession } from '#src/bridge/session.ts'
+import { sessionContext } from '#src/bridge/session.ts'
 import { soon } from '#src/bridge/soon.ts'
 import { useComing } from '#src/bridge/use-coming.ts'
 import { readPayoutsBeside, returnedWords } from '#src/features/payouts/returned.ts'
@@ -24,10 +24,11 @@ import { useRequisites } from './use-requisites.ts'
 export const handle = { title: 'Реквизиты' }
 
 /** `list` is null when it could not be read: then nothing may be offered to be added, it could overwrite what is there. */
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const balance = context.get(sessionContext).user?.cash ?? 0
   const payouts = readPayoutsBeside(request.signal)
   const { reply, failure } = await attempt(getRequisiteList, {}, request.signal)
-  return { list: failure === null ? reply.data : null, payouts, payoutsSoon: await soon(payouts) }
+  return { list: failure === null ? reply.data : null, payouts, payoutsSoon: await soon(payouts), balance }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -43,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
 const outcomeTexts = { saved: 'Реквизиты сохранены', removed: 'Реквизиты удалены' } as const
 
 export function Component() {
-  const { list, payouts, payoutsSoon } = useLoaderData<typeof loader>()
+  const { list, payouts, payoutsSoon, balance } = useLoaderData<typeof loader>()
   const { revalidate, state } = useRevalidator()
   const [snapshot, send] = useRequisites()
 
@@ -66,7 +67,6 @@ export function Component() {
   const returnedOf = (one: string) => (main?.requisite_type === one && !isMended ? returnedWords(known, main) : '')
   // What is left takes the place of the main ones.
   const [only] = list?.length === 1 ? list : []
-  const balance = useSession().user?.cash ?? 0
   const unpaid =
     only === undefined ? '' : unpaidWords({ now: new Date(), balance, payouts: known, minSum: only.data.minSum })
 

@@ -7,7 +7,7 @@ type Sign = { readonly name: Parameters<typeof NavigationIcon>[0]['name']; reado
 
 const signs: Readonly<Record<string, Sign>> = {
   deal: { name: 'accruals', tone: 'waiting' },
-  confirmed: { name: 'accruals', tone: 'done' },
+  confirmed: { name: 'accruals', tone: 'balance' },
   refused: { name: 'accruals', tone: 'refused' },
   'claim-found': { name: 'accruals', tone: 'done' },
   'claim-refused': { name: 'accruals', tone: 'refused' },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { accrualStatusLabel, payoutStatusLabel, shortTypeLabel, statusTone } from '#src/text/labels.ts'
+import { accrualStatusLabel, payoutStatusLabel, payoutTone, shortTypeLabel } from '#src/text/labels.ts'
 
 const unknown = 'Неизвестный статус'
 
@@ -50,5 +50,5 @@ test.each([
 })
 
 test('an unknown status has a quiet tone', () => {
-  expect([statusTone('PA'), statusTone('CA'), statusTone('hasOwnProperty')]).toEqual(['done', 'refused', 'neutral'])
+  expect([payoutTone('PA'), payoutTone('CA'), payoutTone('hasOwnProperty')]).toEqual(['done', 'refused', 'neutral'])
 })

@@ -144,9 +144,11 @@ describe('a promoter who opens the dashboard', () => {
     await screen.findAllByText('1 000,10 ₽')
     const turnover = words(await panel('Оборот'))
     expect(turnover).toContain('6 000,60 ₽ +100 %на 100 % больше, чем за прошлый период')
-    expect(turnover).toContain('Ожидает подтверждения1 000,10 ₽Подтверждено2 000,20 ₽Выплачено3 000,30 ₽')
+    expect(turnover).toContain('Ожидает подтверждения1 000,10 ₽Подтверждено, не выплачено2 000,20 ₽Выплачено3 000,30 ₽')
     expect(turnover).toContain('Прошлый период3 000,30 ₽')
-    expect(words(await panel('Расходы'))).toContain('350,50 ₽ было 0за прошлый период — 0')
+    const expenses = words(await panel('Расходы'))
+    expect(expenses, 'what young deals bring is not decided yet').not.toMatch(/Прошлый период|сравнить|было|%/)
+    expect(expenses).toMatch(/Подтверждённое вознаграждение за \d+ (день|дня|дней), по дате сделки350,50 ₽/)
     expect(words(await panel('Сделки'))).toContain('15 −50 %на 50 % меньше, чем за прошлый период')
     await waitFor(async () =>
       expect(words(await panel('Промоутеры'))).toContain('Подключены12 0 %столько же, сколько за прошлый период'),

@@ -16,7 +16,7 @@ export const entrepreneur: Requisite = {
   is_main: true,
   data: {
     fullName: 'Семёнов Пётр Ильич',
-    numberCheck: '40802810900000001234',
+    numberCheck: '40802810400000001234',
     inn: '500100732259',
     legalAddress: 'Казань ул Баумана 7',
     bankName: 'Поляна Банк',
@@ -30,7 +30,7 @@ export const selfEmployed: Requisite = {
   ...entrepreneur,
   requisite_type: 'SE',
   is_main: false,
-  data: { ...entrepreneur.data, numberCheck: '40817810400000012003', legalAddress: undefined },
+  data: { ...entrepreneur.data, numberCheck: '40817810000000012003', legalAddress: undefined },
 }
 
 export const calls = {

@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 
 import { messages } from '#contract/form-rules.ts'
 
 import {
   calls,
+  card,
   entrepreneur,
   errorOf,
   field,
@@ -99,7 +100,7 @@ describe('a valid field', () => {
     [ask.name, ' Ли  Ян\u00a0Юй ', '', { fullName: 'Ли Ян Юй' }],
     [ask.inn, '5001-0073-2259', '', { inn: '500100732259' }],
     [ask.inn, ' 500100732259\n', '', { inn: '500100732259' }],
-    [ask.account, 'р/с 40817\u00a0810\u00a04\u00a00000\u00a00012003', '', { numberCheck: '40817810400000012003' }],
+    [ask.account, 'р/с 40817\u00a0810\u00a00\u00a00000\u00a00012003', '', { numberCheck: '40817810000000012003' }],
     [ask.address, 'Санкт–Петербург Невский 1', '', { legalAddress: 'Санкт-Петербург Невский 1' }],
     [ask.address, 'я'.repeat(50), '', { legalAddress: 'я'.repeat(50) }],
     [ask.bank, 'Азиатско—Тихоокеанский', '', { bankName: 'Азиатско-Тихоокеанский' }],
@@ -147,11 +148,11 @@ describe('the offer', () => {
 
 describe('check digits that do not fit', () => {
   test.each([
-    [ask.inn, '500100732258', /Контрольные цифры не сходятся/],
-    [ask.bik, '144525225', /Проверьте БИК/],
-    [ask.account, '40817810400000012003', /Проверьте счёт и БИК/],
-    [ask.correspondent, '30101810400000000226', /Проверьте корр. счёт и БИК/],
-  ])('%s %s warns aloud at once and is saved all the same', async (label, text, warning) => {
+    [ask.inn, '500100732258', /Контрольные цифры не сходятся/, 'Контрольные цифры ИНН не сходятся.'],
+    [ask.bik, '144525225', /Проверьте БИК/, 'БИК начинается не с 04. Корр. счёт не сходится с БИК.'],
+    [ask.account, '40817810400000012003', /Проверьте счёт и БИК/, 'Счёт не сходится с БИК.'],
+    [ask.correspondent, '30101810400000000226', /Проверьте корр. счёт и БИК/, 'Корр. счёт не сходится с БИК.'],
+  ])('%s %s warns aloud at once, is asked about and is saved all the same', async (label, text, warning, words) => {
     const { person, count } = openRequisites([entrepreneur])
     await openForm(person, sole, 'Изменить')
     await person.clear(field(label))
@@ -163,8 +164,20 @@ describe('check digits that do not fit', () => {
         .join(),
     ).toMatch(warning)
     await person.click(saveButton())
+    const question = within(await screen.findByRole('dialog', { name: 'Проверьте реквизиты' }))
+    question.getByText(`${words} Сохранить всё равно?`)
+    expect(count(calls.save)).toBe(0)
+    await person.click(question.getByRole('button', { name: 'Сохранить всё равно' }))
     await noDialog()
     expect(count(calls.save)).toBe(1)
+  })
+
+  test('the card names what does not fit in the numbers that are stored', async () => {
+    const { data } = entrepreneur
+    openRequisites([{ ...entrepreneur, data: { ...data, inn: '500100732258', numberCheck: '40817810400000012003' } }])
+    expect((await card(sole)).textContent).toContain(
+      'Проверьте реквизиты. Контрольные цифры ИНН не сходятся. Счёт не сходится с БИК.',
+    )
   })
 
   test('half a number brings no warning', async () => {

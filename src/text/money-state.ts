@@ -1,0 +1,34 @@
+import { moneyStatus } from '#contract/codes.ts'
+import type { Accrual } from '#contract/promoter.ts'
+import { type StatusTone, unknownStatus } from './labels.ts'
+
+/** One word for each state of money, wherever a sum or a file names it; badges keep the specification's labels. */
+export const moneyWords = {
+  waiting: 'Ожидает подтверждения',
+  balance: 'На балансе',
+  coming: 'В пути',
+  balanceAndComing: 'На балансе и в пути',
+  paid: 'Выплачено',
+  refused: 'Отклонено',
+} as const
+
+type MoneyState = { readonly word: string; readonly tone: StatusTone }
+
+/** Where the reward of a deal is. Not every server says which are in a payout: then `payment_id` is absent. */
+export function moneyStateOf({ status, payment_id }: Pick<Accrual, 'status' | 'payment_id'>): MoneyState {
+  switch (status) {
+    case moneyStatus.waiting:
+      return { word: moneyWords.waiting, tone: 'waiting' }
+    case moneyStatus.completed:
+      if (payment_id === undefined) return { word: moneyWords.balanceAndComing, tone: 'balance' }
+      return payment_id === null
+        ? { word: moneyWords.balance, tone: 'balance' }
+        : { word: moneyWords.coming, tone: 'coming' }
+    case moneyStatus.paid:
+      return { word: moneyWords.paid, tone: 'done' }
+    case moneyStatus.cancelled:
+      return { word: moneyWords.refused, tone: 'refused' }
+    default:
+      return { word: unknownStatus, tone: 'neutral' }
+  }
+}
