@@ -12,6 +12,8 @@ export type MoneyRow = { readonly status: string; readonly project_name: string;
 
 /** In a status's place: what is confirmed and stands in no payout, of which the balance is made. */
 export const onBalance = 'balance'
+/** The same: what is confirmed and stands in a payout that is not paid yet. */
+export const onTheWay = 'coming'
 
 export const anyMoney: MoneyFilter = { period: null, status: null, program: null }
 

@@ -89,6 +89,34 @@ test('a promoter adds, changes and deletes payout details, and always knows whic
   await expect(card(page, self)).toContainText('Основной способ')
 })
 
+test('numbers that do not fit are saved after a question alone, and the card names them after a reload', async ({
+  page,
+}) => {
+  await registerNewcomer(page)
+  await page.goto('/requisites')
+  await add(page, self).click()
+  await fillBank(page, '40817810400000012003')
+  await page.getByLabel('ИНН').fill('500100732258')
+  await save(page).click()
+  const question = page.getByRole('dialog', { name: 'Проверьте реквизиты' })
+  await expect(question).toContainText(
+    'Контрольные цифры ИНН не сходятся. Счёт не сходится с БИК. Сохранить всё равно?',
+  )
+  await expect(question.getByRole('button', { name: 'Исправить' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(save(page)).toBeFocused()
+  await expect(page.getByLabel('ИНН')).toHaveValue('5001 0073 2258')
+
+  await page.getByLabel('ИНН').fill('500100732259')
+  await save(page).click()
+  await expect(question).not.toContainText('ИНН')
+  await question.getByRole('button', { name: 'Сохранить всё равно' }).click()
+  await expect(page.getByText('Реквизиты сохранены')).toBeVisible()
+  await page.reload()
+  await expect(card(page, self)).toContainText('Проверьте реквизиты. Счёт не сходится с БИК.')
+})
+
 test('details deleted in one tab can be saved in the other; deleted twice they are simply gone', async ({ page }) => {
   await registerNewcomer(page)
   await addSelfEmployed(page)
@@ -130,6 +158,15 @@ test('the screen and each of its windows are accessible and fit in every width a
   await save(page).click()
   await expect(page.getByText('Обязательное поле').first()).toBeVisible()
   await expectFineInEveryView(page, 'a form with errors and warnings')
+  await page.getByLabel('ФИО получателя').fill('Семёнов Пётр Ильич')
+  await page.getByLabel('Юридический адрес').fill('Казань')
+  await page.getByLabel('Расчётный счёт').fill('40802810400000001234')
+  await page.getByLabel('Название банка').fill('Поляна Банк')
+  await page.getByLabel('Корр. счёт').fill('30101810400000000225')
+  await save(page).click()
+  await expect(page.getByRole('button', { name: 'Исправить' })).toBeVisible()
+  await expectFineInEveryView(page, 'the question of numbers')
+  await page.getByRole('button', { name: 'Исправить' }).click()
   await page.getByRole('button', { name: 'Отмена' }).click()
 
   await page.route(/requisite-create-or-update|requisite-delete/, (route) => route.fulfill({ status: 500, body: 'no' }))

@@ -6,7 +6,7 @@ import type { Accrual, AccrualOrder } from '#contract/promoter.ts'
 import { accrualStatuses } from '#src/text/labels.ts'
 import { moneyWords } from '#src/text/money-state.ts'
 import { ListControls } from '#src/ui/list-controls.tsx'
-import { onBalance, programsOf } from '#src/ui/money-filter.ts'
+import { onBalance, onTheWay, programsOf } from '#src/ui/money-filter.ts'
 import { MoneyFilters } from '#src/ui/money-filters.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { SortSelect } from '#src/ui/sort-select.tsx'
@@ -49,7 +49,12 @@ type Props = {
 const statusesAndBalance: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(accrualStatuses).flatMap(([code, label]) => [
     [code, label],
-    ...(code === moneyStatus.completed ? [[onBalance, moneyWords.balance]] : []),
+    ...(code === moneyStatus.completed
+      ? [
+          [onBalance, moneyWords.balance],
+          [onTheWay, moneyWords.coming],
+        ]
+      : []),
   ]),
 )
 

@@ -6,6 +6,7 @@ import { useSession } from '#src/bridge/session.ts'
 import { moneyStateOf, moneyWords } from '#src/text/money-state.ts'
 import { dayOf } from '#src/text/periods.ts'
 import { Money } from '#src/ui/money.tsx'
+import { onBalance, onTheWay } from '#src/ui/money-filter.ts'
 import type { SavedColumn } from '#src/ui/save-table.ts'
 import { TableDownload } from '#src/ui/table-download.tsx'
 import { TableSums } from '#src/ui/table-sums.tsx'
@@ -23,26 +24,34 @@ const columns: readonly SavedColumn<Accrual>[] = [
   { title: 'Номер договора', kind: 'text', value: ({ external_id }) => external_id, width: 20 },
 ]
 
-const labels = [
-  [moneyStatus.waiting, moneyWords.waiting],
-  [moneyStatus.completed, moneyWords.balanceAndComing],
-  [moneyStatus.paid, moneyWords.paid],
-  [moneyStatus.cancelled, moneyWords.refused],
-] as const
+const { waiting, balance, coming, balanceAndComing, paid, refused } = moneyWords
 
-const countedStates: ReadonlySet<string> = new Set([moneyStatus.waiting, moneyStatus.completed, moneyStatus.paid])
+/** Each word with the choice of the filter that shows its rows. What is on the balance not every server tells from the rest. */
+const stateOf = {
+  [waiting]: moneyStatus.waiting,
+  [balance]: onBalance,
+  [coming]: onTheWay,
+  [balanceAndComing]: moneyStatus.completed,
+  [paid]: moneyStatus.paid,
+  [refused]: moneyStatus.cancelled,
+} as const
+const parted = [waiting, balance, coming, paid, refused] as const
+const together = [waiting, balanceAndComing, paid, refused] as const
+
+const countedWords: ReadonlySet<string> = new Set([waiting, balance, coming, balanceAndComing, paid])
 
 type Sum = { cash: number; price: number; count: number }
 
-/** In kopecks by state, in one pass: the list may be long, and a key that is pressed meanwhile waits for it. */
+/** In kopecks by word, in one pass: the list may be long, and a key that is pressed meanwhile waits for it. */
 function sumsOf(rows: readonly Accrual[]): ReadonlyMap<string, Readonly<Sum>> {
   const sums = new Map<string, Sum>()
-  for (const { status, cash, price } of rows) {
-    const sum = sums.get(status) ?? { cash: 0, price: 0, count: 0 }
-    sum.cash += Math.round(cash * 100)
-    sum.price += Math.round(price * 100)
+  for (const row of rows) {
+    const { word } = moneyStateOf(row)
+    const sum = sums.get(word) ?? { cash: 0, price: 0, count: 0 }
+    sum.cash += Math.round(row.cash * 100)
+    sum.price += Math.round(row.price * 100)
     sum.count += 1
-    sums.set(status, sum)
+    sums.set(word, sum)
   }
   return sums
 }
@@ -50,26 +59,28 @@ function sumsOf(rows: readonly Accrual[]): ReadonlyMap<string, Readonly<Sum>> {
 /** What accruals bring, by state. */
 function totalsOf(rows: readonly Accrual[]) {
   const sums = sumsOf(rows)
-  return labels.map(([state, label]) => ({
-    state,
+  const isParted = sums.has(balance) || sums.has(coming)
+  const words = isParted && !sums.has(balanceAndComing) ? parted : together
+  return words.map((label) => ({
+    state: stateOf[label],
     label,
-    cash: (sums.get(state)?.cash ?? 0) / 100,
-    count: sums.get(state)?.count ?? 0,
+    cash: (sums.get(label)?.cash ?? 0) / 100,
+    count: sums.get(label)?.count ?? 0,
   }))
 }
 
 /** What accruals come to together, without what is refused, unless nothing else is there, or in no state that we know. */
 function togetherOf(rows: readonly Accrual[]) {
   const sums = sumsOf(rows)
-  const refused = sums.get(moneyStatus.cancelled)
-  const areAllRefused = refused?.count === rows.length
-  const counted = [...sums].filter(([state]) => countedStates.has(state)).map(([, sum]) => sum)
-  const summed = areAllRefused ? [refused] : counted
+  const declined = sums.get(refused)
+  const areAllRefused = declined?.count === rows.length
+  const counted = [...sums].filter(([word]) => countedWords.has(word)).map(([, sum]) => sum)
+  const summed = areAllRefused ? [declined] : counted
   const all = (part: keyof Sum) => summed.reduce((whole, sum) => whole + sum[part], 0)
   const word = all('count') === rows.length ? 'Всего' : 'Без отклонённых'
   return (
     <>
-      {areAllRefused ? moneyWords.refused : word}: <Money roubles={all('cash') / 100} /> с чеков на{' '}
+      {areAllRefused ? refused : word}: <Money roubles={all('cash') / 100} /> с чеков на{' '}
       <Money roubles={all('price') / 100} />
     </>
   )
@@ -99,11 +110,11 @@ export function AccrualSums({ rows, ofAnyStatus, areAllCompleted, chosen, addres
   const totals = useMemo(() => totalsOf(ofAnyStatus), [ofAnyStatus])
   const note = useMemo(() => togetherOf(rows), [rows])
   const completed = totals.find(({ state }) => state === moneyStatus.completed)?.cash ?? 0
-  const balance = user?.cash ?? 0
-  const onTheWay = Math.round((completed - balance) * 100) / 100
-  const parts = areAllCompleted && balance >= 0 && onTheWay > 0 && (
+  const cash = user?.cash ?? 0
+  const inPayouts = Math.round((completed - cash) * 100) / 100
+  const parts = areAllCompleted && cash >= 0 && inPayouts > 0 && (
     <>
-      . На балансе <Money roubles={balance} />, в пути <Money roubles={onTheWay} />
+      . На балансе <Money roubles={cash} />, в пути <Money roubles={inPayouts} />
     </>
   )
   return (

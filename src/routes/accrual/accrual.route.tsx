@@ -8,7 +8,7 @@ import { sessionContext } from '#src/bridge/session.ts'
 import { useListControls } from '#src/bridge/use-list-controls.ts'
 import { count, plural, shownOf } from '#src/text/format.ts'
 import { dayOf } from '#src/text/periods.ts'
-import { narrowed, onBalance } from '#src/ui/money-filter.ts'
+import { narrowed, onBalance, onTheWay } from '#src/ui/money-filter.ts'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 import classes from './accrual.module.css'
 import { AccrualControls } from './accrual-controls.tsx'
@@ -43,8 +43,9 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 const forms = ['начисление', 'начисления', 'начислений'] as const
 
 function hasStatus({ status, payment_id }: Accrual, wanted: string): boolean {
-  if (wanted !== onBalance) return status === wanted
-  return status === moneyStatus.completed && payment_id === null
+  if (wanted !== onBalance && wanted !== onTheWay) return status === wanted
+  if (status !== moneyStatus.completed || payment_id === undefined) return false
+  return (payment_id === null) === (wanted === onBalance)
 }
 
 /** The payment is its program's alone. */
