@@ -5,8 +5,8 @@ import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import type { LogFields } from './ports/log.ts'
 
-/** Codes that mean "not now": the database is away, full, overloaded, or took too long. */
-const passing = /^(?:08|53|57P|57014|55P03|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)/
+/** Codes that mean "not now": the database is away, full, overloaded, or took too long; the disk of uploads is full. */
+const passing = /^(?:08|53|57P|57014|55P03|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT)/
 
 /** What node-postgres says, without a code, when no connection is to be had. */
 const passingMessage =

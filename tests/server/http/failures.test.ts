@@ -69,8 +69,8 @@ describe('a failure nobody expected', () => {
     expect(server.logText()).toContain('22P02')
   })
 
-  test.each(['53100', '53300', '57P01', '57014', '08006', 'ECONNREFUSED', '55P03'])(
-    'an unexpected failure of a database that is away or full (%s) is passing: 503 and when to come again',
+  test.each(['53100', '53300', '57P01', '57014', '08006', 'ECONNREFUSED', '55P03', 'ENOSPC', 'EDQUOT'])(
+    'an unexpected failure of a database that is away, or a disk that is full, (%s) is passing: 503 and when to come again',
     async (code) => {
       const answer = await answerTo(new DatabaseError(code))
       expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
