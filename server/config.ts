@@ -115,7 +115,11 @@ const Settings = v.object({
     publicKey: of('VAPID_PUBLIC_KEY', orNull(v.pipe(v.string(), v.regex(/^[\w-]{87}$/)))),
     privateKey: of('VAPID_PRIVATE_KEY', orNull(v.pipe(v.string(), v.regex(/^[\w-]{43}$/)))),
     subject: of('VAPID_SUBJECT', orNull(v.pipe(v.string(), v.regex(/^(?:mailto:|https:\/\/)/)))),
+    /** Of push services beside those that are known; one that begins with a dot stands for all below it. */
+    hosts: of('PUSH_HOSTS', v.optional(list, '')),
   }),
+  /** Hosts in a network of the operator's own that hooks, captcha and uploads may lead to. */
+  privateHosts: of('OUTWARD_PRIVATE_HOSTS', v.optional(list, '')),
   messenger: v.object({
     url: of('NOTIFY_HOOK_URL', orNull(webAddress)),
     secret: of('NOTIFY_HOOK_SECRET', orNull(v.string())),
@@ -208,8 +212,8 @@ function mailOf({ url, from }: Settings['mail']) {
   return { url, from }
 }
 
-function pushOf({ publicKey, privateKey, subject }: Settings['push']) {
-  if (publicKey !== null && privateKey !== null && subject !== null) return { publicKey, privateKey, subject }
+function pushOf({ publicKey, privateKey, subject, hosts }: Settings['push']) {
+  if (publicKey !== null && privateKey !== null && subject !== null) return { publicKey, privateKey, subject, hosts }
   if (publicKey === null && privateKey === null && subject === null) return null
   throw new BadSettings('VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT: needed together')
 }

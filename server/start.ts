@@ -78,7 +78,7 @@ export async function start(config: Config, { log, print, withWatchdogPaused }: 
     const clock = clockFrom(config.clockStart)
     const ran = await database.whileStarting(migrate)
     if (ran.length > 0) log.info('database.migrated', { names: ran.join(' ') })
-    const uploads = chosenUploads(config)
+    const uploads = chosenUploads({ config, log })
     if (config.hasDemoSeed && (await database.whileStarting((db) => fillEmpty({ db, clock, config, uploads }))))
       print('Демо-данные готовы.')
     // Here it may take its time; where a backup holds it up, the turns below go on with it.

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import type { CaptchaCheck } from './captcha.ts'
 import type { Log } from './log.ts'
+import type { Outward } from './outward.ts'
 
 const Success = v.looseObject({ success: v.boolean(), hostname: v.optional(v.string(), '') })
 const Status = v.looseObject({ status: v.string(), host: v.optional(v.string(), '') })
@@ -49,9 +50,11 @@ type Settings = {
   /** What to do while the provider does not answer sensibly. */
   readonly passesOnOutage: boolean
   readonly log: Log
+  readonly ask: Outward
 }
 
 const longestWait = 5000
+const mostBytes = 64 * 1024
 /** The longest token that any of the four gives; nothing longer is worth a request. */
 const tokenLimit = 8192
 
@@ -60,14 +63,17 @@ export function remoteCaptcha(settings: Settings): CaptchaCheck {
   const { url, ...provider }: Provider = providers[settings.provider]
 
   async function ask(token: string, ip: string) {
-    const answer = await fetch(settings.verifyUrl ?? url, {
+    const fields = new URLSearchParams({ secret: settings.secret, [provider.token]: token, [provider.ip]: ip })
+    const { status, body } = await settings.ask({
+      url: settings.verifyUrl ?? url,
       method: 'POST',
-      body: new URLSearchParams({ secret: settings.secret, [provider.token]: token, [provider.ip]: ip }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(longestWait),
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: fields.toString(),
+      longestWait,
+      mostBytes,
     })
-    const read = answer.ok ? provider.read(await answer.json()) : null
-    if (read === null) throw new Error(`captcha provider answered ${answer.status}`)
+    const read = status === 200 ? provider.read(JSON.parse(body.toString('utf8'))) : null
+    if (read === null) throw new Error(`captcha provider answered ${status}`)
     return read
   }
 

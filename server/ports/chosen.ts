@@ -10,9 +10,14 @@ import { systemClock } from './clock.ts'
 import type { CodeDelivery } from './code-delivery.ts'
 import { terminalDelivery } from './code-delivery-terminal.ts'
 import { webhookDelivery } from './code-delivery-webhook.ts'
+import { type Outward, outward } from './outward.ts'
 import type { UploadStore } from './uploads.ts'
 import { uploadFolder } from './uploads-folder.ts'
 import { s3Uploads } from './uploads-s3.ts'
+
+type Chosen = Pick<Deps, 'config' | 'log'>
+
+const askFor = ({ config, log }: Chosen): Outward => outward({ privateHosts: config.privateHosts, log })
 
 /**
  * The captcha that the settings name. The widget and the library compare a task's end with their machine's own clock,
@@ -22,25 +27,29 @@ export function chosenCaptcha(deps: Pick<Deps, 'db' | 'config' | 'log'>): Captch
   const { provider, ...settings } = deps.config.captcha
   return provider === 'altcha'
     ? altchaCaptcha({ ...deps, clock: systemClock })
-    : remoteCaptcha({ ...settings, provider, log: deps.log })
+    : remoteCaptcha({ ...settings, provider, log: deps.log, ask: askFor(deps) })
 }
 
 /** The hook that the settings name; without one, codes are printed, which production refuses. */
-export function chosenDelivery({ config }: Pick<Deps, 'config'>, print: (line: string) => void): CodeDelivery {
-  if (config.codeWebhook !== null) return webhookDelivery(config.codeWebhook)
+export function chosenDelivery(deps: Chosen, print: (line: string) => void): CodeDelivery {
+  const { config } = deps
+  if (config.codeWebhook !== null) return webhookDelivery({ ...config.codeWebhook, ask: askFor(deps) })
   return terminalDelivery(print, config.isProduction)
 }
 
 /** The S3 storage that the settings name; without one, a folder. */
-export function chosenUploads({ uploads }: Pick<Deps['config'], 'uploads'>): UploadStore {
-  return uploads.s3 === null ? uploadFolder(uploads.folder) : s3Uploads(uploads.s3)
+export function chosenUploads(deps: Chosen): UploadStore {
+  const { uploads } = deps.config
+  return uploads.s3 === null ? uploadFolder(uploads.folder) : s3Uploads({ ...uploads.s3, ask: askFor(deps) })
 }
 
 /** The channels that the settings set up; there may be none. */
-export function chosenChannels({ config: { mail, push, messenger } }: Pick<Deps, 'config'>): Channels {
+export function chosenChannels(deps: Chosen): Channels {
+  const { mail, push, messenger } = deps.config
+  const ask = askFor(deps)
   return {
     ...(mail === null ? {} : { email: emailChannel(mail) }),
-    ...(push === null ? {} : { push: pushChannel(push) }),
-    ...(messenger === null ? {} : { messenger: messengerChannel(messenger) }),
+    ...(push === null ? {} : { push: pushChannel(push, { ask }) }),
+    ...(messenger === null ? {} : { messenger: messengerChannel({ ...messenger, ask }) }),
   }
 }

@@ -37,6 +37,7 @@ export const testConfig: Config = {
   mail: null,
   push: null,
   messenger: null,
+  privateHosts: [],
   clicksKeptMonths: null,
   codeSendsPerHour: 1_000,
   captcha: { provider: 'altcha', secret: '', verifyUrl: null, passesOnOutage: false },

@@ -25,6 +25,7 @@ Object.assign(process.env, {
   DATA_DIR: folder,
   CODE_WEBHOOK_URL: gateway.address,
   CODE_WEBHOOK_SECRET: gateway.secret,
+  OUTWARD_PRIVATE_HOSTS: '127.0.0.1',
   // Every story comes from an address of its own, so that the limits of one do not stop another.
   TRUSTED_PROXIES: '1',
   DEMO_SEED: 'on',

@@ -31,7 +31,7 @@ export async function answerDirectly(environment: Environment, request: Request)
     // What only a server's log would hold goes to stderr here.
     const log = { ...quiet, error: jsonLog(clock).error }
     const { db, storage } = database
-    return await answerTo({ db, storage, uploads: chosenUploads(config), config, clock, log }, request)
+    return await answerTo({ db, storage, uploads: chosenUploads({ config, log }), config, clock, log }, request)
   } finally {
     await database.close()
   }

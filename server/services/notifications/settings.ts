@@ -4,7 +4,9 @@ import {
   notificationChannels,
   type PushSubscription,
 } from '#contract/notifications.ts'
+import { BadInput } from '../../bad-input.ts'
 import type { Deps } from '../../deps.ts'
+import { isPushService } from '../../ports/push-services.ts'
 import { saveSubscription } from './push-subscriptions.ts'
 
 type Reading = Pick<Deps, 'db' | 'config' | 'channels'>
@@ -47,13 +49,18 @@ export async function isSwitchedOn({ db }: Pick<Deps, 'db'>, promoterId: number,
   return row !== undefined && row[channel].length > 0
 }
 
+const unknownService =
+  'Уведомления этого браузера мы пока не умеем присылать. Снимите отметки у уведомлений в браузере или откройте кабинет в другом.'
+
 /** What came before the first choice is not sent after it: `passOver` has dealt with that. */
 export async function saveSettings(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   promoterId: number,
   { timing, email, push, messenger }: NotificationSettings,
   subscription: PushSubscription | undefined,
 ): Promise<NotificationSettings> {
+  if (subscription !== undefined && !isPushService(subscription.endpoint, config.push?.hosts ?? []))
+    throw new BadInput({ 'subscription.endpoint': unknownService })
   const settings = { timing, email: [...new Set(email)], push: [...new Set(push)], messenger: [...new Set(messenger)] }
   const row = { ...settings, updated_at: clock.now() }
   await db.transaction().execute(async (trx) => {

@@ -47,7 +47,7 @@ const isChannel = (kind: OutboxKind): kind is NotificationChannel => kind !== 'c
 /** Somebody waits for a code; a channel's message is tried again by later turns, so that one slow gateway holds up nobody. */
 const laterTries: readonly number[] = [minute, 10 * minute, hour, 3 * hour]
 
-/** Pauses before the second and the third try; a fourth does not come. */
+/** Pauses before the second and the third try of a code or notice; a fourth does not come. */
 const retryPauses: readonly number[] = [second, 3 * second]
 
 /** A message that a process took belongs to it so long: beyond, the process is dead and another takes over. */
@@ -160,7 +160,10 @@ async function putOff(deps: Deps, id: string, taken: Taken): Promise<void> {
   await deps.db.updateTable('outbox').set({ next_try_at }).where('id', '=', id).execute()
 }
 
-/** Brings one message to the gateway, at most three times in all. Never throws for the gateway's sake. */
+/**
+ * Brings one message to the gateway: a code or notice at most three times, one after the other, a channel's message once, for
+ * later turns try it again (`laterTries`). Never throws for the gateway's sake.
+ */
 export async function deliver(deps: Deps, id: string, pauses = retryPauses): Promise<void> {
   const taken = await take(deps, id)
   if (taken === null) return
@@ -182,6 +185,12 @@ export async function deliver(deps: Deps, id: string, pauses = retryPauses): Pro
 }
 
 /**
+ * Deliveries at a time: an address that hangs holds up no other. A promoter has ten browsers at the most (`mostBrowsers`), so that
+ * there is a place beside all of one person's; the others go by one gateway each.
+ */
+const sideBySide = (kinds: readonly OutboxKind[]) => (kinds.includes('push') ? 12 : 4)
+
+/**
  * Sends what waits of these kinds: what a stopped process left behind, and what a channel is to carry. Called now and then by
  * the running server.
  */
@@ -196,5 +205,9 @@ export async function deliverWaiting(deps: Deps, kinds: readonly OutboxKind[]): 
     .orderBy('next_try_at')
     .limit(100)
     .execute()
-  for (const { id } of waiting) await deliver(deps, id)
+  const left = waiting.values()
+  const deliverOthers = async () => {
+    for (const { id } of left) await deliver(deps, id)
+  }
+  await Promise.all(Array.from({ length: sideBySide(kinds) }, deliverOthers))
 }

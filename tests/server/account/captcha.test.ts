@@ -6,6 +6,7 @@ import { addDomain } from '../../support/brand.ts'
 import { fakeClock } from '../../support/clock.ts'
 import { httpStub, type StubAnswer } from '../../support/http-stub.ts'
 import { capturedLog } from '../../support/log.ts'
+import { askHere } from '../../support/outward.ts'
 import { type TestServer, testConfig, testServer } from '../../support/server.ts'
 import { captchaToken, freshBrowser } from '../../support/sign-in.ts'
 
@@ -123,7 +124,7 @@ describe.each<[RemoteProvider, Record<string, string>, object, object]>([
   const received = () => stub.received.map(({ body }) => Object.fromEntries(new URLSearchParams(body)))
 
   function check(passesOnOutage = false, verifyUrl = `${stub.url}/verify`) {
-    return remoteCaptcha({ provider, secret: 'sec', verifyUrl, passesOnOutage, log: capturedLog().log })
+    return remoteCaptcha({ provider, secret: 'sec', verifyUrl, passesOnOutage, log: capturedLog().log, ask: askHere })
   }
   const asked = { token: 'tok', domain: { id: 1, host: 'localhost' }, ip: '192.0.2.1' }
   const answering = (body: object, status = 200) => {

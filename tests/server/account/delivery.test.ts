@@ -7,6 +7,7 @@ import { webhookDelivery } from '#server/ports/code-delivery-webhook.ts'
 import { deliver, deliverWaiting } from '#server/services/sign-in/outbox.ts'
 import { addDomain, addPromoter } from '../../support/brand.ts'
 import { httpStub, type StubAnswer, type StubRequest } from '../../support/http-stub.ts'
+import { askHere } from '../../support/outward.ts'
 import { capturedDelivery, type TestServer, testServer } from '../../support/server.ts'
 import { askForCode, freshBrowser } from '../../support/sign-in.ts'
 
@@ -50,7 +51,7 @@ describe('the hook', () => {
   afterEach(() => stub.close())
 
   const hook = (longestWait = 300) =>
-    webhookDelivery({ url: `${stub.url}/codes`, secret, longestWait, now: () => 1_790_000_000_000 })
+    webhookDelivery({ url: `${stub.url}/codes`, secret, ask: askHere, longestWait, now: () => 1_790_000_000_000 })
 
   test('gets the code as signed JSON', async () => {
     expect(await hook().send(message)).toEqual({})

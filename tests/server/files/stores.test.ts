@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { uploadFolder } from '#server/ports/uploads-folder.ts'
 import { s3Uploads } from '#server/ports/uploads-s3.ts'
+import { askHere } from '../../support/outward.ts'
 import { pngBytes } from '../../support/uploads.ts'
 
 const bytes = new Uint8Array(pngBytes)
@@ -51,7 +52,12 @@ describe('a folder of uploads', () => {
   })
 })
 
-const keys = { keyId: 'AKIDEXAMPLE', secret: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY', region: 'ru-central1' }
+const keys = {
+  keyId: 'AKIDEXAMPLE',
+  secret: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY',
+  region: 'ru-central1',
+  ask: askHere,
+}
 
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest('hex')
 const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest()
@@ -84,6 +90,7 @@ async function fakeS3() {
   const kept = new Map<string, Buffer>()
   const asked: string[] = []
   let broken = 0
+  let elsewhere = ''
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part)
@@ -95,6 +102,10 @@ async function fakeS3() {
     const sum = String(request.headers['x-amz-content-sha256'])
     if (sum !== sha256(body) || signature !== signatureOf(request, signed, sum)) {
       response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>')
+      return
+    }
+    if (elsewhere !== '') {
+      response.writeHead(307, { Location: elsewhere }).end()
       return
     }
     if (broken > 0) {
@@ -115,6 +126,9 @@ async function fakeS3() {
     kept,
     asked,
     url: `http://127.0.0.1:${port}/uploads/`,
+    sendTo: (address: string) => {
+      elsewhere = address
+    },
     breakNext: (times: number) => {
       broken = times
     },
@@ -144,6 +158,14 @@ describe('a storage that speaks S3', () => {
     s3.breakNext(1)
     await s3Uploads({ url: s3.url, ...keys }).put('a1', bytes)
     expect(s3.kept.size).toBe(1)
+  })
+
+  test('a storage that sends elsewhere is a failure, and the file goes nowhere', async () => {
+    const other = await fakeS3()
+    s3.sendTo(`${other.url}a1`)
+    await expect(s3Uploads({ url: s3.url, ...keys }).put('a1', bytes)).rejects.toThrow('answered 307')
+    expect(other.asked).toEqual([])
+    await other.close()
   })
 
   test('a wrong key is a failure without the storage’s own words, and nothing is kept', async () => {

@@ -247,14 +247,14 @@ describe('a gateway that fails', () => {
     for (const name of ['gone', 'here'])
       await choose(
         { timing: 'at-once', push: everything },
-        { subscription: { endpoint: `https://push.example/${name}`, keys } },
+        { subscription: { endpoint: `https://fcm.googleapis.com/${name}`, keys } },
       )
     server.clock.set('2026-06-15T12:00:00+03:00')
     await happen()
     await turn()
     expect((await states()).toSorted()).toEqual(['push refused', 'push sent'])
     const left = await server.db.selectFrom('push_subscription').select('endpoint').execute()
-    expect(left).toEqual([{ endpoint: 'https://push.example/here' }])
+    expect(left).toEqual([{ endpoint: 'https://fcm.googleapis.com/here' }])
   })
 
   test('a final refusal is not tried again', async () => {
