@@ -48,6 +48,8 @@ export const claimSumLimit = 10_000_000
 export const claimTextLimit = 1_000
 /** A file that is sent may have so many bytes. */
 export const uploadLimit = 10 * 1024 * 1024
+/** All the files of one promoter together. */
+export const uploadsLimit = 500 * 1024 * 1024
 /** Section 5 bounds the name of payout details from below alone. */
 export const fullNameLimit = 200
 /** Days of the sums that the server keeps are Moscow's, which has had one offset since 2014. Milliseconds. */

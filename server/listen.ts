@@ -3,16 +3,22 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 
+import { uploadTimeout } from '#contract/constants.ts'
 import type { Env } from './context.ts'
+import { isFormPath } from './middleware/json-body.ts'
+import { cutSlowSenders } from './slow-senders.ts'
 
-/** Limits against those who send slowly, or never (requirement V-13). */
+/** Limits against those who send slowly, or never (requirement V-13). All but a file is here within the window of `slowSenders`. */
 const limits = {
   headersTimeout: 8_000,
-  requestTimeout: 9_000,
+  requestTimeout: uploadTimeout,
   keepAliveTimeout: 5_000,
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 16 * 1024,
 }
+
+/** The least of a file that a window brings is 4 KB a second, a poor mobile line. */
+const slowSenders = { window: 9_000, least: 36 * 1024, isForm: isFormPath }
 
 /** What answers requests; the development server puts its own before it. */
 export function requestListener(app: Hono<Env>) {
@@ -21,7 +27,7 @@ export function requestListener(app: Hono<Env>) {
 
 /** Gives the app a port; rejects when the port is taken. */
 export function listen(app: Hono<Env>, { host, port }: { host: string; port: number }): Promise<Server> {
-  const server = watch(createServer(limits, requestListener(app)))
+  const server = watch(cutSlowSenders(createServer(limits, requestListener(app)), slowSenders))
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => {

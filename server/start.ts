@@ -12,6 +12,7 @@ import { chosenCaptcha, chosenChannels, chosenDelivery, chosenUploads } from './
 import { clockFrom } from './ports/clock.ts'
 import type { Log } from './ports/log.ts'
 import { type GaugeReading, noMetrics, processMetrics } from './ports/metrics.ts'
+import type { UploadStore } from './ports/uploads.ts'
 import { sweepUploads } from './services/files/uploads.ts'
 import { keepClickMonths } from './services/links/click-months.ts'
 import { carryNotifications } from './services/notifications/carrying.ts'
@@ -49,12 +50,12 @@ function loopDelay(): GaugeReading {
 }
 
 /** What is read of the database when the figures are. */
-function readingsOf({ pool, storage }: Database): readonly GaugeReading[] {
+function readingsOf({ pool, storage }: Database, uploads: UploadStore): readonly GaugeReading[] {
   return [
     {
       name: 'storage_read_only',
-      help: '1 while writes are refused for want of room.',
-      read: () => Number(storage.isReadOnly()),
+      help: '1 while writes, or files, are refused for want of room.',
+      read: () => Number(storage.isReadOnly() || uploads.isFull()),
     },
     { name: 'database_connections', help: 'Open connections.', read: () => pool.totalCount },
     { name: 'database_requests_waiting', help: 'Requests that wait for a connection.', read: () => pool.waitingCount },
@@ -87,7 +88,8 @@ export async function start(config: Config, { log, print, withWatchdogPaused }: 
       .catch((failure: unknown) => logFailure({ log, config }, 'clicks.months-waiting', {}, failure))
 
     const { db, storage } = database
-    const metrics = config.metrics === null ? noMetrics : processMetrics([loopDelay(), ...readingsOf(database)], true)
+    const metrics =
+      config.metrics === null ? noMetrics : processMetrics([loopDelay(), ...readingsOf(database, uploads)], true)
     const base = { db, storage, uploads, config, clock, log, metrics }
     const background = backgroundWork(log)
     const outlets = {

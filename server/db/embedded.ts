@@ -13,10 +13,10 @@ import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
+import { freeSpace } from '../ports/disk.ts'
 import type { Log } from '../ports/log.ts'
 import { lockFolder } from './folder-lock.ts'
 import { SyncedFiles, syncedStart } from './synced-files.ts'
-import { freeSpace } from './upkeep.ts'
 
 /** The folder is there, and cannot be opened. It is never deleted or repaired by itself. */
 export class FolderUnreadable extends Error {

@@ -5,13 +5,14 @@ import { Kysely, sql } from 'kysely'
 import pg from 'pg'
 
 import type { Config } from '../config.ts'
+import { diskOf } from '../ports/disk.ts'
 import type { Log } from '../ports/log.ts'
 import type { Storage } from '../ports/storage.ts'
 import type { PauseWatchdog } from '../watchdog.ts'
 import { poolDialect } from './dialect.ts'
 import { openEmbedded } from './embedded.ts'
 import type { Tables } from './tables.ts'
-import { diskOf, upkeep } from './upkeep.ts'
+import { upkeep } from './upkeep.ts'
 
 /** An open database and what goes with it. `pool` is for libraries that speak node-postgres. */
 export type Database = {

@@ -1,40 +1,8 @@
-import { statfsSync } from 'node:fs'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Log } from '../ports/log.ts'
-import type { Storage } from '../ports/storage.ts'
 import type { PauseWatchdog } from '../watchdog.ts'
 import type { Tables } from './tables.ts'
-
-/** Room for those who may write there, in bytes; infinite where the system does not say. */
-export function freeSpace(folder: string): number {
-  try {
-    const { bavail, bsize } = statfsSync(folder)
-    return bavail * bsize
-  } catch {
-    return Number.POSITIVE_INFINITY
-  }
-}
-
-/** A disk fills up within seconds: who is about to write looks again. */
-const freshFor = 250
-
-/** The disk of the embedded database: one that is full while it writes its journal freezes the process. */
-export function diskOf(folder: string, least: number, log: Log, room = freeSpace): Storage {
-  let isReadOnly = false
-  let lookedAt = Number.NEGATIVE_INFINITY
-  return {
-    isReadOnly() {
-      if (performance.now() - lookedAt < freshFor) return isReadOnly
-      const free = room(folder)
-      const isShort = free < least
-      if (isShort !== isReadOnly) log.warn(isShort ? 'storage.read-only' : 'storage.writable', { free })
-      isReadOnly = isShort
-      lookedAt = performance.now()
-      return isReadOnly
-    },
-  }
-}
 
 const checkpointEvery = 60_000
 const idleFor = 30_000

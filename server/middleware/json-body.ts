@@ -27,6 +27,8 @@ const forms: ReadonlySet<string> = new Set(
   optionalCalls.filter(({ isForm }: Endpoint) => isForm).map(({ path }) => apiBase + path),
 )
 
+export const isFormPath = (path: string) => forms.has(path)
+
 const limitedText = limited(textLimit)
 /** A GET's body is not read: to look whether there is one would cost each of them a Request object of its own. */
 export const limitedBody: MiddlewareHandler<Env> = (c, next) =>

@@ -10,6 +10,7 @@ import { systemClock } from './clock.ts'
 import type { CodeDelivery } from './code-delivery.ts'
 import { terminalDelivery } from './code-delivery-terminal.ts'
 import { webhookDelivery } from './code-delivery-webhook.ts'
+import { diskOf } from './disk.ts'
 import { type Outward, outward } from './outward.ts'
 import type { UploadStore } from './uploads.ts'
 import { uploadFolder } from './uploads-folder.ts'
@@ -39,8 +40,11 @@ export function chosenDelivery(deps: Chosen, print: (line: string) => void): Cod
 
 /** The S3 storage that the settings name; without one, a folder. */
 export function chosenUploads(deps: Chosen): UploadStore {
-  const { uploads } = deps.config
-  return uploads.s3 === null ? uploadFolder(uploads.folder) : s3Uploads({ ...uploads.s3, ask: askFor(deps) })
+  const { config, log } = deps
+  const { uploads, database } = config
+  return uploads.s3 === null
+    ? uploadFolder(uploads.folder, diskOf(uploads.folder, database.leastFree, log))
+    : s3Uploads({ ...uploads.s3, ask: askFor(deps) })
 }
 
 /** The channels that the settings set up; there may be none. */

@@ -1,2 +1,2 @@
-/** Writes are refused while the disk of the embedded database is nearly full. */
+/** Writes are refused while their disk is nearly full: all of the embedded database's, files beside a PostgreSQL. */
 export type Storage = { isReadOnly(): boolean }

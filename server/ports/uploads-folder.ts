@@ -2,12 +2,13 @@ import { constants } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import type { Storage } from './storage.ts'
 import type { UploadStore } from './uploads.ts'
 
 const isMissing = (failure: unknown) => failure instanceof Error && 'code' in failure && failure.code === 'ENOENT'
 
 /** A folder that the server's own user alone may read. A file has its name only once it is whole and on the disk. */
-export function uploadFolder(folder: string): UploadStore {
+export function uploadFolder(folder: string, disk: Storage): UploadStore {
   const whole = (key: string) => join(folder, key)
   const part = (key: string) => join(folder, `${key}.part`)
 
@@ -22,6 +23,7 @@ export function uploadFolder(folder: string): UploadStore {
   }
 
   return {
+    isFull: () => disk.isReadOnly(),
     async put(key, bytes) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       try {

@@ -1,5 +1,7 @@
 /** Where the bytes of uploads are kept, by keys that we make up. */
 export type UploadStore = {
+  /** No file may be put there now: its disk is nearly full. */
+  isFull(): boolean
   /** Whole or not at all. */
   put(key: string, bytes: Uint8Array): Promise<void>
   /** Null for what is not there. */

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { uploadTimeout } from '#contract/constants.ts'
 import { type Endpoint, type InputSchema, isWrite } from '#contract/endpoint.ts'
 import { refusalText } from '#contract/lookups.ts'
+import { uploadMessages } from '#contract/uploads.ts'
 
 import { reader, writer } from './client.ts'
 import { CallFailure, SessionEnded } from './failure.ts'
@@ -64,14 +65,22 @@ function retryAfterOf({ headers }: Response): number | null {
   return Number.isNaN(seconds) ? null : seconds
 }
 
+/** What is said of a form by its status alone: a proxy on the way has no words, and it is the file that was slow or large. */
+function fileText({ isForm }: Endpoint, { status }: Response): string | undefined {
+  if (isForm !== true) return undefined
+  if (status === 408) return uploadMessages.slow
+  return status === 413 ? uploadMessages.large : undefined
+}
+
 async function refusal(entry: Endpoint, answer: Response): Promise<CallFailure | SessionEnded> {
   if (answer.status === 401 && entry.anonymous !== true) return new SessionEnded(entry.name)
   const body: unknown = await answer.json().catch(() => null)
-  const text = refusalText(body)
+  const file = fileText(entry, answer)
+  const text = file ?? refusalText(body)
   const retryAfter = retryAfterOf(answer)
   return new CallFailure(entry.name, 'refused', {
     status: answer.status,
-    fields: fieldTexts(body),
+    fields: file === undefined ? fieldTexts(body) : { file },
     ...(text === undefined ? {} : { text }),
     ...(retryAfter === null ? {} : { retryAfter }),
   })

@@ -5,6 +5,7 @@ export function memoryUploads(): UploadStore & { readonly kept: Map<string, Uint
   const kept = new Map<string, Uint8Array>()
   return {
     kept,
+    isFull: () => false,
     put: async (key, bytes) => void kept.set(key, bytes),
     get: async (key) => {
       const found = kept.get(key)

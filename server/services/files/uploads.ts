@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 
-import { uploadLimit } from '#contract/constants.ts'
+import { uploadLimit, uploadsLimit } from '#contract/constants.ts'
 import { uploadMessages } from '#contract/uploads.ts'
 import { BadInput } from '../../bad-input.ts'
-import type { Tables } from '../../db/tables.ts'
+import type { Tables, Trx } from '../../db/tables.ts'
 import type { Deps, SignedInSession } from '../../deps.ts'
 import { hour, minute, shifted } from '../../time.ts'
+import { lockPromoter } from '../money/settlement.ts'
 import { fileKindOf } from './file-kind.ts'
 import { fileLabel } from './file-label.ts'
 
@@ -29,25 +30,40 @@ async function accepted(file: File) {
   return { bytes, ...kind }
 }
 
+/** Refuses what is beyond the promoter's share; two files at a time wait for each other. */
+async function assertRoomOf(trx: Trx, promoterId: number, size: number) {
+  await lockPromoter(trx, promoterId)
+  const { taken } = await trx
+    .selectFrom('upload')
+    .select(sql<number>`coalesce(sum(size), 0)::int8`.as('taken'))
+    .where('promoter_id', '=', promoterId)
+    .executeTakeFirstOrThrow()
+  if (taken + size > uploadsLimit) throw new BadInput({ file: uploadMessages.full })
+}
+
 /**
  * Takes a promoter's file and gives its number. It belongs to nothing until `keepUpload`: what fails in between, or a
  * process that stops, leaves only what `sweepUploads` deletes.
  */
 export async function receiveUpload({ db, clock, uploads }: Receiving, promoterId: number, file: File) {
   const { bytes, mediaType, ending } = await accepted(file)
+  if (uploads.isFull()) throw new BadInput({ file: uploadMessages.noRoom })
   const key = randomBytes(16).toString('hex')
-  const { id } = await db
-    .insertInto('upload')
-    .values({
-      promoter_id: promoterId,
-      key,
-      name: fileLabel(file.name, ending),
-      media_type: mediaType,
-      size: bytes.byteLength,
-      created_at: clock.now(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await db.transaction().execute(async (trx) => {
+    await assertRoomOf(trx, promoterId, bytes.byteLength)
+    return trx
+      .insertInto('upload')
+      .values({
+        promoter_id: promoterId,
+        key,
+        name: fileLabel(file.name, ending),
+        media_type: mediaType,
+        size: bytes.byteLength,
+        created_at: clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  })
   await uploads.put(key, bytes)
   return id
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { diskOf, upkeep } from '#server/db/upkeep.ts'
+import { upkeep } from '#server/db/upkeep.ts'
+import { diskOf } from '#server/ports/disk.ts'
 import { bareDatabase, type TestDatabase } from '../../support/database.ts'
 import { capturedLog } from '../../support/log.ts'
 

@@ -11,6 +11,8 @@ import { askHere } from '../../support/outward.ts'
 import { pngBytes } from '../../support/uploads.ts'
 
 const bytes = new Uint8Array(pngBytes)
+/** A disk with room enough. */
+const roomy = { isReadOnly: () => false }
 const place = mkdtempSync(join(tmpdir(), 'uploads-'))
 afterAll(() => rmSync(place, { recursive: true, force: true }))
 
@@ -23,7 +25,7 @@ describe('a folder of uploads', () => {
 
   test('gives what it was given; it and its files are the server’s alone', async () => {
     const folder = fresh()
-    const store = uploadFolder(folder)
+    const store = uploadFolder(folder, roomy)
     await store.put('a1', bytes)
     expect(Buffer.from((await store.get('a1')) ?? []).equals(pngBytes)).toBe(true)
     const modes = [folder, join(folder, 'a1')].map((path) => statSync(path).mode & 0o777)
@@ -37,7 +39,7 @@ describe('a folder of uploads', () => {
     const folder = fresh()
     // The name is taken by a folder with something in it, so that the last step fails.
     mkdirSync(join(folder, 'a1', 'x'), { recursive: true })
-    await expect(uploadFolder(folder).put('a1', bytes)).rejects.toThrow()
+    await expect(uploadFolder(folder, roomy).put('a1', bytes)).rejects.toThrow()
     expect(readdirSync(folder)).toEqual(['a1'])
   })
 
@@ -45,7 +47,7 @@ describe('a folder of uploads', () => {
     const folder = fresh()
     mkdirSync(folder)
     writeFileSync(join(folder, 'a1.part'), 'half')
-    const store = uploadFolder(folder)
+    const store = uploadFolder(folder, roomy)
     expect(await store.get('a1')).toBeNull()
     await store.remove('a1')
     expect(readdirSync(folder)).toEqual([])

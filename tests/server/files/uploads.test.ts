@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
+import { uploadsLimit } from '#contract/constants.ts'
+import { uploadMessages } from '#contract/uploads.ts'
 import type { Deps } from '#server/deps.ts'
 import { fileKindOf } from '#server/services/files/file-kind.ts'
 import { fileLabel } from '#server/services/files/file-label.ts'
@@ -94,6 +96,34 @@ describe('an upload', () => {
     ['that is a page', new TextEncoder().encode('<html>'), 'Подойдёт картинка PNG, JPEG, WebP или файл PDF'],
   ])('%s is refused beside its field, and nothing stays', async (_, bytes, text) => {
     await expect(receive(file(bytes))).rejects.toMatchObject({ status: 422, fields: { file: text } })
+    expect([await rows(), store.kept.size]).toEqual([[], 0])
+  })
+
+  test('beyond a promoter’s share none is taken, of several at a time those that still fit; another promoter’s still is', async () => {
+    await server.db
+      .insertInto('upload')
+      .values({
+        promoter_id: owner.id,
+        key: 'large',
+        name: 'a.png',
+        media_type: 'image/png',
+        size: uploadsLimit - pngBytes.length,
+        created_at: server.clock.now(),
+      })
+      .execute()
+    const tried = await Promise.allSettled([receive(), receive(), receive()])
+    expect(tried.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
+    await expect(receive()).rejects.toMatchObject({ status: 422, fields: { file: uploadMessages.full } })
+    const other = await addPromoter(server.db, { domain_id: owner.domain_id, phone: '+79990000001' })
+    await receiveUpload(server.deps, other.id, file())
+  })
+
+  test('none is taken while the disk of the files is nearly full, and nothing stays', async () => {
+    const full = { ...server.deps, uploads: { ...store, isFull: () => true } }
+    await expect(receive(file(), full)).rejects.toMatchObject({
+      status: 422,
+      fields: { file: uploadMessages.noRoom },
+    })
     expect([await rows(), store.kept.size]).toEqual([[], 0])
   })
 

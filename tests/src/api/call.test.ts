@@ -4,6 +4,8 @@ import { authByToken, getPaymentList, logout, requisiteDelete } from '#contract/
 import { callTimeout } from '#contract/constants.ts'
 import { getDomain, getPage } from '#contract/domain.ts'
 import { createProjectConnected, getProjectConnectedUrl, getProjects } from '#contract/promoter.ts'
+import { paymentReceiptFile } from '#contract/receipts.ts'
+import { uploadMessages } from '#contract/uploads.ts'
 import { attempt, call } from '#src/api/call.ts'
 import { CallFailure } from '#src/api/failure.ts'
 import { type FakeRequest, fakeApi } from '../../support/fake-api.ts'
@@ -37,6 +39,17 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers()
+})
+
+describe('a form that the way to the server refuses', () => {
+  test.each([
+    [408, uploadMessages.slow],
+    [413, uploadMessages.large],
+  ])('a form that is answered %s with a proxy’s page has words beside its file', async (status, text) => {
+    fakeApi((asked) => asked.answer('<html>', status))
+    const { failure } = await attempt(paymentReceiptFile, { payment_id: 1, url: '', file: new File(['x'], 'a.png') })
+    expect(failure).toMatchObject({ kind: 'refused', status, text, fields: { file: text } })
+  })
 })
 
 describe('the request of a call', () => {
