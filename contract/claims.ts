@@ -4,7 +4,7 @@ import { claimSumLimit, claimTextLimit, dealNumberLimit, pageSize, pageSizeLimit
 import { endpoint } from './endpoint.ts'
 import { messages } from './form-rules.ts'
 import { SentFile, Upload } from './uploads.ts'
-import { Amount, Code, Count, Day, dataOf, Id, ifKnown, Moment, queryNumber, Roubles, Text } from './values.ts'
+import { Amount, Code, Count, Day, dataOf, Id, ifKnown, Moment, queryNumber, Roubles, Text, oneLine } from './values.ts'
 
 /** How a claim stands: sent, asked of the advertiser, its deal found, or not confirmed. */
 export const claimStatus = { sent: 'WA', asked: 'MO', found: 'PA', refused: 'CA' } as const
@@ -24,7 +24,7 @@ export const claimMessages = {
 } as const
 
 const line = (most: number, long: string) =>
-  v.pipe(v.string(), v.trim(), v.maxLength(most, long), v.regex(/^\P{C}*$/u, claimMessages.signs))
+  v.pipe(v.string(), v.trim(), v.maxLength(most, long), v.regex(oneLine, claimMessages.signs))
 
 /** What a promoter says of a deal that is missing; the form and the server share the rules. */
 export const claimFields = {

@@ -18,8 +18,11 @@ export const Count = v.pipe(Amount, v.integer(), v.minValue(0))
 /** A text that may be absent: absent and null read as the empty string. */
 export const Text = v.nullish(v.string(), '')
 
-/** Words for a person in one line, without control signs. */
-export const Reason = v.pipe(v.string(), v.nonEmpty(), v.maxLength(reasonLimit), v.regex(/^\P{C}*$/u))
+/** One line that reads as it is written: no line break, no control sign, nothing that turns the direction of writing. */
+export const oneLine = /^[^\p{C}\p{Zl}\p{Zp}]*$/u
+
+/** Words for a person in one line. */
+export const Reason = v.pipe(v.string(), v.nonEmpty(), v.maxLength(reasonLimit), v.regex(oneLine))
 
 /** A moment in ISO 8601, as the server writes it. */
 export const Moment = v.pipe(

@@ -28,7 +28,7 @@ export function traceOf(failure: Error) {
     error: failure.name,
     code,
     message: isQuoting ? '' : failure.message,
-    at: frames
+    where: frames
       .slice(0, 6)
       .map((frame) => frame.trim())
       .join(' < '),

@@ -41,7 +41,7 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal
 // The supervisor is gone: whatever ended it meant us too.
 process.on('disconnect', () => void stop(0))
 process.on('uncaughtException', (failure) => {
-  log.error('process.uncaught', { error: failure.name, at: failure.stack?.split('\n')[1]?.trim() })
+  log.error('process.uncaught', { error: failure.name, where: failure.stack?.split('\n')[1]?.trim() })
   void stop(1)
 })
 

@@ -1,7 +1,7 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
 /** What is nobody's on the internet: IANA's registry of special purposes, and where clouds keep what is theirs alone. */
-const privateBlocks = [
+export const privateBlocks = [
   '0.0.0.0/8',
   '10.0.0.0/8',
   '100.64.0.0/10',
@@ -20,8 +20,8 @@ const privateBlocks = [
 ] as const
 
 /** The one part of IPv6 that is given out to the public, and what in it is not: tunnels that end at an IPv4, examples. */
-const publicBlock = '2000::/3'
-const privateBlocks6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'] as const
+export const publicBlock = '2000::/3'
+export const privateBlocks6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'] as const
 
 function listOf(blocks: readonly string[], family: 'ipv4' | 'ipv6'): BlockList {
   const list = new BlockList()

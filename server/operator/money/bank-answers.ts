@@ -2,6 +2,7 @@ import papa from 'papaparse'
 
 import { moneyStatus } from '#contract/codes.ts'
 import { reasonLimit } from '#contract/constants.ts'
+import { oneLine } from '#contract/values.ts'
 
 /** One line of the bank's answer. */
 export type BankAnswer = {
@@ -40,7 +41,7 @@ function answerIn(text: string, line: number): BankAnswer | string {
   if (id < 1 || id > largestId) return `«${shownId.slice(0, 30)}» — не номер поручения`
   const status = [paid, cancelled].find((each) => each === shownStatus.toUpperCase())
   if (status === undefined) return `«${shownStatus.slice(0, 30)}» — нужно PA (оплачена) или CA (отменена) латиницей`
-  if (shownReason.length > reasonLimit || /\p{C}/u.test(shownReason))
+  if (shownReason.length > reasonLimit || !oneLine.test(shownReason))
     return `причина длиннее ${reasonLimit} знаков или с недопустимым знаком`
   const cash = shownSum === '' ? undefined : kopecksOf(shownSum)
   if (cash === null) return `«${shownSum.slice(0, 30)}» — не сумма в рублях`

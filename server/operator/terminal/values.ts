@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { reasonLimit } from '#contract/constants.ts'
 import { isDay } from '#contract/dates.ts'
 import { isServedPhone, sentPhone } from '#contract/phone.ts'
+import { oneLine } from '#contract/values.ts'
 
 const wholeText = 'нужно целое число'
 
@@ -76,7 +77,7 @@ export const OneLine = v.pipe(
   v.string('нужна строка'),
   v.trim(),
   v.maxLength(160, 'не длиннее 160 знаков'),
-  v.regex(/^\P{C}*$/u, 'недопустимый знак'),
+  v.regex(oneLine, 'недопустимый знак'),
 )
 
 /** Words for a person; one line. */
@@ -85,7 +86,7 @@ export const Reason = v.pipe(
   v.trim(),
   v.nonEmpty('причина не может быть пустой'),
   v.maxLength(reasonLimit, `не длиннее ${reasonLimit} знаков`),
-  v.regex(/^\P{C}*$/u, 'в причине недопустимый знак'),
+  v.regex(oneLine, 'в причине недопустимый знак'),
 )
 
 /** One of the codes that the specification lists. */

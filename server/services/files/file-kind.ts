@@ -5,7 +5,7 @@ export type FileKind = { readonly mediaType: string; readonly ending: string }
 type Sign = readonly [offset: number, bytes: string]
 
 const kinds: readonly (FileKind & { readonly signs: readonly Sign[] })[] = [
-  { mediaType: 'image/png', ending: 'png', signs: [[0, '89504e470d0a1a0a']] },
+  { mediaType: 'image/png', ending: 'png', signs: [[0, '89504e470d0a1a0a0000000d49484452']] },
   { mediaType: 'image/jpeg', ending: 'jpg', signs: [[0, 'ffd8ff']] },
   {
     mediaType: 'image/webp',
@@ -22,7 +22,21 @@ const kinds: readonly (FileKind & { readonly signs: readonly Sign[] })[] = [
 const guessed = 1024
 
 /** A page that pretends to be something else. */
-const markup = /<(?:!doctype|html|head|body|script|svg|iframe)\b/i
+const markup = /<(?:!doctype|html|head|body|script|svg|iframe|img|object|embed|meta|link|style)\b/i
+
+/** Nothing that a picture's own bytes come to by chance, wherever it stands in them. */
+const markupInPicture = /<(?:script|iframe|!doctype html)\b/i
+
+/** What a PDF's reader runs, starts or plays, in names whose letters may be written as `#4a`. */
+const action = /\/(?:JavaScript|Launch|RichMedia)\b/
+
+const spelledOut = (names: string) =>
+  names.replace(/#([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+
+/** A PDF that does something when it is opened. What it keeps packed is not unpacked: a reader has its own limits for that. */
+export function isActive(bytes: Uint8Array): boolean {
+  return action.test(spelledOut(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')))
+}
 
 /** Null for what is none of the few kinds that are taken, and for what a browser may be led to read as a page. */
 export function fileKindOf(bytes: Uint8Array): FileKind | null {
@@ -35,5 +49,6 @@ export function fileKindOf(bytes: Uint8Array): FileKind | null {
   )
   if (found === undefined || markup.test(content.toString('latin1', 0, guessed))) return null
   const { mediaType, ending } = found
+  if (ending !== 'pdf' && markupInPicture.test(content.toString('latin1'))) return null
   return { mediaType, ending }
 }

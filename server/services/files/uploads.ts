@@ -8,7 +8,7 @@ import type { Tables, Trx } from '../../db/tables.ts'
 import type { Deps, SignedInSession } from '../../deps.ts'
 import { hour, minute, shifted } from '../../time.ts'
 import { lockPromoter } from '../money/settlement.ts'
-import { fileKindOf } from './file-kind.ts'
+import { fileKindOf, isActive } from './file-kind.ts'
 import { fileLabel } from './file-label.ts'
 
 type Receiving = Pick<Deps, 'db' | 'clock' | 'uploads'>
@@ -27,6 +27,7 @@ async function accepted(file: File) {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const kind = fileKindOf(bytes)
   if (kind === null) throw new BadInput({ file: uploadMessages.kind })
+  if (kind.ending === 'pdf' && isActive(bytes)) throw new BadInput({ file: uploadMessages.active })
   return { bytes, ...kind }
 }
 

@@ -1,6 +1,14 @@
 import * as v from 'valibot'
 
-const short = v.pipe(v.string(), v.trim(), v.maxLength(200))
+import { oneLine } from '#contract/values.ts'
+
+/** Promoters read it, in a mail too, where a line of its own would look like ours. */
+const short = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(200),
+  v.regex(oneLine, 'Переносы строк и невидимые знаки недопустимы'),
+)
 
 /** Roubles with at most two decimals, up to ten million: read as kopecks. */
 const Price = v.pipe(

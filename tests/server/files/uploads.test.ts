@@ -27,6 +27,12 @@ describe('the kind of a file', () => {
       Buffer.concat([pngBytes.subarray(0, 8), Buffer.from('<SCRIPT >alert(1)</SCRIPT>')]),
       null,
     ],
+    ['a picture’s sign before a tag that acts', '\x89PNG\r\n\x1a\n<img src=x onerror=alert(1)>', null],
+    [
+      'a page far behind a PNG',
+      Buffer.concat([pngBytes, Buffer.alloc(5_000), Buffer.from('<script>alert(1)</script>')]),
+      null,
+    ],
     ['an SVG with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', null],
     ['an SVG behind a declaration', '<?xml version="1.0"?><svg onload="alert(1)"/>', null],
     ['a PDF’s sign that comes late', `x${pdf.toString('latin1')}`, null],
@@ -93,6 +99,13 @@ describe('an upload', () => {
       new Uint8Array(10 * 1024 * 1024 + 1),
       'Файл больше 10\u00a0МБ: уменьшите его или выберите другой',
     ],
+    ...['/JavaScript', '/J#61vaScript', '/Launch', '/RichMedia'].map(
+      (name): [string, Uint8Array<ArrayBuffer>, string] => [
+        `that is a PDF with ${name}`,
+        new Uint8Array(Buffer.concat([pdf, Buffer.from(`\n<< /OpenAction << /S ${name} >> >>`)])),
+        'PDF с командами не принять: распечатайте его в PDF заново или пришлите снимок экрана',
+      ],
+    ),
     ['that is a page', new TextEncoder().encode('<html>'), 'Подойдёт картинка PNG, JPEG, WebP или файл PDF'],
   ])('%s is refused beside its field, and nothing stays', async (_, bytes, text) => {
     await expect(receive(file(bytes))).rejects.toMatchObject({ status: 422, fields: { file: text } })

@@ -40,6 +40,20 @@ test('a deal by click becomes an accrual of the program’s share of the receipt
   })
 })
 
+test.each(['external_id', 'external_status', 'reason', 'first_name', 'phone', 'click_id', 'promo_code'])(
+  'a report whose %s has a line break or a sign that hides or turns letters is refused by its name',
+  async (field) => {
+    const server = await testServer()
+    const { link } = await trackedProgram(server)
+    const click_id = await clickOn(server, link.key)
+    for (const sign of ['\r\n', '\n', '\u2028', '\u2029', '\u202e', '\u200b', '\u0007', '\u0085']) {
+      const answer = await report(server, { external_id: 'A-1', click_id, [field]: `Возврат${sign}Больше не писать` })
+      expect([answer.status, Object.keys((await answer.json()).fields)], JSON.stringify(sign)).toEqual([422, [field]])
+    }
+    expect(await server.db.selectFrom('accrual').selectAll().execute()).toEqual([])
+  },
+)
+
 test('a program of fixed rewards pays the same for any receipt', async () => {
   const server = await testServer()
   const { link } = await trackedProgram(server, { accrual_type: 'CA', reward: 50_000 })

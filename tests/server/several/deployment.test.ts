@@ -13,9 +13,10 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, inject, test } from 'vitest'
-import { parseAllDocuments } from 'yaml'
+import { parse, parseAllDocuments } from 'yaml'
 
 import { settingNames } from '#server/config.ts'
+import { privateBlocks, privateBlocks6, publicBlock } from '#server/ports/public-address.ts'
 import { ask, startServer } from '../../support/built-server.ts'
 import { person } from '../../support/links.ts'
 import { freePort, ownDatabase, serversOn } from '../../support/several-servers.ts'
@@ -142,12 +143,51 @@ test('every setting that compose.yaml and the cluster’s manifest give is one t
   expect(given.filter((name) => !settingNames.includes(name) && !own.test(name))).toEqual([])
 })
 
+test('each part of compose.yaml writes to its volumes alone, gains no rights and has an end to its memory', () => {
+  const { services } = parse(text('compose.yaml'), { merge: true })
+  const rights: Readonly<Record<string, string[]>> = {
+    cabinet: [],
+    database: ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'],
+    backup: ['CHOWN', 'DAC_OVERRIDE', 'FOWNER'],
+  }
+  expect(Object.keys(services).toSorted()).toEqual(Object.keys(rights).toSorted())
+  for (const [name, cap_add] of Object.entries(rights))
+    expect({ cap_add: [], ...services[name] }, name).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      cap_add,
+      security_opt: ['no-new-privileges:true'],
+      mem_limit: expect.stringMatching(/^\d+[mg]$/),
+    })
+})
+
+test('in the cluster figures are read from one namespace, and what goes out goes to no address that the server refuses', () => {
+  const parts = parseAllDocuments(text('tools/deploy/kubernetes.yaml')).map((part) => part.toJS())
+  const pods = parts.find(({ kind }) => kind === 'Deployment').spec.template
+  const { spec } = parts.find(({ kind }) => kind === 'NetworkPolicy')
+  expect(pods.metadata.labels).toMatchObject(spec.podSelector.matchLabels)
+  expect(spec.policyTypes).toEqual(['Ingress', 'Egress'])
+  const open = spec.ingress.filter(({ from }: { from?: unknown }) => from === undefined)
+  expect(open).toEqual([{ ports: [{ port: 'http' }] }])
+  const blocks = spec.egress.flatMap(({ to }: { to: { ipBlock?: object }[] }) => to.flatMap((one) => one.ipBlock ?? []))
+  expect(blocks).toEqual([
+    { cidr: '0.0.0.0/0', except: privateBlocks },
+    { cidr: publicBlock, except: privateBlocks6 },
+  ])
+  expect(pods.spec.containers[0].securityContext).toEqual({
+    allowPrivilegeEscalation: false,
+    readOnlyRootFilesystem: true,
+    capabilities: { drop: ['ALL'] },
+  })
+})
+
 /** Where Kubernetes' own types have the kinds that the manifest is made of. */
 const kinds: Readonly<Record<string, string>> = {
   Deployment: 'apps/v1',
   PersistentVolumeClaim: 'core/v1',
   Service: 'core/v1',
   PodDisruptionBudget: 'policy/v1',
+  NetworkPolicy: 'networking/v1',
 }
 
 /** What the types say of a manifest: misspelt names and wrong values, by kind and name. */
