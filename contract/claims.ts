@@ -4,7 +4,7 @@ import { claimSumLimit, claimTextLimit, dealNumberLimit, pageSize, pageSizeLimit
 import { endpoint } from './endpoint.ts'
 import { messages } from './form-rules.ts'
 import { SentFile, Upload } from './uploads.ts'
-import { Amount, Code, Count, Day, dataOf, Id, ifKnown, Moment, queryNumber, Roubles, Text, oneLine } from './values.ts'
+import { Amount, Code, Count, Day, dataOf, Id, ifKnown, Moment, oneLine, queryNumber, Roubles, Text } from './values.ts'
 
 /** How a claim stands: sent, asked of the advertiser, its deal found, or not confirmed. */
 export const claimStatus = { sent: 'WA', asked: 'MO', found: 'PA', refused: 'CA' } as const

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 
 type Limits = {
   /** A body has so long, in milliseconds. */
@@ -22,11 +23,13 @@ function cut({ socket }: IncomingMessage, { headersSent }: ServerResponse) {
 
 /** Cuts those who send a body too slowly (requirement V-13). Files may take long, a byte a second is no file on its way. */
 export function cutSlowSenders(server: Server, { window, least, isForm }: Limits): Server {
+  /** Of a connection's bytes, those of the bodies before: the first of a body may come with its headers. */
+  const before = new WeakMap<Socket, number>()
   return server.on('request', (request, answer) => {
     if (!hasBody(request)) return
     const { socket } = request
     const mayTakeLong = isForm(request.url?.split('?')[0] ?? '')
-    let arrived = socket.bytesRead
+    let arrived = before.get(socket) ?? 0
     const timer = setInterval(() => {
       const goesOn = mayTakeLong && socket.bytesRead - arrived >= least
       arrived = socket.bytesRead
@@ -36,7 +39,10 @@ export function cutSlowSenders(server: Server, { window, least, isForm }: Limits
       cut(request, answer)
     }, window)
     timer.unref()
-    request.once('end', () => clearInterval(timer))
+    request.once('end', () => {
+      before.set(socket, socket.bytesRead)
+      clearInterval(timer)
+    })
     socket.once('close', () => clearInterval(timer))
   })
 }
