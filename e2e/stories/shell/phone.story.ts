@@ -323,7 +323,7 @@ test('a page that a promoter shared is gone with the session, in every tab', asy
 })
 
 for (const device of ['android', 'ios'] as const)
-  test(`the hint of the phone’s screen is well in every view and goes when it is declined: ${device}`, async ({ page }) => {
+  test(`the hint of the phone’s screen is fine in every view and goes when declined: ${device}`, async ({ page }) => {
     await comeAgain(page, device)
     await registerNewcomer(page, `http://localhost:${port}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Программы' })).toBeVisible()
