@@ -3,22 +3,22 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Code, Count, Id, ifKnown, Moment, Nothing, Roubles, Text } from './values.ts'
 
-/** What a notification reports. Others than these are shown all the same. */
+/** What a notification reports, what its promoter has to act upon first. Others than these are shown all the same. */
 export const notificationKinds = [
-  'deal',
-  'confirmed',
   'refused',
-  'claim-found',
-  'claim-refused',
-  'sent',
-  'paid',
   'returned',
   'late',
   'requisites',
-  'connected',
+  'claim-refused',
   'declined',
-  'promo-code',
   'label',
+  'deal',
+  'confirmed',
+  'claim-found',
+  'sent',
+  'paid',
+  'connected',
+  'promo-code',
   'program',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
@@ -38,8 +38,9 @@ export const Notification = v.object({
 export type Notification = v.InferOutput<typeof Notification>
 
 /**
- * All of a kind that is unread, each thing as it stands last: what a sum of the newest rows would leave out is in it. `text` is
- * the newest one's, `link` a path of the cabinet that has them all and nothing else, or empty. `since`: when the first came.
+ * All of a kind that is unread, each thing as it stands last: what a sum of the newest rows would leave out is in it. `summary`
+ * says all of it in one sentence, `text` is the newest one's, `link` a path of the cabinet that has them, or empty. `since`: when
+ * the first came.
  */
 export const NotificationSum = v.object({
   kind: Code,
@@ -47,6 +48,7 @@ export const NotificationSum = v.object({
   cash: ifKnown(Roubles),
   since: Moment,
   text: v.string(),
+  summary: ifKnown(v.string()),
   link: Text,
   /** Why deals were refused: the different reasons, a few at the most. */
   reasons: ifKnown(v.array(v.string())),
@@ -54,8 +56,8 @@ export const NotificationSum = v.object({
 export type NotificationSum = v.InferOutput<typeof NotificationSum>
 
 /**
- * The newest first, those that came after `after` where it is given. The first `unread` of all are not read yet. Without `sums`
- * a reader sums the rows that came.
+ * The newest first, those that came after `after` where it is given; `sums` are of the same. The first `unread` of all are not
+ * read yet. What is to be acted upon comes first in `sums`.
  */
 export const getNotifications = endpoint({
   name: 'getNotifications',
@@ -63,7 +65,7 @@ export const getNotifications = endpoint({
   path: '/account/get-notifications',
   feature: 'notifications',
   input: v.object({ after: v.optional(Id) }),
-  reply: v.object({ results: v.array(Notification), unread: Count, sums: ifKnown(v.array(NotificationSum)) }),
+  reply: v.object({ results: v.array(Notification), unread: Count, sums: v.array(NotificationSum) }),
 })
 
 /** Up to and with `until`: what came since the promoter looked stays unread. Without it all are. */

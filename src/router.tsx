@@ -9,8 +9,8 @@ import { screen } from '#src/shell/failure/screen-lost.ts'
 import * as emptyLayout from '#src/shell/frame/empty-layout.tsx'
 import * as root from '#src/shell/frame/root.route.tsx'
 import { ScreenSkeleton } from '#src/shell/frame/screen-skeleton.tsx'
+import * as homeNews from '#src/shell/notifications/home-news.tsx'
 import * as notifications from '#src/shell/notifications/notifications.read.ts'
-import * as visit from '#src/shell/notifications/visit.read.ts'
 import { readsPath } from '#src/shell/session/route-table.ts'
 import { startUp } from '#src/shell/session/startup.ts'
 
@@ -46,11 +46,16 @@ export const routes: RouteObject[] = [
             HydrateFallback: ScreenSkeleton,
             children: [
               {
-                ...homePayouts,
+                ...homeNews,
                 children: [
                   {
-                    path: '/project-list',
-                    lazy: screen(() => import('#src/routes/project-list/project-list.route.tsx')),
+                    ...homePayouts,
+                    children: [
+                      {
+                        path: '/project-list',
+                        lazy: screen(() => import('#src/routes/project-list/project-list.route.tsx')),
+                      },
+                    ],
                   },
                 ],
               },
@@ -67,12 +72,17 @@ export const routes: RouteObject[] = [
                     ],
                   },
                   {
-                    lazy: program,
+                    ...homeNews,
                     children: [
-                      { path: '/project-detail-about', lazy: about },
-                      { path: '/project-detail-tools', lazy: tools },
-                      { path: '/project-detail-statistics', lazy: statistics },
-                      { path: '/project-detail-connected', lazy: about },
+                      {
+                        lazy: program,
+                        children: [
+                          { path: '/project-detail-about', lazy: about },
+                          { path: '/project-detail-tools', lazy: tools },
+                          { path: '/project-detail-statistics', lazy: statistics },
+                          { path: '/project-detail-connected', lazy: about },
+                        ],
+                      },
                     ],
                   },
                 ],
@@ -105,7 +115,6 @@ export const routes: RouteObject[] = [
           { path: 'act/:payment_id', lazy: screen(() => import('#src/routes/payments/act.read.ts')) },
           { path: 'trend', lazy: screen(() => import('#src/features/trend/trend.read.ts')) },
           { path: 'payouts', ...payouts },
-          { path: 'visit', ...visit },
           { path: 'notifications', ...notifications },
           { path: 'playlist', lazy: screen(() => import('#src/routes/training/playlist.read.ts')) },
         ],

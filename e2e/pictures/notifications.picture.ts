@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
 
-import { moment } from '#tools/pictures/settings.mjs'
-import { toSpecificationAlone } from '../support/specification-alone.ts'
 import { answers, fails } from './studio/network.ts'
 import { takePictures } from './studio/studio.ts'
 import { both, once, phones } from './studio/views.ts'
@@ -26,25 +24,24 @@ const rows = [
 
 const list = {
   unread: 2,
+  sums: [],
   results: rows.map(([kind, text, created_at], nth) => ({ id: nth + 1, kind, text, link: '/accrual', created_at })),
 }
 
-/** Two kinds as sums, others one by one, and more than the list has. */
-const unreadRows = [
-  ['deal', 1_200],
-  ['deal', 969.5],
-  ['refused', 780],
-  ['late', 4_800],
-  ['requisites', null],
-  ['paid', 12_191.1],
-  ['paid', 8_000],
-].map(([kind, cash], nth) => ({
-  id: 20 - nth,
+/** A few kinds: several of each, or one. */
+const sums = [
+  ['refused', 2, '2 сделки на 1\u00a0260\u00a0₽ отклонены: Возврат'],
+  ['late', 1, rows[4][1]],
+  ['requisites', 1, rows[5][1]],
+  ['deal', 3, '3 новые сделки на 3\u00a0169,50\u00a0₽'],
+  ['paid', 2, 'Выплаты на 20\u00a0191,10\u00a0₽ выполнены'],
+].map(([kind, count, summary]) => ({
   kind,
-  cash,
-  text: rows.find(([of]) => of === kind)?.[1] ?? '',
+  count,
+  text: summary,
+  summary,
   link: '/accrual',
-  created_at: '2026-11-18T11:20:00+03:00',
+  since: '2026-11-14T12:00:00+03:00',
 }))
 
 const settings = {
@@ -56,35 +53,6 @@ const settings = {
 }
 const hasSettings = (page: Page) => answers(page, /get-notification-settings/, settings)
 const save = (page: Page) => page.getByRole('button', { name: 'Сохранить' }).click()
-
-/** A first visit four days ago to a service without a list of its own, and what came since. */
-async function comesBack(page: Page) {
-  await toSpecificationAlone(page)
-  const deal = (id: number, status: string, cash: number, more: object = {}) => ({
-    id,
-    status,
-    cash,
-    price: cash * 10,
-    project_name: 'Зонтариум',
-    created_at: '2026-11-14T10:00:00+03:00',
-    ...more,
-  })
-  const payout = { id: 1, cash: 12_000, project_name: 'Зонтариум', created_at: '2026-11-01T00:30:00+03:00' }
-  const deals = [deal(1, 'WA', 300)]
-  const payouts = [{ ...payout, status: 'WA' }]
-  await page.route(/accrual-list/, (route) => route.fulfill({ json: { data: deals } }))
-  await page.route(/get-payment-list/, (route) => route.fulfill({ json: { data: payouts } }))
-  await page.clock.setFixedTime(new Date('2026-11-14T12:00:00+03:00'))
-  const looked = page.waitForResponse(/get-payment-list/)
-  // The lists are looked at here for the first time: other screens read none.
-  await page.goto('/project-list')
-  await looked
-  await title(page).waitFor()
-  deals.splice(0, 1, deal(1, 'CA', 300, { reason: 'Возврат' }), deal(2, 'WA', 2_169), deal(3, 'WA', 1_000))
-  payouts.splice(0, 1, { ...payout, status: 'PA' })
-  await page.clock.setFixedTime(moment)
-  await page.reload()
-}
 
 takePictures('notifications', {
   bell: {
@@ -100,7 +68,7 @@ takePictures('notifications', {
   'bell-empty': {
     as: 'experienced',
     at: '/training',
-    network: (page) => answers(page, /get-notifications/, { unread: 0, results: [] }),
+    network: (page) => answers(page, /get-notifications/, { unread: 0, results: [], sums: [] }),
     act: openBell,
     shows: (page) => page.getByText('Уведомлений пока нет'),
     isFleeting: true,
@@ -118,18 +86,11 @@ takePictures('notifications', {
     views: both,
   },
   'while-away': {
-    as: 'newcomer',
-    at: '/training',
-    act: comesBack,
-    shows: (page) => page.getByRole('region', { name: 'Пока вас не было' }),
-    views: ['390-light', '390-dark', '1280-light', '1280-dark'],
-  },
-  'unread-at-home': {
     as: 'experienced',
     at: '/project-list',
-    network: (page) => answers(page, /get-notifications/, { unread: 9, results: unreadRows }),
+    network: (page) => answers(page, /get-notifications/, { ...list, unread: 9, sums }),
     shows: (page) => page.getByRole('region', { name: 'Пока вас не было' }),
-    views: ['390-light', '1280-dark'],
+    views: ['390-light', '390-dark', '1280-light', '1280-dark'],
   },
   settings: {
     as: 'experienced',

@@ -11,9 +11,8 @@ import {
   dealWords,
   lateWords,
   payoutWords,
-  programLink,
 } from '../services/notifications/notification-words.ts'
-import type { NewNotification } from '../services/notifications/notify.ts'
+import { columnsOf, type NewNotification } from '../services/notifications/notify.ts'
 import { day, shifted } from '../time.ts'
 import { cameBackAt } from './past-payouts.ts'
 
@@ -91,8 +90,7 @@ async function decidedRequests(db: Kysely<Tables>): Promise<Happened[]> {
     promoterId,
     key: `connection ${id} ${status} ${at.getTime()}`,
     at,
-    link: programLink(projectId, is_one_project),
-    ...connectionWords({ status, reason, mayRetryAt }, name),
+    ...connectionWords({ id, status, reason, mayRetryAt }, { id: projectId, name, isOneProject: is_one_project }),
   }))
 }
 
@@ -131,9 +129,8 @@ export async function seedNotifications(db: Kysely<Tables>, now: Date): Promise<
   const rows = all
     .filter(({ at }) => at > since && at <= now)
     .sort((one, other) => one.at.getTime() - other.at.getTime() || one.key.localeCompare(other.key))
-    .map(({ promoterId: promoter_id, at, ...row }) => ({
-      ...row,
-      promoter_id,
+    .map(({ at, ...row }) => ({
+      ...columnsOf(row),
       created_at: at,
       read_at: at > shifted(now, -unreadFor) ? null : at,
       carried_at: at,

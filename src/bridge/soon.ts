@@ -2,6 +2,6 @@
 const moment = 300
 
 /** What a promise brings within a moment; null: it takes longer. */
-export function soon<Value>(coming: Promise<Value>): Promise<Value | null> {
-  return Promise.race([coming, new Promise<null>((resolve) => setTimeout(resolve, moment, null))])
+export function soon<Value>(coming: Promise<Value>, longest = moment): Promise<Value | null> {
+  return Promise.race([coming, new Promise<null>((resolve) => setTimeout(resolve, longest, null))])
 }

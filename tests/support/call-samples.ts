@@ -273,7 +273,7 @@ export const optionalReplies: Readonly<Record<string, unknown>> = {
   paymentReceipt: { status: true },
   paymentAct: new Blob(['%PDF-1.7'], { type: 'application/pdf' }),
   claim: { data: sentClaims[0] },
-  getNotifications: { results: sentNotifications, unread: 2 },
+  getNotifications: { results: sentNotifications, unread: 2, sums: [] },
   notificationsRead: { unread: 0 },
   getNotificationSettings: {
     settings: chosenNotifications,

@@ -21,11 +21,11 @@ const releaseBefore: Plugin = {
   transform(code, id) {
     if (id.endsWith('/server/services/links/click-months.ts'))
       return 'export const keepClickMonths = async () => undefined'
-    // The sums of notifications came with a later migration than this one.
-    if (/\/server\/(?:seed\/seed-notifications|services\/notifications\/notify)\.ts$/.test(id))
+    // What notifications are about came with later migrations than this one.
+    if (id.endsWith('/server/services/notifications/notify.ts'))
       return code
-        .replace(/promoterId: promoter_id, at, \.\.\.row/, 'promoterId: promoter_id, at, cash: _, ...row')
-        .replace(/promoterId, \.\.\.row/, 'promoterId, cash: _, ...row')
+        .replace('promoterId, subject, ...row', 'promoterId, subject: _, cash: __, reason: ___, ...row')
+        .replace(/subject_(type|id): subject\.\1,/g, '')
     if (!id.endsWith('/server/db/migrations/catalogue.ts')) return
     const at = code.indexOf(`  '${newest}'`)
     if (at < 0) throw new Error(`the catalogue has no ${newest}`)

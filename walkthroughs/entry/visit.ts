@@ -38,7 +38,7 @@ export function settleVisit(stage: Stage, facts: EntryFacts, { videos, payment }
   const brand = { is_one_project: domain === 'single', payment_type: String(payment?.value), features }
   settleCabinet(stage, brand, connection)
   const { network } = stage
-  network.always('/account/get-notifications', { body: { results: [], unread: 0 } })
+  network.always('/account/get-notifications', { body: { results: [], unread: 0, sums: [] } })
   network.always('/account/get-notification-settings', { body: notificationSettings })
   if (domain === 'missing') network.always('/domain/get-domain', ok(null))
   if (hasFailed) network.always('/promoter/get-project-connected', refusal(503, 'Сервис недоступен'))

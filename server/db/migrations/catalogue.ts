@@ -25,6 +25,7 @@ import { clickMonths } from './030-click-months.ts'
 import { receiptFiles } from './031-receipt-files.ts'
 import { notificationCash } from './032-notification-cash.ts'
 import { waitingDeals } from './033-waiting-deals.ts'
+import { notificationSubjects } from './050-notification-subjects.ts'
 
 /** Every migration in its order. A released one is never changed: what follows it is a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -53,4 +54,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '031-receipt-files': receiptFiles,
   '032-notification-cash': notificationCash,
   '033-waiting-deals': waitingDeals,
+  '050-notification-subjects': notificationSubjects,
 }

@@ -5,7 +5,7 @@ import { connectionStatus } from '#contract/codes.ts'
 import { maskedPhone } from '#contract/phone.ts'
 import type { Tables } from '../../db/tables.ts'
 import { Refusal } from '../../refusal.ts'
-import { connectionWords, programLink } from '../../services/notifications/notification-words.ts'
+import { connectionWords } from '../../services/notifications/notification-words.ts'
 import { notify } from '../../services/notifications/notify.ts'
 import { command, type Operating, WrongUsage } from '../terminal/command.ts'
 import { note } from '../terminal/note.ts'
@@ -102,9 +102,12 @@ async function decide({ db, clock }: Operating, id: number, status: string, said
       ...(may_retry_at === null ? {} : { retryFrom: dayOf(may_retry_at) }),
     }
     if (from !== status) {
-      const words = connectionWords({ status, reason, mayRetryAt: may_retry_at }, connection.project_name)
-      const link = programLink(connection.project_id, connection.is_one_project)
-      await notify(work, now, [{ promoterId, key: `connection ${id} ${status} ${now.getTime()}`, link, ...words }])
+      const { project_id, project_name: name, is_one_project: isOneProject } = connection
+      const words = connectionWords(
+        { id, status, reason, mayRetryAt: may_retry_at },
+        { id: project_id, name, isOneProject },
+      )
+      await notify(work, now, [{ promoterId, key: `connection ${id} ${status} ${now.getTime()}`, ...words }])
     }
     await note(work, now, { event: 'operator.connection-decided', domainId, promoterId, phone, detail })
     return { ...connection, isChanged: true }

@@ -1,11 +1,11 @@
+import { plural } from './notification-words.ts'
+
 /** So many lines a message has; of the others it has the number. */
 export const mostLines = 20
 
 type Written = { readonly text: string }
 
-const plurals = new Intl.PluralRules('ru-RU')
-const forms: Readonly<Record<string, string>> = { one: 'уведомление', few: 'уведомления', many: 'уведомлений' }
-const countOf = (count: number) => `${count} ${forms[plurals.select(count)] ?? 'уведомления'}`
+const countOf = (count: number) => `${count} ${plural(count, 'уведомление', 'уведомления', 'уведомлений')}`
 
 /** A mail's subject: the one thing that it is about, or how many there are. */
 export function subjectOf(rows: readonly Written[]): string {

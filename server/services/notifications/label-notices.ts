@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 
 import { connectionStatus } from '#contract/codes.ts'
 import type { Tables } from '../../db/tables.ts'
-import { labelWords, toolsLink } from './notification-words.ts'
+import { labelWords } from './notification-words.ts'
 import type { NewNotification } from './notify.ts'
 
 /** The labels of programs, each once for every promoter who publishes with it. */
@@ -23,7 +23,5 @@ type Use = Awaited<ReturnType<ReturnType<typeof labelUses>['executeTakeFirstOrTh
 export const labelNotice = ({ id, name, until, is_one_project, promoterId }: Use): NewNotification => ({
   promoterId,
   key: `label ${id} ${until}`,
-  // Where the link is copied, and the label is said to be over.
-  link: `${toolsLink(id, is_one_project)}#copy-link`,
-  ...labelWords(name, until),
+  ...labelWords({ id, name, isOneProject: is_one_project }, until),
 })

@@ -22,7 +22,7 @@ async function unreadOf({ db }: Pick<Deps, 'db'>, promoterId: number): Promise<n
 }
 
 /** The newest of a promoter's, how many of all are unread, and what these come to. */
-export async function listNotifications(deps: Pick<Deps, 'db'>, promoterId: number, after: Id | undefined) {
+export async function listNotifications(deps: Pick<Deps, 'db' | 'clock'>, promoterId: number, after: Id | undefined) {
   const rows = await deps.db
     .selectFrom('notification')
     .select(['id', 'kind', 'text', 'link', 'cash', 'created_at'])
@@ -38,7 +38,7 @@ export async function listNotifications(deps: Pick<Deps, 'db'>, promoterId: numb
       ...(cash === null ? {} : { cash: cash / 100 }),
     })),
     unread: await unreadOf(deps, promoterId),
-    sums: await unreadSums(deps, promoterId),
+    sums: await unreadSums(deps, promoterId, numberOf(after)),
   }
 }
 

@@ -1,6 +1,6 @@
 import { claimStatus } from '#contract/claims.ts'
 import { connectionStatus, moneyStatus } from '#contract/codes.ts'
-import type { NotificationKind } from '#contract/notifications.ts'
+import type { Written } from './notify.ts'
 
 const whole = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0 })
 const broken = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -10,16 +10,22 @@ export function money(kopecks: number): string {
   return `${(kopecks % 100 === 0 ? whole : broken).format(kopecks / 100)}\u00a0₽`
 }
 
+const plurals = new Intl.PluralRules('ru-RU')
+
+/** The form that a noun takes with a count: 1 сделка, 2 сделки, 5 сделок. */
+export function plural(count: number, one: string, few: string, many: string): string {
+  const forms: Readonly<Record<string, string>> = { one, few }
+  return forms[plurals.select(count)] ?? many
+}
+
 /** "20 ноября" of a moment, as Moscow has it. */
-export const dayWords = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow', day: 'numeric', month: 'long' })
+const dayWords = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow', day: 'numeric', month: 'long' })
 
 /** A reason is a sentence of its own, however its author began it. */
 const withReason = (text: string, reason: string) =>
   reason === '' ? text : `${text}. ${reason.slice(0, 1).toUpperCase()}${reason.slice(1)}`
 
-export const unnamedReason = 'рекламодатель не назвал причину'
-
-type Written = { readonly kind: NotificationKind; readonly text: string; readonly link: string; readonly cash: number }
+const unnamedReason = 'рекламодатель не назвал причину'
 
 type Deal = { readonly id: number; readonly status: string; readonly cash: number; readonly reason: string }
 
@@ -27,42 +33,39 @@ type Deal = { readonly id: number; readonly status: string; readonly cash: numbe
 export function dealWords(before: string | null, { id, status, cash, reason }: Deal, program: string): Written | null {
   if (before === status) return null
   const about = `${money(cash)}, «${program}»`
-  const link = `/accrual?deal=${id}`
-  if (status === moneyStatus.cancelled)
-    return { kind: 'refused', text: withReason(`Сделка отклонена: ${about}`, reason || unnamedReason), link, cash }
+  const deal = { subject: { type: 'deal', id }, link: `/accrual?deal=${id}`, cash } as const
+  if (status === moneyStatus.cancelled) {
+    const why = reason || unnamedReason
+    return { ...deal, kind: 'refused', text: withReason(`Сделка отклонена: ${about}`, why), reason: why }
+  }
   const isNew = before === null
   if (status === moneyStatus.completed)
     return {
+      ...deal,
       kind: 'confirmed',
       text: `${isNew ? 'Новая сделка, уже подтверждена' : 'Сделка подтверждена'}: ${about}`,
-      link,
-      cash,
     }
   if (status !== moneyStatus.waiting) return null
-  return {
-    kind: 'deal',
-    text: `${isNew ? 'Новая сделка' : 'Сделка снова ожидает подтверждения'}: ${about}`,
-    link,
-    cash,
-  }
+  return { ...deal, kind: 'deal', text: `${isNew ? 'Новая сделка' : 'Сделка снова ожидает подтверждения'}: ${about}` }
 }
 
-/** The list of its status. The order is named so that a reader knows which notifications are of one transfer. */
-const transferLink = (order: number, status: string) => `/payments?status=${status}&order=${order}`
+/** A transfer, in the list of its status. */
+const transfer = (order: number, status: string, cash: number) =>
+  ({ subject: { type: 'payout', id: order }, link: `/payments?status=${status}&order=${order}`, cash }) as const
 
 /** What there is to say of a transfer that has come to a status. */
 export function payoutWords(order: number, status: string, cash: number, reason: string): Written {
-  const link = transferLink(order, status)
-  if (status === moneyStatus.paid) return { kind: 'paid', text: `Выплата выполнена: ${money(cash)}`, link, cash }
+  const about = transfer(order, status, cash)
+  if (status === moneyStatus.paid) return { ...about, kind: 'paid', text: `Выплата выполнена: ${money(cash)}` }
   if (status === moneyStatus.cancelled)
-    return { kind: 'returned', text: withReason(`Выплата отменена: ${money(cash)}`, reason), link, cash }
-  return { kind: 'sent', text: `Выплата в пути: ${money(cash)}`, link, cash }
+    return { ...about, kind: 'returned', text: withReason(`Выплата отменена: ${money(cash)}`, reason), reason }
+  return { ...about, kind: 'sent', text: `Выплата в пути: ${money(cash)}` }
 }
 
 /** What there is to say of a transfer that still waits after its last day. */
 export function lateWords(order: number, cash: number, due: Date): Written {
   const text = `Выплата задерживается: ${money(cash)}, срок был до ${dayWords.format(due)}`
-  return { kind: 'late', text, link: transferLink(order, moneyStatus.waiting), cash }
+  return { ...transfer(order, moneyStatus.waiting, cash), kind: 'late', text }
 }
 
 type ClaimSaid = {
@@ -76,38 +79,70 @@ type ClaimSaid = {
 }
 
 /** What there is to say of a claim that was answered. */
-export function claimWords({ id, order, program, status, cash, reason }: ClaimSaid): Omit<Written, 'cash'> {
-  const link = `/accrual/claims#claim-${id}`
+export function claimWords({ id, order, program, status, cash, reason }: ClaimSaid): Written {
+  const claim = { subject: { type: 'claim', id }, link: `/accrual/claims#claim-${id}`, cash } as const
   const about = `заказ ${order}, «${program}»`
   if (status === claimStatus.refused)
-    return { kind: 'claim-refused', text: withReason(`Сделка не подтверждена: ${about}`, reason), link }
-  return { kind: 'claim-found', text: `Сделка найдена: ${about}${cash === null ? '' : `, ${money(cash)}`}`, link }
+    return { ...claim, kind: 'claim-refused', text: withReason(`Сделка не подтверждена: ${about}`, reason), reason }
+  return { ...claim, kind: 'claim-found', text: `Сделка найдена: ${about}${cash === null ? '' : `, ${money(cash)}`}` }
 }
 
 const sentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)
 
-type Decided = { readonly status: string; readonly reason: string; readonly mayRetryAt: Date | null }
+type Program = { readonly id: number; readonly name: string; readonly isOneProject: boolean }
+type Decided = {
+  readonly id: number
+  readonly status: string
+  readonly reason: string
+  readonly mayRetryAt: Date | null
+}
 
 /** How a request for a program was decided, and from which day another may be sent. */
-export function connectionWords(
-  { status, reason, mayRetryAt }: Decided,
-  program: string,
-): Omit<Written, 'link' | 'cash'> {
-  if (status === connectionStatus.using) return { kind: 'connected', text: `Вы подключены к программе «${program}»` }
-  const why = withReason(`Заявка отклонена: «${program}»`, reason)
-  if (mayRetryAt === null) return { kind: 'declined', text: why }
-  return { kind: 'declined', text: `${sentence(why)} Новую заявку можно подать с ${dayWords.format(mayRetryAt)}` }
+export function connectionWords({ id, status, reason, mayRetryAt }: Decided, program: Program): Written {
+  const request = { subject: { type: 'connection', id }, link: programLink(program) } as const
+  if (status === connectionStatus.using)
+    return { ...request, kind: 'connected', text: `Вы подключены к программе «${program.name}»` }
+  const declined = { ...request, kind: 'declined', reason } as const
+  const why = withReason(`Заявка отклонена: «${program.name}»`, reason)
+  if (mayRetryAt === null) return { ...declined, text: why }
+  return { ...declined, text: `${sentence(why)} Новую заявку можно подать с ${dayWords.format(mayRetryAt)}` }
 }
 
 /** A label whose last day, YYYY-MM-DD, is over: publications go on without it until there is another. */
-export const labelWords = (program: string, until: string): Omit<Written, 'link' | 'cash'> => ({
-  kind: 'label',
-  text: `Срок подписи к рекламе истёк ${dayWords.format(new Date(`${until}T12:00:00+03:00`))}: «${program}». Запросите новую`,
-})
+export function labelWords(program: Program, until: string): Written {
+  const last = dayWords.format(new Date(`${until}T12:00:00+03:00`))
+  return {
+    kind: 'label',
+    subject: { type: 'label', id: program.id },
+    text: `Срок подписи к рекламе истёк ${last}: «${program.name}». Запросите новую`,
+    // Where the link is copied, and the label is said to be over.
+    link: `${toolsLink(program)}#copy-link`,
+  }
+}
 
-export const toolsLink = (projectId: number, isOneProject: boolean) =>
-  isOneProject ? '/project-detail-tools' : `/project-detail/${projectId}/tools`
+/** A promo code that is about to end. */
+export function promoCodeWords(code: { id: number; name: string; endAt: Date }, program: Program): Written {
+  return {
+    kind: 'promo-code',
+    subject: { type: 'promo-code', id: code.id },
+    text: `Промокод «${code.name}», «${program.name}», действует до ${dayWords.format(code.endAt)}`,
+    link: `${toolsLink(program)}?tool=promo-codes`,
+  }
+}
+
+export function programWords(program: Program): Written {
+  const text = `Новая программа: «${program.name}»`
+  return { kind: 'program', subject: { type: 'program', id: program.id }, text, link: programLink(program) }
+}
+
+/** Who has `cash` for the next payout, and nowhere to send it to; `last` is the last day for it in words. */
+export function requisitesWords(last: string, cash: number): Written {
+  const text = `Добавьте реквизиты до ${last}, чтобы получить ${money(cash)}`
+  return { kind: 'requisites', subject: { type: 'requisites', id: null }, text, link: '/requisites', cash }
+}
 
 /** Of a domain with one project the address names none. */
-export const programLink = (projectId: number, isOneProject: boolean) =>
-  isOneProject ? '/project-detail-about' : `/project-detail/${projectId}`
+const toolsLink = ({ id, isOneProject }: Program) =>
+  isOneProject ? '/project-detail-tools' : `/project-detail/${id}/tools`
+const programLink = ({ id, isOneProject }: Program) =>
+  isOneProject ? '/project-detail-about' : `/project-detail/${id}`

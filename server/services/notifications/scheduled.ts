@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { day, shifted } from '../../time.ts'
 import { expectedAt } from '../money/payments.ts'
 import { labelNotice, labelUses } from './label-notices.ts'
-import { dayWords, lateWords, money, programLink, toolsLink } from './notification-words.ts'
+import { lateWords, programWords, promoCodeWords, requisitesWords } from './notification-words.ts'
 import { type NewNotification, notify } from './notify.ts'
 
 type Scheduling = Pick<Deps, 'db' | 'clock' | 'config'>
@@ -49,10 +49,8 @@ async function newPrograms({ db, clock }: Scheduling): Promise<NewNotification[]
     .execute()
   return rows.map(({ id, name, is_one_project, promoterId }) => ({
     promoterId,
-    kind: 'program',
     key: `program ${id}`,
-    text: `Новая программа: «${name}»`,
-    link: programLink(id, is_one_project),
+    ...programWords({ id, name, isOneProject: is_one_project }),
   }))
 }
 
@@ -73,10 +71,11 @@ async function endingCodes({ db, clock }: Scheduling): Promise<NewNotification[]
     .execute()
   return rows.map(({ id, name, end_at, projectId, program, is_one_project, promoterId }) => ({
     promoterId,
-    kind: 'promo-code',
     key: `promo-code ${id} ${end_at?.toISOString()}`,
-    text: `Промокод «${name}», «${program}», действует до ${dayWords.format(end_at ?? clock.now())}`,
-    link: `${toolsLink(projectId, is_one_project)}?tool=promo-codes`,
+    ...promoCodeWords(
+      { id, name, endAt: end_at ?? clock.now() },
+      { id: projectId, name: program, isOneProject: is_one_project },
+    ),
   }))
 }
 
@@ -114,10 +113,8 @@ async function missingRequisites({ db, clock }: Scheduling): Promise<NewNotifica
     .execute()
   return rows.map(({ promoterId, cash }) => ({
     promoterId,
-    kind: 'requisites',
     key: `requisites ${month}`,
-    text: `Добавьте реквизиты до ${dayIn(last)}, чтобы получить ${money(Number(cash))}`,
-    link: '/requisites',
+    ...requisitesWords(dayIn(last), Number(cash)),
   }))
 }
 

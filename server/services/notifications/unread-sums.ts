@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import type { NotificationSum } from '#contract/notifications.ts'
+import { type NotificationKind, type NotificationSum, notificationKinds } from '#contract/notifications.ts'
 import type { Deps } from '../../deps.ts'
-import { unnamedReason } from './notification-words.ts'
+import { placeOf, summaryOf } from './summary-words.ts'
 
 /** Different reasons of one sum. */
 const mostReasons = 3
@@ -10,7 +10,7 @@ const mostReasons = 3
 const mostDeals = 100
 
 type Row = {
-  kind: string
+  kind: NotificationKind
   count: string | number
   cash: string | number | null
   since: Date
@@ -21,40 +21,45 @@ type Row = {
 }
 
 /**
- * All that is unread in sums of a kind. The first two words of a key name the thing that it is about: a deal that was confirmed
- * and then refused, or a transfer that was late and then paid, counts as it stands last.
+ * All that is unread after an id in sums of a kind, what is to be acted upon first. Each subject counts as it is now: of a deal
+ * that was confirmed and then refused, or a transfer that was late and then paid, the newest notification alone.
  */
-export async function unreadSums({ db }: Pick<Deps, 'db'>, promoterId: number): Promise<NotificationSum[]> {
+export async function unreadSums(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  promoterId: number,
+  after = 0,
+): Promise<NotificationSum[]> {
   const { rows } = await sql<Row>`
     with unread as (
-      select id, kind, text, link, cash, key, created_at,
-        split_part(key, ' ', 1) || ' ' || split_part(key, ' ', 2) as thing
-      from notification where promoter_id = ${promoterId} and read_at is null
+      select *, case when subject_type is null then id end as itself
+      from notification where promoter_id = ${promoterId} and read_at is null and id > ${after}
     ), latest as (
-      select distinct on (thing) id, kind, text, link, cash, thing,
-        min(created_at) over (partition by thing) as since,
-        case when kind = 'refused' then split_part(key, ' ', 2)::integer end as refused,
-        substring(link from '^/accrual\\?deal=(\\d+)$') as deal
-      from unread order by thing, id desc
+      select distinct on (subject_type, subject_id, itself) *,
+        min(created_at) over (partition by subject_type, subject_id, itself) as since
+      from unread order by subject_type, subject_id, itself, id desc
     )
-    select latest.kind, count(*) as count, min(latest.since) as since,
-      case when count(latest.cash) = count(*) then sum(latest.cash) end as cash,
-      (array_agg(latest.text order by latest.id desc))[1] as text,
-      case when min(latest.link) = max(latest.link) then min(latest.link) end as link,
-      case when count(latest.deal) = count(*) and count(*) <= ${mostDeals}
-        then string_agg(latest.deal, ',' order by latest.id desc) end as deals,
-      (array_agg(distinct coalesce(nullif(accrual.reason, ''), ${unnamedReason}))
-        filter (where latest.refused is not null))[1:${mostReasons}] as reasons
-    from latest left join accrual on accrual.id = latest.refused
-    group by latest.kind order by max(latest.id) desc
+    select kind, count(*) as count, min(since) as since,
+      case when count(cash) = count(*) then sum(cash) end as cash,
+      (array_agg(text order by id desc))[1] as text,
+      case when min(link) = max(link) then min(link) end as link,
+      case when count(*) filter (where subject_type = 'deal') = count(*) and count(*) <= ${mostDeals}
+        then string_agg(subject_id::text, ',' order by id desc) end as deals,
+      (array_agg(distinct reason) filter (where reason <> ''))[1:${mostReasons}] as reasons
+    from latest group by kind order by max(id) desc
   `.execute(db)
-  return rows.map(({ kind, count, cash, since, text, link, deals, reasons }) => ({
-    kind,
-    count: Number(count),
-    cash: cash === null ? undefined : Number(cash) / 100,
-    since: since.toISOString(),
-    text,
-    link: link ?? (deals === null ? '' : `/accrual?deal=${deals}`),
-    reasons: reasons ?? undefined,
-  }))
+  return rows
+    .toSorted((one, other) => notificationKinds.indexOf(one.kind) - notificationKinds.indexOf(other.kind))
+    .map(({ kind, count, cash, since, text, link, deals, reasons }) => {
+      const several = { count: Number(count), cash: cash === null ? null : Number(cash), reasons: reasons ?? [] }
+      return {
+        kind,
+        count: several.count,
+        cash: several.cash === null ? undefined : several.cash / 100,
+        since: since.toISOString(),
+        text,
+        summary: summaryOf(kind, text, several),
+        link: link ?? (deals === null ? placeOf(kind, since, clock.now()) : `/accrual?deal=${deals}`),
+        reasons: reasons ?? undefined,
+      }
+    })
 }

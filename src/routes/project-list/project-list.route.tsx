@@ -9,7 +9,7 @@ import { useListControls } from '#src/bridge/use-list-controls.ts'
 import { comingInTime } from '#src/features/payouts/home-payouts.ts'
 import { PayoutLines } from '#src/features/payouts/payout-line.tsx'
 import { useHomePayouts } from '#src/features/payouts/use-home-payouts.ts'
-import { VisitCard } from '#src/shell/notifications/visit-card.tsx'
+import { NewsCard } from '#src/shell/notifications/news-card.tsx'
 import { PagedList } from '#src/ui/paged-list.tsx'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 
@@ -68,7 +68,7 @@ export function Component() {
       {data.noProgramFor !== null && (
         <Alert color="brand">Ни одна программа не принимает ссылки на {data.noProgramFor}</Alert>
       )}
-      <VisitCard />
+      <NewsCard />
       {!payouts.isLate && <PayoutLines lines={payouts.lines} />}
       <ProgramControls
         wanted={wanted}

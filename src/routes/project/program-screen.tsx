@@ -6,7 +6,7 @@ import { shownTab } from '#machines/project-tabs.machine.ts'
 import { useSession } from '#src/bridge/session.ts'
 import { PayoutLine } from '#src/features/payouts/payout-line.tsx'
 
-import { VisitCard } from '#src/shell/notifications/visit-card.tsx'
+import { NewsCard } from '#src/shell/notifications/news-card.tsx'
 
 import { useConnection } from './connection/use-connection.ts'
 import { ListLink } from './list-link.tsx'
@@ -61,7 +61,7 @@ export function ProgramScreen({ program: { project, connection } }: Props) {
       {place.isSingle && tab !== 'statistics' && (
         // Said where a promoter lands, not above each tool; what was read stays.
         <div className={classes.home} hidden={tab === 'tools' && shown.tool !== 'links'}>
-          <VisitCard />
+          <NewsCard />
           {tab === 'tools' && <PayoutLine />}
         </div>
       )}

@@ -7,9 +7,7 @@ import {
   useParams,
 } from 'react-router'
 
-import { connectionStatus } from '#contract/codes.ts'
 import { projectTabsMachine, shownIn } from '#machines/project-tabs.machine.ts'
-import { awaitDecision } from '#src/shell/notifications/visit-reads.ts'
 import { sessionStore } from '#src/shell/session/session.ts'
 import { entryContext } from '#src/shell/session/startup.ts'
 import { decide } from '#src/shell/trace/decide.ts'
@@ -31,7 +29,6 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   // On a single-project domain the program is part of the session: a second try reads it anew.
   if (program.outcome === 'failed' && params.project_id === undefined) store.forget()
   if (program.outcome !== 'found' || program.connection === null) return { program }
-  if (program.connection.status === connectionStatus.moderated) awaitDecision(session, program.project)
 
   const url = new URL(request.url)
   const place = readAddress(url)

@@ -62,7 +62,7 @@ function ReadAll({ isBusy, readAll }: Pick<Props, 'isBusy' | 'readAll'>) {
 const atAGlance = 5
 
 /** The notifications behind the bell, the newest first. */
-export function NotificationList({ rows, unread, more, parts, isBusy, readAll, retry, hasSettings, onChoice }: Props) {
+export function NotificationList({ rows, unread, more, parts, isBusy, readAll, retry, onChoice }: Props) {
   if (rows === null) return <FailedState title="Не удалось загрузить уведомления" onRetry={retry} isRetrying={isBusy} />
   if (rows.length === 0)
     return (
@@ -71,18 +71,16 @@ export function NotificationList({ rows, unread, more, parts, isBusy, readAll, r
           title={isBusy ? 'Загружаем…' : 'Уведомлений пока нет'}
           text="Здесь появятся новые сделки, решения по ним и выплаты."
         />
-        {hasSettings && <Settings onChoice={onChoice} />}
+        <Settings onChoice={onChoice} />
       </div>
     )
   return (
     <div className={classes.all}>
-      {(unread > 0 || hasSettings) && (
-        // Before the rows: they are many, and a keyboard meets them one by one.
-        <div className={classes.acts}>
-          {unread > 0 && <ReadAll isBusy={isBusy} readAll={readAll} />}
-          {hasSettings && <Settings onChoice={onChoice} />}
-        </div>
-      )}
+      {/* Before the rows: they are many, and a keyboard meets them one by one. */}
+      <div className={classes.acts}>
+        {unread > 0 && <ReadAll isBusy={isBusy} readAll={readAll} />}
+        <Settings onChoice={onChoice} />
+      </div>
       {unread === 0 && <p className={classes.none}>Нового нет. Последнее:</p>}
       <div className={classes.rows}>
         {unread > atAGlance && parts.length > 0 && (

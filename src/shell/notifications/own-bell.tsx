@@ -2,7 +2,8 @@ import { useSession } from '#src/bridge/session.ts'
 
 import { Bell } from './bell.tsx'
 
-/** The bell of a promoter; a visitor has none. */
+/** The bell of a promoter, where the server has notifications; a visitor has none. */
 export function OwnBell() {
-  return useSession().user !== null && <Bell />
+  const { user, domain } = useSession()
+  return user !== null && domain.features?.includes('notifications') === true && <Bell />
 }

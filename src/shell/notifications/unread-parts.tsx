@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 
+import type { NewsPart } from './news-parts.ts'
 import { NotificationIcon } from './notification-icon.tsx'
 import classes from './unread-parts.module.css'
-import type { ShownPart } from './visit-words.ts'
 
-function Words({ kind, text }: ShownPart) {
+function Words({ kind, text }: NewsPart) {
   return (
     <>
       <NotificationIcon kind={kind} />
@@ -13,7 +13,7 @@ function Words({ kind, text }: ShownPart) {
   )
 }
 
-type Props = { readonly parts: readonly ShownPart[]; readonly label?: string; readonly onChoice?: () => void }
+type Props = { readonly parts: readonly NewsPart[]; readonly label?: string; readonly onChoice?: () => void }
 
 /** What is unread in sums of a kind, each the way to its list. */
 export function UnreadParts({ parts, label, onChoice }: Props) {

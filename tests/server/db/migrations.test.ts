@@ -6,6 +6,7 @@ import { formerNames, MigrationFailure, migrate } from '#server/db/migrate.ts'
 import { migrations } from '#server/db/migrations/catalogue.ts'
 import { statements } from '#server/db/migrations/statements.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { listNotifications } from '#server/services/notifications/notification-list.ts'
 import { addDomain, addProject, addPromoter } from '../../support/brand.ts'
 import { fakeClock } from '../../support/clock.ts'
 import { bareDatabase, type TestDatabase } from '../../support/database.ts'
@@ -172,6 +173,45 @@ describe('migrations', () => {
     // Nobody wrote it for the promoter to read.
     const noted = db.selectFrom('payment').select(['reason', 'operator_note']).where('status', '=', 'CA')
     expect(await noted.execute()).toEqual([{ reason: '', operator_note: 'подозрителен' }])
+  })
+
+  test('a notification gets the subject that its key names for sure, and none is lost or said otherwise', async () => {
+    const older = Object.entries(migrations).filter(([name]) => name < '050-notification-subjects')
+    await migrate(db, Object.fromEntries(older))
+    await sql`insert into domain (host, company_name, theme, css_file, js_file, favicon, logo, logo_mini, payment_type)
+      values ('localhost', '', '', '', '', '', '', '', '')`.execute(db)
+    await sql`insert into project (domain_id, name) values (1, '')`.execute(db)
+    await sql`insert into promoter (domain_id, phone) values (1, '+79000000009')`.execute(db)
+    await sql`insert into short_link (key, promoter_id, project_id, short_type, target, inputs)
+      values ('k', 1, 1, 'LI', '', '')`.execute(db)
+    await sql`insert into accrual (promoter_id, project_id, link_id, external_id, status, price, cash, reason)
+      select 1, 1, 1, n, 'CA', 1, 1, case n when 1 then 'Возврат' else '' end from generate_series(1, 2) n`.execute(db)
+    const kinds = [
+      ['deal', 'deal 1 WA 5', 'deal', 1, ''],
+      ['refused', 'deal 1 CA 6', 'deal', 1, 'Возврат'],
+      ['refused', 'deal 2 CA 6', 'deal', 2, 'рекламодатель не назвал причину'],
+      ['late', 'payout 83 late', 'payout', 83, ''],
+      ['claim-found', 'claim 4 PA 5', 'claim', 4, ''],
+      ['declined', 'connection 6 CA 5', 'connection', 6, ''],
+      ['promo-code', 'promo-code 7 2026-06-20T20:59:59.000Z', 'promo-code', 7, ''],
+      ['label', 'label 9 2026-06-18', 'label', 9, ''],
+      ['program', 'program 9', 'program', 9, ''],
+      ['requisites', 'requisites 2026-07', 'requisites', null, ''],
+      ['deal', 'payout 83 made', null, null, ''],
+      ['paid', 'payout 12345678901 PA 5', null, null, ''],
+      ['deal', 'a word of old', null, null, ''],
+    ] as const
+    for (const [kind, key] of kinds)
+      await sql`insert into notification (promoter_id, kind, key, text, link, created_at)
+        values (1, ${kind}, ${key}, ${`text of ${key}`}, '/accrual', now())`.execute(db)
+
+    await migrate(db)
+    const rows = await db.selectFrom('notification').selectAll().orderBy('id').execute()
+    expect(rows.map((row) => [row.kind, row.key, row.subject_type, row.subject_id, row.reason])).toEqual(kinds)
+    expect(rows.map(({ text }) => text)).toEqual(kinds.map(([, key]) => `text of ${key}`))
+    const listed = await listNotifications({ db, clock: fakeClock() }, 1, undefined)
+    expect([listed.results.length, listed.unread]).toEqual([kinds.length, kinds.length])
+    expect(listed.sums.find(({ kind }) => kind === 'deal')?.count, 'without a subject each stands for itself').toBe(2)
   })
 
   test('migrations of several processes that start at once run once', async () => {

@@ -51,7 +51,8 @@ async function cabinet(channels: NonNullable<Parameters<typeof testServer>[0]>['
         Array.from({ length: count }, () => ({
           promoterId: of,
           kind: 'deal' as const,
-          key: `deal ${++made}`,
+          subject: { type: 'deal' as const, id: ++made },
+          key: `deal ${made}`,
           text,
           link: '/accrual',
         })),

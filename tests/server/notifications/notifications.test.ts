@@ -107,8 +107,8 @@ describe('a promoter’s notification', () => {
     ])
     const link = `/payments?status=PA&order=${id}`
     expect(await unreadSums(server.deps, promoter.id), 'the last word stands for the transfer').toMatchObject([
-      { kind: 'paid', count: 1, link },
       { kind: 'confirmed' },
+      { kind: 'paid', count: 1, link },
     ])
   })
 
@@ -233,7 +233,8 @@ describe('the list', () => {
     for (let number = 0; number < 52; number++) await deal(`d-${number}`, 'WA')
     const { results, unread } = await list()
     expect([results.length, unread]).toEqual([50, 52])
-    expect((await list(`?after=${results[2].id}`)).results).toEqual(results.slice(0, 2))
+    const newer = await list(`?after=${results[2].id}`)
+    expect(newer).toMatchObject({ results: results.slice(0, 2), unread: 52, sums: [{ kind: 'deal', count: 2 }] })
     await deal('late', 'WA')
     const read = await browser.post('/account/notifications-read', { until: results[0].id })
     expect(await read.json()).toEqual({ unread: 1 })
@@ -255,11 +256,16 @@ describe('the list', () => {
       .where('external_id', '=', 'd-7')
       .executeTakeFirstOrThrow()
     expect(sums).toMatchObject([
-      { kind: 'confirmed', count: 1, cash: 1_500, text: results[0].text, link: `/accrual?deal=${id}` },
-      { kind: 'deal', count: 119, cash: 178_500, link: '' },
       { kind: 'refused', count: 3, cash: 4_500, reasons: ['Возврат', 'рекламодатель не назвал причину'] },
+      { kind: 'deal', count: 119, cash: 178_500, link: '/accrual?status=WA&date_from=2026-06-15&date_to=2026-06-15' },
+      { kind: 'confirmed', count: 1, cash: 1_500, text: results[0].text, link: `/accrual?deal=${id}` },
     ])
-    expect(sums[2].link).toMatch(/^\/accrual\?deal=\d+,\d+,\d+$/)
+    expect(sums.map(({ summary }: { summary: string }) => plain(summary))).toEqual([
+      '3 сделки на 4 500 ₽ отклонены',
+      '119 новых сделок на 178 500 ₽',
+      plain(results[0].text),
+    ])
+    expect(sums[0].link).toMatch(/^\/accrual\?deal=\d+,\d+,\d+$/)
   })
 
   test('another promoter sees and reads none of it', async () => {

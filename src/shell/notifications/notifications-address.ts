@@ -1,0 +1,3 @@
+import { readsPath } from '../session/route-table.ts'
+
+export const notificationsAddress = `${readsPath}/notifications`

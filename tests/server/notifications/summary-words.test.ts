@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+
+import { type NotificationKind, notificationKinds } from '#contract/notifications.ts'
+import { placeOf, summaryOf } from '#server/services/notifications/summary-words.ts'
+
+const plain = (text: string) => text.replace(/\u00a0/g, ' ')
+const summary = (kind: NotificationKind, count: number, cash: number | null, reasons: string[] = []) =>
+  plain(summaryOf(kind, 'Последнее', { count, cash, reasons }))
+
+test.each([
+  ['refused', 2, 13_000, ['Возврат'], '2 сделки на 130 ₽ отклонены: Возврат'],
+  ['refused', 5, 13_050, ['Возврат', 'Дубль'], '5 сделок на 130,50 ₽ отклонено'],
+  ['returned', 2, 70_000, ['Неверный счёт'], 'Выплаты на 700 ₽ отменены: Неверный счёт'],
+  ['late', 2, null, [], 'Выплаты задерживаются'],
+  ['deal', 1_021, 60_000_000, [], '1 021 новая сделка на 600 000 ₽'],
+  ['confirmed', 3, null, [], '3 сделки подтверждены'],
+  ['requisites', 2, 100, [], 'Последнее и ещё 1'],
+  ['program', 2, null, [], 'Новые программы: 2'],
+] as const)('several of %s are one sentence: %i, %s, %j', (kind, count, cash, reasons, said) => {
+  expect(summary(kind, count, cash, [...reasons])).toBe(said)
+})
+
+test('one of a kind is said in its own words', () => {
+  for (const kind of notificationKinds) expect(summary(kind, 1, 100)).toBe('Последнее')
+})
+
+test('new deals lead to those of the days since, by the calendar of Moscow; other kinds to their list', () => {
+  const [since, now] = [new Date('2026-11-01T22:00:00Z'), new Date('2026-11-24T09:00:00Z')]
+  expect(placeOf('deal', since, now)).toBe('/accrual?status=WA&date_from=2026-11-02&date_to=2026-11-24')
+  expect(placeOf('paid', since, now)).toBe('/payments?status=PA')
+})
