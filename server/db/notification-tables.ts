@@ -11,7 +11,7 @@ export type NotificationTable = {
   promoter_id: number
   kind: NotificationKind
   key: string
-  /** Null: it was written before subjects were, and it could not be told. */
+  /** Null: it was written before there were subjects, and its key names none for sure. */
   subject_type: SubjectType | null
   /** The deal's, the payout order's, … id; null where a promoter has one such thing. */
   subject_id: number | null
