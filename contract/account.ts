@@ -26,6 +26,8 @@ export const User = v.object({
   id: ifKnown(Id),
   cash: Roubles,
   is_manager: v.nullish(v.boolean()),
+  /** With `statistics`: roubles of the deals that no advertiser has confirmed yet. */
+  waiting_cash: ifKnown(Roubles),
   /** With `money-dates`: deals that still wait after their last day; `ids` are the oldest, a hundred at the most. */
   overdue_deals: ifKnown(v.object({ count: Count, ids: v.array(Id) })),
 })

@@ -16,3 +16,9 @@ export const features = [
   'notifications',
 ] as const
 export type Feature = (typeof features)[number]
+
+/** Whether the domain's server has what a feature names. */
+export const offers = (
+  { features }: { readonly features?: readonly string[] | undefined },
+  feature: Feature | 'chart-steps',
+) => features?.includes(feature) === true

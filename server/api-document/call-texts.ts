@@ -169,7 +169,7 @@ export const callTexts: Readonly<Record<string, CallText>> = {
     refuses: { 403: notJoined, 404: 'Такой ссылки у промоутера нет' },
   },
   getStatistics: {
-    about: 'Свои переходы, сделки и суммы за период по дням, SUB ID или ссылкам.',
+    about: 'Свои переходы, сделки и суммы за период по дням, SUB ID, ссылкам или программам.',
     sample: { ...month, by: 'day' },
     refuses: { 403: notJoined, 404: noProgram },
   },

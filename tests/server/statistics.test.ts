@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { Accrual } from '#contract/promoter.ts'
-import { type Grouping, StatisticsRow } from '#contract/statistics.ts'
+import { type Grouping, groupings, StatisticsRow } from '#contract/statistics.ts'
 import { storeClicks } from '#server/services/links/click-writer.ts'
 import { shortLinkFor } from '#server/services/links/short-links.ts'
 import { recordDeal } from '#server/services/money/deals.ts'
@@ -111,7 +111,7 @@ async function expectOneStory(tried: Cabinet) {
     const own = await accruals(ofProject)
     const seen = clicks.filter((click) => project_id === undefined || click.project_id === project_id)
     const expected = totalsOf(own, seen.length)
-    for (const by of ['day', 'sub', 'link'] as const)
+    for (const by of groupings)
       expect({ by, ...totals(await statistics(by, { ...whole, ...ofProject })) }).toEqual({ by, ...expected })
 
     for (const row of await statistics('day', { ...whole, ...ofProject })) {
@@ -119,7 +119,7 @@ async function expectOneStory(tried: Cabinet) {
       const opened = seen.filter(({ at }) => moscowDay(at.toISOString()) === row.key)
       expect(totals([row])).toEqual(totalsOf(that, opened.length))
       const day = { date_from: row.key, date_to: row.key }
-      for (const by of ['sub', 'link'] as const)
+      for (const by of ['sub', 'link', 'program'] as const)
         expect(totals(await statistics(by, { ...day, ...ofProject }))).toEqual(totals([row]))
     }
     for (const row of await statistics('sub', { ...whole, ...ofProject })) {
@@ -127,6 +127,8 @@ async function expectOneStory(tried: Cabinet) {
       expect({ ...totals([row]), views: 0 }).toEqual(totalsOf(that, 0))
     }
     if (project_id === undefined) continue
+    const byProgram = await statistics('program')
+    expect(totals(byProgram.filter(({ key }) => key === String(project_id)))).toEqual(expected)
     const { results } = await ask('/promoter/get-links', { ...ofProject, page_size: '100' })
     const byLink = await statistics('link', { ...whole, ...ofProject })
     for (const { id, views, deals, cash } of results) {
@@ -150,6 +152,8 @@ async function expectOneStory(tried: Cabinet) {
     .select('balance')
     .where('id', '=', promoter.id)
     .executeTakeFirstOrThrow()
+  const { waiting_cash } = await ask('/account/user-profile', {})
+  expect(kopecks([waiting_cash])).toBe(all.waiting)
   expect(balance).toBe(all.confirmed - sum(paid.map(({ cash }) => cash)))
   await expectAgreement(server.db)
 }
@@ -259,7 +263,7 @@ test('O-01: a neighbour, another brand’s program and one that never was give n
   const foreign = await addProject(server.db, { domain_id: other.id })
   const mine = await reader(tried)
   const theirs = await reader({ ...tried, promoter: neighbour })
-  for (const by of ['day', 'sub', 'link'] as const) {
+  for (const by of groupings) {
     expect(await theirs.statistics(by, { ...whole, project_id: String(program.id) })).toEqual([])
     expect(await mine.statistics(by, { ...whole, project_id: String(foreign.id) })).toEqual([])
     expect(await mine.statistics(by, { ...whole, project_id: '999999' })).toEqual([])

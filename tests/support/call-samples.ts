@@ -26,6 +26,7 @@ export const user: Sent<typeof User> = {
   id: 12,
   cash: 1234.5,
   is_manager: false,
+  waiting_cash: 300.5,
   overdue_deals: { count: 1, ids: [4] },
 }
 

@@ -23,20 +23,34 @@ function owned({ promoterId, projectId }: Whose) {
   return sql`promoter_id = ${promoterId}${ofProject}`
 }
 
-/** From the sums by day that the dashboard reads: a year of them is a few hundred rows for each program. */
-function byDay(whose: Whose, { date_from, date_to }: Period) {
+/** The sums by day that the dashboard reads: a year of them is a few hundred rows for each program. */
+function daySums(whose: Whose, { date_from, date_to }: Period) {
   const within = sql`${owned(whose)} and day between ${date_from}::date and ${date_to}::date`
+  return sql`
+    select day, project_id, clicks as views, 0 as deals, 0 as waiting, 0 as confirmed from click_day where ${within}
+    union all
+    select day, project_id, 0, deals, case status when ${waiting} then cash else 0 end,
+      case status when ${waiting} then 0 else cash end
+    from accrual_day where ${within} and status <> ${cancelled}`
+}
+
+const added = sql`sum(views)::int8 as views, sum(deals)::int8 as deals, sum(waiting)::int8 as waiting,
+  sum(confirmed)::int8 as confirmed`
+
+function byDay(whose: Whose, period: Period) {
   return sql<Sums>`
-    select to_char(day, 'YYYY-MM-DD') as key, sum(views)::int8 as views, sum(deals)::int8 as deals,
-      sum(waiting)::int8 as waiting, sum(confirmed)::int8 as confirmed
-    from (
-      select day, clicks as views, 0 as deals, 0 as waiting, 0 as confirmed from click_day where ${within}
-      union all
-      select day, 0, deals, case status when ${waiting} then cash else 0 end,
-        case status when ${waiting} then 0 else cash end
-      from accrual_day where ${within} and status <> ${cancelled}
-    ) as brought
+    select to_char(day, 'YYYY-MM-DD') as key, ${added} from (${daySums(whose, period)}) as brought
     group by day having sum(views) > 0 or sum(deals) > 0 order by day`
+}
+
+type ProgramSums = Sums & { readonly name: string; readonly project_id: number }
+
+function byProgram(whose: Whose, period: Period) {
+  return sql<ProgramSums>`
+    select project_id::text as key, project.name, project_id, ${added}
+    from (${daySums(whose, period)}) as brought join project on project.id = project_id
+    group by project_id, project.name having sum(views) > 0 or sum(deals) > 0
+    order by views desc, deals desc, project_id`
 }
 
 /**
@@ -56,8 +70,7 @@ function linkSums(whose: Whose, { date_from, date_to }: Period) {
 
 function bySub(whose: Whose, period: Period) {
   return sql<Sums>`
-    select sub as key, sum(views)::int8 as views, sum(deals)::int8 as deals, sum(waiting)::int8 as waiting,
-      sum(confirmed)::int8 as confirmed
+    select sub as key, ${added}
     from (${linkSums(whose, period)}) as link
     group by sub order by views desc, deals desc, key`
 }
@@ -77,10 +90,10 @@ function byLink(whose: Whose, period: Period) {
     order by views desc, deals desc, id desc`
 }
 
-const grouped = { day: byDay, sub: bySub, link: byLink } as const
+const grouped = { day: byDay, sub: bySub, link: byLink, program: byProgram } as const
 
 /**
- * What came to the promoter within the period, day by day, by SUB ID or by link, in roubles. All three read sums that
+ * What came to the promoter within the period, day by day, by SUB ID, by link or by program, in roubles. All read sums that
  * are kept with the deals and clicks themselves, so they agree with the accruals to the kopeck.
  */
 export async function statisticsOf({ db }: Pick<Deps, 'db'>, whose: Whose, period: Period, by: Grouping) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { moneyStatus } from '#contract/codes.ts'
 import type { Deps, SignedInSession } from '../../deps.ts'
 
 const kopecksInRouble = 100
@@ -15,20 +16,27 @@ const overdueDeals = (promoterId: number, now: Date) => sql<{ count: number; ids
   where accrual.promoter_id = ${promoterId} and accrual.status = 'WA'
     and accrual.created_at + project.hold_days * interval '1 day' < ${now}::timestamptz)`
 
+/** Kopecks of the deals that no advertiser has confirmed yet, from the sums that are kept with them. */
+const waitingCash = (promoterId: number) => sql<number>`(
+  select coalesce(sum(cash), 0)::int8 from accrual_month
+  where promoter_id = ${promoterId} and status = ${moneyStatus.waiting})`
+
 /** What a promoter sees of themselves: the balance in roubles, whose analytics they see, and no id of their own row. */
 export async function profileOf(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   { promoterId }: Pick<SignedInSession, 'promoterId'>,
 ) {
-  const { balance, ...rest } = await db
+  const { balance, waiting, ...rest } = await db
     .selectFrom('promoter')
     .select(['balance', 'is_manager'])
     .$if(config.features.includes('money-dates'), (row) =>
       row.select(overdueDeals(promoterId, clock.now()).as('overdue_deals')),
     )
+    .$if(config.features.includes('statistics'), (row) => row.select(waitingCash(promoterId).as('waiting')))
     .where('id', '=', promoterId)
     .executeTakeFirstOrThrow()
-  return { cash: balance / kopecksInRouble, ...rest }
+  const cash = balance / kopecksInRouble
+  return waiting === undefined ? { cash, ...rest } : { cash, waiting_cash: waiting / kopecksInRouble, ...rest }
 }
 
 /** The phone that messages about this promoter's account go to. */

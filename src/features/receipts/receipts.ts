@@ -6,8 +6,6 @@ import type { Upload } from '#contract/uploads.ts'
 import type { Id } from '#contract/values.ts'
 import { sumOf } from '#src/text/sum.ts'
 
-/** What a promoter said of a receipt: where it can be looked at, empty where they did not say; and its file. */
-export type ReceiptWord = { readonly url: string; readonly file?: Upload | null | undefined }
 
 /** A tax receipt for a transfer, as far as there is something to say of it. */
 export type Receipt = {
@@ -31,7 +29,6 @@ type Standing = {
   readonly payments: readonly Payment[]
   /** The main requisites are those of a self-employed person. What they were when a payment was made nobody knows. */
   readonly isSelfEmployed: boolean
-  readonly givenFor: (payment: Payment) => ReceiptWord | null
 }
 
 const madeIn = ({ created_at }: Payment): Month => moscowDay(new Date(created_at)).month
@@ -50,15 +47,15 @@ function transferOf(payment: Payment): string {
 /** Until the end of the month in which it was due: later nobody is reminded of what may long be done. */
 const isSpokenOf = (due: MonthDay, today: MonthDay) => today.month <= due.month
 
-function matterOf(given: ReceiptWord | null, due: MonthDay, today: MonthDay): Receipt['matter'] {
-  if (given !== null) return 'given'
+function matterOf(isGiven: boolean, due: MonthDay, today: MonthDay): Receipt['matter'] {
+  if (isGiven) return 'given'
   return isBefore(due, today) ? 'late' : 'due'
 }
 
-function receiptOf(rows: readonly [Payment, ...Payment[]], { now, isSelfEmployed, givenFor }: Standing): Receipt[] {
+function receiptOf(rows: readonly [Payment, ...Payment[]], { now, isSelfEmployed }: Standing): Receipt[] {
   const [first] = rows
   const today = moscowDay(now)
-  const given = rows.map(givenFor).find((one) => one !== null) ?? null
+  const given = rows.find(({ receipt }) => receipt)?.receipt ?? null
   const names = new Set(rows.flatMap(({ project_name }) => project_name?.trim() || []))
   const receipt = {
     payments: rows.map(({ id }) => id),
@@ -73,7 +70,7 @@ function receiptOf(rows: readonly [Payment, ...Payment[]], { now, isSelfEmployed
   const paid = paidOn(first)
   if (paid === null || !(isSelfEmployed || given !== null)) return []
   const due = receiptLastDay(paid.month)
-  return isSpokenOf(due, today) ? [{ ...receipt, matter: matterOf(given, due, today), due }] : []
+  return isSpokenOf(due, today) ? [{ ...receipt, matter: matterOf(given !== null, due, today), due }] : []
 }
 
 const order = ['annul', 'late', 'due', 'given'] as const

@@ -99,7 +99,7 @@ function Rows<Row extends Keyed>({ of: { title, name, words }, rows }: Props<Row
 /** Those that stand first; the rest is a press away, so that what follows stays near. */
 const first = 10
 
-const hasFigures = ({ views, deals }: Keyed) => (views ?? 0) > 0 || deals > 0
+const hasFigures = ({ views, deals }: Keyed) => views > 0 || deals > 0
 
 /** What stands first: without the rows of nothing but noughts, unless there are no others. */
 function leading<Row extends Keyed>(rows: readonly Row[]): readonly Row[] {

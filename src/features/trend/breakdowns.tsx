@@ -4,7 +4,7 @@ import { absent, count, type Forms, money, percent, plural } from '#src/text/for
 import type { Column } from '#src/ui/data-table.tsx'
 import { Money } from '#src/ui/money.tsx'
 import { type Breakdown, RowName } from './breakdown.tsx'
-import { conversionOf, incomePer100, incomePerDeal, type Keyed } from './trend.ts'
+import { conversionOf, incomePer100, incomePerDeal, type Keyed, type ProgramSums } from './trend.ts'
 
 export const leadsToAccruals = 'Нажмите на строку, чтобы увидеть её начисления'
 
@@ -29,7 +29,7 @@ const sum = { ...figure, least: '11ch', share: 1.2 } as const
 export const clicks: Column<Keyed> = {
   id: 'clicks',
   title: 'Переходы',
-  cell: ({ views }) => count(views ?? 0),
+  cell: ({ views }) => count(views),
   ...figure,
   least: '11ch',
 }
@@ -50,26 +50,21 @@ export const income: Column<Keyed> = {
 export const per100: Column<Keyed> = { id: 'per100', title: 'За 100 переходов', cell: per100In, ...sum }
 const perDeal: Column<Keyed> = { id: 'perDeal', title: 'Доход на сделку', cell: perDealIn, ...sum }
 
-function nameColumn(title: string, name: Breakdown<Keyed>['name']): Column<Keyed> {
+function nameColumn<Row extends Keyed>(title: string, name: Breakdown<Row>['name']): Column<Row> {
   return { id: 'name', title, cell: name, isHeading: true, isSortable: true, share: 2 }
 }
 
-const ofMoney = {
-  // Those without a name stand last.
-  name: ({ key }: Keyed) => key || null,
+export const ofClicks = {
   deals: (row: Keyed) => row.deals,
   income: (row: Keyed) => row.income,
-}
-export const ofClicks = {
-  ...ofMoney,
   clicks: ({ views }: Keyed) => views,
   conversion: conversionOf,
   per100: incomePer100,
 }
 
-const moneyOrders = { income: 'По доходу', deals: 'По сделкам' } as const
 export const clickOrders = {
-  ...moneyOrders,
+  income: 'По доходу',
+  deals: 'По сделкам',
   clicks: 'По переходам',
   conversion: 'По конверсии',
   per100: 'По доходу за 100 переходов',
@@ -77,42 +72,42 @@ export const clickOrders = {
 
 function subWords(row: Keyed): string {
   const words = dealsIn(row)
-  if (row.views === null) return words
   const opened = counted(row.views, 'переход', 'перехода', 'переходов')
   if (row.views === 0) return `${opened}\u00a0· ${words}`
   return `${opened}\u00a0· ${words}\u00a0· конверсия ${conversionIn(row)}\u00a0· ${per100In(row)} на\u00a0100\u00a0переходов`
 }
 
 /** By SUB ID; the empty one is of links without any. `program`: the name that the accruals are narrowed to. */
-export function subsBreakdown(period: Period, program: string | null, hasViews: boolean): Breakdown<Keyed> {
+export function subsBreakdown(period: Period, program: string | null): Breakdown<Keyed> {
   const within = program === null ? {} : { program }
   const name = ({ key: sub }: Keyed) => (
     <RowName to={accrualsAddress(period, { ...within, sub })}>{sub || withoutSub}</RowName>
   )
-  const column = nameColumn('SUB ID', name)
   return {
     sortName: 'subs',
     title: 'По SUB ID',
     hint: leadsToAccruals,
-    columns: hasViews ? [column, clicks, deals, conversion, income, per100] : [column, deals, income],
-    sortValues: hasViews ? ofClicks : ofMoney,
-    orders: { ...(hasViews ? clickOrders : moneyOrders), name: 'По SUB ID' },
+    columns: [nameColumn('SUB ID', name), clicks, deals, conversion, income, per100],
+    // Those without a name stand last.
+    sortValues: { ...ofClicks, name: ({ key }) => key || null },
+    orders: { ...clickOrders, name: 'По SUB ID' },
     name,
     words: subWords,
   }
 }
 
-/** By program. Clicks are not among it: no call says them by the day for each program. */
-export function programsBreakdown(period: Period): Breakdown<Keyed> {
-  const name = ({ key: program }: Keyed) =>
-    program === '' ? absent : <RowName to={accrualsAddress(period, { program })}>{program}</RowName>
+/** By program; its accruals are found by its name. */
+export function programsBreakdown(period: Period): Breakdown<ProgramSums> {
+  const name = ({ name: program }: ProgramSums) => (
+    <RowName to={accrualsAddress(period, { program })}>{program}</RowName>
+  )
   return {
     sortName: 'programs',
     title: 'По программам',
     hint: leadsToAccruals,
-    columns: [nameColumn('Программа', name), deals, income, perDeal],
-    sortValues: { ...ofMoney, perDeal: incomePerDeal },
-    orders: { ...moneyOrders, perDeal: 'По доходу на сделку', name: 'По названию' },
+    columns: [nameColumn('Программа', name), clicks, deals, conversion, income, perDeal],
+    sortValues: { ...ofClicks, name: (row) => row.name, perDeal: incomePerDeal },
+    orders: { ...clickOrders, perDeal: 'По доходу на сделку', name: 'По названию' },
     name,
     words: (row) => `${dealsIn(row)}\u00a0· ${perDealIn(row)} на\u00a0сделку`,
   }

@@ -10,17 +10,14 @@ const isMeasure = (value: string): value is Measure => value in measures
 
 type Props = {
   readonly bars: readonly Bar[]
-  readonly hasViews: boolean
   /** What the drawn measure comes to stands beside it; null where it stands elsewhere. */
   readonly sumOf: Trend | null
 }
 
 /** One measure at a time, step by step. */
-export function MeasureChart({ bars, hasViews, sumOf }: Props) {
+export function MeasureChart({ bars, sumOf }: Props) {
   const [measure, setMeasure] = useState<Measure>('income')
-  const data = Object.entries(measures)
-    .filter(([value]) => hasViews || value !== 'views')
-    .map(([value, label]) => ({ value, label }))
+  const data = Object.entries(measures).map(([value, label]) => ({ value, label }))
   return (
     <>
       <div className={classes.head}>

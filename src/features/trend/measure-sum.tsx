@@ -21,12 +21,12 @@ function noteOf({ total, waiting }: Trend, measure: Measure): string | null {
 export function MeasureSum({ found, measure }: { readonly found: Trend; readonly measure: Measure }) {
   const { total, before } = found
   const note = noteOf(found, measure)
-  const change = changeOf(total[measure] ?? 0, before && (before[measure] ?? 0))
+  const change = changeOf(total[measure], before?.[measure] ?? null)
   return (
     <dl className={classes.sum} aria-live="polite">
       <dt>{titles[measure]}</dt>
       <dd>
-        {measure === 'income' ? <Money roubles={total.income} /> : count(total[measure] ?? 0)}{' '}
+        {measure === 'income' ? <Money roubles={total.income} /> : count(total[measure])}{' '}
         <ChangeMark change={change} isGrowthGood />
       </dd>
       {note !== null && <dd className={classes.sumNote}>{note}</dd>}

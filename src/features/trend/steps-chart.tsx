@@ -17,7 +17,7 @@ function Figures({ active, payload }: TooltipContentProps) {
   const lines = [
     ['Доход', money(bar.income)],
     ['Сделки', count(bar.deals)],
-    ...(bar.views === null ? [] : [['Переходы', count(bar.views)]]),
+    ['Переходы', count(bar.views)],
   ]
   return (
     <div className={classes.tooltip}>
@@ -42,7 +42,7 @@ const dayAndMonth = (day: string) => day.slice(5).split('-').reverse().join('.')
 
 /** One measure as an area. For the eye alone: the table beneath has the same figures for everyone. */
 export function StepsChart({ bars, measure }: { readonly bars: readonly Bar[]; readonly measure: Measure }) {
-  const ticks = evenTicks(Math.max(...bars.map((bar) => bar[measure] ?? 0)))
+  const ticks = evenTicks(Math.max(...bars.map((bar) => bar[measure])))
   return (
     <div className={classes.chart} aria-hidden="true">
       <AreaChart

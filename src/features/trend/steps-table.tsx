@@ -6,13 +6,12 @@ import classes from './trend-panel.module.css'
 
 /** What the chart draws, as figures. */
 export function StepsTable({ bars }: { readonly bars: readonly Bar[] }) {
-  const hasViews = bars.some(({ views }) => views !== null)
   return (
     <table className={classes.steps} aria-label="По дням">
       <thead>
         <tr>
           <th scope="col">Дата</th>
-          {hasViews && <th scope="col">Переходы</th>}
+          <th scope="col">Переходы</th>
           <th scope="col">Сделки</th>
           <th scope="col">Доход</th>
         </tr>
@@ -24,7 +23,7 @@ export function StepsTable({ bars }: { readonly bars: readonly Bar[] }) {
               {stepWords(bar)}
               {bar.isUnfinished && <small> Сегодня ещё не закончилось</small>}
             </th>
-            {hasViews && <td>{count(bar.views ?? 0)}</td>}
+            <td>{count(bar.views)}</td>
             <td>{count(bar.deals)}</td>
             <td>
               <Money roubles={bar.income} />

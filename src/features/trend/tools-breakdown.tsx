@@ -53,9 +53,9 @@ const subColumn = (cell: Column<ToolSums>['cell']): Column<ToolSums> => ({
 
 function wordsOf(row: ToolSums, ofPeriod: boolean): string {
   const type = shortTypeLabel(row.short_type)
-  const opened = counted(row.views ?? 0, 'переход', 'перехода', 'переходов')
+  const opened = counted(row.views, 'переход', 'перехода', 'переходов')
   const figures = [opened, dealsIn(row)]
-  if (ofPeriod && row.views)
+  if (ofPeriod && row.views > 0)
     figures.push(`конверсия ${conversionIn(row)}`, `${per100In(row)} на\u00a0100\u00a0переходов`)
   return [type, row.sub || withoutSub, ...figures].join('\u00a0· ')
 }

@@ -6,25 +6,22 @@ import { longestPeriod } from '#contract/constants.ts'
 import { lengthOf } from '#contract/dates.ts'
 import type { Period } from '#contract/promoter.ts'
 import type { Id } from '#contract/values.ts'
-import { comparedPeriod, periodQuery } from '#src/text/figures-period.ts'
+import { periodQuery } from '#src/text/figures-period.ts'
 import { figuresDayOf } from '#src/text/periods.ts'
 import { EmptyState, FailedState } from '#src/ui/states.tsx'
 import { BreakdownPart } from './breakdown.tsx'
-import { subsBreakdown } from './breakdowns.tsx'
+import { programsBreakdown, subsBreakdown } from './breakdowns.tsx'
 import { IncomeSplit } from './income-split.tsx'
 import { MeasureChart } from './measure-chart.tsx'
-import { ProgramsPart, ReadProgramsPart } from './programs-part.tsx'
 import { StepsTable } from './steps-table.tsx'
 import { toolsBreakdown } from './tools-breakdown.tsx'
-import { barsOf, type Trend as Found, type ToolSums, trendFrom, withIdle } from './trend.ts'
+import { barsOf, type Trend as Found, type ToolSums, withIdle } from './trend.ts'
 import classes from './trend-panel.module.css'
 import { TrendTotals } from './trend-totals.tsx'
-import { type TrendRead, useTrendRead } from './use-trend-read.ts'
+import { useTrendRead } from './use-trend-read.ts'
 
 type Props = {
   readonly period: Period
-  /** The server has statistics by the day; else they are counted from the accruals, without clicks. */
-  readonly isCounted: boolean
   /** One program alone: its id where the address names it, the name that its accruals have, and its tools. */
   readonly project?: { readonly id?: Id; readonly name: string; readonly tools: readonly ToolSums[] }
   /** There are several programs, and what each brought is shown too. */
@@ -33,23 +30,18 @@ type Props = {
   readonly isBelowPanels?: boolean
 }
 
-function addressOf(period: Period, isCounted: boolean, project: Props['project']): string {
-  const query = new URLSearchParams(isCounted ? periodQuery(period) : '')
-  if (isCounted && project !== undefined) query.set('by', 'link')
+function addressOf(period: Period, project: Props['project'], hasPrograms: boolean): string {
+  const query = new URLSearchParams(periodQuery(period))
+  for (const by of project === undefined ? ['sub', ...(hasPrograms ? ['program'] : [])] : ['link'])
+    query.append('by', by)
   if (project?.id !== undefined) query.set('project_id', String(project.id))
   return `/read/trend?${query}`
 }
 
-function foundOf(read: TrendRead | undefined, period: Period): Found | null {
-  if (read === undefined || read.kind === 'failed' || read.kind === 'ended') return null
-  return read.kind === 'counted' ? read.found : trendFrom(read.deals, period, comparedPeriod(period))
-}
-
 /** Clicks, deals and income of a period: against the one before, step by step, by program and by SUB ID. */
-export function Trend({ period, isCounted, project, hasPrograms = false, isBelowPanels = false }: Props) {
+export function Trend({ period, project, hasPrograms = false, isBelowPanels = false }: Props) {
   const isTooLong = lengthOf(period) > longestPeriod
-  const { data, isBusy, retry } = useTrendRead(isTooLong ? null : addressOf(period, isCounted, project))
-  const found = useMemo(() => foundOf(data, period), [data, period])
+  const { data, isBusy, retry } = useTrendRead(isTooLong ? null : addressOf(period, project, hasPrograms))
 
   if (isTooLong) {
     return <EmptyState title="Период слишком длинный" text="Выберите период не длиннее десяти лет." />
@@ -57,15 +49,10 @@ export function Trend({ period, isCounted, project, hasPrograms = false, isBelow
   if (data?.kind === 'failed') {
     return <FailedState title="Не удалось загрузить данные за период" onRetry={retry} isRetrying={isBusy} />
   }
-  if (found === null) {
+  if (data?.kind !== 'counted') {
     return <Skeleton h={420} radius="lg" role="status" aria-busy="true" aria-label="Данные за период загружаются" />
   }
-  return (
-    <FoundTrend found={found} isBusy={isCounted && isBusy} project={project ?? null} isBelowPanels={isBelowPanels}>
-      {hasPrograms && data?.kind === 'listed' && <ProgramsPart deals={data.deals} period={period} />}
-      {hasPrograms && data?.kind === 'counted' && <ReadProgramsPart period={period} />}
-    </FoundTrend>
-  )
+  return <FoundTrend found={data.found} isBusy={isBusy} project={project ?? null} isBelowPanels={isBelowPanels} />
 }
 
 type FoundProps = {
@@ -73,19 +60,17 @@ type FoundProps = {
   readonly isBusy: boolean
   readonly project: Props['project'] | null
   readonly isBelowPanels: boolean
-  /** Between the days and the SUB IDs. */
-  readonly children: ReactNode
 }
 
-function FoundTrend({ found, isBusy, project, isBelowPanels, children }: FoundProps) {
+function FoundTrend({ found, isBusy, project, isBelowPanels }: FoundProps) {
   const program = project?.name ?? null
-  const { period, subs, tools, total } = found
+  const { period, subs, tools, programs, total } = found
   const today = figuresDayOf(new Date())
-  const hasViews = total.views !== null
   const bars = useMemo(() => barsOf(found, today), [found, today])
-  const bySub = useMemo(() => subsBreakdown(period, program, hasViews), [period, program, hasViews])
+  const bySub = useMemo(() => subsBreakdown(period, program), [period, program])
+  const byProgram = useMemo(() => programsBreakdown(period), [period])
   const rows = useMemo(() => tools && withIdle(tools, project?.tools ?? []), [tools, project])
-  const isIdle = total.deals === 0 && (total.views ?? 0) === 0
+  const isIdle = total.deals === 0 && total.views === 0
   // A row without deals has no accruals to lead to.
   const byTool = useMemo(
     () => toolsBreakdown(rows ?? [], isIdle ? null : { period, program }),
@@ -97,7 +82,7 @@ function FoundTrend({ found, isBusy, project, isBelowPanels, children }: FoundPr
     return (
       <div className={classes.found} aria-busy={isBusy}>
         <EmptyState
-          title={hasViews ? 'За эти дни переходов не было' : 'За эти дни сделок не было'}
+          title="За эти дни переходов не было"
           text={hasUnfinished ? 'Сегодня ещё не закончилось.' : 'Выберите другой период.'}
         />
         {rows !== null && rows.length > 0 && <BreakdownPart of={byTool} rows={rows} />}
@@ -113,7 +98,7 @@ function FoundTrend({ found, isBusy, project, isBelowPanels, children }: FoundPr
         </>
       )}
       <section className={classes.card} aria-label="По дням">
-        <MeasureChart bars={bars} hasViews={hasViews} sumOf={isBelowPanels ? found : null} />
+        <MeasureChart bars={bars} sumOf={isBelowPanels ? found : null} />
         {(hasUnfinished || total.views === 0) && (
           <Group component="ul" className={classes.notes} gap="4px 20px">
             {hasUnfinished && <li data-of="today">Сегодня ещё не закончилось</li>}
@@ -124,9 +109,9 @@ function FoundTrend({ found, isBusy, project, isBelowPanels, children }: FoundPr
           <StepsTable bars={bars} />
         </AsTable>
       </section>
-      {children}
+      {programs !== null && programs.length > 0 && <BreakdownPart of={byProgram} rows={programs} />}
       {rows !== null && rows.length > 0 && <BreakdownPart of={byTool} rows={rows} />}
-      {rows === null && subs.length > 0 && <BreakdownPart of={bySub} rows={subs} />}
+      {subs !== null && subs.length > 0 && <BreakdownPart of={bySub} rows={subs} />}
     </div>
   )
 }

@@ -10,30 +10,26 @@ const written = (amount: number | null, show: (amount: number) => string) => (am
 
 /** The period's figures against those of the period before. */
 export function TrendTotals({ found: { total, before } }: { readonly found: Trend }) {
-  const deals = changeOf(total.deals, before?.deals ?? null)
-  const income = changeOf(total.income, before?.income ?? null)
   const [conversion, per100] = [conversionOf(total), incomePer100(total)]
   const per100Before = before && incomePer100(before)
-  const ofClicks =
-    total.views === null
-      ? null
-      : {
-          clicks: { shown: count(total.views), change: changeOf(total.views, before?.views ?? null) },
-          conversion: {
-            shown: written(conversion, percent),
-            change: pointsOf(conversion, before && conversionOf(before)),
-          },
-          per100: {
-            shown: written(per100, money),
-            change: changeOf(per100 ?? 0, per100 === null ? null : per100Before),
-          },
-        }
   const figures = [
-    ...(ofClicks ? [{ label: 'Переходы', ...ofClicks.clicks }] : []),
-    { label: 'Сделки', shown: count(total.deals), change: deals },
-    ...(ofClicks ? [{ label: 'Конверсия', ...ofClicks.conversion }] : []),
-    { label: 'Доход вместе с ожидающими', shown: <Money roubles={total.income} />, change: income },
-    ...(ofClicks ? [{ label: 'За 100 переходов', ...ofClicks.per100 }] : []),
+    { label: 'Переходы', shown: count(total.views), change: changeOf(total.views, before?.views ?? null) },
+    { label: 'Сделки', shown: count(total.deals), change: changeOf(total.deals, before?.deals ?? null) },
+    {
+      label: 'Конверсия',
+      shown: written(conversion, percent),
+      change: pointsOf(conversion, before && conversionOf(before)),
+    },
+    {
+      label: 'Доход вместе с ожидающими',
+      shown: <Money roubles={total.income} />,
+      change: changeOf(total.income, before?.income ?? null),
+    },
+    {
+      label: 'За 100 переходов',
+      shown: written(per100, money),
+      change: changeOf(per100 ?? 0, per100 === null ? null : per100Before),
+    },
   ]
   return (
     <Totals

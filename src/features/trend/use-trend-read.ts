@@ -2,12 +2,11 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
 import { useRead } from '#src/bridge/use-read.ts'
-import type { DealsOfDay, Trend } from './trend.ts'
+import type { Trend } from './trend.ts'
 
-/** The server's own statistics of one period, or all deals, of which every period can be made. */
+/** The server's statistics of a period. */
 export type TrendRead =
   | { readonly kind: 'counted'; readonly found: Trend }
-  | { readonly kind: 'listed'; readonly deals: readonly DealsOfDay[] }
   | { readonly kind: 'failed' }
   /** The session is over: the screen's own loaders meet it once they read again. */
   | { readonly kind: 'ended' }

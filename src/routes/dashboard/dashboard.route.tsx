@@ -38,10 +38,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { period, whose: whoseFigures(user, domain), isOwn: user.is_manager === false, trend, reads }
 }
 
-const trendOn = ({ features, is_one_project }: Domain) => ({
-  isCounted: features?.includes('statistics') === true,
-  hasPrograms: is_one_project !== true,
-})
+const trendOn = ({ features, is_one_project }: Domain) =>
+  features?.includes('statistics') === true ? { hasPrograms: is_one_project !== true } : null
 
 const daysOf = ({ searchParams }: URL) => `${searchParams.get('date_from')} ${searchParams.get('date_to')}`
 

@@ -1,6 +1,5 @@
-import { Skeleton } from '@mantine/core'
-import { type ReactNode, Suspense, useDeferredValue } from 'react'
-import { Await, Link, useLocation } from 'react-router'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
 
 import { moneyStatus } from '#contract/codes.ts'
 import { useSession } from '#src/bridge/session.ts'
@@ -51,17 +50,15 @@ function Step({ tone, name, to, children }: StepProps) {
 type Props = {
   /** Null when they could not be read. */
   readonly rows: readonly Row[] | null
-  readonly waiting: Promise<number | null>
   /** The id of the list of payouts on this screen. */
   readonly list: string
 }
 
 /** A promoter's money on its way, from the deal to the account; each step leads to its rows. */
-export function MoneySteps({ rows, waiting, list }: Props) {
+export function MoneySteps({ rows, list }: Props) {
   const { user, domain } = useSession()
   const knowsPayouts = (domain.features ?? []).includes('money-dates')
-  // What is read once more keeps its figure until the new one is here.
-  const shown = useDeferredValue(waiting)
+  const waiting = user?.waiting_cash
   const cashOf = (state: string) =>
     rows === null
       ? null
@@ -71,15 +68,15 @@ export function MoneySteps({ rows, waiting, list }: Props) {
         )
   return (
     <ol className={classes.steps}>
-      <Step
-        tone="waiting"
-        name={moneyWords.waiting}
-        to={{ pathname: '/accrual', search: `?status=${moneyStatus.waiting}` }}
-      >
-        <Suspense fallback={<Skeleton component="span" display="inline-block" w="5em" h="0.8em" />}>
-          <Await resolve={shown}>{sumText}</Await>
-        </Suspense>
-      </Step>
+      {typeof waiting === 'number' && (
+        <Step
+          tone="waiting"
+          name={moneyWords.waiting}
+          to={{ pathname: '/accrual', search: `?status=${moneyStatus.waiting}` }}
+        >
+          {sumText(waiting)}
+        </Step>
+      )}
       <Step
         tone="balance"
         name={moneyWords.balance}

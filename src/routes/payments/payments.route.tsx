@@ -28,7 +28,6 @@ import { PaymentControls } from './payment-controls.tsx'
 import { found, rowsOf } from './payment-rows.ts'
 import classes from './payments.module.css'
 import { Payments } from './payments.tsx'
-import { readWaiting } from './payments-reads.ts'
 import { type ReceiptIntent, unreadable, writeReceipt } from './receipts/receipt-writes.ts'
 import { ReceiptsPart } from './receipts/receipts-part.tsx'
 import { RequisitesHeader } from './requisites-header.tsx'
@@ -50,25 +49,23 @@ const isEntrepreneur = (main: MainRequisite) =>
 /** Then a line leads to the requisites already. */
 const asksForRequisites = (outlook: Outlook) => outlook.some(({ step }) => step === 'add requisites')
 
-/** The list of accruals may be long: only its sum in the strip waits for it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const session = context.get(sessionContext)
-  const { project, user } = session
-  const waiting = readWaiting(project, request.signal)
+  const { user } = session
   const { payments, main } = await readPayouts(request.signal)
   const now = new Date()
   const receipts = receiptFactsOf(session, { payments, main }, now)
   if (payments === null || user === null) {
-    return { rows: payments && rowsOf(payments, () => ''), main, waiting, outlook: [], receipts }
+    return { rows: payments && rowsOf(payments, () => ''), main, outlook: [], receipts }
   }
   const standing = { now, balance: user.cash, payouts: payments, main }
-  return { rows: rowsOf(payments, progressOf(standing)), main, waiting, outlook: outlookOf(standing), receipts }
+  return { rows: rowsOf(payments, progressOf(standing)), main, outlook: outlookOf(standing), receipts }
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action({ request }: ActionFunctionArgs) {
   const sent = await readIntentWithFile<ReceiptIntent>(request).catch(() => null)
   if (sent === null) return unreadable
-  return writeReceipt(sent, context.get(sessionContext), request.signal)
+  return writeReceipt(sent, request.signal)
 }
 
 /** Search and filters work on what has come: the address alone asks for nothing. */
@@ -77,7 +74,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export function Component() {
-  const { rows, main, waiting, outlook, receipts } = useLoaderData<typeof loader>()
+  const { rows, main, outlook, receipts } = useLoaderData<typeof loader>()
   const { domain } = useSession()
   const { wanted, change } = useListControls(controls)
   const { revalidate, state } = useRevalidator()
@@ -94,7 +91,7 @@ export function Component() {
       />
       <Card className={classes.summary}>
         <section className={classes.ahead} aria-label="Когда и сколько придёт">
-          <MoneySteps rows={rows} waiting={waiting} list={listId} />
+          <MoneySteps rows={rows} list={listId} />
           <OutlookPart outlook={outlook} isAbovePrompt={isShown && main !== 'failed' && main.requisite === null} />
         </section>
         {isShown && <RequisitesHeader main={main} onRetry={retry} isRetrying={state === 'loading'} />}

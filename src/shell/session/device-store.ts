@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { User } from '#contract/account.ts'
 
 /** Names that earlier versions kept something under: the whole key, or its beginning. */
-const retired: readonly string[] = ['saved-links', 'label-copies', 'visit']
+const retired: readonly string[] = ['saved-links', 'label-copies', 'visit', 'receipts']
 
 /** "name host user": promoters whom the server does not name share one, which ends with the session. */
 const keyOf = (name: string, user: User | null) => [name, window.location.hostname, user?.id ?? ''].join(' ')

@@ -132,6 +132,7 @@ test.each([
     ['project_connection_promoter_id_project_id_key'],
   ],
   ['statistics by day', 1, `/promoter/get-statistics?by=day&${period}`, ['accrual_day_pkey', 'click_day_pkey']],
+  ['statistics by program', 1, `/promoter/get-statistics?by=program&${period}`, ['accrual_day_pkey', 'click_day_pkey']],
   ['statistics by SUB ID', 1, `/promoter/get-statistics?by=sub&${period}`, ['link_day_pkey']],
   ['statistics by link', 1, `/promoter/get-statistics?by=link&project_id=1&${period}`, ['link_day_pkey']],
   [

@@ -3,10 +3,10 @@ import { type FormErrors, schemaResolver, useForm } from '@mantine/form'
 import { useEffect, useEffectEvent, useState } from 'react'
 import * as v from 'valibot'
 
+import { offers } from '#contract/features.ts'
 import { ReceiptAddress } from '#contract/receipts.ts'
 import { SentFile, uploadKinds } from '#contract/uploads.ts'
 import { useSession } from '#src/bridge/session.ts'
-import { takesReceiptFiles } from '#src/features/receipts/receipt-reads.ts'
 import type { Receipt } from '#src/features/receipts/receipts.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 
@@ -36,7 +36,7 @@ function proofOf({ url, file, isFileGone }: Filled): ReceiptProof {
 
 /** Where a receipt can be looked at, and its file. What was refused is still there to be mended, or sent again. */
 export function ReceiptForm({ url, file: kept, isBusy, onSave, onClose }: Props) {
-  const hasFiles = takesReceiptFiles(useSession())
+  const hasFiles = offers(useSession().domain, 'receipt-files')
   const form = useForm<Filled>({ initialValues: { url, file: null, isFileGone: false }, validate: rules })
 
   const [toFocus, setToFocus] = useState<readonly FieldName[]>(['url'])

@@ -1,10 +1,6 @@
 import { paymentReceipt, paymentReceiptFile } from '#contract/receipts.ts'
 import type { Id } from '#contract/values.ts'
 import { attempt } from '#src/api/call.ts'
-import type { Session } from '#src/bridge/session.ts'
-import { receiptKeeper } from '#src/features/receipts/receipt-reads.ts'
-import { noteDeviceReceipt } from '#src/shell/session/device-receipts.ts'
-import { failures } from '#src/text/failures.ts'
 
 /** What becomes of a receipt's file: it stays as it is, is gone from now on, or is the one that is sent beside the intent. */
 type FileStep = 'stays' | 'goes' | 'comes'
@@ -30,19 +26,13 @@ export const unreadable: ReceiptAnswer = { refusal: noFile, fields: { file: noFi
 
 const kept: ReceiptAnswer = { refusal: null, fields: {} }
 
-/** What a promoter says of a receipt goes to the server where it keeps that, else it stays on the device. */
 export async function writeReceipt(
   {
     intent: { payments, is_given, url, file: step },
     file,
   }: { readonly intent: ReceiptIntent; readonly file: File | null },
-  session: Session,
   signal: AbortSignal,
 ): Promise<ReceiptAnswer> {
-  if (receiptKeeper(session) !== 'server') {
-    const isKept = noteDeviceReceipt(session.user, payments, is_given ? { url } : null)
-    return isKept ? kept : { refusal: failures.deviceFull, fields: {} }
-  }
   const [payment_id] = payments
   const { failure } =
     step === 'stays' || payment_id === undefined

@@ -10,12 +10,12 @@ import { Totals } from '#src/ui/totals.tsx'
 /** All that the tools have ever brought. */
 export function AllTime({ tools }: { readonly tools: readonly ToolSums[] }) {
   const breakdown = useMemo(() => toolsBreakdown(tools, null), [tools])
-  const { views, deals, income } = totalOf(tools, true)
+  const { views, deals, income } = totalOf(tools)
   return (
     <Stack gap={20}>
       <Totals
         totals={[
-          { label: 'Переходы', value: count(views ?? 0) },
+          { label: 'Переходы', value: count(views) },
           { label: 'Сделки', value: count(deals) },
           { label: 'Доход вместе с ожидающими', value: <Money roubles={income} /> },
         ]}

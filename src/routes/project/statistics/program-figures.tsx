@@ -19,8 +19,8 @@ const [name, allTime] = ['period', 'all'] as const
 type Props = { readonly project: Project; readonly rows: readonly ShortLinkStatistics[] }
 
 /**
- * The program's figures of a period, which the address names, or of all time. Where the server has none by the day, clicks are
- * known of all time alone: so it begins there.
+ * The program's figures of a period, which the address names, or of all time: the specification's list, which is all there is
+ * where the server has no statistics by the day.
  */
 export function ProgramFigures({ project, rows }: Props) {
   const { project_id } = useParams()
@@ -32,7 +32,7 @@ export function ProgramFigures({ project, rows }: Props) {
   const query = useMemo(() => new URLSearchParams(search), [search])
   const period = useMemo(() => readPeriod(query, today), [query, today])
   const isCounted = domain.features?.includes('statistics') === true
-  const isAllTime = query.get(name) === allTime || !(isCounted || query.has('date_from'))
+  const isAllTime = !isCounted || query.get(name) === allTime
   const tools = useMemo(() => toolsFrom(rows), [rows])
   const program = useMemo(
     () => ({ name: project.name, tools, ...(project_id !== undefined && { id: project_id }) }),
@@ -58,15 +58,17 @@ export function ProgramFigures({ project, rows }: Props) {
             {!isAllTime && !hasFiguresDays(now) && '. Дни считаются по московскому времени'}
           </Text>
         </div>
-        <PeriodPicker
-          label="Период"
-          value={isAllTime ? null : period}
-          presets={periodPresets(today)}
-          onPeriod={show}
-          onClear={() => show(null)}
-        />
+        {isCounted && (
+          <PeriodPicker
+            label="Период"
+            value={isAllTime ? null : period}
+            presets={periodPresets(today)}
+            onPeriod={show}
+            onClear={() => show(null)}
+          />
+        )}
       </Group>
-      {isAllTime ? <AllTime tools={tools} /> : <Trend period={period} isCounted={isCounted} project={program} />}
+      {isAllTime ? <AllTime tools={tools} /> : <Trend period={period} project={program} />}
     </Stack>
   )
 }

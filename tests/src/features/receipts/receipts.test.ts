@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { Payment } from '#contract/account.ts'
 import { receiptLines, serviceOf, sumToCopy, titleOf } from '#src/features/receipts/receipt-words.ts'
-import { type ReceiptWord, receiptsOf } from '#src/features/receipts/receipts.ts'
+import { receiptsOf } from '#src/features/receipts/receipts.ts'
 import { yearPaidOf } from '#src/features/receipts/year-paid.ts'
 
 const plain = (text: string) => text.replace(/\u00a0/g, ' ')
@@ -18,10 +18,19 @@ const payment: Payment = {
   project_name: 'Зонтариум',
 }
 
-type Asked = { readonly payments?: readonly Payment[]; readonly isSelfEmployed?: boolean; readonly given?: ReceiptWord }
+type Asked = {
+  readonly payments?: readonly Payment[]
+  readonly isSelfEmployed?: boolean
+  readonly given?: { readonly url: string }
+}
 
 const receipts = (now: string, { payments = [payment], isSelfEmployed = true, given }: Asked = {}) =>
-  receiptsOf({ now: new Date(now), payments, isSelfEmployed, givenFor: () => given ?? null })
+  receiptsOf({
+    now: new Date(now),
+    payments:
+      given === undefined ? payments : payments.map((one) => ({ ...one, receipt: { given_at: now, ...given } })),
+    isSelfEmployed,
+  })
 
 const titles = (now: string, asked?: Asked) => receipts(now, asked).map((receipt) => plain(titleOf(receipt)))
 

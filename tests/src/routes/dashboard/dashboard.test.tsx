@@ -50,7 +50,6 @@ const dealsBefore = {
 const calls = {
   connections: '/promoter/get-project-connected-analytics',
   deals: '/promoter/get-project-connected-accrual-analytics',
-  accruals: '/promoter/get-project-connected-accrual-list',
   statistics: '/promoter/get-statistics',
 } as const
 
@@ -60,7 +59,6 @@ const isBefore = ({ query }: FakeRequest) => query.date_to === '2026-02-13'
 const ordinary: Readonly<Record<string, Rule>> = {
   [calls.connections]: ({ answer }) => answer(connections),
   [calls.deals]: (one) => one.answer(isBefore(one) ? dealsBefore : deals),
-  [calls.accruals]: ({ answer }) => answer({ data: [] }),
 }
 
 function open(
@@ -103,11 +101,10 @@ beforeEach(() => {
 })
 
 describe('a promoter who opens the dashboard', () => {
-  test('sees the last 30 days and what they are compared with, for four requests beside the list of accruals', async () => {
-    const { asked: all } = open()
+  test('sees the last 30 days and what they are compared with, for four requests', async () => {
+    const { asked } = open()
     await screen.findByText('14 фев – 15 мар · к прошлым 30 дням')
     expect(screen.getByRole('button', { name: 'Период: 30 дней' })).toBeDefined()
-    const asked = all.filter(({ path }) => path !== calls.accruals)
     expect(asked.map(({ path, query }) => `${path} ${query.date_from} ${query.date_to}`).sort()).toEqual([
       `${calls.deals} 2026-01-15 2026-02-13`,
       `${calls.deals} 2026-02-14 2026-03-15`,
@@ -211,23 +208,19 @@ describe('the period', () => {
 })
 
 describe('the figures below the panels', () => {
-  const deal = (id: number, project_name: string, cash: number, created_at = '2026-03-10T10:00:00Z') => ({
-    id,
-    project_name,
-    cash,
-    created_at,
-    status: 'CO',
-    sub: 'чат',
+  const counting = { ...plainDomain, features: ['statistics'] }
+  const sums = (key: string, name: string, views: number, deals: number, confirmed_cash: number) => ({
+    key,
+    name,
+    views,
+    deals,
+    waiting_cash: 0,
+    confirmed_cash,
   })
-  const list: Rule = ({ answer }) =>
-    answer({
-      data: [
-        deal(1, 'Чайная', 100),
-        deal(2, 'Чайная', 50.5),
-        deal(3, 'Кофейня', 200),
-        deal(4, 'Пекарня', 9, '2025-03-10T10:00:00Z'),
-      ],
-    })
+  const programs = [sums('3', 'Чайная', 10, 2, 150.5), sums('7', 'Кофейня', 0, 1, 200)]
+  const days = [sums('2026-03-10', '', 10, 3, 350.5)]
+  const counted: Rule = ({ query, answer }) => answer({ data: query.by === 'program' ? programs : days })
+  const openCounted = (rule: Rule = counted) => open({ [calls.statistics]: rule }, '/dashboard', { cash: 0 }, counting)
   const rows = async () => {
     const table = await screen.findByRole('table', { name: 'По программам' })
     return within(table)
@@ -237,26 +230,15 @@ describe('the figures below the panels', () => {
   }
   const asks = (asked: readonly FakeRequest[], path: string) => asked.filter((one) => one.path === path)
 
-  test('a server without statistics by day has deals and income of each day, program and SUB ID', async () => {
-    const { asked } = open({ [calls.accruals]: list })
+  test('programs have their clicks, deals and income; a row leads to its accruals', async () => {
+    const { asked } = openCounted()
     expect(await rows()).toEqual([
-      ['Кофейня', '1', '200 ₽', '200 ₽'],
-      ['Чайная', '2', '150,50 ₽', '75,25 ₽'],
+      ['0', '1', '—', '200 ₽', '200 ₽'],
+      ['10', '2', '20 %', '150,50 ₽', '75,25 ₽'],
     ])
-    expect(screen.getByRole('table', { name: 'По SUB ID' })).toBeDefined()
-    expect(screen.queryByText(/Переходы|на 100 переходов/)).toBeNull()
-    expect(asks(asked, calls.statistics)).toEqual([])
-  })
-
-  test('a server with them leaves the programs to the accruals; a row leads to its own', async () => {
-    const features = { ...plainDomain, features: ['statistics'] }
-    const row = { key: '2026-03-10', views: 9, deals: 3, waiting_cash: 0, confirmed_cash: 350.5 }
-    const rules = {
-      [calls.accruals]: list,
-      [calls.statistics]: (({ answer }) => answer({ data: [row] })) satisfies Rule,
-    }
-    open(rules, '/dashboard', { cash: 0 }, features)
-    expect(await rows()).toHaveLength(2)
+    expect(new Set(asks(asked, calls.statistics).map(({ query }) => query.by))).toEqual(
+      new Set(['day', 'sub', 'program']),
+    )
     const to = new URL(screen.getByRole('link', { name: 'Чайная' }).getAttribute('href') ?? '', 'http://x')
     expect([to.pathname, Object.fromEntries(to.searchParams)]).toEqual([
       '/accrual',
@@ -265,26 +247,26 @@ describe('the figures below the panels', () => {
   })
 
   test('another order of the programs reads nothing, and outlives another period', async () => {
-    const { router, person, asked } = open({ [calls.accruals]: list })
+    const { router, person, asked } = openCounted()
     await rows()
     const before = asked.length
     const table = screen.getByRole('table', { name: 'По программам' })
     await person.click(within(table).getByRole('button', { name: 'Сделки' }))
     await person.click(within(table).getByRole('button', { name: 'Сделки' }))
     await waitFor(() => expect(router.state.location.search).toBe('?programs=-deals'))
-    expect((await rows()).map(([name]) => name)).toEqual(['Чайная', 'Кофейня'])
+    expect((await rows()).map(([views]) => views)).toEqual(['10', '0'])
     expect(asked.length).toBe(before)
     await person.click(screen.getByRole('button', { name: 'Период: 30 дней' }))
     await person.click(await screen.findByText('7 дней'))
     await waitFor(() =>
       expect(router.state.location.search).toBe('?programs=-deals&date_from=2026-03-09&date_to=2026-03-15'),
     )
-    expect(asks(asked, calls.accruals).filter((one) => !one.isGivenUp())).toHaveLength(1)
+    expect((await rows()).map(([views]) => views)).toEqual(['10', '0'])
   })
 
-  test('accruals that cannot be read are said there alone; one press mends it', async () => {
+  test('figures that cannot be read are said there alone; one press mends it', async () => {
     let isWell = false
-    const { person } = open({ [calls.accruals]: (one) => (isWell ? list(one) : one.answer('no', 500)) })
+    const { person } = openCounted((one) => (isWell ? counted(one) : one.answer('no', 500)))
     const failed = await screen.findByRole('alert')
     expect(failed.textContent).toContain('Не удалось загрузить данные за период')
     expect(words(await panel('Оборот'))).toContain('6 000,60 ₽')
@@ -294,13 +276,15 @@ describe('the figures below the panels', () => {
   })
 
   test.each([
-    ['a manager, whose panels are the brand’s', { cash: 0, is_manager: true }],
-    ['a visitor', null],
-  ])('%s sees the panels alone', async (_, user) => {
-    const { asked } = open({ [calls.accruals]: list }, '/dashboard', user)
+    ['a manager, whose panels are the brand’s', { cash: 0, is_manager: true }, counting],
+    ['a visitor', null, counting],
+    ['a promoter of a server without statistics by the day', { cash: 0 }, plainDomain],
+  ])('%s sees the panels alone', async (_, user, domain) => {
+    const { asked } = open({ [calls.statistics]: counted }, '/dashboard', user, domain)
     await screen.findByRole('region', { name: 'Оборот' })
     await new Promise((resolve) => setTimeout(resolve, 200))
-    expect(asks(asked, calls.accruals)).toEqual([])
+    expect(asks(asked, calls.statistics)).toEqual([])
+    expect(screen.queryByRole('button', { name: /^Показать (подробно|таблицей)/ })).toBeNull()
   })
 })
 

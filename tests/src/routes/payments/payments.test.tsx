@@ -28,7 +28,7 @@ type Answers = {
   readonly main?: unknown
   readonly status?: Record<string, number>
   readonly cash?: number
-  readonly accruals?: unknown
+  readonly waiting?: number
 }
 
 function open(answers: Answers, payment_type = 'AC') {
@@ -37,23 +37,22 @@ function open(answers: Answers, payment_type = 'AC') {
     main = { data: requisite },
     status = {},
     cash = 300,
-    accruals = { data: [] },
+    waiting,
   } = answers
   const replies: Record<string, readonly [string, unknown]> = {
     '/account/get-payment-list': ['list', list],
     '/account/get-requisite-is-main': ['main', main],
-    '/promoter/get-project-connected-accrual-list': ['accruals', accruals],
   }
   const asked = fakeApi((one) => {
     const [name, body] = replies[one.path] ?? ['', {}]
     one.answer(body, name === '' ? 404 : (status[name] ?? 200))
   })
-  return { asked, ...openRoute(cash, payment_type) }
+  return { asked, ...openRoute(cash, payment_type, waiting) }
 }
 
-function openRoute(cash = 300, payment_type = 'AC') {
+function openRoute(cash = 300, payment_type = 'AC', waiting_cash?: number) {
   const domain = { payment_type, company_name: 'Доброзов', support_email: 'help@example.ru' }
-  const session = { domain, user: { cash }, project: null, connection: null }
+  const session = { domain, user: { cash, waiting_cash }, project: null, connection: null }
   return openScreen(
     [
       {
@@ -185,10 +184,6 @@ describe('the payout details above the list', () => {
 })
 
 describe('the steps of the money', () => {
-  const accrual = { id: 1, status: 'WA', project_name: 'Чайная', price: 100, cash: 0.1, created_at: '2026-06-15' }
-  const accruals = {
-    data: [accrual, { ...accrual, id: 2, cash: 0.2 }, { ...accrual, id: 3, status: 'CO', cash: 300 }],
-  }
   const steps = () =>
     screen
       .getAllByRole('listitem')
@@ -197,7 +192,7 @@ describe('the steps of the money', () => {
 
   test('say what waits, what is there, what is on its way and what has come, to the kopeck', async () => {
     const more = { ...payment, cash: 0.1 }
-    open({ accruals, list: { data: [...payments, { ...more, id: 3 }, { ...more, id: 4, cash: 9, status: 'CA' }] } })
+    open({ waiting: 0.3, list: { data: [...payments, { ...more, id: 3 }, { ...more, id: 4, cash: 9, status: 'CA' }] } })
     await screen.findByText(/0,30/)
     expect(steps()).toEqual([
       'Ожидает подтверждения 0,30 ₽',
@@ -207,18 +202,18 @@ describe('the steps of the money', () => {
     ])
   })
 
-  test('ask for nothing beyond the specification’s calls', async () => {
-    const { asked } = open({ accruals })
-    await screen.findByText(/0,30/)
+  test('without the figure of what waits that step is not there; the list of accruals is never asked for', async () => {
+    const { asked } = open({})
+    await screen.findByText(/На балансе/)
+    expect(steps()).toEqual(['На балансе 300 ₽', 'В пути 1 500 ₽', 'Выплачено 2 500,50 ₽'])
     expect(asked.map(({ path }) => path).sort()).toEqual([
       '/account/get-payment-list',
       '/account/get-requisite-is-main',
-      '/promoter/get-project-connected-accrual-list',
     ])
   })
 
   test('lead to the lists filtered so', async () => {
-    const { person, address } = open({})
+    const { person, address } = open({ waiting: 0 })
     const href = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href')
     expect(await href(/^Ожидает подтверждения/)).toBe('/accrual?status=WA')
     expect(screen.queryByRole('link', { name: /^На балансе/ })).toBeNull()
@@ -229,23 +224,10 @@ describe('the steps of the money', () => {
     expect(screen.getByRole('link', { name: /^Выплачено/ }).getAttribute('aria-current')).toBeNull()
   })
 
-  test.each([
-    ['accruals', ['—', '300 ₽', '1 500 ₽', '2 500,50 ₽']],
-    ['list', ['0,30 ₽', '300 ₽', '—', '—']],
-  ])('no sum is said of what could not be read (%s), and never nought', async (failed, sums) => {
-    open({ accruals, status: { [failed]: 500 } })
-    await waitFor(() => expect(steps()[0]).toMatch(failed === 'list' ? /0,30/ : /—/))
-    expect(steps().map((step) => step?.replace(/^[А-я ]+ (?=[—\d])/, ''))).toEqual(sums)
-  })
-
-  test('a list of accruals that hangs holds up nothing else', async () => {
-    fakeApi((one) => {
-      if (one.path === '/account/get-payment-list') one.answer({ data: payments })
-      if (one.path === '/account/get-requisite-is-main') one.answer({ data: requisite })
-    })
-    openRoute()
-    await screen.findByRole('table', { name: 'Выплаты' })
-    expect(text()).toContain('На балансе 300 ₽')
+  test('no sum is said of what could not be read, and never nought', async () => {
+    open({ waiting: 0.3, status: { list: 500 } })
+    await screen.findByText(/0,30/)
+    expect(steps()).toEqual(['Ожидает подтверждения 0,30 ₽', 'На балансе 300 ₽', 'В пути —', 'Выплачено —'])
   })
 })
 

@@ -5,7 +5,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { paymentReceipt } from '#contract/receipts.ts'
 import { sessionContext } from '#src/bridge/session.ts'
 import * as route from '#src/routes/payments/payments.route.tsx'
-import { readDeviceReceipts } from '#src/shell/session/device-receipts.ts'
 import { fakeApi } from '../../../support/fake-api.ts'
 import { openScreen } from '../../../support/open-screen.tsx'
 import { plainDomain } from '../../../support/plain-domain.ts'
@@ -135,16 +134,6 @@ describe('a self-employed promoter who was paid', () => {
     await waitFor(() => expect(scene.sent).toHaveLength(2))
   })
 
-  test('keeps it on the device where the server does not, and sends nothing', async () => {
-    const scene = open({ features: ['money-dates'] })
-    await opened(scene)
-    await scene.person.click(await button('Чек выдан'))
-    await screen.findByRole('article', { name: /Чек на 1\s711,98\s₽ выдан/ })
-    expect(scene.sent).toEqual([])
-    expect(readDeviceReceipts(user)).toEqual([{ payments: ['7'], url: '' }])
-    expect(readDeviceReceipts({ ...user, id: 4 })).toEqual([])
-  })
-
   test('annuls the receipt of what was cancelled afterwards', async () => {
     const receipt = { given_at: '2026-11-19T09:00:00Z', url: '' }
     const scene = open({ payments: [{ ...paid, status: 'CA', paid_at: null, receipt }], type: 'IN' })
@@ -154,7 +143,7 @@ describe('a self-employed promoter who was paid', () => {
 })
 
 test.each([
-  ['a server that knows nothing beyond the specification', { features: [] }],
+  ['a server that keeps no word of receipts', { features: ['money-dates'] }],
   ['an entrepreneur', { type: 'IN' }],
   ['a promoter who was never paid', { payments: [{ ...paid, status: 'WA', paid_at: null }] }],
 ])('%s shows nothing of receipts', async (_, scene) => {

@@ -6,7 +6,6 @@ import { calls, domain, openProgram, type Rule, several } from '../open-program.
 
 const address = '/project-detail/7/statistics'
 const statistics = '/promoter/get-statistics'
-const accruals = '/promoter/get-project-connected-accrual-list'
 const withFeature = () => ({ ...several, domain: { ...domain, features: ['statistics'] } })
 const plain = (text: string | null | undefined) => text?.replace(/\u00a0/g, ' ') ?? ''
 
@@ -57,7 +56,6 @@ describe('a server with statistics by the day', () => {
     const queries = askedOf(asked, statistics).map(({ query }) => query)
     expect(queries).toContainEqual({ project_id: '7', date_from: '2026-01-15', date_to: '2026-03-15', by: 'day' })
     expect(queries).toContainEqual({ project_id: '7', date_from: '2026-02-14', date_to: '2026-03-15', by: 'link' })
-    expect(askedOf(asked, accruals)).toEqual([])
   })
 
   test('the period’s figures stand beside those of the one before', async () => {
@@ -186,54 +184,11 @@ describe('a server with statistics by the day', () => {
   })
 })
 
-describe('a server with the calls of the specification alone', () => {
-  const deal = (id: number, created_at: string, cash: number, sub: string, status = 'CO') => ({
-    id,
-    status,
-    cash,
-    sub,
-    created_at,
-  })
-  const list: Rule = ({ answer }) =>
-    answer({
-      data: [
-        deal(1, '2026-03-14T21:00:00Z', 100.1, 'чат'),
-        deal(2, '2026-03-10T10:00:00Z', 50, ''),
-        deal(3, '2026-03-10T10:00:00Z', 7, '', 'CA'),
-        deal(4, '2026-02-10T10:00:00Z', 30, 'чат'),
-      ],
-    })
-
-  test('it is asked for the accruals once, whatever the period; of clicks nothing is claimed', async () => {
-    const march = `${address}?date_from=2026-03-01&date_to=2026-03-15`
-    const { router, asked } = openProgram(march, { [calls.statistics]: known, [accruals]: list })
-    const table = await screen.findByRole('table', { name: 'По SUB ID' })
-    const words = within(table)
-      .getAllByRole('row')
-      .map((row) => plain(row.textContent))
-    expect(words).toEqual(['SUB IDСделкиДоход', 'SUB IDчатСделки1Доход100,10 ₽', 'SUB IDБез SUB IDСделки1Доход50 ₽'])
-    expect(within(await part()).queryByText(/Переходы|Конверсия/)).toBeNull()
-    await router.navigate(`${address}?date_from=2026-02-01&date_to=2026-02-28`)
-    await waitFor(() => expect(within(table).queryByText('Без SUB ID')).toBeNull())
-    const asks = askedOf(asked, accruals)
-    // React's strict mode reads twice, and gives the first reading up.
-    expect(asks.filter((one) => !one.isGivenUp())).toHaveLength(1)
-    expect(asks[0]?.query.project_id).toBe('7')
-    expect(askedOf(asked, statistics)).toEqual([])
-  })
-
-  test('it begins with all time, of which clicks are known too', async () => {
-    const { asked } = openProgram(address, { [calls.statistics]: known, [accruals]: list })
-    const table = await screen.findByRole('table', { name: 'По инструментам' })
-    expect(within(table).getByRole('columnheader', { name: 'Переходы' })).toBeTruthy()
-    expect(askedOf(asked, accruals)).toEqual([])
-  })
-
-  test('days without a deal say so', async () => {
-    openProgram(`${address}?date_from=2026-03-01&date_to=2026-03-15`, {
-      [calls.statistics]: known,
-      [accruals]: ({ answer }) => answer({ data: [] }),
-    })
-    expect(await within(await part()).findByText('За эти дни сделок не было')).toBeTruthy()
-  })
+test('a server of the specification’s calls alone has the tools of all time, and no period to choose', async () => {
+  const { asked } = openProgram(`${address}?date_from=2026-03-01&date_to=2026-03-15`, { [calls.statistics]: known })
+  const table = await screen.findByRole('table', { name: 'По инструментам' })
+  expect(within(table).getByRole('columnheader', { name: 'Переходы' })).toBeTruthy()
+  expect(screen.getByRole('region', { name: 'За всё время' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Период/ })).toBeNull()
+  expect(askedOf(asked, statistics)).toEqual([])
 })
