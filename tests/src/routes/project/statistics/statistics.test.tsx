@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
-import { calls, openProgram } from '../open-program.tsx'
+import { calls, domain, openProgram, several } from '../open-program.tsx'
 
 const address = '/project-detail/7/statistics?period=all'
 const row = (id: number, short_type: string, sub: string, clicks: number, deals: number, cash: number | string) => ({
@@ -66,7 +66,8 @@ test('a newcomer’s tools are all there', async () => {
 test('a period is chosen and left in one place, and the address holds it', async () => {
   const { person, address: now } = openProgram(
     '/project-detail/7/statistics?date_from=2026-02-01&date_to=2026-02-28',
-    answered,
+    { ...answered, '/promoter/get-statistics': ({ answer }) => answer({ data: [] }) },
+    () => ({ ...several, domain: { ...domain, features: ['statistics'] } }),
   )
   await person.click(await screen.findByRole('button', { name: /^Период: / }))
   await person.click(await screen.findByText('За всё время'))
