@@ -2,18 +2,16 @@ import { Navigate, type RouteObject } from 'react-router'
 
 import { rootRouteId } from '#src/bridge/session.ts'
 import * as homePayouts from '#src/features/payouts/home-payouts.ts'
-import * as payouts from '#src/features/payouts/payouts.read.ts'
 import * as auth from '#src/routes/auth/auth.route.tsx'
 import { ScreenError } from '#src/shell/failure/screen-error.tsx'
 import { screen } from '#src/shell/failure/screen-lost.ts'
 import * as emptyLayout from '#src/shell/frame/empty-layout.tsx'
 import * as root from '#src/shell/frame/root.route.tsx'
-import { ScreenSkeleton } from '#src/shell/frame/screen-skeleton.tsx'
 import * as homeNews from '#src/shell/notifications/home-news.tsx'
-import * as notifications from '#src/shell/notifications/notifications.read.ts'
 import { readsPath } from '#src/shell/session/route-table.ts'
 import { startUp } from '#src/shell/session/startup.ts'
 
+const frame = () => import('#src/shell/frame/default-layout.tsx')
 const program = screen(() => import('#src/routes/project/program.route.tsx'))
 const about = screen(() => import('#src/routes/project/about/about.route.tsx'))
 const tools = screen(() => import('#src/routes/project/tools/tools.route.tsx'))
@@ -39,11 +37,11 @@ export const routes: RouteObject[] = [
         ],
       },
       {
-        lazy: screen(() => import('#src/shell/frame/default-layout.tsx')),
+        lazy: screen(frame),
         children: [
           {
             ErrorBoundary: ScreenError,
-            HydrateFallback: ScreenSkeleton,
+            lazy: screen(async () => (await frame()).screens),
             children: [
               {
                 ...homeNews,
@@ -114,8 +112,11 @@ export const routes: RouteObject[] = [
           { path: 'flyer/:flyer_id', lazy: screen(() => import('#src/routes/project/tools/flyer.read.ts')) },
           { path: 'act/:payment_id', lazy: screen(() => import('#src/routes/payments/act.read.ts')) },
           { path: 'trend', lazy: screen(() => import('#src/features/trend/trend.read.ts')) },
-          { path: 'payouts', ...payouts },
-          { path: 'notifications', ...notifications },
+          { path: 'payouts', lazy: screen(() => import('#src/features/payouts/payouts.read.ts')) },
+          {
+            path: 'notifications',
+            lazy: screen(() => import('#src/shell/notifications/notifications.read.ts')),
+          },
           { path: 'playlist', lazy: screen(() => import('#src/routes/training/playlist.read.ts')) },
         ],
       },

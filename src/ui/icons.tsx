@@ -1,24 +1,4 @@
-import type { ReactNode } from 'react'
-
-/** Drawn on a 20 px grid with the text's colour; decoration only, so that a name always stands beside them in words. */
-function Icon({ children }: { children: ReactNode }) {
-  return (
-    <svg
-      width="20"
-      height="20"
-      viewBox="0 0 20 20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      {children}
-    </svg>
-  )
-}
+import { Icon } from './icon.tsx'
 
 export function SearchIcon() {
   return (
@@ -58,24 +38,6 @@ export function HintIcon() {
     <Icon>
       <circle cx="10" cy="10" r="7.2" />
       <path d="M10 9.2v4.3M10 6.5v.1" />
-    </Icon>
-  )
-}
-
-export function EmptyIcon() {
-  return (
-    <Icon>
-      <path d="M3 11.5 5.2 4.8A1.5 1.5 0 0 1 6.6 3.8h6.8a1.5 1.5 0 0 1 1.4 1L17 11.5v3.2a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 3 14.7z" />
-      <path d="M3 11.5h4l1 2h4l1-2h4" />
-    </Icon>
-  )
-}
-
-export function FailureIcon() {
-  return (
-    <Icon>
-      <path d="M8.7 3.7 2.3 14.5a1.5 1.5 0 0 0 1.3 2.3h12.8a1.5 1.5 0 0 0 1.3-2.3L11.3 3.7a1.5 1.5 0 0 0-2.6 0z" />
-      <path d="M10 8v3.6M10 14.1v.1" />
     </Icon>
   )
 }

@@ -2,9 +2,27 @@ import { EmptyState as State } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 
 import { BusyButton } from './busy-button.tsx'
-import { EmptyIcon, FailureIcon } from './icons.tsx'
+import { Icon } from './icon.tsx'
 import { useFocusLeft } from './use-focus-left.ts'
 import { useIsOnline } from './use-is-online.ts'
+
+function EmptyIcon() {
+  return (
+    <Icon>
+      <path d="M3 11.5 5.2 4.8A1.5 1.5 0 0 1 6.6 3.8h6.8a1.5 1.5 0 0 1 1.4 1L17 11.5v3.2a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 3 14.7z" />
+      <path d="M3 11.5h4l1 2h4l1-2h4" />
+    </Icon>
+  )
+}
+
+function FailureIcon() {
+  return (
+    <Icon>
+      <path d="M8.7 3.7 2.3 14.5a1.5 1.5 0 0 0 1.3 2.3h12.8a1.5 1.5 0 0 0 1.3-2.3L11.3 3.7a1.5 1.5 0 0 0-2.6 0z" />
+      <path d="M10 8v3.6M10 14.1v.1" />
+    </Icon>
+  )
+}
 
 type EmptyProps = {
   readonly title: string

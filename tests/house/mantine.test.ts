@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { dirname, posix, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
-import { codeFiles, root, textOf } from './sources.ts'
+import { codeFiles, importsOf, root, textOf } from './sources.ts'
 
 const built = (name: string) => resolve(root, `node_modules/@mantine/${name}/esm`)
 const core = built('core')
@@ -26,19 +26,41 @@ function sheetsOf(file: string, seen: Set<string>): readonly string[] {
   return imports.flatMap(([, from = '']) => sheetsOf(resolve(dirname(file), from), seen))
 }
 
-test('mantine.css imports the sheets of the parts that we use, and no others', () => {
+/** The files that come before anything is shown: what main.tsx imports, and what those import in turn. */
+function firstFiles(file = 'src/main.tsx', seen = new Set<string>()): ReadonlySet<string> {
+  if (seen.has(file)) return seen
+  seen.add(file)
+  for (const { from, isType, isDynamic } of importsOf(file)) {
+    if (from === null || isType || isDynamic) continue
+    const path = from.startsWith('#') ? from.slice(1) : posix.join(posix.dirname(file), from)
+    if (/^src\/.*\.tsx?$/.test(path) && (from.startsWith('#') || from.startsWith('.'))) firstFiles(path, seen)
+  }
+  return seen
+}
+
+const index = readFileSync(`${core}/index.mjs`, 'utf8')
+
+/** Of the parts of these texts. */
+function sheetsIn(texts: readonly string[]): ReadonlySet<string> {
+  const seen = new Set<string>()
+  return new Set(
+    texts.flatMap(namesIn).flatMap((name) => {
+      const from = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from "(\\.[^"]+)"`).exec(index)?.[1]
+      return from === undefined ? [] : sheetsOf(resolve(core, from), seen)
+    }),
+  )
+}
+
+const listed = (file: string) =>
+  [...textOf(`src/shell/brand/${file}`).matchAll(/core\/styles\/([A-Z]\w+)\.layer\.css/g)].map(([, name = '']) => name)
+
+test('mantine.css imports the sheets of the first file’s parts, mantine-frame.css those of all the others, once', () => {
   const notifications = readdirSync(built('notifications'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.mjs'))
     .map((name) => readFileSync(`${built('notifications')}/${name}`, 'utf8'))
-  const ours = codeFiles()
-    .filter((file) => file.startsWith('src/'))
-    .map(textOf)
-  const index = readFileSync(`${core}/index.mjs`, 'utf8')
-  const seen = new Set<string>()
-  const used = [...ours, ...notifications].flatMap(namesIn).flatMap((name) => {
-    const from = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from "(\\.[^"]+)"`).exec(index)?.[1]
-    return from === undefined ? [] : sheetsOf(resolve(core, from), seen)
-  })
-  const imported = [...textOf('src/shell/brand/mantine.css').matchAll(/core\/styles\/([A-Z]\w+)\.layer\.css/g)]
-  expect(imported.map(([, name]) => name).sort()).toEqual([...new Set(used)].sort())
+  const first = sheetsIn([...firstFiles()].map(textOf))
+  const ours = codeFiles().filter((file) => file.startsWith('src/'))
+  const all = sheetsIn([...ours.map(textOf), ...notifications])
+  expect(listed('mantine.css').toSorted()).toEqual([...first].toSorted())
+  expect(listed('mantine-frame.css').toSorted()).toEqual([...all].filter((name) => !first.has(name)).toSorted())
 })

@@ -1,13 +1,13 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
+import { offers } from '#contract/features.ts'
 
 import { useSession } from '#src/bridge/session.ts'
 import classes from './accrual.module.css'
 
 /** The ways to what can be said of a missing deal, where the server takes it. */
 export function ClaimLinks() {
-  const { features } = useSession().domain
-  if (!features?.includes('claims')) return null
+  if (!offers(useSession().domain, 'claims')) return null
   return (
     <div className={classes.claims}>
       <Anchor component={Link} to="/accrual/claims/new">

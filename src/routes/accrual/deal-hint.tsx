@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
-
 import { moneyStatus } from '#contract/codes.ts'
+import { offers } from '#contract/features.ts'
 import type { Accrual } from '#contract/promoter.ts'
 import { useSession } from '#src/bridge/session.ts'
 import { shortDate } from '#src/text/format.ts'
@@ -48,7 +48,7 @@ export const contacts = ({ external_first_name, external_phone, external_id }: D
   ].flatMap(([name = '', value = '']) => (value === '' ? [] : [[name, value] as const]))
 
 /** Whether the server tells why a deal was refused. */
-export const useIsDated = () => (useSession().domain.features ?? []).includes('money-dates')
+export const useIsDated = () => offers(useSession().domain, 'money-dates')
 
 /**
  * The customer and the contract of a deal, as its advertiser reported them (section 2), and why it brings nothing. Nothing

@@ -1,3 +1,5 @@
+import '#src/shell/brand/mantine-frame.css'
+
 import { Alert, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useSelector } from '@xstate/react'

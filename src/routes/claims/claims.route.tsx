@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData, useLocation, useRevalidator } from 'react-router'
-
 import { getClaims } from '#contract/claims.ts'
 import { pageSize } from '#contract/constants.ts'
+import { offers } from '#contract/features.ts'
 import { attempt } from '#src/api/call.ts'
 import { sessionContext, useSession } from '#src/bridge/session.ts'
 import { type ControlsFormat, useListControls } from '#src/bridge/use-list-controls.ts'
@@ -26,7 +26,7 @@ const controls: ControlsFormat<{ readonly page: number }> = {
 /** `claims` is null when they could not be read. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { domain } = context.get(sessionContext)
-  if (!domain.features?.includes('claims')) return redirect('/accrual')
+  if (!offers(domain, 'claims')) return redirect('/accrual')
   const { page } = controls.read(new URL(request.url).searchParams)
   const { reply, failure } = await attempt(getClaims, { page, page_size: pageSize }, request.signal)
   return { claims: failure === null ? reply : null }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router'
-
 import { type ClaimProgram, getClaims } from '#contract/claims.ts'
+import { offers } from '#contract/features.ts'
 import { attempt } from '#src/api/call.ts'
 import { sessionContext, useSession } from '#src/bridge/session.ts'
 import { claimDrafts } from '#src/shell/session/claim-draft.ts'
@@ -18,7 +18,7 @@ export const handle = { title: 'Не вижу сделку' }
 /** `programs` is null when they could not be read. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { domain } = context.get(sessionContext)
-  if (!domain.features?.includes('claims')) return redirect('/accrual')
+  if (!offers(domain, 'claims')) return redirect('/accrual')
   const { reply, failure } = await attempt(getClaims, { page: 1, page_size: 1 }, request.signal)
   return { programs: failure === null ? reply.programs : null }
 }

@@ -8,9 +8,9 @@ import {
   useNavigate,
   useRevalidator,
 } from 'react-router'
-
 import type { User } from '#contract/account.ts'
 import type { Domain } from '#contract/domain.ts'
+import { offers } from '#contract/features.ts'
 import type { Period } from '#contract/promoter.ts'
 import { sessionContext } from '#src/bridge/session.ts'
 import { Trend } from '#src/features/trend/trend-panel.tsx'
@@ -38,8 +38,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { period, whose: whoseFigures(user, domain), isOwn: user.is_manager === false, trend, reads }
 }
 
-const trendOn = ({ features, is_one_project }: Domain) =>
-  features?.includes('statistics') === true ? { hasPrograms: is_one_project !== true } : null
+const trendOn = (domain: Domain) =>
+  offers(domain, 'statistics') ? { hasPrograms: domain.is_one_project !== true } : null
 
 const daysOf = ({ searchParams }: URL) => `${searchParams.get('date_from')} ${searchParams.get('date_to')}`
 

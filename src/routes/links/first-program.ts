@@ -1,4 +1,5 @@
 import { connectionStatus } from '#contract/codes.ts'
+import { offers } from '#contract/features.ts'
 import { getProjects, type ProjectCard } from '#contract/promoter.ts'
 import { attempt } from '#src/api/call.ts'
 import type { Session } from '#src/bridge/session.ts'
@@ -16,7 +17,7 @@ export async function readFirstProgram({ domain, connection }: Session, signal: 
     const isUsing = connection?.status === connectionStatus.using
     return { to: isUsing ? '/project-detail-tools#new-link' : '/project-detail-about', name: null }
   }
-  if (domain.features?.includes('connected-programs') !== true) return anyProgram
+  if (!offers(domain, 'connected-programs')) return anyProgram
   const { reply } = await attempt(getProjects, { connected: 1, page: 1, page_size: 1 }, signal)
   const [program] = reply?.results ?? []
   if (program === undefined) return anyProgram

@@ -1,3 +1,4 @@
+import { offers } from '#contract/features.ts'
 import { getProjects, type ProjectCard } from '#contract/promoter.ts'
 import { attempt } from '#src/api/call.ts'
 import type { Session } from '#src/bridge/session.ts'
@@ -19,7 +20,7 @@ export async function readWayOn(search: string, { domain }: Session, signal: Abo
     words: 'Искать среди программ',
     advice: 'Измените его или поищите среди программ.',
   }
-  if (domain.features?.includes('connected-programs') !== true) return anywhere
+  if (!offers(domain, 'connected-programs')) return anywhere
   const { reply } = await attempt(getProjects, { connected: 1, search, page: 1 }, signal)
   const program = meantBy(search, reply?.results ?? [])
   if (program === undefined) return anywhere

@@ -8,6 +8,7 @@ import {
   useRevalidator,
 } from 'react-router'
 
+import { offers } from '#contract/features.ts'
 import type { BestTool } from '#contract/links.ts'
 import { readIntent } from '#src/bridge/read-intent.ts'
 import { sessionContext, useSession } from '#src/bridge/session.ts'
@@ -121,11 +122,7 @@ export function Component() {
           }
         />
         {saved !== null && first === null && list.shown.search === '' && (
-          <OtherTools
-            tools={saved.tools}
-            hasFigures={session.domain.features?.includes('statistics') === true}
-            hasPrograms={hasPrograms}
-          />
+          <OtherTools tools={saved.tools} hasFigures={offers(session.domain, 'statistics')} hasPrograms={hasPrograms} />
         )}
       </div>
       {saved === null && (

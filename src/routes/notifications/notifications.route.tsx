@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, replace, useLoaderData, useRevalidator } from 'react-router'
 
+import { offers } from '#contract/features.ts'
 import { getNotificationSettings } from '#contract/notifications.ts'
 import { attempt } from '#src/api/call.ts'
 import { readIntent } from '#src/bridge/read-intent.ts'
@@ -16,7 +17,7 @@ export const handle = { title: 'Настройки уведомлений' }
 
 /** `found` is null when they could not be read. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (!context.get(sessionContext).domain.features?.includes('notifications')) throw replace('/')
+  if (!offers(context.get(sessionContext).domain, 'notifications')) throw replace('/')
   const [{ reply, failure }, standing] = await Promise.all([
     attempt(getNotificationSettings, {}, request.signal),
     pushStanding(),

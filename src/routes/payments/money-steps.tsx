@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-
 import { moneyStatus } from '#contract/codes.ts'
+import { offers } from '#contract/features.ts'
 import { useSession } from '#src/bridge/session.ts'
 import { absent } from '#src/text/format.ts'
 import { moneyWords } from '#src/text/money-state.ts'
@@ -57,7 +57,7 @@ type Props = {
 /** A promoter's money on its way, from the deal to the account; each step leads to its rows. */
 export function MoneySteps({ rows, list }: Props) {
   const { user, domain } = useSession()
-  const knowsPayouts = (domain.features ?? []).includes('money-dates')
+  const knowsPayouts = offers(domain, 'money-dates')
   const waiting = user?.waiting_cash
   const cashOf = (state: string) =>
     rows === null

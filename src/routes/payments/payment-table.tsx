@@ -1,8 +1,8 @@
 import { Anchor, VisuallyHidden } from '@mantine/core'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-
 import { moneyStatus } from '#contract/codes.ts'
+import { offers } from '#contract/features.ts'
 import { useSession } from '#src/bridge/session.ts'
 import { paths } from '#src/shell/session/route-table.ts'
 import { absent, exactTime, nearDate, shortDate } from '#src/text/format.ts'
@@ -106,7 +106,7 @@ type Props = { readonly rows: readonly Row[]; readonly hasActs: boolean }
 
 /** The payouts, row by row; each leads to its deals where the server says which they are. */
 export function PaymentTable({ rows, hasActs }: Props) {
-  const knowsDeals = (useSession().domain.features ?? []).includes('money-dates')
+  const knowsDeals = offers(useSession().domain, 'money-dates')
   const shape = useMemo(() => {
     const extra = [...(knowsDeals ? [more.deals] : []), ...(hasActs ? [more.act] : [])]
     const details: Card<Row>['details'] = (row) => [

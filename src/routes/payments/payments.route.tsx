@@ -8,9 +8,9 @@ import {
   useLoaderData,
   useRevalidator,
 } from 'react-router'
-
 import { paymentType, requisiteType } from '#contract/codes.ts'
 import type { Domain } from '#contract/domain.ts'
+import { offers } from '#contract/features.ts'
 import { readIntentWithFile } from '#src/bridge/read-intent.ts'
 import { sessionContext, useSession } from '#src/bridge/session.ts'
 import { useListControls } from '#src/bridge/use-list-controls.ts'
@@ -39,8 +39,6 @@ const listId = 'payouts'
 
 /** Section 1: only this payment type shows where the money goes. */
 const showsRequisites = ({ payment_type }: Domain) => payment_type === paymentType.act
-
-const makesActs = ({ features }: Domain) => (features ?? []).includes('acts')
 
 /** Others give a receipt instead. */
 const isEntrepreneur = (main: MainRequisite) =>
@@ -107,7 +105,7 @@ export function Component() {
         <Payments
           rows={rows}
           shown={shown}
-          hasActs={makesActs(domain) && isEntrepreneur(main)}
+          hasActs={offers(domain, 'acts') && isEntrepreneur(main)}
           isRetrying={state === 'loading'}
           onGo={change}
           onRetry={retry}

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { type LoaderFunctionArgs, replace, useLoaderData, useRevalidator } from 'react-router'
-
 import { pageSize } from '#contract/constants.ts'
+import { offers } from '#contract/features.ts'
 import { getProjects } from '#contract/promoter.ts'
 import { attempt } from '#src/api/call.ts'
 import { sessionContext } from '#src/bridge/session.ts'
@@ -25,7 +25,7 @@ export const handle = { title: 'Программы' }
 /** What another application shares goes on to its program; gives the host of an address that no program takes. */
 async function refusedHost({ request, context }: LoaderFunctionArgs): Promise<string | null> {
   const shared = sharedAddress(new URL(request.url).searchParams)
-  if (shared === null || !context.get(sessionContext).domain.features?.includes('manifest')) return null
+  if (shared === null || !offers(context.get(sessionContext).domain, 'manifest')) return null
   const tools = await toolsFor(shared, request.signal)
   if (typeof tools === 'string') throw replace(tools)
   return tools === null ? shownHost(shared) : null
@@ -34,7 +34,7 @@ async function refusedHost({ request, context }: LoaderFunctionArgs): Promise<st
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args
   const noProgramFor = await refusedHost(args)
-  const hasMine = context.get(sessionContext).domain.features?.includes('connected-programs') === true
+  const hasMine = offers(context.get(sessionContext).domain, 'connected-programs')
   const wanted = controls.read(new URL(request.url).searchParams)
   const { search, order, page, scope } = wanted
   const connected = hasMine ? connectedOf[scope] : undefined

@@ -1,4 +1,5 @@
 import type { Domain } from '#contract/domain.ts'
+import { offers } from '#contract/features.ts'
 
 import { brandAddress, themeAddress } from './brand-address.ts'
 
@@ -36,7 +37,7 @@ export function runDomainScript({ js_file }: Domain): void {
 
 /** Makes the page an application that a phone can keep on its screen: by the server's manifest, or by one made here. */
 export async function addManifest(domain: Domain): Promise<void> {
-  if (!domain.features?.includes('manifest')) {
+  if (!offers(domain, 'manifest')) {
     const { addOwnManifest } = await import('./own-manifest.ts')
     return addOwnManifest(domain)
   }

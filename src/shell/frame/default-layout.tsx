@@ -1,3 +1,5 @@
+import '../brand/mantine-frame.css'
+
 import { Notifications } from '@mantine/notifications'
 import { Outlet, useNavigation } from 'react-router'
 
@@ -15,6 +17,9 @@ import { SkipLink } from './skip-link.tsx'
 import { useIsLeaving } from './use-is-leaving.ts'
 import { useNavigationShape } from './use-navigation-shape.ts'
 import { WayBack } from './way-back.tsx'
+
+/** For the route of the screens that stand in the frame. */
+export const screens = { HydrateFallback: ScreenSkeleton }
 
 /**
  * Navigation, the screen, and the footer. Loaders are awaited, so an address changes together with its data: while they

@@ -1,4 +1,5 @@
 import { createContext, type DataStrategyResult, type MiddlewareFunction, replace } from 'react-router'
+import { offers } from '#contract/features.ts'
 
 import { type EntryFacts, entryMachine, type RouteName } from '#machines/entry.machine.ts'
 import { SessionEnded } from '#src/api/failure.ts'
@@ -50,7 +51,7 @@ const shareRoutes: readonly RouteName[] = ['project-list', 'auth']
  */
 function withSharedPage(place: string, route: RouteName, url: URL, { domain, isOver }: KnownSession): string {
   const isCarried = place === (route === 'auth' ? targets.toProjectList : targets.toAuth) && shareRoutes.includes(route)
-  if (!domain.features?.includes('manifest') || !isCarried || isOver) return place
+  if (!offers(domain, 'manifest') || !isCarried || isOver) return place
   const shared = [...url.searchParams].filter(([name]) => shareParameters.includes(name))
   return shared.length === 0 ? place : `${place}?${new URLSearchParams(shared)}`
 }

@@ -1,3 +1,4 @@
+import { offers } from '#contract/features.ts'
 import type { SessionStore } from '../session/session.ts'
 import type { Trail } from './trail.ts'
 
@@ -13,7 +14,7 @@ function hasOptedOut(): boolean {
  */
 export async function countSteps(store: SessionStore, trail: Trail): Promise<void> {
   const session = await store.held()
-  if (!session?.domain.features?.includes('chart-steps') || hasOptedOut()) return
+  if (session === null || !offers(session.domain, 'chart-steps') || hasOptedOut()) return
   if (Math.random() >= (session.domain.chart_steps_share ?? 1)) return
   const { createStepQueue } = await import('./step-queue.ts')
   createStepQueue(trail)

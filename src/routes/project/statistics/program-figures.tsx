@@ -2,6 +2,7 @@ import { Group, Stack, Text, Title } from '@mantine/core'
 import { useMemo } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 
+import { offers } from '#contract/features.ts'
 import type { Period, Project, ShortLinkStatistics } from '#contract/promoter.ts'
 import { useSession } from '#src/bridge/session.ts'
 import { toolsFrom } from '#src/features/trend/trend.ts'
@@ -31,7 +32,7 @@ export function ProgramFigures({ project, rows }: Props) {
   const today = figuresDayOf(now)
   const query = useMemo(() => new URLSearchParams(search), [search])
   const period = useMemo(() => readPeriod(query, today), [query, today])
-  const isCounted = domain.features?.includes('statistics') === true
+  const isCounted = offers(domain, 'statistics')
   const isAllTime = !isCounted || query.get(name) === allTime
   const tools = useMemo(() => toolsFrom(rows), [rows])
   const program = useMemo(

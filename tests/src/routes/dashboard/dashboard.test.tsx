@@ -236,8 +236,8 @@ describe('the figures below the panels', () => {
   test('programs have their clicks, deals and income; a row leads to its accruals', async () => {
     const { asked } = openCounted()
     expect(await rows()).toEqual([
-      ['0', '1', '—', '200 ₽', '200 ₽'],
-      ['10', '2', '20 %', '150,50 ₽', '75,25 ₽'],
+      ['Кофейня', '0', '1', '—', '200 ₽', '200 ₽'],
+      ['Чайная', '10', '2', '20 %', '150,50 ₽', '75,25 ₽'],
     ])
     expect(new Set(asks(asked, calls.statistics).map(({ query }) => query.by))).toEqual(
       new Set(['day', 'sub', 'program']),
@@ -257,14 +257,14 @@ describe('the figures below the panels', () => {
     await person.click(within(table).getByRole('button', { name: 'Сделки' }))
     await person.click(within(table).getByRole('button', { name: 'Сделки' }))
     await waitFor(() => expect(router.state.location.search).toBe('?programs=-deals'))
-    expect((await rows()).map(([views]) => views)).toEqual(['10', '0'])
+    expect((await rows()).map(([name]) => name)).toEqual(['Чайная', 'Кофейня'])
     expect(asked.length).toBe(before)
     await person.click(screen.getByRole('button', { name: 'Период: 30 дней' }))
     await person.click(await screen.findByText('7 дней'))
     await waitFor(() =>
       expect(router.state.location.search).toBe('?programs=-deals&date_from=2026-03-09&date_to=2026-03-15'),
     )
-    expect((await rows()).map(([views]) => views)).toEqual(['10', '0'])
+    expect((await rows()).map(([name]) => name)).toEqual(['Чайная', 'Кофейня'])
   })
 
   test('figures that cannot be read are said there alone; one press mends it', async () => {
