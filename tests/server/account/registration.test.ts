@@ -33,6 +33,7 @@ test('a newcomer is registered and signed in at once', async () => {
   expect(await (await browser.get('/account/user-profile')).json()).toEqual({
     cash: 0,
     is_manager: false,
+    waiting_cash: 0,
     overdue_deals: { count: 0, ids: [] },
   })
   expect(await promoters()).toMatchObject([

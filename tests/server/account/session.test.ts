@@ -36,7 +36,7 @@ async function signInAnswer(host = 'localhost') {
 test('a profile has the balance in roubles and whose figures are seen, and nothing else', async () => {
   const browser = await signIn(server, phone)
   const answer = await browser.get('/account/user-profile')
-  expect(await answer.json()).toEqual({ cash: 12345.67, is_manager: false, overdue_deals: { count: 0, ids: [] } })
+  expect(await answer.json()).toEqual({ cash: 12345.67, is_manager: false, waiting_cash: 0, overdue_deals: { count: 0, ids: [] } })
 })
 
 test('S-01: the cookie is random, small, and out of reach of scripts and other sites', async () => {
@@ -274,6 +274,7 @@ describe('S-09: a sign-in link', () => {
     expect(await (await browser.get('/account/user-profile')).json()).toEqual({
       cash: 12345.67,
       is_manager: false,
+      waiting_cash: 0,
       overdue_deals: { count: 0, ids: [] },
     })
     expect((await redeem(await freshBrowser(server), token)).status).toBe(200)
