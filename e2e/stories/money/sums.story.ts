@@ -1,7 +1,9 @@
 import { enterAs } from '../../support/seeded.ts'
 import { expect, test } from '../../support/story.ts'
 
-test('payments and analytics have their sums from the server: the list of accruals is never asked for', async ({ page }) => {
+test('payments and analytics have their sums from the server: the list of accruals is never asked for', async ({
+  page,
+}) => {
   await enterAs(page, 'experienced')
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
