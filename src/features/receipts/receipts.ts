@@ -6,7 +6,6 @@ import type { Upload } from '#contract/uploads.ts'
 import type { Id } from '#contract/values.ts'
 import { sumOf } from '#src/text/sum.ts'
 
-
 /** A tax receipt for a transfer, as far as there is something to say of it. */
 export type Receipt = {
   /** `annul`: it was given, and the transfer was cancelled afterwards. */
