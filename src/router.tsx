@@ -7,7 +7,6 @@ import { ScreenError } from '#src/shell/failure/screen-error.tsx'
 import { screen } from '#src/shell/failure/screen-lost.ts'
 import * as emptyLayout from '#src/shell/frame/empty-layout.tsx'
 import * as root from '#src/shell/frame/root.route.tsx'
-import * as homeNews from '#src/shell/notifications/home-news.tsx'
 import { readsPath } from '#src/shell/session/route-table.ts'
 import { startUp } from '#src/shell/session/startup.ts'
 
@@ -44,7 +43,7 @@ export const routes: RouteObject[] = [
             lazy: screen(async () => (await frame()).screens),
             children: [
               {
-                ...homeNews,
+                lazy: screen(() => import('#src/shell/notifications/home-news.tsx')),
                 children: [
                   {
                     ...homePayouts,
@@ -70,7 +69,7 @@ export const routes: RouteObject[] = [
                     ],
                   },
                   {
-                    ...homeNews,
+                    lazy: screen(() => import('#src/shell/notifications/home-news.tsx')),
                     children: [
                       {
                         lazy: program,
