@@ -3,8 +3,8 @@ import * as v from 'valibot'
 
 import { captchaProviders } from '#contract/codes.ts'
 import { type Feature, features } from '#contract/features.ts'
-import { momentOf } from './moment.ts'
-import { keptSecret, readSecret } from './secrets.ts'
+import { momentOf } from './parse-moment.ts'
+import { keptSecret, readSecret } from './process/secrets.ts'
 
 const onOrOff = v.pipe(
   v.picklist(['on', 'off']),

@@ -2,14 +2,14 @@ import type { Server } from 'node:http'
 
 import { createApp } from './app.ts'
 import { readConfig, WrongMoment } from './config.ts'
-import { firstAnswer, listen, stopListening } from './listen.ts'
-import { listenForMetrics } from './metrics-listener.ts'
-import { momentOf } from './moment.ts'
+import { firstAnswer, listen, stopListening } from './http/listen.ts'
+import { listenForMetrics } from './http/metrics-listener.ts'
+import { momentOf } from './parse-moment.ts'
 import { clockFrom } from './ports/clock.ts'
 import { jsonLog } from './ports/json-log.ts'
 import { demoPhones } from './seed/demo-phones.ts'
 import { type Started, start } from './start.ts'
-import { watchLoop } from './watchdog.ts'
+import { watchLoop } from './process/watchdog.ts'
 
 const stopWithin = 5_000
 const moscow = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow', dateStyle: 'short', timeStyle: 'short' })

@@ -1,6 +1,6 @@
 import { Navigate, type RouteObject } from 'react-router'
 
-import { rootRouteId } from '#src/bridge/session.ts'
+import { rootRouteId } from '#src/routing/session.ts'
 import * as homePayouts from '#src/features/payouts/home-payouts.ts'
 import * as auth from '#src/routes/auth/auth.route.tsx'
 import { ScreenError } from '#src/shell/failure/screen-error.tsx'
@@ -107,16 +107,16 @@ export const routes: RouteObject[] = [
         path: readsPath,
         Component: ToHome,
         children: [
-          { path: 'videos', lazy: screen(() => import('#src/routes/project/videos/videos.read.ts')) },
-          { path: 'flyer/:flyer_id', lazy: screen(() => import('#src/routes/project/tools/flyer.read.ts')) },
-          { path: 'act/:payment_id', lazy: screen(() => import('#src/routes/payments/act.read.ts')) },
-          { path: 'trend', lazy: screen(() => import('#src/features/trend/trend.read.ts')) },
-          { path: 'payouts', lazy: screen(() => import('#src/features/payouts/payouts.read.ts')) },
+          { path: 'videos', lazy: screen(() => import('#src/routes/project/videos/videos.resource.ts')) },
+          { path: 'flyer/:flyer_id', lazy: screen(() => import('#src/routes/project/tools/flyer.resource.ts')) },
+          { path: 'act/:payment_id', lazy: screen(() => import('#src/routes/payments/act.resource.ts')) },
+          { path: 'trend', lazy: screen(() => import('#src/features/trend/trend.resource.ts')) },
+          { path: 'payouts', lazy: screen(() => import('#src/features/payouts/payouts.resource.ts')) },
           {
             path: 'notifications',
-            lazy: screen(() => import('#src/shell/notifications/notifications.read.ts')),
+            lazy: screen(() => import('#src/shell/notifications/notifications.resource.ts')),
           },
-          { path: 'playlist', lazy: screen(() => import('#src/routes/training/playlist.read.ts')) },
+          { path: 'playlist', lazy: screen(() => import('#src/routes/training/playlist.resource.ts')) },
         ],
       },
       // Start-up leads away from here before anything is shown.

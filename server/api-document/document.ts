@@ -1,7 +1,7 @@
 import { catalogue, optionalCalls } from '#contract/catalogue.ts'
 import { minimumPayout } from '#contract/constants.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { apiBase } from '../api-base.ts'
+import { apiBase } from '../http/api-base.ts'
 import { codesInWords } from './code-words.ts'
 import { type Operation, operationOf } from './operation.ts'
 import { openPath } from './requests.ts'

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 
-import { apiBase } from '../api-base.ts'
+import { apiBase } from '../http/api-base.ts'
 import type { ApiDocument } from './document.ts'
 import type { Operation } from './operation.ts'
 import { schemaTable } from './page-schema.ts'

@@ -1,6 +1,6 @@
 import { getDomain } from '#contract/domain.ts'
 import { type Endpoint, isWrite } from '#contract/endpoint.ts'
-import { refusals } from '../refusals.ts'
+import { refusals } from '../errors/texts.ts'
 import { callTexts } from './call-texts.ts'
 
 const takesSomething = ({ name }: Endpoint) => callTexts[name]?.sample !== undefined

@@ -1,5 +1,5 @@
 import { type Endpoint, isWrite } from '#contract/endpoint.ts'
-import { apiBase } from '../api-base.ts'
+import { apiBase } from '../http/api-base.ts'
 import { callTexts } from './call-texts.ts'
 
 /** What a reader puts their own in place of. */

@@ -1,4 +1,4 @@
-import { isPassing } from '../failures.ts'
+import { isPassing } from '../errors/logging.ts'
 
 const diskFull = '53100'
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Log } from '../ports/log.ts'
-import type { PauseWatchdog } from '../watchdog.ts'
+import type { PauseWatchdog } from '../process/watchdog.ts'
 import type { Tables } from './tables.ts'
 
 const checkpointEvery = 60_000

@@ -3,7 +3,7 @@ import { matchedRoutes } from 'hono/route'
 
 import type { AppContext, Env } from '../context.ts'
 import type { Deps } from '../deps.ts'
-import { LimitReached } from '../services/sign-in/limits.ts'
+import { LimitReached } from '../services/limits/limits.ts'
 
 /** Redirects are counted in the database, each; a line more for each would cost more than the redirect itself. */
 const silent: ReadonlySet<string> = new Set(['/s/:key'])

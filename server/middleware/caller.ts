@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 
 import type { AppContext, Caller, Env } from '../context.ts'
 import type { Deps } from '../deps.ts'
-import { Refusal } from '../refusal.ts'
-import { refusals } from '../refusals.ts'
+import { Refusal } from '../errors/refusal.ts'
+import { refusals } from '../errors/texts.ts'
 
 /** Host name without port, in lower case; null when the text is no host. */
 export function hostName(text: string): string | null {

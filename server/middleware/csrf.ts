@@ -1,8 +1,8 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { AppContext } from '../context.ts'
-import { Refusal } from '../refusal.ts'
-import { refusals } from '../refusals.ts'
-import { isSameText } from '../services/sign-in/tokens.ts'
+import { Refusal } from '../errors/refusal.ts'
+import { refusals } from '../errors/texts.ts'
+import { isSameText } from '../services/limits/tokens.ts'
 import { readCsrf } from './cookies.ts'
 
 /** Our page has had its cookies with the first answer: a browser that sends none was most likely set to keep none. */

@@ -4,12 +4,12 @@ import { bodyLimit } from 'hono/body-limit'
 import { optionalCalls } from '#contract/catalogue.ts'
 import { uploadLimit } from '#contract/constants.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { apiBase } from '../api-base.ts'
+import { apiBase } from '../http/api-base.ts'
 import type { AppContext, Env } from '../context.ts'
-import { hasUnstorableText } from '../hostile-text.ts'
-import { Refusal } from '../refusal.ts'
-import { refusals } from '../refusals.ts'
-import { parseStrictJson } from '../strict-json.ts'
+import { hasUnstorableText } from '../http/hostile-text.ts'
+import { Refusal } from '../errors/refusal.ts'
+import { refusals } from '../errors/texts.ts'
+import { parseStrictJson } from '../http/strict-json.ts'
 
 /** Nothing but a file needs more than 64 KB. */
 const textLimit = 64 * 1024

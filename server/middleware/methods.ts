@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
 
 import type { Env } from '../context.ts'
-import { Refusal } from '../refusal.ts'
-import { refusals } from '../refusals.ts'
+import { Refusal } from '../errors/refusal.ts'
+import { refusals } from '../errors/texts.ts'
 
 /**
  * Answers 405 with `Allow` for every other method on the routes that exist when it is called. Hono's own middleware would

@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 
 import { catalogue, optionalCalls } from '#contract/catalogue.ts'
 import { isWrite } from '#contract/endpoint.ts'
-import { apiBase } from '../api-base.ts'
-import { assertWritable } from '../assert-writable.ts'
+import { apiBase } from '../http/api-base.ts'
+import { assertWritable } from '../errors/assert-writable.ts'
 import type { Env } from '../context.ts'
 import type { Deps } from '../deps.ts'
 

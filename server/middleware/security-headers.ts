@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 
-import { apiBase } from '../api-base.ts'
-import { hasForeignFrames, plainSources } from '../content-security.ts'
+import { apiBase } from '../http/api-base.ts'
+import { hasForeignFrames, plainSources } from '../http/content-security.ts'
 import type { Env } from '../context.ts'
 import type { Deps } from '../deps.ts'
 

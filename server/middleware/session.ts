@@ -2,11 +2,11 @@ import type { MiddlewareHandler } from 'hono'
 
 import type { AppContext, Env } from '../context.ts'
 import type { Deps, SignedInSession } from '../deps.ts'
-import { Refusal } from '../refusal.ts'
-import { refusals } from '../refusals.ts'
-import { keyFor } from '../secrets.ts'
+import { Refusal } from '../errors/refusal.ts'
+import { refusals } from '../errors/texts.ts'
+import { keyFor } from '../process/secrets.ts'
 import { type OpenedSession, remainingLife, sessionFinder, sessionLife } from '../services/sign-in/sessions.ts'
-import { looksLikeToken, newToken, signature } from '../services/sign-in/tokens.ts'
+import { looksLikeToken, newToken, signature } from '../services/limits/tokens.ts'
 import { dropCookie, readCookie, readCsrf, writeCookie, writeCsrf } from './cookies.ts'
 
 /** The session of this request; without one the call is refused. */

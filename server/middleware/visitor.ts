@@ -1,5 +1,5 @@
 import type { AppContext } from '../context.ts'
-import { digestOf } from '../services/sign-in/tokens.ts'
+import { digestOf } from '../services/limits/tokens.ts'
 import type { Visitor } from '../services/sign-in/visitor.ts'
 import { readCookie } from './cookies.ts'
 import { domainOf } from './domain.ts'

@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 
 import { BadSettings, dataLocationOf } from '../config.ts'
 import { assertFree, writeNew, writeOver } from './output/write-file.ts'
-import type { Answer } from './terminal/answer.ts'
-import { readArguments } from './terminal/arguments.ts'
+import type { Answer } from './run/answer.ts'
+import { readArguments } from './run/arguments.ts'
 import { WrongUsage } from './terminal/command.ts'
 import { reach } from './terminal/reach.ts'
 

@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as v from 'valibot'
 
 import type { Deps } from '../deps.ts'
-import { keyFor } from '../secrets.ts'
+import { keyFor } from '../process/secrets.ts'
 import { minute, shifted } from '../time.ts'
 import type { CaptchaCheck } from './captcha.ts'
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Hono } from 'hono'
 
-import { apiBase } from '../api-base.ts'
+import { apiBase } from '../http/api-base.ts'
 import { apiDocument } from '../api-document/document.ts'
 import { documentPage } from '../api-document/page.ts'
-import { readingPolicy } from '../content-security.ts'
+import { readingPolicy } from '../http/content-security.ts'
 import type { Env } from '../context.ts'
 import type { Deps } from '../deps.ts'
 

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 
-import { type BuiltAsset, builtAssets } from '../built-assets.ts'
-import { workerPolicy } from '../content-security.ts'
+import { type BuiltAsset, builtAssets } from '../http/built-assets.ts'
+import { workerPolicy } from '../http/content-security.ts'
 import type { AppContext, Env } from '../context.ts'
 import type { Deps } from '../deps.ts'
 

@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import { getCountryRegionCityList } from '#contract/city.ts'
 import type { Env } from '../context.ts'
 import type { Deps } from '../deps.ts'
-import { handle } from '../handle.ts'
+import { handle } from '../http/handle.ts'
 import { domainOf } from '../middleware/domain.ts'
 import { findCities } from '../services/brand/cities.ts'
 

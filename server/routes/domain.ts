@@ -4,7 +4,7 @@ import { chartStepsFeature } from '#contract/chart-steps.ts'
 import { getDomain, getPage } from '#contract/domain.ts'
 import type { Env } from '../context.ts'
 import type { Deps, DomainRecord } from '../deps.ts'
-import { handle } from '../handle.ts'
+import { handle } from '../http/handle.ts'
 import { domainOf } from '../middleware/domain.ts'
 import { findPage } from '../services/brand/brand.ts'
 

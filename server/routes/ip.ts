@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { apiBase } from '../api-base.ts'
+import { apiBase } from '../http/api-base.ts'
 import type { Env } from '../context.ts'
 import type { Deps } from '../deps.ts'
 

@@ -8,7 +8,7 @@ import {
 import { getStatistics } from '#contract/statistics.ts'
 import type { AppContext, Env } from '../context.ts'
 import type { Deps, SignedInSession } from '../deps.ts'
-import { handleLongList, handleSignedIn } from '../handle.ts'
+import { handleLongList, handleSignedIn } from '../http/handle.ts'
 import { domainOf } from '../middleware/domain.ts'
 import { accrualsOf } from '../services/money/accruals.ts'
 import { accrualAnalytics, connectionAnalytics, scopeOf } from '../services/money/analytics.ts'

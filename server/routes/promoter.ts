@@ -5,7 +5,7 @@ import { getProject, getProjectConnected, getProjects } from '#contract/promoter
 import type { Id } from '#contract/values.ts'
 import type { AppContext, Env } from '../context.ts'
 import type { Deps, SignedInSession } from '../deps.ts'
-import { handleSignedIn } from '../handle.ts'
+import { handleSignedIn } from '../http/handle.ts'
 import { domainOf } from '../middleware/domain.ts'
 import { withPersonalTools } from '../services/links/promoter-tools.ts'
 import { findConnection } from '../services/projects/connections.ts'

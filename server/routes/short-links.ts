@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { Env } from '../context.ts'
 import type { Deps, FindDomain } from '../deps.ts'
-import { answerPlainPage, plainPage } from '../plain-page.ts'
+import { answerPlainPage, plainPage } from '../http/plain-page.ts'
 import { clickWriter } from '../services/links/click-writer.ts'
 import { isLinkKey } from '../services/links/random-key.ts'
 import { isRobot, linkFinder, redirectTarget } from '../services/links/redirect.ts'

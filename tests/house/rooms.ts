@@ -21,7 +21,7 @@ const product = ['contract', 'machines', 'src', 'server']
 const kit = 'packages/chart-kit'
 /** What the product itself needs of it while it runs. */
 const read = `${kit}/src/read`
-const parts = ['src/api', 'src/bridge', 'src/ui', 'src/text']
+const parts = ['src/api', 'src/routing', 'src/ui', 'src/text']
 
 export const rooms: readonly Room[] = [
   { at: 'contract', values: [], packages: ['valibot'] },
@@ -37,7 +37,7 @@ export const rooms: readonly Room[] = [
     values: ['contract'],
     packages: ['ky', 'valibot', '@fingerprintjs/fingerprintjs', 'bowser'],
   },
-  { at: 'src/bridge', values: [], types: ['contract'], packages: [...react, ...state] },
+  { at: 'src/routing', values: [], types: ['contract'], packages: [...react, ...state] },
   {
     at: 'src/shell',
     values: [...parts, 'contract', 'machines', read],
@@ -78,7 +78,7 @@ export const rooms: readonly Room[] = [
   // The sign-in comes with the first file.
   {
     at: 'src/router.tsx',
-    values: ['src/shell', 'src/bridge', 'src/features', 'src/routes/auth'],
+    values: ['src/shell', 'src/routing', 'src/features', 'src/routes/auth'],
     lazy: ['src/routes', 'src/features'],
     packages: ['react-router'],
   },

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 
 import { Accrual, getProjectConnectedAccrualList } from '#contract/promoter.ts'
 import type { Env } from '#server/context.ts'
-import { answerWithList } from '#server/long-list.ts'
+import { answerWithList } from '#server/http/long-list.ts'
 import { trackedProgram } from '../support/links.ts'
 import { testServer } from '../support/server.ts'
 import { browserOf } from '../support/session.ts'

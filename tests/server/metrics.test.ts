@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { readConfig } from '#server/config.ts'
-import { listenForMetrics } from '#server/metrics-listener.ts'
+import { listenForMetrics } from '#server/http/metrics-listener.ts'
 import { processMetrics } from '#server/ports/metrics.ts'
 import { addDomain } from '../support/brand.ts'
 import { person, trackedProgram } from '../support/links.ts'

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 
 import { features } from '#contract/features.ts'
 import { BadSettings, readConfig, WrongMoment } from '#server/config.ts'
-import { keptSecret, keyFor, readSecret } from '#server/secrets.ts'
+import { keptSecret, keyFor, readSecret } from '#server/process/secrets.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'settings-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,5 +1,5 @@
-import { answerTo } from '#server/operator/terminal/answer.ts'
-import { readArguments } from '#server/operator/terminal/arguments.ts'
+import { answerTo } from '#server/operator/run/answer.ts'
+import { readArguments } from '#server/operator/run/arguments.ts'
 import { WrongUsage } from '#server/operator/terminal/command.ts'
 import type { TestServer } from './server.ts'
 

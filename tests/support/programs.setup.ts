@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 
 const sources = {
   main: 'server/main.ts',
-  supervise: 'server/supervise.ts',
+  supervise: 'server/process/supervise.ts',
   operator: 'server/operator/main.ts',
   'carry-over': 'server/carry-over/main.ts',
   'crash-writer': 'tests/support/crash-writer.ts',

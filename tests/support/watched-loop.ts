@@ -1,7 +1,7 @@
 // A program under the watchdog: its loop waits for ten seconds while other threads of it compute.
 import { Worker } from 'node:worker_threads'
 
-import { watchLoop } from '#server/watchdog.ts'
+import { watchLoop } from '#server/process/watchdog.ts'
 
 watchLoop()
 // Four of them: one alone computes too little on a busy machine.

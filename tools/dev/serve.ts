@@ -4,7 +4,7 @@ import type { ViteDevServer } from 'vite'
 
 import { type Config, readConfig } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
-import { requestListener } from '#server/listen.ts'
+import { requestListener } from '#server/http/listen.ts'
 import { clockFrom } from '#server/ports/clock.ts'
 import { jsonLog } from '#server/ports/json-log.ts'
 import { demoPhones } from '#server/seed/demo-phones.ts'

@@ -17,7 +17,7 @@ process.env.NODE_ENV = 'production'
 try {
   const input = {
     main: 'server/main.ts',
-    supervise: 'server/supervise.ts',
+    supervise: 'server/process/supervise.ts',
     operator: 'server/operator/main.ts',
     'carry-over': 'server/carry-over/main.ts',
   }

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { build } from 'vite'
 
-import { type BuiltAsset, builtAssets } from '#server/built-assets.ts'
+import { type BuiltAsset, builtAssets } from '#server/http/built-assets.ts'
 
 /** The client of a tree as production has it, but for its size: nobody downloads it. */
 export async function buildClient(root: string, outDir: string): Promise<void> {

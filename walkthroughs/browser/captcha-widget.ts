@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page, Route } from '@playwright/test'
-import { pagePolicy } from '#server/content-security.ts'
+import { pagePolicy } from '#server/http/content-security.ts'
 import { type WidgetProvider, widgetProviders } from '#src/ui/captcha/providers.ts'
 import { buildClient, serveClient } from './built-client.ts'
 

@@ -1,4 +1,4 @@
-import { openStored } from '../../stored-file.ts'
+import { openStored } from '../../http/stored-file.ts'
 import { fileReferences } from '../uploads/references.ts'
 import { checkAdLabels } from './ad-findings.ts'
 import { checkLogo, checkPages, checkTexts, checkTheme } from './domain-findings.ts'

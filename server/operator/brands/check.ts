@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../errors/refusal.ts'
 import { BadOutcome, command } from '../terminal/command.ts'
 import { Host } from '../terminal/values.ts'
 import { brandFindings } from './brand-findings.ts'

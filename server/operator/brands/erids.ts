@@ -2,7 +2,7 @@ import papa from 'papaparse'
 import * as v from 'valibot'
 
 import { shortType } from '#contract/codes.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../errors/refusal.ts'
 import { isGivenOut } from '../../services/links/given-out.ts'
 import { tableEntries } from '../input/entries.ts'
 import { findProjectOrRefuse } from '../money/deals.ts'

@@ -1,6 +1,6 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import * as v from 'valibot'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../errors/refusal.ts'
 import { withTools } from '../../services/links/project-tools.ts'
 import { command, type Operating } from '../terminal/command.ts'
 import { Host } from '../terminal/values.ts'

@@ -1,5 +1,5 @@
 import type { Trx } from '../../db/tables.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../errors/refusal.ts'
 import { putAd } from './ad-entry.ts'
 import type { ProjectEntry, ProjectRemoval } from './project-entry.ts'
 import { putTools } from './put-tools.ts'

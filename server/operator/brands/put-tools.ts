@@ -1,5 +1,5 @@
 import type { Trx } from '../../db/tables.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../errors/refusal.ts'
 import type { ProjectEntry } from './project-entry.ts'
 
 type Table = 'project_ready_made_link' | 'project_banner' | 'project_flyer' | 'project_promo_code' | 'project_post'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 
 import type { Trx } from '../../db/tables.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../errors/refusal.ts'
 import { fileEntries } from '../input/entries.ts'
 import { FileAddress, Flag, Name } from '../input/fields.ts'
 import { BadOutcome, command } from '../terminal/command.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 
 import type { Tables } from '../../db/tables.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../errors/refusal.ts'
 
 /** Claims with whose they are and what they are about. */
 export function claimRows(db: Kysely<Tables>) {

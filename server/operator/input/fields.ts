@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { parsedUrl, plainUrl } from '../../parsed-url.ts'
+import { parsedUrl, plainUrl } from '../../http/parsed-url.ts'
 import { withoutInlineStyle } from '../brands/inline-style.ts'
 
 /** Fields of the files that `domains add` and `projects add` read. */

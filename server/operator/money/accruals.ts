@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { moneyStatus } from '#contract/codes.ts'
 import { maskedPhone } from '#contract/phone.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../errors/refusal.ts'
 import { recordDeal } from '../../services/money/deals.ts'
 import { command } from '../terminal/command.ts'
 import { note } from '../terminal/note.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { moneyStatus } from '#contract/codes.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../errors/refusal.ts'
 import { dealFields } from '../../services/money/deal-report.ts'
 import { recordDeal } from '../../services/money/deals.ts'
 import { command, type Operating, WrongUsage } from '../terminal/command.ts'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { moneyStatus } from '#contract/codes.ts'
 import type { Trx } from '../../db/tables.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../errors/refusal.ts'
 import { type Decision, decideOrders, type OrderDecision, verdictsOn } from '../../services/money/order-decisions.ts'
 import { brandNamed } from '../brands/brand-named.ts'
 import { domainNamed } from '../people/promoter-named.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../errors/refusal.ts'
 import { readUpload } from '../../services/files/uploads.ts'
 import { command, type Operating } from '../terminal/command.ts'
 import { note } from '../terminal/note.ts'

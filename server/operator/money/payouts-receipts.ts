@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { moneyStatus, requisiteType } from '#contract/codes.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../errors/refusal.ts'
 import { type ReceiptRow, receiptRegistryOf } from '../../services/money/receipt-registry.ts'
 import { domainNamed } from '../people/promoter-named.ts'
 import { command, type Given } from '../terminal/command.ts'

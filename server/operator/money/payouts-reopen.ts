@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { moneyStatus } from '#contract/codes.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../errors/refusal.ts'
 import { type Reopening, reopenOrder } from '../../services/money/order-reopening.ts'
 import { payoutWords } from '../../services/notifications/notification-words.ts'
 import { notify } from '../../services/notifications/notify.ts'

@@ -1,7 +1,7 @@
 import type { Requisite } from '#contract/account.ts'
 import { requisiteType } from '#contract/codes.ts'
 import { maskedPhone } from '#contract/phone.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../errors/refusal.ts'
 import { requisitesOf } from '../../services/money/requisites.ts'
 import type { Operating } from '../terminal/command.ts'
 import { dayOf, fullName, roubles } from '../terminal/table.ts'

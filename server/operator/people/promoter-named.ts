@@ -1,5 +1,5 @@
 import { maskedPhone } from '#contract/phone.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../errors/refusal.ts'
 import type { Operating } from '../terminal/command.ts'
 
 /** The domain of a host, or a refusal. */

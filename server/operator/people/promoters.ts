@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { connectionStatus } from '#contract/codes.ts'
 import { digitsOf, maskedPhone } from '#contract/phone.ts'
-import { assertWritable } from '../../assert-writable.ts'
+import { assertWritable } from '../../errors/assert-writable.ts'
 import type { Trx } from '../../db/tables.ts'
 import { command, type Operating } from '../terminal/command.ts'
 import { note } from '../terminal/note.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { maskedPhone } from '#contract/phone.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../errors/refusal.ts'
 import { originOf } from '../../services/brand/origin.ts'
 import { issueLoginToken } from '../../services/sign-in/login-tokens.ts'
 import { command } from '../terminal/command.ts'

@@ -10,8 +10,8 @@ import { chosenUploads } from '../../ports/chosen.ts'
 import { clockFrom } from '../../ports/clock.ts'
 import { jsonLog } from '../../ports/json-log.ts'
 import type { Log } from '../../ports/log.ts'
-import { type Answer, answerTo, type Request } from './answer.ts'
-import { askServer } from './channel.ts'
+import { type Answer, answerTo, type Request } from '../run/answer.ts'
+import { askServer } from '../run/channel.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 

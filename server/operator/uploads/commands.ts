@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import * as v from 'valibot'
 
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../errors/refusal.ts'
 import { command, type Operating } from '../terminal/command.ts'
 import { note } from '../terminal/note.ts'
 import { dayOf, table } from '../terminal/table.ts'

@@ -1,9 +1,9 @@
 import { extname } from 'node:path'
 
 import type { Config } from '../../config.ts'
-import { mediaTypeOf } from '../../media-types.ts'
-import { pictureSize } from '../../picture-size.ts'
-import { openStored } from '../../stored-file.ts'
+import { mediaTypeOf } from '../../http/media-types.ts'
+import { pictureSize } from '../files/picture-size.ts'
+import { openStored } from '../../http/stored-file.ts'
 
 type Folders = Pick<Config, 'clientFolder' | 'filesFolders'>
 

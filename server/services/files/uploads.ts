@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 
 import { uploadLimit, uploadsLimit } from '#contract/constants.ts'
 import { uploadMessages } from '#contract/uploads.ts'
-import { BadInput } from '../../bad-input.ts'
+import { BadInput } from '../../errors/bad-input.ts'
 import type { Tables, Trx } from '../../db/tables.ts'
 import type { Deps, SignedInSession } from '../../deps.ts'
 import { hour, minute, shifted } from '../../time.ts'

@@ -1,6 +1,6 @@
 import { type ShortType, shortType } from '#contract/codes.ts'
 import type { Deps } from '../../deps.ts'
-import { parsedUrl } from '../../parsed-url.ts'
+import { parsedUrl } from '../../http/parsed-url.ts'
 import { eridOf } from './ad-labels.ts'
 import { promoCodeEnding } from './random-key.ts'
 import { linkAddresses, shortLinkFor } from './short-links.ts'

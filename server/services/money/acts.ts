@@ -1,8 +1,8 @@
 import type { RequisiteData } from '#contract/account.ts'
 import { moneyStatus, requisiteType } from '#contract/codes.ts'
 import type { Deps, SignedInSession } from '../../deps.ts'
-import { Refusal } from '../../refusal.ts'
-import { refusals } from '../../refusals.ts'
+import { Refusal } from '../../errors/refusal.ts'
+import { refusals } from '../../errors/texts.ts'
 import { mainRequisiteOf } from './requisites.ts'
 
 /** An act for one transfer: what was done, by whom and for whom. */

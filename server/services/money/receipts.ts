@@ -2,8 +2,8 @@ import { moneyStatus } from '#contract/codes.ts'
 import type { Id } from '#contract/values.ts'
 import type { Trx } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
-import { Refusal } from '../../refusal.ts'
-import { refusals } from '../../refusals.ts'
+import { Refusal } from '../../errors/refusal.ts'
+import { refusals } from '../../errors/texts.ts'
 import { keepUpload, leaveUpload, receiveUpload } from '../files/uploads.ts'
 
 type Named = { readonly promoterId: number; readonly payments: readonly Id[] }

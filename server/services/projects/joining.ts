@@ -1,7 +1,7 @@
 import { accessType, connectionStatus } from '#contract/codes.ts'
 import type { Deps } from '../../deps.ts'
-import { Refusal } from '../../refusal.ts'
-import { refusals } from '../../refusals.ts'
+import { Refusal } from '../../errors/refusal.ts'
+import { refusals } from '../../errors/texts.ts'
 
 type Joining = Pick<Deps, 'db' | 'clock'>
 

@@ -5,8 +5,8 @@ import type { Deps } from '../../deps.ts'
 import { clearDeviceFailures, hasTriesLeft, knownDevice, noteDeviceFailure } from './device.ts'
 import { codeHash } from './one-time-codes.ts'
 import { isLateRepeat, isLocked, lockPhone, noteFailures, noteSuccess } from './phone-guard.ts'
-import { clockSkew, codeLife, wrongEntriesOfCode } from './sign-in-limits.ts'
-import { isSameText } from './tokens.ts'
+import { clockSkew, codeLife, wrongEntriesOfCode } from '../limits/sign-in-limits.ts'
+import { isSameText } from '../limits/tokens.ts'
 import type { Visitor } from './visitor.ts'
 
 export type Entry = { readonly phone: string; readonly code: string }

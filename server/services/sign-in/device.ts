@@ -1,8 +1,8 @@
 import type { Trx } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
-import { keyFor } from '../../secrets.ts'
-import { triesOfDevice } from './sign-in-limits.ts'
-import { digestOf, isSameText, newToken, signature } from './tokens.ts'
+import { keyFor } from '../../process/secrets.ts'
+import { triesOfDevice } from '../limits/sign-in-limits.ts'
+import { digestOf, isSameText, newToken, signature } from '../limits/tokens.ts'
 import type { Visitor } from './visitor.ts'
 
 type PhoneOfVisit = { readonly visitor: Pick<Visitor, 'domain' | 'device'>; readonly phone: string }

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 
 import { codeDigits } from '#contract/constants.ts'
 import type { Deps } from '../../deps.ts'
-import { keyFor } from '../../secrets.ts'
-import { signature } from './tokens.ts'
+import { keyFor } from '../../process/secrets.ts'
+import { signature } from '../limits/tokens.ts'
 
 /** Six digits, each as likely as any other (requirement A-01). */
 export function newCode(): string {

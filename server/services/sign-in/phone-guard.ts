@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { PhoneGuardTable } from '../../db/sign-in-tables.ts'
 import type { Trx } from '../../db/tables.ts'
 import { minute, shifted } from '../../time.ts'
-import { lockFor, phoneFailures } from './sign-in-limits.ts'
+import { lockFor, phoneFailures } from '../limits/sign-in-limits.ts'
 import type { Visitor } from './visitor.ts'
 
 export type PhoneGuard = Selectable<PhoneGuardTable>

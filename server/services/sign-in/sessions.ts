@@ -1,8 +1,8 @@
 import type { Trx } from '../../db/tables.ts'
 import type { Deps, SignedInSession } from '../../deps.ts'
 import { day, hour } from '../../time.ts'
-import { clockSkew } from './sign-in-limits.ts'
-import { digestOf, newToken } from './tokens.ts'
+import { clockSkew } from '../limits/sign-in-limits.ts'
+import { digestOf, newToken } from '../limits/tokens.ts'
 
 /** Reliability S-03 and S-06. `seen_at` is written at most once in `noted`, so that reads stay reads. */
 export const sessionLife = { idle: 14 * day, overall: 30 * day, noted: hour, mostOfOnePromoter: 20 } as const

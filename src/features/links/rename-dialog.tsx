@@ -4,11 +4,11 @@ import { useState } from 'react'
 import * as v from 'valibot'
 
 import { linkUpdate } from '#contract/links.ts'
-import { useRouteAction } from '#src/bridge/use-route-action.ts'
+import { useRouteAction } from '#src/routing/use-route-action.ts'
 import { failures } from '#src/text/failures.ts'
 import { titleOf } from '#src/text/tool-title.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { Dialog } from '#src/ui/window/dialog.tsx'
 import type { RenameLinkIntent, SavedLinkAnswer } from './saved-links-writes.ts'
 import type { ShownLink } from './shown-link.ts'
 

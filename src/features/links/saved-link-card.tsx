@@ -2,17 +2,17 @@ import { Anchor, Button, Card, Menu, Text, Title } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
-import { useSession } from '#src/bridge/session.ts'
-import { useRouteAction } from '#src/bridge/use-route-action.ts'
+import { useSession } from '#src/routing/session.ts'
+import { useRouteAction } from '#src/routing/use-route-action.ts'
 import { failures } from '#src/text/failures.ts'
 import { count } from '#src/text/format.ts'
 import { shortAddress, titleOf } from '#src/text/tool-title.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { MoreIcon, QrIcon } from '#src/ui/icons.tsx'
-import { LazyWindow } from '#src/ui/lazy-window.tsx'
+import { LazyWindow } from '#src/ui/window/lazy-window.tsx'
 import { LogoTile } from '#src/ui/logo-tile.tsx'
 import { LongText } from '#src/ui/long-text.tsx'
-import { Money } from '#src/ui/money.tsx'
+import { Money } from '#src/ui/money/money.tsx'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
 import { AdLabel } from '../ad-label/ad-label.tsx'
 import { labelOf, questionOf, withLabel } from '../ad-label/label.ts'
@@ -24,7 +24,7 @@ import type { HideLinkIntent, SavedLinkAnswer } from './saved-links-writes.ts'
 import { ShareLink } from './share-link.tsx'
 import type { LinkOwner, LinkProgram, ShownLink } from './shown-link.ts'
 
-const loadDialog = () => import('#src/ui/qr-dialog.tsx')
+const loadDialog = () => import('#src/ui/qr/qr-dialog.tsx')
 
 type Props = {
   readonly link: ShownLink

@@ -4,7 +4,7 @@ import { pageSize } from '#contract/constants.ts'
 import { type BestTool, getLinks, type LinkOrder, type SavedLink } from '#contract/links.ts'
 import type { Project } from '#contract/promoter.ts'
 import { attempt } from '#src/api/call.ts'
-import type { Session } from '#src/bridge/session.ts'
+import type { Session } from '#src/routing/session.ts'
 import type { LinkProgram, ShownLink } from './shown-link.ts'
 
 /** One page of saved links. */

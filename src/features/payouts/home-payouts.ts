@@ -5,7 +5,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 
-import { soon } from '#src/bridge/soon.ts'
+import { soon } from '#src/routing/soon.ts'
 import type { Outlook } from './payout-outlook.ts'
 
 /** The route around the home screen, whose data these are. */
@@ -15,7 +15,7 @@ const comingContext = createContext<Promise<Outlook> | null>(null)
 
 /** Starts beside the list, which does not wait for it; where payouts could not be read, there are no sentences. */
 export function loader(args: LoaderFunctionArgs): { readonly coming: Promise<Outlook> } {
-  const coming = import('./payouts.read.ts').then(({ loader: read }) => read(args)).catch((): Outlook => [])
+  const coming = import('./payouts.resource.ts').then(({ loader: read }) => read(args)).catch((): Outlook => [])
   args.context.set(comingContext, coming)
   return { coming }
 }

@@ -1,14 +1,14 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 
-import { useRead } from '#src/bridge/use-read.ts'
+import { useRead } from '#src/routing/use-read.ts'
 import { AskSupport } from '#src/shell/failure/ask-support.tsx'
 import { paths, readsPath } from '#src/shell/session/route-table.ts'
 import { receiptsId } from '../receipts/receipt-words.ts'
 import classes from './payout-line.module.css'
 import type { Outlook } from './payout-outlook.ts'
 import { type Line, linkOf, mainRequisiteId } from './payout-words.ts'
-import type { loader } from './payouts.read.ts'
+import type { loader } from './payouts.resource.ts'
 
 /** Where a line leads that has a way of its own. */
 function addressOf({ step, to }: Line): string | null {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 
-import { useComing } from '#src/bridge/use-coming.ts'
+import { useComing } from '#src/routing/use-coming.ts'
 import { id, type loader } from './home-payouts.ts'
 import type { Outlook } from './payout-outlook.ts'
 

@@ -1,7 +1,7 @@
 import type { Payment } from '#contract/account.ts'
 import { requisiteType } from '#contract/codes.ts'
 import { offers } from '#contract/features.ts'
-import type { Session } from '#src/bridge/session.ts'
+import type { Session } from '#src/routing/session.ts'
 
 import type { MainRequisite } from '../payouts/payout-reads.ts'
 import { type Receipt, receiptsOf } from './receipts.ts'

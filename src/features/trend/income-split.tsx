@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core'
 
-import { Money } from '#src/ui/money.tsx'
+import { Money } from '#src/ui/money/money.tsx'
 import classes from './income-split.module.css'
 
 type Props = { readonly income: number; readonly waiting: number }

@@ -1,5 +1,5 @@
 import { count } from '#src/text/format.ts'
-import { Money } from '#src/ui/money.tsx'
+import { Money } from '#src/ui/money/money.tsx'
 import { stepWords } from './step-words.ts'
 import type { Bar } from './trend.ts'
 import classes from './trend-panel.module.css'

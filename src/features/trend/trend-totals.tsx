@@ -1,8 +1,8 @@
 import { changeOf, pointsOf } from '#src/text/change.ts'
 import { absent, count, money, percent } from '#src/text/format.ts'
-import { ChangeMark } from '#src/ui/change-mark.tsx'
-import { Money } from '#src/ui/money.tsx'
-import { Totals } from '#src/ui/totals.tsx'
+import { ChangeMark } from '#src/ui/money/change-mark.tsx'
+import { Money } from '#src/ui/money/money.tsx'
+import { Totals } from '#src/ui/money/totals.tsx'
 import { conversionOf, incomePer100, type Trend } from './trend.ts'
 import classes from './trend-panel.module.css'
 

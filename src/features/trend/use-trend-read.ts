@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
-import { useRead } from '#src/bridge/use-read.ts'
+import { useRead } from '#src/routing/use-read.ts'
 import type { Trend } from './trend.ts'
 
 /** The server's statistics of a period. */

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import { offers } from '#contract/features.ts'
 
-import { useSession } from '#src/bridge/session.ts'
+import { useSession } from '#src/routing/session.ts'
 import classes from './accrual.module.css'
 
 /** The ways to what can be said of a missing deal, where the server takes it. */

@@ -3,7 +3,7 @@ import { messages } from '#contract/form-rules.ts'
 import type { AuthAnswer, Credentials, RegistrationForm } from '#machines/auth/setup.ts'
 import { attempt } from '#src/api/call.ts'
 import { CallFailure, SessionEnded } from '#src/api/failure.ts'
-import type { NoReply } from '#src/bridge/use-route-action.ts'
+import type { NoReply } from '#src/routing/use-route-action.ts'
 
 import { registrationAnswer, stepAnswer } from './answers.ts'
 

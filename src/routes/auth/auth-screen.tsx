@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { Suspense, useEffect, useState } from 'react'
 import { Await } from 'react-router'
 
-import { shownPhone } from '#src/ui/phone-field.tsx'
+import { shownPhone } from '#src/ui/fields/phone-field.tsx'
 import { FailedState } from '#src/ui/states.tsx'
 
 import classes from './auth-screen.module.css'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { useSession } from '#src/bridge/session.ts'
+import { useSession } from '#src/routing/session.ts'
 
 import classes from './brand.module.css'
 

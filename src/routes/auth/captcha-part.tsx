@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { Ref } from 'react'
 
 import { messages } from '#contract/form-rules.ts'
-import { CaptchaField, type CaptchaPhase } from '#src/ui/captcha-field.tsx'
+import { CaptchaField, type CaptchaPhase } from '#src/ui/captcha/captcha-field.tsx'
 
 import type { CaptchaActor } from './use-captcha.ts'
 

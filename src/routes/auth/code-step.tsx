@@ -7,7 +7,7 @@ import { codeLength } from '#contract/constants.ts'
 import { messages } from '#contract/form-rules.ts'
 import { SupportLine } from '#src/shell/failure/support-line.tsx'
 import { BusyButton } from '#src/ui/busy-button.tsx'
-import { CodeField } from '#src/ui/code-field.tsx'
+import { CodeField } from '#src/ui/fields/code-field.tsx'
 
 import { CaptchaPart } from './captcha-part.tsx'
 import { ConsentBox } from './consent-box.tsx'

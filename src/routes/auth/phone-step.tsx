@@ -8,7 +8,7 @@ import { Phone } from '#contract/form-rules.ts'
 import { sentPhone } from '#contract/phone.ts'
 import { SupportLine } from '#src/shell/failure/support-line.tsx'
 import { BusyButton } from '#src/ui/busy-button.tsx'
-import { PhoneField } from '#src/ui/phone-field.tsx'
+import { PhoneField } from '#src/ui/fields/phone-field.tsx'
 
 import { CaptchaPart } from './captcha-part.tsx'
 import { Honeypot } from './honeypot.tsx'

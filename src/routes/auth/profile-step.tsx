@@ -9,7 +9,7 @@ import { searchPause } from '#contract/constants.ts'
 import { messages, Profile } from '#contract/form-rules.ts'
 import { unplacedText } from '#src/text/unplaced.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
-import { CityField } from '#src/ui/city-field.tsx'
+import { CityField } from '#src/ui/fields/city-field.tsx'
 
 import type { KeptSignIn, ProfileDraft } from './kept-sign-in.ts'
 import { Step } from './step.tsx'

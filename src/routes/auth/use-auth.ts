@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react'
 import { type ActorRefFrom, fromPromise } from 'xstate'
 import type { AuthAnswer, CodeRequest, Credentials, RegistrationForm } from '#machines/auth/setup.ts'
 import { authMachine } from '#machines/auth.machine.ts'
-import { useRouteAction } from '#src/bridge/use-route-action.ts'
+import { useRouteAction } from '#src/routing/use-route-action.ts'
 import { record } from '#src/shell/trace/trail.ts'
 
 import type { AuthIntent } from './act.ts'

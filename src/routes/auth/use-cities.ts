@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-import { useSession } from '#src/bridge/session.ts'
-import { useRead } from '#src/bridge/use-read.ts'
+import { useSession } from '#src/routing/session.ts'
+import { useRead } from '#src/routing/use-read.ts'
 
 import type { CitySearch } from './cities.ts'
 

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from
 import { type ClaimProgram, getClaims } from '#contract/claims.ts'
 import { offers } from '#contract/features.ts'
 import { attempt } from '#src/api/call.ts'
-import { sessionContext, useSession } from '#src/bridge/session.ts'
+import { sessionContext, useSession } from '#src/routing/session.ts'
 import { claimDrafts } from '#src/shell/session/claim-draft.ts'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 import { EmptyState, FailedState } from '#src/ui/states.tsx'

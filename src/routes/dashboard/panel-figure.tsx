@@ -1,5 +1,5 @@
 import type { Change } from '#src/text/change.ts'
-import { ChangeMark } from '#src/ui/change-mark.tsx'
+import { ChangeMark } from '#src/ui/money/change-mark.tsx'
 import classes from './dashboard.module.css'
 
 type Props = {

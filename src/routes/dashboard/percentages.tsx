@@ -1,7 +1,7 @@
 import type { AccrualAnalytics } from '#contract/promoter.ts'
 import { pointsOf } from '#src/text/change.ts'
 import { absent, percent } from '#src/text/format.ts'
-import { ChangeMark } from '#src/ui/change-mark.tsx'
+import { ChangeMark } from '#src/ui/money/change-mark.tsx'
 import classes from './dashboard.module.css'
 import { PanelFigure } from './panel-figure.tsx'
 import { StackedBar } from './stacked-bar.tsx'

@@ -1,7 +1,7 @@
 import type { Analytics } from '#contract/promoter.ts'
 import { changeOf } from '#src/text/change.ts'
 import { count } from '#src/text/format.ts'
-import { ChangeMark } from '#src/ui/change-mark.tsx'
+import { ChangeMark } from '#src/ui/money/change-mark.tsx'
 import classes from './dashboard.module.css'
 import { PanelFigure } from './panel-figure.tsx'
 import { StackedBar } from './stacked-bar.tsx'

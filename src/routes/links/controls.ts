@@ -1,6 +1,6 @@
 import { type LinkOrder, linkOrders } from '#contract/links.ts'
-import type { ControlsFormat } from '#src/bridge/use-list-controls.ts'
-import { readSearch } from '#src/ui/search-word.ts'
+import type { ControlsFormat } from '#src/routing/use-list-controls.ts'
+import { readSearch } from '#src/ui/fields/search-word.ts'
 
 /** What the list is asked for; all of it lives in the address. */
 export type LinksQuery = { readonly search: string; readonly order: LinkOrder; readonly page: number }

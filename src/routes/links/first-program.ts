@@ -2,7 +2,7 @@ import { connectionStatus } from '#contract/codes.ts'
 import { offers } from '#contract/features.ts'
 import { getProjects, type ProjectCard } from '#contract/promoter.ts'
 import { attempt } from '#src/api/call.ts'
-import type { Session } from '#src/bridge/session.ts'
+import type { Session } from '#src/routing/session.ts'
 
 /** Where a first link is made: a program's tools, or where there is none in use yet, the programs. */
 export type FirstProgram = { readonly to: string; readonly name: string | null }

@@ -1,7 +1,7 @@
 import { offers } from '#contract/features.ts'
 import { getProjects, type ProjectCard } from '#contract/promoter.ts'
 import { attempt } from '#src/api/call.ts'
-import type { Session } from '#src/bridge/session.ts'
+import type { Session } from '#src/routing/session.ts'
 import type { WayOn } from '#src/features/links/saved-links-list.tsx'
 import { toolsOf } from './first-program.ts'
 

@@ -3,8 +3,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, replace, useLoaderDat
 import { offers } from '#contract/features.ts'
 import { getNotificationSettings } from '#contract/notifications.ts'
 import { attempt } from '#src/api/call.ts'
-import { readIntent } from '#src/bridge/read-intent.ts'
-import { sessionContext } from '#src/bridge/session.ts'
+import { readIntent } from '#src/routing/read-intent.ts'
+import { sessionContext } from '#src/routing/session.ts'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 import { EmptyState, FailedState } from '#src/ui/states.tsx'
 

@@ -1,12 +1,12 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 
-import { useRouteLoader } from '#src/bridge/use-route-loader.ts'
+import { useRouteLoader } from '#src/routing/use-route-loader.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { DownloadIcon } from '#src/ui/icons.tsx'
-import { saveFile } from '#src/ui/save-file.ts'
+import { saveFile } from '#src/ui/files/save-file.ts'
 
-import type { loader } from './act.read.ts'
+import type { loader } from './act.resource.ts'
 import { payoutWords, type Row } from './payment-rows.ts'
 import classes from './payments.module.css'
 

@@ -2,7 +2,7 @@ import type { Payment } from '#contract/account.ts'
 import { money, shortDate } from '#src/text/format.ts'
 import { payoutStatusLabel } from '#src/text/labels.ts'
 import { dayOf } from '#src/text/periods.ts'
-import { narrowed } from '#src/ui/money-filter.ts'
+import { narrowed } from '#src/ui/money/money-filter.ts'
 
 import type { PaymentQuery } from './controls.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 
-import { anyMoney } from '#src/ui/money-filter.ts'
+import { anyMoney } from '#src/ui/money/money-filter.ts'
 import { EmptyState, FailedState } from '#src/ui/states.tsx'
 
 import type { PaymentQuery } from './controls.ts'

@@ -1,6 +1,6 @@
 import { type ProjectOrder, projectOrders } from '#contract/promoter.ts'
-import type { ControlsFormat } from '#src/bridge/use-list-controls.ts'
-import { readSearch } from '#src/ui/search-word.ts'
+import type { ControlsFormat } from '#src/routing/use-list-controls.ts'
+import { readSearch } from '#src/ui/fields/search-word.ts'
 
 /** All programs, those that the promoter uses, or those with a request that waits or was declined. */
 export type ProgramScope = 'all' | 'mine' | 'requested'

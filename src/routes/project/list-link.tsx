@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { useSession } from '#src/bridge/session.ts'
+import { useSession } from '#src/routing/session.ts'
 import { PreviousIcon } from '#src/ui/icons.tsx'
 
 import classes from './list-link.module.css'

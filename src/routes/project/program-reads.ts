@@ -8,7 +8,7 @@ import {
 } from '#contract/promoter.ts'
 import { attempt } from '#src/api/call.ts'
 import { type CallFailure, isRefusal } from '#src/api/failure.ts'
-import type { Session } from '#src/bridge/session.ts'
+import type { Session } from '#src/routing/session.ts'
 
 /**
  * How far joining has come: `status` is null when the promoter is not connected. Of a declined request: `reason` says why,

@@ -6,7 +6,7 @@ import { suggestedMinimumPayout } from '#contract/constants.ts'
 import { EntrepreneurRequisite, messages, SelfEmployedRequisite } from '#contract/form-rules.ts'
 import type { Details } from '#machines/requisites.machine.ts'
 import { failures } from '#src/text/failures.ts'
-import { inFours, inThousands, inThrees } from '#src/ui/digits-mask.ts'
+import { inFours, inThousands, inThrees } from '#src/ui/fields/digits-mask.ts'
 import { mismatchesOf } from './mismatch.ts'
 import type { FieldName } from './requisite-fields.ts'
 

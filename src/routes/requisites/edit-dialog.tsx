@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { Requisite } from '#contract/account.ts'
 import type { RequisiteType } from '#contract/codes.ts'
 import type { Details, RequisitesEvent, requisitesMachine } from '#machines/requisites.machine.ts'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { Dialog } from '#src/ui/window/dialog.tsx'
 
 import { type Draft, draftOf, requisiteOf } from './draft.ts'
 import { mismatchesOf } from './mismatch.ts'

@@ -1,5 +1,5 @@
 import type { Details, RequisitesEvent } from '#machines/requisites.machine.ts'
-import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#src/ui/window/confirm-dialog.tsx'
 import { mismatchWords } from './mismatch.ts'
 
 type Props = {

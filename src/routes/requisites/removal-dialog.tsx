@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 
 import type { RequisitesEvent, requisitesMachine } from '#machines/requisites.machine.ts'
-import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#src/ui/window/confirm-dialog.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import classes from './requisite-form.module.css'
 

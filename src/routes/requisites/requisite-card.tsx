@@ -4,7 +4,7 @@ import { useId } from 'react'
 import type { Requisite } from '#contract/account.ts'
 import type { RequisiteType } from '#contract/codes.ts'
 import { absent } from '#src/text/format.ts'
-import { inFours, inThousands } from '#src/ui/digits-mask.ts'
+import { inFours, inThousands } from '#src/ui/fields/digits-mask.ts'
 import { CheckIcon } from '#src/ui/icons.tsx'
 
 import { mismatchWords } from './mismatch.ts'

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 
 import { messages } from '#contract/form-rules.ts'
-import { DigitsField, SumField } from '#src/ui/digits-field.tsx'
-import type { MaskedFieldProps } from '#src/ui/masked-field.tsx'
+import { DigitsField, SumField } from '#src/ui/fields/digits-field.tsx'
+import type { MaskedFieldProps } from '#src/ui/fields/masked-field.tsx'
 
 import type { fieldsOf } from './requisite-fields.ts'
 import classes from './requisite-form.module.css'

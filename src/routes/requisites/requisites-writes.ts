@@ -2,7 +2,7 @@ import { requisiteCreateOrUpdate, requisiteDelete } from '#contract/account.ts'
 import type { RequisiteType } from '#contract/codes.ts'
 import type { Details, RemovalAnswer, SaveAnswer } from '#machines/requisites.machine.ts'
 import { attempt } from '#src/api/call.ts'
-import type { NoReply } from '#src/bridge/use-route-action.ts'
+import type { NoReply } from '#src/routing/use-route-action.ts'
 
 import { fieldsOf } from './requisite-fields.ts'
 

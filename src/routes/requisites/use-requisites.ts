@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate'
 
 import type { RequisiteType } from '#contract/codes.ts'
 import { type Details, type RemovalAnswer, requisitesMachine, type SaveAnswer } from '#machines/requisites.machine.ts'
-import { useRouteAction } from '#src/bridge/use-route-action.ts'
+import { useRouteAction } from '#src/routing/use-route-action.ts'
 import { record } from '#src/shell/trace/trail.ts'
 
 import type { RemoveIntent, SaveIntent } from './requisites-writes.ts'

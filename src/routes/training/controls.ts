@@ -1,5 +1,5 @@
-import type { ControlsFormat } from '#src/bridge/use-list-controls.ts'
-import { readSearch } from '#src/ui/search-word.ts'
+import type { ControlsFormat } from '#src/routing/use-list-controls.ts'
+import { readSearch } from '#src/ui/fields/search-word.ts'
 
 /** The search lives in the address; the page does not (page-memory.ts). */
 export const controls: ControlsFormat<{ readonly search: string }> = {

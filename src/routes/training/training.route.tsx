@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 
 import { searchPause } from '#contract/constants.ts'
-import { useListControls } from '#src/bridge/use-list-controls.ts'
+import { useListControls } from '#src/routing/use-list-controls.ts'
 import { count } from '#src/text/format.ts'
-import { PagedList } from '#src/ui/paged-list.tsx'
+import { PagedList } from '#src/ui/table/paged-list.tsx'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
-import { SearchField } from '#src/ui/search-field.tsx'
+import { SearchField } from '#src/ui/fields/search-field.tsx'
 
 import { controls } from './controls.ts'
 import { rememberedPage, rememberPage } from './page-memory.ts'

@@ -5,12 +5,12 @@ import { fromPromise } from 'xstate'
 import type { TrainingVideo } from '#contract/training.ts'
 import { playerPhase, type VideosAnswer, videoPlayerMachine } from '#machines/video-player.machine.ts'
 import { settings } from '#src/api/settings.ts'
-import { useRouteLoader } from '#src/bridge/use-route-loader.ts'
+import { useRouteLoader } from '#src/routing/use-route-loader.ts'
 import { record } from '#src/shell/trace/trail.ts'
-import { playsHere } from '#src/ui/video-address.ts'
-import { VideoWindow } from '#src/ui/video-window.tsx'
+import { playsHere } from '#src/ui/video/video-address.ts'
+import { VideoWindow } from '#src/ui/video/video-window.tsx'
 
-import type { loader } from './playlist.read.ts'
+import type { loader } from './playlist.resource.ts'
 
 type Props = { readonly children: (onPlay: (video: TrainingVideo) => void) => ReactNode }
 

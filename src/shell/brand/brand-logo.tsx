@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
 
-import { useSession } from '#src/bridge/session.ts'
+import { useSession } from '#src/routing/session.ts'
 import { initials } from '#src/ui/initials.ts'
 
 import { brandAddress } from './brand-address.ts'

@@ -1,6 +1,6 @@
 import { applicationOf } from '#contract/application.ts'
 import type { Domain } from '#contract/domain.ts'
-import { pictureAsPng } from '#src/ui/picture-as-png.ts'
+import { pictureAsPng } from '#src/ui/qr/picture-as-png.ts'
 
 import { brandAddress } from './brand-address.ts'
 

@@ -2,7 +2,7 @@ import { useDocumentTitle, useFavicon } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { type UIMatch, useLocation, useMatches } from 'react-router'
 
-import { useSession } from '#src/bridge/session.ts'
+import { useSession } from '#src/routing/session.ts'
 
 import { brandAddress } from './brand-address.ts'
 

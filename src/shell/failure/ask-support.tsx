@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { useState } from 'react'
 
-import { useSession } from '#src/bridge/session.ts'
+import { useSession } from '#src/routing/session.ts'
 
 import { isSupportMany, opening, supportContacts, supportHours } from './support-contacts.ts'
 import { SupportWindow } from './support-window.tsx'

@@ -4,7 +4,7 @@ import { useRouteError, useRouteLoaderData } from 'react-router'
 
 import { CallFailure, SessionEnded } from '#src/api/failure.ts'
 
-import { rootRouteId } from '#src/bridge/session.ts'
+import { rootRouteId } from '#src/routing/session.ts'
 import { HomeLink } from '#src/ui/home-link.tsx'
 import { FailedState } from '#src/ui/states.tsx'
 import type { RootData } from '../session/root-data.ts'

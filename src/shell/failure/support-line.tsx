@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 
-import { useSession } from '#src/bridge/session.ts'
+import { useSession } from '#src/routing/session.ts'
 
 import { opening, supportContacts, supportHours } from './support-contacts.ts'
 

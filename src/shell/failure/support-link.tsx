@@ -1,7 +1,7 @@
 import { NavLink } from '@mantine/core'
 import { useState } from 'react'
 
-import { useSession } from '#src/bridge/session.ts'
+import { useSession } from '#src/routing/session.ts'
 import { NavigationIcon } from '#src/ui/navigation-icon.tsx'
 import { supportContacts, supportHours } from './support-contacts.ts'
 import { SupportWindow } from './support-window.tsx'

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 
-import { Dialog } from '#src/ui/dialog.tsx'
+import { Dialog } from '#src/ui/window/dialog.tsx'
 import { opening, type SupportContact } from './support-contacts.ts'
 import classes from './support-window.module.css'
 

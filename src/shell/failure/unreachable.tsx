@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { useRevalidator, useRouteLoaderData } from 'react-router'
 
-import { rootRouteId } from '#src/bridge/session.ts'
+import { rootRouteId } from '#src/routing/session.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import type { RootData } from '../session/root-data.ts'
 import classes from './unreachable.module.css'

@@ -1,5 +1,5 @@
 import { paymentType } from '#contract/codes.ts'
-import { useSession } from '#src/bridge/session.ts'
+import { useSession } from '#src/routing/session.ts'
 import { SupportLine } from '../failure/support-line.tsx'
 import classes from './footer.module.css'
 

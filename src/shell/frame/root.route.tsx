@@ -10,8 +10,8 @@ import {
 
 import { logout } from '#contract/account.ts'
 import { attempt } from '#src/api/call.ts'
-import { readIntent } from '#src/bridge/read-intent.ts'
-import { useLayers } from '#src/ui/back-closes.tsx'
+import { readIntent } from '#src/routing/read-intent.ts'
+import { useLayers } from '#src/ui/window/back-closes.tsx'
 import { useBrandingReady } from '../brand/branding.ts'
 import { useArrival } from '../brand/use-arrival.ts'
 import { Offline } from '../failure/offline.tsx'
@@ -22,7 +22,7 @@ import { sessionStore } from '../session/session.ts'
 import { entryContext } from '../session/startup.ts'
 import { useSessionWatch } from '../session/use-session-watch.ts'
 import { KeptPlace } from './kept-place.tsx'
-import { PendingBar } from './pending-bar.tsx'
+import { PendingBar } from './pending/pending-bar.tsx'
 
 export { RootError as ErrorBoundary } from '../failure/root-error.tsx'
 

@@ -2,8 +2,8 @@ import { ActionIcon, Indicator, Popover } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 
 import { plural } from '#src/text/format.ts'
-import { BackCloses } from '#src/ui/back-closes.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { BackCloses } from '#src/ui/window/back-closes.tsx'
+import { Dialog } from '#src/ui/window/dialog.tsx'
 import { NavigationIcon } from '#src/ui/navigation-icon.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 

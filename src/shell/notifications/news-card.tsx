@@ -1,7 +1,7 @@
 import { Card, CloseButton } from '@mantine/core'
 import { use, useState } from 'react'
 
-import { useSession } from '#src/bridge/session.ts'
+import { useSession } from '#src/routing/session.ts'
 import { closedNews, NewsContext } from './home-news.tsx'
 import classes from './news-card.module.css'
 import { partsOf } from './news-parts.ts'

@@ -1,4 +1,4 @@
-import { useSession } from '#src/bridge/session.ts'
+import { useSession } from '#src/routing/session.ts'
 
 import { Bell } from './bell.tsx'
 

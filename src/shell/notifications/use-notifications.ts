@@ -7,7 +7,7 @@ import type { Id } from '#contract/values.ts'
 import { notifyFailure } from '#src/ui/notify-failure.ts'
 
 import { type NewsPart, partsOf } from './news-parts.ts'
-import { followReading, type ReadAllIntent, type ServerNotifications } from './notifications.read.ts'
+import { followReading, type ReadAllIntent, type ServerNotifications } from './notifications.resource.ts'
 import { notificationsAddress as address } from './notifications-address.ts'
 import { ownPath } from './own-path.ts'
 

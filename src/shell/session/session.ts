@@ -5,7 +5,7 @@ import type { PageFacts } from '#contract/page-facts.ts'
 import type { Connection } from '#contract/promoter.ts'
 import { forgeryToken } from '#src/api/client.ts'
 import { SessionEnded } from '#src/api/failure.ts'
-import type { Session } from '#src/bridge/session.ts'
+import type { Session } from '#src/routing/session.ts'
 
 import { createBranding } from '../brand/branding.ts'
 import { forgetAim } from './aim.ts'

@@ -3,7 +3,7 @@ import { offers } from '#contract/features.ts'
 
 import { type EntryFacts, entryMachine, type RouteName } from '#machines/entry.machine.ts'
 import { SessionEnded } from '#src/api/failure.ts'
-import { sessionContext } from '#src/bridge/session.ts'
+import { sessionContext } from '#src/routing/session.ts'
 
 import { decide } from '../trace/decide.ts'
 import { keepAim } from './aim.ts'

@@ -2,7 +2,7 @@ import { connectionStatus } from '#contract/codes.ts'
 import { modalPageSize } from '#contract/constants.ts'
 import { getTrainingVideoList } from '#contract/training.ts'
 import { call } from '#src/api/call.ts'
-import type { Session } from '#src/bridge/session.ts'
+import type { Session } from '#src/routing/session.ts'
 
 async function read(): Promise<boolean> {
   try {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { networkOf } from '#server/services/sign-in/limits.ts'
-import { sendingWait } from '#server/services/sign-in/sign-in-limits.ts'
+import { networkOf } from '#server/services/limits/limits.ts'
+import { sendingWait } from '#server/services/limits/sign-in-limits.ts'
 import { addDomain, addPromoter } from '../../support/brand.ts'
 import { type TestServer, testServer } from '../../support/server.ts'
 import { askForCode, codeSentTo, freshBrowser } from '../../support/sign-in.ts'

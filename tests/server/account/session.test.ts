@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { catalogue, optionalCalls } from '#contract/catalogue.ts'
 import { issueLoginToken } from '#server/services/sign-in/login-tokens.ts'
-import { digestOf } from '#server/services/sign-in/tokens.ts'
+import { digestOf } from '#server/services/limits/tokens.ts'
 import { type Api, api } from '../../support/api.ts'
 import { addDomain, addPromoter } from '../../support/brand.ts'
 import { type TestServer, testServer } from '../../support/server.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 
 import { issueLoginToken } from '#server/services/sign-in/login-tokens.ts'
-import { sweep } from '#server/services/sign-in/sweeping.ts'
+import { sweep } from '#server/services/schedule/sweeping.ts'
 import { addDomain, addPromoter } from '../../support/brand.ts'
 import { type TestServer, testServer } from '../../support/server.ts'
 import { askForCode, freshBrowser, signIn } from '../../support/sign-in.ts'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 
-import { askServer, type Channel, channelAddress, openChannel } from '#server/operator/terminal/channel.ts'
+import { askServer, type Channel, channelAddress, openChannel } from '#server/operator/run/channel.ts'
 import { addDomain } from '../../support/brand.ts'
 import { type TestServer, testServer } from '../../support/server.ts'
 

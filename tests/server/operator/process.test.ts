@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 
-import { channelAddress } from '#server/operator/terminal/channel.ts'
+import { channelAddress } from '#server/operator/run/channel.ts'
 import { ask, type RunningServer, startServer } from '../../support/built-server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'operator-'))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { imageFromBase64 } from '#src/ui/base64-image.ts'
+import { imageFromBase64 } from '#src/ui/files/base64-image.ts'
 
 const encoded = (...bytes: number[]) => btoa(String.fromCharCode(...bytes))
 const png = encoded(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3)

@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
-import { type Column, DataTable } from '#src/ui/data-table.tsx'
+import { type Column, DataTable } from '#src/ui/table/data-table.tsx'
 
 afterEach(cleanup)
 

@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 
-import { CodeField } from '#src/ui/code-field.tsx'
-import { DigitsField, SumField } from '#src/ui/digits-field.tsx'
-import type { MaskedFieldProps } from '#src/ui/masked-field.tsx'
-import { PhoneField } from '#src/ui/phone-field.tsx'
+import { CodeField } from '#src/ui/fields/code-field.tsx'
+import { DigitsField, SumField } from '#src/ui/fields/digits-field.tsx'
+import type { MaskedFieldProps } from '#src/ui/fields/masked-field.tsx'
+import { PhoneField } from '#src/ui/fields/phone-field.tsx'
 
 afterEach(cleanup)
 

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { Pager } from '#src/ui/pager.tsx'
+import { Pager } from '#src/ui/table/pager.tsx'
 
 afterEach(cleanup)
 

@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { QrDialog } from '#src/ui/qr-dialog.tsx'
-import { drawQr } from '#src/ui/qr-picture.ts'
-import { saveFile } from '#src/ui/save-file.ts'
+import { QrDialog } from '#src/ui/qr/qr-dialog.tsx'
+import { drawQr } from '#src/ui/qr/qr-picture.ts'
+import { saveFile } from '#src/ui/files/save-file.ts'
 
-vi.mock('#src/ui/qr-picture.ts', () => ({ drawQr: vi.fn() }))
-vi.mock('#src/ui/save-file.ts', () => ({ saveFile: vi.fn() }))
+vi.mock('#src/ui/qr/qr-picture.ts', () => ({ drawQr: vi.fn() }))
+vi.mock('#src/ui/files/save-file.ts', () => ({ saveFile: vi.fn() }))
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const drawn = new Blob([new Uint8Array([...signature, 1])], { type: 'image/png' })

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 
-import { csvOf, type SavedColumn, xlsxOf } from '#src/ui/save-table.ts'
+import { csvOf, type SavedColumn, xlsxOf } from '#src/ui/table/save-table.ts'
 
 type Row = { readonly name: string; readonly cash: number; readonly day: string }
 const columns: readonly SavedColumn<Row>[] = [

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { searchLimit } from '#contract/constants.ts'
-import { SearchField } from '#src/ui/search-field.tsx'
-import { readSearch } from '#src/ui/search-word.ts'
+import { SearchField } from '#src/ui/fields/search-field.tsx'
+import { readSearch } from '#src/ui/fields/search-word.ts'
 
 afterEach(cleanup)
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { readSort, type SortValues, sorted, toggled, withSort } from '#src/ui/table-order.ts'
+import { readSort, type SortValues, sorted, toggled, withSort } from '#src/ui/table/table-order.ts'
 
 type Row = { readonly id: number; readonly sub: string; readonly income: number; readonly per100: number | null }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { playsHere, watchPlace } from '#src/ui/video-address.ts'
+import { playsHere, watchPlace } from '#src/ui/video/video-address.ts'
 
 const own = window.location.origin
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 
-import { builtAssets } from '#server/built-assets.ts'
+import { builtAssets } from '#server/http/built-assets.ts'
 
 /** Serves the built floor as the product's server serves the client; the one call that it makes has its answer here. */
 export async function serveFloor(folder: string, port: number) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { Refusal } from '../../../refusal.ts'
+import { Refusal } from '../../../errors/refusal.ts'
 import { type Registry, registryOf, type WaitingOrder } from '../../../services/money/payout-registry.ts'
 import { assertOver } from '../../../services/money/payouts.ts'
 import { domainNamed } from '../../people/promoter-named.ts'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import type { Receipt } from '#src/features/receipts/receipts.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
-import { SavedFile } from '#src/ui/saved-file.tsx'
+import { SavedFile } from '#src/ui/files/saved-file.tsx'
 import { useFocusLeft } from '#src/ui/use-focus-left.ts'
 import { webAddress } from '#src/ui/web-address.ts'
 

@@ -1,4 +1,4 @@
-import { useSession } from '#src/bridge/session.ts'
+import { useSession } from '#src/routing/session.ts'
 import { serviceOf, sumToCopy } from '#src/features/receipts/receipt-words.ts'
 import type { Receipt } from '#src/features/receipts/receipts.ts'
 import { money } from '#src/text/format.ts'

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { offers } from '#contract/features.ts'
 import { ReceiptAddress } from '#contract/receipts.ts'
 import { SentFile, uploadKinds } from '#contract/uploads.ts'
-import { useSession } from '#src/bridge/session.ts'
+import { useSession } from '#src/routing/session.ts'
 import type { Receipt } from '#src/features/receipts/receipts.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 

@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 
 import { paymentType } from '#contract/codes.ts'
 import type { ConnectionEvent, connectionMachine } from '#machines/connection.machine.ts'
-import { useSession } from '#src/bridge/session.ts'
+import { useSession } from '#src/routing/session.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { useFocusLeft } from '#src/ui/use-focus-left.ts'
 

@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 
 import type { connectionMachine } from '#machines/connection.machine.ts'
 import { failures } from '#src/text/failures.ts'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { Dialog } from '#src/ui/window/dialog.tsx'
 import classes from './connection-panel.module.css'
 
 const notices = {

@@ -3,7 +3,7 @@ import { Link, useParams, useSearchParams } from 'react-router'
 
 import { connectionStatus } from '#contract/codes.ts'
 import type { ConnectionStatus as Status } from '#contract/promoter.ts'
-import { useSession } from '#src/bridge/session.ts'
+import { useSession } from '#src/routing/session.ts'
 import { useFocusLeft } from '#src/ui/use-focus-left.ts'
 import { newLinkAddress } from '../program-address.ts'
 import type { ConnectionState } from '../program-reads.ts'

@@ -3,7 +3,7 @@ import { useLocation, useRevalidator } from 'react-router'
 import { fromPromise } from 'xstate'
 
 import { connectionMachine } from '#machines/connection.machine.ts'
-import { useRouteAction } from '#src/bridge/use-route-action.ts'
+import { useRouteAction } from '#src/routing/use-route-action.ts'
 import { record } from '#src/shell/trace/trail.ts'
 
 import type { ConnectionState } from '../program-reads.ts'

@@ -4,8 +4,8 @@ import { BreakdownPart } from '#src/features/trend/breakdown.tsx'
 import { toolsBreakdown } from '#src/features/trend/tools-breakdown.tsx'
 import { type ToolSums, totalOf } from '#src/features/trend/trend.ts'
 import { count } from '#src/text/format.ts'
-import { Money } from '#src/ui/money.tsx'
-import { Totals } from '#src/ui/totals.tsx'
+import { Money } from '#src/ui/money/money.tsx'
+import { Totals } from '#src/ui/money/totals.tsx'
 
 /** All that the tools have ever brought. */
 export function AllTime({ tools }: { readonly tools: readonly ToolSums[] }) {

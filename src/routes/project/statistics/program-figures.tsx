@@ -4,13 +4,13 @@ import { useLocation, useNavigate, useParams } from 'react-router'
 
 import { offers } from '#contract/features.ts'
 import type { Period, Project, ShortLinkStatistics } from '#contract/promoter.ts'
-import { useSession } from '#src/bridge/session.ts'
+import { useSession } from '#src/routing/session.ts'
 import { toolsFrom } from '#src/features/trend/trend.ts'
 import { Trend } from '#src/features/trend/trend-panel.tsx'
 import { readPeriod } from '#src/text/figures-period.ts'
 import { periodNote } from '#src/text/period-words.ts'
 import { figuresDayOf, hasFiguresDays, periodPresets } from '#src/text/periods.ts'
-import { PeriodPicker } from '#src/ui/period-picker.tsx'
+import { PeriodPicker } from '#src/ui/fields/period-picker.tsx'
 
 import { AllTime } from './all-time.tsx'
 

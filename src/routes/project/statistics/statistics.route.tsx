@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 
 import { shortType } from '#contract/codes.ts'
-import { sessionContext } from '#src/bridge/session.ts'
+import { sessionContext } from '#src/routing/session.ts'
 import { readStatistics } from '#src/features/links/tool-statistics.ts'
 
 import { isOtherProgram } from '../program-address.ts'

@@ -2,13 +2,13 @@ import { useState } from 'react'
 
 import { flyerFileName } from '#contract/constants.ts'
 import type { Id } from '#contract/values.ts'
-import { useRouteLoader } from '#src/bridge/use-route-loader.ts'
-import { imageFromBase64 } from '#src/ui/base64-image.ts'
+import { useRouteLoader } from '#src/routing/use-route-loader.ts'
+import { imageFromBase64 } from '#src/ui/files/base64-image.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { DownloadIcon } from '#src/ui/icons.tsx'
-import { saveFile } from '#src/ui/save-file.ts'
+import { saveFile } from '#src/ui/files/save-file.ts'
 
-import type { loader } from './flyer.read.ts'
+import type { loader } from './flyer.resource.ts'
 import classes from './pictures.module.css'
 
 type Props = { readonly id: Id }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { Flyer, PromoCode } from '#contract/promoter.ts'
-import { ImagePreviewDialog } from '#src/ui/image-preview-dialog.tsx'
+import { ImagePreviewDialog } from '#src/ui/window/image-preview-dialog.tsx'
 
 import { FlyerDownload } from './flyer-download.tsx'
 import { PictureCard } from './picture-card.tsx'

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, replace, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 
-import { sessionContext } from '#src/bridge/session.ts'
+import { sessionContext } from '#src/routing/session.ts'
 import { readSavedLinks } from '#src/features/links/saved-links-reads.ts'
 import { readAddress } from '../program-address.ts'
 import { useProgram } from '../program-context.ts'

@@ -5,11 +5,11 @@ import { fromPromise } from 'xstate'
 
 import { playerPhase, type VideosAnswer, videoPlayerMachine } from '#machines/video-player.machine.ts'
 import { settings } from '#src/api/settings.ts'
-import { useRouteLoader } from '#src/bridge/use-route-loader.ts'
+import { useRouteLoader } from '#src/routing/use-route-loader.ts'
 import { record } from '#src/shell/trace/trail.ts'
 import { PlayIcon } from '#src/ui/icons.tsx'
-import { playsHere } from '#src/ui/video-address.ts'
-import { VideoWindow } from '#src/ui/video-window.tsx'
+import { playsHere } from '#src/ui/video/video-address.ts'
+import { VideoWindow } from '#src/ui/video/video-window.tsx'
 
 import type { Videos } from './video-reads.ts'
 

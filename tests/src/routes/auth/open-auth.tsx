@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 
-import { type Session, sessionContext } from '#src/bridge/session.ts'
+import { type Session, sessionContext } from '#src/routing/session.ts'
 import * as auth from '#src/routes/auth/auth.route.tsx'
 import { createSession, sessionStore } from '#src/shell/session/session.ts'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 
-import { sessionContext } from '#src/bridge/session.ts'
+import { sessionContext } from '#src/routing/session.ts'
 import * as route from '#src/routes/payments/payments.route.tsx'
 
 import { fakeApi } from '../../../support/fake-api.ts'

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { paymentReceipt } from '#contract/receipts.ts'
-import { sessionContext } from '#src/bridge/session.ts'
+import { sessionContext } from '#src/routing/session.ts'
 import * as route from '#src/routes/payments/payments.route.tsx'
 import { fakeApi } from '../../../support/fake-api.ts'
 import { openScreen } from '../../../support/open-screen.tsx'

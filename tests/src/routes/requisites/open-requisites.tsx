@@ -1,7 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 
 import type { Requisite } from '#contract/account.ts'
-import { type Session, sessionContext } from '#src/bridge/session.ts'
+import { type Session, sessionContext } from '#src/routing/session.ts'
 import * as requisites from '#src/routes/requisites/requisites.route.tsx'
 
 import { type FakeRequest, fakeApi } from '../../../support/fake-api.ts'

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
-import * as playlist from '#src/routes/training/playlist.read.ts'
+import * as playlist from '#src/routes/training/playlist.resource.ts'
 import * as route from '#src/routes/training/training.route.tsx'
 
 import { type FakeRequest, fakeApi } from '../../../support/fake-api.ts'

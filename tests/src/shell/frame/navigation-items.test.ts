@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import type { Session } from '#src/bridge/session.ts'
-import { ariaCurrent, navigationItems } from '#src/shell/frame/navigation-items.ts'
+import type { Session } from '#src/routing/session.ts'
+import { ariaCurrent, navigationItems } from '#src/shell/frame/navigation/navigation-items.ts'
 import { plainDomain } from '../../../support/plain-domain.ts'
 
 const session = (isOneProject: boolean, status: string | null, isSignedIn = true, features = ['links']): Session => ({

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { prefetchOnIntent } from '#src/shell/frame/prefetch.ts'
+import { prefetchOnIntent } from '#src/shell/frame/pending/prefetch.ts'
 
 const layout = vi.fn(async () => ({}))
 const accrual = vi.fn(async () => ({}))

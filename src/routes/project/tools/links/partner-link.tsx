@@ -4,14 +4,14 @@ import { useRef, useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
 
 import type { linkBuilderMachine } from '#machines/link-builder.machine.ts'
-import { useSession } from '#src/bridge/session.ts'
+import { useSession } from '#src/routing/session.ts'
 import { AdLabel } from '#src/features/ad-label/ad-label.tsx'
 import { type Ad, labelOf, questionOf, withLabel } from '#src/features/ad-label/label.ts'
 import { Copies } from '#src/features/links/copies.tsx'
 import { CopyText } from '#src/features/links/copy-text.tsx'
 import { ShareLink } from '#src/features/links/share-link.tsx'
 import { QrIcon } from '#src/ui/icons.tsx'
-import { LazyWindow } from '#src/ui/lazy-window.tsx'
+import { LazyWindow } from '#src/ui/window/lazy-window.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { type LinkSource, useSaveLink } from '../saved-links/use-save-link.ts'
 import { LinkBar } from './link-bar.tsx'
@@ -21,7 +21,7 @@ import classes from './partner-link.module.css'
 /** What is behind the header is not seen. */
 const underHeader = '-64px 0px 0px'
 
-const loadDialog = () => import('#src/ui/qr-dialog.tsx')
+const loadDialog = () => import('#src/ui/qr/qr-dialog.tsx')
 
 type Props = {
   readonly snapshot: SnapshotFrom<typeof linkBuilderMachine>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import type { ReadyMadeLink } from '#contract/promoter.ts'
 import type { Ad } from '#src/features/ad-label/label.ts'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { Dialog } from '#src/ui/window/dialog.tsx'
 
 import { LinkSettings } from './link-settings.tsx'
 import classes from './links-tool.module.css'

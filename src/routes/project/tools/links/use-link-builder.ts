@@ -3,7 +3,7 @@ import { useMachine } from '@xstate/react'
 import { fromPromise } from 'xstate'
 
 import { type LinkAnswer, linkBuilderMachine } from '#machines/link-builder.machine.ts'
-import { useRouteAction } from '#src/bridge/use-route-action.ts'
+import { useRouteAction } from '#src/routing/use-route-action.ts'
 import { record } from '#src/shell/trace/trail.ts'
 
 import type { LinkIntent, LinkIntentAnswer } from '../../program-writes.ts'

@@ -1,4 +1,4 @@
-import { pictureAsPdf } from '#src/ui/picture-pdf.ts'
+import { pictureAsPdf } from '#src/ui/files/picture-pdf.ts'
 
 import { type PaperSize, printDensity, sheetFor } from './paper-size.ts'
 import { withDensity } from './png-density.ts'

@@ -6,7 +6,7 @@ import type { Id } from '#contract/values.ts'
 import { failures } from '#src/text/failures.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { DownloadIcon } from '#src/ui/icons.tsx'
-import { saveFile } from '#src/ui/save-file.ts'
+import { saveFile } from '#src/ui/files/save-file.ts'
 import { FailedState } from '#src/ui/states.tsx'
 
 import classes from '../pictures.module.css'

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
 import type { Id } from '#contract/values.ts'
-import { useRouteAction } from '#src/bridge/use-route-action.ts'
-import { useRouteLoader } from '#src/bridge/use-route-loader.ts'
-import { imageFromBase64 } from '#src/ui/base64-image.ts'
-import { drawQr } from '#src/ui/qr-picture.ts'
+import { useRouteAction } from '#src/routing/use-route-action.ts'
+import { useRouteLoader } from '#src/routing/use-route-loader.ts'
+import { imageFromBase64 } from '#src/ui/files/base64-image.ts'
+import { drawQr } from '#src/ui/qr/qr-picture.ts'
 
 import type { LinkIntent, LinkIntentAnswer } from '../../program-writes.ts'
-import type { loader } from '../flyer.read.ts'
+import type { loader } from '../flyer.resource.ts'
 
 type Found =
   | { readonly phase: 'busy' }

@@ -1,6 +1,6 @@
-import type { ControlsFormat } from '#src/bridge/use-list-controls.ts'
+import type { ControlsFormat } from '#src/routing/use-list-controls.ts'
 import type { SavedLinksQuery } from '#src/features/links/saved-links-reads.ts'
-import { readSearch } from '#src/ui/search-word.ts'
+import { readSearch } from '#src/ui/fields/search-word.ts'
 
 import { addressOf } from '../../program-address.ts'
 

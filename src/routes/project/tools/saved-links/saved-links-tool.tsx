@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { Link, useParams, useRevalidator } from 'react-router'
 
 import type { Project } from '#contract/promoter.ts'
-import { useListControls } from '#src/bridge/use-list-controls.ts'
+import { useListControls } from '#src/routing/use-list-controls.ts'
 import classes from '#src/features/links/saved-links.module.css'
 import { SavedLinksList } from '#src/features/links/saved-links-list.tsx'
 import type { SavedLinks } from '#src/features/links/saved-links-reads.ts'

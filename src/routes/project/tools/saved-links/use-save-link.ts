@@ -1,5 +1,5 @@
-import { useSession } from '#src/bridge/session.ts'
-import { useRouteAction } from '#src/bridge/use-route-action.ts'
+import { useSession } from '#src/routing/session.ts'
+import { useRouteAction } from '#src/routing/use-route-action.ts'
 import { hasLinks } from '#src/features/links/saved-links-reads.ts'
 import type { SavedLinkAnswer, SaveLinkIntent } from '#src/features/links/saved-links-writes.ts'
 import { failures } from '#src/text/failures.ts'

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { saveFile } from '#src/ui/save-file.ts'
+import { saveFile } from '#src/ui/files/save-file.ts'
 
 import { calls, openProgram, project } from '../open-program.tsx'
 
-vi.mock('#src/ui/save-file.ts', () => ({ saveFile: vi.fn() }))
+vi.mock('#src/ui/files/save-file.ts', () => ({ saveFile: vi.fn() }))
 
 const jpeg = btoa(String.fromCharCode(0xff, 0xd8, 0xff, 0xe0, 1, 2, 3))
 

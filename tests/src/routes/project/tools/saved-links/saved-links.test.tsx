@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
-import type { Session } from '#src/bridge/session.ts'
+import type { Session } from '#src/routing/session.ts'
 import { notifyFailure } from '#src/ui/notify-failure.ts'
 
 import { calls, openProgram, project, type Rule, several } from '../../open-program.tsx'

@@ -1,0 +1,72 @@
+import { NavLink } from '@mantine/core'
+import { Link, useLocation } from 'react-router'
+
+import { useSession } from '#src/routing/session.ts'
+import { NavigationIcon } from '#src/ui/navigation-icon.tsx'
+import { ReportButton } from '../../failure/report-button.tsx'
+import { supportContacts } from '../../failure/support-contacts.ts'
+import { SupportLink } from '../../failure/support-link.tsx'
+import { paths } from '../../session/route-table.ts'
+import { LogOutButton } from './log-out.tsx'
+import classes from './navigation.module.css'
+import { ariaCurrent, navigationItems } from './navigation-items.ts'
+import { useHasTraining } from './use-has-training.ts'
+
+type Props = {
+  readonly onChoice?: () => void
+  /** For a menu that closes under the window of one of its items, which then can take no focus back. */
+  readonly onWindowClosed?: () => void
+}
+
+/** The items of section 2 as a list; where they stand and how they look is the matter of what is around them. */
+export function Navigation({ onChoice = () => {}, onWindowClosed = () => {} }: Props) {
+  const session = useSession()
+  const { pathname } = useLocation()
+  const hasSupport = supportContacts(session.domain).length > 0
+  const items = navigationItems(session, useHasTraining())
+  return (
+    <ul className={classes.items}>
+      {items.map((item) => {
+        const current = ariaCurrent(item, pathname)
+        return (
+          <li key={item.name}>
+            <NavLink
+              component={Link}
+              to={item.to}
+              label={item.label}
+              leftSection={<NavigationIcon name={item.name} />}
+              active={current !== undefined}
+              aria-current={current}
+              onClick={onChoice}
+              classNames={classes}
+            />
+          </li>
+        )
+      })}
+      {hasSupport && (
+        <li className={classes.last}>
+          <SupportLink onClosed={onWindowClosed} classNames={classes} />
+        </li>
+      )}
+      {session.user !== null && (
+        <li className={classes.last}>
+          <ReportButton onClosed={onWindowClosed} classNames={classes} />
+        </li>
+      )}
+      <li className={classes.last}>
+        {session.user === null ? (
+          <NavLink
+            component={Link}
+            to={paths.auth}
+            label="Войти"
+            leftSection={<NavigationIcon name="enter" />}
+            onClick={onChoice}
+            classNames={classes}
+          />
+        ) : (
+          <LogOutButton classNames={classes} />
+        )}
+      </li>
+    </ul>
+  )
+}

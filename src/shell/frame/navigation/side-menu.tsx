@@ -1,0 +1,24 @@
+import { HomeLink } from '#src/ui/home-link.tsx'
+import { BrandLogo } from '../../brand/brand-logo.tsx'
+import { OwnBell } from '../../notifications/own-bell.tsx'
+import { Balance } from './balance.tsx'
+import { Navigation } from './navigation.tsx'
+import classes from './side-menu.module.css'
+
+/** The navigation beside the screen: a side menu, or a compact bar with small names under the icons. */
+export function SideMenu({ isCompact }: { readonly isCompact: boolean }) {
+  return (
+    <header className={classes.side} data-compact={isCompact || undefined}>
+      <div className={classes.top}>
+        <HomeLink className={classes.logo}>
+          <BrandLogo size={isCompact ? 'mini' : 'full'} />
+        </HomeLink>
+        <OwnBell />
+      </div>
+      <Balance />
+      <nav className={classes.navigation} aria-label="Разделы">
+        <Navigation />
+      </nav>
+    </header>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+
+import { qrFileName } from '#contract/constants.ts'
+import { failures } from '#src/text/failures.ts'
+import { BusyButton } from '../busy-button.tsx'
+import { ShareIcon } from '../icons.tsx'
+import { isCancelledShare } from '../is-cancelled-share.ts'
+import { notifyFailure } from '../notify-failure.ts'
+
+/** What the device's share window is given; null where it takes no pictures. */
+export function shareOf(picture: Blob, text: string): ShareData | null {
+  const files = [new File([picture], qrFileName, { type: picture.type })]
+  const given = { files, ...(text === '' ? {} : { text }) }
+  return 'canShare' in navigator && navigator.canShare(given) ? given : null
+}
+
+/** Hands the picture of the code on by the device's share window. */
+export function ShareQr({ given }: { readonly given: ShareData }) {
+  const [isSharing, setSharing] = useState(false)
+
+  async function share() {
+    setSharing(true)
+    try {
+      await navigator.share(given)
+    } catch (reason) {
+      if (!isCancelledShare(reason)) notifyFailure(failures.qrShare)
+    }
+    setSharing(false)
+  }
+
+  return (
+    <BusyButton
+      variant="light"
+      leftSection={<ShareIcon />}
+      aria-label="Поделиться"
+      title="Поделиться"
+      isBusy={isSharing}
+      onClick={() => void share()}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import { failures } from '#src/text/failures.ts'
+import { DownloadMenu } from './download-menu.tsx'
+import { notifyFailure } from '../notify-failure.ts'
+import { type SavedTable, saveCsv, saveXlsx } from './save-table.ts'
+
+/** The download of exactly the rows that are shown. */
+export function TableDownload<Row>({ table }: { readonly table: SavedTable<Row> }) {
+  return (
+    <DownloadMenu
+      onCsv={() => saveCsv(table)}
+      onXlsx={() => saveXlsx(table)}
+      onFailure={() => notifyFailure(failures.tableFile)}
+    />
+  )
+}
