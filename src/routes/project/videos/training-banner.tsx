@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
-import { Suspense, useRef } from 'react'
+import { Suspense, useContext, useRef } from 'react'
 import { Await } from 'react-router'
 
 import { PlayIcon } from '#src/ui/icons.tsx'
@@ -8,7 +8,7 @@ import { PlayIcon } from '#src/ui/icons.tsx'
 import classes from './training-banner.module.css'
 import { VideoPlayer, watch } from './video-player.tsx'
 import type { Videos } from './video-reads.ts'
-import { useVideos } from './videos.route.tsx'
+import { VideosContext } from './videos.route.tsx'
 
 const question = 'Не знаете как работает наша платформа?'
 
@@ -23,7 +23,7 @@ type Props = {
  * Where the person works it can be put away for good, and is gone with the first link; on the program's own tab it stays.
  */
 export function TrainingBanner({ canDismiss, hasLinks }: Props) {
-  const videos = useVideos()
+  const videos = useContext(VideosContext)
   const room = useRef<HTMLDivElement>(null)
   const [isDismissed, setDismissed] = useLocalStorage({
     key: 'training-banner-dismissed',
