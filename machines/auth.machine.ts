@@ -13,17 +13,8 @@ export const authMachine = authSetup.createMachine({
   states: {
     step: {
       description: 'Шаги входа',
-      initial: 'beginning',
+      initial: 'phone',
       states: {
-        beginning: {
-          description: 'Вход начинается, или страница открыта заново посреди входа',
-          meta: { clauses: ['D.auth'] },
-          always: [
-            { guard: 'beginsAtCode', target: 'code', description: 'Страница открыта заново на вводе кода' },
-            { guard: 'beginsAtProfile', target: 'profile', description: 'Страница открыта заново на профиле' },
-            { target: 'phone', description: 'Вход начинается с номера' },
-          ],
-        },
         phone,
         code,
         profile,

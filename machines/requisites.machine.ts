@@ -64,7 +64,7 @@ export const requisitesMachine = setup({
     ),
   },
   guards: {
-    hasMismatch: ({ event }) => event.type === 'details.submitted' && event.hasMismatch,
+    hasMismatch: (_, typed: { readonly hasMismatch: boolean }) => typed.hasMismatch,
     isSaved: (_, { outcome }: Pick<SaveAnswer, 'outcome'>) => outcome === 'saved',
     isInvalid: (_, { outcome }: Pick<SaveAnswer, 'outcome'>) => outcome === 'invalid',
     isRemoved: (_, { outcome }: Pick<RemovalAnswer, 'outcome'>) => outcome === 'removed',
@@ -121,7 +121,7 @@ export const requisitesMachine = setup({
           {
             description: 'Нажато «Сохранить реквизиты», контрольные цифры не сходятся',
             meta: { clauses: ['D.screens: The check digits of INN'] },
-            guard: 'hasMismatch',
+            guard: { type: 'hasMismatch', params: ({ event }) => event },
             target: 'confirmingMismatch',
           },
           {
@@ -209,7 +209,7 @@ export const requisitesMachine = setup({
           {
             description: 'Нажато «Повторить» или «Сохранить реквизиты», контрольные цифры не сходятся',
             meta: { clauses: ['D.screens: The check digits of INN'] },
-            guard: 'hasMismatch',
+            guard: { type: 'hasMismatch', params: ({ event }) => event },
             target: 'confirmingMismatch',
           },
           {

@@ -49,7 +49,7 @@ export const code = authSetup.createStateConfig({
           meta: { clauses: ['2.auth: Login code step', "D.auth: 'Получить код повторно' sends"] },
         },
         'phone.reopened': {
-          target: '#auth.step.phone',
+          target: '#auth.step.phone.entering',
           actions: ['clearFailure', 'dropCooldowns'],
           description: 'Нажато «Изменить» или «Назад» браузера',
           meta: { clauses: ['2.auth: Login code step', "4.auth: 'Изменить' returns"] },

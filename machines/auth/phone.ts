@@ -5,8 +5,21 @@ import { authSetup } from './setup.ts'
 export const phone = authSetup.createStateConfig({
   description: 'Введите номер телефона',
   meta: { clauses: ['2.auth: Phone entry: heading'] },
-  initial: 'entering',
+  initial: 'beginning',
   states: {
+    beginning: {
+      description: 'Вход начинается, или страница открыта заново посреди входа',
+      meta: { clauses: ['D.auth'] },
+      always: [
+        { guard: 'beginsAtCode', target: '#auth.step.code', description: 'Продолжен ввод кода' },
+        {
+          guard: 'beginsAtProfile',
+          target: '#auth.step.profile',
+          description: 'Продолжен ввод профиля',
+        },
+        { target: 'entering', description: 'Вход начинается с номера' },
+      ],
+    },
     entering: {
       tags: 'entering',
       description: 'Ввод номера телефона',
@@ -44,7 +57,7 @@ export const phone = authSetup.createStateConfig({
               { type: 'keepKind', params: 'registration' },
               { type: 'keepRequestCooldown', params: ({ event }) => event.output },
             ],
-            description: 'Номер новый: код отправлен',
+            description: 'Отправлен код регистрации',
             meta: {
               clauses: [
                 '4.auth: Reply code_type REG leads to registration',
@@ -59,7 +72,7 @@ export const phone = authSetup.createStateConfig({
               { type: 'keepKind', params: 'login' },
               { type: 'keepRequestCooldown', params: ({ event }) => event.output },
             ],
-            description: 'Номер известен: код отправлен',
+            description: 'Отправлен код входа',
             meta: {
               clauses: [
                 '4.auth: Reply code_type REG leads to registration',

@@ -27,7 +27,7 @@ export const profile = authSetup.createStateConfig({
           },
         },
         'phone.reopened': {
-          target: '#auth.step.phone',
+          target: '#auth.step.phone.entering',
           actions: ['clearFailure', 'dropCooldowns'],
           description: 'Нажато «Назад» браузера: данные профиля сохраняются',
         },
@@ -63,7 +63,7 @@ export const profile = authSetup.createStateConfig({
             guard: { type: 'isWrongCode', params: ({ event }) => event.output },
             target: '#auth.step.code',
             actions: ['showWrongCode', 'dropCode'],
-            description: 'Не верный код: его вводят ещё раз, данные профиля сохраняются',
+            description: 'Не верный код: вводят ещё раз, профиль сохраняется',
             meta: {
               isRefusal: true,
               clauses: ['4.auth: Wrong code shows', '8: Wrong code', 'D.auth: Wrong code: message'],

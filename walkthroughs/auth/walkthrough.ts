@@ -36,10 +36,10 @@ const invalid: AnswerSample = {
 
 const person = { first_name: 'Анна', last_name: 'Орлова', email: 'anna@example.ru' }
 
-const begun: AuthStart = { ...newSignIn, phone: '+79991234567', kind: 'registration' }
+const begun: AuthStart = { ...newSignIn, phone: '+79991234567' }
 const reloaded = {
   atCode: { ...begun, step: 'code' },
-  atProfile: { ...begun, step: 'profile', code: '123456', hasConsented: true },
+  atProfile: { ...begun, step: 'profile', kind: 'registration', code: '123456', hasConsented: true },
 } as const
 
 type Context = ContextFrom<typeof authMachine>
@@ -270,6 +270,10 @@ export const authWalkthrough = walkthrough(authMachine, {
     isInvalid: 'Сервер назвал поля профиля, которые не принял',
     isNewNumber: 'Номер новый',
     hasConsented: 'Согласие отмечено',
+    beginsAtCode: 'Страницу открыли заново на вводе кода',
+    beginsAtProfile: 'Страницу открыли заново на профиле',
+    mustWaitToRequest: 'Нового кода нужно подождать',
+    mustWaitToTry: 'Новой проверки кода нужно подождать',
     mayRequest: 'Запросы кода не приостановлены',
     mayTry: 'Проверки кода не приостановлены',
     mayVerify: 'Проверки кода не приостановлены, а для нового номера отмечено и согласие',

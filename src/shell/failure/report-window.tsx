@@ -6,9 +6,10 @@ import { fromPromise } from 'xstate'
 
 import { copyMachine } from '#machines/copy.machine.ts'
 import { useSession } from '#src/routing/session.ts'
+import { record } from '#src/shell/trace/trail.ts'
 import { CopyButton } from '#src/ui/copy-button.tsx'
-import { Dialog } from '#src/ui/window/dialog.tsx'
 import { FailedState } from '#src/ui/states.tsx'
+import { Dialog } from '#src/ui/window/dialog.tsx'
 import { writeClipboard } from '#src/ui/write-clipboard.ts'
 import classes from './report-window.module.css'
 import { opening, supportContacts } from './support-contacts.ts'
@@ -18,6 +19,7 @@ function Report({ text }: { readonly text: string }) {
   const { domain } = useSession()
   const [snapshot, send] = useMachine(
     copyMachine.provide({ actors: { writeClipboard: fromPromise(() => writeClipboard(text)) } }),
+    { inspect: record },
   )
   const mail = supportContacts(domain).find(({ kind }) => kind === 'mail')
   return (

@@ -60,6 +60,12 @@ function refusedBy(map: ArrowMap, from: AnyMachineSnapshot | null, type: string,
   return [...new Set([...passed, ...stopped.map(arrowId).filter((id) => id !== null)])]
 }
 
+/** Eventless arrows with guards where the machine came to rest: they were asked, and none was taken. */
+function refusedAt({ _nodes: nodes }: AnyMachineSnapshot): string[] {
+  const asked = nodes.flatMap(({ always = [] }) => always).filter(({ guard }) => guard !== undefined)
+  return asked.map(arrowId).filter((id) => id !== null)
+}
+
 const explored = new WeakMap<Walkthrough, Graph>()
 
 /** Every situation that the machine can be in, and what everything that may happen there does. */
@@ -88,14 +94,15 @@ function newlyExplored(walkthrough: Walkthrough): Graph {
   const roots = walkthrough.inputs.map((input): Root => {
     const taken = begin(walkthrough.machine, input.value)
     const arrows = idsOf(taken.transitions)
-    const refused = refusedBy(map, null, '', arrows)
+    const refused = [...refusedBy(map, null, '', arrows), ...refusedAt(taken.snapshot)]
     return { input, key: visit(taken.snapshot), arrows, refused, calls: taken.calls }
   })
   for (const place of waiting) {
     for (const happening of happeningsIn(walkthrough, place.snapshot)) {
       const taken = step(walkthrough.machine, place.snapshot, happening.event)
       const arrows = idsOf(taken.transitions)
-      const refused = refusedBy(map, place.snapshot, happening.event.type, arrows)
+      const atRest = arrows.length === 0 ? [] : refusedAt(taken.snapshot)
+      const refused = [...refusedBy(map, place.snapshot, happening.event.type, arrows), ...atRest]
       const to = visit(taken.snapshot)
       const edge = { index: edges.length, from: place.key, to, happening, arrows, refused, calls: taken.calls }
       edges.push(edge)

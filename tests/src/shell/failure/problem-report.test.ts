@@ -102,7 +102,7 @@ test('the way is whole: from the start over every arrow to the end', async () =>
   const actor = await signIn()
   const own = trail.steps.filter((step) => step.actor === actor.sessionId)
   expect(own.map(({ arrow }) => arrow)).toEqual([
-    'step.beginning/always/2',
+    'step.phone.beginning/always/2',
     null,
     'step.phone.entering/phone.submitted/0',
     'step.phone.requesting/done.requestCode/0',
