@@ -1,5 +1,4 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { notificationChannels } from '#contract/notifications.ts'
 import type { Config } from './config.ts'
 import { fillEmpty } from './db/fill.ts'
 import { migrate } from './db/migrate.ts'
@@ -13,17 +12,9 @@ import { clockFrom } from './ports/clock.ts'
 import type { Log } from './ports/log.ts'
 import { type GaugeReading, noMetrics, processMetrics } from './ports/metrics.ts'
 import type { UploadStore } from './ports/uploads.ts'
-import { sweepUploads } from './services/files/uploads.ts'
-import { keepClickMonths } from './services/links/click-months.ts'
-import { carryNotifications } from './services/messages/carrying.ts'
-import { notifyOfDates, sweepNotifications } from './services/schedule/scheduled.ts'
-import { deliverWaiting } from './services/messages/outbox.ts'
-import { sweep } from './services/schedule/sweeping.ts'
-import { sweepUsage } from './services/usage/chart-usage.ts'
 import type { PauseWatchdog } from './process/watchdog.ts'
-
-/** How often messages that a stopped process left behind are looked for, and what is over is deleted. */
-const tidyEvery = 30_000
+import { keepClickMonths } from './services/links/click-months.ts'
+import { startTimedJobs } from './services/schedule/timed-jobs.ts'
 
 export type Started = { readonly deps: Deps; close(): Promise<void> }
 
@@ -62,16 +53,6 @@ function readingsOf({ pool, storage }: Database, uploads: UploadStore): readonly
   ]
 }
 
-/** Starts work of which one is enough at a time: a turn that is still at it is left alone. */
-function turns({ background }: Pick<Deps, 'background'>) {
-  const running = new Set<string>()
-  return (name: string, work: () => Promise<void>) => {
-    if (running.has(name)) return
-    running.add(name)
-    background.start(name, () => work().finally(() => running.delete(name)))
-  }
-}
-
 /** Opens the database, brings it up to date, fills an empty one, and puts the parts together: all but the port. */
 export async function start(config: Config, { log, print, withWatchdogPaused }: Outlets): Promise<Started> {
   const database = await openDatabase(config, log, print, withWatchdogPaused)
@@ -98,28 +79,13 @@ export async function start(config: Config, { log, print, withWatchdogPaused }: 
       channels: chosenChannels(base),
     }
     const deps: Deps = { ...base, background, ...outlets }
-    const turn = turns(deps)
-    const timer = setInterval(() => {
-      turn('outbox', () => deliverWaiting(deps, ['code', 'notice']))
-      turn('notifications', async () => {
-        await notifyOfDates(deps)
-        await carryNotifications(deps)
-      })
-      // A slow mail server holds up no other channel.
-      for (const kind of notificationChannels) turn(kind, () => deliverWaiting(deps, [kind]))
-      turn('sweeping of notifications', () => sweepNotifications(deps))
-      turn('months of clicks', () => keepClickMonths(deps))
-      deps.background.start('sweeping', () => sweep(deps))
-      deps.background.start('sweeping of uploads', () => sweepUploads(deps))
-      deps.background.start('sweeping of usage', () => sweepUsage(deps))
-    }, tidyEvery)
-    timer.unref()
+    const stopTimedJobs = startTimedJobs(deps)
     // Others cannot open the embedded database beside us; a PostgreSQL they reach themselves.
     const channel = config.database.url === null ? await openChannel(deps) : null
     return {
       deps,
       async close() {
-        clearInterval(timer)
+        stopTimedJobs()
         channel?.close()
         await deps.background.idle()
         await database.close()

@@ -6,7 +6,7 @@ import type { Hono } from 'hono'
 import { uploadTimeout } from '#contract/constants.ts'
 import type { Env } from '../context.ts'
 import { isFormPath } from '../middleware/json-body.ts'
-import { cutSlowSenders } from '../slow-senders.ts'
+import { cutSlowSenders } from './slow-senders.ts'
 
 /** Limits against those who send slowly, or never (requirement V-13). All but a file is here within the window of `slowSenders`. */
 const limits = {

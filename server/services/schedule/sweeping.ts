@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { day, hour, shifted } from '../../time.ts'
-import { sessionLife } from '../sign-in/sessions.ts'
 import { codeLife } from '../limits/sign-in-limits.ts'
+import { sessionLife } from '../sign-in/sessions.ts'
 
 /** How long a sending is remembered after its content was erased, for questions about it. */
 const outboxKept = 30 * day

@@ -4,8 +4,8 @@ import { fromPromise } from 'xstate'
 
 import { copyMachine } from '#machines/copy.machine.ts'
 import { record } from '#src/shell/trace/trail.ts'
-import { ConfirmDialog } from '#src/ui/window/confirm-dialog.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
+import { ConfirmDialog } from '#src/ui/window/confirm-dialog.tsx'
 import { writeClipboard } from '#src/ui/write-clipboard.ts'
 
 type Props = {

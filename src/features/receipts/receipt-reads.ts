@@ -1,9 +1,8 @@
-import type { Payment } from '#contract/account.ts'
+import type { Payment, Requisite } from '#contract/account.ts'
 import { requisiteType } from '#contract/codes.ts'
 import { offers } from '#contract/features.ts'
 import type { Session } from '#src/routing/session.ts'
 
-import type { MainRequisite } from '../payouts/payout-reads.ts'
 import { type Receipt, receiptsOf } from './receipts.ts'
 import { type YearPaid, yearPaidOf } from './year-paid.ts'
 
@@ -12,12 +11,14 @@ export type ReceiptFacts = { readonly receipts: readonly Receipt[]; readonly yea
 
 const none: ReceiptFacts = { receipts: [], year: null }
 
+type Read = {
+  readonly payments: readonly Payment[] | null
+  /** The main payout details, or that they could not be read. */
+  readonly main: { readonly requisite: Requisite | null } | 'failed'
+}
+
 /** The receipts of a promoter, of what was read of their payouts. */
-export function receiptFactsOf(
-  { domain }: Pick<Session, 'domain'>,
-  { payments, main }: { readonly payments: readonly Payment[] | null; readonly main: MainRequisite },
-  now: Date,
-): ReceiptFacts {
+export function receiptFactsOf({ domain }: Pick<Session, 'domain'>, { payments, main }: Read, now: Date): ReceiptFacts {
   if (!offers(domain, 'receipts') || payments === null) return none
   const isSelfEmployed = main !== 'failed' && main.requisite?.requisite_type === requisiteType.selfEmployed
   return {

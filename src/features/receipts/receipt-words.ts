@@ -1,6 +1,5 @@
 import { dayIn, nameOf } from '#contract/months.ts'
 import { money } from '#src/text/format.ts'
-import type { Line } from '../payouts/payout-words.ts'
 import type { Receipt } from './receipts.ts'
 
 /** The part of the payments' screen that says all of this. */
@@ -32,7 +31,7 @@ export function serviceOf({ programs, paysFor }: Pick<Receipt, 'programs' | 'pay
 export const sumToCopy = (roubles: number) => roubles.toFixed(2).replace('.', ',')
 
 /** Of what is still to be done, for the home screen. */
-export const receiptLines = (receipts: readonly Receipt[]): readonly Line[] =>
+export const receiptLines = (receipts: readonly Receipt[]): { text: string; step: 'see to the receipt' }[] =>
   receipts
     .filter(({ matter }) => matter !== 'given')
     .map((receipt) => ({ text: `${titleOf(receipt)}.`, step: 'see to the receipt' }))

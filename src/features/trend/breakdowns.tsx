@@ -1,8 +1,8 @@
 import type { Period } from '#contract/promoter.ts'
 import { periodQuery } from '#src/text/figures-period.ts'
 import { absent, count, type Forms, money, percent, plural } from '#src/text/format.ts'
-import type { Column } from '#src/ui/table/data-table.tsx'
 import { Money } from '#src/ui/money/money.tsx'
+import type { Column } from '#src/ui/table/data-table.tsx'
 import { type Breakdown, RowName } from './breakdown.tsx'
 import { conversionOf, incomePer100, incomePerDeal, type Keyed, type ProgramSums } from './trend.ts'
 

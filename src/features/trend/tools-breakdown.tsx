@@ -4,8 +4,8 @@ import type { Period } from '#contract/promoter.ts'
 import { absent } from '#src/text/format.ts'
 import { shortTypeLabel } from '#src/text/labels.ts'
 import { toolTitleOf } from '#src/text/tool-title.ts'
-import type { Column } from '#src/ui/table/data-table.tsx'
 import { LongText } from '#src/ui/long-text.tsx'
+import type { Column } from '#src/ui/table/data-table.tsx'
 import { type Breakdown, RowName } from './breakdown.tsx'
 import {
   accrualsAddress,

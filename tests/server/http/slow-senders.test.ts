@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { cutSlowSenders } from '#server/slow-senders.ts'
+import { cutSlowSenders } from '#server/http/slow-senders.ts'
 
 const limits = { window: 9_000, least: 1_000, isForm: (path: string) => path === '/form' }
 const opened: (() => void)[] = []
