@@ -7,9 +7,9 @@ import { listenForMetrics } from './http/metrics-listener.ts'
 import { momentOf } from './parse-moment.ts'
 import { clockFrom } from './ports/clock.ts'
 import { jsonLog } from './ports/json-log.ts'
+import { watchLoop } from './process/watchdog.ts'
 import { demoPhones } from './seed/demo-phones.ts'
 import { type Started, start } from './start.ts'
-import { watchLoop } from './process/watchdog.ts'
 
 const stopWithin = 5_000
 const moscow = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow', dateStyle: 'short', timeStyle: 'short' })

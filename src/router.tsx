@@ -1,8 +1,7 @@
 import { Navigate, type RouteObject } from 'react-router'
-
-import { rootRouteId } from '#src/routing/session.ts'
 import * as homePayouts from '#src/features/payouts/home-payouts.ts'
 import * as auth from '#src/routes/auth/auth.route.tsx'
+import { rootRouteId } from '#src/routing/session.ts'
 import { ScreenError } from '#src/shell/failure/screen-error.tsx'
 import { screen } from '#src/shell/failure/screen-lost.ts'
 import * as emptyLayout from '#src/shell/frame/empty-layout.tsx'

@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AppContext, Env } from '../context.ts'
 import type { Deps, DomainRecord, FindDomain } from '../deps.ts'
-import { parsedUrl } from '../http/parsed-url.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { refusals } from '../errors/texts.ts'
+import { parsedUrl } from '../http/parsed-url.ts'
 import { hostName } from './caller.ts'
 
 /** The brand of this request; on a host that no domain has, the call is refused. */

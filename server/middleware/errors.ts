@@ -1,12 +1,12 @@
 import type { ErrorHandler } from 'hono'
-import { apiBase } from '../http/api-base.ts'
-import { BadInput } from '../errors/bad-input.ts'
 import type { AppContext, Env } from '../context.ts'
 import type { Deps } from '../deps.ts'
+import { BadInput } from '../errors/bad-input.ts'
 import { isPassing, logFailure } from '../errors/logging.ts'
-import { answerPlainPage, plainPage } from '../http/plain-page.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { refusals } from '../errors/texts.ts'
+import { apiBase } from '../http/api-base.ts'
+import { answerPlainPage, plainPage } from '../http/plain-page.ts'
 import { ForgedRequest } from './csrf.ts'
 
 const brokenPage = plainPage('Произошла ошибка', 'Мы о ней уже знаем. Обновите страницу или откройте её позже.')

@@ -4,10 +4,10 @@ import { matchedRoutes } from 'hono/route'
 
 import { catalogue, optionalCalls } from '#contract/catalogue.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { apiBase } from '../http/api-base.ts'
 import type { AppContext, Env } from '../context.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { refusals } from '../errors/texts.ts'
+import { apiBase } from '../http/api-base.ts'
 import { readCookie } from './cookies.ts'
 
 /** Costly calls of one session: so many are worked on at a time, so many more wait for their turn. */

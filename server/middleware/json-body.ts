@@ -4,11 +4,11 @@ import { bodyLimit } from 'hono/body-limit'
 import { optionalCalls } from '#contract/catalogue.ts'
 import { uploadLimit } from '#contract/constants.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { apiBase } from '../http/api-base.ts'
 import type { AppContext, Env } from '../context.ts'
-import { hasUnstorableText } from '../http/hostile-text.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { refusals } from '../errors/texts.ts'
+import { apiBase } from '../http/api-base.ts'
+import { hasUnstorableText } from '../http/hostile-text.ts'
 import { parseStrictJson } from '../http/strict-json.ts'
 
 /** Nothing but a file needs more than 64 KB. */

@@ -2,10 +2,10 @@ import type { MiddlewareHandler } from 'hono'
 
 import { catalogue, optionalCalls } from '#contract/catalogue.ts'
 import { isWrite } from '#contract/endpoint.ts'
-import { apiBase } from '../http/api-base.ts'
-import { assertWritable } from '../errors/assert-writable.ts'
 import type { Env } from '../context.ts'
 import type { Deps } from '../deps.ts'
+import { assertWritable } from '../errors/assert-writable.ts'
+import { apiBase } from '../http/api-base.ts'
 
 const writing: ReadonlySet<string> = new Set(
   [...catalogue, ...optionalCalls].filter(isWrite).map(({ method, path }) => `${method} ${apiBase}${path}`),

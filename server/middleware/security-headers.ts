@@ -1,10 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
-
-import { apiBase } from '../http/api-base.ts'
-import { hasForeignFrames, plainSources } from '../http/content-security.ts'
 import type { Env } from '../context.ts'
 import type { Deps } from '../deps.ts'
+import { apiBase } from '../http/api-base.ts'
+import { hasForeignFrames, plainSources } from '../http/content-security.ts'
 
 /** Headers of reliability H-02 for an answer of any kind; what an answer brings of its own stays. */
 function headersFor({ config }: Pick<Deps, 'config'>, isSecure: boolean) {

@@ -5,8 +5,8 @@ import type { Deps, SignedInSession } from '../deps.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { refusals } from '../errors/texts.ts'
 import { keyFor } from '../process/secrets.ts'
-import { type OpenedSession, remainingLife, sessionFinder, sessionLife } from '../services/sign-in/sessions.ts'
 import { looksLikeToken, newToken, signature } from '../services/limits/tokens.ts'
+import { type OpenedSession, remainingLife, sessionFinder, sessionLife } from '../services/sign-in/sessions.ts'
 import { dropCookie, readCookie, readCsrf, writeCookie, writeCsrf } from './cookies.ts'
 
 /** The session of this request; without one the call is refused. */

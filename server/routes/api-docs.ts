@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Hono } from 'hono'
-
-import { apiBase } from '../http/api-base.ts'
 import { apiDocument } from '../api-document/document.ts'
 import { documentPage } from '../api-document/page.ts'
-import { readingPolicy } from '../http/content-security.ts'
 import type { Env } from '../context.ts'
 import type { Deps } from '../deps.ts'
+import { apiBase } from '../http/api-base.ts'
+import { readingPolicy } from '../http/content-security.ts'
 
 /** The contract for those who write a server or a client of their own: as OpenAPI, and as a page to read. */
 export function apiDocsRoutes(app: Hono<Env>, { config }: Pick<Deps, 'config'>) {

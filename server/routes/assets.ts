@@ -1,9 +1,8 @@
 import type { Hono } from 'hono'
-
-import { type BuiltAsset, builtAssets } from '../http/built-assets.ts'
-import { workerPolicy } from '../http/content-security.ts'
 import type { AppContext, Env } from '../context.ts'
 import type { Deps } from '../deps.ts'
+import { type BuiltAsset, builtAssets } from '../http/built-assets.ts'
+import { workerPolicy } from '../http/content-security.ts'
 
 const year = 31_536_000
 

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono'
-import { apiBase } from '../http/api-base.ts'
 import type { Env } from '../context.ts'
 import type { Deps } from '../deps.ts'
-import { domainOf } from '../middleware/domain.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { refusals } from '../errors/texts.ts'
+import { apiBase } from '../http/api-base.ts'
+import { domainOf } from '../middleware/domain.ts'
 
 /** A task for our own captcha; other providers' widgets fetch theirs elsewhere. */
 export function captchaRoute(app: Hono<Env>, { captcha }: Deps) {

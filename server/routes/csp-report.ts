@@ -1,13 +1,13 @@
 import type { Hono } from 'hono'
 import * as v from 'valibot'
-import { reportPath } from '../http/content-security.ts'
 import type { Env } from '../context.ts'
 import type { Deps } from '../deps.ts'
-import { callsOfMinute } from '../middleware/calls-of-minute.ts'
-import { limitedBody } from '../middleware/json-body.ts'
-import { parsedUrl } from '../http/parsed-url.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { refusals } from '../errors/texts.ts'
+import { reportPath } from '../http/content-security.ts'
+import { parsedUrl } from '../http/parsed-url.ts'
+import { callsOfMinute } from '../middleware/calls-of-minute.ts'
+import { limitedBody } from '../middleware/json-body.ts'
 
 /** Both notations of a report: that of `report-uri` and that of the Reporting API. */
 const Old = v.pipe(

@@ -2,9 +2,9 @@ import type { Hono } from 'hono'
 
 import type { AppContext, Env } from '../context.ts'
 import type { Deps } from '../deps.ts'
-import { mediaTypeOf } from '../http/media-types.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { refusals } from '../errors/texts.ts'
+import { mediaTypeOf } from '../http/media-types.ts'
 import { openStored, partOf, rangeOf, type StoredFile } from '../http/stored-file.ts'
 
 /** Kinds that a browser may show in place; all else is saved. */

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono'
 import type { Env } from '../context.ts'
 import type { Deps, FindDomain } from '../deps.ts'
-import { mediaTypeOf } from '../http/media-types.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { refusals } from '../errors/texts.ts'
+import { mediaTypeOf } from '../http/media-types.ts'
 import { touchIconOf } from '../services/brand/icons.ts'
 import { manifestOf } from '../services/brand/manifest.ts'
 

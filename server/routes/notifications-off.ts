@@ -1,9 +1,9 @@
 import type { Context, Hono } from 'hono'
 
 import type { NotificationChannel } from '#contract/notifications.ts'
-import { assertWritable } from '../errors/assert-writable.ts'
 import type { Env } from '../context.ts'
 import type { Deps, FindDomain } from '../deps.ts'
+import { assertWritable } from '../errors/assert-writable.ts'
 import { answerPlainPage, plainPage } from '../http/plain-page.ts'
 import { offPath, switchOff, targetOf } from '../services/messages/off-link.ts'
 

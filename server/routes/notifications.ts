@@ -9,8 +9,8 @@ import {
 import type { Env } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { handleSignedIn } from '../http/handle.ts'
-import { listNotifications, readNotifications } from '../services/notifications/notification-list.ts'
 import { saveSettings, settingsOf } from '../services/messages/settings.ts'
+import { listNotifications, readNotifications } from '../services/notifications/notification-list.ts'
 
 export function notificationRoutes(app: Hono<Env>, deps: Deps) {
   if (!deps.config.features.includes('notifications')) return

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import type { Hono, MiddlewareHandler } from 'hono'
 
 import type { Config } from '../config.ts'
-import { pagePolicy, reportPath } from '../http/content-security.ts'
 import type { Env } from '../context.ts'
 import type { Deps, FindDomain } from '../deps.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { refusals } from '../errors/texts.ts'
+import { pagePolicy, reportPath } from '../http/content-security.ts'
 import { factsElement, pageFacts } from './page-facts.ts'
 
 /** Gives the client's HTML for an address; the nonce's placeholder stands wherever a nonce belongs. */

@@ -1,13 +1,12 @@
 import type { Hono } from 'hono'
-
-import { uploadPath } from '../http/api-base.ts'
 import type { AppContext, Env } from '../context.ts'
 import type { Deps } from '../deps.ts'
+import { Refusal } from '../errors/refusal.ts'
+import { refusals } from '../errors/texts.ts'
+import { uploadPath } from '../http/api-base.ts'
 import { integerId } from '../ids.ts'
 import { domainOf } from '../middleware/domain.ts'
 import { signedIn } from '../middleware/session.ts'
-import { Refusal } from '../errors/refusal.ts'
-import { refusals } from '../errors/texts.ts'
 import { readOwnUpload } from '../services/files/uploads.ts'
 
 /** Where the owner of an upload gets it. */

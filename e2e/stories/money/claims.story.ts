@@ -147,7 +147,10 @@ test('a refusal of a field that the form has not is said above the button', asyn
   await page.goto('/accrual/claims/new')
   await fill(page, 'T-505')
   await page.route('**/promoter/claim', (route) =>
-    route.fulfill({ status: 422, json: { error: 'Проверьте данные', fields: { shop_number: 'Укажите номер магазина' } } }),
+    route.fulfill({
+      status: 422,
+      json: { error: 'Проверьте данные', fields: { shop_number: 'Укажите номер магазина' } },
+    }),
   )
   await send(page).click()
   await expect(page.getByRole('alert')).toContainText('Укажите номер магазина')

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 import { pageMarks, unknownMarks } from '#contract/payout-terms.ts'
 import type { Config } from '../../config.ts'
-import { pictureSize } from '../../services/files/picture-size.ts'
 import { openStored } from '../../http/stored-file.ts'
+import { pictureSize } from '../../services/files/picture-size.ts'
 import { type Brand, type Checking, error, type Finding, warning } from './finding.ts'
 
 /** Themes of the built client; null where it is not on this machine. */

@@ -2,8 +2,8 @@ import { extname } from 'node:path'
 
 import type { Config } from '../../config.ts'
 import { mediaTypeOf } from '../../http/media-types.ts'
-import { pictureSize } from '../files/picture-size.ts'
 import { openStored } from '../../http/stored-file.ts'
+import { pictureSize } from '../files/picture-size.ts'
 
 type Folders = Pick<Config, 'clientFolder' | 'filesFolders'>
 

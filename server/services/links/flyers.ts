@@ -3,9 +3,9 @@ import { join, normalize, sep } from 'node:path'
 
 import type { Id } from '#contract/values.ts'
 import type { Deps, DomainRecord } from '../../deps.ts'
-import { integerId } from '../../ids.ts'
 import { Refusal } from '../../errors/refusal.ts'
 import { refusals } from '../../errors/texts.ts'
+import { integerId } from '../../ids.ts'
 
 const publicPrefix = '/files/'
 

@@ -1,6 +1,6 @@
-import { parsedUrl } from '../../http/parsed-url.ts'
 import { Refusal } from '../../errors/refusal.ts'
 import { refusals } from '../../errors/texts.ts'
+import { parsedUrl } from '../../http/parsed-url.ts'
 
 type Site = { readonly base_domain: string; readonly base_url: string }
 

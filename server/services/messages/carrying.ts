@@ -5,10 +5,10 @@ import type { Trx } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { packed } from '../../ports/channels.ts'
 import { originOf } from '../brand/origin.ts'
-import { post } from './outbox.ts'
 import { linesOf, mailText, pushWords, subjectOf } from './digest-words.ts'
 import { isNight, lastDigest } from './moscow-hours.ts'
 import { offAddress } from './off-link.ts'
+import { post } from './outbox.ts'
 
 type Row = Pick<Selectable<NotificationTable>, 'id' | 'kind' | 'text' | 'link'>
 type Settings = Selectable<NotificationSettingsTable>

@@ -10,12 +10,12 @@ import { SubscriptionGone } from '../../ports/channel-push.ts'
 import { DeliveryRefused } from '../../ports/code-delivery.ts'
 import { keyFor } from '../../process/secrets.ts'
 import { day, hour, minute, second, shifted } from '../../time.ts'
+import { seal, unseal } from '../limits/sealing.ts'
+import { codeLife } from '../limits/sign-in-limits.ts'
+import { replaceCode } from '../sign-in/one-time-codes.ts'
 import { isNight, morningAfter } from './moscow-hours.ts'
 import { forgetSubscription } from './push-subscriptions.ts'
 import { isSwitchedOn } from './settings.ts'
-import { replaceCode } from '../sign-in/one-time-codes.ts'
-import { seal, unseal } from '../limits/sealing.ts'
-import { codeLife } from '../limits/sign-in-limits.ts'
 
 const PhoneMessage = v.object({
   phone: v.string(),

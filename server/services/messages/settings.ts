@@ -4,8 +4,8 @@ import {
   notificationChannels,
   type PushSubscription,
 } from '#contract/notifications.ts'
-import { BadInput } from '../../errors/bad-input.ts'
 import type { Deps } from '../../deps.ts'
+import { BadInput } from '../../errors/bad-input.ts'
 import { isPushService } from '../../ports/push-services.ts'
 import { saveSubscription } from './push-subscriptions.ts'
 

@@ -9,8 +9,8 @@ import type { Trx } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../errors/refusal.ts'
 import { keyFor } from '../../process/secrets.ts'
-import { deliver, post } from '../messages/outbox.ts'
 import { seal, unseal } from '../limits/sealing.ts'
+import { deliver, post } from '../messages/outbox.ts'
 import type { Visitor } from '../sign-in/visitor.ts'
 
 type Row = Selectable<RequisiteTable>

@@ -2,11 +2,11 @@ import type { Selectable } from 'kysely'
 import type { OneTimeCodeTable } from '../../db/sign-in-tables.ts'
 import type { Trx } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
+import { clockSkew, codeLife, wrongEntriesOfCode } from '../limits/sign-in-limits.ts'
+import { isSameText } from '../limits/tokens.ts'
 import { clearDeviceFailures, hasTriesLeft, knownDevice, noteDeviceFailure } from './device.ts'
 import { codeHash } from './one-time-codes.ts'
 import { isLateRepeat, isLocked, lockPhone, noteFailures, noteSuccess } from './phone-guard.ts'
-import { clockSkew, codeLife, wrongEntriesOfCode } from '../limits/sign-in-limits.ts'
-import { isSameText } from '../limits/tokens.ts'
 import type { Visitor } from './visitor.ts'
 
 export type Entry = { readonly phone: string; readonly code: string }

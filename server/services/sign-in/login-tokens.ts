@@ -1,8 +1,8 @@
 import { logHappening, writeAudit } from '../../audit.ts'
 import type { Deps } from '../../deps.ts'
 import { minute, shifted } from '../../time.ts'
-import { type OpenedSession, openSession } from './sessions.ts'
 import { digestOf, looksLikeToken, newToken } from '../limits/tokens.ts'
+import { type OpenedSession, openSession } from './sessions.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Reliability S-09. */

@@ -2,11 +2,11 @@ import { type Happening, logHappening, writeAudit } from '../../audit.ts'
 import type { Trx } from '../../db/tables.ts'
 import type { Deps, SignedInSession } from '../../deps.ts'
 import { hour } from '../../time.ts'
-import { type CodeVerdict, type Entry, judge } from './code-entry.ts'
 import { count, networkOf, uncount } from '../limits/limits.ts'
+import { failuresOfNetwork, guessesOfNetwork } from '../limits/sign-in-limits.ts'
+import { type CodeVerdict, type Entry, judge } from './code-entry.ts'
 import { noteSettled } from './phone-guard.ts'
 import { endSession, type OpenedSession, openSession } from './sessions.ts'
-import { failuresOfNetwork, guessesOfNetwork } from '../limits/sign-in-limits.ts'
 import type { Visitor } from './visitor.ts'
 
 type Attempt<Result> = { readonly verdict: CodeVerdict; readonly result: Result | null }

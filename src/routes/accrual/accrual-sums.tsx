@@ -7,9 +7,9 @@ import { moneyStateOf, moneyWords } from '#src/text/money-state.ts'
 import { dayOf } from '#src/text/periods.ts'
 import { Money } from '#src/ui/money/money.tsx'
 import { onBalance, onTheWay } from '#src/ui/money/money-filter.ts'
+import { TableSums } from '#src/ui/money/table-sums.tsx'
 import type { SavedColumn } from '#src/ui/table/save-table.ts'
 import { TableDownload } from '#src/ui/table/table-download.tsx'
-import { TableSums } from '#src/ui/money/table-sums.tsx'
 
 /** The customer's name and phone stay on the screen: a file travels further than its owner thinks. */
 const columns: readonly SavedColumn<Accrual>[] = [

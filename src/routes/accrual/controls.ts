@@ -1,7 +1,7 @@
 import { type AccrualOrder, accrualOrders } from '#contract/promoter.ts'
 import type { ControlsFormat } from '#src/routing/use-list-controls.ts'
-import { anyMoney, filtersIn, type MoneyFilter, readMoneyFilter, writeMoneyFilter } from '#src/ui/money/money-filter.ts'
 import { readSearch } from '#src/ui/fields/search-word.ts'
+import { anyMoney, filtersIn, type MoneyFilter, readMoneyFilter, writeMoneyFilter } from '#src/ui/money/money-filter.ts'
 
 /** What the server is asked for, and what of its answer is shown; all of it lives in the address. */
 export type AccrualQuery = {

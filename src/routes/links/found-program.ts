@@ -1,8 +1,8 @@
 import { offers } from '#contract/features.ts'
 import { getProjects, type ProjectCard } from '#contract/promoter.ts'
 import { attempt } from '#src/api/call.ts'
-import type { Session } from '#src/routing/session.ts'
 import type { WayOn } from '#src/features/links/saved-links-list.tsx'
+import type { Session } from '#src/routing/session.ts'
 import { toolsOf } from './first-program.ts'
 
 /** Of programs in use that words find: the one that they name, or the only one. */

@@ -3,8 +3,8 @@ import { useState } from 'react'
 
 import { useRouteLoader } from '#src/routing/use-route-loader.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
-import { DownloadIcon } from '#src/ui/icons.tsx'
 import { saveFile } from '#src/ui/files/save-file.ts'
+import { DownloadIcon } from '#src/ui/icons.tsx'
 
 import type { loader } from './act.resource.ts'
 import { payoutWords, type Row } from './payment-rows.ts'

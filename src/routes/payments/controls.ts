@@ -1,6 +1,6 @@
 import type { ControlsFormat } from '#src/routing/use-list-controls.ts'
-import { type MoneyFilter, readMoneyFilter, writeMoneyFilter } from '#src/ui/money/money-filter.ts'
 import { readSearch } from '#src/ui/fields/search-word.ts'
+import { type MoneyFilter, readMoneyFilter, writeMoneyFilter } from '#src/ui/money/money-filter.ts'
 
 /** What of the payouts is shown; all of it lives in the address. */
 export type PaymentQuery = { readonly search: string; readonly filter: MoneyFilter }

@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 
 import { searchPause } from '#contract/constants.ts'
 import { payoutStatuses } from '#src/text/labels.ts'
-import { ListControls } from '#src/ui/table/list-controls.tsx'
+import { SearchField } from '#src/ui/fields/search-field.tsx'
 import { anyMoney, filtersIn, programsOf } from '#src/ui/money/money-filter.ts'
 import { MoneyFilters } from '#src/ui/money/money-filters.tsx'
-import { SearchField } from '#src/ui/fields/search-field.tsx'
+import { ListControls } from '#src/ui/table/list-controls.tsx'
 
 import type { PaymentQuery } from './controls.ts'
 import type { Row } from './payment-rows.ts'

@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router'
-
+import { writeSavedLink } from '#src/features/links/saved-links-writes.ts'
 import { readIntent } from '#src/routing/read-intent.ts'
 import { sessionContext } from '#src/routing/session.ts'
-import { writeSavedLink } from '#src/features/links/saved-links-writes.ts'
 import { sessionStore } from '#src/shell/session/session.ts'
 import { buildLink, connect, joinedBy, type ProgramIntent } from './program-writes.ts'
 

@@ -3,8 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router'
 
 import { shownTab } from '#machines/project-tabs.machine.ts'
-import { useSession } from '#src/routing/session.ts'
 import { PayoutLine } from '#src/features/payouts/payout-line.tsx'
+import { useSession } from '#src/routing/session.ts'
 
 import { NewsCard } from '#src/shell/notifications/news-card.tsx'
 

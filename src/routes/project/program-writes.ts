@@ -4,9 +4,8 @@ import type { Id } from '#contract/values.ts'
 import type { LinkAnswer } from '#machines/link-builder.machine.ts'
 import { attempt } from '#src/api/call.ts'
 import type { CallFailure } from '#src/api/failure.ts'
-import type { NoReply } from '#src/routing/use-route-action.ts'
-
 import type { SavedLinkIntent } from '#src/features/links/saved-links-writes.ts'
+import type { NoReply } from '#src/routing/use-route-action.ts'
 
 /** The intents of the screen, and what each brings back. */
 export type ConnectIntent = { do: 'connect' }

@@ -3,9 +3,9 @@ import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-ro
 import { searchPause } from '#contract/constants.ts'
 import { useListControls } from '#src/routing/use-list-controls.ts'
 import { count } from '#src/text/format.ts'
-import { PagedList } from '#src/ui/table/paged-list.tsx'
-import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 import { SearchField } from '#src/ui/fields/search-field.tsx'
+import { ScreenHeading } from '#src/ui/screen-heading.tsx'
+import { PagedList } from '#src/ui/table/paged-list.tsx'
 
 import { controls } from './controls.ts'
 import { rememberedPage, rememberPage } from './page-memory.ts'

@@ -3,12 +3,12 @@ import { type ReactNode, useState } from 'react'
 
 import { searchPause } from '#contract/constants.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
-import { CodeField } from '#src/ui/fields/code-field.tsx'
 import { CopyButton } from '#src/ui/copy-button.tsx'
-import { DownloadIcon, LinkIcon } from '#src/ui/icons.tsx'
+import { CodeField } from '#src/ui/fields/code-field.tsx'
 import { PhoneField } from '#src/ui/fields/phone-field.tsx'
-import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 import { SearchField } from '#src/ui/fields/search-field.tsx'
+import { DownloadIcon, LinkIcon } from '#src/ui/icons.tsx'
+import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 
 export const handle = { title: 'Элементы интерфейса' }
 

@@ -2,10 +2,10 @@ import { ActionIcon, Indicator, Popover } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 
 import { plural } from '#src/text/format.ts'
-import { BackCloses } from '#src/ui/window/back-closes.tsx'
-import { Dialog } from '#src/ui/window/dialog.tsx'
 import { NavigationIcon } from '#src/ui/navigation-icon.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
+import { BackCloses } from '#src/ui/window/back-closes.tsx'
+import { Dialog } from '#src/ui/window/dialog.tsx'
 
 import classes from './bell.module.css'
 import { NotificationList } from './notification-list.tsx'

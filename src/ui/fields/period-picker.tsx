@@ -3,13 +3,12 @@ import { useDisclosure } from '@mantine/hooks'
 
 import { shownDay } from '#contract/dates.ts'
 import type { Period } from '#contract/promoter.ts'
-
+import { CalendarIcon } from '../icons.tsx'
+import { useIsPhone } from '../use-is-phone.ts'
 import { BackCloses } from '../window/back-closes.tsx'
 import { Dialog } from '../window/dialog.tsx'
-import { CalendarIcon } from '../icons.tsx'
 import { PeriodForm, type PeriodPreset } from './period-form.tsx'
 import classes from './period-picker.module.css'
-import { useIsPhone } from '../use-is-phone.ts'
 
 type Props = {
   /** Says what the period is of; read by screen readers. */

@@ -2,11 +2,10 @@ import { NativeSelect } from '@mantine/core'
 
 import { unknownStatus } from '#src/text/labels.ts'
 import { dayOf, periodPresets } from '#src/text/periods.ts'
-
+import { PeriodPicker } from '../fields/period-picker.tsx'
 import { SortableIcon } from '../icons.tsx'
 import type { MoneyFilter } from './money-filter.ts'
 import classes from './money-filters.module.css'
-import { PeriodPicker } from '../fields/period-picker.tsx'
 
 type Props = {
   readonly filter: MoneyFilter

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 
 import type { SavedTable } from '../table/save-table.ts'
 import { TableDownload } from '../table/table-download.tsx'
+import { useIsPhone } from '../use-is-phone.ts'
 import classes from './table-sums.module.css'
 import { type Total, Totals } from './totals.tsx'
-import { useIsPhone } from '../use-is-phone.ts'
 
 type Props<Row> = {
   readonly totals: readonly Total[]

@@ -3,17 +3,17 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 
 import { qrDrawingFileName, qrFileName, qrPreviewWidth } from '#contract/constants.ts'
 import { failures } from '#src/text/failures.ts'
-import { imageFromBase64 } from '../files/base64-image.ts'
 import { BusyButton } from '../busy-button.tsx'
-import { Dialog } from '../window/dialog.tsx'
+import { imageFromBase64 } from '../files/base64-image.ts'
+import { saveFile } from '../files/save-file.ts'
 import { DownloadIcon, WholeScreenIcon } from '../icons.tsx'
 import { notifyFailure } from '../notify-failure.ts'
+import { FailedState } from '../states.tsx'
+import { Dialog } from '../window/dialog.tsx'
 import classes from './qr-dialog.module.css'
 import { drawQr } from './qr-picture.ts'
 import { QrWholeScreen } from './qr-whole-screen.tsx'
-import { saveFile } from '../files/save-file.ts'
 import { ShareQr, shareOf } from './share-qr.tsx'
-import { FailedState } from '../states.tsx'
 
 type Code = { readonly link: string; readonly logo: string; readonly fallback: string }
 

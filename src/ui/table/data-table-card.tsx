@@ -1,8 +1,7 @@
 import { type ReactNode, useId, useMemo } from 'react'
-
+import { NextIcon } from '../icons.tsx'
 import classes from './data-table-card.module.css'
 import type { RowPlace } from './data-table-row.tsx'
-import { NextIcon } from '../icons.tsx'
 
 /** What a row becomes where its columns have no room: two lines, and the rest on a press. */
 export type Card<Row> = {

@@ -1,5 +1,5 @@
-import classes from './data-table.module.css'
 import { AscendingIcon, DescendingIcon, SortableIcon } from '../icons.tsx'
+import classes from './data-table.module.css'
 
 export type Sort = { readonly column: string; readonly direction: 'ascending' | 'descending' }
 

@@ -1,11 +1,10 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
-
+import { useFocusLeft } from '../use-focus-left.ts'
 import classes from './data-table.module.css'
 import { type Card, CardRow } from './data-table-card.tsx'
 import { type Sort, TableHead } from './data-table-head.tsx'
 import { type Column, TableRow } from './data-table-row.tsx'
-import { useFocusLeft } from '../use-focus-left.ts'
 import { useTableLayout, usualRow } from './use-table-layout.ts'
 
 export type { Card, Column, Sort }

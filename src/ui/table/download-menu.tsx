@@ -1,9 +1,8 @@
 import { Menu } from '@mantine/core'
 import { useState } from 'react'
-
-import { BackCloses } from '../window/back-closes.tsx'
 import { BusyButton } from '../busy-button.tsx'
 import { DownloadIcon } from '../icons.tsx'
+import { BackCloses } from '../window/back-closes.tsx'
 
 type Props = {
   /** Resolves when the file has been handed to the browser. */

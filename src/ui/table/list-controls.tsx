@@ -2,8 +2,8 @@ import { Button, Collapse, Group, Stack } from '@mantine/core'
 import { type ReactNode, useId, useRef, useState } from 'react'
 
 import { NextIcon } from '../icons.tsx'
-import classes from './list-controls.module.css'
 import { useIsPhone } from '../use-is-phone.ts'
+import classes from './list-controls.module.css'
 
 type Props = {
   /** How many of the controls narrow the list now. */

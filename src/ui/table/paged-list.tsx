@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-
+import { useFocusAfterLoad } from '../use-focus-after-load.ts'
 import classes from './paged-list.module.css'
 import { Pager } from './pager.tsx'
-import { useFocusAfterLoad } from '../use-focus-after-load.ts'
 
 type Props = {
   /** Of the list, read by screen readers. */

@@ -1,6 +1,6 @@
 import { failures } from '#src/text/failures.ts'
-import { DownloadMenu } from './download-menu.tsx'
 import { notifyFailure } from '../notify-failure.ts'
+import { DownloadMenu } from './download-menu.tsx'
 import { type SavedTable, saveCsv, saveXlsx } from './save-table.ts'
 
 /** The download of exactly the rows that are shown. */

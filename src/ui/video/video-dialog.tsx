@@ -2,9 +2,8 @@ import { Loader } from '@mantine/core'
 
 import type { TrainingVideo } from '#contract/training.ts'
 import type { Id } from '#contract/values.ts'
-
-import { Dialog } from '../window/dialog.tsx'
 import { EmptyState, FailedState } from '../states.tsx'
+import { Dialog } from '../window/dialog.tsx'
 import classes from './video-dialog.module.css'
 import { VideoElsewhere } from './video-elsewhere.tsx'
 import { VideoList } from './video-list.tsx'

@@ -1,8 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-
-import { BackCloses } from './back-closes.tsx'
 import { BusyButton } from '../busy-button.tsx'
+import { BackCloses } from './back-closes.tsx'
 import classes from './confirm-dialog.module.css'
 
 type Props = {

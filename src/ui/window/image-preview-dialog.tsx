@@ -1,8 +1,7 @@
 import { Image } from '@mantine/core'
 import { useState } from 'react'
-
-import { Dialog } from './dialog.tsx'
 import { EmptyState } from '../states.tsx'
+import { Dialog } from './dialog.tsx'
 
 type Props = {
   readonly isOpened: boolean

@@ -1,8 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { Await } from 'react-router'
-
-import { Dialog } from './dialog.tsx'
 import { FailedState } from '../states.tsx'
+import { Dialog } from './dialog.tsx'
 
 type Props<Code> = {
   readonly isOpened: boolean

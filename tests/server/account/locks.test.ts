@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { issueLoginToken } from '#server/services/sign-in/login-tokens.ts'
 import { lockFor } from '#server/services/limits/sign-in-limits.ts'
+import { issueLoginToken } from '#server/services/sign-in/login-tokens.ts'
 import { api } from '../../support/api.ts'
 import { addDomain, addPromoter } from '../../support/brand.ts'
 import { type TestServer, testServer } from '../../support/server.ts'

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { catalogue, optionalCalls } from '#contract/catalogue.ts'
-import { issueLoginToken } from '#server/services/sign-in/login-tokens.ts'
 import { digestOf } from '#server/services/limits/tokens.ts'
+import { issueLoginToken } from '#server/services/sign-in/login-tokens.ts'
 import { type Api, api } from '../../support/api.ts'
 import { addDomain, addPromoter } from '../../support/brand.ts'
 import { type TestServer, testServer } from '../../support/server.ts'
@@ -36,7 +36,12 @@ async function signInAnswer(host = 'localhost') {
 test('a profile has the balance in roubles and whose figures are seen, and nothing else', async () => {
   const browser = await signIn(server, phone)
   const answer = await browser.get('/account/user-profile')
-  expect(await answer.json()).toEqual({ cash: 12345.67, is_manager: false, waiting_cash: 0, overdue_deals: { count: 0, ids: [] } })
+  expect(await answer.json()).toEqual({
+    cash: 12345.67,
+    is_manager: false,
+    waiting_cash: 0,
+    overdue_deals: { count: 0, ids: [] },
+  })
 })
 
 test('S-01: the cookie is random, small, and out of reach of scripts and other sites', async () => {

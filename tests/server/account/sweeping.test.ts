@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-
-import { issueLoginToken } from '#server/services/sign-in/login-tokens.ts'
 import { sweep } from '#server/services/schedule/sweeping.ts'
+import { issueLoginToken } from '#server/services/sign-in/login-tokens.ts'
 import { addDomain, addPromoter } from '../../support/brand.ts'
 import { type TestServer, testServer } from '../../support/server.ts'
 import { askForCode, freshBrowser, signIn } from '../../support/sign-in.ts'

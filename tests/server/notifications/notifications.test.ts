@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 
 import { recordDeal } from '#server/services/money/deals.ts'
 import { runPayouts } from '#server/services/money/payouts.ts'
-import { notifyOfDates } from '#server/services/schedule/scheduled.ts'
 import { unreadSums } from '#server/services/notifications/unread-sums.ts'
+import { notifyOfDates } from '#server/services/schedule/scheduled.ts'
 
 import { addProject, addPromoter } from '../../support/brand.ts'
 import { trackedProgram } from '../../support/links.ts'

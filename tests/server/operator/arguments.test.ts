@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { commands } from '#server/operator/commands.ts'
 import { readArguments } from '#server/operator/run/arguments.ts'
-import { WrongUsage } from '#server/operator/terminal/command.ts'
 import { usageOf } from '#server/operator/run/usage.ts'
+import { WrongUsage } from '#server/operator/terminal/command.ts'
 
 function mistakes(...args: string[]): readonly string[] {
   try {

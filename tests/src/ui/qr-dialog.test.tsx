@@ -3,10 +3,9 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-
+import { saveFile } from '#src/ui/files/save-file.ts'
 import { QrDialog } from '#src/ui/qr/qr-dialog.tsx'
 import { drawQr } from '#src/ui/qr/qr-picture.ts'
-import { saveFile } from '#src/ui/files/save-file.ts'
 
 vi.mock('#src/ui/qr/qr-picture.ts', () => ({ drawQr: vi.fn() }))
 vi.mock('#src/ui/files/save-file.ts', () => ({ saveFile: vi.fn() }))

@@ -1,6 +1,6 @@
-import { useSession } from '#src/routing/session.ts'
 import { serviceOf, sumToCopy } from '#src/features/receipts/receipt-words.ts'
 import type { Receipt } from '#src/features/receipts/receipts.ts'
+import { useSession } from '#src/routing/session.ts'
 import { money } from '#src/text/format.ts'
 
 import { CopyValue } from './copy-value.tsx'

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 
 import { shortType } from '#contract/codes.ts'
-import { sessionContext } from '#src/routing/session.ts'
 import { readStatistics } from '#src/features/links/tool-statistics.ts'
+import { sessionContext } from '#src/routing/session.ts'
 
 import { isOtherProgram } from '../program-address.ts'
 import { useProgram } from '../program-context.ts'

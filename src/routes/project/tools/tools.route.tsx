@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, replace, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
-
-import { sessionContext } from '#src/routing/session.ts'
 import { readSavedLinks } from '#src/features/links/saved-links-reads.ts'
+import { sessionContext } from '#src/routing/session.ts'
 import { readAddress } from '../program-address.ts'
 import { useProgram } from '../program-context.ts'
 import { readQuery, savedLinksAddress } from './saved-links/saved-links-address.ts'

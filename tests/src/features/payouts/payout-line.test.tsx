@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 
 import type { User } from '#contract/account.ts'
 import type { Domain } from '#contract/domain.ts'
-import { rootRouteId, sessionContext } from '#src/routing/session.ts'
 import { PayoutLine } from '#src/features/payouts/payout-line.tsx'
 import * as read from '#src/features/payouts/payouts.resource.ts'
+import { rootRouteId, sessionContext } from '#src/routing/session.ts'
 
 import { fakeApi } from '../../../support/fake-api.ts'
 import { openScreen } from '../../../support/open-screen.tsx'

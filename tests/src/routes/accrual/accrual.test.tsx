@@ -1,9 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { MiddlewareFunction } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-
-import { rootRouteId, type Session, sessionContext } from '#src/routing/session.ts'
 import * as route from '#src/routes/accrual/accrual.route.tsx'
+import { rootRouteId, type Session, sessionContext } from '#src/routing/session.ts'
 
 import { type FakeRequest, fakeApi } from '../../../support/fake-api.ts'
 import { openScreen } from '../../../support/open-screen.tsx'

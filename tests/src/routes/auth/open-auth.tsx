@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
-
-import { type Session, sessionContext } from '#src/routing/session.ts'
 import * as auth from '#src/routes/auth/auth.route.tsx'
+import { type Session, sessionContext } from '#src/routing/session.ts'
 import { createSession, sessionStore } from '#src/shell/session/session.ts'
 
 import { type FakeRequest, fakeApi } from '../../../support/fake-api.ts'

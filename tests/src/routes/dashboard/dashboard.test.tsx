@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { User } from '#contract/account.ts'
 import type { Domain } from '#contract/domain.ts'
-import { sessionContext } from '#src/routing/session.ts'
 import * as trendRead from '#src/features/trend/trend.resource.ts'
 import * as dashboard from '#src/routes/dashboard/dashboard.route.tsx'
+import { sessionContext } from '#src/routing/session.ts'
 
 import { type FakeRequest, fakeApi } from '../../../support/fake-api.ts'
 import { openScreen } from '../../../support/open-screen.tsx'

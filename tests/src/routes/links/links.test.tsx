@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-
-import { type Session, sessionContext } from '#src/routing/session.ts'
 import * as links from '#src/routes/links/links.route.tsx'
+import { type Session, sessionContext } from '#src/routing/session.ts'
 
 import { type FakeRequest, fakeApi } from '../../../support/fake-api.ts'
 import { openScreen } from '../../../support/open-screen.tsx'

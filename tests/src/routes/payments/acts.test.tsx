@@ -1,9 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-
-import { sessionContext } from '#src/routing/session.ts'
 import * as act from '#src/routes/payments/act.resource.ts'
 import * as route from '#src/routes/payments/payments.route.tsx'
+import { sessionContext } from '#src/routing/session.ts'
 import * as files from '#src/ui/files/save-file.ts'
 import { fakeApi } from '../../../support/fake-api.ts'
 import { openScreen } from '../../../support/open-screen.tsx'

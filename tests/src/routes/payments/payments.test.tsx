@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-
-import { sessionContext } from '#src/routing/session.ts'
 import * as route from '#src/routes/payments/payments.route.tsx'
+import { sessionContext } from '#src/routing/session.ts'
 
 import { fakeApi } from '../../../support/fake-api.ts'
 import { openScreen } from '../../../support/open-screen.tsx'
@@ -32,13 +31,7 @@ type Answers = {
 }
 
 function open(answers: Answers, payment_type = 'AC') {
-  const {
-    list = { data: payments },
-    main = { data: requisite },
-    status = {},
-    cash = 300,
-    waiting,
-  } = answers
+  const { list = { data: payments }, main = { data: requisite }, status = {}, cash = 300, waiting } = answers
   const replies: Record<string, readonly [string, unknown]> = {
     '/account/get-payment-list': ['list', list],
     '/account/get-requisite-is-main': ['main', main],

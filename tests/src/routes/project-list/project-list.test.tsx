@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
-
-import { rootRouteId, type Session, sessionContext } from '#src/routing/session.ts'
 import * as route from '#src/routes/project-list/project-list.route.tsx'
+import { rootRouteId, type Session, sessionContext } from '#src/routing/session.ts'
 
 import { type FakeRequest, fakeApi } from '../../../support/fake-api.ts'
 import { openScreen } from '../../../support/open-screen.tsx'

@@ -1,6 +1,4 @@
 import { configure, screen } from '@testing-library/react'
-
-import { type Session, sessionContext } from '#src/routing/session.ts'
 import * as payoutsRead from '#src/features/payouts/payouts.resource.ts'
 import * as trendRead from '#src/features/trend/trend.resource.ts'
 import * as about from '#src/routes/project/about/about.route.tsx'
@@ -10,6 +8,7 @@ import * as flyerRead from '#src/routes/project/tools/flyer.resource.ts'
 import * as tools from '#src/routes/project/tools/tools.route.tsx'
 import * as videosRead from '#src/routes/project/videos/videos.resource.ts'
 import * as videos from '#src/routes/project/videos/videos.route.tsx'
+import { type Session, sessionContext } from '#src/routing/session.ts'
 import { createSession, sessionStore } from '#src/shell/session/session.ts'
 import { entryContext } from '#src/shell/session/startup.ts'
 

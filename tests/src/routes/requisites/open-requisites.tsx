@@ -1,8 +1,8 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 
 import type { Requisite } from '#contract/account.ts'
-import { type Session, sessionContext } from '#src/routing/session.ts'
 import * as requisites from '#src/routes/requisites/requisites.route.tsx'
+import { type Session, sessionContext } from '#src/routing/session.ts'
 
 import { type FakeRequest, fakeApi } from '../../../support/fake-api.ts'
 import { openScreen } from '../../../support/open-screen.tsx'

@@ -31,7 +31,11 @@ export function PostCard({ post, ad, link, source, code }: Props) {
   const hasLink = hasMark(post.text, 'link')
   const isReady = link !== null || !hasLink
   const lacking = lackOf(post.text, source.url, code)
-  const text = postText(post.text, { link: link?.short_url ?? (source.url === '' ? 'ссылка' : 'ссылка создаётся…'), code, label: wordsOf(label) })
+  const text = postText(post.text, {
+    link: link?.short_url ?? (source.url === '' ? 'ссылка' : 'ссылка создаётся…'),
+    code,
+    label: wordsOf(label),
+  })
 
   const give = () => {
     if (link !== null && hasLink) saveLink()

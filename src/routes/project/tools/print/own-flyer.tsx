@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-
-import { Dialog } from '#src/ui/window/dialog.tsx'
 import { QrIcon } from '#src/ui/icons.tsx'
+import { Dialog } from '#src/ui/window/dialog.tsx'
 
 import { type PrintProps, PrintWindow } from './print-window.tsx'
 

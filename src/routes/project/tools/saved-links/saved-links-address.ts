@@ -1,5 +1,5 @@
-import type { ControlsFormat } from '#src/routing/use-list-controls.ts'
 import type { SavedLinksQuery } from '#src/features/links/saved-links-reads.ts'
+import type { ControlsFormat } from '#src/routing/use-list-controls.ts'
 import { readSearch } from '#src/ui/fields/search-word.ts'
 
 import { addressOf } from '../../program-address.ts'

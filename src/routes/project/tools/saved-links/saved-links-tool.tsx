@@ -3,10 +3,10 @@ import { useMemo } from 'react'
 import { Link, useParams, useRevalidator } from 'react-router'
 
 import type { Project } from '#contract/promoter.ts'
-import { useListControls } from '#src/routing/use-list-controls.ts'
 import classes from '#src/features/links/saved-links.module.css'
 import { SavedLinksList } from '#src/features/links/saved-links-list.tsx'
 import type { SavedLinks } from '#src/features/links/saved-links-reads.ts'
+import { useListControls } from '#src/routing/use-list-controls.ts'
 import { count, plural } from '#src/text/format.ts'
 import { EmptyState, FailedState } from '#src/ui/states.tsx'
 
