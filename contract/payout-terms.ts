@@ -52,9 +52,12 @@ const marks: Readonly<Record<string, (today: MonthDay) => string>> = {
 /** The names of all marks. */
 export const pageMarks = Object.keys(marks)
 
-const anyMark = /\{\{\s*([^{}]*?)\s*\}\}/g
+const anyMark = /\{\{([^{}]*)\}\}/g
 
-const wordsOf = (name: string) => (Object.hasOwn(marks, name) ? marks[name] : undefined)
+function wordsOf(mark: string) {
+  const name = mark.trim()
+  return Object.hasOwn(marks, name) ? marks[name] : undefined
+}
 
 /** Marks of a text that are none, as they are written there. */
 export const unknownMarks = (text: string): readonly string[] =>

@@ -74,7 +74,7 @@ async function bodyOf(answer: IncomingMessage, most: number): Promise<Buffer<Arr
 }
 
 /**
- * Every request of the server to a web address goes this way, whoever named the address. A private one is refused unless the
+ * Every request of the server to a web address goes this way, no matter who named the address. A private one is refused unless the
  * operator has named its host.
  */
 export function outward({ privateHosts, log, resolve = everyAddress }: Settings): Outward {

@@ -5,7 +5,7 @@ import type { DataRouter } from 'react-router'
 const mark = 'layers'
 
 /** Milliseconds after which a browser that has not gone back is no longer waited for. */
-const patience = 5_000
+const longestWait = 5_000
 
 export type Layers = ReturnType<typeof createLayers>
 
@@ -25,7 +25,7 @@ const keyOf = (state: object) => ('key' in state && typeof state.key === 'string
 
 /**
  * Back closes what lies over the screen and does not leave it, also where the tab began at this very screen: each layer has
- * an entry of its own above the screen's, with the same address and the same state for the router, which never hears of the
+ * an entry of its own above the screen's, with the same address and the same state for the router, which gets no word of the
  * ways between them. An entry goes with its layer; one that is met without (by Forward, after a reload) is gone back from.
  * The router must be made after this: a browser calls the listeners of its ways in the order they were added.
  */
@@ -52,7 +52,7 @@ export function createLayers(router: () => Pick<DataRouter, 'state'>) {
     giveUp = setTimeout(() => {
       arrive()
       goOn()
-    }, patience)
+    }, longestWait)
     window.history.go(-steps)
   }
 

@@ -93,7 +93,7 @@ describe('the rooms of the house', () => {
     expect(see('machines/auth.machine.ts', '#contract/account.ts')).toBe(false)
     expect(see('machines/auth.machine.ts', '#contract/account.ts', { isType: true })).toBe(true)
     expect(see('src/ui/money/money.tsx', '#src/api/call.ts')).toBe(false)
-    expect(see('src/ui/money/money.tsx', '../text/format.ts')).toBe(false)
+    expect(see('src/ui/money/money.tsx', '../../text/format.ts')).toBe(false)
     expect(see('src/router.tsx', '#src/routes/accrual/accrual.route.tsx')).toBe(false)
     expect(see('src/router.tsx', '#src/routes/accrual/accrual.route.tsx', { isDynamic: true })).toBe(true)
     expect(see('server/app.ts', '#src/api/call.ts')).toBe(false)

@@ -101,7 +101,7 @@ describe('numbers that do not fit', () => {
   const mismatch: RequisitesEvent = { ...submit, hasMismatch: true }
   const accept: RequisitesEvent = { type: 'mismatch.accepted', requisite }
 
-  test('are asked about before anything is sent, and the answer yes sends them', () => {
+  test('they are asked about before anything is sent, and the answer yes sends them', () => {
     const { send, saved, state } = start()
     send(edit, mismatch)
     expect([state(), saved]).toEqual(['confirmingMismatch', []])
@@ -111,7 +111,7 @@ describe('numbers that do not fit', () => {
     expect([state(), saved]).toEqual(['saving', [requisite]])
   })
 
-  test('are asked about again after a failure, whose words are gone with the answer no', async () => {
+  test('they are asked about again after a failure, whose words are gone with the answer no', async () => {
     const { send, state, context } = start({ save: lost })
     send(edit, mismatch, accept)
     await settle()

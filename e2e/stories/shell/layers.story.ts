@@ -71,7 +71,7 @@ for (const [name, begin] of Object.entries(beginnings))
     expect(reads).toEqual([])
   })
 
-test('what is closed by its cross or left by its link leaves no entry behind', async ({ page }) => {
+test('a window that is closed by its cross or left by its link leaves no entry behind', async ({ page }) => {
   await registerNewcomer(page)
   await opener(page).click()
   await menu(page).getByRole('link', { name: 'Выплаты' }).click()

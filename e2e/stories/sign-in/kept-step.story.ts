@@ -85,7 +85,7 @@ test('Back leads from the code and from the profile to the number, and from ther
   await expect(page).toHaveURL(/\/p\/policy$/)
 })
 
-test('who was on the way to another screen lands by the rules, and finds the way there once', async ({ page }) => {
+test('a promoter on the way to another screen lands by the rules, and finds the way there once', async ({ page }) => {
   const phone = newPhone()
   await page.goto('/payments?status=PA')
   await expect(page).toHaveURL(/\/auth$/)

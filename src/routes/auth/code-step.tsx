@@ -8,12 +8,11 @@ import { messages } from '#contract/form-rules.ts'
 import { SupportLine } from '#src/shell/failure/support-line.tsx'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { CodeField } from '#src/ui/fields/code-field.tsx'
-
+import type { AuthActor } from './auth-actor.ts'
 import { CaptchaPart } from './captcha-part.tsx'
 import { ConsentBox } from './consent-box.tsx'
 import classes from './step.module.css'
 import { Step } from './step.tsx'
-import type { AuthActor } from './use-auth.ts'
 import type { CaptchaActor } from './use-captcha.ts'
 import type { Cooldowns } from './use-cooldowns.ts'
 

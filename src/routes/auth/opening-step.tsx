@@ -1,9 +1,8 @@
 import { Button, Loader } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
-
+import type { AuthActor } from './auth-actor.ts'
 import classes from './auth-screen.module.css'
-import type { AuthActor } from './use-auth.ts'
 
 /** The session exists; the start-up rules are about to lead on, unless the network keeps them from it. */
 export function OpeningStep({ auth }: { readonly auth: AuthActor }) {

@@ -9,12 +9,11 @@ import { sentPhone } from '#contract/phone.ts'
 import { SupportLine } from '#src/shell/failure/support-line.tsx'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { PhoneField } from '#src/ui/fields/phone-field.tsx'
-
+import type { AuthActor } from './auth-actor.ts'
 import { CaptchaPart } from './captcha-part.tsx'
 import { Honeypot } from './honeypot.tsx'
 import classes from './step.module.css'
 import { Step } from './step.tsx'
-import type { AuthActor } from './use-auth.ts'
 import type { CaptchaActor } from './use-captcha.ts'
 import type { Cooldowns } from './use-cooldowns.ts'
 

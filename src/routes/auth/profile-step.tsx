@@ -10,10 +10,9 @@ import { messages, Profile } from '#contract/form-rules.ts'
 import { unplacedText } from '#src/text/unplaced.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { CityField } from '#src/ui/fields/city-field.tsx'
-
+import type { AuthActor } from './auth-actor.ts'
 import type { KeptSignIn, ProfileDraft } from './kept-sign-in.ts'
 import { Step } from './step.tsx'
-import type { AuthActor } from './use-auth.ts'
 import { useCities } from './use-cities.ts'
 import type { Cooldowns } from './use-cooldowns.ts'
 

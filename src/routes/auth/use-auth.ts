@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react'
 import { useMemo, useRef, useState } from 'react'
-import { type ActorRefFrom, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import type { AuthAnswer, CodeRequest, Credentials, RegistrationForm } from '#machines/auth/setup.ts'
 import { authMachine } from '#machines/auth.machine.ts'
 import { useRouteAction } from '#src/routing/use-route-action.ts'
@@ -12,8 +12,6 @@ import { openKeptSignIn } from './kept-sign-in.ts'
 import { useCaptcha } from './use-captcha.ts'
 import { useKeptStep } from './use-kept-step.ts'
 import { useStepHistory } from './use-step-history.ts'
-
-export type AuthActor = ActorRefFrom<typeof authMachine>
 
 /** The sign-in machine, bound to its calls, to this route's action and to the captcha. */
 export function useAuth() {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 
-import type { AuthActor } from './use-auth.ts'
+import type { AuthActor } from './auth-actor.ts'
 import { minutesAndSeconds, useCountdown } from './use-countdown.ts'
 
 /** How long until a code may be requested, or one be entered: "1:07"; null when there is no cooldown. */

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
-
+import type { AuthActor } from './auth-actor.ts'
 import type { KeptSignIn } from './kept-sign-in.ts'
-import type { AuthActor } from './use-auth.ts'
 
 const steps = ['phone', 'code', 'profile'] as const
 

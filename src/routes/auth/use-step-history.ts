@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-import type { AuthActor } from './use-auth.ts'
+import type { AuthActor } from './auth-actor.ts'
 
 const placeBehind = { isBehindPhone: true } as const
 

@@ -12,7 +12,7 @@ export function WayBack() {
   const { pathname } = useLocation()
   const [landing] = useState(pathname)
   const [aim, setAim] = useState(readAim)
-  const isHere = pathname === landing && aim?.path.replace(/\?.*$/, '') !== pathname
+  const isHere = pathname === landing && aim?.path.split('?')[0] !== pathname
 
   useEffect(() => {
     if (user === null || isHere) return

@@ -31,7 +31,7 @@ export function keepAim({ pathname, search }: { readonly pathname: string; reado
 export function readAim(): Aim | null {
   try {
     const path = sessionStorage.getItem(key) ?? ''
-    const title = titles[routeNameOf(path.replace(/\?.*$/, ''))]
+    const title = titles[routeNameOf(path.split('?')[0] ?? '')]
     return title === undefined ? null : { path, title }
   } catch {
     return null

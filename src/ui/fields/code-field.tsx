@@ -2,11 +2,12 @@ import { MaskedField, type MaskedFieldProps } from './masked-field.tsx'
 
 const whole = /(?<!\d)\d{6}(?!\d)/g
 /** In two groups a code looks like a part of a telephone number or a sum: neither has a neighbour of digits. */
-const inGroups = /(?<!\d[ \u00a0()-]*)\d{3}[ \u00a0-]\d{3}(?![ \u00a0()-]*\d)/g
+const numbers = /[\d \u00a0()-]+/g
+const twoGroups = /^[ \u00a0()-]*\d{3}[ \u00a0-]\d{3}[ \u00a0()-]*$/
 
 /** The codes of a text, each once: messages that browsers read say theirs again in their last line. */
 function codesIn(text: string): readonly string[] {
-  const found = text.match(whole) ?? text.match(inGroups) ?? []
+  const found = text.match(whole) ?? text.match(numbers)?.filter((number) => twoGroups.test(number)) ?? []
   return [...new Set(found.map((code) => code.replace(/\D/g, '')))]
 }
 

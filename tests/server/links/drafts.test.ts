@@ -106,7 +106,7 @@ test('a banner and a promo code that were only looked at are no tools in use, an
   expect(await counted()).toHaveLength(2)
 })
 
-test('where nobody says what was given out, every link is in the statistics', async () => {
+test('every link is in the statistics where nobody says what was given out', async () => {
   const { type, counted } = await cabinet({ config: { features: [] } })
   for (const sub of ['т', 'тг']) await type(sub)
   expect(await counted()).toEqual(['т', 'тг'])

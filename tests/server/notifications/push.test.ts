@@ -77,7 +77,7 @@ test.each([
   expect(await sent).toBe(outcome)
 })
 
-test('a push address with an answer that has no end costs the server nothing, and what it is told goes out', async () => {
+test('a push address with an answer that has no end costs the server nothing, and the message is sent', async () => {
   const { ask } = await pushService((_, response) => {
     const more = () => {
       while (response.write(Buffer.alloc(1024 * 1024)));

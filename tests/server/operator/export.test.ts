@@ -121,7 +121,7 @@ test('a workbook has the same registry as text, and sums as numbers', async () =
   expect(sheet).not.toContain('<f>')
 })
 
-test('what spreadsheets read as a code of a sign is text in a workbook too', async () => {
+test('a cell that spreadsheets read as a code of a sign is text in a workbook too', async () => {
   const paid = await paidMonth()
   await paid.save(paid.promoters[0] ?? 0, 'IN', { ...entrepreneur, fullName: 'Ия _x000A_x0041_ _x3D_' })
   const { 'xl/sharedStrings.xml': texts } = unzipSync(bytesOf(await exported(paid, '--as', 'xlsx')))

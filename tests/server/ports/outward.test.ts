@@ -10,7 +10,7 @@ afterEach(() => {
   for (const close of opened.splice(0)) close()
 })
 
-/** Answers as it is told; counts the connections that it got. */
+/** Answers as the test asks; counts the connections that it got. */
 async function service(answer: RequestListener = (_, response) => response.end('whole')) {
   let connections = 0
   const server = createServer(answer).on('connection', () => {

@@ -161,7 +161,7 @@ test('each part of compose.yaml writes to its volumes alone, gains no rights and
     })
 })
 
-test('in the cluster figures are read from one namespace, and what goes out goes to no address that the server refuses', () => {
+test('figures are read from one namespace in the cluster, and what goes out goes to no address that the server refuses', () => {
   const parts = parseAllDocuments(text('tools/deploy/kubernetes.yaml')).map((part) => part.toJS())
   const pods = parts.find(({ kind }) => kind === 'Deployment').spec.template
   const { spec } = parts.find(({ kind }) => kind === 'NetworkPolicy')

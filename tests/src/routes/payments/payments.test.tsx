@@ -195,7 +195,7 @@ describe('the steps of the money', () => {
     ])
   })
 
-  test('without the figure of what waits that step is not there; the list of accruals is never asked for', async () => {
+  test('the step of what waits is not there without its figure; the list of accruals is never asked for', async () => {
     const { asked } = open({})
     await screen.findByText(/На балансе/)
     expect(steps()).toEqual(['На балансе 300 ₽', 'В пути 1 500 ₽', 'Выплачено 2 500,50 ₽'])

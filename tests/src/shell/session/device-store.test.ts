@@ -42,7 +42,7 @@ test('a browser that refuses storage keeps nothing and says so', () => {
   expect(drafts.read(promoter(1))).toBeNull()
 })
 
-test('what an earlier version kept is forgotten, and nothing else', () => {
+test('a value that an earlier version kept is forgotten, and nothing else', () => {
   drafts.write(promoter(1), { text: 'one' })
   localStorage.setItem(`saved-links ${window.location.hostname} 1`, '[]')
   localStorage.setItem('label-copies', 'false')
