@@ -21,7 +21,7 @@ const launchedWith = (width: Width) => ({
 })
 /** Drawn once more with other fonts than ours. */
 const anyFont = '**/any-font.story.ts'
-/** One question put to every screen: they take long, as what stands in each view does. */
+/** One question put to every screen: they take long, as what is in each view does. */
 const everyView = /@every-view/
 const sweeps = [anyFont, ...['colours', 'rouble', 'specification-alone'].map((name) => `**/${name}.story.ts`)]
 

@@ -1,4 +1,4 @@
-/** What stands below an icon on a phone is cut off beyond this. */
+/** What is below an icon on a phone is cut off beyond this. */
 const shortNameLength = 12
 
 function shortNameOf(name: string): string {

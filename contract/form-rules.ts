@@ -51,7 +51,7 @@ const emailPattern = /^\w+(?:[.-]\w+)*@\w+(?:[.-]\w+)*\.[A-Za-z]{2,3}$/
 
 export const Phone = v.pipe(filled, v.check(isCompletePhone, messages.phone))
 
-/** As it stands in the field: "NNN NNN". */
+/** As it is in the field: "NNN NNN". */
 export const ShownCode = v.pipe(
   v.string(),
   v.nonEmpty(messages.required),

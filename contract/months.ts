@@ -1,6 +1,6 @@
 import { figuresOffset } from './constants.ts'
 
-/** A month of the calendar, counted from the year nought: months of different years can be compared and stepped over. */
+/** A month of the calendar, counted from the year zero: months of different years can be compared and stepped over. */
 export type Month = number
 
 const names = [

@@ -240,7 +240,7 @@ export const Accrual = v.object({
   reason: ifKnown(v.string()),
   /** Of a waiting one: by when the advertiser decides. */
   expected_at: ifKnown(Moment),
-  /** The payout that it stands in; null while it is in none. */
+  /** The payout that it is in; null while it is in none. */
   payment_id: ifKnown(Id),
 })
 export type Accrual = v.InferOutput<typeof Accrual>

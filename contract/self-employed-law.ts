@@ -1,6 +1,6 @@
 /**
  * What the law asks of the self-employed (tax on professional income), as far as the cabinet speaks of it, with where it was
- * read. Nothing else in the product says any of these figures: what changes in the law changes here, and is dated anew.
+ * read. Nothing else in the product says any of these figures: what changes in the law changes here, and is dated again.
  */
 export const selfEmployedLaw = {
   readOn: '2026-11-24',

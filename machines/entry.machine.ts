@@ -3,7 +3,7 @@ import { setup } from 'xstate'
 import { connectionStatus } from '#contract/codes.ts'
 import type { ConnectionStatus } from '#contract/promoter.ts'
 
-/** The names of section 2's routes and of `links`, which stands beside them; any other address is unnamed. */
+/** The names of section 2's routes and of `links`, which is beside them; any other address is unnamed. */
 export const routeNames = [
   'auth',
   'project-list',

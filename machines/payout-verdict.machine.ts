@@ -1,7 +1,7 @@
 import type { ChartMeta } from 'chart-kit/read/meta.ts'
 import { setup } from 'xstate'
 
-/** What one line about a promoter's money stands on; the sums themselves decide nothing. */
+/** What one line about a promoter's money depends on; the sums themselves decide nothing. */
 export type PayoutFacts = {
   /**
    * What the line is about: a transfer that the bank sent back, one that has just been paid, one that waits for the bank

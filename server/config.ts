@@ -92,7 +92,7 @@ const Settings = v.object({
   /** Hosts of the API alone, where any page's host may be named by `Domain`. */
   apiHosts: of('API_HOSTS', v.optional(list, '')),
   corsOrigins: of('CORS_ORIGINS', v.optional(list, '')),
-  /** How many proxies stand before the server: so many last entries of X-Forwarded-For are ours. */
+  /** How many proxies are before the server: so many last entries of X-Forwarded-For are ours. */
   trustedProxies: of('TRUSTED_PROXIES', v.optional(wholeNumber(0, 10), '0')),
   /** What this server offers beyond the specification's calls. */
   features: of('FEATURES', v.optional(offered, features.join())),
@@ -152,7 +152,7 @@ export class WrongMoment extends BadSettings {}
 
 type Entries = Readonly<Record<string, v.GenericSchema | { readonly entries: Entries }>>
 
-/** Where each setting stands in the schema, with its name in the environment. */
+/** Where each setting is in the schema, with its name in the environment. */
 function placesIn(entries: Entries, above: readonly string[] = []): (readonly [place: string, name: string])[] {
   return Object.entries(entries).flatMap(([key, schema]) => {
     const place = [...above, key]

@@ -38,7 +38,7 @@ async function stop(code: number) {
 }
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
-// The supervisor is gone: whatever ended it meant us too.
+// The supervisor is gone: whatever ended it is meant to end this process too.
 process.on('disconnect', () => void stop(0))
 process.on('uncaughtException', (failure) => {
   log.error('process.uncaught', { error: failure.name, where: failure.stack?.split('\n')[1]?.trim() })

@@ -103,7 +103,7 @@ export async function withEdit<Result>(place: string, edit: CodeEdit, work: () =
   }
 }
 
-/** Those that have lost their place, or that no compiler would read: what was rewritten needs its entry written anew. */
+/** Those that have lost their place, or that no compiler would read: what was rewritten needs its entry written again. */
 export function flawsOf(edits: readonly CodeEdit[]): string[] {
   const sources = sourcesOf(root)
   return edits.flatMap((edit) => {

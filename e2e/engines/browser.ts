@@ -12,7 +12,7 @@ export type Browser = {
   value(selector: string, name: string): Promise<string>
   /** Presses what is found with the mouse; rejects when there is none. */
   press(selector: string, name: string): Promise<void>
-  /** Puts keys in place of what stands in a field: a text, or what the clipboard has. */
+  /** Puts keys in place of what is in a field: a text, or what the clipboard has. */
   write(selector: string, name: string, keys: { readonly text: string } | 'paste'): Promise<void>
   resize(width: number, height: number): Promise<void>
   /** A PNG of what the window shows. */

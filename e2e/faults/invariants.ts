@@ -15,7 +15,7 @@ export function watchErrors(page: Page): PageErrors {
   return errors
 }
 
-/** What stands in the fields of the page, by their names. */
+/** What is in the fields of the page, by their names. */
 export function typed(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() =>
     Object.fromEntries(

@@ -79,7 +79,7 @@ takePictures('sign-in', {
     ...stranger,
     network: (page) =>
       answers(page, codeCall, { error: 'Слишком много попыток. Попробуйте позже.' }, 429, { 'Retry-After': '60' }),
-    // A refused question costs its captcha: the next one is being solved while the refusal already stands there.
+    // A refused question costs its captcha: the next one is being solved while the refusal already is there.
     act: async (page) => {
       await askForCode(page)
       await page.getByText('Слишком много попыток').waitFor()

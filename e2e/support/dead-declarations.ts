@@ -34,7 +34,7 @@ export function deadDeclarations(): string[] {
         .slice(property.length + 1)
         .replace(/!\s*important$/, '')
         .trim()
-      // A custom property is judged where it is used. Of a shorthand whose part is set anew the browser shows nothing.
+      // A custom property is judged where it is used. Of a shorthand whose part is set again the browser shows nothing.
       return property.startsWith('--') || !(value === '' || value.includes('var(')) ? [] : [{ property, value }]
     })
   }
@@ -111,7 +111,7 @@ export function unreadDeclarations(text: string): string[] {
     return body.split(/;(?![^("']*[)"'])/).filter((declaration) => {
       const [property = ''] = declaration.split(':', 1)
       const value = declaration.slice(property.length + 1).replace(/!\s*important/, '')
-      // Another browser's word stands beside the common one.
+      // Another browser's word is beside the common one.
       const isAsked = value !== '' && !/^\s*-|:\s*-(?:moz|webkit|ms)-/.test(declaration) && !value.includes('var(')
       return isAsked && !CSS.supports(property.trim(), value)
     })

@@ -65,7 +65,7 @@ async function expectNoWider(page: Page, what: string) {
   await expect.poll(() => page.evaluate(over), `${what} is too wide`).toBe(0)
 }
 
-/** What stands on the screen now is never wider than the screen, and axe finds nothing in it, in either color scheme. */
+/** What is on the screen now is never wider than the screen, and axe finds nothing in it, in either color scheme. */
 export async function expectFineInEveryView(page: Page, what: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 800 })
   await expectNoWider(page, `${what} at 320 px`)

@@ -2,7 +2,7 @@ import type { AuthAnswer } from './setup.ts'
 
 const answer = ({ event }: { readonly event: { readonly output: AuthAnswer } }) => event.output
 
-/** The ways back to a form that several steps have alike: each stands in the list of a call's answers. */
+/** The ways back to a form that several steps have alike: each is in the list of a call's answers. */
 export const wrongCode = {
   guard: { type: 'isWrongCode', params: answer },
   target: 'entering',

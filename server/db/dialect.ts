@@ -11,7 +11,7 @@ import {
 } from 'kysely'
 import type pg from 'pg'
 
-/** Each connection keeps a plan per name; SQL that is written anew at each call must not fill it. */
+/** Each connection keeps a plan per name; SQL that is written again at each call must not fill it. */
 const namedAtMost = 500
 
 /** "cached plan must not change result type": another process migrated the tables under our names. */
@@ -22,7 +22,7 @@ const givenUp = 'Query read timeout'
 
 const changing: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
-/** Names of statements, by their text; `renew` starts new ones, so that every plan is made anew. */
+/** Names of statements, by their text; `renew` starts new ones, so that every plan is made again. */
 function statementNames() {
   const names = new Map<string, string>()
   let generation = 0

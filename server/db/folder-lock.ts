@@ -66,7 +66,7 @@ function age(file: string): number {
   }
 }
 
-/** A process of this host is asked after by id and start; of another host (a container's) only its silence tells. */
+/** A process of this host is identified by its id and start; one of another host (a container's) counts as gone when its lock is stale. */
 function isHeld(file: string, holder: Holder): boolean {
   if (holder.host !== hostname()) return age(file) < silentAfter
   return isAlive(holder.pid) && processMark(holder.pid) === holder.mark

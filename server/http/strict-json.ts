@@ -4,7 +4,7 @@ export class MalformedJson extends Error {}
 /** Deeper than any body of the catalogue, far from any stack's end. */
 const deepest = 32
 
-/** One token: a string, with the colon that makes it a name; a bracket; whatever stands between. */
+/** One token: a string, with the colon that makes it a name; a bracket; whatever is between. */
 const token = /("(?:[^"\\]|\\.)*")(\s*:)?|[{}[\]]|[^"{}[\]]+/sy
 
 /**

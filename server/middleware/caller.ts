@@ -20,7 +20,7 @@ function writtenByProxy(list: string | undefined, proxies: number): string | und
 
 const isOwnMachine = (host: string) => host === 'localhost' || host.endsWith('.localhost')
 
-/** Fills the context's `caller`; the client's word counts for nothing in it. */
+/** Fills the context's `caller`; headers of the client are ignored. */
 export function caller({ config }: Pick<Deps, 'config'>): MiddlewareHandler<Env> {
   return async (c, next) => {
     c.set('caller', callerOf(c, config))

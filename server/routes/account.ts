@@ -49,7 +49,7 @@ import { register, signIn, signOut, verifyCode } from '../services/sign-in/sign-
 import { hour } from '../time.ts'
 import { uploadUrl } from './uploads.ts'
 
-/** Drawing an act takes a moment of the server: a year of them several times over is enough. */
+/** Rendering a PDF takes processor time: a year of them several times over is enough. */
 const actTries = { name: 'act', points: 60, within: hour } as const
 
 /** Every way of being wrong has this one answer (requirement E-04). */

@@ -25,7 +25,7 @@ const smallBody = bodyLimit({
 })
 
 /**
- * Takes steps of the state charts into the sums of the day, where the operator wants them. It stands before the cookies are
+ * Takes steps of the state charts into the sums of the day, where the operator wants them. It is before the cookies are
  * looked at: who it was is not known here, and no answer gives a cookie away. A page of another site is refused.
  */
 export function chartStepsRoute(app: Hono<Env>, deps: Deps) {

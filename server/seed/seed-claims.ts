@@ -72,7 +72,7 @@ export async function seedClaims(
 
 type Bought = { readonly promoter_id: number; readonly claim: ClaimSeed; readonly boughtAt: Date; readonly at: Date }
 
-/** The QR code that stands on a shop's receipt, with figures of no shop, as its promoter photographed it. */
+/** The QR code that is on a shop's receipt, with figures of no shop, as its promoter photographed it. */
 async function seedReceipt(
   db: Kysely<Tables>,
   uploads: Pick<UploadStore, 'put'>,

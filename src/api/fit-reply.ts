@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 export type Fit<Reply> = { fits: true; reply: Reply; dropped: string[] } | { fits: false; dropped: string[] }
 
-/** The answer's own list stands at its root or in one of its fields. */
+/** The answer's own list is at its root or in one of its fields. */
 const ownDepth = 1
 
 /** The innermost list on the way to a misfit, and the row to drop from it. `isOwn`: the answer is that list. */

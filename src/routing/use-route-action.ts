@@ -10,7 +10,7 @@ const isNoReply = (answer: object): answer is NoReply => 'failure' in answer
 
 type Options = {
   readonly reloads?: boolean
-  /** Of the route whose action it is, where that is not the one the caller stands in. */
+  /** Of the route whose action it is, where that is not the one the caller is in. */
   readonly address?: string
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Drawn on a 20 px grid with the text's colour; decoration only, so that a name always stands beside them in words. */
+/** Drawn on a 20 px grid with the text's colour; decoration only, so that a name always is beside them in words. */
 export function Icon({ children }: { children: ReactNode }) {
   return (
     <svg

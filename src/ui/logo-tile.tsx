@@ -6,7 +6,7 @@ import classes from './logo-tile.module.css'
 type Props = {
   /** Empty when there is no picture. */
   readonly address: string
-  /** Whose logo it is: its first letters stand in when the picture cannot be seen. */
+  /** Whose logo it is: its first letters are shown when the picture cannot be seen. */
   readonly name: string
   readonly size?: keyof typeof sizes
 }
@@ -18,7 +18,7 @@ const sizes = {
   large: { size: 80, radius: 20 },
 } as const
 
-/** A program's logo on a tile; its name always stands beside it, so that the tile itself says nothing aloud. */
+/** A program's logo on a tile; its name always is beside it, so that the tile itself says nothing aloud. */
 export function LogoTile({ address, name, size = 'usual' }: Props) {
   return (
     <Avatar

@@ -7,7 +7,7 @@ import { features } from '#contract/features.ts'
 const none = 'no fallback'
 const emptyPage = { results: [], count: 0 }
 
-/** Section 7 as data: method, path, the payload's fields, and what stands in the place of a failed answer. */
+/** Section 7 as data: method, path, the payload's fields, and what is in the place of a failed answer. */
 const section7: readonly [string, string, readonly string[], unknown][] = [
   ['GET', '/account/user-profile', [], none],
   ['POST', '/account/auth-by-token', ['token'], none],

@@ -16,7 +16,7 @@ function namesIn(text: string): readonly string[] {
     .filter((name) => name !== '' && !name.startsWith('type '))
 }
 
-/** The sheets of a module of Mantine's and of all that it stands on. */
+/** The sheets of a module of Mantine's and of all that it depends on. */
 function sheetsOf(file: string, seen: Set<string>): readonly string[] {
   if (seen.has(file)) return []
   seen.add(file)

@@ -124,9 +124,9 @@ export const rooms: readonly Room[] = [
   // What testers know of a machine: its samples, worlds, words, and what turns its events into clicks.
   { at: 'walkthroughs', values: [...product, kit], packages: ['*'], node: true },
   { at: 'tools', values: [...product, 'walkthroughs', kit], packages: ['*'], node: true },
-  // What draws, walks and scores machines, whosever they are.
+  // What draws, walks and scores machines, of any product.
   { at: kit, values: [], packages: ['*'], node: true },
-  // Both prove things of the product and of the tools, and each stands on the other's means.
+  // Both prove things of the product and of the tools, and each uses the other's means.
   ...['tests', 'e2e'].map(
     (at): Room => ({
       at,

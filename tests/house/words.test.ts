@@ -21,7 +21,7 @@ const banned = new Set(
     ?.split(', '),
 )
 
-/** Of the first table's last column those words that no name may have: what stands there without a meaning in brackets. */
+/** Of the first table's last column those words that no name may have: what is there without a meaning in brackets. */
 const unnamed = new Set(
   [...(textOf(glossary).split('\n## ')[0] ?? '').matchAll(/^\| .+ \| .+ \| ?([^|]*)\|$/gm)]
     .slice(1)

@@ -56,7 +56,7 @@ test('regions, groups and what starts first are entered as xstate enters them', 
   expect(passages.get('first/same/0')).toEqual({ source: 'first', isLeft: false, enters: [] })
   expect(passages.get('first/again/0')).toEqual({ source: 'first', isLeft: true, enters: ['first'] })
   expect(passages.get('both.left.first/on/0')?.enters).toEqual(['both.left.second'])
-  // What enters one region from around both enters the others anew.
+  // What enters one region from around both enters the others again.
   expect(passages.get('both/over/0')).toEqual({
     source: 'both',
     isLeft: false,

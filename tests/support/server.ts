@@ -67,7 +67,7 @@ const page = async () =>
 
 /**
  * The whole server in this process, on an empty migrated database: nothing is shared with another test but the tables'
- * shape. What `replaced` names stands in for the usual parts.
+ * shape. What `replaced` names takes the place of the usual parts.
  */
 export async function testServer(replaced: Partial<Omit<Deps, 'config'>> & { config?: Partial<Config> } = {}) {
   const { db, pool } = await emptyDatabase()

@@ -30,7 +30,7 @@ export function emptyFolder() {
 
 let seeding: Promise<string> | null = null
 
-/** The demo's data, made once for a run: every measure would wait for it anew. */
+/** The demo's data, made once for a run: every measure would wait for it again. */
 async function seed() {
   const { folder, embedded, remove } = emptyFolder()
   process.once('exit', remove)

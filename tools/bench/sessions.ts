@@ -16,7 +16,7 @@ export function demoPromoter(db: Kysely<Tables>): Promise<Promoter> {
     .executeTakeFirstOrThrow()
 }
 
-/** The cookie of a new session of theirs, as it stands in the Cookie header. */
+/** The cookie of a new session of theirs, as it is in the Cookie header. */
 export async function sessionCookie(db: Kysely<Tables>, { id, domain_id }: Promoter): Promise<string> {
   const opened = { promoterId: id, domainId: domain_id, replaces: null }
   const { token } = await db.transaction().execute((trx) => openSession(trx, new Date(), opened))

@@ -57,7 +57,7 @@ function objects({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<R
 
 type Drawing = { readonly seed: number; readonly runs: number }
 
-/** Drawn anew until there are enough: rules that JSON Schema has no word for leave some of them out. */
+/** Drawn again until there are enough: rules that JSON Schema has no word for leave some of them out. */
 const tries = 20
 
 /** Inputs that the schema lets through; fewer where they are hard to find. The same for the same seed. */

@@ -21,7 +21,7 @@ function isProven(secret, signature, body) {
 }
 
 /**
- * Stands where an SMS gateway stands in production: takes the server's signed messages and hands the newest code of a
+ * Stands where an SMS gateway is in production: takes the server's signed messages and hands the newest code of a
  * phone to the stories (`GET /codes?phone=…`, 404 while there is none).
  * @param {number} port on loopback
  */

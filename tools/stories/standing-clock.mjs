@@ -1,4 +1,4 @@
-// Loaded before a server under test (`node --import`): its clock stands at CLOCK_AT, so that what the server shows is the
+// Loaded before a server under test (`node --import`): its clock is at CLOCK_AT, so that what the server shows is the
 // same every time, to the second.
 const now = Date.parse(process.env.CLOCK_AT ?? '')
 if (Number.isNaN(now)) throw new Error('CLOCK_AT names no moment')

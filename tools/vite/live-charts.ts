@@ -6,7 +6,7 @@ const id = '\0virtual:live-charts'
 
 /**
  * The drawings for the live charts, made by the charts' own command when something imports them: in an ordinary build
- * nothing does. While developing they are drawn anew after an edit of a machine.
+ * nothing does. While developing they are drawn again after an edit of a machine.
  */
 export function liveCharts(): Plugin {
   return {

@@ -144,7 +144,7 @@ export async function sleepThrough(stage: Stage, elapsed: Elapsed): Promise<void
   await wakeAt(stage, end)
 }
 
-/** What the tab keeps of a sign-in that a reload finds half done. A visit that begins anew finds nothing. */
+/** What the tab keeps of a sign-in that a reload finds half done. A visit that begins again finds nothing. */
 export async function reloadAt({ page }: OpenedStage, start: unknown): Promise<void> {
   if (start === newSignIn) return
   await page.addInitScript((begun) => {
@@ -186,7 +186,7 @@ export async function solveCaptcha({ page }: Pick<OpenedStage, 'page'>) {
   }).toPass({ timeout: 60_000 })
 }
 
-/** Waits until what was solved is too old, and begins anew with a puzzle that does not come. */
+/** Waits until what was solved is too old, and begins again with a puzzle that does not come. */
 export async function leaveCaptchaUnsolved(stage: OpenedStage) {
   const { page, wait } = stage
   if ((await solvedBox(page).count()) > 0) await wait(tokenLife + 1)

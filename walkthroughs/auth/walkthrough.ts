@@ -82,7 +82,7 @@ function needsTick(done: readonly Done[]): boolean {
   return last === undefined || sent.includes(last.sample)
 }
 
-/** Whether a code stands in the field: it goes with the step, and when it was wrong. */
+/** Whether a code is in the field: it goes with the step, and when it was wrong. */
 function hasCode(done: readonly Done[]): boolean {
   const typed = done.findLastIndex(({ name }) => name === 'code.submitted')
   const gone = done.findLastIndex(

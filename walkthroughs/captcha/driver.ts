@@ -120,7 +120,7 @@ export const captchaDriver: Driver = {
     'token.spent': async (stage, moment) => {
       await prepareLoad(moment)
       await spend(stage, fixture)
-      // An open question would end by itself while the walk waits. At the next step a widget is shown anew.
+      // An open question would end by itself while the walk waits. At the next step a widget is shown again.
       await aside(stage, fixture, () => toCode(stage, fixture))
       if (fixture.kind === 'box') await backToPhone(stage, fixture)
     },

@@ -171,7 +171,7 @@ export async function freshRequest(stage: OpenedStage, fixture: Fixture) {
   await spend(stage, fixture)
 }
 
-/** A fresh visit that stands at the code, where the token that was got ready has become too old. */
+/** A fresh visit that is at the code, where the token that was got ready has become too old. */
 export async function freshExpired(stage: OpenedStage, fixture: Fixture) {
   await freshRequest(stage, fixture)
   await toCode(stage, fixture)

@@ -143,7 +143,7 @@ async function copyOver(stage: Stage) {
   await copyBy(stage, 'Копировать код', 'a banner is copied again, unasked')
 }
 
-/** The other copies: each puts on the clipboard just what it stands beside. */
+/** The other copies: each puts on the clipboard just what it is beside. */
 async function copyElsewhere(stage: Stage) {
   const { page, wait } = stage
   // A text that is on its way would be lost with its tool.

@@ -43,7 +43,7 @@ const savedLinks = ({ network }: Stage) =>
     cash: 0,
   }))
 
-/** Where the link's own buttons are out of view, it stands at the foot of a phone's screen, and of no wider one. */
+/** Where the link's own buttons are out of view, it is at the foot of a phone's screen, and of no wider one. */
 async function lookAtBar({ page, look }: Stage) {
   const size = page.viewportSize()
   for (const width of [390, 1280]) {
@@ -94,7 +94,7 @@ const hasAddress = (value: unknown) =>
   typeof value === 'object' && value !== null && Reflect.get(value, 'hasUrl') === true
 
 /**
- * A change of what stands in the fields, new each time. Both fields are changed in turn, but not one after the other:
+ * A change of what is in the fields, new each time. Both fields are changed in turn, but not one after the other:
  * going from field to field is leaving the first.
  */
 async function type(stage: Stage, { edge, next }: Moment) {
@@ -171,7 +171,7 @@ async function goThroughWindow(stage: Stage) {
   fixture.windowCalls = network.held(building).length - before
 }
 
-/** Back is where the person came from; what has been given out is listed; a form that is come to again begins anew. */
+/** Back is where the person came from; what has been given out is listed; a form that is come to again begins again. */
 async function goAway(stage: Stage) {
   const { page, network, wait, look } = stage
   network.release(building)

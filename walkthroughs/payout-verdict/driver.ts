@@ -58,7 +58,7 @@ async function goThroughFilters({ page, look }: Stage) {
   await toggle.click()
 }
 
-/** The same words stand on the list of programs, with the way here. */
+/** The same words are on the list of programs, with the way here. */
 async function goHome({ page, wait, look }: Stage) {
   await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Главная' }).click()
   await expect(page.getByRole('heading', { name: 'Программы', level: 1 })).toBeVisible()

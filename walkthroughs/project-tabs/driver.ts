@@ -67,7 +67,7 @@ async function preview({ page, wait, look }: Stage, name: string) {
   await look(`the picture of ${name}, closed`)
 }
 
-/** Addresses that were kept when the tab stood in the query lead to where it stands now. */
+/** Addresses that were kept when the tab was in the query lead to where it stands now. */
 async function comeByOldAddresses({ page, wait, look }: Stage, last: Place) {
   for (const query of ['tab=statistics', 'tab=tools&tool=flyers', 'tab=about']) {
     await page.goto(`/project-detail/${program.id}?${query}`)

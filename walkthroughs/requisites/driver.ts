@@ -26,7 +26,7 @@ type Fixture = {
   /** How many accounts have been typed: each is another. */
   typed: number
   closed: number
-  /** What stands in the window does not fit. */
+  /** What is in the window does not fit. */
   isMistyped: boolean
 }
 

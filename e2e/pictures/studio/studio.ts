@@ -23,9 +23,9 @@ export type Scene = {
   readonly act?: (page: Page) => Promise<unknown>
   readonly shows: (page: Page) => Locator
   readonly views?: readonly View[]
-  /** Pixels: a window high enough for what stands below. */
+  /** Pixels: a window high enough for what is below. */
   readonly height?: number | undefined
-  /** What a change of the window closes is opened anew for each view. */
+  /** What a change of the window closes is opened again for each view. */
   readonly isFleeting?: true
   /** Films play on. */
   readonly masks?: (page: Page) => readonly Locator[]
@@ -127,7 +127,7 @@ export function takePictures(screen: string, scenes: Readonly<Record<string, Sce
           if (!isFleeting) await page.mouse.move(0, 0)
           await outlastPlaceholders(page)
           await expect.poll(() => page.evaluate(isSettled)).toBe(true)
-          // A press brings its button into view, from wherever the page stood at that moment.
+          // A press brings its button into view, from wherever the page was at that moment.
           await page.evaluate(() => window.scrollTo(0, 0))
           // Another run draws another port.
           await expect.soft(page.locator('body')).not.toContainText(`:${process.env.STORY_PORT}`)

@@ -10,7 +10,7 @@ export const every: readonly View[] = ['390-light', '390-dark', '820-light', '10
 /** A state that is much the same in all. */
 export const both: readonly View[] = ['390-light', '1280-dark']
 
-/** What only a phone has, or what stands in the same narrow column everywhere. */
+/** What only a phone has, or what is in the same narrow column everywhere. */
 export const phones: readonly View[] = ['390-light', '390-dark']
 
 /** A state that differs from another by a word or a mark. */

@@ -19,7 +19,7 @@ test.beforeAll(() => {
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const at = (page: string) => pathToFileURL(join(folder, page)).href
-/** What the page copies stands on its root: a page from disk may not read the clipboard. */
+/** What the page copies is on its root: a page from disk may not read the clipboard. */
 const keepWhatIsCopied = (page: Page) =>
   page.addInitScript(() => {
     const writeText = async (text: string) => {

@@ -46,13 +46,13 @@ const joined = ['+79000000002', 'localhost'] as const
 
 const none = 'rgba(0, 0, 0, 0)'
 
-/** Runs in the page. What tells a status: the colour of its dot, and the ground that it or its words stand on. */
+/** Runs in the page. What tells a status: the colour of its dot, and the ground that it or its words are on. */
 function paintOf(statuses: readonly Element[]) {
   return statuses.map((status) => {
     const dot = getComputedStyle(status, '::before')
     const { backgroundColor } = getComputedStyle(status)
     const mark = dot.content === 'none' ? backgroundColor : dot.backgroundColor
-    // On a program's screen the words stand on the card.
+    // On a program's screen the words are on the card.
     return { mark, ground: status.tagName === 'P' ? mark : backgroundColor }
   })
 }
@@ -79,7 +79,7 @@ const experienced: readonly (readonly [address: string, press?: string | RegExp]
   ['/ui'],
 ]
 
-/** What stands there while a screen is being read. */
+/** What is there while a screen is being read. */
 const pending = [
   '/project-list',
   '/project-detail/1',

@@ -11,7 +11,7 @@ const copyButton = (page: Page, name = 'Скопировать') => page.getByRo
 const link = (page: Page) => page.getByRole('textbox', { name: 'Партнёрская ссылка' }).first()
 const pasted = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
-/** Copies by a button; the text that stands on the clipboard then. */
+/** Copies by a button; the text that is on the clipboard then. */
 async function copied(page: Page, name?: string) {
   await page.evaluate(() => navigator.clipboard.writeText(''))
   await copyButton(page, name).click()

@@ -63,7 +63,7 @@ test('a promoter joins, makes a link with a SUB ID, and sees the click, the deal
   await join(page)
   await page.getByRole('link', { name: 'Создать ссылку' }).click()
   await expect(page).toHaveURL(/\/project-detail-tools$/)
-  // Disabled with the first letter, until the link of what stands there is made.
+  // Disabled with the first letter, until the link of what is there is made.
   const made = page.waitForResponse(/get-project-connected-url/)
   await page.getByRole('textbox', { name: 'Адрес страницы' }).fill('lugomorye.example/мёд?сорт=липа')
   await page.getByRole('textbox', { name: /^SUB ID/ }).fill('чат соседей')

@@ -38,7 +38,7 @@ test('every screen reads once more on the network’s return, and writes nothing
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     expect(network.most(read), `${address} reads once`).toBe(1)
     const repeated = network.names().filter((name) => writes.includes(name))
-    // A link is made for what stands in the fields as they appear: it was made before, and is not made again.
+    // A link is made for what is in the fields as they appear: it was made before, and is not made again.
     expect(repeated, `${address} writes nothing`).toEqual([])
   }
 })

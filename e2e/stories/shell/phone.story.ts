@@ -16,7 +16,7 @@ const label = 'Реклама. ООО «Лугоморье», ИНН 3300000416,
 
 const form = (page: Page) => page.getByRole('region', { name: 'Партнёрская ссылка на любую страницу' })
 const bar = (page: Page) => page.getByRole('region', { name: 'Ссылка под рукой' })
-/** The link's own, which stand before those at the foot of the screen. */
+/** The link's own, which are before those at the foot of the screen. */
 const ownButton = (page: Page, name: string) => form(page).getByRole('button', { name, exact: true }).first()
 
 /** A share window in the story's hands: it keeps what it was given, and answers as it is said to. */

@@ -69,13 +69,13 @@ export type ChartKit = {
     /** The same in a browser. */
     readonly walksInBrowser: string
   }
-  /** Asked for when a browser is needed: drivers stand on the kit themselves. */
+  /** Asked for when a browser is needed: drivers depend on the kit themselves. */
   readonly drivers: () => Promise<readonly Driver[]>
   /** What is done to a page before it is opened. */
   readonly preparePage: (page: Page) => Promise<void>
   /** Whether a request of the page has what each of them must have. */
   readonly isRightRequest: (headers: Headers, address: URL) => boolean
-  /** Names of what is anew each time, or by the machine that it runs on: in a request its number is recorded, on the device it is left out. */
+  /** Names of what is new each time, or by the machine that it runs on: in a request its number is recorded, on the device it is left out. */
   readonly opaque: readonly string[]
   /** The folder of the recordings that were approved, a file for each machine. */
   readonly recordings: string

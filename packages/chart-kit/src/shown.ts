@@ -20,7 +20,7 @@ export type OnScreen = {
   readonly text: string
   /** How it is. A closed button that counts down is `counting`; one that no longer does is `uncounted`. */
   readonly is?: 'open' | 'closed' | 'busy' | 'counting' | 'uncounted' | 'ticked' | 'unticked' | 'empty' | 'absent'
-  /** What stands in a field. */
+  /** What is in a field. */
   readonly value?: string
 }
 

@@ -88,9 +88,9 @@ export type Walkthrough = {
   readonly events: Readonly<Record<string, readonly Sample<object>[]>>
   /** What a person does to send an event, in Russian; what the screen itself tells has none. */
   readonly gestures: Readonly<Partial<Record<string, string>>>
-  /** The same in the words of one step of a path, for a sheet: one thing to press, as it stands there. */
+  /** The same in the words of one step of a path, for a sheet: one thing to press, as it is there. */
   readonly deeds: Readonly<Partial<Record<string, (before: Before) => string>>>
-  /** What stands on the screen in each leaf state: sheets print it, walks in a browser look for it. */
+  /** What is on the screen in each leaf state: sheets print it, walks in a browser look for it. */
   readonly shows: Readonly<Partial<Record<string, (snapshot: AnyMachineSnapshot) => readonly OnScreen[]>>>
   /**
    * What no person can bring about, and why, in Russian: an event or a call (`load`), one class of it (`load.error`), a

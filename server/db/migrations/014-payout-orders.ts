@@ -43,7 +43,7 @@ export const payoutOrders: Migration = statements(
   "alter table payment add column operator_note text not null default ''",
   "update payment set operator_note = reason, reason = '' where reason <> ''",
 
-  // Which payment an accrual came back from: only by this can it stand in it again.
+  // Which payment an accrual came back from: only by this can it be in it again.
   'alter table accrual add column returned_from integer references payment (id) on delete set null',
   'create index accrual_returned on accrual (returned_from) where returned_from is not null',
 )

@@ -4,7 +4,7 @@ import { statements } from './statements.ts'
 
 /**
  * What a notification is about, and why it happened, in columns. Keys until now named the subject: what they name for sure is
- * taken over, once; any other row keeps its text and stands for itself. A program of the release before writes none either.
+ * taken over, once; any other row keeps its text and counts for itself. A program of the release before writes none either.
  */
 export const notificationSubjects: Migration = statements(
   'alter table notification add column subject_type text',

@@ -36,7 +36,7 @@ export function fileEntries<Schema extends v.GenericSchema<unknown, object>>(sch
   return read(schema, Array.isArray(content) ? content : [content], (nth) => `запись ${nth + 1}`)
 }
 
-/** The same of JSON or of a table, whose mistakes are named by the lines they stand in. */
+/** The same of JSON or of a table, whose mistakes are named by the lines they are in. */
 export function tableEntries<Schema extends v.GenericSchema<unknown, object>>(schema: Schema, text: string) {
   if (!isCsv(text)) return fileEntries(schema, text)
   const rows = rowsOfCsv(text)

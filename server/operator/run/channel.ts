@@ -24,7 +24,7 @@ export function channelAddress(dataFolder: string, platform: string = process.pl
   return relative(process.cwd(), whole)
 }
 
-/** All that the other side sends until it has no more to say; its own turn to speak stays open. */
+/** All that the other side sends until it has no more to say; this side may still answer. */
 function textOf(socket: Socket, limit: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = []

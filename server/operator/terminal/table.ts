@@ -18,7 +18,7 @@ export function fullName({ first_name, last_name }: { first_name: string; last_n
 /** Names come from files and strangers: a control sign in one could move the cursor or recolour the terminal. */
 const plain = (cell: Cell) => String(cell).replace(/\p{C}/gu, ' ')
 
-/** Columns of equal width with a line of headings; numbers and sums stand at the right. */
+/** Columns of equal width with a line of headings; numbers and sums are at the right. */
 export function table(headings: readonly string[], rows: readonly (readonly Cell[])[]): readonly string[] {
   const texts = rows.map((row) => row.map(plain))
   const widths = headings.map((heading, at) => Math.max(heading.length, ...texts.map((row) => row[at]?.length ?? 0)))

@@ -1,7 +1,7 @@
 /** What a file is by its content, whatever its name and its sender say. */
 export type FileKind = { readonly mediaType: string; readonly ending: string }
 
-/** The bytes, in hex, that stand at an offset. */
+/** The bytes, in hex, that are at an offset. */
 type Sign = readonly [offset: number, bytes: string]
 
 const kinds: readonly (FileKind & { readonly signs: readonly Sign[] })[] = [
@@ -24,7 +24,7 @@ const guessed = 1024
 /** A page that pretends to be something else. */
 const markup = /<(?:!doctype|html|head|body|script|svg|iframe|img|object|embed|meta|link|style)\b/i
 
-/** Nothing that a picture's own bytes come to by chance, wherever it stands in them. */
+/** Nothing that a picture's own bytes come to by chance, wherever it is in them. */
 const markupInPicture = /<(?:script|iframe|!doctype html)\b/i
 
 /** What a PDF's reader runs, starts or plays, in names whose letters may be written as `#4a`. */

@@ -21,7 +21,7 @@ export function linkStatistics({ db, config }: Pick<Deps, 'db' | 'config'>, prom
       .where('short_link.promoter_id', '=', promoterId)
       .where('short_link.project_id', '=', projectId)
       .$if(config.features.includes('links'), (tools) => tools.where(isGivenOut))
-      // What brings people stands on top; what has brought none yet comes last, the newest first.
+      // What brings people is on top; what has brought none yet comes last, the newest first.
       .orderBy('clicks', 'desc')
       .orderBy('deals', 'desc')
       .orderBy('short_link.id', 'desc')

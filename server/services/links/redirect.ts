@@ -64,7 +64,7 @@ export function linkFinder(deps: Pick<Deps, 'db' | 'clock'>) {
     cached(`${domainId}/${key}`, () => findLink(deps, domainId, key))
 }
 
-/** A browser that says so loads the link as a part of another page: a picture in a forum makes no customer of a reader. */
+/** A browser that says so loads the link as a part of another page: a picture embedded in a forum is no visit. */
 function isPartOfPage(headers: Headers): boolean {
   const mode = headers.get('Sec-Fetch-Mode') ?? 'navigate'
   const destination = headers.get('Sec-Fetch-Dest') ?? 'document'

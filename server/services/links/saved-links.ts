@@ -75,7 +75,7 @@ export async function saveLink(
   return linkOf(deps, owner.promoterId, id, origin)
 }
 
-/** Renames or hides a link, which is kept from then on. Another promoter's link and one that never was are the same nothing. */
+/** Renames or hides a link, which is kept from then on. Another promoter's link and one that never was are both reported as not found. */
 export async function updateLink(
   deps: Pick<Deps, 'db' | 'config'>,
   promoterId: number,

@@ -42,7 +42,7 @@ function isUrlOnSite({ protocol, hostname, username, password }: URL, site: Site
   return own !== null && (host === own || host.endsWith(`.${own}`))
 }
 
-/** What people leave out when they type: the scheme, or all that stands before the path. */
+/** What people leave out when they type: the scheme, or all that is before the path. */
 function whole(typed: string, { base_url }: Site): string {
   if (/^https?:\/\//i.test(typed)) return typed
   if (typed.startsWith('//')) return `https:${typed}`
@@ -75,7 +75,7 @@ export function carriedLabel(sub: string): string {
 
 /**
  * The address that a visitor is sent to: the click's id and the SUB ID are added behind the query, before the fragment,
- * and nothing that was there is written anew.
+ * and nothing that was there is written again.
  */
 export function trackedAddress(target: string, marks: Readonly<Record<string, string>>): string {
   const [page = '', ...fragments] = target.split('#')

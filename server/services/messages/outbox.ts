@@ -44,7 +44,7 @@ export type OutboxKind = OutboxTable['kind']
 
 const isChannel = (kind: OutboxKind): kind is NotificationChannel => kind !== 'code' && kind !== 'notice'
 
-/** Somebody waits for a code; a channel's message is tried again by later turns, so that one slow gateway holds up nobody. */
+/** Somebody waits for a code; a channel's message is tried again by later turns, so that one slow gateway does not delay the others. */
 const laterTries: readonly number[] = [minute, 10 * minute, hour, 3 * hour]
 
 /** Pauses before the second and the third try of a code or notice; a fourth does not come. */

@@ -61,7 +61,7 @@ function services(page: Page, { lines }: Act) {
   page.text('Услуги оказаны полностью. Стороны не имеют претензий друг к другу.').moveDown(2)
 }
 
-/** Both stand on one page, whatever is left of it. */
+/** Both are on one page, whatever is left of it. */
 function signatures(page: Page, { payer, performer }: Act) {
   const width = (page.page.width - 2 * margin - 30) / 2
   const sides = [

@@ -25,7 +25,7 @@ export type WaitingOrder = Person & {
   readonly programs: readonly string[]
 }
 
-/** What was accrued by the month's end and stands in no payment. */
+/** What was accrued by the month's end and is in no payment. */
 export type PutOff = Person & {
   readonly why: 'no requisites' | 'below the minimum' | 'not made'
   /** Kopecks that must have come together. */

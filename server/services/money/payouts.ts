@@ -28,7 +28,7 @@ export function endOfPeriod(period: string): Date {
   return new Date(Date.UTC(year, month, 1) - 3 * 3_600_000)
 }
 
-/** Confirmed accruals of the months up to a moment that stand in no payment. */
+/** Confirmed accruals of the months up to a moment that are in no payment. */
 export function dueOf(db: Deps['db'], end: Date) {
   return db
     .selectFrom('accrual')

@@ -10,7 +10,7 @@ type Named = { readonly promoterId: number; readonly payments: readonly Id[] }
 
 const isNumber = (id: Id): id is number => Number.isInteger(id) && Number(id) > 0 && Number(id) < 2 ** 31
 
-/** The orders that a promoter's payments stand in, with their status. Payments of others are none. */
+/** The orders that a promoter's payments are in, with their status. Payments of others are none. */
 async function ordersOf({ db }: Pick<Deps, 'db'>, { promoterId, payments }: Named) {
   const ids = [...new Set(payments)].filter(isNumber)
   const rows =

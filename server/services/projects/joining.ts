@@ -19,7 +19,7 @@ export async function connectionOf({ db }: Pick<Deps, 'db'>, promoterId: number,
 /**
  * Asks for a program (section 4): open ones connect at once (US), the others wait for a manager (MO). Asking again
  * changes nothing, whatever was decided, and gives the status that is (requirement C-04), but that the declined may ask
- * anew once the operator's day has come.
+ * again once the operator's day has come.
  */
 export async function joinProject({ db, clock }: Joining, promoterId: number, projectId: number): Promise<string> {
   const project = await db

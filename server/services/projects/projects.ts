@@ -126,7 +126,7 @@ export function projectLister(deps: Pick<Deps, 'db' | 'config'>) {
 }
 
 /**
- * The id of a program of this brand, or null: another brand's program and one that never was are the same nothing. On a
+ * The id of a program of this brand, or null: another brand's program and one that never was are both reported as not found. On a
  * single-project domain the id may be left out.
  */
 export async function findProjectId({ db }: Pick<Deps, 'db'>, domain: DomainRecord, given: Id | undefined) {

@@ -9,7 +9,7 @@ import { sweepUsage } from '../usage/chart-usage.ts'
 import { notifyOfDates, sweepNotifications } from './scheduled.ts'
 import { sweep } from './sweeping.ts'
 
-/** How often messages that a stopped process left behind are looked for, and what is over is deleted. */
+/** How often messages that a stopped process left behind are looked for, and expired rows are deleted. */
 const tidyEvery = 30_000
 
 /** Starts work of which one is enough at a time: a turn that is still at it is left alone. */

@@ -59,7 +59,7 @@ function isAlive({ created_at, seen_at }: Times, now: Date): boolean {
 }
 
 /**
- * Finds the live session of a cookie on a domain, anew at each call: after a log-out, in whatever process, it is over at
+ * Finds the live session of a cookie on a domain, again at each call: after a log-out, in whatever process, it is over at
  * once (reliability S-04). `isNoted` when the visit was written down, about once an hour.
  */
 export function sessionFinder({ db, clock }: Pick<Deps, 'db' | 'clock'>): FindSession {

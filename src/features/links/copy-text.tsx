@@ -21,7 +21,7 @@ type Props = {
   readonly onPress?: () => void
 }
 
-/** A button that copies the text as it stands on the screen now. */
+/** A button that copies the text as it is on the screen now. */
 export function CopyText({ text, label, isDisabled, variant, isIcon, question = null, onPress }: Props) {
   const [snapshot, send] = useMachine(
     copyMachine.provide({ actors: { writeClipboard: fromPromise(() => writeClipboard(text)) } }),

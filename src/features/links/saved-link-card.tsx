@@ -30,7 +30,7 @@ type Props = {
   readonly link: ShownLink
   /** The program, where the link does not say it. */
   readonly owner: LinkOwner
-  /** The card is about to leave its place: hidden links stand behind the others. */
+  /** The card is about to leave its place: hidden links are behind the others. */
   readonly onMove: () => void
 }
 
@@ -79,7 +79,7 @@ function Figures({ views, deals, cash, monthCash }: Pick<ShownLink, 'views' | 'd
   )
 }
 
-/** Hides the link or shows it again. Nothing has changed where the answer is an refusal. */
+/** Hides the link or shows it again. Nothing has changed where the answer is a refusal. */
 function useHiding({ id, is_hidden }: ShownLink, onMove: () => void) {
   const act = useRouteAction<HideLinkIntent, SavedLinkAnswer>()
   const [isBusy, setBusy] = useState(false)

@@ -15,7 +15,7 @@ type Props = {
   readonly isDisabled?: boolean
   /** The link has been handed on, or copied where that failed. */
   readonly onGive?: () => void
-  /** What it is called where several stand on one screen. */
+  /** What it is called where several are on one screen. */
   readonly label?: string
   readonly className?: string | undefined
 }

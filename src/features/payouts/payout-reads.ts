@@ -9,7 +9,7 @@ export type PayoutRead = { readonly payments: readonly Payment[] | null; readonl
 
 async function readMain(signal: AbortSignal): Promise<MainRequisite> {
   const { reply, failure } = await attempt(getRequisiteIsMain, {}, signal)
-  // A failure must not look like "no details yet": that would invite to enter them anew.
+  // A failure must not look like "no details yet": that would invite to enter them again.
   return failure === null ? { requisite: reply.data } : 'failed'
 }
 

@@ -48,7 +48,7 @@ export type Known = {
   readonly balance: number
   /** What of the balance the bank sent back. */
   readonly returned: number
-  /** The details were saved anew since then. */
+  /** The details were saved again since then. */
   readonly isRenewed: boolean
   /** The account that money goes to; empty where it is not known. */
   readonly account: string

@@ -96,12 +96,12 @@ function Rows<Row extends Keyed>({ of: { title, name, words }, rows }: Props<Row
   )
 }
 
-/** Those that stand first; the rest is a press away, so that what follows stays near. */
+/** Those that are first; the rest is a press away, so that what follows stays near. */
 const first = 10
 
 const hasFigures = ({ views, deals }: Keyed) => views > 0 || deals > 0
 
-/** What stands first: without the rows of nothing but noughts, unless there are no others. */
+/** What is first: without the rows of nothing but zeros, unless there are no others. */
 function leading<Row extends Keyed>(rows: readonly Row[]): readonly Row[] {
   const busy = rows.filter(hasFigures)
   return (busy.length > 0 ? busy : rows).slice(0, first)

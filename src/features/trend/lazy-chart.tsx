@@ -7,7 +7,7 @@ import type { Bar } from './trend.ts'
 
 const load = () => import('./steps-chart.tsx')
 
-/** The chart's code comes with the first chart that is shown; without it the figures stand in the table. */
+/** The chart's code comes with the first chart that is shown; without it the figures are in the table. */
 export function LazyChart({ bars, measure }: { readonly bars: readonly Bar[]; readonly measure: Measure }) {
   const [code, setCode] = useState(load)
   const failure = (

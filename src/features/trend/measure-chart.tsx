@@ -10,7 +10,7 @@ const isMeasure = (value: string): value is Measure => value in measures
 
 type Props = {
   readonly bars: readonly Bar[]
-  /** What the drawn measure comes to stands beside it; null where it stands elsewhere. */
+  /** What the drawn measure comes to stands beside it; null where it is elsewhere. */
   readonly sumOf: Trend | null
 }
 

@@ -26,7 +26,7 @@ type Props = {
   readonly project?: { readonly id?: Id; readonly name: string; readonly tools: readonly ToolSums[] }
   /** There are several programs, and what each brought is shown too. */
   readonly hasPrograms?: boolean
-  /** Figures stand above already: the chart says its own alone. */
+  /** Figures are above already: the chart says its own alone. */
   readonly isBelowPanels?: boolean
 }
 

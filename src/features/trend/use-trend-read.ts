@@ -11,7 +11,7 @@ export type TrendRead =
   /** The session is over: the screen's own loaders meet it once they read again. */
   | { readonly kind: 'ended' }
 
-/** What the address of a read brings, anew with every other address; null reads nothing. */
+/** What the address of a read brings, again with every other address; null reads nothing. */
 export function useTrendRead(address: string | null) {
   const { data, isBusy, retry } = useRead<TrendRead>(address)
   const { revalidate } = useRevalidator()

@@ -45,7 +45,7 @@ type Props = {
   readonly onGo: (change: Partial<AccrualQuery>, isTyping?: boolean) => void
 }
 
-/** Where the server says which accruals stand in a payout. */
+/** Where the server says which accruals are in a payout. */
 const statusesAndBalance: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(accrualStatuses).flatMap(([code, label]) => [
     [code, label],

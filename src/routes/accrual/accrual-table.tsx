@@ -20,7 +20,7 @@ import { contacts, DealHint, isToAsk, latenessOf, refusalOf, useIsDated, waitOf 
 
 const labelOf = ({ status, external_status }: Accrual) => accrualStatusLabel(status, external_status)
 
-/** The advertiser's own text stands on the badge, and says nothing of the money. */
+/** The advertiser's own text is on the badge, and says nothing of the money. */
 const hidesState = ({ external_status }: Accrual) => external_status.trim() !== ''
 
 function Cash({ cash, status }: Accrual) {

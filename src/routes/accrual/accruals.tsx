@@ -26,7 +26,7 @@ type Props = {
 const nothingFor = (search: string) =>
   `По запросу «${search}» начислений нет. Ищем по программе, SUB ID и номеру договора.`
 
-/** The accruals with their totals, or what stands in their place. */
+/** The accruals with their totals, or what is in their place. */
 export function Accruals({ rows, shown, ofAnyStatus, wanted, isRetrying, isBusy, onGo, onRetry }: Props) {
   const { filter, search, order } = wanted
 

@@ -10,7 +10,7 @@ export type AccrualQuery = {
   readonly filter: MoneyFilter
   /** Null for any; the empty one is of deals without a SUB ID. */
   readonly sub: string | null
-  /** The payment that they stand in, by its id. */
+  /** The payment that they are in, by its id. */
   readonly payment: string | null
   /** These accruals alone, by their ids: what a notification speaks of. */
   readonly deals: readonly string[] | null

@@ -25,7 +25,7 @@ export type KeptStep = Omit<Kept, 'at' | 'profile'>
 
 const key = 'sign-in'
 
-/** Longer than any code is good for: who comes back later begins anew. */
+/** Longer than any code is good for: who comes back later begins again. */
 const keptFor = 30 * 60_000
 
 const { requestCooldown: _, tryCooldown: __, ...newStep } = newSignIn
@@ -46,7 +46,7 @@ function write(kept: Kept): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(kept))
   } catch {
-    // Without storage a reload begins anew.
+    // Without storage a reload begins again.
   }
 }
 

@@ -26,7 +26,7 @@ const ways = [
   { value: 'PR', label: 'По промокоду' },
 ]
 
-/** Hints stand below their fields, so that fields of a row stand in one line. */
+/** Hints are below their fields, so that fields of a row are in one line. */
 const hinted = { inputWrapperOrder: ['label', 'input', 'error', 'description'] } satisfies TextInputProps
 
 type Props = { readonly programs: readonly ClaimProgram[]; readonly draft: ClaimDraft }

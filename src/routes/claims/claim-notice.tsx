@@ -11,7 +11,7 @@ import { claimsPath } from './claims-path.ts'
 type Props = {
   readonly ref: Ref<HTMLDivElement>
   readonly state: SnapshotFrom<typeof claimMachine>
-  /** Empty where all that was refused stands beside its field. */
+  /** Empty where all that was refused is beside its field. */
   readonly text: string
   readonly deal: string
 }

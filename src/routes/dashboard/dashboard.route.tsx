@@ -43,7 +43,7 @@ const trendOn = (domain: Domain) =>
 
 const daysOf = ({ searchParams }: URL) => `${searchParams.get('date_from')} ${searchParams.get('date_to')}`
 
-/** The order of what stands below the panels lives in the address too: only another period is read. */
+/** The order of what is below the panels lives in the address too: only another period is read. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const isOnlyOrder = currentUrl.search !== nextUrl.search && daysOf(currentUrl) === daysOf(nextUrl)
   return !isOnlyOrder && defaultShouldRevalidate

@@ -16,7 +16,7 @@ type BoxProps = {
   readonly children: ReactNode
 }
 
-/** Pixels: a panel's room is kept, whatever stands in it. */
+/** Pixels: a panel's room is kept, whatever is in it. */
 const roomOf = (isWhole: boolean) => (isWhole ? 148 : 52)
 
 function Box({ title, note, isWide = false, isWhole, isBusy = false, children }: BoxProps) {
@@ -56,7 +56,7 @@ type Props<Figures> = {
 }
 
 /**
- * One panel of the dashboard: its figures, or what stands in their place. Figures that are read once more stay until the
+ * One panel of the dashboard: its figures, or what is in their place. Figures that are read once more stay until the
  * new ones are here; a panel of another period is another panel (`key`). A late comparison does not hold up the figures.
  */
 export function Panel<Figures>({ now, before, onRetry, children, ...box }: Props<Figures>) {

@@ -20,7 +20,7 @@ type Props = {
   readonly isOwn: boolean
   /** Each panel with all that it is made of; else they are one row of figures. */
   readonly isWhole: boolean
-  /** Absent where nothing stands below, for which room would be needed. */
+  /** Absent where nothing is below, for which room would be needed. */
   readonly onWhole?: ((isWhole: boolean) => void) | undefined
   readonly onRetry: () => void
 }
@@ -31,7 +31,7 @@ const notesOfPromoters = {
   all: { short: 'Подключены', whole: 'Подключения к программам' },
 } as const
 
-/** The five panels of specification 2. Each stands for itself: one that fails or is late leaves the others alone. */
+/** The five panels of specification 2. Each is read by itself: one that fails or is late leaves the others alone. */
 export function Panels({ reads, period, isOwn, isWhole, onWhole, onRetry }: Props) {
   const id = useId()
   const days = lengthOf(period)

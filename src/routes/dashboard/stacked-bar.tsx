@@ -10,7 +10,7 @@ type Props = {
   readonly isThin?: boolean
 }
 
-/** A picture of figures that always stand beside it in words. A slice of nothing would leave its gap at the end. */
+/** A picture of figures that always are beside it in words. A slice of nothing would leave its gap at the end. */
 export function StackedBar({ slices, most, isThin = false }: Props) {
   return (
     <Progress.Root size={isThin ? 6 : 14} radius="xl" classNames={classes} aria-hidden="true">

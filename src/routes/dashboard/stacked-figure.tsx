@@ -11,7 +11,7 @@ type Props = {
   readonly view: StackedView
   /** The same of the period before; null when it is not known, undefined where it is no measure. */
   readonly before: StackedView | null | undefined
-  /** Its parts stand beside it in words. */
+  /** Its parts are beside it in words. */
   readonly isWhole: boolean
   readonly isGrowthGood?: boolean
 }

@@ -13,7 +13,7 @@ import { controls } from './controls.ts'
 import classes from './money-steps.module.css'
 import type { Row } from './payment-rows.ts'
 
-/** What could not be read is not nought. */
+/** What could not be read is not zero. */
 const sumText = (roubles: number | null) => (roubles === null ? absent : <Money roubles={roubles} />)
 
 const payoutsIn = (status: string) => controls.write({ search: '', filter: { ...anyMoney, status } })

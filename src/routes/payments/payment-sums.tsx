@@ -44,7 +44,7 @@ export function PaymentDownload({ rows }: { readonly rows: readonly Row[] }) {
   return <TableDownload table={tableOf(rows)} />
 }
 
-/** What a narrowed list comes to, by state: the sums of all payouts stand in the steps above it. */
+/** What a narrowed list comes to, by state: the sums of all payouts are in the steps above it. */
 export function PaymentSums({ rows }: { readonly rows: readonly Row[] }) {
   const sums = states.flatMap(([state, label]) => {
     const own = rows.filter(({ status }) => status === state)

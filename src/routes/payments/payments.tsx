@@ -21,7 +21,7 @@ type Props = {
   readonly onRetry: () => void
 }
 
-/** The payouts, or what stands in their place. */
+/** The payouts, or what is in their place. */
 export function Payments({ rows, shown, hasActs, isRetrying, onGo, onRetry }: Props) {
   if (rows === null) {
     return <FailedState title="Не удалось загрузить выплаты" onRetry={onRetry} isRetrying={isRetrying} />

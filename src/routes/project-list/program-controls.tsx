@@ -23,7 +23,7 @@ type Props = {
 const counted = (word: string, programs: number | undefined) =>
   programs === undefined ? word : `${word} ${count(programs)}`
 
-/** Search and order of the programs, and whether all or the promoter's own are shown. What is asked anew begins at the first page. */
+/** Search and order of the programs, and whether all or the promoter's own are shown. What is asked again begins at the first page. */
 export function ProgramControls({ wanted, scopes, isSearching, onChange }: Props) {
   // What waits and what was declined is looked for by those alone who have asked for something.
   const hasRequests = wanted.scope === 'requested' || (scopes?.requested ?? 0) > 0

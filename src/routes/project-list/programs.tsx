@@ -35,7 +35,7 @@ const notFound = {
 
 const column = 'min(100%, 290px)'
 
-/** One page of programs, or what stands in its place: a failure, or nothing found. */
+/** One page of programs, or what is in its place: a failure, or nothing found. */
 export function Programs({ programs, isRetrying, search, scope, onRetry, onReset }: Props) {
   if (programs === null) {
     return <FailedState title="Не удалось загрузить программы" onRetry={onRetry} isRetrying={isRetrying} />

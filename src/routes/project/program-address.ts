@@ -55,7 +55,7 @@ export const newLinkAnchor = 'new-link'
 /** The id of its second heading, below which the link is copied: a label that is over is said there, and leads there. */
 export const copyAnchor = 'copy-link'
 
-/** Tools on links, at the form. What differs in its hash alone is not read anew, so that pressing again loses nothing. */
+/** Tools on links, at the form. What differs in its hash alone is not read again, so that pressing again loses nothing. */
 export function newLinkAddress(projectId: string | undefined, address?: string | null): string {
   return `${addressOf(projectId, { tab: 'tools', ...(address === undefined ? {} : { address }) })}#${newLinkAnchor}`
 }

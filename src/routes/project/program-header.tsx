@@ -12,9 +12,9 @@ import classes from './program-header.module.css'
 type Props = {
   readonly project: Project
   readonly joining: Joining
-  /** On a phone: one row, where what stands below is what the person came for. */
+  /** On a phone: one row, where what is below is what the person came for. */
   readonly isCompact: boolean
-  /** The form that makes links stands below. */
+  /** The form that makes links is below. */
   readonly hasForm: boolean
 }
 

@@ -26,7 +26,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const store = context.get(sessionStore)
   const session = await store.renewed(context.get(entryContext))
   const program = await readProgram(params.project_id, session, request.signal)
-  // On a single-project domain the program is part of the session: a second try reads it anew.
+  // On a single-project domain the program is part of the session: a second try reads it again.
   if (program.outcome === 'failed' && params.project_id === undefined) store.forget()
   if (program.outcome !== 'found' || program.connection === null) return { program }
 

@@ -18,7 +18,7 @@ type Props = {
   readonly onRemove: (type: RequisiteType) => void
 }
 
-/** They stand in one order, whichever is the main one, so that no card moves under the finger. */
+/** They are in one order, whichever is the main one, so that no card moves under the finger. */
 const columns = { minColWidth: 'min(100%, 340px)', autoFlow: 'auto-fit' } as const
 
 const types = [requisiteType.entrepreneur, requisiteType.selfEmployed] as const

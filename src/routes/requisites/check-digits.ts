@@ -34,7 +34,7 @@ function doesKeyFit(prefix: string, account: string): boolean {
 
 const isComplete = (account: string, bik: string) => /^\d{20}$/.test(account) && /^\d{9}$/.test(bik)
 
-/** What stands before an account that a branch of the Bank of Russia itself keeps. */
+/** What is before an account that a branch of the Bank of Russia itself keeps. */
 const branchPrefix = (bik: string) => `0${bik.slice(4, 6)}`
 
 /** A client's account in the bank of that BIK. */

@@ -15,7 +15,7 @@ type Props = Pick<MaskedFieldProps, 'value' | 'error' | 'onChange'> & {
   readonly warning: string | undefined
 }
 
-/** One field with its hint below it, so that fields side by side stand in one line. */
+/** One field with its hint below it, so that fields side by side are in one line. */
 export function RequisiteField({ field, isFirst, isReadOnly, warning, ...input }: Props) {
   // An error says it itself, but for the one that only says that nothing is there.
   const saysWhatIsExpected = Boolean(input.error) && input.error !== messages.required

@@ -29,7 +29,7 @@ type Props = {
 /** Payout details of one type, by the rules of specification 5. */
 export function RequisiteForm({ type, makeDraft, isSaving, failure, onDraft, onSave, onCancel, ...rest }: Props) {
   const fields = fieldsOf(type)
-  // What was so when the form opened: the list beneath may be read anew, and fail to be, while it is open.
+  // What was so when the form opened: the list beneath may be read again, and fail to be, while it is open.
   const [hasOthers] = useState(rest.hasOthers)
   const [initialValues] = useState(makeDraft)
   const retry = useRef<HTMLButtonElement>(null)

@@ -58,7 +58,7 @@ export function Component() {
   }
 
   const { outcome, requisite_type: type } = snapshot.context
-  // It went to the main ones. Once these are saved anew it is no longer known whether they were to blame, and not each
+  // It went to the main ones. Once these are saved again it is no longer known whether they were to blame, and not each
   // server says when they were.
   const main = list?.find(({ is_main }) => is_main)
   const [isMended, setMended] = useState(false)

@@ -17,7 +17,7 @@ type Props = {
 
 const columns = { minColWidth: 'min(100%, 270px)', spacing: 20, verticalSpacing: 28 } as const
 
-/** One page of videos, or what stands in its place: a failure, or nothing found. */
+/** One page of videos, or what is in its place: a failure, or nothing found. */
 export function VideoGrid({ videos, isRetrying, search, onPlay, onRetry, onReset }: Props) {
   if (videos === null) {
     return <FailedState title="Не удалось загрузить видео" onRetry={onRetry} isRetrying={isRetrying} />

@@ -7,7 +7,7 @@ import { brandAddress } from './brand-address.ts'
 /** The sizes that phones ask for. */
 const iconSides = [192, 512]
 
-/** A colour of the theme, as it stands on this device. */
+/** A colour of the theme, as it is on this device. */
 function colour(name: string): string {
   const value = getComputedStyle(document.documentElement).getPropertyValue(name).trim()
   return CSS.supports('color', value) ? value : '#ffffff'

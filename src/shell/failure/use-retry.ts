@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 
 /**
- * The second try of an error screen: the same address anew. A revalidation would not do: the router's error boundary
+ * The second try of an error screen: the same address again. A revalidation would not do: the router's error boundary
  * lets go of its error only when it has seen the revalidation begin, and a quick one ends before that is painted.
  */
 export function useRetry() {

@@ -18,7 +18,7 @@ import { SkipLink } from './skip-link.tsx'
 import { useIsLeaving } from './use-is-leaving.ts'
 import { WayBack } from './way-back.tsx'
 
-/** For the route of the screens that stand in the frame. */
+/** For the route of the screens that are in the frame. */
 export const screens = { HydrateFallback: ScreenSkeleton }
 
 /**

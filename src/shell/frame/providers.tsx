@@ -14,7 +14,7 @@ const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? ''
 // Scroll locks of dialogs write style elements of their own, past Mantine.
 if (nonce !== '') setNonce(nonce)
 
-/** What every part of the page stands on: the domain's colours, the color scheme that the system asks for. */
+/** What every part of the page is on: the domain's colours, the color scheme that the system asks for. */
 export function Providers({ children }: { readonly children: ReactNode }) {
   return (
     <MantineProvider

@@ -35,7 +35,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /**
- * The session is in memory: handing it on anew costs nothing, and the views never keep one that is over. An action that
+ * The session is in memory: handing it on again costs nothing, and the views never keep one that is over. An action that
  * changes nothing of what was read leaves it alone.
  */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {

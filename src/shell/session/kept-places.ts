@@ -10,7 +10,7 @@ const isOpenedAnew = () =>
     .getEntriesByType('navigation')
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'navigate')
 
-/** What the router kept of the pages before this one was loaded. Of a page that is opened anew it keeps nothing. */
+/** What the router kept of the pages before this one was loaded. Of a page that is opened again it keeps nothing. */
 export function keptPlaces(): Map<string, number> {
   try {
     const places = v.parse(Places, JSON.parse(sessionStorage.getItem(placesKey) ?? '{}'))

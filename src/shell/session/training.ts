@@ -9,7 +9,7 @@ async function read(): Promise<boolean> {
     const { results } = await call(getTrainingVideoList, { page: 1, page_size: modalPageSize, search: '' })
     return results.length > 0
   } catch {
-    // The screen's own calls show that a session has ended; a menu item is no reason to leave.
+    // The screen's own calls show that a session has ended; a menu item does not end the session.
     return false
   }
 }

@@ -13,7 +13,7 @@ function addressOf(url: string): string | null {
 type Props = {
   readonly file: Upload
   readonly className?: string | undefined
-  /** What stands before the link, where there is one. */
+  /** What is before the link, where there is one. */
   readonly lead?: string
   readonly children?: ReactNode
 }

@@ -10,9 +10,9 @@ export type MoneyFilter = {
 
 export type MoneyRow = { readonly status: string; readonly project_name: string; readonly created_at: string }
 
-/** In a status's place: what is confirmed and stands in no payout, of which the balance is made. */
+/** In a status's place: what is confirmed and is in no payout, of which the balance is made. */
 export const onBalance = 'balance'
-/** The same: what is confirmed and stands in a payout that is not paid yet. */
+/** The same: what is confirmed and is in a payout that is not paid yet. */
 export const onTheWay = 'coming'
 
 export const anyMoney: MoneyFilter = { period: null, status: null, program: null }

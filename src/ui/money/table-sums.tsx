@@ -13,7 +13,7 @@ type Props<Row> = {
   readonly table: SavedTable<Row>
 }
 
-/** Totals of exactly the rows below, and their download, which stands beside the filters on a phone. */
+/** Totals of exactly the rows below, and their download, which is beside the filters on a phone. */
 export function TableSums<Row>({ totals, note, table }: Props<Row>) {
   const isPhone = useIsPhone()
   return (

@@ -17,7 +17,7 @@ type Props<Row> = {
   readonly rows: readonly Row[]
   readonly columns: readonly Column<Row>[]
   readonly rowKey: (row: Row) => Key
-  /** What a row becomes where there is little room; without it each value stands beside its column's title. */
+  /** What a row becomes where there is little room; without it each value is beside its column's title. */
   readonly card?: Card<Row>
   /** Why a row brings nothing: a line of its own below the others. */
   readonly note?: (row: Row) => string | null
@@ -79,7 +79,7 @@ export function DataTable<Row>(props: Props<Row>) {
     scrollToFn: stay,
   })
   virtualizer.shouldAdjustScrollPositionOnItemSizeChange = never
-  // What was counted with other expectations is counted anew.
+  // What was counted with other expectations is counted again.
   useLayoutEffect(() => {
     if (plain > 0 && noted > 0) virtualizer.measure()
   }, [virtualizer, plain, noted])

@@ -9,7 +9,7 @@ type Props = {
   /** How many of the controls narrow the list now. */
   readonly active: number
   readonly onReset: () => void
-  /** What stands beside the button that opens them. */
+  /** What is beside the button that opens them. */
   readonly aside?: ReactNode
   /** A search beside the button that opens the rest, which is folded in every width then; on a phone it is folded too. */
   readonly search?: { readonly field: ReactNode; readonly isActive: boolean }

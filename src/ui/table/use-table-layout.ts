@@ -19,7 +19,7 @@ function heightOfMost(table: HTMLTableElement, isNoted: boolean): number {
 
 /**
  * Where the list begins on the page, whether its rows are cards, and how high they are. A row that is not as high as
- * expected makes the virtualiser count all that follow anew: what is expected is what most of its kind are.
+ * expected makes the virtualiser count all that follow again: what is expected is what most of its kind are.
  */
 export function useTableLayout(table: RefObject<HTMLTableElement | null>) {
   const isPhone = useIsPhone()

@@ -12,7 +12,7 @@ export function playsHere(address: string): boolean {
   return origin === window.location.origin || (protocol === 'https:' && file.test(pathname))
 }
 
-/** Where to watch a video that does not play here: https or our own site alone. Null for whatever else stands there. */
+/** Where to watch a video that does not play here: https or our own site alone. Null for whatever else is there. */
 export function watchPlace(address: string, apiBase: string): { readonly href: string; readonly host: string } | null {
   const link = safeLink(address, apiBase)
   if (link === null || !URL.canParse(link, window.location.href)) return null

@@ -57,7 +57,7 @@ function Screen({
   )
 }
 
-/** The video player with the list of the others. Closing it takes the video off the page, so that it falls silent. */
+/** The video player with the list of the others. Closing it takes the video off the page, so that it stops. */
 export function VideoDialog({ phase, videos, playing, apiBase, onChoose, onBroken, onRetry, onClose }: Props) {
   const video = videos.find(({ id }) => id === playing)
 

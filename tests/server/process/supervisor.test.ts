@@ -104,7 +104,7 @@ describe('a supervisor', () => {
     process.kill(first, 'SIGUSR1')
     await untilAnswered(first)
     await expect.poll(() => supervisor.output().slice(begun), { timeout: 30_000 }).toContain('Часы сервера: 01.03.2031')
-    // A clock that began anew would be back before the breakdown.
+    // A clock that began again would be back before the breakdown.
     expect(last('server.restarting')).not.toBe('')
     expect(last('database.opened') >= last('server.restarting')).toBe(true)
     expect(await supervisor.kill('SIGTERM')).toBe(0)

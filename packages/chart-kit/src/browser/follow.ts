@@ -46,7 +46,7 @@ type Claim = { readonly arrows: readonly string[]; readonly early?: readonly Edg
 const decidedOn = ({ steps }: { readonly steps: readonly Step[] }, name: string): string[] =>
   steps.flatMap(({ machine, arrow }) => (machine === name ? [`decides ${arrow ?? 'from the beginning'}`] : []))
 
-/** Where it leads elsewhere, there it is decided anew: one of the decisions is the one that the path claims. */
+/** Where it leads elsewhere, there it is decided again: one of the decisions is the one that the path claims. */
 async function expectDecided(stage: Stage, name: string, { arrows, place }: Claim) {
   if (arrows.length === 0) return
   const decisions = () => {

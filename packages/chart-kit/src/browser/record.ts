@@ -25,7 +25,7 @@ type Reading = Screen & {
   readonly noted: number
 }
 
-/** Values that are made anew each time, by the order in which they are met: whether two are the same is still seen. */
+/** Values that are made again each time, by the order in which they are met: whether two are the same is still seen. */
 function numbering() {
   const numbers = new Map<string, number>()
   return (name: string, value: unknown) => {

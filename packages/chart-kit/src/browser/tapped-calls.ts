@@ -41,7 +41,7 @@ async function give(session: CDPSession, requestId: string, answer: Answer) {
 
 /**
  * Takes all calls of a page over, from an earlier test. Chromium's own interception, for calls alone:
- * `page.route` turns the browser's cache off, and each load would fetch and compile the whole product anew.
+ * `page.route` turns the browser's cache off, and each load would fetch and compile the whole product again.
  */
 export async function tapCalls(page: Page, answerer: Answerer, prepare: Prepare): Promise<void> {
   const known = taps.get(page)

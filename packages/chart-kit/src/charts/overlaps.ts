@@ -2,7 +2,7 @@ import { faces, inset, isFrame, lineHeight } from './boxes.ts'
 import { widthOf } from './font.ts'
 import type { Layout, Line, Point, Rectangle } from './layout.ts'
 
-/** Things of a drawing that stand in each other's way, as sentences without an end. */
+/** Things of a drawing that are in each other's way, as fragments of sentences. */
 type Overlap = { readonly rule: 'label-overlap' | 'arrow-through-state'; readonly text: string }
 
 /** Touching is no overlap, nor is what the eye cannot tell from it. */

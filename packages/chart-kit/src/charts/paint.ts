@@ -122,7 +122,7 @@ export function paint(layout: Layout, overlay: Overlay = noOverlay, setting: Set
     const text = box.title.map((line, index) =>
       words(line, x + inset.x, y + inset.y + 12 + index * lineHeight.title, className, faces.title),
     )
-    // The sign that folds a group stands in the same corner.
+    // The sign that folds a group is in the same corner.
     const hasSign = setting === 'gallery' && foldingOf(whole, view, box.state.path) !== null
     return text.join('') + markText(box.state.path, x + width - inset.x - (hasSign ? signRoom : 0), y + inset.y + 12)
   }

@@ -99,7 +99,7 @@ function sectionOf({ machine }: Walkthrough, states: readonly string[]): string 
 const described = ({ map }: Graph, states: readonly string[]) =>
   states.map((state) => map.state(state).description).filter((text) => text !== '')
 
-/** What stands on the screen at first: of regions beside the first one only what is out of the ordinary. */
+/** What is on the screen at first: of regions beside the first one only what is out of the ordinary. */
 function beginningView(graph: Graph, leaves: readonly string[]): string {
   const { root } = graph.walkthrough.machine
   const isOrdinary = (state: string) => {

@@ -72,7 +72,7 @@ export function abandonedCall(graph: Graph, edge: Edge): { id: string; src: stri
   if (edge.arrows.length === 0) return undefined
   const before = liveCalls(placeOf(graph, edge.from).snapshot)
   const after = liveCalls(placeOf(graph, edge.to).snapshot)
-  // A call that is asked anew has left its first answer behind as well.
+  // A call that is asked again has left its first answer behind as well.
   const isAsked = (id: string) => edge.calls.some((call) => call.id === id)
   return before
     .filter(({ id }) => edge.happening.name !== id || edge.happening.kind === 'event')

@@ -6,7 +6,7 @@ export type Profile = {
   readonly inputs: boolean
   /** What many states share is taken from each of them. */
   readonly shared: boolean
-  /** Answers after leaving, timers that are cut off or begin anew. */
+  /** Answers after leaving, timers that are cut off or begin again. */
   readonly timing: boolean
   /** What works once works twice. */
   readonly repeats: boolean

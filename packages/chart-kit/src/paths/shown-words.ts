@@ -4,7 +4,7 @@ import type { Walkthrough } from '../walkthrough.ts'
 
 import { leavesIn } from './graph.ts'
 
-/** What stands on the screen, as the chart says it; null where it says nothing of a state. */
+/** What is on the screen, as the chart says it; null where it says nothing of a state. */
 export function shownAt({ shows }: Walkthrough, snapshot: AnyMachineSnapshot): readonly OnScreen[] | null {
   const found = leavesIn(snapshot).map((state) => shows[state]?.(snapshot))
   return found.every((one) => one === undefined) ? null : found.flatMap((one) => one ?? [])

@@ -35,7 +35,7 @@ function gestureOf({ walkthrough }: Graph, { happening: { name, sample } }: Edge
   return deed({ snapshot, sample: sample.name, value: sample.value, done: done.map(doneOf) })
 }
 
-/** Data belongs to what is typed; where the chart's words for a step type nothing, all stands in the fields. */
+/** Data belongs to what is typed; where the chart's words for a step type nothing, all is in the fields. */
 const isTyping = (text: string) => /ввести|заполнить|данным/i.test(text)
 
 function eventWords(graph: Graph, edge: Edge, now: Standing | null): Words {

@@ -50,7 +50,7 @@ function passageOf(transition: AnyTransitionDefinition): Passage {
   return { source: own, isLeft: domain !== source, enters: [...new Set(entered.map(statePath))] }
 }
 
-/** By arrow; what a start enters stands under null. */
+/** By arrow; what a start enters is under null. */
 export function passagesOf(machine: Pick<AnyStateMachine, 'root'>): ReadonlyMap<string | null, Passage> {
   const start: Passage = { source: '.', isLeft: false, enters: withInitial(machine.root).map(statePath) }
   return new Map<string | null, Passage>([

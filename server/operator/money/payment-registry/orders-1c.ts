@@ -68,7 +68,7 @@ function orderLines(
 type Field = readonly [name: string, value?: string]
 type Stamp = { readonly period: string; readonly day: string }
 
-/** Where the bytes of windows-1251 stand in Unicode, turned round. */
+/** Where the bytes of windows-1251 are in Unicode, turned round. */
 function encoder(): (text: string) => { bytes: Buffer; isWhole: boolean } {
   const signs = new TextDecoder('windows-1251').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))
   const bytesOf = new Map([...signs].map((sign, byte) => [sign, byte]))

@@ -14,7 +14,7 @@ export type ReceiptIntent = {
   file: FileStep
 }
 
-/** Why nothing was changed, in words for the person, and those that stand beside a field; null when it was. */
+/** Why nothing was changed, in words for the person, and those that are beside a field; null when it was. */
 export type ReceiptAnswer = { refusal: string | null; fields: { url?: string; file?: string } }
 
 const noFile = 'Файл не читается: выберите его ещё раз'

@@ -19,7 +19,7 @@ export function useReceipt({ payments }: Receipt) {
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
 
-  /** Gives what stands beside the fields of a form; null when all was kept. */
+  /** Gives what is beside the fields of a form; null when all was kept. */
   async function say(is_given: boolean, { url, file }: ReceiptProof = { url: '' }) {
     setBusy(true)
     setRefusal(null)

@@ -5,7 +5,7 @@ import type { YearPaid } from '#src/features/receipts/year-paid.ts'
 import classes from './receipts.module.css'
 
 type Props = YearPaid & {
-  /** The sum stands above already. */
+  /** The sum is above already. */
   readonly isNamed: boolean
 }
 

@@ -13,7 +13,7 @@ import type { Joining } from './use-connection.ts'
 type Props = {
   readonly joining: Joining
   readonly isEnabled: boolean
-  /** The form that makes links stands on this screen: no button has to lead there. */
+  /** The form that makes links is on this screen: no button has to lead there. */
   readonly hasForm: boolean
 }
 

@@ -22,7 +22,7 @@ function webAddress(address: string, origin: string): string | null {
 
 /**
  * What a promoter pastes into a page of their own: a link around a picture. Schemes are checked before escaping, which
- * would not stop `javascript:`. A label stands below the picture, as text.
+ * would not stop `javascript:`. A label is below the picture, as text.
  * Null when an address of the banner is not a web address.
  */
 export function bannerCode({ url, image, name }: Banner, origin: string, label = ''): string | null {

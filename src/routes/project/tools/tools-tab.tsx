@@ -74,7 +74,7 @@ export function ToolsTab({ project, facts, tool, savedLinks }: Props) {
   const navigate = useNavigate()
   const offered = openTools(facts)
   const list = useRef<HTMLDivElement>(null)
-  // What is said at home stands above the first tool alone: the others move up, and what was pressed must not leave the view.
+  // What is said at home is above the first tool alone: the others move up, and what was pressed must not leave the view.
   useLayoutEffect(() => {
     const pressed = list.current?.querySelector(`[id$="-tab-${tool}"]:focus`)
     if (pressed) list.current?.scrollIntoView({ block: 'nearest' })

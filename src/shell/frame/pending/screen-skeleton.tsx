@@ -6,7 +6,7 @@ import classes from './screen-skeleton.module.css'
 import { Boxes } from './skeleton-boxes.tsx'
 import { shapeOf } from './skeleton-shapes.ts'
 
-/** The shape of the screen that is being gone to, or of the first one: `HydrateFallback` of all that stand in the frame. */
+/** The shape of the screen that is being gone to, or of the first one: `HydrateFallback` of all that are in the frame. */
 export function ScreenSkeleton() {
   const here = useLocation().pathname
   const ahead = useNavigation().location?.pathname

@@ -6,7 +6,7 @@ import type { BoxGroup } from './skeleton-boxes.tsx'
 type Shape = {
   /** None where only the data know it. */
   readonly title?: string
-  /** A link back stands above the title. */
+  /** A link back is above the title. */
   readonly hasWayBack?: true
   /** Search and order above the list. */
   readonly fields?: 1 | 2

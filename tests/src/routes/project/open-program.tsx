@@ -87,7 +87,7 @@ export const single = (status: string | null): Session => ({
   connection: status === null ? null : { status },
 })
 
-/** Opens the program over a network that answers by path; `session` is asked anew by each navigation, as start-up does. */
+/** Opens the program over a network that answers by path; `session` is asked again by each navigation, as start-up does. */
 export function openProgram(address: string, rules: Rules = {}, session: () => Session = () => several) {
   const answers = { ...ordinary, ...rules }
   const asked = fakeApi((one) => answers[one.path]?.(one))

@@ -86,7 +86,7 @@ export const noDialog = () =>
     if (screen.queryByRole('dialog') !== null) throw new Error('a dialog is still open')
   })
 
-/** What stands beside a field as its error. */
+/** What is beside a field as its error. */
 export function errorOf(label: string): string | null {
   const input = field(label)
   if (input.getAttribute('aria-invalid') !== 'true') return null

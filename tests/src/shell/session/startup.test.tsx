@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const profile = '/account/user-profile'
 
-/** The heading, once the screen it stands on has also begun to listen. */
+/** The heading, once the screen it is on has also begun to listen. */
 async function shown(name: string) {
   const heading = await screen.findByRole('heading', { level: 1, name })
   await act(async () => {})

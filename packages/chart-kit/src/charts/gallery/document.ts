@@ -64,7 +64,7 @@ function sentencesIn(text: string): string[] {
 const count = (text: string, sign: string) => text.split(sign).length - 1
 const closings = (text: string) => text.match(/(?<=[\p{L}\d.?!»)…₽-])'(?!\p{L})/gu)?.length ?? 0
 
-/** The parts of a document by their top headings' numbers; what stands before the first has none. */
+/** The parts of a document by their top headings' numbers; what is before the first has none. */
 function chaptersOf(blocks: readonly Raw[]): Map<string, Raw[]> {
   const chapters = new Map<string, Raw[]>()
   let open: Raw[] = []

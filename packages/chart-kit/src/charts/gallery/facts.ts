@@ -29,7 +29,7 @@ export type Facts = {
   readonly gesture: string | null
   readonly causes: readonly Cause[]
   readonly asked: readonly Asked[]
-  /** In the screen's words: what an arrow changes there, what stands there in a state. */
+  /** In the screen's words: what an arrow changes there, what is there in a state. */
   readonly shown: readonly string[]
   /** States that may be come to afterwards, with the least number of steps. */
   readonly reached: ReadonlyMap<string, number>

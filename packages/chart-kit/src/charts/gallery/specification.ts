@@ -18,7 +18,7 @@ export function lostSections(): string[] {
 const carrierHtml = ({ machine, id, title, place, kind }: Carrier) =>
   `<li><a class="pointer ${kind}" href="${machine}.html#${escaped(id)}">${escaped(title)}</a> <span class="where">${escaped(place)}</span></li>`
 
-/** What stands beside a sentence: the arrows and states that carry it out. */
+/** What is beside a sentence: the arrows and states that carry it out. */
 function carriersHtml(carriers: readonly Carrier[]): string {
   if (carriers.length === 0) return '<p class="none">Стрелок нет</p>'
   const arrows = carriers.filter(({ kind }) => kind !== 'state').length

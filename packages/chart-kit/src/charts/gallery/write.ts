@@ -54,7 +54,7 @@ async function script(): Promise<string> {
   return chunk.code
 }
 
-/** What every page of the gallery stands on. */
+/** What every page of the gallery is on. */
 export async function writeAssets(out: string): Promise<void> {
   mkdirSync(out, { recursive: true })
   copyFileSync(new URL('./layer.js', import.meta.url), join(out, 'layer.js'))

@@ -21,7 +21,7 @@ export type ChangedPath = {
 /** A line of both sides: what is not on one of them is null there. */
 type Row = { readonly was: string | null; readonly is: string | null }
 
-/** Lines side by side; what was taken away stands beside what came in its place. */
+/** Lines side by side; what was taken away is beside what came in its place. */
 function rowsOf(before: readonly string[], after: readonly string[]): Row[] {
   const rows: Row[] = []
   let gone: string[] = []
@@ -74,7 +74,7 @@ function pairsOf(before: readonly Seen[], after: readonly Seen[]): [was: Seen | 
   )
 }
 
-/** Where a difference stands on the page. */
+/** Where a difference is on the page. */
 type Shown = { readonly path: string; readonly place: string }
 
 const anchorOf = ({ path, place }: Shown) => `${path}:${place}`.replaceAll(' ', '_')

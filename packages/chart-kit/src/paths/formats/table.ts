@@ -2,7 +2,7 @@ import type { PathsFile, PathWritten } from '../document.ts'
 
 export const columns = ['Шаг', 'Действие', 'Данные', 'Ожидается', 'Вызов', 'Увидели', 'Отметка'] as const
 
-/** The rows of a sheet; the first is what stands on the screen before anything is done. */
+/** The rows of a sheet; the first is what is on the screen before anything is done. */
 export function rowsOf({ opening, beginning, calls, steps }: PathWritten): string[][] {
   const first = ['0', opening, '', beginning, calls.map(({ title }) => title).join('; '), '', '']
   return [first, ...steps.map((row) => [String(row.number), row.action, row.data, row.expected, row.call, '', ''])]

@@ -30,7 +30,7 @@ type Props = {
   /** The name of the program. */
   readonly program: string
   readonly ad: Ad
-  /** On a phone the link stands at the foot of the screen too, for as long as its own buttons are elsewhere. */
+  /** On a phone the link is at the foot of the screen too, for as long as its own buttons are elsewhere. */
   readonly hasBar?: boolean
   /** The QR window covers the one that this is in, if it is in one. */
   readonly onCover?: (isCovered: boolean) => void

@@ -12,7 +12,7 @@ type Inputs = { readonly url: string; readonly sub: string }
 
 const hasUrl = ({ url }: Inputs) => url.trim() !== ''
 
-/** The partner link for what stands in a form's fields (specification 4): it is given each change, and says what to show. */
+/** The partner link for what is in a form's fields (specification 4): it is given each change, and says what to show. */
 export function useLinkBuilder({ url, sub }: Inputs) {
   const act = useRouteAction<LinkIntent, LinkIntentAnswer>({ reloads: false })
 

@@ -17,14 +17,14 @@ type Props = {
   readonly code: string
 }
 
-/** Why the text cannot be published; null where nothing stands in its way. */
+/** Why the text cannot be published; null where nothing is in its way. */
 function lackOf(text: string, page: string, code: string): string | null {
   if (page === '' && hasMark(text, 'link')) return 'Для этого текста нужна ссылка, а адреса сайта у программы нет'
   if (code === '' && hasMark(text, 'code')) return 'Для этого текста нужен промокод, а у программы его сейчас нет'
   return null
 }
 
-/** A text as it is copied: what is read on the card is what stands on the clipboard. */
+/** A text as it is copied: what is read on the card is what is on the clipboard. */
 export function PostCard({ post, ad, link, source, code }: Props) {
   const saveLink = useSaveLink(source)
   const label = labelOf(ad, link?.erid)

@@ -6,7 +6,7 @@ const marks = /\{(link|code|label)\}/g
 export const hasMark = (text: string, mark: keyof Own) => text.includes(`{${mark}}`)
 
 /**
- * The text as it is published. A label that the text has no place for stands below it; one that there is not leaves no
+ * The text as it is published. A label that the text has no place for is below it; one that there is not leaves no
  * empty line behind.
  */
 export function postText(text: string, own: Own): string {

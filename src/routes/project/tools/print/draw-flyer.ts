@@ -40,7 +40,7 @@ function write(brush: Brush, lines: readonly Line[], place: PictureBox, align: '
   }
 }
 
-/** What stands beside a code; below one there is room for the promo code alone. */
+/** What is beside a code; below one there is room for the promo code alone. */
 function wordsOf(promoCode: string, isWide: boolean, { height }: PictureBox): readonly Line[] {
   const bold = (text: string, share: number) => ({ text, weight: 700, size: height * share })
   if (!isWide) return [bold(promoCode, 0.7)]

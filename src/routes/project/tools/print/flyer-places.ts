@@ -23,7 +23,7 @@ export function boxOn(picture: PictureBox, box: PictureBox): PictureBox {
   }
 }
 
-/** Where the QR code and the words stand in a box: a wide one has the words beside the code, any other below it. */
+/** Where the QR code and the words are in a box: a wide one has the words beside the code, any other below it. */
 export function placesIn(box: PictureBox, hasWords: boolean): { code: PictureBox; words: PictureBox; isWide: boolean } {
   const pad = edge * Math.min(box.width, box.height)
   const inner = { width: box.width - 2 * pad, height: box.height - 2 * pad }

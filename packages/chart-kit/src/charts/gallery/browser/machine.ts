@@ -41,7 +41,7 @@ function chooser(parts: Parts, panel: HTMLElement, view: HTMLElement, camera: Ca
     return true
   }
 
-  /** Nothing is chosen any more, after a reload either. */
+  /** Clears the selection, also from the address. */
   function letGo(): void {
     const hadFocus = panel.contains(document.activeElement)
     clear()

@@ -23,7 +23,7 @@ function listReached(details: HTMLElement, parts: Parts): void {
   details.insertAdjacentHTML('beforeend', `<ol>${items.join('')}</ol>`)
 }
 
-/** On a phone it stands below the drawing: half a window each. */
+/** On a phone it is below the drawing: half a window each. */
 export function openPanel(panel: HTMLElement, contents: DocumentFragment): void {
   panel.replaceChildren(contents)
   panel.hidden = false
