@@ -11,12 +11,6 @@ function isFacts(value: unknown): value is PayoutFacts {
   return typeof value === 'object' && value !== null && 'requisites' in value && 'payouts' in value
 }
 
-/** Of the deals that wait for the advertiser; another one is confirmed, and no part of the sum. */
-const accruals = [
-  { id: 1, status: 'WA', cash: 150.5, created_at: '2026-03-02T12:00:00+03:00' },
-  { id: 2, status: 'CO', cash: 90, created_at: '2026-03-02T12:00:00+03:00' },
-]
-
 /** The least sum: of the details that are there, and of the product where none are known. */
 const least = ({ balance }: PayoutFacts) => (balance === 'empty' ? 1_000 : 25_000)
 
@@ -27,14 +21,14 @@ function cashOf({ matter, balance, requisites }: PayoutFacts): number {
   return balance === 'enough' ? 25_000 : 0
 }
 
-function sceneOf(value: unknown, { programs, accruals: read, payment }: World) {
+function sceneOf(value: unknown, { programs, waiting, payment }: World) {
   if (!isFacts(value)) throw new Error('это не выплаты')
   const isBeside = programs?.value === 'returned' && value.payouts !== 'none' && value.matter !== 'returned'
   const transfers = [...(isBeside ? [sentBack] : []), ...transfersOf(value, programs?.value)]
   return {
     facts: value,
     isOne: programs?.value === 'one',
-    hasAccruals: read?.value === true,
+    isWaitingTold: waiting?.value === true,
     showsRequisites: payment?.value === 'AC',
     payments: paymentsOf(value, transfers),
   }
@@ -93,13 +87,14 @@ export const payoutVerdictDriver: Driver = {
   rest: () => 300,
   open: async (stage, { value }, _, world) => {
     scene = sceneOf(value, world)
-    const { facts, isOne, payments, hasAccruals, showsRequisites } = scene
+    const { facts, isOne, payments, isWaitingTold, showsRequisites } = scene
     const { network, page } = stage
     const payment_type = showsRequisites ? 'AC' : ''
     settleCabinet(stage, { is_one_project: isOne, payment_type, features: ['money-dates'] }, 'US')
-    network.always('/account/user-profile', { body: { cash: cashOf(facts) } })
+    network.always('/account/user-profile', {
+      body: { cash: cashOf(facts), ...(isWaitingTold ? { waiting_cash: 150.5 } : {}) },
+    })
     network.always('/account/get-payment-list', ok(payments.map((payment, id) => ({ id, ...payment }))))
-    network.always('/promoter/get-project-connected-accrual-list', hasAccruals ? ok(accruals) : unavailable)
     const details = { ...entrepreneur, data: { ...entrepreneur.data, minSum: String(least(facts)) } }
     const main = facts.requisites === 'there' ? ok(details) : ok(null)
     network.always('/account/get-requisite-is-main', facts.requisites === 'unknown' ? unavailable : main)

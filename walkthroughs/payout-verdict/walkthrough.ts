@@ -97,9 +97,9 @@ export const payoutVerdictWalkthrough = walkthrough(payoutVerdictMachine, {
       { name: 'act', title: 'Платят по акту', value: 'AC' },
       { name: 'other', title: 'Платят иначе', value: '' },
     ],
-    accruals: [
-      { name: 'read', title: 'Начисления загрузились', value: true },
-      { name: 'failed', title: 'Начисления не загрузились', value: false },
+    waiting: [
+      { name: 'told', title: 'Сервер называет сумму в обработке', value: true },
+      { name: 'untold', title: 'Суммы в обработке сервер не называет', value: false },
     ],
   },
   begins: () => signedIn(demo.several, '/payments, где выплаты, баланс и реквизиты такие, как сказано'),
