@@ -95,17 +95,10 @@ describe('a picture of a foreign text', () => {
   })
 })
 
-test('ten thousand hostile characters are judged in an instant', () => {
-  const hostile = ['/', '%25', '\t', '/..', 'data:image/png;base64,A', '\\', ' ']
-  for (const piece of hostile) {
-    const address = `/${piece.repeat(10_000 / piece.length)}!`
-    // The best of several: what is measured is our work, not what else the machine is busy with.
-    const times = Array.from({ length: 5 }, () => {
-      const start = performance.now()
-      link(address)
-      picture(address)
-      return performance.now() - start
-    })
-    expect(Math.min(...times), piece).toBeLessThan(5)
+// What takes longer with the square of the length would not end within the test's limit.
+test('a million hostile characters are judged', () => {
+  for (const piece of ['/', '%25', '\t', '/..', 'data:image/png;base64,A', '\\', ' ']) {
+    const address = `/${piece.repeat(1_000_000 / piece.length)}!`
+    expect(() => [link(address), picture(address)]).not.toThrow()
   }
 })
