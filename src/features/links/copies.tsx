@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { type Label, questionOf } from '../ad-label/label.ts'
 import { CopyText } from './copy-text.tsx'
 
@@ -11,13 +13,16 @@ type Props = {
   readonly variant?: 'filled' | 'light'
   readonly isDisabled?: boolean
   readonly onPress?: () => void
+  /** What is beside the first button. */
+  readonly children?: ReactNode
 }
 
 /** Copies a thing alone, and in a second button, where it has a label, together with that. */
-export function Copies({ text, labelled, label, name = 'Скопировать', variant = 'light', ...press }: Props) {
+export function Copies({ text, labelled, label, name = 'Скопировать', variant = 'light', children, ...press }: Props) {
   return (
     <>
       <CopyText text={text} label={name} variant={variant} question={questionOf(label)} {...press} />
+      {children}
       {label.state === 'known' && <CopyText text={labelled} label="Скопировать с подписью" {...press} />}
     </>
   )

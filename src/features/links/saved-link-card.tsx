@@ -13,6 +13,7 @@ import { LogoTile } from '#src/ui/logo-tile.tsx'
 import { LongText } from '#src/ui/long-text.tsx'
 import { Money } from '#src/ui/money/money.tsx'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
+import { BackCloses } from '#src/ui/window/back-closes.tsx'
 import { LazyWindow } from '#src/ui/window/lazy-window.tsx'
 import { AdLabel } from '../ad-label/ad-label.tsx'
 import { labelOf, questionOf, withLabel } from '../ad-label/label.ts'
@@ -140,6 +141,7 @@ export function SavedLinkCard({ link, owner, onMove }: Props) {
           withinPortal={false}
           withInitialFocusPlaceholder={false}
         >
+          {isMenuOpened && <BackCloses onClose={() => setMenuOpened(false)} />}
           <Menu.Target>
             <BusyButton
               ref={menu}
@@ -185,23 +187,24 @@ export function SavedLinkCard({ link, owner, onMove }: Props) {
       )}
       {label.state === 'over' && <AdLabel label={label} />}
       <div className={classes.buttons} data-labelled={label.state === 'known'}>
-        <Copies text={link.short_url} labelled={labelled} label={label} />
-        <ShareLink
-          className={classes.icon}
-          given={{ text: withLabel(programName, label), url: link.short_url }}
-          copied={labelled}
-          label={`Поделиться: ${title}`}
-        />
-        <Button
-          className={classes.qr}
-          variant="default"
-          leftSection={<QrIcon />}
-          aria-haspopup="dialog"
-          aria-label={`QR-код: ${title}`}
-          onClick={() => setQrOpened(true)}
-        >
-          QR
-        </Button>
+        <Copies text={link.short_url} labelled={labelled} label={label}>
+          <ShareLink
+            className={classes.icon}
+            given={{ text: withLabel(programName, label), url: link.short_url }}
+            copied={labelled}
+            label={`Поделиться: ${title}`}
+          />
+          <Button
+            className={classes.qr}
+            variant="default"
+            leftSection={<QrIcon />}
+            aria-haspopup="dialog"
+            aria-label={`QR-код: ${title}`}
+            onClick={() => setQrOpened(true)}
+          >
+            QR
+          </Button>
+        </Copies>
       </div>
       {label.state !== 'over' && <AdLabel label={label} />}
       <RenameDialog link={link} isOpened={isRenaming} onClose={() => setRenaming(false)} />

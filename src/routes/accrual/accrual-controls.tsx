@@ -67,6 +67,7 @@ export function AccrualControls({ wanted, rows, shown, isSearching, onGo }: Prop
   return (
     <ListControls
       active={narrowings(wanted)}
+      isIdle={rows?.length === 0}
       aside={shown.length > 0 && <AccrualDownload rows={shown} />}
       onReset={() => onGo(anyAccrual)}
     >

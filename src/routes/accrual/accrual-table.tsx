@@ -23,6 +23,21 @@ const labelOf = ({ status, external_status }: Accrual) => accrualStatusLabel(sta
 /** The advertiser's own text is on the badge, and says nothing of the money. */
 const hidesState = ({ external_status }: Accrual) => external_status.trim() !== ''
 
+type StatusProps = { readonly row: Accrual; readonly isOneLine?: boolean }
+
+/** The advertiser's word, and below it where the money is. */
+function Status({ row, isOneLine = false }: StatusProps) {
+  const { tone, word } = moneyStateOf(row)
+  return (
+    <div className={classes.status}>
+      <StatusBadge tone={tone} isOneLine={isOneLine}>
+        {labelOf(row)}
+      </StatusBadge>
+      {hidesState(row) && <span className={classes.state}>{word}</span>}
+    </div>
+  )
+}
+
 function Cash({ cash, status }: Accrual) {
   if (status === moneyStatus.cancelled) return <RefusedMoney roubles={cash} reason="Отклонено" />
   return (
@@ -80,12 +95,7 @@ const columns: readonly Column<Accrual>[] = [
   {
     id: 'status',
     title: 'Статус сделки',
-    cell: (row) => (
-      <>
-        <StatusBadge tone={moneyStateOf(row).tone}>{labelOf(row)}</StatusBadge>
-        {hidesState(row) && <span className={classes.state}>{moneyStateOf(row).word}</span>}
-      </>
-    ),
+    cell: (row) => <Status row={row} />,
     isSortable: true,
     // The usual words on one line, with the room that the table leaves after digits.
     least: 'calc(18.5ch + 20px)',
@@ -98,16 +108,11 @@ const cardOf = (isDated: boolean): Card<Accrual> => ({
   about: (row) => (
     <>
       <time dateTime={row.created_at}>{nearDate(row.created_at)}</time>
-      {hidesState(row) && ` · ${moneyStateOf(row).word}`}
       {row.sub !== '' && ` · ${row.sub}`}
     </>
   ),
   sum: Cash,
-  badge: (row) => (
-    <StatusBadge tone={moneyStateOf(row).tone} isOneLine>
-      {labelOf(row)}
-    </StatusBadge>
-  ),
+  badge: (row) => <Status row={row} isOneLine />,
   details: (row) => {
     const why = waitOf(row)
     return [

@@ -26,6 +26,7 @@ export function PaymentControls({ wanted, rows, shown, onGo }: Props) {
   return (
     <ListControls
       active={filtersIn(filter)}
+      isIdle={rows?.length === 0 && search === ''}
       aside={shown.length > 0 && <PaymentDownload rows={shown} />}
       onReset={() => onGo({ search: '', filter: anyMoney })}
       search={{

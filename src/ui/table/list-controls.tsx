@@ -9,6 +9,8 @@ type Props = {
   /** How many of the controls narrow the list now. */
   readonly active: number
   readonly onReset: () => void
+  /** There is nothing that they could narrow. */
+  readonly isIdle?: boolean
   /** What is beside the button that opens them. */
   readonly aside?: ReactNode
   /** A search beside the button that opens the rest, which is folded in every width then; on a phone it is folded too. */
@@ -17,7 +19,7 @@ type Props = {
 }
 
 /** Search, order and filters of a list. Where they are folded one button opens them, so that the list itself comes first. */
-export function ListControls({ active, onReset, aside, search, children }: Props) {
+export function ListControls({ active, onReset, isIdle = false, aside, search, children }: Props) {
   const isPhone = useIsPhone()
   const isFolded = isPhone || search !== undefined
   const folded = active + (isPhone && search?.isActive ? 1 : 0)
@@ -31,6 +33,7 @@ export function ListControls({ active, onReset, aside, search, children }: Props
     onReset()
   }
 
+  if (isIdle && folded === 0) return null
   return (
     <search>
       {isFolded && (
