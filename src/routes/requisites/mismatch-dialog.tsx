@@ -11,20 +11,17 @@ type Props = {
 
 /** The question before numbers are saved that do not fit: such numbers exist, so the answer yes saves them. */
 export function MismatchDialog({ isOpened, submitted, send }: Props) {
-  const words = submitted === null ? '' : mismatchWords(submitted.data)
-  // There before it is asked: a window that is born open would not give the focus back.
+  if (submitted === null) return null
   return (
     <ConfirmDialog
       isOpened={isOpened}
       title="Проверьте реквизиты"
       confirm="Сохранить всё равно"
       cancel="Исправить"
-      onConfirm={() => {
-        if (submitted !== null) send({ type: 'mismatch.accepted', requisite: submitted })
-      }}
+      onConfirm={() => send({ type: 'mismatch.accepted', requisite: submitted })}
       onClose={() => send({ type: 'dialog.closed' })}
     >
-      {words} Сохранить всё равно?
+      {mismatchWords(submitted.data)} Сохранить всё равно?
     </ConfirmDialog>
   )
 }

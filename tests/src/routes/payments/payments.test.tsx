@@ -137,6 +137,12 @@ describe('a promoter who looks at payouts', () => {
     await waitFor(() => expect(text()).toMatch(/В пути1 500 ₽Отменено644,76 ₽/))
   })
 
+  test('a list of nothing has no filters', async () => {
+    open({ list: { data: [] } })
+    await screen.findByText('У вас еще нет выплат')
+    expect(screen.queryByRole('button', { name: /^Фильтры/ })).toBeNull()
+  })
+
   test('a failed list says so, and the details stand all the same', async () => {
     open({ status: { list: 500 } })
     await screen.findByText('Не удалось загрузить выплаты')
