@@ -75,7 +75,7 @@ export default defineConfig({
         test: {
           name: 'client',
           include: ['tests/src/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/fewer-traces.ts', 'tests/support/later-fetch.ts'],
+          setupFiles: ['fewer-traces', 'later-fetch', 'long-waits'].map((name) => `tests/support/${name}.ts`),
           environment: 'happy-dom',
           pool: 'forks',
         },

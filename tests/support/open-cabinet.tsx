@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { cleanup, configure, render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router'
 import { afterEach } from 'vitest'
@@ -12,9 +12,6 @@ import { TrailContext } from '#src/shell/trace/trail-context.ts'
 import { type FakeRequest, fakeApi } from './fake-api.ts'
 
 afterEach(cleanup)
-
-// A busy machine may take seconds over what a person would see at once; a test that fails only waits longer.
-configure({ asyncUtilTimeout: 5_000 })
 
 type Answer = { readonly status: number; readonly body: unknown }
 

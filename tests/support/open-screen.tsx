@@ -1,14 +1,11 @@
 import { MantineProvider } from '@mantine/core'
-import { cleanup, configure, render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
 import { afterEach } from 'vitest'
 
 afterEach(cleanup)
-
-// A busy machine may take seconds over what a person would see at once; a test that fails only waits longer.
-configure({ asyncUtilTimeout: 5_000 })
 
 // happy-dom has no popovers; whether one is shown is seen by what describes its button.
 Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} })

@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { User } from '#contract/account.ts'
@@ -10,9 +10,6 @@ import { sessionContext } from '#src/routing/session.ts'
 import { type FakeRequest, fakeApi } from '../../../support/fake-api.ts'
 import { openScreen } from '../../../support/open-screen.tsx'
 import { plainDomain } from '../../../support/plain-domain.ts'
-
-// A machine that is busy with the rest of the suite takes longer than a second to draw this screen.
-configure({ asyncUtilTimeout: 6000 })
 
 const connections = {
   project_connected_using_count: 12,

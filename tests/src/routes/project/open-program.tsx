@@ -1,4 +1,4 @@
-import { configure, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import * as payoutsRead from '#src/features/payouts/payouts.resource.ts'
 import * as trendRead from '#src/features/trend/trend.resource.ts'
 import * as about from '#src/routes/project/about/about.route.tsx'
@@ -15,9 +15,6 @@ import { entryContext } from '#src/shell/session/startup.ts'
 import { type FakeRequest, fakeApi } from '../../../support/fake-api.ts'
 import { openScreen } from '../../../support/open-screen.tsx'
 import { plainDomain } from '../../../support/plain-domain.ts'
-
-// A machine that is busy with the rest of the suite takes longer than a second to draw this screen.
-configure({ asyncUtilTimeout: 6000 })
 
 export const domain = plainDomain
 

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 
 import type { Requisite } from '#contract/account.ts'
 import * as requisites from '#src/routes/requisites/requisites.route.tsx'
@@ -7,9 +7,6 @@ import { type Session, sessionContext } from '#src/routing/session.ts'
 import { type FakeRequest, fakeApi } from '../../../support/fake-api.ts'
 import { openScreen } from '../../../support/open-screen.tsx'
 import { plainDomain } from '../../../support/plain-domain.ts'
-
-// A machine that is busy with the rest of the suite takes longer than a second to draw this screen.
-configure({ asyncUtilTimeout: 6000 })
 
 export const entrepreneur: Requisite = {
   requisite_type: 'IN',
