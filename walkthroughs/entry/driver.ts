@@ -16,7 +16,7 @@ const entryOthers: Others = [
     why: 'список программ ищут и сортируют истории program-list',
   },
   {
-    controls: ['tab О программе', 'tab Инструменты', 'tab Статистика', 'tab Ссылки', 'tab Мои ссылки'],
+    controls: ['tab О программе', 'tab Инструменты', 'tab Статистика', 'tab Ссылки'],
     why: 'вкладки нажимают пути project-tabs',
   },
   {
@@ -46,7 +46,6 @@ const entryOthers: Others = [
     ],
     why: 'деньги ищут и сортируют истории accrual, payouts и statistics',
   },
-  { controls: ['button Показать подробно'], why: 'показатели раскрывает история dashboard' },
   {
     controls: ['textbox Поиск по видео', 'button # Первая ссылка'],
     why: 'видео ищут и смотрят истории training',
