@@ -11,17 +11,17 @@ type Props = {
 
 /** The question before numbers are saved that do not fit: such numbers exist, so the answer yes saves them. */
 export function MismatchDialog({ isOpened, submitted, send }: Props) {
-  if (submitted === null) return null
+  // Always there: a window that is born open does not give the focus back.
   return (
     <ConfirmDialog
-      isOpened={isOpened}
+      isOpened={isOpened && submitted !== null}
       title="Проверьте реквизиты"
       confirm="Сохранить всё равно"
       cancel="Исправить"
-      onConfirm={() => send({ type: 'mismatch.accepted', requisite: submitted })}
+      onConfirm={() => submitted !== null && send({ type: 'mismatch.accepted', requisite: submitted })}
       onClose={() => send({ type: 'dialog.closed' })}
     >
-      {mismatchWords(submitted.data)} Сохранить всё равно?
+      {submitted !== null && mismatchWords(submitted.data)} Сохранить всё равно?
     </ConfirmDialog>
   )
 }
