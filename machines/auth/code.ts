@@ -51,7 +51,7 @@ export const code = authSetup.createStateConfig({
         'phone.reopened': {
           target: '#auth.step.phone.entering',
           actions: ['clearFailure', 'dropCooldowns'],
-          description: 'Нажато «Изменить» или «Назад» браузера',
+          description: 'Нажато «Изменить» или «Назад»',
           meta: { clauses: ['2.auth: Login code step', "4.auth: 'Изменить' returns"] },
         },
       },

@@ -11,11 +11,11 @@ export const phone = authSetup.createStateConfig({
       description: 'Вход начинается, или страница открыта заново посреди входа',
       meta: { clauses: ['D.auth'] },
       always: [
-        { guard: 'beginsAtCode', target: '#auth.step.code', description: 'Продолжен ввод кода' },
+        { guard: 'beginsAtCode', target: '#auth.step.code', description: 'Продолжен код' },
         {
           guard: 'beginsAtProfile',
           target: '#auth.step.profile',
-          description: 'Продолжен ввод профиля',
+          description: 'Продолжен профиль',
         },
         { target: 'entering', description: 'Вход начинается с номера' },
       ],

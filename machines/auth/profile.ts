@@ -29,7 +29,7 @@ export const profile = authSetup.createStateConfig({
         'phone.reopened': {
           target: '#auth.step.phone.entering',
           actions: ['clearFailure', 'dropCooldowns'],
-          description: 'Нажато «Назад» браузера: данные профиля сохраняются',
+          description: 'Нажато «Назад»',
         },
       },
     },

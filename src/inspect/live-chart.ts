@@ -46,7 +46,7 @@ export function fromStart(own: readonly Step[]): readonly Step[] {
 }
 
 /** A happening inside a machine that another one brought about: its name begins with an underscore. */
-const isInner = (arrow: string) => (arrow.split('/').at(-2) ?? '').startsWith('_')
+const isInner = (arrow: string) => /^(?:_|always$)/.test(arrow.split('/').at(-2) ?? '')
 
 /** The arrows of what has happened last in a machine's steps, with those that followed from it at once. */
 export function lastArrows(own: readonly Step[]): readonly string[] {

@@ -116,7 +116,7 @@ test.describe('the list on a phone', () => {
     const heights = () =>
       rows(page).evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)))
     await expect(rows(page).first()).toBeVisible()
-    await expect.poll(async () => (await heights()).slice(0, 3)).toEqual([64, 64, 64])
+    await expect.poll(async () => (await heights()).slice(0, 3)).toEqual([65, 65, 65])
     const refused = rows(page).filter({ hasText: 'Отклонено' }).first()
     await expect(refused.getByText('Причина: Клиент вернул деньги')).toBeVisible()
     await expect(refused.getByText('+79161112233')).toBeHidden()
