@@ -254,7 +254,7 @@ test('the announcement fits every width and is read by all; of what failed nothi
   await registerNewcomer(page)
   await page.goto('/payments')
   await expect(ahead(page)).toContainText(
-    'Первая выплата придёт 11–20 числа месяца после подтверждения, от 1 000 ₽, когда есть реквизиты.',
+    /Первая выплата придёт 11–\u2060?20 числа месяца после подтверждения, от 1\s000\s₽, когда есть реквизиты\./,
   )
   await expectFineInEveryView(page, 'nothing yet')
 

@@ -65,7 +65,7 @@ test('the programs’ income comes to the whole, and a row leads to the accruals
   await expect(programs).toBeVisible()
   const whole = page.locator('dt', { hasText: /^Доход вместе с ожидающими$/ }).locator('+ dd')
   const rows = programs.locator('tbody tr')
-  const incomes = await rows.locator('td:nth-child(3)').allTextContents()
+  const incomes = await rows.locator('td:nth-child(5)').allTextContents()
   expect(incomes.length).toBeGreaterThan(1)
   expect(incomes.reduce((sum, income) => sum + kopecksIn(income), 0)).toBe(kopecksIn(await whole.textContent()))
 
@@ -74,7 +74,7 @@ test('the programs’ income comes to the whole, and a row leads to the accruals
   await header.getByRole('button').press('Enter')
   await expect(page).toHaveURL(/programs=name/)
   await expect(header).toHaveAttribute('aria-sort', 'ascending')
-  const income = kopecksIn(await rows.first().locator('td:nth-child(3)').textContent())
+  const income = kopecksIn(await rows.first().locator('td:nth-child(5)').textContent())
   await expectFineInEveryView(page, 'by program')
   await page.setViewportSize({ width: 1280, height: 800 })
   await rows.first().getByRole('link').press('Enter')
