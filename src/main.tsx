@@ -8,7 +8,6 @@ import { firstLoad } from '#src/shell/frame/pending/first-load.ts'
 import { pageLoaded } from '#src/shell/frame/pending/page-loaded.ts'
 import { prefetchOnIntent } from '#src/shell/frame/pending/prefetch.ts'
 import { Providers } from '#src/shell/frame/providers.tsx'
-import { registerWorker } from '#src/shell/frame/register-worker.ts'
 import { takeLoginToken } from '#src/shell/session/login-token.ts'
 import { readPageFacts } from '#src/shell/session/page-facts.ts'
 import { createSession, sessionStore } from '#src/shell/session/session.ts'
@@ -50,7 +49,11 @@ async function open(root: HTMLElement) {
   prefetchOnIntent(routes)
   void countSteps(session, trail)
   // Last of all: nobody waits for it, and without it all works as before.
-  if (import.meta.env.PROD) void pageLoaded().then(() => registerWorker(session, build()))
+  if (import.meta.env.PROD)
+    void pageLoaded()
+      .then(() => import('#src/shell/frame/register-worker.ts'))
+      .then(({ registerWorker }) => registerWorker(session, build()))
+      .catch(() => undefined)
   // Live charts: in development and in a build that asks for them; of any other build they are no part.
   if (import.meta.env.DEV || import.meta.env.VITE_INSPECT === 'true')
     void import('#src/inspect/live-tap.ts').then(({ tapMachines }) => tapMachines(trail))
