@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { DataRouter } from 'react-router'
+import { createPath, type DataRouter } from 'react-router'
 
 /** In the state of a history entry: how many windows, menus or lists lie over the screen there. */
 const mark = 'layers'
@@ -34,7 +34,12 @@ export function createLayers(router: () => Pick<DataRouter, 'state'>) {
   let onward: (() => void) | null = null
   let giveUp: ReturnType<typeof setTimeout> | null = null
 
-  const isAtScreen = () => keyOf(entry()) === router().state.location.key
+  // An anchor in a text of the brand makes an entry without a key, which is not the screen's.
+  function isAtScreen() {
+    const { location } = router().state
+    return keyOf(entry()) === location.key && createPath(window.location) === createPath(location)
+  }
+
   const isGoing = () => giveUp !== null
 
   function arrive() {

@@ -136,6 +136,8 @@ export const authDriver: Driver = {
     await reloadAt(stage, value)
     await page.goto('/auth')
     await beginCooldowns(stage)
+    // The form of the profile comes with a file of its own, and React shows it after a moment of the page's clock.
+    if (value !== newSignIn) await stage.wait(400)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   },
   gestures: {

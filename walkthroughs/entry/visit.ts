@@ -34,11 +34,12 @@ const isTried = ({ isSignedIn }: EntryFacts, world: World) =>
 export function settleVisit(stage: Stage, facts: EntryFacts, { videos, payment }: World): void {
   const { domain, hasFailed, isSignedIn, connection, route } = facts
   // What only some servers have is there for who asks for its screen.
-  const features = route === 'notifications' ? ['notifications'] : []
+  const features = route === 'notifications' || route === 'links' ? [route] : []
   const brand = { is_one_project: domain === 'single', payment_type: String(payment?.value), features }
   settleCabinet(stage, brand, connection)
   const { network } = stage
   network.always('/account/get-notifications', { body: { results: [], unread: 0, sums: [] } })
+  network.always('/promoter/get-links', { body: { results: [], count: 0 } })
   network.always('/account/get-notification-settings', { body: notificationSettings })
   if (domain === 'missing') network.always('/domain/get-domain', ok(null))
   if (hasFailed) network.always('/promoter/get-project-connected', refusal(503, 'Сервис недоступен'))

@@ -32,12 +32,16 @@ const answered = (id: string, outcome: string) => auth(doneEvent(id, { outcome, 
 
 /** The sign-in and its captcha, each where its chart says, and the page that both run on. */
 function bothOn(stage: OpenedStage) {
-  const at: Record<Name, AnyMachineSnapshot> = {
-    auth: begin(authWalkthrough.machine, undefined).snapshot,
-    captcha: begin(captchaWalkthrough.machine, { kind: 'box' }).snapshot,
+  const starts = {
+    auth: begin(authWalkthrough.machine, undefined),
+    captcha: begin(captchaWalkthrough.machine, { kind: 'box' }),
+  }
+  const at: Record<Name, AnyMachineSnapshot> = { auth: starts.auth.snapshot, captcha: starts.captcha.snapshot }
+  let claimed: Record<Name, string[]> = {
+    auth: [...idsOf(starts.auth.transitions)],
+    captcha: [...idsOf(starts.captcha.transitions)],
   }
   return async (happens: readonly Happens[]) => {
-    const claimed: Record<Name, string[]> = { auth: [], captcha: [] }
     for (const [name, event] of happens) {
       const taken = step(walkthroughs[name].machine, at[name], event)
       at[name] = taken.snapshot
@@ -48,6 +52,7 @@ function bothOn(stage: OpenedStage) {
       .poll(taken, { message: 'the arrows of both machines', intervals: [20], timeout: 10_000 })
       .toEqual(claimed)
     stage.trail.splice(0)
+    claimed = { auth: [], captcha: [] }
   }
 }
 
