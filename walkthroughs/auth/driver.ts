@@ -20,6 +20,7 @@ import {
   fillHoneypot,
   fillProfile,
   leaveCaptchaUnsolved,
+  longestRest,
   openButton,
   phoneField,
   reloadAt,
@@ -123,7 +124,7 @@ export const authDriver: Driver = {
   walkthrough: authWalkthrough,
   others: [{ controls: ['checkbox Проверка пройдена'], why: 'проверку проходят пути captcha' }],
   // The profile is loaded when it is needed, and React lets what it waits for be seen no sooner than this.
-  rest: (state) => (/^step\.profile/.test(state) ? 400 : 0),
+  rest: (state) => (/^step\.profile/.test(state) ? longestRest : 0),
   open: async (stage, { value }, _, world, steps) => {
     const { cities } = beginVisit(world, steps)
     settleCabinet(stage, { is_city: cities !== 'none', support: { email: 'help@example.ru' } })
@@ -137,9 +138,14 @@ export const authDriver: Driver = {
     await reloadAt(stage, value)
     await page.goto('/auth')
     await beginCooldowns(stage)
+    const heading = page.getByRole('heading', { level: 1 })
     // The form of the profile comes with a file of its own, and React shows it after a moment of the page's clock.
-    if (value !== newSignIn) await stage.wait(400)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    if (value !== newSignIn)
+      await expect(async () => {
+        await stage.wait(100)
+        expect(await heading.isVisible()).toBe(true)
+      }).toPass({ timeout: 20_000, intervals: [40] })
+    await expect(heading).toBeVisible()
   },
   gestures: {
     'phone.submitted': (stage, { next }) => submitPhone(stage, next),

@@ -125,6 +125,9 @@ export function cooldownCall({ path, replies }: Answered, elapsed: Elapsed): Cal
   }
 }
 
+/** What a step waits for before it looks, at most, in milliseconds. */
+export const longestRest = 400
+
 /** The page's clock jumps, and the page looks at it. */
 async function wakeAt({ page }: Stage, moment: number) {
   await page.clock.setSystemTime(moment)
@@ -141,17 +144,18 @@ export async function sleepThrough(stage: Stage, elapsed: Elapsed): Promise<void
   await wakeAt(stage, end - 1)
   await stage.look(`a millisecond before ${elapsed}`)
   expect(arrowsOf(stage, 'auth'), 'what is open a millisecond before the end').toEqual([])
-  await wakeAt(stage, end)
+  // A form that was still being shown when the answer came has counted from a little later.
+  await wakeAt(stage, end + longestRest)
 }
 
-/** What the tab keeps of a sign-in that a reload finds half done. A visit that begins again finds nothing. */
+/** Puts into the tab's storage what a reload finds of a sign-in that is half done. The page of an earlier walk may be there yet. */
 export async function reloadAt({ page }: OpenedStage, start: unknown): Promise<void> {
   if (start === newSignIn) return
-  await page.addInitScript((begun) => {
+  if (page.url() === 'about:blank') await page.goto('/healthz')
+  await page.evaluate((begun) => {
     const profile = { first_name: '', last_name: '', email: '', city: null }
     const kept = { ...Object(begun), at: Date.now(), requestsFrom: null, triesFrom: null, profile }
-    // A page keeps what it has reached since.
-    sessionStorage.setItem('sign-in', sessionStorage.getItem('sign-in') ?? JSON.stringify(kept))
+    sessionStorage.setItem('sign-in', JSON.stringify(kept))
   }, start)
 }
 
