@@ -11,11 +11,11 @@ export const phone = authSetup.createStateConfig({
       description: 'Вход начинается, или страница открыта заново посреди входа',
       meta: { clauses: ['D.auth'] },
       always: [
-        { guard: 'beginsAtCode', target: '#auth.step.code', description: 'Продолжен код' },
+        { guard: 'beginsAtCode', target: '#auth.step.code', description: 'С кода' },
         {
           guard: 'beginsAtProfile',
           target: '#auth.step.profile',
-          description: 'Продолжен профиль',
+          description: 'С профиля',
         },
         { target: 'entering', description: 'Вход начинается с номера' },
       ],
