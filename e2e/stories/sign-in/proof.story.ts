@@ -6,6 +6,7 @@ import { doneEvent } from 'chart-kit/paths/happenings.ts'
 import { idsOf } from 'chart-kit/paths/map.ts'
 import { begin, step } from 'chart-kit/paths/microsteps.ts'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import { newSignIn } from '#machines/auth/setup.ts'
 import { askButton, codeField, phoneField, repeatButton, tokenLife } from '#walkthroughs/auth/scene.ts'
 import { authWalkthrough } from '#walkthroughs/auth/walkthrough.ts'
 import { answers, cooldownOf, refusal } from '#walkthroughs/cabinet/answers.ts'
@@ -33,7 +34,7 @@ const answered = (id: string, outcome: string) => auth(doneEvent(id, { outcome, 
 /** The sign-in and its captcha, each where its chart says, and the page that both run on. */
 function bothOn(stage: OpenedStage) {
   const starts = {
-    auth: begin(authWalkthrough.machine, undefined),
+    auth: begin(authWalkthrough.machine, newSignIn),
     captcha: begin(captchaWalkthrough.machine, { kind: 'box' }),
   }
   const at: Record<Name, AnyMachineSnapshot> = { auth: starts.auth.snapshot, captcha: starts.captcha.snapshot }
