@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 
 import { comeAgain, installHint, offerInstall } from '../support/second-visit.ts'
-import { toSpecificationAlone } from '../support/specification-alone.ts'
 import { answers, fails, hangs } from './studio/network.ts'
 import { takePictures } from './studio/studio.ts'
 import { both, every, once, phones } from './studio/views.ts'
@@ -169,16 +168,6 @@ takePictures('dashboard', {
     act: (page) => page.getByRole('button', { name: 'Показать подробно' }).click(),
     shows: (page) => page.getByText('Новые подключения'),
     height: 1800,
-    views: both,
-  },
-  'no-statistics-by-day': {
-    as: 'experienced',
-    at: '/dashboard',
-    network: async (page) => {
-      await toSpecificationAlone(page)
-    },
-    shows: programs,
-    height: 3000,
     views: both,
   },
   'by-conversion': {

@@ -188,7 +188,7 @@ takePictures('registration', {
       await page.getByRole('combobox', { name: 'Город' }).click()
     },
     shows: (page) => page.getByRole('option').first(),
-    views: ['390-light', '1280-dark'],
+    views: ['390-light'],
     isFleeting: true,
     mayClash: true,
   },

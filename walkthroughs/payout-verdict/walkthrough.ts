@@ -98,8 +98,8 @@ export const payoutVerdictWalkthrough = walkthrough(payoutVerdictMachine, {
       { name: 'other', title: 'Платят иначе', value: '' },
     ],
     waiting: [
-      { name: 'told', title: 'Сервер называет сумму в обработке', value: true },
-      { name: 'untold', title: 'Суммы в обработке сервер не называет', value: false },
+      { name: 'named', title: 'Сервер называет сумму в обработке', value: true },
+      { name: 'unnamed', title: 'Суммы в обработке сервер не называет', value: false },
     ],
   },
   begins: () => signedIn(demo.several, '/payments, где выплаты, баланс и реквизиты такие, как сказано'),
