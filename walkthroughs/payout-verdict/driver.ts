@@ -28,7 +28,7 @@ function sceneOf(value: unknown, { programs, waiting, payment }: World) {
   return {
     facts: value,
     isOne: programs?.value === 'one',
-    isWaitingTold: waiting?.value === true,
+    isWaitingNamed: waiting?.value === true,
     showsRequisites: payment?.value === 'AC',
     payments: paymentsOf(value, transfers),
   }
@@ -89,12 +89,12 @@ export const payoutVerdictDriver: Driver = {
   rest: () => 300,
   open: async (stage, { value }, _, world) => {
     scene = sceneOf(value, world)
-    const { facts, isOne, payments, isWaitingTold, showsRequisites } = scene
+    const { facts, isOne, payments, isWaitingNamed, showsRequisites } = scene
     const { network, page } = stage
     const payment_type = showsRequisites ? 'AC' : ''
     settleCabinet(stage, { is_one_project: isOne, payment_type, features: ['money-dates'] }, 'US')
     network.always('/account/user-profile', {
-      body: { cash: cashOf(facts), ...(isWaitingTold ? { waiting_cash: 150.5 } : {}) },
+      body: { cash: cashOf(facts), ...(isWaitingNamed ? { waiting_cash: 150.5 } : {}) },
     })
     network.always('/account/get-payment-list', ok(payments.map((payment, id) => ({ id, ...payment }))))
     const details = { ...entrepreneur, data: { ...entrepreneur.data, minSum: String(least(facts)) } }
