@@ -39,6 +39,7 @@ export default defineCharts({
   preparePage: async () => undefined,
   isRightRequest: () => true,
   opaque: [],
+  moments: [],
   recordings: fileURLToPath(new URL('./recordings', import.meta.url)),
   browser: async () => {
     const found = [process.env.CHROMIUM_PATH ?? '', ...browsers].find((file) => file !== '' && existsSync(file))

@@ -30,6 +30,7 @@ export const {
   staleParts,
   hunt,
   opaque,
+  moments,
   recordings,
 } = kit
 

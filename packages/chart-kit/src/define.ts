@@ -77,6 +77,8 @@ export type ChartKit = {
   readonly isRightRequest: (headers: Headers, address: URL) => boolean
   /** Names of what is new each time, or by the machine that it runs on: in a request its number is recorded, on the device it is left out. */
   readonly opaque: readonly string[]
+  /** Names of what is a moment of the page's clock, which a walk moves while it waits: recorded is that there is one. */
+  readonly moments: readonly string[]
   /** The folder of the recordings that were approved, a file for each machine. */
   readonly recordings: string
   /** The program of a Chromium; rejects with what to do where there is none. */

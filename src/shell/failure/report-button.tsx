@@ -7,10 +7,14 @@ import { patternOf } from '../session/route-table.ts'
 import { TrailContext } from '../trace/trail-context.ts'
 import { ReportWindow } from './report-window.tsx'
 
-type Props = { readonly onClosed: () => void; readonly classNames: Readonly<Record<string, string>> }
+type Props = {
+  readonly onOpened: () => void
+  readonly onClosed: () => void
+  readonly classNames: Readonly<Record<string, string>>
+}
 
 /** Shows what the machines of this page have done, for those who look into a problem; most of it comes when pressed. */
-export function ReportButton({ onClosed, classNames }: Props) {
+export function ReportButton({ onOpened, onClosed, classNames }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [report, setReport] = useState<Promise<string> | null>(null)
   const { pathname } = useLocation()
@@ -31,7 +35,10 @@ export function ReportButton({ onClosed, classNames }: Props) {
         aria-haspopup="dialog"
         label="Сообщить о проблеме"
         leftSection={<NavigationIcon name="report" />}
-        onClick={open}
+        onClick={() => {
+          onOpened()
+          open()
+        }}
         classNames={classNames}
       />
       <ReportWindow

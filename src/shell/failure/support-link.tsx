@@ -8,14 +8,22 @@ import { SupportWindow } from './support-window.tsx'
 
 const icon = <NavigationIcon name="support" />
 
-type Props = { readonly onClosed: () => void; readonly classNames: Readonly<Record<string, string>> }
+type Props = {
+  readonly onOpened: () => void
+  readonly onClosed: () => void
+  readonly classNames: Readonly<Record<string, string>>
+}
 
 /** Where to ask, in the menu: a window with all ways there are, an address among them, which a device without mail still shows. */
-export function SupportLink({ onClosed, classNames }: Props) {
+export function SupportLink({ onOpened, onClosed, classNames }: Props) {
   const { domain } = useSession()
   const [isOpen, setOpen] = useState(false)
   const contacts = supportContacts(domain)
   if (contacts.length === 0) return null
+  function open() {
+    onOpened()
+    setOpen(true)
+  }
   function close() {
     setOpen(false)
     onClosed()
@@ -29,7 +37,7 @@ export function SupportLink({ onClosed, classNames }: Props) {
         aria-haspopup="dialog"
         label="Поддержка"
         leftSection={icon}
-        onClick={() => setOpen(true)}
+        onClick={open}
         classNames={classNames}
       />
       <SupportWindow isOpened={isOpen} contacts={contacts} hours={supportHours(domain)} onClose={close} />

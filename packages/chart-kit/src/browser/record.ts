@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page, Request } from '@playwright/test'
 
-import { opaque } from '../config.ts'
+import { moments, opaque } from '../config.ts'
 import type { OpenedStage as Stage } from './driver.ts'
 import type { Network } from './network.ts'
 import { differenceOf, type Look, type Recording, textOf } from './recording.ts'
@@ -45,19 +45,22 @@ function changes(before: ReadonlyMap<string, string>, now: ReadonlyMap<string, s
 const [aTurn, aWhile, longestWait, manyLooks] = [25, 1_000, 15_000, 4]
 
 /** Until nothing is on its way but what the walk itself holds. */
-async function untilQuiet(stage: Stage): Promise<void> {
+export async function untilQuiet({ page, isQuiet }: Pick<Stage, 'page' | 'isQuiet'>): Promise<void> {
   const deadline = performance.now() + longestWait
   for (let quiet = 0; quiet < 2 && performance.now() < deadline; ) {
-    await stage.page.evaluate(() => null)
-    quiet = stage.isQuiet() ? quiet + 1 : 0
+    const isThere = await page.evaluate(() => true).catch(() => false)
+    quiet = isThere && isQuiet() ? quiet + 1 : 0
     if (quiet === 0) await pause(10)
   }
 }
 
 function openReader(noted: () => readonly string[]) {
   const number = numbering()
-  const inWords = (value: unknown): string =>
-    JSON.stringify(value, (key, inner: unknown) => (opaque.includes(key) ? number(key, inner) : inner))
+  function wordFor(key: string, value: unknown): unknown {
+    if (moments.includes(key) && typeof value === 'number') return 'a moment'
+    return opaque.includes(key) ? number(key, value) : value
+  }
+  const inWords = (value: unknown): string => JSON.stringify(value, wordFor)
 
   /** What is kept as JSON is read like a request's body. */
   function keptIn({ storage }: Looked): Map<string, string> {

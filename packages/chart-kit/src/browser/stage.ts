@@ -3,7 +3,7 @@ import { isRightRequest, preparePage } from '../config.ts'
 import type { Step } from '../read/usage-file.ts'
 import type { OpenedStage, Stage } from './driver.ts'
 import { type Network, openNetwork } from './network.ts'
-import { watchRequests } from './record.ts'
+import { untilQuiet, watchRequests } from './record.ts'
 import { watchPage } from './watch.ts'
 
 const from = new Date('2026-03-10T09:00:00Z')
@@ -44,11 +44,19 @@ async function prepare(page: Page) {
   return made
 }
 
+const between = '/between-walks'
+
 /**
- * Takes away what an earlier walk has left on the same page. No blank page lies between them: it would end the browser's
- * process for the site, and a new one takes twice as long as the next load itself.
+ * Takes away what an earlier walk has left on the same page. An empty page of the same site lies between them: the one before
+ * would go on writing what it keeps, and a window that is closing would take the next page's history entry with it. A blank
+ * page would end the browser's process for the site, and a new one takes twice as long as the next load itself.
  */
 async function clear(page: Page) {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.route(`**${between}`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>-</title>' }),
+  )
+  if (page.url().startsWith('http')) await page.goto(new URL(between, page.url()).href)
   await page.evaluate(() => {
     localStorage.clear()
     sessionStorage.clear()
@@ -81,6 +89,7 @@ export async function openStage(page: Page): Promise<OpenedStage & Opened> {
   pressed.clear()
   copied.splice(0)
   const network = await openNetwork(page, { prepare: preparePage, isRight: isRightRequest })
+  const isStill = () => isQuiet(network)
   return {
     page,
     network,
@@ -88,8 +97,10 @@ export async function openStage(page: Page): Promise<OpenedStage & Opened> {
     steps,
     pressed,
     copied,
-    isQuiet: () => isQuiet(network),
+    isQuiet: isStill,
+    // What the page waits for by its clock would be over before what is on its way has come.
     wait: async (milliseconds) => {
+      await untilQuiet({ page, isQuiet: isStill })
       passed += milliseconds
       await page.clock.runFor(milliseconds)
     },

@@ -14,7 +14,7 @@ import { useHasTraining } from './use-has-training.ts'
 
 type Props = {
   readonly onChoice?: () => void
-  /** For a menu that closes under the window of one of its items, which then can take no focus back. */
+  /** For a menu that has closed at the choice of an item with a window, which then can take no focus back. */
   readonly onWindowClosed?: () => void
 }
 
@@ -45,12 +45,12 @@ export function Navigation({ onChoice = () => {}, onWindowClosed = () => {} }: P
       })}
       {hasSupport && (
         <li className={classes.last}>
-          <SupportLink onClosed={onWindowClosed} classNames={classes} />
+          <SupportLink onOpened={onChoice} onClosed={onWindowClosed} classNames={classes} />
         </li>
       )}
       {session.user !== null && (
         <li className={classes.last}>
-          <ReportButton onClosed={onWindowClosed} classNames={classes} />
+          <ReportButton onOpened={onChoice} onClosed={onWindowClosed} classNames={classes} />
         </li>
       )}
       <li className={classes.last}>
