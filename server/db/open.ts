@@ -121,7 +121,7 @@ async function postgres(
     log,
   )
   const db = new Kysely<Tables>({ dialect: poolDialect(pool, hasNamedStatements) })
-  await reached(db, log)
+  refuseOlder(await reached(db, log))
   return {
     db,
     pool,
@@ -131,13 +131,20 @@ async function postgres(
   }
 }
 
+/** 15 is the oldest that the tests have run on. `version`: 150004 is 15.4. */
+export function refuseOlder(version: number): void {
+  if (version < 150_000)
+    throw new Error(`DATABASE_URL: PostgreSQL 15 or newer is needed, this one is ${Math.floor(version / 10_000)}`)
+}
+
 /** A database that starts beside us may need a while; after 30 s the start has failed. */
-async function reached(db: Kysely<Tables>, log: Log) {
+async function reached(db: Kysely<Tables>, log: Log): Promise<number> {
   const until = Date.now() + retryFor
   for (;;) {
     try {
-      await sql`select 1`.execute(db)
-      return
+      const { rows } = await sql<{ version: number }>`
+        select current_setting('server_version_num')::int as version`.execute(db)
+      return rows[0]?.version ?? 0
     } catch (failure) {
       if (Date.now() > until)
         throw new Error('The database of DATABASE_URL did not answer for 30 s', { cause: failure })

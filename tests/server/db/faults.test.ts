@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { type Database, openDatabase } from '#server/db/open.ts'
+import { type Database, openDatabase, refuseOlder } from '#server/db/open.ts'
 import { addDomain } from '../../support/brand.ts'
 import { ageCaches } from '../../support/cache-clock.ts'
 import { emptyDatabase, isPostgres } from '../../support/database.ts'
@@ -18,6 +18,11 @@ test('a transaction that is given up half-way leaves nothing, on either engine',
   })
   await expect(half).rejects.toThrow('given up')
   expect(await db.selectFrom('domain').select('host').execute()).toEqual([])
+})
+
+test('a PostgreSQL older than those the tests run on is refused by its number', () => {
+  expect(() => refuseOlder(140_012)).toThrow('PostgreSQL 15 or newer is needed, this one is 14')
+  expect(() => refuseOlder(150_004)).not.toThrow()
 })
 
 // The embedded database has no wire that could be cut: what follows needs a PostgreSQL (TEST_DATABASE_URL).
