@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -8,42 +8,21 @@ import { start } from '#server/start.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** How often a server that is starting is asked: the error of a measured start. Milliseconds. */
-const askedEvery = 20
-
 /** The PostgreSQL to measure on beside the embedded database; an empty address is none. */
 export const postgresUrl = process.env.TEST_DATABASE_URL || undefined
 
-/** An empty folder for one measure and the settings of a server on it; PostgreSQL in place of it where a URL is given. */
-export function emptyFolder() {
+/** A folder with the demo's data for one measure; PostgreSQL in place of it where `on` is given a URL. */
+export async function benchFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   // Settings of production would ask for secrets; the build is the same.
   const embedded: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: '', HOST: '127.0.0.1', DATA_DIR: folder }
   delete embedded.DATABASE_URL
+  await inDatabase({ ...embedded, DB_SYNC: 'off' }, async () => undefined)
   return {
-    folder,
     embedded,
     on: (databaseUrl: string): NodeJS.ProcessEnv => ({ ...embedded, DATABASE_URL: databaseUrl, DEMO_SEED: 'on' }),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
-}
-
-let seeding: Promise<string> | null = null
-
-/** The demo's data, made once for a run: every measure would wait for it again. */
-async function seed() {
-  const { folder, embedded, remove } = emptyFolder()
-  process.once('exit', remove)
-  await inDatabase({ ...embedded, DB_SYNC: 'off' }, async () => undefined)
-  return folder
-}
-
-/** A folder with the demo's data, of the measure's own. */
-export async function benchFolder() {
-  seeding ??= seed()
-  const made = emptyFolder()
-  cpSync(await seeding, made.folder, { recursive: true })
-  return made
 }
 
 /** Resolves once the address answers at all. */
@@ -55,14 +34,13 @@ async function answered(address: string, isOver: () => boolean) {
       () => false,
     )
     if (isUp) return
-    await new Promise((resolve) => setTimeout(resolve, askedEvery))
+    await new Promise((resolve) => setTimeout(resolve, 20))
   }
   throw new Error(`${address} did not answer within a minute`)
 }
 
-/** The built product in a process of its own; `startedIn` is the time to its first answer in milliseconds. */
+/** The built product in a process of its own. */
 export async function serveBuilt(environment: NodeJS.ProcessEnv, port: number) {
-  const began = performance.now()
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     env: { ...environment, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -76,24 +54,9 @@ export async function serveBuilt(environment: NodeJS.ProcessEnv, port: number) {
   )
   await answered(`http://127.0.0.1:${port}/healthz`, () => isOver)
   return {
-    pid: child.pid,
-    startedIn: performance.now() - began,
     async end(signal: NodeJS.Signals = 'SIGTERM') {
       child.kill(signal)
       await ended
-    },
-  }
-}
-
-/** The product on an embedded database of its own, for measures in a browser. */
-export async function serveProduct(port: number) {
-  const { embedded, remove } = await benchFolder()
-  const server = await serveBuilt(embedded, port)
-  return {
-    origin: `http://localhost:${port}`,
-    async close() {
-      await server.end()
-      remove()
     },
   }
 }

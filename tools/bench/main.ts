@@ -1,36 +1,40 @@
-// `npm run bench [-- NAME…] [--quick]`: the figures of quality, one table. A measure that cannot be taken is reported, and the
-// exit status is 1; a goal that is missed is a verdict of the table, not a failure of the command.
+// `npm run bench [-- NAME…] [--quick]`: the figures that people ask for, one table. A measure that cannot be taken is reported,
+// and the exit status is 1; a goal that is missed is a verdict of the table, not a failure of the command.
+import { cpus, loadavg } from 'node:os'
+
+import { buildWhatChanged } from '../setup/build.mjs'
 import { root } from '../setup/commands.mjs'
-import type { Figure } from './measure.ts'
-import { measures } from './measures.ts'
-import { chosenMeasures, usage, WrongOption } from './options.ts'
-import { machine, tableOf } from './table.ts'
+import { type Figure, tableOf } from './figure.ts'
+import { firstScreen } from './first-screen.ts'
+import { redirects } from './redirects.ts'
+import { signedIn } from './signed-in.ts'
 
-process.chdir(root)
-const words = process.argv.slice(2)
+const measures = { 'first-screen': firstScreen, 'signed-in': signedIn, redirects } as const
 
-async function run() {
-  if (words.includes('--help')) return console.log(usage(measures))
-  const { isQuick, chosen } = chosenMeasures(words, measures)
-  const figures: Figure[] = []
-  for (const { name, about, take } of chosen) {
-    console.log(`\n── ${name}: ${about}`)
-    const began = performance.now()
-    const taken = await take({ isQuick }).catch((error: unknown) => {
-      console.error(error)
-      process.exitCode = 1
-      return [{ name, value: 'not taken', goal: '', isMet: null }]
-    })
-    console.log(`${tableOf(taken).join('\n')}\n(${((performance.now() - began) / 1000).toFixed(0)} s)`)
-    figures.push(...taken)
+async function run(words: readonly string[]) {
+  const isQuick = words.includes('--quick')
+  const names = words.filter((word) => word !== '--quick')
+  const unknown = names.find((name) => !(name in measures))
+  if (unknown !== undefined) {
+    console.error(`npm run bench [-- NAME…] [--quick]. The measures: ${Object.keys(measures).join(', ')}.`)
+    process.exitCode = 2
+    return
   }
-  const missed = figures.filter(({ isMet }) => isMet === false).length
-  const met = figures.filter(({ isMet }) => isMet === true).length
-  console.log(`\n${machine()}\n\n${tableOf(figures).join('\n')}\n\n${met} met, ${missed} missed`)
+  await buildWhatChanged()
+  const figures: Figure[] = []
+  for (const [name, take] of Object.entries(measures)) {
+    if (names.length > 0 && !names.includes(name)) continue
+    console.log(`── ${name}`)
+    await take(isQuick).then(
+      (taken) => figures.push(...taken),
+      (error: unknown) => {
+        console.error(error)
+        process.exitCode = 1
+      },
+    )
+  }
+  console.log(`${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}\n\n${tableOf(figures)}`)
 }
 
-await run().catch((error: unknown) => {
-  if (!(error instanceof WrongOption)) throw error
-  console.error(error.message)
-  process.exitCode = 2
-})
+process.chdir(root)
+await run(process.argv.slice(2))

@@ -1,10 +1,9 @@
 import autocannon from 'autocannon'
 
 import { shortLinkFor } from '#server/services/links/short-links.ts'
-import { buildWhatChanged } from '../setup/build.mjs'
 import { freePort } from '../setup/port.mjs'
 import { benchFolder, inDatabase, postgresUrl, serveBuilt } from './built-server.ts'
-import type { Figure, Measure } from './measure.ts'
+import { atLeast, atMost, type Figure, plain } from './figure.ts'
 
 const killAfter = 1_500
 const browser = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/156.0 Mobile Safari/537.36'
@@ -70,49 +69,34 @@ async function figuresOf({ name, environment, leastRate, longest }: Setting, sec
   const killed = await loading
   const after = await storedClicks(environment, link.id)
 
-  const rate = Math.round(run.requests.average)
   const wrong = run.errors + run.non2xx - run['3xx']
   const lost = Math.max(0, killed['3xx'] - (after.raw - before.raw))
   const apart = Math.abs(after.raw - after.total)
   return [
-    { name: `redirects/s, ${name}`, value: String(rate), goal: `≥ ${leastRate}`, isMet: rate >= leastRate },
-    {
-      name: `redirects p99, ${name}`,
-      value: `${run.latency.p99} ms`,
-      goal: longest === null ? '' : `≤ ${longest} ms`,
-      isMet: longest === null ? null : run.latency.p99 <= longest,
-    },
-    { name: `redirects not answered with 3xx, ${name}`, value: String(wrong), goal: '0', isMet: wrong === 0 },
-    {
-      name: `clicks lost of ${killed['3xx']} answered, kill -9, ${name}`,
-      value: String(lost),
-      goal: '0',
-      isMet: lost === 0,
-    },
-    { name: `clicks in sums but not in rows, ${name}`, value: String(apart), goal: '0', isMet: apart === 0 },
+    atLeast(`redirects/s, ${name}`, run.requests.average, leastRate),
+    longest === null
+      ? plain(`redirects p99, ${name}`, `${run.latency.p99} ms`)
+      : atMost(`redirects p99, ${name}`, run.latency.p99, longest, ' ms'),
+    atMost(`redirects not answered with 3xx, ${name}`, wrong, 0),
+    atMost(`clicks lost of ${killed['3xx']} answered, kill -9, ${name}`, lost, 0),
+    atMost(`clicks in sums but not in rows, ${name}`, apart, 0),
   ]
 }
 
 /** Counted redirects of the production build, and a kill in the middle of them (docs/requirements.md, figure 3). */
-export const redirects: Measure = {
-  name: 'redirects',
-  about: 'counted redirects per second; what a kill in the middle of them loses',
-  isInQuick: true,
-  async take({ isQuick }) {
-    await buildWhatChanged()
-    const { embedded, on, remove } = await benchFolder()
-    const settings: Setting[] = [
-      { name: 'embedded, fsync', environment: embedded, leastRate: 2_400, longest: null },
-      { name: 'embedded, no fsync', environment: { ...embedded, DB_SYNC: 'off' }, leastRate: 6_000, longest: 25 },
-    ]
-    if (postgresUrl !== undefined)
-      settings.push({ name: 'PostgreSQL', environment: on(postgresUrl), leastRate: 7_000, longest: null })
-    try {
-      const figures: Figure[] = []
-      for (const setting of settings) figures.push(...(await figuresOf(setting, isQuick ? 3 : 10)))
-      return figures
-    } finally {
-      remove()
-    }
-  },
+export async function redirects(isQuick: boolean): Promise<Figure[]> {
+  const { embedded, on, remove } = await benchFolder()
+  const settings: Setting[] = [
+    { name: 'embedded, fsync', environment: embedded, leastRate: 2_400, longest: null },
+    { name: 'embedded, no fsync', environment: { ...embedded, DB_SYNC: 'off' }, leastRate: 6_000, longest: 25 },
+  ]
+  if (postgresUrl !== undefined)
+    settings.push({ name: 'PostgreSQL', environment: on(postgresUrl), leastRate: 7_000, longest: null })
+  try {
+    const figures: Figure[] = []
+    for (const setting of settings) figures.push(...(await figuresOf(setting, isQuick ? 3 : 10)))
+    return figures
+  } finally {
+    remove()
+  }
 }
