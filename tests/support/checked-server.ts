@@ -2,18 +2,17 @@ import { recordDeal } from '#server/services/money/deals.ts'
 import { issueLoginToken } from '#server/services/sign-in/login-tokens.ts'
 import type { Checking } from '#tools/contract/check.ts'
 
-import { addDomain, addProject, addPromoter } from './brand.ts'
+import { addProject } from './brand.ts'
 import { decide } from './decide.ts'
-import { addConnection, trackedProgram } from './links.ts'
+import { trackedProgram } from './links.ts'
 import { addPayment } from './payments.ts'
 import { solvedCaptcha, testServer } from './server.ts'
 import { codeSentTo } from './sign-in.ts'
 
 const host = 'localhost'
-const otherHost = 'other.example'
 export const newPhone = '+79998887766'
 
-/** A server with two brands, each with a promoter, whose first one has deals, a payout, and a program that is not joined. */
+/** A server whose promoter has deals, a payout, and a program that is not joined. */
 export async function checkedServer() {
   const server = await testServer({ config: { filesFolders: ['server/seed/files'] } })
   const { db, deps, clock } = server
@@ -47,10 +46,6 @@ export async function checkedServer() {
   const { order_id } = await addPayment(db, payment)
   await decide(db, order_id, 'PA', clock.now())
 
-  const other = await addDomain(db, { host: otherHost, company_name: 'Василёк' })
-  const theirs = await addProject(db, { domain_id: other.id, name: 'Пекарня', base_domain: 'bread.example' })
-  const stranger = await addPromoter(db, { domain_id: other.id })
-  await addConnection(db, stranger.id, theirs.id)
   await deps.background.idle()
 
   /** With the host of the address, as a connection by https. */
@@ -74,11 +69,8 @@ export async function checkedServer() {
         url: new URL(`https://${host}`),
         host,
         way: { token: await issueLoginToken(deps, promoter) },
-        other: { host: otherHost, token: await issueLoginToken(deps, stranger) },
-        fetch: () => ask,
+        fetch: ask,
         now: clock.now().getTime(),
-        seed: 1,
-        runs: 2,
         hasWrites: true,
         timeout: 60_000,
       }

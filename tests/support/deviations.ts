@@ -85,22 +85,34 @@ const cookies =
 
 const ofSession = (change: (line: string) => string) =>
   cookies((line) => (/^\S*sessionid=/.test(line) ? change(line) : line))
-const without =
-  (parameter: string): Deviation =>
-  ({ url, pass }) => {
-    const other = new URL(url)
-    other.searchParams.delete(parameter)
-    return pass({ url: other })
-  }
 
 const ok = (body: unknown) => Response.json(body)
-const done = async () => ok({ status: true })
-/** Refusals of a call are taken for success. */
-const yielding = (name: string, body: unknown): Deviation =>
+/** Its own answers with such a status are another one. */
+const answered = (name: string, isChanged: (status: number) => boolean, other: () => Response): Deviation =>
   at(name, async ({ pass }) => {
     const answer = await pass()
-    return answer.status >= 400 && answer.status < 500 ? ok(body) : answer
+    return isChanged(answer.status) ? other() : answer
   })
+
+const isRefusal = (status: number) => status >= 400 && status < 500
+const isBad = (status: number) => status === 422
+/** Refusals of a call are taken for success. */
+const yielding = (name: string, body: unknown = { status: true }) => answered(name, isRefusal, () => ok(body))
+/** The call's answer is this one. */
+const fixedReply = (name: string, other: () => Response) => at(name, async () => other())
+const leading = (name: string, Location: string) =>
+  fixedReply(name, () => new Response(null, { status: 302, headers: { Location } }))
+
+const withHeaders = async ({ pass }: Passing, change: (headers: Headers) => void) => {
+  const answer = await pass()
+  const changed = new Response(answer.body, answer)
+  change(changed.headers)
+  return changed
+}
+
+/** Writes that say this are acknowledged, and not done. */
+const forgetting = (name: string, isForgotten: (request: Passing) => boolean): Deviation =>
+  at(name, async (request) => (isForgotten(request) ? ok({ status: true }) : request.pass()))
 
 const page = '<!doctype html><title>Вход</title>'
 const endless = () => new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(2 ** 20).fill(32)) })
@@ -128,256 +140,134 @@ function fixed(): Deviation {
   }
 }
 
-/** The other brand's request is answered as the first one's. */
-const mixed = (name: string): Deviation =>
-  at(name, ({ url, headers, pass }) => {
-    if (url.host === 'localhost') return pass()
-    const other = new Headers(headers)
-    other.set('Domain', 'localhost')
-    return pass({ url: new URL(url.href.replace(url.host, 'localhost')), headers: other })
-  })
+type Planted = readonly (readonly [what: string, call: string, deviation: () => Deviation])[]
 
-function leaking(name: string): Deviation {
-  let kept = ''
-  return at(name, async ({ url, pass }) => {
-    const answer = await pass()
-    if (!answer.ok) return answer
-    const text = await answer.text()
-    if (url.host === 'localhost' && text.includes('"id"')) kept = text
-    return new Response(url.host === 'localhost' || kept === '' ? text : kept, answer)
-  })
-}
+const swapped = (name: string, sought: RegExp, put: string, at = name) =>
+  [name, () => replied(at, (text) => text.replace(sought, put))] as const
+const unforgeableAt = (name: string) => [name, () => unforgeable(name)] as const
+const sessionWithout = (part: RegExp) => ['authByToken', () => ofSession((line) => line.replace(part, ''))] as const
 
 /** What is different, the call that the report must name, and how it comes about. */
-export const deviations: readonly (readonly [what: string, call: string, deviation: () => Deviation])[] = [
-  [
-    'a field is missing in a list',
-    'getProjects',
-    () => replied('getProjects', (text) => text.replaceAll('"name"', '"title"')),
-  ],
-  [
-    'a sum is a word',
-    'getUserProfile',
-    () => replied('getUserProfile', (text) => text.replace(/"cash":[^,}]+/, '"cash":"много"')),
-  ],
-  [
-    'a moment is none',
-    'getPaymentList',
-    () => replied('getPaymentList', (text) => text.replace(/"created_at":"[^"]+"/, '"created_at":"вчера"')),
-  ],
+export const deviations: Planted = [
+  ['a field is missing in a list', ...swapped('getProjects', /"name"/g, '"title"')],
+  ['a sum is a word', ...swapped('getUserProfile', /"cash":[^,}]+/, '"cash":"много"')],
+  ['a moment is none', ...swapped('getPaymentList', /"created_at":"[^"]+"/, '"created_at":"вчера"')],
   [
     'a page stands in the place of JSON',
     'getRequisiteIsMain',
-    () => at('getRequisiteIsMain', async () => new Response(page)),
+    () => fixedReply('getRequisiteIsMain', () => new Response(page)),
   ],
   [
     'the answer does not end',
     'getTrainingVideoList',
-    () => at('getTrainingVideoList', async () => new Response(endless())),
+    () => fixedReply('getTrainingVideoList', () => new Response(endless())),
   ],
   ['the answer does not come', 'getProjectFlyer', () => at('getProjectFlyer', () => new Promise(() => undefined))],
   ['the answer breaks off', 'getProject', () => replied('getProject', (text) => text.slice(0, -20))],
   [
     'a call redirects for ever',
     'getCountryRegionCityList',
-    () =>
-      at(
-        'getCountryRegionCityList',
-        async ({ url }) => new Response(null, { status: 302, headers: { Location: url.href } }),
-      ),
+    () => leading('getCountryRegionCityList', '/api/city/get-country-region-city-list'),
   ],
   [
     'a call redirects to the sign-in',
     'getProjectConnectedAnalytics',
-    () =>
-      at(
-        'getProjectConnectedAnalytics',
-        async () => new Response(null, { status: 302, headers: { Location: '/login' } }),
-      ),
+    () => leading('getProjectConnectedAnalytics', '/login'),
   ],
-  [
-    'a visitor gets a profile',
-    'getUserProfile',
-    () => at('getUserProfile', async ({ pass }) => ((await pass()).ok ? pass() : ok({ cash: 0 }))),
-  ],
-  [
-    'a visitor gets a list of payments',
-    'getPaymentList',
-    () => at('getPaymentList', async ({ pass }) => ((await pass()).ok ? pass() : ok({ data: [] }))),
-  ],
-  [
-    'features are no list',
-    'getDomain',
-    () => replied('getDomain', (text) => text.replace(/"features":\[[^\]]*\]/, '"features":"links"')),
-  ],
-  [
-    'a video of the list is not there',
-    'getTrainingVideoBySlugDetail',
-    () => replied('getTrainingVideoBySlugDetail', () => '{"data":null}'),
-  ],
-  ['scripts may read the session’s cookie', 'authByToken', () => ofSession((line) => line.replace('; HttpOnly', ''))],
-  ['the session’s cookie goes over http', 'authByToken', () => ofSession((line) => line.replace('; Secure', ''))],
-  [
-    'the session’s cookie has no SameSite',
-    'authByToken',
-    () => ofSession((line) => line.replace(/; SameSite=\w+/, '')),
-  ],
+  ['a visitor gets a profile', 'getUserProfile', () => yielding('getUserProfile', { cash: 0 })],
+  ['a visitor gets a list of payments', 'getPaymentList', () => yielding('getPaymentList', { data: [] })],
+  ['features are no list', ...swapped('getDomain', /"features":\[[^\]]*\]/, '"features":"links"')],
+  ['scripts may read the session’s cookie', ...sessionWithout(/; HttpOnly/)],
+  ['the session’s cookie goes over http', ...sessionWithout(/; Secure/)],
+  ['the session’s cookie has no SameSite', ...sessionWithout(/; SameSite=\w+/)],
   [
     'the page may not read csrftoken',
     'authByToken',
     () => cookies((line) => (line.startsWith('csrftoken') ? `${line}; HttpOnly` : line)),
   ],
-  ['the sign-in gives no cookie', 'authByToken', () => ofSession(() => '')],
+  ['the sign-in gives no cookie', ...sessionWithout(/.*/)],
   ['the session is older than the sign-in', 'authByToken', fixed],
-  ['a token signs in twice', 'authByToken', () => yielding('authByToken', { status: true })],
-  ['requisites are removed without the token', 'requisiteDelete', () => unforgeable('requisiteDelete')],
-  ['a link is saved without the token', 'linkSave', () => unforgeable('linkSave')],
-  ['a link to the call joins a program', 'createProjectConnected', () => unforgeable('createProjectConnected')],
-  ['a link to the call logs out', 'logout', () => unforgeable('logout')],
-  [
-    'the session outlives the log-out',
-    'logout',
-    () => at('logout', async (request) => (isLink(request) ? request.pass() : done())),
-  ],
+  ['a token signs in twice', 'authByToken', () => yielding('authByToken')],
+  ['requisites are removed without the token', ...unforgeableAt('requisiteDelete')],
+  ['a link is saved without the token', ...unforgeableAt('linkSave')],
+  ['a link to the call joins a program', ...unforgeableAt('createProjectConnected')],
+  ['a link to the call logs out', ...unforgeableAt('logout')],
+  ['the session outlives the log-out', 'logout', () => forgetting('logout', (request) => !isLink(request))],
   [
     'requisites are lost',
     'requisiteCreateOrUpdate',
-    () =>
-      at('requisiteCreateOrUpdate', async (request) =>
-        request.body.includes('"minSum":"5000"') ? done() : request.pass(),
-      ),
+    () => forgetting('requisiteCreateOrUpdate', ({ body }) => body.includes('"minSum":"5000"')),
   ],
   [
     'numbers lose their zeros',
-    'requisiteCreateOrUpdate',
-    () => replied('getRequisiteList', (text) => text.replaceAll(/"inn":"0*(\d+)"/g, '"inn":$1')),
+    ...swapped('requisiteCreateOrUpdate', /"inn":"0*(\d+)"/g, '"inn":$1', 'getRequisiteList'),
   ],
   [
     'removed requisites stay',
     'requisiteDelete',
-    () =>
-      at('requisiteDelete', (request) =>
-        isOurs(request) && request.body === '{"requisite_type":"SE"}' ? done() : request.pass(),
-      ),
+    () => forgetting('requisiteDelete', (request) => isOurs(request) && request.body === '{"requisite_type":"SE"}'),
   ],
   [
     'a refusal says nothing',
     'getProjectConnectedUrl',
-    () =>
-      at('getProjectConnectedUrl', async ({ pass }) => {
-        const answer = await pass()
-        return answer.ok ? answer : new Response('{}', answer)
-      }),
+    () => answered('getProjectConnectedUrl', isRefusal, () => new Response('{}', { status: 400 })),
   ],
   ['a link leads to any site', 'getProjectConnectedUrl', () => yielding('getProjectConnectedUrl', link)],
-  ['every page is the first', 'getProjects', () => at('getProjects', without('page'))],
-  ['every search finds all', 'getTrainingVideoList', () => at('getTrainingVideoList', without('search'))],
-  [
-    'the count is another',
-    'getTrainingVideoList',
-    () => replied('getTrainingVideoList', (text) => text.replace(/"count":\d+/, '"count":7')),
-  ],
-  [
-    'the order does not matter',
-    'getProjectConnectedAccrualList',
-    () => at('getProjectConnectedAccrualList', without('ordering')),
-  ],
   ['a joined program stays closed', 'getProjectConnected', () => replied('getProjectConnected', () => '{"data":null}')],
   [
     'a renamed link keeps its name',
     'linkUpdate',
-    () =>
-      at('linkUpdate', async (request) =>
-        request.body.includes('Проверка 2')
-          ? request.pass({ body: request.body.replace('Проверка 2', 'Проверка') })
-          : request.pass(),
-      ),
+    () => at('linkUpdate', ({ body, pass }) => pass({ body: body.replace('Проверка 2', 'Проверка') })),
   ],
   [
     'settings are not kept',
-    'notificationSettings',
-    () => replied('getNotificationSettings', (text) => text.replace(/"timing":"[^"]+"/, '"timing":"daily"')),
+    ...swapped('notificationSettings', /"timing":"[^"]+"/, '"timing":"daily"', 'getNotificationSettings'),
   ],
-  [
-    'a receipt is not kept',
-    'paymentReceipt',
-    () => replied('getPaymentList', (text) => text.replaceAll('"receipt"', '"no_receipt"')),
-  ],
+  ['a receipt is not kept', ...swapped('paymentReceipt', /"receipt"/g, '"no_receipt"', 'getPaymentList')],
   [
     'pages of any site read the promoter’s answers',
     'getUserProfile',
-    () =>
-      at('getUserProfile', async ({ headers, pass }) => {
-        const answer = await pass()
-        const changed = new Response(answer.body, answer)
-        changed.headers.set('Access-Control-Allow-Origin', headers.get('Origin') ?? '*')
-        changed.headers.set('Access-Control-Allow-Credentials', 'true')
-        return changed
+    () => (request) =>
+      withHeaders(request, (headers) => {
+        headers.set('Access-Control-Allow-Origin', request.headers.get('Origin') ?? '*')
+        headers.set('Access-Control-Allow-Credentials', 'true')
       }),
-  ],
-  ['both sites are one brand', 'getDomain', () => mixed('getDomain')],
-  ['a session of one site opens the other', 'getUserProfile', () => mixed('getUserProfile')],
-  ['one site gives the other’s payments', 'getPaymentList', () => leaking('getPaymentList')],
-  ['one site gives the other’s program', 'getProject', () => leaking('getProject')],
-  [
-    'the list of the other site is broken',
-    'getRequisiteList',
-    () =>
-      at('getRequisiteList', async ({ url, pass }) =>
-        url.host === 'localhost' ? pass() : new Response('{}', { status: 500 }),
-      ),
   ],
 ]
 
-/** The same of what is made up to be sent. */
-export const inputDeviations: typeof deviations = [
+/** The same of bad input. */
+export const inputDeviations: Planted = [
   [
     'a wrong ИНН is taken',
     'requisiteCreateOrUpdate',
-    () =>
-      at('requisiteCreateOrUpdate', async ({ pass }) => {
-        const answer = await pass()
-        return answer.status === 422 ? done() : answer
-      }),
+    () => answered('requisiteCreateOrUpdate', isBad, () => ok({ status: true })),
   ],
   [
     'a refusal does not name the field',
     'requisiteCreateOrUpdate',
-    () =>
-      at('requisiteCreateOrUpdate', async ({ pass }) => {
-        const answer = await pass()
-        return answer.status === 422 ? Response.json({ error: 'Неверно' }, { status: 422 }) : answer
-      }),
+    () => answered('requisiteCreateOrUpdate', isBad, () => Response.json({ error: 'Неверно' }, { status: 422 })),
   ],
   [
     'bad input breaks the server',
     'getStatistics',
-    () =>
-      at('getStatistics', async ({ pass }) => {
-        const answer = await pass()
-        return answer.status === 422 ? new Response('{"error":"Упал"}', { status: 500 }) : answer
-      }),
+    () => answered('getStatistics', isBad, () => Response.json({ error: 'Упал' }, { status: 500 })),
   ],
 ]
 
 /** The same of the sign-in by phone. */
-export const phoneDeviations: typeof deviations = [
-  ['any code signs in', 'auth', () => yielding('auth', { status: true })],
+export const phoneDeviations: Planted = [
+  ['any code signs in', 'auth', () => yielding('auth')],
   [
     'a wait has no length',
     'createPhoneCode',
-    () =>
-      at('createPhoneCode', async ({ pass }) => {
-        const answer = await pass()
-        const changed = new Response(answer.body, answer)
-        changed.headers.delete('Retry-After')
-        return changed
-      }),
+    () => (request) => withHeaders(request, (headers) => headers.delete('Retry-After')),
   ],
   [
     'anything is an e-mail',
-    'reg',
-    () => at('reg', (request) => request.pass({ body: request.body.replace('не адрес', 'a@example.ru') })),
+    ...([
+      'reg',
+      () => at('reg', ({ body, pass }) => pass({ body: body.replace('не адрес', 'a@example.ru') })),
+    ] as const),
   ],
-  ['a right code is refused', 'updatePhoneCode', () => at('updatePhoneCode', async () => ok({ status: null }))],
+  ['a right code is refused', 'updatePhoneCode', () => fixedReply('updatePhoneCode', () => ok({ status: null }))],
 ]

@@ -17,10 +17,8 @@ import { getProjectConnectedUrl, getProjects } from '#contract/promoter.ts'
 import { paymentReceipt, paymentReceiptFile } from '#contract/receipts.ts'
 import { callTexts } from '#server/api-document/call-texts.ts'
 
-import { checkDomains, type OtherSite } from './domains.ts'
-import { checkInputOfReads, checkInputOfWrites } from './input-checks.ts'
+import { checkInput, withUsualInput } from './input-checks.ts'
 import { inputOf } from './inputs.ts'
-import { checkLists } from './lists.ts'
 import { checkOtherWrites } from './other-writes.ts'
 import { checkPrograms } from './program-writes.ts'
 import { checkRequisites } from './requisite-writes.ts'
@@ -29,7 +27,7 @@ import { createRun, type Run } from './run.ts'
 import { signIn, signOut, type Way } from './sign-in.ts'
 import { checkSites } from './sites.ts'
 import { missing, skipped } from './verdict.ts'
-import { createVisitor, type Site } from './visitor.ts'
+import { createVisitor } from './visitor.ts'
 
 export { isFit } from './row.ts'
 
@@ -38,13 +36,11 @@ export type Checking = {
   readonly host: string
   /** Null: nobody is signed in. */
   readonly way: Way | null
-  /** Another site of the same server. */
-  readonly other?: { readonly host: string; readonly token: string | null } | null
-  readonly fetch: (url: URL) => typeof globalThis.fetch
+  readonly fetch: typeof globalThis.fetch
   readonly now: number
-  readonly seed?: number
-  readonly runs?: number
   readonly hasWrites?: boolean
+  /** False: no bad input is sent. */
+  readonly hasBadInput?: boolean
   /** The program that calls are asked of; null: one that is found. */
   readonly project?: string | null
   /** Milliseconds for one answer. */
@@ -99,31 +95,20 @@ function baseOf({ origin, pathname }: URL): string {
   return origin + (pathname === '/' ? '/api' : pathname.replace(/\/+$/, ''))
 }
 
-const siteOf = (url: URL, host: string): Site => ({ base: baseOf(url), origin: `${url.protocol}//${host}`, host })
-
-/** Another site of a server is at its own address, unless the API lives apart from them all. */
-function addressOfOther(url: URL, host: string, other: string): URL {
-  return url.host === host ? new URL(`${url.protocol}//${other}${url.pathname}`) : url
-}
-
-async function checkPromoter(run: Run, other: OtherSite | null) {
+async function checkPromoter(run: Run, hasBadInput: boolean) {
   const { hasWrites } = run.settings
   // What needs no session was asked already.
   const forPromoter = reads.filter(({ anonymous }) => anonymous !== true)
   run.findAnew()
   await readAll(run, 'promoter', forPromoter)
-  await checkLists(run)
   if (hasWrites) {
     await checkPrograms(run)
     await checkRequisites(run)
     await checkOtherWrites(run)
-    await checkInputOfWrites(
-      run,
-      spoiltWrites.map((entry) => [entry, sampleOf(entry)]),
-    )
   }
-  await checkInputOfReads(run, forPromoter)
-  if (other !== null) await checkDomains(run, other)
+  if (!hasBadInput) return
+  const written = hasWrites ? spoiltWrites.map((entry) => [entry, sampleOf(entry)] as const) : []
+  await checkInput(run, [...written, ...withUsualInput(run, forPromoter)])
 }
 
 /**
@@ -131,42 +116,35 @@ async function checkPromoter(run: Run, other: OtherSite | null) {
  * in, where a way is given; what writes only with `hasWrites`.
  */
 export async function checkServer(checking: Checking): Promise<Results & { readonly base: string }> {
-  const { url, host, way, fetch, now, seed = 1, runs = 5, hasWrites = false, project = null, timeout } = checking
-  const connection = { fetch: fetch(url), ...(timeout === undefined ? {} : { timeout }) }
-  const visitor = createVisitor({ ...siteOf(url, host), ...connection })
-  const run = createRun(visitor, await visitor.askPath('/no-such-call'), { now, seed, runs, hasWrites, project })
+  const { url, host, way, fetch, now, hasWrites = false, hasBadInput = true, project = null, timeout } = checking
+  const site = { base: baseOf(url), origin: `${url.protocol}//${host}`, host, fetch }
+  const visitor = createVisitor({ ...site, ...(timeout === undefined ? {} : { timeout }) })
+  const run = createRun(visitor, await visitor.askPath('/no-such-call'), { now, hasWrites, project })
 
   await readAll(run, 'visitor', reads)
   await checkSites(run)
-  await checkInputOfReads(
-    run,
-    reads.filter(({ anonymous }) => anonymous === true),
-  )
-  const other = checking.other == null ? null : otherSite(checking, checking.other)
-  if (way === null) {
-    if (other !== null) await checkDomains(run, other)
-  } else if (await signIn(run, way)) {
-    await checkPromoter(run, other)
+  if (hasBadInput)
+    await checkInput(
+      run,
+      withUsualInput(
+        run,
+        reads.filter(({ anonymous }) => anonymous === true),
+      ),
+    )
+  if (way !== null && (await signIn(run, way))) {
+    await checkPromoter(run, hasBadInput)
     if (hasWrites) await signOut(run, logout, way)
   }
   return { base: visitor.base, rows: run.rows, left: run.left }
 }
 
-function otherSite({ url, host, fetch, timeout }: Checking, other: NonNullable<Checking['other']>): OtherSite {
-  const address = addressOfOther(url, host, other.host)
-  const connection = { fetch: fetch(address), ...(timeout === undefined ? {} : { timeout }) }
-  return { visitor: createVisitor({ ...siteOf(address, other.host), ...connection }), token: other.token }
-}
-
 /** What such a check leaves out, in words; empty where it is the whole. */
-export function leftOut({ way, other, hasWrites = false }: Checking): readonly string[] {
-  const words = [
+export function leftOut({ way, hasWrites = false }: Checking): readonly string[] {
+  return [
     ...(way === null ? ['всё, что видно после входа (--token или --phone)'] : []),
     ...(way !== null && !hasWrites ? ['всё, что записывает, и выход (--writes)'] : []),
     ...(way !== null && 'token' in way
       ? [`вход по телефону: ${[createPhoneCode, auth].map(({ path }) => path).join(', ')} (--phone)`]
       : []),
-    ...(other == null ? ['второй сайт (--other-host)'] : []),
   ]
-  return words
 }

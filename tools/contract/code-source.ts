@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { createInterface } from 'node:readline/promises'
 import { promisify } from 'node:util'
 
-import { WrongCommand } from './wrong-command.ts'
+import { WrongCommand } from './options.ts'
 
 const run = promisify(execFile)
 /** A command that brings a code waits for an SMS at the most. */

@@ -3,8 +3,6 @@ import { parseArgs } from 'node:util'
 import { faultIn } from 'chart-kit/command-line.ts'
 import { isServedPhone } from '#contract/phone.ts'
 
-import { WrongCommand } from './wrong-command.ts'
-
 export const help = `Подходит ли сервер кабинету: вызовы договора (contract/) и ответы на них.
 
   npm run contract -- --url http://localhost:3000 [настройки]
@@ -18,13 +16,7 @@ export const help = `Подходит ли сервер кабинету: выз
   --code-command К  команда, которая напечатает код (телефон в $PHONE); без обеих код спросят здесь
   --captcha ТЕКСТ   что послать капчей; свою задачу сервера (ALTCHA) команда решает сама
   --writes          отправить и то, что записывает: чего не вернуть, названо в конце
-  --other-host ИМЯ  второй сайт того же сервера: данные одного не видны другому
-  --other-token Т   токен входа на втором сайте
-  --runs ЧИСЛО      сколько разных входных данных придумать на вызов (5; 0: нисколько)
-  --seed ЧИСЛО      от чего придумывать: с тем же числом выйдут те же (из отчёта)
   --timeout СЕКУНД  сколько ждать одного ответа (15)
-  --json ФАЙЛ       отчёт для программ
-  --junit ФАЙЛ      отчёт для систем тестирования (JUnit XML)
   --project ID      программа, о которой спрашивать (иначе одна из своих)
   --examples ФАЙЛ   записать ответы как примеры документа (server/api-document/examples.json)
   --write           записать договор как OpenAPI 3.1 в dist/openapi.json; адрес не нужен
@@ -34,30 +26,8 @@ export const help = `Подходит ли сервер кабинету: выз
 Статус 0: всё подходит, чего нет — названо; 1: что-то не подходит или не отвечает; 2: команда написана неверно.
 `
 
-export type Options = {
-  readonly isHelp: boolean
-  readonly isWritten: boolean
-  /** Where the replies are written to, as examples; empty: nowhere. */
-  readonly examples: string
-  readonly url: URL
-  /** With its port, as the page's address has it. */
-  readonly host: string
-  readonly token: string | null
-  readonly phone: string | null
-  readonly code: string
-  readonly codeCommand: string
-  readonly captcha: string
-  readonly hasWrites: boolean
-  readonly other: { readonly host: string; readonly token: string | null } | null
-  readonly runs: number
-  readonly seed: number
-  /** Milliseconds. */
-  readonly timeout: number
-  /** The program that calls are asked of; null: one that is found. */
-  readonly project: string | null
-  readonly json: string
-  readonly junit: string
-}
+/** What is wrong with a command; said in one line, and the exit status is 2. */
+export class WrongCommand extends Error {}
 
 const text = { type: 'string', default: '' } as const
 const flag = { type: 'boolean', default: false } as const
@@ -70,14 +40,8 @@ const known = {
   'code-command': text,
   captcha: text,
   writes: flag,
-  'other-host': text,
-  'other-token': text,
-  runs: { type: 'string', default: '5' },
-  seed: text,
   timeout: { type: 'string', default: '15' },
   project: text,
-  json: text,
-  junit: text,
   examples: text,
   write: flag,
   help: flag,
@@ -90,10 +54,9 @@ function addressIn(text: string): URL {
   return url
 }
 
-function numberIn(name: string, text: string, least: number, most: number): number {
-  const number = /^\d+$/.test(text) ? Number(text) : Number.NaN
-  if (number >= least && number <= most) return number
-  throw new WrongCommand(`--${name}: нужно целое число от ${least} до ${most}`)
+function secondsIn(text: string): number {
+  if (/^[1-9]\d{0,2}$/.test(text)) return Number(text)
+  throw new WrongCommand('--timeout: нужно целое число от 1 до 999')
 }
 
 function phoneIn(text: string): string | null {
@@ -102,34 +65,23 @@ function phoneIn(text: string): string | null {
   return text
 }
 
-const orNull = (text: string) => (text === '' ? null : text)
-
 /** The command line as data. Throws `WrongCommand`. */
-export function optionsIn(args: readonly string[]): Options {
+export function optionsIn(args: readonly string[]) {
   const fault = faultIn(args, known)
   if (fault !== null) throw new WrongCommand(fault)
   const { values, positionals } = parseArgs({ args: [...args], options: known, allowPositionals: true })
   if (positionals.length > 0) throw new WrongCommand(`Лишнее слово: ${positionals.join(' ')}. Справка: --help.`)
-  const url = values.help || values.write ? new URL('http://localhost') : addressIn(values.url)
   if (values.token !== '' && values.phone !== '') throw new WrongCommand('Нужно одно из двух: --token или --phone.')
+  const url = values.help || values.write ? new URL('http://localhost') : addressIn(values.url)
   return {
-    isHelp: values.help,
-    isWritten: values.write,
-    examples: values.examples,
+    ...values,
     url,
-    host: values.host === '' ? url.host : values.host,
-    token: orNull(values.token),
+    /** With its port, as the page's address has it. */
+    host: values.host || url.host,
     phone: phoneIn(values.phone),
-    code: values.code,
-    codeCommand: values['code-command'],
-    captcha: values.captcha,
-    hasWrites: values.writes,
-    other: values['other-host'] === '' ? null : { host: values['other-host'], token: orNull(values['other-token']) },
-    runs: numberIn('runs', values.runs, 0, 1_000),
-    seed: values.seed === '' ? Date.now() % 1_000_000 : numberIn('seed', values.seed, 0, 2_147_483_647),
-    timeout: numberIn('timeout', values.timeout, 1, 600) * 1_000,
-    project: orNull(values.project),
-    json: values.json,
-    junit: values.junit,
+    /** Milliseconds. */
+    timeout: secondsIn(values.timeout) * 1_000,
+    /** The program that calls are asked of; null: one that is found. */
+    project: values.project || null,
   }
 }

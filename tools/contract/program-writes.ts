@@ -102,7 +102,7 @@ async function checkLinks(run: Run): Promise<void> {
     )
   const input = {
     url: program.base_url || `https://${program.base_domain}/`,
-    sub: `Проверка-${run.settings.seed}`,
+    sub: 'Проверка',
     project_id: project,
   }
   const make = () => visitor.ask(getProjectConnectedUrl, input)
@@ -179,7 +179,7 @@ async function checkClaims(run: Run): Promise<void> {
   const [program] = replyOf(getClaims, await visitor.ask(getClaims, { page: 1, page_size: 12 }))?.programs ?? []
   if (program === undefined)
     return void note('writes', sendClaim, 'обращение', skipped('не проверено: программы для него нет'))
-  const key = `check-${settings.seed}-${settings.now}`
+  const key = `check-${settings.now}`
   const day = new Date(settings.now - 86_400_000).toISOString().slice(0, 10)
   const claim = {
     key,

@@ -7,12 +7,10 @@ export const parts = {
   visitor: 'Без входа',
   'sign-in': 'Вход',
   promoter: 'После входа',
-  lists: 'Списки',
-  input: 'Верный и неверный ввод',
+  input: 'Неверный ввод',
   writes: 'Запись',
   forgery: 'Записи, которых кабинет не просил',
   sites: 'Страницы других сайтов',
-  domains: 'Второй сайт',
   'log-out': 'Выход',
 } as const
 export type Part = keyof typeof parts

@@ -10,10 +10,6 @@ import type { Answer } from './wire.ts'
 
 export type Settings = {
   readonly now: number
-  /** What is generated is the same for the same seed. */
-  readonly seed: number
-  /** Generated inputs of each kind for each call. */
-  readonly runs: number
   readonly hasWrites: boolean
   /** The program that calls are asked of; null: one that is found. */
   readonly project?: Id | null

@@ -2,7 +2,7 @@ import { callTimeout } from '#contract/constants.ts'
 import { type Endpoint, isWrite } from '#contract/endpoint.ts'
 
 import { cookieIn, type GivenCookie, isForgeryCookie } from './cookies.ts'
-import { type Answer, createWire, type Limits } from './wire.ts'
+import { type Answer, type Limits, send } from './wire.ts'
 
 export type Input = Readonly<Record<string, unknown>>
 
@@ -60,9 +60,9 @@ function formOf(fields: Input): FormData {
 
 /** Asks as the cabinet in a browser does: with its Domain header, its cookies, and the forgery token of a write. */
 export function createVisitor({ base, origin, host, fetch, timeout = callTimeout }: Site & Connection) {
-  const wire = createWire(fetch)
   const cookies = new Map<string, GivenCookie>()
   const silent = new Map<string, Answer>()
+  let silences = 0
   const isElsewhere = new URL(base).origin !== origin
 
   function keepCookies(answer: Answer) {
@@ -95,8 +95,11 @@ export function createVisitor({ base, origin, host, fetch, timeout = callTimeout
     return headers
   }
 
-  async function send(address: string, init: RequestInit, limits: Partial<Limits> = {}): Promise<Answer> {
-    const answer = await wire.send(address, init, { timeout, bytes: 2 ** 20, ...limits })
+  /** What hangs is waited for three times, and then asked no more. */
+  async function exchange(address: string, init: RequestInit, limits: Partial<Limits> = {}): Promise<Answer> {
+    if (silences >= 3) return { silence: 'не спрошено: сервер перестал отвечать' }
+    const answer = await send(fetch, address, init, { timeout, bytes: 2 ** 20, ...limits })
+    silences = 'silence' in answer ? silences + 1 : 0
     keepCookies(answer)
     return answer
   }
@@ -106,7 +109,7 @@ export function createVisitor({ base, origin, host, fetch, timeout = callTimeout
     if (known !== undefined) return known
     const { filled, rest } = addressOf(entry, input)
     const sent = body ?? (entry.isForm === true ? formOf(rest) : JSON.stringify(rest))
-    const answer = await send(
+    const answer = await exchange(
       `${base}${filled}${queryOf(entry, rest)}`,
       { method: entry.method, headers: headersOf(entry, headers), ...(entry.method === 'POST' ? { body: sent } : {}) },
       { bytes: bytesOf(entry) },
@@ -127,7 +130,7 @@ export function createVisitor({ base, origin, host, fetch, timeout = callTimeout
     askPath: (path: string, init: RequestInit = {}) => {
       const headers = ownHeaders()
       for (const [name, value] of new Headers(init.headers)) headers.set(name, value)
-      return send(base + path, { method: 'GET', ...init, headers })
+      return exchange(base + path, { method: 'GET', ...init, headers })
     },
   }
 }
