@@ -3,6 +3,7 @@ import * as v from 'valibot'
 
 import { captchaProviders } from '#contract/codes.ts'
 import { type Feature, features } from '#contract/features.ts'
+import { parsedUrl } from './http/parsed-url.ts'
 import { momentOf } from './parse-moment.ts'
 import { keptSecret, readSecret } from './process/secrets.ts'
 
@@ -20,6 +21,17 @@ const list = v.pipe(
       .map((item) => item.trim().toLowerCase())
       .filter((item) => item !== ''),
   ),
+)
+const isHost = (text: string) => parsedUrl(`http://${text}`)?.hostname === text
+/** Hosts as an address has them. With a scheme, a port or a path one is like no host, and would be left out in silence. */
+const hosts = v.pipe(
+  list,
+  v.everyItem(isHost, 'hosts alone expected, as addresses have them: without a scheme, a port or a path'),
+)
+/** One that begins with a dot stands for all below it. */
+const hostsOrDomains = v.pipe(
+  list,
+  v.everyItem((text) => isHost(text.replace(/^\./, '')), 'hosts alone expected, or domains that begin with a dot'),
 )
 /** Names of the contract's optional calls; `none` stands for an empty list. */
 const offered = v.pipe(
@@ -115,11 +127,11 @@ const Settings = v.object({
     publicKey: of('VAPID_PUBLIC_KEY', orNull(v.pipe(v.string(), v.regex(/^[\w-]{87}$/)))),
     privateKey: of('VAPID_PRIVATE_KEY', orNull(v.pipe(v.string(), v.regex(/^[\w-]{43}$/)))),
     subject: of('VAPID_SUBJECT', orNull(v.pipe(v.string(), v.regex(/^(?:mailto:|https:\/\/)/)))),
-    /** Of push services beside those that are known; one that begins with a dot stands for all below it. */
-    hosts: of('PUSH_HOSTS', v.optional(list, '')),
+    /** Of push services beside those that are known. */
+    hosts: of('PUSH_HOSTS', v.optional(hostsOrDomains, '')),
   }),
   /** Hosts in a network of the operator's own that hooks, captcha and uploads may lead to. */
-  privateHosts: of('OUTWARD_PRIVATE_HOSTS', v.optional(list, '')),
+  privateHosts: of('OUTWARD_PRIVATE_HOSTS', v.optional(hosts, '')),
   messenger: v.object({
     url: of('NOTIFY_HOOK_URL', orNull(webAddress)),
     secret: of('NOTIFY_HOOK_SECRET', orNull(v.string())),
@@ -182,7 +194,8 @@ function readSettings(environment: Environment): Settings {
   if (read.success) return read.output
   // The value stays out of the message: it may be a secret.
   const names = read.issues.map(
-    (issue) => `${nameAt(v.getDotPath(issue) ?? '')}: ${issue.expected ?? 'a valid value'} expected`,
+    (issue) =>
+      `${nameAt(v.getDotPath(issue) ?? '')}: ${issue.type === 'every_item' ? issue.message : `${issue.expected ?? 'a valid value'} expected`}`,
   )
   throw new BadSettings(names.join('\n'))
 }

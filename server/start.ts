@@ -7,7 +7,7 @@ import type { Deps } from './deps.ts'
 import { logFailure } from './errors/logging.ts'
 import { openChannel } from './operator/run/channel.ts'
 import { backgroundWork } from './ports/background.ts'
-import { chosenCaptcha, chosenChannels, chosenDelivery, chosenUploads } from './ports/chosen.ts'
+import { chosenCaptcha, chosenChannels, chosenDelivery, chosenUploads, lookAtHosts } from './ports/chosen.ts'
 import { clockFrom } from './ports/clock.ts'
 import type { Log } from './ports/log.ts'
 import { type GaugeReading, noMetrics, processMetrics } from './ports/metrics.ts'
@@ -79,6 +79,8 @@ export async function start(config: Config, { log, print, withWatchdogPaused }: 
       channels: chosenChannels(base),
     }
     const deps: Deps = { ...base, background, ...outlets }
+    // Nobody waits for it: neither a start nor a stop while names are not answered.
+    void lookAtHosts(deps)
     const stopTimedJobs = startTimedJobs(deps)
     // Others cannot open the embedded database beside us; a PostgreSQL they reach themselves.
     const channel = config.database.url === null ? await openChannel(deps) : null

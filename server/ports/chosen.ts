@@ -11,7 +11,7 @@ import type { CodeDelivery } from './code-delivery.ts'
 import { terminalDelivery } from './code-delivery-terminal.ts'
 import { webhookDelivery } from './code-delivery-webhook.ts'
 import { diskOf } from './disk.ts'
-import { type Outward, outward } from './outward.ts'
+import { lookAhead, type Outward, outward } from './outward.ts'
 import type { UploadStore } from './uploads.ts'
 import { uploadFolder } from './uploads-folder.ts'
 import { s3Uploads } from './uploads-s3.ts'
@@ -56,4 +56,19 @@ export function chosenChannels(deps: Chosen): Channels {
     ...(push === null ? {} : { push: pushChannel(push, { ask }) }),
     ...(messenger === null ? {} : { messenger: messengerChannel({ ...messenger, ask }) }),
   }
+}
+
+/** Says at the start which of the operator's own addresses can never be reached, and does not wait for a first request. */
+export async function lookAtHosts({ config, log }: Chosen): Promise<void> {
+  const { codeWebhook, messenger, captcha, uploads, privateHosts } = config
+  const addresses = {
+    CODE_WEBHOOK_URL: codeWebhook?.url,
+    NOTIFY_HOOK_URL: messenger?.url,
+    CAPTCHA_VERIFY_URL: captcha.provider === 'altcha' ? null : captcha.verifyUrl,
+    UPLOADS_S3_URL: uploads.s3?.url,
+  }
+  const given = Object.entries(addresses).flatMap(([of, url]) =>
+    url ? [lookAhead(of, url, { privateHosts, log })] : [],
+  )
+  await Promise.all(given)
 }

@@ -26,14 +26,32 @@ export type Outward = (request: OutwardRequest) => Promise<OutwardAnswer>
 /** The name leads into a network that the server may not be sent to. */
 export class PrivateAddress extends Error {}
 
+type Resolve = (host: string) => Promise<LookupAddress[]>
+
 type Settings = {
   /** Hosts that the operator has in a network of their own. */
   readonly privateHosts: readonly string[]
   readonly log: Log
-  readonly resolve?: (host: string) => Promise<LookupAddress[]>
+  readonly resolve?: Resolve
 }
 
-const everyAddress = (host: string) => lookup(host, { all: true })
+const everyAddress: Resolve = (host) => lookup(host, { all: true })
+
+/** What a request to a host of an address would be sent to. Rejects where it may not be, and the log names the host. */
+async function addressesOf(host: string, { privateHosts, log, resolve = everyAddress }: Settings, of?: string) {
+  const found = await resolve(host.replace(/^\[|\]$/g, ''))
+  if (privateHosts.includes(host) || found.every(({ address }) => isPublicAddress(address))) return found
+  log.error('outward.private', { of, host, setting: 'OUTWARD_PRIVATE_HOSTS' })
+  throw new PrivateAddress('a private address')
+}
+
+/**
+ * Looks at an operator's own address, which is the value of the setting `of`, before anything is sent: at a private host that is not named
+ * no request would ever arrive. A name that is not found now may be found later, and then nothing is said.
+ */
+export async function lookAhead(of: string, url: string, settings: Settings): Promise<void> {
+  await addressesOf(new URL(url).hostname, settings, of).catch(() => undefined)
+}
 
 /** The connection goes to what was looked at: the name is not asked for again. */
 const known =
@@ -77,18 +95,11 @@ async function bodyOf(answer: IncomingMessage, most: number): Promise<Buffer<Arr
  * Every request of the server to a web address goes this way, no matter who named the address. A private one is refused unless the
  * operator has named its host.
  */
-export function outward({ privateHosts, log, resolve = everyAddress }: Settings): Outward {
-  async function addressesOf(host: string) {
-    const found = await resolve(host.replace(/^\[|\]$/g, ''))
-    if (privateHosts.includes(host) || found.every(({ address }) => isPublicAddress(address))) return found
-    log.error('outward.private', { host, setting: 'OUTWARD_PRIVATE_HOSTS' })
-    throw new PrivateAddress('a private address')
-  }
-
+export function outward(settings: Settings): Outward {
   return async ({ url, method, headers = {}, body, longestWait, mostBytes }) => {
     const signal = AbortSignal.timeout(longestWait)
     const address = new URL(url)
-    const found = await before(signal, addressesOf(address.hostname))
+    const found = await before(signal, addressesOf(address.hostname, settings))
     const options = { method, headers, signal, lookup: known(found), agent: false }
     const answer = await send(address, options, body)
     try {

@@ -111,8 +111,20 @@ describe('settings', () => {
     ['TRUSTED_PROXIES', '-1'],
     ['NODE_ENV', 'prod'],
     ['NODE_ENV', 'Production'],
+    ['OUTWARD_PRIVATE_HOSTS', 'minio,http://10.0.0.5'],
+    ['OUTWARD_PRIVATE_HOSTS', 'gateway.internal:8080'],
+    ['OUTWARD_PRIVATE_HOSTS', '10.0.0.0/8'],
+    ['OUTWARD_PRIVATE_HOSTS', '::1'],
+    ['PUSH_HOSTS', 'https://push.example'],
+    ['PUSH_HOSTS', '.'],
   ])('refuse %s=%s by its name', (name, value) => {
     expect(() => readConfig({ DATA_DIR: folder, [name]: value })).toThrow(new RegExp(`^${name}: `))
+  })
+
+  test('settings take hosts as addresses have them, and domains of push services', () => {
+    const names = { OUTWARD_PRIVATE_HOSTS: 'Minio, 127.0.0.1,[::1]', PUSH_HOSTS: 'push.example,.push.example' }
+    const { privateHosts } = readConfig({ DATA_DIR: folder, ...names })
+    expect(privateHosts).toEqual(['minio', '127.0.0.1', '[::1]'])
   })
 
   test('never repeat a refused value: it may be a secret', () => {

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 
-import { outward, PrivateAddress } from '#server/ports/outward.ts'
+import { lookAhead, outward, PrivateAddress } from '#server/ports/outward.ts'
 import { capturedLog } from '../../support/log.ts'
 import { askHere } from '../../support/outward.ts'
 
@@ -46,6 +46,17 @@ test.each([
   const ask = outward({ privateHosts: [], log, ...(named === '' ? {} : { resolve }) })
   await expect(ask({ ...get, url: `http://${host}:${port}/` })).rejects.toThrow(PrivateAddress)
   expect([connections(), lines[0]?.event]).toEqual([0, 'outward.private'])
+})
+
+test.each([
+  ['a private one that nobody named', 'http://10.0.0.5:8080/hook', [], ['outward.private CODE_WEBHOOK_URL 10.0.0.5']],
+  ['a private one that is named', 'http://10.0.0.5:8080/hook', ['10.0.0.5'], []],
+  ['a public one', 'https://8.8.8.8/hook', [], []],
+  ['one that is not found', 'https://hook.invalid/', [], []],
+])('an address of a setting is looked at before anything is sent: %s', async (_, url, privateHosts, said) => {
+  const { log, lines } = capturedLog()
+  await lookAhead('CODE_WEBHOOK_URL', url, { privateHosts, log })
+  expect(lines.map(({ event, fields }) => `${event} ${fields.of} ${fields.host}`)).toEqual(said)
 })
 
 test('one private address among those of a name is enough to refuse it', async () => {
