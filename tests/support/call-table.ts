@@ -41,198 +41,89 @@ const period = { date_from: '2026-02-01', date_to: '2026-03-02' }
 const data = <Of>(of: Of) => ({ data: of })
 const pageOf = <Row>(results: readonly Row[]) => ({ results, count: results.length })
 
-const rows: Readonly<Record<string, Omit<CallRow, 'failure'>>> = {
-  getUserProfile: {
-    home: '/payments',
-    kind: 'read',
-    input: {},
-    reply: user,
-    empty: null,
-  },
-  authByToken: {
-    home: '/payments?token=t',
-    kind: 'write',
-    input: { token: 't' },
-    reply: { status: true },
-    empty: null,
-  },
-  createPhoneCode: {
-    home: '/auth',
-    kind: 'write',
-    input: { phone: '+79991234567', token: 't' },
-    reply: { code_type: 'LOG' },
-    empty: null,
-  },
-  updatePhoneCode: {
-    home: '/auth',
-    kind: 'write',
-    input: { phone: '+79991234567', code: '123456' },
-    reply: { status: true },
-    empty: { reply: { status: null }, text: 'Не верный код' },
-  },
-  auth: {
-    home: '/auth',
-    kind: 'write',
-    input: { phone: '+79991234567', code: '123456' },
-    reply: { status: true },
-    empty: { reply: { status: null }, text: 'Не верный код' },
-  },
-  reg: {
-    home: '/auth',
-    kind: 'write',
-    input: { ...profile, last_name: 'Орлова', city: 1 },
-    reply: { status: true },
-    empty: { reply: { status: null }, text: 'Не верный код' },
-  },
-  logout: {
-    home: '/payments',
-    kind: 'changing GET',
-    input: {},
-    reply: {},
-    empty: null,
-  },
-  getPaymentList: {
-    home: '/payments',
-    kind: 'read',
-    input: {},
-    reply: data(payments),
-    empty: { reply: data([]), text: 'У вас еще нет выплат' },
-  },
-  getRequisiteIsMain: {
-    home: '/payments',
-    kind: 'read',
-    input: {},
-    reply: data(requisite),
-    empty: { reply: data(null), text: 'Добавьте реквизиты, чтобы получать выплаты' },
-  },
-  getRequisiteList: {
-    home: '/requisites',
-    kind: 'read',
-    input: {},
-    reply: data([requisite]),
-    empty: { reply: data([]), text: 'Добавить реквизиты' },
-  },
-  requisiteCreateOrUpdate: {
-    home: '/requisites',
-    kind: 'write',
-    input: requisite,
-    reply: {},
-    empty: null,
-  },
-  requisiteDelete: {
-    home: '/requisites',
-    kind: 'write',
-    input: { requisite_type: 'SE' },
-    reply: {},
-    empty: null,
-  },
-  getProject: {
-    home: '/project-detail/1',
-    kind: 'read',
-    input: project,
-    reply: data(program),
-    empty: { reply: data(null), text: 'Нет такой программы' },
-  },
-  getProjects: {
-    home: '/project-list',
-    kind: 'read',
-    input: { search: '', order_by: '-created_at', page: 1, page_size: 12 },
-    reply: pageOf(programs),
-    empty: { reply: pageOf([]), text: 'Программ пока нет' },
-  },
-  getProjectConnected: {
-    home: '/project-detail/1',
-    kind: 'read',
-    input: project,
-    reply: data({ status: 'US' }),
-    empty: { reply: data(null), text: 'Я согласен с условиями партнерского соглашения' },
-  },
-  createProjectConnected: {
-    home: '/project-detail/1',
-    kind: 'changing GET',
-    input: project,
-    reply: { status: 'US' },
-    empty: { reply: { status: null }, text: 'Заявка на подключение не была создана. Попробуйте позже.' },
-  },
-  getProjectConnectedShortLinkList: {
-    home: '/project-detail/1/statistics',
-    kind: 'read',
-    input: project,
-    reply: data(statistics),
-    empty: { reply: data([]), text: 'Статистики пока нет' },
-  },
-  getProjectConnectedUrl: {
-    home: '/project-detail/1/tools',
-    kind: 'write',
-    input: { url: 'https://shop.example.ru/', sub: '', ...project },
-    reply: link,
-    empty: null,
-  },
-  getProjectFlyer: {
-    home: '/project-detail/1/tools?tool=flyers',
-    kind: 'read',
-    input: { flyer_id: 1 },
-    reply: data({ file: picture }),
-    empty: { reply: data({ file: '' }), text: 'Ошибка при скачивании изображения.' },
-  },
-  getProjectConnectedAccrualList: {
-    home: '/accrual',
-    kind: 'read',
-    input: { search: '', ordering: '-created_at' },
-    reply: data(accruals),
-    empty: { reply: data([]), text: 'У вас еще нет начислений' },
-  },
-  getProjectConnectedAnalytics: {
-    home: '/dashboard',
-    kind: 'read',
-    input: period,
-    reply: analytics,
-    empty: null,
-  },
-  getProjectConnectedAccrualAnalytics: {
-    home: '/dashboard',
-    kind: 'read',
-    input: period,
-    reply: accrualAnalytics,
-    empty: null,
-  },
-  getDomain: {
-    home: '/p/policy',
-    kind: 'read',
-    input: {},
-    reply: data(brand),
-    empty: { reply: data(null), text: 'Доступ запрещён' },
-  },
-  getPage: {
-    home: '/p/policy',
-    kind: 'read',
-    input: { slug: 'policy' },
-    reply: data({ name: 'Политика', text: '<p>Слово в слово</p>' }),
-    empty: { reply: data(null), text: 'Нет такой страницы' },
-  },
-  getTrainingVideoList: {
-    home: '/training',
-    kind: 'read',
-    input: { page: 1, page_size: 12, search: '' },
-    reply: pageOf(videos),
-    empty: { reply: pageOf([]), text: 'Видео пока нет' },
-  },
-  getTrainingVideoBySlugDetail: {
-    home: '/project-detail/1',
-    kind: 'read',
-    input: { slug: platformVideoSlug },
-    reply: data(videos[0]),
-    // Known as the screen opens, it hides the button that would show it.
-    empty: { reply: data(null), text: 'Такого видео пока нет' },
-  },
-  getCountryRegionCityList: {
-    home: '/auth',
-    kind: 'read',
-    input: { search: '' },
-    reply: cities,
-    // The field is not there: the form is what is read then.
-    empty: { reply: [], text: 'Заполните данные профиля' },
-  },
+type Row = Omit<CallRow, 'failure'>
+type Empty = readonly [reply: unknown, text: string]
+
+const row =
+  (kind: CallRow['kind']) =>
+  (home: string, input: Row['input'], reply: unknown, empty?: Empty): Row => ({
+    home,
+    kind,
+    input,
+    reply,
+    empty: empty === undefined ? null : { reply: empty[0], text: empty[1] },
+  })
+const read = row('read')
+const write = row('write')
+const changingGet = row('changing GET')
+const wrongCode: Empty = [{ status: null }, 'Не верный код']
+
+const rows: Readonly<Record<string, Row>> = {
+  getUserProfile: read('/payments', {}, user),
+  authByToken: write('/payments?token=t', { token: 't' }, { status: true }),
+  createPhoneCode: write('/auth', { phone: '+79991234567', token: 't' }, { code_type: 'LOG' }),
+  updatePhoneCode: write('/auth', { phone: '+79991234567', code: '123456' }, { status: true }, wrongCode),
+  auth: write('/auth', { phone: '+79991234567', code: '123456' }, { status: true }, wrongCode),
+  reg: write('/auth', { ...profile, last_name: 'Орлова', city: 1 }, { status: true }, wrongCode),
+  logout: changingGet('/payments', {}, {}),
+  getPaymentList: read('/payments', {}, data(payments), [data([]), 'У вас еще нет выплат']),
+  getRequisiteIsMain: read('/payments', {}, data(requisite), [
+    data(null),
+    'Добавьте реквизиты, чтобы получать выплаты',
+  ]),
+  getRequisiteList: read('/requisites', {}, data([requisite]), [data([]), 'Добавить реквизиты']),
+  requisiteCreateOrUpdate: write('/requisites', requisite, {}),
+  requisiteDelete: write('/requisites', { requisite_type: 'SE' }, {}),
+  getProject: read('/project-detail/1', project, data(program), [data(null), 'Нет такой программы']),
+  getProjects: read(
+    '/project-list',
+    { search: '', order_by: '-created_at', page: 1, page_size: 12 },
+    pageOf(programs),
+    [pageOf([]), 'Программ пока нет'],
+  ),
+  getProjectConnected: read('/project-detail/1', project, data({ status: 'US' }), [
+    data(null),
+    'Я согласен с условиями партнерского соглашения',
+  ]),
+  createProjectConnected: changingGet('/project-detail/1', project, { status: 'US' }, [
+    { status: null },
+    'Заявка на подключение не была создана. Попробуйте позже.',
+  ]),
+  getProjectConnectedShortLinkList: read('/project-detail/1/statistics', project, data(statistics), [
+    data([]),
+    'Статистики пока нет',
+  ]),
+  getProjectConnectedUrl: write(
+    '/project-detail/1/tools',
+    { url: 'https://shop.example.ru/', sub: '', ...project },
+    link,
+  ),
+  getProjectFlyer: read('/project-detail/1/tools?tool=flyers', { flyer_id: 1 }, data({ file: picture }), [
+    data({ file: '' }),
+    'Ошибка при скачивании изображения.',
+  ]),
+  getProjectConnectedAccrualList: read('/accrual', { search: '', ordering: '-created_at' }, data(accruals), [
+    data([]),
+    'У вас еще нет начислений',
+  ]),
+  getProjectConnectedAnalytics: read('/dashboard', period, analytics),
+  getProjectConnectedAccrualAnalytics: read('/dashboard', period, accrualAnalytics),
+  getDomain: read('/p/policy', {}, data(brand), [data(null), 'Доступ запрещён']),
+  getPage: read('/p/policy', { slug: 'policy' }, data({ name: 'Политика', text: '<p>Слово в слово</p>' }), [
+    data(null),
+    'Нет такой страницы',
+  ]),
+  getTrainingVideoList: read('/training', { page: 1, page_size: 12, search: '' }, pageOf(videos), [
+    pageOf([]),
+    'Видео пока нет',
+  ]),
+  // Known as the screen opens, it hides the button that would show it.
+  getTrainingVideoBySlugDetail: read('/project-detail/1', { slug: platformVideoSlug }, data(videos[0]), [
+    data(null),
+    'Такого видео пока нет',
+  ]),
+  // The field is not there: the form is what is read then.
+  getCountryRegionCityList: read('/auth', { search: '' }, cities, [[], 'Заполните данные профиля']),
 }
 
 /** By the call's name, in the order of the specification's section 7. */

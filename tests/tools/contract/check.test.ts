@@ -2,7 +2,6 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { catalogue, optionalCalls } from '#contract/catalogue.ts'
 import { type Endpoint, isWrite } from '#contract/endpoint.ts'
 import { checkServer, reads } from '#tools/contract/check.ts'
-import { report } from '#tools/contract/report.ts'
 import { isFit, type Row } from '#tools/contract/row.ts'
 
 import { optionalReplies } from '../../support/call-samples.ts'
@@ -89,12 +88,6 @@ describe('a server that is like the contract', () => {
     expect(paths).toContain('/api/promoter/get-project-flyer?flyer_id=1')
     expect(paths).toContain('/api/promoter/get-project-connected-analytics?date_from=2026-10-24&date_to=2026-11-23')
   })
-
-  test('an API with a path of its own is called there', async () => {
-    const { url, received } = await backend()
-    const { base } = await check(`${url}/v2/`)
-    expect([base, received.every(({ path }) => path.startsWith('/v2/'))]).toEqual([`${url}/v2`, true])
-  })
 })
 
 describe('calls beyond the specification', () => {
@@ -163,41 +156,5 @@ describe('replies that do not fit', () => {
     const text = 'ответ 400: «Нет»; токен одноразовый: каждой проверке нужен новый'
     expect(flaws(rows)).toEqual([['/account/auth-by-token', 'misfits', text]])
     expect(rows.filter(({ part }) => part === 'promoter')).toEqual([])
-  })
-
-  test('an address where nobody listens does not answer at all', async () => {
-    const { url, close } = await backend()
-    await close()
-    const { rows } = await check(url)
-    expect(new Set(rows.map(({ verdict }) => verdict.outcome))).toEqual(new Set(['silent', 'skipped']))
-    expect(rows[0]?.verdict.text).toBe('нет ответа: ECONNREFUSED')
-  })
-
-  test('a page that is not there is no fault, and a flyer that is not there is not judged', async () => {
-    const { url } = await backend({ getPage: { status: 404, body: '{"error":"Нет такой страницы"}' } })
-    const { rows } = await check(url)
-    const said = (path: string) => rows.find((row) => row.path === path)?.verdict.text
-    expect([isFit(rows), said('/domain/get-page/:slug')]).toEqual([true, 'такой записи нет (404)'])
-    expect(said('/promoter/get-project-flyer')).toBe('не проверено: такой записи нет')
-  })
-})
-
-describe('the report', () => {
-  const head = { host: 'cabinet.example', leftOut: ['вход'] }
-
-  test('the table says in Russian what each call is worth, what the cabinet then shows, and sums it up', async () => {
-    const { url } = await backend({ getDomain: { status: 500 } })
-    const { base, ...results } = await check(url)
-    const lines = report({ ...head, base }, { ...results, left: ['ссылка'] }).split('\n')
-    const failed = /^ {2}GET \/domain\/get-domain +НЕ ПОДХОДИТ {2}ответ 500 → кабинет покажет «Доступ запрещён»$/
-    expect(lines).toContainEqual(expect.stringMatching(failed))
-    expect(lines).toContainEqual(
-      expect.stringMatching(/^ {2}GET \/account\/user-profile +подходит +просит войти \(401\)$/),
-    )
-    expect(lines.slice(-3)).toEqual([
-      'Не спрошено: вход.',
-      'Осталось на сервере: ссылка.',
-      'Подходит: 19, не подходит: 1, не отвечает: 0, нет вызова: 0, не проверено: 1.',
-    ])
   })
 })
