@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
-
 import { pageSize } from '#contract/constants.ts'
+import { offers } from '#contract/features.ts'
 import { type BestTool, getLinks, type LinkOrder, type SavedLink } from '#contract/links.ts'
 import type { Project } from '#contract/promoter.ts'
 import { attempt } from '#src/api/call.ts'
@@ -22,7 +22,7 @@ export type SavedLinksQuery = { readonly search: string; readonly page: number; 
 type Scope = { readonly project: Project['id'] | undefined } | 'all'
 
 /** Whether what is given out is kept and listed. */
-export const hasLinks = ({ domain }: Pick<Session, 'domain'>) => domain.features?.includes('links') === true
+export const hasLinks = ({ domain }: Pick<Session, 'domain'>) => offers(domain, 'links')
 
 type Named = Pick<SavedLink, 'project_id' | 'project_name' | 'project_logo' | 'project_ad'>
 

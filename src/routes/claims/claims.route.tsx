@@ -8,18 +8,19 @@ import { sessionContext, useSession } from '#src/routing/session.ts'
 import { type ControlsFormat, useListControls } from '#src/routing/use-list-controls.ts'
 import { claimDrafts } from '#src/shell/session/claim-draft.ts'
 import { shownOf } from '#src/text/format.ts'
+import { BackLink } from '#src/ui/back-link.tsx'
+import { readPage } from '#src/ui/fields/search-word.ts'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 import { EmptyState, FailedState } from '#src/ui/states.tsx'
 import { PagedList } from '#src/ui/table/paged-list.tsx'
 import { ClaimCard } from './claim-card.tsx'
 import classes from './claims.module.css'
-import { ClaimsBack } from './claims-back.tsx'
 import { claimsPath } from './claims-path.ts'
 
 export const handle = { title: 'Мои обращения' }
 
 const controls: ControlsFormat<{ readonly page: number }> = {
-  read: (query) => ({ page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1) }),
+  read: (query) => ({ page: readPage(query) }),
   write: ({ page }) => (page === 1 ? '' : `?page=${page}`),
 }
 
@@ -57,7 +58,7 @@ export function Component() {
   return (
     <div className={classes.screen}>
       <div>
-        <ClaimsBack to="/accrual">К начислениям</ClaimsBack>
+        <BackLink to="/accrual">К начислениям</BackLink>
         <div className={classes.head}>
           <ScreenHeading title="Мои обращения" note={note} />
           {claims !== null && claims.results.length > 0 && <NewClaim />}

@@ -5,11 +5,11 @@ import { offers } from '#contract/features.ts'
 import { attempt } from '#src/api/call.ts'
 import { sessionContext, useSession } from '#src/routing/session.ts'
 import { claimDrafts } from '#src/shell/session/claim-draft.ts'
+import { BackLink } from '#src/ui/back-link.tsx'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 import { EmptyState, FailedState } from '#src/ui/states.tsx'
 import { ClaimForm } from './claim-form.tsx'
 import classes from './claims.module.css'
-import { ClaimsBack } from './claims-back.tsx'
 import { claimsPath } from './claims-path.ts'
 import { newDraft } from './draft.ts'
 
@@ -41,7 +41,7 @@ export function Component() {
   return (
     <div className={classes.screen}>
       <div>
-        <ClaimsBack to={claimsPath}>К обращениям</ClaimsBack>
+        <BackLink to={claimsPath}>К обращениям</BackLink>
         <ScreenHeading title="Не вижу сделку" />
       </div>
       {programs === null && (

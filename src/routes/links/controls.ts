@@ -1,6 +1,6 @@
 import { type LinkOrder, linkOrders } from '#contract/links.ts'
 import type { ControlsFormat } from '#src/routing/use-list-controls.ts'
-import { readSearch } from '#src/ui/fields/search-word.ts'
+import { readPage, readSearch } from '#src/ui/fields/search-word.ts'
 
 /** What the list is asked for; all of it lives in the address. */
 export type LinksQuery = { readonly search: string; readonly order: LinkOrder; readonly page: number }
@@ -9,11 +9,10 @@ export type LinksQuery = { readonly search: string; readonly order: LinkOrder; r
 const firstOrder: LinkOrder = '-month_cash'
 
 function read(query: URLSearchParams): LinksQuery {
-  const page = query.get('page') ?? ''
   return {
     search: readSearch(query),
     order: linkOrders.find((order) => order === query.get('order')) ?? firstOrder,
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    page: readPage(query),
   }
 }
 

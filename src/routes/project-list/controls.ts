@@ -1,6 +1,6 @@
 import { type ProjectOrder, projectOrders } from '#contract/promoter.ts'
 import type { ControlsFormat } from '#src/routing/use-list-controls.ts'
-import { readSearch } from '#src/ui/fields/search-word.ts'
+import { readPage, readSearch } from '#src/ui/fields/search-word.ts'
 
 /** All programs, those that the promoter uses, or those with a request that waits or was declined. */
 export type ProgramScope = 'all' | 'mine' | 'requested'
@@ -22,12 +22,11 @@ const firstOrder: ProjectOrder = '-created_at'
 
 /** Reads the query string; what does not fit is as if it were not there. */
 function read(query: URLSearchParams): ProjectListQuery {
-  const page = query.get('page') ?? ''
   return {
     search: readSearch(query),
     order: projectOrders.find((order) => order === query.get('order')) ?? firstOrder,
     scope: scopes[query.get('connected') ?? ''] ?? 'all',
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    page: readPage(query),
   }
 }
 

@@ -10,9 +10,9 @@ import { readIntent } from '#src/routing/read-intent.ts'
 import { sessionContext } from '#src/routing/session.ts'
 import { soon } from '#src/routing/soon.ts'
 import { useComing } from '#src/routing/use-coming.ts'
+import { BackLink } from '#src/ui/back-link.tsx'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 
-import { BackLink } from './back-link.tsx'
 import { Cards } from './cards.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { RemovalDialog } from './removal-dialog.tsx'
@@ -73,7 +73,7 @@ export function Component() {
   return (
     <div className={classes.screen}>
       <div>
-        <BackLink />
+        <BackLink to="/payments">К выплатам</BackLink>
         <ScreenHeading title="Реквизиты" note={isShowing && outcome !== null && outcomeTexts[outcome]} />
       </div>
       <section ref={place} tabIndex={-1} className={classes.place} aria-label="Способы выплаты">

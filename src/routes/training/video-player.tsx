@@ -1,14 +1,8 @@
-import { useMachine } from '@xstate/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { fromPromise } from 'xstate'
 
 import type { TrainingVideo } from '#contract/training.ts'
-import { playerPhase, type VideosAnswer, videoPlayerMachine } from '#machines/video-player.machine.ts'
-import { settings } from '#src/api/settings.ts'
+import { answerOf, usePlayer } from '#src/features/videos/use-player.tsx'
 import { useRouteLoader } from '#src/routing/use-route-loader.ts'
-import { record } from '#src/shell/trace/trail.ts'
-import { playsHere } from '#src/ui/video/video-address.ts'
-import { VideoWindow } from '#src/ui/video/video-window.tsx'
 
 import type { loader } from './playlist.resource.ts'
 
@@ -20,19 +14,16 @@ export function VideoPlayer({ children }: Props) {
   const chosen = useRef<TrainingVideo>(null)
   const [videos, setVideos] = useState<readonly TrainingVideo[]>([])
 
-  async function loadVideos(): Promise<VideosAnswer> {
+  async function loadVideos() {
     const first = chosen.current
-    if (first === null) return { outcome: 'missing' }
+    if (first === null) return answerOf([])
     const { playlist } = await read('/read/playlist')
-    setVideos([first, ...playlist.filter(({ id }) => id !== first.id)])
-    return { outcome: 'found', first: first.id, playsHere: playsHere(first.video) }
+    const all = [first, ...playlist.filter(({ id }) => id !== first.id)]
+    setVideos(all)
+    return answerOf(all)
   }
 
-  const [snapshot, send] = useMachine(
-    videoPlayerMachine.provide({ actors: { loadVideos: fromPromise(() => loadVideos()) } }),
-    { inspect: record },
-  )
-  const phase = playerPhase(snapshot)
+  const { phase, open, playerWindow } = usePlayer(loadVideos, videos)
 
   // The window may not have been there when its button was pressed, so it cannot know where the focus came from.
   const opener = useRef<Element>(null)
@@ -47,18 +38,9 @@ export function VideoPlayer({ children }: Props) {
       {children((video) => {
         chosen.current = video
         opener.current = document.activeElement
-        send({ type: 'player.opened' })
+        open()
       })}
-      <VideoWindow
-        phase={phase}
-        videos={videos}
-        playing={snapshot.context.playing}
-        apiBase={settings.apiBase}
-        onChoose={({ id, video }) => send({ type: 'video.chosen', id, playsHere: playsHere(video) })}
-        onBroken={() => send({ type: 'file.failed' })}
-        onRetry={() => send({ type: 'retry.pressed' })}
-        onClose={() => send({ type: 'player.closed' })}
-      />
+      {playerWindow}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { createContext } from 'react'
 import { type LoaderFunctionArgs, Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 import * as v from 'valibot'
 
+import { offers } from '#contract/features.ts'
 import { getNotifications, type NotificationSum } from '#contract/notifications.ts'
 import { Id } from '#contract/values.ts'
 import { attempt } from '#src/api/call.ts'
@@ -25,7 +26,7 @@ const longest = 2_000
 /** Read with the screen, so that nothing on it moves when they come. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<HomeNews | null> {
   const { user, domain } = context.get(sessionContext)
-  if (user === null || !domain.features?.includes('notifications')) return null
+  if (user === null || !offers(domain, 'notifications')) return null
   const after = closedNews.read(user) ?? undefined
   const read = await soon(attempt(getNotifications, { after }, request.signal), longest)
   if (read === null || read.failure !== null) return null

@@ -1,3 +1,4 @@
+import { offers } from '#contract/features.ts'
 import { useSession } from '#src/routing/session.ts'
 
 import { Bell } from './bell.tsx'
@@ -5,5 +6,5 @@ import { Bell } from './bell.tsx'
 /** The bell of a promoter, where the server has notifications; a visitor has none. */
 export function OwnBell() {
   const { user, domain } = useSession()
-  return user !== null && domain.features?.includes('notifications') === true && <Bell />
+  return user !== null && offers(domain, 'notifications') && <Bell />
 }

@@ -1,4 +1,5 @@
 import { connectionStatus } from '#contract/codes.ts'
+import { offers } from '#contract/features.ts'
 import type { Session } from '#src/routing/session.ts'
 
 import { paths } from '../../session/route-table.ts'
@@ -41,7 +42,7 @@ export function navigationItems({ domain, user, connection }: Session, hasTraini
     item('statistics', 'Статистика', paths['project-detail-statistics']),
   ]
   const money = [
-    ...(domain.features?.includes('links') ? [item('links', 'Мои ссылки', paths.links)] : []),
+    ...(offers(domain, 'links') ? [item('links', 'Мои ссылки', paths.links)] : []),
     item('analytics', 'Аналитика', paths.dashboard),
     item('accruals', 'Начисления', paths.accrual, [`${paths.accrual}/`]),
     item('payouts', 'Выплаты', paths.payments, [paths.requisites]),

@@ -1,13 +1,12 @@
 import type { SavedLinksQuery } from '#src/features/links/saved-links-reads.ts'
 import type { ControlsFormat } from '#src/routing/use-list-controls.ts'
-import { readSearch } from '#src/ui/fields/search-word.ts'
+import { readPage, readSearch } from '#src/ui/fields/search-word.ts'
 
 import { addressOf } from '../../program-address.ts'
 
 /** What the list is asked for; all of it lives in the address, beside the tab and the tool. */
 export function readQuery(query: URLSearchParams): SavedLinksQuery {
-  const page = query.get('page') ?? ''
-  return { search: readSearch(query), page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1 }
+  return { search: readSearch(query), page: readPage(query) }
 }
 
 /** The whole address; `projectId` as in `addressOf`. */
