@@ -8,20 +8,24 @@ import { jsonLog } from '../ports/json-log.ts'
 /** Long enough for a port to be free again, short enough for a visitor's second try. */
 const pauseBefore = 500
 
+/** A command that asked nobody while there was no server has the embedded database's folder for as long as it runs. */
+const retryFor = 60_000
+
 const clockStart = momentOf(process.env.DEMO_NOW ?? '')
 const clock = clockFrom(clockStart)
 const log = jsonLog(clock)
 const main = fileURLToPath(new URL('./main.js', import.meta.url))
 let server: ChildProcess
 let isStopping = false
+let retryUntil = 0
 
 /** A demo's clock goes on over a restart. */
 const environment = () => (clockStart === null ? process.env : { ...process.env, DEMO_NOW: clock.now().toISOString() })
 
 /**
  * Starts the server, and starts it again when it broke down after it had been serving: by an unexpected failure, by
- * the watchdog of its loop, or by the system for want of memory. One that does not even start is not tried again: its
- * message says what is to be done, and the operator decides.
+ * the watchdog of its loop, or by the system for want of memory. What does not even start is tried again for a while after
+ * a breakdown, and never before the first success: its message says what is to be done, and the operator decides.
  */
 function begin() {
   let hasServed = false
@@ -36,7 +40,8 @@ function begin() {
     hasServed = true
   })
   server.on('exit', (code, signal) => {
-    if (isStopping || !hasServed || code === 0) process.exit(code ?? 1)
+    if (hasServed) retryUntil = performance.now() + retryFor
+    if (isStopping || code === 0 || performance.now() > retryUntil) process.exit(code ?? 1)
     log.error('server.restarting', { code, signal })
     setTimeout(begin, pauseBefore)
   })

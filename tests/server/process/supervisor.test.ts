@@ -2,8 +2,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 
+import { lockFolder } from '#server/db/folder-lock.ts'
 import { freePort } from '#tools/setup/port.mjs'
 import { ask, type RunningServer, spawnServer, startServer } from '../../support/built-server.ts'
 
@@ -73,6 +74,26 @@ describe('a supervisor', () => {
     const second = serverId()
     process.kill(second, 'SIGKILL')
     await untilAnswered(second)
+  })
+
+  test('starts a server again once a command gives back the folder that it took meanwhile', {
+    timeout: 90_000,
+  }, async () => {
+    const first = serverId()
+    const giveBack = await vi.waitFor(
+      () => {
+        try {
+          return lockFolder(join(folder, 'db'))
+        } catch (taken) {
+          process.kill(serverId(), 'SIGKILL')
+          throw taken
+        }
+      },
+      { timeout: 30_000, interval: 5 },
+    )
+    await expect.poll(() => supervisor.output(), { timeout: 30_000 }).toContain(`is in use by process ${process.pid}`)
+    giveBack()
+    await untilAnswered(first)
   })
 
   test('a supervisor that is killed leaves no server behind', { timeout: 60_000 }, async () => {
