@@ -19,7 +19,12 @@ function BannerCard({ banner, ad, onPreview }: CardProps) {
   const code = codeWith('')
 
   return (
-    <PictureCard name={banner.name} image={banner.image} onPreview={onPreview} below={<AdLabel label={label} />}>
+    <PictureCard
+      name={banner.name || 'Баннер'}
+      image={banner.image}
+      onPreview={onPreview}
+      below={<AdLabel label={label} />}
+    >
       {code === null ? (
         <p className={classes.failure}>Адрес баннера указан с ошибкой, код получить нельзя</p>
       ) : (
@@ -37,9 +42,9 @@ export function BannersTool({ banners, ad }: Props) {
   return (
     <>
       <ul className={classes.list} aria-label="Баннеры">
-        {banners.map((banner) => (
+        {[...banners.entries()].map(([place, banner]) => (
           <BannerCard
-            key={`${banner.name} ${banner.image} ${banner.url}`}
+            key={place}
             banner={banner}
             ad={ad}
             onPreview={() => {

@@ -26,7 +26,7 @@ export function FlyersTool({ flyers, promoCodes, baseUrl }: Props) {
         {flyers.map((flyer) => (
           <PictureCard
             key={flyer.id}
-            name={flyer.name}
+            name={flyer.name || 'Листовка'}
             image={flyer.image}
             onPreview={() => {
               setShown(flyer)

@@ -22,7 +22,7 @@ export function PictureCard({ name, image, children, below, onPreview }: Props) 
 
   return (
     <li className={classes.card}>
-      <h3 className={classes.name}>{name}</h3>
+      <h2 className={classes.name}>{name}</h2>
       <div className={classes.frame}>
         {isBroken ? (
           <span className={classes.absent}>Картинка не загрузилась</span>

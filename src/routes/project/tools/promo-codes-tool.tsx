@@ -29,7 +29,7 @@ export function PromoCodesTool({ promoCodes, ad }: Props) {
     <ul className={classes.list} aria-label="Промокоды">
       {promoCodes.map(({ id, name, end_at, description, code, erid }) => (
         <li key={id} className={classes.card}>
-          <h3 className={classes.name}>{name}</h3>
+          <h2 className={classes.name}>{name}</h2>
           <p className={classes.facts}>
             {typeof end_at === 'string' && (
               <span>

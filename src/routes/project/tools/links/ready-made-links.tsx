@@ -33,8 +33,8 @@ export function ReadyMadeLinks({ links, program, ad }: Props) {
           </tr>
         </thead>
         <tbody>
-          {links.map((link) => (
-            <tr key={`${link.name} ${link.base_url}`}>
+          {[...links.entries()].map(([place, link]) => (
+            <tr key={place}>
               <td>{titleOf(link)}</td>
               <td>
                 <Button

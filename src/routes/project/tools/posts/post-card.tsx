@@ -43,7 +43,7 @@ export function PostCard({ post, ad, link, source, code }: Props) {
 
   return (
     <li className={classes.card}>
-      <h3 className={classes.name}>{post.name === '' ? 'Текст' : post.name}</h3>
+      <h2 className={classes.name}>{post.name === '' ? 'Текст' : post.name}</h2>
       <p className={classes.text} aria-busy={!isReady && lacking === null}>
         {text}
       </p>

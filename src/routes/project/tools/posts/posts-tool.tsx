@@ -53,9 +53,9 @@ export function PostsTool({ project }: Props) {
       )}
       {snapshot.matches('failed') && <LinkFailure text={text} onRetry={retry} />}
       <ul className={classes.list} aria-label="Тексты">
-        {posts.map((post) => (
+        {[...posts.entries()].map(([place, post]) => (
           <PostCard
-            key={`${post.name} ${post.text}`}
+            key={place}
             post={post}
             ad={project.ad}
             link={snapshot.matches('ready') ? link : null}
