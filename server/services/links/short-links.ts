@@ -78,7 +78,7 @@ export async function pageLink(
     .select(['base_domain', 'base_url'])
     .where('id', '=', owner.projectId)
     .executeTakeFirstOrThrow()
-  const made = { type: shortType.link, target: targetAddress(input.url, site), sub: input.sub }
+  const made = { type: shortType.link, target: targetAddress(input.url, site), sub: input.sub.trim() }
   return { ...(await shortLinkFor(deps, owner, made)), ...made }
 }
 

@@ -82,6 +82,20 @@ describe('O-03: the tools of a program', () => {
     expect((await ask()).status).toBe(403)
   })
 
+  test('blanks around a SUB ID are no part of it: both are one link', async () => {
+    const { program, mine } = await cabinet()
+    const make = async (sub: string) => {
+      const made = await mine.post('/promoter/get-project-connected-url', {
+        url: 'tea.example',
+        sub,
+        project_id: program.id,
+      })
+      return made.json()
+    }
+    const { short_url, full_url } = await make('вк пост')
+    expect(await make(' вк пост\u00a0')).toMatchObject({ short_url, full_url })
+  })
+
   test('tools are listed by what they bring: clicks, then deals, and what has brought nothing by its age', async () => {
     const { server, promoter, program, mine } = await cabinet()
     await server.db.deleteFrom('short_link').execute()
