@@ -6,7 +6,8 @@ import { addConnection, trackedProgram } from './links.ts'
 import { operatorOf } from './operator.ts'
 import { testServer } from './server.ts'
 
-const data = {
+/** Payout details that are taken. */
+export const details = {
   fullName: 'Иванова Анна',
   numberCheck: '4'.repeat(20),
   inn: '1'.repeat(12),
@@ -32,7 +33,7 @@ export async function ledger(replaced: Parameters<typeof testServer>[0] = {}) {
     await addConnection(server.db, promoter.id, program.id)
     const owner = { promoterId: promoter.id, projectId: program.id }
     const link = await shortLinkFor(server.deps, owner, { type: 'LI', target, sub: '' })
-    const requisite = { requisite_type: 'SE' as const, is_main: true, data }
+    const requisite = { requisite_type: 'SE' as const, is_main: true, data: details }
     const asker = { domain, ip: '203.0.113.7', requestId: 'r', promoterId: promoter.id }
     if (hasRequisite) await saveRequisite(server.deps, asker, requisite)
     const clicks = Array.from({ length: deals }, (_, nth) => `${phone}-${nth}`)

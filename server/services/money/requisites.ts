@@ -3,6 +3,7 @@ import * as v from 'valibot'
 
 import { type Requisite, RequisiteData } from '#contract/account.ts'
 import type { RequisiteType } from '#contract/codes.ts'
+import type { NotificationKind } from '#contract/notifications.ts'
 import { type Happening, logHappening, writeAudit } from '../../audit.ts'
 import type { RequisiteTable } from '../../db/payout-tables.ts'
 import type { Trx } from '../../db/tables.ts'
@@ -94,6 +95,16 @@ const setMain = (trx: Trx, id: number, is_main: boolean) =>
 
 const isEqual = (left: object, right: object) => JSON.stringify(left) === JSON.stringify(right)
 
+/** What asked for details is done once there are any: it is no news any more. */
+const answerReminders = (trx: Trx, promoterId: number, now: Date) =>
+  trx
+    .updateTable('notification')
+    .set({ read_at: now })
+    .where('promoter_id', '=', promoterId)
+    .where('kind', '=', 'requisites' satisfies NotificationKind)
+    .where('read_at', 'is', null)
+    .execute()
+
 /**
  * Writes the details of one type: all of them at once. The first become the main ones by themselves; with others there,
  * exactly one stays the main. Repeated unchanged, nothing happens, and no notice goes out twice.
@@ -119,6 +130,7 @@ export async function saveRequisite(deps: Deps, owner: Owner, wanted: NewRequisi
         conflict.columns(['promoter_id', 'requisite_type']).doUpdateSet({ is_main, sealed, updated_at: now }),
       )
       .execute()
+    await answerReminders(trx, promoterId, now)
     const [heir] = others
     if (!is_main && before?.is_main === true && heir !== undefined) await setMain(trx, heir.id, true)
     return { type, is_main, old: masked(old?.data), new: masked(data) }

@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest'
 
 import { recordDeal } from '#server/services/money/deals.ts'
 import { runPayouts } from '#server/services/money/payouts.ts'
+import { saveRequisite } from '#server/services/money/requisites.ts'
 import { unreadSums } from '#server/services/notifications/unread-sums.ts'
 import { notifyOfDates } from '#server/services/schedule/scheduled.ts'
 
 import { addProject, addPromoter } from '../../support/brand.ts'
+import { details } from '../../support/ledger.ts'
 import { trackedProgram } from '../../support/links.ts'
 import { operatorOf } from '../../support/operator.ts'
 import { addPayment } from '../../support/payments.ts'
@@ -139,6 +141,18 @@ describe('a notification that time brings', () => {
       const written = (await texts()).filter((text: string) => text.startsWith('Добавьте'))
       expect(written, day).toEqual(isWritten ? ['Добавьте реквизиты до 30 июня, чтобы получить 1 500 ₽'] : [])
     }
+  })
+
+  test('what asks for requisites is no news any more once they are saved', async () => {
+    const { server, promoter, domain, deal } = await cabinet()
+    await deal('a', 'CO')
+    server.clock.set('2026-06-24T12:00:00+03:00')
+    await notifyOfDates(server.deps)
+    const news = async () => (await unreadSums(server.deps, promoter.id)).map(({ kind }) => kind)
+    expect(await news()).toEqual(['requisites', 'confirmed'])
+    const owner = { domain, promoterId: promoter.id, ip: '203.0.113.7', requestId: 'r' }
+    await saveRequisite(server.deps, owner, { requisite_type: 'SE', is_main: true, data: details })
+    expect(await news()).toEqual(['confirmed'])
   })
 
   test('a promo code is spoken of three days before its end, to those who use its program', async () => {
