@@ -39,7 +39,7 @@ const entryOthers: Others = [
       'select Статус',
       'button Период: # дней',
       'button Период: За всё время',
-      'button Фильтры · #',
+      'button Фильтры',
       'textbox Поиск по выплатам',
       'textbox Поиск по начислениям',
       'summary Когда придёт выплата?',

@@ -114,9 +114,9 @@ const cardOf = (isDated: boolean): Card<Accrual> => ({
   sum: Cash,
   badge: (row) => <Status row={row} isOneLine />,
   details: (row) => {
-    const why = waitOf(row)
+    // A date that is over is said below the row.
+    const why = latenessOf(row) === null ? waitOf(row) : null
     return [
-      ['Статус сделки', labelOf(row)],
       ...(why === null ? [] : [['Решение', why] as const]),
       ['Сумма чека', <Money key="price" roubles={row.price} />],
       ['SUB ID', row.sub || absent],

@@ -88,7 +88,6 @@ const card: Card<Row> = {
   sum: Cash,
   badge: (row) => <Status row={row} isOneLine />,
   details: ({ status, created_at, paid_at }) => [
-    ['Статус выплаты', payoutStatusLabel(status)],
     ['Дата', exactTime(created_at)],
     ...(status === moneyStatus.paid && paid_at ? [['Выплачено', exactTime(paid_at)] as const] : []),
   ],

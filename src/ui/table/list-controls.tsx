@@ -56,7 +56,7 @@ export function ListControls({ active, onReset, isIdle = false, aside, search, c
               aria-controls={id}
               onClick={() => setOpened((wasOpened) => !wasOpened)}
             >
-              Фильтры · {folded}
+              {folded === 0 ? 'Фильтры' : `Фильтры · ${folded}`}
             </Button>
             {aside}
           </Group>
