@@ -7,7 +7,7 @@ const days = (count: number) => `${count} дней`
 
 function rewardText({ reward }: ProgramSeed): string {
   if ('percent' in reward) return `${String(reward.percent).replace('.', ',')} % от суммы чека`
-  return `${reward.roubles.toLocaleString('ru-RU')} ₽ за сделку`
+  return `${reward.roubles.toLocaleString('ru-RU')} ₽ за сделку`
 }
 
 /** The program's description as HTML: headings, a list and a table, within the tags that screens keep. */
