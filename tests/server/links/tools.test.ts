@@ -82,7 +82,7 @@ describe('O-03: the tools of a program', () => {
     expect((await ask()).status).toBe(403)
   })
 
-  test('blanks around a SUB ID are no part of it: both are one link', async () => {
+  test('a SUB ID with blanks around it makes the same link as one without', async () => {
     const { program, mine } = await cabinet()
     const make = async (sub: string) => {
       const made = await mine.post('/promoter/get-project-connected-url', {

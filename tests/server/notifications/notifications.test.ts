@@ -143,7 +143,7 @@ describe('a notification that time brings', () => {
     }
   })
 
-  test('what asks for requisites is no news any more once they are saved', async () => {
+  test('a reminder of requisites is no news any more once they are saved', async () => {
     const { server, promoter, domain, deal } = await cabinet()
     await deal('a', 'CO')
     server.clock.set('2026-06-24T12:00:00+03:00')
