@@ -17,7 +17,10 @@ const names = new Set([
 ])
 
 /** `#machines/copy.machine.ts` and `./copy/driver.ts` name a machine as well. */
-const partsOf = (text: string) => [text, ...text.split('/').map((part) => part.replace(/\.machine(?:\.ts)?$/, ''))]
+const partsOf = (text: string) => [
+  text,
+  ...text.split('/').map((part) => part.replace(/\.(?:machine|table)(?:\.ts)?$/, '')),
+]
 
 /** XState has words of its own for the parts of a state. */
 const isOfXState = (word: string) => catalogue.some(({ machine }) => word in machine.root)

@@ -28,8 +28,8 @@ export const rooms: readonly Room[] = [
   {
     at: 'machines',
     // Constants only: of the form rules it is their messages.
-    values: ['contract/constants.ts', 'contract/codes.ts', 'contract/form-rules.ts'],
-    types: ['contract', read],
+    values: ['contract/constants.ts', 'contract/codes.ts', 'contract/form-rules.ts', read],
+    types: ['contract'],
     packages: ['xstate'],
   },
   {

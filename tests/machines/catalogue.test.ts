@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { definitionFiles } from 'chart-kit/charts/missing-parts.ts'
 import { arrowsOf, statesOf } from 'chart-kit/read/arrows.ts'
 import { fingerprint } from 'chart-kit/read/fingerprint.ts'
 import { describe, expect, test } from 'vitest'
@@ -9,8 +9,8 @@ const names = catalogue.map(({ name }) => name)
 
 describe('the catalogue of machines', () => {
   test('lists every machine that there is', () => {
-    const files = readdirSync('machines').filter((file) => file.endsWith('.machine.ts'))
-    expect([...names].sort()).toEqual(files.map((file) => file.replace('.machine.ts', '')).sort())
+    const files = definitionFiles('machines').map(([name]) => name)
+    expect([...names].sort()).toEqual(files.sort())
   })
 
   test.each(catalogue)('$name: every arrow has its own id', ({ machine }) => {

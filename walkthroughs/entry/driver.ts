@@ -1,5 +1,5 @@
 import type { Driver, End, Others, Stage } from 'chart-kit/browser/driver.ts'
-import { type EntryFacts, routeNames } from '#machines/entry.machine.ts'
+import { type EntryFacts, routeNames } from '#machines/decisions/entry.table.ts'
 import { ok } from '../cabinet/answers.ts'
 import { brand } from '../cabinet/replies.ts'
 import { arriveAt, loseSession, settleVisit } from './visit.ts'
@@ -116,6 +116,7 @@ async function moveAndBack(stage: Stage, facts: EntryFacts) {
   await stage.wait(300)
   await stage.look('another screen')
   await stage.page.goBack()
+  await stage.wait(300)
 }
 
 /** After another sign-in the same address shows the same. */
@@ -168,11 +169,11 @@ async function sharePage(stage: Stage, facts: EntryFacts, world: End['world']) {
 async function goOn(stage: Stage, { snapshot, world }: End) {
   const facts = factsOf(snapshot.context)
   if (snapshot.value !== 'stay' || !facts.isSignedIn || facts.hasFailed) return
+  await moveAndBack(stage, facts)
   // Only a list of programs takes a page in.
-  if (world.next?.value === 'stays' && facts.route === 'project-list') await sharePage(stage, facts, world)
-  if (world.next?.value === 'moves') await moveAndBack(stage, facts)
-  if (world.next?.value === 'loses') await loseAndReturn(stage, facts, world)
-  if (world.next?.value === 'leaves') await leaveAndReturn(stage, facts, world)
+  if (facts.domain === 'several') await sharePage(stage, facts, world)
+  else if (facts.connection === 'US') await loseAndReturn(stage, facts, world)
+  else if (facts.connection !== null) await leaveAndReturn(stage, facts, world)
 }
 
 export const entryDriver: Driver = {

@@ -1,6 +1,6 @@
 import type { Stage } from 'chart-kit/browser/driver.ts'
 import type { World } from 'chart-kit/walkthrough.ts'
-import type { EntryFacts } from '#machines/entry.machine.ts'
+import type { EntryFacts } from '#machines/decisions/entry.table.ts'
 import { ok, refusal } from '../cabinet/answers.ts'
 import { otherVideo, settleCabinet } from '../cabinet/replies.ts'
 
@@ -31,7 +31,7 @@ const isTried = ({ isSignedIn }: EntryFacts, world: World) =>
   comesByLink(world) && !(isSignedIn && world.arrival?.value === 'spare-link')
 
 /** What the server says to this visitor. */
-export function settleVisit(stage: Stage, facts: EntryFacts, { videos, payment }: World): void {
+export function settleVisit(stage: Stage, facts: EntryFacts, { payment }: World): void {
   const { domain, hasFailed, isSignedIn, connection, route } = facts
   // What only some servers have is there for who asks for its screen.
   const features = route === 'notifications' || route === 'links' ? [route] : []
@@ -43,8 +43,7 @@ export function settleVisit(stage: Stage, facts: EntryFacts, { videos, payment }
   network.always('/account/get-notification-settings', { body: notificationSettings })
   if (domain === 'missing') network.always('/domain/get-domain', ok(null))
   if (hasFailed) network.always('/promoter/get-project-connected', refusal(503, 'Сервис недоступен'))
-  const results = videos?.value === true ? [otherVideo] : []
-  network.always('/training/get-training-video-list', { body: { results, count: results.length } })
+  network.always('/training/get-training-video-list', { body: { results: [otherVideo], count: 1 } })
   for (const path of lists) network.always(path, ok([]))
   network.always('/account/get-requisite-is-main', ok(null))
   network.always('/domain/get-page/policy', ok({ name: 'Политика', text: '<p>Текст</p>' }))

@@ -1,7 +1,7 @@
 import type { Driver, Stage } from 'chart-kit/browser/driver.ts'
 import { expect } from 'chart-kit/browser/expect.ts'
 import type { World } from 'chart-kit/walkthrough.ts'
-import type { PayoutFacts } from '#machines/payout-verdict.machine.ts'
+import type { PayoutFacts } from '#machines/decisions/payout-verdict.table.ts'
 import { entrepreneur, ok, unavailable } from '../cabinet/answers.ts'
 import { settleCabinet } from '../cabinet/replies.ts'
 import { dayOf, paymentsOf, sentBack, transfersOf } from './scene.ts'

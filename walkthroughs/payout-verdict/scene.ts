@@ -1,4 +1,4 @@
-import type { PayoutFacts } from '#machines/payout-verdict.machine.ts'
+import type { PayoutFacts } from '#machines/decisions/payout-verdict.table.ts'
 
 /** The months of 2026 in which payouts are made here: a payout is for the month before. */
 const months = [

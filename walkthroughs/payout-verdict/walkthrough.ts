@@ -1,84 +1,12 @@
 import { look, plain } from 'chart-kit/shown.ts'
-import { type Sample, walkthrough } from 'chart-kit/walkthrough.ts'
-import { type PayoutFacts, payoutVerdictMachine } from '#machines/payout-verdict.machine.ts'
+import { tableWalkthrough } from 'chart-kit/table-walkthrough.ts'
+import { payoutVerdictTable } from '#machines/decisions/payout-verdict.table.ts'
 import { demo, signedIn } from '../beginnings.ts'
-
-const usual: PayoutFacts = {
-  matter: 'balance',
-  requisites: 'there',
-  balance: 'enough',
-  payouts: 'settled',
-  isMonthOpen: false,
-}
-
-const sample = (name: string, title: string, facts: Partial<PayoutFacts>): Sample<PayoutFacts> => ({
-  name,
-  title,
-  value: { ...usual, ...facts },
-})
 
 /** Transfers with nothing on the balance beside them. */
 const onTheirWay = { balance: 'empty', payouts: 'waiting' } as const
 
-const inputs = [
-  sample('returned', 'Банк вернул выплату', { matter: 'returned' }),
-  sample('returned-no-requisites', 'Банк вернул выплату, реквизитов нет', {
-    matter: 'returned',
-    requisites: 'missing',
-  }),
-  sample('paid', 'Выплату недавно выполнили', { matter: 'paid', balance: 'empty' }),
-  sample('late', 'Выплата не пришла в срок', { ...onTheirWay, matter: 'late' }),
-  sample('late-unknown', 'Выплата не пришла в срок, реквизиты не загрузились', {
-    ...onTheirWay,
-    matter: 'late',
-    requisites: 'unknown',
-  }),
-  sample('late-no-requisites', 'Выплата не пришла в срок, реквизиты удалены', {
-    ...onTheirWay,
-    matter: 'late',
-    requisites: 'missing',
-  }),
-  sample('coming', 'Выплата в пути', { ...onTheirWay, matter: 'coming' }),
-  sample('coming-unknown', 'Выплата в пути, реквизиты не загрузились', {
-    ...onTheirWay,
-    matter: 'coming',
-    requisites: 'unknown',
-  }),
-  sample('coming-no-requisites', 'Выплата в пути, реквизиты удалены', {
-    ...onTheirWay,
-    matter: 'coming',
-    requisites: 'missing',
-  }),
-  sample('all-on-its-way', 'Баланс пуст, всё в пути', onTheirWay),
-  sample('more-beside', 'Выплата в пути, на балансе хватает на следующую', { payouts: 'waiting' }),
-  sample('some-beside', 'Выплата в пути, на балансе мало', { payouts: 'waiting', balance: 'below' }),
-  sample('more-beside-no-requisites', 'Выплата в пути, на балансе хватает, реквизиты удалены', {
-    payouts: 'waiting',
-    requisites: 'missing',
-  }),
-  sample('no-requisites', 'Реквизитов нет, на балансе хватает', { requisites: 'missing' }),
-  sample('nothing', 'Ни выплат, ни денег', { balance: 'empty', payouts: 'none' }),
-  sample('nothing-no-requisites', 'Ни выплат, ни денег, ни реквизитов', {
-    requisites: 'missing',
-    balance: 'empty',
-    payouts: 'none',
-  }),
-  sample('little-no-requisites', 'Реквизитов нет, на балансе мало', {
-    requisites: 'missing',
-    balance: 'below',
-    payouts: 'none',
-  }),
-  sample('unknown', 'Реквизиты не загрузились', { requisites: 'unknown' }),
-  sample('below', 'На балансе меньше минимальной суммы', { balance: 'below' }),
-  sample('empty', 'Баланс пуст, всё выплачено', { balance: 'empty' }),
-  sample('this-month', 'Хватает, выплаты месяца впереди', { isMonthOpen: true }),
-  sample('next-month', 'Хватает, выплаты месяца назначены', {}),
-  sample('first-later', 'Хватает, выплат ещё не было, дни выплат настали', { payouts: 'none' }),
-]
-
-export const payoutVerdictWalkthrough = walkthrough(payoutVerdictMachine, {
-  name: 'payout-verdict',
-  title: 'Когда и сколько придёт',
+export const payoutVerdictWalkthrough = tableWalkthrough(payoutVerdictTable, {
   purpose:
     'Что сказать промоутеру о каждой выплате и о балансе: по строке на каждое, первое, что верно, и ничего, что не сбудется.',
   screens: [
@@ -86,7 +14,14 @@ export const payoutVerdictWalkthrough = walkthrough(payoutVerdictMachine, {
     { route: '/project-list', title: 'Программы' },
     { route: '/project-detail-tools', title: 'Инструменты' },
   ],
-  inputs,
+  usual: { matter: 'balance', requisites: 'there', balance: 'enough', payouts: 'settled', isMonthOpen: false },
+  cases: {
+    paid: { balance: 'empty' },
+    'transfer-nowhere': onTheirWay,
+    late: onTheirWay,
+    coming: onTheirWay,
+    'little-no-requisites': { payouts: 'none' },
+  },
   worlds: {
     programs: [
       { name: 'several', title: 'Выплаты по двум программам', value: 'several' },
@@ -103,8 +38,6 @@ export const payoutVerdictWalkthrough = walkthrough(payoutVerdictMachine, {
     ],
   },
   begins: () => signedIn(demo.several, '/payments, где выплаты, баланс и реквизиты такие, как сказано'),
-  events: {},
-  gestures: {},
   shows: {
     returned: () => [plain('Банк вернул выплату')],
     paid: () => [plain('выплачены')],
@@ -122,28 +55,26 @@ export const payoutVerdictWalkthrough = walkthrough(payoutVerdictMachine, {
     joinsNextMonth: () => [plain('войдут в выплату')],
   },
   alone: { '.': 'нужны выплаты, баланс и день месяца, каких в демо нет' },
-  actors: {},
-  guards: {
-    isReturned: 'Речь о выплате «Отменён», которой больше не делали',
-    isPaid: 'Речь о выплате «Выполнено», которой нет 10 дней',
-    isTransfer: 'Речь о выплате, а не о балансе',
-    isLate: 'Срок выплаты «Ожидает оплаты» прошёл',
-    lacksRequisites: 'Реквизитов нет',
-    hasNothing: 'Выплат не было, и баланс пуст',
-    isWaitingForAll: 'Баланс пуст, и есть выплата «Ожидает оплаты»',
-    isWaitingForRequisites: 'Реквизитов нет, и есть выплата «Ожидает оплаты»',
-    lacksRequisitesAlone: 'Реквизитов нет, а баланс не меньше минимальной суммы',
-    isMinimumUnknown: 'Реквизиты загрузить не удалось',
-    isEmpty: 'Баланс пуст',
-    isBelowMinimum: 'Баланс меньше минимальной суммы',
-    isMonthOpen: 'До 11 числа, и выплат этого месяца ещё нет',
+  facts: {
+    matter: {
+      title: 'О чём строка',
+      values: {
+        returned: 'выплата «Отменён», которой больше не делали',
+        paid: 'выплата «Выполнено», которой нет 10 дней',
+        late: 'выплата «Ожидает оплаты», срок прошёл',
+        coming: 'выплата «Ожидает оплаты», срок не прошёл',
+        balance: 'баланс',
+      },
+    },
+    requisites: { title: 'Реквизиты', values: { there: 'есть', missing: 'нет', unknown: 'загрузить не удалось' } },
+    balance: {
+      title: 'Баланс',
+      values: { empty: 'пуст', below: 'меньше минимальной суммы', enough: 'не меньше минимальной суммы' },
+    },
+    payouts: {
+      title: 'Все выплаты',
+      values: { none: 'не было', settled: 'были, ни одна не ждёт', waiting: 'есть «Ожидает оплаты»' },
+    },
+    isMonthOpen: { title: 'До 11 числа, и выплат этого месяца ещё нет' },
   },
-  delays: {},
-  seen: ({ matter, requisites, balance, payouts, isMonthOpen }) => ({
-    matter,
-    requisites,
-    balance,
-    payouts,
-    isMonthOpen,
-  }),
 })

@@ -1,6 +1,6 @@
 import type { Driver, End, Stage } from 'chart-kit/browser/driver.ts'
 import { expect } from 'chart-kit/browser/expect.ts'
-import type { ProgramTab, ProgramTool, TabFacts } from '#machines/project-tabs.machine.ts'
+import type { ProgramTab, ProgramTool, TabFacts } from '#machines/decisions/project-tabs.table.ts'
 import { ok, unavailable } from '../cabinet/answers.ts'
 import { connecting, expectProgram } from '../cabinet/program-surroundings.ts'
 import { program, settleCabinet } from '../cabinet/replies.ts'

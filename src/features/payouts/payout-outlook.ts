@@ -2,7 +2,7 @@ import { moneyStatus } from '#contract/codes.ts'
 import { minimumPayout, payoutDays } from '#contract/constants.ts'
 import { leastPayout } from '#contract/least-payout.ts'
 import { moscowDay } from '#contract/months.ts'
-import { type PayoutFacts, payoutVerdictMachine } from '#machines/payout-verdict.machine.ts'
+import { type PayoutFacts, payoutVerdictTable } from '#machines/decisions/payout-verdict.table.ts'
 import { decide } from '#src/shell/trace/decide.ts'
 import { sumOf } from '#src/text/sum.ts'
 import type { MainRequisite } from './payout-reads.ts'
@@ -51,7 +51,7 @@ export function outlookOf(standing: Standing): Outlook {
   const returned = payouts.filter((payout) => matterOf(payout, payouts, now) === 'returned')
   const least = details === undefined ? minimumPayout : leastPayout(details.minSum)
   const standings = standingsOf(standing, least)
-  const decided = (matter: PayoutFacts['matter']) => decide(payoutVerdictMachine, { matter, ...standings }).value
+  const decided = (matter: PayoutFacts['matter']) => decide(payoutVerdictTable, { matter, ...standings })
   const known = (isMore: boolean): Known => ({
     today: moscowDay(now),
     balance,

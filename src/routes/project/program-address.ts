@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
-import { type ProgramTab, type ProgramTool, programTabs, programTools } from '#machines/project-tabs.machine.ts'
+import { type ProgramTab, type ProgramTool, programTabs, programTools } from '#machines/decisions/project-tabs.table.ts'
 
 /** What an address of a program asks for. Each tab has a path of its own. */
 export type ProgramAddress = {

@@ -1,6 +1,6 @@
 import { connectionStatus } from '#contract/codes.ts'
 import type { ConnectionStatus, Project } from '#contract/promoter.ts'
-import type { TabFacts } from '#machines/project-tabs.machine.ts'
+import type { TabFacts } from '#machines/decisions/project-tabs.table.ts'
 import { hasLinks } from '#src/features/links/saved-links-reads.ts'
 import type { Session } from '#src/routing/session.ts'
 import type { ProgramAddress } from './program-address.ts'

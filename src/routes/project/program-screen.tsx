@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router'
 
-import { shownTab } from '#machines/project-tabs.machine.ts'
+import { shownTab } from '#machines/decisions/project-tabs.table.ts'
 import { PayoutLine } from '#src/features/payouts/payout-line.tsx'
 import { useSession } from '#src/routing/session.ts'
 

@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useNavigate, useNavigation, useParams, useSearchParams } from 'react-router'
 
-import { openTabs, type ProgramTab, type TabFacts } from '#machines/project-tabs.machine.ts'
+import { openTabs, type ProgramTab, type TabFacts } from '#machines/decisions/project-tabs.table.ts'
 
 import { addressOf } from './program-address.ts'
 import classes from './program-tabs.module.css'

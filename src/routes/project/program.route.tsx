@@ -7,7 +7,7 @@ import {
   useParams,
 } from 'react-router'
 
-import { projectTabsMachine, shownIn } from '#machines/project-tabs.machine.ts'
+import { projectTabsTable, shownIn } from '#machines/decisions/project-tabs.table.ts'
 import { sessionStore } from '#src/shell/session/session.ts'
 import { entryContext } from '#src/shell/session/startup.ts'
 import { decide } from '#src/shell/trace/decide.ts'
@@ -32,9 +32,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 
   const url = new URL(request.url)
   const place = readAddress(url)
-  const shown = shownIn(
-    decide(projectTabsMachine, tabFacts(place, program.project, program.connection.status, session)),
-  )
+  const shown = shownIn(decide(projectTabsTable, tabFacts(place, program.project, program.connection.status, session)))
   const address = url.searchParams.get('address')
   const goal =
     place.createsLink && shown.tab === 'tools'

@@ -1,4 +1,4 @@
-import type { RouteName } from '#machines/entry.machine.ts'
+import type { RouteName } from '#machines/decisions/entry.table.ts'
 
 import { routeNameOf } from './route-table.ts'
 

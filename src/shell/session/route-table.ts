@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router'
 
-import { type RouteName, routeNames } from '#machines/entry.machine.ts'
+import { type RouteName, routeNames } from '#machines/decisions/entry.table.ts'
 
 /** The paths of section 2's routes, by their names. */
 export const paths = {

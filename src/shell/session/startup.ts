@@ -1,7 +1,7 @@
 import { createContext, type DataStrategyResult, type MiddlewareFunction, replace } from 'react-router'
 import { offers } from '#contract/features.ts'
 
-import { type EntryFacts, entryMachine, type RouteName } from '#machines/entry.machine.ts'
+import { type EntryFacts, entryTable, type RouteName } from '#machines/decisions/entry.table.ts'
 import { SessionEnded } from '#src/api/failure.ts'
 import { sessionContext } from '#src/routing/session.ts'
 
@@ -14,7 +14,7 @@ import { DomainMissing } from './session-reads.ts'
 /** What start-up learned, whole: the root route hands it to the views. */
 export const entryContext = createContext<KnownSession>()
 
-/** The addresses of the chart's final states; `stay` has none. */
+/** The addresses of the table's ways; `stay` has none. */
 const targets = {
   toAuth: paths.auth,
   toProjectList: paths['project-list'],
@@ -32,13 +32,13 @@ function factsOf({ domain, user, connection, hasFailed }: KnownSession, route: R
   }
 }
 
-/** A host without a site: nothing else is known, and the chart lets nobody in. */
+/** A host without a site: nothing else is known, and the table lets nobody in. */
 const nowhere = { domain: 'missing', hasFailed: false, isSignedIn: false, connection: null } as const
 
 /** Where the rules of section 2 send a visit to a route; null when it may stay. */
 export function redirectFor(session: KnownSession, route: RouteName): string | null {
-  const { value } = decide(entryMachine, factsOf(session, route))
-  return Object.entries(targets).find(([state]) => state === value)?.[1] ?? null
+  const way = decide(entryTable, factsOf(session, route))
+  return Object.entries(targets).find(([one]) => one === way)?.[1] ?? null
 }
 
 /** What another application fills in as it shares a page with the cabinet (`share_target` of the manifest). */
@@ -74,7 +74,7 @@ export const startUp: MiddlewareFunction = async ({ request, url, pattern, conte
   const session = await store.load().catch((error: unknown) => {
     // It is shown now; the next visit reads again.
     store.forget()
-    if (error instanceof DomainMissing) decide(entryMachine, { ...nowhere, route })
+    if (error instanceof DomainMissing) decide(entryTable, { ...nowhere, route })
     throw error
   })
   // What is submitted goes to its action: the rules are asked again when the loaders reload. What has no screen is read

@@ -1,17 +1,16 @@
-import { type AnyStateMachine, createActor, type InputFrom, type SnapshotFrom } from 'xstate'
+import { chartOf, type DecisionTable, evaluate, type Facts } from 'chart-kit/read/table.ts'
+import { createActor } from 'xstate'
 
 import { record } from './trail.ts'
 
 /**
- * What a machine without events decides of these facts. It runs as every other machine of the page does, so that the
- * trail, and with it the live charts and the walks, know which arrows it took; for loaders, which decide once.
+ * What a table decides of these facts. The row is recorded as the machines of the page record their arrows, so that the
+ * trail, and with it the live charts and the walks, know which one it was.
  */
-export function decide<Machine extends AnyStateMachine>(
-  machine: Machine,
-  input: InputFrom<Machine>,
-): SnapshotFrom<Machine> {
-  const actor = createActor(machine, { input, inspect: record }).start()
-  const decided = actor.getSnapshot()
-  actor.stop()
-  return decided
+export function decide<Known extends Facts, Outcome extends string>(
+  table: DecisionTable<Known, Outcome>,
+  facts: Known,
+): Outcome {
+  createActor(chartOf(table), { input: facts, inspect: record }).start()
+  return evaluate(table, facts)
 }

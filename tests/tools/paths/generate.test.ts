@@ -14,7 +14,8 @@ test.each(catalogue)(
     const goals = possibleGoals(graph, deep)
     for (const { id, hasGuard } of graph.map.arrows) {
       expect(goals).toContain(`arrow:${id}`)
-      if (hasGuard) expect(goals).toContain(`refused:${id}`)
+      // Of the rows of a table one alone holds: who comes to the last of them is never refused.
+      if (hasGuard && walkthrough.facts === undefined) expect(goals).toContain(`refused:${id}`)
     }
     for (const { path } of graph.map.states) expect(goals).toContain(`state:${path}`)
     // The catalogue shows what the guards see.

@@ -2,6 +2,7 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { catalogue } from '../config.ts'
 import { explore } from '../paths/graph.ts'
 import { arrowsOf, statePath, statesOf, triggerOf } from '../read/arrows.ts'
+import { tableOf } from '../read/table.ts'
 import type { Walkthrough } from '../walkthrough.ts'
 
 import { layers } from './boxes.ts'
@@ -15,6 +16,7 @@ import { missingParts } from './missing-parts.ts'
 import { type Model, modelOf, nameOf } from './model.ts'
 import { overlapsIn } from './overlaps.ts'
 import { sceneOf } from './scene.ts'
+import { tableFaults } from './table-check.ts'
 
 export type Finding = { readonly machine: string; readonly rule: string; readonly text: string }
 
@@ -120,6 +122,7 @@ const leafLimit = 30
 export async function findingsIn(walkthrough: Walkthrough): Promise<Finding[]> {
   const { name, machine } = walkthrough
   const model = modelOf(machine, walkthrough)
+  const table = tableOf(machine)
   const leaves = model.states.filter(({ kind }) => kind === 'leaf' || kind === 'final').length
   const texts = (rule: string, found: readonly string[]) => found.map((text) => ({ rule, text }))
   const found = [
@@ -130,7 +133,7 @@ export async function findingsIn(walkthrough: Walkthrough): Promise<Finding[]> {
     ...texts('hidden-branch', hiddenBranches(machine)),
     ...texts('too-large', leaves > leafLimit ? [`${leaves} состояний: больше ${leafLimit} не прочесть`] : []),
     ...unreached(walkthrough),
-    ...(await crowded(model)),
+    ...(table === undefined ? await crowded(model) : tableFaults(table)),
   ]
   return found.map((each) => ({ machine: name, ...each }))
 }

@@ -72,11 +72,22 @@ function unsaid({ name, machine, shows }: Walkthrough): Missing[] {
     }))
 }
 
+/** The machines and decisions of a folder, each with its file. */
+export function definitionFiles(folder: string): [name: string, file: string][] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .sort()
+    .flatMap((file) => {
+      const name = /([^/\\]+)\.(?:machine|table)\.ts$/.exec(file)?.[1]
+      return name === undefined ? [] : [[name, file]]
+    })
+}
+
 /** What a machine lacks to be drawn, walked and seen live, of all machines that there are. */
 export function missingParts(walkthroughs: readonly Walkthrough[]): Missing[] {
-  const machines = readdirSync('machines').flatMap((file) => /^(.+)\.machine\.ts$/.exec(file)?.[1] ?? [])
-  const parts = machines.flatMap((name) => [
-    ...unlisted(name, `machines/${name}.machine.ts`, 'machines/catalogue.ts'),
+  const definitions = definitionFiles('machines')
+  const machines = definitions.map(([name]) => name)
+  const parts = definitions.flatMap(([name, file]) => [
+    ...unlisted(name, join('machines', file), 'machines/catalogue.ts'),
     ...unlisted(name, `walkthroughs/${name}/walkthrough.ts`, 'walkthroughs/catalogue.ts'),
     ...unlisted(name, `walkthroughs/${name}/driver.ts`, 'walkthroughs/drivers.ts'),
   ])

@@ -12,12 +12,16 @@ function row(model: Model, arrow: Arrow): string {
 }
 
 function chapter(model: Model): string {
-  const { name, title, purpose, screens, arrows } = model
+  const { name, title, purpose, screens, arrows, decision } = model
+  const file =
+    decision === undefined
+      ? `Машина: \`machines/${name}.machine.ts\``
+      : `Таблица: \`machines/decisions/${name}.table.ts\``
   const where = screens.map(({ route, title: screen }) => `${screen} (\`${route}\`)`).join(', ')
   return [
     `## ${title}`,
     '',
-    `${purpose} Где: ${where}. Машина: \`machines/${name}.machine.ts\`.`,
+    `${purpose} Где: ${where}. ${file}.`,
     '',
     '| Откуда | Что происходит | Куда | Раздел |',
     '| --- | --- | --- | --- |',

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { useNavigate, useParams } from 'react-router'
 
 import type { Project } from '#contract/promoter.ts'
-import { openTools, type ProgramTool, type TabFacts } from '#machines/project-tabs.machine.ts'
+import { openTools, type ProgramTool, type TabFacts } from '#machines/decisions/project-tabs.table.ts'
 import type { SavedLinks } from '#src/features/links/saved-links-reads.ts'
 import { addressOf } from '../program-address.ts'
 import { BannersTool } from './banners-tool.tsx'

@@ -1,4 +1,4 @@
-import type { RouteName } from '#machines/entry.machine.ts'
+import type { RouteName } from '#machines/decisions/entry.table.ts'
 
 import { routeNameOf } from '../../session/route-table.ts'
 import type { BoxGroup } from './skeleton-boxes.tsx'

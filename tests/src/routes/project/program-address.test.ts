@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { programTabs, programTools } from '#machines/project-tabs.machine.ts'
+import { programTabs, programTools } from '#machines/decisions/project-tabs.table.ts'
 import { addressOf, readAddress } from '#src/routes/project/program-address.ts'
 
 const place = (address: string) => readAddress(new URL(address, 'https://cabinet.example'))

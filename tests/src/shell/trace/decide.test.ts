@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { entryMachine } from '#machines/entry.machine.ts'
+import { entryTable } from '#machines/decisions/entry.table.ts'
 import { decide } from '#src/shell/trace/decide.ts'
 
-test('the page learns which arrows a decision took', () => {
+test('the page learns which row a decision took', () => {
   const arrows: (string | null)[] = []
   const listen = ({ detail: { step } }: WindowEventMap['machine-step']) => arrows.push(step.arrow)
   window.addEventListener('machine-step', listen)
-  const { value } = decide(entryMachine, {
+  const way = decide(entryTable, {
     domain: 'several',
     hasFailed: false,
     isSignedIn: false,
@@ -16,6 +16,6 @@ test('the page learns which arrows a decision took', () => {
   })
   window.removeEventListener('machine-step', listen)
 
-  expect(value).toBe('toAuth')
-  expect(arrows).toEqual(['checkingDomain/always/1', 'checkingVisitor/always/1', 'turnedAway/always/1', null])
+  expect(way).toBe('toAuth')
+  expect(arrows).toEqual(['deciding/always/4', null])
 })

@@ -98,8 +98,9 @@ export async function diffPages(range: string, walkthroughs: readonly Walkthroug
   for (const diff of diffs) {
     const union = unionOf(diff)
     const caption = `${title}: зелёное добавлено, красное убрано, жёлтое изменено`
-    const drawings = drawingsOf(await layoutsOf(union), { caption, marks: marksOf(diff) })
-    writeMachine(out, union, drawings, { text: caption, partOf: { name: 'diff', title: 'Изменения' } })
+    const marks = marksOf(diff)
+    const drawings = drawingsOf(await layoutsOf(union), { caption, marks })
+    writeMachine(out, union, drawings, { text: caption, marks, partOf: { name: 'diff', title: 'Изменения' } })
   }
   return [notes, `Чертежи: ${join(out, 'diff.html')}`].join('\n\n')
 }

@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { AnyStateMachine } from 'xstate'
+import { chartOf, type DecisionTable } from '../../read/table.ts'
 import { WrongCommand } from '../../refused.ts'
 import type { Walkthrough } from '../../walkthrough.ts'
+import { definitionFiles } from '../missing-parts.ts'
 
 /** A commit's machines by the names of their files. */
 export type Release = {
@@ -32,6 +34,10 @@ function commitOf(ref: string): string {
 
 function isMachine(value: unknown): value is AnyStateMachine {
   return typeof value === 'object' && value !== null && 'root' in value && 'implementations' in value
+}
+
+function isTable(value: unknown): value is DecisionTable {
+  return typeof value === 'object' && value !== null && 'rows' in value && 'outcomes' in value
 }
 
 function isWalkthrough(value: unknown): value is Walkthrough {
@@ -76,11 +82,12 @@ export async function releaseAt(ref: string): Promise<Release> {
   try {
     unpack(commit, folder)
     const machines = new Map<string, AnyStateMachine>()
-    const files = readdirSync(join(folder, 'machines')).filter((file) => file.endsWith('.machine.ts'))
-    for (const file of files.sort()) {
+    for (const [name, file] of definitionFiles(join(folder, 'machines'))) {
       const exported: Readonly<Record<string, unknown>> = await import(join(folder, 'machines', file))
       const machine = Object.values(exported).find(isMachine)
-      if (machine !== undefined) machines.set(file.replace('.machine.ts', ''), machine)
+      const table = Object.values(exported).find(isTable)
+      const found = machine ?? (table === undefined ? undefined : chartOf(table))
+      if (found !== undefined) machines.set(name, found)
     }
     return { commit, about: aboutCommit(commit), machines, walkthroughs: await walkthroughsIn(folder) }
   } finally {

@@ -2,9 +2,11 @@ import { callsSection, synonyms, title } from '../../config.ts'
 import { counted } from '../counted.ts'
 import { escaped } from '../escaped.ts'
 import { arrowKinds, type Model } from '../model.ts'
+import type { Mark } from '../paint.ts'
 import { keyOf } from '../signs.ts'
 import type { Counts } from '../usage/tables.ts'
 import type { WalkData } from './browser/page-data.ts'
+import { decisionTables } from './decision.ts'
 import { type Download, downloadLinks } from './downloads.ts'
 import { type Drawings, drawn, regionLinks, viewChoice } from './drawing.ts'
 import { entriesOf, stateTitle } from './entries.ts'
@@ -14,7 +16,8 @@ import { panelTemplates } from './panel-html.ts'
 import { sectionLink } from './specification.ts'
 import { kindNames, tablesOf } from './tables.ts'
 
-function factsOf({ states, arrows }: Model): string {
+function factsOf({ states, arrows, decision }: Model): string {
+  if (decision !== undefined) return counted(arrows.length, 'строка таблицы', 'строки таблицы', 'строк таблицы')
   const leaves = states.filter(({ kind }) => kind === 'leaf' || kind === 'final').length
   return `${counted(leaves, 'состояние', 'состояния', 'состояний')}, ${counted(arrows.length, 'стрелка', 'стрелки', 'стрелок')}`
 }
@@ -47,6 +50,8 @@ export type Note = {
   readonly parts?: readonly Model[]
   /** The machine that the page shows a part of. */
   readonly partOf?: Pick<Model, 'name' | 'title'>
+  /** Of a decision that is compared: what became of its rows. */
+  readonly marks?: ReadonlyMap<string, Mark>
 }
 
 function crumbsOf({ title }: Model, { partOf }: Note): string {
@@ -64,14 +69,9 @@ export type Known = {
   readonly files: readonly Download[]
 }
 
-export function machinePage(model: Model, drawings: Drawings, note: Note, { facts, walk, files }: Known): string {
-  const { title, purpose, states } = model
-  const section = states[0]?.section ?? '1'
-  const body = `<h1>${escaped(title)}</h1>
-<p class="purpose">${escaped(purpose)}</p>
-<p class="facts">${screensOf(model)} ${sectionLink(section)} <span>${factsOf(model)}</span></p>
-${regionLinks(note.parts ?? [])}${note.text === '' ? '' : `<p class="note" role="status">${escaped(note.text)}</p>`}
-<section class="drawing" aria-label="Чертёж">
+/** The drawing, what it says in words, and the panels of its parts. */
+function chartHtml(model: Model, drawings: Drawings, { counts }: Note, { facts, walk, files }: Known): string {
+  return `<section class="drawing" aria-label="Чертёж">
 ${toolbar(model, drawings, walk !== null)}
 <div class="stage">
 ${drawn(drawings, viewLabel)}
@@ -81,10 +81,24 @@ ${drawn(drawings, viewLabel)}
 <p class="hint">Выберите состояние или стрелку: подсветится, что сюда ведёт и что следует дальше. Ctrl и колесо меняют размер, перетаскивание двигает чертёж. На чертеже работают и клавиши: стрелки, плюс и минус, ноль (целиком), Page Up и Page Down (по состояниям), Escape. Всё, что на чертеже, есть и в таблицах ниже.</p>
 </section>
 ${downloadLinks(files)}
-${note.counts?.section ?? ''}
-${tablesOf(model, note.counts)}
-${panelTemplates(model, facts, note.counts)}
+${counts?.section ?? ''}
+${tablesOf(model, counts)}
+${panelTemplates(model, facts, counts)}
 ${dataScript('entries', entriesOf(model, facts, ''))}${synonymsScript()}${walk === null ? '' : dataScript('walk', walk)}`
+}
+
+export function machinePage(model: Model, drawings: Drawings, note: Note, known: Known): string {
+  const { title, purpose, states, decision } = model
+  const section = states[0]?.section ?? '1'
+  const body = `<h1>${escaped(title)}</h1>
+<p class="purpose">${escaped(purpose)}</p>
+<p class="facts">${screensOf(model)} ${sectionLink(section)} <span>${factsOf(model)}</span></p>
+${regionLinks(note.parts ?? [])}${note.text === '' ? '' : `<p class="note" role="status">${escaped(note.text)}</p>`}
+${
+  decision === undefined
+    ? chartHtml(model, drawings, note, known)
+    : `${decisionTables(model, decision, { ...note, facts: known.facts })}\n${downloadLinks(known.files)}`
+}`
   return page({ title: `${title} — схемы`, body, crumbs: crumbsOf(model, note), hasLayers: true })
 }
 

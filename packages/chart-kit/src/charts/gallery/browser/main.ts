@@ -16,6 +16,11 @@ function watchIndex(): void {
   watchSearch({ input, list, search: searchIn(JSON.parse(entries), JSON.parse(textOf('synonyms') ?? '{}')) })
 }
 
+/** A decision has no drawing: all of it is in its table. */
+function watchDecision(): void {
+  if (document.querySelector('#deciding') !== null) watchLayer(() => undefined)
+}
+
 /** The specification: what a link leads to shows its arrows at once. */
 function watchSpecification(): void {
   if (document.querySelector('.document') === null) return
@@ -31,4 +36,5 @@ function watchSpecification(): void {
 
 watchSpecification()
 watchIndex()
+watchDecision()
 watchMachine()

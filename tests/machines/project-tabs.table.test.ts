@@ -6,7 +6,7 @@ import {
   programTools,
   shownTab,
   type TabFacts,
-} from '#machines/project-tabs.machine.ts'
+} from '#machines/decisions/project-tabs.table.ts'
 import { fc } from '#tests/support/properties.ts'
 
 const facts: TabFacts = {
