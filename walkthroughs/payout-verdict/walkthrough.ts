@@ -8,7 +8,7 @@ const onTheirWay = { balance: 'empty', payouts: 'waiting' } as const
 
 export const payoutVerdictWalkthrough = tableWalkthrough(payoutVerdictTable, {
   purpose:
-    'Что сказать промоутеру о каждой выплате и о балансе: по строке на каждое, первое, что верно, и ничего, что не сбудется.',
+    'Что сказать промоутеру о каждой выплате и о балансе: по строке на каждое: что верно, и ничего, что не сбудется.',
   screens: [
     { route: '/payments', title: 'Выплаты' },
     { route: '/project-list', title: 'Программы' },

@@ -4,7 +4,7 @@ import type { ProgramTab, ProgramTool, TabFacts } from '#machines/decisions/proj
 import { ok, unavailable } from '../cabinet/answers.ts'
 import { connecting, expectProgram } from '../cabinet/program-surroundings.ts'
 import { program, settleCabinet } from '../cabinet/replies.ts'
-import { paths, rows, savedLinks } from './fixture.ts'
+import { rows, savedLinks } from './fixture.ts'
 import type { Brought } from './walkthrough.ts'
 import { projectTabsWalkthrough } from './walkthrough.ts'
 
@@ -123,7 +123,7 @@ export const projectTabsDriver: Driver = {
   others: [
     { ...connecting, controls: ['checkbox Я согласен с условиями партнерского соглашения'] },
     {
-      controls: ['button Скопировать', 'button Скопировать код', 'button Копировать код', 'button Скопировать текст'],
+      controls: ['button Скопировать код', 'button Копировать код', 'button Скопировать текст'],
       why: 'копируют пути copy',
     },
     {
@@ -136,11 +136,8 @@ export const projectTabsDriver: Driver = {
       why: 'ссылку создают пути link-builder',
     },
     {
-      controls: [
-        ...paths.flatMap((path) => [`button QR-код: ${path}`, `button Ещё: ${path}`]),
-        'textbox Название, адрес или SUB ID',
-      ],
-      why: 'свои ссылки отдают и правят истории saved-links',
+      controls: ['button SUB ID', 'button Доход', 'button Переходы', 'button Сделки', 'button Тип инструмента'],
+      why: 'статистику сортируют истории statistics',
     },
     { controls: ['button Скачать'], why: 'листовку скачивает история program-detail' },
   ],

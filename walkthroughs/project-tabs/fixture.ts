@@ -18,7 +18,7 @@ export const rows = [
   },
 ]
 
-export const paths = ['/one', '/two'] as const
+const paths = ['/one', '/two'] as const
 
 /** The same as the server lists them. */
 export const savedLinks = rows.map(({ id, sub, ...brought }) => ({

@@ -12,6 +12,29 @@ import {
 import type { OnScreen } from './shown.ts'
 import type { Sample, Seen, Walkthrough } from './walkthrough.ts'
 
+/** What a fact asks, and what its values are called, in Russian. */
+type FactWords = { readonly title: string; readonly values?: Readonly<Record<string, string>> }
+
+const valueWords = ({ values = {} }: FactWords, value: Value): string =>
+  values[String(value)] ?? { true: 'да', false: 'нет' }[String(value)] ?? String(value)
+
+/** A row's condition on one fact in words; null where the fact may be anything. */
+function conditionWords(words: FactWords, condition: Condition | undefined): string | null {
+  if (condition === undefined) return null
+  if (typeof condition !== 'object' || condition === null) return valueWords(words, condition)
+  const all = (values: readonly Value[]) => values.map((value) => valueWords(words, value))
+  return 'not' in condition ? `кроме: ${all(condition.not).join(', ')}` : all(condition).join(' или ')
+}
+
+/** All that a row asks. */
+const whenWords = ({ when }: Row, words: Readonly<Record<string, FactWords>>) =>
+  Object.entries(words)
+    .flatMap(([fact, said]) => {
+      const asked = conditionWords(said, when[fact])
+      return asked === null ? [] : [`${said.title}: ${asked}`]
+    })
+    .join('; ')
+
 type Details<Known, Outcome extends string> = Pick<Walkthrough, 'purpose' | 'screens' | 'worlds'> & {
   /** A fact is this where a row leaves it open. */
   readonly usual: Known
@@ -20,21 +43,7 @@ type Details<Known, Outcome extends string> = Pick<Walkthrough, 'purpose' | 'scr
   readonly begins: (facts: Known) => string
   readonly shows: Readonly<Record<Outcome, (facts: Known) => readonly OnScreen[]>>
   readonly alone?: Walkthrough['alone']
-  /** What each fact asks, and what its values are called, in Russian. */
   readonly facts: { readonly [Fact in keyof Known]: FactWords }
-}
-
-export type FactWords = { readonly title: string; readonly values?: Readonly<Record<string, string>> }
-
-export const valueWords = ({ values = {} }: FactWords, value: Value): string =>
-  values[String(value)] ?? { true: 'да', false: 'нет' }[String(value)] ?? String(value)
-
-/** A row's condition on one fact in words; null where the fact may be anything. */
-export function conditionWords(words: FactWords, condition: Condition | undefined): string | null {
-  if (condition === undefined) return null
-  if (typeof condition !== 'object' || condition === null) return valueWords(words, condition)
-  const all = (values: readonly Value[]) => values.map((value) => valueWords(words, value)).join(', ')
-  return 'not' in condition ? `кроме: ${all(condition.not)}` : all(condition)
 }
 
 /** One case for each row: as usual as the row lets it be. */
@@ -62,7 +71,6 @@ export function tableWalkthrough<Known extends Facts, Outcome extends string>(
     name: table.name,
     title: table.description,
     machine: chartOf(table),
-    facts: words,
     inputs: casesOf(table, (row) => ({ ...usual, ...cases[row] })),
     begins: opened.begins,
     shows: Object.fromEntries(
@@ -78,11 +86,3 @@ export function tableWalkthrough<Known extends Facts, Outcome extends string>(
     seen: (context): Seen => ({ ...Object(context) }),
   }
 }
-
-const whenWords = ({ when }: Row, words: Readonly<Record<string, FactWords>>) =>
-  Object.entries(words)
-    .flatMap(([fact, said]) => {
-      const asked = conditionWords(said, when[fact])
-      return asked === null ? [] : [`${said.title}: ${asked}`]
-    })
-    .join('; ')

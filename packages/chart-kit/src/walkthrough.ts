@@ -1,7 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
 
 import type { OnScreen } from './shown.ts'
-import type { FactWords } from './table-walkthrough.ts'
 
 /** One class of values that the machine treats alike, with a value of it; `name` is unique among its neighbours. */
 export type Sample<Value = unknown> = {
@@ -106,8 +105,6 @@ export type Walkthrough = {
   readonly guards: Readonly<Record<string, string>>
   readonly delays: Readonly<Record<string, string>>
   readonly seen: (context: unknown) => Seen
-  /** Of a decision: the words of its facts. */
-  readonly facts?: Readonly<Record<string, FactWords>>
 }
 
 type Outer<Event extends { type: string }> = Exclude<Event['type'], `_${string}`>

@@ -4,7 +4,6 @@ import { arrowsOf, statePath, statesOf, triggerOf } from '../read/arrows.ts'
 import { fingerprint } from '../read/fingerprint.ts'
 import { tableOf } from '../read/table.ts'
 import type { Walkthrough } from '../walkthrough.ts'
-import type { Decision } from './gallery/decision.ts'
 import { isRefusal, type Spoken, spokenOf } from './meta.ts'
 
 /**
@@ -62,8 +61,8 @@ export type Model = {
   readonly arrows: readonly Arrow[]
   readonly delays: readonly Delay[]
   readonly guards: readonly Guard[]
-  /** Where it is one: then it is shown as a table, not drawn. */
-  readonly decision?: Decision
+  /** Made of a table, and shown as one. */
+  readonly isDecision: boolean
   /** Room to the right of each row and title, where an overlay writes more than a number there. */
   readonly markRoom?: number
 }
@@ -82,7 +81,7 @@ const kinds = { atomic: 'leaf', final: 'final', compound: 'group', parallel: 'pa
 
 type ChartTexts = Pick<
   Walkthrough,
-  'name' | 'title' | 'purpose' | 'screens' | 'actors' | 'guards' | 'delays' | 'gestures' | 'facts'
+  'name' | 'title' | 'purpose' | 'screens' | 'actors' | 'guards' | 'delays' | 'gestures'
 >
 
 function kindOf({ gestures }: ChartTexts, transition: AnyTransitionDefinition): ArrowKind {
@@ -142,14 +141,13 @@ function delaysOf(machine: AnyStateMachine, texts: ChartTexts): Delay[] {
 
 /** Reads a machine off its definition, with the words that its catalogue entry adds. */
 export function modelOf(machine: AnyStateMachine, texts: ChartTexts): Model {
-  const { name, title, purpose, screens, facts } = texts
-  const table = tableOf(machine)
+  const { name, title, purpose, screens } = texts
   return {
     name,
     title,
     purpose,
     screens,
-    ...(table === undefined || facts === undefined ? {} : { decision: { table, facts } }),
+    isDecision: tableOf(machine) !== undefined,
     fingerprint: fingerprint(machine),
     states: statesOf(machine).map((node) => stateOf(texts, node)),
     arrows: arrowsOf(machine).map(({ id, transition }) => arrowOf(texts, id, transition)),

@@ -12,11 +12,10 @@ function row(model: Model, arrow: Arrow): string {
 }
 
 function chapter(model: Model): string {
-  const { name, title, purpose, screens, arrows, decision } = model
-  const file =
-    decision === undefined
-      ? `Машина: \`machines/${name}.machine.ts\``
-      : `Таблица: \`machines/decisions/${name}.table.ts\``
+  const { name, title, purpose, screens, arrows, isDecision } = model
+  const file = isDecision
+    ? `Таблица: \`machines/decisions/${name}.table.ts\``
+    : `Машина: \`machines/${name}.machine.ts\``
   const where = screens.map(({ route, title: screen }) => `${screen} (\`${route}\`)`).join(', ')
   return [
     `## ${title}`,

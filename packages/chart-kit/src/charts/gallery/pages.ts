@@ -16,8 +16,8 @@ import { panelTemplates } from './panel-html.ts'
 import { sectionLink } from './specification.ts'
 import { kindNames, tablesOf } from './tables.ts'
 
-function factsOf({ states, arrows, decision }: Model): string {
-  if (decision !== undefined) return counted(arrows.length, 'строка таблицы', 'строки таблицы', 'строк таблицы')
+function factsOf({ states, arrows, isDecision }: Model): string {
+  if (isDecision) return counted(arrows.length, 'строка таблицы', 'строки таблицы', 'строк таблицы')
   const leaves = states.filter(({ kind }) => kind === 'leaf' || kind === 'final').length
   return `${counted(leaves, 'состояние', 'состояния', 'состояний')}, ${counted(arrows.length, 'стрелка', 'стрелки', 'стрелок')}`
 }
@@ -88,16 +88,16 @@ ${dataScript('entries', entriesOf(model, facts, ''))}${synonymsScript()}${walk =
 }
 
 export function machinePage(model: Model, drawings: Drawings, note: Note, known: Known): string {
-  const { title, purpose, states, decision } = model
+  const { title, purpose, states, isDecision } = model
   const section = states[0]?.section ?? '1'
   const body = `<h1>${escaped(title)}</h1>
 <p class="purpose">${escaped(purpose)}</p>
 <p class="facts">${screensOf(model)} ${sectionLink(section)} <span>${factsOf(model)}</span></p>
 ${regionLinks(note.parts ?? [])}${note.text === '' ? '' : `<p class="note" role="status">${escaped(note.text)}</p>`}
 ${
-  decision === undefined
-    ? chartHtml(model, drawings, note, known)
-    : `${decisionTables(model, decision, { ...note, facts: known.facts })}\n${downloadLinks(known.files)}`
+  isDecision
+      ? `${decisionTables(model, { ...note, facts: known.facts })}\n${downloadLinks(known.files)}`
+      : chartHtml(model, drawings, note, known)
 }`
   return page({ title: `${title} — схемы`, body, crumbs: crumbsOf(model, note), hasLayers: true })
 }
