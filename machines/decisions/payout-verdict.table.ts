@@ -17,22 +17,6 @@ export type PayoutFacts = {
   readonly isMonthOpen: boolean
 }
 
-export type Verdict =
-  | 'returned'
-  | 'paid'
-  | 'restoreRequisites'
-  | 'late'
-  | 'coming'
-  | 'firstDeal'
-  | 'nothingToAdd'
-  | 'addRequisitesInTime'
-  | 'addRequisites'
-  | 'notKnown'
-  | 'startsAnew'
-  | 'belowMinimum'
-  | 'joinsThisMonth'
-  | 'joinsNextMonth'
-
 const said = { clauses: ['D.screens: No sum holds what is refused'] } as const
 const least = { clauses: ['9: Minimum payment for requisites'] } as const
 const days = { clauses: ["9: The previous month's payout arrives"] } as const
@@ -45,8 +29,25 @@ const balance = { matter: 'balance' } as const
 const paidOut = { ...balance, balance: 'empty', payouts: 'settled' } as const
 const enough = { ...balance, requisites: 'there', balance: 'enough' } as const
 
+const outcomes = {
+  returned: { description: 'Банк вернул выплату, названы сумма и причина, если она известна' },
+  paid: { description: 'Названо, сколько выплачено' },
+  restoreRequisites: { description: 'Чтобы получить выплату, нужно вернуть реквизиты' },
+  late: { description: 'Выплата задерживается, срок назван, нужна поддержка' },
+  coming: { description: 'Выплата придёт в названные дни' },
+  firstDeal: { description: 'Названо, когда придёт первая выплата, от какой суммы и что для неё нужно' },
+  nothingToAdd: { description: 'О выплате в пути уже сказано, добавить нечего' },
+  addRequisitesInTime: { description: 'Чтобы получить баланс, нужно добавить реквизиты до конца месяца' },
+  addRequisites: { description: 'Чтобы получать выплаты, нужно добавить реквизиты' },
+  notKnown: { description: 'Обещать нечего: минимальная сумма неизвестна' },
+  startsAnew: { description: 'Названо, сколько должно накопиться до следующей выплаты' },
+  belowMinimum: { description: 'Названо, сколько не хватает до минимальной суммы' },
+  joinsThisMonth: { description: 'В выплату этого месяца войдёт начисленное до его начала' },
+  joinsNextMonth: { description: 'Баланс войдёт в выплату следующего месяца' },
+}
+
 /** What can truly be announced of one part of a promoter's money. */
-export const payoutVerdictTable: DecisionTable<PayoutFacts, Verdict> = {
+export const payoutVerdictTable: DecisionTable<PayoutFacts, keyof typeof outcomes> = {
   name: 'payout-verdict',
   description: 'Когда и сколько придёт',
   meta: { clauses: ['D.screens'] },
@@ -151,20 +152,5 @@ export const payoutVerdictTable: DecisionTable<PayoutFacts, Verdict> = {
       outcome: 'joinsNextMonth',
     },
   },
-  outcomes: {
-    returned: { description: 'Банк вернул выплату, названы сумма и причина, если она известна' },
-    paid: { description: 'Названо, сколько выплачено' },
-    restoreRequisites: { description: 'Чтобы получить выплату, нужно вернуть реквизиты' },
-    late: { description: 'Выплата задерживается, срок назван, нужна поддержка' },
-    coming: { description: 'Выплата придёт в названные дни' },
-    firstDeal: { description: 'Названо, когда придёт первая выплата, от какой суммы и что для неё нужно' },
-    nothingToAdd: { description: 'О выплате в пути уже сказано, добавить нечего' },
-    addRequisitesInTime: { description: 'Чтобы получить баланс, нужно добавить реквизиты до конца месяца' },
-    addRequisites: { description: 'Чтобы получать выплаты, нужно добавить реквизиты' },
-    notKnown: { description: 'Обещать нечего: минимальная сумма неизвестна' },
-    startsAnew: { description: 'Названо, сколько должно накопиться до следующей выплаты' },
-    belowMinimum: { description: 'Названо, сколько не хватает до минимальной суммы' },
-    joinsThisMonth: { description: 'В выплату этого месяца войдёт начисленное до его начала' },
-    joinsNextMonth: { description: 'Баланс войдёт в выплату следующего месяца' },
-  },
+  outcomes,
 }

@@ -1,3 +1,4 @@
+import type { ChartMeta } from 'chart-kit/read/meta.ts'
 import { type DecisionTable, evaluate } from 'chart-kit/read/table.ts'
 
 export const programTabs = ['about', 'tools', 'statistics'] as const
@@ -36,6 +37,28 @@ const widget = { clauses: ['2.program: A search-widget sub-view'] } as const
 
 const asked = { isUsing: true, createsLink: false } as const
 const tools = { ...asked, tab: 'tools' } as const
+
+type Rows = DecisionTable<TabFacts, Opened>['rows']
+
+/** A tool that not every program has: it is there, or the address asks for it in vain. */
+function rowsOf(
+  tool: ProgramTool,
+  what: string,
+  has: Partial<TabFacts>,
+  lacks: Partial<TabFacts>,
+  meta: ChartMeta,
+  why = 'у программы их нет',
+): Rows {
+  return {
+    [tool]: { description: `Выбраны ${what}`, meta, when: { ...tools, tool, ...has }, outcome: tool },
+    [`no-${tool}`]: {
+      description: `Выбраны ${what}, а ${why}`,
+      meta,
+      when: { ...tools, tool, ...lacks },
+      outcome: 'links',
+    },
+  }
+}
 
 /** Which tab and tool the program's screen shows for an address. */
 export const projectTabsTable: DecisionTable<TabFacts, Opened> = {
@@ -79,66 +102,18 @@ export const projectTabsTable: DecisionTable<TabFacts, Opened> = {
       outcome: 'statistics',
     },
     links: { description: 'Выбраны ссылки', meta: ofTools, when: { ...tools, tool: 'links' }, outcome: 'links' },
-    'saved-links': {
-      description: 'Выбраны свои ссылки',
-      meta: beyond,
-      when: { ...tools, tool: 'saved-links', hasSavedLinks: true },
-      outcome: 'saved-links',
-    },
-    'no-saved-links': {
-      description: 'Выбраны свои ссылки, а сервер их не хранит',
-      meta: beyond,
-      when: { ...tools, tool: 'saved-links', hasSavedLinks: false },
-      outcome: 'links',
-    },
-    banners: {
-      description: 'Выбраны баннеры',
-      meta: ofTools,
-      when: { ...tools, tool: 'banners', hasBanners: true },
-      outcome: 'banners',
-    },
-    'no-banners': {
-      description: 'Выбраны баннеры, а у программы их нет',
-      meta: ofTools,
-      when: { ...tools, tool: 'banners', hasBanners: false },
-      outcome: 'links',
-    },
-    'promo-codes': {
-      description: 'Выбраны промокоды',
-      meta: ofTools,
-      when: { ...tools, tool: 'promo-codes', hasPromoCodes: true },
-      outcome: 'promo-codes',
-    },
-    'no-promo-codes': {
-      description: 'Выбраны промокоды, а у программы их нет',
-      meta: ofTools,
-      when: { ...tools, tool: 'promo-codes', hasPromoCodes: false },
-      outcome: 'links',
-    },
-    flyers: {
-      description: 'Выбраны листовки',
-      meta: ofTools,
-      when: { ...tools, tool: 'flyers', hasFlyers: true },
-      outcome: 'flyers',
-    },
-    'no-flyers': {
-      description: 'Выбраны листовки, а у программы их нет',
-      meta: ofTools,
-      when: { ...tools, tool: 'flyers', hasFlyers: false },
-      outcome: 'links',
-    },
-    posts: {
-      description: 'Выбраны тексты',
-      meta: beyond,
-      when: { ...tools, tool: 'posts', hasPosts: true },
-      outcome: 'posts',
-    },
-    'no-posts': {
-      description: 'Выбраны тексты, а у программы их нет',
-      meta: beyond,
-      when: { ...tools, tool: 'posts', hasPosts: false },
-      outcome: 'links',
-    },
+    ...rowsOf(
+      'saved-links',
+      'свои ссылки',
+      { hasSavedLinks: true },
+      { hasSavedLinks: false },
+      beyond,
+      'сервер их не хранит',
+    ),
+    ...rowsOf('banners', 'баннеры', { hasBanners: true }, { hasBanners: false }, ofTools),
+    ...rowsOf('promo-codes', 'промокоды', { hasPromoCodes: true }, { hasPromoCodes: false }, ofTools),
+    ...rowsOf('flyers', 'листовки', { hasFlyers: true }, { hasFlyers: false }, ofTools),
+    ...rowsOf('posts', 'тексты', { hasPosts: true }, { hasPosts: false }, beyond),
     widget: {
       description: 'Выбран поисковый виджет',
       meta: widget,

@@ -1,14 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import {
-  type Condition,
-  chartOf,
-  conditionsOf,
-  type DecisionTable,
-  type Facts,
-  isMet,
-  type Row,
-  type Value,
-} from './read/table.ts'
+import type { Condition, DecisionTable, Facts, Row, Value } from './read/table.ts'
+import { chartOf, conditionsOf, isMet } from './read/table.ts'
 import type { OnScreen } from './shown.ts'
 import type { Sample, Seen, Walkthrough } from './walkthrough.ts'
 

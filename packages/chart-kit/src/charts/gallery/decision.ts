@@ -28,7 +28,7 @@ const said = (spoken: Spoken) =>
 
 /** A decision in place of a drawing: a line for each row, and one for each answer. */
 export function decisionTables(model: Model, { facts, counts, marks }: Said): string {
-  const tone = (id: string) => marks?.get(id)?.tone ?? ''
+  const tones = (ids: readonly string[]) => ids.map((id) => marks?.get(id)?.tone ?? '')
   const used = counts === undefined ? [] : ['Сколько раз']
   const { arrows, states } = model
   const rows = arrows.map((arrow) => [
@@ -48,18 +48,10 @@ export function decisionTables(model: Model, { facts, counts, marks }: Said): st
     clauseCell(state),
   ])
   const heads = ['Строка', 'При каких условиях', 'Ответ', ...used, technical('Имя'), 'Раздел']
+  const ends = ['Ответ', 'На экране', ...used, technical('Имя'), 'Раздел']
+  const [all, last] = [arrows.map(({ id }) => id), answers.map(({ path }) => path)]
   return `<section id="deciding"><h2>Таблица решений</h2>
 <p class="hint">Каков бы ни был набор условий, подходит ровно одна строка: это проверяет npm run charts -- --check. О чём строка молчит, то может быть любым.</p>
-${table(
-  'Строки',
-  heads,
-  rows,
-  arrows.map(({ id }) => tone(id)),
-)}</section>
-<section><h2>Ответы</h2>${table(
-    'Ответы',
-    ['Ответ', 'На экране', ...used, technical('Имя'), 'Раздел'],
-    outcomes,
-    answers.map(({ path }) => tone(path)),
-  )}</section>`
+${table('Строки', heads, rows, tones(all))}</section>
+<section><h2>Ответы</h2>${table('Ответы', ends, outcomes, tones(last))}</section>`
 }

@@ -96,8 +96,8 @@ export function machinePage(model: Model, drawings: Drawings, note: Note, known:
 ${regionLinks(note.parts ?? [])}${note.text === '' ? '' : `<p class="note" role="status">${escaped(note.text)}</p>`}
 ${
   isDecision
-      ? `${decisionTables(model, { ...note, facts: known.facts })}\n${downloadLinks(known.files)}`
-      : chartHtml(model, drawings, note, known)
+    ? `${decisionTables(model, { ...note, facts: known.facts })}\n${downloadLinks(known.files)}`
+    : chartHtml(model, drawings, note, known)
 }`
   return page({ title: `${title} — схемы`, body, crumbs: crumbsOf(model, note), hasLayers: true })
 }

@@ -16,14 +16,9 @@ function watchIndex(): void {
   watchSearch({ input, list, search: searchIn(JSON.parse(entries), JSON.parse(textOf('synonyms') ?? '{}')) })
 }
 
-/** A decision has no drawing: all of it is in its table. */
-function watchDecision(): void {
-  if (document.querySelector('#deciding') !== null) watchLayer(() => undefined)
-}
-
-/** The specification: what a link leads to shows its arrows at once. */
+/** The specification: what a link leads to shows its arrows at once. A decision has layers, and no drawing. */
 function watchSpecification(): void {
-  if (document.querySelector('.document') === null) return
+  if (document.querySelector('.document, #deciding') === null) return
   watchLayer(() => undefined)
   function open(): void {
     const place = placeInAddress()
@@ -36,5 +31,4 @@ function watchSpecification(): void {
 
 watchSpecification()
 watchIndex()
-watchDecision()
 watchMachine()
