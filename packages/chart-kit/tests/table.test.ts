@@ -27,7 +27,7 @@ describe('the proof of a table', () => {
     expect(rules(walk)).toEqual([])
   })
 
-  test.each(Object.keys(walk.rows))('without its row %s it is not complete', (gone) => {
+  test.each(Object.keys(walk.rows))('a table without its row %s is not complete', (gone) => {
     const rows = Object.fromEntries(Object.entries(walk.rows).filter(([id]) => id !== gone))
     expect(rules({ ...walk, rows }).join()).toMatch(/incomplete-table: нет строки \(случаев: 2\)/)
   })

@@ -13,8 +13,8 @@ test('the folded overview of the largest machine fits a window of 1280 by 800 at
   expect(size.height * 0.85).toBeLessThan(590)
 })
 
-test('the first view of every machine is no wider than a window of 1280 pixels shows at 60 percent', async () => {
-  for (const model of modelsOf()) {
+test('the first view of every machine that is drawn is no wider than a window of 1280 pixels shows at 60 percent', async () => {
+  for (const model of modelsOf().filter(({ isDecision }) => !isDecision)) {
     const [view] = viewsOf(model)
     if (view === undefined) throw new Error(`${model.name} has no view`)
     const { size } = await layOut(sceneOf(model, 'plain', view))

@@ -65,7 +65,7 @@ const tables = new WeakMap<object, DecisionTable>()
 /** The table that a chart was made of. */
 export const tableOf = (chart: AnyStateMachine): DecisionTable | undefined => tables.get(chart.root)
 
-/** A table as a machine, so that whoever counts, walks and compares arrows does so with rows: an arrow for each. */
+/** A table as a machine, for what counts, walks and compares arrows: one for each row. */
 export function chartOf(table: DecisionTable): AnyStateMachine {
   const chart = charts.get(table) ?? newChart(table)
   charts.set(table, chart)
