@@ -8,11 +8,11 @@ import { accrualsOf } from '#server/services/money/accruals.ts'
 import { accrualAnalytics, connectionAnalytics } from '#server/services/money/analytics.ts'
 import { recordDeal } from '#server/services/money/deals.ts'
 import { runPayouts } from '#server/services/money/payouts.ts'
-import { saveRequisite } from '#server/services/money/requisites.ts'
 import { fc } from '#tests/support/properties.ts'
 import { expectAgreement } from '../support/agreement.ts'
 import { addProject, addPromoter } from '../support/brand.ts'
 import { decide, reopen } from '../support/decide.ts'
+import { giveRequisite } from '../support/ledger.ts'
 import { addConnection, trackedProgram } from '../support/links.ts'
 import { type TestServer, testServer } from '../support/server.ts'
 
@@ -23,18 +23,7 @@ async function program(minSum = '1000') {
   const tracked = await trackedProgram(server, { accrual_type: 'PE', reward: 1000 })
   const { domain, promoter, link, program } = tracked
   await storeClicks(server.db, sql`select 'first', ${link.id}::int, ${server.clock.now()}::timestamptz`)
-  const owner = { domain, ip: '203.0.113.7', requestId: 'r', promoterId: promoter.id }
-  const data = {
-    fullName: 'Иванова Анна',
-    numberCheck: '4'.repeat(20),
-    inn: '1'.repeat(12),
-    bankName: 'Банк',
-    bankNumber: '0'.repeat(9),
-    bankCheck: '3'.repeat(20),
-    minSum,
-  }
-  const addRequisite = () =>
-    saveRequisite(server.deps, owner, { requisite_type: 'SE', is_main: true, data: { ...data, legalAddress: null } })
+  const addRequisite = () => giveRequisite(server, domain, promoter.id, minSum)
   const deal = (external_id: string, price: number, status: string) =>
     recordDeal(server.deps, program.id, { external_id, click_id: 'first', price, status })
   return { ...tracked, server, addRequisite, deal }

@@ -7,11 +7,11 @@ import { storeClicks } from '#server/services/links/click-writer.ts'
 import { shortLinkFor } from '#server/services/links/short-links.ts'
 import { recordDeal } from '#server/services/money/deals.ts'
 import { runPayouts } from '#server/services/money/payouts.ts'
-import { saveRequisite } from '#server/services/money/requisites.ts'
 import { fc } from '#tests/support/properties.ts'
 import { expectAgreement } from '../support/agreement.ts'
 import { addDomain, addProject, addPromoter } from '../support/brand.ts'
 import { decide, reopen } from '../support/decide.ts'
+import { giveRequisite } from '../support/ledger.ts'
 import { addConnection, trackedProgram } from '../support/links.ts'
 import { type TestServer, testServer } from '../support/server.ts'
 import { browserOf } from '../support/session.ts'
@@ -44,18 +44,7 @@ async function cabinet() {
     await server.db.updateTable('short_link').set({ saved_at: server.clock.now() }).where('id', '=', id).execute()
     links.push({ id, projectId })
   }
-  const data = {
-    fullName: 'Иванова Анна',
-    numberCheck: '4'.repeat(20),
-    inn: '1'.repeat(12),
-    bankName: 'Банк',
-    bankNumber: '0'.repeat(9),
-    bankCheck: '3'.repeat(20),
-    minSum: '1000',
-    legalAddress: null,
-  }
-  const asker = { domain, ip: '203.0.113.7', requestId: 'r', promoterId: promoter.id }
-  await saveRequisite(server.deps, asker, { requisite_type: 'SE', is_main: true, data })
+  await giveRequisite(server, domain, promoter.id)
   return { server, domain, promoter, program, second, links }
 }
 

@@ -18,6 +18,17 @@ export const details = {
   legalAddress: null,
 }
 
+/** Gives a promoter the payout details of a self-employed person. */
+export function giveRequisite(
+  { deps }: Awaited<ReturnType<typeof testServer>>,
+  domain: Parameters<typeof saveRequisite>[1]['domain'],
+  promoterId: number,
+  minSum = '1000',
+) {
+  const asker = { domain, ip: '203.0.113.7', requestId: 'r', promoterId }
+  return saveRequisite(deps, asker, { requisite_type: 'SE', is_main: true, data: { ...details, minSum } })
+}
+
 /** A program with four promoters: three with requisites and enough, one of them with little, one without requisites. */
 export async function ledger(replaced: Parameters<typeof testServer>[0] = {}) {
   const server = await testServer(replaced)
@@ -33,9 +44,7 @@ export async function ledger(replaced: Parameters<typeof testServer>[0] = {}) {
     await addConnection(server.db, promoter.id, program.id)
     const owner = { promoterId: promoter.id, projectId: program.id }
     const link = await shortLinkFor(server.deps, owner, { type: 'LI', target, sub: '' })
-    const requisite = { requisite_type: 'SE' as const, is_main: true, data: details }
-    const asker = { domain, ip: '203.0.113.7', requestId: 'r', promoterId: promoter.id }
-    if (hasRequisite) await saveRequisite(server.deps, asker, requisite)
+    if (hasRequisite) await giveRequisite(server, domain, promoter.id)
     const clicks = Array.from({ length: deals }, (_, nth) => `${phone}-${nth}`)
     const rows = clicks.map((click_id) => ({ click_id, link_id: link.id, at: server.clock.now() }))
     await server.db.insertInto('click').values(rows).execute()

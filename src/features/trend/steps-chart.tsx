@@ -5,11 +5,20 @@ import type { DotItemDotProps, TooltipContentProps } from 'recharts'
 
 import { count, money } from '#src/text/format.ts'
 import { chartHeight } from './chart-height.ts'
-import { evenTicks } from './even-ticks.ts'
 import { type Measure, measures } from './measures.ts'
 import { stepWords } from './step-words.ts'
 import type { Bar } from './trend.ts'
 import classes from './trend-panel.module.css'
+
+const parts = 4
+
+/** Marks of an axis from zero to above the most: steps of 1, 2 or 5, tens or hundreds of them, never a fraction. */
+function evenTicks(most: number): readonly number[] {
+  const least = Math.max(most / parts, 1)
+  const power = 10 ** Math.floor(Math.log10(least))
+  const step = ([1, 2, 5].find((each) => each * power >= least) ?? 10) * power
+  return Array.from({ length: Math.max(1, Math.ceil(most / step)) + 1 }, (_, nth) => nth * step)
+}
 
 function Figures({ active, payload }: TooltipContentProps) {
   const bar: Bar | undefined = payload[0]?.payload

@@ -10,15 +10,23 @@ import { useHomePayouts } from '#src/features/payouts/use-home-payouts.ts'
 import { sessionContext } from '#src/routing/session.ts'
 import { useListControls } from '#src/routing/use-list-controls.ts'
 import { NewsCard } from '#src/shell/notifications/news-card.tsx'
+import { count, plural } from '#src/text/format.ts'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 import { PagedList } from '#src/ui/table/paged-list.tsx'
 
 import { connectedOf, controls } from './controls.ts'
 import { ProgramControls } from './program-controls.tsx'
-import { programCount } from './program-count.ts'
 import { Programs } from './programs.tsx'
 import classes from './project-list.module.css'
 import { sharedAddress, shownHost, toolsFor } from './shared-address.ts'
+
+/** "34 программы", or what a search has found. */
+function programCount(programs: number, search: string): string {
+  const counted = `${count(programs)} ${plural(programs, 'программа', 'программы', 'программ')}`
+  // Of none the list itself speaks.
+  if (programs === 0) return ''
+  return search === '' ? counted : `Найдено: ${counted}`
+}
 
 export const handle = { title: 'Программы' }
 

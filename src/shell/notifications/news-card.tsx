@@ -1,13 +1,24 @@
 import { Card, CloseButton } from '@mantine/core'
 import { use, useState } from 'react'
-
 import { useSession } from '#src/routing/session.ts'
+import { dayOf } from '#src/text/periods.ts'
 import { closedNews, NewsContext } from './home-news.tsx'
 import classes from './news-card.module.css'
 import { partsOf } from './news-parts.ts'
-import { sinceWords } from './since-words.ts'
 import { UnreadParts } from './unread-parts.tsx'
 import { useServerList } from './use-notifications.ts'
+
+const nearDay = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long' })
+const farDay = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', year: 'numeric' })
+const hour = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit' })
+
+/** "С 20 ноября"; of today "С 12:30", of another year "С 20 ноября 2025 года". */
+function sinceWords(since: string, now: Date): string {
+  const day = new Date(since)
+  if (dayOf(day) === dayOf(now)) return `С\u00a0${hour.format(day)}`
+  const words = (day.getFullYear() === now.getFullYear() ? nearDay : farDay).format(day)
+  return `С\u00a0${words.replace(' г.', ' года').replace(' ', '\u00a0')}`
+}
 
 const mostParts = 6
 

@@ -1,37 +1,15 @@
 import { spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 
 import { channelAddress } from '#server/operator/run/channel.ts'
-import { ask, type RunningServer, startServer } from '../../support/built-server.ts'
+import { ask, startServer } from '../../support/built-server.ts'
+import { dataFolders } from '../../support/data-folders.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'operator-'))
-const prepared = join(folder, 'prepared')
 const { main, operator } = inject('programs')
-let copies = 0
-const running: RunningServer[] = []
-
-beforeAll(async () => {
-  const first = await startServer(main, { DATA_DIR: prepared })
-  expect(await first.kill('SIGTERM')).toBe(0)
-}, 90_000)
-
-afterEach(async () => {
-  for (const each of running.splice(0)) if (each.child.exitCode === null) await each.kill('SIGKILL')
-})
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-/** A data folder of its own, in which a server was started once and stopped. */
-function dataFolder(): string {
-  copies += 1
-  const own = join(folder, `copy-${copies}`)
-  cpSync(prepared, own, { recursive: true })
-  return own
-}
+const { folder, running, dataFolder } = dataFolders('operator', main)
 
 type Ended = { readonly status: number | null; readonly out: string; readonly errors: string }
 

@@ -1,51 +1,18 @@
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { ask, type RunningServer, spawnServer, startServer } from '../../support/built-server.ts'
+import { dataFolders } from '../../support/data-folders.ts'
 import { capturedLog } from '../../support/log.ts'
 import { dripping, flooding, idleCrowd, raw } from '../../support/raw-connections.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'lifecycle-'))
-const prepared = join(folder, 'prepared')
 const { main } = inject('programs')
-let copies = 0
-const running: RunningServer[] = []
-
-beforeAll(async () => {
-  const first = await startServer(main, { DATA_DIR: prepared })
-  expect(await first.kill('SIGTERM')).toBe(0)
-}, 90_000)
-
-afterEach(async () => {
-  for (const server of running.splice(0)) if (server.child.exitCode === null) await server.kill('SIGKILL')
-})
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-/** A data folder of its own that was already started once. */
-function dataFolder(): string {
-  copies += 1
-  const own = join(folder, `copy-${copies}`)
-  cpSync(prepared, own, { recursive: true })
-  return own
-}
+const { folder, running, dataFolder } = dataFolders('lifecycle', main)
 
 async function started(data: string): Promise<RunningServer> {
   const server = await startServer(main, { DATA_DIR: data })
