@@ -6,7 +6,11 @@ import { moment } from '#tools/pictures/settings.mjs'
 export async function holdTime(page: Page): Promise<void> {
   await page.clock.setFixedTime(moment)
   await page.addInitScript(() => {
-    Object.assign(window, { setInterval: () => 0 })
+    const { setTimeout } = window
+    // Who gives up on an answer after a moment (the timer brings a value) waits longer: a busy machine would be another picture.
+    const patient = (run: TimerHandler, delay = 0, ...values: unknown[]) =>
+      setTimeout(run, values.length === 0 ? delay : delay * 10, ...values)
+    Object.assign(window, { setInterval: () => 0, setTimeout: patient })
   })
 }
 
