@@ -8,9 +8,9 @@ export async function holdTime(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { setTimeout } = window
     // Who gives up on an answer after a moment (the timer brings a value) waits longer: a busy machine would be another picture.
-    const patient = (run: TimerHandler, delay = 0, ...values: unknown[]) =>
+    const waitLonger = (run: TimerHandler, delay = 0, ...values: unknown[]) =>
       setTimeout(run, values.length === 0 ? delay : delay * 10, ...values)
-    Object.assign(window, { setInterval: () => 0, setTimeout: patient })
+    Object.assign(window, { setInterval: () => 0, setTimeout: waitLonger })
   })
 }
 
