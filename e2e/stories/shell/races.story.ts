@@ -49,6 +49,25 @@ test('back and forward in a hurry end at the data of the address where they end'
   expect(errors).toEqual({ thrown: [], logged: [] })
 })
 
+test('a way back that is undone before its screen has come leaves the screen that was there', async ({ page }) => {
+  const { network, errors } = await openFaultyPage(page)
+  network.begin()
+  await page.goto('/project-list')
+  await page.getByRole('link', { name: 'Начисления' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Начисления' })).toBeVisible()
+  network.begin()
+  network.inject('getProjects', 'held')
+  await page.evaluate(() => history.back())
+  await expect.poll(() => network.count('getProjects'), { message: 'the list is asked for' }).toBeGreaterThan(0)
+  await page.evaluate(() => history.forward())
+  await expect(page).toHaveURL('/accrual')
+  network.lift()
+  await network.release('getProjects')
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Начисления')
+  expect(errors).toEqual({ thrown: [], logged: [] })
+})
+
 test('an answer that comes after the person has left changes nothing', async ({ page }) => {
   test.slow()
   const { network, errors } = await openFaultyPage(page)
