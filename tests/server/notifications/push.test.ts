@@ -104,7 +104,7 @@ test('push addresses that hang, all that one promoter can have, hold up nobody e
   const turn = deliverWaiting(server.deps, ['push'])
   const sent = () => server.db.selectFrom('outbox').select('id').where('state', '=', 'sent').execute()
   await expect.poll(async () => (await sent()).length).toBe(1)
-  expect(asked.toSorted()).toEqual(endpoints.toSorted())
+  await expect.poll(() => asked.toSorted()).toEqual(endpoints.toSorted())
   close()
   await turn
 })
