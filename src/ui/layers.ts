@@ -81,7 +81,7 @@ export function createLayers(router: () => Pick<DataRouter, 'state'>) {
     arrive()
     const above = isOurs ? [] : layers.slice(depthOf(entry()))
     for (const close of above.toReversed()) close()
-    // Where the router is on its way elsewhere, it must hear that the person came back.
+    // Where the router is on its way elsewhere, it must learn that the person came back.
     if (!isAtScreen() || router().state.navigation.state !== 'idle') return
     event.stopImmediatePropagation()
     // A layer that may not be closed now gets its entry back.
