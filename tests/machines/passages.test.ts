@@ -1,4 +1,4 @@
-import { explore } from 'chart-kit/paths/graph.ts'
+import { explore } from 'chart-kit/walks/graph.ts'
 import { statePath } from 'chart-kit/read/arrows.ts'
 import { passagesOf } from 'chart-kit/read/passages.ts'
 import { describe, expect, test } from 'vitest'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
-import { rereadWalks } from 'chart-kit/paths/replay.ts'
+import { rereadWalks } from 'chart-kit/walks/replay.ts'
 import { catalogue } from '#walkthroughs/catalogue.ts'
 import { expectAccessible } from '../../support/every-view.ts'
 

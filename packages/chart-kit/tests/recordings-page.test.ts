@@ -1,4 +1,4 @@
-import { type ChangedPath, recordingsInHtml } from 'chart-kit/paths/formats/recordings-html.ts'
+import { type ChangedPath, recordingsInHtml } from 'chart-kit/sheets/formats/recordings-html.ts'
 import { expect, test } from 'vitest'
 
 const screen = ['- heading "Лампа"', '- paragraph: Комната', '- text: А', '- text: Б', '- text: В', '- button "Свет"']

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page, Request } from '@playwright/test'
 
-import { moments, opaque } from '../config.ts'
+import { moments, opaque } from './config.ts'
 import type { OpenedStage as Stage } from './driver.ts'
 import type { Network } from './network.ts'
 import { differenceOf, type Look, type Recording, textOf } from './recording.ts'
