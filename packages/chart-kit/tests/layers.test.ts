@@ -12,7 +12,8 @@ const ranks = [['read'], ['.'], ['draw', 'walks'], ['browser'], ['sheets'], ['ga
 const isWhole = (file: string) => file === 'define.ts'
 
 const layerOf = (file: string) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : '.')
-const rankOf = (file: string) => (isWhole(file) ? ranks.length : ranks.findIndex((rank) => rank.includes(layerOf(file))))
+const rankOf = (file: string) =>
+  isWhole(file) ? ranks.length : ranks.findIndex((rank) => rank.includes(layerOf(file)))
 
 const mayImport = (from: string, to: string) =>
   layerOf(from) === layerOf(to) ? !isWhole(to) : rankOf(to) < rankOf(from)
