@@ -17,7 +17,7 @@ import { useArrival } from '../brand/use-arrival.ts'
 import { Offline } from '../failure/offline.tsx'
 import type { LogOutAnswer, LogOutIntent } from '../session/log-out-context.ts'
 import { rootData } from '../session/root-data.ts'
-import { paths } from '../session/route-table.ts'
+import { screens } from '../session/route-table.ts'
 import { sessionStore } from '../session/session.ts'
 import { entryContext } from '../session/startup.ts'
 import { useSessionWatch } from '../session/use-session-watch.ts'
@@ -51,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
       // A session that the server no longer knows is over as well.
       if (failure !== null && failure.status !== 401) return { failure: failure.text }
       context.get(sessionStore).endEverywhere()
-      throw replace(paths.auth)
+      throw replace(screens.auth.path)
     }
   }
 }

@@ -2,7 +2,7 @@ import { ActionIcon, Indicator, Popover } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 
 import { plural } from '#src/text/format.ts'
-import { NavigationIcon } from '#src/ui/navigation-icon.tsx'
+import { NamedIcon } from '#src/ui/named-icon.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { BackCloses } from '#src/ui/window/back-closes.tsx'
 import { Dialog } from '#src/ui/window/dialog.tsx'
@@ -45,7 +45,7 @@ export function Bell() {
         color="var(--bell-ground)"
         aria-hidden
       >
-        <NavigationIcon name="bell" />
+        <NamedIcon name="bell" />
       </Indicator>
     </ActionIcon>
   )

@@ -1,9 +1,9 @@
 import type { StatusTone } from '#src/text/labels.ts'
-import { NavigationIcon } from '#src/ui/navigation-icon.tsx'
+import { type IconName, NamedIcon } from '#src/ui/named-icon.tsx'
 
 import classes from './notification-icon.module.css'
 
-type Sign = { readonly name: Parameters<typeof NavigationIcon>[0]['name']; readonly tone: StatusTone }
+type Sign = { readonly name: IconName; readonly tone: StatusTone }
 
 const signs: Readonly<Record<string, Sign>> = {
   deal: { name: 'accruals', tone: 'waiting' },
@@ -30,7 +30,7 @@ export function NotificationIcon({ kind }: { readonly kind: string }) {
   const { name, tone } = (Object.hasOwn(signs, kind) ? signs[kind] : undefined) ?? other
   return (
     <span className={classes.icon} data-tone={tone}>
-      <NavigationIcon name={name} />
+      <NamedIcon name={name} />
     </span>
   )
 }

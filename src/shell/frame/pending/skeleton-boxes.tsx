@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 
+import type { BoxGroup } from '../../session/route-table.ts'
 import classes from './screen-skeleton.module.css'
 
 const logo = (
@@ -24,7 +25,7 @@ const paragraph = (
 
 const times = (count: number, part: (id: number) => ReactNode) => Array.from({ length: count }, (_, id) => part(id))
 
-const contents = {
+const contents: Readonly<Record<BoxGroup['kind'], ReactNode>> = {
   figure: (
     <>
       <Skeleton width="60%" height={16} />
@@ -75,13 +76,6 @@ const contents = {
       ))}
     </>
   ),
-} as const
-
-export type BoxGroup = {
-  readonly kind: keyof typeof contents
-  readonly count: number
-  /** The least width of a column, as in CSS; without it a box has the whole width. */
-  readonly least?: string
 }
 
 /** Boxes of one kind in as many columns as there is room for. */

@@ -44,8 +44,10 @@ const drawings = {
   enter: <path d="M12 16.5h3a1.5 1.5 0 0 0 1.5-1.5V5A1.5 1.5 0 0 0 15 3.5h-3M8.5 13l3-3-3-3m3 3h-8" />,
 }
 
-/** Decoration: the item's name always is beside it. */
-export function NavigationIcon({ name }: { readonly name: keyof typeof drawings }) {
+export type IconName = keyof typeof drawings
+
+/** Decoration: a name in words always is beside it. */
+export function NamedIcon({ name }: { readonly name: IconName }) {
   return (
     <svg
       width="22"
