@@ -51,7 +51,7 @@ export const authByToken = endpoint({
 })
 
 /** What a code request tells of the device. Every field but the phone and the captcha's token may be empty. */
-export const PhoneCodeRequest = v.object({
+const PhoneCodeRequest = v.object({
   phone: v.string(),
   token: v.string(),
   isRepeat: v.optional(v.boolean(), false),

@@ -105,7 +105,7 @@ export const notificationChannels = ['email', 'push', 'messenger'] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
 
 /** Once a day at ten, or as it comes, but for the night. */
-export const notificationTimings = ['daily', 'at-once'] as const
+const notificationTimings = ['daily', 'at-once'] as const
 
 /** The groups that go out by a channel. */
 const ChannelGroups = v.array(v.picklist(notificationGroups))

@@ -10,7 +10,7 @@ export type LinkAnswer =
   | { readonly outcome: 'refused'; readonly text: string }
   | { readonly outcome: 'failed'; readonly text: string }
 
-export type LinkBuilderEvent =
+type LinkBuilderEvent =
   | { type: 'inputs.changed'; hasUrl: boolean }
   | { type: 'field.left' }
   | { type: 'retry.pressed' }

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
 /** A file that a promoter sent. Its bytes are in the upload store, by `key`. */
-export type UploadTable = {
+type UploadTable = {
   id: Generated<number>
   promoter_id: number
   key: string

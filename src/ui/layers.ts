@@ -7,7 +7,7 @@ const mark = 'layers'
 /** Milliseconds after which a browser that has not gone back is no longer waited for. */
 const longestWait = 5_000
 
-export type Layers = ReturnType<typeof createLayers>
+type Layers = ReturnType<typeof createLayers>
 
 /** Without it, in a part that is shown alone, Back is the browser's own. */
 export const LayersContext = createContext<Layers | null>(null)

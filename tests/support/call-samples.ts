@@ -212,7 +212,7 @@ export const savedLinks: Sent<typeof SavedLink>[] = three.map((id) => ({
   project_ad: null,
 }))
 
-export const statisticsRows: Sent<typeof StatisticsRow>[] = three.map((id) => ({
+const statisticsRows: Sent<typeof StatisticsRow>[] = three.map((id) => ({
   key: String(id),
   views: 40 * id,
   deals: id,
@@ -225,7 +225,7 @@ export const statisticsRows: Sent<typeof StatisticsRow>[] = three.map((id) => ({
   project_id: 1,
 }))
 
-export const sentClaims: Sent<typeof Claim>[] = three.map((id) => ({
+const sentClaims: Sent<typeof Claim>[] = three.map((id) => ({
   id,
   project_id: 1,
   project_name: 'Лесная лавка',
@@ -243,7 +243,7 @@ export const sentClaims: Sent<typeof Claim>[] = three.map((id) => ({
   file: { name: 'чек.png', url: 'https://go.example.ru/api/uploads/1' },
 }))
 
-export const sentNotifications: Sent<typeof Notification>[] = three.map((id) => ({
+const sentNotifications: Sent<typeof Notification>[] = three.map((id) => ({
   id,
   kind: 'deal',
   text: `Новая сделка: ${id}00 ₽`,
@@ -252,7 +252,7 @@ export const sentNotifications: Sent<typeof Notification>[] = three.map((id) => 
   cash: id * 100,
 }))
 
-export const chosenNotifications: Sent<typeof NotificationSettings> = {
+const chosenNotifications: Sent<typeof NotificationSettings> = {
   timing: 'daily',
   email: ['deals', 'money'],
   push: ['money'],

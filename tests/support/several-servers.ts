@@ -95,7 +95,7 @@ export async function balancer(ports: readonly number[]) {
 }
 
 /** A moment of the demo: tests that count its months need not know today's date. */
-export const demoMoment = '2026-11-25T12:00'
+const demoMoment = '2026-11-25T12:00'
 export const aMinuteLater = '2026-11-25T12:01'
 
 /** Servers on one database, each at a port that it keeps. */

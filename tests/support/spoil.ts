@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 type Step = string | number
 
 /** A good answer with one thing wrong in it. */
-export type Spoilt = {
+type Spoilt = {
   readonly what: string
   readonly body: unknown
   /** The list and the row that the wrong thing is in, the innermost one; null when it is in no list. */

@@ -22,7 +22,7 @@ export type Connection = {
 }
 
 /** In what a request differs from the one that the cabinet would send. */
-export type Otherwise = {
+type Otherwise = {
   /** Null leaves a header out. */
   readonly headers?: Readonly<Record<string, string | null>>
   /** In the place of the input. */

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 type Reader = Pick<Deps, 'db'>
 
 /** Whose figures: a promoter's own, or for a manager all of the brand's. */
-export type Scope = { readonly promoterId: number } | { readonly domainId: number }
+type Scope = { readonly promoterId: number } | { readonly domainId: number }
 
 export async function scopeOf({ db }: Reader, promoterId: number, domainId: number): Promise<Scope> {
   const promoter = await db

@@ -6,7 +6,7 @@ import type { Id } from '#contract/values.ts'
 import { sumOf } from '#src/text/sum.ts'
 
 /** What came of some days or of a SUB ID. Roubles. */
-export type Sums = { readonly views: number; readonly deals: number; readonly income: number }
+type Sums = { readonly views: number; readonly deals: number; readonly income: number }
 
 /** Sums of a day or of a SUB ID, which is the key. */
 export type Keyed = Sums & { readonly key: string }

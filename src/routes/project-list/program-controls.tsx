@@ -10,7 +10,7 @@ import type { ProgramScope, ProjectListQuery } from './controls.ts'
 import classes from './project-list.module.css'
 
 /** How many programs there are of each; unknown while they cannot be read. */
-export type ProgramScopes = Readonly<Partial<Record<ProgramScope, number | undefined>>>
+type ProgramScopes = Readonly<Partial<Record<ProgramScope, number | undefined>>>
 
 type Props = {
   readonly wanted: ProjectListQuery

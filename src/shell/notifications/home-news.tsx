@@ -12,7 +12,7 @@ import { deviceStore } from '../session/device-store.ts'
 import { notificationsAddress } from './notifications-address.ts'
 
 /** What is unread of each kind. `newest`: the notification that came last. */
-export type HomeNews = { readonly newest: Id; readonly sums: readonly NotificationSum[] }
+type HomeNews = { readonly newest: Id; readonly sums: readonly NotificationSum[] }
 
 /** Null where there is nothing new, or nobody to tell. */
 export const NewsContext = createContext<HomeNews | null>(null)

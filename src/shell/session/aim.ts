@@ -2,7 +2,7 @@ import { screenOf } from './route-table.ts'
 
 const key = 'aim'
 
-export type Aim = { readonly path: string; readonly title: string }
+type Aim = { readonly path: string; readonly title: string }
 
 /** The rules of section 2 lead a visitor to the sign-in: the tab remembers from where, until the cabinet is open again. */
 export function keepAim({ pathname, search }: { readonly pathname: string; readonly search: string }): void {

@@ -5,7 +5,7 @@ import type { IconName } from '#src/ui/named-icon.tsx'
 
 import { type Audience, screens } from '../../session/route-table.ts'
 
-export type NavigationItem = {
+type NavigationItem = {
   readonly icon: IconName
   readonly label: string
   readonly to: string

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 
 /** Which of the navigation's three shapes fits the window (specification 2). */
-export type NavigationShape = 'menu' | 'bar' | 'header'
+type NavigationShape = 'menu' | 'bar' | 'header'
 
 export function useNavigationShape(): NavigationShape {
   const isWide = useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false })
