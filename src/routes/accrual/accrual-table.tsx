@@ -52,7 +52,7 @@ const columns: readonly Column<Accrual>[] = [
     id: 'program',
     title: 'Статус и программа',
     cell: (row) => (
-      <Group component="span" display="inline-flex" wrap="nowrap" gap={6} fw={550}>
+      <Group component="span" display="inline-flex" wrap="nowrap" gap={8} fw={600}>
         <span className={classes.dot} data-tone={moneyStateOf(row).tone} aria-hidden="true" />
         <span>{row.project_name || absent}</span>
         <DealHint deal={row} />

@@ -76,12 +76,12 @@ export function Component() {
       <Group gap="8px 16px">
         <PeriodPicker label="Период" value={period} presets={periodPresets(today)} onPeriod={show} />
         {whose !== null && (
-          <Text fz="0.9375rem" c="dimmed">
+          <Text fz="sm" c="dimmed">
             {whose}
           </Text>
         )}
         {!hasFiguresDays(now) && (
-          <Text fz="0.9375rem" c="dimmed">
+          <Text fz="sm" c="dimmed">
             Дни считаются по московскому времени
           </Text>
         )}

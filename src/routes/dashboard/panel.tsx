@@ -11,7 +11,6 @@ type BoxProps = {
   readonly title: string
   readonly note: string
   readonly isWide?: boolean
-  readonly isWhole: boolean
   readonly isBusy?: boolean
   readonly children: ReactNode
 }
@@ -19,7 +18,7 @@ type BoxProps = {
 /** Pixels: a panel's room is kept, whatever is in it. */
 const roomOf = (isWhole: boolean) => (isWhole ? 148 : 52)
 
-function Box({ title, note, isWide = false, isWhole, isBusy = false, children }: BoxProps) {
+function Box({ title, note, isWide = false, isBusy = false, children }: BoxProps) {
   const titleId = useId()
   return (
     <Card
@@ -30,10 +29,10 @@ function Box({ title, note, isWide = false, isWhole, isBusy = false, children }:
       aria-busy={isBusy}
     >
       <header>
-        <Title order={2} id={titleId} fz={isWhole ? '1.0625rem' : '0.9375rem'} fw={600} lh={1.3}>
+        <Title order={2} id={titleId} fz="md" fw={600}>
           {title}
         </Title>
-        <Text fz={isWhole ? 'sm' : '0.8125rem'} c="dimmed" mt={2}>
+        <Text fz="sm" c="dimmed" mt={2}>
           {note}
         </Text>
       </header>

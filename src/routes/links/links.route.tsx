@@ -88,7 +88,7 @@ function OtherTools({ tools, hasFigures, hasPrograms }: OtherToolsProps) {
     'в статистике программы'
   )
   return (
-    <Text c="dimmed" fz="0.875rem" lh={1.45}>
+    <Text c="dimmed" fz="sm">
       {tools === null ? (
         <>Промокоды и баннеры — {place}.</>
       ) : (
@@ -151,7 +151,7 @@ export function Component() {
         />
       )}
       {saved !== null && saved.count > 0 && (
-        <Text c="dimmed" fz="sm" lh={1.5}>
+        <Text c="dimmed" fz="sm">
           Доход — вместе с ожидающими подтверждения.
         </Text>
       )}

@@ -38,11 +38,11 @@ function Known({ type, account }: { readonly type: string; readonly account: str
 function Unknown() {
   return (
     <section className={classes.requisites} aria-label="Способ выплаты">
-      <Stack gap={6} flex="1 1 320px">
-        <Title order={2} fz="1.125rem">
+      <Stack gap={8} flex="1 1 320px">
+        <Title order={2} fz="md">
           Добавьте реквизиты, чтобы получать выплаты
         </Title>
-        <Text c="dimmed" lh={1.5}>
+        <Text c="dimmed">
           Выплата за предыдущий месяц приходит с {payoutDays.from} по {payoutDays.to} число текущего месяца. У каждого
           типа реквизитов своя минимальная сумма выплаты. {minimumChoice}
         </Text>

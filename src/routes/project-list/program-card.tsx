@@ -25,7 +25,7 @@ export function ProgramCard({ program }: { readonly program: ProjectCard }) {
       <Group wrap="nowrap" align="flex-start" gap={12}>
         <LogoTile address={logo} name={name} />
         <div className={classes.words}>
-          <Title order={2} id={nameId} fz="1.0625rem" fw={600} lh={1.3} className={classes.name}>
+          <Title order={2} id={nameId} fz="md" fw={600} className={classes.name}>
             {name}
           </Title>
           {standing !== undefined && <StatusBadge tone={standing.tone}>{standing.text}</StatusBadge>}
@@ -41,7 +41,7 @@ export function ProgramCard({ program }: { readonly program: ProjectCard }) {
       <Group wrap="nowrap" justify="space-between" mih={44} mt="auto">
         <p className={classes.terms}>
           <strong className={classes.amount}>{amount}</strong>{' '}
-          <Text span fz="0.9375rem" c="dimmed">
+          <Text span fz="sm" c="dimmed">
             {basis}
           </Text>
         </p>

@@ -51,7 +51,7 @@ export function ProgramFigures({ project, rows }: Props) {
     <Stack component="section" aria-label={title} gap={16}>
       <Group justify="space-between" gap="8px 16px">
         <div>
-          <Title order={2} fz="1.25rem">
+          <Title order={2} fz="lg">
             {title}
           </Title>
           <Text fz="sm" c="dimmed" role="status">

@@ -6,7 +6,7 @@ import classes from './screen-skeleton.module.css'
 
 const logo = (
   <div className={classes.logo}>
-    <Skeleton width={60} height={60} radius={16} />
+    <Skeleton width={60} height={60} radius="lg" />
     <div className={classes.lines}>
       <Skeleton width="70%" height={16} />
       <Skeleton width="45%" height={12} />
@@ -16,7 +16,7 @@ const logo = (
 
 const paragraph = (
   <>
-    <Skeleton width="35%" height={20} mt={20} />
+    <Skeleton width="35%" height={20} mt={16} />
     <Skeleton height={14} />
     <Skeleton height={14} />
     <Skeleton width="70%" height={14} />
@@ -55,7 +55,7 @@ const contents: Readonly<Record<BoxGroup['kind'], ReactNode>> = {
   ),
   cover: (
     <>
-      <Skeleton height={140} radius={12} />
+      <Skeleton height={140} radius="md" />
       <Skeleton width="70%" height={16} />
     </>
   ),
