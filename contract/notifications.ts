@@ -39,7 +39,7 @@ export type Notification = v.InferOutput<typeof Notification>
 
 /**
  * All of a kind that is unread, each thing as it stands last: what a sum of the newest rows would leave out is in it. `summary`
- * says all of it in one sentence, `text` is the newest one's, `link` a path of the cabinet that has them, or empty. `since`: when
+ * says all of it in one sentence, `title` the same without the sum and the reason, `text` is the newest one's, `link` a path of the cabinet that has them, or empty. `since`: when
  * the first came.
  */
 export const NotificationSum = v.object({
@@ -49,6 +49,8 @@ export const NotificationSum = v.object({
   since: Moment,
   text: v.string(),
   summary: ifKnown(v.string()),
+  /** Where there are several. */
+  title: ifKnown(v.string()),
   link: Text,
   /** Why deals were refused: the different reasons, a few at the most. */
   reasons: ifKnown(v.array(v.string())),

@@ -15,6 +15,12 @@ export function overdueLines({ overdue_deals: overdue }: Pick<User, 'overdue_dea
       text: `${count(overdue.count)}\u00a0${deals} решения рекламодателя дольше срока.`,
       step: 'see overdue deals',
       to: `${screens.accrual.path}?${chosen}`,
+      home: {
+        place: 'row',
+        tone: 'waiting',
+        title: `${count(overdue.count)}\u00a0${deals} решения`,
+        note: 'дольше срока рекламодателя',
+      },
     },
   ]
 }

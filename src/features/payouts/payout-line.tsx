@@ -11,7 +11,7 @@ import { type Line, linkOf, mainRequisiteId } from './payout-words.ts'
 import type { loader } from './payouts.resource.ts'
 
 /** Where a line leads that has a way of its own. */
-function addressOf({ step, to }: Line): string | null {
+export function addressOf({ step, to }: Line): string | null {
   if (to !== undefined) return to
   if (step === 'see to the receipt') return `${screens.payments.path}#${receiptsId}`
   if (step === 'check requisites') return `${screens.requisites.path}#${mainRequisiteId}`
@@ -51,5 +51,5 @@ export function PayoutLines({ lines }: { readonly lines: Outlook }) {
 export function PayoutLine() {
   const { data } = useRead<typeof loader>(`${readsPath}/payouts`, 'payout-line')
   if (data === undefined) return <p className={classes.line} data-pending="" aria-hidden="true" />
-  return <PayoutLines lines={data} />
+  return <PayoutLines lines={data.lines} />
 }

@@ -30,8 +30,24 @@ export function serviceOf({ programs, paysFor }: Pick<Receipt, 'programs' | 'pay
 /** As forms of the tax office take a sum: "1711,98". */
 export const sumToCopy = (roubles: number) => roubles.toFixed(2).replace('.', ',')
 
+/** The same beside its sum. */
+function rowTitleOf({ matter, due }: Receipt): string {
+  if (matter === 'annul') return 'Аннулируйте чек'
+  return matter === 'late' ? `Чек надо было выдать до ${dayIn(due)}` : `Выдайте чек до ${dayIn(due)}`
+}
+
 /** Of what is still to be done, for the home screen. */
-export const receiptLines = (receipts: readonly Receipt[]): { text: string; step: 'see to the receipt' }[] =>
+export const receiptLines = (receipts: readonly Receipt[]) =>
   receipts
     .filter(({ matter }) => matter !== 'given')
-    .map((receipt) => ({ text: `${titleOf(receipt)}.`, step: 'see to the receipt' }))
+    .map((receipt) => ({
+      text: `${titleOf(receipt)}.`,
+      step: 'see to the receipt' as const,
+      home: {
+        place: 'row' as const,
+        tone: receipt.matter === 'due' ? ('waiting' as const) : ('refused' as const),
+        title: rowTitleOf(receipt),
+        note: `за ${nameOf(receipt.paysFor)}`,
+        cash: receipt.cash,
+      },
+    }))

@@ -9,12 +9,12 @@ import { PayoutLines } from '#src/features/payouts/payout-line.tsx'
 import { useHomePayouts } from '#src/features/payouts/use-home-payouts.ts'
 import { sessionContext } from '#src/routing/session.ts'
 import { useListControls } from '#src/routing/use-list-controls.ts'
-import { NewsCard } from '#src/shell/notifications/news-card.tsx'
 import { count, plural } from '#src/text/format.ts'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 import { PagedList } from '#src/ui/table/paged-list.tsx'
 
 import { connectedOf, controls } from './controls.ts'
+import { HomeSummary } from './home-summary.tsx'
 import { ProgramControls } from './program-controls.tsx'
 import { Programs } from './programs.tsx'
 import classes from './project-list.module.css'
@@ -72,12 +72,11 @@ export function Component() {
 
   return (
     <div className={classes.screen}>
-      <ScreenHeading title="Программы" note={data.count !== null && programCount(data.count, shown.search)} />
       {data.noProgramFor !== null && (
         <Alert color="brand">Ни одна программа не принимает ссылки на {data.noProgramFor}</Alert>
       )}
-      <NewsCard />
-      {!payouts.isLate && <PayoutLines lines={payouts.lines} />}
+      <HomeSummary payouts={payouts.isLate ? null : payouts.news} />
+      <ScreenHeading title="Программы" note={data.count !== null && programCount(data.count, shown.search)} />
       <ProgramControls
         wanted={wanted}
         scopes={data.scopes}
@@ -110,7 +109,7 @@ export function Component() {
           />
         )}
       </PagedList>
-      {payouts.isLate && <PayoutLines lines={payouts.lines} />}
+      {payouts.isLate && <PayoutLines lines={payouts.news?.lines ?? []} />}
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import '../brand/mantine-frame.css'
 
+import { useDisclosure } from '@mantine/hooks'
 import { Notifications } from '@mantine/notifications'
 import { Outlet, useNavigation } from 'react-router'
 
 import { useSession } from '#src/routing/session.ts'
+import { BellContext } from '../notifications/bell-context.ts'
 import { LogOutContext } from '../session/log-out-context.ts'
 import { useLogOut } from '../session/use-log-out.ts'
 import classes from './default-layout.module.css'
@@ -31,21 +33,24 @@ export function Component() {
   const isBusy = useNavigation().state !== 'idle'
   const isLeaving = useIsLeaving()
   const { user } = useSession()
+  const [isOpened, bell] = useDisclosure(false)
   return (
     <LogOutContext value={logOut}>
-      <div className={classes.layout} data-shape={shape}>
-        <SkipLink />
-        {shape === 'header' ? <Header /> : <SideMenu isCompact={shape === 'bar'} />}
-        <div className={classes.page}>
-          {user !== null && <LogOutFailure />}
-          {user !== null && <InstallHint />}
-          <main className={classes.screen} id="screen" tabIndex={-1} aria-busy={isBusy}>
-            <WayBack />
-            {isLeaving ? <ScreenSkeleton /> : <Outlet />}
-          </main>
-          <Footer />
+      <BellContext value={{ isOpened, ...bell }}>
+        <div className={classes.layout} data-shape={shape}>
+          <SkipLink />
+          {shape === 'header' ? <Header /> : <SideMenu isCompact={shape === 'bar'} />}
+          <div className={classes.page}>
+            {user !== null && <LogOutFailure />}
+            {user !== null && <InstallHint />}
+            <main className={classes.screen} id="screen" tabIndex={-1} aria-busy={isBusy}>
+              <WayBack />
+              {isLeaving ? <ScreenSkeleton /> : <Outlet />}
+            </main>
+            <Footer />
+          </div>
         </div>
-      </div>
+      </BellContext>
       <Notifications position="bottom-right" autoClose={8_000} limit={3} />
     </LogOutContext>
   )

@@ -25,12 +25,15 @@ const signs: Readonly<Record<string, Sign>> = {
 
 const other: Sign = { name: 'bell', tone: 'neutral' }
 
-/** What a notification is about, at a glance; its text says the same. */
-export function NotificationIcon({ kind }: { readonly kind: string }) {
-  const { name, tone } = (Object.hasOwn(signs, kind) ? signs[kind] : undefined) ?? other
+/** What a row is about, at a glance; its words say the same. */
+export function ToneIcon({ name, tone }: Sign) {
   return (
     <span className={classes.icon} data-tone={tone}>
       <NamedIcon name={name} />
     </span>
   )
+}
+
+export function NotificationIcon({ kind }: { readonly kind: string }) {
+  return <ToneIcon {...((Object.hasOwn(signs, kind) ? signs[kind] : undefined) ?? other)} />
 }
