@@ -22,8 +22,10 @@ const inPlace = (lines: readonly Line[], place: Line['home']['place']) =>
 export function arrange(lines: readonly Line[], sums: readonly NotificationSum[]): Arranged {
   const [alarm = null, ...others] = inPlace(lines, 'alarm')
   const [next, later] = inPlace(lines, 'next')
-  const duties = [...others, ...inPlace(lines, 'row')]
-  const said = lines.map(({ home }) => home.kind)
+  // What went well is news, where the server tells any.
+  const shown = lines.filter(({ home }) => home.tone !== 'done' || sums.length === 0)
+  const duties = [...others, ...inPlace(shown, 'row')]
+  const said = shown.map(({ home }) => home.kind)
   const unsaid = sums.filter(({ kind }) => !said.some((each) => each === kind))
   const room = Math.max(0, mostRows - duties.length)
   return {

@@ -74,12 +74,15 @@ export function HomeSummary({ payouts }: Props) {
           <span className={classes.note}>{next.title}</span>
           <span className={classes.sum}>{money(next.cash ?? user.cash)}</span>
           {note !== '' && <span className={classes.note}>{note}</span>}
+          {user.waiting_cash != null && user.waiting_cash > 0 && (
+            <span className={classes.waiting}>Ожидает подтверждения {money(user.waiting_cash)}</span>
+          )}
         </Link>
         {hasRows && (
           <ul className={classes.rows}>
             {duties.map((line) => (
               <li key={line.text}>
-                <Row {...line.home} icon={iconOf(line)} to={addressOf(line) ?? paths.payments} />
+                <Row {...line.home} isDuty icon={iconOf(line)} to={addressOf(line) ?? paths.payments} />
               </li>
             ))}
             {partsOf(news).map((part) => (

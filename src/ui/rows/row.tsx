@@ -11,6 +11,8 @@ type Props = {
   readonly note?: ReactNode
   /** Roubles. */
   readonly cash?: number | undefined
+  /** Something is to be done. */
+  readonly isDuty?: boolean
   /** Where the whole row leads; empty: nowhere. */
   readonly to?: string
   /** Instead of leading elsewhere. */
@@ -18,12 +20,14 @@ type Props = {
 }
 
 /** One of a list of things: what it is, a second line, its sum, and the way on. */
-export function Row({ icon, title, note, cash, to = '', onPress }: Props) {
+export function Row({ icon, title, note, cash, isDuty = false, to = '', onPress }: Props) {
   const words = (
     <>
       {icon}
       <span className={classes.words}>
-        <span className={classes.title}>{title}</span>
+        <span className={classes.title} data-duty={isDuty || undefined}>
+          {title}
+        </span>
         {note !== undefined && note !== '' && <span className={classes.note}>{note}</span>}
       </span>
       {cash !== undefined && (
