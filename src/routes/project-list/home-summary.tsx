@@ -11,7 +11,7 @@ import { BellContext } from '#src/shell/notifications/bell-context.ts'
 import { useHomeNews } from '#src/shell/notifications/home-news.tsx'
 import { newsCount, partsOf } from '#src/shell/notifications/news-parts.ts'
 import { NotificationIcon, ToneIcon } from '#src/shell/notifications/notification-icon.tsx'
-import { paths } from '#src/shell/session/route-table.ts'
+import { screens } from '#src/shell/session/route-table.ts'
 import { money } from '#src/text/format.ts'
 import { Row } from '#src/ui/rows/row.tsx'
 
@@ -36,7 +36,7 @@ function Alarm({ line }: { readonly line: Line }) {
         {line.step === 'ask support' ? (
           <AskSupport subject={line.subject} isButton />
         ) : (
-          <Button component={Link} to={addressOf(line) ?? paths.requisites} variant="default" size="sm">
+          <Button component={Link} to={addressOf(line) ?? screens.requisites.path} variant="default" size="sm">
             {line.step === 'add requisites' ? 'Добавить реквизиты' : 'Проверить реквизиты'}
           </Button>
         )}
@@ -70,7 +70,7 @@ export function HomeSummary({ payouts }: Props) {
         aria-label="Деньги и новости"
         data-rows={hasRows || undefined}
       >
-        <Link className={classes.next} to={paths.payments}>
+        <Link className={classes.next} to={screens.payments.path}>
           <span className={classes.note}>{next.title}</span>
           <span className={classes.sum}>{money(next.cash ?? user.cash)}</span>
           {note !== '' && <span className={classes.note}>{note}</span>}
@@ -82,7 +82,7 @@ export function HomeSummary({ payouts }: Props) {
           <ul className={classes.rows}>
             {duties.map((line) => (
               <li key={line.text}>
-                <Row {...line.home} isDuty icon={iconOf(line)} to={addressOf(line) ?? paths.payments} />
+                <Row {...line.home} isDuty icon={iconOf(line)} to={addressOf(line) ?? screens.payments.path} />
               </li>
             ))}
             {partsOf(news).map((part) => (

@@ -9,18 +9,7 @@ import { soon } from '#src/routing/soon.ts'
 import { notificationsAddress } from './notifications-address.ts'
 import { useServerList } from './use-notifications.ts'
 
-<<<<<<< HEAD
-/** What is unread of each kind. `newest`: the notification that came last. */
-type HomeNews = { readonly newest: Id; readonly sums: readonly NotificationSum[] }
-
-/** Null where there is nothing new, or nobody to tell. */
-export const NewsContext = createContext<HomeNews | null>(null)
-
-/** Up to this notification the card of a promoter was closed on this device. */
-export const closedNews = deviceStore('closed-news', v.nullable(Id), null)
-=======
 const NewsContext = createContext<readonly NotificationSum[]>([])
->>>>>>> fbcc5f0c (home: what went wrong, what comes next, what is to be done and what is new, then the programs in rows)
 
 /** Home is shown without its news when they take longer, in milliseconds: the bell has them too. */
 const longest = 2_000

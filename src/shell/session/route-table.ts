@@ -32,6 +32,8 @@ export type Skeleton = {
   readonly title?: string
   /** A link back is above the title. */
   readonly hasWayBack?: true
+  /** What is above the title. */
+  readonly above?: BoxGroup
   /** Search and order above the list. */
   readonly fields?: 1 | 2
   readonly boxes: readonly BoxGroup[]
@@ -58,7 +60,12 @@ export const screens: Readonly<Record<Exclude<RouteName, 'unnamed'>, Screen>> = 
   'project-list': {
     path: '/project-list',
     menu: { icon: 'home', label: 'Главная', for: ['several'], holds: ['/project-detail/'] },
-    skeleton: { title: 'Программы', fields: 2, boxes: [{ kind: 'card', count: 12, least: '290px' }] },
+    skeleton: {
+      title: 'Программы',
+      above: { kind: 'rows', count: 1 },
+      fields: 2,
+      boxes: [{ kind: 'card', count: 12, least: '290px' }],
+    },
   },
   'project-detail': { path: '/project-detail/:project_id', aim: 'Программа', skeleton: program },
   'project-detail-about': {

@@ -10,7 +10,7 @@ import { Boxes } from './skeleton-boxes.tsx'
 export function ScreenSkeleton() {
   const here = useLocation().pathname
   const ahead = useNavigation().location?.pathname
-  const { title, hasWayBack = false, fields = 0, boxes } = skeletonOf(ahead ?? here)
+  const { title, hasWayBack = false, above, fields = 0, boxes } = skeletonOf(ahead ?? here)
 
   // What was left may have been longer; the pressed link may have gone with it.
   useLayoutEffect(() => {
@@ -21,6 +21,7 @@ export function ScreenSkeleton() {
 
   return (
     <section className={classes.screen} aria-busy="true" aria-label={`${title ?? 'Раздел'}: загрузка`}>
+      {above !== undefined && <Boxes {...above} />}
       {title !== undefined && (
         <div className={hasWayBack ? classes.belowLink : undefined}>
           <ScreenHeading title={title} note={false} />
