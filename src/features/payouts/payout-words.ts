@@ -42,18 +42,17 @@ export type HomePart = {
 /** The part of the requisites' screen that has the ones that money goes to. */
 export const mainRequisiteId = 'main'
 
-const links = {
+const links: Readonly<Partial<Record<Exclude<Line['step'], null>, string>>> = {
   'check requisites': 'Проверьте реквизиты',
   'add requisites': 'Добавить реквизиты',
   'lower the minimum': 'Изменить минимум',
-  'see to the receipt': 'К чеку',
-  'see overdue deals': 'Показать',
-} as const
+}
 
 /** The words of the way to what can be done, in which they may go on with its sentence; null: there is none. */
 export function linkOf({ text, step }: Line): string | null {
-  if (step === null || step === 'ask support') return null
-  return text.endsWith(':') ? links[step].toLowerCase() : links[step]
+  const words = step === null ? undefined : links[step]
+  if (words === undefined) return null
+  return text.endsWith(':') ? words.toLowerCase() : words
 }
 
 /** Of what the lines speak. Sums are roubles. */

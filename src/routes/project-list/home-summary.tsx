@@ -2,7 +2,8 @@ import { Button, Card } from '@mantine/core'
 import { use } from 'react'
 import { Link } from 'react-router'
 
-import { addressOf } from '#src/features/payouts/payout-line.tsx'
+import { arrange } from '#src/features/payouts/arrange.ts'
+import { addressOf, LineIcon, LineRow } from '#src/features/payouts/payout-row.tsx'
 import type { Line } from '#src/features/payouts/payout-words.ts'
 import type { PayoutNews } from '#src/features/payouts/payouts.resource.ts'
 import { useSession } from '#src/routing/session.ts'
@@ -10,18 +11,12 @@ import { AskSupport } from '#src/shell/failure/ask-support.tsx'
 import { BellContext } from '#src/shell/notifications/bell-context.ts'
 import { useHomeNews } from '#src/shell/notifications/home-news.tsx'
 import { newsCount, partsOf } from '#src/shell/notifications/news-parts.ts'
-import { NotificationIcon, ToneIcon } from '#src/shell/notifications/notification-icon.tsx'
+import { NotificationIcon } from '#src/shell/notifications/notification-icon.tsx'
 import { screens } from '#src/shell/session/route-table.ts'
 import { money } from '#src/text/format.ts'
 import { Row } from '#src/ui/rows/row.tsx'
 
-import { arrange } from './arrange.ts'
 import classes from './home-summary.module.css'
-
-function iconOf({ home: { tone, cash } }: Line) {
-  if (tone === 'done') return <ToneIcon name="payouts" tone={tone} />
-  return <ToneIcon name={cash === undefined ? 'accruals' : 'report'} tone={tone} />
-}
 
 /** What went wrong, since when, how much, and the one thing to do. */
 function Alarm({ line }: { readonly line: Line }) {
@@ -29,14 +24,14 @@ function Alarm({ line }: { readonly line: Line }) {
   const words = [...(note === undefined || note === '' ? [] : [note]), ...(cash === undefined ? [] : [money(cash)])]
   return (
     <Card component="section" className={classes.alarm} data-tone={tone} aria-label={title}>
-      {iconOf(line)}
+      <LineIcon line={line} />
       <div>
         <p className={classes.title}>{title}</p>
         <p className={classes.note}>{words.join(' · ')}</p>
         {line.step === 'ask support' ? (
           <AskSupport subject={line.subject} isButton />
         ) : (
-          <Button component={Link} to={addressOf(line) ?? screens.requisites.path} variant="default" size="sm">
+          <Button component={Link} to={addressOf(line)} variant="default" size="sm">
             {line.step === 'add requisites' ? 'Добавить реквизиты' : 'Проверить реквизиты'}
           </Button>
         )}
@@ -56,9 +51,7 @@ export function HomeSummary({ payouts }: Props) {
   const { open } = use(BellContext)
   const sums = useHomeNews()
   if (user === null) return null
-  const { alarm, next, duties, news, more } = arrange(payouts?.lines ?? [], sums)
-  const failure = 'Когда придёт выплата, узнать не удалось'
-  const note = payouts !== null && !payouts.isRead ? failure : next.note
+  const { alarm, next, duties, news, more } = arrange(payouts, sums)
   const hasRows = duties.length + news.length + more.length > 0
   return (
     <div className={classes.summary}>
@@ -73,7 +66,7 @@ export function HomeSummary({ payouts }: Props) {
         <Link className={classes.next} to={screens.payments.path}>
           <span className={classes.note}>{next.title}</span>
           <span className={classes.sum}>{money(next.cash ?? user.cash)}</span>
-          {note !== '' && <span className={classes.note}>{note}</span>}
+          {next.note !== '' && <span className={classes.note}>{next.note}</span>}
           {user.waiting_cash != null && user.waiting_cash > 0 && (
             <span className={classes.waiting}>Ожидает подтверждения {money(user.waiting_cash)}</span>
           )}
@@ -82,7 +75,7 @@ export function HomeSummary({ payouts }: Props) {
           <ul className={classes.rows}>
             {duties.map((line) => (
               <li key={line.text}>
-                <Row {...line.home} isDuty icon={iconOf(line)} to={addressOf(line) ?? screens.payments.path} />
+                <LineRow line={line} />
               </li>
             ))}
             {partsOf(news).map((part) => (

@@ -1,11 +1,11 @@
-import { Alert } from '@mantine/core'
+import { Alert, Card } from '@mantine/core'
 import { type LoaderFunctionArgs, replace, useLoaderData, useRevalidator } from 'react-router'
 import { pageSize } from '#contract/constants.ts'
 import { offers } from '#contract/features.ts'
 import { getProjects } from '#contract/promoter.ts'
 import { attempt } from '#src/api/call.ts'
 import { comingInTime } from '#src/features/payouts/home-payouts.ts'
-import { PayoutLines } from '#src/features/payouts/payout-line.tsx'
+import { LineRow } from '#src/features/payouts/payout-row.tsx'
 import { useHomePayouts } from '#src/features/payouts/use-home-payouts.ts'
 import { sessionContext } from '#src/routing/session.ts'
 import { useListControls } from '#src/routing/use-list-controls.ts'
@@ -109,7 +109,13 @@ export function Component() {
           />
         )}
       </PagedList>
-      {payouts.isLate && <PayoutLines lines={payouts.news?.lines ?? []} />}
+      {payouts.isLate && payouts.news !== null && payouts.news.lines.length > 0 && (
+        <Card component="section" p={0} aria-label="О выплатах">
+          {payouts.news.lines.map((line) => (
+            <LineRow key={line.text} line={line} />
+          ))}
+        </Card>
+      )}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import classes from './row.module.css'
 
 type Props = {
   /** What the thing is, at a glance: its logo, or a sign. */
-  readonly icon?: ReactNode
+  readonly icon: ReactNode
   readonly title: ReactNode
   readonly note?: ReactNode
   /** Roubles. */

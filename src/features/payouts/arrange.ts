@@ -1,5 +1,7 @@
 import type { NotificationSum } from '#contract/notifications.ts'
-import type { Line } from '#src/features/payouts/payout-words.ts'
+
+import type { Line } from './payout-words.ts'
+import type { PayoutNews } from './payouts.resource.ts'
 
 /** So many rows are shown; what is to be done is always among them. */
 const mostRows = 3
@@ -18,8 +20,11 @@ export type Arranged = {
 const inPlace = (lines: readonly Line[], place: Line['home']['place']) =>
   lines.filter(({ home }) => home.place === place)
 
-/** One alarm at the most: others are the first rows. Of what has been said the news say nothing more. */
-export function arrange(lines: readonly Line[], sums: readonly NotificationSum[]): Arranged {
+const unknown = 'когда придёт выплата, узнать не удалось'
+
+/** One alarm at the most: others are the first rows. Of what has been said the news say nothing more. `payouts` is null until they are known. */
+export function arrange(payouts: PayoutNews | null, sums: readonly NotificationSum[]): Arranged {
+  const lines = payouts?.lines ?? []
   const [alarm = null, ...others] = inPlace(lines, 'alarm')
   const [next, later] = inPlace(lines, 'next')
   // What went well is news, where the server tells any.
@@ -33,7 +38,10 @@ export function arrange(lines: readonly Line[], sums: readonly NotificationSum[]
     next: {
       title: next?.home.title ?? 'На балансе',
       cash: next?.home.cash,
-      note: [next?.home.note ?? '', later?.text ?? ''].filter((part) => part !== '').join('. '),
+      note:
+        payouts?.isRead === false
+          ? unknown
+          : [next?.home.note ?? '', later?.text ?? ''].filter((part) => part !== '').join('. '),
     },
     duties,
     news: unsaid.slice(0, room),

@@ -1,4 +1,3 @@
-import { Card } from '@mantine/core'
 import { use } from 'react'
 
 import { Row } from '#src/ui/rows/row.tsx'
@@ -9,18 +8,16 @@ import { newsCount, oldestOf, sinceWords } from './news-parts.ts'
 import { NotificationIcon } from './notification-icon.tsx'
 
 /** «Пока вас не было»: how much is unread, in one row that opens the bell. */
-export function NewsCard() {
+export function NewsRow() {
   const { open } = use(BellContext)
   const sums = useHomeNews()
   if (sums.length === 0) return null
   return (
-    <Card component="section" p={0} aria-label="Пока вас не было">
-      <Row
-        icon={<NotificationIcon kind="bell" />}
-        title="Пока вас не было"
-        note={`${newsCount(sums)} ${sinceWords(oldestOf(sums), new Date())}`}
-        onPress={open}
-      />
-    </Card>
+    <Row
+      icon={<NotificationIcon kind="bell" />}
+      title="Пока вас не было"
+      note={`${newsCount(sums)} ${sinceWords(oldestOf(sums), new Date())}`}
+      onPress={open}
+    />
   )
 }
