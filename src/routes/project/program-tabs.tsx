@@ -1,12 +1,23 @@
 import { Tabs } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate, useNavigation, useParams, useSearchParams } from 'react-router'
-
 import { openTabs, type ProgramTab, type TabFacts } from '#machines/decisions/project-tabs.table.ts'
-
 import { addressOf } from './program-address.ts'
 import classes from './program-tabs.module.css'
-import { useTabInView } from './use-tab-in-view.ts'
+
+/** The chosen tab may lie beyond the edge of a phone: brings it in, sideways alone and no farther than it must. */
+function useTabInView(chosen: string) {
+  const list = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const tab = list.current?.querySelector(`[id$="-tab-${chosen}"]`)
+    if (list.current === null || !tab) return
+    const [whole, part] = [list.current.getBoundingClientRect(), tab.getBoundingClientRect()]
+    list.current.scrollLeft += Math.max(0, part.right - whole.right) + Math.min(0, part.left - whole.left)
+  }, [chosen])
+
+  return list
+}
 
 const names: Readonly<Record<ProgramTab, string>> = {
   about: 'О программе',

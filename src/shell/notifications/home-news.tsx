@@ -9,7 +9,7 @@ import { attempt } from '#src/api/call.ts'
 import { sessionContext } from '#src/routing/session.ts'
 import { soon } from '#src/routing/soon.ts'
 import { deviceStore } from '../session/device-store.ts'
-import { notificationsAddress } from './notifications-address.ts'
+import { notificationsAddress } from './use-notifications.ts'
 
 /** What is unread of each kind. `newest`: the notification that came last. */
 type HomeNews = { readonly newest: Id; readonly sums: readonly NotificationSum[] }

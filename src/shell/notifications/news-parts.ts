@@ -1,7 +1,8 @@
 import type { NotificationSum } from '#contract/notifications.ts'
 import { count } from '#src/text/format.ts'
 
-import { ownPath } from './own-path.ts'
+/** Only paths of our own are followed; of another link nothing is left. */
+export const ownPath = (link: string) => (/^\/(?!\/)/.test(link) ? link : '')
 
 /** All that is new of a kind in one sentence, and the place that has it; nowhere where it is empty. */
 export type NewsPart = { readonly kind: string; readonly text: string; readonly to: string }
