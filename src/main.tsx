@@ -12,7 +12,7 @@ import { createSession, sessionStore } from '#src/shell/session/session.ts'
 import { countSteps } from '#src/shell/trace/count-steps.ts'
 import { createTrail } from '#src/shell/trace/trail.ts'
 import { TrailContext } from '#src/shell/trace/trail-context.ts'
-import { createLayers, LayersContext } from '#src/ui/layers.ts'
+import { createLayers, LayersContext } from '#src/ui/window/layers.ts'
 
 /** Once the page and its first files are there. */
 function pageLoaded(): Promise<unknown> {

@@ -43,7 +43,7 @@ import { cleanCode, enteredPhone, profileIn, servedPhone } from '../services/sig
 import { requestCode } from '../services/sign-in/code-request.ts'
 import { deviceCookie } from '../services/sign-in/device.ts'
 import { redeemLoginToken } from '../services/sign-in/login-tokens.ts'
-import { profileOf } from '../services/sign-in/promoters.ts'
+import { profileOf } from '../services/sign-in/profile.ts'
 import type { OpenedSession } from '../services/sign-in/sessions.ts'
 import { register, signIn, signOut, verifyCode } from '../services/sign-in/sign-in.ts'
 import { hour } from '../time.ts'

@@ -192,7 +192,7 @@ export const cities = [
   { id: 3, name: 'Калуга' },
 ]
 
-export const savedLinks: Sent<typeof SavedLink>[] = three.map((id) => ({
+const savedLinks: Sent<typeof SavedLink>[] = three.map((id) => ({
   id,
   name: `Ссылка ${id}`,
   target: 'https://shop.example.ru/tea',

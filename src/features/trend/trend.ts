@@ -96,7 +96,7 @@ export function withIdle(tools: readonly ToolSums[], all: readonly ToolSums[]): 
 }
 
 /** What the server answered, by what it was asked for. */
-export type Answered = { readonly day: readonly StatisticsRow[] } & Partial<Record<Grouping, readonly StatisticsRow[]>>
+type Answered = { readonly day: readonly StatisticsRow[] } & Partial<Record<Grouping, readonly StatisticsRow[]>>
 
 const programOf = (row: StatisticsRow): ProgramSums => ({ ...keyed(row), name: row.name ?? '' })
 

@@ -27,7 +27,7 @@ type MenuPlace = {
 }
 
 /** What a screen of the frame looks like before its data are here. */
-export type Skeleton = {
+type Skeleton = {
   /** None where only the data know it. */
   readonly title?: string
   /** A link back is above the title. */
