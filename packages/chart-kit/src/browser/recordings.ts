@@ -64,7 +64,7 @@ export function approve(
     return looks === undefined ? [] : differencesOf(before.get(id), looks)
   })
   return {
-    taken: new Set(differences.map(({ id }) => id).filter(isTaken)).size,
+    taken: [...new Set(differences.map(({ id }) => id).filter(isTaken))],
     broken: ids.filter((id) => seen.get(id)?.isWhole === false),
     missing: ids.filter((id) => !now.some(([known]) => known === id)),
   }

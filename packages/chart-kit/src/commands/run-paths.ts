@@ -74,17 +74,21 @@ function approveSeen({ walkthroughs }: Options, wanted: 'all' | readonly string[
       `Записей нет: ${seenFolder} пуста. Пройдите пути: npm run paths -- --profile ci --run playwright`,
     )
   let broken = 0
+  const taken = new Set<string>()
   for (const walkthrough of walkthroughs) {
     const ids = numberedWalks(ci, 0, [walkthrough]).map(({ id }) => id)
     const approved = approve(walkthrough.name, ids, seen, (id) => wanted === 'all' || wanted.includes(id))
     broken += approved.broken.length
+    for (const id of approved.taken) taken.add(id)
     const rest = [
       ['ещё не записаны', approved.missing],
       ['оборвались и не приняты', approved.broken],
     ] as const
     const left = rest.flatMap(([text, paths]) => (paths.length === 0 ? [] : [`; ${text}: ${paths.join(', ')}`]))
-    print(`${walkthrough.name}: принято различий ${approved.taken}${left.join('')}`)
+    print(`${walkthrough.name}: принято различий ${approved.taken.length}${left.join('')}`)
   }
+  const unknown = wanted === 'all' ? [] : wanted.filter((id) => !taken.has(id))
+  if (unknown.length > 0) throw new WrongCommand(`--approve ${unknown.join(',')}: последний прогон такого не видел`)
   return broken === 0 ? 0 : 1
 }
 
