@@ -20,11 +20,11 @@ const kept = new Map([
 ])
 
 describe('a recording that is kept', () => {
-  test('is read as it was recorded: a step that changes a line, nothing or the whole screen, and a place that comes again', () => {
+  test('a kept recording is read as it was recorded: a step that changes a line, nothing or the whole screen, and a place that comes again', () => {
     expect(readRecordings(printRecordings(kept))).toEqual(kept)
   })
 
-  test('holds a text where it comes and goes, so that another text changes these lines alone', () => {
+  test('a recording holds a text where it comes and goes, so that another text changes these lines alone', () => {
     const printed = (from: string, to: string) =>
       printRecordings(
         new Map(
@@ -39,14 +39,14 @@ describe('a recording that is kept', () => {
     expect(before.filter((line, at) => line !== after[at])).toEqual(['- heading "Лампа"'])
   })
 
-  test('names what it was made from, and refuses a change that does not fit', () => {
+  test('a recording names what it was made from, and refuses a change that does not fit', () => {
     const text = printRecordings(kept)
     expect(text).toContain('## again\nasks GET /greet\nas lamp-000001, 1\n')
     expect(() => readRecordings(text.replace('-- paragraph: Темно', '-- paragraph: Ночь'))).toThrow('Ночь')
   })
 })
 
-describe('what was seen otherwise than it was approved', () => {
+describe('a difference from what was approved', () => {
   const approved = [look('1', lamp), look('2', lit)]
   const seen = [
     look('1', lamp.replace('Свет', 'Включить')),
@@ -54,7 +54,7 @@ describe('what was seen otherwise than it was approved', () => {
   ]
   const differences = differencesOf(approved, seen)
 
-  test('is one difference, wherever it happens', () => {
+  test('a change is one difference, wherever it happens', () => {
     const [button, heading, again] = differences
     expect(differences.map(({ place }) => place)).toEqual(['1', '2', '2'])
     expect(button).toMatchObject({
@@ -66,7 +66,7 @@ describe('what was seen otherwise than it was approved', () => {
     expect(heading?.id).not.toBe(button?.id)
   })
 
-  test('is taken difference by difference', () => {
+  test('a recording is approved difference by difference', () => {
     const [button] = differences
     const taken = withDifferences(approved, seen, (id) => id === button?.id)
     expect(taken?.map(({ screen }) => screen)).toEqual([
@@ -77,7 +77,7 @@ describe('what was seen otherwise than it was approved', () => {
     expect(withDifferences(approved, seen, () => false)).toEqual(approved)
   })
 
-  test('may be a step that is gone, one that is new, or a whole path', () => {
+  test('a difference may be a step that is gone, one that is new, or a whole path', () => {
     expect(differencesOf(approved, approved.slice(1)).map(({ is }) => is)).toEqual([[]])
     expect(withDifferences(approved.slice(1), approved, () => true)).toEqual(approved)
     expect(differencesOf(undefined, approved)).toHaveLength(1)
