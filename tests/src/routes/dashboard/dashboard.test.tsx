@@ -298,13 +298,6 @@ describe('a call that fails', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('one that hangs holds up none of the others', async () => {
-    open({ [calls.connections]: () => {} })
-    await screen.findByText('6 000,60 ₽')
-    expect((await panel('Промоутеры')).getAttribute('aria-busy')).toBe('true')
-    expect((await panel('Оборот')).getAttribute('aria-busy')).toBe('false')
-  })
-
   test('while a failed panel is tried again, the others keep their figures', async () => {
     let tries = 0
     const { person } = open({
