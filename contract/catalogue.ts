@@ -8,18 +8,19 @@ import * as links from './links.ts'
 import * as notifications from './notifications.ts'
 import * as promoter from './promoter.ts'
 import * as receipts from './receipts.ts'
+import * as signIn from './sign-in.ts'
 import * as statistics from './statistics.ts'
 import * as training from './training.ts'
 
 /** Every call of the specification's section 7, in its order. */
 export const catalogue = [
-  account.getUserProfile,
-  account.authByToken,
-  account.createPhoneCode,
-  account.updatePhoneCode,
-  account.auth,
-  account.reg,
-  account.logout,
+  signIn.getUserProfile,
+  signIn.authByToken,
+  signIn.createPhoneCode,
+  signIn.updatePhoneCode,
+  signIn.auth,
+  signIn.reg,
+  signIn.logout,
   account.getPaymentList,
   account.getRequisiteIsMain,
   account.getRequisiteList,

@@ -10,6 +10,7 @@ import * as formRules from '#contract/form-rules.ts'
 import * as links from '#contract/links.ts'
 import * as notifications from '#contract/notifications.ts'
 import * as promoter from '#contract/promoter.ts'
+import * as signIn from '#contract/sign-in.ts'
 import * as statistics from '#contract/statistics.ts'
 import * as training from '#contract/training.ts'
 import * as uploads from '#contract/uploads.ts'
@@ -28,6 +29,7 @@ const isEntity = (value: unknown): value is Entity =>
 
 const files = [
   account,
+  signIn,
   advertising,
   city,
   claims,

@@ -1,22 +1,16 @@
 import type { Hono } from 'hono'
 
 import {
-  auth,
-  authByToken,
-  createPhoneCode,
   getPaymentList,
   getRequisiteIsMain,
   getRequisiteList,
-  getUserProfile,
-  logout,
-  reg,
   requisiteCreateOrUpdate,
   requisiteDelete,
-  updatePhoneCode,
 } from '#contract/account.ts'
 import { paymentAct } from '#contract/acts.ts'
 import { messages } from '#contract/form-rules.ts'
 import { paymentReceipt, paymentReceiptFile } from '#contract/receipts.ts'
+import { auth, authByToken, createPhoneCode, getUserProfile, logout, reg, updatePhoneCode } from '#contract/sign-in.ts'
 import type { AppContext, Env } from '../context.ts'
 import type { Deps, SignedInSession } from '../deps.ts'
 import { Refusal } from '../errors/refusal.ts'

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 
-import type { Payment, Requisite, User } from '#contract/account.ts'
+import type { Payment, Requisite } from '#contract/account.ts'
 import type { Claim } from '#contract/claims.ts'
 import { platformVideoSlug } from '#contract/constants.ts'
 import type { Domain } from '#contract/domain.ts'
@@ -14,6 +14,7 @@ import type {
   Project,
   ShortLinkStatistics,
 } from '#contract/promoter.ts'
+import type { User } from '#contract/sign-in.ts'
 import type { StatisticsRow } from '#contract/statistics.ts'
 import type { TrainingVideo } from '#contract/training.ts'
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 import { useRead } from '#src/routing/use-read.ts'
 import { AskSupport } from '#src/shell/failure/ask-support.tsx'
-import { readsPath, screens } from '#src/shell/session/route-table.ts'
+import { pathOf, readsPath } from '#src/shell/session/route-table.ts'
 import { receiptsId } from '../receipts/receipt-words.ts'
 import classes from './payout-line.module.css'
 import type { Outlook } from './payout-outlook.ts'
@@ -13,9 +13,9 @@ import type { loader } from './payouts.resource.ts'
 /** Where a line leads that has a way of its own. */
 function addressOf({ step, to }: Line): string | null {
   if (to !== undefined) return to
-  if (step === 'see to the receipt') return `${screens.payments.path}#${receiptsId}`
-  if (step === 'check requisites') return `${screens.requisites.path}#${mainRequisiteId}`
-  return step === 'add requisites' ? screens.requisites.path : null
+  if (step === 'see to the receipt') return `${pathOf('payments')}#${receiptsId}`
+  if (step === 'check requisites') return `${pathOf('requisites')}#${mainRequisiteId}`
+  return step === 'add requisites' ? pathOf('requisites') : null
 }
 
 /** When and how much comes, and what can be done about it. */
@@ -36,7 +36,7 @@ export function PayoutLines({ lines }: { readonly lines: Outlook }) {
             )}
             {line === lastLate && <AskSupport subject={line.subject} className={classes.link} />}{' '}
             {nth === lines.length - 1 && line.step !== 'add requisites' && (
-              <Anchor component={Link} to={screens.payments.path} className={`${classes.link} ${classes.whole}`}>
+              <Anchor component={Link} to={pathOf('payments')} className={`${classes.link} ${classes.whole}`}>
                 Выплаты
               </Anchor>
             )}

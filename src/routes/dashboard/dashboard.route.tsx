@@ -9,10 +9,10 @@ import {
   useNavigate,
   useRevalidator,
 } from 'react-router'
-import type { User } from '#contract/account.ts'
 import type { Domain } from '#contract/domain.ts'
 import { offers } from '#contract/features.ts'
 import type { Period } from '#contract/promoter.ts'
+import type { User } from '#contract/sign-in.ts'
 import { Trend } from '#src/features/trend/trend-panel.tsx'
 import { sessionContext } from '#src/routing/session.ts'
 import { comparedPeriod, periodQuery, readPeriod } from '#src/text/figures-period.ts'

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { authByToken, getPaymentList, logout, requisiteDelete } from '#contract/account.ts'
+import { getPaymentList, requisiteDelete } from '#contract/account.ts'
 import { callTimeout } from '#contract/constants.ts'
 import { getDomain, getPage } from '#contract/domain.ts'
 import { createProjectConnected, getProjectConnectedUrl, getProjects } from '#contract/promoter.ts'
 import { paymentReceiptFile } from '#contract/receipts.ts'
+import { authByToken, logout } from '#contract/sign-in.ts'
 import { uploadMessages } from '#contract/uploads.ts'
 import { attempt, call } from '#src/api/call.ts'
 import { CallFailure } from '#src/api/failure.ts'

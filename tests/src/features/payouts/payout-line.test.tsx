@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-
-import type { User } from '#contract/account.ts'
 import type { Domain } from '#contract/domain.ts'
+import type { User } from '#contract/sign-in.ts'
 import { PayoutLine } from '#src/features/payouts/payout-line.tsx'
 import * as read from '#src/features/payouts/payouts.resource.ts'
 import { rootRouteId, sessionContext } from '#src/routing/session.ts'

@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-
-import type { User } from '#contract/account.ts'
 import type { Domain } from '#contract/domain.ts'
+import type { User } from '#contract/sign-in.ts'
 import * as trendRead from '#src/features/trend/trend.resource.ts'
 import * as dashboard from '#src/routes/dashboard/dashboard.route.tsx'
 import { sessionContext } from '#src/routing/session.ts'
