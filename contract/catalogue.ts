@@ -1,4 +1,5 @@
 import * as account from './account.ts'
+import * as accruals from './accruals.ts'
 import * as acts from './acts.ts'
 import * as city from './city.ts'
 import * as claims from './claims.ts'
@@ -6,6 +7,7 @@ import * as domain from './domain.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as links from './links.ts'
 import * as notifications from './notifications.ts'
+import * as partnerLinks from './partner-links.ts'
 import * as promoter from './promoter.ts'
 import * as receipts from './receipts.ts'
 import * as signIn from './sign-in.ts'
@@ -30,12 +32,12 @@ export const catalogue = [
   promoter.getProjects,
   promoter.getProjectConnected,
   promoter.createProjectConnected,
-  promoter.getProjectConnectedShortLinkList,
-  promoter.getProjectConnectedUrl,
-  promoter.getProjectFlyer,
-  promoter.getProjectConnectedAccrualList,
-  promoter.getProjectConnectedAnalytics,
-  promoter.getProjectConnectedAccrualAnalytics,
+  partnerLinks.getProjectConnectedShortLinkList,
+  partnerLinks.getProjectConnectedUrl,
+  partnerLinks.getProjectFlyer,
+  accruals.getProjectConnectedAccrualList,
+  accruals.getProjectConnectedAnalytics,
+  accruals.getProjectConnectedAccrualAnalytics,
   domain.getDomain,
   domain.getPage,
   training.getTrainingVideoList,

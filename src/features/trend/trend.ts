@@ -1,5 +1,6 @@
+import type { Period } from '#contract/accruals.ts'
 import { dayAway, lengthOf } from '#contract/dates.ts'
-import type { Period, ShortLinkStatistics } from '#contract/promoter.ts'
+import type { ShortLinkStatistics } from '#contract/partner-links.ts'
 import type { Grouping, StatisticsRow } from '#contract/statistics.ts'
 import type { Id } from '#contract/values.ts'
 

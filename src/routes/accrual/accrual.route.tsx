@@ -7,9 +7,9 @@ import {
   useLoaderData,
   useRevalidator,
 } from 'react-router'
+import { type Accrual, getProjectConnectedAccrualList } from '#contract/accruals.ts'
 import { moneyStatus } from '#contract/codes.ts'
 import { offers } from '#contract/features.ts'
-import { type Accrual, getProjectConnectedAccrualList } from '#contract/promoter.ts'
 import { attempt } from '#src/api/call.ts'
 import { sessionContext, useSession } from '#src/routing/session.ts'
 import { useListControls } from '#src/routing/use-list-controls.ts'

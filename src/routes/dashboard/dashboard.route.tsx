@@ -9,9 +9,9 @@ import {
   useNavigate,
   useRevalidator,
 } from 'react-router'
+import type { Period } from '#contract/accruals.ts'
 import type { Domain } from '#contract/domain.ts'
 import { offers } from '#contract/features.ts'
-import type { Period } from '#contract/promoter.ts'
 import type { User } from '#contract/sign-in.ts'
 import { Trend } from '#src/features/trend/trend-panel.tsx'
 import { sessionContext } from '#src/routing/session.ts'

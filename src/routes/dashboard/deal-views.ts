@@ -1,4 +1,4 @@
-import type { AccrualAnalytics } from '#contract/promoter.ts'
+import type { AccrualAnalytics } from '#contract/accruals.ts'
 import { count, money } from '#src/text/format.ts'
 import { moneyWords } from '#src/text/money-state.ts'
 

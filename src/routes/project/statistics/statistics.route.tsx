@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 import { shortType } from '#contract/codes.ts'
-import { getProjectConnectedShortLinkList, type ShortLinkStatistics } from '#contract/promoter.ts'
+import { getProjectConnectedShortLinkList, type ShortLinkStatistics } from '#contract/partner-links.ts'
 import { attempt } from '#src/api/call.ts'
 import { sessionContext } from '#src/routing/session.ts'
 import { isOtherProgram } from '../program-address.ts'
