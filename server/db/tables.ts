@@ -1,13 +1,29 @@
 import type { ColumnType, Generated, Transaction } from 'kysely'
-
 import type { PictureBox } from '#contract/promoter.ts'
 import type { ClaimTables } from './claim-tables.ts'
 import type { LinkTables } from './link-tables.ts'
 import type { NotificationTables } from './notification-tables.ts'
 import type { PayoutTables } from './payout-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
-import type { UploadTables } from './upload-tables.ts'
 import type { UsageTables } from './usage-tables.ts'
+
+/** A file that a promoter sent. Its bytes are in the upload store, by `key`. */
+type UploadTable = {
+  id: Generated<number>
+  promoter_id: number
+  key: string
+  /** What it is called, cleaned. */
+  name: string
+  /** By its content. */
+  media_type: string
+  /** Bytes. */
+  size: number
+  created_at: Date
+  /** When it became part of something; what is part of nothing is deleted after a while. */
+  kept_at: Generated<Date | null>
+}
+
+type UploadTables = { upload: UploadTable }
 
 /** Set by the database unless given. */
 type Stamped = ColumnType<Date, Date | undefined, Date>

@@ -1,5 +1,5 @@
+import type { Period } from '#contract/accruals.ts'
 import { lengthOf } from '#contract/dates.ts'
-import type { Period } from '#contract/promoter.ts'
 import { comparedPeriod } from './figures-period.ts'
 import { plural } from './format.ts'
 

@@ -186,6 +186,7 @@ const tables: readonly [name: string, rule: Rule, rows: readonly Row[]][] = [
       ['Tinkoff', messages.bankName],
       ['Банк 24', messages.bankName],
       ['«Банк»', messages.bankName],
+      ['<b>Банк</b>', messages.bankName],
     ],
   ],
   [
@@ -223,6 +224,9 @@ const tables: readonly [name: string, rule: Rule, rows: readonly Row[]][] = [
       ['10 000', messages.minimumSum],
       ['-5000', messages.minimumSum],
       ['5000.50', messages.minimumSum],
+      ['000000999', messages.minimumPayout],
+      ['1e9', messages.minimumSum],
+      ['тысяча', messages.minimumSum],
     ],
   ],
   [
@@ -248,6 +252,7 @@ const tables: readonly [name: string, rule: Rule, rows: readonly Row[]][] = [
       ['', messages.required],
       ['Ли', messages.fullName],
       ['Ли ', messages.fullName],
+      [' Ян ', messages.fullName],
       ['Я'.repeat(200), null],
       ['Я'.repeat(201), messages.fullNameLong],
       ['Иванова\nАнна', messages.fullNameSigns],

@@ -1,19 +1,15 @@
 import type * as v from 'valibot'
 
-import type { Payment, Requisite, User } from '#contract/account.ts'
+import type { Payment, Requisite } from '#contract/account.ts'
+import type { Accrual, AccrualAnalytics, Analytics } from '#contract/accruals.ts'
 import type { Claim } from '#contract/claims.ts'
 import { platformVideoSlug } from '#contract/constants.ts'
 import type { Domain } from '#contract/domain.ts'
 import type { SavedLink } from '#contract/links.ts'
 import type { Notification, NotificationSettings } from '#contract/notifications.ts'
-import type {
-  Accrual,
-  AccrualAnalytics,
-  Analytics,
-  LinkResult,
-  Project,
-  ShortLinkStatistics,
-} from '#contract/promoter.ts'
+import type { LinkResult, ShortLinkStatistics } from '#contract/partner-links.ts'
+import type { Project } from '#contract/promoter.ts'
+import type { User } from '#contract/sign-in.ts'
 import type { StatisticsRow } from '#contract/statistics.ts'
 import type { TrainingVideo } from '#contract/training.ts'
 
@@ -192,7 +188,7 @@ export const cities = [
   { id: 3, name: 'Калуга' },
 ]
 
-export const savedLinks: Sent<typeof SavedLink>[] = three.map((id) => ({
+const savedLinks: Sent<typeof SavedLink>[] = three.map((id) => ({
   id,
   name: `Ссылка ${id}`,
   target: 'https://shop.example.ru/tea',

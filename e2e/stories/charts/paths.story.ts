@@ -55,7 +55,7 @@ for (const { id, title, graph, walk } of PATHS_SHORT === '' ? walks : oneOfEachC
     test.setTimeout(180_000)
     const command = `npm run paths -- ${name} --profile ${PATHS_PROFILE} --seed ${PATHS_SEED} --only ${id} --run playwright`
     const approved = approvedOf(name).get(id) ?? null
-    const onRecorded = (recording: Recording) => writeSeen(id, recording)
+    const onRecorded = (recording: Recording, isWhole: boolean) => writeSeen(id, recording, isWhole)
     const { arrows, controls, pressed } = await follow(page, driver, { graph, walk }, { command, approved, onRecorded })
     if (isRecorded)
       expect(approved, 'nothing was approved of this path: look at what was seen, then --approve').not.toBeNull()

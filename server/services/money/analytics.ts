@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-
+import type { Period } from '#contract/accruals.ts'
 import { connectionStatus, moneyStatus } from '#contract/codes.ts'
-import type { Period } from '#contract/promoter.ts'
 import type { Deps } from '../../deps.ts'
 
 type Reader = Pick<Deps, 'db'>

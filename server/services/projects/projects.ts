@@ -20,7 +20,7 @@ function withReward<Row extends Reward>({ reward, ...row }: Row) {
   return { ...row, percent_or_cash: reward / 100 }
 }
 
-export type ProjectQuery = {
+type ProjectQuery = {
   readonly search: string
   readonly order_by: ProjectOrder
   readonly page: number

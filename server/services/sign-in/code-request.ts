@@ -43,7 +43,7 @@ async function countPhone(deps: Deps, network: string, phone: string): Promise<v
   }
 }
 
-export type SentCode = {
+type SentCode = {
   readonly type: string
   /** Milliseconds until the next code may be asked for. */
   readonly wait: number

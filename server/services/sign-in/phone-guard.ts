@@ -24,7 +24,7 @@ export async function lockPhone(trx: Trx, phone: string): Promise<PhoneGuard> {
 }
 
 /** True from the hundredth failure on, until an operator clears the phone. */
-export function isBlocked({ failures }: PhoneGuard): boolean {
+function isBlocked({ failures }: PhoneGuard): boolean {
   return failures >= phoneFailures.off
 }
 

@@ -1,7 +1,7 @@
 import { useSession } from '#src/routing/session.ts'
 import { useRead } from '#src/routing/use-read.ts'
 import { ToneIcon } from '#src/shell/notifications/notification-icon.tsx'
-import { readsPath, screens } from '#src/shell/session/route-table.ts'
+import { pathOf, readsPath } from '#src/shell/session/route-table.ts'
 import { Row } from '#src/ui/rows/row.tsx'
 
 import { receiptsId } from '../receipts/receipt-words.ts'
@@ -12,9 +12,9 @@ import type { loader } from './payouts.resource.ts'
 /** Where what is said can be seen to. */
 export function addressOf({ step, to }: Line): string {
   if (to !== undefined) return to
-  if (step === 'see to the receipt') return `${screens.payments.path}#${receiptsId}`
-  if (step === 'check requisites') return `${screens.requisites.path}#${mainRequisiteId}`
-  return step === 'add requisites' ? screens.requisites.path : screens.payments.path
+  if (step === 'see to the receipt') return `${pathOf('payments')}#${receiptsId}`
+  if (step === 'check requisites') return `${pathOf('requisites')}#${mainRequisiteId}`
+  return step === 'add requisites' ? pathOf('requisites') : pathOf('payments')
 }
 
 export function LineIcon({ line: { home } }: { readonly line: Line }) {
@@ -41,7 +41,7 @@ export function PayoutRow() {
       title={next.title}
       note={next.note}
       cash={next.cash ?? user.cash}
-      to={screens.payments.path}
+      to={pathOf('payments')}
     />
   )
 }

@@ -1,10 +1,9 @@
 import { Button, Collapse, Group, Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type ReactNode, useId, useMemo, useState } from 'react'
-
+import type { Period } from '#contract/accruals.ts'
 import { longestPeriod } from '#contract/constants.ts'
 import { lengthOf } from '#contract/dates.ts'
-import type { Period } from '#contract/promoter.ts'
 import type { Id } from '#contract/values.ts'
 import { periodQuery } from '#src/text/figures-period.ts'
 import { figuresDayOf } from '#src/text/periods.ts'

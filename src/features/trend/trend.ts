@@ -1,5 +1,6 @@
+import type { Period } from '#contract/accruals.ts'
 import { dayAway, lengthOf } from '#contract/dates.ts'
-import type { Period, ShortLinkStatistics } from '#contract/promoter.ts'
+import type { ShortLinkStatistics } from '#contract/partner-links.ts'
 import type { Grouping, StatisticsRow } from '#contract/statistics.ts'
 import type { Id } from '#contract/values.ts'
 
@@ -96,7 +97,7 @@ export function withIdle(tools: readonly ToolSums[], all: readonly ToolSums[]): 
 }
 
 /** What the server answered, by what it was asked for. */
-export type Answered = { readonly day: readonly StatisticsRow[] } & Partial<Record<Grouping, readonly StatisticsRow[]>>
+type Answered = { readonly day: readonly StatisticsRow[] } & Partial<Record<Grouping, readonly StatisticsRow[]>>
 
 const programOf = (row: StatisticsRow): ProgramSums => ({ ...keyed(row), name: row.name ?? '' })
 

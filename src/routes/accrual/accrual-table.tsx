@@ -1,8 +1,7 @@
 import { Group } from '@mantine/core'
 import { useMemo } from 'react'
-
+import type { Accrual, AccrualOrder } from '#contract/accruals.ts'
 import { moneyStatus } from '#contract/codes.ts'
-import type { Accrual, AccrualOrder } from '#contract/promoter.ts'
 import { AskSupport } from '#src/shell/failure/ask-support.tsx'
 import { absent, exactTime, nearDate, shortDate } from '#src/text/format.ts'
 import { accrualStatusLabel } from '#src/text/labels.ts'

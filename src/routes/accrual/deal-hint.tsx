@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
+import type { Accrual } from '#contract/accruals.ts'
 import { moneyStatus } from '#contract/codes.ts'
 import { offers } from '#contract/features.ts'
-import type { Accrual } from '#contract/promoter.ts'
 import { useSession } from '#src/routing/session.ts'
 import { shortDate } from '#src/text/format.ts'
 import { Hint } from '#src/ui/hint.tsx'

@@ -12,9 +12,7 @@ import {
   notificationChannels,
 } from '#contract/notifications.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
-
-import { ChannelCard } from './channel-card.tsx'
-import { heading } from './heading.ts'
+import { ChannelCard, heading } from './channel-card.tsx'
 import classes from './notifications.module.css'
 import type { PushStanding } from './push-browser.ts'
 import type { SettingsAnswer, SettingsIntent } from './settings-writes.ts'

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Outlook } from '#src/features/payouts/payout-outlook.ts'
 import { type Line, linkOf, mainRequisiteId } from '#src/features/payouts/payout-words.ts'
 import { AskSupport } from '#src/shell/failure/ask-support.tsx'
-import { screens } from '#src/shell/session/route-table.ts'
+import { pathOf } from '#src/shell/session/route-table.ts'
 
 import classes from './payments.module.css'
 
@@ -11,7 +11,7 @@ const tones = { 'check requisites': 'bad', 'ask support': 'late' } as const
 const toneOf = ({ step }: Line) => (step === 'check requisites' || step === 'ask support' ? tones[step] : undefined)
 
 const addressOf = ({ step }: Line) =>
-  step === 'check requisites' ? `${screens.requisites.path}#${mainRequisiteId}` : screens.requisites.path
+  step === 'check requisites' ? `${pathOf('requisites')}#${mainRequisiteId}` : pathOf('requisites')
 
 type Props = {
   readonly outlook: Outlook

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { moneyStatus } from '#contract/codes.ts'
 import { offers } from '#contract/features.ts'
 import { useSession } from '#src/routing/session.ts'
-import { screens } from '#src/shell/session/route-table.ts'
+import { pathOf } from '#src/shell/session/route-table.ts'
 import { absent, exactTime, nearDate, shortDate } from '#src/text/format.ts'
 import { payoutStatusLabel, payoutTone } from '#src/text/labels.ts'
 import { Money } from '#src/ui/money/money.tsx'
@@ -52,7 +52,7 @@ function Deals(row: Row) {
   return (
     <Anchor
       component={Link}
-      to={`${screens.accrual.path}?${new URLSearchParams({ payment: String(id) })}`}
+      to={`${pathOf('accrual')}?${new URLSearchParams({ payment: String(id) })}`}
       py={10}
       my={-10}
     >

@@ -12,7 +12,7 @@ import { BellContext } from '#src/shell/notifications/bell-context.ts'
 import { useHomeNews } from '#src/shell/notifications/home-news.tsx'
 import { newsCount, partsOf } from '#src/shell/notifications/news-parts.ts'
 import { NotificationIcon } from '#src/shell/notifications/notification-icon.tsx'
-import { screens } from '#src/shell/session/route-table.ts'
+import { pathOf } from '#src/shell/session/route-table.ts'
 import { money } from '#src/text/format.ts'
 import { Row } from '#src/ui/rows/row.tsx'
 
@@ -63,7 +63,7 @@ export function HomeSummary({ payouts }: Props) {
         aria-label="Деньги и новости"
         data-rows={hasRows || undefined}
       >
-        <Link className={classes.next} to={screens.payments.path}>
+        <Link className={classes.next} to={pathOf('payments')}>
           <span className={classes.note}>{next.title}</span>
           <span className={classes.sum}>{money(next.cash ?? user.cash)}</span>
           {next.note !== '' && <span className={classes.note}>{next.note}</span>}

@@ -1,6 +1,6 @@
 import '../brand/mantine-frame.css'
 
-import { useDisclosure } from '@mantine/hooks'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { Notifications } from '@mantine/notifications'
 import { Outlet, useNavigation } from 'react-router'
 
@@ -15,10 +15,19 @@ import { Header } from './navigation/header.tsx'
 import { LogOutFailure } from './navigation/log-out.tsx'
 import { SideMenu } from './navigation/side-menu.tsx'
 import { ScreenSkeleton } from './pending/screen-skeleton.tsx'
-import { useNavigationShape } from './pending/use-navigation-shape.ts'
 import { SkipLink } from './skip-link.tsx'
 import { useIsLeaving } from './use-is-leaving.ts'
 import { WayBack } from './way-back.tsx'
+
+/** Which of the navigation's three shapes fits the window (specification 2). */
+type NavigationShape = 'menu' | 'bar' | 'header'
+
+function useNavigationShape(): NavigationShape {
+  const isWide = useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false })
+  const isMiddling = useMediaQuery('(min-width: 48em)', false, { getInitialValueInEffect: false })
+  if (isWide) return 'menu'
+  return isMiddling ? 'bar' : 'header'
+}
 
 /** For the route of the screens that are in the frame. */
 export const screens = { HydrateFallback: ScreenSkeleton }

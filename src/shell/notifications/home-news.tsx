@@ -6,8 +6,7 @@ import { getNotifications, type NotificationSum } from '#contract/notifications.
 import { attempt } from '#src/api/call.ts'
 import { sessionContext } from '#src/routing/session.ts'
 import { soon } from '#src/routing/soon.ts'
-import { notificationsAddress } from './notifications-address.ts'
-import { useServerList } from './use-notifications.ts'
+import { notificationsAddress, useServerList } from './use-notifications.ts'
 
 const NewsContext = createContext<readonly NotificationSum[]>([])
 

@@ -2,7 +2,8 @@ import type { NotificationSum } from '#contract/notifications.ts'
 import { count, plural } from '#src/text/format.ts'
 import { dayOf } from '#src/text/periods.ts'
 
-import { ownPath } from './own-path.ts'
+/** Only paths of our own are followed; of another link nothing is left. */
+export const ownPath = (link: string) => (/^\/(?!\/)/.test(link) ? link : '')
 
 /** All that is new of a kind: in one sentence, and apart from its sum in roubles; and the place that has it, nowhere where it is empty. */
 export type NewsPart = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/sign-in.ts'
 
 /** Names that earlier versions kept something under: the whole key, or its beginning. */
 const retired: readonly string[] = ['saved-links', 'label-copies', 'visit', 'receipts']

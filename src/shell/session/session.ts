@@ -1,18 +1,20 @@
 import { createContext } from 'react-router'
-
 import type { Domain } from '#contract/domain.ts'
 import type { PageFacts } from '#contract/page-facts.ts'
 import type { Connection } from '#contract/promoter.ts'
 import { forgeryToken } from '#src/api/client.ts'
 import { SessionEnded } from '#src/api/failure.ts'
 import type { Session } from '#src/routing/session.ts'
-
 import { createBranding } from '../brand/branding.ts'
 import { forgetAim } from './aim.ts'
 import { forgetDevice, forgetNameless, forgetRetired } from './device-store.ts'
 import { forgetPlaces } from './kept-places.ts'
 import { findProject, findUser, readConnection, readDomain } from './session-reads.ts'
 import { hasTraining } from './training.ts'
+
+/** The session for the views: what the root route's loader gives. */
+export const rootData = (session: KnownSession, store: SessionStore) => ({ ...session, store })
+export type RootData = ReturnType<typeof rootData>
 
 /** `hasFailed`: the service did not say who the visitor is, or what they are connected to. */
 type Visit = Session & { readonly hasFailed: boolean }

@@ -1,5 +1,5 @@
+import type { Period } from '#contract/accruals.ts'
 import { isDay } from '#contract/dates.ts'
-import type { Period } from '#contract/promoter.ts'
 
 /** What a list of accruals or payouts is narrowed to; all of it lives in the address. Null means "any". */
 export type MoneyFilter = {

@@ -50,8 +50,8 @@ type Following = {
   readonly command: string
   /** As it was looked at and approved; without it the walk only records. */
   readonly approved: Recording | null
-  /** Called when the walk is over, well or not. */
-  readonly onRecorded?: (recording: Recording) => void
+  /** Called when the walk is over, well or not; `isWhole`: it has come to its end. */
+  readonly onRecorded?: (recording: Recording, isWhole: boolean) => void
 }
 
 /** States in which nothing could hold the focus ask for none. */
@@ -78,6 +78,8 @@ export async function follow(
   const progress: Progress = { snapshot: begun.snapshot, announced: new Map(), sinceTimer: 0 }
   const tried = new Set<string>()
   let at = -1
+  let isWhole = false
+  let firstDifferent: number | null = null
 
   const goOn = () => goOnIn(stage, driver, progress.snapshot)
   const stage: Stage & typeof opened = {
@@ -97,6 +99,7 @@ export async function follow(
     await expectFocus(stage, focusIn(driver, progress.snapshot))
     // Of the screen as it came to rest: a list may come a moment after its page.
     for (const control of await recorder.look(stage, place, goOn())) walked.controls.add(control)
+    if (recorder.differences().length > 0) firstDifferent ??= at
     if (!(await tryIgnored(stage, driver, graph, key, tried))) return
     await look()
     await stage.look(`${place}, pressed in vain`)
@@ -150,21 +153,23 @@ export async function follow(
       await look()
       await stage.look('the end')
     }
+    isWhole = true
     expect(stage.network.unnamed(), 'calls that lack what each must have').toEqual([])
     const [first] = recorder.differences()
-    if (first !== undefined)
+    if (first !== undefined) {
+      at = firstDifferent ?? at
       throw new Error(`${first}\nLooks that differ: ${recorder.differences().length}. ${approving}`)
+    }
     return walked
   } catch (error) {
     const place = at < 0 ? 'at the beginning' : `at step ${at + 1} of ${walk.steps.length}`
+    const message = error instanceof Error ? error.message : String(error)
     throw new Error(
-      `${driver.walkthrough.name}: the screen left the chart ${place}.\n${walkedSoFar(graph, walk, at, world)}\nAgain: ${command}\n${String(error)}`,
-      {
-        cause: error,
-      },
+      `${driver.walkthrough.name}: the screen left the chart ${place}: ${message}\n\nThe steps so far:\n${walkedSoFar(graph, walk, at, world)}\nAgain: ${command}`,
+      { cause: error },
     )
   } finally {
-    onRecorded?.(recorder.looks())
+    onRecorded?.(recorder.looks(), isWhole)
   }
 }
 

@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as v from 'valibot'
 import { recordings as folder } from './config.ts'
+import { differencesOf, withDifferences } from './differences.ts'
 import { printRecordings, type Recording, type Recordings, readRecordings } from './recording.ts'
 
 /** What the last run has seen, a file for each path; Playwright empties its folder before each run. */
@@ -14,29 +16,56 @@ export function approvedOf(machine: string): Recordings {
   return existsSync(file) ? readRecordings(readFileSync(file, 'utf8')) : new Map()
 }
 
-export function writeSeen(id: string, recording: Recording): void {
+const SeenFile = v.object({
+  /** The walk has come to its end. */
+  isWhole: v.boolean(),
+  looks: v.array(v.object({ place: v.string(), events: v.array(v.string()), screen: v.string() })),
+})
+export type Seen = { readonly isWhole: boolean; readonly looks: Recording }
+
+export function writeSeen(id: string, looks: Recording, isWhole: boolean): void {
   mkdirSync(seenFolder, { recursive: true })
-  writeFileSync(join(seenFolder, `${id}.txt`), printRecordings(new Map([[id, recording]])))
+  writeFileSync(join(seenFolder, `${id}.json`), JSON.stringify({ isWhole, looks }))
 }
 
 /** What the last run has seen, by path. */
-export function readSeen(): Recordings {
-  const files = existsSync(seenFolder) ? readdirSync(seenFolder).filter((file) => file.endsWith('.txt')) : []
-  return new Map(files.flatMap((file) => [...readRecordings(readFileSync(join(seenFolder, file), 'utf8'))]))
+export function readSeen(): ReadonlyMap<string, Seen> {
+  const files = existsSync(seenFolder) ? readdirSync(seenFolder).filter((file) => file.endsWith('.json')) : []
+  return new Map(
+    files.map((file) => [
+      file.replace(/\.json$/, ''),
+      v.parse(SeenFile, JSON.parse(readFileSync(join(seenFolder, file), 'utf8'))),
+    ]),
+  )
 }
 
 /**
- * Approves what was seen of a machine's paths; what is no longer among its paths goes. Gives how many have changed and
- * of how many nothing is approved yet.
+ * Approves what was seen of a machine's paths, those of its differences that are taken; what is no longer among its
+ * paths goes, and a walk that broke off stays as it was. Gives the differences taken, the paths that broke off, and
+ * those of which nothing is approved yet.
  */
-export function approve(machine: string, ids: readonly string[], seen: Recordings) {
+export function approve(
+  machine: string,
+  ids: readonly string[],
+  seen: ReadonlyMap<string, Seen>,
+  isTaken: (difference: string) => boolean,
+) {
   const before = approvedOf(machine)
+  const whole = (id: string) => (seen.get(id)?.isWhole === true ? seen.get(id)?.looks : undefined)
   const now = ids.flatMap((id): [string, Recording][] => {
-    const recording = seen.get(id) ?? before.get(id)
+    const looks = whole(id)
+    const recording = looks === undefined ? before.get(id) : withDifferences(before.get(id), looks, isTaken)
     return recording === undefined ? [] : [[id, recording]]
   })
   mkdirSync(folder, { recursive: true })
   writeFileSync(fileOf(machine), printRecordings(new Map(now)))
-  const changed = now.filter(([id, looks]) => JSON.stringify(looks) !== JSON.stringify(before.get(id))).length
-  return { changed, missing: ids.length - now.length }
+  const differences = ids.flatMap((id) => {
+    const looks = whole(id)
+    return looks === undefined ? [] : differencesOf(before.get(id), looks)
+  })
+  return {
+    taken: [...new Set(differences.map(({ id }) => id).filter(isTaken))],
+    broken: ids.filter((id) => seen.get(id)?.isWhole === false),
+    missing: ids.filter((id) => !now.some(([known]) => known === id)),
+  }
 }

@@ -65,7 +65,7 @@ async function replay(options: Options, file: string): Promise<number> {
 }
 
 /** Takes what the last run in a browser has seen for what is to be seen. */
-function approveSeen({ walkthroughs }: Options): number {
+function approveSeen({ walkthroughs }: Options, wanted: 'all' | readonly string[]): number {
   const ci = profileNamed('ci')
   if (ci === undefined) throw new WrongCommand('Нет набора ci')
   const seen = readSeen()
@@ -73,14 +73,23 @@ function approveSeen({ walkthroughs }: Options): number {
     throw new WrongCommand(
       `Записей нет: ${seenFolder} пуста. Пройдите пути: npm run paths -- --profile ci --run playwright`,
     )
+  let broken = 0
+  const taken = new Set<string>()
   for (const walkthrough of walkthroughs) {
     const ids = numberedWalks(ci, 0, [walkthrough]).map(({ id }) => id)
-    const { changed, missing } = approve(walkthrough.name, ids, seen)
-    print(
-      `${walkthrough.name}: принято ${changed} из ${ids.length}${missing === 0 ? '' : `, ещё не записано ${missing}`}`,
-    )
+    const approved = approve(walkthrough.name, ids, seen, (id) => wanted === 'all' || wanted.includes(id))
+    broken += approved.broken.length
+    for (const id of approved.taken) taken.add(id)
+    const rest = [
+      ['ещё не записаны', approved.missing],
+      ['оборвались и не приняты', approved.broken],
+    ] as const
+    const left = rest.flatMap(([text, paths]) => (paths.length === 0 ? [] : [`; ${text}: ${paths.join(', ')}`]))
+    print(`${walkthrough.name}: принято различий ${approved.taken.length}${left.join('')}`)
   }
-  return 0
+  const unknown = wanted === 'all' ? [] : wanted.filter((id) => !taken.has(id))
+  if (unknown.length > 0) throw new WrongCommand(`--approve ${unknown.join(',')}: последний прогон такого не видел`)
+  return broken === 0 ? 0 : 1
 }
 
 async function huntBugs({ walkthroughs, min, only }: Options): Promise<number> {
@@ -106,7 +115,7 @@ async function work(options: Options): Promise<number> {
     print(await scoreTable(options, print))
     return 0
   }
-  if (options.approve) return approveSeen(options)
+  if (options.approve !== null) return approveSeen(options, options.approve)
   if (options.bugs) return huntBugs(options)
   const changed = options.since === null ? null : await changedSince(options.since, options.walkthroughs)
   const walks = selectedWalks(options, changed)

@@ -22,7 +22,8 @@ export type Options = {
   readonly run: (typeof runners)[number] | null
   readonly only: string | null
   readonly score: boolean
-  readonly approve: boolean
+  /** Names of differences, or all of them. */
+  readonly approve: 'all' | readonly string[] | null
   readonly min: number | null
   readonly seed: number
   readonly replay: string | null
@@ -51,8 +52,8 @@ npm run paths -- [машина…] [настройки]
                                 меньше N процентов: выход с кодом 1; --only X: те, чей номер начинается так
   --score [--bugs]              покрытие, мутации, проверки и ошибки одной таблицей, а из последнего прогона в браузере –
                                 что нажато и какие стрелки пройдены; без --bugs ошибки не ищутся
-  --approve                     принять экраны, записанные последним прогоном в браузере: с ними сверяются следующие;
-                                что изменилось, покажет test-results/recordings/index.html
+  --approve all|3f9a21,…        принять экраны, записанные последним прогоном в браузере: с ними сверяются следующие;
+                                все различия или названные; их показывает test-results/recordings/index.html
   --replay FILE                 пройти в браузере путь из файла, из живых схем или из сообщения о проблеме
   --seed N                      другой порядок начал
   --new ИМЯ                     заготовка описания и драйвера для machines/ИМЯ.machine.ts (${files.guide})
@@ -71,7 +72,7 @@ const settings = {
   run: { type: 'string' },
   only: { type: 'string' },
   score: { type: 'boolean', default: false },
-  approve: { type: 'boolean', default: false },
+  approve: { type: 'string' },
   min: { type: 'string' },
   seed: { type: 'string', default: '0' },
   replay: { type: 'string' },
@@ -117,6 +118,11 @@ function read(args: readonly string[]) {
   return parseArgs({ args: [...args], options: settings, allowPositionals: true })
 }
 
+function differencesNamed(given: string | undefined): Options['approve'] {
+  if (given === undefined) return null
+  return given === 'all' ? given : given.split(',')
+}
+
 const isNameOf = (only: string, isBug: boolean) => (isBug ? /^[A-Z]\d{0,3}$/.test(only) : idIn(only) === only)
 
 /** The command line; throws `WrongCommand`. */
@@ -141,7 +147,7 @@ export function readOptions(args: readonly string[]): Options {
     run: values.run === undefined ? null : oneOf('run', runners, values.run),
     only: only ?? null,
     score: values.score,
-    approve: values.approve,
+    approve: differencesNamed(values.approve),
     min,
     seed: wholeNumber('seed', values.seed, 1_000_000),
     replay: values.replay ?? null,

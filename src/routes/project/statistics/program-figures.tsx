@@ -1,9 +1,10 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
 import { useMemo } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
-
+import type { Period } from '#contract/accruals.ts'
 import { offers } from '#contract/features.ts'
-import type { Period, Project, ShortLinkStatistics } from '#contract/promoter.ts'
+import type { ShortLinkStatistics } from '#contract/partner-links.ts'
+import type { Project } from '#contract/promoter.ts'
 import { toolsFrom } from '#src/features/trend/trend.ts'
 import { Trend } from '#src/features/trend/trend-panel.tsx'
 import { useSession } from '#src/routing/session.ts'

@@ -3,7 +3,8 @@ import { offers } from '#contract/features.ts'
 import type { Session } from '#src/routing/session.ts'
 import type { IconName } from '#src/ui/named-icon.tsx'
 
-import { type Audience, screens } from '../../session/route-table.ts'
+import { pathOf } from '../../session/route-table.ts'
+import { type Audience, menuPlaces } from '../screens.ts'
 
 type NavigationItem = {
   readonly icon: IconName
@@ -21,12 +22,11 @@ function audienceOf({ domain, connection }: Session): Audience {
 export function navigationItems(session: Session, hasTraining: boolean): NavigationItem[] {
   if (session.user === null) return []
   const audience = audienceOf(session)
-  const isEmpty = (path: string) => path === screens.training.path && audience === 'joined' && !hasTraining
-  return Object.values(screens).flatMap(({ path, menu }) => {
-    if (menu === undefined || !menu.for.includes(audience) || isEmpty(path)) return []
-    const { icon, label, feature, holds = [] } = menu
-    return feature === undefined || offers(session.domain, feature) ? [{ icon, label, to: path, holds }] : []
-  })
+  const isEmpty = (name: string) => name === 'training' && audience === 'joined' && !hasTraining
+  return menuPlaces
+    .filter(({ for: audiences }) => audiences.includes(audience))
+    .filter(({ name, feature }) => !isEmpty(name) && (feature === undefined || offers(session.domain, feature)))
+    .map(({ name, icon, label, holds = [] }) => ({ icon, label, to: pathOf(name), holds }))
 }
 
 /** What `aria-current` says of an item: the very screen, one that belongs to it, or neither. */

@@ -6,7 +6,7 @@ import { NamedIcon } from '#src/ui/named-icon.tsx'
 import { ReportButton } from '../../failure/report-button.tsx'
 import { supportContacts } from '../../failure/support-contacts.ts'
 import { SupportLink } from '../../failure/support-link.tsx'
-import { screens } from '../../session/route-table.ts'
+import { pathOf } from '../../session/route-table.ts'
 import { LogOutButton } from './log-out.tsx'
 import classes from './navigation.module.css'
 import { ariaCurrent, navigationItems } from './navigation-items.ts'
@@ -57,7 +57,7 @@ export function Navigation({ onChoice = () => {}, onWindowClosed = () => {} }: P
         {session.user === null ? (
           <NavLink
             component={Link}
-            to={screens.auth.path}
+            to={pathOf('auth')}
             label="Войти"
             leftSection={<NamedIcon name="enter" />}
             onClick={onChoice}

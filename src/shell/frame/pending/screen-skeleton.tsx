@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
-import { skeletonOf } from '../../session/route-table.ts'
+import { skeletonOf } from '../screens.ts'
 import classes from './screen-skeleton.module.css'
 import { Boxes } from './skeleton-boxes.tsx'
 

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 
-import type { BoxGroup } from '../../session/route-table.ts'
+import type { BoxGroup } from '../screens.ts'
 import classes from './screen-skeleton.module.css'
 
 const logo = (

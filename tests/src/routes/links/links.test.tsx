@@ -11,7 +11,6 @@ type Rules = Readonly<Record<string, (asked: FakeRequest) => void>>
 
 const get = '/promoter/get-links'
 const projects = '/promoter/get-projects'
-const update = '/promoter/link-update'
 
 const link = {
   id: 5,
@@ -100,25 +99,6 @@ describe('a server that keeps the links', () => {
     await card('Карта для чата')
     await person.selectOptions(screen.getByRole('combobox', { name: 'Порядок ссылок' }), 'Сначала новые')
     await waitFor(() => expect(address()).toBe('/links?order=-created_at'))
-  })
-
-  test('a link is renamed where all are listed', async () => {
-    const { person, asked } = open('/links', { [get]: listOf(link), [update]: ({ answer }) => answer({ data: link }) })
-    await person.click(within(await card('Карта для чата')).getByRole('button', { name: 'Ещё: Карта для чата' }))
-    await person.click(await screen.findByRole('menuitem', { name: 'Переименовать', hidden: true }))
-    await person.type(await screen.findByRole('textbox', { name: 'Название' }), '!')
-    await person.click(screen.getByRole('button', { name: 'Сохранить' }))
-    await waitFor(() => expect(asked.some(({ path }) => path === update)).toBe(true))
-    expect(await asked.find(({ path }) => path === update)?.body()).toEqual({ id: 5, name: 'Карта для чата!' })
-  })
-
-  test('a list that could not be read is read again', async () => {
-    let fails = true
-    const { person } = open('/links', { [get]: (one) => (fails ? one.answer('', 500) : listOf(link)(one)) })
-    const retry = await screen.findByRole('button', { name: 'Повторить' })
-    fails = false
-    await person.click(retry)
-    await card('Карта для чата')
   })
 
   describe('a search that finds no link', () => {

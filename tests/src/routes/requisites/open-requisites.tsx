@@ -36,7 +36,7 @@ export const calls = {
   remove: '/account/requisite-delete',
 } as const
 
-export type Rule = (asked: FakeRequest) => void
+type Rule = (asked: FakeRequest) => void
 
 const session: Session = {
   domain: plainDomain,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/sign-in.ts'
 import { deviceStore, forgetDevice, forgetNameless, forgetRetired } from '#src/shell/session/device-store.ts'
 
 const promoter = (id: number): User => ({ id, cash: 0 })

@@ -13,7 +13,7 @@ const margin = 8
 export type Camera = {
   readonly zoom: (factor: number, x?: number, y?: number) => void
   readonly move: (x: number, y: number) => void
-  /** All of the drawing, or as much of it as can just be read. */
+  /** All of the drawing, however small. */
   readonly showWhole: () => void
   /** As much of the drawing as can be read well. */
   readonly showReadable: () => void
@@ -50,16 +50,25 @@ export function createCamera(view: HTMLElement, { svgs, current, show: showView,
     view.scrollBy(box.left + box.width / 2 - stage.left - stage.width / 2, down)
   }
 
-  /** `wanted` is the smallest size that is wanted. */
-  function frame(wanted: number): void {
+  function fit(): void {
+    const box = boxOf(current())
+    if (box === undefined) return
+    const [across, down] = [(view.clientWidth - margin) / box.width, (view.clientHeight - margin) / box.height]
+    scale = Math.min(1.25, across, down)
+    show()
+    view.scrollTo(0, 0)
+  }
+
+  /** As large as fits, and large enough to be read. */
+  function frame(): void {
     const svg = current()
     const box = boxOf(svg)
     if (box === undefined) return
     const across = (view.clientWidth - margin) / box.width
     const all = Math.min(across, (view.clientHeight - margin) / box.height)
     // What can just be read and needs no scrolling to the side is better than what is larger and needs it.
-    const smallestWanted = across >= least ? least : wanted
-    scale = Math.min(1.25, Math.max(all, wanted === least ? least : Math.min(across, 1), smallestWanted))
+    const wanted = across >= least ? least : readable
+    scale = Math.min(1.25, Math.max(all, Math.min(across, 1), wanted))
     show()
     view.scrollTo(0, 0)
     if (box.width * scale > view.clientWidth) centre(svg?.querySelector('.start'))
@@ -73,7 +82,7 @@ export function createCamera(view: HTMLElement, { svgs, current, show: showView,
     const before = svg?.getBoundingClientRect() ?? stage
     const [left, top] = [x ?? stage.left + stage.width / 2, y ?? stage.top + stage.height / 2]
     const [across, down] = [(left - before.left) / scale, (top - before.top) / scale]
-    scale = Math.min(largest, Math.max(smallest, scale * factor))
+    scale = Math.min(largest, Math.max(Math.min(smallest, scale), scale * factor))
     show()
     const after = svg?.getBoundingClientRect() ?? stage
     view.scrollBy(after.left + across * scale - left, after.top + down * scale - top)
@@ -102,17 +111,17 @@ export function createCamera(view: HTMLElement, { svgs, current, show: showView,
 
   view.classList.add('live')
   showFirst()
-  frame(readable)
+  frame()
   // A small drawing needs no large stage.
   const heights = svgs.map((svg) => (boxOf(svg)?.height ?? 0) * scale + 48)
   view.style.setProperty('--drawing', `${Math.round(Math.max(360, ...heights))}px`)
-  frame(readable)
+  frame()
 
   return {
     zoom,
     move: (x, y) => view.scrollBy(x, y),
-    showWhole: () => frame(least),
-    showReadable: () => frame(readable),
+    showWhole: fit,
+    showReadable: frame,
     showPart,
     keep,
   }

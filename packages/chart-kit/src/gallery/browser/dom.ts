@@ -13,15 +13,6 @@ export function textOf(id: string): string | null {
   return document.getElementById(id)?.textContent ?? null
 }
 
-/** The place of a page that its address names; a broken escape names none. */
-export function placeInAddress(): string {
-  try {
-    return decodeURIComponent(location.hash.slice(1))
-  } catch {
-    return ''
-  }
-}
-
 /** Says something to a screen reader; everybody else sees what has changed. */
 export function announce(text: string): void {
   const status = document.querySelector('.announced')

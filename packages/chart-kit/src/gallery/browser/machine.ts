@@ -1,73 +1,16 @@
-import { type Camera, createCamera, watchPointer } from './camera.ts'
+import { keepPlace, keptPlace, type Place } from './address.ts'
+import { createCamera, watchPointer } from './camera.ts'
 import { watchLayer } from './choices.ts'
+import { chooser } from './chooser.ts'
 import { copyText } from './clipboard.ts'
-import { first, placeInAddress, textOf } from './dom.ts'
+import { first, textOf } from './dom.ts'
 import { watchSearch } from './finder.ts'
-import { idAt, mark, partsOf, unmark } from './marks.ts'
-import { isArrow, type Parts, readParts, showPart } from './panel.ts'
+import { watchKeys } from './keys.ts'
+import { idAt, partsOf } from './marks.ts'
+import { isArrow, readParts } from './panel.ts'
 import { searchIn } from './search.ts'
-import { createViews, fold, toggleAt, type Views } from './views.ts'
+import { createViews, fold, toggleAt } from './views.ts'
 import { createWalker } from './walk-panel.ts'
-
-const moves: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-60, 0],
-  ArrowRight: [60, 0],
-  ArrowUp: [0, -60],
-  ArrowDown: [0, 60],
-}
-
-/** Choosing states and arrows: one at a time, the address names it, and the focus goes back where it came from. */
-function chooser(parts: Parts, panel: HTMLElement, view: HTMLElement, camera: Camera, views: Views) {
-  let opener: HTMLElement | null = null
-
-  function clear(): void {
-    unmark()
-    panel.hidden = true
-    view.classList.remove('has-choice')
-  }
-
-  function choose(id: string): boolean {
-    clear()
-    opener = null
-    const part = parts.get(id)
-    if (part === undefined) return false
-    showPart(panel, parts, part)
-    view.classList.add('has-choice')
-    const { before = '', after = '' } = part.dataset
-    mark(views.svgs, before.split(' '), 'is-before')
-    mark(views.svgs, after.split(' '), 'is-after')
-    mark(views.svgs, [id], 'is-chosen')
-    history.replaceState(null, '', `#${id}`)
-    return true
-  }
-
-  /** Clears the selection, also from the address. */
-  function letGo(): void {
-    const hadFocus = panel.contains(document.activeElement)
-    clear()
-    history.replaceState(null, '', location.href.split('#')[0])
-    if (hadFocus) (opener?.isConnected && opener.offsetParent !== null ? opener : view).focus({ preventScroll: true })
-  }
-
-  function reveal(id: string): boolean {
-    views.showWith(id)
-    const svg = views.current()
-    if (!choose(id)) return false
-    const [part] = svg === undefined ? [] : partsOf(svg, id)
-    if (part !== undefined) camera.showPart(part)
-    return true
-  }
-
-  /** Shown, and the focus goes to its panel: for what is chosen elsewhere than on the drawing. */
-  function goTo(id: string, from: HTMLElement | null): void {
-    const before = from !== null && panel.contains(from) ? opener : from
-    if (!reveal(id)) return
-    opener = before
-    panel.querySelector('h2')?.focus({ preventScroll: true })
-  }
-
-  return { choose, letGo, reveal, goTo }
-}
 
 /** The page of a machine. */
 export function watchMachine(): void {
@@ -80,6 +23,8 @@ export function watchMachine(): void {
   const camera = createCamera(view, views)
   const { choose, letGo, reveal, goTo } = chooser(parts, panel, view, camera, views)
   views.watch(camera.showReadable)
+  const chosenView = () => ({ view: views.current()?.dataset.view ?? null })
+  first(HTMLSelectElement, '[data-views]')?.addEventListener('change', () => keepPlace(chosenView()))
   watchLayer(views.showLayer)
 
   function turn(toggle: Element): void {
@@ -88,7 +33,7 @@ export function watchMachine(): void {
     const svg = views.current()
     const [box] = svg === undefined ? [] : partsOf(svg, path)
     if (box !== undefined) camera.showPart(box)
-    history.replaceState(null, '', `#${path}`)
+    keepPlace({ id: path, ...chosenView() })
   }
 
   const steps = textOf('walk')
@@ -120,24 +65,11 @@ export function watchMachine(): void {
   function chooseNext(step: number): void {
     if (isWalking()) return
     const paths = [...parts].flatMap(([id, part]) => (isArrow(part) ? [] : [id]))
-    const at = paths.indexOf(placeInAddress())
+    const at = paths.indexOf(keptPlace().id)
     reveal(paths[at < 0 ? 0 : (at + step + paths.length) % paths.length] ?? '')
   }
 
-  view.addEventListener('keydown', (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    const step = moves[event.key]
-    const toggle = event.target instanceof Element ? event.target.closest('.toggle') : null
-    if (toggle !== null && (event.key === 'Enter' || event.key === ' ')) turn(toggle)
-    else if (step !== undefined) camera.move(...step)
-    else if (event.key === '+' || event.key === '=') camera.zoom(1.25)
-    else if (event.key === '-') camera.zoom(0.8)
-    else if (event.key === '0') camera.showWhole()
-    else if (event.key === 'PageDown') chooseNext(1)
-    else if (event.key === 'PageUp') chooseNext(-1)
-    else return
-    event.preventDefault()
-  })
+  watchKeys(view, { camera, turn, chooseNext })
   drawing.addEventListener('keydown', (event) => {
     // In the search field the key belongs to the field.
     if (event.key !== 'Escape' || event.defaultPrevented || event.target instanceof HTMLInputElement) return
@@ -183,11 +115,17 @@ export function watchMachine(): void {
       elsewhere: (query) => ({ href: `index.html?q=${encodeURIComponent(query)}`, title: 'Искать во всех схемах' }),
     })
 
+  function open({ id, view: kept, walk }: Place): void {
+    if (kept !== null) views.show(kept)
+    if (walk !== null) walker?.start(walk)
+    else if (id !== '') reveal(id)
+  }
+
   addEventListener('hashchange', () => {
-    const place = placeInAddress()
+    const place = keptPlace()
     if (isWalking()) walker?.stop()
-    if (place === '') letGo()
-    else reveal(place)
+    if (place.id === '' && place.walk === null) letGo()
+    else open(place)
   })
-  if (placeInAddress() !== '') reveal(placeInAddress())
+  open(keptPlace())
 }

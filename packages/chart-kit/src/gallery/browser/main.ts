@@ -1,6 +1,7 @@
 // The gallery's behaviour, bundled into one classic script: pages that are opened from disk may not load modules.
+import { keptPlace } from './address.ts'
 import { watchLayer } from './choices.ts'
-import { first, placeInAddress, textOf } from './dom.ts'
+import { first, textOf } from './dom.ts'
 import { watchSearch } from './finder.ts'
 import { watchMachine } from './machine.ts'
 import { searchIn } from './search.ts'
@@ -21,7 +22,7 @@ function watchSpecification(): void {
   if (document.querySelector('.document, #deciding') === null) return
   watchLayer(() => undefined)
   function open(): void {
-    const place = placeInAddress()
+    const place = keptPlace().id
     const arrows = place === '' ? null : document.getElementById(place)?.querySelector('details')
     if (arrows) arrows.open = true
   }

@@ -1,4 +1,5 @@
 import { escaped } from '../../draw/escaped.ts'
+import { keepPlace } from './address.ts'
 import type { Camera } from './camera.ts'
 import { copyText, toast } from './clipboard.ts'
 import { announce, first } from './dom.ts'
@@ -6,7 +7,18 @@ import { mark, partsOf, unmark } from './marks.ts'
 import type { StepData, WalkData } from './page-data.ts'
 import { openPanel, type Parts } from './panel.ts'
 import type { Views } from './views.ts'
-import { begun, pathText, shownOf, situationOf, stepAlong, type Walk, withoutLast, withStep } from './walk.ts'
+import {
+  begun,
+  numbersOf,
+  pathText,
+  shownOf,
+  situationOf,
+  stepAlong,
+  type Walk,
+  walkOf,
+  withoutLast,
+  withStep,
+} from './walk.ts'
 
 const section = (heading: string, html: string) => `<section><h3>${heading}</h3>${html}</section>`
 const quiet = (text: string) => `<p class="none">${escaped(text)}</p>`
@@ -14,7 +26,8 @@ const quiet = (text: string) => `<p class="none">${escaped(text)}</p>`
 /** Goes a machine by pressing its arrows, in the panel and on the drawing. */
 type Walker = {
   readonly isOn: () => boolean
-  readonly start: () => void
+  /** From the beginning, or along the numbers of a link. */
+  readonly start: (numbers?: string) => void
   readonly stop: () => void
   /** Presses an arrow of the drawing. */
   readonly press: (id: string) => void
@@ -99,12 +112,14 @@ ${section(`Пройдено шагов: ${now.taken.length}`, taken(now))}${sect
   function go(next: Walk): void {
     walk = next
     opener?.setAttribute('aria-pressed', 'true')
+    keepPlace({ id: '', walk: numbersOf(data, next) })
     draw(next)
   }
 
   function stop(): void {
     if (walk === null) return
     walk = null
+    keepPlace({ walk: null })
     unmark()
     view.classList.remove('is-walked')
     panel.hidden = true
@@ -129,7 +144,7 @@ ${section(`Пройдено шагов: ${now.taken.length}`, taken(now))}${sect
 
   return {
     isOn: () => walk !== null,
-    start: () => go(begun(0)),
+    start: (numbers = '0') => go(walkOf(data, numbers)),
     stop,
     press: (id) => {
       if (walk === null) return

@@ -38,13 +38,3 @@ export async function profileOf(
   const cash = balance / kopecksInRouble
   return waiting === undefined ? { cash, ...rest } : { cash, waiting_cash: waiting / kopecksInRouble, ...rest }
 }
-
-/** The phone that messages about this promoter's account go to. */
-export async function phoneOf({ db }: Pick<Deps, 'db'>, promoterId: number): Promise<string> {
-  const { phone } = await db
-    .selectFrom('promoter')
-    .select('phone')
-    .where('id', '=', promoterId)
-    .executeTakeFirstOrThrow()
-  return phone
-}
