@@ -12,6 +12,7 @@ import * as links from '#contract/links.ts'
 import * as notifications from '#contract/notifications.ts'
 import * as partnerLinks from '#contract/partner-links.ts'
 import * as promoter from '#contract/promoter.ts'
+import * as requisiteRules from '#contract/requisite-rules.ts'
 import * as signIn from '#contract/sign-in.ts'
 import * as statistics from '#contract/statistics.ts'
 import * as training from '#contract/training.ts'
@@ -42,6 +43,7 @@ const files = [
   notifications,
   partnerLinks,
   promoter,
+  requisiteRules,
   statistics,
   training,
   uploads,

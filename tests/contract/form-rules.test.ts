@@ -1,18 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 
-import {
-  Email,
-  EntrepreneurRequisite,
-  FirstName,
-  LastName,
-  messages,
-  Phone,
-  Profile,
-  SelfEmployedRequisite,
-  SentCode,
-  ShownCode,
-} from '#contract/form-rules.ts'
+import { Email, FirstName, LastName, messages, Phone, Profile, SentCode, ShownCode } from '#contract/form-rules.ts'
+import { EntrepreneurRequisite, SelfEmployedRequisite } from '#contract/requisite-rules.ts'
 
 type Rule = v.GenericSchema<string>
 type Row = readonly [value: string, message: string | null]
