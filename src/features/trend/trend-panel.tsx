@@ -75,19 +75,16 @@ function FoundTrend({ found, isBusy, project, isBelowPanels }: FoundProps) {
     () => toolsBreakdown(rows ?? [], isIdle ? null : { period, program }),
     [rows, isIdle, period, program],
   )
-  const hasUnfinished = bars.some(({ isUnfinished }) => isUnfinished)
 
   if (isIdle) {
     return (
       <div className={classes.found} aria-busy={isBusy}>
-        <EmptyState
-          title="За эти дни переходов не было"
-          text={hasUnfinished ? 'Сегодня ещё не закончилось.' : 'Выберите другой период.'}
-        />
+        <EmptyState title="За эти дни переходов не было" text="Выберите другой период." />
         {rows !== null && rows.length > 0 && <BreakdownPart of={byTool} rows={rows} />}
       </div>
     )
   }
+  const hasUnfinished = bars.some(({ isUnfinished }) => isUnfinished)
   return (
     <div className={classes.found} aria-busy={isBusy}>
       {!isBelowPanels && (
