@@ -42,8 +42,8 @@ export const isToAsk = (deal: Pick<Deal, 'status' | 'reason' | 'expected_at'>, i
 
 export const contacts = ({ external_first_name, external_phone, external_id }: Deal) =>
   [
-    ['Имя', external_first_name],
-    ['Телефон', external_phone],
+    ['Имя покупателя', external_first_name],
+    ['Телефон покупателя', external_phone],
     ['Номер договора', external_id],
   ].flatMap(([name = '', value = '']) => (value === '' ? [] : [[name, value] as const]))
 
