@@ -19,7 +19,7 @@ export type Line = {
     | null
   /** The place of deals that the sentence is about. */
   readonly to?: string
-  /** It says no more than the prompt above the list of payouts does. */
+  /** It says no more than the heading of the prompt above the list of payouts does. */
   readonly isPrompt?: true
   /** What a letter to the support is about. */
   readonly subject?: string

@@ -13,25 +13,17 @@ const toneOf = ({ step }: Line) => (step === 'check requisites' || step === 'ask
 const addressOf = ({ step }: Line) =>
   step === 'check requisites' ? `${pathOf('requisites')}#${mainRequisiteId}` : pathOf('requisites')
 
-type Props = {
-  readonly outlook: Outlook
-  /** The prompt below asks for requisites, and leads to them. */
-  readonly isAbovePrompt: boolean
-}
-
 /** When and how much comes, and what one can do about it. */
-export function OutlookPart({ outlook, isAbovePrompt }: Props) {
-  const lines = isAbovePrompt ? outlook.filter(({ isPrompt }) => !isPrompt) : outlook
+export function OutlookPart({ lines }: { readonly lines: Outlook }) {
   if (lines.length === 0) return null
   const lastLate = lines.findLast(({ step }) => step === 'ask support')
-  const isLinked = ({ step }: Line) => !(isAbovePrompt && step === 'add requisites')
   return (
     <div className={classes.outlook}>
       {lines.map((line) => (
         <div key={line.text} className={classes.part}>
           <p className={classes.verdict} data-tone={toneOf(line)}>
             {line.text}{' '}
-            {isLinked(line) && linkOf(line) !== null && (
+            {linkOf(line) !== null && (
               <Anchor component={Link} to={addressOf(line)} className={classes.action}>
                 {linkOf(line)}
               </Anchor>
