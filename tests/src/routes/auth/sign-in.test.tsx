@@ -48,6 +48,7 @@ describe('the phone step', () => {
     const { submitPhone, calls } = openAuth()
     await submitPhone()
     await heading('Введите код')
+    expect(screen.queryByText(/^Кабинета с этим номером ещё нет/)).toBeNull()
     const [sent] = calls(requestPath)
     expect(await sent?.body()).toEqual({
       phone: '+79991234567',
