@@ -98,6 +98,9 @@ export const ProjectCard = v.object({
   ]).entries,
   /** How this promoter stands to it; absent when they never asked, or the server does not say. */
   connection_status: ifKnown(Code),
+  /** Of a request that waits or was declined, where the server says so: when it was sent, and why it was declined. */
+  connection_requested_at: ifKnown(Moment),
+  connection_reason: ifKnown(v.string()),
   /** The advertiser's site: which program an address belongs to. */
   base_domain: ifKnown(v.string()),
 })
@@ -133,11 +136,12 @@ export const ConnectionStatus = Code
 export type ConnectionStatus = v.InferOutput<typeof ConnectionStatus>
 
 /**
- * Of a request that was declined, where the server says so. `reason`: why, in words for the promoter. `may_retry_at`: from
- * then on another may be sent.
+ * As far as the server says so. `requested_at`: when a request that waits was sent. Of one that was declined `reason`: why, in
+ * words for the promoter; `may_retry_at`: from then on another may be sent.
  */
 export const Connection = v.object({
   status: ConnectionStatus,
+  requested_at: ifKnown(Moment),
   reason: v.nullish(v.string()),
   may_retry_at: ifKnown(Moment),
 })

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 
 import { accessType, connectionStatus } from '#contract/codes.ts'
 import type { ProjectCard } from '#contract/promoter.ts'
+import { shortDate } from '#src/text/format.ts'
 import { connectionLabel } from '#src/text/labels.ts'
 import { reward } from '#src/text/reward.ts'
 import { Hint } from '#src/ui/hint.tsx'
@@ -33,6 +34,17 @@ function Standing({ connection_status: status, access_type }: ProjectCard) {
   )
 }
 
+/** Of a request that waits or was declined: when it was sent, and why it was declined, as far as each is known. */
+function Request({ connection_requested_at: sentAt, connection_reason: reason }: ProjectCard) {
+  const sent = sentAt ? [`Заявка от ${shortDate(sentAt)}`] : []
+  const why = reason?.trim() ? [`Причина: ${reason}`] : []
+  return [...sent, ...why].map((part) => (
+    <p key={part} className={classes.fact}>
+      {part}
+    </p>
+  ))
+}
+
 /** A program as the list shows it, a card or on a phone a row: whose it is, what it pays, and the way to its terms. */
 export function ProgramCard({ program }: { readonly program: ProjectCard }) {
   const nameId = useId()
@@ -50,6 +62,7 @@ export function ProgramCard({ program }: { readonly program: ProjectCard }) {
           <strong className={classes.amount}>{amount}</strong> {basis}
         </p>
         <Standing {...program} />
+        <Request {...program} />
       </div>
       {description !== '' && (
         <div className={classes.hint}>

@@ -76,7 +76,9 @@ describe('a promoter who looks at what deals have brought', () => {
     const hint = await screen.findByRole('button', { name: 'О сделке' })
     hint.focus()
     await person.keyboard('{Enter}')
-    expect(document.body.textContent).toMatch(/Имя покупателя: Маргарита.*Телефон покупателя: \+79161112233.*Номер договора: Д-17/)
+    expect(document.body.textContent).toMatch(
+      /Имя покупателя: Маргарита.*Телефон покупателя: \+79161112233.*Номер договора: Д-17/,
+    )
   })
 })
 
