@@ -30,8 +30,8 @@ type Held = {
   joined?: Connection | null
 }
 
-/** What one tab says to the others: a visitor has signed in, the same visitor has joined, or the session is over. */
-type TabMessage = 'changed' | 'joined' | 'ended'
+/** What one tab says to the others: a visitor has signed in, the same visitor has joined or has changed their links, or the session is over. */
+type TabMessage = 'changed' | 'joined' | 'links' | 'ended'
 
 type Start = {
   /** What the server wrote into the page; null where it wrote nothing. */
@@ -166,6 +166,8 @@ export function createSession({ facts, token }: Start) {
       if (held !== null) held.joined = joined
       announce('joined')
     },
+    /** A link was saved, named or hidden: other tabs may list it. */
+    changeLinks: () => announce('links'),
     /** The promoter has logged out on the server. */
     endEverywhere(): void {
       end()
@@ -178,7 +180,7 @@ export function createSession({ facts, token }: Start) {
       const follow = ({ data }: MessageEvent<TabMessage>) => {
         if (data === 'ended') end()
         else if (data === 'changed') forget()
-        else if (held !== null) held.joined = null
+        else if (data === 'joined' && held !== null) held.joined = null
         onChange()
       }
       channel?.addEventListener('message', follow)

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import * as links from '#src/routes/links/links.route.tsx'
 import { type Session, sessionContext } from '#src/routing/session.ts'
 
+import { createSession, sessionStore } from '#src/shell/session/session.ts'
 import { type FakeRequest, fakeApi } from '../../../support/fake-api.ts'
 import { openScreen } from '../../../support/open-screen.tsx'
 import { plainDomain } from '../../../support/plain-domain.ts'
@@ -39,12 +40,18 @@ const kept = ['links', 'connected-programs']
 
 function open(address: string, rules: Rules, known = session(kept)) {
   const asked = fakeApi((one) => rules[one.path]?.(one))
+  const store = createSession({ facts: null, token: '' })
   const opened = openScreen(
     [
       {
         id: 'root',
         path: '/',
-        middleware: [({ context }) => context.set(sessionContext, known)],
+        middleware: [
+          ({ context }) => {
+            context.set(sessionContext, known)
+            context.set(sessionStore, store)
+          },
+        ],
         loader: () => known,
         children: [{ path: 'links', ...links }],
       },
@@ -99,6 +106,21 @@ describe('a server that keeps the links', () => {
     await card('Карта для чата')
     await person.selectOptions(screen.getByRole('combobox', { name: 'Порядок ссылок' }), 'Сначала новые')
     await waitFor(() => expect(address()).toBe('/links?order=-created_at'))
+  })
+
+  test('a link is renamed where all are listed, and other tabs hear of it', async () => {
+    const tab = new BroadcastChannel('session')
+    const heard = vi.fn()
+    tab.addEventListener('message', ({ data }) => heard(data))
+    const { person, asked } = open('/links', { [get]: listOf(link), [update]: ({ answer }) => answer({ data: link }) })
+    await person.click(within(await card('Карта для чата')).getByRole('button', { name: 'Ещё: Карта для чата' }))
+    await person.click(await screen.findByRole('menuitem', { name: 'Переименовать', hidden: true }))
+    await person.type(await screen.findByRole('textbox', { name: 'Название' }), '!')
+    await person.click(screen.getByRole('button', { name: 'Сохранить' }))
+    await waitFor(() => expect(asked.some(({ path }) => path === update)).toBe(true))
+    expect(await asked.find(({ path }) => path === update)?.body()).toEqual({ id: 5, name: 'Карта для чата!' })
+    await waitFor(() => expect(heard.mock.calls).toEqual([['links']]))
+    tab.close()
   })
 
   describe('a search that finds no link', () => {

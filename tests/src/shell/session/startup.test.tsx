@@ -322,6 +322,17 @@ describe('another tab', () => {
     tab.close()
   })
 
+  test('links that were changed there are read again here, and who is here is not', async () => {
+    const loader = vi.fn(() => null)
+    const { asked } = openCabinet(answersOf({}), '/links', { stubs: { '/links': { loader } } })
+    await shown('/links')
+    const tab = new BroadcastChannel('session')
+    tab.postMessage('links')
+    await waitFor(() => expect(loader).toHaveBeenCalledTimes(2))
+    expect(asked.filter(({ path }) => path === profile)).toHaveLength(1)
+    tab.close()
+  })
+
   test('a tab that missed the news sees it by the cookie at the next step', async () => {
     const profiles = [given({ cash: 111 }), refused(401)]
     const cookie = vi.spyOn(document, 'cookie', 'get').mockReturnValue('csrftoken=first')
