@@ -108,10 +108,10 @@ describe('a server that keeps the links', () => {
     await waitFor(() => expect(address()).toBe('/links?order=-created_at'))
   })
 
-  test('a link is renamed where all are listed, and other tabs hear of it', async () => {
+  test('a link is renamed where all are listed, and the other tabs follow', async () => {
     const tab = new BroadcastChannel('session')
-    const heard = vi.fn()
-    tab.addEventListener('message', ({ data }) => heard(data))
+    const posted = vi.fn()
+    tab.addEventListener('message', ({ data }) => posted(data))
     const { person, asked } = open('/links', { [get]: listOf(link), [update]: ({ answer }) => answer({ data: link }) })
     await person.click(within(await card('Карта для чата')).getByRole('button', { name: 'Ещё: Карта для чата' }))
     await person.click(await screen.findByRole('menuitem', { name: 'Переименовать', hidden: true }))
@@ -119,7 +119,7 @@ describe('a server that keeps the links', () => {
     await person.click(screen.getByRole('button', { name: 'Сохранить' }))
     await waitFor(() => expect(asked.some(({ path }) => path === update)).toBe(true))
     expect(await asked.find(({ path }) => path === update)?.body()).toEqual({ id: 5, name: 'Карта для чата!' })
-    await waitFor(() => expect(heard.mock.calls).toEqual([['links']]))
+    await waitFor(() => expect(posted.mock.calls).toEqual([['links']]))
     tab.close()
   })
 
