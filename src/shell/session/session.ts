@@ -7,7 +7,7 @@ import { SessionEnded } from '#src/api/failure.ts'
 import type { Session } from '#src/routing/session.ts'
 import { createBranding } from '../brand/branding.ts'
 import { forgetAim } from './aim.ts'
-import { forgetDevice, forgetNameless, forgetRetired } from './device-store.ts'
+import { forgetDevice, forgetNameless, forgetRetired, forgetTab } from './device-store.ts'
 import { forgetPlaces } from './kept-places.ts'
 import { findProject, findUser, readConnection, readDomain } from './session-reads.ts'
 import { hasTraining } from './training.ts'
@@ -173,13 +173,16 @@ export function createSession({ facts, token }: Start) {
       end()
       forgetAim()
       forgetDevice()
+      forgetTab()
       announce('ended')
     },
     /** Does here what another tab did, then calls `onChange`; until the returned function is called. */
     followOtherTabs(onChange: () => void): () => void {
       const follow = ({ data }: MessageEvent<TabMessage>) => {
-        if (data === 'ended') end()
-        else if (data === 'changed') forget()
+        if (data === 'ended') {
+          end()
+          forgetTab()
+        } else if (data === 'changed') forget()
         else if (data === 'joined' && held !== null) held.joined = null
         onChange()
       }
