@@ -68,7 +68,7 @@ describe('saving', () => {
   })
 })
 
-test('what was typed is there after a reload, until it is saved or given up', async () => {
+test('details that were typed are there after a reload, until they are saved or given up', async () => {
   const before = openRequisites([entrepreneur])
   await openForm(before.person, sole, 'Изменить')
   await before.person.type(field('Название банка'), ' и Ко')
