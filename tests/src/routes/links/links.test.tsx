@@ -12,6 +12,7 @@ type Rules = Readonly<Record<string, (asked: FakeRequest) => void>>
 
 const get = '/promoter/get-links'
 const projects = '/promoter/get-projects'
+const update = '/promoter/link-update'
 
 const link = {
   id: 5,
