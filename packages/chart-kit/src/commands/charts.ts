@@ -137,9 +137,12 @@ async function run(args: readonly string[]): Promise<number> {
   if (options.isCheck) return runCheck(walkthroughs)
   if (options.diff !== null) {
     // Its pages lead to the gallery's.
-    if (!existsSync(join(options.out, 'index.html'))) await writeAll({ ...options, formats: ['html'] }, catalogue)
+    if (!existsSync(join(options.out, 'index.html'))) await writeAll({ ...options, formats: ['html'] }, walkthroughs)
     console.log(await diffPages(options.diff, walkthroughs, options.out))
-    writeIndex(options.out, modelsOf())
+    writeIndex(
+      options.out,
+      modelsOf().filter(({ name }) => existsSync(join(options.out, `${name}.html`))),
+    )
     return 0
   }
   await writeAll(options, walkthroughs)

@@ -105,5 +105,6 @@ export function specificationPage(models: readonly Model[]): string {
 
 /** «§ 4 · Порядок входа», leading to the section or to a sentence of it. */
 export function sectionLink(id: string, place: string = id): string {
+  if (id === '') return '<span class="none">не сказано</span>'
   return `<a class="section" href="specification.html#${place}">${sectionName(id)} · ${escaped(sectionTitle(id))}</a>`
 }

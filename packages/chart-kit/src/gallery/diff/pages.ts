@@ -17,11 +17,13 @@ const emptyModel = (model: Model): Model => ({ ...model, states: [], arrows: [],
 
 /** The new machine with what is no longer in it, so that one drawing shows both. */
 function unionOf({ model, compared: { lostStates, lostArrows } }: MachineDiff): Model {
-  const gone = lostArrows.map((arrow) => ({ ...arrow, id: `was:${arrow.id}` }))
+  // Its own sentences may still be there; which section is meant where it has none, the older version alone knew.
+  const unsaid = { section: '' }
+  const gone = lostArrows.map((arrow) => ({ ...arrow, ...unsaid, id: `was:${arrow.id}` }))
   return {
     ...model,
     name: `diff-${model.name}`,
-    states: [...model.states, ...lostStates],
+    states: [...model.states, ...lostStates.map((state) => ({ ...state, ...unsaid }))],
     arrows: [...model.arrows, ...gone],
   }
 }
