@@ -11,6 +11,7 @@ type BoxProps = {
   readonly title: string
   readonly note: string
   readonly isWide?: boolean
+  readonly isWhole: boolean
   readonly isBusy?: boolean
   readonly children: ReactNode
 }
@@ -18,7 +19,7 @@ type BoxProps = {
 /** Pixels: a panel's room is kept, whatever is in it. */
 const roomOf = (isWhole: boolean) => (isWhole ? 148 : 52)
 
-function Box({ title, note, isWide = false, isBusy = false, children }: BoxProps) {
+function Box({ title, note, isWide = false, isWhole, isBusy = false, children }: BoxProps) {
   const titleId = useId()
   return (
     <Card
@@ -32,7 +33,7 @@ function Box({ title, note, isWide = false, isBusy = false, children }: BoxProps
         <Title order={2} id={titleId} fz="md" fw={600}>
           {title}
         </Title>
-        <Text fz="sm" c="dimmed" mt={2}>
+        <Text fz={isWhole ? 'sm' : 'xs'} c="dimmed">
           {note}
         </Text>
       </header>

@@ -16,12 +16,8 @@ const font =
 const dialog = { centered: true, radius: 'lg', padding: 'var(--inset)' }
 
 /** In a row, of everything else, of a phone's one main action. */
-const heights = new Map([
-  ['sm', '32px'],
-  ['md', '40px'],
-  ['lg', '48px'],
-])
-const heightOf = (size: unknown) => heights.get(String(size))
+const heights: Readonly<Record<string, string>> = { sm: '32px', md: '40px', lg: '48px' }
+const heightOf = (size: unknown) => heights[String(size)]
 
 /** How a part looks where a screen says nothing else. Fields and buttons are those that a finger hits easily. */
 const components: MantineThemeOverride['components'] = {

@@ -38,7 +38,7 @@ describe('home', () => {
     expect(more.map(({ kind }) => kind)).toEqual(['paid'])
   })
 
-  test('what went well is a row where the server has no news', () => {
+  test('a payout that went well is a row where the server has no news', () => {
     const paid = line({ place: 'row', tone: 'done', title: 'paid', kind: 'paid' })
     expect(titles(arrange(read(paid), []).duties)).toEqual(['paid'])
     const { duties, news } = arrange(read(paid), [sum('paid')])
