@@ -23,7 +23,9 @@ export function useLinkDraft(url: string) {
     const kept = drafts.read(user)
     return kept?.page === page ? { url: kept.url, sub: kept.sub } : { url, sub: '' }
   })
-  const keep = (inputs: Inputs) => void drafts.write(user, { page, ...inputs })
+  // What nobody has typed is in the address alone.
+  const isTyped = (inputs: Inputs) => inputs.url !== url || inputs.sub !== ''
+  const keep = (inputs: Inputs) => (isTyped(inputs) ? drafts.write(user, { page, ...inputs }) : drafts.forget(user))
 
   const begin = useEffectEvent(() => keep(first))
   const forget = useEffectEvent(() => drafts.forget(user))
