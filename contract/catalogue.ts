@@ -1,4 +1,5 @@
 import * as account from './account.ts'
+import * as accruals from './accruals.ts'
 import * as acts from './acts.ts'
 import * as city from './city.ts'
 import * as claims from './claims.ts'
@@ -6,20 +7,22 @@ import * as domain from './domain.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as links from './links.ts'
 import * as notifications from './notifications.ts'
+import * as partnerLinks from './partner-links.ts'
 import * as promoter from './promoter.ts'
 import * as receipts from './receipts.ts'
+import * as signIn from './sign-in.ts'
 import * as statistics from './statistics.ts'
 import * as training from './training.ts'
 
 /** Every call of the specification's section 7, in its order. */
 export const catalogue = [
-  account.getUserProfile,
-  account.authByToken,
-  account.createPhoneCode,
-  account.updatePhoneCode,
-  account.auth,
-  account.reg,
-  account.logout,
+  signIn.getUserProfile,
+  signIn.authByToken,
+  signIn.createPhoneCode,
+  signIn.updatePhoneCode,
+  signIn.auth,
+  signIn.reg,
+  signIn.logout,
   account.getPaymentList,
   account.getRequisiteIsMain,
   account.getRequisiteList,
@@ -29,12 +32,12 @@ export const catalogue = [
   promoter.getProjects,
   promoter.getProjectConnected,
   promoter.createProjectConnected,
-  promoter.getProjectConnectedShortLinkList,
-  promoter.getProjectConnectedUrl,
-  promoter.getProjectFlyer,
-  promoter.getProjectConnectedAccrualList,
-  promoter.getProjectConnectedAnalytics,
-  promoter.getProjectConnectedAccrualAnalytics,
+  partnerLinks.getProjectConnectedShortLinkList,
+  partnerLinks.getProjectConnectedUrl,
+  partnerLinks.getProjectFlyer,
+  accruals.getProjectConnectedAccrualList,
+  accruals.getProjectConnectedAnalytics,
+  accruals.getProjectConnectedAccrualAnalytics,
   domain.getDomain,
   domain.getPage,
   training.getTrainingVideoList,

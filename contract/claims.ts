@@ -10,7 +10,7 @@ import { Amount, Code, Count, Day, dataOf, Id, ifKnown, Moment, oneLine, queryNu
 export const claimStatus = { sent: 'WA', asked: 'MO', found: 'PA', refused: 'CA' } as const
 
 /** How the customer came, by the codes of tools: a link with a SUB ID, or a promo code. */
-export const claimWays = ['LI', 'PR'] as const
+const claimWays = ['LI', 'PR'] as const
 
 export const claimMessages = {
   orderLong: `Номер заказа должен быть не длиннее ${dealNumberLimit} символов`,

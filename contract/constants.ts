@@ -1,7 +1,6 @@
 /** Business constants and limits of the specification's section 9. Times are milliseconds, money is roubles. */
 export const pageSize = 12
 export const modalPageSize = 10
-export const pagerButtons = 7
 export const searchPause = 500
 export const linkPause = 500
 export const copyFeedback = 1000

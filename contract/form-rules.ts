@@ -1,15 +1,6 @@
 import * as v from 'valibot'
 
-import {
-  bankNameLimit,
-  codeLength,
-  emailLengthLimit,
-  fullNameLimit,
-  legalAddressLimit,
-  minimumPayout,
-  minimumSumLimit,
-  nameLimits,
-} from './constants.ts'
+import { codeLength, emailLengthLimit, nameLimits } from './constants.ts'
 import { isCompletePhone } from './phone.ts'
 
 /** Validation rules of the specification's section 5, with its exact messages: the forms and the server share them. */
@@ -39,7 +30,8 @@ export const messages = {
   failure: 'Произошла ошибка',
 } as const
 
-const filled = v.pipe(v.string(), v.trim(), v.nonEmpty(messages.required))
+/** What no field is saved without. */
+export const filled = v.pipe(v.string(), v.trim(), v.nonEmpty(messages.required))
 
 const cyrillicName = new RegExp(`^[А-Яа-яЁё\\- ]{${nameLimits.least},${nameLimits.most}}$`)
 
@@ -74,41 +66,3 @@ export const Email = v.pipe(
 /** The profile step of registration. `city` is checked only where the picker is shown. */
 export const Profile = v.object({ first_name: FirstName, last_name: LastName, email: Email })
 export type Profile = v.InferInput<typeof Profile>
-
-const exactDigits = (count: number, message: string) => v.pipe(filled, v.regex(new RegExp(`^\\d{${count}}$`), message))
-
-const commonRequisite = {
-  fullName: v.pipe(
-    filled,
-    v.minLength(3, messages.fullName),
-    v.maxLength(fullNameLimit, messages.fullNameLong),
-    // It goes into the bank's files as it is.
-    // Signs that a newer Unicode has and an older one lacks are let through: servers differ in what they know.
-    // Default ignorable ones are drawn as nothing, letters among them: a name of these alone would look empty.
-    v.check(
-      (name) => !/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u.test(name),
-      messages.fullNameSigns,
-    ),
-  ),
-  numberCheck: exactDigits(20, messages.account),
-  inn: exactDigits(12, messages.inn),
-  bankName: v.pipe(filled, v.regex(new RegExp(`^[А-Яа-яЁё\\- ]{1,${bankNameLimit}}$`), messages.bankName)),
-  bankNumber: exactDigits(9, messages.bik),
-  bankCheck: exactDigits(20, messages.correspondentAccount),
-  minSum: v.pipe(
-    filled,
-    v.regex(new RegExp(`^\\d{1,${minimumSumLimit}}$`), messages.minimumSum),
-    v.check((digits) => Number(digits) >= minimumPayout, messages.minimumPayout),
-  ),
-}
-
-/** SE, self-employed. */
-export const SelfEmployedRequisite = v.object(commonRequisite)
-/** IN, sole proprietor: the legal address is asked too. */
-export const EntrepreneurRequisite = v.object({
-  ...commonRequisite,
-  legalAddress: v.pipe(
-    filled,
-    v.regex(new RegExp(`^[А-Яа-яЁё0-9\\- ]{1,${legalAddressLimit}}$`), messages.legalAddress),
-  ),
-})

@@ -39,7 +39,7 @@ export type Notification = v.InferOutput<typeof Notification>
 
 /**
  * All of a kind that is unread, each thing as it stands last: what a sum of the newest rows would leave out is in it. `summary`
- * says all of it in one sentence, `text` is the newest one's, `link` a path of the cabinet that has them, or empty. `since`: when
+ * says all of it in one sentence, `title` the same without the sum and the reason, `text` is the newest one's, `link` a path of the cabinet that has them, or empty. `since`: when
  * the first came.
  */
 export const NotificationSum = v.object({
@@ -49,6 +49,8 @@ export const NotificationSum = v.object({
   since: Moment,
   text: v.string(),
   summary: ifKnown(v.string()),
+  /** Where there are several. */
+  title: ifKnown(v.string()),
   link: Text,
   /** Why deals were refused: the different reasons, a few at the most. */
   reasons: ifKnown(v.array(v.string())),
@@ -105,7 +107,7 @@ export const notificationChannels = ['email', 'push', 'messenger'] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
 
 /** Once a day at ten, or as it comes, but for the night. */
-export const notificationTimings = ['daily', 'at-once'] as const
+const notificationTimings = ['daily', 'at-once'] as const
 
 /** The groups that go out by a channel. */
 const ChannelGroups = v.array(v.picklist(notificationGroups))

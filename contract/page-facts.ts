@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-
-import { User } from './account.ts'
 import { Domain } from './domain.ts'
 import { Connection, Project } from './promoter.ts'
+import { User } from './sign-in.ts'
 
 /**
  * What our server writes into the page for its visitor, so that the client starts without a call. `mark` is the forgery

@@ -1,7 +1,7 @@
 import { phoneLengthLimit } from './constants.ts'
 
 /** A mask of section 5: `0` stands for a digit that is typed, all else is fixed. `complete` are the lengths in digits. */
-export type PhoneMask = { readonly pattern: string; readonly prefix: string; readonly complete: readonly number[] }
+type PhoneMask = { readonly pattern: string; readonly prefix: string; readonly complete: readonly number[] }
 
 const russian: PhoneMask = { pattern: '+7 (000) 000 - 00 - 00', prefix: '7', complete: [11] }
 /** Kazakhstan's real numbers have 11 digits, one fewer than the mask of section 5. */
@@ -10,7 +10,7 @@ const startingWith3: PhoneMask = { pattern: '+300 (00) 000 - 00 - 00', prefix: '
 const startingWith9: PhoneMask = { pattern: '+90 (000) 000 - 0000', prefix: '9', complete: [12] }
 
 /** Masks by the prefix that chooses them, the longest prefix first. */
-export const phoneMasks = [kazakh, startingWith3, startingWith9, russian] as const
+const phoneMasks = [kazakh, startingWith3, startingWith9, russian] as const
 
 /** What the auth screen shows before anything is typed (section 2). */
 export const shownPhoneMask = '+7 (999) 999 - 99 - 99'

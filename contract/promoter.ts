@@ -3,21 +3,7 @@ import * as v from 'valibot'
 import { Advertising, Erid } from './advertising.ts'
 import { pageSize, pageSizeLimit } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import {
-  Amount,
-  Code,
-  Count,
-  Day,
-  dataOf,
-  Id,
-  ifKnown,
-  Moment,
-  pageOf,
-  queryNumber,
-  Roubles,
-  Search,
-  Text,
-} from './values.ts'
+import { Amount, Code, Count, dataOf, Id, ifKnown, Moment, pageOf, queryNumber, Search, Text } from './values.ts'
 
 /** The project may be left out on a single-project domain: the server picks it by the Domain header. */
 const ProjectQuery = v.object({ project_id: v.optional(Id) })
@@ -112,6 +98,9 @@ export const ProjectCard = v.object({
   ]).entries,
   /** How this promoter stands to it; absent when they never asked, or the server does not say. */
   connection_status: ifKnown(Code),
+  /** Of a request that waits or was declined, where the server says so: when it was sent, and why it was declined. */
+  connection_requested_at: ifKnown(Moment),
+  connection_reason: ifKnown(v.string()),
   /** The advertiser's site: which program an address belongs to. */
   base_domain: ifKnown(v.string()),
 })
@@ -147,11 +136,12 @@ export const ConnectionStatus = Code
 export type ConnectionStatus = v.InferOutput<typeof ConnectionStatus>
 
 /**
- * Of a request that was declined, where the server says so. `reason`: why, in words for the promoter. `may_retry_at`: from
- * then on another may be sent.
+ * As far as the server says so. `requested_at`: when a request that waits was sent. Of one that was declined `reason`: why, in
+ * words for the promoter; `may_retry_at`: from then on another may be sent.
  */
 export const Connection = v.object({
   status: ConnectionStatus,
+  requested_at: ifKnown(Moment),
   reason: v.nullish(v.string()),
   may_retry_at: ifKnown(Moment),
 })
@@ -175,146 +165,4 @@ export const createProjectConnected = endpoint({
   input: ProjectQuery,
   reply: v.object({ status: v.nullish(ConnectionStatus, null) }),
   fallback: { status: null },
-})
-
-/** A row of the statistics table; the sums are roubles. */
-export const ShortLinkStatistics = v.object({
-  id: Id,
-  short_type: Code,
-  sub: Text,
-  name: ifKnown(v.string()),
-  target: ifKnown(v.string()),
-  total_count_view: v.nullish(Count, 0),
-  total_count_accrual: v.nullish(Count, 0),
-  total_sum_cash_accrual: v.nullish(Roubles, 0),
-})
-export type ShortLinkStatistics = v.InferOutput<typeof ShortLinkStatistics>
-
-export const getProjectConnectedShortLinkList = endpoint({
-  name: 'getProjectConnectedShortLinkList',
-  method: 'GET',
-  path: '/promoter/get-project-connected-short-link-list',
-  isCostly: true,
-  input: ProjectQuery,
-  reply: dataOf(v.array(ShortLinkStatistics)),
-  fallback: { data: [] },
-})
-
-/** `qr` is a PNG in base64, with or without a `data:` prefix; `erid` is this link's own token. */
-export const LinkResult = v.object({ full_url: v.string(), short_url: v.string(), qr: Text, erid: Erid })
-export type LinkResult = v.InferOutput<typeof LinkResult>
-
-export const getProjectConnectedUrl = endpoint({
-  name: 'getProjectConnectedUrl',
-  method: 'POST',
-  path: '/promoter/get-project-connected-url',
-  query: ['project_id'],
-  input: v.object({ url: v.string(), sub: v.optional(v.string(), ''), project_id: v.optional(Id) }),
-  reply: LinkResult,
-})
-
-export const getProjectFlyer = endpoint({
-  name: 'getProjectFlyer',
-  method: 'GET',
-  path: '/promoter/get-project-flyer',
-  input: v.object({ flyer_id: Id }),
-  /** `file` is base64, with or without a `data:` prefix. */
-  reply: dataOf(v.object({ file: v.string() })),
-})
-
-/** A reward for a deal (section 3): `price` is the receipt, `cash` the reward, both roubles. */
-export const Accrual = v.object({
-  id: Id,
-  project_id: v.nullish(Id),
-  status: Code,
-  project_name: Text,
-  sub: Text,
-  price: v.nullish(Roubles, 0),
-  cash: v.nullish(Roubles, 0),
-  created_at: Moment,
-  external_status: Text,
-  external_first_name: Text,
-  external_phone: Text,
-  external_id: v.nullish(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), ''),
-  /** Of a cancelled one: why, in the advertiser's words. */
-  reason: ifKnown(v.string()),
-  /** Of a waiting one: by when the advertiser decides. */
-  expected_at: ifKnown(Moment),
-  /** The payout that it is in; null while it is in none. */
-  payment_id: ifKnown(Id),
-})
-export type Accrual = v.InferOutput<typeof Accrual>
-
-export const accrualOrders = [
-  '-created_at',
-  'created_at',
-  'price',
-  '-price',
-  'cash',
-  '-cash',
-  'status',
-  '-status',
-] as const
-export const AccrualOrder = v.picklist(accrualOrders)
-export type AccrualOrder = v.InferOutput<typeof AccrualOrder>
-
-export const getProjectConnectedAccrualList = endpoint({
-  name: 'getProjectConnectedAccrualList',
-  method: 'GET',
-  path: '/promoter/get-project-connected-accrual-list',
-  isCostly: true,
-  isLong: true,
-  input: v.object({
-    search: Search,
-    ordering: v.optional(v.fallback(AccrualOrder, '-created_at'), '-created_at'),
-    project_id: v.optional(Id),
-  }),
-  reply: dataOf(v.array(Accrual)),
-})
-
-/** Days of the dashboard's period, both included. */
-export const Period = v.object({ date_from: Day, date_to: Day })
-export type Period = v.InferOutput<typeof Period>
-
-export const Analytics = v.object({
-  project_connected_using_count: v.nullish(Count, 0),
-  project_connected_moderated_count: v.nullish(Count, 0),
-  project_connected_dynamic_count: v.nullish(Amount, 0),
-})
-export type Analytics = v.InferOutput<typeof Analytics>
-
-export const getProjectConnectedAnalytics = endpoint({
-  name: 'getProjectConnectedAnalytics',
-  method: 'GET',
-  path: '/promoter/get-project-connected-analytics',
-  isCostly: true,
-  input: Period,
-  reply: Analytics,
-})
-
-/** Sums are roubles; a percentage is null when it would divide by zero. */
-export const AccrualAnalytics = v.object({
-  waiting_price_sum: v.nullish(Roubles, 0),
-  completed_price_sum: v.nullish(Roubles, 0),
-  paid_price_sum: v.nullish(Roubles, 0),
-  completed_cash_sum: v.nullish(Roubles, 0),
-  paid_cash_sum: v.nullish(Roubles, 0),
-  /** What waits for the advertiser, beyond the two above: of servers with the feature `statistics`. */
-  waiting_cash_sum: ifKnown(Roubles),
-  waiting_count: v.nullish(Count, 0),
-  completed_count: v.nullish(Count, 0),
-  paid_count: v.nullish(Count, 0),
-  percentage_of_advertising_expense: v.nullish(Amount),
-  percentage_of_advertising_expense_mb: v.nullish(Amount),
-  percentage_of_conversion_to_sale: v.nullish(Amount),
-})
-export type AccrualAnalytics = v.InferOutput<typeof AccrualAnalytics>
-
-export const getProjectConnectedAccrualAnalytics = endpoint({
-  name: 'getProjectConnectedAccrualAnalytics',
-  method: 'GET',
-  path: '/promoter/get-project-connected-accrual-analytics',
-  isCostly: true,
-  input: Period,
-  reply: AccrualAnalytics,
 })

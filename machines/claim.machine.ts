@@ -17,7 +17,7 @@ type Outcome = (LookAnswer | ClaimAnswer)['outcome']
 type Said = { readonly text: string; readonly deal: string; readonly fields: Readonly<Record<string, string>> }
 
 /** What is sent is what the form holds: the screen's own knowledge. */
-export type ClaimEvent = { type: 'claim.submitted' } | { type: 'draft.changed' }
+type ClaimEvent = { type: 'claim.submitted' } | { type: 'draft.changed' }
 
 const nothing: Said = { text: '', deal: '', fields: {} }
 

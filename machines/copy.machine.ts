@@ -2,7 +2,7 @@ import type { ChartMeta } from 'chart-kit/read/meta.ts'
 import { fromPromise, setup } from 'xstate'
 import { copyConfirmation, copyFeedback } from '#contract/constants.ts'
 
-export type CopyEvent = { type: 'copy.pressed' }
+type CopyEvent = { type: 'copy.pressed' }
 
 /**
  * Copying a text: when it worked, a second of being busy (specification 9), then the word for it; another word when the

@@ -2,7 +2,7 @@ import type { ChartMeta } from 'chart-kit/read/meta.ts'
 import { assign, fromPromise, setup } from 'xstate'
 import { linkPause } from '#contract/constants.ts'
 import { messages } from '#contract/form-rules.ts'
-import type { LinkResult } from '#contract/promoter.ts'
+import type { LinkResult } from '#contract/partner-links.ts'
 
 /** What the route's action answers: a link, the server's objection to the address, or a failure that may pass. */
 export type LinkAnswer =
@@ -10,7 +10,7 @@ export type LinkAnswer =
   | { readonly outcome: 'refused'; readonly text: string }
   | { readonly outcome: 'failed'; readonly text: string }
 
-export type LinkBuilderEvent =
+type LinkBuilderEvent =
   | { type: 'inputs.changed'; hasUrl: boolean }
   | { type: 'field.left' }
   | { type: 'retry.pressed' }

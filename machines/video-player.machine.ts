@@ -7,7 +7,7 @@ export type VideosAnswer =
   | { readonly outcome: 'found'; readonly first: Id; readonly playsHere: boolean }
   | { readonly outcome: 'missing' }
 
-export type VideoPlayerEvent =
+type VideoPlayerEvent =
   | { type: 'player.opened' }
   | { type: 'player.closed' }
   | { type: 'video.chosen'; id: Id; playsHere: boolean }

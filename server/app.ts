@@ -27,7 +27,6 @@ import { cspReportRoute } from './routes/csp-report.ts'
 import { domainRoutes } from './routes/domain.ts'
 import { fileRoutes } from './routes/files.ts'
 import { healthRoutes } from './routes/health.ts'
-import { ipRoute } from './routes/ip.ts'
 import { linkRoutes } from './routes/links.ts'
 import { manifestRoute } from './routes/manifest.ts'
 import { moneyRoutes } from './routes/money.ts'
@@ -40,6 +39,11 @@ import { shortLinkRoutes } from './routes/short-links.ts'
 import { trainingRoutes } from './routes/training.ts'
 import { uploadRoute } from './routes/uploads.ts'
 import { domainFinder } from './services/brand/domains.ts'
+
+/** The public-IP look-up of the auth screen, when no external service is set: the address as the server sees it. */
+function ipRoute(app: Hono<Env>, _: Deps) {
+  app.get(`${apiBase}/ip`, (c) => c.json({ ip: c.get('caller').ip }))
+}
 
 /**
  * The whole server without a port: tests ask it in process, `main.ts` gives it a port, the development server puts Vite

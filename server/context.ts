@@ -15,7 +15,7 @@ export type Caller = {
 }
 
 /** The little that is read of the connection; absent when a test asks the app without a port. */
-export type ClientConnection = {
+type ClientConnection = {
   readonly socket?: { readonly remoteAddress?: string | undefined; readonly encrypted?: boolean | undefined }
 }
 

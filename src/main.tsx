@@ -1,11 +1,9 @@
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-
 import { routes } from '#src/router.tsx'
 import { createInstallOffer, InstallOfferContext } from '#src/shell/frame/install/install-offer.ts'
 import { firstLoad } from '#src/shell/frame/pending/first-load.ts'
-import { pageLoaded } from '#src/shell/frame/pending/page-loaded.ts'
 import { prefetchOnIntent } from '#src/shell/frame/pending/prefetch.ts'
 import { Providers } from '#src/shell/frame/providers.tsx'
 import { takeLoginToken } from '#src/shell/session/login-token.ts'
@@ -14,7 +12,13 @@ import { createSession, sessionStore } from '#src/shell/session/session.ts'
 import { countSteps } from '#src/shell/trace/count-steps.ts'
 import { createTrail } from '#src/shell/trace/trail.ts'
 import { TrailContext } from '#src/shell/trace/trail-context.ts'
-import { createLayers, LayersContext } from '#src/ui/layers.ts'
+import { createLayers, LayersContext } from '#src/ui/window/layers.ts'
+
+/** Once the page and its first files are there. */
+function pageLoaded(): Promise<unknown> {
+  if (document.readyState === 'complete') return Promise.resolve()
+  return new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
+}
 
 /** The build's own mark: the name of this file holds the hash of all that it may load. */
 const build = () => new URL(import.meta.url).pathname.replace(/^.*\//, '')

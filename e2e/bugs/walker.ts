@@ -1,7 +1,7 @@
 import { type Browser, devices, type Page } from '@playwright/test'
 import { follow } from 'chart-kit/browser/follow.ts'
-import type { Numbered } from 'chart-kit/paths/numbered.ts'
-import { approvedOf } from 'chart-kit/paths/recordings.ts'
+import { approvedOf } from 'chart-kit/browser/recordings.ts'
+import type { Numbered } from 'chart-kit/walks/numbered.ts'
 import { drivers } from '#walkthroughs/drivers.ts'
 
 /** As in playwright.config.ts: what the walks read on the screen is Russian, and its times are Moscow's. */

@@ -14,7 +14,7 @@ export type Ending = {
   readonly clears?: string
 }
 
-export type MatrixCase = Ending | { readonly impossible: string }
+type MatrixCase = Ending | { readonly impossible: string }
 
 const noSession: Ending = {
   text: 'Введите номер телефона',

@@ -4,7 +4,7 @@ import { type PageErrors, watchErrors } from './invariants.ts'
 import { openNetwork } from './network.ts'
 import type { Stage } from './stage.ts'
 
-export type FaultyPage = Stage & { readonly errors: PageErrors; readonly forgetDownloads: () => void }
+type FaultyPage = Stage & { readonly errors: PageErrors; readonly forgetDownloads: () => void }
 
 /** A page whose server is in the test's hands, and whose clock may be moved on. */
 export async function openFaultyPage(page: Page): Promise<FaultyPage> {

@@ -7,7 +7,7 @@ import type { Journey } from './journeys.ts'
 import type { Injected } from './network.ts'
 import { expect, type Stage } from './stage.ts'
 
-export const injectable = {
+const injectable = {
   '500': { status: 500, body: '<title>500</title>' },
   reset: 'ConnectionReset',
   hang: 'never',

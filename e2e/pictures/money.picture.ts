@@ -146,7 +146,7 @@ const receiptButton = (page: Page, name: string) =>
 
 takePictures('payments', {
   full: { as: 'experienced', at: '/payments', shows: table, views: every },
-  receipts: { as: 'experienced', at: '/payments#receipts', shows: (page) => receiptButton(page, 'Чек выдан') },
+  receipts: { as: 'experienced', at: '/payments#receipts', shows: (page) => receiptButton(page, 'Отметить выданным') },
   'receipts-changed': {
     as: 'experienced',
     at: '/payments#receipts',

@@ -89,7 +89,7 @@ takePictures('notifications', {
     as: 'experienced',
     at: '/project-list',
     network: (page) => answers(page, /get-notifications/, { ...list, unread: 9, sums }),
-    shows: (page) => page.getByRole('region', { name: 'Пока вас не было' }),
+    shows: (page) => page.getByText(/^Ещё \d+\sновост/),
     views: ['390-light', '390-dark', '1280-light', '1280-dark'],
   },
   settings: {

@@ -5,7 +5,7 @@ import type { Id } from '#contract/values.ts'
 
 export type Credentials = { readonly phone: string; readonly code: string }
 export type CodeRequest = { readonly phone: string; readonly isRepeat: boolean }
-export type RegistrationProfile = ProfileFields & { readonly city: Id | null }
+type RegistrationProfile = ProfileFields & { readonly city: Id | null }
 export type RegistrationForm = Credentials & { readonly profile: RegistrationProfile }
 
 /** What an answer of the server means for signing in. `failed`: whether anything was done is unknown. */
@@ -18,7 +18,7 @@ export type AuthAnswer =
   | { readonly outcome: 'invalid'; readonly text: string; readonly fields: Readonly<Record<string, string>> }
 
 /** What went wrong last, and where the screen shows it. */
-export type AuthFailure =
+type AuthFailure =
   | { readonly at: 'notice'; readonly text: string }
   | { readonly at: 'code' | 'captcha' | 'consent' }
   | { readonly at: 'profile'; readonly text: string; readonly fields: Readonly<Record<string, string>> }

@@ -34,7 +34,7 @@ export type EntryFacts = {
   readonly route: RouteName
 }
 
-export type Way = 'accessDenied' | 'stay' | 'toAuth' | 'toProjectList' | 'toAbout' | 'toTools'
+type Way = 'accessDenied' | 'stay' | 'toAuth' | 'toProjectList' | 'toAbout' | 'toTools'
 
 const withoutSession: readonly RouteName[] = ['p-slug', 'dashboard', 'auth']
 const withoutConnection: readonly RouteName[] = ['p-slug', 'dashboard', 'project-detail-about']

@@ -25,7 +25,7 @@ export type TabFacts = {
 }
 
 /** A tab without tools, or a tool of the tab that has them. */
-export type Opened = Exclude<ProgramTab, 'tools'> | ProgramTool
+type Opened = Exclude<ProgramTab, 'tools'> | ProgramTool
 
 const either = [false, true] as const
 const tabs = "2.program: Tabs: 'О программе' always"
@@ -134,7 +134,7 @@ export const projectTabsTable: DecisionTable<TabFacts, Opened> = {
   },
 }
 
-export type Shown = { readonly tab: ProgramTab; readonly tool: ProgramTool }
+type Shown = { readonly tab: ProgramTab; readonly tool: ProgramTool }
 
 /** What was decided; `tool` is links on the tabs that have no tools. */
 export function shownIn(opened: Opened): Shown {

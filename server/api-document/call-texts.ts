@@ -1,5 +1,5 @@
 /** What the contract's entries cannot say of themselves. */
-export type CallText = {
+type CallText = {
   /** What the call is for, in one sentence. */
   readonly about: string
   /** A good input of the demo: the call's request is shown with it. */

@@ -2,6 +2,7 @@ import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
 
 import * as account from '#contract/account.ts'
+import * as accruals from '#contract/accruals.ts'
 import * as advertising from '#contract/advertising.ts'
 import * as city from '#contract/city.ts'
 import * as claims from '#contract/claims.ts'
@@ -9,7 +10,10 @@ import * as domain from '#contract/domain.ts'
 import * as formRules from '#contract/form-rules.ts'
 import * as links from '#contract/links.ts'
 import * as notifications from '#contract/notifications.ts'
+import * as partnerLinks from '#contract/partner-links.ts'
 import * as promoter from '#contract/promoter.ts'
+import * as requisiteRules from '#contract/requisite-rules.ts'
+import * as signIn from '#contract/sign-in.ts'
 import * as statistics from '#contract/statistics.ts'
 import * as training from '#contract/training.ts'
 import * as uploads from '#contract/uploads.ts'
@@ -28,6 +32,8 @@ const isEntity = (value: unknown): value is Entity =>
 
 const files = [
   account,
+  signIn,
+  accruals,
   advertising,
   city,
   claims,
@@ -35,7 +41,9 @@ const files = [
   formRules,
   links,
   notifications,
+  partnerLinks,
   promoter,
+  requisiteRules,
   statistics,
   training,
   uploads,

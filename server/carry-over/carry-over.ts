@@ -6,7 +6,7 @@ import { fillLock } from '../db/fill.ts'
 export class NotCarried extends Error {}
 
 /** What was found or brought: `isNew` when this run brought it. */
-export type Carried = { readonly isNew: boolean; readonly rows: number; readonly tables: number }
+type Carried = { readonly isNew: boolean; readonly rows: number; readonly tables: number }
 
 type Table = { readonly name: string; readonly key: readonly string[]; readonly parents: readonly string[] }
 

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 
 /** A promoter's word that a deal is missing. `price` and `cash` are kopecks; texts are empty where nothing was said. */
-export type ClaimTable = {
+type ClaimTable = {
   id: Generated<number>
   promoter_id: number
   project_id: number

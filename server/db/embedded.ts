@@ -19,7 +19,7 @@ import { lockFolder } from './folder-lock.ts'
 import { SyncedFiles, syncedStart } from './synced-files.ts'
 
 /** The folder is there, and cannot be opened. It is never deleted or repaired by itself. */
-export class FolderUnreadable extends Error {
+class FolderUnreadable extends Error {
   constructor(folder: string, cause: unknown) {
     super(
       `The database in ${folder} cannot be opened; nothing in it was changed. ` +
@@ -32,7 +32,7 @@ export class FolderUnreadable extends Error {
 /** Below this not even opening is safe: a disk that fills up on the way freezes the process. */
 const leastToOpen = 32 * 1024 * 1024
 
-export class DiskFull extends Error {
+class DiskFull extends Error {
   constructor(folder: string) {
     super(`The disk of ${folder} is full. Free some space and start again; nothing was changed.`)
   }

@@ -6,7 +6,7 @@ type Stamped = ColumnType<Date, Date | undefined, Date>
 type Whole = ColumnType<number, number | undefined, number>
 
 /** A tracked tool of a promoter: a link, or what a banner, a promo code or a flyer is counted by. */
-export type ShortLinkTable = {
+type ShortLinkTable = {
   id: Generated<number>
   /** The last part of the short address. */
   key: string
@@ -29,10 +29,10 @@ export type ShortLinkTable = {
 }
 
 /** One counted passage. `click_id` is what the advertiser gets and reports the deal by. */
-export type ClickTable = { click_id: string; link_id: number; at: Date }
+type ClickTable = { click_id: string; link_id: number; at: Date }
 
 /** What a link brought by the day of Moscow: clicks, and the deals that came that day, the cancelled ones aside; kopecks. */
-export type LinkDayTable = {
+type LinkDayTable = {
   link_id: number
   day: string
   clicks: Whole
@@ -42,10 +42,10 @@ export type LinkDayTable = {
 }
 
 /** What the statistics show of a link, kept up in the transactions that change it. */
-export type LinkTotalTable = { link_id: number; clicks: Whole; deals: Whole; cash: Whole }
+type LinkTotalTable = { link_id: number; clicks: Whole; deals: Whole; cash: Whole }
 
 /** A promo code as one promoter gives it out. */
-export type PromoterPromoCodeTable = {
+type PromoterPromoCodeTable = {
   project_promo_code_id: number
   link_id: number
   project_id: number
@@ -54,7 +54,7 @@ export type PromoterPromoCodeTable = {
 }
 
 /** The key that a project's advertiser reports deals with; `key_hash` is its SHA-256. */
-export type PostbackKeyTable = { project_id: number; key_hash: string; created_at: Stamped }
+type PostbackKeyTable = { project_id: number; key_hash: string; created_at: Stamped }
 
 /** A reward for a deal. `price` and `cash` are kopecks. */
 export type AccrualTable = {
@@ -83,7 +83,7 @@ export type AccrualTable = {
 }
 
 /** Deals of one promoter, program and status by the day of Moscow they came; kopecks. */
-export type AccrualDayTable = {
+type AccrualDayTable = {
   promoter_id: number
   project_id: number
   day: string
@@ -94,10 +94,10 @@ export type AccrualDayTable = {
 }
 
 /** The same by month, as its first day; the database itself adds each day's change to it. */
-export type AccrualMonthTable = Omit<AccrualDayTable, 'day'> & { month: string }
+type AccrualMonthTable = Omit<AccrualDayTable, 'day'> & { month: string }
 
 /** Clicks of one promoter and program by the day of Moscow. */
-export type ClickDayTable = { promoter_id: number; project_id: number; day: string; clicks: Whole }
+type ClickDayTable = { promoter_id: number; project_id: number; day: string; clicks: Whole }
 
 export type LinkTables = {
   short_link: ShortLinkTable

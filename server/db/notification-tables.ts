@@ -36,7 +36,7 @@ export type NotificationSettingsTable = Record<NotificationChannel, Notification
 }
 
 /** A browser that shows what is pushed to it. */
-export type PushSubscriptionTable = {
+type PushSubscriptionTable = {
   id: Generated<number>
   promoter_id: number
   endpoint: string

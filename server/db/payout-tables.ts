@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 
 /** One transfer to a promoter: all payments of it have one status. Its number is no payment's. */
-export type PayoutOrderTable = {
+type PayoutOrderTable = {
   id: Generated<number>
   promoter_id: number
   /** As of its payments. */
@@ -29,7 +29,7 @@ export type PaymentTable = {
 }
 
 /** That an order's promoter says they gave the tax receipt for it; without a row they have not. */
-export type PayoutReceiptTable = {
+type PayoutReceiptTable = {
   order_id: number
   given_at: Date
   /** Where it can be looked at; empty where they did not say. */
@@ -50,7 +50,7 @@ export type RequisiteTable = {
 }
 
 /** Who pays a brand's promoters; empty texts mean "not set". */
-export type PayerTable = {
+type PayerTable = {
   domain_id: number
   name: Generated<string>
   inn: Generated<string>

@@ -4,7 +4,7 @@ import type { ColumnType, Generated } from 'kysely'
 type Stamped = ColumnType<Date, Date | undefined, Date>
 
 /** A signed-in browser. `id` is the SHA-256 of its cookie, in hex: the cookie itself is never stored. */
-export type SessionTable = {
+type SessionTable = {
   id: string
   promoter_id: number
   domain_id: number
@@ -41,19 +41,19 @@ export type PhoneGuardTable = {
  * One sending to a phone, for the hour's and the day's limits. `device` is the digest of a browser that signed in with
  * this phone before, empty for a stranger's.
  */
-export type CodeSendTable = { id: Generated<number>; phone: string; sent_at: Date; device: Generated<string> }
+type CodeSendTable = { id: Generated<number>; phone: string; sent_at: Date; device: Generated<string> }
 
 /** Consecutive wrong entries of a browser that signed in before, made while its phone was locked. */
-export type DeviceAllowanceTable = { device: string; phone: string; failures: Generated<number>; failed_at: Date }
+type DeviceAllowanceTable = { device: string; phone: string; failures: Generated<number>; failed_at: Date }
 
 /** How often something was done under a key; `expire` is in milliseconds since 1970. */
-export type LimitCountTable = { key: string; points: number; expire: number }
+type LimitCountTable = { key: string; points: number; expire: number }
 
 /** Captcha tokens that were spent and could still be repeated. */
-export type CaptchaUsedTable = { id: string; expires_at: Date }
+type CaptchaUsedTable = { id: string; expires_at: Date }
 
 /** A one-time link that signs a promoter in; `id` is the SHA-256 of its token. */
-export type LoginTokenTable = { id: string; promoter_id: number; domain_id: number; expires_at: Date }
+type LoginTokenTable = { id: string; promoter_id: number; domain_id: number; expires_at: Date }
 
 /** A message on its way out: to a phone, or by a channel of notifications. `sealed` is encrypted, and erased as soon as it is not needed. */
 export type OutboxTable = {
@@ -70,7 +70,7 @@ export type OutboxTable = {
 }
 
 /** What happened to whom, for disputes: phones and accounts masked. */
-export type AuditTable = {
+type AuditTable = {
   id: Generated<number>
   at: Stamped
   event: string

@@ -1,13 +1,29 @@
 import type { ColumnType, Generated, Transaction } from 'kysely'
-
 import type { PictureBox } from '#contract/promoter.ts'
 import type { ClaimTables } from './claim-tables.ts'
 import type { LinkTables } from './link-tables.ts'
 import type { NotificationTables } from './notification-tables.ts'
 import type { PayoutTables } from './payout-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
-import type { UploadTables } from './upload-tables.ts'
 import type { UsageTables } from './usage-tables.ts'
+
+/** A file that a promoter sent. Its bytes are in the upload store, by `key`. */
+type UploadTable = {
+  id: Generated<number>
+  promoter_id: number
+  key: string
+  /** What it is called, cleaned. */
+  name: string
+  /** By its content. */
+  media_type: string
+  /** Bytes. */
+  size: number
+  created_at: Date
+  /** When it became part of something; what is part of nothing is deleted after a while. */
+  kept_at: Generated<Date | null>
+}
+
+type UploadTables = { upload: UploadTable }
 
 /** Set by the database unless given. */
 type Stamped = ColumnType<Date, Date | undefined, Date>
@@ -38,9 +54,9 @@ export type DomainTable = {
   created_at: Stamped
 }
 
-export type PageTable = { id: Generated<number>; domain_id: number; slug: string; name: string; text: string }
+type PageTable = { id: Generated<number>; domain_id: number; slug: string; name: string; text: string }
 
-export type CityTable = { id: Generated<number>; domain_id: number; name: string }
+type CityTable = { id: Generated<number>; domain_id: number; name: string }
 
 /** An advertiser's program. */
 export type ProjectTable = {
@@ -68,25 +84,25 @@ export type ProjectTable = {
 /** The tools of a program are shown by `position`, then by id. */
 type ToolTable = { id: Generated<number>; project_id: number; position: Generated<number>; name: string }
 
-export type ReadyMadeLinkTable = ToolTable & { base_url: string }
-export type BannerTable = ToolTable & { image: string; url: string }
-export type PromoCodeTable = ToolTable & {
+type ReadyMadeLinkTable = ToolTable & { base_url: string }
+type BannerTable = ToolTable & { image: string; url: string }
+type PromoCodeTable = ToolTable & {
   end_at: Date | null
   description: string
   code: string
   /** Withdrawn: no longer shown; what customers hold of it still counts. */
   removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
-export type FlyerTable = ToolTable & {
+type FlyerTable = ToolTable & {
   image: string
   /** The empty place for a promoter's own QR code; null when it has none. */
   box: ColumnType<PictureBox | null, PictureBox | null | undefined, PictureBox | null>
 }
 /** `text` has `{link}`, `{code}` and `{label}` where the promoter's own belong. */
-export type PostTable = ToolTable & { text: string }
+type PostTable = ToolTable & { text: string }
 
 /** What promoters write under what they publish of a program, as the operator entered it. */
-export type ProjectAdTable = {
+type ProjectAdTable = {
   project_id: number
   advertiser: string
   inn: Generated<string>
@@ -99,7 +115,7 @@ export type ProjectAdTable = {
   is_in_address: Generated<boolean>
 }
 
-export type TrainingVideoTable = {
+type TrainingVideoTable = {
   id: Generated<number>
   domain_id: number
   position: Generated<number>
@@ -129,7 +145,7 @@ export type PromoterTable = {
 }
 
 /** `status`: US using, MO moderated, CA cancelled (section 4). */
-export type ProjectConnectionTable = {
+type ProjectConnectionTable = {
   id: Generated<number>
   promoter_id: number
   project_id: number

@@ -30,7 +30,7 @@ async function openFile(path: string): Promise<StoredFile | null> {
 }
 
 /** Both ends included. */
-export type ByteRange = { readonly start: number; readonly end: number }
+type ByteRange = { readonly start: number; readonly end: number }
 
 /** What a `Range` header asks of so many bytes: a part, `all` for what is no single range, `none` beyond the end. */
 export function rangeOf(header: string | undefined, size: number): ByteRange | 'all' | 'none' {

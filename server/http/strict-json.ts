@@ -1,5 +1,5 @@
 /** Why a body was refused; the words are for the log, never for the answer. */
-export class MalformedJson extends Error {}
+class MalformedJson extends Error {}
 
 /** Deeper than any body of the catalogue, far from any stack's end. */
 const deepest = 32

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts'
 import { minute } from '../time.ts'
 
 /** So many within a minute: from one address, and from all together. */
-export type MinuteLimits = { readonly ofAddress: number; readonly ofAll?: number }
+type MinuteLimits = { readonly ofAddress: number; readonly ofAll?: number }
 
 /**
  * Says whether an address, or everybody, has asked too much within this minute. In memory, and forgotten with the minute:

@@ -5,7 +5,7 @@ import type { AppContext } from '../context.ts'
 import { day, second } from '../time.ts'
 
 /** What each cookie is for: the session, the browser before it signs in, a browser that signed in before. */
-export type CookieName = 'sessionid' | 'visitorid' | 'deviceid'
+type CookieName = 'sessionid' | 'visitorid' | 'deviceid'
 
 /** The browser may keep it for a year; it opens nothing by itself. */
 const deviceLife = 365 * day

@@ -12,7 +12,7 @@ import type { CaptchaCheck } from './captcha.ts'
 const lifetime = 5 * minute
 
 /** Derivations to try, each of `cost` rounds: a million rounds on average, a third of a second in a browser. */
-export type Difficulty = { readonly cost: number; readonly least: number; readonly most: number }
+type Difficulty = { readonly cost: number; readonly least: number; readonly most: number }
 const usual: Difficulty = { cost: 1000, least: 500, most: 1500 }
 
 const Solved = v.object({

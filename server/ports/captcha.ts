@@ -1,5 +1,5 @@
 /** What a captcha token is checked against besides itself. */
-export type CaptchaInput = {
+type CaptchaInput = {
   readonly token: string
   readonly domain: { readonly id: number; readonly host: string }
   readonly ip: string

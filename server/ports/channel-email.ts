@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { OutwardChannel } from './channels.ts'
 import { DeliveryRefused } from './code-delivery.ts'
 
-export type MailSettings = {
+type MailSettings = {
   /** `smtp://user:password@host:port`, or `smtps://`. */
   readonly url: string
   readonly from: string

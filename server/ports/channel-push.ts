@@ -7,7 +7,7 @@ import { DeliveryRefused } from './code-delivery.ts'
 import type { Outward } from './outward.ts'
 import { isPushService } from './push-services.ts'
 
-export type PushSettings = {
+type PushSettings = {
   readonly publicKey: string
   readonly privateKey: string
   readonly subject: string

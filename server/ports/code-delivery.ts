@@ -17,7 +17,7 @@ export type Notice = { readonly id: string; readonly phone: string; readonly tex
  * Some gateways choose the code themselves (the last digits of the caller's number): theirs replaces ours. `id` is the
  * gateway's own name of the sending.
  */
-export type CodeDelivered = { readonly code?: string | undefined; readonly id?: string | undefined }
+type CodeDelivered = { readonly code?: string | undefined; readonly id?: string | undefined }
 
 /** The gateway will not take this message, however often it is asked: a landline, a blocked country. */
 export class DeliveryRefused extends Error {}

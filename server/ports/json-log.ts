@@ -1,10 +1,10 @@
 import type { Clock } from './clock.ts'
 import type { Log, LogFields } from './log.ts'
 
-export type Level = 'info' | 'warn' | 'error'
+type Level = 'info' | 'warn' | 'error'
 
 /** One line, whatever the fields hold: line breaks and other control signs of a value cannot begin another line. */
-export function jsonLine(at: Date, level: Level, event: string, fields: LogFields): string {
+function jsonLine(at: Date, level: Level, event: string, fields: LogFields): string {
   return JSON.stringify({ at: at.toISOString(), level, event, ...fields })
 }
 

@@ -7,7 +7,7 @@ import type { LookupFunction } from 'node:net'
 import type { Log } from './log.ts'
 import { isPublicAddress } from './public-address.ts'
 
-export type OutwardRequest = {
+type OutwardRequest = {
   readonly url: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly headers?: Readonly<Record<string, string | number>>
@@ -18,7 +18,7 @@ export type OutwardRequest = {
   readonly mostBytes: number
 }
 
-export type OutwardAnswer = { readonly status: number; readonly body: Buffer<ArrayBuffer> }
+type OutwardAnswer = { readonly status: number; readonly body: Buffer<ArrayBuffer> }
 
 /** Sends one request out of the server. Rejects when there is no whole answer; a redirect is an answer and is not followed. */
 export type Outward = (request: OutwardRequest) => Promise<OutwardAnswer>

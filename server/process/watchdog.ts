@@ -58,7 +58,7 @@ setInterval(() => {
 /** Runs work that may hold the loop up for longer than usual. */
 export type PauseWatchdog = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-export type Watchdog = {
+type Watchdog = {
   readonly withWatchdogPaused: PauseWatchdog
   stop(): void
 }

@@ -1,22 +1,16 @@
 import type { Hono } from 'hono'
 
 import {
-  auth,
-  authByToken,
-  createPhoneCode,
   getPaymentList,
   getRequisiteIsMain,
   getRequisiteList,
-  getUserProfile,
-  logout,
-  reg,
   requisiteCreateOrUpdate,
   requisiteDelete,
-  updatePhoneCode,
 } from '#contract/account.ts'
 import { paymentAct } from '#contract/acts.ts'
 import { messages } from '#contract/form-rules.ts'
 import { paymentReceipt, paymentReceiptFile } from '#contract/receipts.ts'
+import { auth, authByToken, createPhoneCode, getUserProfile, logout, reg, updatePhoneCode } from '#contract/sign-in.ts'
 import type { AppContext, Env } from '../context.ts'
 import type { Deps, SignedInSession } from '../deps.ts'
 import { Refusal } from '../errors/refusal.ts'
@@ -43,7 +37,7 @@ import { cleanCode, enteredPhone, profileIn, servedPhone } from '../services/sig
 import { requestCode } from '../services/sign-in/code-request.ts'
 import { deviceCookie } from '../services/sign-in/device.ts'
 import { redeemLoginToken } from '../services/sign-in/login-tokens.ts'
-import { profileOf } from '../services/sign-in/promoters.ts'
+import { profileOf } from '../services/sign-in/profile.ts'
 import type { OpenedSession } from '../services/sign-in/sessions.ts'
 import { register, signIn, signOut, verifyCode } from '../services/sign-in/sign-in.ts'
 import { hour } from '../time.ts'

@@ -1,12 +1,8 @@
 import type { Hono } from 'hono'
 
 import { getLinks, linkSave, linkUpdate } from '#contract/links.ts'
-import {
-  createProjectConnected,
-  getProjectConnectedShortLinkList,
-  getProjectConnectedUrl,
-  getProjectFlyer,
-} from '#contract/promoter.ts'
+import { getProjectConnectedShortLinkList, getProjectConnectedUrl, getProjectFlyer } from '#contract/partner-links.ts'
+import { createProjectConnected } from '#contract/promoter.ts'
 import type { Id } from '#contract/values.ts'
 import type { AppContext, Env } from '../context.ts'
 import type { Deps, SignedInSession } from '../deps.ts'

@@ -7,9 +7,9 @@ import { mediaTypeOf } from '../http/media-types.ts'
 import { touchIconOf } from '../services/brand/icons.ts'
 import { manifestOf } from '../services/brand/manifest.ts'
 
-export const manifestPath = '/manifest.webmanifest'
+const manifestPath = '/manifest.webmanifest'
 /** Where phones of Apple's look for an icon unasked. */
-export const touchIconPath = '/apple-touch-icon.png'
+const touchIconPath = '/apple-touch-icon.png'
 
 /** The manifest of the host's own brand, the same for everybody, and the icon that it cannot name. */
 export function manifestRoute(app: Hono<Env>, { config }: Deps, findDomain: FindDomain) {

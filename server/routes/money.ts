@@ -4,7 +4,7 @@ import {
   getProjectConnectedAccrualAnalytics,
   getProjectConnectedAccrualList,
   getProjectConnectedAnalytics,
-} from '#contract/promoter.ts'
+} from '#contract/accruals.ts'
 import { getStatistics } from '#contract/statistics.ts'
 import type { AppContext, Env } from '../context.ts'
 import type { Deps, SignedInSession } from '../deps.ts'

@@ -4,7 +4,7 @@ import { PageFacts, pageFactsId } from '#contract/page-facts.ts'
 import type { AppContext } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { findConnection } from '../services/projects/connections.ts'
-import { profileOf } from '../services/sign-in/promoters.ts'
+import { profileOf } from '../services/sign-in/profile.ts'
 import { withFeatures } from './domain.ts'
 import { projectFor } from './promoter.ts'
 

@@ -1,6 +1,6 @@
 import type { DemoHost } from './content/types.ts'
 
-export type DemoPhone = {
+type DemoPhone = {
   host: DemoHost
   phone: string
   /** What a person sees after signing in with it, in Russian. */

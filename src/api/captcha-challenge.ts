@@ -4,7 +4,7 @@ import { lookUp } from './lookups.ts'
 import { settings } from './settings.ts'
 
 /** The puzzle of the self-hosted captcha, in ALTCHA's own format; it goes back signed, with the solution. */
-export const CaptchaChallenge = v.looseObject({
+const CaptchaChallenge = v.looseObject({
   parameters: v.looseObject({
     algorithm: v.string(),
     nonce: v.string(),
@@ -15,7 +15,7 @@ export const CaptchaChallenge = v.looseObject({
   }),
   signature: v.string(),
 })
-export type CaptchaChallenge = v.InferOutput<typeof CaptchaChallenge>
+type CaptchaChallenge = v.InferOutput<typeof CaptchaChallenge>
 
 /** Ten seconds of silence count as a captcha that did not load. */
 const timeout = 10_000

@@ -1,4 +1,4 @@
-import { getProjectConnectedAccrualList } from '#contract/promoter.ts'
+import { getProjectConnectedAccrualList } from '#contract/accruals.ts'
 
 import { readReply } from './fit-reply.ts'
 import type { LongPart, LongText } from './long-reply.ts'

@@ -5,7 +5,7 @@ import { PublicIp } from '#contract/lookups.ts'
 import { settings } from './settings.ts'
 
 /** What a code request tells of the device (specification 7). Any of these may be empty. */
-export type Device = {
+type Device = {
   readonly fingerprint: string
   readonly device: string
   readonly browser: string
@@ -14,7 +14,7 @@ export type Device = {
 }
 
 /** A look-up never holds the person up longer than this (milliseconds). */
-export const lookUpTimeout = 1_000
+const lookUpTimeout = 1_000
 
 function orEmpty(lookUp: Promise<string>, name: string): Promise<string> {
   const reported = lookUp.catch((error: unknown) => {

@@ -1,8 +1,7 @@
 import { createContext, useRouteLoaderData } from 'react-router'
-
-import type { User } from '#contract/account.ts'
 import type { Domain } from '#contract/domain.ts'
 import type { Connection, Project } from '#contract/promoter.ts'
+import type { User } from '#contract/sign-in.ts'
 
 /**
  * What start-up learned (specification 2): loaded once, kept until sign-in, log-out or a 401. `project` and

@@ -1,5 +1,5 @@
+import type { Period } from '#contract/accruals.ts'
 import { isDay, periodBefore } from '#contract/dates.ts'
-import type { Period } from '#contract/promoter.ts'
 import { lastDays } from './periods.ts'
 
 const usualLength = 30

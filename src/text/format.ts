@@ -6,6 +6,7 @@ export const absent = '—'
 const roubles = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
 const roublesAndKopecks = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const counts = new Intl.NumberFormat(locale)
+const shortCounts = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
 const percents = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
 const plurals = new Intl.PluralRules(locale)
 
@@ -35,6 +36,9 @@ export function money(amount: number): string {
 export function count(amount: number): string {
   return Number.isFinite(amount) ? counts.format(amount) : absent
 }
+
+/** "2,4 млн": where there is room for no more. */
+export const shortCount = (amount: number): string => shortCounts.format(amount)
 
 /** "7,5 %", with a non-breaking space. Percents in, not fractions. */
 export function percent(amount: number): string {

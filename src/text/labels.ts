@@ -61,7 +61,7 @@ export function requisiteTypeLabel(type: RequisiteType): string {
 }
 
 const connections: Readonly<Record<string, { readonly tone: StatusTone; readonly text: string }>> = {
-  US: { tone: 'done', text: 'Подключено' },
+  US: { tone: 'neutral', text: 'Подключено' },
   MO: { tone: 'waiting', text: 'На проверке' },
   CA: { tone: 'refused', text: 'Отклонено' },
 }

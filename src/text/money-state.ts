@@ -1,5 +1,5 @@
+import type { Accrual } from '#contract/accruals.ts'
 import { moneyStatus } from '#contract/codes.ts'
-import type { Accrual } from '#contract/promoter.ts'
 import { type StatusTone, unknownStatus } from './labels.ts'
 
 /** One word for each state of money, wherever a sum or a file names it; badges keep the specification's labels. */

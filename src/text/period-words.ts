@@ -1,5 +1,5 @@
+import type { Period } from '#contract/accruals.ts'
 import { lengthOf } from '#contract/dates.ts'
-import type { Period } from '#contract/promoter.ts'
 import { comparedPeriod } from './figures-period.ts'
 import { plural } from './format.ts'
 
@@ -9,7 +9,7 @@ const yearOf = (day: string) => day.slice(0, 4)
 const dayWords = (day: string) => `${Number(day.slice(8))}\u00a0${months[Number(day.slice(5, 7)) - 1]}`
 
 /** "26 окт – 24 ноя"; the year stands where it is not today's. */
-export function periodWords({ date_from, date_to }: Period, today: string): string {
+function periodWords({ date_from, date_to }: Period, today: string): string {
   const isThisYear = yearOf(date_from) === yearOf(today) && yearOf(date_to) === yearOf(today)
   const end = isThisYear ? dayWords(date_to) : `${dayWords(date_to)}\u00a0${yearOf(date_to)}`
   if (date_from === date_to) return end

@@ -11,7 +11,7 @@ export function BackLink({ to, children }: Props) {
   return (
     <Link to={to} className={classes.link}>
       <PreviousIcon />
-      {children}
+      <span>{children}</span>
     </Link>
   )
 }

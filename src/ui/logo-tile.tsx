@@ -14,8 +14,8 @@ type Props = {
 /** Pixels: of the tile, and of its corners. */
 const sizes = {
   small: { size: 32, radius: 10 },
-  usual: { size: 60, radius: 16 },
-  large: { size: 80, radius: 20 },
+  usual: { size: 40, radius: 10 },
+  large: { size: 80, radius: 16 },
 } as const
 
 /** A program's logo on a tile; its name always is beside it, so that the tile itself says nothing aloud. */

@@ -29,7 +29,7 @@ export function LongText({ children }: Props) {
         underline="hover"
         mih={36}
         fz="sm"
-        fw={500}
+        fw={600}
         aria-expanded={isWhole}
         onClick={() => setWhole(!isWhole)}
       >

@@ -10,12 +10,10 @@ type Props = {
 export function ScreenHeading({ title, note }: Props) {
   return (
     <Group component="header" align="baseline" gap="0 14px">
-      <Title order={1} fz="clamp(1.625rem, 5vw, 2rem)">
-        {title}
-      </Title>
+      <Title order={1}>{title}</Title>
       {/* Its line is there before its words are. */}
       {note !== undefined && (
-        <Text role="status" c="dimmed" lh={1.5} mih="1.5em">
+        <Text role="status" c="dimmed" mih="1.5em">
           {note}
         </Text>
       )}

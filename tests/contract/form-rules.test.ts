@@ -1,18 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 
-import {
-  Email,
-  EntrepreneurRequisite,
-  FirstName,
-  LastName,
-  messages,
-  Phone,
-  Profile,
-  SelfEmployedRequisite,
-  SentCode,
-  ShownCode,
-} from '#contract/form-rules.ts'
+import { Email, FirstName, LastName, messages, Phone, Profile, SentCode, ShownCode } from '#contract/form-rules.ts'
+import { EntrepreneurRequisite, SelfEmployedRequisite } from '#contract/requisite-rules.ts'
 
 type Rule = v.GenericSchema<string>
 type Row = readonly [value: string, message: string | null]
@@ -186,6 +176,7 @@ const tables: readonly [name: string, rule: Rule, rows: readonly Row[]][] = [
       ['Tinkoff', messages.bankName],
       ['Банк 24', messages.bankName],
       ['«Банк»', messages.bankName],
+      ['<b>Банк</b>', messages.bankName],
     ],
   ],
   [
@@ -223,6 +214,9 @@ const tables: readonly [name: string, rule: Rule, rows: readonly Row[]][] = [
       ['10 000', messages.minimumSum],
       ['-5000', messages.minimumSum],
       ['5000.50', messages.minimumSum],
+      ['000000999', messages.minimumPayout],
+      ['1e9', messages.minimumSum],
+      ['тысяча', messages.minimumSum],
     ],
   ],
   [
@@ -248,6 +242,7 @@ const tables: readonly [name: string, rule: Rule, rows: readonly Row[]][] = [
       ['', messages.required],
       ['Ли', messages.fullName],
       ['Ли ', messages.fullName],
+      [' Ян ', messages.fullName],
       ['Я'.repeat(200), null],
       ['Я'.repeat(201), messages.fullNameLong],
       ['Иванова\nАнна', messages.fullNameSigns],

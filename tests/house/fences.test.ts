@@ -99,7 +99,7 @@ describe('the rooms of the house', () => {
     expect(see('server/app.ts', '#src/api/call.ts')).toBe(false)
     expect(see('server/app.ts', 'react')).toBe(false)
     expect(see('server/app.ts', 'chart-kit/read/arrows.ts')).toBe(true)
-    expect(see('server/app.ts', 'chart-kit/paths/graph.ts')).toBe(false)
+    expect(see('server/app.ts', 'chart-kit/walks/graph.ts')).toBe(false)
     expect(see('packages/chart-kit/src/config.ts', '#machines/catalogue.ts')).toBe(false)
     expect(see('src/shell/frame/root.route.tsx', '#tools/run.mjs')).toBe(false)
     expect(see('src/shell/frame/root.route.tsx', 'node:fs')).toBe(false)

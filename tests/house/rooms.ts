@@ -90,7 +90,7 @@ export const rooms: readonly Room[] = [
   },
   {
     at: 'src/main.tsx',
-    values: ['src/router.tsx', 'src/shell', 'src/ui/layers.ts'],
+    values: ['src/router.tsx', 'src/shell', 'src/ui/window/layers.ts'],
     lazy: ['src/inspect'],
     packages: ['react', 'react-dom', 'react-router'],
   },

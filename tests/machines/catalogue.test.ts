@@ -1,4 +1,4 @@
-import { definitionFiles } from 'chart-kit/charts/missing-parts.ts'
+import { definitionFiles } from 'chart-kit/missing-parts.ts'
 import { arrowsOf, statesOf } from 'chart-kit/read/arrows.ts'
 import { fingerprint } from 'chart-kit/read/fingerprint.ts'
 import { describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
-import { explore } from 'chart-kit/paths/graph.ts'
 import { statePath } from 'chart-kit/read/arrows.ts'
 import { passagesOf } from 'chart-kit/read/passages.ts'
+import { explore } from 'chart-kit/walks/graph.ts'
 import { describe, expect, test } from 'vitest'
 import { setup } from 'xstate'
 import { catalogue } from '#walkthroughs/catalogue.ts'

@@ -1,7 +1,7 @@
 /** Other tests of a requirement, by file: those whose title does not begin with its id. */
 type Links = Readonly<Record<string, readonly string[]>>
 
-export type Requirement = {
+type Requirement = {
   readonly tests?: Links
   /** Why a part of it has no test that `npm test` could run. */
   readonly accepted?: string

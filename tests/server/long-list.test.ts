@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { Accrual, getProjectConnectedAccrualList } from '#contract/promoter.ts'
+import { Accrual, getProjectConnectedAccrualList } from '#contract/accruals.ts'
 import type { Env } from '#server/context.ts'
 import { answerWithList } from '#server/http/long-list.ts'
 import { trackedProgram } from '../support/links.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { Accrual, type AccrualOrder } from '#contract/promoter.ts'
+import { Accrual, type AccrualOrder } from '#contract/accruals.ts'
 import { storeClicks } from '#server/services/links/click-writer.ts'
 import { shortLinkFor } from '#server/services/links/short-links.ts'
 import { accrualsOf } from '#server/services/money/accruals.ts'

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
+import type { ProjectCard } from '#contract/promoter.ts'
 import type { Api } from '../support/api.ts'
 import { addDomain, addProject, addPromoter } from '../support/brand.ts'
 import { addConnection } from '../support/links.ts'
@@ -174,15 +175,19 @@ describe('one program', () => {
 })
 
 describe('the connection', () => {
-  test.each(['US', 'MO', 'CA'])('tells the status %s of this promoter alone', async (status) => {
+  test.each([
+    ['US', {}],
+    ['MO', { requested_at: '2026-06-15T09:00:00.000Z' }],
+    ['CA', {}],
+  ])('tells the status %s of this promoter alone, with the day of a request that waits', async (status, more) => {
     const { id } = await addProject(server.db, { domain_id: domain.id })
     const other = await addPromoter(server.db, { domain_id: domain.id, phone: '+79990000000' })
     await server.db
       .insertInto('project_connection')
-      .values({ promoter_id: promoter.id, project_id: id, status })
+      .values({ promoter_id: promoter.id, project_id: id, status, created_at: new Date('2026-06-15T09:00:00Z') })
       .execute()
     const path = `/promoter/get-project-connected?project_id=${id}`
-    expect(await (await browser.get(path)).json()).toEqual({ data: { status } })
+    expect(await (await browser.get(path)).json()).toEqual({ data: { status, ...more } })
     expect(await (await (await browserOf(server, other)).get(path)).json()).toEqual({ data: null })
   })
 })
@@ -196,6 +201,7 @@ describe('programs of one’s own', () => {
     await addConnection(server.db, promoter.id, used?.id ?? 0)
     await addConnection(server.db, promoter.id, asked?.id ?? 0, 'MO')
     await addConnection(server.db, promoter.id, declined?.id ?? 0, 'CA')
+    await server.db.updateTable('project_connection').set({ reason: 'Нет сайта' }).where('status', '=', 'CA').execute()
     await addConnection(server.db, other.id, asked?.id ?? 0)
     const all = await ask()
     const standing = (rows: { name: string; connection_status?: string }[]) =>
@@ -207,6 +213,14 @@ describe('programs of one’s own', () => {
       ['Чай', 'US'],
     ])
     expect([all.count, all.all_count, all.connected_count]).toEqual([4, 4, 1])
+    const said = all.results.map((row: ProjectCard) => [row.connection_requested_at, row.connection_reason])
+    const sent = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
+    expect(said).toEqual([
+      [undefined, undefined],
+      [sent, 'Нет сайта'],
+      [sent, undefined],
+      [undefined, undefined],
+    ])
     expect(all.results[0].base_domain).toBe('tea.example')
 
     const mine = await ask('connected=1')

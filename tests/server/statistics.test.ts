@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { Accrual } from '#contract/promoter.ts'
+import { Accrual } from '#contract/accruals.ts'
 import { type Grouping, groupings, StatisticsRow } from '#contract/statistics.ts'
 import { storeClicks } from '#server/services/links/click-writer.ts'
 import { shortLinkFor } from '#server/services/links/short-links.ts'

@@ -7,7 +7,7 @@ export type ApiOptions = {
 }
 
 /** What answers: the app in this process, or one that is reached over the wire. */
-export type Answering = {
+type Answering = {
   request(url: string, init: RequestInit, connection: object): Response | Promise<Response>
 }
 

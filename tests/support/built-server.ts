@@ -51,7 +51,7 @@ export async function startServer(main: string, environment: Environment): Promi
   throw new Error(`The server did not start:\n${started.output()}`)
 }
 
-export type Answer = { readonly status: number; readonly body: string; readonly headers: Record<string, unknown> }
+type Answer = { readonly status: number; readonly body: string; readonly headers: Record<string, unknown> }
 
 /** A request over the wire, with a Host that fetch would not let us name. */
 export function ask(

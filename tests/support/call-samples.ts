@@ -1,19 +1,15 @@
 import type * as v from 'valibot'
 
-import type { Payment, Requisite, User } from '#contract/account.ts'
+import type { Payment, Requisite } from '#contract/account.ts'
+import type { Accrual, AccrualAnalytics, Analytics } from '#contract/accruals.ts'
 import type { Claim } from '#contract/claims.ts'
 import { platformVideoSlug } from '#contract/constants.ts'
 import type { Domain } from '#contract/domain.ts'
 import type { SavedLink } from '#contract/links.ts'
 import type { Notification, NotificationSettings } from '#contract/notifications.ts'
-import type {
-  Accrual,
-  AccrualAnalytics,
-  Analytics,
-  LinkResult,
-  Project,
-  ShortLinkStatistics,
-} from '#contract/promoter.ts'
+import type { LinkResult, ShortLinkStatistics } from '#contract/partner-links.ts'
+import type { Project } from '#contract/promoter.ts'
+import type { User } from '#contract/sign-in.ts'
 import type { StatisticsRow } from '#contract/statistics.ts'
 import type { TrainingVideo } from '#contract/training.ts'
 
@@ -192,7 +188,7 @@ export const cities = [
   { id: 3, name: 'Калуга' },
 ]
 
-export const savedLinks: Sent<typeof SavedLink>[] = three.map((id) => ({
+const savedLinks: Sent<typeof SavedLink>[] = three.map((id) => ({
   id,
   name: `Ссылка ${id}`,
   target: 'https://shop.example.ru/tea',
@@ -212,7 +208,7 @@ export const savedLinks: Sent<typeof SavedLink>[] = three.map((id) => ({
   project_ad: null,
 }))
 
-export const statisticsRows: Sent<typeof StatisticsRow>[] = three.map((id) => ({
+const statisticsRows: Sent<typeof StatisticsRow>[] = three.map((id) => ({
   key: String(id),
   views: 40 * id,
   deals: id,
@@ -225,7 +221,7 @@ export const statisticsRows: Sent<typeof StatisticsRow>[] = three.map((id) => ({
   project_id: 1,
 }))
 
-export const sentClaims: Sent<typeof Claim>[] = three.map((id) => ({
+const sentClaims: Sent<typeof Claim>[] = three.map((id) => ({
   id,
   project_id: 1,
   project_name: 'Лесная лавка',
@@ -243,7 +239,7 @@ export const sentClaims: Sent<typeof Claim>[] = three.map((id) => ({
   file: { name: 'чек.png', url: 'https://go.example.ru/api/uploads/1' },
 }))
 
-export const sentNotifications: Sent<typeof Notification>[] = three.map((id) => ({
+const sentNotifications: Sent<typeof Notification>[] = three.map((id) => ({
   id,
   kind: 'deal',
   text: `Новая сделка: ${id}00 ₽`,
@@ -252,7 +248,7 @@ export const sentNotifications: Sent<typeof Notification>[] = three.map((id) => 
   cash: id * 100,
 }))
 
-export const chosenNotifications: Sent<typeof NotificationSettings> = {
+const chosenNotifications: Sent<typeof NotificationSettings> = {
   timing: 'daily',
   email: ['deals', 'money'],
   push: ['money'],

@@ -2,7 +2,7 @@ import { catalogue, optionalCalls } from '#contract/catalogue.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 
 /** A request on its way to a server that fits the contract. */
-export type Passing = {
+type Passing = {
   /** The call's, empty for what is none. */
   readonly name: string
   readonly url: URL
@@ -13,7 +13,7 @@ export type Passing = {
 }
 
 /** A server that differs from the contract in one thing. */
-export type Deviation = (request: Passing) => Promise<Response>
+type Deviation = (request: Passing) => Promise<Response>
 
 const entries: readonly Endpoint[] = [...catalogue, ...optionalCalls]
 const callAt = ({ pathname }: URL) =>

@@ -1,6 +1,6 @@
 import type { Log, LogFields } from '#server/ports/log.ts'
 
-export type LogLine = { readonly level: 'info' | 'warn' | 'error'; readonly event: string; readonly fields: LogFields }
+type LogLine = { readonly level: 'info' | 'warn' | 'error'; readonly event: string; readonly fields: LogFields }
 
 /** Keeps what is logged, so that a test can read it, or search it for what must never be there. */
 export function capturedLog() {

@@ -1,4 +1,4 @@
-export type Tag = { readonly name: string; readonly attributes: ReadonlyMap<string, string> }
+type Tag = { readonly name: string; readonly attributes: ReadonlyMap<string, string> }
 
 const token = /<\/([\w-]+)\s*>|<([\w-]+)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>|[^<]+/gy
 const attribute = /([\w:-]+)="([^"]*)"/g

@@ -28,7 +28,7 @@ export const brand = {
   is_city: false,
   payment_type: '',
 }
-export const program = { id: 7, name: 'Чайная лавка', logo: '' }
+const program = { id: 7, name: 'Чайная лавка', logo: '' }
 
 /** A signed-in promoter of a site with several programs; the rest is the difference. */
 export function answersOf(difference: Answers = {}): Answers {

@@ -8,7 +8,7 @@ import type { TestServer } from './server.ts'
  * How a statement is carried out: the indexes that it uses, the tables that it reads from end to end, and what it asks of
  * each row.
  */
-export type Plan = {
+type Plan = {
   readonly indexes: readonly string[]
   readonly readWhole: readonly string[]
   readonly filters: readonly string[]

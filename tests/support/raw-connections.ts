@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-export type Ended = { readonly text: string; readonly ms: number }
+type Ended = { readonly text: string; readonly ms: number }
 
 /** Opens a connection, has it written to, and tells what came back, and after how many milliseconds it was closed. */
 function ended(port: number, onOpen: (socket: Socket) => void): Promise<Ended> {

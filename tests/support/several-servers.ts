@@ -1,27 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
+import { freePort } from '#tools/setup/port.mjs'
 import { type ApiOptions, api } from './api.ts'
 import { ask, type RunningServer, startServer } from './built-server.ts'
 
 const address = process.env.TEST_DATABASE_URL ?? ''
-
-/** A port of loopback that is free now. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
-}
 
 /** An empty database of the PostgreSQL of `TEST_DATABASE_URL`. */
 export async function ownDatabase() {
@@ -95,7 +84,7 @@ export async function balancer(ports: readonly number[]) {
 }
 
 /** A moment of the demo: tests that count its months need not know today's date. */
-export const demoMoment = '2026-11-25T12:00'
+const demoMoment = '2026-11-25T12:00'
 export const aMinuteLater = '2026-11-25T12:01'
 
 /** Servers on one database, each at a port that it keeps. */

@@ -1,9 +1,9 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 
 type Step = string | number
 
 /** A good answer with one thing wrong in it. */
-export type Spoilt = {
+type Spoilt = {
   readonly what: string
   readonly body: unknown
   /** The list and the row that the wrong thing is in, the innermost one; null when it is in no list. */
@@ -89,4 +89,21 @@ export function spoiltAnswers(schema: v.GenericSchema, good: unknown): readonly 
     const types = Object.entries(wrong).flatMap(([what, value]) => (isList && what === 'list' ? [] : set(what, value)))
     return [set('null', null), ...types, ...(isRow ? [] : [absent, beside])]
   })
+}
+
+/**
+ * A good answer as another release of the server gives it: without any field that may be missing (but `kept`), and with one
+ * that nobody knows in each object.
+ */
+export function ofAnotherRelease(schema: v.GenericSchema, good: unknown, kept: readonly string[] = []): unknown {
+  const inner = bare(schema)
+  if ('item' in inner && isSchema(inner.item) && Array.isArray(good)) {
+    const { item } = inner
+    return good.map((row) => ofAnotherRelease(item, row, kept))
+  }
+  if (!isObject(good)) return good
+  const fields = entriesOf(inner)
+    .filter(({ name, field }) => name in good && (kept.includes(name) || !v.is(field, undefined)))
+    .map(({ name, field }) => [name, ofAnotherRelease(field, good[name], kept)])
+  return fields.length === 0 ? good : { ...Object.fromEntries(fields), unknown_to_all: { since: 'tomorrow' } }
 }

@@ -1,20 +1,13 @@
-import {
-  auth,
-  authByToken,
-  createPhoneCode,
-  logout,
-  reg,
-  requisiteCreateOrUpdate,
-  requisiteDelete,
-  updatePhoneCode,
-} from '#contract/account.ts'
+import { requisiteCreateOrUpdate, requisiteDelete } from '#contract/account.ts'
 import { catalogue, optionalCalls } from '#contract/catalogue.ts'
 import { sendClaim } from '#contract/claims.ts'
 import { type Endpoint, isWrite } from '#contract/endpoint.ts'
 import { linkSave, linkUpdate } from '#contract/links.ts'
 import { notificationSettings, notificationsRead } from '#contract/notifications.ts'
-import { getProjectConnectedUrl, getProjects } from '#contract/promoter.ts'
+import { getProjectConnectedUrl } from '#contract/partner-links.ts'
+import { getProjects } from '#contract/promoter.ts'
 import { paymentReceipt, paymentReceiptFile } from '#contract/receipts.ts'
+import { auth, authByToken, createPhoneCode, logout, reg, updatePhoneCode } from '#contract/sign-in.ts'
 import { callTexts } from '#server/api-document/call-texts.ts'
 
 import { checkInput, withUsualInput } from './input-checks.ts'

@@ -8,7 +8,7 @@ const run = promisify(execFile)
 /** A command that brings a code waits for an SMS at the most. */
 const longest = 120_000
 
-export type CodeOptions = { readonly code: string; readonly codeCommand: string }
+type CodeOptions = { readonly code: string; readonly codeCommand: string }
 
 /** The code that came to a phone: as it was given, as a command prints it, or as a person types it. */
 export async function codeOf(phone: string, { code, codeCommand }: CodeOptions): Promise<string> {

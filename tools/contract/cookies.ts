@@ -46,7 +46,7 @@ export function flawOfSession({ name, flags, sameSite }: GivenCookie, { isSecure
 }
 
 /** Where the page and its API are. */
-export type Place = { readonly isSecure: boolean; readonly isElsewhere: boolean }
+type Place = { readonly isSecure: boolean; readonly isElsewhere: boolean }
 
 export function flawOfForgery({ name, flags }: GivenCookie): string | null {
   return flags.has('httponly')

@@ -1,14 +1,8 @@
 import { getClaims, sendClaim } from '#contract/claims.ts'
 import { connectionStatus } from '#contract/codes.ts'
 import { getLinks, linkSave, linkUpdate } from '#contract/links.ts'
-import {
-  createProjectConnected,
-  getProject,
-  getProjectConnected,
-  getProjectConnectedShortLinkList,
-  getProjectConnectedUrl,
-  getProjects,
-} from '#contract/promoter.ts'
+import { getProjectConnectedShortLinkList, getProjectConnectedUrl } from '#contract/partner-links.ts'
+import { createProjectConnected, getProject, getProjectConnected, getProjects } from '#contract/promoter.ts'
 import type { Id } from '#contract/values.ts'
 
 import { checkForgery } from './forgery.ts'

@@ -8,7 +8,7 @@ import {
   requisiteDelete,
 } from '#contract/account.ts'
 import { requisiteType } from '#contract/codes.ts'
-import { SelfEmployedRequisite } from '#contract/form-rules.ts'
+import { SelfEmployedRequisite } from '#contract/requisite-rules.ts'
 
 import { checkForgery } from './forgery.ts'
 import { verdictOnBadWrite, worstOf } from './input-checks.ts'

@@ -8,7 +8,7 @@ import { isNoCall, verdictOn } from './verdict.ts'
 import type { Input, Visitor } from './visitor.ts'
 import type { Answer } from './wire.ts'
 
-export type Settings = {
+type Settings = {
   readonly now: number
   readonly hasWrites: boolean
   /** The program that calls are asked of; null: one that is found. */

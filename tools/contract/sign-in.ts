@@ -1,12 +1,11 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'
-
-import { auth, authByToken, createPhoneCode, getUserProfile, reg, updatePhoneCode } from '#contract/account.ts'
 import { codeType } from '#contract/codes.ts'
 import { getDomain } from '#contract/domain.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { refusalText } from '#contract/lookups.ts'
+import { auth, authByToken, createPhoneCode, getUserProfile, reg, updatePhoneCode } from '#contract/sign-in.ts'
 
 import { flawOfForgery, flawOfSession, type GivenCookie, isForgeryCookie } from './cookies.ts'
 import type { Run } from './run.ts'

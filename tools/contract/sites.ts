@@ -1,5 +1,6 @@
-import { getUserProfile, requisiteCreateOrUpdate } from '#contract/account.ts'
+import { requisiteCreateOrUpdate } from '#contract/account.ts'
 import { getDomain } from '#contract/domain.ts'
+import { getUserProfile } from '#contract/sign-in.ts'
 
 import type { Run } from './run.ts'
 import { fits, isSilent, misfits, type Verdict } from './verdict.ts'

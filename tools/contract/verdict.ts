@@ -1,10 +1,9 @@
 import * as v from 'valibot'
-
-import { getUserProfile } from '#contract/account.ts'
 import { getDomain } from '#contract/domain.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { messages } from '#contract/form-rules.ts'
 import { refusalText } from '#contract/lookups.ts'
+import { getUserProfile } from '#contract/sign-in.ts'
 import { fitReply } from '#src/api/fit-reply.ts'
 
 import { parsed } from './parsed.ts'

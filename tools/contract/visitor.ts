@@ -7,7 +7,7 @@ import { type Answer, type Limits, send } from './wire.ts'
 export type Input = Readonly<Record<string, unknown>>
 
 /** One site of a server, as its page would call it. */
-export type Site = {
+type Site = {
   /** Where the calls are, without a slash at its end. */
   readonly base: string
   /** The page's own origin and host, which a browser would name. */
@@ -15,14 +15,14 @@ export type Site = {
   readonly host: string
 }
 
-export type Connection = {
+type Connection = {
   readonly fetch: typeof globalThis.fetch
   /** Milliseconds. */
   readonly timeout?: number
 }
 
 /** In what a request differs from the one that the cabinet would send. */
-export type Otherwise = {
+type Otherwise = {
   /** Null leaves a header out. */
   readonly headers?: Readonly<Record<string, string | null>>
   /** In the place of the input. */

@@ -1,7 +1,7 @@
-import type { Reply } from 'chart-kit/browser/reply.ts'
-import type { StepWords } from 'chart-kit/define.ts'
-import type { Edge } from 'chart-kit/paths/graph.ts'
-import type { Numbered } from 'chart-kit/paths/numbered.ts'
+import type { Reply } from 'chart-kit/reply.ts'
+import type { StepWords } from 'chart-kit/sheets/config.ts'
+import type { Edge } from 'chart-kit/walks/graph.ts'
+import type { Numbered } from 'chart-kit/walks/numbered.ts'
 import { answerOf, captchaChallenge, cooldownEnds, cooldownOf, unavailable } from '#walkthroughs/cabinet/answers.ts'
 import { knownAfter, type Standing, standingAt } from './server-state.ts'
 

@@ -2,7 +2,7 @@ import type { Plan, Turn } from './plan.ts'
 import type { Standing } from './server-state.ts'
 
 /** How a request is dealt with: by the sheet, by the real server, by it with its answer changed, or by one in its place. */
-export type Part = { readonly turn: Turn } | Standing | 'real'
+type Part = { readonly turn: Turn } | Standing | 'real'
 
 /**
  * Deals the turns of a sheet out in their order: a request that is not the next one of the sheet goes to the real

@@ -1,7 +1,7 @@
-import type { Reply } from 'chart-kit/browser/reply.ts'
+import type { Reply } from 'chart-kit/reply.ts'
 
-import type { Edge } from 'chart-kit/paths/graph.ts'
-import type { Numbered } from 'chart-kit/paths/numbered.ts'
+import type { Edge } from 'chart-kit/walks/graph.ts'
+import type { Numbered } from 'chart-kit/walks/numbered.ts'
 import * as v from 'valibot'
 import { entrepreneur, selfEmployed, unavailable } from '#walkthroughs/cabinet/answers.ts'
 

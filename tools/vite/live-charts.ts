@@ -15,7 +15,7 @@ export function liveCharts(): Plugin {
     load: {
       filter: { id: /^\0virtual:live-charts$/ },
       async handler() {
-        const command = ['tools/run.mjs', 'packages/chart-kit/src/charts/live-data.ts']
+        const command = ['tools/run.mjs', 'packages/chart-kit/src/draw/live-data.ts']
         const { stdout } = await promisify(execFile)(process.execPath, command, { maxBuffer: 1 << 26 })
         return stdout
       },

@@ -1,4 +1,4 @@
-import type { Replies, Reply } from 'chart-kit/browser/reply.ts'
+import type { Replies, Reply } from 'chart-kit/reply.ts'
 import type { Requisite } from '#contract/account.ts'
 import { requisite } from '../requisites/walkthrough.ts'
 

@@ -1,7 +1,7 @@
 import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 
-import type { Reply } from 'chart-kit/browser/reply.ts'
+import type { Reply } from 'chart-kit/reply.ts'
 
 /** A puzzle of the captcha that is solved in no time. */
 export async function easyPuzzle(): Promise<Reply> {

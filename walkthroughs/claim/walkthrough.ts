@@ -68,7 +68,10 @@ export const claimWalkthrough = walkthrough(claimMachine, {
     duplicate: () => [plain(`О заказе ${order} вы уже написали`), link('Мои обращения')],
     refused: () => [plain('Эта дата ещё не наступила'), button('Отправить', 'open')],
     failed: () => [message('Не удалось отправить обращение.'), button('Повторить', 'open')],
-    sent: () => [heading('Мои обращения'), plain('Обращение отправлено')],
+    sent: () => [
+      heading('Мои обращения'),
+      plain('Обращение отправлено. Мы спросим рекламодателя, ответ появится здесь'),
+    ],
   },
   actors: {
     look: { title: 'Сделка ищется среди начислений', calls: ['getProjectConnectedAccrualList'], answers: looked },

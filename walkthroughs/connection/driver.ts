@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { apiCall } from 'chart-kit/browser/call.ts'
 import type { Driver, End, Stage } from 'chart-kit/browser/driver.ts'
-import type { Reply } from 'chart-kit/browser/reply.ts'
+import type { Reply } from 'chart-kit/reply.ts'
 import type { World } from 'chart-kit/walkthrough.ts'
 import { answers, ok } from '../cabinet/answers.ts'
 import { expectProgram, programTabs } from '../cabinet/program-surroundings.ts'

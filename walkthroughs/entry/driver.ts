@@ -55,7 +55,7 @@ const menu = ({ page }: Stage) => page.getByRole('navigation', { name: 'Разд
 
 /** Another screen, from the menu; which of `among`, the route says. */
 async function choose(stage: Stage, { route }: EntryFacts, among: readonly string[]): Promise<boolean> {
-  const here = addressOfRoute[route]
+  const here = addressOfRoute(route)
   const offered = await menu(stage)
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
@@ -78,7 +78,7 @@ async function moveAndBack(stage: Stage, facts: EntryFacts) {
 async function comeAgain(stage: Stage, facts: EntryFacts, world: End['world']) {
   await stage.look('signed out')
   settleVisit(stage, facts, world)
-  await stage.page.goto(addressOfRoute[facts.route])
+  await stage.page.goto(addressOfRoute(facts.route))
 }
 
 /** The next screen meets a session that is over, and leads to the sign-in. */
@@ -113,11 +113,11 @@ async function sharePage(stage: Stage, facts: EntryFacts, world: End['world']) {
     await stage.look(`a page is shared with ${path}, ${who}`)
   }
   network.always('/domain/get-domain', ok({ ...brand, features: ['manifest'] }))
-  for (const path of [addressOfRoute['project-list'], addressOfRoute.auth]) await come(path, 'signed in')
+  for (const path of [addressOfRoute('project-list'), addressOfRoute('auth')]) await come(path, 'signed in')
   loseSession(stage)
-  await come(addressOfRoute['project-list'], 'signed out')
+  await come(addressOfRoute('project-list'), 'signed out')
   settleVisit(stage, facts, world)
-  await page.goto(addressOfRoute[facts.route])
+  await page.goto(addressOfRoute(facts.route))
 }
 
 /** Only from the screen that was asked for: the ones that start-up leads to are among them. */
@@ -139,7 +139,7 @@ export const entryDriver: Driver = {
   open: async (stage, { value }, _, world) => {
     const facts = factsOf(value)
     settleVisit(stage, facts, world)
-    await stage.page.goto(arriveAt(stage, addressOfRoute[facts.route], facts, world))
+    await stage.page.goto(arriveAt(stage, addressOfRoute(facts.route), facts, world))
   },
   around: goOn,
   gestures: {},

@@ -4,26 +4,14 @@ import type { Sample } from 'chart-kit/walkthrough.ts'
 import { type EntryFacts, entryTable, type RouteName } from '#machines/decisions/entry.table.ts'
 import { type DemoPromoter, demo, signedIn, siteOf } from '../beginnings.ts'
 
-/** Where each of start-up's routes is; an address that is none of them stands for the unnamed ones. */
-export const addressOfRoute: Readonly<Record<RouteName, string>> = {
-  auth: '/auth',
-  'project-list': '/project-list',
+const addresses: Readonly<Partial<Record<RouteName, string>>> = {
   'project-detail': '/project-detail/1',
-  'project-detail-about': '/project-detail-about',
-  'project-detail-tools': '/project-detail-tools',
-  'project-detail-statistics': '/project-detail-statistics',
-  'project-detail-connected': '/project-detail-connected',
-  links: '/links',
-  notifications: '/notifications',
-  accrual: '/accrual',
-  payments: '/payments',
-  requisites: '/requisites',
-  training: '/training',
   'p-slug': '/p/policy',
-  dashboard: '/dashboard',
-  ui: '/ui',
   unnamed: '/',
 }
+
+/** Where a route of start-up is; an address that is none of them stands for the unnamed ones. */
+export const addressOfRoute = (route: RouteName): string => addresses[route] ?? `/${route}`
 
 /** What there is around a visit. */
 const worlds = {
@@ -46,7 +34,7 @@ function visitor({ domain, connection }: EntryFacts): DemoPromoter {
 }
 
 function visit(facts: EntryFacts): string {
-  const path = addressOfRoute[facts.route]
+  const path = addressOfRoute(facts.route)
   if (facts.domain === 'missing') return `Открыть ${siteOf('nobody.localhost', path)}: такого бренда нет`
   if (!facts.isSignedIn) return `Не входя, открыть ${siteOf(demo.several.host, path)}`
   const silent = ', где сервер не называет статус подключения'
@@ -75,7 +63,7 @@ export const entryWalkthrough = tableWalkthrough(entryTable, {
   begins: visit,
   shows: {
     accessDenied: () => [heading('Доступ запрещён')],
-    stay: ({ route }) => [address(addressOfRoute[route])],
+    stay: ({ route }) => [address(addressOfRoute(route))],
     toAuth: () => [address('/auth'), heading('Введите номер телефона')],
     toProjectList: () => [address('/project-list'), heading('Программы')],
     toAbout: () => [address('/project-detail-about'), tab('О программе')],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
-import { rereadWalks } from 'chart-kit/paths/replay.ts'
+import { rereadWalks } from 'chart-kit/walks/replay.ts'
 import { catalogue } from '#walkthroughs/catalogue.ts'
 import { expectAccessible } from '../../support/every-view.ts'
 
@@ -137,7 +137,27 @@ test('the largest machine is read whole in its overview, and a region of it on a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Шаги входа')
   await page.getByRole('button', { name: 'Целиком' }).click()
   expect(await sizes()).toEqual({ isWide: false, isHigh: false })
-  expect(Number.parseInt((await page.locator('.scale').textContent()) ?? '', 10)).toBeGreaterThanOrEqual(60)
+})
+
+test('a link keeps what is unfolded, and that drawing can be seen whole; it keeps a walk, too', async ({ page }) => {
+  await page.goto(at('auth.html'))
+  await page.getByRole('combobox', { name: 'Раскрыто' }).selectOption({ value: 'whole' })
+  await page.goto('about:blank')
+  await page.goBack()
+  const view = page.locator('.view')
+  await expect(view.locator('svg:not([hidden])')).toHaveAttribute('data-view', 'whole')
+  await page.getByRole('button', { name: 'Целиком' }).click()
+  expect(
+    await view.evaluate((seen) => seen.scrollWidth > seen.clientWidth || seen.scrollHeight > seen.clientHeight),
+  ).toBe(false)
+
+  await page.goto(at('connection.html'))
+  await page.getByRole('button', { name: 'Пройти' }).click()
+  await pressArrow(page, 'undecided/agreement.toggled/0')
+  await chosen(page).getByRole('button', { name: 'Нажата кнопка «Подключиться»' }).click()
+  await page.reload()
+  await expect(chosen(page).getByRole('heading', { level: 2 })).toHaveText('Заявка отправляется')
+  await expect(chosen(page)).toContainText('Пройдено шагов: 2')
 })
 
 test('a chart is printed without tools, its drawing on one page', async ({ page }) => {

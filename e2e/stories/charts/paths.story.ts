@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { follow } from 'chart-kit/browser/follow.ts'
 import type { Recording } from 'chart-kit/browser/recording.ts'
-import { numberedWalks } from 'chart-kit/paths/numbered.ts'
-import { profileNamed } from 'chart-kit/paths/profiles.ts'
-import { approvedOf, writeSeen } from 'chart-kit/paths/recordings.ts'
-import { releaseNow } from 'chart-kit/paths/release.ts'
-import { rereadWalks } from 'chart-kit/paths/replay.ts'
-import { writeWalked } from 'chart-kit/paths/walked.ts'
+import { approvedOf, writeSeen } from 'chart-kit/browser/recordings.ts'
+import { writeWalked } from 'chart-kit/browser/walked.ts'
+import { numberedWalks } from 'chart-kit/walks/numbered.ts'
+import { profileNamed } from 'chart-kit/walks/profiles.ts'
+import { releaseNow } from 'chart-kit/walks/release.ts'
+import { rereadWalks } from 'chart-kit/walks/replay.ts'
 import { drivers } from '#walkthroughs/drivers.ts'
 import { test } from '../../support/shared-page.ts'
 
@@ -55,7 +55,7 @@ for (const { id, title, graph, walk } of PATHS_SHORT === '' ? walks : oneOfEachC
     test.setTimeout(180_000)
     const command = `npm run paths -- ${name} --profile ${PATHS_PROFILE} --seed ${PATHS_SEED} --only ${id} --run playwright`
     const approved = approvedOf(name).get(id) ?? null
-    const onRecorded = (recording: Recording) => writeSeen(id, recording)
+    const onRecorded = (recording: Recording, isWhole: boolean) => writeSeen(id, recording, isWhole)
     const { arrows, controls, pressed } = await follow(page, driver, { graph, walk }, { command, approved, onRecorded })
     if (isRecorded)
       expect(approved, 'nothing was approved of this path: look at what was seen, then --approve').not.toBeNull()

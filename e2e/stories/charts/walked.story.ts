@@ -1,10 +1,9 @@
 import { expect, test } from '@playwright/test'
-
-import { writeChangedRecordings } from 'chart-kit/paths/changed-recordings.ts'
-import { coverageOf } from 'chart-kit/paths/coverage.ts'
-import { numberedWalks } from 'chart-kit/paths/numbered.ts'
-import { profileNamed } from 'chart-kit/paths/profiles.ts'
-import { pressedOf, readWalked } from 'chart-kit/paths/walked.ts'
+import { pressedOf, readWalked } from 'chart-kit/browser/walked.ts'
+import { writeChangedRecordings } from 'chart-kit/sheets/changed-recordings.ts'
+import { coverageOf } from 'chart-kit/walks/coverage.ts'
+import { numberedWalks } from 'chart-kit/walks/numbered.ts'
+import { profileNamed } from 'chart-kit/walks/profiles.ts'
 
 import { drivers } from '#walkthroughs/drivers.ts'
 

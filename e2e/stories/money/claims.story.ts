@@ -41,9 +41,10 @@ test('a promoter tells of a deal that they miss, the operator answers, and the p
     await page.goto(`${server.address('localhost')}/accrual`)
     await page.getByRole('link', { name: 'Не вижу сделку' }).click()
     await fill(page, 'T-500')
+    await expect(page.getByLabel('Номер заказа')).toHaveAccessibleDescription(/у банка — номер заявки/)
     await expectAccessible(page, 'the form of a claim')
     await send(page).click()
-    await expect(page.getByText('Обращение отправлено')).toBeVisible()
+    await expect(page.getByText('Обращение отправлено. Мы спросим рекламодателя, ответ появится здесь')).toBeVisible()
     await expect(claim(page, 'T-500')).toContainText('Отправлено')
     await expectAccessible(page, 'the list of claims')
 

@@ -40,7 +40,7 @@ test('a receipt is due until the 9th and late from the 10th on, at home too', as
     await expect(opener(page), now).toHaveText(words)
   }
   await page.goto('/project-list')
-  await page.getByRole('paragraph').filter({ hasText: late }).getByRole('link', { name: 'К чеку' }).click()
+  await page.getByRole('link', { name: /^Чек надо было выдать до/ }).click()
   await expect(page).toHaveURL(/\/payments#receipts$/)
   await expect(receipts(page)).toBeInViewport()
   await expect(receipts(page)).toContainText(/Штраф .* 20\s%/)
@@ -72,8 +72,10 @@ test('a promoter copies what the form asks for, says that the receipt is given, 
   await button(page, 'Скопировать ИНН плательщика').click()
   await expect.poll(copied).toMatch(/^\d{10}$/)
 
-  await button(page, 'Чек выдан').dblclick()
-  await expect(receipts(page).getByRole('heading', { level: 3 })).toHaveText(/Чек на 1\s711,98\s₽ выдан/)
+  await button(page, 'Отметить выданным').dblclick()
+  await expect(receipts(page).getByRole('heading', { level: 3 })).toHaveText(
+    /Чек на 1\s711,98\s₽ за октябрь 2026 выдан/,
+  )
   await expect(receipts(page)).toBeFocused()
   await button(page, 'Изменить').click()
   await receipts(page).getByLabel('Ссылка на чек').fill('https://lknpd.nalog.ru/r')
@@ -81,8 +83,8 @@ test('a promoter copies what the form asks for, says that the receipt is given, 
   const link = receipts(page).getByRole('link', { name: 'Открыть чек' })
   await expect(link).toHaveAttribute('href', 'https://lknpd.nalog.ru/r')
   await button(page, 'Изменить').click()
-  await button(page, 'Чек не выдан').click()
-  await expect(button(page, 'Чек выдан')).toBeVisible()
+  await button(page, 'Снять отметку').click()
+  await expect(button(page, 'Отметить выданным')).toBeVisible()
   expect(sent).toEqual([
     { payment_ids: [1, 2], is_given: true, url: '' },
     { payment_ids: [1, 2], is_given: true, url: 'https://lknpd.nalog.ru/r' },

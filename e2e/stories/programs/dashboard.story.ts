@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test'
-
 import { expectFineInEveryView } from '../../support/every-view.ts'
-import { loseSession } from '../../support/lose-session.ts'
 import { registerNewcomer } from '../../support/newcomer.ts'
 import { yearAround } from '../../support/period.ts'
 import { enterAs } from '../../support/seeded.ts'
 import { expect, test } from '../../support/story.ts'
+
+/** The server no longer knows the visitor, and the page does not know it yet: what the page itself reads stays. */
+async function loseSession(page: Page): Promise<void> {
+  const context = page.context()
+  for (const { name, httpOnly } of await context.cookies()) if (httpOnly) await context.clearCookies({ name })
+}
 
 const panels = ['Оборот', 'Расходы', 'Сделки', 'Промоутеры', 'Проценты']
 const panel = (page: Page, name: string) => page.getByRole('region', { name })

@@ -5,7 +5,6 @@ import { expect, test } from '../../support/story.ts'
 
 const port = process.env.STORY_PORT
 const brand = `http://localhost:${port}`
-const solo = `http://solo.localhost:${port}`
 
 async function expectPlaces(page: Page, origin: string, places: Readonly<Record<string, string>>) {
   for (const [asked, place] of Object.entries(places)) {
@@ -15,25 +14,10 @@ async function expectPlaces(page: Page, origin: string, places: Readonly<Record<
   }
 }
 
-/** What the server says of the one program's connection; the rest is real. */
-async function connectionIs(page: Page, status: string | null) {
-  await withoutFacts(page)
-  await page.unroute('**/api/promoter/get-project-connected?*')
-  await page.unroute('**/api/promoter/get-project-connected')
-  const data = status === null ? null : { status }
-  for (const address of ['**/api/promoter/get-project-connected?*', '**/api/promoter/get-project-connected'])
-    await page.route(address, (route) => route.fulfill({ json: { data } }))
-}
-
 test('a stranger comes to the sign-in from everywhere but the open screens', async ({ page }) => {
   await expectPlaces(page, brand, {
     '/': '/auth',
     '/no/such/place': '/auth',
-    '/project-list': '/auth',
-    '/project-detail/1?createLink': '/auth',
-    '/accrual': '/auth',
-    '/ui': '/auth',
-    '/auth': '/auth',
     '/p/policy': '/p/policy',
     '/dashboard': '/dashboard',
   })
@@ -63,25 +47,6 @@ test('a promoter of several programs is at home in their list, and Back does not
     '/project-detail-about': '/project-list',
     '/project-detail-connected': '/project-list',
     '/requisites': '/requisites',
-  })
-})
-
-test('the connection decides on a site of one program', async ({ page }) => {
-  test.slow()
-  await registerNewcomer(page, solo)
-  const about = '/project-detail-about'
-
-  await expectPlaces(page, solo, { '/': about, '/accrual': about, '/project-list': about, '/p/offer': '/p/offer' })
-  for (const status of ['MO', 'CA']) {
-    await connectionIs(page, status)
-    await expectPlaces(page, solo, { '/auth': about, '/project-detail-tools': about, '/payments': '/payments' })
-  }
-  await connectionIs(page, 'US')
-  await expectPlaces(page, solo, {
-    '/': '/project-detail-tools',
-    '/project-detail-connected': '/project-detail-tools',
-    '/project-detail-statistics': '/project-detail-statistics',
-    '/project-list': about,
   })
 })
 

@@ -1,6 +1,6 @@
-import { changedBetween } from 'chart-kit/paths/changed.ts'
-import { readOptions } from 'chart-kit/paths/options.ts'
-import { selectedWalks } from 'chart-kit/paths/select.ts'
+import { changedBetween } from 'chart-kit/commands/changed.ts'
+import { selectedWalks } from 'chart-kit/commands/select.ts'
+import { readOptions } from 'chart-kit/walks/options.ts'
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, setup } from 'xstate'
 

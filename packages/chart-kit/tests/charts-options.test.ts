@@ -1,4 +1,4 @@
-import { optionsIn } from 'chart-kit/charts/options.ts'
+import { optionsIn } from 'chart-kit/commands/charts-options.ts'
 import { WrongCommand } from 'chart-kit/refused.ts'
 import { expect, test } from 'vitest'
 

@@ -1,4 +1,4 @@
-import { check, findingsIn } from 'chart-kit/charts/check.ts'
+import { check, findingsIn } from 'chart-kit/gallery/check.ts'
 import type { Walkthrough } from 'chart-kit/walkthrough.ts'
 import { describe, expect, test } from 'vitest'
 import { assign, createMachine, enqueueActions, fromPromise, setup } from 'xstate'

@@ -1,6 +1,6 @@
-import { compare } from 'chart-kit/charts/diff/compare.ts'
-import { releaseNotes, sayChanges } from 'chart-kit/charts/diff/words.ts'
-import { modelOf } from 'chart-kit/charts/model.ts'
+import { compare } from 'chart-kit/draw/diff/compare.ts'
+import { modelOf } from 'chart-kit/draw/model.ts'
+import { releaseNotes, sayChanges } from 'chart-kit/gallery/diff/words.ts'
 import { expect, test } from 'vitest'
 import { createMachine, setup } from 'xstate'
 

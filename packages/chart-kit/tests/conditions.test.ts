@@ -1,4 +1,4 @@
-import { stuckConditions } from 'chart-kit/paths/mutants/conditions.ts'
+import { stuckConditions } from 'chart-kit/score/mutants/conditions.ts'
 import { expect, test } from 'vitest'
 import { and, not } from 'xstate'
 

@@ -1,20 +1,21 @@
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from '@playwright/test'
+import { drivers, browser as findBrowser } from 'chart-kit/browser/config.ts'
 import { follow } from 'chart-kit/browser/follow.ts'
-import { differenceOf, printRecordings, type Recording, readRecordings, textOf } from 'chart-kit/browser/recording.ts'
-import { lostClauses } from 'chart-kit/charts/gallery/traced.ts'
-import { layOut } from 'chart-kit/charts/layout.ts'
-import { modelsOf } from 'chart-kit/charts/model.ts'
-import { noOverlay, paint } from 'chart-kit/charts/paint.ts'
-import { sceneOf } from 'chart-kit/charts/scene.ts'
-import { catalogue, drivers, browser as findBrowser } from 'chart-kit/config.ts'
-import { coverageOf } from 'chart-kit/paths/coverage.ts'
-import { pathsFile } from 'chart-kit/paths/document.ts'
-import { explore } from 'chart-kit/paths/graph.ts'
-import { scoreOf } from 'chart-kit/paths/mutants/score.ts'
-import { numberedWalks } from 'chart-kit/paths/numbered.ts'
-import { profileNamed, profiles } from 'chart-kit/paths/profiles.ts'
-import { approve, approvedOf } from 'chart-kit/paths/recordings.ts'
+import type { Recording } from 'chart-kit/browser/recording.ts'
+import { approve, approvedOf, type Seen } from 'chart-kit/browser/recordings.ts'
+import { catalogue } from 'chart-kit/config.ts'
+import { layOut } from 'chart-kit/draw/layout.ts'
+import { modelsOf } from 'chart-kit/draw/model.ts'
+import { noOverlay, paint } from 'chart-kit/draw/paint.ts'
+import { sceneOf } from 'chart-kit/draw/scene.ts'
+import { lostClauses } from 'chart-kit/gallery/traced.ts'
+import { scoreOf } from 'chart-kit/score/mutants/score.ts'
+import { pathsFile } from 'chart-kit/sheets/document.ts'
+import { coverageOf } from 'chart-kit/walks/coverage.ts'
+import { explore } from 'chart-kit/walks/graph.ts'
+import { numberedWalks } from 'chart-kit/walks/numbered.ts'
+import { profileNamed, profiles } from 'chart-kit/walks/profiles.ts'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -62,7 +63,7 @@ test('a sheet of the example is in the words of its page', () => {
 describe('the page in a browser', () => {
   let server: ViteDevServer
   let browser: Browser
-  const seen = new Map<string, Recording>()
+  const seen = new Map<string, Seen>()
 
   beforeAll(async () => {
     const root = fileURLToPath(new URL('../example/page', import.meta.url))
@@ -79,6 +80,7 @@ describe('the page in a browser', () => {
           name,
           [...seen.keys()].filter((id) => id.startsWith(name)),
           seen,
+          () => true,
         )
     await browser.close()
     await server.close()
@@ -90,30 +92,10 @@ describe('the page in a browser', () => {
     if (driver === undefined || baseURL === undefined) throw new Error(`${id} has no page to be walked on`)
     const page = await browser.newPage({ baseURL, locale: 'ru-RU' })
     const approved = approvedOf(graph.walkthrough.name).get(id) ?? null
-    const onRecorded = (recording: Recording) => seen.set(id, recording)
+    const onRecorded = (looks: Recording, isWhole: boolean) => seen.set(id, { looks, isWhole })
     const { arrows } = await follow(page, driver, { graph, walk }, { command: id, approved, onRecorded })
     expect(arrows.length).toBeGreaterThan(0)
     expect(approved, 'APPROVE=yes npm test approves what was seen').not.toBeNull()
     await page.close()
-  })
-})
-
-describe('a recording that is kept', () => {
-  const look = (place: string, screen: string) => ({ place, facts: ['at /', 'asks GET /greet'], screen })
-  const lamp = '- heading "Лампа"\n- button "Свет"\n- paragraph: Темно'
-
-  test('it is read as it was recorded, whether a step changes a line, nothing or the whole screen', () => {
-    const screens = [lamp, lamp.replace('Темно', 'Светло'), lamp.replace('Темно', 'Светло'), '- alert: Нет сети', lamp]
-    const recordings = new Map([['lamp-000001', screens.map((screen, at) => look(`${at}`, screen))]])
-    expect(readRecordings(printRecordings(recordings))).toEqual(recordings)
-  })
-
-  test('a difference names what went and what came', () => {
-    const was = textOf(look('1', lamp))
-    expect(differenceOf(was, was)).toBe('')
-    expect(differenceOf(was, was.replace('Темно', 'Светло')).split('\n').slice(1)).toEqual([
-      '-- paragraph: Темно',
-      '+- paragraph: Светло',
-    ])
   })
 })

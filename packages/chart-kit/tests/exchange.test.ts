@@ -1,7 +1,7 @@
-import { modelOf } from 'chart-kit/charts/model.ts'
-import { scxml } from 'chart-kit/charts/scxml.ts'
-import { xstateJson } from 'chart-kit/charts/xstate-json.ts'
 import { catalogue } from 'chart-kit/config.ts'
+import { modelOf } from 'chart-kit/draw/model.ts'
+import { scxml } from 'chart-kit/draw/scxml.ts'
+import { xstateJson } from 'chart-kit/draw/xstate-json.ts'
 import { arrowsOf, statePath, statesOf } from 'chart-kit/read/arrows.ts'
 import { expect, test } from 'vitest'
 import { createMachine } from 'xstate'
@@ -11,13 +11,19 @@ import { kiosk } from './kiosk.ts'
 const byName = [...catalogue, kiosk].map((walkthrough) => [walkthrough.name, walkthrough] as const)
 
 test.each(byName)(
-  'the JSON of %s is a machine that XState reads, with the same states, arrows and words',
+  'the JSON of %s is a machine that XState reads, with the same states, arrows and words, and the figures of its timers',
   (_, walkthrough) => {
     const text = xstateJson(walkthrough)
     const read = createMachine(JSON.parse(text))
     expect(statesOf(read).map(statePath)).toEqual(statesOf(walkthrough.machine).map(statePath))
+    const { delays } = modelOf(walkthrough.machine, walkthrough)
+    const isFixed = (name: string) => typeof walkthrough.machine.implementations.delays[name] === 'number'
+    const timed = (id: string) =>
+      delays.reduce((text, { name, milliseconds }) => {
+        return isFixed(name) ? text.replace(`after.${name}/`, `after.${milliseconds}/`) : text
+      }, id)
     const [mine, own] = [read, walkthrough.machine].map((machine) =>
-      arrowsOf(machine).map(({ id, transition }) => `${id}: ${transition.description}`),
+      arrowsOf(machine).map(({ id, transition }) => `${timed(id)}: ${transition.description}`),
     )
     expect(mine).toEqual(own)
     expect(JSON.parse(text).description).toContain(walkthrough.purpose)

@@ -1,8 +1,8 @@
-import { folded, foldingOf, regionsOf, viewsOf } from 'chart-kit/charts/fold.ts'
-import { layOut } from 'chart-kit/charts/layout.ts'
-import { modelOf, modelsOf } from 'chart-kit/charts/model.ts'
-import { paint } from 'chart-kit/charts/paint.ts'
-import { sceneOf } from 'chart-kit/charts/scene.ts'
+import { folded, foldingOf, regionsOf, viewsOf } from 'chart-kit/draw/fold.ts'
+import { layOut } from 'chart-kit/draw/layout.ts'
+import { modelOf, modelsOf } from 'chart-kit/draw/model.ts'
+import { paint } from 'chart-kit/draw/paint.ts'
+import { sceneOf } from 'chart-kit/draw/scene.ts'
 import { describe, expect, test } from 'vitest'
 
 import { kiosk } from './kiosk.ts'

@@ -1,6 +1,6 @@
 import { catalogue } from 'chart-kit/config.ts'
-import { statesIn } from 'chart-kit/paths/graph.ts'
-import { type Found, pathsOfGraph, pathsOfModel } from 'chart-kit/paths/packages.ts'
+import { statesIn } from 'chart-kit/walks/graph.ts'
+import { type Found, pathsOfGraph, pathsOfModel } from 'chart-kit/walks/packages.ts'
 import { describe, expect, test } from 'vitest'
 
 const summaryOf = (paths: readonly Found[]) =>

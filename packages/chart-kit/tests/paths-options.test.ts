@@ -1,6 +1,6 @@
-import { readOptions } from 'chart-kit/paths/options.ts'
-import { selectedWalks } from 'chart-kit/paths/select.ts'
+import { selectedWalks } from 'chart-kit/commands/select.ts'
 import { WrongCommand } from 'chart-kit/refused.ts'
+import { readOptions } from 'chart-kit/walks/options.ts'
 import { describe, expect, test } from 'vitest'
 
 describe('the command line', () => {

@@ -1,45 +1,35 @@
-import { type ChangedPath, recordingsInHtml } from 'chart-kit/paths/formats/recordings-html.ts'
+import { recordingsInHtml } from 'chart-kit/sheets/formats/recordings-html.ts'
 import { expect, test } from 'vitest'
 
-const screen = ['- heading "Лампа"', '- paragraph: Комната', '- text: А', '- text: Б', '- text: В', '- button "Свет"']
-const renamed = screen.with(-1, '- button "Включить"')
-
-function changed(id: string, approved: ChangedPath['approved'], seen: ChangedPath['seen']): ChangedPath {
-  const machine = { name: id.replace(/-\w+$/, ''), title: 'Лампа' }
-  return { id, title: 'Свет горит', machine, approved, seen, actions: ['Открыть страницу', 'Нажать «Свет»'] }
+const difference = {
+  id: '3f9a21',
+  was: ['- button "Свет"'],
+  is: ['- button "Включить"'],
+  before: ['- text: В'],
+  after: [],
+  place: '1 pressed empty',
 }
+const place = (path: string) => ({ path, look: '1 pressed empty', action: 'Нажать «Свет»' })
+const lamp = { name: 'lamp', title: 'Лампа', broken: ['lamp-000003'] }
+const page = recordingsInHtml([
+  { ...lamp, differences: [{ difference, places: [place('lamp-000001'), place('lamp-000002')] }] },
+])
 
-const beginning = { place: 'the beginning', lines: screen }
-const after = { place: '1 pressed empty', lines: screen }
-const pressed = changed('lamp-000001', [beginning, after], [beginning, { ...after, lines: renamed }])
-
-test('the step whose recording differs shows what stood there beside what stands there now, and no other step does', () => {
-  const html = recordingsInHtml([pressed])
-  expect(html).toContain(
-    '<tr><td class="removed">- button &#34;Свет&#34;</td><td class="added">- button &#34;Включить&#34;</td></tr>',
+test('a difference is shown once: what there was beside what there is now, where it is met, and how it is taken', () => {
+  expect(page).toContain(
+    '<td class="removed">- button &#34;Свет&#34;</td><td class="added">- button &#34;Включить&#34;',
   )
-  expect(html).toContain('Нажать «Свет» <code>1 pressed empty</code>')
-  expect(html).not.toContain('<h3 id="lamp-000001:the_beginning">')
-  expect(html).toContain('3 строки без изменений')
-  expect(html).toContain('Без изменений: 1 шаг')
-  expect(html).toContain('npm run paths -- lamp --approve')
+  expect(page.match(/class="removed"/g)).toHaveLength(1)
+  expect(page).toContain('Нажать «Свет» <code>lamp-000001, 1 pressed empty</code>')
+  expect(page).toContain('И ещё в 1 месте')
+  expect(page).toContain('npm run paths -- lamp --approve 3f9a21')
 })
 
-test('the same difference is shown once, and the other step leads to it', () => {
-  const html = recordingsInHtml([pressed, { ...pressed, id: 'lamp-000002' }])
-  expect(html.match(/class="removed"/g)).toHaveLength(1)
-  expect(html).toContain('То же, что <a href="#lamp-000001:1_pressed_empty">')
-})
-
-test('a step that is no longer, and a path that nobody has approved, stand on one side', () => {
-  const gone = recordingsInHtml([changed('lamp-000003', [beginning, after], [beginning])])
-  expect(gone.match(/class="removed"/g)).toHaveLength(screen.length)
-  const fresh = recordingsInHtml([changed('lamp-000004', null, [beginning])])
-  expect(fresh).toContain('ещё не принят')
-  expect(fresh.match(/class="added"/g)).toHaveLength(screen.length)
+test('a walk that broke off is named as one that cannot be approved', () => {
+  expect(page).toContain('Оборвались, принять нельзя: <code>lamp-000003</code>')
 })
 
 test('the page asks nothing of the network', () => {
-  expect(recordingsInHtml([pressed])).not.toMatch(/https?:/)
+  expect(page).not.toMatch(/https?:/)
   expect(recordingsInHtml([])).toContain('Всё записано так, как принято.')
 })

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { modelsOf } from 'chart-kit/charts/model.ts'
-import { pathOverlay, resultsOverlay } from 'chart-kit/charts/records.ts'
+import { modelsOf } from 'chart-kit/draw/model.ts'
+import { pathOverlay, resultsOverlay } from 'chart-kit/draw/records.ts'
 import { Refused } from 'chart-kit/refused.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 

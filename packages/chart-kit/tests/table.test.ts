@@ -1,4 +1,4 @@
-import { combinationsOf, tableFaults } from 'chart-kit/charts/table-check.ts'
+import { combinationsOf, tableFaults } from 'chart-kit/gallery/table-check.ts'
 import { chartOf, conditionsOf, type DecisionTable, evaluate } from 'chart-kit/read/table.ts'
 import { describe, expect, test } from 'vitest'
 import { initialTransition } from 'xstate'

@@ -1,14 +1,7 @@
-import {
-  begun,
-  pathText,
-  situationOf,
-  stepAlong,
-  withoutLast,
-  withStep,
-} from 'chart-kit/charts/gallery/browser/walk.ts'
-import { walkDataOf } from 'chart-kit/charts/gallery/walk-data.ts'
 import { catalogue } from 'chart-kit/config.ts'
-import { rereadWalks } from 'chart-kit/paths/replay.ts'
+import { begun, pathText, situationOf, stepAlong, withoutLast, withStep } from 'chart-kit/gallery/browser/walk.ts'
+import { walkDataOf } from 'chart-kit/gallery/walk-data.ts'
+import { rereadWalks } from 'chart-kit/walks/replay.ts'
 import { expect, test } from 'vitest'
 
 /** Goes on along the step that has been taken least often, from one beginning. */

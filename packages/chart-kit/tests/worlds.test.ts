@@ -1,4 +1,4 @@
-import { possiblePairs, spread } from 'chart-kit/paths/worlds.ts'
+import { possiblePairs, spread } from 'chart-kit/walks/worlds.ts'
 import type { World } from 'chart-kit/walkthrough.ts'
 import { describe, expect, test } from 'vitest'
 

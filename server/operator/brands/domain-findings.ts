@@ -8,7 +8,7 @@ import { pictureSize } from '../../services/files/picture-size.ts'
 import { type Brand, type Checking, error, type Finding, warning } from './finding.ts'
 
 /** Themes of the built client; null where it is not on this machine. */
-export function builtThemes({ clientFolder }: Pick<Config, 'clientFolder'>): readonly string[] | null {
+function builtThemes({ clientFolder }: Pick<Config, 'clientFolder'>): readonly string[] | null {
   if (!existsSync(join(clientFolder, 'index.html'))) return null
   const folder = join(clientFolder, 'themes')
   const files = existsSync(folder) ? readdirSync(folder) : []

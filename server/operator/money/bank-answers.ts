@@ -15,7 +15,7 @@ export type BankAnswer = {
   readonly cash?: number
 }
 
-export type Mistake = { readonly line: number; readonly word: string }
+type Mistake = { readonly line: number; readonly word: string }
 
 const { paid, cancelled } = moneyStatus
 const largestId = 2_147_483_647
@@ -85,7 +85,7 @@ function linesOf(text: string): readonly Line[] | null {
   return entries.length > mostAnswers ? null : entries
 }
 
-export type BankAnswers = { readonly answers: readonly BankAnswer[]; readonly mistakes: readonly Mistake[] }
+type BankAnswers = { readonly answers: readonly BankAnswer[]; readonly mistakes: readonly Mistake[] }
 
 /** Reads the lines of a file `NUMBER;PA|CA;reason;sum`; a heading and empty lines are passed over. Null: there are too many. */
 export function bankAnswers(text: string): BankAnswers | null {

@@ -8,7 +8,7 @@ import { command, type Given } from '../terminal/command.ts'
 import { note } from '../terminal/note.ts'
 import { dayOf, fullName, roubles } from '../terminal/table.ts'
 import { Host, Month } from '../terminal/values.ts'
-import { csvCell, csvOf, requisiteKinds } from './payment-registry/csv-and-xlsx.ts'
+import { csvCell, csvOf, csvSum, requisiteKinds } from './payment-registry/csv-and-xlsx.ts'
 
 const fileName = ({ period = '', host = '' }: Given) =>
   `receipts-${period}-${host}.csv`.toLowerCase().replace(/[^\w.-]/g, '_')
@@ -30,7 +30,7 @@ const columns: readonly { readonly title: string; readonly of: (row: ReceiptRow)
   { title: 'Тип', of: ({ requisite }) => requisiteKinds[requisite?.requisite_type ?? ''] ?? '' },
   { title: 'ИНН', of: ({ requisite }) => requisite?.data.inn ?? '' },
   { title: 'Программы', of: ({ programs }) => programs },
-  { title: 'Сумма', of: ({ cash }) => (cash / 100).toFixed(2).replace('.', ',') },
+  { title: 'Сумма', of: ({ cash }) => csvSum(cash) },
   { title: 'Выплачено', of: ({ paidAt }) => (paidAt === null ? '' : dayOf(paidAt)) },
   { title: 'Чек', of: wordOf },
   { title: 'Отмечен', of: ({ receipt }) => (receipt === null ? '' : dayOf(receipt.given_at)) },

@@ -20,7 +20,7 @@ export async function promoterById({ db }: Pick<Operating, 'db'>, id: number) {
   return promoter
 }
 
-export type PromoterRow = Awaited<ReturnType<typeof promoterById>>
+type PromoterRow = Awaited<ReturnType<typeof promoterById>>
 
 const lastDigits = (text: string) => (text === '' ? '—' : `***${text.slice(-4)}`)
 const firstLetter = (text: string) => (text === '' ? '—' : `${text.slice(0, 1)}***`)

@@ -4,10 +4,10 @@ import { type Command, type Given, WrongUsage } from '../terminal/command.ts'
 import { helpOf, helpOfAll, program, usageOf } from './usage.ts'
 
 /** Paths as they were typed: of a file that is read, of one that is handed over, of one that is written; of one that is new. */
-export type Files = { readonly file?: string; readonly path?: string; readonly out?: string; readonly made?: string }
+type Files = { readonly file?: string; readonly path?: string; readonly out?: string; readonly made?: string }
 
 /** What was typed: a question about the commands, or one of them with its arguments. */
-export type Typed =
+type Typed =
   | { readonly help: readonly string[] }
   | { readonly command: string; readonly given: Given; readonly files: Files }
 

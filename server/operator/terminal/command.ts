@@ -27,7 +27,7 @@ export class BadOutcome extends Lines {}
  * Lines for the terminal, and what the operator's process writes: the text of the file that `--out` names, or the file
  * that the command makes.
  */
-export type Outcome =
+type Outcome =
   | readonly string[]
   | { readonly lines: readonly string[]; readonly out: string }
   | { readonly lines: readonly string[]; readonly made: Buffer }

@@ -22,7 +22,7 @@ const longestWait = 30_000
 const lookEvery = 250
 
 /** Opens the database for one command and closes it again. */
-export async function answerDirectly(environment: Environment, request: Request): Promise<Answer> {
+async function answerDirectly(environment: Environment, request: Request): Promise<Answer> {
   const config = readConfig(environment)
   const database = await openDatabase(config, quiet, () => undefined)
   try {

@@ -1,11 +1,12 @@
+import { sumText } from '../../services/money/act-words.ts'
+
 type Cell = string | number
 
-const rouble = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const moscow = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow', dateStyle: 'short' })
 
 /** Kopecks as a terminal shows them: `1 234,50 ₽`. Plain spaces, so that the text can be searched. */
 export function roubles(kopecks: number): string {
-  return `${rouble.format(kopecks / 100).replace(/\s/g, ' ')} ₽`
+  return `${sumText(kopecks).replace(/\s/g, ' ')} ₽`
 }
 
 export const dayOf = (at: Date) => moscow.format(at)

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 
 /** A file that a brand names: by which command and field, for what it is there, and of which brand. */
-export type FileReference = {
+type FileReference = {
   readonly host: string
   readonly address: string
   readonly what: string

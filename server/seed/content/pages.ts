@@ -2,7 +2,7 @@ import { offerText } from './offer-text.ts'
 import { policyText } from './policy-text.ts'
 import type { DomainSeed } from './types.ts'
 
-export type PageSeed = { slug: string; name: string; text: string }
+type PageSeed = { slug: string; name: string; text: string }
 
 function requisitesText({ legalName, site, city }: DomainSeed): string {
   return [

@@ -2,7 +2,7 @@
 export const films = { welcome: '0:08', links: '0:08', money: '0:08' } as const
 
 /** A training video; covers are named after the slug, and a few short films are shared. */
-export type TrainingSeed = { slug: string; name: string; film: keyof typeof films }
+type TrainingSeed = { slug: string; name: string; film: keyof typeof films }
 
 export const trainingVideos: readonly TrainingSeed[] = [
   { slug: 'who-uses-the-project-platform', name: 'Кто и как зарабатывает на платформе', film: 'welcome' },

@@ -27,12 +27,12 @@ export type DomainSeed = {
   training: readonly string[]
 }
 
-export type Reward = { percent: number } | { roubles: number }
+type Reward = { percent: number } | { roubles: number }
 
 /** A row of the reward table in a program's description: what is bought, on which terms, and the reward. */
-export type OfferRow = readonly [what: string, terms: string, reward: string]
+type OfferRow = readonly [what: string, terms: string, reward: string]
 
-export type ProgramRules = {
+type ProgramRules = {
   /** Days during which a purchase is still counted for the promoter's link. */
   cookieDays: number
   /** Days until a deal is checked. */
@@ -44,10 +44,10 @@ export type ProgramRules = {
   ban?: readonly string[]
 }
 
-export type ReadyLinkSeed = { name: string; path: string }
+type ReadyLinkSeed = { name: string; path: string }
 export type BannerSeed = { name: string; width: number; height: number; path: string }
-export type PromoCodeSeed = { name: string; code: string; description: string; endsInDays: number | null }
-export type FlyerSeed = { name: string; file: string }
+type PromoCodeSeed = { name: string; code: string; description: string; endsInDays: number | null }
+type FlyerSeed = { name: string; file: string }
 
 export type ToolsSeed = {
   links: readonly ReadyLinkSeed[]

@@ -7,7 +7,7 @@ import { pictureSize } from '../files/picture-size.ts'
 
 type Folders = Pick<Config, 'clientFolder' | 'filesFolders'>
 
-export type ManifestIcon = { readonly src: string; readonly sizes: string; readonly type?: string }
+type ManifestIcon = { readonly src: string; readonly sizes: string; readonly type?: string }
 
 /** The sizes that phones ask for. */
 const iconSizes = [192, 512]

@@ -3,7 +3,7 @@ import type { Deps, DomainRecord } from '../../deps.ts'
 
 const shown = ['id', 'name', 'image', 'time', 'video', 'slug'] as const
 
-export type VideoQuery = { readonly search: string; readonly page: number; readonly page_size: number }
+type VideoQuery = { readonly search: string; readonly page: number; readonly page_size: number }
 
 /** A page of the brand's videos and how many there are in all; past the end the page is empty. */
 export async function listVideos({ db }: Pick<Deps, 'db'>, domain: DomainRecord, query: VideoQuery) {

@@ -16,7 +16,7 @@ import { claimPrograms, claimReply, claimsOf, shownClaim } from './claims.ts'
 type Claiming = Pick<Deps, 'db' | 'clock' | 'uploads'>
 type Owner = { readonly promoterId: number; readonly domainId: number; readonly projectId: number }
 
-export type NewClaim = {
+type NewClaim = {
   readonly key: string
   readonly order: string
   readonly day: string

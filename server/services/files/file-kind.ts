@@ -1,5 +1,5 @@
 /** What a file is by its content, whatever its name and its sender say. */
-export type FileKind = { readonly mediaType: string; readonly ending: string }
+type FileKind = { readonly mediaType: string; readonly ending: string }
 
 /** The bytes, in hex, that are at an offset. */
 type Sign = readonly [offset: number, bytes: string]

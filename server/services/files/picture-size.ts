@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 
-export type PictureSize = { readonly width: number; readonly height: number }
+type PictureSize = { readonly width: number; readonly height: number }
 
 function sizeOfSvg(text: string): PictureSize | null {
   const [tag = ''] = /<svg\b[^>]*>/i.exec(text) ?? []

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-
 import { uploadLimit, uploadsLimit } from '#contract/constants.ts'
 import { uploadMessages } from '#contract/uploads.ts'
 import type { Tables, Trx } from '../../db/tables.ts'
@@ -9,7 +8,24 @@ import { BadInput } from '../../errors/bad-input.ts'
 import { hour, minute, shifted } from '../../time.ts'
 import { lockPromoter } from '../money/settlement.ts'
 import { fileKindOf, isActive } from './file-kind.ts'
-import { fileLabel } from './file-label.ts'
+
+/** A name is read no further than this. */
+const longest = 80
+
+/**
+ * What a file is called on the screen and when it is saved. The sender's name is a label and no more: no path, no signs
+ * that steer a terminal, a file system or the direction of writing, and the ending is that of the content.
+ */
+export function fileLabel(name: string, ending: string): string {
+  const plain = (name.split(/[\\/]/).at(-1) ?? '')
+    .normalize('NFC')
+    .replace(/[\p{C}\p{Zl}\p{Zp}<>:"|?*]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s.-]+/, '')
+    .replace(/\.(?:png|jpe?g|webp|pdf)$/i, '')
+  const stem = [...plain].slice(0, longest).join('').trim()
+  return `${stem === '' ? 'файл' : stem}.${ending}`
+}
 
 type Receiving = Pick<Deps, 'db' | 'clock' | 'uploads'>
 

@@ -55,7 +55,7 @@ export function sendingWait(sent: readonly Date[], now: Date): number {
   return Math.max(0, ...waits)
 }
 
-export type Sending = { readonly sent_at: Date; readonly device: string }
+type Sending = { readonly sent_at: Date; readonly device: string }
 
 /**
  * The same for one browser. A known one waits for none but those of its own kind while it has any left of the day's

@@ -1,7 +1,7 @@
 import { plural } from '../notifications/notification-words.ts'
 
 /** So many lines a message has; of the others it has the number. */
-export const mostLines = 20
+const mostLines = 20
 
 type Written = { readonly text: string }
 

@@ -40,7 +40,7 @@ const Carried = v.object({
 })
 type Carried = v.InferOutput<typeof Carried>
 
-export type OutboxKind = OutboxTable['kind']
+type OutboxKind = OutboxTable['kind']
 
 const isChannel = (kind: OutboxKind): kind is NotificationChannel => kind !== 'code' && kind !== 'notice'
 

@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type * as v from 'valibot'
 
-import type { Accrual, AccrualOrder } from '#contract/promoter.ts'
+import type { Accrual, AccrualOrder } from '#contract/accruals.ts'
 import { contains } from '../../db/contains.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
-
+import type { Period } from '#contract/accruals.ts'
 import { connectionStatus, moneyStatus } from '#contract/codes.ts'
-import type { Period } from '#contract/promoter.ts'
 import type { Deps } from '../../deps.ts'
 
 type Reader = Pick<Deps, 'db'>
 
 /** Whose figures: a promoter's own, or for a manager all of the brand's. */
-export type Scope = { readonly promoterId: number } | { readonly domainId: number }
+type Scope = { readonly promoterId: number } | { readonly domainId: number }
 
 export async function scopeOf({ db }: Reader, promoterId: number, domainId: number): Promise<Scope> {
   const promoter = await db

@@ -13,7 +13,7 @@ import { lockPromoter, settleChange } from './settlement.ts'
 type Accrual = Selectable<AccrualTable>
 
 /** A deal as its advertiser reports it. Absent fields leave what an earlier report said. `price` is kopecks. */
-export type Deal = {
+type Deal = {
   readonly external_id: string
   readonly click_id?: string | undefined
   readonly promo_code?: string | undefined

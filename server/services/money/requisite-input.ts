@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import type { Requisite } from '#contract/account.ts'
 import { type RequisiteType, requisiteType } from '#contract/codes.ts'
-import { EntrepreneurRequisite, SelfEmployedRequisite } from '#contract/form-rules.ts'
+import { EntrepreneurRequisite, SelfEmployedRequisite } from '#contract/requisite-rules.ts'
 import { accepted } from '../../errors/bad-input.ts'
 import type { NewRequisite } from './requisites.ts'
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-
+import type { Period } from '#contract/accruals.ts'
 import { moneyStatus } from '#contract/codes.ts'
-import type { Period } from '#contract/promoter.ts'
 import type { Grouping } from '#contract/statistics.ts'
 import type { Deps } from '../../deps.ts'
 import { toolName } from '../links/tool-name.ts'

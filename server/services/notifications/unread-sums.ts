@@ -58,6 +58,7 @@ export async function unreadSums(
         since: since.toISOString(),
         text,
         summary: summaryOf(kind, text, several),
+        title: several.count === 1 ? undefined : summaryOf(kind, text, { ...several, cash: null, reasons: [] }),
         link: link ?? (deals === null ? placeOf(kind, since, clock.now()) : `/accrual?deal=${deals}`),
         reasons: reasons ?? undefined,
       }

@@ -15,7 +15,8 @@ export async function findConnection(
   if (projectId === null) return null
   const connection = await connectionOf(deps, promoterId, projectId)
   if (connection === null) return null
-  const { status, reason, may_retry_at } = connection
+  const { status, reason, may_retry_at, created_at } = connection
+  if (status === connectionStatus.moderated) return { status, requested_at: created_at.toISOString() }
   if (status !== connectionStatus.cancelled) return { status }
   return {
     status,

@@ -9,7 +9,7 @@ type Joining = Pick<Deps, 'db' | 'clock'>
 export async function connectionOf({ db }: Pick<Deps, 'db'>, promoterId: number, projectId: number) {
   const row = await db
     .selectFrom('project_connection')
-    .select(['status', 'reason', 'may_retry_at'])
+    .select(['status', 'reason', 'may_retry_at', 'created_at'])
     .where('promoter_id', '=', promoterId)
     .where('project_id', '=', projectId)
     .executeTakeFirst()

@@ -20,7 +20,7 @@ function withReward<Row extends Reward>({ reward, ...row }: Row) {
   return { ...row, percent_or_cash: reward / 100 }
 }
 
-export type ProjectQuery = {
+type ProjectQuery = {
   readonly search: string
   readonly order_by: ProjectOrder
   readonly page: number
@@ -55,10 +55,26 @@ function searched(db: Deps['db'], domain: DomainRecord, search: string) {
 async function standings({ db }: Pick<Deps, 'db'>, domain: DomainRecord, promoterId: number, search: string) {
   const rows = await searched(db, domain, search)
     .innerJoin('project_connection', 'project_connection.project_id', 'project.id')
-    .select(['project.id', 'project_connection.status'])
+    .select(['project.id', 'project_connection.status', 'project_connection.reason', 'project_connection.created_at'])
     .where('project_connection.promoter_id', '=', promoterId)
     .execute()
-  return new Map(rows.map(({ id, status }) => [id, status]))
+  return new Map(rows.map(({ id, ...standing }) => [id, standing]))
+}
+
+type Standing = { readonly status: string; readonly reason: string; readonly created_at: Date }
+
+const isUsed = ({ status }: Standing) => status === connectionStatus.using
+
+/** The fields of a card that are the promoter's own. */
+function standingFields(standing: Standing | undefined) {
+  if (standing === undefined) return {}
+  const { status, reason, created_at } = standing
+  if (isUsed(standing)) return { connection_status: status }
+  return {
+    connection_status: status,
+    connection_requested_at: created_at.toISOString(),
+    ...(reason === '' ? {} : { connection_reason: reason }),
+  }
 }
 
 /** `among` leaves only programs of these ids. */
@@ -110,13 +126,12 @@ export function projectLister(deps: Pick<Deps, 'db' | 'config'>) {
     if (!isOffered) return all
 
     const standing = await standings(deps, domain, promoterId, search)
-    const isUsed = ([, status]: [number, string]) => status === connectionStatus.using
-    const used = [...standing].filter(isUsed).map(([id]) => id)
-    const requested = [...standing].filter((one) => !isUsed(one)).map(([id]) => id)
+    const used = [...standing].filter(([, one]) => isUsed(one)).map(([id]) => id)
+    const requested = [...standing].filter(([, one]) => !isUsed(one)).map(([id]) => id)
     const among = connected === 'requested' ? requested : used
     const { results, count } = connected === undefined ? all : await readProjects(deps, domain, query, among)
     return {
-      results: results.map((project) => ({ ...project, connection_status: standing.get(project.id) })),
+      results: results.map((project) => ({ ...project, ...standingFields(standing.get(project.id)) })),
       count,
       all_count: all.count,
       connected_count: used.length,

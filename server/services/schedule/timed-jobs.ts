@@ -6,7 +6,7 @@ import { keepClickMonths } from '../links/click-months.ts'
 import { carryNotifications } from '../messages/carrying.ts'
 import { deliverWaiting } from '../messages/outbox.ts'
 import { sweepUsage } from '../usage/chart-usage.ts'
-import { notifyOfDates, sweepNotifications } from './scheduled.ts'
+import { notifyOfDates, sweepNotifications } from './date-notices.ts'
 import { sweep } from './sweeping.ts'
 
 /** How often messages that a stopped process left behind are looked for, and expired rows are deleted. */

@@ -1,8 +1,7 @@
 import type * as v from 'valibot'
-
-import type { Registration } from '#contract/account.ts'
 import { messages, Profile } from '#contract/form-rules.ts'
 import { isServedPhone } from '#contract/phone.ts'
+import type { Registration } from '#contract/sign-in.ts'
 import type { Id } from '#contract/values.ts'
 import type { Deps, DomainRecord } from '../../deps.ts'
 import { accepted, BadInput } from '../../errors/bad-input.ts'

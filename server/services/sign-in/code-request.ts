@@ -17,7 +17,7 @@ import { codeHash, newCode } from './one-time-codes.ts'
 import { lockPhone } from './phone-guard.ts'
 import type { Visitor } from './visitor.ts'
 
-export type CodeRequestInput = {
+type CodeRequestInput = {
   readonly phone: string
   readonly isRepeat: boolean
   /** The honeypot was filled in: all goes as usual, but nothing is sent. */
@@ -43,7 +43,7 @@ async function countPhone(deps: Deps, network: string, phone: string): Promise<v
   }
 }
 
-export type SentCode = {
+type SentCode = {
   readonly type: string
   /** Milliseconds until the next code may be asked for. */
   readonly wait: number

@@ -5,7 +5,7 @@ import { minute, shifted } from '../../time.ts'
 import { lockFor, phoneFailures } from '../limits/sign-in-limits.ts'
 import type { Visitor } from './visitor.ts'
 
-export type PhoneGuard = Selectable<PhoneGuardTable>
+type PhoneGuard = Selectable<PhoneGuardTable>
 
 /** Repeats of a code that was just used, from the browser that used it, are no guesses for so long. */
 const settling = minute
@@ -24,7 +24,7 @@ export async function lockPhone(trx: Trx, phone: string): Promise<PhoneGuard> {
 }
 
 /** True from the hundredth failure on, until an operator clears the phone. */
-export function isBlocked({ failures }: PhoneGuard): boolean {
+function isBlocked({ failures }: PhoneGuard): boolean {
   return failures >= phoneFailures.off
 }
 

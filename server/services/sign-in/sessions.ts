@@ -45,9 +45,9 @@ export async function openSession(
   return { id, promoterId, domainId, token }
 }
 
-export type FoundSession = { readonly session: SignedInSession; readonly createdAt: Date; readonly isNoted: boolean }
+type FoundSession = { readonly session: SignedInSession; readonly createdAt: Date; readonly isNoted: boolean }
 
-export type FindSession = (token: string, domainId: number) => Promise<FoundSession | null>
+type FindSession = (token: string, domainId: number) => Promise<FoundSession | null>
 
 type Times = { readonly created_at: Date; readonly seen_at: Date }
 

@@ -73,7 +73,7 @@ export function stepCounter({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   }
 }
 
-export type Days = { readonly from?: string | undefined; readonly to?: string | undefined }
+type Days = { readonly from?: string | undefined; readonly to?: string | undefined }
 
 type Machine = UsageFile['machines'][number]
 

@@ -42,7 +42,7 @@ function RenameForm({ link, onClose }: Props) {
 
   return (
     <form noValidate onSubmit={form.onSubmit((values) => void rename(values))}>
-      <Stack gap={20}>
+      <Stack gap={16}>
         <TextInput
           label="Название"
           description="Его видите только вы. Без названия останется адрес страницы."

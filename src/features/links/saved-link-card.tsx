@@ -117,7 +117,7 @@ export function SavedLinkCard({ link, owner, onMove }: Props) {
   const isNamed = program !== null && program.name !== ''
   const heading = (
     <div className={classes.heading}>
-      <Title order={2} id={titleId} fz="1.0625rem" fw={600} lh={1.35} lineClamp={3} className={classes.title}>
+      <Title order={2} id={titleId} fz="md" fw={600} lineClamp={3} className={classes.title}>
         {title}
       </Title>
       {link.is_hidden && <StatusBadge tone="neutral">Скрыта</StatusBadge>}

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { failures } from '#src/text/failures.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { ShareIcon } from '#src/ui/icons.tsx'
-import { isCancelledShare } from '#src/ui/is-cancelled-share.ts'
 import { notifyFailure } from '#src/ui/notify-failure.ts'
+import { isCancelledShare } from '#src/ui/qr/share-qr.tsx'
 import { writeClipboard } from '#src/ui/write-clipboard.ts'
 
 type Props = {

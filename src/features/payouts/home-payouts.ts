@@ -6,16 +6,21 @@ import {
 } from 'react-router'
 
 import { soon } from '#src/routing/soon.ts'
-import type { Outlook } from './payout-outlook.ts'
+import type { PayoutNews } from './payouts.resource.ts'
 
 /** The route around the home screen, whose data these are. */
 export const id = 'home-payouts'
 
-const comingContext = createContext<Promise<Outlook> | null>(null)
+const comingContext = createContext<Promise<PayoutNews> | null>(null)
 
-/** Starts beside the list, which does not wait for it; where payouts could not be read, there are no sentences. */
-export function loader(args: LoaderFunctionArgs): { readonly coming: Promise<Outlook> } {
-  const coming = import('./payouts.resource.ts').then(({ loader: read }) => read(args)).catch((): Outlook => [])
+/** Home is shown without what is said of payouts when that takes longer, in milliseconds. */
+const longest = 2_000
+
+const notRead: PayoutNews = { lines: [], isRead: false }
+
+/** Starts beside the list, which does not wait for it; where payouts could not be read, that is said. */
+export function loader(args: LoaderFunctionArgs): { readonly coming: Promise<PayoutNews> } {
+  const coming = import('./payouts.resource.ts').then(({ loader: read }) => read(args)).catch(() => notRead)
   args.context.set(comingContext, coming)
   return { coming }
 }
@@ -25,8 +30,8 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return currentUrl.search === nextUrl.search && defaultShouldRevalidate
 }
 
-/** What is read beside the list, if it comes with it or a moment later; null: it does not, or is not read this time. */
-export function comingInTime(context: Readonly<RouterContextProvider>): Promise<Outlook | null> {
+/** What is read beside the list, so that nothing on the screen moves when it comes; null: it takes too long, or is not read this time. */
+export function comingInTime(context: Readonly<RouterContextProvider>): Promise<PayoutNews | null> {
   const coming = context.get(comingContext)
-  return coming === null ? Promise.resolve(null) : soon(coming)
+  return coming === null ? Promise.resolve(null) : soon(coming, longest)
 }

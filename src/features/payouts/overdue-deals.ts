@@ -1,6 +1,6 @@
-import type { User } from '#contract/account.ts'
 import { moneyStatus } from '#contract/codes.ts'
-import { paths } from '#src/shell/session/route-table.ts'
+import type { User } from '#contract/sign-in.ts'
+import { pathOf } from '#src/shell/session/route-table.ts'
 import { count, plural } from '#src/text/format.ts'
 import type { Line } from './payout-words.ts'
 
@@ -14,7 +14,13 @@ export function overdueLines({ overdue_deals: overdue }: Pick<User, 'overdue_dea
     {
       text: `${count(overdue.count)}\u00a0${deals} решения рекламодателя дольше срока.`,
       step: 'see overdue deals',
-      to: `${paths.accrual}?${chosen}`,
+      to: `${pathOf('accrual')}?${chosen}`,
+      home: {
+        place: 'row',
+        tone: 'waiting',
+        title: `${count(overdue.count)}\u00a0${deals} решения`,
+        note: 'дольше срока рекламодателя',
+      },
     },
   ]
 }

@@ -5,7 +5,7 @@ import { attempt } from '#src/api/call.ts'
 export type MainRequisite = { readonly requisite: Requisite | null } | 'failed'
 
 /** The payouts (null when they could not be read) and the details they go to. */
-export type PayoutRead = { readonly payments: readonly Payment[] | null; readonly main: MainRequisite }
+type PayoutRead = { readonly payments: readonly Payment[] | null; readonly main: MainRequisite }
 
 async function readMain(signal: AbortSignal): Promise<MainRequisite> {
   const { reply, failure } = await attempt(getRequisiteIsMain, {}, signal)

@@ -1,7 +1,9 @@
 import { minimumPayout, payoutDays } from '#contract/constants.ts'
 import { dayIn, isBefore, type MonthDay, nameOf } from '#contract/months.ts'
+import type { NotificationKind } from '#contract/notifications.ts'
 import { requisitesLastDay, restoredLastDay, windowIn, windowOfAnyMonth, windowUntil } from '#contract/payout-terms.ts'
 import { money, plural } from '#src/text/format.ts'
+import type { StatusTone } from '#src/text/labels.ts'
 import type { Transfer } from './transfers.ts'
 
 /** A sentence about a part of a promoter's money. `step`: what the promoter can do about it. */
@@ -17,29 +19,40 @@ export type Line = {
     | null
   /** The place of deals that the sentence is about. */
   readonly to?: string
-  /** It says no more than the prompt above the list of payouts does. */
+  /** It says no more than the heading of the prompt above the list of payouts does. */
   readonly isPrompt?: true
   /** What a letter to the support is about. */
   readonly subject?: string
   /** How much of the minimum there is, where that is what lacks; 0 to 100. */
   readonly percent?: number
+  readonly home: HomePart
+}
+
+/** The same as home shows it: what went wrong, the sum that comes next, or a row. `cash` is roubles. */
+export type HomePart = {
+  readonly place: 'alarm' | 'next' | 'row'
+  readonly tone: StatusTone
+  readonly title: string
+  readonly note?: string
+  readonly cash?: number
+  /** Notifications of this kind say no more. */
+  readonly kind?: NotificationKind
 }
 
 /** The part of the requisites' screen that has the ones that money goes to. */
 export const mainRequisiteId = 'main'
 
-const links = {
+const links: Readonly<Partial<Record<Exclude<Line['step'], null>, string>>> = {
   'check requisites': 'Проверьте реквизиты',
   'add requisites': 'Добавить реквизиты',
   'lower the minimum': 'Изменить минимум',
-  'see to the receipt': 'К чеку',
-  'see overdue deals': 'Показать',
-} as const
+}
 
 /** The words of the way to what can be done, in which they may go on with its sentence; null: there is none. */
 export function linkOf({ text, step }: Line): string | null {
-  if (step === null || step === 'ask support') return null
-  return text.endsWith(':') ? links[step].toLowerCase() : links[step]
+  const words = step === null ? undefined : links[step]
+  if (words === undefined) return null
+  return text.endsWith(':') ? words.toLowerCase() : words
 }
 
 /** Of what the lines speak. Sums are roubles. */
@@ -67,8 +80,18 @@ function sentBack({ cash, reason }: Transfer, { isRenewed }: Known): Line {
   const why = reason.trim()
   const sentence = why === '' || /[.!?…]$/.test(why) ? why : `${why}.`
   const subject = `Банк вернул выплату ${money(cash)}`
-  if (!isRenewed) return { text: `${subject}: ${sentence}`.trimEnd(), step: 'check requisites' }
-  return { text: `${subject}${sentence === '' ? '.' : `: ${sentence}`} Реквизиты с тех пор обновлены.`, step: null }
+  const home = { tone: 'refused', title: 'Банк вернул выплату', cash, kind: 'returned' } as const
+  if (!isRenewed)
+    return {
+      text: `${subject}: ${sentence}`.trimEnd(),
+      step: 'check requisites',
+      home: { ...home, place: 'alarm', note: why },
+    }
+  return {
+    text: `${subject}${sentence === '' ? '.' : `: ${sentence}`} Реквизиты с тех пор обновлены.`,
+    step: null,
+    home: { ...home, place: 'row', note: 'реквизиты с тех пор обновлены' },
+  }
 }
 
 function paid({ cash, made, paidOn }: Transfer): Line {
@@ -76,12 +99,21 @@ function paid({ cash, made, paidOn }: Transfer): Line {
   // A payout is for the month before the one in which it is made.
   const text =
     paidOn === null ? `${money(cash)} за ${nameOf(made - 1)} ${verb}.` : `${money(cash)} ${verb} ${dayIn(paidOn)}.`
-  return { text, step: null }
+  const title = paidOn === null ? `Выплачено за ${nameOf(made - 1)}` : `Выплачено ${dayIn(paidOn)}`
+  return { text, step: null, home: { place: 'row', tone: 'done', title, cash, kind: 'paid' } }
 }
 
 function late({ cash, due }: Transfer): Line {
-  const subject = `Выплата за ${nameOf(due.month - 1)}, ${money(cash)}, задерживается`
-  return { text: `${subject}: срок был до ${dayIn(due)}.`, step: 'ask support', subject }
+  const month = nameOf(due.month - 1)
+  const subject = `Выплата за ${month}, ${money(cash)}, задерживается`
+  const term = `срок был до ${dayIn(due)}`
+  const title = `Выплата за ${month} задерживается`
+  return {
+    text: `${subject}: ${term}.`,
+    step: 'ask support',
+    subject,
+    home: { place: 'alarm', tone: 'refused', title, note: term, cash, kind: 'late' },
+  }
 }
 
 /** What the bank sent back once it will send back again: a date is promised to the right account alone. */
@@ -94,7 +126,18 @@ function coming({ cash, due }: Transfer, known: Known): Line {
   const goal = known.account === '' ? '' : ` на счёт\u00a0••${known.account.slice(-4)}`
   const verb = agree(cash, 'придёт', 'придут')
   const sentence = `${more(known)}${money(cash)} ${verb} ${windowUntil(due)}${goal}.`
-  return { text: onCondition(known, sentence), step: null }
+  const isCertain = known.returned === 0 || known.isRenewed
+  return {
+    text: onCondition(known, sentence),
+    step: null,
+    home: {
+      place: 'next',
+      tone: 'coming',
+      title: `Следующая выплата, ${windowUntil(due)}`,
+      note: isCertain ? goal.trimStart() : 'придёт, когда реквизиты верны',
+      cash,
+    },
+  }
 }
 
 function restoreRequisites({ cash, due }: Transfer, { today }: Known): Line {
@@ -102,7 +145,11 @@ function restoreRequisites({ cash, due }: Transfer, { today }: Known): Line {
   const last = dayIn(due)
   const term = isBefore(due, today) ? `: срок выплаты был до ${last}` : `: срок выплаты до ${last}`
   const until = due.day === payoutDays.to && isBefore(today, opens) ? ` до ${dayIn(restoredLastDay(due))}` : term
-  return { text: `Чтобы получить ${money(cash)}, верните реквизиты${until}.`, step: 'add requisites' }
+  return {
+    text: `Чтобы получить ${money(cash)}, верните реквизиты${until}.`,
+    step: 'add requisites',
+    home: { place: 'alarm', tone: 'waiting', title: `Верните реквизиты${until}`, cash, kind: 'requisites' },
+  }
 }
 
 function lacking({ balance, least, isMore }: Known): Line {
@@ -111,6 +158,13 @@ function lacking({ balance, least, isMore }: Known): Line {
     text: `До ${isMore ? 'следующей ' : ''}выплаты не хватает ${money(missing)}: ${least > minimumPayout ? 'ваш минимум' : 'минимум'} ${money(least)}.`,
     step: least > minimumPayout ? 'lower the minimum' : null,
     percent: Math.floor((balance / least) * 100),
+    home: {
+      place: 'next',
+      tone: 'balance',
+      title: 'На балансе',
+      note: `до ${least > minimumPayout ? 'вашего минимума' : 'минимума'} ${money(least)} не хватает ${money(missing)}`,
+      cash: balance,
+    },
   }
 }
 
@@ -130,36 +184,68 @@ export const transferWords: Readonly<Record<string, (transfer: Transfer, known: 
 
 /** The words about the balance, by the chart's decisions; of what is not here nothing is said. */
 export const balanceWords: Readonly<Record<string, (known: Known) => Line>> = {
-  firstDeal: ({ least }) => ({
-    text: `Первая выплата придёт ${windowOfAnyMonth} месяца после подтверждения, от ${money(least)}, когда есть реквизиты.`,
-    step: null,
-  }),
-  addRequisitesInTime: ({ balance, today }) => ({
-    text: `Чтобы получить ${money(balance)}, добавьте реквизиты до ${dayIn(requisitesLastDay(today.month))}.`,
-    step: 'add requisites',
-  }),
+  firstDeal: ({ least }) => {
+    const text = `Первая выплата придёт ${windowOfAnyMonth} месяца после подтверждения, от ${money(least)}, когда есть реквизиты.`
+    return { text, step: null, home: { place: 'next', tone: 'neutral', title: 'На балансе', note: text, cash: 0 } }
+  },
+  addRequisitesInTime: ({ balance, today }) => {
+    const last = dayIn(requisitesLastDay(today.month))
+    return {
+      text: `Чтобы получить ${money(balance)}, добавьте реквизиты до ${last}.`,
+      step: 'add requisites',
+      home: {
+        place: 'alarm',
+        tone: 'waiting',
+        title: `Добавьте реквизиты до ${last}`,
+        note: 'чтобы получить баланс',
+        cash: balance,
+        kind: 'requisites',
+      },
+    }
+  },
   addRequisites: () => ({
     text: 'Чтобы получать выплаты, добавьте реквизиты.',
     step: 'add requisites',
     isPrompt: true,
+    home: {
+      place: 'row',
+      tone: 'waiting',
+      title: 'Добавьте реквизиты',
+      note: 'чтобы получать выплаты',
+      kind: 'requisites',
+    },
   }),
-  startsAnew: ({ least }) => ({
-    text: `Следующая выплата придёт, когда накопится ${money(least)}.`,
-    step: least > minimumPayout ? 'lower the minimum' : null,
-  }),
+  startsAnew: ({ least }) => {
+    const text = `Следующая выплата придёт, когда накопится ${money(least)}.`
+    return {
+      text,
+      step: least > minimumPayout ? 'lower the minimum' : null,
+      home: { place: 'next', tone: 'neutral', title: 'На балансе', note: text, cash: 0 },
+    }
+  },
   belowMinimum: lacking,
-  joinsThisMonth: (known) => ({
-    text:
-      `На балансе ${known.isMore ? 'ещё ' : ''}${money(known.balance)}. ` +
+  joinsThisMonth: (known) => {
+    const part =
       `${onCondition(known, `В выплату ${windowIn(known.today.month)} войдёт`)} ` +
-      `начисленное до ${dayIn({ day: 1, month: known.today.month })}${withReturned(known)}.`,
-    step: null,
-  }),
+      `начисленное до ${dayIn({ day: 1, month: known.today.month })}${withReturned(known)}.`
+    return {
+      text: `На балансе ${known.isMore ? 'ещё ' : ''}${money(known.balance)}. ${part}`,
+      step: null,
+      home: { place: 'next', tone: 'balance', title: 'На балансе', note: part, cash: known.balance },
+    }
+  },
   joinsNextMonth: (known) => ({
     text: `${onCondition(
       known,
       `${more(known)}${money(known.balance)} ${agree(known.balance, 'войдёт', 'войдут')} в выплату `,
     )}${windowIn(known.today.month + 1)}${withReturned(known)}.`,
     step: null,
+    home: {
+      place: 'next',
+      tone: 'balance',
+      title: `Следующая выплата, ${windowIn(known.today.month + 1)}`,
+      note: known.returned > 0 && !known.isRenewed ? 'придёт, когда реквизиты верны' : withReturned(known).slice(2),
+      cash: known.balance,
+    },
   }),
 }

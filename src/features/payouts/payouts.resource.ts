@@ -8,15 +8,17 @@ import { overdueLines } from './overdue-deals.ts'
 import { type Outlook, outlookOf } from './payout-outlook.ts'
 import { readPayouts } from './payout-reads.ts'
 
-/** What the home screen says; nothing where too little is known. */
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<Outlook> {
+/** What is said of payouts beside a screen; `isRead`: nothing is known where they could not be read. */
+export type PayoutNews = { readonly lines: Outlook; readonly isRead: boolean }
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<PayoutNews> {
   const session = context.get(sessionContext)
   const { user } = session
   const { payments, main } = await readPayouts(request.signal)
-  if (user === null || payments === null) return []
+  if (user === null || payments === null) return { lines: [], isRead: user === null }
   const now = new Date()
   const { receipts } = receiptFactsOf(session, { payments, main }, now)
   // A receipt has its day, and is the promoter's own to give.
   const outlook = outlookOf({ now, balance: user.cash, payouts: payments, main })
-  return [...receiptLines(receipts), ...overdueLines(user), ...outlook]
+  return { lines: [...receiptLines(receipts), ...overdueLines(user), ...outlook], isRead: true }
 }

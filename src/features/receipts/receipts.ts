@@ -72,9 +72,11 @@ function receiptOf(rows: readonly [Payment, ...Payment[]], { now, isSelfEmployed
   return isSpokenOf(due, today) ? [{ ...receipt, matter: matterOf(given !== null, due, today), due }] : []
 }
 
+const byMonths = (one: Receipt, other: Receipt) => one.due.month - other.due.month || one.paysFor - other.paysFor
+
 const order = ['annul', 'late', 'due', 'given'] as const
 
-/** The receipts that something is to be said of: what went wrong first, then by their days. */
+/** The receipts that something is to be said of: what went wrong first, then by their days; those given with the newest first. */
 export function receiptsOf(standing: Standing): readonly Receipt[] {
   const transfers = new Map<string, [Payment, ...Payment[]]>()
   for (const payment of standing.payments) {
@@ -85,10 +87,8 @@ export function receiptsOf(standing: Standing): readonly Receipt[] {
   }
   return [...transfers.values()]
     .flatMap((rows) => receiptOf(rows, standing))
-    .sort(
-      (one, other) =>
-        order.indexOf(one.matter) - order.indexOf(other.matter) ||
-        one.due.month - other.due.month ||
-        one.due.day - other.due.day,
-    )
+    .sort((one, other) => {
+      if (one.matter !== other.matter) return order.indexOf(one.matter) - order.indexOf(other.matter)
+      return one.matter === 'given' ? byMonths(other, one) : byMonths(one, other)
+    })
 }

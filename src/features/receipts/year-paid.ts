@@ -2,7 +2,7 @@ import type { Payment } from '#contract/account.ts'
 import { moneyStatus } from '#contract/codes.ts'
 import { moscowDay } from '#contract/months.ts'
 import { ceilingOf } from '#contract/self-employed-law.ts'
-import { money, percent } from '#src/text/format.ts'
+import { money, percent, shortCount } from '#src/text/format.ts'
 import { sumOf } from '#src/text/sum.ts'
 
 /** What of a year's ceiling has been paid here. */
@@ -18,7 +18,6 @@ export type YearPaid = {
 /** From this share of the ceiling on it is time to look at one's other income. */
 const nearShare = 80
 
-const short = new Intl.NumberFormat('ru-RU', { notation: 'compact', maximumFractionDigits: 1 })
 const otherIncome = 'Другие доходы мы не видим.'
 
 const yearOf = (moment: string) => Math.floor(moscowDay(new Date(moment)).month / 12)
@@ -39,7 +38,7 @@ export function yearPaidOf(payments: readonly Payment[], now: Date): YearPaid | 
   const near =
     share >= nearShare ? `Это ${percent(share)} годового предела для самозанятых. ${otherIncome}` : otherIncome
   return {
-    text: `${sum} из ${short.format(ceiling)}\u00a0₽`,
+    text: `${sum} из ${shortCount(ceiling)}\u00a0₽`,
     share: Math.min(share, 100),
     note: isOver ? `Это больше годового предела для самозанятых. ${otherIncome}` : near,
     isNearCeiling: share >= nearShare,

@@ -33,7 +33,7 @@ type NameProps = { readonly to: string; readonly children: string }
 /** Leads to the accruals that the row's figures are made of. */
 export function RowName({ to, children }: NameProps) {
   return (
-    <Anchor component={Link} to={to} underline="hover" fw={500} className={classes.rowName}>
+    <Anchor component={Link} to={to} underline="hover" fw={600} className={classes.rowName}>
       <span title={children.length > 60 ? children : undefined}>{children}</span>
     </Anchor>
   )
@@ -124,7 +124,7 @@ export function BreakdownPart<Row extends Keyed>({ of, rows }: Props<Row>) {
     <Stack component="section" gap={12} aria-labelledby={id}>
       <Group justify="space-between" align="end" gap="8px 16px">
         <div>
-          <Title order={3} id={id} fz="1.0625rem" fw={600}>
+          <Title order={3} id={id} fz="md" fw={600}>
             {of.title}
           </Title>
           {of.hint !== undefined && (

@@ -1,4 +1,4 @@
-import type { Period } from '#contract/promoter.ts'
+import type { Period } from '#contract/accruals.ts'
 import { periodQuery } from '#src/text/figures-period.ts'
 import { absent, count, type Forms, money, percent, plural } from '#src/text/format.ts'
 import { Money } from '#src/ui/money/money.tsx'

@@ -1,8 +1,7 @@
 import { Alert, Button, Skeleton } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { Await } from 'react-router'
-import { chartHeight } from './chart-height.ts'
-import type { Measure } from './measures.ts'
+import { chartHeight, type Measure } from './measures.ts'
 import type { Bar } from './trend.ts'
 
 const load = () => import('./steps-chart.tsx')

@@ -1,5 +1,5 @@
+import type { Period } from '#contract/accruals.ts'
 import { shownDay } from '#contract/dates.ts'
-import type { Period } from '#contract/promoter.ts'
 
 /** "05.03.2026"; of several days "02.03 – 08.03.2026". */
 export function stepWords({ date_from, date_to }: Period): string {

@@ -3,9 +3,8 @@ import '@mantine/charts/styles.layer.css'
 import { AreaChart } from '@mantine/charts'
 import type { DotItemDotProps, TooltipContentProps } from 'recharts'
 
-import { count, money } from '#src/text/format.ts'
-import { chartHeight } from './chart-height.ts'
-import { type Measure, measures } from './measures.ts'
+import { count, money, shortCount } from '#src/text/format.ts'
+import { chartHeight, type Measure, measures } from './measures.ts'
 import { stepWords } from './step-words.ts'
 import type { Bar } from './trend.ts'
 import classes from './trend-panel.module.css'
@@ -46,7 +45,6 @@ function UnfinishedDot({ cx, cy, payload }: DotItemDotProps) {
   return payload?.isUnfinished ? <circle className={classes.unfinished} cx={cx} cy={cy} r={5} /> : null
 }
 
-const short = new Intl.NumberFormat('ru-RU', { notation: 'compact', maximumFractionDigits: 1 })
 const dayAndMonth = (day: string) => day.slice(5).split('-').reverse().join('.')
 
 /** One measure as an area. For the eye alone: the table beneath has the same figures for everyone. */
@@ -70,7 +68,7 @@ export function StepsChart({ bars, measure }: { readonly bars: readonly Bar[]; r
         yAxisProps={{
           ticks: [...ticks],
           domain: [0, ticks.at(-1) ?? 1],
-          tickFormatter: (amount: number) => short.format(amount),
+          tickFormatter: shortCount,
           width: 56,
         }}
         tooltipProps={{ content: Figures }}

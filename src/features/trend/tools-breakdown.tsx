@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 
-import type { Period } from '#contract/promoter.ts'
+import type { Period } from '#contract/accruals.ts'
 import { absent } from '#src/text/format.ts'
 import { shortTypeLabel } from '#src/text/labels.ts'
 import { toolTitleOf } from '#src/text/tool-title.ts'

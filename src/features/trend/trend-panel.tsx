@@ -1,10 +1,9 @@
 import { Button, Collapse, Group, Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type ReactNode, useId, useMemo, useState } from 'react'
-
+import type { Period } from '#contract/accruals.ts'
 import { longestPeriod } from '#contract/constants.ts'
 import { lengthOf } from '#contract/dates.ts'
-import type { Period } from '#contract/promoter.ts'
 import type { Id } from '#contract/values.ts'
 import { periodQuery } from '#src/text/figures-period.ts'
 import { figuresDayOf } from '#src/text/periods.ts'
@@ -76,19 +75,16 @@ function FoundTrend({ found, isBusy, project, isBelowPanels }: FoundProps) {
     () => toolsBreakdown(rows ?? [], isIdle ? null : { period, program }),
     [rows, isIdle, period, program],
   )
-  const hasUnfinished = bars.some(({ isUnfinished }) => isUnfinished)
 
   if (isIdle) {
     return (
       <div className={classes.found} aria-busy={isBusy}>
-        <EmptyState
-          title="За эти дни переходов не было"
-          text={hasUnfinished ? 'Сегодня ещё не закончилось.' : 'Выберите другой период.'}
-        />
+        <EmptyState title="За эти дни переходов не было" text="Выберите другой период." />
         {rows !== null && rows.length > 0 && <BreakdownPart of={byTool} rows={rows} />}
       </div>
     )
   }
+  const hasUnfinished = bars.some(({ isUnfinished }) => isUnfinished)
   return (
     <div className={classes.found} aria-busy={isBusy}>
       {!isBelowPanels && (

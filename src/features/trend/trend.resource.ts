@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
-
+import type { Period } from '#contract/accruals.ts'
 import { longestPeriod } from '#contract/constants.ts'
 import { lengthOf } from '#contract/dates.ts'
-import type { Period } from '#contract/promoter.ts'
 import { type Grouping, getStatistics, groupings } from '#contract/statistics.ts'
 import { attempt } from '#src/api/call.ts'
 import { SessionEnded } from '#src/api/failure.ts'

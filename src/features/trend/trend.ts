@@ -1,12 +1,13 @@
+import type { Period } from '#contract/accruals.ts'
 import { dayAway, lengthOf } from '#contract/dates.ts'
-import type { Period, ShortLinkStatistics } from '#contract/promoter.ts'
+import type { ShortLinkStatistics } from '#contract/partner-links.ts'
 import type { Grouping, StatisticsRow } from '#contract/statistics.ts'
 import type { Id } from '#contract/values.ts'
 
 import { sumOf } from '#src/text/sum.ts'
 
 /** What came of some days or of a SUB ID. Roubles. */
-export type Sums = { readonly views: number; readonly deals: number; readonly income: number }
+type Sums = { readonly views: number; readonly deals: number; readonly income: number }
 
 /** Sums of a day or of a SUB ID, which is the key. */
 export type Keyed = Sums & { readonly key: string }
@@ -96,7 +97,7 @@ export function withIdle(tools: readonly ToolSums[], all: readonly ToolSums[]): 
 }
 
 /** What the server answered, by what it was asked for. */
-export type Answered = { readonly day: readonly StatisticsRow[] } & Partial<Record<Grouping, readonly StatisticsRow[]>>
+type Answered = { readonly day: readonly StatisticsRow[] } & Partial<Record<Grouping, readonly StatisticsRow[]>>
 
 const programOf = (row: StatisticsRow): ProgramSums => ({ ...keyed(row), name: row.name ?? '' })
 

@@ -1,12 +1,24 @@
 import { useMachine } from '@xstate/react'
+import type { ComponentProps } from 'react'
 import { fromPromise } from 'xstate'
-
 import type { TrainingVideo } from '#contract/training.ts'
 import { playerPhase, type VideosAnswer, videoPlayerMachine } from '#machines/video-player.machine.ts'
 import { settings } from '#src/api/settings.ts'
 import { record } from '#src/shell/trace/trail.ts'
 import { playsHere } from '#src/ui/video/video-address.ts'
-import { VideoWindow } from '#src/ui/video/video-window.tsx'
+import type { VideoDialog } from '#src/ui/video/video-dialog.tsx'
+import { LazyWindow } from '#src/ui/window/lazy-window.tsx'
+
+const load = () => import('#src/ui/video/video-dialog.tsx')
+
+/** The window with a video. */
+function VideoWindow(props: ComponentProps<typeof VideoDialog>) {
+  return (
+    <LazyWindow isOpened={props.phase !== 'closed'} title="Видео" load={load} onClose={props.onClose}>
+      {(code) => <code.VideoDialog {...props} />}
+    </LazyWindow>
+  )
+}
 
 /** The answer of which the machine plays the first video. */
 export function answerOf([first]: readonly TrainingVideo[]): VideosAnswer {

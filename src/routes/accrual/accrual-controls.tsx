@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
-
+import type { Accrual, AccrualOrder } from '#contract/accruals.ts'
 import { moneyStatus } from '#contract/codes.ts'
 import { searchPause } from '#contract/constants.ts'
-import type { Accrual, AccrualOrder } from '#contract/promoter.ts'
 import { accrualStatuses } from '#src/text/labels.ts'
 import { moneyWords } from '#src/text/money-state.ts'
 import { SearchField } from '#src/ui/fields/search-field.tsx'

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
-
+import type { Accrual } from '#contract/accruals.ts'
 import { moneyStatus } from '#contract/codes.ts'
-import type { Accrual } from '#contract/promoter.ts'
 import { useSession } from '#src/routing/session.ts'
 import { moneyStateOf, moneyWords } from '#src/text/money-state.ts'
 import { dayOf } from '#src/text/periods.ts'

@@ -1,8 +1,7 @@
 import { Group } from '@mantine/core'
 import { useMemo } from 'react'
-
+import type { Accrual, AccrualOrder } from '#contract/accruals.ts'
 import { moneyStatus } from '#contract/codes.ts'
-import type { Accrual, AccrualOrder } from '#contract/promoter.ts'
 import { AskSupport } from '#src/shell/failure/ask-support.tsx'
 import { absent, exactTime, nearDate, shortDate } from '#src/text/format.ts'
 import { accrualStatusLabel } from '#src/text/labels.ts'
@@ -52,7 +51,7 @@ const columns: readonly Column<Accrual>[] = [
     id: 'program',
     title: 'Статус и программа',
     cell: (row) => (
-      <Group component="span" display="inline-flex" wrap="nowrap" gap={6} fw={550}>
+      <Group component="span" display="inline-flex" wrap="nowrap" gap={8} fw={600}>
         <span className={classes.dot} data-tone={moneyStateOf(row).tone} aria-hidden="true" />
         <span>{row.project_name || absent}</span>
         <DealHint deal={row} />

@@ -1,10 +1,17 @@
+import { Anchor } from '@mantine/core'
 import { useMemo } from 'react'
-import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-
+import {
+  Link,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router'
+import { type Accrual, getProjectConnectedAccrualList } from '#contract/accruals.ts'
 import { moneyStatus } from '#contract/codes.ts'
-import { type Accrual, getProjectConnectedAccrualList } from '#contract/promoter.ts'
+import { offers } from '#contract/features.ts'
 import { attempt } from '#src/api/call.ts'
-import { sessionContext } from '#src/routing/session.ts'
+import { sessionContext, useSession } from '#src/routing/session.ts'
 import { useListControls } from '#src/routing/use-list-controls.ts'
 import { count, plural, shownOf } from '#src/text/format.ts'
 import { dayOf } from '#src/text/periods.ts'
@@ -14,8 +21,22 @@ import classes from './accrual.module.css'
 import { AccrualControls } from './accrual-controls.tsx'
 import { Accruals } from './accruals.tsx'
 import { Chosen } from './chosen.tsx'
-import { ClaimLinks } from './claim-links.tsx'
 import { controls } from './controls.ts'
+
+/** The ways to what can be said of a missing deal, where the server takes it. */
+function ClaimLinks() {
+  if (!offers(useSession().domain, 'claims')) return null
+  return (
+    <div className={classes.claims}>
+      <Anchor component={Link} to="/accrual/claims/new">
+        Не вижу сделку
+      </Anchor>
+      <Anchor component={Link} to="/accrual/claims">
+        Мои обращения
+      </Anchor>
+    </div>
+  )
+}
 
 export const handle = { title: 'Начисления' }
 

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
-
+import type { Accrual } from '#contract/accruals.ts'
 import { moneyStatus } from '#contract/codes.ts'
-import type { Accrual } from '#contract/promoter.ts'
 import { EmptyState, FailedState } from '#src/ui/states.tsx'
 import classes from './accrual.module.css'
 import { AccrualSums } from './accrual-sums.tsx'

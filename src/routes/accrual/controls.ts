@@ -1,4 +1,4 @@
-import { type AccrualOrder, accrualOrders } from '#contract/promoter.ts'
+import { type AccrualOrder, accrualOrders } from '#contract/accruals.ts'
 import type { ControlsFormat } from '#src/routing/use-list-controls.ts'
 import { readSearch } from '#src/ui/fields/search-word.ts'
 import { anyMoney, filtersIn, type MoneyFilter, readMoneyFilter, writeMoneyFilter } from '#src/ui/money/money-filter.ts'

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
+import type { Accrual } from '#contract/accruals.ts'
 import { moneyStatus } from '#contract/codes.ts'
 import { offers } from '#contract/features.ts'
-import type { Accrual } from '#contract/promoter.ts'
 import { useSession } from '#src/routing/session.ts'
 import { shortDate } from '#src/text/format.ts'
 import { Hint } from '#src/ui/hint.tsx'
@@ -42,8 +42,8 @@ export const isToAsk = (deal: Pick<Deal, 'status' | 'reason' | 'expected_at'>, i
 
 export const contacts = ({ external_first_name, external_phone, external_id }: Deal) =>
   [
-    ['Имя', external_first_name],
-    ['Телефон', external_phone],
+    ['Имя покупателя', external_first_name],
+    ['Телефон покупателя', external_phone],
     ['Номер договора', external_id],
   ].flatMap(([name = '', value = '']) => (value === '' ? [] : [[name, value] as const]))
 

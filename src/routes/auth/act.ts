@@ -1,5 +1,5 @@
-import { auth, getUserProfile, reg } from '#contract/account.ts'
 import { messages } from '#contract/form-rules.ts'
+import { auth, getUserProfile, reg } from '#contract/sign-in.ts'
 import type { AuthAnswer, Credentials, RegistrationForm } from '#machines/auth/setup.ts'
 import { attempt } from '#src/api/call.ts'
 import { CallFailure, SessionEnded } from '#src/api/failure.ts'

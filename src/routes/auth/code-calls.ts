@@ -1,4 +1,4 @@
-import { createPhoneCode, updatePhoneCode } from '#contract/account.ts'
+import { createPhoneCode, updatePhoneCode } from '#contract/sign-in.ts'
 import type { AuthAnswer, CodeRequest, Credentials } from '#machines/auth/setup.ts'
 import { attempt } from '#src/api/call.ts'
 import { lookUpDevice, lookUpPublicIp } from '#src/api/lookups.ts'

@@ -72,21 +72,24 @@ export function CodeStep({ auth, captcha, place, phone, cooldowns }: Props) {
     <Step
       title="Введите код"
       note={
-        <span className={classes.sent}>
-          <span>
-            Отправили на <span className={classes.phone}>{phone}</span>
-          </span>{' '}
-          <Anchor
-            component="button"
-            type="button"
-            className={classes.change}
-            underline="hover"
-            disabled={isAsking || isChecking}
-            onClick={() => auth.send({ type: 'phone.reopened' })}
-          >
-            Изменить
-          </Anchor>
-        </span>
+        <>
+          <span className={classes.sent}>
+            <span>
+              Отправили на <span className={classes.phone}>{phone}</span>
+            </span>{' '}
+            <Anchor
+              component="button"
+              type="button"
+              className={classes.change}
+              underline="hover"
+              disabled={isAsking || isChecking}
+              onClick={() => auth.send({ type: 'phone.reopened' })}
+            >
+              Изменить
+            </Anchor>
+          </span>
+          {kind === 'registration' && 'Кабинета с этим номером ещё нет: после кода вы зарегистрируетесь.'}
+        </>
       }
       onSubmit={submit}
     >

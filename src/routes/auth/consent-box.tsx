@@ -12,7 +12,7 @@ type Props = {
   readonly onToggle: () => void
 }
 
-const policy = { href: '/p/policy', target: '_blank', rel: 'noopener noreferrer' } as const
+export const policy = { href: '/p/policy', target: '_blank', rel: 'noopener noreferrer' } as const
 
 /** The consent that registration needs; both documents are one page, opened beside the form (specification 2). */
 export function ConsentBox({ isChecked, missed, onToggle }: Props) {

@@ -21,7 +21,7 @@ type Kept = v.InferOutput<typeof Kept>
 export type ProfileDraft = Kept['profile']
 
 /** A step as the machine has it, with the moments at which its waits are over. */
-export type KeptStep = Omit<Kept, 'at' | 'profile'>
+type KeptStep = Omit<Kept, 'at' | 'profile'>
 
 const key = 'sign-in'
 

@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core'
+import { Alert, Anchor } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
@@ -11,6 +11,7 @@ import { BusyButton } from '#src/ui/busy-button.tsx'
 import { PhoneField } from '#src/ui/fields/phone-field.tsx'
 import type { AuthActor } from './auth-actor.ts'
 import { CaptchaPart } from './captcha-part.tsx'
+import { policy } from './consent-box.tsx'
 import { Honeypot } from './honeypot.tsx'
 import classes from './step.module.css'
 import { Step } from './step.tsx'
@@ -86,6 +87,9 @@ export function PhoneStep({ auth, captcha, place, phone, cooldowns, onHoneypot }
         {cooldowns.request === null ? 'Получить код' : `Получить код через ${cooldowns.request}`}
       </BusyButton>
       <SupportLine lead="Не получается войти? Поддержка:" className={classes.support} />
+      <p className={classes.support}>
+        <Anchor {...policy}>Политика конфиденциальности</Anchor>
+      </p>
     </Step>
   )
 }

@@ -1,14 +1,35 @@
 import { Anchor, Card } from '@mantine/core'
 import { useId } from 'react'
 import { Link } from 'react-router'
-
 import { type Claim, claimStatus } from '#contract/claims.ts'
 import { shownDay } from '#contract/dates.ts'
 import { money, shortDate } from '#src/text/format.ts'
+import { type StatusTone, unknownStatus } from '#src/text/labels.ts'
 import { SavedFile } from '#src/ui/files/saved-file.tsx'
 import { StatusBadge } from '#src/ui/status-badge.tsx'
-import { standingOf } from './claim-words.ts'
 import classes from './claims.module.css'
+
+const tones: Readonly<Record<string, StatusTone>> = {
+  [claimStatus.sent]: 'waiting',
+  [claimStatus.asked]: 'coming',
+  [claimStatus.found]: 'done',
+  [claimStatus.refused]: 'refused',
+}
+
+const labels: Readonly<Record<string, string>> = {
+  [claimStatus.sent]: 'Отправлено',
+  [claimStatus.asked]: 'У рекламодателя',
+  [claimStatus.found]: 'Сделка найдена',
+  [claimStatus.refused]: 'Сделка не подтверждена',
+}
+
+/** How a claim stands, in words and colour; a found deal with what it earned. */
+function standingOf({ status, cash }: Claim): { readonly tone: StatusTone; readonly text: string } {
+  const label = (Object.hasOwn(labels, status) ? labels[status] : undefined) ?? unknownStatus
+  const tone = (Object.hasOwn(tones, status) ? tones[status] : undefined) ?? 'neutral'
+  const isWithSum = status === claimStatus.found && typeof cash === 'number'
+  return { tone, text: isWithSum ? `${label}, ${money(cash)}` : label }
+}
 
 /** One claim: what it is about, and what has come of it. */
 export function ClaimCard({ claim }: { readonly claim: Claim }) {

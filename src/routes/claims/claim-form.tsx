@@ -92,7 +92,7 @@ export function ClaimForm({ programs, draft }: Props) {
         <TextInput
           label="Номер заказа"
           {...hinted}
-          description="Как в письме или чеке магазина"
+          description="Как в письме или чеке магазина; у банка — номер заявки"
           autoComplete="off"
           readOnly={isBusy}
           {...form.getInputProps('order')}

@@ -53,7 +53,7 @@ export function Component() {
   const { revalidate, state } = useRevalidator()
   const { state: came } = useLocation()
   const note = isSent(came)
-    ? 'Обращение отправлено'
+    ? 'Обращение отправлено. Мы спросим рекламодателя, ответ появится здесь'
     : claims !== null && claims.count > 0 && shownOf(claims.count, claims.count, forms)
   return (
     <div className={classes.screen}>

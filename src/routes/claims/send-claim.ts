@@ -1,6 +1,6 @@
+import { type Accrual, getProjectConnectedAccrualList } from '#contract/accruals.ts'
 import { sendClaim } from '#contract/claims.ts'
 import { moneyStatus } from '#contract/codes.ts'
-import { type Accrual, getProjectConnectedAccrualList } from '#contract/promoter.ts'
 import type { ClaimAnswer, LookAnswer } from '#machines/claim.machine.ts'
 import { attempt, call } from '#src/api/call.ts'
 import { claimOf, type Filled } from './draft.ts'

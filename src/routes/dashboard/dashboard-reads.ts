@@ -1,13 +1,12 @@
 import type * as v from 'valibot'
-
-import type { Endpoint } from '#contract/endpoint.ts'
 import {
   type AccrualAnalytics,
   type Analytics,
   getProjectConnectedAccrualAnalytics,
   getProjectConnectedAnalytics,
   type Period,
-} from '#contract/promoter.ts'
+} from '#contract/accruals.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { attempt } from '#src/api/call.ts'
 
 /** Null when they could not be read; rejects when the session is over. */

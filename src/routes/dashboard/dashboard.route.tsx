@@ -1,6 +1,7 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Button, Card, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import {
+  Link,
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
@@ -8,10 +9,10 @@ import {
   useNavigate,
   useRevalidator,
 } from 'react-router'
-import type { User } from '#contract/account.ts'
+import type { Period } from '#contract/accruals.ts'
 import type { Domain } from '#contract/domain.ts'
 import { offers } from '#contract/features.ts'
-import type { Period } from '#contract/promoter.ts'
+import type { User } from '#contract/sign-in.ts'
 import { Trend } from '#src/features/trend/trend-panel.tsx'
 import { sessionContext } from '#src/routing/session.ts'
 import { comparedPeriod, periodQuery, readPeriod } from '#src/text/figures-period.ts'
@@ -21,7 +22,20 @@ import { PeriodPicker } from '#src/ui/fields/period-picker.tsx'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 import { readFigures } from './dashboard-reads.ts'
 import { Panels } from './panels.tsx'
-import { SignInNote } from './sign-in-note.tsx'
+
+/** The dashboard is open to visitors; its figures belong to promoters. */
+function SignInNote() {
+  return (
+    <Card py="md">
+      <Group justify="space-between" gap="sm">
+        Показатели видны после входа в кабинет
+        <Button component={Link} to="/auth" variant="light">
+          Войти
+        </Button>
+      </Group>
+    </Card>
+  )
+}
 
 export const handle = { title: 'Аналитика' }
 
@@ -76,12 +90,12 @@ export function Component() {
       <Group gap="8px 16px">
         <PeriodPicker label="Период" value={period} presets={periodPresets(today)} onPeriod={show} />
         {whose !== null && (
-          <Text fz="0.9375rem" c="dimmed">
+          <Text fz="sm" c="dimmed">
             {whose}
           </Text>
         )}
         {!hasFiguresDays(now) && (
-          <Text fz="0.9375rem" c="dimmed">
+          <Text fz="sm" c="dimmed">
             Дни считаются по московскому времени
           </Text>
         )}

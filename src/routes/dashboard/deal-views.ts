@@ -1,4 +1,4 @@
-import type { AccrualAnalytics } from '#contract/promoter.ts'
+import type { AccrualAnalytics } from '#contract/accruals.ts'
 import { count, money } from '#src/text/format.ts'
 import { moneyWords } from '#src/text/money-state.ts'
 
@@ -6,7 +6,7 @@ import { moneyWords } from '#src/text/money-state.ts'
 const confirmed = 'Подтверждено, не выплачено'
 
 /** A part of a whole, coloured by how far the deal has come. */
-export type Part = { readonly label: string; readonly amount: number; readonly tone: 'waiting' | 'balance' | 'done' }
+type Part = { readonly label: string; readonly amount: number; readonly tone: 'waiting' | 'balance' | 'done' }
 
 /** A figure made of parts, and how it is written. */
 export type StackedView = {

@@ -30,10 +30,10 @@ function Box({ title, note, isWide = false, isWhole, isBusy = false, children }:
       aria-busy={isBusy}
     >
       <header>
-        <Title order={2} id={titleId} fz={isWhole ? '1.0625rem' : '0.9375rem'} fw={600} lh={1.3}>
+        <Title order={2} id={titleId} fz="md" fw={600}>
           {title}
         </Title>
-        <Text fz={isWhole ? 'sm' : '0.8125rem'} c="dimmed" mt={2}>
+        <Text fz={isWhole ? 'sm' : 'xs'} c="dimmed">
           {note}
         </Text>
       </header>

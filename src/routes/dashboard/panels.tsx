@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId } from 'react'
-
+import type { Period } from '#contract/accruals.ts'
 import { lengthOf } from '#contract/dates.ts'
-import type { Period } from '#contract/promoter.ts'
 import { plural } from '#src/text/format.ts'
 import classes from './dashboard.module.css'
 import type { Reads } from './dashboard-reads.ts'

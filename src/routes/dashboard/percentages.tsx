@@ -1,4 +1,4 @@
-import type { AccrualAnalytics } from '#contract/promoter.ts'
+import type { AccrualAnalytics } from '#contract/accruals.ts'
 import { pointsOf } from '#src/text/change.ts'
 import { absent, percent } from '#src/text/format.ts'
 import { ChangeMark } from '#src/ui/money/change-mark.tsx'

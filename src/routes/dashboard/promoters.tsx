@@ -1,4 +1,4 @@
-import type { Analytics } from '#contract/promoter.ts'
+import type { Analytics } from '#contract/accruals.ts'
 import { changeOf } from '#src/text/change.ts'
 import { count } from '#src/text/format.ts'
 import { ChangeMark } from '#src/ui/money/change-mark.tsx'

@@ -36,7 +36,7 @@ export function StackedFigure({ view, before, isWhole, isGrowthGood = false }: P
   return (
     <Stack>
       {figure}
-      <Stack gap={6}>
+      <Stack gap={8}>
         <StackedBar slices={parts} most={most} />
         {past.length > 0 && <StackedBar isThin slices={past} most={most} />}
       </Stack>

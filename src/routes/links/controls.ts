@@ -3,7 +3,7 @@ import type { ControlsFormat } from '#src/routing/use-list-controls.ts'
 import { readPage, readSearch } from '#src/ui/fields/search-word.ts'
 
 /** What the list is asked for; all of it lives in the address. */
-export type LinksQuery = { readonly search: string; readonly order: LinkOrder; readonly page: number }
+type LinksQuery = { readonly search: string; readonly order: LinkOrder; readonly page: number }
 
 /** Which link earns is what the list of all is opened for; a new one is seen where it is made. */
 const firstOrder: LinkOrder = '-month_cash'

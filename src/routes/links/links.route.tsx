@@ -17,6 +17,7 @@ import { type ChangeLinkIntent, changeLink } from '#src/features/links/saved-lin
 import { readIntent } from '#src/routing/read-intent.ts'
 import { sessionContext, useSession } from '#src/routing/session.ts'
 import { useListControls } from '#src/routing/use-list-controls.ts'
+import { sessionStore } from '#src/shell/session/session.ts'
 import { count, plural } from '#src/text/format.ts'
 import { linkOrderLabels } from '#src/text/labels.ts'
 import { SortSelect } from '#src/ui/fields/sort-select.tsx'
@@ -48,9 +49,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const intent = await readIntent<ChangeLinkIntent>(request)
-  return changeLink(intent, request.signal)
+export async function action({ request, context }: ActionFunctionArgs) {
+  const answer = await changeLink(await readIntent<ChangeLinkIntent>(request), request.signal)
+  if (answer.refusal === null) context.get(sessionStore).changeLinks()
+  return answer
 }
 
 type OtherToolsProps = {
@@ -88,7 +90,7 @@ function OtherTools({ tools, hasFigures, hasPrograms }: OtherToolsProps) {
     'в статистике программы'
   )
   return (
-    <Text c="dimmed" fz="0.875rem" lh={1.45}>
+    <Text c="dimmed" fz="sm">
       {tools === null ? (
         <>Промокоды и баннеры — {place}.</>
       ) : (
@@ -151,7 +153,7 @@ export function Component() {
         />
       )}
       {saved !== null && saved.count > 0 && (
-        <Text c="dimmed" fz="sm" lh={1.5}>
+        <Text c="dimmed" fz="sm">
           Доход — вместе с ожидающими подтверждения.
         </Text>
       )}

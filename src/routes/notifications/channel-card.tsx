@@ -1,16 +1,16 @@
 import { Card, Checkbox, Stack, Text } from '@mantine/core'
 import { useId } from 'react'
 import type * as v from 'valibot'
-
 import {
   type getNotificationSettings,
   type NotificationChannel,
   type NotificationGroup,
   notificationGroups,
 } from '#contract/notifications.ts'
-
-import { heading } from './heading.ts'
 import type { PushStanding } from './push-browser.ts'
+
+/** How each card of the settings names its choice. */
+export const heading = { fz: '1.0625rem', fw: 600, lh: 1.3 } as const
 
 type Found = v.InferOutput<typeof getNotificationSettings.reply>
 

@@ -21,7 +21,7 @@ export async function pushStanding(): Promise<PushStanding> {
   }
 }
 
-export type PushAnswer =
+type PushAnswer =
   | { readonly outcome: 'subscribed'; readonly subscription: PushSubscription }
   /** The person said no, closed the question, or the browser's own push service did not answer. */
   | { readonly outcome: 'denied' | 'dismissed' | 'failed' }

@@ -12,9 +12,7 @@ import {
   notificationChannels,
 } from '#contract/notifications.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
-
-import { ChannelCard } from './channel-card.tsx'
-import { heading } from './heading.ts'
+import { ChannelCard, heading } from './channel-card.tsx'
 import classes from './notifications.module.css'
 import type { PushStanding } from './push-browser.ts'
 import type { SettingsAnswer, SettingsIntent } from './settings-writes.ts'
@@ -55,7 +53,7 @@ export function SettingsForm({ found, standing }: Props) {
       ))}
       <Card component="section" aria-label="Когда присылать">
         <Radio.Group size="md" label="Когда присылать" labelProps={heading} {...form.getInputProps('timing')}>
-          <Stack gap={14} mt={12}>
+          <Stack gap={12} mt={12}>
             <Radio value="daily" label="Раз в день, в 10:00 по Москве" />
             <Radio value="at-once" label="Сразу, а ночью с 21:00 до 9:00 — утром" />
           </Stack>

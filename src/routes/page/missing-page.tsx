@@ -1,9 +1,9 @@
 import { Button, Card, Title } from '@mantine/core'
 import { Link } from 'react-router'
-
 import { EmptyState, FailedState } from '#src/ui/states.tsx'
 
-import { paper } from './paper.ts'
+/** A line of text that the eye can follow back. */
+export const paper = { maw: 760, padding: 'clamp(20px, 5vw, 40px)' } as const
 
 type Props = {
   /** Given when the page may exist after all: the call failed by something other than "not found". */

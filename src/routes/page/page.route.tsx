@@ -5,9 +5,7 @@ import { getPage } from '#contract/domain.ts'
 import { attempt } from '#src/api/call.ts'
 import { settings } from '#src/api/settings.ts'
 import { SafeHtml } from '#src/ui/safe-html.tsx'
-
-import { MissingPage } from './missing-page.tsx'
-import { paper } from './paper.ts'
+import { MissingPage, paper } from './missing-page.tsx'
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { reply, failure } = await attempt(getPage, { slug: params.slug ?? '' }, request.signal)

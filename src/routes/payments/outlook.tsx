@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Outlook } from '#src/features/payouts/payout-outlook.ts'
 import { type Line, linkOf, mainRequisiteId } from '#src/features/payouts/payout-words.ts'
 import { AskSupport } from '#src/shell/failure/ask-support.tsx'
-import { paths } from '#src/shell/session/route-table.ts'
+import { pathOf } from '#src/shell/session/route-table.ts'
 
 import classes from './payments.module.css'
 
@@ -11,27 +11,19 @@ const tones = { 'check requisites': 'bad', 'ask support': 'late' } as const
 const toneOf = ({ step }: Line) => (step === 'check requisites' || step === 'ask support' ? tones[step] : undefined)
 
 const addressOf = ({ step }: Line) =>
-  step === 'check requisites' ? `${paths.requisites}#${mainRequisiteId}` : paths.requisites
-
-type Props = {
-  readonly outlook: Outlook
-  /** The prompt below asks for requisites, and leads to them. */
-  readonly isAbovePrompt: boolean
-}
+  step === 'check requisites' ? `${pathOf('requisites')}#${mainRequisiteId}` : pathOf('requisites')
 
 /** When and how much comes, and what one can do about it. */
-export function OutlookPart({ outlook, isAbovePrompt }: Props) {
-  const lines = isAbovePrompt ? outlook.filter(({ isPrompt }) => !isPrompt) : outlook
+export function OutlookPart({ lines }: { readonly lines: Outlook }) {
   if (lines.length === 0) return null
   const lastLate = lines.findLast(({ step }) => step === 'ask support')
-  const isLinked = ({ step }: Line) => !(isAbovePrompt && step === 'add requisites')
   return (
     <div className={classes.outlook}>
       {lines.map((line) => (
         <div key={line.text} className={classes.part}>
           <p className={classes.verdict} data-tone={toneOf(line)}>
             {line.text}{' '}
-            {isLinked(line) && linkOf(line) !== null && (
+            {linkOf(line) !== null && (
               <Anchor component={Link} to={addressOf(line)} className={classes.action}>
                 {linkOf(line)}
               </Anchor>

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { moneyStatus } from '#contract/codes.ts'
 import { offers } from '#contract/features.ts'
 import { useSession } from '#src/routing/session.ts'
-import { paths } from '#src/shell/session/route-table.ts'
+import { pathOf } from '#src/shell/session/route-table.ts'
 import { absent, exactTime, nearDate, shortDate } from '#src/text/format.ts'
 import { payoutStatusLabel, payoutTone } from '#src/text/labels.ts'
 import { Money } from '#src/ui/money/money.tsx'
@@ -50,7 +50,12 @@ function Deals(row: Row) {
   const { id, status } = row
   if (status === moneyStatus.cancelled) return absent
   return (
-    <Anchor component={Link} to={`${paths.accrual}?${new URLSearchParams({ payment: String(id) })}`} py={10} my={-10}>
+    <Anchor
+      component={Link}
+      to={`${pathOf('accrual')}?${new URLSearchParams({ payment: String(id) })}`}
+      py={10}
+      my={-10}
+    >
       Начисления<VisuallyHidden>{payoutWords(row)}</VisuallyHidden>
     </Anchor>
   )

@@ -14,6 +14,7 @@ import { offers } from '#contract/features.ts'
 import { type Outlook, outlookOf } from '#src/features/payouts/payout-outlook.ts'
 import { progressOf } from '#src/features/payouts/payout-progress.ts'
 import { type MainRequisite, readPayouts } from '#src/features/payouts/payout-reads.ts'
+import type { Line } from '#src/features/payouts/payout-words.ts'
 import { receiptFactsOf } from '#src/features/receipts/receipt-reads.ts'
 import { readIntentWithFile } from '#src/routing/read-intent.ts'
 import { sessionContext, useSession } from '#src/routing/session.ts'
@@ -80,6 +81,8 @@ export function Component() {
   const shown = useMemo(() => found(rows ?? [], wanted), [rows, wanted])
   const retry = () => void revalidate()
   const isShown = showsRequisites(domain)
+  const isPrompted = isShown && main !== 'failed' && main.requisite === null
+  const isAsked = ({ step }: Line) => isPrompted && step === 'add requisites'
 
   return (
     <div className={classes.screen}>
@@ -90,9 +93,16 @@ export function Component() {
       <Card className={classes.summary}>
         <section className={classes.ahead} aria-label="Когда и сколько придёт">
           <MoneySteps rows={rows} list={listId} />
-          <OutlookPart outlook={outlook} isAbovePrompt={isShown && main !== 'failed' && main.requisite === null} />
+          <OutlookPart lines={outlook.filter((line) => !isAsked(line))} />
         </section>
-        {isShown && <RequisitesHeader main={main} onRetry={retry} isRetrying={state === 'loading'} />}
+        {isShown && (
+          <RequisitesHeader
+            main={main}
+            asked={outlook.filter(isAsked)}
+            onRetry={retry}
+            isRetrying={state === 'loading'}
+          />
+        )}
         {!isShown && !asksForRequisites(outlook) && (
           <Anchor component={Link} to="/requisites" className={classes.toRequisites}>
             Реквизиты для выплат

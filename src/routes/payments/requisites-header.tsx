@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 
 import { payoutDays } from '#contract/constants.ts'
 import { minimumChoice } from '#contract/payout-terms.ts'
+import type { Outlook } from '#src/features/payouts/payout-outlook.ts'
 import type { MainRequisite } from '#src/features/payouts/payout-reads.ts'
 import { requisiteTypeText } from '#src/text/labels.ts'
 import { FailedState } from '#src/ui/states.tsx'
@@ -11,6 +12,8 @@ import classes from './payments.module.css'
 
 type Props = {
   readonly main: MainRequisite
+  /** What is said of the requisites that are missing. */
+  readonly asked: Outlook
   readonly onRetry: () => void
   readonly isRetrying: boolean
 }
@@ -35,14 +38,15 @@ function Known({ type, account }: { readonly type: string; readonly account: str
   )
 }
 
-function Unknown() {
+function Unknown({ asked }: Pick<Props, 'asked'>) {
   return (
     <section className={classes.requisites} aria-label="Способ выплаты">
-      <Stack gap={6} flex="1 1 320px">
-        <Title order={2} fz="1.125rem">
+      <Stack gap={8} flex="1 1 320px">
+        <Title order={2} fz="md">
           Добавьте реквизиты, чтобы получать выплаты
         </Title>
-        <Text c="dimmed" lh={1.5}>
+        {asked.map(({ text, isPrompt }) => isPrompt !== true && <Text key={text}>{text}</Text>)}
+        <Text c="dimmed">
           Выплата за предыдущий месяц приходит с {payoutDays.from} по {payoutDays.to} число текущего месяца. У каждого
           типа реквизитов своя минимальная сумма выплаты. {minimumChoice}
         </Text>
@@ -60,11 +64,11 @@ function Unknown() {
 }
 
 /** Where the money goes (section 2: only where the payment type is AC). */
-export function RequisitesHeader({ main, onRetry, isRetrying }: Props) {
+export function RequisitesHeader({ main, asked, onRetry, isRetrying }: Props) {
   if (main === 'failed') {
     return <FailedState title="Не удалось загрузить реквизиты" onRetry={onRetry} isRetrying={isRetrying} />
   }
-  if (main.requisite === null) return <Unknown />
+  if (main.requisite === null) return <Unknown asked={asked} />
   const { requisite_type, data } = main.requisite
   return <Known type={requisite_type} account={data.numberCheck} />
 }

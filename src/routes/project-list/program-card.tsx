@@ -1,9 +1,10 @@
-import { Button, Card, Group, Text, Title } from '@mantine/core'
+import { Button, Card, Title } from '@mantine/core'
 import { useId } from 'react'
 import { Link } from 'react-router'
 
-import { accessType } from '#contract/codes.ts'
+import { accessType, connectionStatus } from '#contract/codes.ts'
 import type { ProjectCard } from '#contract/promoter.ts'
+import { shortDate } from '#src/text/format.ts'
 import { connectionLabel } from '#src/text/labels.ts'
 import { reward } from '#src/text/reward.ts'
 import { Hint } from '#src/ui/hint.tsx'
@@ -13,51 +14,71 @@ import { StatusBadge } from '#src/ui/status-badge.tsx'
 
 import classes from './program-card.module.css'
 
-/** A program as the list shows it: whose it is, what it pays, and the way to its terms. */
+/** How the promoter stands to a program, or that nobody has to let them in. */
+function Standing({ connection_status: status, access_type }: ProjectCard) {
+  const standing = connectionLabel(status)
+  if (standing !== undefined && status !== connectionStatus.using)
+    return (
+      <p className={classes.fact}>
+        <StatusBadge tone={standing.tone}>{standing.text}</StatusBadge>
+      </p>
+    )
+  const mark = standing?.text ?? (access_type === accessType.quick ? 'Не требует подтверждения' : '')
+  return (
+    mark !== '' && (
+      <p className={classes.fact}>
+        <CheckIcon />
+        {mark}
+      </p>
+    )
+  )
+}
+
+/** Of a request that waits or was declined: when it was sent, and why it was declined, as far as each is known. */
+function Request({ connection_requested_at: sentAt, connection_reason: reason }: ProjectCard) {
+  const sent = sentAt ? [`Заявка от ${shortDate(sentAt)}`] : []
+  const why = reason?.trim() ? [`Причина: ${reason}`] : []
+  return [...sent, ...why].map((part) => (
+    <p key={part} className={classes.fact}>
+      {part}
+    </p>
+  ))
+}
+
+/** A program as the list shows it, a card or on a phone a row: whose it is, what it pays, and the way to its terms. */
 export function ProgramCard({ program }: { readonly program: ProjectCard }) {
   const nameId = useId()
-  const { id, logo, name, access_type, percent_or_cash_description: description, is_enabled } = program
+  const { id, logo, name, percent_or_cash_description: description, is_enabled } = program
   const { amount, basis } = reward(program)
-  const standing = connectionLabel(program.connection_status)
 
   return (
     <Card component="article" h="100%" className={classes.card} aria-labelledby={nameId}>
-      <Group wrap="nowrap" align="flex-start" gap={12}>
-        <LogoTile address={logo} name={name} />
-        <div className={classes.words}>
-          <Title order={2} id={nameId} fz="1.0625rem" fw={600} lh={1.3} className={classes.name}>
-            {name}
-          </Title>
-          {standing !== undefined && <StatusBadge tone={standing.tone}>{standing.text}</StatusBadge>}
-          {standing === undefined && access_type === accessType.quick && (
-            <p className={classes.quick}>
-              <CheckIcon />
-              Не требует подтверждения
-            </p>
-          )}
-        </div>
-      </Group>
-
-      <Group wrap="nowrap" justify="space-between" mih={44} mt="auto">
-        <p className={classes.terms}>
-          <strong className={classes.amount}>{amount}</strong>{' '}
-          <Text span fz="0.9375rem" c="dimmed">
-            {basis}
-          </Text>
+      <LogoTile address={logo} name={name} />
+      <Title order={2} id={nameId} fz="md" className={classes.name}>
+        {name}
+      </Title>
+      <div className={classes.facts}>
+        <p className={classes.fact}>
+          <strong className={classes.amount}>{amount}</strong> {basis}
         </p>
-        {description !== '' && <Hint label="Подробнее о вознаграждении">{description}</Hint>}
-      </Group>
-
+        <Standing {...program} />
+        <Request {...program} />
+      </div>
+      {description !== '' && (
+        <div className={classes.hint}>
+          <Hint label="Подробнее о вознаграждении">{description}</Hint>
+        </div>
+      )}
       {is_enabled === false ? (
-        <Button variant="default" fullWidth disabled aria-label={`Скоро появится: ${name}`}>
+        <Button className={classes.way} variant="default" disabled aria-label={`Скоро появится: ${name}`}>
           Скоро появится
         </Button>
       ) : (
         <Button
+          className={classes.way}
           component={Link}
           to={`/project-detail/${encodeURIComponent(id)}`}
           variant="light"
-          fullWidth
           aria-label={`Подробные условия: ${name}`}
         >
           Подробные условия

@@ -10,7 +10,7 @@ import type { ProgramScope, ProjectListQuery } from './controls.ts'
 import classes from './project-list.module.css'
 
 /** How many programs there are of each; unknown while they cannot be read. */
-export type ProgramScopes = Readonly<Partial<Record<ProgramScope, number | undefined>>>
+type ProgramScopes = Readonly<Partial<Record<ProgramScope, number | undefined>>>
 
 type Props = {
   readonly wanted: ProjectListQuery
@@ -21,7 +21,7 @@ type Props = {
 }
 
 const counted = (word: string, programs: number | undefined) =>
-  programs === undefined ? word : `${word} ${count(programs)}`
+  programs === undefined || programs === 0 ? word : `${word} ${count(programs)}`
 
 /** Search and order of the programs, and whether all or the promoter's own are shown. What is asked again begins at the first page. */
 export function ProgramControls({ wanted, scopes, isSearching, onChange }: Props) {
@@ -29,6 +29,20 @@ export function ProgramControls({ wanted, scopes, isSearching, onChange }: Props
   const hasRequests = wanted.scope === 'requested' || (scopes?.requested ?? 0) > 0
   return (
     <search className={classes.controls}>
+      {scopes !== null && (
+        <SegmentedControl
+          aria-label="Какие программы показаны"
+          classNames={{ root: classes.scopes, indicator: classes.indicator }}
+          withItemsBorders={false}
+          value={wanted.scope}
+          data={[
+            { value: 'all', label: counted('Все', scopes.all) },
+            { value: 'mine', label: counted('Мои', scopes.mine) },
+            ...(hasRequests ? [{ value: 'requested' as const, label: counted('Заявки', scopes.requested) }] : []),
+          ]}
+          onChange={(scope) => onChange({ scope, page: 1 })}
+        />
+      )}
       <SearchField
         label="Поиск по программам"
         value={wanted.search}
@@ -42,19 +56,6 @@ export function ProgramControls({ wanted, scopes, isSearching, onChange }: Props
         options={projectOrderLabels}
         onSort={(order) => onChange({ order, page: 1 })}
       />
-      {scopes !== null && (
-        <SegmentedControl
-          aria-label="Какие программы показаны"
-          className={classes.scopes}
-          value={wanted.scope}
-          data={[
-            { value: 'all', label: counted('Все', scopes.all) },
-            { value: 'mine', label: counted('Мои', scopes.mine) },
-            ...(hasRequests ? [{ value: 'requested' as const, label: counted('Заявки', scopes.requested) }] : []),
-          ]}
-          onChange={(scope) => onChange({ scope, page: 1 })}
-        />
-      )}
     </search>
   )
 }

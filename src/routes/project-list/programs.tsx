@@ -5,6 +5,7 @@ import { EmptyState, FailedState } from '#src/ui/states.tsx'
 
 import type { ProgramScope } from './controls.ts'
 import { ProgramCard } from './program-card.tsx'
+import classes from './project-list.module.css'
 
 type Props = {
   /** Null when they could not be read. */
@@ -69,7 +70,7 @@ export function Programs({ programs, isRetrying, search, scope, onRetry, onReset
     )
   }
   return (
-    <SimpleGrid component="ul" minColWidth={column}>
+    <SimpleGrid component="ul" minColWidth={column} className={classes.programs}>
       {programs.map((program) => (
         <li key={program.id}>
           <ProgramCard program={program} />

@@ -1,20 +1,20 @@
-import { Alert } from '@mantine/core'
+import { Alert, Card } from '@mantine/core'
 import { type LoaderFunctionArgs, replace, useLoaderData, useRevalidator } from 'react-router'
 import { pageSize } from '#contract/constants.ts'
 import { offers } from '#contract/features.ts'
 import { getProjects } from '#contract/promoter.ts'
 import { attempt } from '#src/api/call.ts'
 import { comingInTime } from '#src/features/payouts/home-payouts.ts'
-import { PayoutLines } from '#src/features/payouts/payout-line.tsx'
+import { LineRow } from '#src/features/payouts/payout-row.tsx'
 import { useHomePayouts } from '#src/features/payouts/use-home-payouts.ts'
 import { sessionContext } from '#src/routing/session.ts'
 import { useListControls } from '#src/routing/use-list-controls.ts'
-import { NewsCard } from '#src/shell/notifications/news-card.tsx'
 import { count, plural } from '#src/text/format.ts'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 import { PagedList } from '#src/ui/table/paged-list.tsx'
 
 import { connectedOf, controls } from './controls.ts'
+import { HomeSummary } from './home-summary.tsx'
 import { ProgramControls } from './program-controls.tsx'
 import { Programs } from './programs.tsx'
 import classes from './project-list.module.css'
@@ -72,12 +72,11 @@ export function Component() {
 
   return (
     <div className={classes.screen}>
-      <ScreenHeading title="Программы" note={data.count !== null && programCount(data.count, shown.search)} />
       {data.noProgramFor !== null && (
         <Alert color="brand">Ни одна программа не принимает ссылки на {data.noProgramFor}</Alert>
       )}
-      <NewsCard />
-      {!payouts.isLate && <PayoutLines lines={payouts.lines} />}
+      <HomeSummary payouts={payouts.isLate ? null : payouts.news} />
+      <ScreenHeading title="Программы" note={data.count !== null && programCount(data.count, shown.search)} />
       <ProgramControls
         wanted={wanted}
         scopes={data.scopes}
@@ -110,7 +109,13 @@ export function Component() {
           />
         )}
       </PagedList>
-      {payouts.isLate && <PayoutLines lines={payouts.lines} />}
+      {payouts.isLate && payouts.news !== null && payouts.news.lines.length > 0 && (
+        <Card component="section" p={0} aria-label="О выплатах">
+          {payouts.news.lines.map((line) => (
+            <LineRow key={line.text} line={line} />
+          ))}
+        </Card>
+      )}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { webAddress } from '#src/ui/web-address.ts'
 /** Pages of programs that are looked through at the most. */
 const mostPages = 20
 
-export type SharedAddress = NonNullable<ReturnType<typeof webAddress>>
+type SharedAddress = NonNullable<ReturnType<typeof webAddress>>
 
 /** The address that another application has shared with the cabinet; many share it somewhere in a text. */
 export function sharedAddress(query: URLSearchParams): SharedAddress | null {

@@ -1,8 +1,24 @@
-import { useRevalidator } from 'react-router'
-
-import { FailedState } from '#src/ui/states.tsx'
-
+import { Button } from '@mantine/core'
+import { Link, useRevalidator } from 'react-router'
+import { EmptyState, FailedState } from '#src/ui/states.tsx'
 import { ListLink } from './list-link.tsx'
+
+/** The address names a program that does not exist, or that another brand runs. */
+export function MissingProgram() {
+  return (
+    <>
+      <h1>Нет такой программы</h1>
+      <EmptyState
+        title="Возможно, она закрыта или адрес набран с ошибкой"
+        action={
+          <Button component={Link} to="/" variant="light">
+            К списку программ
+          </Button>
+        }
+      />
+    </>
+  )
+}
 
 /** The program could not be read. */
 export function FailedProgram() {

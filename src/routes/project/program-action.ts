@@ -22,7 +22,10 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
       return buildLink(intent, project, request.signal)
     case 'save-link':
     case 'rename-link':
-    case 'hide-link':
-      return writeSavedLink(intent, project_id, request.signal)
+    case 'hide-link': {
+      const answer = await writeSavedLink(intent, project_id, request.signal)
+      if (answer.refusal === null) context.get(sessionStore).changeLinks()
+      return answer
+    }
   }
 }

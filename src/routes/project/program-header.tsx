@@ -1,5 +1,6 @@
 import { accessType } from '#contract/codes.ts'
 import type { Project } from '#contract/promoter.ts'
+import { connectionLabel } from '#src/text/labels.ts'
 import { reward } from '#src/text/reward.ts'
 import { Hint } from '#src/ui/hint.tsx'
 import { CheckIcon } from '#src/ui/icons.tsx'
@@ -7,12 +8,13 @@ import { LogoTile } from '#src/ui/logo-tile.tsx'
 
 import { ConnectionPanel } from './connection/connection-panel.tsx'
 import type { Joining } from './connection/use-connection.ts'
+import { ListLink } from './list-link.tsx'
 import classes from './program-header.module.css'
 
 type Props = {
   readonly project: Project
   readonly joining: Joining
-  /** On a phone: one row, where what is below is what the person came for. */
+  /** One row, where what is below is what the person came for. */
   readonly isCompact: boolean
   /** The form that makes links is below. */
   readonly hasForm: boolean
@@ -23,26 +25,36 @@ export function ProgramHeader({ project, joining, isCompact, hasForm }: Props) {
   const { amount, basis } = reward(project)
   const explanation = project.percent_or_cash_description
 
+  const standing = connectionLabel(joining.status)?.text.toLowerCase()
   return (
     <section className={classes.header} data-compact={isCompact} aria-labelledby="program-name">
-      <LogoTile address={project.logo} name={project.name} size="large" />
+      {isCompact && <ListLink />}
+      <LogoTile address={project.logo} name={project.name} size={isCompact ? 'usual' : 'large'} />
       <div className={classes.words}>
         <h1 id="program-name" className={classes.name}>
           {project.name}
         </h1>
-        {project.access_type === accessType.quick && (
+        {isCompact && (
+          <p className={classes.brief}>
+            {amount} {basis}
+            {standing === undefined ? '' : ` · ${standing}`}
+          </p>
+        )}
+        {!isCompact && project.access_type === accessType.quick && (
           <p className={classes.quick}>
             <CheckIcon />
             Не требует подтверждения
           </p>
         )}
       </div>
-      <div className={classes.reward}>
-        <p className={classes.terms}>
-          <strong className={classes.amount}>{amount}</strong> <span className={classes.basis}>{basis}</span>
-        </p>
-        {explanation !== '' && <Hint label="Подробнее о вознаграждении">{explanation}</Hint>}
-      </div>
+      {!isCompact && (
+        <div className={classes.reward}>
+          <p className={classes.terms}>
+            <strong className={classes.amount}>{amount}</strong> <span className={classes.basis}>{basis}</span>
+          </p>
+          {explanation !== '' && <Hint label="Подробнее о вознаграждении">{explanation}</Hint>}
+        </div>
+      )}
       <div className={classes.connection}>
         <ConnectionPanel joining={joining} isEnabled={project.is_enabled !== false} hasForm={hasForm} />
       </div>

@@ -11,11 +11,13 @@ import { type CallFailure, isRefusal } from '#src/api/failure.ts'
 import type { Session } from '#src/routing/session.ts'
 
 /**
- * How far joining has come: `status` is null when the promoter is not connected. Of a declined request: `reason` says why,
+ * How far joining has come: `status` is null when the promoter is not connected. `requestedAt`: when a request that waits was
+ * sent, where that is known. Of a declined request: `reason` says why,
  * `retry` from when on, where that is known, another may be sent.
  */
 export type ConnectionState = {
   readonly status: ConnectionStatus | null
+  readonly requestedAt: string | null
   readonly reason: string
   readonly retry: { readonly from: string; readonly isOpen: boolean } | null
 }
@@ -34,6 +36,7 @@ function retryOf(connection: Connection | null): ConnectionState['retry'] {
 
 const standing = (connection: Connection | null): ConnectionState => ({
   status: connection?.status ?? null,
+  requestedAt: connection?.status === connectionStatus.moderated ? (connection.requested_at ?? null) : null,
   reason: connection?.reason?.trim() ?? '',
   retry: retryOf(connection),
 })

@@ -1,12 +1,12 @@
-import { Skeleton } from '@mantine/core'
+import { Card, Skeleton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router'
 
 import { shownTab } from '#machines/decisions/project-tabs.table.ts'
-import { PayoutLine } from '#src/features/payouts/payout-line.tsx'
+import { PayoutRow } from '#src/features/payouts/payout-row.tsx'
 import { useSession } from '#src/routing/session.ts'
 
-import { NewsCard } from '#src/shell/notifications/news-card.tsx'
+import { NewsRow } from '#src/shell/notifications/news-row.tsx'
 
 import { useConnection } from './connection/use-connection.ts'
 import { ListLink } from './list-link.tsx'
@@ -51,7 +51,7 @@ export function ProgramScreen({ program: { project, connection } }: Props) {
 
   return (
     <div className={classes.screen}>
-      <ListLink />
+      {!isAtWork && <ListLink />}
       <ProgramHeader
         project={project}
         joining={joining}
@@ -60,18 +60,26 @@ export function ProgramScreen({ program: { project, connection } }: Props) {
       />
       {place.isSingle && tab !== 'statistics' && (
         // Said where a promoter lands, not above each tool; what was read stays.
-        <div className={classes.home} hidden={tab === 'tools' && shown.tool !== 'links'}>
-          <NewsCard />
-          {tab === 'tools' && <PayoutLine />}
-        </div>
+        <Card
+          component="section"
+          p={0}
+          className={classes.home}
+          aria-label="Деньги и новости"
+          hidden={tab === 'tools' && shown.tool !== 'links'}
+        >
+          {tab === 'tools' && <PayoutRow />}
+          <NewsRow />
+        </Card>
       )}
-      <TrainingBanner canDismiss={isAtWork} hasLinks={hasLinks} />
+      {!isAtWork && <TrainingBanner canDismiss={false} hasLinks={hasLinks} />}
       <ProgramTabs facts={facts} tab={tab}>
         {isPending && (
           <Skeleton h={360} radius="lg" role="status" aria-busy="true" aria-label="Статистика загружается" />
         )}
         {!isPending && shown.tab === place.tab && <Outlet context={opened} />}
       </ProgramTabs>
+      {/* Below the work itself, which it does not move. */}
+      {isAtWork && <TrainingBanner canDismiss hasLinks={hasLinks} />}
     </div>
   )
 }

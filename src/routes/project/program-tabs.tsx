@@ -1,9 +1,7 @@
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useNavigate, useNavigation, useParams, useSearchParams } from 'react-router'
-
 import { openTabs, type ProgramTab, type TabFacts } from '#machines/decisions/project-tabs.table.ts'
-
 import { addressOf } from './program-address.ts'
 import classes from './program-tabs.module.css'
 import { useTabInView } from './use-tab-in-view.ts'

@@ -1,5 +1,6 @@
 import { connectionStatus } from '#contract/codes.ts'
-import { type Connection, createProjectConnected, getProjectConnectedUrl } from '#contract/promoter.ts'
+import { getProjectConnectedUrl } from '#contract/partner-links.ts'
+import { type Connection, createProjectConnected } from '#contract/promoter.ts'
 import type { Id } from '#contract/values.ts'
 import type { LinkAnswer } from '#machines/link-builder.machine.ts'
 import { attempt } from '#src/api/call.ts'

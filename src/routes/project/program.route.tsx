@@ -11,9 +11,7 @@ import { projectTabsTable, shownIn } from '#machines/decisions/project-tabs.tabl
 import { sessionStore } from '#src/shell/session/session.ts'
 import { entryContext } from '#src/shell/session/startup.ts'
 import { decide } from '#src/shell/trace/decide.ts'
-
-import { FailedProgram } from './failed-program.tsx'
-import { MissingProgram } from './missing-program.tsx'
+import { FailedProgram, MissingProgram } from './failed-program.tsx'
 import { addressOf, isOtherProgram, newLinkAddress, readAddress } from './program-address.ts'
 import { tabFacts } from './program-facts.ts'
 import { type Program, readProgram } from './program-reads.ts'

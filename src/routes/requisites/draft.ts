@@ -1,20 +1,35 @@
 import { schemaResolver } from '@mantine/form'
 
+import * as v from 'valibot'
 import type { Requisite } from '#contract/account.ts'
 import { type RequisiteType, requisiteType } from '#contract/codes.ts'
 import { suggestedMinimumPayout } from '#contract/constants.ts'
-import { EntrepreneurRequisite, messages, SelfEmployedRequisite } from '#contract/form-rules.ts'
+import { messages } from '#contract/form-rules.ts'
+import { EntrepreneurRequisite, SelfEmployedRequisite } from '#contract/requisite-rules.ts'
 import type { Details } from '#machines/requisites.machine.ts'
+import { tabStore } from '#src/shell/session/device-store.ts'
 import { failures } from '#src/text/failures.ts'
 import { inFours, inThousands, inThrees } from '#src/ui/fields/digits-mask.ts'
 import { mismatchesOf } from './mismatch.ts'
 import type { FieldName } from './requisite-fields.ts'
 
+const Draft = v.object({
+  fullName: v.string(),
+  inn: v.string(),
+  legalAddress: v.string(),
+  numberCheck: v.string(),
+  bankName: v.string(),
+  bankNumber: v.string(),
+  bankCheck: v.string(),
+  minSum: v.string(),
+  is_main: v.boolean(),
+  hasConsented: v.boolean(),
+})
 /** The form as it is being filled in, the way it looks: digits in groups. */
-export type Draft = Readonly<Record<FieldName, string>> & {
-  readonly is_main: boolean
-  readonly hasConsented: boolean
-}
+export type Draft = v.InferOutput<typeof Draft>
+
+/** What is typed and not saved, by type. These are a person's details: the tab alone keeps them, until they are saved or its promoter signs out. */
+export const requisiteDrafts = tabStore('requisite-drafts', v.record(v.string(), Draft), {})
 
 const empty: Draft = {
   fullName: '',

@@ -1,16 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
 
 import type { Requisite } from '#contract/account.ts'
-import type { RequisiteType } from '#contract/codes.ts'
 import type { Details, RequisitesEvent, requisitesMachine } from '#machines/requisites.machine.ts'
 import { Dialog } from '#src/ui/window/dialog.tsx'
 
-import { type Draft, draftOf, requisiteOf } from './draft.ts'
+import { draftOf, requisiteOf } from './draft.ts'
 import { mismatchesOf } from './mismatch.ts'
 import { MismatchDialog } from './mismatch-dialog.tsx'
 import { RequisiteForm } from './requisite-form.tsx'
 import classes from './requisites.module.css'
+import { useDrafts } from './use-drafts.ts'
 
 type Props = {
   readonly list: readonly Requisite[]
@@ -22,15 +22,16 @@ type Props = {
 
 const titles = { IN: 'Реквизиты индивидуального предпринимателя', SE: 'Реквизиты самозанятого' } as const
 
-/** The window for either type of details. Closed by Escape or a slip of the mouse, it keeps what was typed. */
+/** The window for either type of details. Closed by Escape or a slip of the mouse, or by a reload, it keeps what was typed. */
 export function EditDialog({ list, returned, snapshot, send }: Props) {
   const { requisite_type: type, failure, outcome } = snapshot.context
   const [submitted, setSubmitted] = useState<Details | null>(null)
-  const drafts = useRef<Partial<Record<RequisiteType, Draft>>>({})
+  const drafts = useDrafts()
   const close = () => send({ type: 'dialog.closed' })
 
+  const drop = useEffectEvent(drafts.drop)
   useEffect(() => {
-    if (outcome === 'saved') delete drafts.current[type]
+    if (outcome === 'saved') drop(type)
   }, [outcome, type])
 
   return (
@@ -45,20 +46,18 @@ export function EditDialog({ list, returned, snapshot, send }: Props) {
       <RequisiteForm
         key={type}
         type={type}
-        makeDraft={() => drafts.current[type] ?? draftOf(list.find(({ requisite_type }) => requisite_type === type))}
+        makeDraft={() => drafts.of(type) ?? draftOf(list.find(({ requisite_type }) => requisite_type === type))}
         hasOthers={list.some(({ requisite_type }) => requisite_type !== type)}
         isSaving={snapshot.matches('saving')}
         failure={failure}
-        onDraft={(draft) => {
-          drafts.current[type] = draft
-        }}
+        onDraft={(draft) => drafts.keep(type, draft)}
         onSave={(draft, hasOthers) => {
           const requisite = requisiteOf(draft, type, hasOthers)
           setSubmitted(requisite)
           send({ type: 'details.submitted', requisite, hasMismatch: mismatchesOf(requisite.data).length > 0 })
         }}
         onCancel={() => {
-          if (snapshot.can({ type: 'dialog.closed' })) delete drafts.current[type]
+          if (snapshot.can({ type: 'dialog.closed' })) drafts.drop(type)
           close()
         }}
       />

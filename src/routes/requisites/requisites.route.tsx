@@ -1,6 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-
 import { getRequisiteList } from '#contract/account.ts'
 import type { RequisiteType } from '#contract/codes.ts'
 import { attempt } from '#src/api/call.ts'
@@ -12,14 +11,30 @@ import { soon } from '#src/routing/soon.ts'
 import { useComing } from '#src/routing/use-coming.ts'
 import { BackLink } from '#src/ui/back-link.tsx'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
-
 import { Cards } from './cards.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { RemovalDialog } from './removal-dialog.tsx'
 import classes from './requisites.module.css'
 import { type RequisitesIntent, remove, save } from './requisites-writes.ts'
-import { useCardFocus } from './use-card-focus.ts'
 import { useRequisites } from './use-requisites.ts'
+
+/** A card that was added or deleted has taken the pressed button with it: the focus goes to the cards then. */
+function useCardFocus(isShowing: boolean) {
+  const place = useRef<HTMLElement>(null)
+  const opener = useRef<Element>(null)
+
+  useEffect(() => {
+    if (!isShowing || opener.current === null) return
+    // The cards stay where they are looked at: only the focus goes.
+    if (!opener.current.isConnected) place.current?.focus({ preventScroll: true })
+    opener.current = null
+  }, [isShowing])
+
+  function rememberOpener() {
+    opener.current = document.activeElement
+  }
+  return { place, rememberOpener }
+}
 
 export const handle = { title: 'Реквизиты' }
 

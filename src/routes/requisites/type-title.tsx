@@ -10,7 +10,7 @@ type Props = { readonly id: string; readonly type: RequisiteType; readonly child
 export function TypeTitle({ id, type, children }: Props) {
   return (
     <Group justify="space-between" gap="8px 12px" mih={28}>
-      <Title order={2} id={id} fz="1.125rem" fw={600} lh={1.3}>
+      <Title order={2} id={id} fz="md" fw={600}>
         {requisiteTypeLabel(type)}
       </Title>
       {children}

@@ -1,18 +1,57 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-
-import { searchPause } from '#contract/constants.ts'
-import { useListControls } from '#src/routing/use-list-controls.ts'
+import { pageSize, searchPause } from '#contract/constants.ts'
+import { getTrainingVideoList, type TrainingVideo } from '#contract/training.ts'
+import { attempt } from '#src/api/call.ts'
+import { type ControlsFormat, useListControls } from '#src/routing/use-list-controls.ts'
 import { count } from '#src/text/format.ts'
 import { SearchField } from '#src/ui/fields/search-field.tsx'
+import { readSearch } from '#src/ui/fields/search-word.ts'
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
 import { PagedList } from '#src/ui/table/paged-list.tsx'
-
-import { controls } from './controls.ts'
-import { rememberedPage, rememberPage } from './page-memory.ts'
 import classes from './training.module.css'
-import { readVideos } from './training-reads.ts'
 import { VideoGrid } from './video-grid.tsx'
 import { VideoPlayer } from './video-player.tsx'
+
+type VideoPage = {
+  readonly results: readonly TrainingVideo[]
+  readonly count: number
+  readonly page: number
+  readonly pages: number
+}
+
+/** One page of videos; null when it could not be read. Past the end of a list that has shrunk stands the first page. */
+async function readVideos(search: string, page: number, signal: AbortSignal): Promise<VideoPage | null> {
+  const { reply, failure } = await attempt(getTrainingVideoList, { search, page, page_size: pageSize }, signal)
+  if (failure !== null) return null
+  const pages = Math.max(1, Math.ceil(reply.count / pageSize))
+  return page > pages ? readVideos(search, 1, signal) : { ...reply, page, pages }
+}
+
+/** The training page's number lives in session storage (specification 9): it outlives a reload, not the tab. */
+const key = 'training-page'
+
+function rememberPage(page: number): void {
+  try {
+    sessionStorage.setItem(key, String(page))
+  } catch {
+    // A browser without storage keeps no session cookie either: only the first page can be asked for.
+  }
+}
+
+function rememberedPage(): number {
+  try {
+    const found = sessionStorage.getItem(key) ?? ''
+    return /^[1-9]\d{0,5}$/.test(found) ? Number(found) : 1
+  } catch {
+    return 1
+  }
+}
+
+/** The search lives in the address; the page does not. */
+const controls: ControlsFormat<{ readonly search: string }> = {
+  read: (query) => ({ search: readSearch(query) }),
+  write: ({ search }) => (search === '' ? '' : `?${new URLSearchParams({ search })}`),
+}
 
 export const handle = { title: 'Обучение' }
 

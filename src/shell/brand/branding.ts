@@ -6,7 +6,7 @@ import { themeMachine } from '#machines/theme.machine.ts'
 import { record } from '../trace/trail.ts'
 import { addManifest, addStylesheets, runDomainScript } from './domain-files.ts'
 
-export type Branding = ReturnType<typeof createBranding>
+type Branding = ReturnType<typeof createBranding>
 
 /** The domain's files on this page: put there once, as soon as the domain is known, while its screens are on their way. */
 export function createBranding() {

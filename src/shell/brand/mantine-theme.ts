@@ -1,11 +1,23 @@
-import { type AlertProps, type CSSVariablesResolver, createTheme, type MantineThemeOverride } from '@mantine/core'
+import {
+  type AlertProps,
+  type ButtonProps,
+  type CSSVariablesResolver,
+  createTheme,
+  type InputProps,
+  type MantineThemeOverride,
+  rem,
+} from '@mantine/core'
 
 import classes from './mantine-theme.module.css'
 
 const font =
   "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif, 'Apple Color Emoji', 'Segoe UI Emoji'"
 
-const dialog = { centered: true, radius: 'lg', padding: 'lg' }
+const dialog = { centered: true, radius: 'lg', padding: 'var(--inset)' }
+
+/** In a row, of everything else, of a phone's one main action. */
+const heights: Readonly<Record<string, string>> = { sm: '32px', md: '40px', lg: '48px' }
+const heightOf = (size: unknown) => heights[String(size)]
 
 /** How a part looks where a screen says nothing else. Fields and buttons are those that a finger hits easily. */
 const components: MantineThemeOverride['components'] = {
@@ -22,8 +34,16 @@ const components: MantineThemeOverride['components'] = {
     }),
   },
   Anchor: { defaultProps: { inherit: true, underline: 'always' } },
-  Button: { defaultProps: { size: 'md' } },
-  Card: { defaultProps: { withBorder: true, radius: 'lg', padding: 20 } },
+  Button: {
+    defaultProps: { size: 'md' },
+    vars: (_: unknown, { size }: ButtonProps) => ({
+      root: {
+        '--button-height': heightOf(size),
+        '--button-fz': size === 'lg' ? 'var(--mantine-font-size-md)' : undefined,
+      },
+    }),
+  },
+  Card: { defaultProps: { withBorder: true, radius: 'lg', padding: 'var(--inset)' } },
   Checkbox: { defaultProps: { size: 'md' } },
   CloseButton: { defaultProps: { size: 44, 'aria-label': 'Закрыть' } },
   DatePicker: { defaultProps: { size: 'md' } },
@@ -39,19 +59,22 @@ const components: MantineThemeOverride['components'] = {
     vars: () => ({
       root: {
         '--empty-state-indicator-size': '2rem',
-        '--empty-state-gap': '1rem',
+        '--empty-state-gap': 'var(--mantine-spacing-md)',
         '--empty-state-title-fz': 'var(--mantine-font-size-lg)',
         '--empty-state-description-fz': 'var(--mantine-font-size-md)',
       },
     }),
   },
   // Of every kind of field.
-  Input: { defaultProps: { size: 'md' } },
+  Input: {
+    defaultProps: { size: 'md' },
+    vars: (_: unknown, { size }: InputProps) => ({ wrapper: { '--input-height': heightOf(size) } }),
+  },
   // Labels and messages have the ordinary size, and stand clear of the focus ring.
   InputWrapper: {
     defaultProps: {
-      labelProps: { fz: 'sm', fw: 600, mb: 6 },
-      descriptionProps: { fz: 'sm', lh: 1.4, mb: 8 },
+      labelProps: { fz: 'sm', fw: 600, mb: 4 },
+      descriptionProps: { fz: 'sm', mb: 8 },
       errorProps: { fz: 'sm', mt: 8 },
     },
   },
@@ -107,7 +130,25 @@ export const mantineTheme = createTheme({
     ],
   },
   fontFamily: font,
-  headings: { fontFamily: font, textWrap: 'balance' },
+  // Two weights and five sizes, each on its line: page.css has the rule of the lines for what is not a part of Mantine's.
+  fontWeights: { regular: '400', medium: '600', bold: '600' },
+  fontSizes: { xs: rem(12), sm: rem(14), md: rem(16), lg: rem(20), xl: rem(28) },
+  lineHeights: { xs: `${16 / 12}`, sm: `${20 / 14}`, md: '1.5', lg: '1.4', xl: `${36 / 28}` },
+  headings: {
+    fontFamily: font,
+    fontWeight: '600',
+    textWrap: 'balance',
+    sizes: {
+      h1: { fontSize: rem(28), lineHeight: `${36 / 28}` },
+      h2: { fontSize: rem(20), lineHeight: '1.4' },
+      h3: { fontSize: rem(16), lineHeight: '1.5' },
+      h4: { fontSize: rem(16), lineHeight: '1.5' },
+      h5: { fontSize: rem(14), lineHeight: `${20 / 14}` },
+      h6: { fontSize: rem(14), lineHeight: `${20 / 14}` },
+    },
+  },
+  radius: { xs: rem(6), sm: rem(6), md: rem(10), lg: rem(16), xl: rem(1000) },
+  spacing: { xs: rem(8), sm: rem(12), md: rem(16), lg: rem(24), xl: rem(32) },
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
@@ -115,7 +156,7 @@ export const mantineTheme = createTheme({
 
 /** Where Mantine's own choices fall short of AA on our grounds, and what a theme may tint (`--surface`). */
 export const colorSchemeVariables: CSSVariablesResolver = () => ({
-  variables: { '--mantine-radius-md': '0.625rem' },
+  variables: {},
   light: {
     '--mantine-color-text': 'var(--mantine-color-gray-9)',
     '--mantine-color-error': 'var(--mantine-color-red-9)',

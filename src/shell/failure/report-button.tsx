@@ -2,7 +2,7 @@ import { NavLink } from '@mantine/core'
 import { use, useState } from 'react'
 import { useLocation } from 'react-router'
 
-import { NavigationIcon } from '#src/ui/navigation-icon.tsx'
+import { NamedIcon } from '#src/ui/named-icon.tsx'
 import { patternOf } from '../session/route-table.ts'
 import { TrailContext } from '../trace/trail-context.ts'
 import { ReportWindow } from './report-window.tsx'
@@ -34,7 +34,7 @@ export function ReportButton({ onOpened, onClosed, classNames }: Props) {
         type="button"
         aria-haspopup="dialog"
         label="Сообщить о проблеме"
-        leftSection={<NavigationIcon name="report" />}
+        leftSection={<NamedIcon name="report" />}
         onClick={() => {
           onOpened()
           open()

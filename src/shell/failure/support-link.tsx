@@ -2,11 +2,11 @@ import { NavLink } from '@mantine/core'
 import { useState } from 'react'
 
 import { useSession } from '#src/routing/session.ts'
-import { NavigationIcon } from '#src/ui/navigation-icon.tsx'
+import { NamedIcon } from '#src/ui/named-icon.tsx'
 import { supportContacts, supportHours } from './support-contacts.ts'
 import { SupportWindow } from './support-window.tsx'
 
-const icon = <NavigationIcon name="support" />
+const icon = <NamedIcon name="support" />
 
 type Props = {
   readonly onOpened: () => void

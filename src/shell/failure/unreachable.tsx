@@ -4,7 +4,7 @@ import { useRevalidator, useRouteLoaderData } from 'react-router'
 
 import { rootRouteId } from '#src/routing/session.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
-import type { RootData } from '../session/root-data.ts'
+import type { RootData } from '../session/session.ts'
 import classes from './unreachable.module.css'
 
 /** Milliseconds between two looks whether the service is back. */

@@ -1,9 +1,11 @@
 import '../brand/mantine-frame.css'
 
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { Notifications } from '@mantine/notifications'
 import { Outlet, useNavigation } from 'react-router'
 
 import { useSession } from '#src/routing/session.ts'
+import { BellContext } from '../notifications/bell-context.ts'
 import { LogOutContext } from '../session/log-out-context.ts'
 import { useLogOut } from '../session/use-log-out.ts'
 import classes from './default-layout.module.css'
@@ -13,10 +15,19 @@ import { Header } from './navigation/header.tsx'
 import { LogOutFailure } from './navigation/log-out.tsx'
 import { SideMenu } from './navigation/side-menu.tsx'
 import { ScreenSkeleton } from './pending/screen-skeleton.tsx'
-import { useNavigationShape } from './pending/use-navigation-shape.ts'
 import { SkipLink } from './skip-link.tsx'
 import { useIsLeaving } from './use-is-leaving.ts'
 import { WayBack } from './way-back.tsx'
+
+/** Which of the navigation's three shapes fits the window (specification 2). */
+type NavigationShape = 'menu' | 'bar' | 'header'
+
+function useNavigationShape(): NavigationShape {
+  const isWide = useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false })
+  const isMiddling = useMediaQuery('(min-width: 48em)', false, { getInitialValueInEffect: false })
+  if (isWide) return 'menu'
+  return isMiddling ? 'bar' : 'header'
+}
 
 /** For the route of the screens that are in the frame. */
 export const screens = { HydrateFallback: ScreenSkeleton }
@@ -31,21 +42,24 @@ export function Component() {
   const isBusy = useNavigation().state !== 'idle'
   const isLeaving = useIsLeaving()
   const { user } = useSession()
+  const [isOpened, bell] = useDisclosure(false)
   return (
     <LogOutContext value={logOut}>
-      <div className={classes.layout} data-shape={shape}>
-        <SkipLink />
-        {shape === 'header' ? <Header /> : <SideMenu isCompact={shape === 'bar'} />}
-        <div className={classes.page}>
-          {user !== null && <LogOutFailure />}
-          {user !== null && <InstallHint />}
-          <main className={classes.screen} id="screen" tabIndex={-1} aria-busy={isBusy}>
-            <WayBack />
-            {isLeaving ? <ScreenSkeleton /> : <Outlet />}
-          </main>
-          <Footer />
+      <BellContext value={{ isOpened, ...bell }}>
+        <div className={classes.layout} data-shape={shape}>
+          <SkipLink />
+          {shape === 'header' ? <Header /> : <SideMenu isCompact={shape === 'bar'} />}
+          <div className={classes.page}>
+            {user !== null && <LogOutFailure />}
+            {user !== null && <InstallHint />}
+            <main className={classes.screen} id="screen" tabIndex={-1} aria-busy={isBusy}>
+              <WayBack />
+              {isLeaving ? <ScreenSkeleton /> : <Outlet />}
+            </main>
+            <Footer />
+          </div>
         </div>
-      </div>
+      </BellContext>
       <Notifications position="bottom-right" autoClose={8_000} limit={3} />
     </LogOutContext>
   )

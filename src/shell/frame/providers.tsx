@@ -2,12 +2,20 @@ import '../brand/mantine.css'
 import '../brand/page.css'
 import '../brand/colours.css'
 
-import { MantineProvider } from '@mantine/core'
+import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core'
 import { setNonce } from 'get-nonce'
 import type { ReactNode } from 'react'
 
 import { colorSchemeVariables, mantineTheme } from '../brand/mantine-theme.ts'
-import { systemColorScheme } from '../brand/system-color-scheme.ts'
+
+/** The color scheme follows the system and is nowhere stored: the cabinet keeps nothing of the kind in the browser. */
+const systemColorScheme: MantineColorSchemeManager = {
+  get: (otherwise) => otherwise,
+  set: () => {},
+  subscribe: () => {},
+  unsubscribe: () => {},
+  clear: () => {},
+}
 
 /** The nonce that the server gave this page; empty on static hosting, whose policy can have none. */
 const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? ''

@@ -8,7 +8,7 @@ import {
   useRevalidator,
 } from 'react-router'
 
-import { logout } from '#contract/account.ts'
+import { logout } from '#contract/sign-in.ts'
 import { attempt } from '#src/api/call.ts'
 import { readIntent } from '#src/routing/read-intent.ts'
 import { useLayers } from '#src/ui/window/back-closes.tsx'
@@ -16,9 +16,8 @@ import { useBrandingReady } from '../brand/branding.ts'
 import { useArrival } from '../brand/use-arrival.ts'
 import { Offline } from '../failure/offline.tsx'
 import type { LogOutAnswer, LogOutIntent } from '../session/log-out-context.ts'
-import { rootData } from '../session/root-data.ts'
-import { paths } from '../session/route-table.ts'
-import { sessionStore } from '../session/session.ts'
+import { pathOf } from '../session/route-table.ts'
+import { rootData, sessionStore } from '../session/session.ts'
 import { entryContext } from '../session/startup.ts'
 import { useSessionWatch } from '../session/use-session-watch.ts'
 import { KeptPlace } from './kept-place.tsx'
@@ -51,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
       // A session that the server no longer knows is over as well.
       if (failure !== null && failure.status !== 401) return { failure: failure.text }
       context.get(sessionStore).endEverywhere()
-      throw replace(paths.auth)
+      throw replace(pathOf('auth'))
     }
   }
 }

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 
 import { useSession } from '#src/routing/session.ts'
 import { forgetAim, readAim } from '../session/aim.ts'
+import { titleOf } from './screens.ts'
 import classes from './way-back.module.css'
 
 /** Who was sent to the sign-in on the way to another screen finds the way there, once, where the start-up rules have led. */
@@ -12,7 +13,9 @@ export function WayBack() {
   const { pathname } = useLocation()
   const [landing] = useState(pathname)
   const [aim, setAim] = useState(readAim)
-  const isHere = pathname === landing && aim?.path.split('?')[0] !== pathname
+  const aimed = aim?.split('?')[0] ?? ''
+  const isHere = pathname === landing && aimed !== pathname
+  const title = titleOf(aimed)
 
   useEffect(() => {
     if (user === null || isHere) return
@@ -20,10 +23,10 @@ export function WayBack() {
     setAim(null)
   }, [user, isHere])
 
-  if (user === null || aim === null || !isHere) return null
+  if (user === null || aim === null || title === null || !isHere) return null
   return (
-    <Button component={Link} to={aim.path} variant="light" fullWidth className={classes.back}>
-      Вернуться: {aim.title}
+    <Button component={Link} to={aim} variant="light" fullWidth className={classes.back}>
+      Вернуться: {title}
     </Button>
   )
 }

@@ -1,13 +1,14 @@
 import { ActionIcon, Indicator, Popover } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { use } from 'react'
 
 import { plural } from '#src/text/format.ts'
-import { NavigationIcon } from '#src/ui/navigation-icon.tsx'
+import { NamedIcon } from '#src/ui/named-icon.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { BackCloses } from '#src/ui/window/back-closes.tsx'
 import { Dialog } from '#src/ui/window/dialog.tsx'
 
 import classes from './bell.module.css'
+import { BellContext } from './bell-context.ts'
 import { NotificationList } from './notification-list.tsx'
 import { useNotifications } from './use-notifications.ts'
 
@@ -19,7 +20,7 @@ const nameOf = (unread: number) =>
 
 /** The bell of the header: how much is new, and the list behind it. */
 export function Bell() {
-  const [isOpened, { close, toggle }] = useDisclosure(false)
+  const { isOpened, close, toggle } = use(BellContext)
   const isPhone = useIsPhone()
   const notifications = useNotifications(isOpened)
   const { unread } = notifications
@@ -45,7 +46,7 @@ export function Bell() {
         color="var(--bell-ground)"
         aria-hidden
       >
-        <NavigationIcon name="bell" />
+        <NamedIcon name="bell" />
       </Indicator>
     </ActionIcon>
   )

@@ -1,9 +1,9 @@
 import type { StatusTone } from '#src/text/labels.ts'
-import { NavigationIcon } from '#src/ui/navigation-icon.tsx'
+import { type IconName, NamedIcon } from '#src/ui/named-icon.tsx'
 
 import classes from './notification-icon.module.css'
 
-type Sign = { readonly name: Parameters<typeof NavigationIcon>[0]['name']; readonly tone: StatusTone }
+type Sign = { readonly name: IconName; readonly tone: StatusTone }
 
 const signs: Readonly<Record<string, Sign>> = {
   deal: { name: 'accruals', tone: 'waiting' },
@@ -25,12 +25,15 @@ const signs: Readonly<Record<string, Sign>> = {
 
 const other: Sign = { name: 'bell', tone: 'neutral' }
 
-/** What a notification is about, at a glance; its text says the same. */
-export function NotificationIcon({ kind }: { readonly kind: string }) {
-  const { name, tone } = (Object.hasOwn(signs, kind) ? signs[kind] : undefined) ?? other
+/** What a row is about, at a glance; its words say the same. */
+export function ToneIcon({ name, tone }: Sign) {
   return (
     <span className={classes.icon} data-tone={tone}>
-      <NavigationIcon name={name} />
+      <NamedIcon name={name} />
     </span>
   )
+}
+
+export function NotificationIcon({ kind }: { readonly kind: string }) {
+  return <ToneIcon {...((Object.hasOwn(signs, kind) ? signs[kind] : undefined) ?? other)} />
 }

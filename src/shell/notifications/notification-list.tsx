@@ -6,7 +6,7 @@ import { BusyButton } from '#src/ui/busy-button.tsx'
 import { EmptyState, FailedState } from '#src/ui/states.tsx'
 import { useFocusLeft } from '#src/ui/use-focus-left.ts'
 
-import { paths } from '../session/route-table.ts'
+import { pathOf } from '../session/route-table.ts'
 import { NotificationIcon } from './notification-icon.tsx'
 import classes from './notification-list.module.css'
 import { UnreadParts } from './unread-parts.tsx'
@@ -42,7 +42,7 @@ type Props = NotificationRows & { readonly onChoice: () => void }
 
 function Settings({ onChoice }: { readonly onChoice: () => void }) {
   return (
-    <Anchor component={Link} className={classes.settings} to={paths.notifications} onClick={onChoice}>
+    <Anchor component={Link} className={classes.settings} to={pathOf('notifications')} onClick={onChoice}>
       Настройки уведомлений
     </Anchor>
   )
@@ -95,7 +95,7 @@ export function NotificationList({ rows, unread, more, parts, isBusy, readAll, r
         </ul>
       </div>
       {more > 0 && (
-        <Link className={classes.more} to={paths.accrual} onClick={onChoice}>
+        <Link className={classes.more} to={pathOf('accrual')} onClick={onChoice}>
           и ещё {count(more)}
         </Link>
       )}

@@ -1,15 +1,14 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { useCallback, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
-
 import type { Notification } from '#contract/notifications.ts'
 import type { Id } from '#contract/values.ts'
 import { notifyFailure } from '#src/ui/notify-failure.ts'
-
-import { type NewsPart, partsOf } from './news-parts.ts'
+import { readsPath } from '../session/route-table.ts'
+import { type NewsPart, ownPath, partsOf } from './news-parts.ts'
 import { followReading, type ReadAllIntent, type ServerNotifications } from './notifications.resource.ts'
-import { notificationsAddress as address } from './notifications-address.ts'
-import { ownPath } from './own-path.ts'
+
+export const notificationsAddress = `${readsPath}/notifications`
 
 /** A notification of the list. `to` leads nowhere where it is empty. */
 export type NotificationRow = {
@@ -47,7 +46,7 @@ export function useServerList() {
     const intent: ReadAllIntent = { until: newest.id }
     void submit(intent, {
       method: 'post',
-      action: address,
+      action: notificationsAddress,
       encType: 'application/json',
       defaultShouldRevalidate: false,
     })
@@ -61,7 +60,7 @@ function useServerReading(isOpened: boolean): () => void {
   const [readAt, setReadAt] = useState(0)
   const read = useCallback(() => {
     setReadAt(Date.now())
-    void load(address)
+    void load(notificationsAddress)
   }, [load])
 
   useEffect(read, [read])

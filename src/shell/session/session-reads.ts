@@ -1,6 +1,6 @@
-import { authByToken, getUserProfile, type User } from '#contract/account.ts'
 import { type Domain, getDomain } from '#contract/domain.ts'
 import { type Connection, getProject, getProjectConnected, type Project } from '#contract/promoter.ts'
+import { authByToken, getUserProfile, type User } from '#contract/sign-in.ts'
 import type { Id } from '#contract/values.ts'
 import { attempt } from '#src/api/call.ts'
 import { isRefusal, SessionEnded } from '#src/api/failure.ts'

@@ -1,18 +1,20 @@
 import { createContext } from 'react-router'
-
 import type { Domain } from '#contract/domain.ts'
 import type { PageFacts } from '#contract/page-facts.ts'
 import type { Connection } from '#contract/promoter.ts'
 import { forgeryToken } from '#src/api/client.ts'
 import { SessionEnded } from '#src/api/failure.ts'
 import type { Session } from '#src/routing/session.ts'
-
 import { createBranding } from '../brand/branding.ts'
 import { forgetAim } from './aim.ts'
-import { forgetDevice, forgetNameless, forgetRetired } from './device-store.ts'
+import { forgetDevice, forgetNameless, forgetRetired, forgetTab } from './device-store.ts'
 import { forgetPlaces } from './kept-places.ts'
 import { findProject, findUser, readConnection, readDomain } from './session-reads.ts'
 import { hasTraining } from './training.ts'
+
+/** The session for the views: what the root route's loader gives. */
+export const rootData = (session: KnownSession, store: SessionStore) => ({ ...session, store })
+export type RootData = ReturnType<typeof rootData>
 
 /** `hasFailed`: the service did not say who the visitor is, or what they are connected to. */
 type Visit = Session & { readonly hasFailed: boolean }
@@ -28,8 +30,8 @@ type Held = {
   joined?: Connection | null
 }
 
-/** What one tab says to the others: a visitor has signed in, the same visitor has joined, or the session is over. */
-type TabMessage = 'changed' | 'joined' | 'ended'
+/** What one tab says to the others: a visitor has signed in, the same visitor has joined or has changed their links, or the session is over. */
+type TabMessage = 'changed' | 'joined' | 'links' | 'ended'
 
 type Start = {
   /** What the server wrote into the page; null where it wrote nothing. */
@@ -164,19 +166,24 @@ export function createSession({ facts, token }: Start) {
       if (held !== null) held.joined = joined
       announce('joined')
     },
+    /** A link was saved, named or hidden: other tabs may list it. */
+    changeLinks: () => announce('links'),
     /** The promoter has logged out on the server. */
     endEverywhere(): void {
       end()
       forgetAim()
       forgetDevice()
+      forgetTab()
       announce('ended')
     },
     /** Does here what another tab did, then calls `onChange`; until the returned function is called. */
     followOtherTabs(onChange: () => void): () => void {
       const follow = ({ data }: MessageEvent<TabMessage>) => {
-        if (data === 'ended') end()
-        else if (data === 'changed') forget()
-        else if (held !== null) held.joined = null
+        if (data === 'ended') {
+          end()
+          forgetTab()
+        } else if (data === 'changed') forget()
+        else if (data === 'joined' && held !== null) held.joined = null
         onChange()
       }
       channel?.addEventListener('message', follow)

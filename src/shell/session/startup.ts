@@ -7,7 +7,7 @@ import { sessionContext } from '#src/routing/session.ts'
 
 import { decide } from '../trace/decide.ts'
 import { keepAim } from './aim.ts'
-import { paths, readsPath, routeNameOf } from './route-table.ts'
+import { pathOf, readsPath, routeNameOf } from './route-table.ts'
 import { type KnownSession, sessionStore } from './session.ts'
 import { DomainMissing } from './session-reads.ts'
 
@@ -16,10 +16,10 @@ export const entryContext = createContext<KnownSession>()
 
 /** The addresses of the table's ways; `stay` has none. */
 const targets = {
-  toAuth: paths.auth,
-  toProjectList: paths['project-list'],
-  toAbout: paths['project-detail-about'],
-  toTools: paths['project-detail-tools'],
+  toAuth: pathOf('auth'),
+  toProjectList: pathOf('project-list'),
+  toAbout: pathOf('project-detail-about'),
+  toTools: pathOf('project-detail-tools'),
 } as const
 
 function factsOf({ domain, user, connection, hasFailed }: KnownSession, route: RouteName): EntryFacts {

@@ -4,9 +4,8 @@ import 'dayjs/locale/ru'
 import { Button, TextInput } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
 import { useForm } from '@mantine/form'
-
+import type { Period } from '#contract/accruals.ts'
 import { parseTypedDate, shownDay } from '#contract/dates.ts'
-import type { Period } from '#contract/promoter.ts'
 import { dayOf } from '#src/text/periods.ts'
 import { typedDateError } from '#src/text/typed-date.ts'
 

@@ -1,8 +1,7 @@
 import { Button, Popover } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-
+import type { Period } from '#contract/accruals.ts'
 import { shownDay } from '#contract/dates.ts'
-import type { Period } from '#contract/promoter.ts'
 import { CalendarIcon } from '../icons.tsx'
 import { useIsPhone } from '../use-is-phone.ts'
 import { BackCloses } from '../window/back-closes.tsx'

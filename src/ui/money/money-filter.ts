@@ -1,5 +1,5 @@
+import type { Period } from '#contract/accruals.ts'
 import { isDay } from '#contract/dates.ts'
-import type { Period } from '#contract/promoter.ts'
 
 /** What a list of accruals or payouts is narrowed to; all of it lives in the address. Null means "any". */
 export type MoneyFilter = {
@@ -8,7 +8,7 @@ export type MoneyFilter = {
   readonly program: string | null
 }
 
-export type MoneyRow = { readonly status: string; readonly project_name: string; readonly created_at: string }
+type MoneyRow = { readonly status: string; readonly project_name: string; readonly created_at: string }
 
 /** In a status's place: what is confirmed and is in no payout, of which the balance is made. */
 export const onBalance = 'balance'
@@ -37,8 +37,6 @@ export function writeMoneyFilter(query: URLSearchParams, { period, status, progr
 
 /** How many of the filters are set. */
 export const filtersIn = (filter: MoneyFilter) => Object.values(filter).filter((value) => value !== null).length
-
-export const isNarrowed = (filter: MoneyFilter) => filtersIn(filter) > 0
 
 const hasCode = ({ status }: MoneyRow, code: string) => status === code
 

@@ -115,7 +115,7 @@ function QrPicture({ onRetry, isWhole, onWhole, shareText, children, copy, ...co
           />
         )}
       </div>
-      <Text fz="0.8125rem" lh={1.4} c="dimmed" ta="center" maw="100%">
+      <Text fz="sm" c="dimmed" ta="center" maw="100%">
         {code.link}
       </Text>
       {children}

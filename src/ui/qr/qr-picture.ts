@@ -12,7 +12,7 @@ function asciiAddress(link: string): string {
 }
 
 /** As a picture, or as a drawing for print of any size. */
-export type QrFormat = 'png' | 'svg'
+type QrFormat = 'png' | 'svg'
 
 /** A QR code of the link, with the brand's logo in its middle when it can be read; throws when it cannot be drawn. */
 export async function drawQr(link: string, logo: string, format: QrFormat = 'png'): Promise<Blob> {

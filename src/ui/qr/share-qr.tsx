@@ -1,11 +1,12 @@
 import { useState } from 'react'
-
 import { qrFileName } from '#contract/constants.ts'
 import { failures } from '#src/text/failures.ts'
 import { BusyButton } from '../busy-button.tsx'
 import { ShareIcon } from '../icons.tsx'
-import { isCancelledShare } from '../is-cancelled-share.ts'
 import { notifyFailure } from '../notify-failure.ts'
+
+/** Closing the device's share window without a choice is reported as a failure of this name. */
+export const isCancelledShare = (reason: unknown) => reason instanceof DOMException && reason.name === 'AbortError'
 
 /** What the device's share window is given; null where it takes no pictures. */
 export function shareOf(picture: Blob, text: string): ShareData | null {

@@ -47,7 +47,7 @@ export function ListControls({ active, onReset, isIdle = false, aside, search, c
             <Button
               ref={toggle}
               h={44}
-              px={14}
+              px={12}
               variant="default"
               justify="space-between"
               classNames={{ section: classes.section }}

@@ -1,7 +1,7 @@
 import type { Sort } from './data-table.tsx'
 
 /** How rows stand by a column; null: the row has nothing there, and stands last whichever way. */
-export type SortValue<Row> = (row: Row) => number | string | null
+type SortValue<Row> = (row: Row) => number | string | null
 export type SortValues<Row> = Readonly<Record<string, SortValue<Row>>>
 
 const collator = new Intl.Collator('ru', { numeric: true })

@@ -24,7 +24,7 @@ export function VideoList({ videos, playing, onChoose }: Props) {
             onClick={() => onChoose(video)}
           >
             <VideoCover image={video.image} time={video.time} />
-            <Text span fz="sm" lh={1.35} miw={0} className={classes.name}>
+            <Text span fz="sm" miw={0} className={classes.name}>
               {video.name}
             </Text>
           </UnstyledButton>

@@ -1,7 +1,7 @@
 import { use, useEffect, useEffectEvent } from 'react'
 import { useBlocker, useLocation, useNavigation } from 'react-router'
 
-import { LayersContext } from '../layers.ts'
+import { LayersContext } from './layers.ts'
 
 /** While it is there, Back closes what lies over the screen and does not leave the screen. */
 export function BackCloses({ onClose }: { readonly onClose: () => void }) {

@@ -26,7 +26,7 @@ export function ImagePreviewDialog({ isOpened, name, image, onClose }: Props) {
           maw="100%"
           mah="75dvh"
           mx="auto"
-          radius={12}
+          radius="md"
           fit="contain"
           referrerPolicy="no-referrer"
           onError={() => setBroken(image)}

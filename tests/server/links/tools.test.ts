@@ -116,6 +116,21 @@ describe('O-03: the tools of a program', () => {
     expect(data.map(({ sub }: { sub: string }) => sub)).toEqual(['many', 'few', 'code', 'new', 'old'])
   })
 
+  test('a link of a flyer is called by the flyer, and one that only looks like it by nothing', async () => {
+    const { server, program, open, mine } = await cabinet()
+    const [own, foreign] = await server.db
+      .insertInto('project_flyer')
+      .values([program, open].map(({ id }) => ({ project_id: id, name: 'Осень', image: '/files/flyer.jpg' })))
+      .returning('id')
+      .execute()
+    const subs = [`flyer-${own?.id}`, `flyer-${foreign?.id}`, 'flyer-осень']
+    for (const sub of subs) await mine.post('/promoter/link-save', { url: 'tea.example', sub, project_id: program.id })
+    const answer = await mine.get(`/promoter/get-project-connected-short-link-list?project_id=${program.id}`)
+    const { data } = await answer.json()
+    const names = subs.map((sub) => data.find((row: { sub: string }) => row.sub === sub)?.name)
+    expect(names).toEqual(['Листовка: Осень', '', ''])
+  })
+
   test('give the flyer’s file as base64, and a clear refusal when it is gone', async () => {
     const { server, program, mine } = await cabinet()
     const add = (image: string) =>

@@ -4,7 +4,7 @@ import { recordDeal } from '#server/services/money/deals.ts'
 import { runPayouts } from '#server/services/money/payouts.ts'
 import { saveRequisite } from '#server/services/money/requisites.ts'
 import { unreadSums } from '#server/services/notifications/unread-sums.ts'
-import { notifyOfDates } from '#server/services/schedule/scheduled.ts'
+import { notifyOfDates } from '#server/services/schedule/date-notices.ts'
 
 import { addProject, addPromoter } from '../../support/brand.ts'
 import { details } from '../../support/ledger.ts'

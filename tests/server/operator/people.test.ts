@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { profileOf } from '#server/services/sign-in/promoters.ts'
+import { profileOf } from '#server/services/sign-in/profile.ts'
 import { addDomain, addPromoter } from '../../support/brand.ts'
 import { operatorOf } from '../../support/operator.ts'
 import { type TestServer, testServer } from '../../support/server.ts'

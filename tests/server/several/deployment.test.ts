@@ -17,9 +17,10 @@ import { parse, parseAllDocuments } from 'yaml'
 
 import { settingNames } from '#server/config.ts'
 import { privateBlocks, privateBlocks6, publicBlock } from '#server/ports/public-address.ts'
+import { freePort } from '#tools/setup/port.mjs'
 import { ask, startServer } from '../../support/built-server.ts'
 import { person } from '../../support/links.ts'
-import { freePort, ownDatabase, serversOn } from '../../support/several-servers.ts'
+import { ownDatabase, serversOn } from '../../support/several-servers.ts'
 
 const { main } = inject('programs')
 const root = join(import.meta.dirname, '../../..')

@@ -6,17 +6,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 
 import { migrations } from '#server/db/migrations/catalogue.ts'
+import { freePort } from '#tools/setup/port.mjs'
 import { ask, startServer } from '../../support/built-server.ts'
 import { flakyProxy } from '../../support/flaky-proxy.ts'
 import { person } from '../../support/links.ts'
-import {
-  aMinuteLater,
-  balancer,
-  freePort,
-  ownDatabase,
-  remoteBrowser,
-  serversOn,
-} from '../../support/several-servers.ts'
+import { aMinuteLater, balancer, ownDatabase, remoteBrowser, serversOn } from '../../support/several-servers.ts'
 import { captchaToken } from '../../support/sign-in.ts'
 
 const { main, operator, 'carry-over': carryOver } = inject('programs')

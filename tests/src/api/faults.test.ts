@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-
+import { getProjectConnectedAccrualList } from '#contract/accruals.ts'
 import { catalogue } from '#contract/catalogue.ts'
 import { callTimeout } from '#contract/constants.ts'
 import { type Endpoint, isWrite } from '#contract/endpoint.ts'
-import { getProjectConnectedAccrualList } from '#contract/promoter.ts'
 import { attempt, call } from '#src/api/call.ts'
 import { CallFailure, type FailureKind, SessionEnded } from '#src/api/failure.ts'
 

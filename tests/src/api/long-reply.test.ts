@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { getProjectConnectedAccrualList } from '#contract/promoter.ts'
+import { getProjectConnectedAccrualList } from '#contract/accruals.ts'
 import { attempt } from '#src/api/call.ts'
 import type { LongText } from '#src/api/long-reply.ts'
 import { fakeApi } from '../../support/fake-api.ts'

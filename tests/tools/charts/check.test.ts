@@ -1,4 +1,4 @@
-import { check } from 'chart-kit/charts/check.ts'
+import { check } from 'chart-kit/gallery/check.ts'
 import { expect, test } from 'vitest'
 import { catalogue } from '#walkthroughs/catalogue.ts'
 

@@ -1,7 +1,7 @@
-import { viewsOf } from 'chart-kit/charts/fold.ts'
-import { layOut } from 'chart-kit/charts/layout.ts'
-import { modelsOf } from 'chart-kit/charts/model.ts'
-import { sceneOf } from 'chart-kit/charts/scene.ts'
+import { viewsOf } from 'chart-kit/draw/fold.ts'
+import { layOut } from 'chart-kit/draw/layout.ts'
+import { modelsOf } from 'chart-kit/draw/model.ts'
+import { sceneOf } from 'chart-kit/draw/scene.ts'
 import { expect, test } from 'vitest'
 
 const [largest] = modelsOf().toSorted((one, other) => other.arrows.length - one.arrows.length)

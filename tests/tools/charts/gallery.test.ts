@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { regionsOf, viewsOf } from 'chart-kit/charts/fold.ts'
-import { misalignments, specification } from 'chart-kit/charts/gallery/document.ts'
-import { indexPage, machinePage } from 'chart-kit/charts/gallery/pages.ts'
-import { lostSections, specificationPage } from 'chart-kit/charts/gallery/specification.ts'
-import { lostClauses } from 'chart-kit/charts/gallery/traced.ts'
-import { drawingsOf, factsFor, knownOf, layoutsOf } from 'chart-kit/charts/gallery/write.ts'
-import { modelOf, modelsOf } from 'chart-kit/charts/model.ts'
-import { enteredBy } from 'chart-kit/charts/reach.ts'
+import { regionsOf, viewsOf } from 'chart-kit/draw/fold.ts'
+import { modelOf, modelsOf } from 'chart-kit/draw/model.ts'
+import { enteredBy } from 'chart-kit/draw/reach.ts'
+import { misalignments, specification } from 'chart-kit/gallery/document.ts'
+import { indexPage, machinePage } from 'chart-kit/gallery/pages.ts'
+import { lostSections, specificationPage } from 'chart-kit/gallery/specification.ts'
+import { lostClauses } from 'chart-kit/gallery/traced.ts'
+import { drawingsOf, factsFor, knownOf, layoutsOf } from 'chart-kit/gallery/write.ts'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { catalogue } from '#walkthroughs/catalogue.ts'
@@ -150,7 +150,7 @@ test('the specification lists the arrows of each sentence, and which sentences h
 })
 
 test('neither the style nor the scripts of the gallery load anything', () => {
-  const browser = readdirSync('packages/chart-kit/src/charts/gallery/browser').map((name) => `browser/${name}`)
+  const browser = readdirSync('packages/chart-kit/src/gallery/browser').map((name) => `browser/${name}`)
   for (const file of ['gallery.css', 'layer.js', ...browser])
-    expect(outward(readFileSync(`packages/chart-kit/src/charts/gallery/${file}`, 'utf8'))).toEqual([])
+    expect(outward(readFileSync(`packages/chart-kit/src/gallery/${file}`, 'utf8'))).toEqual([])
 })

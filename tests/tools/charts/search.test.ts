@@ -1,8 +1,8 @@
-import { searchIn } from 'chart-kit/charts/gallery/browser/search.ts'
-import { entriesOf } from 'chart-kit/charts/gallery/entries.ts'
-import { factsFor } from 'chart-kit/charts/gallery/write.ts'
-import { modelsOf } from 'chart-kit/charts/model.ts'
 import { synonyms } from 'chart-kit/config.ts'
+import { modelsOf } from 'chart-kit/draw/model.ts'
+import { searchIn } from 'chart-kit/gallery/browser/search.ts'
+import { entriesOf } from 'chart-kit/gallery/entries.ts'
+import { factsFor } from 'chart-kit/gallery/write.ts'
 import { expect, test } from 'vitest'
 
 const sources = Object.fromEntries(Object.entries(synonyms).map(([name, { source }]) => [name, source]))

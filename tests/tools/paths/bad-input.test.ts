@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { unrecordedIn } from 'chart-kit/charts/missing-parts.ts'
-import { runPaths } from 'chart-kit/paths/command.ts'
-import { readOptions } from 'chart-kit/paths/options.ts'
-import { whatFailed } from 'chart-kit/paths/results-reporter.ts'
-import { drivenWalks } from 'chart-kit/paths/run-with.ts'
-import { selectedWalks } from 'chart-kit/paths/select.ts'
+import { whatFailed } from 'chart-kit/commands/results-reporter.ts'
+import { runPaths } from 'chart-kit/commands/run-paths.ts'
+import { drivenWalks } from 'chart-kit/commands/run-with.ts'
+import { selectedWalks } from 'chart-kit/commands/select.ts'
+import { unrecordedIn } from 'chart-kit/missing-parts.ts'
+import { readOptions } from 'chart-kit/walks/options.ts'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 
 const folder = mkdtempSync(join(tmpdir(), 'bad-input-'))

@@ -1,8 +1,8 @@
-import { explore } from 'chart-kit/paths/graph.ts'
-import { mutantsOf } from 'chart-kit/paths/mutants/operators.ts'
-import { scoreOf } from 'chart-kit/paths/mutants/score.ts'
-import { offeredWalks } from 'chart-kit/paths/numbered.ts'
-import { profileNamed } from 'chart-kit/paths/profiles.ts'
+import { mutantsOf } from 'chart-kit/score/mutants/operators.ts'
+import { scoreOf } from 'chart-kit/score/mutants/score.ts'
+import { explore } from 'chart-kit/walks/graph.ts'
+import { offeredWalks } from 'chart-kit/walks/numbered.ts'
+import { profileNamed } from 'chart-kit/walks/profiles.ts'
 import { expect, test } from 'vitest'
 import { catalogue } from '#walkthroughs/catalogue.ts'
 

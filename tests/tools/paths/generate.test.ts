@@ -1,8 +1,8 @@
-import { generate, possibleGoals } from 'chart-kit/paths/generate.ts'
-import { explore } from 'chart-kit/paths/graph.ts'
-import { profiles } from 'chart-kit/paths/profiles.ts'
-import { contradictions } from 'chart-kit/paths/state-key-check.ts'
 import { tableOf } from 'chart-kit/read/table.ts'
+import { generate, possibleGoals } from 'chart-kit/walks/generate.ts'
+import { explore } from 'chart-kit/walks/graph.ts'
+import { profiles } from 'chart-kit/walks/profiles.ts'
+import { contradictions } from 'chart-kit/walks/state-key-check.ts'
 import { expect, test } from 'vitest'
 import { catalogue } from '#walkthroughs/catalogue.ts'
 

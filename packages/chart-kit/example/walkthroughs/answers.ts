@@ -1,4 +1,4 @@
-import type { Replies } from 'chart-kit/browser/reply.ts'
+import type { Replies } from 'chart-kit/reply.ts'
 
 /** How the server answers for each class of the charts. */
 export const answers: Readonly<Record<'greet', { readonly path: string; readonly replies: Replies }>> = {

@@ -1,6 +1,6 @@
+import type { Replies } from '../reply.ts'
 import type { CallDriver, Stage } from './driver.ts'
 import type { Held } from './network.ts'
-import type { Replies } from './reply.ts'
 
 function newest({ network }: Stage, path: string): Held {
   const held = network.held(path).at(-1)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
-import type { Edge } from '../paths/graph.ts'
 import type { Step } from '../read/usage-file.ts'
+import type { Edge } from '../walks/graph.ts'
 import type { Sample, Walkthrough, World } from '../walkthrough.ts'
 
 import type { Network } from './network.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import type { Reply } from './reply.ts'
+import type { Reply } from '../reply.ts'
 
 import { tapCalls } from './tapped-calls.ts'
 

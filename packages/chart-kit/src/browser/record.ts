@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page, Request } from '@playwright/test'
 
-import { moments, opaque } from '../config.ts'
+import { moments, opaque } from './config.ts'
 import type { OpenedStage as Stage } from './driver.ts'
+import { hunksOf } from './line-changes.ts'
 import type { Network } from './network.ts'
-import { differenceOf, type Look, type Recording, textOf } from './recording.ts'
+import { type Look, type Recording, textOf } from './recording.ts'
 import { type Looked, lookAt } from './watch.ts'
 
 /** Looks at a walk's page after each step, and notes where it is not as it was approved. */
@@ -99,9 +100,12 @@ function openReader(noted: () => readonly string[]) {
             .replaceAll(/\d{3,}:\d\d/g, 'hours')
     const asked = network.asked()
     const storage = looked === null ? new Map<string, string>() : keptIn(looked)
-    const facts = [
+    const screen = [
       `at ${page.url().replace(/^\w+:\/\/[^/]*/, '')}, «${await page.title()}»`,
       ...(looked === null ? [] : looked.facts),
+      ...(tree === '' ? [] : [tree]),
+    ]
+    const events = [
       ...asked
         .slice(before?.asked ?? 0)
         .map(requestOf)
@@ -113,8 +117,8 @@ function openReader(noted: () => readonly string[]) {
       ...noted().slice(before?.noted ?? 0),
     ]
     return {
-      facts: facts.map(anyHost),
-      screen: anyHost(tree),
+      events: events.map(anyHost),
+      screen: anyHost(screen.join('\n')),
       storage,
       controls: looked?.controls ?? [],
       asked: asked.length,
@@ -123,6 +127,14 @@ function openReader(noted: () => readonly string[]) {
   }
   return read
 }
+
+/** What went and what came, side by side where both are one line. */
+const wasAndIs = (wanted: Screen, reading: Screen): string[] =>
+  hunksOf(textOf(wanted).split('\n'), textOf(reading).split('\n')).flatMap(({ was, is, isChanged }) =>
+    isChanged
+      ? [...was.map((line) => `  was:    ${line.trim()}`), ...is.map((line) => `  is now: ${line.trim()}`)]
+      : [],
+  )
 
 const sameText = (one: Screen, other: Screen) => textOf(one) === textOf(other)
 
@@ -169,8 +181,10 @@ export function openRecorder(approved: Recording | null, noted: () => readonly s
   function compare(place: string, wanted: Look | undefined, reading: Reading) {
     if (wanted === undefined) differences.push(`${place}: no such look was approved`)
     else if (wanted.place !== place) differences.push(`${place}: it was «${wanted.place}» that was approved`)
-    else if (!sameText(wanted, reading))
-      differences.push(`${place}: not as it was approved\n${differenceOf(textOf(wanted), textOf(reading))}`)
+    else if (!sameText(wanted, reading)) {
+      const [address] = reading.screen.split('\n')
+      differences.push([`${place}, ${address}: not as it was approved`, ...wasAndIs(wanted, reading)].join('\n'))
+    }
   }
 
   return {
@@ -182,7 +196,7 @@ export function openRecorder(approved: Recording | null, noted: () => readonly s
       const reading = await readingFor(wanted, stage, goOn)
       stage.copied.splice(0)
       last = reading
-      looks.push({ place, facts: reading.facts, screen: reading.screen })
+      looks.push({ place, events: reading.events, screen: reading.screen })
       if (approved !== null) compare(place, wanted, reading)
       return reading.controls
     },

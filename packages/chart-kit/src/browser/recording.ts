@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto'
-import { applyPatch, formatPatch, OMIT_HEADERS, structuredPatch } from 'diff'
+import { changeOf, withChange } from './line-changes.ts'
 
 /** What a person, and the server, could notice after a step; everything in words, one fact a line. */
 export type Look = {
   /** What was done, as the path names it. */
   readonly place: string
-  /** Where the page is, what has the focus, what was asked, copied and kept since the look before. */
-  readonly facts: readonly string[]
-  /** The accessibility tree, its lines joined. */
+  /** What was asked, copied, kept and decided since the look before. */
+  readonly events: readonly string[]
+  /** Where the page is, what has the focus and the like, then the accessibility tree; a fact a line. */
   readonly screen: string
 }
 
@@ -18,80 +17,115 @@ export type Recording = readonly Look[]
 export type Recordings = ReadonlyMap<string, Recording>
 
 /** The whole look as text. */
-export const textOf = ({ facts, screen }: Pick<Look, 'facts' | 'screen'>): string => [...facts, screen].join('\n')
+export const textOf = ({ events, screen }: Pick<Look, 'events' | 'screen'>): string => [...events, screen].join('\n')
 
-/** What one text has and the other lacks, in hunks of `context` equal lines around. */
-export function differenceOf(was: string, is: string, context = 0): string {
-  return formatPatch(structuredPatch('', '', `${was}\n`, `${is}\n`, '', '', { context }), OMIT_HEADERS).trimEnd()
+/** Names the looks of a path: a place that comes again by its number. */
+function namer(id: string) {
+  const counts = new Map<string, number>()
+  return (place: string) => {
+    const count = (counts.get(place) ?? 0) + 1
+    counts.set(place, count)
+    return `${id}, ${place}${count === 1 ? '' : ` (${count})`}`
+  }
 }
 
-const nameOf = (screen: string) => createHash('sha256').update(screen).digest('hex').slice(0, 8)
+type Kept = { readonly name: string; readonly screen: string }
 
-/** How a look's screen is kept: as what changed since the look before, or by its name where it is another screen. */
-function screenLines(screen: string, before: string | undefined): string[] {
-  if (screen === before) return ['as before']
-  const change = before === undefined ? null : differenceOf(before, screen)
-  return change === null || change.length > screen.length ? [`shows ${nameOf(screen)}`] : change.split('\n')
+/** About how many lines two screens differ in. */
+function distanceOf(one: readonly string[], other: readonly string[]): number {
+  const counts = new Map<string, number>()
+  for (const line of one) counts.set(line, (counts.get(line) ?? 0) + 1)
+  let distance = one.length
+  for (const line of other) {
+    const left = counts.get(line) ?? 0
+    counts.set(line, left - 1)
+    distance += left > 0 ? -1 : 1
+  }
+  return distance
 }
 
-/** The recordings of a machine as they are kept: each whole screen once, then the paths, step by step. */
+const nearestTo = (screen: string, kept: readonly Kept[]): Kept | undefined =>
+  kept
+    .map((one) => ({ one, distance: distanceOf(one.screen.split('\n'), screen.split('\n')) }))
+    .toSorted((one, other) => one.distance - other.distance)[0]?.one
+
+/**
+ * The recordings of a machine as they are kept, path by path. A screen that was met before is named, another one is
+ * written as what differs from the nearest of those before it, of which the look just before need not be named.
+ */
 export function printRecordings(recordings: Recordings): string {
-  const screens = new Map<string, string>()
+  const kept: Kept[] = []
+
+  function screenLines(look: Kept, before: Kept | undefined): string[] {
+    if (before?.screen === look.screen) return []
+    const same = kept.find(({ screen }) => screen === look.screen)
+    if (same !== undefined) return [`as ${same.name}`]
+    // Of two that are as near, the look before.
+    const base = nearestTo(look.screen, [...(before === undefined ? [] : [before]), ...kept])
+    kept.push(look)
+    const lines = look.screen.split('\n')
+    const change = base === undefined ? [] : changeOf(base.screen.split('\n'), lines)
+    if (base === undefined || change.length >= lines.length) return ['shows', ...lines]
+    return [...(base === before ? [] : [`from ${base.name}`]), ...change]
+  }
+
   const paths = [...recordings].toSorted(([one], [other]) => (one < other ? -1 : 1))
   const printed = paths.map(([id, looks]) => {
-    const lines = looks.flatMap(({ place, facts, screen }, at) => {
-      const kept = screenLines(screen, looks[at - 1]?.screen)
-      if (kept[0]?.startsWith('shows ') === true) screens.set(nameOf(screen), screen)
-      return [`## ${place}`, ...facts, ...kept]
+    const nameOf = namer(id)
+    let before: Kept | undefined
+    const lines = looks.flatMap(({ place, events, screen }) => {
+      const look = { name: nameOf(place), screen }
+      const written = screenLines(look, before)
+      before = look
+      return [`## ${place}`, ...events, ...written]
     })
     return [`# path ${id}`, ...lines].join('\n')
   })
-  const whole = [...screens].toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return `${[...whole.map(([name, screen]) => `# screen ${name}\n${screen}`), ...printed].join('\n\n')}\n`
+  return `${printed.join('\n\n')}\n`
 }
 
-/** Of a file's sections: the line after `# `, and the lines below it. */
-function sectionsOf(text: string): [heading: string, lines: string[]][] {
-  return text
-    .split(/^# /m)
+/** Where a look's screen begins among its lines. */
+const isOfScreen = (line: string) => line === 'shows' || /^(?:as |from |[-+@])/.test(line)
+
+/** Of a text's sections: the line after the mark, and the lines below it. */
+const sectionsOf = (text: string, mark: RegExp): (readonly [string, readonly string[]])[] =>
+  text
+    .split(mark)
     .slice(1)
     .map((section) => {
       const [heading = '', ...lines] = section.trimEnd().split('\n')
       return [heading, lines]
     })
-}
-
-/** Where a look's screen begins among its lines. */
-const isScreenLine = (line: string) => line === 'as before' || /^(shows [0-9a-f]{8}$|@@ )/.test(line)
 
 /** Reads what `printRecordings` has written. Throws where a look names a screen that is not there or a change does not fit. */
 export function readRecordings(text: string): Recordings {
-  const sections = sectionsOf(text)
-  const named = (kind: string) =>
-    sections.flatMap(([heading, lines]): [string, string[]][] =>
-      heading.startsWith(`${kind} `) ? [[heading.slice(kind.length + 1), lines]] : [],
-    )
-  const screens = new Map(named('screen').map(([name, lines]) => [name, lines.join('\n')]))
+  const kept = new Map<string, readonly string[]>()
 
-  function screenOf(lines: readonly string[], before: string | undefined): string {
-    const [first = ''] = lines
-    if (first === 'as before' && before !== undefined) return before
-    const whole = screens.get(first.replace('shows ', ''))
-    if (whole !== undefined) return whole
-    const changed = before === undefined ? false : applyPatch(`${before}\n`, `${lines.join('\n')}\n`)
-    if (changed === false) throw new Error(`No such screen is kept: ${first}`)
-    return changed.slice(0, -1)
+  function named(name: string): readonly string[] {
+    const lines = kept.get(name)
+    if (lines === undefined) throw new Error(`No such screen is kept: ${name}`)
+    return lines
   }
 
-  function looksIn(lines: readonly string[]): Recording {
-    const looks: Look[] = []
-    for (const block of lines.join('\n').split(/^## /m).slice(1)) {
-      const [place = '', ...rest] = block.trimEnd().split('\n')
-      const at = rest.findIndex(isScreenLine)
-      const screen = screenOf(rest.slice(at), looks.at(-1)?.screen)
-      looks.push({ place, facts: rest.slice(0, at), screen })
-    }
-    return looks
+  function screenOf([first = '', ...rest]: readonly string[], before: readonly string[]): readonly string[] {
+    if (first === '') return before
+    if (first === 'shows') return rest
+    if (first.startsWith('as ')) return named(first.slice(3))
+    return first.startsWith('from ') ? withChange(named(first.slice(5)), rest) : withChange(before, [first, ...rest])
   }
-  return new Map(named('path').map(([id, lines]) => [id, looksIn(lines)]))
+
+  function looksOf(id: string, lines: readonly string[]): Recording {
+    const nameOf = namer(id)
+    let screen: readonly string[] = []
+    return sectionsOf(lines.join('\n'), /^## /m).map(([place, rest]) => {
+      const at = rest.findIndex(isOfScreen)
+      const events = at < 0 ? rest : rest.slice(0, at)
+      screen = screenOf(at < 0 ? [] : rest.slice(at), screen)
+      kept.set(nameOf(place), screen)
+      return { place, events, screen: screen.join('\n') }
+    })
+  }
+
+  const paths = sectionsOf(text, /^# path /m)
+  return new Map(paths.map(([id, lines]) => [id, looksOf(id, lines)]))
 }

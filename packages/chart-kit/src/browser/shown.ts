@@ -1,5 +1,5 @@
-import { shownWords } from '../paths/shown-words.ts'
 import type { OnScreen } from '../shown.ts'
+import { shownWords } from '../walks/shown-words.ts'
 
 import { type AccessibilityTree, type Seen, seen } from './accessibility-tree.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { isRightRequest, preparePage } from '../config.ts'
 import type { Step } from '../read/usage-file.ts'
+import { isRightRequest, preparePage } from './config.ts'
 import type { OpenedStage, Stage } from './driver.ts'
 import { type Network, openNetwork } from './network.ts'
 import { untilQuiet, watchRequests } from './record.ts'

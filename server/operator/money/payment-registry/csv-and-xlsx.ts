@@ -70,8 +70,11 @@ const oneLine = (text: string) => text.replace(/\p{C}/gu, ' ')
 const asWritten = (text: string) => oneLine(text).replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
 const isEmpty = (cell: Cell) => cell === ''
 
+/** "1711,98". */
+export const csvSum = (kopecks: number) => (kopecks / 100).toFixed(2).replace('.', ',')
+
 export function csvCell(cell: Cell, isMoney: boolean): string {
-  if (typeof cell === 'number') return isMoney ? (cell / 100).toFixed(2).replace('.', ',') : String(cell)
+  if (typeof cell === 'number') return isMoney ? csvSum(cell) : String(cell)
   const text = oneLine(cell)
   if (formula.test(text)) return `'${text}`
   return longNumber.test(text) ? `\t${text}` : text

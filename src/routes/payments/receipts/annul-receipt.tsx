@@ -17,7 +17,7 @@ export function AnnulReceipt({ receipt }: { readonly receipt: Receipt }) {
       </p>
       <div className={classes.buttons}>
         <BusyButton variant="light" isBusy={isBusy} onClick={() => void say(false)}>
-          Чек аннулирован
+          Отметить аннулированным
         </BusyButton>
         <TaxServiceLink />
       </div>

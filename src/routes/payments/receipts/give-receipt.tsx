@@ -33,7 +33,7 @@ export function GiveReceipt({ receipt, isOpenAtFirst }: Props) {
           </Button>
         )}
         <BusyButton variant="light" isBusy={isBusy} onClick={() => void say(true)}>
-          Чек выдан
+          Отметить выданным
         </BusyButton>
         {isOpen && <TaxServiceLink />}
       </div>

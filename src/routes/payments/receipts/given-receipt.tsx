@@ -49,7 +49,7 @@ export function GivenReceipt({ receipt }: { readonly receipt: Receipt }) {
         )}
         {isChanging ? (
           <BusyButton variant="default" isBusy={isBusy} onClick={() => void say(false)}>
-            Чек не выдан
+            Снять отметку
           </BusyButton>
         ) : (
           <Button variant="default" onClick={() => setChanging(true)}>

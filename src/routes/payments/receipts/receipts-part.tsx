@@ -24,6 +24,8 @@ export function ReceiptsPart({ receipts, year }: ReceiptFacts) {
   const others = receipts.filter((receipt) => receipt !== first)
   const heading = first === undefined ? (year?.text ?? 'Чеки самозанятого') : titleOf(first)
   const isYearNamed = first === undefined
+  // Below the heading that says its sum, or after what is owed.
+  const belowCeiling = year?.isNearCeiling === false && <YearMeter {...year} isNamed={isYearNamed} />
   return (
     <Card
       component="section"
@@ -47,6 +49,7 @@ export function ReceiptsPart({ receipts, year }: ReceiptFacts) {
       {year?.isNearCeiling === true && <YearMeter {...year} isNamed={isYearNamed} />}
       {isOpen && (
         <div id={body} className={classes.body}>
+          {isYearNamed && belowCeiling}
           {first !== undefined && <ReceiptStep key={first.payments.join()} receipt={first} isOpenAtFirst />}
           {others.map((receipt) => (
             <ReceiptCard key={receipt.payments.join()} receipt={receipt} />
@@ -56,7 +59,7 @@ export function ReceiptsPart({ receipts, year }: ReceiptFacts) {
               Чек нужен на выплаты, которые вы получили как самозанятый: таков ваш основной способ выплаты сейчас.
             </p>
           )}
-          {year?.isNearCeiling === false && <YearMeter {...year} isNamed={isYearNamed} />}
+          {!isYearNamed && belowCeiling}
         </div>
       )}
     </Card>

@@ -19,7 +19,7 @@ type Props = {
 
 /** Joining the program, or how far that has come (specification 4). */
 export function ConnectionPanel({ joining, isEnabled, hasForm }: Props) {
-  const { snapshot, send, status, isUnsure, reason, retry } = joining
+  const { snapshot, send, status, isUnsure, requestedAt, reason, retry } = joining
   const place = useRef<HTMLDivElement>(null)
 
   function close() {
@@ -38,7 +38,9 @@ export function ConnectionPanel({ joining, isEnabled, hasForm }: Props) {
       {isUnsure && <UnsureConnection />}
       {hasBox && mayRetry && <Declined reason={reason} retry={retry} />}
       {hasBox && <AgreementBox snapshot={snapshot} send={send} isEnabled={isEnabled} />}
-      {!hasBox && <ConnectionStatus status={shown} reason={reason} retry={retry} hasForm={hasForm} />}
+      {!hasBox && (
+        <ConnectionStatus status={shown} requestedAt={requestedAt} reason={reason} retry={retry} hasForm={hasForm} />
+      )}
       <ConnectionNotice snapshot={snapshot} onClose={close} />
     </div>
   )

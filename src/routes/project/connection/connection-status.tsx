@@ -4,6 +4,7 @@ import { Link, useParams, useSearchParams } from 'react-router'
 import { connectionStatus } from '#contract/codes.ts'
 import type { ConnectionStatus as Status } from '#contract/promoter.ts'
 import { useSession } from '#src/routing/session.ts'
+import { dayInWords } from '#src/text/format.ts'
 import { useFocusLeft } from '#src/ui/use-focus-left.ts'
 import { newLinkAddress } from '../program-address.ts'
 import type { ConnectionState } from '../program-reads.ts'
@@ -12,13 +13,14 @@ import { Declined } from './declined.tsx'
 
 type Props = {
   readonly status: Status | null
+  readonly requestedAt: string | null
   readonly reason: string
   readonly retry: ConnectionState['retry']
   readonly hasForm: boolean
 }
 
 /** What has come of a request to join (specification 4). */
-export function ConnectionStatus({ status, reason, retry, hasForm }: Props) {
+export function ConnectionStatus({ status, requestedAt, reason, retry, hasForm }: Props) {
   const box = useFocusLeft()
   const { project_id } = useParams()
   const { domain } = useSession()
@@ -28,9 +30,12 @@ export function ConnectionStatus({ status, reason, retry, hasForm }: Props) {
     return (
       <div ref={box} className={classes.panel}>
         {isUndecided ? (
-          <p className={classes.status} data-tone="waiting">
-            Ожидайте, с вами свяжется менеджер
-          </p>
+          <div className={classes.decision}>
+            <p className={classes.status} data-tone="waiting">
+              Ожидайте, с вами свяжется менеджер
+            </p>
+            {requestedAt !== null && <p className={classes.reason}>Заявка отправлена {dayInWords(requestedAt)}.</p>}
+          </div>
         ) : (
           <Declined reason={reason} retry={retry} />
         )}

@@ -36,6 +36,7 @@ export function useConnection(read: ConnectionState | null) {
     send,
     /** What the tabs go by, and what is shown; null where the promoter is not connected, or that is not known. */
     status: isAnew ? answered : (read?.status ?? answered),
+    requestedAt: read?.requestedAt ?? null,
     reason: read?.reason ?? '',
     retry: read?.retry ?? null,
     isUnsure: !isUnderWay && read === null && answered === null,

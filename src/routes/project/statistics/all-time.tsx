@@ -12,7 +12,7 @@ export function AllTime({ tools }: { readonly tools: readonly ToolSums[] }) {
   const breakdown = useMemo(() => toolsBreakdown(tools, null), [tools])
   const { views, deals, income } = totalOf(tools)
   return (
-    <Stack gap={20}>
+    <Stack gap={16}>
       <Totals
         totals={[
           { label: 'Переходы', value: count(views) },

@@ -1,9 +1,10 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
 import { useMemo } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
-
+import type { Period } from '#contract/accruals.ts'
 import { offers } from '#contract/features.ts'
-import type { Period, Project, ShortLinkStatistics } from '#contract/promoter.ts'
+import type { ShortLinkStatistics } from '#contract/partner-links.ts'
+import type { Project } from '#contract/promoter.ts'
 import { toolsFrom } from '#src/features/trend/trend.ts'
 import { Trend } from '#src/features/trend/trend-panel.tsx'
 import { useSession } from '#src/routing/session.ts'
@@ -51,7 +52,7 @@ export function ProgramFigures({ project, rows }: Props) {
     <Stack component="section" aria-label={title} gap={16}>
       <Group justify="space-between" gap="8px 16px">
         <div>
-          <Title order={2} fz="1.25rem">
+          <Title order={2} fz="lg">
             {title}
           </Title>
           <Text fz="sm" c="dimmed" role="status">

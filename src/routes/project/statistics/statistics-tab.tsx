@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { Link, useParams, useRevalidator } from 'react-router'
 
-import type { Project, ShortLinkStatistics } from '#contract/promoter.ts'
+import type { ShortLinkStatistics } from '#contract/partner-links.ts'
+import type { Project } from '#contract/promoter.ts'
 import { EmptyState, FailedState } from '#src/ui/states.tsx'
 
 import { newLinkAddress } from '../program-address.ts'

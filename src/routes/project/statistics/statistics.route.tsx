@@ -1,12 +1,24 @@
 import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
-
 import { shortType } from '#contract/codes.ts'
-import { readStatistics } from '#src/features/links/tool-statistics.ts'
+import { getProjectConnectedShortLinkList, type ShortLinkStatistics } from '#contract/partner-links.ts'
+import { attempt } from '#src/api/call.ts'
 import { sessionContext } from '#src/routing/session.ts'
-
 import { isOtherProgram } from '../program-address.ts'
 import { useProgram } from '../program-context.ts'
 import { StatisticsTab } from './statistics-tab.tsx'
+
+/** `null` when the statistics could not be read. */
+async function readStatistics(
+  project_id: string | number | undefined,
+  signal: AbortSignal,
+): Promise<readonly ShortLinkStatistics[] | null> {
+  const { reply, failure } = await attempt(
+    getProjectConnectedShortLinkList,
+    project_id === undefined ? {} : { project_id },
+    signal,
+  )
+  return failure === null ? reply.data : null
+}
 
 export { action } from '../program-action.ts'
 

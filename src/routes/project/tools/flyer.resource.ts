@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 
-import { getProjectFlyer } from '#contract/promoter.ts'
+import { getProjectFlyer } from '#contract/partner-links.ts'
 import { attempt } from '#src/api/call.ts'
 
 /** `file` is the flyer in base64 as the server sent it; null when it could not be read. */

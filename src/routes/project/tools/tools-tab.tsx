@@ -1,11 +1,12 @@
 import { Tabs } from '@mantine/core'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect } from 'react'
 import { useNavigate, useParams } from 'react-router'
 
 import type { Project } from '#contract/promoter.ts'
 import { openTools, type ProgramTool, type TabFacts } from '#machines/decisions/project-tabs.table.ts'
 import type { SavedLinks } from '#src/features/links/saved-links-reads.ts'
 import { addressOf } from '../program-address.ts'
+import { useTabInView } from '../use-tab-in-view.ts'
 import { BannersTool } from './banners-tool.tsx'
 import { FlyersTool } from './flyers-tool.tsx'
 import { LinkForm } from './links/link-form.tsx'
@@ -73,17 +74,16 @@ export function ToolsTab({ project, facts, tool, savedLinks }: Props) {
   const { project_id } = useParams()
   const navigate = useNavigate()
   const offered = openTools(facts)
-  const list = useRef<HTMLDivElement>(null)
+  const list = useTabInView(tool)
   // What is said at home is above the first tool alone: the others move up, and what was pressed must not leave the view.
   useLayoutEffect(() => {
     const pressed = list.current?.querySelector(`[id$="-tab-${tool}"]:focus`)
     if (pressed) list.current?.scrollIntoView({ block: 'nearest' })
-  }, [tool])
+  }, [tool, list])
 
   return (
     <Tabs
-      variant="pills"
-      radius="xl"
+      variant="none"
       value={tool === 'widget' ? null : tool}
       onChange={(chosen) => {
         const next = offered.find((name) => name === chosen)

@@ -8,7 +8,7 @@ type OfferEvent = Event & {
 
 const isOffer = (event: Event): event is OfferEvent => 'prompt' in event && 'userChoice' in event
 
-export type InstallOffer = ReturnType<typeof createInstallOffer>
+type InstallOffer = ReturnType<typeof createInstallOffer>
 
 /** The browser's offer to install the cabinet, which may come before any screen is there to take it. */
 export function createInstallOffer() {

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useSession } from '#src/routing/session.ts'
 import { money } from '#src/text/format.ts'
 import { Money } from '#src/ui/money/money.tsx'
-import { paths } from '../../session/route-table.ts'
+import { pathOf } from '../../session/route-table.ts'
 import classes from './balance.module.css'
 
 /** Signs of a sum that the compact bar still shows in its usual size: "12 345,60 ₽" and the like. */
@@ -14,7 +14,7 @@ export function Balance() {
   const { user } = useSession()
   if (user === null) return null
   return (
-    <Link className={classes.balance} to={paths.accrual}>
+    <Link className={classes.balance} to={pathOf('accrual')}>
       <span className={classes.label}>Баланс</span>
       <span className={classes.sum} data-long={money(user.cash).length > usualLength || undefined}>
         <Money roubles={user.cash} />

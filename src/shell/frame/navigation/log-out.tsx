@@ -2,7 +2,7 @@ import { Alert, NavLink } from '@mantine/core'
 import { useContext } from 'react'
 
 import { BusyButton } from '#src/ui/busy-button.tsx'
-import { NavigationIcon } from '#src/ui/navigation-icon.tsx'
+import { NamedIcon } from '#src/ui/named-icon.tsx'
 import { LogOutContext } from '../../session/log-out-context.ts'
 
 export function LogOutButton({ classNames }: { readonly classNames: Readonly<Record<string, string>> }) {
@@ -12,7 +12,7 @@ export function LogOutButton({ classNames }: { readonly classNames: Readonly<Rec
       component="button"
       type="button"
       label={isLeaving ? 'Выходим…' : 'Выйти'}
-      leftSection={<NavigationIcon name="leave" />}
+      leftSection={<NamedIcon name="leave" />}
       onClick={leave}
       aria-disabled={isLeaving}
       aria-busy={isLeaving}

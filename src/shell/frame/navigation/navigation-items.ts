@@ -1,58 +1,32 @@
 import { connectionStatus } from '#contract/codes.ts'
 import { offers } from '#contract/features.ts'
 import type { Session } from '#src/routing/session.ts'
+import type { IconName } from '#src/ui/named-icon.tsx'
 
-import { paths } from '../../session/route-table.ts'
+import { pathOf } from '../../session/route-table.ts'
+import { type Audience, menuPlaces } from '../screens.ts'
 
-export type NavigationName =
-  | 'home'
-  | 'tools'
-  | 'statistics'
-  | 'links'
-  | 'analytics'
-  | 'accruals'
-  | 'payouts'
-  | 'training'
-
-export type NavigationItem = {
-  readonly name: NavigationName
+type NavigationItem = {
+  readonly icon: IconName
   readonly label: string
   readonly to: string
-  /** Screens that belong to the item, by the beginning of their addresses. */
   readonly holds: readonly string[]
 }
 
-const item = (name: NavigationName, label: string, to: string, holds: readonly string[] = []): NavigationItem => ({
-  name,
-  label,
-  to,
-  holds,
-})
+function audienceOf({ domain, connection }: Session): Audience {
+  if (!domain.is_one_project) return 'several'
+  return connection?.status === connectionStatus.using ? 'joined' : 'not joined'
+}
 
 /** Which items the visitor sees, by the rules of section 2; links and analytics go with accruals and payouts. `hasTraining`: the training list is not empty. */
-export function navigationItems({ domain, user, connection }: Session, hasTraining: boolean): NavigationItem[] {
-  if (user === null) return []
-  const isOneProject = domain.is_one_project
-  const isUsing = connection?.status === connectionStatus.using
-  const home = isOneProject
-    ? item('home', 'Главная', paths['project-detail-about'], [paths['project-detail-connected']])
-    : item('home', 'Главная', paths['project-list'], ['/project-detail/'])
-  const tools = [
-    item('tools', 'Инструменты', paths['project-detail-tools']),
-    item('statistics', 'Статистика', paths['project-detail-statistics']),
-  ]
-  const money = [
-    ...(offers(domain, 'links') ? [item('links', 'Мои ссылки', paths.links)] : []),
-    item('analytics', 'Аналитика', paths.dashboard),
-    item('accruals', 'Начисления', paths.accrual, [`${paths.accrual}/`]),
-    item('payouts', 'Выплаты', paths.payments, [paths.requisites]),
-  ]
-  return [
-    home,
-    ...(isOneProject && isUsing ? tools : []),
-    ...(isUsing || !isOneProject ? money : []),
-    ...(!isOneProject || (isUsing && hasTraining) ? [item('training', 'Обучение', paths.training)] : []),
-  ]
+export function navigationItems(session: Session, hasTraining: boolean): NavigationItem[] {
+  if (session.user === null) return []
+  const audience = audienceOf(session)
+  const isEmpty = (name: string) => name === 'training' && audience === 'joined' && !hasTraining
+  return menuPlaces
+    .filter(({ for: audiences }) => audiences.includes(audience))
+    .filter(({ name, feature }) => !isEmpty(name) && (feature === undefined || offers(session.domain, feature)))
+    .map(({ name, icon, label, holds = [] }) => ({ icon, label, to: pathOf(name), holds }))
 }
 
 /** What `aria-current` says of an item: the very screen, one that belongs to it, or neither. */

@@ -2,11 +2,11 @@ import { NavLink } from '@mantine/core'
 import { Link, useLocation } from 'react-router'
 
 import { useSession } from '#src/routing/session.ts'
-import { NavigationIcon } from '#src/ui/navigation-icon.tsx'
+import { NamedIcon } from '#src/ui/named-icon.tsx'
 import { ReportButton } from '../../failure/report-button.tsx'
 import { supportContacts } from '../../failure/support-contacts.ts'
 import { SupportLink } from '../../failure/support-link.tsx'
-import { paths } from '../../session/route-table.ts'
+import { pathOf } from '../../session/route-table.ts'
 import { LogOutButton } from './log-out.tsx'
 import classes from './navigation.module.css'
 import { ariaCurrent, navigationItems } from './navigation-items.ts'
@@ -29,12 +29,12 @@ export function Navigation({ onChoice = () => {}, onWindowClosed = () => {} }: P
       {items.map((item) => {
         const current = ariaCurrent(item, pathname)
         return (
-          <li key={item.name}>
+          <li key={item.to}>
             <NavLink
               component={Link}
               to={item.to}
               label={item.label}
-              leftSection={<NavigationIcon name={item.name} />}
+              leftSection={<NamedIcon name={item.icon} />}
               active={current !== undefined}
               aria-current={current}
               onClick={onChoice}
@@ -57,9 +57,9 @@ export function Navigation({ onChoice = () => {}, onWindowClosed = () => {} }: P
         {session.user === null ? (
           <NavLink
             component={Link}
-            to={paths.auth}
+            to={pathOf('auth')}
             label="Войти"
-            leftSection={<NavigationIcon name="enter" />}
+            leftSection={<NamedIcon name="enter" />}
             onClick={onChoice}
             classNames={classes}
           />

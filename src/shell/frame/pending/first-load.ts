@@ -1,9 +1,9 @@
 import { type HydrationState, matchRoutes, type RouteObject } from 'react-router'
 
 import { rootRouteId } from '#src/routing/session.ts'
-import { rootData } from '../../session/root-data.ts'
 import { routeNameOf } from '../../session/route-table.ts'
 import type { SessionStore } from '../../session/session.ts'
+import { rootData } from '../../session/session.ts'
 import { redirectFor } from '../../session/startup.ts'
 
 /**

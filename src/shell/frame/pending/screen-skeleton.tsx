@@ -2,15 +2,15 @@ import { useLayoutEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
 import { ScreenHeading } from '#src/ui/screen-heading.tsx'
+import { skeletonOf } from '../screens.ts'
 import classes from './screen-skeleton.module.css'
 import { Boxes } from './skeleton-boxes.tsx'
-import { shapeOf } from './skeleton-shapes.ts'
 
 /** The shape of the screen that is being gone to, or of the first one: `HydrateFallback` of all that are in the frame. */
 export function ScreenSkeleton() {
   const here = useLocation().pathname
   const ahead = useNavigation().location?.pathname
-  const { title, hasWayBack = false, fields = 0, boxes } = shapeOf(ahead ?? here)
+  const { title, hasWayBack = false, above, fields = 0, boxes } = skeletonOf(ahead ?? here)
 
   // What was left may have been longer; the pressed link may have gone with it.
   useLayoutEffect(() => {
@@ -21,6 +21,7 @@ export function ScreenSkeleton() {
 
   return (
     <section className={classes.screen} aria-busy="true" aria-label={`${title ?? 'Раздел'}: загрузка`}>
+      {above !== undefined && <Boxes {...above} />}
       {title !== undefined && (
         <div className={hasWayBack ? classes.belowLink : undefined}>
           <ScreenHeading title={title} note={false} />

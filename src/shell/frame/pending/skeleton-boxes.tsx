@@ -1,11 +1,12 @@
 import { Skeleton } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 
+import type { BoxGroup } from '../screens.ts'
 import classes from './screen-skeleton.module.css'
 
 const logo = (
   <div className={classes.logo}>
-    <Skeleton width={60} height={60} radius={16} />
+    <Skeleton width={60} height={60} radius="lg" />
     <div className={classes.lines}>
       <Skeleton width="70%" height={16} />
       <Skeleton width="45%" height={12} />
@@ -15,7 +16,7 @@ const logo = (
 
 const paragraph = (
   <>
-    <Skeleton width="35%" height={20} mt={20} />
+    <Skeleton width="35%" height={20} mt={16} />
     <Skeleton height={14} />
     <Skeleton height={14} />
     <Skeleton width="70%" height={14} />
@@ -24,7 +25,7 @@ const paragraph = (
 
 const times = (count: number, part: (id: number) => ReactNode) => Array.from({ length: count }, (_, id) => part(id))
 
-const contents = {
+const contents: Readonly<Record<BoxGroup['kind'], ReactNode>> = {
   figure: (
     <>
       <Skeleton width="60%" height={16} />
@@ -54,7 +55,7 @@ const contents = {
   ),
   cover: (
     <>
-      <Skeleton height={140} radius={12} />
+      <Skeleton height={140} radius="md" />
       <Skeleton width="70%" height={16} />
     </>
   ),
@@ -75,13 +76,6 @@ const contents = {
       ))}
     </>
   ),
-} as const
-
-export type BoxGroup = {
-  readonly kind: keyof typeof contents
-  readonly count: number
-  /** The least width of a column, as in CSS; without it a box has the whole width. */
-  readonly least?: string
 }
 
 /** Boxes of one kind in as many columns as there is room for. */

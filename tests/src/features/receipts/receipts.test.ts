@@ -81,6 +81,20 @@ describe('the receipt of a paid transfer', () => {
       ])
   })
 
+  test('the receipts that were given name their months, and the newest is the first; of what is due it is the last', () => {
+    const now = '2026-11-05T12:00:00+03:00'
+    const older = { ...payment, created_at: '2026-10-01T00:30:00+03:00', paid_at: '2026-10-18T10:00:00+03:00' }
+    const newer = { ...payment, id: 2, order_id: 11, cash: 500, paid_at: '2026-11-03T10:00:00+03:00' }
+    expect(titles(now, { payments: [older, newer], given: { url: '' } })).toEqual([
+      'Чек на 500 ₽ за октябрь 2026 выдан',
+      'Чек на 1 711,98 ₽ за сентябрь 2026 выдан',
+    ])
+    expect(titles(now, { payments: [newer, older] })).toEqual([
+      'Выдайте чек на 1 711,98 ₽ до 9 ноября',
+      'Выдайте чек на 500 ₽ до 9 декабря',
+    ])
+  })
+
   test('the receipt of a transfer that was cancelled afterwards is to be annulled, however late', () => {
     const asked = { payments: [{ ...payment, status: 'CA', paid_at: null }], given: { url: '' }, isSelfEmployed: false }
     expect(titles('2027-03-01T12:00:00+03:00', asked)).toEqual(['Аннулируйте чек на 1 711,98 ₽'])

@@ -3,11 +3,19 @@ import type { MiddlewareFunction } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as route from '#src/routes/accrual/accrual.route.tsx'
 import { rootRouteId, type Session, sessionContext } from '#src/routing/session.ts'
-
-import { type FakeRequest, fakeApi } from '../../../support/fake-api.ts'
-import { openScreen } from '../../../support/open-screen.tsx'
-import { narrowWindow } from '../../../support/phone-window.ts'
+import { type FakeRequest, fakeApi } from '#tests/support/fake-api.ts'
+import { openScreen } from '#tests/support/open-screen.tsx'
 import { several, single } from '../project/open-program.tsx'
+
+/** Media queries answer as on a phone. */
+function narrowWindow(): void {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(max-width: 36em)',
+    media: query,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+}
 
 const deal = {
   id: 1,
@@ -68,7 +76,9 @@ describe('a promoter who looks at what deals have brought', () => {
     const hint = await screen.findByRole('button', { name: 'О сделке' })
     hint.focus()
     await person.keyboard('{Enter}')
-    expect(document.body.textContent).toMatch(/Имя: Маргарита.*Телефон: \+79161112233.*Номер договора: Д-17/)
+    expect(document.body.textContent).toMatch(
+      /Имя покупателя: Маргарита.*Телефон покупателя: \+79161112233.*Номер договора: Д-17/,
+    )
   })
 })
 

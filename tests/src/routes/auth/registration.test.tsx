@@ -33,6 +33,12 @@ function open(rules: Rules = {}, settings = {}) {
 }
 
 describe('the code of a new number', () => {
+  test('the number is said to be new before its code is typed', async () => {
+    await open().submitPhone()
+    expect(await screen.findByText(/^Кабинета с этим номером ещё нет/)).toBeTruthy()
+    expect(screen.getByLabelText('Код')).toHaveProperty('value', '')
+  })
+
   test('the consent is needed, and its documents open beside the form', async () => {
     const { submitPhone, submitCode, calls } = open()
     await submitPhone()

@@ -34,6 +34,12 @@ describe('the phone step', () => {
     expect(calls(requestPath)).toHaveLength(0)
   })
 
+  test('the policy opens beside the form before a number is given', async () => {
+    openAuth()
+    const link = await screen.findByRole('link', { name: 'Политика конфиденциальности' })
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/p/policy', '_blank'])
+  })
+
   test('a captcha that was passed is not missing, neither meanwhile nor after a refusal', async () => {
     const { submitPhone, calls } = openAuth({ [requestPath]: () => undefined })
     await submitPhone()
@@ -48,6 +54,7 @@ describe('the phone step', () => {
     const { submitPhone, calls } = openAuth()
     await submitPhone()
     await heading('Введите код')
+    expect(screen.queryByText(/^Кабинета с этим номером ещё нет/)).toBeNull()
     const [sent] = calls(requestPath)
     expect(await sent?.body()).toEqual({
       phone: '+79991234567',

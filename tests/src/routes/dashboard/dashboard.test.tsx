@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-
-import type { User } from '#contract/account.ts'
 import type { Domain } from '#contract/domain.ts'
+import type { User } from '#contract/sign-in.ts'
 import * as trendRead from '#src/features/trend/trend.resource.ts'
 import * as dashboard from '#src/routes/dashboard/dashboard.route.tsx'
 import { sessionContext } from '#src/routing/session.ts'
@@ -296,13 +295,6 @@ describe('a call that fails', () => {
     expect(words(await panel('Оборот'))).toContain('6 000,60 ₽ сравнить не с чем')
     expect(words(await panel('Оборот'))).not.toContain('Прошлый период')
     expect(screen.queryByRole('alert')).toBeNull()
-  })
-
-  test('one that hangs holds up none of the others', async () => {
-    open({ [calls.connections]: () => {} })
-    await screen.findByText('6 000,60 ₽')
-    expect((await panel('Промоутеры')).getAttribute('aria-busy')).toBe('true')
-    expect((await panel('Оборот')).getAttribute('aria-busy')).toBe('false')
   })
 
   test('while a failed panel is tried again, the others keep their figures', async () => {

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import * as links from '#src/routes/links/links.route.tsx'
 import { type Session, sessionContext } from '#src/routing/session.ts'
 
+import { createSession, sessionStore } from '#src/shell/session/session.ts'
 import { type FakeRequest, fakeApi } from '../../../support/fake-api.ts'
 import { openScreen } from '../../../support/open-screen.tsx'
 import { plainDomain } from '../../../support/plain-domain.ts'
@@ -40,12 +41,18 @@ const kept = ['links', 'connected-programs']
 
 function open(address: string, rules: Rules, known = session(kept)) {
   const asked = fakeApi((one) => rules[one.path]?.(one))
+  const store = createSession({ facts: null, token: '' })
   const opened = openScreen(
     [
       {
         id: 'root',
         path: '/',
-        middleware: [({ context }) => context.set(sessionContext, known)],
+        middleware: [
+          ({ context }) => {
+            context.set(sessionContext, known)
+            context.set(sessionStore, store)
+          },
+        ],
         loader: () => known,
         children: [{ path: 'links', ...links }],
       },
@@ -102,7 +109,10 @@ describe('a server that keeps the links', () => {
     await waitFor(() => expect(address()).toBe('/links?order=-created_at'))
   })
 
-  test('a link is renamed where all are listed', async () => {
+  test('a link is renamed where all are listed, and the other tabs follow', async () => {
+    const tab = new BroadcastChannel('session')
+    const posted = vi.fn()
+    tab.addEventListener('message', ({ data }) => posted(data))
     const { person, asked } = open('/links', { [get]: listOf(link), [update]: ({ answer }) => answer({ data: link }) })
     await person.click(within(await card('Карта для чата')).getByRole('button', { name: 'Ещё: Карта для чата' }))
     await person.click(await screen.findByRole('menuitem', { name: 'Переименовать', hidden: true }))
@@ -110,15 +120,8 @@ describe('a server that keeps the links', () => {
     await person.click(screen.getByRole('button', { name: 'Сохранить' }))
     await waitFor(() => expect(asked.some(({ path }) => path === update)).toBe(true))
     expect(await asked.find(({ path }) => path === update)?.body()).toEqual({ id: 5, name: 'Карта для чата!' })
-  })
-
-  test('a list that could not be read is read again', async () => {
-    let fails = true
-    const { person } = open('/links', { [get]: (one) => (fails ? one.answer('', 500) : listOf(link)(one)) })
-    const retry = await screen.findByRole('button', { name: 'Повторить' })
-    fails = false
-    await person.click(retry)
-    await card('Карта для чата')
+    await waitFor(() => expect(posted.mock.calls).toEqual([['links']]))
+    tab.close()
   })
 
   describe('a search that finds no link', () => {

@@ -233,16 +233,18 @@ describe('the steps of the money', () => {
 describe('the line on what comes', () => {
   const anchor = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href')
 
-  test.each(['AC', 'XX'])(
-    'asks for the details that are missing, and one link leads there (payment type %s)',
-    async (type) => {
-      open({ list: { data: [payments[1]] }, main: { data: null }, cash: 1200 }, type)
-      await screen.findByText(/^Чтобы получить 1\s200\s₽, добавьте реквизиты до/)
-      expect(anchor('Добавить реквизиты')).toBe('/requisites')
-      const ways = screen.getAllByRole('link').filter((link) => link.getAttribute('href') === '/requisites')
-      expect(ways).toHaveLength(1)
-    },
-  )
+  test.each([
+    ['AC', 'Способ выплаты'],
+    ['XX', 'Когда и сколько придёт'],
+  ])('asks once for the details that are missing, and one link leads there (payment type %s)', async (type, part) => {
+    open({ list: { data: [payments[1]] }, main: { data: null }, cash: 1200 }, type)
+    const asked = /^Чтобы получить 1\s200\s₽, добавьте реквизиты до/
+    await within(await screen.findByRole('region', { name: part })).findByText(asked)
+    expect(screen.getAllByText(asked)).toHaveLength(1)
+    expect(anchor('Добавить реквизиты')).toBe('/requisites')
+    const ways = screen.getAllByRole('link').filter((link) => link.getAttribute('href') === '/requisites')
+    expect(ways).toHaveLength(1)
+  })
 
   test('tells what a payout lacks, and leads to the minimum', async () => {
     open({ list: { data: [payments[1]] } })

@@ -98,20 +98,20 @@ describe('a self-employed promoter who was paid', () => {
   test('says once that it is given, and takes that back behind a press of its own', async () => {
     const scene = open()
     await opened(scene)
-    await scene.person.dblClick(await button('Чек выдан'))
-    const card = await screen.findByRole('article', { name: /Чек на 1\s711,98\s₽ выдан/ })
+    await scene.person.dblClick(await button('Отметить выданным'))
+    const card = await screen.findByRole('article', { name: /Чек на 1\s711,98\s₽ за октябрь 2026 выдан/ })
     expect(scene.sent).toEqual([{ payment_ids: [7], is_given: true, url: '' }])
-    expect(screen.queryByRole('button', { name: 'Чек не выдан' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Снять отметку' })).toBeNull()
     await scene.person.click(within(card).getByRole('button', { name: 'Изменить' }))
-    await scene.person.click(await button('Чек не выдан'))
-    await button('Чек выдан')
+    await scene.person.click(await button('Снять отметку'))
+    await button('Отметить выданным')
     expect(scene.sent[1]).toEqual({ payment_ids: [7], is_given: false, url: '' })
   })
 
   test('adds where the receipt can be looked at; another address than of https is refused and stays typed', async () => {
     const scene = open()
     await opened(scene)
-    await scene.person.click(await button('Чек выдан'))
+    await scene.person.click(await button('Отметить выданным'))
     await scene.person.click(await button('Изменить'))
     const field = await screen.findByRole('textbox', { name: 'Ссылка на чек' })
     await waitFor(() => expect(document.activeElement).toBe(field))
@@ -128,9 +128,9 @@ describe('a self-employed promoter who was paid', () => {
   test('reads why it could not be kept, and may try again', async () => {
     const scene = open({ refusal: 'Чек выдают на выполненную выплату' })
     await opened(scene)
-    await scene.person.click(await button('Чек выдан'))
+    await scene.person.click(await button('Отметить выданным'))
     expect((await screen.findByRole('alert')).textContent).toBe('Не сохранено: Чек выдают на выполненную выплату')
-    await scene.person.click(await button('Чек выдан'))
+    await scene.person.click(await button('Отметить выданным'))
     await waitFor(() => expect(scene.sent).toHaveLength(2))
   })
 
@@ -138,7 +138,7 @@ describe('a self-employed promoter who was paid', () => {
     const receipt = { given_at: '2026-11-19T09:00:00Z', url: '' }
     const scene = open({ payments: [{ ...paid, status: 'CA', paid_at: null, receipt }], type: 'IN' })
     expect(plain((await opened(scene)).textContent)).toContain('Аннулируйте чек на 1 711,98 ₽')
-    await button('Чек аннулирован')
+    await button('Отметить аннулированным')
   })
 })
 

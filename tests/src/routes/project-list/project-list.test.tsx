@@ -267,6 +267,22 @@ describe('the promoter’s own programs', () => {
     expect(within(await screen.findByRole('article')).getByText(text)).toBeDefined()
   })
 
+  test('a card says when the request was sent and why it was declined, as far as the server says so', async () => {
+    const declined = {
+      ...program,
+      connection_status: 'CA',
+      connection_requested_at: '2026-11-12T12:00:00Z',
+      connection_reason: 'нет сайта',
+    }
+    const silent = { ...program, id: 8, name: 'Чай', connection_status: 'MO' }
+    fakeApi((one) => one.answer({ results: [declined, silent], count: 2 }))
+    openWith(['connected-programs'])
+    const card = await screen.findByRole('article', { name: 'Дом и Сад' })
+    expect(within(card).getByText('Заявка от 12.11.2026')).toBeDefined()
+    expect(within(card).getByText('Причина: нет сайта')).toBeDefined()
+    expect(within(screen.getByRole('article', { name: 'Чай' })).queryByText(/Заявка от|Причина/)).toBeNull()
+  })
+
   test.each([undefined, null, 'XX', 'toString'])('a card with %s says nothing of it', async (connection_status) => {
     fakeApi((one) => one.answer({ results: [{ ...program, connection_status }], count: 1 }))
     openWith(['connected-programs'])

@@ -47,7 +47,11 @@ describe('the reward of the program', () => {
 })
 
 test('the tab is named after the program', async () => {
-  const found = { outcome: 'found', project, connection: { status: 'US', reason: '', retry: null } } as const
+  const found = {
+    outcome: 'found',
+    project,
+    connection: { status: 'US', requestedAt: null, reason: '', retry: null },
+  } as const
   const data = { program: found, statistics: null, savedLinks: null }
   expect(program.handle.title(data)).toBe('Поляна Банк')
   expect(program.handle.title({ ...data, program: { outcome: 'missing' } })).toBe('Программа')

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach } from 'vitest'
 
 import type { Requisite } from '#contract/account.ts'
 import * as requisites from '#src/routes/requisites/requisites.route.tsx'
-import { type Session, sessionContext } from '#src/routing/session.ts'
+import { rootRouteId, type Session, sessionContext } from '#src/routing/session.ts'
 
 import { type FakeRequest, fakeApi } from '../../../support/fake-api.ts'
 import { openScreen } from '../../../support/open-screen.tsx'
@@ -30,13 +31,16 @@ export const selfEmployed: Requisite = {
   data: { ...entrepreneur.data, numberCheck: '40817810000000012003', legalAddress: undefined },
 }
 
+// The tab keeps what is typed.
+beforeEach(() => sessionStorage.clear())
+
 export const calls = {
   list: '/account/get-requisite-list',
   save: '/account/requisite-create-or-update',
   remove: '/account/requisite-delete',
 } as const
 
-export type Rule = (asked: FakeRequest) => void
+type Rule = (asked: FakeRequest) => void
 
 const session: Session = {
   domain: plainDomain,
@@ -51,7 +55,9 @@ export function openRequisites(known: readonly Requisite[], rules: Readonly<Reco
   const opened = openScreen(
     [
       {
+        id: rootRouteId,
         path: '/',
+        loader: () => session,
         middleware: [
           ({ context }) => {
             context.set(sessionContext, session)

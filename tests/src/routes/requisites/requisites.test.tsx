@@ -68,6 +68,29 @@ describe('saving', () => {
   })
 })
 
+test('details that were typed are there after a reload, until they are saved or given up', async () => {
+  const before = openRequisites([entrepreneur])
+  await openForm(before.person, sole, 'Изменить')
+  await before.person.type(field('Название банка'), ' и Ко')
+  before.view.unmount()
+
+  const { person } = openRequisites([entrepreneur])
+  await openForm(person, sole, 'Изменить')
+  expect(field('Название банка').value).toBe('Поляна Банк и Ко')
+  expect(Object.keys(localStorage)).toEqual([])
+  await person.click(screen.getByRole('button', { name: 'Отмена' }))
+  await noDialog()
+  expect(Object.keys(sessionStorage)).toEqual([])
+
+  await openForm(person, sole, 'Изменить')
+  expect(field('Название банка').value).toBe('Поляна Банк')
+  await person.type(field('Название банка'), ' и Ко')
+  expect(Object.keys(sessionStorage)).toHaveLength(1)
+  await person.click(saveButton())
+  await noDialog()
+  expect(Object.keys(sessionStorage)).toEqual([])
+})
+
 describe('a promoter whose payout came back', () => {
   const back = { id: 1, cash: 6_906.32, created_at: '2026-11-01', status: 'CA', reason: 'Счёт получателя закрыт' }
   const words = 'Банк вернул 6 906,32 ₽: Счёт получателя закрыт'

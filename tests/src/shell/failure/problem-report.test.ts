@@ -11,9 +11,10 @@ import {
   type RegistrationForm,
 } from '#machines/auth/setup.ts'
 import { authMachine } from '#machines/auth.machine.ts'
+import { routeNames } from '#machines/decisions/entry.table.ts'
 import { requisitesMachine } from '#machines/requisites.machine.ts'
 import { problemReport, reportText } from '#src/shell/failure/problem-report.ts'
-import { paths, patternOf } from '#src/shell/session/route-table.ts'
+import { pathOf, patternOf } from '#src/shell/session/route-table.ts'
 import { createTrail, record } from '#src/shell/trace/trail.ts'
 import { catalogue } from '#walkthroughs/catalogue.ts'
 
@@ -25,7 +26,7 @@ const states = catalogue.flatMap(({ machine }) => statesOf(machine).map(statePat
 const Report = v.strictObject({
   report: v.literal('promoter-cabinet'),
   version: v.optional(v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/))),
-  screen: v.picklist([...Object.values(paths), '*']),
+  screen: v.picklist(routeNames.map((name) => (name === 'unnamed' ? '*' : pathOf(name)))),
   machines: v.record(v.picklist(machines), v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/))),
   steps: v.array(
     v.strictObject({

@@ -1,8 +1,15 @@
 import * as v from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import type { User } from '#contract/account.ts'
-import { deviceStore, forgetDevice, forgetNameless, forgetRetired } from '#src/shell/session/device-store.ts'
+import type { User } from '#contract/sign-in.ts'
+import {
+  deviceStore,
+  forgetDevice,
+  forgetNameless,
+  forgetRetired,
+  forgetTab,
+  tabStore,
+} from '#src/shell/session/device-store.ts'
 
 const promoter = (id: number): User => ({ id, cash: 0 })
 const drafts = deviceStore('draft', v.nullable(v.object({ text: v.string() })), null)
@@ -34,6 +41,21 @@ test("a promoter without a name is forgotten with the session, the others with l
 
   forgetDevice()
   expect(Object.keys(localStorage)).toEqual(['mantine-color-scheme-value'])
+})
+
+test('a tab keeps its own by the same rules, and clears it by itself', () => {
+  const own = tabStore('details', v.nullable(v.string()), null)
+  sessionStorage.setItem('training-page', '2')
+  own.write(null, 'nobody')
+  own.write(promoter(1), 'one')
+  expect(Object.keys(localStorage)).toEqual([])
+
+  forgetNameless()
+  forgetDevice()
+  expect([own.read(null), own.read(promoter(1))]).toEqual([null, 'one'])
+
+  forgetTab()
+  expect(Object.keys(sessionStorage)).toEqual(['training-page'])
 })
 
 test('a browser that refuses storage keeps nothing and says so', () => {

@@ -275,30 +275,6 @@ describe('a session that ends in the middle of work', () => {
 describe('a page that another application shares before sign-in', () => {
   const share = '?share=https%3A%2F%2Fshop.example%2Fa&text=b'
   const shares: Answers = { '/domain/get-domain': given({ data: { ...brand, features: ['manifest'] } }) }
-  const profiles = (...replies: ReturnType<typeof given>[]): Answers => ({
-    [profile]: () => replies.shift() ?? refused(500),
-  })
-
-  test('a shared page waits in the address of the sign-in, with nothing else of the address', async () => {
-    const answers = answersOf({ ...shares, ...profiles(refused(401), given({ cash: 5 })) })
-    const { router, session, address } = openCabinet(answers, `/project-list${share}&search=c`)
-    await shown('/auth')
-    expect(address()).toBe(`/auth${share}`)
-    session.drop()
-    await router.revalidate()
-    await shown('/project-list')
-    expect(address()).toBe(`/project-list${share}`)
-  })
-
-  test('a shared page is dropped with the session, however its end was noticed', async () => {
-    const answers = answersOf({ ...shares, ...profiles(given({ cash: 5 }), refused(401)) })
-    const { router, session, address } = openCabinet(answers, `/project-list${share}`)
-    await shown('/project-list')
-    session.forget()
-    await router.revalidate()
-    await shown('/auth')
-    expect(address()).toBe('/auth')
-  })
 
   test.each([
     ['of a server that takes none', answersOf(nobody), `/project-list${share}`],
@@ -343,6 +319,17 @@ describe('another tab', () => {
     await waitFor(() => expect(reads('/promoter/get-project-connected')).toBe(3))
     expect(reads(profile)).toBe(1)
     expect(screen.getByRole('link', { name: 'Инструменты' })).toBeDefined()
+    tab.close()
+  })
+
+  test('links that were changed there are read again here, and who is here is not', async () => {
+    const loader = vi.fn(() => null)
+    const { asked } = openCabinet(answersOf({}), '/links', { stubs: { '/links': { loader } } })
+    await shown('/links')
+    const tab = new BroadcastChannel('session')
+    tab.postMessage('links')
+    await waitFor(() => expect(loader).toHaveBeenCalledTimes(2))
+    expect(asked.filter(({ path }) => path === profile)).toHaveLength(1)
     tab.close()
   })
 

@@ -12,6 +12,7 @@ import { PartnerLink } from './partner-link.tsx'
 import { SubField } from './sub-field.tsx'
 import { useAnchor } from './use-anchor.ts'
 import { useLinkBuilder } from './use-link-builder.ts'
+import { useLinkDraft } from './use-link-draft.ts'
 
 type Props = {
   readonly baseUrl: string
@@ -27,7 +28,14 @@ export function LinkForm({ baseUrl, program, ad, readyMade }: Props) {
   const [query] = useSearchParams()
   // A page that was shared with the cabinet comes in the address.
   const url = webAddress(query.get('address') ?? '')?.text ?? baseUrl
-  const form = useForm({ initialValues: { url, sub: '' }, onValuesChange: (inputs) => change(inputs) })
+  const { first, keep } = useLinkDraft(url)
+  const form = useForm({
+    initialValues: first,
+    onValuesChange: (inputs) => {
+      keep(inputs)
+      change(inputs)
+    },
+  })
   const { snapshot, change, leaveField, retry } = useLinkBuilder(form.values)
 
   return (

@@ -74,11 +74,13 @@ export function PartnerLink({ snapshot, source, onRetry, program, ad, hasBar = f
       copied={labelled}
       isDisabled={!isReady}
       onGive={save}
+      className={classes.sign}
     />
   )
 
   const qrButton = (
     <Button
+      className={classes.sign}
       variant="light"
       leftSection={<QrIcon />}
       disabled={!isReady}
@@ -106,9 +108,10 @@ export function PartnerLink({ snapshot, source, onRetry, program, ad, hasBar = f
       {snapshot.matches('failed') && <LinkFailure text={text} onRetry={retry} />}
       {label.state === 'over' && <AdLabel label={label} />}
       <div className={classes.buttons} ref={buttons}>
-        <Copies text={shown} labelled={labelled} label={label} variant="filled" isDisabled={!isReady} onPress={save} />
-        {share}
-        {qrButton}
+        <Copies text={shown} labelled={labelled} label={label} variant="filled" isDisabled={!isReady} onPress={save}>
+          {share}
+          {qrButton}
+        </Copies>
         <Switch
           label="Показать длинную ссылку"
           checked={isLong}

@@ -1,4 +1,5 @@
-import type { LinkResult, Post } from '#contract/promoter.ts'
+import type { LinkResult } from '#contract/partner-links.ts'
+import type { Post } from '#contract/promoter.ts'
 import { AdLabel } from '#src/features/ad-label/ad-label.tsx'
 import { type Ad, labelOf, questionOf, wordsOf } from '#src/features/ad-label/label.ts'
 import { CopyText } from '#src/features/links/copy-text.tsx'

@@ -3,7 +3,7 @@ import type { PictureBox } from '#contract/promoter.ts'
 import { boxOn, pictureOn, placesIn } from './flyer-places.ts'
 import { type PaperSize, sheetFor } from './paper-size.ts'
 
-export type FlyerParts = {
+type FlyerParts = {
   readonly picture: ImageBitmap
   readonly qr: ImageBitmap
   readonly box: PictureBox

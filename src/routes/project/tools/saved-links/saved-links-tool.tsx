@@ -62,7 +62,7 @@ export function SavedLinksTool({ project, saved }: Props) {
         searchLabel="Название, адрес или SUB ID"
         owner={project}
         aside={
-          <Text role="status" c="dimmed" lh={1.5}>
+          <Text role="status" c="dimmed">
             {shown.search === '' ? '' : 'Найдено: '}
             {count(saved.count)} {plural(saved.count, 'ссылка', 'ссылки', 'ссылок')}
           </Text>

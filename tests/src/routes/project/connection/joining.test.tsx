@@ -120,6 +120,12 @@ test.each([
   expect(tabs()).toHaveLength(status === 'US' ? 3 : 1)
 })
 
+test('a request that waits is shown with its day, where the server says it', async () => {
+  const data = { status: 'MO', requested_at: '2020-11-12T12:00:00Z' }
+  openProgram('/project-detail/7', { [calls.connection]: ({ answer }) => answer({ data }) })
+  expect(await screen.findByText(/^Заявка отправлена 12\sноября 2020 года\.$/)).toBeTruthy()
+})
+
 test('a refused request is shown with the support’s address', async () => {
   openProgram('/project-detail/7', { [calls.connection]: ({ answer }) => answer({ data: { status: 'CA' } }) }, () => ({
     ...single('CA'),

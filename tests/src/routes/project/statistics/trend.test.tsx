@@ -155,6 +155,7 @@ describe('a server with statistics by the day', () => {
   test('days without anything say so, above the table of tools', async () => {
     openProgram(address, { ...rules, [statistics]: ({ answer }) => answer({ data: [] }) }, withFeature)
     expect(await within(await part()).findByText('За эти дни переходов не было')).toBeTruthy()
+    expect(within(await part()).getByText('Выберите другой период.')).toBeTruthy()
     expect(within(await part()).getByRole('table', { name: 'По инструментам' })).toBeTruthy()
   })
 

@@ -71,6 +71,27 @@ describe('a link', () => {
   })
 })
 
+test('a typed SUB ID is there after a reload, and not where the screen was left or another page is meant', async () => {
+  const before = openProgram(tools)
+  await urlField()
+  await before.person.type(subField(), 'вк')
+  const kept = Object.entries(sessionStorage)
+  before.view.unmount()
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('link-draft'))).toEqual([])
+
+  for (const [address, sub] of [
+    [`${tools}?address=${encodeURIComponent(`${page}cards`)}`, ''],
+    [tools, 'вк'],
+  ] as const) {
+    // A reload runs nothing of the page that it ends.
+    for (const [key, text] of kept) sessionStorage.setItem(key, text)
+    const after = openProgram(address)
+    await urlField()
+    expect(subField().value).toBe(sub)
+    after.view.unmount()
+  }
+})
+
 describe('while the fields change', () => {
   test('the last inputs win, whatever the order of the answers', async () => {
     const { person, asked } = openProgram(tools, { [calls.link]: () => {} })

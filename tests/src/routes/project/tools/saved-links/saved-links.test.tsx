@@ -178,15 +178,3 @@ describe('a server that keeps the links', () => {
     await card('Карта для чата')
   })
 })
-
-test('a server that keeps no links has no list of them, copies as ever, and is asked nothing of it', async () => {
-  const { person, asked, address } = openProgram(saved)
-  await waitFor(() => expect(address()).toBe(tools))
-  await ready()
-  expect(screen.queryByRole('tab', { name: 'Мои ссылки' })).toBeNull()
-  await person.click(copy())
-  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('https://cabinet.example/s/1'))
-  const optional = Object.values(paths)
-  expect(asked.filter(({ path }) => optional.includes(path))).toEqual([])
-  expect(notifyFailure).not.toHaveBeenCalled()
-})

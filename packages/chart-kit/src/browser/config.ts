@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test'
+
+import { configFile } from '../config.ts'
+import type { Driver } from './driver.ts'
+
+/** What walks in a browser must know of a product. */
+export type Driven = {
+  /** Asked for when a browser is needed: drivers depend on the kit themselves. */
+  readonly drivers: () => Promise<readonly Driver[]>
+  /** What is done to a page before it is opened. */
+  readonly preparePage: (page: Page) => Promise<void>
+  /** Whether a request of the page has what each of them must have. */
+  readonly isRightRequest: (headers: Headers, address: URL) => boolean
+  /** Names of what is new each time, or by the machine that it runs on: in a request its number is recorded, on the device it is left out. */
+  readonly opaque: readonly string[]
+  /** Names of what is a moment of the page's clock, which a walk moves while it waits: recorded is that there is one. */
+  readonly moments: readonly string[]
+  /** The folder of the recordings that were approved, a file for each machine. */
+  readonly recordings: string
+  /** The program of a Chromium; rejects with what to do where there is none. */
+  readonly browser: () => Promise<string>
+  /** Parts of the product whose build is older than their sources. */
+  readonly staleParts: () => readonly string[]
+}
+
+const { default: kit }: { default: Driven } = await import(/* @vite-ignore */ configFile)
+
+export const { drivers, preparePage, isRightRequest, opaque, moments, recordings, browser, staleParts } = kit

@@ -1,0 +1,133 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { StateMachine } from 'xstate'
+import { unwritten } from '../missing-parts.ts'
+import { statePath, statesOf } from '../read/arrows.ts'
+import { WrongCommand } from '../refused.ts'
+
+type Found = { readonly exported: string; readonly machine: ReturnType<typeof asMachine> }
+
+const asMachine = (value: unknown) => (value instanceof StateMachine ? value : null)
+
+const camel = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+const quoted = (name: string) => (/^[a-z]\w*$/i.test(name) ? name : `'${name}'`)
+const unique = (names: readonly string[]) => [...new Set(names)]
+
+/** Lines of an object, one for each name. */
+const entries = (names: readonly string[], indent: string, value: (name: string) => string) =>
+  names.length === 0
+    ? '{}'
+    : `{\n${names.map((name) => `${indent}  ${quoted(name)}: ${value(name)},\n`).join('')}${indent}}`
+
+const isOuter = (type: string) => !/^(?:_|xstate\.|\*|$)/.test(type)
+
+/** What is in a machine, by the names that its author gave. */
+function partsOf(machine: NonNullable<Found['machine']>) {
+  const states = statesOf(machine)
+  const { guards, delays } = machine.implementations
+  return {
+    events: unique(machine.events.filter(isOuter)),
+    actors: unique(states.flatMap((node) => node.invoke.map(({ src }) => String(src)))),
+    guards: Object.keys(guards),
+    delays: Object.keys(delays),
+    // What is left at once is never on the screen.
+    leaves: states
+      .filter(({ type, always }) => (type === 'atomic' || type === 'final') && (always ?? []).length === 0)
+      .map(statePath),
+  }
+}
+
+function walkthroughText(name: string, exported: string, parts: ReturnType<typeof partsOf>): string {
+  const say = (what: string) => `'${unwritten}: ${what}'`
+  const taken = parts.actors.length === 0 ? '' : ', settled'
+  return `import { plain } from 'chart-kit/shown.ts'
+import { nothing${taken}, walkthrough } from 'chart-kit/walkthrough.ts'
+import { ${exported} } from '#machines/${name}.machine.ts'
+
+export const ${camel(name)}Walkthrough = walkthrough(${exported}, {
+  name: '${name}',
+  title: ${say('как это называется')},
+  purpose: ${say('для чего это и что бывает')},
+  screens: [{ route: '/', title: ${say('экран')} }],
+  inputs: [{ ...nothing, value: undefined }],
+  begins: () => ${say('кто входит и что открывает')},
+  events: ${entries(parts.events, '  ', () => '[nothing]')},
+  // What the screen itself tells has no gesture.
+  gestures: ${entries(parts.events, '  ', () => say('что делает человек'))},
+  // deeds: the same in the words of one step, where what is pressed has another name from screen to screen.
+  shows: ${entries(parts.leaves, '  ', () => `() => [plain(${say('что видно на экране')})]`)},
+  actors: ${entries(parts.actors, '  ', () => `{ title: ${say('что запрашивается')}, calls: [], answers: [settled] }`)},
+  guards: ${entries(parts.guards, '  ', () => say('что спрашивает условие'))},
+  delays: ${entries(parts.delays, '  ', () => say('чего ждёт'))},
+  // Of the context what guards see, and no more.
+  seen: () => ({}),
+})
+`
+}
+
+function driverText(name: string, parts: ReturnType<typeof partsOf>): string {
+  const press = () => `({ page }) => page.getByRole('button', { name: '${unwritten}' }).click()`
+  const call = () => `{
+      // How often it has been asked; null when nothing outside the page is.
+      asked: async () => null,
+      answer: async () => {
+        throw new Error('${unwritten}')
+      },
+    }`
+  return `import type { Driver } from 'chart-kit/browser/driver.ts'
+import { expect } from 'chart-kit/browser/expect.ts'
+import { ${camel(name)}Walkthrough } from '../paths/walkthrough.ts'
+
+export const ${camel(name)}Driver: Driver = {
+  walkthrough: ${camel(name)}Walkthrough,
+  open: async ({ page }) => {
+    await page.goto('/${unwritten}')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  },
+  gestures: ${entries(parts.events, '  ', press)},
+  // The same where the machine does not listen: nothing may come of it.
+  attempts: {},
+  calls: ${entries(parts.actors, '  ', call)},
+}
+`
+}
+
+/** An import and an entry at the end of a list, in a file that gathers them. */
+function listed(text: string, name: string, kind: 'walkthrough' | 'driver', from: string): string {
+  const word = `${camel(name)}${kind === 'walkthrough' ? 'Walkthrough' : 'Driver'}`
+  const imported = `import { ${word} } from '${from}'\n`
+  const at = text.lastIndexOf('\nimport ') + 1
+  const end = text.indexOf('\n', at) + 1
+  const withImport = `${text.slice(0, end)}${imported}${text.slice(end)}`
+  return withImport.replace(/\n\]\n*$/, `\n  ${word},\n]\n`)
+}
+
+async function machineIn(file: string): Promise<{ exported: string; machine: NonNullable<Found['machine']> }> {
+  const exports: Record<string, unknown> = await import(/* @vite-ignore */ resolve(file))
+  for (const [exported, value] of Object.entries(exports)) {
+    const machine = asMachine(value)
+    if (machine !== null) return { exported, machine }
+  }
+  throw new WrongCommand(`${file}: машины здесь нет, она делается createMachine и экспортируется`)
+}
+
+/** Writes what a machine that is there lacks to be drawn and walked. Gives the files. Throws `WrongCommand`. */
+export async function writeSkeleton(name: string): Promise<readonly string[]> {
+  if (!/^[a-z]+(?:-[a-z]+)*$/.test(name)) throw new WrongCommand(`--new ${name}: имя машины, например pay-day`)
+  const file = `machines/${name}.machine.ts`
+  if (!existsSync(file)) throw new WrongCommand(`--new ${name}: сначала напишите саму машину, ${file}`)
+  const [walkthrough, driver] = [`walkthroughs/${name}/walkthrough.ts`, `walkthroughs/${name}/driver.ts`]
+  const there = [walkthrough, driver].find((each) => existsSync(each))
+  if (there !== undefined) throw new WrongCommand(`--new ${name}: ${there} уже есть`)
+  const { exported, machine } = await machineIn(file)
+  const parts = partsOf(machine)
+  const lists = [
+    ['walkthroughs/catalogue.ts', 'walkthrough', `./${name}/walkthrough.ts`],
+    ['walkthroughs/drivers.ts', 'driver', `./${name}/driver.ts`],
+  ] as const
+  mkdirSync(dirname(walkthrough), { recursive: true })
+  writeFileSync(walkthrough, walkthroughText(name, exported, parts))
+  writeFileSync(driver, driverText(name, parts))
+  for (const [list, kind, from] of lists) writeFileSync(list, listed(readFileSync(list, 'utf8'), name, kind, from))
+  return [walkthrough, driver, ...lists.map(([list]) => list)]
+}

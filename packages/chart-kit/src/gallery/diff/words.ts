@@ -1,0 +1,111 @@
+import type { Change, Comparison } from '../../draw/diff/compare.ts'
+import { type Arrow, type Model, titleIn } from '../../draw/model.ts'
+
+export type MachineDiff = { readonly before: Model; readonly model: Model; readonly compared: Comparison }
+
+/** In quotes, and quotes within it as Russian has them. */
+const quoted = (text: string) => `«${text.replaceAll('«', '„').replaceAll('»', '“')}»`
+
+function stateTitle(model: Model, path: string): string {
+  return quoted(titleIn(model, path))
+}
+
+/** Where an arrow starts, as a sentence begins. */
+const from = (model: Model, { source }: Arrow) =>
+  source === '.' ? 'Из любого состояния' : `Из ${stateTitle(model, source)}`
+
+function end(model: Model, { targets }: Arrow): string {
+  return targets.length === 0
+    ? 'остаётся на месте'
+    : `ведёт в ${targets.map((path) => stateTitle(model, path)).join(', ')}`
+}
+
+function condition({ guards }: Model, name: string): string {
+  if (name === '—') return 'без условия'
+  return `при условии ${quoted(guards.find((guard) => guard.name === name)?.title ?? name)}`
+}
+
+function arrowSentence({ before, model }: MachineDiff, change: Change): string | null {
+  const { kind, id, what, before: was, after: is } = change
+  const isGone = kind === 'removed'
+  const owner = isGone ? before : model
+  const arrow = owner.arrows.find((each) => each.id === id.replace(/^was:/, ''))
+  if (arrow === undefined) return null
+  const start = from(owner, arrow)
+  const name = quoted(arrow.title)
+  const can = arrow.kind === 'person' ? 'можно' : 'возможно'
+  if (kind === 'added') return `${start} теперь ${can}: ${name}, ${end(model, arrow)}.`
+  if (isGone) return `${start} больше не${arrow.kind === 'person' ? 'льзя' : 'возможно'}: ${name}.`
+  if (what === 'Куда ведёт') {
+    const [led, leads] = [was, is].map((there) => (there === '—' ? 'никуда' : `в ${quoted(there)}`))
+    return `${start}: ${name} ведёт теперь ${leads}, раньше ${led}.`
+  }
+  if (what === 'Название') return `${start}: вместо ${quoted(was)} теперь ${name}.`
+  if (what === 'Условие') return `${start}: ${name} теперь ${condition(model, is)}, было ${condition(before, was)}.`
+  return null
+}
+
+function stateSentence({ model }: MachineDiff, { kind, id, what, title, before: was }: Change): string | null {
+  const parent = model.states.find(({ path }) => path === id)?.parent ?? '.'
+  const place = parent === '.' ? '' : ` в ${stateTitle(model, parent)}`
+  if (what === 'Машина') return 'Новая схема.'
+  if (what === 'Название') return `Состояние ${quoted(was)} называется теперь ${quoted(title)}.`
+  if (what === 'Начальное состояние') return null
+  if (what !== 'Состояние') return null
+  return kind === 'removed' ? `Больше нет состояния ${quoted(title)}.` : `Новое состояние ${quoted(title)}${place}.`
+}
+
+function sentenceOf(diff: MachineDiff, change: Change): string | null {
+  const { what, title, before, after } = change
+  if (what.startsWith('Задержка ')) return `${title}: теперь ${after}, было ${before}.`
+  return change.id.includes('/') ? arrowSentence(diff, change) : stateSentence(diff, change)
+}
+
+/** As people know it: a part of another name in the code is still the same to them. */
+function knownAs({ before, model }: MachineDiff, { id, kind, what, title }: Change): string {
+  const owner = kind === 'removed' ? before : model
+  const arrow = owner.arrows.find((each) => each.id === id.replace(/^was:/, ''))
+  return arrow === undefined ? `${what} ${title}` : `${from(owner, arrow)}: ${title}, ${end(owner, arrow)}`
+}
+
+/** What went and came again in the same words. */
+function onlyRenamed(diff: MachineDiff): ReadonlySet<Change> {
+  const { changes } = diff.compared
+  const names = (kind: Change['kind']) =>
+    new Set(changes.filter((change) => change.kind === kind).map((change) => knownAs(diff, change)))
+  const [came, went] = [names('added'), names('removed')]
+  const isSame = (change: Change) => {
+    if (change.kind === 'changed') return change.what === 'Куда ведёт' && change.before === change.after
+    const name = knownAs(diff, change)
+    return came.has(name) && went.has(name)
+  }
+  return new Set(changes.filter(isSame))
+}
+
+/** What became of a machine, in words. */
+export type Said = {
+  readonly sentences: readonly string[]
+  /** How many parts of the definition changed besides, which only its readers notice. */
+  readonly others: number
+}
+
+export function sayChanges(diff: MachineDiff): Said {
+  const { before, model, compared } = diff
+  // All of a new machine is new: its states need not be listed.
+  if (before.states.length === 0) return { sentences: [`Новая схема. ${model.purpose}`], others: 0 }
+  const renamed = onlyRenamed(diff)
+  const said = compared.changes.map((change) => (renamed.has(change) ? null : sentenceOf(diff, change)))
+  const others = new Set(compared.changes.filter((_, at) => said[at] === null).map(({ id }) => id)).size
+  return { sentences: [...new Set(said.filter((sentence) => sentence !== null))], others }
+}
+
+/** Markdown for release notes: a list for each machine, without a name of the code. */
+export function releaseNotes(diffs: readonly MachineDiff[], lost: readonly string[]): string {
+  const parts = diffs.flatMap((diff) => {
+    const { sentences } = sayChanges(diff)
+    if (sentences.length === 0) return []
+    return [[`**${diff.model.title}**`, '', ...sentences.map((text) => `- ${text}`)].join('\n')]
+  })
+  const gone = lost.length === 0 ? [] : [`Больше нет схем: ${lost.join(', ')}.`]
+  return parts.length + gone.length === 0 ? 'В поведении ничего не изменилось.' : [...parts, ...gone].join('\n\n')
+}

@@ -1,0 +1,98 @@
+import { Button, Card } from '@mantine/core'
+import { use } from 'react'
+import { Link } from 'react-router'
+
+import { arrange } from '#src/features/payouts/arrange.ts'
+import { addressOf, LineIcon, LineRow } from '#src/features/payouts/payout-row.tsx'
+import type { Line } from '#src/features/payouts/payout-words.ts'
+import type { PayoutNews } from '#src/features/payouts/payouts.resource.ts'
+import { useSession } from '#src/routing/session.ts'
+import { AskSupport } from '#src/shell/failure/ask-support.tsx'
+import { BellContext } from '#src/shell/notifications/bell-context.ts'
+import { useHomeNews } from '#src/shell/notifications/home-news.tsx'
+import { newsCount, partsOf } from '#src/shell/notifications/news-parts.ts'
+import { NotificationIcon } from '#src/shell/notifications/notification-icon.tsx'
+import { pathOf } from '#src/shell/session/route-table.ts'
+import { money } from '#src/text/format.ts'
+import { Row } from '#src/ui/rows/row.tsx'
+
+import classes from './home-summary.module.css'
+
+/** What went wrong, since when, how much, and the one thing to do. */
+function Alarm({ line }: { readonly line: Line }) {
+  const { title, note, cash, tone } = line.home
+  const words = [...(note === undefined || note === '' ? [] : [note]), ...(cash === undefined ? [] : [money(cash)])]
+  return (
+    <Card component="section" className={classes.alarm} data-tone={tone} aria-label={title}>
+      <LineIcon line={line} />
+      <div>
+        <p className={classes.title}>{title}</p>
+        <p className={classes.note}>{words.join(' · ')}</p>
+        {line.step === 'ask support' ? (
+          <AskSupport subject={line.subject} isButton />
+        ) : (
+          <Button component={Link} to={addressOf(line)} variant="default" size="sm">
+            {line.step === 'add requisites' ? 'Добавить реквизиты' : 'Проверить реквизиты'}
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+type Props = {
+  /** Null until it is known. */
+  readonly payouts: PayoutNews | null
+}
+
+/** What one comes home for: what went wrong, how much comes next and when, what is to be done, and what is new. */
+export function HomeSummary({ payouts }: Props) {
+  const { user } = useSession()
+  const { open } = use(BellContext)
+  const sums = useHomeNews()
+  if (user === null) return null
+  const { alarm, next, duties, news, more } = arrange(payouts, sums)
+  const hasRows = duties.length + news.length + more.length > 0
+  return (
+    <div className={classes.summary}>
+      {alarm !== null && <Alarm line={alarm} />}
+      <Card
+        component="section"
+        p={0}
+        className={classes.board}
+        aria-label="Деньги и новости"
+        data-rows={hasRows || undefined}
+      >
+        <Link className={classes.next} to={pathOf('payments')}>
+          <span className={classes.note}>{next.title}</span>
+          <span className={classes.sum}>{money(next.cash ?? user.cash)}</span>
+          {next.note !== '' && <span className={classes.note}>{next.note}</span>}
+          {user.waiting_cash != null && user.waiting_cash > 0 && (
+            <span className={classes.waiting}>Ожидает подтверждения {money(user.waiting_cash)}</span>
+          )}
+        </Link>
+        {hasRows && (
+          <ul className={classes.rows}>
+            {duties.map((line) => (
+              <li key={line.text}>
+                <LineRow line={line} />
+              </li>
+            ))}
+            {partsOf(news).map((part) => (
+              <li key={part.kind}>
+                <Row {...part} icon={<NotificationIcon kind={part.kind} />} />
+              </li>
+            ))}
+            {more.length > 0 && (
+              <li>
+                <button type="button" className={classes.more} aria-haspopup="dialog" onClick={open}>
+                  Ещё {newsCount(more)}
+                </button>
+              </li>
+            )}
+          </ul>
+        )}
+      </Card>
+    </div>
+  )
+}

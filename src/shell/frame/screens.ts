@@ -1,0 +1,150 @@
+import type { Feature } from '#contract/features.ts'
+import type { RouteName } from '#machines/decisions/entry.table.ts'
+import type { IconName } from '#src/ui/named-icon.tsx'
+
+import { routeNameOf } from '../session/route-table.ts'
+
+type BoxKind = 'figure' | 'chart' | 'claim' | 'form' | 'card' | 'cover' | 'head' | 'sums' | 'rows' | 'text'
+
+export type BoxGroup = {
+  readonly kind: BoxKind
+  readonly count: number
+  /** The least width of a column, as in CSS; without it a box has the whole width. */
+  readonly least?: string
+}
+
+/** Whom the menu offers a screen: on a domain with several programs; on one with a single program, joined or not. */
+export type Audience = 'several' | 'joined' | 'not joined'
+
+type MenuPlace = {
+  readonly icon: IconName
+  readonly label: string
+  readonly for: readonly Audience[]
+  /** What its server must have. */
+  readonly feature?: Feature
+  /** Screens that belong to the item, by the beginning of their addresses. */
+  readonly holds?: readonly string[]
+}
+
+/** What a screen of the frame looks like before its data are here. */
+type Skeleton = {
+  /** None where only the data know it. */
+  readonly title?: string
+  /** A link back is above the title. */
+  readonly hasWayBack?: true
+  /** What is above the title. */
+  readonly above?: BoxGroup
+  /** Search and order above the list. */
+  readonly fields?: 1 | 2
+  readonly boxes: readonly BoxGroup[]
+}
+
+type Screen = {
+  readonly name: Exclude<RouteName, 'unnamed'>
+  /** What the way back to it from the sign-in is called, if not as in the menu. */
+  readonly aim?: string
+  readonly menu?: MenuPlace
+  readonly skeleton?: Skeleton
+}
+
+const table: readonly BoxGroup[] = [
+  { kind: 'sums', count: 1 },
+  { kind: 'rows', count: 1 },
+]
+const program: Skeleton = { boxes: [{ kind: 'head', count: 1 }, ...table] }
+const promoters = ['several', 'joined'] as const
+
+/** All that the frame knows of the screens of section 2, in the order of the menu. */
+const screens: readonly Screen[] = [
+  {
+    name: 'project-list',
+    menu: { icon: 'home', label: 'Главная', for: ['several'], holds: ['/project-detail/'] },
+    skeleton: {
+      title: 'Программы',
+      above: { kind: 'rows', count: 1 },
+      fields: 2,
+      boxes: [{ kind: 'card', count: 12, least: '290px' }],
+    },
+  },
+  { name: 'project-detail', aim: 'Программа', skeleton: program },
+  {
+    name: 'project-detail-about',
+    menu: { icon: 'home', label: 'Главная', for: ['joined', 'not joined'], holds: ['/project-detail-connected'] },
+    skeleton: program,
+  },
+  {
+    name: 'project-detail-tools',
+    menu: { icon: 'tools', label: 'Инструменты', for: ['joined'] },
+    skeleton: program,
+  },
+  {
+    name: 'project-detail-statistics',
+    menu: { icon: 'statistics', label: 'Статистика', for: ['joined'] },
+    skeleton: program,
+  },
+  { name: 'project-detail-connected', skeleton: program },
+  {
+    name: 'links',
+    menu: { icon: 'links', label: 'Мои ссылки', for: promoters, feature: 'links' },
+    skeleton: { title: 'Мои ссылки', fields: 2, boxes: [{ kind: 'card', count: 6, least: '320px' }] },
+  },
+  {
+    name: 'dashboard',
+    menu: { icon: 'analytics', label: 'Аналитика', for: promoters },
+    skeleton: {
+      title: 'Аналитика',
+      fields: 1,
+      boxes: [
+        { kind: 'figure', count: 5, least: '140px' },
+        { kind: 'chart', count: 1 },
+      ],
+    },
+  },
+  {
+    name: 'accrual',
+    menu: { icon: 'accruals', label: 'Начисления', for: promoters, holds: ['/accrual/'] },
+    skeleton: { title: 'Начисления', fields: 2, boxes: table },
+  },
+  {
+    name: 'payments',
+    menu: { icon: 'payouts', label: 'Выплаты', for: promoters, holds: ['/requisites'] },
+    skeleton: { title: 'Выплаты', fields: 1, boxes: table },
+  },
+  {
+    name: 'requisites',
+    skeleton: { title: 'Реквизиты', boxes: [{ kind: 'card', count: 2, least: '340px' }] },
+  },
+  {
+    name: 'training',
+    menu: { icon: 'training', label: 'Обучение', for: promoters },
+    skeleton: { title: 'Обучение', fields: 1, boxes: [{ kind: 'cover', count: 12, least: '250px' }] },
+  },
+  {
+    name: 'notifications',
+    aim: 'Уведомления',
+    skeleton: { title: 'Настройки уведомлений', boxes: [{ kind: 'card', count: 2, least: '340px' }] },
+  },
+  { name: 'p-slug', skeleton: { boxes: [{ kind: 'text', count: 1 }] } },
+]
+
+/** Screens that are parts of a route of section 2. */
+const parts: Readonly<Record<string, Skeleton>> = {
+  '/accrual/claims': { title: 'Мои обращения', hasWayBack: true, boxes: [{ kind: 'claim', count: 4 }] },
+  '/accrual/claims/new': { title: 'Не вижу сделку', hasWayBack: true, boxes: [{ kind: 'form', count: 1 }] },
+}
+
+const screenOf = (pathname: string) => {
+  const route = routeNameOf(pathname)
+  return screens.find(({ name }) => name === route)
+}
+
+export const skeletonOf = (pathname: string): Skeleton =>
+  parts[pathname] ?? screenOf(pathname)?.skeleton ?? { boxes: [] }
+
+/** What a screen is called that a visitor was on the way to. */
+export function titleOf(pathname: string): string | null {
+  const { aim, menu, skeleton } = screenOf(pathname) ?? {}
+  return aim ?? menu?.label ?? skeleton?.title ?? null
+}
+
+export const menuPlaces = screens.flatMap(({ name, menu }) => (menu === undefined ? [] : [{ name, ...menu }]))

@@ -1,3 +1,0 @@
-import { readsPath } from '../session/route-table.ts'
-
-export const notificationsAddress = `${readsPath}/notifications`

@@ -1,2 +1,0 @@
-/** Only paths of our own are followed; of another link nothing is left. */
-export const ownPath = (link: string) => (/^\/(?!\/)/.test(link) ? link : '')
