@@ -168,7 +168,7 @@ describe('a promoter who opens the dashboard', () => {
 
 describe('the owner of the figures', () => {
   const own = 'Только ваши показатели'
-  const reward = 'Подтверждённое вознаграждение'
+  const reward = 'Ваш доход, подтверждённый за период'
   const brand = 'Показатели всех промоутеров бренда «Бренд»'
 
   test.each([
