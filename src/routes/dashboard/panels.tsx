@@ -24,7 +24,7 @@ type Props = {
   readonly onRetry: () => void
 }
 
-/** What the panels are of in the words of a promoter, and of whoever sees the brand's. */
+/** What the panels are of: in the words of a promoter, and in those of a manager. */
 const notes = {
   own: {
     expenses: 'Ваш доход, подтверждённый за период',
