@@ -108,13 +108,13 @@ export function rankingOf(models: readonly Model[], usages: ReadonlyMap<string, 
     .sort((one, other) => other.count - one.count)
     .map(({ model, usage, arrow, count }) => [
       `<a href="${model.name}.html#${escaped(arrow.id)}">${escaped(arrow.title)}</a>`,
-      escaped(stateTitle(model, arrow.source)),
       countText(count),
       shareText(count, startsOf(usage)) || none,
+      escaped(stateTitle(model, arrow.source)),
     ])
   if (rows.length === 0) return ''
   const ranked = (caption: string, some: typeof rows) =>
-    table(caption, ['Что происходит', 'Где', 'Сколько раз', 'От запусков'], some)
+    table(caption, ['Что происходит', 'Сколько раз', 'От запусков', 'Где'], some)
   const rest = rows.slice(first)
   const folded = `<details><summary>Остальные стрелки: ${rest.length}</summary>${ranked('Остальные стрелки', rest)}</details>`
   return `<section><h2>Чем пользуются чаще всего</h2>${ranked('Стрелки всех схем', rows.slice(0, first))}${rest.length === 0 ? '' : folded}</section>`
