@@ -128,9 +128,19 @@ export const authWalkthrough = walkthrough(authMachine, {
     ],
     way: ways,
   },
-  begins: (_, events) =>
+  begins: ({ step }, events) => {
     // A profile is asked for its city by one brand alone.
-    signInAt(events.includes('profile.submitted') ? 'city.localhost' : demo.several.host),
+    const isInCity = events.includes('profile.submitted')
+    const [known, unknown] = isInCity ? [demo.inCity, demo.unknownInCity] : [demo.several, demo.unknown]
+    const { phone, host } = step === 'profile' ? unknown : known
+    if (step === 'phone') return signInAt(host)
+    const toCode = `${signInAt(host)}, ввести ${phone}, отметить «Я не робот» и нажать «Получить код»`
+    const ways = {
+      code: `${toCode}, дождаться «Получить код повторно» без отсчёта`,
+      profile: `${toCode}, ввести код из терминала, отметить согласие и нажать «Зарегистрироваться»`,
+    }
+    return `${ways[step]}; начать лист (Enter в терминале) и обновить страницу`
+  },
   events: {
     'phone.submitted': [
       {
@@ -265,14 +275,14 @@ export const authWalkthrough = walkthrough(authMachine, {
     isOtherKind: 'Код отправлен для другого шага: номер успели зарегистрировать или удалить',
     isAccepted: 'Сервер подтвердил шаг',
     isAcceptedAsNew: 'Сервер подтвердил код нового номера',
-    isWrongCode: 'Сервер не принял код',
+    isWrongCode: 'Сервер не принял код: он неверный, старше 5 минут или отменён после 5 попыток ввода',
     isPaused: 'Сервер просит подождать',
     isInvalid: 'Сервер назвал поля профиля, которые не принял',
     isNewNumber: 'Номер новый',
     hasConsented: 'Согласие отмечено',
     beginsAtCode: 'Страницу открыли заново на вводе кода',
     beginsAtProfile: 'Страницу открыли заново на профиле',
-    mustWaitToRequest: 'Нового кода нужно подождать',
+    mustWaitToRequest: 'Нового кода нужно подождать: столько, сколько назвал сервер, а не назвал – 30 секунд',
     mustWaitToTry: 'Новой проверки кода нужно подождать',
     mayRequest: 'Запросы кода не приостановлены',
     mayTry: 'Проверки кода не приостановлены',

@@ -27,6 +27,7 @@ import { notificationCash } from './032-notification-cash.ts'
 import { waitingDeals } from './033-waiting-deals.ts'
 import { notificationSubjects } from './050-notification-subjects.ts'
 import { disputes } from './051-disputes.ts'
+import { chartReach } from './057-chart-reach.ts'
 
 /** Every migration in its order. A released one is never changed: what follows it is a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -57,4 +58,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '033-waiting-deals': waitingDeals,
   '050-notification-subjects': notificationSubjects,
   '051-disputes': disputes,
+  '057-chart-reach': chartReach,
 }
