@@ -345,7 +345,7 @@ describe('a refusal that its promoter does not agree with', () => {
     })
   const ledger = async () => (await (await mine.get('/promoter/get-project-connected-accrual-list')).json()).data
 
-  test('is a claim with all that is known of the deal, and the deal leads to it', async () => {
+  test('a dispute is a claim with all that is known of the deal, and the deal leads to it', async () => {
     const { id } = await addAccrual('A-7', 'CA')
     await addAccrual('A-8', 'CA')
     const answer = await dispute(id, { file: picture() })
@@ -368,7 +368,7 @@ describe('a refusal that its promoter does not agree with', () => {
     expect(Object.fromEntries(claims)).toEqual({ 'A-7': data.id, 'A-8': null })
   })
 
-  test('is disputed once, however often it is sent', async () => {
+  test('a deal is disputed once, however often it is sent', async () => {
     const { id } = await addAccrual('A-7', 'CA')
     const answers = await Promise.all([dispute(id), dispute(id), dispute(id, { key: 'dispute-0002' })])
     expect(answers.map(({ status }) => status).filter((status) => status === 409)).toHaveLength(1)
@@ -377,7 +377,7 @@ describe('a refusal that its promoter does not agree with', () => {
     expect((await list()).count).toBe(1)
   })
 
-  test('may be of an order that was claimed before, and without a sum', async () => {
+  test('a dispute may be of an order that was claimed before, and without a sum', async () => {
     await sent({ order: 'A-7' })
     const { id } = await addAccrual('a-7', 'CA')
     expect((await dispute(id)).status).toBe(200)
@@ -387,13 +387,13 @@ describe('a refusal that its promoter does not agree with', () => {
     expect((await answer.json()).data).toMatchObject({ order: 'A-8', price: 0 })
   })
 
-  test.each(['WA', 'CO', 'PA'])('cannot be of a deal that is %s', async (status) => {
+  test.each(['WA', 'CO', 'PA'])('a deal that is %s cannot be disputed', async (status) => {
     const { id } = await addAccrual('A-7', status)
     const answer = await dispute(id)
     expect([answer.status, await answer.json()]).toEqual([409, { error: 'Оспорить можно только отклонённую сделку' }])
   })
 
-  test('of another promoter, or of none, is refused without a word of it', async () => {
+  test('a deal of another promoter, or of nobody, is refused without a word of it', async () => {
     const { id } = await addAccrual('A-7', 'CA')
     const other = await neighbour()
     for (const answer of [await dispute(id, {}, other), await dispute(2 ** 40)]) {
@@ -401,7 +401,7 @@ describe('a refusal that its promoter does not agree with', () => {
     }
   })
 
-  test('needs words of its own', async () => {
+  test('a dispute without words is refused', async () => {
     const { id } = await addAccrual('A-7', 'CA')
     const answer = await dispute(id, { comment: ' ' })
     expect([answer.status, await answer.json()]).toMatchObject([
@@ -410,7 +410,7 @@ describe('a refusal that its promoter does not agree with', () => {
     ])
   })
 
-  test('is taken back with the sum of its own deal, and says so', async () => {
+  test('a refusal that is taken back has the sum of its own deal, and says so', async () => {
     const { id } = await addAccrual('A-7', 'CA')
     const claim = String((await (await dispute(id)).json()).data.id)
     expect((await operator('claims', 'show', claim)).lines.join('\n')).toContain(`Оспорен отказ: начисление ${id}`)
