@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { claimSumLimit, claimTextLimit, dealNumberLimit, pageSize, pageSizeLimit } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { messages } from './form-rules.ts'
+import { messages } from './messages.ts'
 import { SentFile, Upload } from './uploads.ts'
 import { Amount, Code, Count, Day, dataOf, Id, ifKnown, Moment, oneLine, queryNumber, Roubles, Text } from './values.ts'
 

@@ -1,34 +1,10 @@
 import * as v from 'valibot'
 
 import { codeLength, emailLengthLimit, nameLimits } from './constants.ts'
+import { messages } from './messages.ts'
 import { isCompletePhone } from './phone.ts'
 
-/** Validation rules of the specification's section 5, with its exact messages: the forms and the server share them. */
-export const messages = {
-  required: 'Обязательное поле',
-  phone: 'Не верный формат номера телефона',
-  captcha: 'Пожалуйста, проверьте капчу',
-  captchaLoad: 'Ошибка загрузки капчи',
-  code: 'Не верный код',
-  firstName: 'Имя должно содержать только буквы русского алфавита, тире или пробел и быть длиной от 2 до 30 символов',
-  lastName:
-    'Фамилия должна содержать только буквы русского алфавита, тире или пробел и быть длиной от 2 до 30 символов',
-  email: 'Не верный формат E-mail',
-  account: 'Расчётный счёт должен содержать 20 цифр',
-  inn: 'ИНН должен содержать 12 цифр',
-  bankName: 'Название банка должно содержать только буквы русского алфавита, тире или пробел, не более 25 символов',
-  bik: 'БИК должен содержать 9 цифр',
-  correspondentAccount: 'Корр.счет должен содержать 20 цифр',
-  minimumSum: 'Минимальная сумма должна содержать только цифры, не более 25',
-  minimumPayout: 'Минимальная сумма выплаты 1 000 ₽',
-  legalAddress:
-    'Юридический адрес должен содержать только буквы русского алфавита, цифры, тире или пробел, не более 50 символов',
-  fullName: 'Должно быть 3 символа',
-  fullNameLong: 'Не больше 200 символов',
-  fullNameSigns: 'Есть перенос строки или невидимый знак: введите ФИО ещё раз',
-  consent: 'Необходимо согласие',
-  failure: 'Произошла ошибка',
-} as const
+/** Validation rules of the specification's section 5: the forms and the server share them. */
 
 /** What no field is saved without. */
 export const filled = v.pipe(v.string(), v.trim(), v.nonEmpty(messages.required))

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 
 import { bankNameLimit, fullNameLimit, legalAddressLimit, minimumPayout, minimumSumLimit } from './constants.ts'
-import { filled, messages } from './form-rules.ts'
+import { filled } from './form-rules.ts'
+import { messages } from './messages.ts'
 
 const exactDigits = (count: number, message: string) => v.pipe(filled, v.regex(new RegExp(`^\\d{${count}}$`), message))
 

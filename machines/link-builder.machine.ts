@@ -1,7 +1,7 @@
 import type { ChartMeta } from 'chart-kit/read/meta.ts'
 import { assign, fromPromise, setup } from 'xstate'
 import { linkPause } from '#contract/constants.ts'
-import { messages } from '#contract/form-rules.ts'
+import { messages } from '#contract/messages.ts'
 import type { LinkResult } from '#contract/partner-links.ts'
 
 /** What the route's action answers: a link, the server's objection to the address, or a failure that may pass. */

@@ -1,4 +1,5 @@
 import { Navigate, type RouteObject } from 'react-router'
+import { readsPath } from '#machines/route-paths.ts'
 import * as homePayouts from '#src/features/payouts/home-payouts.ts'
 import * as auth from '#src/routes/auth/auth.route.tsx'
 import { rootRouteId } from '#src/routing/session.ts'
@@ -6,7 +7,6 @@ import { ScreenError } from '#src/shell/failure/screen-error.tsx'
 import { screen } from '#src/shell/failure/screen-lost.ts'
 import * as emptyLayout from '#src/shell/frame/empty-layout.tsx'
 import * as root from '#src/shell/frame/root.route.tsx'
-import { readsPath } from '#src/shell/session/route-table.ts'
 import { startUp } from '#src/shell/session/startup.ts'
 
 const frame = () => import('#src/shell/frame/default-layout.tsx')

@@ -1,6 +1,7 @@
 import type { ChartMeta } from 'chart-kit/read/meta.ts'
 import { and, assign, fromPromise, not, raise, setup, stateIn } from 'xstate'
-import { messages, type Profile as ProfileFields } from '#contract/form-rules.ts'
+import type { Profile as ProfileFields } from '#contract/form-rules.ts'
+import { messages } from '#contract/messages.ts'
 import type { Id } from '#contract/values.ts'
 
 export type Credentials = { readonly phone: string; readonly code: string }

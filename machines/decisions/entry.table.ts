@@ -1,28 +1,7 @@
 import type { DecisionTable } from 'chart-kit/read/table.ts'
 import { connectionStatus } from '#contract/codes.ts'
 import type { ConnectionStatus } from '#contract/promoter.ts'
-
-/** The names of section 2's routes and of `links`, which is beside them; any other address is unnamed. */
-export const routeNames = [
-  'auth',
-  'project-list',
-  'project-detail',
-  'project-detail-about',
-  'project-detail-tools',
-  'project-detail-statistics',
-  'project-detail-connected',
-  'links',
-  'accrual',
-  'payments',
-  'requisites',
-  'training',
-  'notifications',
-  'p-slug',
-  'dashboard',
-  'ui',
-  'unnamed',
-] as const
-export type RouteName = (typeof routeNames)[number]
+import { type RouteName, routeNames } from '../route-paths.ts'
 
 /** What start-up knows when it decides. `connection` counts on a single-project domain only; null is "not connected". */
 export type EntryFacts = {

@@ -1,4 +1,4 @@
-/** What a refused call says to a promoter, or to a program that reports deals. Rules of single fields: `contract/form-rules.ts`. */
+/** What a refused call says to a promoter, or to a program that reports deals. Rules of single fields: `contract/messages.ts`. */
 export const refusals = {
   signInFirst: 'Войдите, чтобы продолжить',
   tooLong: 'Слишком длинный запрос',

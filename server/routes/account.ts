@@ -8,7 +8,7 @@ import {
   requisiteDelete,
 } from '#contract/account.ts'
 import { paymentAct } from '#contract/acts.ts'
-import { messages } from '#contract/form-rules.ts'
+import { messages } from '#contract/messages.ts'
 import { paymentReceipt, paymentReceiptFile } from '#contract/receipts.ts'
 import { auth, authByToken, createPhoneCode, getUserProfile, logout, reg, updatePhoneCode } from '#contract/sign-in.ts'
 import type { AppContext, Env } from '../context.ts'

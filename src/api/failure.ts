@@ -1,4 +1,4 @@
-import { messages } from '#contract/form-rules.ts'
+import { messages } from '#contract/messages.ts'
 
 export type FailureKind = 'refused' | 'network' | 'timeout' | 'schema'
 

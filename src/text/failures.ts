@@ -1,4 +1,4 @@
-/** What a promoter reads when something did not work. The specification's own texts: `contract/form-rules.ts`. */
+/** What a promoter reads when something did not work. The specification's own texts: `contract/messages.ts`. */
 export const failures = {
   noAnswer: 'Ответа нет. Попробуйте ещё раз.',
   copy: 'Браузер не разрешил копировать. Выделите текст и скопируйте его сами.',

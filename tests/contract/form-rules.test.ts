@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 
-import { Email, FirstName, LastName, messages, Phone, Profile, SentCode, ShownCode } from '#contract/form-rules.ts'
+import { Email, FirstName, LastName, Phone, Profile, SentCode, ShownCode } from '#contract/form-rules.ts'
+import { messages } from '#contract/messages.ts'
 import { EntrepreneurRequisite, SelfEmployedRequisite } from '#contract/requisite-rules.ts'
 
 type Rule = v.GenericSchema<string>

@@ -27,8 +27,7 @@ export const rooms: readonly Room[] = [
   { at: 'contract', values: [], packages: ['valibot'] },
   {
     at: 'machines',
-    // Constants only: of the form rules it is their messages.
-    values: ['contract/constants.ts', 'contract/codes.ts', 'contract/form-rules.ts', read],
+    values: ['contract/constants.ts', 'contract/codes.ts', 'contract/messages.ts', read],
     types: ['contract'],
     packages: ['xstate'],
   },
@@ -51,7 +50,7 @@ export const rooms: readonly Room[] = [
   // Screens are made below from the folders of src/routes.
   {
     at: 'src/ui',
-    values: ['src/text', 'contract/phone.ts', 'contract/dates.ts', 'contract/constants.ts', 'contract/form-rules.ts'],
+    values: ['src/text', 'contract/phone.ts', 'contract/dates.ts', 'contract/constants.ts', 'contract/messages.ts'],
     types: ['contract'],
     packages: [
       'react',

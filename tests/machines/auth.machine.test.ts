@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 
-import { messages } from '#contract/form-rules.ts'
+import { messages } from '#contract/messages.ts'
 import {
   type AuthAnswer,
   type AuthEvent,

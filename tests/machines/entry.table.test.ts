@@ -1,7 +1,8 @@
 import { evaluate } from 'chart-kit/read/table.ts'
 import { describe, expect, test } from 'vitest'
 
-import { type EntryFacts, entryTable, routeNames } from '#machines/decisions/entry.table.ts'
+import { type EntryFacts, entryTable } from '#machines/decisions/entry.table.ts'
+import { routeNames } from '#machines/route-paths.ts'
 
 /**
  * Section 2's redirects and what the decisions add, as a person would write them down: where a visit leads, by the

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { getDomain } from '#contract/domain.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { messages } from '#contract/form-rules.ts'
 import { refusalText } from '#contract/lookups.ts'
+import { messages } from '#contract/messages.ts'
 import { getUserProfile } from '#contract/sign-in.ts'
 import { fitReply } from '#src/api/fit-reply.ts'
 

@@ -1,7 +1,7 @@
 import { box, button, heading, message, type OnScreen, plain } from 'chart-kit/shown.ts'
 import { type Done, nothing, type Sample, walkthrough } from 'chart-kit/walkthrough.ts'
 import type { ContextFrom } from 'xstate'
-import { messages } from '#contract/form-rules.ts'
+import { messages } from '#contract/messages.ts'
 import { type AuthAnswer, type AuthStart, newSignIn } from '#machines/auth/setup.ts'
 import { authMachine } from '#machines/auth.machine.ts'
 import { demo, signInAt } from '../beginnings.ts'

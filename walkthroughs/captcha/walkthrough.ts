@@ -1,6 +1,6 @@
 import { look, plain } from 'chart-kit/shown.ts'
 import { nothing, walkthrough } from 'chart-kit/walkthrough.ts'
-import { messages } from '#contract/form-rules.ts'
+import { messages } from '#contract/messages.ts'
 import { captchaMachine } from '#machines/captcha.machine.ts'
 import { demo, signInAt } from '../beginnings.ts'
 

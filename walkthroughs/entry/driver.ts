@@ -1,5 +1,6 @@
 import type { Driver, End, Others, Stage } from 'chart-kit/browser/driver.ts'
-import { type EntryFacts, routeNames } from '#machines/decisions/entry.table.ts'
+import type { EntryFacts } from '#machines/decisions/entry.table.ts'
+import { routeNames } from '#machines/route-paths.ts'
 import { ok } from '../cabinet/answers.ts'
 import { brand } from '../cabinet/replies.ts'
 import { arriveAt, loseSession, settleVisit } from './visit.ts'

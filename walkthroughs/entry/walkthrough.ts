@@ -1,7 +1,8 @@
 import { address, heading, tab } from 'chart-kit/shown.ts'
 import { tableWalkthrough } from 'chart-kit/table-walkthrough.ts'
 import type { Sample } from 'chart-kit/walkthrough.ts'
-import { type EntryFacts, entryTable, type RouteName } from '#machines/decisions/entry.table.ts'
+import { type EntryFacts, entryTable } from '#machines/decisions/entry.table.ts'
+import type { RouteName } from '#machines/route-paths.ts'
 import { type DemoPromoter, demo, signedIn, siteOf } from '../beginnings.ts'
 
 const addresses: Readonly<Partial<Record<RouteName, string>>> = {

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
-import { messages, Profile } from '#contract/form-rules.ts'
+import { Profile } from '#contract/form-rules.ts'
+import { messages } from '#contract/messages.ts'
 import { isServedPhone } from '#contract/phone.ts'
 import type { Registration } from '#contract/sign-in.ts'
 import type { Id } from '#contract/values.ts'

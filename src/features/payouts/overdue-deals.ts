@@ -1,6 +1,6 @@
 import { moneyStatus } from '#contract/codes.ts'
 import type { User } from '#contract/sign-in.ts'
-import { pathOf } from '#src/shell/session/route-table.ts'
+import { pathOf } from '#machines/route-paths.ts'
 import { count, plural } from '#src/text/format.ts'
 import type { Line } from './payout-words.ts'
 

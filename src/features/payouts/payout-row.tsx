@@ -1,7 +1,7 @@
+import { pathOf, readsPath } from '#machines/route-paths.ts'
 import { useSession } from '#src/routing/session.ts'
 import { useRead } from '#src/routing/use-read.ts'
 import { ToneIcon } from '#src/shell/notifications/notification-icon.tsx'
-import { pathOf, readsPath } from '#src/shell/session/route-table.ts'
 import { Row } from '#src/ui/rows/row.tsx'
 
 import { receiptsId } from '../receipts/receipt-words.ts'

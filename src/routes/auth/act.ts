@@ -1,4 +1,4 @@
-import { messages } from '#contract/form-rules.ts'
+import { messages } from '#contract/messages.ts'
 import { auth, getUserProfile, reg } from '#contract/sign-in.ts'
 import type { AuthAnswer, Credentials, RegistrationForm } from '#machines/auth/setup.ts'
 import { attempt } from '#src/api/call.ts'

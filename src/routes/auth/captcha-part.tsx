@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { Ref } from 'react'
 
-import { messages } from '#contract/form-rules.ts'
+import { messages } from '#contract/messages.ts'
 import { CaptchaField, type CaptchaPhase } from '#src/ui/captcha/captcha-field.tsx'
 
 import type { CaptchaActor } from './use-captcha.ts'

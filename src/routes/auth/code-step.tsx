@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import { type FormEvent, type Ref, useEffect, useEffectEvent, useRef } from 'react'
 
 import { codeLength } from '#contract/constants.ts'
-import { messages } from '#contract/form-rules.ts'
+import { messages } from '#contract/messages.ts'
 import { SupportLine } from '#src/shell/failure/support-line.tsx'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { CodeField } from '#src/ui/fields/code-field.tsx'

@@ -1,7 +1,7 @@
 import { Anchor, Checkbox } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 
-import { messages } from '#contract/form-rules.ts'
+import { messages } from '#contract/messages.ts'
 
 import classes from './step.module.css'
 

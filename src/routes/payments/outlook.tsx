@@ -1,9 +1,9 @@
 import { Anchor, Progress } from '@mantine/core'
 import { Link } from 'react-router'
+import { pathOf } from '#machines/route-paths.ts'
 import type { Outlook } from '#src/features/payouts/payout-outlook.ts'
 import { type Line, linkOf, mainRequisiteId } from '#src/features/payouts/payout-words.ts'
 import { AskSupport } from '#src/shell/failure/ask-support.tsx'
-import { pathOf } from '#src/shell/session/route-table.ts'
 
 import classes from './payments.module.css'
 

@@ -1,7 +1,7 @@
 import { Button, Card } from '@mantine/core'
 import { use } from 'react'
 import { Link } from 'react-router'
-
+import { pathOf } from '#machines/route-paths.ts'
 import { arrange } from '#src/features/payouts/arrange.ts'
 import { addressOf, LineIcon, LineRow } from '#src/features/payouts/payout-row.tsx'
 import type { Line } from '#src/features/payouts/payout-words.ts'
@@ -12,7 +12,6 @@ import { BellContext } from '#src/shell/notifications/bell-context.ts'
 import { useHomeNews } from '#src/shell/notifications/home-news.tsx'
 import { newsCount, partsOf } from '#src/shell/notifications/news-parts.ts'
 import { NotificationIcon } from '#src/shell/notifications/notification-icon.tsx'
-import { pathOf } from '#src/shell/session/route-table.ts'
 import { money } from '#src/text/format.ts'
 import { Row } from '#src/ui/rows/row.tsx'
 

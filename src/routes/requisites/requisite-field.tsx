@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 
-import { messages } from '#contract/form-rules.ts'
+import { messages } from '#contract/messages.ts'
 import { DigitsField, SumField } from '#src/ui/fields/digits-field.tsx'
 import type { MaskedFieldProps } from '#src/ui/fields/masked-field.tsx'
 

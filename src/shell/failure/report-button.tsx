@@ -3,7 +3,7 @@ import { use, useState } from 'react'
 import { useLocation } from 'react-router'
 
 import { NamedIcon } from '#src/ui/named-icon.tsx'
-import { patternOf } from '../session/route-table.ts'
+import { patternOf } from '../session/route-of-address.ts'
 import { TrailContext } from '../trace/trail-context.ts'
 import { ReportWindow } from './report-window.tsx'
 

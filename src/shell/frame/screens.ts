@@ -1,8 +1,8 @@
 import type { Feature } from '#contract/features.ts'
-import type { RouteName } from '#machines/decisions/entry.table.ts'
+import type { RouteName } from '#machines/route-paths.ts'
 import type { IconName } from '#src/ui/named-icon.tsx'
 
-import { routeNameOf } from '../session/route-table.ts'
+import { routeNameOf } from '../session/route-of-address.ts'
 
 type BoxKind = 'figure' | 'chart' | 'claim' | 'form' | 'card' | 'cover' | 'head' | 'sums' | 'rows' | 'text'
 

@@ -1,12 +1,10 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
-
+import { pathOf } from '#machines/route-paths.ts'
 import { count, exactTime, nearDate } from '#src/text/format.ts'
 import { BusyButton } from '#src/ui/busy-button.tsx'
 import { EmptyState, FailedState } from '#src/ui/states.tsx'
 import { useFocusLeft } from '#src/ui/use-focus-left.ts'
-
-import { pathOf } from '../session/route-table.ts'
 import { NotificationIcon } from './notification-icon.tsx'
 import classes from './notification-list.module.css'
 import { UnreadParts } from './unread-parts.tsx'

@@ -1,5 +1,5 @@
-import type { RouteName } from '#machines/decisions/entry.table.ts'
-import { routeNameOf } from './route-table.ts'
+import type { RouteName } from '#machines/route-paths.ts'
+import { routeNameOf } from './route-of-address.ts'
 
 const key = 'aim'
 

@@ -1,13 +1,14 @@
 import { createContext, type DataStrategyResult, type MiddlewareFunction, replace } from 'react-router'
 import { offers } from '#contract/features.ts'
 
-import { type EntryFacts, entryTable, type RouteName } from '#machines/decisions/entry.table.ts'
+import { type EntryFacts, entryTable } from '#machines/decisions/entry.table.ts'
+import type { RouteName } from '#machines/route-paths.ts'
+import { pathOf, readsPath } from '#machines/route-paths.ts'
 import { SessionEnded } from '#src/api/failure.ts'
 import { sessionContext } from '#src/routing/session.ts'
-
 import { decide } from '../trace/decide.ts'
 import { keepAim } from './aim.ts'
-import { pathOf, readsPath, routeNameOf } from './route-table.ts'
+import { routeNameOf } from './route-of-address.ts'
 import { type KnownSession, sessionStore } from './session.ts'
 import { DomainMissing } from './session-reads.ts'
 

@@ -1,7 +1,7 @@
 import { Anchor, Checkbox, Loader } from '@mantine/core'
 import { type MouseEvent, type Ref, useEffect, useId, useRef } from 'react'
 
-import { messages } from '#contract/form-rules.ts'
+import { messages } from '#contract/messages.ts'
 import classes from './captcha-field.module.css'
 
 export type CaptchaPhase = 'loading' | 'unsolved' | 'solving' | 'solved' | 'expired' | 'failed' | 'unsupported'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { messages } from '#contract/form-rules.ts'
+import { messages } from '#contract/messages.ts'
 import type { Api } from '../../support/api.ts'
 import { addDomain, addPromoter } from '../../support/brand.ts'
 import { type TestServer, testServer } from '../../support/server.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { messages } from '#contract/form-rules.ts'
+import { messages } from '#contract/messages.ts'
 import { fc } from '#tests/support/properties.ts'
 import type { Api } from '../../support/api.ts'
 import { addDomain, addProject, addPromoter } from '../../support/brand.ts'

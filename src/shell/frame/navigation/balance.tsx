@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
-
+import { pathOf } from '#machines/route-paths.ts'
 import { useSession } from '#src/routing/session.ts'
 import { money } from '#src/text/format.ts'
 import { Money } from '#src/ui/money/money.tsx'
-import { pathOf } from '../../session/route-table.ts'
 import classes from './balance.module.css'
 
 /** Signs of a sum that the compact bar still shows in its usual size: "12 345,60 ₽" and the like. */

@@ -1,9 +1,8 @@
 import { connectionStatus } from '#contract/codes.ts'
 import { offers } from '#contract/features.ts'
+import { pathOf } from '#machines/route-paths.ts'
 import type { Session } from '#src/routing/session.ts'
 import type { IconName } from '#src/ui/named-icon.tsx'
-
-import { pathOf } from '../../session/route-table.ts'
 import { type Audience, menuPlaces } from '../screens.ts'
 
 type NavigationItem = {

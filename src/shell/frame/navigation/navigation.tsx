@@ -1,12 +1,11 @@
 import { NavLink } from '@mantine/core'
 import { Link, useLocation } from 'react-router'
-
+import { pathOf } from '#machines/route-paths.ts'
 import { useSession } from '#src/routing/session.ts'
 import { NamedIcon } from '#src/ui/named-icon.tsx'
 import { ReportButton } from '../../failure/report-button.tsx'
 import { supportContacts } from '../../failure/support-contacts.ts'
 import { SupportLink } from '../../failure/support-link.tsx'
-import { pathOf } from '../../session/route-table.ts'
 import { LogOutButton } from './log-out.tsx'
 import classes from './navigation.module.css'
 import { ariaCurrent, navigationItems } from './navigation-items.ts'

@@ -1,7 +1,7 @@
 import { type HydrationState, matchRoutes, type RouteObject } from 'react-router'
 
 import { rootRouteId } from '#src/routing/session.ts'
-import { routeNameOf } from '../../session/route-table.ts'
+import { routeNameOf } from '../../session/route-of-address.ts'
 import type { SessionStore } from '../../session/session.ts'
 import { rootData } from '../../session/session.ts'
 import { redirectFor } from '../../session/startup.ts'

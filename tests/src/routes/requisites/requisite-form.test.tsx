@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 
-import { messages } from '#contract/form-rules.ts'
+import { messages } from '#contract/messages.ts'
 
 import {
   calls,

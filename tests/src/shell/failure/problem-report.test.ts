@@ -11,10 +11,10 @@ import {
   type RegistrationForm,
 } from '#machines/auth/setup.ts'
 import { authMachine } from '#machines/auth.machine.ts'
-import { routeNames } from '#machines/decisions/entry.table.ts'
 import { requisitesMachine } from '#machines/requisites.machine.ts'
+import { pathOf, routeNames } from '#machines/route-paths.ts'
 import { problemReport, reportText } from '#src/shell/failure/problem-report.ts'
-import { pathOf, patternOf } from '#src/shell/session/route-table.ts'
+import { patternOf } from '#src/shell/session/route-of-address.ts'
 import { createTrail, record } from '#src/shell/trace/trail.ts'
 import { catalogue } from '#walkthroughs/catalogue.ts'
 

@@ -1,19 +1,6 @@
 import { matchPath } from 'react-router'
 
-import { type RouteName, routeNames } from '#machines/decisions/entry.table.ts'
-
-type Name = Exclude<RouteName, 'unnamed'>
-
-/** Paths of the routes of section 2 that are not simply their names. */
-const withParameters: Readonly<Partial<Record<Name, string>>> = {
-  'project-detail': '/project-detail/:project_id',
-  'p-slug': '/p/:slug',
-}
-
-export const pathOf = (name: Name): string => withParameters[name] ?? `/${name}`
-
-/** Below it are loaders without a screen (`fetcher.load`). */
-export const readsPath = '/read'
+import { pathOf, type RouteName, routeNames } from '#machines/route-paths.ts'
 
 const withParts: readonly RouteName[] = ['project-detail', 'accrual']
 
@@ -22,7 +9,8 @@ const withParts: readonly RouteName[] = ['project-detail', 'accrual']
  * claims are part of the accruals.
  */
 export function routeNameOf(pathname: string): RouteName {
-  const isOf = (name: Name) => matchPath({ path: pathOf(name), end: !withParts.includes(name) }, pathname) !== null
+  const isOf = (name: Exclude<RouteName, 'unnamed'>) =>
+    matchPath({ path: pathOf(name), end: !withParts.includes(name) }, pathname) !== null
   return routeNames.find((name) => name !== 'unnamed' && isOf(name)) ?? 'unnamed'
 }
 
