@@ -13,8 +13,8 @@ import { refuseForgery } from '../middleware/csrf.ts'
 import { domainOf } from '../middleware/domain.ts'
 import { formFields, limitedForm } from '../middleware/json-body.ts'
 import { signedIn } from '../middleware/session.ts'
+import { formTries } from '../services/limits/call-limits.ts'
 import { count } from '../services/limits/limits.ts'
-import { hour } from '../time.ts'
 import { apiBase } from './api-base.ts'
 import { hasUnstorableText } from './hostile-text.ts'
 import { answerWithList } from './long-list.ts'
@@ -98,9 +98,6 @@ export function handleFile<Input extends InputSchema>(
     return c.body(bytes)
   })
 }
-
-/** So many forms may be tried within an hour, whatever comes of them: each may hold a file of ten megabytes. */
-const formTries = { name: 'form', points: 60, within: hour } as const
 
 /**
  * Binds an entry whose input may have a file. Nothing of the body is read before it is known who sends it, and that they

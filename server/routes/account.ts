@@ -20,6 +20,7 @@ import { integerId } from '../ids.ts'
 import { writeDevice } from '../middleware/cookies.ts'
 import { enterSession, leaveSession } from '../middleware/session.ts'
 import { visitorOf } from '../middleware/visitor.ts'
+import { actTries } from '../services/limits/call-limits.ts'
 import { count, retryAfter } from '../services/limits/limits.ts'
 import { actPdf } from '../services/money/act-pdf.ts'
 import { actOf } from '../services/money/acts.ts'
@@ -40,11 +41,7 @@ import { redeemLoginToken } from '../services/sign-in/login-tokens.ts'
 import { profileOf } from '../services/sign-in/profile.ts'
 import type { OpenedSession } from '../services/sign-in/sessions.ts'
 import { register, signIn, signOut, verifyCode } from '../services/sign-in/sign-in.ts'
-import { hour } from '../time.ts'
 import { uploadUrl } from './uploads.ts'
-
-/** Rendering a PDF takes processor time: a year of them several times over is enough. */
-const actTries = { name: 'act', points: 60, within: hour } as const
 
 /** Every way of being wrong has this one answer (requirement E-04). */
 const wrongCode = () => new Refusal(400, messages.code)

@@ -10,11 +10,9 @@ import { Refusal } from '../errors/refusal.ts'
 import { refusals } from '../errors/texts.ts'
 import { apiBase } from '../http/api-base.ts'
 import { callsOfMinute } from '../middleware/calls-of-minute.ts'
+import { chartSteps } from '../services/limits/call-limits.ts'
 import { networkOf } from '../services/limits/limits.ts'
 import { stepCounter } from '../services/usage/chart-usage.ts'
-
-/** A page sends when it is left and after each hundred steps. */
-const limits = { ofAddress: 60, ofAll: 1_200 }
 
 /** Two hundred steps with the longest names that there are. */
 const smallBody = bodyLimit({
@@ -30,7 +28,7 @@ const smallBody = bodyLimit({
  */
 export function chartStepsRoute(app: Hono<Env>, deps: Deps) {
   if (deps.config.chartStepsShare === 0) return
-  const isTooMuch = callsOfMinute(deps, limits)
+  const isTooMuch = callsOfMinute(deps, chartSteps)
   const count = stepCounter(deps)
 
   app.post(apiBase + chartStepsPath, smallBody, async (c) => {

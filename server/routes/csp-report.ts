@@ -8,6 +8,7 @@ import { reportPath } from '../http/content-security.ts'
 import { parsedUrl } from '../http/parsed-url.ts'
 import { callsOfMinute } from '../middleware/calls-of-minute.ts'
 import { limitedBody } from '../middleware/json-body.ts'
+import { cspReports } from '../services/limits/call-limits.ts'
 
 /** Both notations of a report: that of `report-uri` and that of the Reporting API. */
 const Old = v.pipe(
@@ -29,7 +30,7 @@ const originOf = (address: string) => (parsedUrl(address)?.origin ?? address.sli
 
 /** Takes what browsers report of the Content-Security-Policy into the log, a few a minute from each address. */
 export function cspReportRoute(app: Hono<Env>, { log, clock }: Deps) {
-  const isTooMuch = callsOfMinute({ clock }, { ofAddress: 20 })
+  const isTooMuch = callsOfMinute({ clock }, cspReports)
 
   app.post(reportPath, limitedBody, async (c) => {
     if (isTooMuch(c.get('caller').ip)) throw new Refusal(429, refusals.tooManyRequests, { 'Retry-After': '60' })

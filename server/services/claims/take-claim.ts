@@ -2,8 +2,8 @@ import { claimStatus } from '#contract/claims.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../errors/refusal.ts'
 import { refusals } from '../../errors/texts.ts'
-import { day } from '../../time.ts'
 import { keepUpload, receiveUpload, type UploadUrl } from '../files/uploads.ts'
+import { claimsOfDay } from '../limits/call-limits.ts'
 import { count, LimitReached } from '../limits/limits.ts'
 import { claimReply, claimsOf, shownClaim } from './claims.ts'
 
@@ -22,9 +22,6 @@ type Kept = {
   readonly comment: string
   readonly disputed_id: number | null
 }
-
-/** New ones of a promoter within a day. */
-const claimsOfDay = { name: 'claim', points: 20, within: day } as const
 
 /** The claim that was sent under the same key: an answer was lost, and nothing is done twice. */
 export const sentBefore = ({ db }: Pick<Deps, 'db'>, promoterId: number, key: string) =>

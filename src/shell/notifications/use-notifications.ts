@@ -6,7 +6,8 @@ import type { Id } from '#contract/values.ts'
 import { readsPath } from '#machines/route-paths.ts'
 import { notifyFailure } from '#src/ui/notify-failure.ts'
 import { type NewsPart, ownPath, partsOf } from './news-parts.ts'
-import { followReading, type ReadAllIntent, type ServerNotifications } from './notifications.resource.ts'
+import type { ServerNotifications } from './notifications.resource.ts'
+import { followReading, type ReadAllIntent } from './notifications-writes.ts'
 
 export const notificationsAddress = `${readsPath}/notifications`
 
