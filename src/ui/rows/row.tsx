@@ -17,10 +17,12 @@ type Props = {
   readonly to?: string
   /** Instead of leading elsewhere. */
   readonly onPress?: () => void
+  /** What a press shows below the row or hides. */
+  readonly details?: { readonly id: string; readonly isOpened: boolean }
 }
 
 /** One of a list of things: what it is, a second line, its sum, and the way on. */
-export function Row({ icon, title, note, cash, isDuty = false, to = '', onPress }: Props) {
+export function Row({ icon, title, note, cash, isDuty = false, to = '', onPress, details }: Props) {
   const words = (
     <>
       {icon}
@@ -39,7 +41,14 @@ export function Row({ icon, title, note, cash, isDuty = false, to = '', onPress 
   )
   if (onPress !== undefined)
     return (
-      <button type="button" className={classes.row} data-leads onClick={onPress}>
+      <button
+        type="button"
+        className={classes.row}
+        data-leads
+        aria-expanded={details?.isOpened}
+        aria-controls={details?.id}
+        onClick={onPress}
+      >
         {words}
       </button>
     )
