@@ -20,6 +20,8 @@ const Step = v.object({
   arrow: v.nullable(v.pipe(v.string(), v.maxLength(200))),
   /** Milliseconds since the arrow's state was entered. */
   ms: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(longestTime)),
+  /** The states that this run of the machine had not entered before. */
+  reached: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(50)), []),
 })
 
 export const ChartSteps = v.object({

@@ -36,6 +36,9 @@ export const receiptLastDay = (paidIn: Month): MonthDay => ({
   day: selfEmployedLaw.receiptDay.value,
 })
 
+/** The last day to pay the tax on money that came in a month. */
+export const taxLastDay = (paidIn: Month): MonthDay => ({ month: paidIn + 1, day: selfEmployedLaw.taxDay.value })
+
 /** Whose choice the minimum is: the product has its least, and suggests another. */
 export const minimumChoice = `Можно от ${roubles(minimumPayout)}: ${roubles(suggestedMinimumPayout)} предложено, сумму выбираете вы.`
 

@@ -5,6 +5,7 @@ import { both, every, once, phones } from './studio/views.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const table = (page: Page) => page.getByRole('table')
+const payouts = (page: Page) => page.getByRole('region', { name: 'Список выплат' })
 const failed = (page: Page) => page.getByRole('alert')
 const busy = (page: Page) => page.locator('[aria-busy="true"]')
 
@@ -141,11 +142,22 @@ const given = {
   },
 }
 
-const receiptButton = (page: Page, name: string) =>
-  page.getByRole('region', { name: 'Чеки самозанятого' }).getByRole('button', { name })
+const receiptButton = (page: Page, name: string) => payouts(page).getByRole('button', { name })
 
 takePictures('payments', {
-  full: { as: 'experienced', at: '/payments', shows: table, views: every },
+  full: { as: 'experienced', at: '/payments', shows: payouts, views: every },
+  opened: {
+    as: 'experienced',
+    at: '/payments',
+    act: async (page) => {
+      await payouts(page).waitFor()
+      const row = payouts(page).getByRole('button', { expanded: false })
+      if (!(await table(page).first().isVisible())) await row.first().click()
+    },
+    shows: table,
+    height: 1400,
+    views: phones,
+  },
   receipts: { as: 'experienced', at: '/payments#receipts', shows: (page) => receiptButton(page, 'Отметить выданным') },
   'receipts-changed': {
     as: 'experienced',
@@ -168,16 +180,16 @@ takePictures('payments', {
         },
       }),
     act: async (page) => {
-      const row = table(page).locator('tbody').getByRole('button', { expanded: false })
-      await table(page).waitFor()
-      if (await row.first().isVisible()) await row.nth(1).click()
+      await payouts(page).waitFor()
+      const row = payouts(page).getByRole('button', { expanded: false })
+      if (!(await table(page).first().isVisible())) await row.first().click()
     },
     shows: (page) => page.getByText('Акт (PDF)'),
     height: 1400,
     isFleeting: true,
     views: both,
   },
-  'sent-back-whole': { as: 'sent back', at: '/payments', shows: table, views: both },
+  'sent-back-whole': { as: 'sent back', at: '/payments', shows: payouts, views: both },
   filtered: { as: 'paid late', at: '/payments?status=WA', shows: title, views: once },
   'nothing-found': {
     as: 'experienced',

@@ -49,6 +49,20 @@ test('steps become sums of the day: arrows, states entered, and how long they la
   expect(found?.states.idle?.times).toEqual([0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0])
 })
 
+test('a run that comes back to a state has reached it once; what its arrow does not enter adds nothing', async () => {
+  const steps = [
+    { ...step(null), reached: ['.', 'idle'] },
+    { ...step(press), reached: ['copying', 'copied'] },
+    { ...step('copying/done.writeClipboard/0'), reached: ['copied'] },
+    step(press),
+    step(done),
+  ]
+  expect((await send(bodyOf(steps))).status).toBe(204)
+  const { states } = (await copyIn()) ?? {}
+  expect([states?.['.']?.reached, states?.copying?.entered, states?.copying?.reached]).toEqual([1, 2, 1])
+  expect([states?.copied?.entered, states?.copied?.reached]).toEqual([2, 1])
+})
+
 test('O-08: nothing is kept of who it was, and the answer brings no cookie', async () => {
   const [ip, agent] = ['198.51.100.77', 'Canary/9.9']
   const answer = await send(bodyOf([step(null)]), { ip, headers: { 'User-Agent': agent, Cookie: 'visitorid=canary' } })

@@ -130,7 +130,7 @@ test('no text clashes with another, is cut or leaves the window, on any screen a
       .getByRole('region', { name: /Список видео/ })
       .getByRole('listitem')
       .first(),
-    '/dashboard': page.getByText('Ваши программы').first(),
+    '/dashboard': page.getByText('Программы, которыми вы пользуетесь').first(),
     '/ui': first('heading'),
   }
   for (const [address, shows] of Object.entries(screens)) {

@@ -38,7 +38,9 @@ test('a promoter looks at their own figures, and each is the server’s', async 
   const total = (deals.waiting_count ?? 0) + (deals.completed_count ?? 0) + (deals.paid_count ?? 0)
   expect(total).toBeGreaterThan(0)
   expect(plain(await panel(page, 'Сделки').locator('strong').first().textContent())).toBe(plain(count.format(total)))
-  await expect(panel(page, 'Промоутеры')).toContainText(`Ваши программы${connections.project_connected_using_count}`)
+  await expect(panel(page, 'Промоутеры')).toContainText(
+    `Программы, которыми вы пользуетесь${connections.project_connected_using_count}`,
+  )
 
   // What was asked for lives in the address: reload, Back and Forward keep it.
   await picker(page).click()
@@ -128,7 +130,7 @@ test('each panel fails alone, and one press mends it', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveCount(1)
   await page.unroute(/get-project-connected-analytics/)
   await panel(page, 'Промоутеры').getByRole('button', { name: 'Повторить' }).click()
-  await expect(panel(page, 'Промоутеры')).toContainText(/Ваши программы\d/)
+  await expect(panel(page, 'Промоутеры')).toContainText(/Программы, которыми вы пользуетесь\d/)
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
@@ -179,7 +181,7 @@ test('the dashboard is accessible and fits in every state, width and color schem
   await page.route(/accrual-analytics/, (route) => route.fulfill({ json: large }))
   await page.goto('/dashboard')
   await expect(panel(page, 'Оборот')).toContainText('₽')
-  await expect(panel(page, 'Промоутеры')).toContainText(/Ваши программы\d/)
+  await expect(panel(page, 'Промоутеры')).toContainText(/Программы, которыми вы пользуетесь\d/)
   await expectFineInEveryView(page, 'figures')
   await page.getByRole('button', { name: 'Показать подробно' }).click()
   await expect(panel(page, 'Оборот')).toContainText('Прошлый период')

@@ -37,11 +37,14 @@ function rowsOf(steps: ChartSteps['steps'], { passages }: Definition): readonly 
     const key = `${kind} ${range} ${name}`
     sums.set(key, { kind, name, range, count: (sums.get(key)?.count ?? 0) + 1 })
   }
-  for (const { arrow, ms } of steps) {
+  for (const { arrow, ms, reached } of steps) {
     const passage = passages.get(arrow)
     if (passage === undefined) continue
     if (arrow !== null) add('arrow', arrow)
-    for (const state of passage.enters) add('state', state)
+    for (const state of passage.enters) {
+      add('state', state)
+      if (reached.includes(state)) add('reach', state)
+    }
     if (passage.isLeft) add('time', passage.source, rangeOf(ms))
   }
   // In one order everywhere, so that several processes do not lock each other's rows crosswise.
@@ -79,7 +82,7 @@ type Machine = UsageFile['machines'][number]
 
 function machineOf({ machine, fingerprint }: Pick<Machine, 'machine' | 'fingerprint'>, rows: readonly Row[]): Machine {
   const arrows: Record<string, number> = {}
-  const states: Record<string, { entered: number; times: number[] }> = {}
+  const states: Record<string, { entered: number; reached?: number; times: number[] }> = {}
   for (const { kind, name, range, count } of rows) {
     if (kind === 'arrow') {
       arrows[name] = count
@@ -87,6 +90,7 @@ function machineOf({ machine, fingerprint }: Pick<Machine, 'machine' | 'fingerpr
     }
     states[name] ??= { entered: 0, times: Array<number>(timeBounds.length + 1).fill(0) }
     if (kind === 'state') states[name].entered = count
+    else if (kind === 'reach') states[name].reached = count
     else states[name].times[range] = count
   }
   return { machine, fingerprint, arrows, states }

@@ -48,12 +48,12 @@ export function LinkRow({ link, owner, span, onMove }: Props) {
         <Row
           icon={<LogoTile address={logo} name={programName} />}
           title={
-            <>
+            <span className={classes.name}>
               <span id={titleId} className={classes.title}>
                 {title}
               </span>
               {more !== '' && ` · ${more}`}
-            </>
+            </span>
           }
           note={
             <span className={classes.note}>
@@ -73,8 +73,8 @@ export function LinkRow({ link, owner, span, onMove }: Props) {
               )}
             </span>
           }
-          cash={isPhone ? undefined : cash}
-          details={{ id: detailsId, isOpened }}
+          {...(!isPhone && { cash })}
+          opens={{ id: detailsId, isOpen: isOpened }}
           onPress={() => setOpened(!isOpened)}
         />
         {given !== null && (
@@ -82,25 +82,23 @@ export function LinkRow({ link, owner, span, onMove }: Props) {
         )}
       </div>
       {question !== null && <p className={classes.over}>{question}</p>}
-      <div id={detailsId} className={classes.details} hidden={!isOpened}>
-        {isOpened && (
-          <>
-            <LinkFacts link={link} />
-            {hiding.refusal !== null && (
-              <p className={classes.refusal} role="alert">
-                {link.is_hidden ? 'Ссылка осталась скрытой' : 'Ссылка не скрыта'}: {hiding.refusal}
-              </p>
+      {isOpened && (
+        <div id={detailsId} className={classes.details}>
+          <LinkFacts link={link} />
+          {hiding.refusal !== null && (
+            <p className={classes.refusal} role="alert">
+              {link.is_hidden ? 'Ссылка осталась скрытой' : 'Ссылка не скрыта'}: {hiding.refusal}
+            </p>
+          )}
+          <div className={classes.buttons}>
+            {given !== null && label.state === 'known' && (
+              <CopyText text={given.labelled} label="Скопировать с подписью" />
             )}
-            <div className={classes.buttons}>
-              {given !== null && label.state === 'known' && (
-                <CopyText text={given.labelled} label="Скопировать с подписью" />
-              )}
-              {isLink(link) && <LinkActions link={link} label={label} programName={programName} hiding={hiding} />}
-            </div>
-            <AdLabel label={label} />
-          </>
-        )}
-      </div>
+            {isLink(link) && <LinkActions link={link} label={label} programName={programName} hiding={hiding} />}
+          </div>
+          <AdLabel label={label} />
+        </div>
+      )}
     </article>
   )
 }

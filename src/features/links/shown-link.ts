@@ -26,7 +26,7 @@ export function proposedName(url: string, readyMade: readonly ReadyMadeLink[]): 
 
 export const isLink = ({ short_type }: Pick<ShownLink, 'short_type'>) => short_type === shortType.link
 
-/** What a row is called, and what it is told by among others of that name. */
+/** What a row is called, and what is its own among others of that name. */
 export function wordsOfLink(link: ShownLink): { readonly title: string; readonly more: string } {
   if (isLink(link)) return { title: titleOf(link), more: link.sub }
   return { title: link.name || shortTypeLabel(link.short_type), more: link.code ?? '' }

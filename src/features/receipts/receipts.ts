@@ -44,14 +44,21 @@ function transferOf(payment: Payment): string {
 }
 
 /** Until the end of the month in which it was due: later nobody is reminded of what may long be done. */
-const isSpokenOf = (due: MonthDay, today: MonthDay) => today.month <= due.month
+export const isSpokenOf = ({ due }: Pick<Receipt, 'due'>, today: MonthDay): boolean => today.month <= due.month
 
 function matterOf(isGiven: boolean, due: MonthDay, today: MonthDay): Receipt['matter'] {
   if (isGiven) return 'given'
   return isBefore(due, today) ? 'late' : 'due'
 }
 
-function receiptOf(rows: readonly [Payment, ...Payment[]], { now, isSelfEmployed }: Standing): Receipt[] {
+/** Of a transfer a part of which came back the receipt is for the rest. */
+function partsThatCame(rows: readonly [Payment, ...Payment[]]): readonly [Payment, ...Payment[]] {
+  const [first, ...others] = rows.filter(({ status }) => status !== moneyStatus.cancelled)
+  return first === undefined ? rows : [first, ...others]
+}
+
+function receiptOf(transfer: readonly [Payment, ...Payment[]], { now, isSelfEmployed }: Standing): Receipt[] {
+  const rows = partsThatCame(transfer)
   const [first] = rows
   const today = moscowDay(now)
   const given = rows.find(({ receipt }) => receipt)?.receipt ?? null
@@ -69,7 +76,9 @@ function receiptOf(rows: readonly [Payment, ...Payment[]], { now, isSelfEmployed
   const paid = paidOn(first)
   if (paid === null || !(isSelfEmployed || given !== null)) return []
   const due = receiptLastDay(paid.month)
-  return isSpokenOf(due, today) ? [{ ...receipt, matter: matterOf(given !== null, due, today), due }] : []
+  // One that was given is kept with its transfer.
+  const isKept = given !== null || isSpokenOf({ due }, today)
+  return isKept ? [{ ...receipt, matter: matterOf(given !== null, due, today), due }] : []
 }
 
 const byMonths = (one: Receipt, other: Receipt) => one.due.month - other.due.month || one.paysFor - other.paysFor

@@ -1,7 +1,7 @@
 import '@mantine/charts/styles.layer.css'
 
-import { AreaChart } from '@mantine/charts'
-import type { DotItemDotProps, TooltipContentProps } from 'recharts'
+import { BarChart } from '@mantine/charts'
+import { type BarShapeProps, Rectangle, type TooltipContentProps } from 'recharts'
 
 import { count, money, shortCount } from '#src/text/format.ts'
 import { chartHeight, type Measure, measures } from './measures.ts'
@@ -40,30 +40,35 @@ function Figures({ active, payload }: TooltipContentProps) {
   )
 }
 
-/** A ring marks a day that goes on: it is not to be held against whole ones. */
-function UnfinishedDot({ cx, cy, payload }: DotItemDotProps) {
-  return payload?.isUnfinished ? <circle className={classes.unfinished} cx={cx} cy={cy} r={5} /> : null
+/** A bar that is not filled is of days that go on: it is not to be held against whole ones. */
+function StepBar({ x, y, width, height, fill, payload }: BarShapeProps) {
+  const isUnfinished = payload?.isUnfinished === true
+  return (
+    <Rectangle
+      {...{ x, y, width, height }}
+      radius={[3, 3, 0, 0]}
+      {...(isUnfinished && { className: classes.unfinished ?? '' })}
+      {...(!isUnfinished && fill !== undefined && { fill })}
+    />
+  )
 }
 
 const dayAndMonth = (day: string) => day.slice(5).split('-').reverse().join('.')
 
-/** One measure as an area. For the eye alone: the table beneath has the same figures for everyone. */
+/** One measure, a bar a step. For the eye alone: the table beneath has the same figures for everyone. */
 export function StepsChart({ bars, measure }: { readonly bars: readonly Bar[]; readonly measure: Measure }) {
   const ticks = evenTicks(Math.max(...bars.map((bar) => bar[measure])))
   return (
     <div className={classes.chart} aria-hidden="true">
-      <AreaChart
+      <BarChart
         h={chartHeight}
         data={[...bars]}
         dataKey="date_from"
         series={[{ name: measure, label: measures[measure], color: 'brand.6' }]}
-        accessibilityLayer={false}
-        withDots={false}
-        curveType="monotone"
-        fillOpacity={0.25}
-        strokeWidth={2}
+        maxBarWidth={32}
         tickLine="none"
-        areaProps={{ dot: UnfinishedDot, isAnimationActive: false }}
+        barProps={{ shape: StepBar, isAnimationActive: false }}
+        barChartProps={{ accessibilityLayer: false, barCategoryGap: '20%' }}
         xAxisProps={{ tickFormatter: dayAndMonth, minTickGap: 16 }}
         yAxisProps={{
           ticks: [...ticks],

@@ -69,9 +69,10 @@ function hasStatus({ status, payment_id }: Accrual, wanted: string): boolean {
   return (payment_id === null) === (wanted === onBalance)
 }
 
-/** The payment is its program's alone. */
-function paymentWords([first]: readonly Accrual[]): string {
+/** A payment is its program's alone; several are parts of one transfer. */
+function paymentWords([first]: readonly Accrual[], { length }: readonly string[]): string {
   const name = first?.project_name ?? ''
+  if (length > 1) return `Одна выплата: ${length} ${plural(length, 'программа', 'программы', 'программ')}`
   return name === '' ? 'Одна выплата' : `Одна выплата: ${name}`
 }
 
@@ -85,13 +86,13 @@ export function Component() {
   const { shown, wanted, isLoading, change } = useListControls(controls)
   const { revalidate, state } = useRevalidator()
 
-  const { filter, sub, payment, deals } = wanted
+  const { filter, sub, payments, deals } = wanted
   const ofAnyStatus = useMemo(() => {
     const within = narrowed(rows ?? [], { ...filter, status: null }, dayOfMoment)
     const ofSub = sub === null ? within : within.filter((row) => row.sub === sub)
-    const ofPayment = payment === null ? ofSub : ofSub.filter((row) => String(row.payment_id ?? '') === payment)
+    const ofPayment = payments === null ? ofSub : ofSub.filter((row) => payments.includes(String(row.payment_id ?? '')))
     return deals === null ? ofPayment : ofPayment.filter(({ id }) => deals.includes(String(id)))
-  }, [rows, filter, sub, payment, deals])
+  }, [rows, filter, sub, payments, deals])
   const { status } = filter
   const found = useMemo(
     () => (status === null ? ofAnyStatus : ofAnyStatus.filter((row) => hasStatus(row, status))),
@@ -116,7 +117,9 @@ export function Component() {
       {sub !== null && (
         <Chosen words={sub === '' ? 'Без SUB ID' : `SUB ID: ${sub}`} onClear={() => change({ sub: null })} />
       )}
-      {payment !== null && <Chosen words={paymentWords(found)} onClear={() => change({ payment: null })} />}
+      {payments !== null && (
+        <Chosen words={paymentWords(ofAnyStatus, payments)} onClear={() => change({ payments: null })} />
+      )}
       {deals !== null && <Chosen words={dealWords(found.length)} onClear={() => change({ deals: null })} />}
       <Accruals
         rows={rows}

@@ -10,11 +10,13 @@ export type AccrualQuery = {
   readonly filter: MoneyFilter
   /** Null for any; the empty one is of deals without a SUB ID. */
   readonly sub: string | null
-  /** The payment that they are in, by its id. */
-  readonly payment: string | null
+  /** The payments that they are in, by their ids. */
+  readonly payments: readonly string[] | null
   /** These accruals alone, by their ids: what a notification speaks of. */
   readonly deals: readonly string[] | null
 }
+
+const idsIn = (text: string | null) => (text || null)?.split(',') ?? null
 
 const firstOrder: AccrualOrder = '-created_at'
 
@@ -24,19 +26,19 @@ function read(query: URLSearchParams): AccrualQuery {
     order: accrualOrders.find((order) => order === query.get('order')) ?? firstOrder,
     filter: readMoneyFilter(query),
     sub: query.get('sub'),
-    payment: query.get('payment') || null,
-    deals: (query.get('deal') || null)?.split(',') ?? null,
+    payments: idsIn(query.get('payment')),
+    deals: idsIn(query.get('deal')),
   }
 }
 
 /** The query string with its "?", without what is at its default. */
-function write({ search, order, filter, sub, payment, deals }: AccrualQuery): string {
+function write({ search, order, filter, sub, payments, deals }: AccrualQuery): string {
   const query = new URLSearchParams()
   if (search !== '') query.set('search', search)
   if (order !== firstOrder) query.set('order', order)
   writeMoneyFilter(query, filter)
   if (sub !== null) query.set('sub', sub)
-  if (payment !== null) query.set('payment', payment)
+  if (payments !== null) query.set('payment', payments.join(','))
   if (deals !== null) query.set('deal', deals.join(','))
   return query.size === 0 ? '' : `?${query}`
 }
@@ -44,15 +46,15 @@ function write({ search, order, filter, sub, payment, deals }: AccrualQuery): st
 export const controls: ControlsFormat<AccrualQuery> = { read, write }
 
 /** How many things narrow the list. */
-export const narrowings = ({ search, filter, sub, payment, deals }: AccrualQuery) =>
-  filtersIn(filter) + (search === '' ? 0 : 1) + [sub, payment, deals].filter((one) => one !== null).length
+export const narrowings = ({ search, filter, sub, payments, deals }: AccrualQuery) =>
+  filtersIn(filter) + (search === '' ? 0 : 1) + [sub, payments, deals].filter((one) => one !== null).length
 
 /** All that narrows the list, taken back. */
 export const anyAccrual = {
   search: '',
   filter: anyMoney,
   sub: null,
-  payment: null,
+  payments: null,
   deals: null,
 } as const satisfies Partial<AccrualQuery>
 

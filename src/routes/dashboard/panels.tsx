@@ -24,15 +24,24 @@ type Props = {
   readonly onRetry: () => void
 }
 
-/** A promoter is the only one among their own. */
-const notesOfPromoters = {
-  own: { short: 'Ваши программы', whole: 'Ваши подключения к программам' },
-  all: { short: 'Подключены', whole: 'Подключения к программам' },
+/** What the panels are of: in the words of a promoter, and in those of a manager. */
+const notes = {
+  own: {
+    expenses: 'Ваш доход, подтверждённый за период',
+    expensesOf: 'Ваш подтверждённый доход',
+    promoters: 'Программы, которыми вы пользуетесь',
+  },
+  all: {
+    expenses: 'Вознаграждения за сделки',
+    expensesOf: 'Вознаграждения за сделки',
+    promoters: 'Подключения к программам',
+  },
 } as const
 
 /** The five panels of specification 2. Each is read by itself: one that fails or is late leaves the others alone. */
 export function Panels({ reads, period, isOwn, isWhole, onWhole, onRetry }: Props) {
   const id = useId()
+  const words = notes[isOwn ? 'own' : 'all']
   const days = lengthOf(period)
   const term = `за ${days}\u00a0${plural(days, 'день', 'дня', 'дней')}, по дате сделки`
   const ofPeriod = (what: string) => (isWhole ? `${what} ${term}` : what)
@@ -51,12 +60,7 @@ export function Panels({ reads, period, isOwn, isWhole, onWhole, onRetry }: Prop
             />
           )}
         </Panel>
-        <Panel
-          title="Расходы"
-          note={ofPeriod(isOwn ? 'Подтверждённое вознаграждение' : 'Вознаграждения за сделки')}
-          {...deals}
-          before={null}
-        >
+        <Panel title="Расходы" note={isWhole ? ofPeriod(words.expensesOf) : words.expenses} {...deals} before={null}>
           {/* Young deals are not decided yet: beside older ones they always look like a fall. */}
           {(figures) => <StackedFigure view={expensesView(figures)} before={undefined} isWhole={isWhole} />}
         </Panel>
@@ -70,11 +74,7 @@ export function Panels({ reads, period, isOwn, isWhole, onWhole, onRetry }: Prop
             />
           )}
         </Panel>
-        <Panel
-          title="Промоутеры"
-          note={notesOfPromoters[isOwn ? 'own' : 'all'][isWhole ? 'whole' : 'short']}
-          {...connections}
-        >
+        <Panel title="Промоутеры" note={words.promoters} {...connections}>
           {(figures, before) => <Promoters figures={figures} before={before} isWhole={isWhole} />}
         </Panel>
         <Panel title="Проценты" note={isWhole ? 'Доли и конверсия' : 'Конверсия в сделку'} isWide {...deals}>

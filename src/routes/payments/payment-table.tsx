@@ -106,10 +106,10 @@ const more = {
 
 const keyOf = ({ id }: Row) => id
 
-type Props = { readonly rows: readonly Row[]; readonly hasActs: boolean }
+type Props = { readonly rows: readonly Row[]; readonly hasActs: boolean; readonly label?: string }
 
 /** The payouts, row by row; each leads to its deals where the server says which they are. */
-export function PaymentTable({ rows, hasActs }: Props) {
+export function PaymentTable({ rows, hasActs, label = 'Выплаты' }: Props) {
   const knowsDeals = offers(useSession().domain, 'money-dates')
   const shape = useMemo(() => {
     const extra = [...(knowsDeals ? [more.deals] : []), ...(hasActs ? [more.act] : [])]
@@ -119,5 +119,5 @@ export function PaymentTable({ rows, hasActs }: Props) {
     ]
     return { columns: [...columns, ...extra], card: { ...card, details } }
   }, [knowsDeals, hasActs])
-  return <DataTable label="Выплаты" rows={rows} {...shape} rowKey={keyOf} note={noteOf} />
+  return <DataTable label={label} rows={rows} {...shape} rowKey={keyOf} note={noteOf} />
 }

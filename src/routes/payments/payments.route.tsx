@@ -11,11 +11,13 @@ import {
 import { paymentType, requisiteType } from '#contract/codes.ts'
 import type { Domain } from '#contract/domain.ts'
 import { offers } from '#contract/features.ts'
+import { moscowDay } from '#contract/months.ts'
 import { type Outlook, outlookOf } from '#src/features/payouts/payout-outlook.ts'
 import { progressOf } from '#src/features/payouts/payout-progress.ts'
 import { type MainRequisite, readPayouts } from '#src/features/payouts/payout-reads.ts'
 import type { Line } from '#src/features/payouts/payout-words.ts'
 import { receiptFactsOf } from '#src/features/receipts/receipt-reads.ts'
+import { isSpokenOf } from '#src/features/receipts/receipts.ts'
 import { readIntentWithFile } from '#src/routing/read-intent.ts'
 import { sessionContext, useSession } from '#src/routing/session.ts'
 import { useListControls } from '#src/routing/use-list-controls.ts'
@@ -32,6 +34,7 @@ import { Payments } from './payments.tsx'
 import { type ReceiptIntent, unreadable, writeReceipt } from './receipts/receipt-writes.ts'
 import { ReceiptsPart } from './receipts/receipts-part.tsx'
 import { RequisitesHeader } from './requisites-header.tsx'
+import { areTogether } from './transfers/transfer.ts'
 
 export const handle = { title: 'Выплаты' }
 
@@ -79,6 +82,9 @@ export function Component() {
   const { revalidate, state } = useRevalidator()
 
   const shown = useMemo(() => found(rows ?? [], wanted), [rows, wanted])
+  const areTransfers = useMemo(() => areTogether(rows ?? []), [rows])
+  // What is searched for, or is of one program, is a part of a transfer: then the payments are shown one by one.
+  const isWhole = areTransfers && wanted.search === '' && wanted.filter.program === null
   const retry = () => void revalidate()
   const isShown = showsRequisites(domain)
   const isPrompted = isShown && main !== 'failed' && main.requisite === null
@@ -88,7 +94,12 @@ export function Component() {
     <div className={classes.screen}>
       <ScreenHeading
         title="Выплаты"
-        note={rows !== null && rows.length > 0 && shownOf(shown.length, rows.length, ['выплата', 'выплаты', 'выплат'])}
+        note={
+          !isWhole &&
+          rows !== null &&
+          rows.length > 0 &&
+          shownOf(shown.length, rows.length, ['выплата', 'выплаты', 'выплат'])
+        }
       />
       <Card className={classes.summary}>
         <section className={classes.ahead} aria-label="Когда и сколько придёт">
@@ -109,13 +120,17 @@ export function Component() {
           </Anchor>
         )}
       </Card>
-      <ReceiptsPart {...receipts} />
+      <ReceiptsPart
+        year={receipts.year}
+        receipts={areTransfers ? [] : receipts.receipts.filter((each) => isSpokenOf(each, moscowDay(new Date())))}
+      />
       <div id={listId} className={classes.below}>
         <PaymentControls wanted={wanted} rows={rows} shown={shown} onGo={change} />
         <Payments
           rows={rows}
           shown={shown}
           hasActs={offers(domain, 'acts') && isEntrepreneur(main)}
+          receipts={isWhole ? receipts.receipts : null}
           isRetrying={state === 'loading'}
           onGo={change}
           onRetry={retry}

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
-
+import type { Receipt } from '#src/features/receipts/receipts.ts'
 import { anyMoney } from '#src/ui/money/money-filter.ts'
 import { EmptyState, FailedState } from '#src/ui/states.tsx'
-
 import type { PaymentQuery } from './controls.ts'
 import type { Row } from './payment-rows.ts'
 import { PaymentSums } from './payment-sums.tsx'
 import { PaymentTable } from './payment-table.tsx'
 import classes from './payments.module.css'
+import { Transfers } from './transfers/transfers.tsx'
 
 type Props = {
   /** Null when they could not be read. */
@@ -16,13 +16,15 @@ type Props = {
   readonly shown: readonly Row[]
   /** The promoter's main requisites are a sole proprietor's, and the server makes acts. */
   readonly hasActs: boolean
+  /** Of the transfers, where the payments are shown by them; null where they are shown one by one. */
+  readonly receipts: readonly Receipt[] | null
   readonly isRetrying: boolean
   readonly onGo: (change: Partial<PaymentQuery>) => void
   readonly onRetry: () => void
 }
 
 /** The payouts, or what is in their place. */
-export function Payments({ rows, shown, hasActs, isRetrying, onGo, onRetry }: Props) {
+export function Payments({ rows, shown, hasActs, receipts, isRetrying, onGo, onRetry }: Props) {
   if (rows === null) {
     return <FailedState title="Не удалось загрузить выплаты" onRetry={onRetry} isRetrying={isRetrying} />
   }
@@ -45,7 +47,11 @@ export function Payments({ rows, shown, hasActs, isRetrying, onGo, onRetry }: Pr
   return (
     <section className={classes.list} aria-label="Список выплат">
       {shown.length < rows.length && <PaymentSums rows={shown} />}
-      <PaymentTable rows={shown} hasActs={hasActs} />
+      {receipts === null ? (
+        <PaymentTable rows={shown} hasActs={hasActs} />
+      ) : (
+        <Transfers rows={shown} receipts={receipts} hasActs={hasActs} />
+      )}
     </section>
   )
 }

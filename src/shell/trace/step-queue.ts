@@ -18,11 +18,11 @@ export function createStepQueue(trail: Trail): void {
   let count = 0
 
   function add(step: Step): void {
-    const { ms } = pass(step)
+    const { ms, reached } = pass(step)
     // An end takes no arrow and has no states.
     if (step.arrow === null && step.states.length === 0) return
     const own = waiting.get(step.machine) ?? []
-    own.push({ arrow: step.arrow, ms: Math.min(ms, longestTime) })
+    own.push({ arrow: step.arrow, ms: Math.min(ms, longestTime), reached: [...reached] })
     waiting.set(step.machine, own)
     count += 1
   }

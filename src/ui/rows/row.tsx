@@ -6,26 +6,30 @@ import classes from './row.module.css'
 
 type Props = {
   /** What the thing is, at a glance: its logo, or a sign. */
-  readonly icon: ReactNode
+  readonly icon?: ReactNode
   readonly title: ReactNode
   readonly note?: ReactNode
-  /** Roubles. */
-  readonly cash?: number | undefined
+  /** Roubles, or the same as an element of its own. */
+  readonly cash?: ReactNode
+  /** Below the sum: its state. */
+  readonly badge?: ReactNode
+  /** A line as wide as the row: what is owed for the thing. */
+  readonly foot?: ReactNode
   /** Something is to be done. */
   readonly isDuty?: boolean
   /** Where the whole row leads; empty: nowhere. */
   readonly to?: string
   /** Instead of leading elsewhere. */
   readonly onPress?: () => void
-  /** What a press shows below the row or hides. */
-  readonly details?: { readonly id: string; readonly isOpened: boolean }
+  /** Of a row that opens below itself: the id of what it opens, where that is shown. */
+  readonly opens?: { readonly isOpen: boolean; readonly id: string }
 }
 
 /** One of a list of things: what it is, a second line, its sum, and the way on. */
-export function Row({ icon, title, note, cash, isDuty = false, to = '', onPress, details }: Props) {
+export function Row({ icon, title, note, cash, badge, foot, isDuty = false, to = '', onPress, opens }: Props) {
   const words = (
     <>
-      {icon}
+      {icon ?? <span className={classes.bare} />}
       <span className={classes.words}>
         <span className={classes.title} data-duty={isDuty || undefined}>
           {title}
@@ -33,10 +37,12 @@ export function Row({ icon, title, note, cash, isDuty = false, to = '', onPress,
         {note !== undefined && note !== '' && <span className={classes.note}>{note}</span>}
       </span>
       {cash !== undefined && (
-        <span className={classes.cash}>
-          <Money roubles={cash} />
+        <span className={classes.sum}>
+          <span className={classes.cash}>{typeof cash === 'number' ? <Money roubles={cash} /> : cash}</span>
+          {badge}
         </span>
       )}
+      {foot !== undefined && foot !== '' && <span className={classes.foot}>{foot}</span>}
     </>
   )
   if (onPress !== undefined)
@@ -45,9 +51,9 @@ export function Row({ icon, title, note, cash, isDuty = false, to = '', onPress,
         type="button"
         className={classes.row}
         data-leads
-        aria-expanded={details?.isOpened}
-        aria-controls={details?.id}
         onClick={onPress}
+        aria-expanded={opens?.isOpen}
+        aria-controls={opens?.isOpen ? opens.id : undefined}
       >
         {words}
       </button>

@@ -4,6 +4,8 @@ import { searchIn } from 'chart-kit/gallery/browser/search.ts'
 import { entriesOf } from 'chart-kit/gallery/entries.ts'
 import { factsFor } from 'chart-kit/gallery/write.ts'
 import { expect, test } from 'vitest'
+import { codeLife, wrongEntriesOfCode } from '#server/services/limits/sign-in-limits.ts'
+import { catalogue } from '#walkthroughs/catalogue.ts'
 
 const sources = Object.fromEntries(Object.entries(synonyms).map(([name, { source }]) => [name, source]))
 const entries = modelsOf().flatMap((model) => entriesOf(model, factsFor(model), `${model.name}.html`))
@@ -54,6 +56,29 @@ test('«3 с» and «3 секунды» are the same delay; one that is not ther
   const { hits, note } = search('60 секунд')
   expect(note).toBe('Такой задержки нет. Есть такие:')
   expect(new Set(hits.map(({ kind }) => kind))).toEqual(new Set(['time']))
+})
+
+const wrongCode = 'auth.html#step.code.verifying/done.verifyCode/2'
+
+test.each([
+  ['5 попыток', wrongCode],
+  ['пять попыток', wrongCode],
+  ['сколько раз вводить код', wrongCode],
+  ['код не подошёл', wrongCode],
+  ['5 минут', wrongCode],
+  ['30 секунд', 'auth.html#requests.open/always/0'],
+  ['дебаунс', 'link-builder.html#waiting/after.typingPause/0'],
+  ['расчётный счёт', 'requisites.html'],
+  ['расчетный счет', 'requisites.html'],
+  ['купон', 'project-tabs.html'],
+])('«%s» finds what the charts say in other words', (query, link) => {
+  expect(links(query).map((each) => (link.includes('#') ? each : each.split('#')[0]))).toContain(link)
+})
+
+test('the figures of the code are those of the server', () => {
+  const words = catalogue.find(({ name }) => name === 'auth')?.guards.isWrongCode
+  expect(words).toContain(`старше ${codeLife.entry / 60_000} минут`)
+  expect(words).toContain(`после ${wrongEntriesOfCode} попыток`)
 })
 
 test('a section finds what carries it out', () => {

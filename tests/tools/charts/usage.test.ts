@@ -5,8 +5,8 @@ import { modelsOf } from 'chart-kit/draw/model.ts'
 import { roomFor, usageOverlay } from 'chart-kit/draw/usage/overlay.ts'
 import { readUsage } from 'chart-kit/draw/usage/read.ts'
 import { medianOf, merged } from 'chart-kit/draw/usage/sums.ts'
-import { machinePage } from 'chart-kit/gallery/pages.ts'
-import { countsOf, mostUsedRoute } from 'chart-kit/gallery/usage-tables.ts'
+import { indexPage, machinePage } from 'chart-kit/gallery/pages.ts'
+import { countsOf, rankingOf } from 'chart-kit/gallery/usage-tables.ts'
 import { drawingsOf, layoutsOf } from 'chart-kit/gallery/write.ts'
 import { timeBounds } from 'chart-kit/read/usage-file.ts'
 import { Refused } from 'chart-kit/refused.ts'
@@ -85,24 +85,25 @@ describe('a usage file on the drawing', () => {
     expect(roomFor(overlay)).toBeGreaterThan(60)
   })
 
-  test('the page says the same in its tables, with a funnel along the most used arrows', () => {
-    const counts = countsOf(copy, copyUse)
-    const page = machinePage(copy, noDrawings, { text: '', counts }, unknown)
+  test('the page says the same in its tables, and how many of the runs came to each state', () => {
+    const reached = (path: 'idle' | 'copying' | 'copied', count: number) => ({
+      ...copyUse.states[path],
+      reached: count,
+    })
+    const states = { ...copyUse.states, '.': { ...state(1_000), reached: 1_000 }, copying: reached('copying', 800) }
+    const page = machinePage(copy, noDrawings, { text: '', counts: countsOf(copy, { ...copyUse, states }) }, unknown)
     expect(page).toContain('<th scope="col">Сколько раз</th>')
     expect(page).toContain('<td>1\u00a0200 · 120 %</td>')
-    expect(page).toContain('<h2>Воронка</h2>')
-    const route = mostUsedRoute(copy, copyUse, 'idle')
-    expect(route.map(({ path, next }) => [path, next?.id])).toEqual([
-      ['idle', press],
-      ['copying', done],
-      ['copied', wait],
-      ['confirmed', undefined],
-    ])
-    // Where most come back, the route ends with the arrow that leads back.
-    const back = { ...copyUse, arrows: { ...copyUse.arrows, 'confirmed/after.copyConfirmation/0': 800 } }
-    expect(mostUsedRoute(copy, back, 'idle').at(-1)?.next?.id).toBe('confirmed/after.copyConfirmation/0')
-    expect(mostUsedRoute(copy, back, 'idle')).toHaveLength(4)
-    expect(counts.section.replace(/<[^>]+>/g, '|')).toMatch(/\|900\|.*\|90 %\|.*\|880\|.*\|98 %\|/s)
+    expect(page.replace(/<[^>]+>/g, '|')).toMatch(/\|Текст копируется\|+800\|+80 %\|+1\u00a0200\|/)
+    expect(countsOf(copy, copyUse).section).toContain('не посчитано, сколько запусков дошло')
+  })
+
+  test('the first page ranks the arrows of all machines, each a link to it', () => {
+    const ranking = rankingOf(models, new Map([['copy', copyUse]]))
+    const links = [...ranking.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
+    expect(links.slice(0, 4)).toEqual([press, done, wait, failed].map((id) => `copy.html#${id}`))
+    expect(indexPage(models, () => new Map(), { ranking })).toContain('<h2>Чем пользуются чаще всего</h2>')
+    expect(rankingOf(models, new Map())).toBe('')
   })
 
   const panelOf = (page: string, id: string) =>
@@ -126,7 +127,7 @@ describe('a usage file on the drawing', () => {
 
   test('a page without usage has neither', () => {
     const page = machinePage(copy, noDrawings, { text: '' }, unknown)
-    expect(page).not.toMatch(/Сколько раз|Воронка|Использование/)
+    expect(page).not.toMatch(/Сколько раз|начавших|Использование/)
   })
 })
 
@@ -150,7 +151,12 @@ describe('other sources', () => {
   test('a problem report: what its machines did, and how long they stayed', () => {
     const found = used(written(report(walk)))
     expect(found?.arrows).toEqual({ [press]: 1, [done]: 1 })
-    expect(found?.states).toMatchObject({ '.': state(1), idle: state(1, 5), copying: state(1, 0), copied: state(1) })
+    expect(found?.states).toMatchObject({
+      '.': { ...state(1), reached: 1 },
+      idle: state(1, 5),
+      copying: state(1, 0),
+      copied: state(1),
+    })
   })
 
   test('a trail that was cut off: no start, and no time of what began before it', () => {
@@ -167,6 +173,12 @@ describe('other sources', () => {
     written(report([...walk, step(9_000, null)]), own)
     expect(used(own)?.arrows).toEqual({ [press]: 2, [done]: 2 })
     expect(used(own)?.states['.']?.entered).toBe(2)
+  })
+
+  test('a run that comes back to a state has reached it once', () => {
+    const again = [step(4_000, wait, 'confirmed'), step(5_000, press, 'copying'), step(5_100, done, 'copied')]
+    const found = used(written(report([...walk, ...again])))
+    expect(found?.states.copied).toMatchObject({ entered: 2, reached: 1 })
   })
 })
 

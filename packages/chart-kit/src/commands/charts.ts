@@ -16,7 +16,7 @@ import { check } from '../gallery/check.ts'
 import { diffPages } from '../gallery/diff/pages.ts'
 import { arrowsIn } from '../gallery/results.ts'
 import { bareSentences } from '../gallery/specification.ts'
-import { type Counts, countsOf } from '../gallery/usage-tables.ts'
+import { type Counts, countsOf, rankingOf } from '../gallery/usage-tables.ts'
 import {
   drawingsOf,
   type Layouts,
@@ -102,7 +102,7 @@ async function writeAll(options: Options, walkthroughs: readonly Walkthrough[]):
 
   if (wants('html')) {
     await writeAssets(out)
-    writeIndex(out, models)
+    writeIndex(out, models, usage === null ? '' : rankingOf(models, usage.machines))
     await writeSheets(out)
     for (const each of drawn) writePages(out, each)
   }

@@ -3,9 +3,8 @@ import { dirname, resolve } from 'node:path'
 import { StateMachine } from 'xstate'
 import { unwritten } from '../missing-parts.ts'
 import { statePath, statesOf } from '../read/arrows.ts'
+import type { DecisionTable } from '../read/table.ts'
 import { WrongCommand } from '../refused.ts'
-
-type Found = { readonly exported: string; readonly machine: ReturnType<typeof asMachine> }
 
 const asMachine = (value: unknown) => (value instanceof StateMachine ? value : null)
 
@@ -22,7 +21,7 @@ const entries = (names: readonly string[], indent: string, value: (name: string)
 const isOuter = (type: string) => !/^(?:_|xstate\.|\*|$)/.test(type)
 
 /** What is in a machine, by the names that its author gave. */
-function partsOf(machine: NonNullable<Found['machine']>) {
+function partsOf(machine: NonNullable<ReturnType<typeof asMachine>>) {
   const states = statesOf(machine)
   const { guards, delays } = machine.implementations
   return {
@@ -76,7 +75,7 @@ function driverText(name: string, parts: ReturnType<typeof partsOf>): string {
     }`
   return `import type { Driver } from 'chart-kit/browser/driver.ts'
 import { expect } from 'chart-kit/browser/expect.ts'
-import { ${camel(name)}Walkthrough } from '../paths/walkthrough.ts'
+import { ${camel(name)}Walkthrough } from './walkthrough.ts'
 
 export const ${camel(name)}Driver: Driver = {
   walkthrough: ${camel(name)}Walkthrough,
@@ -102,32 +101,68 @@ function listed(text: string, name: string, kind: 'walkthrough' | 'driver', from
   return withImport.replace(/\n\]\n*$/, `\n  ${word},\n]\n`)
 }
 
-async function machineIn(file: string): Promise<{ exported: string; machine: NonNullable<Found['machine']> }> {
+/** A decision is known by its parts; what they hold the compiler has checked. */
+const isTable = (value: unknown): value is DecisionTable =>
+  typeof value === 'object' && value !== null && 'facts' in value && 'rows' in value && 'outcomes' in value
+
+function tableText(name: string, exported: string, from: string, { facts, outcomes }: DecisionTable): string {
+  const say = (what: string) => `'${unwritten}: ${what}'`
+  const literal = (value: unknown) => (typeof value === 'string' ? `'${value}'` : String(value))
+  return `import { plain } from 'chart-kit/shown.ts'
+import { tableWalkthrough } from 'chart-kit/table-walkthrough.ts'
+import { ${exported} } from '#${from}'
+
+export const ${camel(name)}Walkthrough = tableWalkthrough(${exported}, {
+  purpose: ${say('для чего это и что бывает')},
+  screens: [{ route: '/', title: ${say('экран')} }],
+  // Where a row leaves a fact open; rows that are better met otherwise are named in cases.
+  usual: ${entries(Object.keys(facts), '  ', (fact) => literal(facts[fact]?.[0]))},
+  begins: () => ${say('кто входит и что открывает')},
+  shows: ${entries(Object.keys(outcomes), '  ', () => `() => [plain(${say('что видно на экране')})]`)},
+  facts: ${entries(Object.keys(facts), '  ', () => `{ title: ${say('о чём спрашивает')} }`)},
+})
+`
+}
+
+const noParts = { events: [], actors: [], guards: [], delays: [], leaves: [] }
+
+/** The two files of a machine or of a decision. */
+async function textsFor(name: string, [machineFile, tableFile]: readonly [string, string]) {
+  const isMachine = existsSync(machineFile)
+  const file = isMachine ? machineFile : tableFile
   const exports: Record<string, unknown> = await import(/* @vite-ignore */ resolve(file))
   for (const [exported, value] of Object.entries(exports)) {
     const machine = asMachine(value)
-    if (machine !== null) return { exported, machine }
+    if (machine !== null) {
+      const parts = partsOf(machine)
+      return { walkthrough: walkthroughText(name, exported, parts), driver: driverText(name, parts) }
+    }
+    if (!isMachine && isTable(value))
+      return { walkthrough: tableText(name, exported, tableFile, value), driver: driverText(name, noParts) }
   }
-  throw new WrongCommand(`${file}: машины здесь нет, она делается createMachine и экспортируется`)
+  const lacking = isMachine
+    ? 'машины здесь нет, она делается createMachine и экспортируется'
+    : 'таблицы решений здесь нет'
+  throw new WrongCommand(`${file}: ${lacking}`)
 }
 
-/** Writes what a machine that is there lacks to be drawn and walked. Gives the files. Throws `WrongCommand`. */
+/** Writes what a machine or a decision that is there lacks to be drawn and walked. Gives the files. Throws `WrongCommand`. */
 export async function writeSkeleton(name: string): Promise<readonly string[]> {
   if (!/^[a-z]+(?:-[a-z]+)*$/.test(name)) throw new WrongCommand(`--new ${name}: имя машины, например pay-day`)
-  const file = `machines/${name}.machine.ts`
-  if (!existsSync(file)) throw new WrongCommand(`--new ${name}: сначала напишите саму машину, ${file}`)
+  const files = [`machines/${name}.machine.ts`, `machines/decisions/${name}.table.ts`] as const
+  if (!files.some((file) => existsSync(file)))
+    throw new WrongCommand(`--new ${name}: сначала напишите саму машину, ${files[0]}, или таблицу, ${files[1]}`)
   const [walkthrough, driver] = [`walkthroughs/${name}/walkthrough.ts`, `walkthroughs/${name}/driver.ts`]
   const there = [walkthrough, driver].find((each) => existsSync(each))
   if (there !== undefined) throw new WrongCommand(`--new ${name}: ${there} уже есть`)
-  const { exported, machine } = await machineIn(file)
-  const parts = partsOf(machine)
+  const texts = await textsFor(name, files)
   const lists = [
     ['walkthroughs/catalogue.ts', 'walkthrough', `./${name}/walkthrough.ts`],
     ['walkthroughs/drivers.ts', 'driver', `./${name}/driver.ts`],
   ] as const
   mkdirSync(dirname(walkthrough), { recursive: true })
-  writeFileSync(walkthrough, walkthroughText(name, exported, parts))
-  writeFileSync(driver, driverText(name, parts))
+  writeFileSync(walkthrough, texts.walkthrough)
+  writeFileSync(driver, texts.driver)
   for (const [list, kind, from] of lists) writeFileSync(list, listed(readFileSync(list, 'utf8'), name, kind, from))
   return [walkthrough, driver, ...lists.map(([list]) => list)]
 }

@@ -50,13 +50,13 @@ function arrowWords(model: Model, arrow: Arrow, facts: Facts | undefined): strin
     asks,
     ...actions,
     ...timed,
-    kind === 'time' ? 'таймаут, время вышло' : '',
+    kind === 'time' ? 'таймаут, время вышло, задержка' : '',
     ...factWords(facts),
     ...sectionWords(arrow),
   ].join(', ')
 }
 
-/** Every state and arrow of a machine, for the search; `page` is where the links lead. */
+/** Every state and arrow of a machine, for the search, and on other pages itself; `page` is where the links lead. */
 export function entriesOf(model: Model, facts: MachineFacts, page: string): Entry[] {
   const states = model.states.slice(1).map(
     (state): Entry => ({
@@ -76,5 +76,8 @@ export function entriesOf(model: Model, facts: MachineFacts, page: string): Entr
       words: arrowWords(model, arrow, facts.get(arrow.id)),
     }),
   )
-  return [...states, ...arrows]
+  const { title, purpose, screens } = model
+  const words = [purpose, ...screens.flatMap((screen) => [screen.title, screen.route])].join(', ')
+  const whole: readonly Entry[] = page === '' ? [] : [{ href: page, title, place: '', kind: 'state', words }]
+  return [...whole, ...states, ...arrows]
 }

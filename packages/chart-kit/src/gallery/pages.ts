@@ -105,14 +105,14 @@ ${
 const synonymsScript = () =>
   dataScript('synonyms', Object.fromEntries(Object.entries(synonyms).map(([name, { source }]) => [name, source])))
 
-/** What lies beside the list: a comparison of two versions, where one was made. */
-type Beside = { readonly hasChanges: boolean }
+/** What is beside the list: a comparison of two versions, and the arrows by their use, where there are such. */
+type Beside = { readonly hasChanges?: boolean; readonly ranking?: string }
 
 /** The list of all machines, with a search through everything that they say. */
 export function indexPage(
   models: readonly Model[],
   facts: (model: Model) => MachineFacts,
-  { hasChanges }: Beside = { hasChanges: false },
+  { hasChanges = false, ranking = '' }: Beside = {},
 ): string {
   const entries = models.flatMap((model) => entriesOf(model, facts(model), `${model.name}.html`))
   const cards = models.map(
@@ -137,7 +137,7 @@ export function indexPage(
 <div class="finder"><label class="find wide"><span class="sr">Найти во всех схемах</span><input type="search" data-find-all placeholder="«неверный код», «нет интернета», «429», «500 мс», «§ 4»" autocomplete="off"></label>
 <ol class="found" hidden></ol></div>
 <ul class="cards">${cards.join('\n')}</ul>
-<section><h2>Что и когда запрашивается у сервера</h2>
+${ranking}<section><h2>Что и когда запрашивается у сервера</h2>
 ${table(
   'Вызовы сервера',
   [technical('Вызов'), 'Зачем', 'Когда'],

@@ -1,7 +1,8 @@
 import { escaped } from '../draw/escaped.ts'
-import { type Arrow, type Model, titleIn } from '../draw/model.ts'
+import { type Arrow, type Model, type State, titleIn } from '../draw/model.ts'
 import { arrowText, countText, shareText, startsOf, timeText } from '../draw/usage/overlay.ts'
 import type { MachineUsage } from '../read/usage-file.ts'
+import { stateTitle } from './entries.ts'
 import { pointer, table } from './html.ts'
 
 /** What the page's tables say beside each arrow and state, and a part of the page of its own; all are HTML. */
@@ -16,71 +17,26 @@ export type Counts = {
 
 const none = '<span class="none">—</span>'
 
-type Step = { readonly path: string; readonly next: Arrow | null }
-
-/** The state without states of its own that is entered with a state; of regions the first. */
-function leafOf(model: Model, path: string): string {
-  const { states } = model
-  const state = states.find((each) => each.path === path)
-  const child = state?.initial ?? states.find(({ parent }) => parent === path)?.path
-  return state === undefined || child === undefined ? path : leafOf(model, child)
-}
-
-/** Where the machine begins; a region has a beginning of its own. */
-function beginnings(model: Model, path = '.'): string[] {
-  const state = model.states.find((each) => each.path === path)
-  if (state?.initial != null) return beginnings(model, state.initial)
-  const regions = model.states.filter(({ parent }) => parent === path)
-  return regions.length === 0 ? [path] : regions.flatMap((region) => beginnings(model, region.path))
-}
-
-/** From a beginning along the arrow that was taken most, until it ends or comes back to where it was before. */
-export function mostUsedRoute(model: Model, usage: MachineUsage, from: string): readonly Step[] {
-  const taken = ({ id }: Arrow) => usage.arrows[id] ?? 0
-  const route: Step[] = []
-  const passed = new Set<string>()
-  let path: string | null = from
-  while (path !== null && !passed.has(path)) {
-    const place: string = path
-    passed.add(place)
-    const [next = null] = model.arrows
-      .filter((arrow) => arrow.source === '.' || `${place}.`.startsWith(`${arrow.source}.`))
-      .filter((arrow) => taken(arrow) > 0)
-      .filter(({ targets: [target] }) => target !== undefined && leafOf(model, target) !== place)
-      .sort((one, other) => taken(other) - taken(one))
-    route.push({ path: place, next })
-    path = next === null ? null : leafOf(model, next.targets[0] ?? '.')
-  }
-  return route
-}
-
-function funnel(model: Model, usage: MachineUsage, route: readonly Step[], caption: string): string {
-  const starts = startsOf(usage)
-  const rows = route.map(({ path, next }, at) => {
-    const { entered = 0, times = [] } = usage.states[path] ?? {}
-    const went = next === null ? 0 : (usage.arrows[next.id] ?? 0)
-    return [
-      String(at + 1),
-      pointer(path, titleIn(model, path)),
-      countText(entered),
-      shareText(entered, starts) || none,
-      next === null ? none : pointer(next.id, next.title),
-      next === null ? none : countText(went),
-      next === null ? none : shareText(went, entered) || none,
-      timeText(times) || none,
-    ]
-  })
-  const heads = [
-    'Шаг',
-    'Состояние',
-    'Вошли',
-    'От запусков',
-    'Чаще всего дальше',
-    'Сколько раз',
-    'От вошедших',
-    'Медиана времени',
-  ]
-  return table(caption, heads, rows)
+/** Of the runs that began, how many came to each state; a run that comes back is counted once. */
+function reachTable({ states }: Model, usage: MachineUsage): string {
+  const begun = usage.states['.']?.reached
+  if (begun === undefined) return '<p class="hint">В этих данных не посчитано, сколько запусков дошло до состояний.</p>'
+  const reachedOf = ({ path }: State) => usage.states[path]?.reached ?? 0
+  const rows = states
+    .slice(1)
+    .sort((one, other) => reachedOf(other) - reachedOf(one))
+    .map((state) => [
+      pointer(state.path, state.title),
+      countText(reachedOf(state)),
+      shareText(reachedOf(state), begun) || none,
+      countText(usage.states[state.path]?.entered ?? 0),
+      timeText(usage.states[state.path]?.times ?? []) || none,
+    ])
+  return table(
+    `Из начавших (${countText(begun)}) дошли`,
+    ['Состояние', 'Дошли хоть раз', 'Из начавших', 'Всего вошли', 'Медиана времени'],
+    rows,
+  )
 }
 
 const plural = new Intl.PluralRules('ru')
@@ -125,13 +81,7 @@ function statePanel(usage: MachineUsage, path: string): string {
 
 /** The same figures as on the drawing, in words. */
 export function countsOf(model: Model, usage: MachineUsage): Counts {
-  const routes = beginnings(model)
-    .map((from) => mostUsedRoute(model, usage, from))
-    .filter((route, at) => at === 0 || route.length > 1)
-  const funnels = routes.map((route, at) =>
-    funnel(model, usage, route, routes.length === 1 ? 'Самый частый путь' : `Самый частый путь, часть ${at + 1}`),
-  )
-  const starts = `Запусков: ${countText(startsOf(usage))}. Считаются разы, а не люди: одна и та же стрелка могла сработать несколько раз.`
+  const starts = `Запусков: ${countText(startsOf(usage))}. Считаются запуски, а не люди. Кто вернулся в состояние ещё раз, среди дошедших посчитан однажды; у стрелок считаются разы.`
   return {
     arrows: new Map(model.arrows.map(({ id }) => [id, escaped(arrowText(usage, id))])),
     states: new Map(model.states.map(({ path }) => [path, countText(usage.states[path]?.entered ?? 0)])),
@@ -140,6 +90,32 @@ export function countsOf(model: Model, usage: MachineUsage): Counts {
       ...model.arrows.map((arrow): [string, string] => [arrow.id, arrowPanel(model, usage, arrow)]),
       ...model.states.map(({ path }): [string, string] => [path, statePanel(usage, path)]),
     ]),
-    section: `<section><h2>Воронка</h2><p class="hint">${starts}</p>${funnels.join('\n')}</section>`,
+    section: `<section><h2>Сколько из начавших дошло</h2><p class="hint">${starts}</p>${reachTable(model, usage)}</section>`,
   }
+}
+
+/** How many arrows are listed before the rest is folded. */
+const first = 30
+
+/** Every arrow of every machine whose use is known, the most used first. */
+export function rankingOf(models: readonly Model[], usages: ReadonlyMap<string, MachineUsage>): string {
+  const rows = models
+    .flatMap((model) => {
+      const usage = usages.get(model.name)
+      return usage === undefined ? [] : model.arrows.map((arrow) => ({ model, usage, arrow }))
+    })
+    .map((each) => ({ ...each, count: each.usage.arrows[each.arrow.id] ?? 0 }))
+    .sort((one, other) => other.count - one.count)
+    .map(({ model, usage, arrow, count }) => [
+      `<a href="${model.name}.html#${escaped(arrow.id)}">${escaped(arrow.title)}</a>`,
+      countText(count),
+      shareText(count, startsOf(usage)) || none,
+      escaped(stateTitle(model, arrow.source)),
+    ])
+  if (rows.length === 0) return ''
+  const ranked = (caption: string, some: typeof rows) =>
+    table(caption, ['Что происходит', 'Сколько раз', 'От запусков', 'Где'], some)
+  const rest = rows.slice(first)
+  const folded = `<details><summary>Остальные стрелки: ${rest.length}</summary>${ranked('Остальные стрелки', rest)}</details>`
+  return `<section><h2>Чем пользуются чаще всего</h2>${ranked('Стрелки всех схем', rows.slice(0, first))}${rest.length === 0 ? '' : folded}</section>`
 }

@@ -80,10 +80,10 @@ export function knownOf({ name }: Model): Known {
 
 export const factsFor = (model: Model) => knownOf(model).facts
 
-export function writeIndex(out: string, models: readonly Model[]): void {
+export function writeIndex(out: string, models: readonly Model[], ranking = ''): void {
   writeFileSync(
     join(out, 'index.html'),
-    indexPage(models, factsFor, { hasChanges: existsSync(join(out, 'diff.html')) }),
+    indexPage(models, factsFor, { hasChanges: existsSync(join(out, 'diff.html')), ranking }),
   )
 }
 

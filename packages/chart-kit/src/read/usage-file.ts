@@ -48,6 +48,8 @@ const Whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 const StateUsage = v.object({
   /** How often it was entered. */
   entered: Whole,
+  /** How many runs of the machine entered it, each counted once; unknown where it was not counted. */
+  reached: v.optional(Whole),
   /** How many stays ended in each range of time; stays that never ended are in none. */
   times: v.pipe(v.array(Whole), v.length(timeBounds.length + 1)),
 })

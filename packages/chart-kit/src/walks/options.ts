@@ -56,7 +56,7 @@ npm run paths -- [машина…] [настройки]
                                 все различия или названные; их показывает test-results/recordings/index.html
   --replay FILE                 пройти в браузере путь из файла, из живых схем или из сообщения о проблеме
   --seed N                      другой порядок начал
-  --new ИМЯ                     заготовка описания и драйвера для machines/ИМЯ.machine.ts (${files.guide})
+  --new ИМЯ                     заготовка описания и драйвера машины или таблицы решений (${files.guide})
   --help
 
 Машины: ${catalogue.map(({ name }) => name).join(', ')}`

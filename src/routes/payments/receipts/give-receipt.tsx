@@ -37,6 +37,11 @@ export function GiveReceipt({ receipt, isOpenAtFirst }: Props) {
         </BusyButton>
         {isOpen && <TaxServiceLink />}
       </div>
+      {isOpen && (
+        <p className={classes.note}>
+          Чек нужен на выплаты, которые вы получили как самозанятый: таков ваш основной способ выплаты сейчас.
+        </p>
+      )}
       <Refusal text={refusal} />
     </div>
   )

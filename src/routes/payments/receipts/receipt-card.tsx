@@ -19,14 +19,14 @@ export function ReceiptStep({ receipt, isOpenAtFirst = false }: Props) {
 }
 
 /** One more receipt, with its own heading. */
-export function ReceiptCard({ receipt }: Props) {
+export function ReceiptCard({ receipt, isOpenAtFirst = false }: Props) {
   const heading = useId()
   return (
     <article className={classes.receipt} data-matter={receipt.matter} aria-labelledby={heading}>
       <Title order={3} id={heading} className={classes.title} data-tone={receipt.matter}>
         {titleOf(receipt)}
       </Title>
-      <ReceiptStep receipt={receipt} />
+      <ReceiptStep receipt={receipt} isOpenAtFirst={isOpenAtFirst} />
     </article>
   )
 }

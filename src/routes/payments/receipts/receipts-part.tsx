@@ -16,9 +16,10 @@ import { YearMeter } from './year-meter.tsx'
  */
 export function ReceiptsPart({ receipts, year }: ReceiptFacts) {
   const { hash } = useLocation()
-  const [isOpen, setOpen] = useState(hash === `#${receiptsId}`)
+  const hasReceipts = receipts.length > 0
+  const [isOpen, setOpen] = useState(hasReceipts && hash === `#${receiptsId}`)
   const body = useId()
-  if (receipts.length === 0 && year === null) return null
+  if (!hasReceipts && year === null) return null
 
   const first = receipts.find(({ matter }) => matter !== 'given')
   const others = receipts.filter((receipt) => receipt !== first)
@@ -29,7 +30,7 @@ export function ReceiptsPart({ receipts, year }: ReceiptFacts) {
   return (
     <Card
       component="section"
-      id={receiptsId}
+      id={hasReceipts ? receiptsId : undefined}
       className={classes.receipts}
       aria-label="Чеки самозанятого"
       // Where the focus goes from a part that has gone.
@@ -54,11 +55,6 @@ export function ReceiptsPart({ receipts, year }: ReceiptFacts) {
           {others.map((receipt) => (
             <ReceiptCard key={receipt.payments.join()} receipt={receipt} />
           ))}
-          {first !== undefined && first.matter !== 'annul' && (
-            <p className={classes.note}>
-              Чек нужен на выплаты, которые вы получили как самозанятый: таков ваш основной способ выплаты сейчас.
-            </p>
-          )}
           {!isYearNamed && belowCeiling}
         </div>
       )}

@@ -168,7 +168,7 @@ describe('a promoter who opens the dashboard', () => {
 
 describe('the owner of the figures', () => {
   const own = 'Только ваши показатели'
-  const reward = 'Подтверждённое вознаграждение'
+  const reward = 'Ваш доход, подтверждённый за период'
   const brand = 'Показатели всех промоутеров бренда «Бренд»'
 
   test.each([
@@ -201,7 +201,7 @@ describe('the period', () => {
     await screen.findByText(/^5 – 11 янв · к прошлым 7 дням/)
     expect((await panel('Оборот')).getAttribute('aria-busy')).toBe('true')
     expect(screen.queryByText('6 000,60 ₽')).toBeNull()
-    expect(words(await panel('Промоутеры'))).toContain('Подключены12')
+    expect(words(await panel('Промоутеры'))).toContain('Подключения к программам12')
     act(() => held[0]?.answer({ ...deals, waiting_price_sum: 1077 }))
     await screen.findByText('6 077,50 ₽')
   })

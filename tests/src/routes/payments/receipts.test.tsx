@@ -65,14 +65,14 @@ function open({ features = ['money-dates', 'receipts'], type = 'SE', payments = 
   return { sent, ...opened }
 }
 
-/** Opens the part by its line. */
+/** Opens what the form of the receipt asks for, where one is to be given. */
 async function opened({ person }: ReturnType<typeof open>) {
-  const section = await part()
-  await person.click(within(section).getAllByRole('button')[0] ?? section)
-  return section
+  const list = await screen.findByRole('list', { name: 'Выплаты по переводам' })
+  const opener = within(list).queryByRole('button', { name: 'Данные для чека' })
+  if (opener !== null) await person.click(opener)
+  return list
 }
 
-const part = () => screen.findByRole('region', { name: 'Чеки самозанятого' })
 const button = (name: string) => screen.findByRole('button', { name })
 const plain = (text: string | null | undefined) => text?.replace(/\s/g, ' ')
 beforeEach(() => {
@@ -87,7 +87,8 @@ describe('a self-employed promoter who was paid', () => {
     expect(text).toContain('Выдайте чек на 1 711,98 ₽ до 9 декабря')
     expect(text).toContain('Услуги по привлечению клиентов, программа «Зонтариум», октябрь 2026')
     expect(text).toMatch(/ООО «Солнце»ИНН 7700000007/)
-    expect(text).toContain('Выплачено в 2026: 1 711,98 ₽ из 2,4 млн ₽')
+    expect(text).toContain('налог 6 %: 102,72 ₽, уплатить до 28 декабря')
+    expect(plain(document.body.textContent)).toContain('Выплачено в 2026: 1 711,98 ₽ из 2,4 млн ₽')
     expect(screen.getByRole('link', { name: 'Открыть «Мой налог»' })).toHaveProperty('href', 'https://lknpd.nalog.ru/')
   })
 
@@ -148,7 +149,7 @@ test.each([
   ['a promoter who was never paid', { payments: [{ ...paid, status: 'WA', paid_at: null }] }],
 ])('%s shows nothing of receipts', async (_, scene) => {
   open(scene)
-  await screen.findByRole('table', { name: 'Выплаты' })
+  await screen.findByRole('table', { name: /^Выплаты/ })
   expect(screen.queryByRole('region', { name: 'Чеки самозанятого' })).toBeNull()
   expect(document.body.textContent).not.toMatch(/[чЧ]ек|2,4 млн/)
 })
@@ -160,6 +161,67 @@ test('a payment leads to its deals, one that came back to none; without the feat
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/accrual?payment=7'])
   cleanup()
   open({ features: [], payments: [paid, returned] })
-  await screen.findByRole('table', { name: 'Выплаты' })
+  await screen.findByRole('table', { name: /^Выплаты/ })
   expect(screen.queryByRole('link', { name: /^Начисления/ })).toBeNull()
+})
+
+describe('a transfer', () => {
+  const other = { ...paid, id: 9, cash: 88.02, project_name: 'Корзинград' }
+  const older = {
+    ...paid,
+    id: 5,
+    order_id: 60,
+    created_at: '2026-10-01T00:30:00+03:00',
+    paid_at: '2026-10-18T10:00:00Z',
+  }
+
+  test('a transfer is one row, which opens on its payments and leads to the accruals of all of them', async () => {
+    const { person } = open({ payments: [paid, other, older] })
+    const list = await screen.findByRole('list', { name: 'Выплаты по переводам' })
+    const rows = within(list).getAllByRole('button', { name: /^\d+\s(?:ноября|октября)/ })
+    expect(rows.map((row) => plain(row.textContent))).toEqual([
+      '18 ноябряза октябрь1 800 ₽Чек до 9 декабряналог 6 %: 108 ₽, уплатить до 28 декабря',
+      '18 октябряза сентябрь1 711,98 ₽Чек просроченналог 6 %: 102,72 ₽, уплатить до 28 ноября',
+    ])
+    expect(rows.map((row) => row.getAttribute('aria-expanded'))).toEqual(['true', 'false'])
+    expect(within(list).getAllByRole('row')).toHaveLength(3)
+    const accruals = screen.getByRole('link', { name: 'Начисления этой выплаты' })
+    expect(accruals.getAttribute('href')).toBe('/accrual?payment=7%2C9')
+    for (const row of rows) await person.click(row)
+    expect(rows.map((row) => row.getAttribute('aria-expanded'))).toEqual(['false', 'true'])
+    expect(within(list).getAllByRole('row')).toHaveLength(2)
+  })
+
+  test('a search shows the payments that it finds one by one', async () => {
+    const { person } = open({ payments: [paid, other, older] })
+    await person.type(await screen.findByRole('searchbox', { name: 'Поиск по выплатам' }), 'корзинград{Enter}')
+    await screen.findByRole('table', { name: 'Выплаты' })
+    expect(screen.getAllByRole('row')).toHaveLength(2)
+    expect(screen.queryByRole('list', { name: 'Выплаты по переводам' })).toBeNull()
+  })
+
+  test('a payment that came back is in no sum of its transfer, nor in its receipt', async () => {
+    open({ payments: [paid, { ...other, status: 'CA', paid_at: null }] })
+    const list = await screen.findByRole('list', { name: 'Выплаты по переводам' })
+    const text = plain(list.textContent)
+    expect(text).toMatch(/^18 ноябряза октябрь · вернулось 88,02 ₽1 711,98 ₽Чек до 9 декабря/)
+    expect(text).toContain('Выдайте чек на 1 711,98 ₽ до 9 декабря')
+  })
+
+  test('a transfer that comes, is late or came back says so, and its tax is not spoken of', async () => {
+    const waiting = { ...paid, status: 'WA', paid_at: null }
+    const payments = [
+      { ...waiting, id: 1, order_id: 1, created_at: '2026-11-19T00:30:00+03:00', expected_at: '2026-12-20T20:59:59Z' },
+      { ...waiting, id: 2, order_id: 2, expected_at: '2026-11-15T20:59:59Z' },
+      { ...waiting, id: 3, order_id: 3, status: 'CA' },
+    ]
+    open({ payments })
+    const list = await screen.findByRole('list', { name: 'Выплаты по переводам' })
+    const rows = within(list).getAllByRole('button', { name: /₽/, expanded: false })
+    expect(plain(list.textContent)?.replace(/\u2060/g, '')).toMatch(/^11–20 декабряза октябрь1 711,98 ₽В пути/)
+    expect(rows.map((row) => plain(row.textContent))).toEqual([
+      'До 15 ноябряза октябрь1 711,98 ₽Задерживается',
+      'Выплата за октябрьОтменено: 1 711,98 ₽Отменено',
+    ])
+  })
 })

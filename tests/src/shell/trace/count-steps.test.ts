@@ -71,7 +71,7 @@ test('the steps go out when the page is hidden: names and times, without cookies
   expect(body?.steps.map(({ arrow }) => arrow)).toEqual([null, 'idle/copy.pressed/0', 'copying/done.writeClipboard/0'])
   const whole = JSON.parse(String(init?.body))
   expect(Object.keys(whole).sort()).toEqual(['fingerprint', 'machine', 'steps'])
-  expect(new Set(whole.steps.flatMap(Object.keys))).toEqual(new Set(['arrow', 'ms']))
+  expect(new Set(whole.steps.flatMap(Object.keys))).toEqual(new Set(['arrow', 'ms', 'reached']))
   actor.stop()
 })
 
@@ -149,6 +149,7 @@ test('a stay lasts from the entry of the state, whatever else happens meanwhile'
   at(150, 'city/found/0', 'form.name', 'list')
   expect(at(400, 'form.name/next/0', 'form.mail', 'list')).toEqual({
     entered: ['form.mail'],
+    reached: ['form.mail'],
     left: [{ state: 'form.name', ms: 300 }],
     ms: 300,
   })

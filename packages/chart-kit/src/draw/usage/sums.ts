@@ -6,7 +6,7 @@ type Name = Pick<MachineUsage, 'machine' | 'fingerprint'>
 /** A machine's sums while they are added up. */
 function createSums({ machine, fingerprint }: Name) {
   const arrows: Record<string, number> = {}
-  const states: Record<string, { entered: number; times: number[] }> = {}
+  const states: Record<string, { entered: number; reached?: number; times: number[] }> = {}
   const stateAt = (path: string) => {
     states[path] ??= { entered: 0, times: Array<number>(timeBounds.length + 1).fill(0) }
     return states[path]
@@ -17,6 +17,10 @@ function createSums({ machine, fingerprint }: Name) {
     },
     enter(path: string, count = 1): void {
       stateAt(path).entered += count
+    },
+    reach(path: string, count = 1): void {
+      const state = stateAt(path)
+      state.reached = (state.reached ?? 0) + count
     },
     stay(path: string, range: number, count = 1): void {
       const { times } = stateAt(path)
@@ -34,8 +38,9 @@ export function merged(all: readonly MachineUsage[]): readonly MachineUsage[] {
     const sums = found.get(key) ?? createSums(usage)
     found.set(key, sums)
     for (const [arrow, count] of Object.entries(usage.arrows)) sums.take(arrow, count)
-    for (const [path, { entered, times }] of Object.entries(usage.states)) {
+    for (const [path, { entered, reached, times }] of Object.entries(usage.states)) {
       sums.enter(path, entered)
+      if (reached !== undefined) sums.reach(path, reached)
       for (const [range, count] of times.entries()) sums.stay(path, range, count)
     }
   }
@@ -55,7 +60,8 @@ export function sumsOfTrail(steps: readonly Step[], fingerprints: Readonly<Recor
     const pass = followStays()
     let older = new Set<string>()
     for (const [at, step] of own.entries()) {
-      const { entered, left } = pass(step)
+      const { entered, reached, left } = pass(step)
+      if (isWhole) for (const path of reached) sums.reach(path)
       if (at === 0 && !isWhole) older = new Set(entered)
       else for (const path of entered) sums.enter(path)
       if (step.arrow !== null) sums.take(step.arrow)

@@ -46,9 +46,28 @@ function lengthsFolded(text: string): string {
   )
 }
 
+const numbers = [
+  'два|две|двух',
+  'три|трех',
+  'четыре',
+  'пять|пяти',
+  'шесть|шести',
+  'семь|семи',
+  'восемь',
+  'девять',
+  'десять|десяти',
+]
+
+/** Numbers in words are the same in figures. */
+const numbersFolded = (text: string) =>
+  numbers.reduce(
+    (folding, words, at) => folding.replaceAll(new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'gu'), String(at + 2)),
+    text,
+  )
+
 /** One spelling for what people write in several ways. */
 export function folded(text: string): string {
-  return lengthsFolded(text.toLowerCase().replaceAll('ё', 'е'))
+  return lengthsFolded(numbersFolded(text.toLowerCase().replaceAll('ё', 'е')))
     .replaceAll(/§\s*(?=\d)|(?:^|\s)(?:раздел|пункт|п\.)\s*(?=\d)/g, ' §')
     .replaceAll(/(^|[^\p{L}])не\s+(?=\p{L})/gu, '$1не')
     .replaceAll(/[^\p{L}\d§@/_.-]+/gu, ' ')
@@ -99,7 +118,7 @@ function termsOf(concepts: Concepts, query: string): Term[] {
   const terms: Term[] = []
   // Words that only together mean something are taken out first.
   for (const [name, pattern] of Object.entries(concepts)) {
-    const [met] = pattern.exec(rest) ?? []
+    const [met] = new RegExp(`(?:${pattern.source})\\S*`).exec(rest) ?? []
     if (met === undefined || !met.trim().includes(' ')) continue
     terms.push({ stem: met.trim(), concepts: [name] })
     rest = rest.replace(met, ' ')

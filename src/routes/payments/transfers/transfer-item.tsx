@@ -1,0 +1,80 @@
+import { Anchor } from '@mantine/core'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+
+import { moneyStatus } from '#contract/codes.ts'
+import { offers } from '#contract/features.ts'
+import { moscowDay } from '#contract/months.ts'
+import type { Receipt } from '#src/features/receipts/receipts.ts'
+import { useSession } from '#src/routing/session.ts'
+import { pathOf } from '#src/shell/session/route-table.ts'
+import { RefusedMoney } from '#src/ui/money/refused-money.tsx'
+import { Row } from '#src/ui/rows/row.tsx'
+import { StatusBadge } from '#src/ui/status-badge.tsx'
+
+import { ActDownload } from '../act-download.tsx'
+import { PaymentDownload } from '../payment-sums.tsx'
+import { PaymentTable } from '../payment-table.tsx'
+import { ReceiptCard } from '../receipts/receipt-card.tsx'
+import type { TransferRows } from './transfer.ts'
+import { badgeOf, taxOf, titleOf } from './transfer-words.ts'
+import classes from './transfers.module.css'
+
+type InsideProps = { readonly transfer: TransferRows; readonly hasActs: boolean }
+
+/** The ways on from a transfer: what it is made of, and its papers. */
+function Ways({ transfer: { rows }, hasActs }: InsideProps) {
+  const knowsDeals = offers(useSession().domain, 'money-dates')
+  const made = rows.filter(({ status }) => status !== moneyStatus.cancelled).map(({ id }) => id)
+  const isPaid = rows.every(({ status }) => status === moneyStatus.paid)
+  return (
+    <div className={classes.ways}>
+      {knowsDeals && made.length > 0 && (
+        <Anchor component={Link} to={`${pathOf('accrual')}?${new URLSearchParams({ payment: made.join() })}`}>
+          Начисления этой выплаты
+        </Anchor>
+      )}
+      {hasActs && isPaid && <ActDownload {...rows[0]} />}
+      <PaymentDownload rows={rows} />
+    </div>
+  )
+}
+
+type Props = InsideProps & {
+  readonly receipt: Receipt | undefined
+  readonly isOpenAtFirst: boolean
+  readonly isReceiptOpenAtFirst: boolean
+}
+
+/** A transfer; opened, its receipt, its payments and its papers. */
+export function TransferItem({ transfer, receipt, hasActs, isOpenAtFirst, isReceiptOpenAtFirst }: Props) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  const id = useId()
+  const today = moscowDay(new Date())
+  const { cash, status, rows } = transfer
+  const { title, note } = titleOf(transfer, today)
+  const { tone, text } = badgeOf(transfer, receipt, today)
+  const isGone = status === moneyStatus.cancelled
+  return (
+    <>
+      <Row
+        title={title}
+        isDuty
+        note={note}
+        cash={isGone ? <RefusedMoney roubles={cash} reason="Отменено" /> : cash}
+        badge={<StatusBadge tone={tone}>{text}</StatusBadge>}
+        foot={taxOf(transfer, receipt, today)}
+        opens={{ isOpen, id }}
+        onPress={() => setOpen(!isOpen)}
+      />
+      {isOpen && (
+        // Where the focus goes from what a press has taken away.
+        <section id={id} className={classes.inside} aria-label={`Выплата, ${title}`} tabIndex={-1}>
+          {receipt !== undefined && <ReceiptCard receipt={receipt} isOpenAtFirst={isReceiptOpenAtFirst} />}
+          <PaymentTable label={`Выплаты, ${title}`} rows={rows} hasActs={false} />
+          <Ways transfer={transfer} hasActs={hasActs} />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { moneyStatus } from '#contract/codes.ts'
+import { dayIn, isBefore, type Month, type MonthDay, moscowDay, nameOf } from '#contract/months.ts'
+import { taxLastDay, windowUntil } from '#contract/payout-terms.ts'
+import { selfEmployedLaw } from '#contract/self-employed-law.ts'
+import { dueOf } from '#src/features/payouts/transfers.ts'
+import type { Receipt } from '#src/features/receipts/receipts.ts'
+import { money, percent } from '#src/text/format.ts'
+import { payoutStatusLabel, payoutTone, type StatusTone } from '#src/text/labels.ts'
+import { moneyWords } from '#src/text/money-state.ts'
+
+import type { TransferRows } from './transfer.ts'
+
+const yearOf = (month: Month) => Math.floor(month / 12)
+/** Named where it is another than today's. */
+const yearIn = (month: Month, today: MonthDay) => (yearOf(month) === yearOf(today.month) ? '' : ` ${yearOf(month)}`)
+
+const paidFor = ({ rows: [first] }: TransferRows): Month => moscowDay(new Date(first.created_at)).month - 1
+
+/** When it came; null where it did not, or the server does not say. */
+function paidOn({ rows, status }: TransferRows): MonthDay | null {
+  const paid_at = rows.find((row) => row.status === moneyStatus.paid)?.paid_at ?? null
+  return status !== moneyStatus.paid || paid_at === null ? null : moscowDay(new Date(paid_at))
+}
+
+/** The first that waits, whose day is known and may be said. */
+const announced = ({ rows }: TransferRows) =>
+  rows.find(({ status, progress }) => status === moneyStatus.waiting && progress !== '')
+
+/** "18 ноября", "11–20 декабря"; empty where no day is known. */
+function dayOf(transfer: TransferRows, today: MonthDay): string {
+  const paid = paidOn(transfer)
+  if (paid !== null) return `${dayIn(paid)}${yearIn(paid.month, today)}`
+  const waiting = announced(transfer)
+  if (waiting === undefined) return ''
+  const due = dueOf(waiting)
+  return `${windowUntil(due)}${yearIn(due.month, today)}`.replace(/^д/, 'Д')
+}
+
+/** The day on which the money came, or comes, and the month that it is for. */
+export function titleOf(transfer: TransferRows, today: MonthDay): { readonly title: string; readonly note: string } {
+  const month = paidFor(transfer)
+  const period = `за\u00a0${nameOf(month)}${yearIn(month, today)}`
+  const day = dayOf(transfer, today)
+  const back = transfer.returned === 0 ? [] : [`вернулось ${money(transfer.returned)}`]
+  const onBalance = transfer.status === moneyStatus.cancelled ? transfer.rows[0].progress.toLowerCase() : ''
+  const notes = [...(day === '' ? [] : [period]), ...(onBalance === '' ? back : [onBalance])]
+  return { title: day === '' ? `Выплата ${period}` : day, note: notes.join(' · ') }
+}
+
+type Badge = { readonly tone: StatusTone; readonly text: string }
+
+const receiptBadges: Readonly<Record<Receipt['matter'], (receipt: Receipt) => Badge>> = {
+  annul: () => ({ tone: 'refused', text: 'Аннулируйте чек' }),
+  late: () => ({ tone: 'refused', text: 'Чек просрочен' }),
+  due: ({ due }) => ({ tone: 'waiting', text: `Чек до\u00a0${dayIn(due)}` }),
+  given: () => ({ tone: 'done', text: 'Чек выдан' }),
+}
+
+/** What is to be done about it, or how it stands. */
+export function badgeOf({ rows, status }: TransferRows, receipt: Receipt | undefined, today: MonthDay): Badge {
+  if (receipt !== undefined) return receiptBadges[receipt.matter](receipt)
+  const tone = payoutTone(status)
+  switch (status) {
+    case moneyStatus.paid:
+      return { tone, text: moneyWords.paid }
+    case moneyStatus.waiting: {
+      const isLate = rows.some((row) => row.status === status && isBefore(dueOf(row), today))
+      return { tone, text: isLate ? 'Задерживается' : moneyWords.coming }
+    }
+    case moneyStatus.cancelled:
+      return { tone, text: 'Отменено' }
+    default:
+      return { tone, text: payoutStatusLabel(status) }
+  }
+}
+
+/** "налог 6 %: 1 524,83 ₽, уплатить до 28 декабря"; empty once that day is over, and of what has no receipt. */
+export function taxOf(transfer: TransferRows, receipt: Receipt | undefined, today: MonthDay): string {
+  const paid = paidOn(transfer)
+  if (paid === null || receipt === undefined || receipt.matter === 'annul') return ''
+  const last = taxLastDay(paid.month)
+  if (isBefore(last, today)) return ''
+  const share = selfEmployedLaw.taxShare.value
+  return `налог ${percent(share)}: ${money((transfer.cash * share) / 100)}, уплатить до\u00a0${dayIn(last)}`
+}
