@@ -24,6 +24,7 @@ export const user: Sent<typeof User> = {
   is_manager: false,
   waiting_cash: 300.5,
   overdue_deals: { count: 1, ids: [4] },
+  decisions: [{ week: '2026-11-30', is_late: false, cash: 300.5, count: 2 }],
 }
 
 export const brand: Sent<typeof Domain> = {

@@ -3,6 +3,7 @@ import type { StepWords } from 'chart-kit/sheets/config.ts'
 import type { Edge } from 'chart-kit/walks/graph.ts'
 import type { Numbered } from 'chart-kit/walks/numbered.ts'
 import { answerOf, captchaChallenge, cooldownEnds, cooldownOf, unavailable } from '#walkthroughs/cabinet/answers.ts'
+import { byHand } from '#walkthroughs/cabinet/by-hand.ts'
 import { knownAfter, type Standing, standingAt } from './server-state.ts'
 
 type Path = Pick<Numbered, 'graph' | 'walk'>
@@ -19,11 +20,18 @@ export type Turn = {
   readonly step: number
   /** True when the person does something else before the answer: it waits for the tester's word. */
   readonly isHeld: boolean
+  /** How a tester brings it about: by this server, or by the demo's own. */
+  readonly how: string
   /** What the server knows from the answer on. */
   readonly after: readonly Standing[]
 }
 
-export type Plan = { readonly standing: readonly Standing[]; readonly turns: readonly Turn[] }
+export type Plan = {
+  /** The way to the sheet's beginning is the real server's; the tester says when it is reached. */
+  readonly beginsLater: boolean
+  readonly standing: readonly Standing[]
+  readonly turns: readonly Turn[]
+}
 
 /** Seconds: what a tester waits for at the least, what each step before that takes, and what no sheet comes to. */
 const [shortCooldown, aStep, longCooldown] = [12, 8, 900]
@@ -44,6 +52,13 @@ function forPeople(reply: Reply, actor: string, ahead: readonly Edge[]): Reply {
 /** Without a puzzle the question for a code goes no further than the captcha. */
 const noPuzzle = { path: captchaChallenge, reply: unavailable }
 
+/** With the scripted server, and on the demo's own where a hand can do it. */
+function howTo(machine: string, actor: string, sample: string, isHeld: boolean): string {
+  const given = isHeld ? 'Сервер листа ждёт: Enter в терминале или /script/answer' : 'Сервер листа ответит сам'
+  const hand = sample === 'error' ? 'включить Offline в DevTools до нажатия' : byHand(machine, actor, sample)
+  return hand === null ? given : `${given}; без него: ${hand}`
+}
+
 type PlannedCall = { readonly id: string; readonly actor: string; readonly at: number }
 
 function turnsOf({ graph, walk: { root, steps } }: Path, words: StepWords): Turn[] {
@@ -62,7 +77,7 @@ function turnsOf({ graph, walk: { root, steps } }: Path, words: StepWords): Turn
       // Any class tells the path: a request that is never answered has one too.
       const path = answerOf(machine, actor, 'error')?.path
       const title = 'Запрос остаётся без ответа'
-      return path === undefined ? [] : [{ path, reply: null, title, step: at, isHeld: false, after: [] }]
+      return path === undefined ? [] : [{ path, reply: null, title, step: at, isHeld: false, how: '', after: [] }]
     }
     const { name, value } = edge.happening.sample
     const ahead = steps.slice(until + 1)
@@ -77,6 +92,7 @@ function turnsOf({ graph, walk: { root, steps } }: Path, words: StepWords): Turn
         title: words(graph, edge).action,
         step: until + 1,
         isHeld: until > at,
+        how: howTo(machine, actor, answered.reply.isLost ? 'error' : name, until > at),
         after,
       },
     ]
@@ -85,5 +101,7 @@ function turnsOf({ graph, walk: { root, steps } }: Path, words: StepWords): Turn
 
 /** The requests of a sheet in the order in which they are sent, and what the server knows meanwhile. */
 export function planOf(path: Path, words: StepWords): Plan {
-  return { standing: standingAt(path), turns: turnsOf(path, words) }
+  const { name } = path.graph.walkthrough
+  const beginsLater = name === 'auth' && path.walk.root.input.name.startsWith('reloaded')
+  return { beginsLater, standing: standingAt(path), turns: turnsOf(path, words) }
 }

@@ -8,11 +8,17 @@ type Part = { readonly turn: Turn } | Standing | 'real'
  * Deals the turns of a sheet out in their order: a request that is not the next one of the sheet goes to the real
  * server, so that what a page asks while it opens uses none up.
  */
-export function play({ standing, turns }: Plan) {
+export function play({ beginsLater, standing, turns }: Plan) {
+  let hasBegun = !beginsLater
   const left = [...turns]
   const standings = new Map(standing.map((one) => [one.path, one]))
   return {
+    hasBegun: () => hasBegun,
+    begin(): void {
+      hasBegun = true
+    },
     ask(path: string): Part {
+      if (!hasBegun) return 'real'
       const [turn] = left
       if (turn?.path === path) {
         left.shift()

@@ -104,6 +104,11 @@ function prompter(id: string, plan: Plan, port: number) {
 
   return {
     release(): boolean {
+      if (!script.hasBegun()) {
+        script.begin()
+        say(`  ${id}: лист начался, обновите страницу`)
+        return true
+      }
       const next = waiting.shift()
       if (next !== undefined) finish(next.turn, next.response)
       return next !== undefined
@@ -172,8 +177,8 @@ async function serve(id: string, file: string | undefined) {
   createInterface({ input: process.stdin }).on('line', release)
   say(`\n  Лист ${id}: ${path.title}. Ответов по листу: ${plan.turns.filter(({ reply }) => reply !== null).length}`)
   say(`  Где: ${screens.map(({ route, title }) => `${title} (${route})`).join('; ')}`)
-  if (plan.standing.some(({ path: changed }) => changed === connectionPath))
-    say('  Номер из списка выше и программа любые: статус подключения задаёт лист')
+  if (plan.standing.some(({ path: changed }) => changed === connectionPath)) say('  Статус подключения задаёт лист')
+  if (plan.beginsLater) say(`  Дойдите до начала листа, затем Enter здесь или ${releaseAddress}`)
   say(`  http://localhost:${port}/  (адрес ${behind} выше – настоящий сервер, ему лист неизвестен;`)
   say(`  команде sign-in-link нужно --origin http://localhost:${port})\n`)
 }

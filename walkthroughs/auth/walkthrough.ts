@@ -128,9 +128,19 @@ export const authWalkthrough = walkthrough(authMachine, {
     ],
     way: ways,
   },
-  begins: (_, events) =>
+  begins: ({ step }, events) => {
     // A profile is asked for its city by one brand alone.
-    signInAt(events.includes('profile.submitted') ? 'city.localhost' : demo.several.host),
+    const isInCity = events.includes('profile.submitted')
+    const [known, unknown] = isInCity ? [demo.inCity, demo.unknownInCity] : [demo.several, demo.unknown]
+    const { phone, host } = step === 'profile' ? unknown : known
+    if (step === 'phone') return signInAt(host)
+    const toCode = `${signInAt(host)}, ввести ${phone}, отметить «Я не робот» и нажать «Получить код»`
+    const ways = {
+      code: `${toCode}, дождаться «Получить код повторно» без отсчёта`,
+      profile: `${toCode}, ввести код из терминала, отметить согласие и нажать «Зарегистрироваться»`,
+    }
+    return `${ways[step]}; начать лист (Enter в терминале) и обновить страницу`
+  },
   events: {
     'phone.submitted': [
       {

@@ -47,7 +47,7 @@ export const claimWalkthrough = walkthrough(claimMachine, {
     'claim.submitted': [
       {
         ...nothing,
-        typed: `Номер заказа: ${typed.order}; Дата заказа: ${typed.day}; Сумма заказа, ₽: ${typed.price}`,
+        typed: `Программа: Поляна Банк; Номер заказа: ${typed.order}; Дата заказа: ${typed.day}; Сумма заказа, ₽: ${typed.price}`,
       },
     ],
     'draft.changed': [nothing],
@@ -57,8 +57,11 @@ export const claimWalkthrough = walkthrough(claimMachine, {
     'draft.changed': 'Изменить комментарий',
   },
   deeds: {
-    'claim.submitted': ({ snapshot }) =>
-      snapshot.matches('failed') ? 'Нажать «Повторить»' : 'Заполнить поля и нажать «Отправить»',
+    'claim.submitted': ({ snapshot, done }) => {
+      if (snapshot.matches('failed')) return 'Нажать «Повторить»'
+      const isFilled = done.some(({ name }) => name === 'claim.submitted')
+      return isFilled ? 'Нажать «Отправить»: поля остались заполнены' : 'Заполнить поля и нажать «Отправить»'
+    },
   },
   shows: {
     filling: () => [heading('Не вижу сделку'), button('Отправить', 'open')],

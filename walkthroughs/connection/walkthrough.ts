@@ -34,7 +34,7 @@ export const connectionWalkthrough = walkthrough(connectionMachine, {
   ],
   inputs: [{ ...nothing, value: undefined }],
   worlds: { brands },
-  begins: () => signedIn(demo.several, 'любую программу из списка «Программы»'),
+  begins: () => signedIn(demo.newcomer, '«Подробные условия» программы «Поляна Банк» на «Главной»'),
   events: {
     'agreement.toggled': [nothing],
     'connect.pressed': [nothing],

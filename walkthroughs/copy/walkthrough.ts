@@ -12,7 +12,7 @@ export const copyWalkthrough = walkthrough(copyMachine, {
     { route: '/project-detail-tools', title: 'Инструменты' },
   ],
   inputs: [{ ...nothing, value: undefined }],
-  begins: () => signedIn(demo.several, 'подключённую программу, вкладку «Инструменты», и дождаться ссылки'),
+  begins: () => signedIn(demo.several, 'программу «Поляна Банк», вкладку «Инструменты», и дождаться ссылки'),
   events: { 'copy.pressed': [nothing] },
   gestures: { 'copy.pressed': 'Нажать «Скопировать»' },
   shows: {

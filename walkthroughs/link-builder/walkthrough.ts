@@ -31,7 +31,7 @@ export const linkBuilderWalkthrough = walkthrough(linkBuilderMachine, {
     { name: 'no-address', title: 'Адреса страницы нет', value: { hasUrl: false } },
   ],
   worlds: { way: visits },
-  begins: () => signedIn(demo.several, 'подключённую программу, вкладку «Инструменты»'),
+  begins: () => signedIn(demo.several, 'программу «Поляна Банк», вкладку «Инструменты»'),
   events: {
     'inputs.changed': [
       { name: 'address', title: 'Адрес страницы не пуст', value: { hasUrl: true } },

@@ -23,7 +23,7 @@ export const videoPlayerWalkthrough = walkthrough(videoPlayerMachine, {
     { route: '/project-detail/{project_id}', title: 'Программа' },
   ],
   inputs: [{ ...nothing, value: undefined }],
-  begins: () => signedIn(demo.several, 'любую программу из списка «Программы»'),
+  begins: () => signedIn(demo.several, '«Подробные условия» программы «Поляна Банк» на «Главной»'),
   events: {
     'player.opened': [nothing],
     'player.closed': [nothing],

@@ -1,4 +1,5 @@
 import { differencesOf, withDifferences } from 'chart-kit/browser/differences.ts'
+import { wasAndIs } from 'chart-kit/browser/line-changes.ts'
 import { printRecordings, readRecordings } from 'chart-kit/browser/recording.ts'
 import { describe, expect, test } from 'vitest'
 
@@ -83,4 +84,8 @@ describe('a difference from what was approved', () => {
     expect(differencesOf(undefined, approved)).toHaveLength(1)
     expect(withDifferences(undefined, approved, () => false)).toBeUndefined()
   })
+})
+
+test('the message of a walk says of a line that it moved within others', () => {
+  expect(wasAndIs('list\n  item', 'list\nitem')).toEqual(['  was:      item', '  is now: item'])
 })

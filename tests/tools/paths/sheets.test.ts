@@ -32,7 +32,7 @@ describe('the sheet of a tester', () => {
   test('a step says what the server answers, for a person who sets it up by hand', () => {
     expect(stepThrough('step.code.verifying/done.verifyCode/2')).toMatchObject({
       action: 'Сервер отвечает: не верный код',
-      data: '/account/update-phone-code – 400; error: Не верный код',
+      data: '/account/update-phone-code – 400; error: Не верный код. Сервер листа ответит сам; без него: любые другие шесть цифр',
       expected: 'Текст «Не верный код»; поле «Код» пусто',
     })
     expect(replyWords('/a', { body: { data: { status: null } }, headers: { 'Retry-After': '12' } })).toBe(

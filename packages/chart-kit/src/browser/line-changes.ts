@@ -14,6 +14,12 @@ export function hunksOf(was: readonly string[], is: readonly string[]): Hunk[] {
   return hunks
 }
 
+/** What went and what came of a text, each line as deep as it is there: a line that only moved within others has changed. */
+export const wasAndIs = (before: string, after: string): string[] =>
+  hunksOf(before.split('\n'), after.split('\n')).flatMap(({ was, is, isChanged }) =>
+    isChanged ? [...was.map((line) => `  was:    ${line}`), ...is.map((line) => `  is now: ${line}`)] : [],
+  )
+
 /** `@ LINE`: after that line, the first such one that is left; `@2 LINE`: after the second. `@0 `: at the beginning. */
 function placeAfter(rest: readonly string[]): string {
   const line = rest.at(-1)

@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test'
 
 import { moments, opaque } from './config.ts'
 import type { OpenedStage as Stage } from './driver.ts'
-import { hunksOf } from './line-changes.ts'
+import { wasAndIs } from './line-changes.ts'
 import type { Network } from './network.ts'
 import { type Look, type Recording, textOf } from './recording.ts'
 import { type Looked, lookAt } from './watch.ts'
@@ -128,14 +128,6 @@ function openReader(noted: () => readonly string[]) {
   return read
 }
 
-/** What went and what came, side by side where both are one line. */
-const wasAndIs = (wanted: Screen, reading: Screen): string[] =>
-  hunksOf(textOf(wanted).split('\n'), textOf(reading).split('\n')).flatMap(({ was, is, isChanged }) =>
-    isChanged
-      ? [...was.map((line) => `  was:    ${line.trim()}`), ...is.map((line) => `  is now: ${line.trim()}`)]
-      : [],
-  )
-
 const sameText = (one: Screen, other: Screen) => textOf(one) === textOf(other)
 
 /**
@@ -183,7 +175,9 @@ export function openRecorder(approved: Recording | null, noted: () => readonly s
     else if (wanted.place !== place) differences.push(`${place}: it was «${wanted.place}» that was approved`)
     else if (!sameText(wanted, reading)) {
       const [address] = reading.screen.split('\n')
-      differences.push([`${place}, ${address}: not as it was approved`, ...wasAndIs(wanted, reading)].join('\n'))
+      differences.push(
+        [`${place}, ${address}: not as it was approved`, ...wasAndIs(textOf(wanted), textOf(reading))].join('\n'),
+      )
     }
   }
 

@@ -10,6 +10,8 @@ export type ServerTurn = {
   readonly step: number
   readonly reply: Reply | null
   readonly isHeld: boolean
+  /** How a tester brings it about, in Russian. */
+  readonly how: string
 }
 type ServerPlan<Turn extends ServerTurn = ServerTurn> = {
   readonly standing: readonly unknown[]

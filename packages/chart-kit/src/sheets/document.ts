@@ -156,7 +156,7 @@ function writtenStep(graph: Graph, edge: Edge, { before, after, done }: Sides, t
     states: leavesIn(after),
     calls,
     action,
-    data: turn?.reply ? replyWords(turn.path, turn.reply) : data,
+    data: turn?.reply ? `${replyWords(turn.path, turn.reply)}. ${turn.how}` : data,
     expected: onScreen(graph, edge, before, after),
     call: calls.map(({ title, asks }) => [title, ...asks].join(': ')).join('; '),
   }

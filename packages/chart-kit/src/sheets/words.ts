@@ -46,9 +46,9 @@ function eventWords(graph: Graph, edge: Edge, now: Standing | null): Words {
   const gesture = gestureOf(graph, edge, now)
   const isOwn = now !== null && graph.walkthrough.deeds[name] !== undefined
   const data =
-    sample.name === 'empty' || (isOwn && !isTyping(gesture ?? ''))
+    isOwn && !isTyping(gesture ?? '')
       ? ''
-      : [sample.title, sample.typed].filter(Boolean).join(': ')
+      : [sample.name === 'empty' ? '' : sample.title, sample.typed].filter(Boolean).join(': ')
   if (gesture === undefined)
     return { action: `${arrows.length === 0 ? 'Не мешает' : 'Дождаться'}: ${inside(words)}`, data }
   return { action: arrows.length === 0 ? `Попробовать: ${inside(gesture)}` : gesture, data }

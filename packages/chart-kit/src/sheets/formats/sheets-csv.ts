@@ -1,6 +1,7 @@
 import { catalogue } from '../../config.ts'
 
 import type { PathsFile, PathWritten } from '../document.ts'
+import { serverFor } from './table.ts'
 
 /** A spreadsheet takes a cell that begins with one of these for a formula. */
 const isFormula = (cell: string) => /^[=+\-@\t\r]/.test(cell)
@@ -9,9 +10,14 @@ const quoted = (cell: string) => `"${(isFormula(cell) ? `'${cell}` : cell).repla
 const head = ['Section', 'Title', 'References', 'Type', 'Estimate', 'Preconditions', 'Step', 'Expected Result']
 const titleOf = (machine: string) => catalogue.find(({ name }) => name === machine)?.title ?? machine
 
-function caseRows({ id, machine, title, automatic, minutes, place, section, ...path }: PathWritten): string[][] {
+function caseRows(
+  file: PathsFile,
+  { id, machine, title, automatic, minutes, place, section, ...path }: PathWritten,
+): string[][] {
   const why = automatic === '' ? '' : ` Только автоматически: ${automatic}.`
-  const before = `Где: ${place}. Раздел спецификации: ${section}.${why}`
+  const server = serverFor({ id, isScripted: path.isScripted }, file)
+  const answers = server === null ? '' : ` Ответы сервера даёт ${server}.`
+  const before = `Где: ${place}. Раздел спецификации: ${section}.${why}${answers}`
   const type = automatic === '' ? 'Functional' : 'Automated'
   const rows = path.steps.map(({ action, data, expected }) => [[action, data].filter(Boolean).join(' – '), expected])
   const about = [titleOf(machine), `${id}: ${title}`, id, type, `${minutes}m`, before]
@@ -19,6 +25,6 @@ function caseRows({ id, machine, title, automatic, minutes, place, section, ...p
 }
 
 /** Cases as test systems import them: a row for each step, the case itself in its first row. */
-export function sheetsInCsv({ paths }: PathsFile): string {
-  return `\uFEFF${[head, ...paths.flatMap(caseRows)].map((cells) => cells.map(quoted).join(',')).join('\r\n')}\r\n`
+export function sheetsInCsv(file: PathsFile): string {
+  return `\uFEFF${[head, ...file.paths.flatMap((path) => caseRows(file, path))].map((cells) => cells.map(quoted).join(',')).join('\r\n')}\r\n`
 }

@@ -12,7 +12,10 @@ export const headOf = ({ minutes, section, machine, place }: PathWritten) =>
   `Минут: ${minutes}. Где: ${place}. Раздел спецификации: ${section}. Машина: ${machine}.`
 
 /** The command of a server that answers as the sheet needs; null when the sheet needs none, or it has no answer for it. */
-export function serverFor(path: PathWritten, { seed, algorithm }: Omit<PathsFile, 'paths'>): string | null {
+export function serverFor(
+  path: Pick<PathWritten, 'id' | 'isScripted'>,
+  { seed, algorithm }: Omit<PathsFile, 'paths'>,
+): string | null {
   if (!path.isScripted) return null
   // What is in none of the usual sets is found in its file.
   const isUsual = seed === 0 && algorithm === 'coverage'
