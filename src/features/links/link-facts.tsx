@@ -16,6 +16,7 @@ export function LinkFacts({ link }: { readonly link: ShownLink }) {
     return `${words}, ${money(cash)}`
   }
   const texts = [
+    { word: 'Название', text: link.name },
     { word: shortTypeLabel(link.short_type), text: code ?? shortAddress(link.short_url) },
     { word: 'Страница', text: shortAddress(link.target) },
     { word: 'SUB ID', text: isLink(link) ? sub : '' },
