@@ -1,7 +1,17 @@
 import * as v from 'valibot'
 
 import { endpoint } from './endpoint.ts'
-import { Code, Count, Id, ifKnown, Nothing, Roubles, StepReply, Text } from './values.ts'
+import { Code, Count, Day, Id, ifKnown, Nothing, Roubles, StepReply, Text } from './values.ts'
+
+/** Deals whose advertisers decide in one week (its Monday, by Moscow's days); null where the program has no time for that. */
+const Decisions = v.object({
+  week: v.nullable(Day),
+  /** They should have decided by now. */
+  is_late: v.boolean(),
+  cash: Roubles,
+  count: Count,
+})
+export type Decisions = v.InferOutput<typeof Decisions>
 
 /**
  * The signed-in promoter (section 3). `cash` is the balance in roubles. Section 3 leaves the others open,
@@ -16,6 +26,8 @@ export const User = v.object({
   waiting_cash: ifKnown(Roubles),
   /** With `money-dates`: deals that still wait after their last day; `ids` are the oldest, a hundred at the most. */
   overdue_deals: ifKnown(v.object({ count: Count, ids: v.array(Id) })),
+  /** With `money-dates`: what waits, by the week in which it is decided. */
+  decisions: ifKnown(v.array(Decisions)),
 })
 export type User = v.InferOutput<typeof User>
 

@@ -160,3 +160,11 @@ export function CalendarIcon() {
     </Icon>
   )
 }
+
+export function FilterIcon() {
+  return (
+    <Icon>
+      <path d="M3.5 5.5h13M6 10h8m-5.5 4.5h3" />
+    </Icon>
+  )
+}

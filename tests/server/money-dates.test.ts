@@ -153,6 +153,31 @@ describe('the time at which money comes', () => {
     expect(await overdue()).toEqual({ count: 0, ids: [] })
   })
 
+  test('a profile sums what waits by the week of Moscow in which it is decided, late and without a time apart', async () => {
+    const { server, browser, deal, accrual } = await cabinet()
+    const decisions = async () => (await (await browser.get('/account/user-profile')).json()).decisions
+    await deal('WA')
+    const { cash } = await accrual()
+    expect(await decisions()).toEqual([{ week: null, is_late: false, cash, count: 1 }])
+    await server.db.updateTable('project').set({ hold_days: 30 }).execute()
+    const created = (at: string) =>
+      server.db
+        .updateTable('accrual')
+        .set({ created_at: new Date(at) })
+        .execute()
+    for (const [at, week] of [
+      ['2026-06-05T20:59:59Z', '2026-06-29'],
+      ['2026-06-05T21:00:00Z', '2026-07-06'],
+    ] as const) {
+      await created(at)
+      expect(await decisions()).toEqual([{ week, is_late: false, cash, count: 1 }])
+    }
+    await created('2026-05-01T09:00:00Z')
+    expect(await decisions()).toEqual([{ week: null, is_late: true, cash, count: 1 }])
+    await deal('CO')
+    expect(await decisions()).toEqual([])
+  })
+
   test.each([
     ['the month that was paid for', '2026-10', '2026-11-01T00:30:00Z', '2026-11-20T20:59:59.999Z'],
     ['December', '2026-12', '2027-01-01T00:30:00Z', '2027-01-20T20:59:59.999Z'],

@@ -73,6 +73,13 @@ test('a list of thousands is read beside the page, whole but for the row that do
   await expect.poll(() => page.workers()).toHaveLength(0)
 })
 
+test('ten accruals are in view on a desktop as the screen opens', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await enterAs(page, 'experienced')
+  await page.goto('/accrual')
+  await expect(rows(page).nth(9)).toBeInViewport({ ratio: 1 })
+})
+
 test.describe('the list on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
@@ -86,16 +93,17 @@ test.describe('the list on a phone', () => {
     await expect.poll(async () => (await rows(page).first().boundingBox())?.y).toBeLessThan(380)
 
     const toggle = page.getByRole('button', { name: /^Фильтры/ })
-    const search = page.getByRole('searchbox')
+    const status = page.getByRole('combobox', { name: 'Статус' })
+    await expect(page.getByRole('searchbox')).toBeVisible()
     await expect(toggle).toHaveText('Фильтры')
-    await expect(search).toBeHidden()
+    await expect(status).toBeHidden()
     await toggle.focus()
     await page.keyboard.press('Enter')
-    await expect(search).toBeVisible()
+    await expect(status).toBeVisible()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
-    await expect(search).toBeFocused()
-    await page.getByRole('combobox', { name: 'Статус' }).selectOption('Отклонено')
+    await expect(page.getByRole('combobox', { name: 'Порядок начислений' })).toBeFocused()
+    await status.selectOption('Отклонено')
     await expect(toggle).toHaveText('Фильтры · 1')
     const reset = page.getByRole('button', { name: 'Сбросить' })
     await reset.focus()
@@ -103,7 +111,7 @@ test.describe('the list on a phone', () => {
     await expect(toggle).toHaveText('Фильтры')
     await expect(toggle).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(search).toBeHidden()
+    await expect(status).toBeHidden()
   })
 
   test('a deal is two lines, a refused one says why, and a press opens the rest, by the keyboard too', async ({

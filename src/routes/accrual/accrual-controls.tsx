@@ -11,7 +11,6 @@ import { MoneyFilters } from '#src/ui/money/money-filters.tsx'
 import { ListControls } from '#src/ui/table/list-controls.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 
-import classes from './accrual.module.css'
 import { AccrualDownload } from './accrual-sums.tsx'
 import { type AccrualQuery, anyAccrual, narrowings, shownSort } from './controls.ts'
 import { useIsDated } from './deal-hint.tsx'
@@ -65,12 +64,11 @@ export function AccrualControls({ wanted, rows, shown, isSearching, onGo }: Prop
   const { search, order, filter } = wanted
   return (
     <ListControls
-      active={narrowings(wanted)}
-      isIdle={rows?.length === 0}
+      active={narrowings({ ...wanted, search: '' })}
+      isIdle={rows?.length === 0 && search === ''}
       aside={shown.length > 0 && <AccrualDownload rows={shown} />}
       onReset={() => onGo(anyAccrual)}
-    >
-      <div className={classes.line}>
+      search={
         <SearchField
           label="Поиск по начислениям"
           value={search}
@@ -78,13 +76,16 @@ export function AccrualControls({ wanted, rows, shown, isSearching, onGo }: Prop
           isBusy={isSearching}
           onSearch={(text) => onGo({ search: text }, true)}
         />
+      }
+      order={
         <SortSelect
           label="Порядок начислений"
           value={order}
           options={isPhone ? allOrders : ordersBeside(order)}
           onSort={(next) => onGo({ order: next })}
         />
-      </div>
+      }
+    >
       <MoneyFilters
         filter={filter}
         statuses={statuses}

@@ -1,4 +1,5 @@
-import { useMemo } from 'react'
+import { Button } from '@mantine/core'
+import { useId, useMemo, useState } from 'react'
 import type { Accrual } from '#contract/accruals.ts'
 import { moneyStatus } from '#contract/codes.ts'
 import { useSession } from '#src/routing/session.ts'
@@ -9,6 +10,8 @@ import { onBalance, onTheWay } from '#src/ui/money/money-filter.ts'
 import { TableSums } from '#src/ui/money/table-sums.tsx'
 import type { SavedColumn } from '#src/ui/table/save-table.ts'
 import { TableDownload } from '#src/ui/table/table-download.tsx'
+
+import { Decisions } from './decisions.tsx'
 
 /** The customer's name and phone stay on the screen: a file travels further than its owner thinks. */
 const columns: readonly SavedColumn<Accrual>[] = [
@@ -106,6 +109,9 @@ type Props = {
 /** Totals by status, each the way to its rows; pressed once more, to all of them. And the sum and the download of what is shown. */
 export function AccrualSums({ rows, ofAnyStatus, areAllCompleted, chosen, addressOf }: Props) {
   const { user } = useSession()
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const decisions = user?.decisions ?? []
   const totals = useMemo(() => totalsOf(ofAnyStatus), [ofAnyStatus])
   const note = useMemo(() => togetherOf(rows), [rows])
   const completed = totals.find(({ state }) => state === moneyStatus.completed)?.cash ?? 0
@@ -117,20 +123,36 @@ export function AccrualSums({ rows, ofAnyStatus, areAllCompleted, chosen, addres
     </>
   )
   return (
-    <TableSums
-      totals={totals.map(({ state, label, cash, count }) => ({
-        label,
-        value: <Money roubles={cash} />,
-        isChosen: state === chosen,
-        ...((count > 0 || state === chosen) && { to: { search: addressOf(state === chosen ? null : state) } }),
-      }))}
-      note={
-        <>
-          {note}
-          {parts}
-        </>
-      }
-      table={tableOf(rows)}
-    />
+    <>
+      <TableSums
+        totals={totals.map(({ state, label, cash, count }) => ({
+          label,
+          value: <Money roubles={cash} />,
+          isChosen: state === chosen,
+          ...((count > 0 || state === chosen) && { to: { search: addressOf(state === chosen ? null : state) } }),
+        }))}
+        note={
+          <>
+            {note}
+            {parts}
+          </>
+        }
+        aside={
+          decisions.length > 0 && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              mr={-8}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? id : undefined}
+              onClick={() => setOpen(!isOpen)}
+            >
+              Когда решат
+            </Button>
+          )
+        }
+      />
+      {isOpen && <Decisions id={id} decisions={decisions} />}
+    </>
   )
 }

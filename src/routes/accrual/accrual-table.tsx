@@ -2,6 +2,8 @@ import { Group } from '@mantine/core'
 import { useMemo } from 'react'
 import type { Accrual, AccrualOrder } from '#contract/accruals.ts'
 import { moneyStatus } from '#contract/codes.ts'
+import { offers } from '#contract/features.ts'
+import { useSession } from '#src/routing/session.ts'
 import { AskSupport } from '#src/shell/failure/ask-support.tsx'
 import { absent, exactTime, nearDate, shortDate } from '#src/text/format.ts'
 import { accrualStatusLabel } from '#src/text/labels.ts'
@@ -15,7 +17,8 @@ import { useIsPhone } from '#src/ui/use-is-phone.ts'
 
 import classes from './accrual.module.css'
 import { isSortable, shownSort } from './controls.ts'
-import { contacts, DealHint, isToAsk, latenessOf, refusalOf, useIsDated, waitOf } from './deal-hint.tsx'
+import { contacts, DealHint, decisionOf, isToAsk, latenessOf, refusalOf, useIsDated, waitOf } from './deal-hint.tsx'
+import { disputeLink } from './dispute-link.tsx'
 
 const labelOf = ({ status, external_status }: Accrual) => accrualStatusLabel(status, external_status)
 
@@ -27,12 +30,15 @@ type StatusProps = { readonly row: Accrual; readonly isOneLine?: boolean }
 /** The advertiser's word, and below it where the money is. */
 function Status({ row, isOneLine = false }: StatusProps) {
   const { tone, word } = moneyStateOf(row)
+  // Of a card it is the only place for the day.
+  const day = isOneLine ? decisionOf(row) : ''
+  const state = hidesState(row) ? `${word} ${day.replace('решат ', '')}`.trim() : day
   return (
     <div className={classes.status}>
       <StatusBadge tone={tone} isOneLine={isOneLine}>
         {labelOf(row)}
       </StatusBadge>
-      {hidesState(row) && <span className={classes.state}>{word}</span>}
+      {state !== '' && <span className={classes.state}>{state}</span>}
     </div>
   )
 }
@@ -46,19 +52,28 @@ function Cash({ cash, status }: Accrual) {
   )
 }
 
+/** By when it is decided. */
+function Decision(row: Accrual) {
+  const words = decisionOf(row)
+  return words === '' ? null : <span className={classes.state}>{words}</span>
+}
+
 const columns: readonly Column<Accrual>[] = [
   {
     id: 'program',
     title: 'Статус и программа',
     cell: (row) => (
-      <Group component="span" display="inline-flex" wrap="nowrap" gap={8} fw={600}>
-        <span className={classes.dot} data-tone={moneyStateOf(row).tone} aria-hidden="true" />
-        <span>{row.project_name || absent}</span>
-        <DealHint deal={row} />
-      </Group>
+      <>
+        <Group component="span" display="inline-flex" wrap="nowrap" gap={8} fw={600}>
+          <span className={classes.dot} data-tone={moneyStateOf(row).tone} aria-hidden="true" />
+          <span>{row.project_name || absent}</span>
+          <DealHint deal={row} />
+        </Group>
+        <Decision {...row} />
+      </>
     ),
     isHeading: true,
-    share: 2,
+    share: 2.3,
   },
   { id: 'sub', title: 'SUB ID', cell: ({ sub }) => <LongText>{sub || absent}</LongText>, share: 1.18 },
   {
@@ -128,6 +143,7 @@ const cardOf = (isDated: boolean): Card<Accrual> => ({
   },
 })
 
+const noLink = () => null
 const keyOf = ({ id }: Accrual) => id
 
 type Props = {
@@ -142,6 +158,7 @@ export function AccrualTable({ rows, order, isBusy, onSort }: Props) {
   const isPhone = useIsPhone()
   const sort = isPhone ? undefined : shownSort(order)
   const isDated = useIsDated()
+  const mayDispute = offers(useSession().domain, 'disputes')
   const card = useMemo(() => cardOf(isDated), [isDated])
   return (
     <DataTable
@@ -151,6 +168,7 @@ export function AccrualTable({ rows, order, isBusy, onSort }: Props) {
       rowKey={keyOf}
       card={card}
       note={(row) => refusalOf(row, isDated) ?? latenessOf(row)}
+      noteLink={mayDispute ? disputeLink : noLink}
       {...(sort === undefined ? {} : { sort })}
       {...(!isPhone && { onSort: (column: string) => isSortable(column) && onSort(column) })}
       isBusy={isBusy}

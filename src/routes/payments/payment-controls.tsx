@@ -29,17 +29,14 @@ export function PaymentControls({ wanted, rows, shown, onGo }: Props) {
       isIdle={rows?.length === 0 && search === ''}
       aside={shown.length > 0 && <PaymentDownload rows={shown} />}
       onReset={() => onGo({ search: '', filter: anyMoney })}
-      search={{
-        isActive: search !== '',
-        field: (
-          <SearchField
-            label="Поиск по выплатам"
-            value={search}
-            pause={searchPause}
-            onSearch={(text) => onGo({ search: text }, true)}
-          />
-        ),
-      }}
+      search={
+        <SearchField
+          label="Поиск по выплатам"
+          value={search}
+          pause={searchPause}
+          onSearch={(text) => onGo({ search: text }, true)}
+        />
+      }
     >
       <MoneyFilters
         filter={filter}

@@ -1,29 +1,26 @@
 import type { ReactNode } from 'react'
 
-import type { SavedTable } from '../table/save-table.ts'
-import { TableDownload } from '../table/table-download.tsx'
-import { useIsPhone } from '../use-is-phone.ts'
 import classes from './table-sums.module.css'
 import { type Total, Totals } from './totals.tsx'
 
-type Props<Row> = {
+type Props = {
   readonly totals: readonly Total[]
   /** What the figures come to together, or leave out. */
-  readonly note?: ReactNode
-  readonly table: SavedTable<Row>
+  readonly note: ReactNode
+  /** What else there is to say of them. */
+  readonly aside?: ReactNode
 }
 
-/** Totals of exactly the rows below, and their download, which is beside the filters on a phone. */
-export function TableSums<Row>({ totals, note, table }: Props<Row>) {
-  const isPhone = useIsPhone()
+/** Totals of exactly the rows below. */
+export function TableSums({ totals, note, aside }: Props) {
   return (
     <div className={classes.sums}>
-      <Totals totals={totals} />
+      <Totals totals={totals} isStrip />
       <div className={classes.line}>
         <p className={classes.note} aria-live="polite">
           {note}
         </p>
-        {!isPhone && <TableDownload table={table} />}
+        {aside}
       </div>
     </div>
   )

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useIsPhone } from '../use-is-phone.ts'
 
 /** Pixels: the least height of a row. */
-export const usualRow = 64
+export const usualRow = 48
 /** In the table's own letters: with less room its rows are cards. */
 const leastRoom = 56
 

@@ -35,6 +35,7 @@ test('a newcomer is registered and signed in at once', async () => {
     is_manager: false,
     waiting_cash: 0,
     overdue_deals: { count: 0, ids: [] },
+    decisions: [],
   })
   expect(await promoters()).toMatchObject([
     { domain_id: domainId, phone, first_name: 'Анна', last_name: 'Иванова', email: 'anna@example.ru', city_id: null },

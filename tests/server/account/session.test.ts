@@ -41,6 +41,7 @@ test('a profile has the balance in roubles and whose figures are seen, and nothi
     is_manager: false,
     waiting_cash: 0,
     overdue_deals: { count: 0, ids: [] },
+    decisions: [],
   })
 })
 
@@ -281,6 +282,7 @@ describe('S-09: a sign-in link', () => {
       is_manager: false,
       waiting_cash: 0,
       overdue_deals: { count: 0, ids: [] },
+      decisions: [],
     })
     expect((await redeem(await freshBrowser(server), token)).status).toBe(200)
   })

@@ -265,6 +265,7 @@ describe('filters', () => {
     await screen.findByRole('table', { name: 'Начисления' })
     const before = asked.length
     expect(screen.getByText('4 начисления')).toBeDefined()
+    await person.click(screen.getByRole('button', { name: 'Фильтры' }))
     await person.selectOptions(screen.getByRole('combobox', { name: 'Программа' }), 'Чайная')
     await screen.findByText('3 из 4 начислений')
     expect(plain(total('На балансе и в пути'))).toBe('0 ₽')
@@ -293,6 +294,7 @@ describe('filters', () => {
       domain: { ...several.domain, features: ['money-dates'] },
     })
     await screen.findByRole('table', { name: 'Начисления' })
+    await person.click(screen.getByRole('button', { name: 'Фильтры' }))
     const status = screen.getByRole('combobox', { name: 'Статус' })
     await person.selectOptions(status, 'На балансе')
     await waitFor(() => expect(shownPrograms()).toHaveLength(1))
@@ -355,8 +357,9 @@ describe('filters', () => {
 
   test.each(['QQ', 'toString'])('an unknown status (%s) is seen to be chosen', async (status) => {
     answering(rows)
-    open(`/accrual?status=${status}`)
+    const { person } = open(`/accrual?status=${status}`)
     await screen.findByText('Ничего не найдено')
+    await person.click(screen.getByRole('button', { name: 'Фильтры · 1' }))
     const chosen = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Статус' }).selectedOptions[0]
     expect(chosen?.textContent).toBe('Неизвестный статус')
     expect(screen.queryByText('4 начисления')).toBeNull()
@@ -380,7 +383,7 @@ test('the id of a domain’s one project goes with the search and the order', as
   expect(asked.map(({ query }) => query.project_id)).toEqual(asked.map(() => '7'))
 })
 
-describe('the search, the order and the filters of a phone', () => {
+describe('the order and the filters of a phone', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   const openOnPhone = async (address?: string) => {
@@ -393,13 +396,13 @@ describe('the search, the order and the filters of a phone', () => {
 
   test('wait behind one button, which counts those that narrow the list', async () => {
     const { person, toggle } = await openOnPhone('/accrual?search=чай&status=PA&order=cash')
-    expect(toggle.textContent).toBe('Фильтры · 2')
+    expect(toggle.textContent).toBe('Фильтры · 1')
     expect(toggle.getAttribute('aria-expanded')).toBe('false')
-    expect(screen.queryByRole('searchbox')).toBeNull()
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'чай')
     await person.click(toggle)
     expect(toggle.getAttribute('aria-expanded')).toBe('true')
-    const search = await screen.findByRole('searchbox')
-    expect(document.getElementById(toggle.getAttribute('aria-controls') ?? '')?.contains(search)).toBe(true)
+    const status = await screen.findByRole('combobox', { name: 'Статус' })
+    expect(document.getElementById(toggle.getAttribute('aria-controls') ?? '')?.contains(status)).toBe(true)
   })
 
   test('offer every order that the headers of a wide table have', async () => {
@@ -410,6 +413,34 @@ describe('the search, the order and the filters of a phone', () => {
     ])
     await waitFor(() => expect(asked.at(-1)?.query.ordering).toBe('-cash'))
     expect(screen.queryByRole('button', { name: /К выплате/ })).toBeNull()
+  })
+})
+
+describe('a deal that waits', () => {
+  const ahead = { ...deal, id: 8, expected_at: '2099-12-28T12:00:00Z' }
+  const decisions = [
+    { week: null, is_late: true, cash: 142.84, count: 2 },
+    { week: '2026-11-30', is_late: false, cash: 558.96, count: 4 },
+    { week: '2026-12-07', is_late: false, cash: 3_105.55, count: 1 },
+    { week: null, is_late: false, cash: 9, count: 1 },
+  ]
+
+  test('its row says until when it is decided, and the server’s sums by week are one press away', async () => {
+    answering([ahead])
+    const { person } = open('/accrual', { ...several, user: { cash: 0, decisions } })
+    const table = await screen.findByRole('table', { name: 'Начисления' })
+    expect(plain(table.textContent)).toContain('решат до 28.12.2099')
+    const opener = screen.getByRole('button', { name: 'Когда решат' })
+    await person.click(opener)
+    const weeks = within(screen.getByRole('list', { name: 'Когда решат' })).getAllByRole('listitem')
+    expect(weeks.map((week) => plain(week.textContent)?.replace(/\u2060/g, ''))).toEqual([
+      'Срок прошёл2 сделки142,84 ₽',
+      '30 ноября – 6 декабря4 сделки558,96 ₽',
+      '7–13 декабря1 сделка3 105,55 ₽',
+      'Срок не назван1 сделка9 ₽',
+    ])
+    await person.click(opener)
+    expect(screen.queryByRole('list', { name: 'Когда решат' })).toBeNull()
   })
 })
 

@@ -1,0 +1,41 @@
+import { Card } from '@mantine/core'
+
+import { dayIn, moscowDay } from '#contract/months.ts'
+import type { Decisions as Decision } from '#contract/sign-in.ts'
+import { count, plural } from '#src/text/format.ts'
+import { Row } from '#src/ui/rows/row.tsx'
+
+import classes from './accrual.module.css'
+
+const day = 86_400_000
+
+/** "7–13 декабря", "30 ноября – 6 декабря": a week by its Monday. */
+export function weekWords(monday: string): string {
+  const first = new Date(`${monday}T00:00:00+03:00`)
+  const [from, to] = [moscowDay(first), moscowDay(new Date(first.getTime() + 6 * day))]
+  return from.month === to.month ? `${from.day}–\u2060${dayIn(to)}` : `${dayIn(from)} – ${dayIn(to)}`
+}
+
+function titleOf({ week, is_late }: Decision): string {
+  if (week !== null) return weekWords(week)
+  return is_late ? 'Срок прошёл' : 'Срок не назван'
+}
+
+type Props = { readonly id: string; readonly decisions: readonly Decision[] }
+
+/** What waits of all programs, by the week in which it is decided. */
+export function Decisions({ id, decisions }: Props) {
+  return (
+    <Card component="ul" p={0} id={id} className={classes.decisions} aria-label="Когда решат">
+      {decisions.map((decision) => (
+        <li key={titleOf(decision)}>
+          <Row
+            title={titleOf(decision)}
+            note={`${count(decision.count)} ${plural(decision.count, 'сделка', 'сделки', 'сделок')}`}
+            cash={decision.cash}
+          />
+        </li>
+      ))}
+    </Card>
+  )
+}
