@@ -23,6 +23,8 @@ export const Accrual = v.object({
   expected_at: ifKnown(Moment),
   /** The payout that it is in; null while it is in none. */
   payment_id: ifKnown(Id),
+  /** The claim that disputes a cancelled one: of servers with the feature `disputes`. */
+  claim_id: ifKnown(Id),
 })
 export type Accrual = v.InferOutput<typeof Accrual>
 

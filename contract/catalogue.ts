@@ -53,6 +53,7 @@ export const optionalCalls = [
   statistics.getStatistics,
   claims.getClaims,
   claims.sendClaim,
+  claims.sendDispute,
   receipts.paymentReceipt,
   receipts.paymentReceiptFile,
   acts.paymentAct,

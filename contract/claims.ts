@@ -20,11 +20,24 @@ export const claimMessages = {
   day: 'Укажите дату заказа',
   future: 'Эта дата ещё не наступила',
   codeLong: 'Не больше 200 символов',
+  why: 'Напишите, почему вы не согласны с отказом',
   textLong: `Комментарий должен быть не длиннее ${claimTextLimit} символов`,
 } as const
 
 const line = (most: number, long: string) =>
   v.pipe(v.string(), v.trim(), v.maxLength(most, long), v.regex(oneLine, claimMessages.signs))
+
+const remark = v.pipe(
+  v.string(),
+  // A form writes every line's end as two signs.
+  v.transform((text) => text.replace(/\r\n?/g, '\n')),
+  v.trim(),
+  v.maxLength(claimTextLimit, claimMessages.textLong),
+  v.regex(/^[\P{C}\n\t]*$/u, claimMessages.signs),
+)
+
+/** Why a promoter does not agree with a refusal. */
+export const disputeReason = v.pipe(remark, v.nonEmpty(claimMessages.why))
 
 /** What a promoter says of a deal that is missing; the form and the server share the rules. */
 export const claimFields = {
@@ -39,20 +52,13 @@ export const claimFields = {
   came_by: v.picklist(claimWays),
   /** The SUB ID or the promo code, where the promoter knows it. */
   source: v.optional(line(200, claimMessages.codeLong), ''),
-  comment: v.optional(
-    v.pipe(
-      v.string(),
-      // A form writes every line's end as two signs.
-      v.transform((text) => text.replace(/\r\n?/g, '\n')),
-      v.trim(),
-      v.maxLength(claimTextLimit, claimMessages.textLong),
-      v.regex(/^[\P{C}\n\t]*$/u, claimMessages.signs),
-    ),
-    '',
-  ),
+  comment: v.optional(remark, ''),
 }
 
-/** `cash` is what a found deal earned, roubles. `deal` is the number under which it stands among the accruals. */
+/**
+ * `cash` is what a found deal earned, roubles. `deal` is the number under which it stands among the accruals. `disputes`: it
+ * is about a deal that was refused, not about one that is missing.
+ */
 export const Claim = v.object({
   id: Id,
   project_id: Id,
@@ -67,10 +73,13 @@ export const Claim = v.object({
   cash: ifKnown(Roubles),
   reason: ifKnown(v.string()),
   deal: ifKnown(v.string()),
+  disputes: ifKnown(v.boolean()),
   created_at: Moment,
   file: ifKnown(Upload),
 })
 export type Claim = v.InferOutput<typeof Claim>
+
+const DraftKey = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/))
 
 /** `key` is made up with the draft: what is sent again under it, because an answer was lost, is the claim that is there. */
 export const sendClaim = endpoint({
@@ -80,9 +89,25 @@ export const sendClaim = endpoint({
   feature: 'claims',
   isForm: true,
   input: v.object({
-    key: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)),
+    key: DraftKey,
     project_id: Id,
     ...claimFields,
+    file: v.optional(SentFile),
+  }),
+  reply: dataOf(Claim),
+})
+
+/** A refused deal that its promoter does not agree with, once for a deal. `key` is as with a claim. */
+export const sendDispute = endpoint({
+  name: 'dispute',
+  method: 'POST',
+  path: '/promoter/dispute',
+  feature: 'disputes',
+  isForm: true,
+  input: v.object({
+    key: DraftKey,
+    accrual_id: Id,
+    comment: disputeReason,
     file: v.optional(SentFile),
   }),
   reply: dataOf(Claim),

@@ -12,6 +12,7 @@ export const features = [
   'acts',
   'manifest',
   'claims',
+  'disputes',
   'ad-labels',
   'notifications',
 ] as const

@@ -1,3 +1,5 @@
+import { figuresOffset } from '#contract/constants.ts'
+
 /** Lengths of time in milliseconds. */
 export const second = 1000
 export const minute = 60 * second
@@ -8,3 +10,6 @@ export const day = 24 * hour
 export function shifted(moment: Date, milliseconds: number): Date {
   return new Date(moment.getTime() + milliseconds)
 }
+
+/** The day in Moscow, YYYY-MM-DD. */
+export const dayInMoscow = (moment: Date): string => shifted(moment, figuresOffset).toISOString().slice(0, 10)

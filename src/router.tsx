@@ -86,6 +86,10 @@ export const routes: RouteObject[] = [
               { path: '/links', lazy: screen(() => import('#src/routes/links/links.route.tsx')) },
               { path: '/accrual', lazy: screen(() => import('#src/routes/accrual/accrual.route.tsx')) },
               { path: '/accrual/claims', lazy: screen(() => import('#src/routes/claims/claims.route.tsx')) },
+              {
+                path: '/accrual/claims/dispute',
+                lazy: screen(() => import('#src/routes/claims/dispute.route.tsx')),
+              },
               { path: '/accrual/claims/new', lazy: screen(() => import('#src/routes/claims/new-claim.route.tsx')) },
               { path: '/payments', lazy: screen(() => import('#src/routes/payments/payments.route.tsx')) },
               { path: '/requisites', lazy: screen(() => import('#src/routes/requisites/requisites.route.tsx')) },

@@ -23,6 +23,7 @@ export const fieldTexts: Readonly<Record<string, Readonly<Record<string, JsonSch
     reason: { description: 'отклонённого: почему, словами рекламодателя' },
     expected_at: { description: 'ожидающего: когда рекламодатель решит' },
     payment_id: { description: 'выплата, в которую вошло; null, пока ни в какую' },
+    claim_id: { description: 'disputes: обращение, которым оспорен отказ; null, пока никаким' },
   },
   Payment: {
     reason: { description: 'отменённой: почему деньги вернулись' },

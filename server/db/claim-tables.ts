@@ -22,6 +22,8 @@ type ClaimTable = {
   reason: Generated<string>
   /** The accrual of the deal that was found. */
   accrual_id: ColumnType<number | null, number | null | undefined, number | null>
+  /** The refused accrual that the promoter does not agree with; of a missing deal null. */
+  disputed_id: ColumnType<number | null, number | null | undefined, number | null>
   created_at: Date
   updated_at: Date
 }

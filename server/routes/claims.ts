@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 
-import { getClaims, sendClaim } from '#contract/claims.ts'
+import { getClaims, sendClaim, sendDispute } from '#contract/claims.ts'
 import type { AppContext, Env } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../errors/refusal.ts'
@@ -8,6 +8,7 @@ import { refusals } from '../errors/texts.ts'
 import { handleForm, handleSignedIn } from '../http/handle.ts'
 import { domainOf } from '../middleware/domain.ts'
 import { claimPrograms, listClaims } from '../services/claims/claims.ts'
+import { addDispute } from '../services/claims/dispute.ts'
 import { addClaim } from '../services/claims/new-claim.ts'
 import { findProjectId } from '../services/projects/projects.ts'
 import { uploadUrl } from './uploads.ts'
@@ -27,5 +28,11 @@ export function claimRoutes(app: Hono<Env>, deps: Deps) {
     const projectId = await findProjectId(deps, domain, project_id)
     if (projectId === null) throw new Refusal(404, refusals.noProgram)
     return { data: await addClaim(deps, { promoterId, domainId: domain.id, projectId }, claim, urlOf(c)) }
+  })
+
+  if (!deps.config.features.includes('disputes')) return
+  handleForm(app, deps, sendDispute, async (dispute, { promoterId }, c) => {
+    const owner = { promoterId, domainId: domainOf(c).id }
+    return { data: await addDispute(deps, owner, dispute, urlOf(c)) }
   })
 }

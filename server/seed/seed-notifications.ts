@@ -105,14 +105,14 @@ async function answeredClaims(db: Kysely<Tables>): Promise<Happened[]> {
     .selectFrom('claim')
     .innerJoin('project', 'project.id', 'claim.project_id')
     .select(['claim.id', 'claim.promoter_id as promoterId', 'claim.order_number as order', 'claim.status'])
-    .select(['claim.cash', 'claim.reason', 'claim.updated_at as at', 'project.name as program'])
+    .select(['claim.cash', 'claim.reason', 'claim.updated_at as at', 'project.name as program', 'claim.disputed_id'])
     .where('claim.status', 'in', [claimStatus.found, claimStatus.refused])
     .execute()
-  return rows.map(({ promoterId, at, ...claim }) => ({
+  return rows.map(({ promoterId, at, disputed_id, ...claim }) => ({
     promoterId,
     key: `claim ${claim.id} ${claim.status} ${at.getTime()}`,
     at,
-    ...claimWords(claim),
+    ...claimWords({ ...claim, disputes: disputed_id !== null }),
   }))
 }
 

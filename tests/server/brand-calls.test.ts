@@ -43,6 +43,7 @@ test('a host that a domain has gets its settings, without the keys that the cont
         'acts',
         'manifest',
         'claims',
+        'disputes',
         'ad-labels',
         'notifications',
       ],

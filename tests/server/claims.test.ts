@@ -333,3 +333,90 @@ describe('the operator’s answer', () => {
     expect((await operator('claims', 'show', '999')).lines).toEqual(['Обращения 999 нет (список: claims list)'])
   })
 })
+
+describe('a refusal that its promoter does not agree with', () => {
+  const operator = (...words: string[]) => operatorOf(server)(...words)
+  const dispute = (accrual_id: number, more: Record<string, string | File> = {}, browser = mine) =>
+    browser.form('/promoter/dispute', {
+      key: 'dispute-0001',
+      accrual_id: String(accrual_id),
+      comment: 'Заказ получен',
+      ...more,
+    })
+  const ledger = async () => (await (await mine.get('/promoter/get-project-connected-accrual-list')).json()).data
+
+  test('a dispute is a claim with all that is known of the deal, and the deal leads to it', async () => {
+    const { id } = await addAccrual('A-7', 'CA')
+    await addAccrual('A-8', 'CA')
+    const answer = await dispute(id, { file: picture() })
+    const { data } = await answer.json()
+    expect([answer.status, data]).toMatchObject([
+      200,
+      {
+        order: 'A-7',
+        price: 1200.5,
+        disputes: true,
+        status: 'WA',
+        comment: 'Заказ получен',
+        file: { name: 'чек.png' },
+      },
+    ])
+    const claims = (await ledger()).map((row: { external_id: string; claim_id: number | null }) => [
+      row.external_id,
+      row.claim_id,
+    ])
+    expect(Object.fromEntries(claims)).toEqual({ 'A-7': data.id, 'A-8': null })
+  })
+
+  test('a deal is disputed once, however often it is sent', async () => {
+    const { id } = await addAccrual('A-7', 'CA')
+    const answers = await Promise.all([dispute(id), dispute(id), dispute(id, { key: 'dispute-0002' })])
+    expect(answers.map(({ status }) => status).filter((status) => status === 409)).toHaveLength(1)
+    const { error } = await (await dispute(id, { key: 'dispute-0003' })).json()
+    expect(error).toMatch(/^Вы уже оспорили эту сделку \d\d\.\d\d\.\d{4}: ответ появится в «Моих обращениях»$/)
+    expect((await list()).count).toBe(1)
+  })
+
+  test('a dispute may be of an order that was claimed before, and without a sum', async () => {
+    await sent({ order: 'A-7' })
+    const { id } = await addAccrual('a-7', 'CA')
+    expect((await dispute(id)).status).toBe(200)
+    const bare = await addAccrual('A-8', 'CA')
+    await server.db.updateTable('accrual').set({ price: 0 }).where('id', '=', bare.id).execute()
+    const answer = await dispute(bare.id, { key: 'dispute-0002' })
+    expect((await answer.json()).data).toMatchObject({ order: 'A-8', price: 0 })
+  })
+
+  test.each(['WA', 'CO', 'PA'])('a deal that is %s cannot be disputed', async (status) => {
+    const { id } = await addAccrual('A-7', status)
+    const answer = await dispute(id)
+    expect([answer.status, await answer.json()]).toEqual([409, { error: 'Оспорить можно только отклонённую сделку' }])
+  })
+
+  test('a deal of another promoter, or of nobody, is refused without a word of it', async () => {
+    const { id } = await addAccrual('A-7', 'CA')
+    const other = await neighbour()
+    for (const answer of [await dispute(id, {}, other), await dispute(2 ** 40)]) {
+      expect([answer.status, await answer.json()]).toEqual([404, { error: 'Сделка не найдена' }])
+    }
+  })
+
+  test('a dispute without words is refused', async () => {
+    const { id } = await addAccrual('A-7', 'CA')
+    const answer = await dispute(id, { comment: ' ' })
+    expect([answer.status, await answer.json()]).toMatchObject([
+      422,
+      { fields: { comment: 'Напишите, почему вы не согласны с отказом' } },
+    ])
+  })
+
+  test('a refusal that is taken back has the sum of its own deal, and says so', async () => {
+    const { id } = await addAccrual('A-7', 'CA')
+    const claim = String((await (await dispute(id)).json()).data.id)
+    expect((await operator('claims', 'show', claim)).lines.join('\n')).toContain(`Оспорен отказ: начисление ${id}`)
+    expect((await operator('claims', 'decide', claim, 'PA')).status).toBe(0)
+    expect((await list()).results[0]).toMatchObject({ status: 'PA', cash: 90.04, deal: 'A-7' })
+    const { text } = await server.db.selectFrom('notification').select('text').executeTakeFirstOrThrow()
+    expect(text).toBe('Отказ отменён: заказ A-7, «Магазин чая», 90,04\u00a0₽')
+  })
+})

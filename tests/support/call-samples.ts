@@ -151,6 +151,7 @@ export const accruals: Sent<typeof Accrual>[] = three.map((id) => ({
   reason: 'Возврат',
   expected_at: '2026-04-05T10:00:00Z',
   payment_id: 3,
+  claim_id: null,
 }))
 
 export const analytics: Sent<typeof Analytics> = {
@@ -236,6 +237,7 @@ const sentClaims: Sent<typeof Claim>[] = three.map((id) => ({
   cash: 170,
   reason: '',
   deal: `Д-${id}`,
+  disputes: false,
   created_at: '2026-03-06T10:00:00Z',
   file: { name: 'чек.png', url: 'https://go.example.ru/api/uploads/1' },
 }))
@@ -271,6 +273,7 @@ export const optionalReplies: Readonly<Record<string, unknown>> = {
   paymentReceipt: { status: true },
   paymentAct: new Blob(['%PDF-1.7'], { type: 'application/pdf' }),
   claim: { data: sentClaims[0] },
+  dispute: { data: sentClaims[0] },
   getNotifications: { results: sentNotifications, unread: 2, sums: [] },
   notificationsRead: { unread: 0 },
   getNotificationSettings: {

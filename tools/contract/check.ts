@@ -1,6 +1,6 @@
 import { requisiteCreateOrUpdate, requisiteDelete } from '#contract/account.ts'
 import { catalogue, optionalCalls } from '#contract/catalogue.ts'
-import { sendClaim } from '#contract/claims.ts'
+import { sendClaim, sendDispute } from '#contract/claims.ts'
 import { type Endpoint, isWrite } from '#contract/endpoint.ts'
 import { linkSave, linkUpdate } from '#contract/links.ts'
 import { notificationSettings, notificationsRead } from '#contract/notifications.ts'
@@ -64,6 +64,7 @@ const spoiltWrites: readonly Endpoint[] = [
   paymentReceipt,
   paymentReceiptFile,
   sendClaim,
+  sendDispute,
 ]
 
 const sampleOf = ({ name }: Endpoint) => callTexts[name]?.sample ?? {}

@@ -1,4 +1,4 @@
-import { getClaims, sendClaim } from '#contract/claims.ts'
+import { getClaims, sendClaim, sendDispute } from '#contract/claims.ts'
 import { connectionStatus } from '#contract/codes.ts'
 import { getLinks, linkSave, linkUpdate } from '#contract/links.ts'
 import { getProjectConnectedShortLinkList, getProjectConnectedUrl } from '#contract/partner-links.ts'
@@ -6,6 +6,7 @@ import { createProjectConnected, getProject, getProjectConnected, getProjects } 
 import type { Id } from '#contract/values.ts'
 
 import { checkForgery } from './forgery.ts'
+import { verdictOnBadWrite } from './input-checks.ts'
 import type { Run } from './run.ts'
 import { fits, isSilent, isTaken, misfits, replyOf, skipped, type Verdict, verdictOnRefusal } from './verdict.ts'
 import type { Answer } from './wire.ts'
@@ -202,9 +203,19 @@ async function checkClaims(run: Run): Promise<void> {
   )
 }
 
+/** A deal of nobody: to dispute one of the promoter's own would be for good. */
+async function checkDisputes(run: Run): Promise<void> {
+  if (!run.has(sendDispute)) return
+  const dispute = { key: `check-${run.settings.now}`, accrual_id: 0, comment: 'Проверка договора' }
+  await checkForgery(run, [[sendDispute, dispute]])
+  const answer = await run.visitor.ask(sendDispute, dispute)
+  run.note('writes', sendDispute, 'сделка, которой нет', verdictOnBadWrite(run, sendDispute, answer))
+}
+
 /** Joins a program, makes and saves a link, sends a claim: each stays on the server, and the report names it. */
 export async function checkPrograms(run: Run): Promise<void> {
   await checkJoining(run)
   await checkLinks(run)
   await checkClaims(run)
+  await checkDisputes(run)
 }

@@ -65,6 +65,7 @@ const several = [
   '/accrual',
   '/accrual/claims',
   '/accrual/claims/new',
+  '/accrual/claims/dispute',
   '/notifications',
   '/payments',
   '/requisites',

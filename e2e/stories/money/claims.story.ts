@@ -69,6 +69,40 @@ test('a promoter tells of a deal that they miss, the operator answers, and the p
   }
 })
 
+test('a promoter disputes a refusal once, and reads the answer beside the deal', async ({ page }) => {
+  test.slow()
+  const server = await ownServer()
+  try {
+    await server.start()
+    await enter(page, server)
+    await page.goto(`${server.address('localhost')}/accrual?status=CA`)
+    const way = page.getByRole('link', { name: 'Оспорить' }).first()
+    const order = new URL((await way.getAttribute('href')) ?? '', page.url()).searchParams.get('order') ?? ''
+    await way.click()
+    await expect(page.getByRole('heading', { name: 'Оспорить отказ', level: 1 })).toBeVisible()
+    await expect(page.getByText(`Заказ ${order}, `)).toBeVisible()
+    const why = page.getByLabel('Почему вы не согласны')
+    await send(page).click()
+    await expect(why).toBeFocused()
+    await expect(why).toHaveAccessibleDescription(/Напишите, почему вы не согласны с отказом/)
+    await why.fill('Заказ получен и оплачен')
+    await expectAccessible(page, 'the form of a dispute')
+    await page.reload()
+    await expect(why).toHaveValue('Заказ получен и оплачен')
+    await send(page).click()
+    await expect(claim(page, order)).toContainText('Оспорен отказ')
+
+    const [, id = ''] = new RegExp(`(\\d+) +WA.*${order}.*оспорен`).exec(await server.operator('claims', 'list')) ?? []
+    await server.operator('claims', 'decide', id, 'CA', '--reason', 'Товар вернули')
+    await page.goto(`${server.address('localhost')}/accrual?status=CA`)
+    await page.getByRole('link', { name: 'Оспорено' }).click()
+    await expect(claim(page, order)).toContainText('Отказ остаётся в силе')
+    await expect(claim(page, order)).toContainText('Причина: Товар вернули')
+  } finally {
+    await server.close()
+  }
+})
+
 test('a deal that is there is shown instead of being sent, and one that was written about is named', async ({
   page,
 }) => {

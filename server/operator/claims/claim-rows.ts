@@ -14,6 +14,7 @@ export function claimRows(db: Kysely<Tables>) {
     .leftJoin('accrual', 'accrual.id', 'claim.accrual_id')
     .select(['claim.id', 'claim.status', 'claim.order_number', 'claim.price', 'claim.came_by', 'claim.source'])
     .select(['claim.comment', 'claim.cash', 'claim.reason', 'claim.accrual_id', 'claim.created_at', 'claim.project_id'])
+    .select('claim.disputed_id')
     .select(({ ref, cast }) => cast<string>(ref('claim.day'), 'text').as('day'))
     .select(['domain.host', 'domain.id as domain_id', 'project.name as project_name'])
     .select(['promoter.id as promoter_id', 'promoter.phone', 'promoter.first_name', 'promoter.last_name'])

@@ -22,11 +22,15 @@ type Outcome = {
 }
 
 /** An answer is written to its promoter, and of one that was corrected; not of another number for the same deal. */
-function wordsOf({ id, order_number: order, project_name: program, ...before }: ClaimRow, outcome: Outcome) {
+function wordsOf(
+  { id, order_number: order, project_name: program, disputed_id, ...before }: ClaimRow,
+  outcome: Outcome,
+) {
+  const disputes = disputed_id !== null
   const { status, cash, reason } = outcome
   const isAnswer = status === found || status === refused
   const isSame = status === before.status && cash === before.cash && reason === before.reason
-  return isAnswer && !isSame ? claimWords({ id, order, program, status, cash, reason }) : null
+  return isAnswer && !isSame ? claimWords({ id, order, program, status, cash, reason, disputes }) : null
 }
 
 /** Writes what became of a claim, for its promoter too, and who decided; the same again changes nothing. */
@@ -112,18 +116,21 @@ async function outcomeOf(
   { reason, sum, accrual }: Decision,
 ): Promise<Outcome> {
   if (status === refused) return { status, reason: reason ?? claim.reason, cash: null, accrual_id: null }
-  const own = accrual === undefined ? null : await accrualOf(trx, claim, accrual)
+  const deal = accrual ?? (sum === undefined ? claim.disputed_id : null)
+  const own = deal === null ? null : await accrualOf(trx, claim, deal)
   return { status, reason: '', cash: sum ?? own?.cash ?? null, accrual_id: own?.id ?? null }
 }
 
 /** Refuses words that do not go together. */
-function assertWhole(status: string, { reason, sum, accrual }: Decision) {
+function assertWhole({ disputed_id }: ClaimRow, status: string, { reason, sum, accrual }: Decision) {
   const isFound = status === found
   const mistakes = [
     ...(isFound && reason !== undefined ? ['--reason: только вместе с CA'] : []),
     ...(!isFound && sum !== undefined ? ['--sum: только вместе с PA'] : []),
     ...(!isFound && accrual !== undefined ? ['--accrual: только вместе с PA'] : []),
-    ...(isFound && sum === undefined && accrual === undefined ? ['К PA нужны --accrual или --sum'] : []),
+    ...(isFound && sum === undefined && accrual === undefined && disputed_id === null
+      ? ['К PA нужны --accrual или --sum']
+      : []),
     ...(!isFound && reason === undefined ? ['К CA нужна --reason: промоутер прочтёт её в обращении'] : []),
   ]
   if (mistakes.length > 0) throw new WrongUsage(mistakes)
@@ -140,6 +147,7 @@ export const claimsDecide = command({
   },
   notes: [
     'Ответ сам ничего не начисляет: сделку записывает deals record, и её номер называют в --accrual.',
+    'Оспоренный отказ: PA — отказ отменён, сумма берётся из самого начисления; его статус меняет deals record.',
     'Ответ можно исправить: та же команда ещё раз.',
   ],
   isWrite: true,
@@ -151,8 +159,8 @@ export const claimsDecide = command({
     reason: v.optional(Reason),
   }),
   async run(deps, { id, status, ...decision }) {
-    assertWhole(status, decision)
     return withClaim(deps, id, async (trx, claim) => {
+      assertWhole(claim, status, decision)
       const outcome = await outcomeOf(trx, claim, status, decision)
       const isChanged = await settle(trx, deps.clock.now(), claim, outcome)
       const words = outcome.cash === null ? status : `${status}, ${roubles(outcome.cash)}`

@@ -11,7 +11,7 @@ const { sent, asked, found, refused } = claimStatus
 
 export const claimsList = command({
   name: 'claims list',
-  about: 'обращения промоутеров «Не вижу сделку»',
+  about: 'обращения промоутеров: «Не вижу сделку» и «Оспорить»',
   words: {},
   options: {
     status: { value: 'WA|MO|PA|CA', about: 'отправлены, у рекламодателя, сделка найдена, не подтверждены' },
@@ -28,7 +28,7 @@ export const claimsList = command({
       .execute()
     if (rows.length === 0) return ['Таких обращений нет.']
     return table(
-      ['ID', 'Статус', 'Домен', 'Программа', 'Заказ', 'Сумма', 'Промоутер', 'Телефон', 'С', 'Файл'],
+      ['ID', 'Статус', 'Домен', 'Программа', 'Заказ', 'Сумма', 'Промоутер', 'Телефон', 'С', 'Отказ', 'Файл'],
       rows.map((row) => [
         row.id,
         row.status,
@@ -39,6 +39,7 @@ export const claimsList = command({
         fullName(row),
         maskedPhone(row.phone),
         dayOf(row.created_at),
+        row.disputed_id === null ? '' : 'оспорен',
         row.upload_id === null ? '' : 'есть',
       ]),
     )

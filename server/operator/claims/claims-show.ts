@@ -32,6 +32,7 @@ function cardOf(claim: ClaimRow): readonly string[] {
     `Программа: «${claim.project_name}» (${claim.project_id})`,
     `Промоутер: ${claim.promoter_id}, ${fullName(claim)}, ${maskedPhone(claim.phone)}`,
     `Заказ: ${claim.order_number}, ${shownDay(claim.day)}, ${roubles(claim.price)}`,
+    ...(claim.disputed_id === null ? [] : [`Оспорен отказ: начисление ${claim.disputed_id}`]),
     `Покупатель пришёл: ${cameBy(claim)}`,
     ...(claim.comment === '' ? [] : [`Комментарий: ${claim.comment}`]),
     ...(claim.upload_name === null

@@ -23,17 +23,18 @@ export const shownClaim = (claims: ReturnType<typeof claimsOf>) =>
     .select(['claim.id', 'claim.project_id', 'project.name as project_name', 'claim.order_number as order'])
     .select(sql<string>`claim.day::text`.as('day'))
     .select(['claim.price', 'claim.came_by', 'claim.source', 'claim.comment', 'claim.status', 'claim.cash'])
-    .select(['claim.reason', 'claim.created_at', 'accrual.external_id as deal'])
+    .select(['claim.reason', 'claim.created_at', 'claim.disputed_id', 'accrual.external_id as deal'])
     .select(['upload.id as upload_id', 'upload.name as upload_name'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof shownClaim>['executeTakeFirstOrThrow']>>
 
 /** As the contract has it: roubles, and an outcome only where there is one. */
-export function claimReply({ upload_id, upload_name, cash, reason, deal, ...row }: Row, urlOf: UploadUrl) {
+export function claimReply({ upload_id, upload_name, cash, reason, deal, disputed_id, ...row }: Row, urlOf: UploadUrl) {
   return {
     ...row,
     price: row.price / 100,
     created_at: row.created_at.toISOString(),
+    ...(disputed_id === null ? {} : { disputes: true }),
     ...(row.status === claimStatus.found && cash !== null ? { cash: cash / 100 } : {}),
     ...(row.status === claimStatus.found && deal !== null ? { deal } : {}),
     ...(row.status === claimStatus.refused && reason !== '' ? { reason } : {}),

@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 
-import { figuresOffset } from '#contract/constants.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
+import { dayInMoscow } from '../../time.ts'
 
 type OfProject = ExpressionBuilder<Tables, 'project'>
 
@@ -48,11 +48,8 @@ export function eridOf(deps: Pick<Deps, 'config'>, { erid }: { readonly erid: st
   return erid !== '' && hasLabels(deps) ? { erid } : {}
 }
 
-/** A day in Moscow, as a label's last one is counted. */
-const dayIn = (moment: Date) => new Date(moment.getTime() + figuresOffset).toISOString().slice(0, 10)
-
-/** Whether a label's last day has passed; one without has no end. */
-export const isOver = (until: string, now: Date) => until !== '' && until < dayIn(now)
+/** Whether a label's last day, which is Moscow's, has passed; one without has no end. */
+export const isOver = (until: string, now: Date) => until !== '' && until < dayInMoscow(now)
 
 type Labelled = {
   readonly erid: string

@@ -3,6 +3,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type * as v from 'valibot'
 
 import type { Accrual, AccrualOrder } from '#contract/accruals.ts'
+import type { Feature } from '#contract/features.ts'
 import { contains } from '../../db/contains.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
@@ -74,9 +75,17 @@ const withDates = (rows: Accruals) =>
           'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end`.as('expected_at'),
     )
 
-const shown = (rows: Accruals, isDated: boolean) =>
+/** The claim that disputes a cancelled one. */
+const withDispute = (rows: Accruals) =>
+  rows.select(
+    sql<number | null>`case accrual.status when 'CA' then
+      (select claim.id from claim where claim.disputed_id = accrual.id) end`.as('claim_id'),
+  )
+
+const shown = (rows: Accruals, features: readonly Feature[]) =>
   rows
-    .$if(isDated, withDates)
+    .$if(features.includes('money-dates'), withDates)
+    .$if(features.includes('disputes'), withDispute)
     .select(['accrual.id', 'accrual.project_id', 'accrual.status', 'project.name as project_name', 'short_link.sub'])
     .select(sql<number>`accrual.price::float8 / 100`.as('price'))
     .select(sql<number>`accrual.cash::float8 / 100`.as('cash'))
@@ -109,8 +118,7 @@ export async function* accrualsOf(
   query: AccrualQuery,
 ): AsyncGenerator<string> {
   const all = found(sorted(db, promoterId, query.ordering), query)
-  const isDated = config.features.includes('money-dates')
-  const { json, count } = await written(db, shown(all, isDated).limit(rowsAtOnce))
+  const { json, count } = await written(db, shown(all, config.features).limit(rowsAtOnce))
   yield json
   if (count < rowsAtOnce) return
 
@@ -124,6 +132,6 @@ export async function* accrualsOf(
     await yieldToEventLoop()
     const these = `{${rest.slice(from, from + rowsAtOnce).join()}}`
     const rows = sorted(db, promoterId, query.ordering).where(sql<boolean>`accrual.id = any(${these}::int[])`)
-    yield (await written(db, shown(rows, isDated))).json
+    yield (await written(db, shown(rows, config.features))).json
   }
 }

@@ -1,5 +1,6 @@
 import { moneyStatus } from '#contract/codes.ts'
 import type { Id } from '#contract/values.ts'
+import { isRowId } from '../../db/row-id.ts'
 import type { Trx } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../errors/refusal.ts'
@@ -8,11 +9,9 @@ import { keepUpload, leaveUpload, receiveUpload } from '../files/uploads.ts'
 
 type Named = { readonly promoterId: number; readonly payments: readonly Id[] }
 
-const isNumber = (id: Id): id is number => Number.isInteger(id) && Number(id) > 0 && Number(id) < 2 ** 31
-
 /** The orders that a promoter's payments are in, with their status. Payments of others are none. */
 async function ordersOf({ db }: Pick<Deps, 'db'>, { promoterId, payments }: Named) {
-  const ids = [...new Set(payments)].filter(isNumber)
+  const ids = [...new Set(payments)].filter(isRowId)
   const rows =
     ids.length === 0
       ? []

@@ -72,15 +72,20 @@ type ClaimSaid = {
   /** Of a deal that was found. */
   readonly cash: number | null
   readonly reason: string
+  /** It is about a refusal, not about a missing deal. */
+  readonly disputes: boolean
 }
 
 /** What there is to say of a claim that was answered. */
-export function claimWords({ id, order, program, status, cash, reason }: ClaimSaid): Written {
+export function claimWords({ id, order, program, status, cash, reason, disputes }: ClaimSaid): Written {
   const claim = { subject: { type: 'claim', id }, link: `/accrual/claims#claim-${id}`, cash } as const
   const about = `заказ ${order}, «${program}»`
+  const [foundSaid, refusedSaid] = disputes
+    ? ['Отказ отменён', 'Отказ остаётся в силе']
+    : ['Сделка найдена', 'Сделка не подтверждена']
   if (status === claimStatus.refused)
-    return { ...claim, kind: 'claim-refused', text: withReason(`Сделка не подтверждена: ${about}`, reason), reason }
-  return { ...claim, kind: 'claim-found', text: `Сделка найдена: ${about}${cash === null ? '' : `, ${money(cash)}`}` }
+    return { ...claim, kind: 'claim-refused', text: withReason(`${refusedSaid}: ${about}`, reason), reason }
+  return { ...claim, kind: 'claim-found', text: `${foundSaid}: ${about}${cash === null ? '' : `, ${money(cash)}`}` }
 }
 
 const sentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)

@@ -1,7 +1,6 @@
 import { moneyStatus } from '#contract/codes.ts'
-import { figuresOffset } from '#contract/constants.ts'
 import type { NotificationKind } from '#contract/notifications.ts'
-import { shifted } from '../../time.ts'
+import { dayInMoscow } from '../../time.ts'
 import { money, plural } from './notification-words.ts'
 
 /** Several of a kind, each thing as it is now. `cash` is kopecks, null where it is not known of all. */
@@ -63,10 +62,8 @@ const places: Readonly<Record<NotificationKind, string>> = {
   program: '/project-list',
 }
 
-const moscowDay = (at: Date) => shifted(at, figuresOffset).toISOString().slice(0, 10)
-
 /** The list that has several of a kind: of new deals only those of the days since, which wait, or they would be of another kind. */
 export function placeOf(kind: NotificationKind, since: Date, now: Date): string {
-  const days = kind === 'deal' ? `&date_from=${moscowDay(since)}&date_to=${moscowDay(now)}` : ''
+  const days = kind === 'deal' ? `&date_from=${dayInMoscow(since)}&date_to=${dayInMoscow(now)}` : ''
   return `${places[kind] ?? ''}${days}`
 }

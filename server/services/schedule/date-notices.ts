@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 
 import { connectionStatus, moneyStatus } from '#contract/codes.ts'
-import { figuresOffset, minimumPayout } from '#contract/constants.ts'
+import { minimumPayout } from '#contract/constants.ts'
 import { dayIn, moscowDay } from '#contract/months.ts'
 import { requisitesLastDay } from '#contract/payout-terms.ts'
 import type { Deps } from '../../deps.ts'
-import { day, shifted } from '../../time.ts'
+import { day, dayInMoscow, shifted } from '../../time.ts'
 import { expectedAt } from '../money/payments.ts'
 import { labelNotice, labelUses } from '../notifications/label-notices.ts'
 import { lateWords, programWords, promoCodeWords, requisitesWords } from '../notifications/notification-words.ts'
@@ -82,10 +82,9 @@ async function endingCodes({ db, clock }: Scheduling): Promise<NewNotification[]
 /** Labels whose last day is over, to those who publish with them. */
 async function expiredLabels({ db, clock, config }: Scheduling): Promise<NewNotification[]> {
   if (!config.features.includes('ad-labels')) return []
-  const moscowDay = (at: Date) => shifted(at, figuresOffset).toISOString().slice(0, 10)
   const rows = await labelUses(db)
-    .where('project_ad.until', '<', moscowDay(clock.now()))
-    .where('project_ad.until', '>=', moscowDay(shifted(clock.now(), -labelOverFor)))
+    .where('project_ad.until', '<', dayInMoscow(clock.now()))
+    .where('project_ad.until', '>=', dayInMoscow(shifted(clock.now(), -labelOverFor)))
     .execute()
   return rows.map(labelNotice)
 }

@@ -2,6 +2,8 @@ import { Group } from '@mantine/core'
 import { useMemo } from 'react'
 import type { Accrual, AccrualOrder } from '#contract/accruals.ts'
 import { moneyStatus } from '#contract/codes.ts'
+import { offers } from '#contract/features.ts'
+import { useSession } from '#src/routing/session.ts'
 import { AskSupport } from '#src/shell/failure/ask-support.tsx'
 import { absent, exactTime, nearDate, shortDate } from '#src/text/format.ts'
 import { accrualStatusLabel } from '#src/text/labels.ts'
@@ -16,6 +18,7 @@ import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import classes from './accrual.module.css'
 import { isSortable, shownSort } from './controls.ts'
 import { contacts, DealHint, decisionOf, isToAsk, latenessOf, refusalOf, useIsDated, waitOf } from './deal-hint.tsx'
+import { disputeLink } from './dispute-link.tsx'
 
 const labelOf = ({ status, external_status }: Accrual) => accrualStatusLabel(status, external_status)
 
@@ -140,6 +143,7 @@ const cardOf = (isDated: boolean): Card<Accrual> => ({
   },
 })
 
+const noLink = () => null
 const keyOf = ({ id }: Accrual) => id
 
 type Props = {
@@ -154,6 +158,7 @@ export function AccrualTable({ rows, order, isBusy, onSort }: Props) {
   const isPhone = useIsPhone()
   const sort = isPhone ? undefined : shownSort(order)
   const isDated = useIsDated()
+  const mayDispute = offers(useSession().domain, 'disputes')
   const card = useMemo(() => cardOf(isDated), [isDated])
   return (
     <DataTable
@@ -163,6 +168,7 @@ export function AccrualTable({ rows, order, isBusy, onSort }: Props) {
       rowKey={keyOf}
       card={card}
       note={(row) => refusalOf(row, isDated) ?? latenessOf(row)}
+      noteLink={mayDispute ? disputeLink : noLink}
       {...(sort === undefined ? {} : { sort })}
       {...(!isPhone && { onSort: (column: string) => isSortable(column) && onSort(column) })}
       isBusy={isBusy}

@@ -23,9 +23,16 @@ const labels: Readonly<Record<string, string>> = {
   [claimStatus.refused]: 'Сделка не подтверждена',
 }
 
+const disputeLabels: Readonly<Record<string, string>> = {
+  ...labels,
+  [claimStatus.found]: 'Отказ отменён',
+  [claimStatus.refused]: 'Отказ остаётся в силе',
+}
+
 /** How a claim stands, in words and colour; a found deal with what it earned. */
-function standingOf({ status, cash }: Claim): { readonly tone: StatusTone; readonly text: string } {
-  const label = (Object.hasOwn(labels, status) ? labels[status] : undefined) ?? unknownStatus
+function standingOf({ status, cash, disputes }: Claim): { readonly tone: StatusTone; readonly text: string } {
+  const words = disputes ? disputeLabels : labels
+  const label = (Object.hasOwn(words, status) ? words[status] : undefined) ?? unknownStatus
   const tone = (Object.hasOwn(tones, status) ? tones[status] : undefined) ?? 'neutral'
   const isWithSum = status === claimStatus.found && typeof cash === 'number'
   return { tone, text: isWithSum ? `${label}, ${money(cash)}` : label }
@@ -35,7 +42,7 @@ function standingOf({ status, cash }: Claim): { readonly tone: StatusTone; reado
 export function ClaimCard({ claim }: { readonly claim: Claim }) {
   const title = useId()
   const { tone, text } = standingOf(claim)
-  const { id, order, project_name, day, price, created_at, reason, deal, comment, file } = claim
+  const { id, order, project_name, day, price, created_at, reason, deal, comment, file, disputes } = claim
   return (
     <Card component="article" id={`claim-${id}`} aria-labelledby={title} className={classes.card}>
       <div className={classes.head}>
@@ -45,7 +52,8 @@ export function ClaimCard({ claim }: { readonly claim: Claim }) {
         <StatusBadge tone={tone}>{text}</StatusBadge>
       </div>
       <p className={classes.about}>
-        {project_name}, {shownDay(day)}, {money(price)}
+        {disputes && 'Оспорен отказ: '}
+        {[project_name, shownDay(day), ...(price === 0 ? [] : [money(price)])].join(', ')}
       </p>
       {claim.status === claimStatus.refused && reason && <p className={classes.text}>Причина: {reason}</p>}
       {claim.status === claimStatus.found && deal && (

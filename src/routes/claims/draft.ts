@@ -1,7 +1,8 @@
 import { schemaResolver } from '@mantine/form'
 import * as v from 'valibot'
 
-import { claimFields, claimMessages } from '#contract/claims.ts'
+import type { Accrual } from '#contract/accruals.ts'
+import { claimFields, claimMessages, disputeReason } from '#contract/claims.ts'
 import { claimSumLimit } from '#contract/constants.ts'
 import { isDay } from '#contract/dates.ts'
 import { messages } from '#contract/form-rules.ts'
@@ -24,12 +25,34 @@ export function newDraft(programs: readonly { readonly id: string | number }[]):
   return { key: newKey(), project_id: only, order: '', day: '', price: '', came_by: 'LI', source: '', comment: '' }
 }
 
+/** What the form of a dispute opens with: all of the deal is known, and why it is disputed is left to say. */
+export function newDispute({ id, project_id, external_id, sub, price, created_at }: Accrual): ClaimDraft {
+  return {
+    ...newDraft([]),
+    accrual_id: String(id),
+    project_id: String(project_id ?? ''),
+    order: external_id,
+    day: dayOf(new Date(created_at)),
+    price: String(price),
+    source: sub,
+  }
+}
+
 const plainSum = (text: string) => text.replace(/[\s₽]/g, '').replace(',', '.')
 
 /** As it is checked and sent: a sum without blanks and with a point. */
-export function claimOf({ file, had_file: _, ...draft }: Filled) {
+export function claimOf({ file, had_file: _, accrual_id: __, ...draft }: Filled) {
   return { ...draft, price: plainSum(draft.price), ...(file === null ? {} : { file }) }
 }
+
+export const disputeOf = ({ key, accrual_id = '', comment, file }: Filled) => ({
+  key,
+  accrual_id,
+  comment,
+  ...(file === null ? {} : { file }),
+})
+
+const disputeRules = schemaResolver(v.object({ comment: disputeReason, file: v.optional(SentFile) }), { sync: true })
 
 const rules = schemaResolver(
   v.object({
@@ -56,6 +79,7 @@ function dayErrors(day: string, now: Date) {
 
 /** What is invalid, by field. The day is this device's; the server has its own. */
 export function errorsOf(filled: Filled, now = new Date()) {
+  if (filled.accrual_id !== undefined) return disputeRules(disputeOf(filled))
   return { ...rules(claimOf(filled)), ...dayErrors(filled.day, now) }
 }
 

@@ -12,6 +12,7 @@ import { ClaimForm } from './claim-form.tsx'
 import classes from './claims.module.css'
 import { claimsPath } from './claims-path.ts'
 import { newDraft } from './draft.ts'
+import { OrderFields } from './order-fields.tsx'
 
 export const handle = { title: 'Не вижу сделку' }
 
@@ -32,7 +33,15 @@ function Filling({ programs }: { readonly programs: readonly ClaimProgram[] }) {
     const isOffered = programs.some(({ id }) => String(id) === kept.project_id)
     return isOffered ? kept : { ...kept, project_id: '' }
   })
-  return <ClaimForm programs={programs} draft={draft} />
+  return (
+    <ClaimForm
+      draft={draft}
+      onDraft={(next) => (next === null ? claimDrafts.forget(user) : claimDrafts.write(user, next))}
+      comment={{ label: 'Комментарий', description: 'По желанию. Имя и телефон покупателя не пишите' }}
+    >
+      {(form, isBusy) => <OrderFields form={form} programs={programs} isBusy={isBusy} />}
+    </ClaimForm>
+  )
 }
 
 export function Component() {

@@ -130,6 +130,7 @@ const screens: readonly Screen[] = [
 /** Screens that are parts of a route of section 2. */
 const parts: Readonly<Record<string, Skeleton>> = {
   '/accrual/claims': { title: 'Мои обращения', hasWayBack: true, boxes: [{ kind: 'claim', count: 4 }] },
+  '/accrual/claims/dispute': { title: 'Оспорить отказ', hasWayBack: true, boxes: [{ kind: 'form', count: 1 }] },
   '/accrual/claims/new': { title: 'Не вижу сделку', hasWayBack: true, boxes: [{ kind: 'form', count: 1 }] },
 }
 

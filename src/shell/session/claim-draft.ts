@@ -16,8 +16,13 @@ const ClaimDraft = v.object({
   source: v.string(),
   comment: v.string(),
   had_file: v.optional(v.boolean()),
+  /** The refused deal that it disputes. */
+  accrual_id: v.optional(v.string()),
 })
 export type ClaimDraft = v.InferOutput<typeof ClaimDraft>
 
 /** Null where no claim is being filled in. */
 export const claimDrafts = deviceStore('claim-draft', v.nullable(ClaimDraft), null)
+
+/** By the deals that they dispute. */
+export const disputeDrafts = deviceStore('dispute-drafts', v.record(v.string(), ClaimDraft), {})

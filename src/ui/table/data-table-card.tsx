@@ -34,7 +34,7 @@ function Details({ id, lines }: { readonly id: string; readonly lines: ReturnTyp
 }
 
 /** A row of a narrow table. It is drawn once while it stays near the window. */
-export function CardRow<Row>({ row, index, note, columns, card, isOpen, onToggle, ref }: Props<Row>) {
+export function CardRow<Row>({ row, index, note, noteLink, columns, card, isOpen, onToggle, ref }: Props<Row>) {
   const id = useId()
   return useMemo(
     () => (
@@ -65,12 +65,17 @@ export function CardRow<Row>({ row, index, note, columns, card, isOpen, onToggle
               <div className={classes.about}>{card.about(row)}</div>
               <div className={classes.badge}>{card.badge(row)}</div>
             </div>
-            {note !== null && <p className={classes.note}>{note}</p>}
+            {note !== null && (
+              <div className={classes.line}>
+                <p className={classes.note}>{note}</p>
+                <span className={classes.way}>{noteLink(row)}</span>
+              </div>
+            )}
           </div>
           {isOpen && <Details id={id} lines={card.details(row)} />}
         </td>
       </tr>
     ),
-    [row, index, note, columns, card, isOpen, onToggle, ref, id],
+    [row, index, note, noteLink, columns, card, isOpen, onToggle, ref, id],
   )
 }

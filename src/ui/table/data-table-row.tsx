@@ -23,6 +23,7 @@ export type RowPlace<Row> = {
   readonly row: Row
   readonly index: number
   readonly note: string | null
+  readonly noteLink: (row: Row) => ReactNode
   readonly columns: readonly Column<Row>[]
   readonly ref: Ref<HTMLTableRowElement>
 }
@@ -30,7 +31,7 @@ export type RowPlace<Row> = {
 type Props<Row> = RowPlace<Row> & { readonly template: string }
 
 /** Its cells are drawn once while it stays near the window: scrolling costs only the rows that come in. */
-export function TableRow<Row>({ row, index, note, columns, template, ref }: Props<Row>) {
+export function TableRow<Row>({ row, index, note, noteLink, columns, template, ref }: Props<Row>) {
   return useMemo(
     () => (
       <tr
@@ -49,11 +50,11 @@ export function TableRow<Row>({ row, index, note, columns, template, ref }: Prop
         ))}
         {note !== null && (
           <td className={classes.note} colSpan={columns.length}>
-            {note}
+            {note} {noteLink(row)}
           </td>
         )}
       </tr>
     ),
-    [row, index, note, columns, template, ref],
+    [row, index, note, noteLink, columns, template, ref],
   )
 }

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useFocusLeft } from '../use-focus-left.ts'
 import classes from './data-table.module.css'
 import { type Card, CardRow } from './data-table-card.tsx'
@@ -21,6 +21,8 @@ type Props<Row> = {
   readonly card?: Card<Row>
   /** Why a row brings nothing: a line of its own below the others. */
   readonly note?: (row: Row) => string | null
+  /** The way on from what the note says, after it. */
+  readonly noteLink?: (row: Row) => ReactNode
   readonly sort?: Sort
   /** A sortable header was pressed; what follows from it is the screen's rule. */
   readonly onSort?: (column: string) => void
@@ -51,7 +53,7 @@ function useOpened<Row>(rowKey: (row: Row) => Key) {
   return [opened, toggle] as const
 }
 
-const noNote = () => null
+const none = () => null
 
 /**
  * Rows of any number (100 000 and more): only those near the window are in the page. A table where there is room, a
@@ -59,7 +61,7 @@ const noNote = () => null
  * be the same each time.
  */
 export function DataTable<Row>(props: Props<Row>) {
-  const { label, rows, columns, rowKey, card, note = noNote, sort, onSort, isBusy = false } = props
+  const { label, rows, columns, rowKey, card, note = none, noteLink = none, sort, onSort, isBusy = false } = props
   const table = useRef<HTMLTableElement>(null)
   const { offset, isNarrow, plain, noted } = useTableLayout(table)
   const [opened, toggle] = useOpened(rowKey)
@@ -105,7 +107,7 @@ export function DataTable<Row>(props: Props<Row>) {
           {items.map(({ index, key }) => {
             const row = rows[index]
             if (row === undefined) return null
-            const place = { row, index, columns, note: note(row), ref: virtualizer.measureElement }
+            const place = { row, index, columns, note: note(row), noteLink, ref: virtualizer.measureElement }
             return areCards ? (
               <CardRow key={String(key)} {...place} card={card} isOpen={opened.has(rowKey(row))} onToggle={toggle} />
             ) : (
