@@ -56,6 +56,7 @@ export default defineCharts({
   isRightRequest: (headers, { host }) => headers.get('Domain') === host,
   opaque: ['token', 'key', 'fingerprint', 'agent', 'react-router-scroll-positions', 'visit localhost '],
   moments: ['at', 'requestsFrom', 'triesFrom'],
+  actingReads: ['/account/logout'],
   recordings: 'walkthroughs/recordings',
   browser: ensureBrowser,
   staleParts: staleHalves,

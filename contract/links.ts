@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 
 import { Advertising, Erid } from './advertising.ts'
+import { shortType } from './codes.ts'
 import { linkNameLimit, pageSize, pageSizeLimit } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { Count, dataOf, Id, ifKnown, Moment, pageOf, queryNumber, Roubles, Search, Text } from './values.ts'
+import { Code, Count, dataOf, Id, ifKnown, Moment, pageOf, queryNumber, Roubles, Search, Text } from './values.ts'
 
 /** How a promoter calls a link; empty takes the name away. */
 const LinkName = v.pipe(
@@ -14,8 +15,9 @@ const LinkName = v.pipe(
 )
 
 /**
- * A link that its promoter has saved, with all that it brought; `cash` is roubles and counts what waits too. Of
- * `month_cash` that is what the deals of the last 30 days brought, today's among them.
+ * A link that its promoter has saved, with all that it brought; `cash` is roubles and counts what waits too. Of `month_…`
+ * that is what the last 30 days brought, today among them. Where tools are listed too, a promo code has its `code`, and a
+ * banner its picture.
  */
 export const SavedLink = v.object({
   id: Id,
@@ -30,6 +32,11 @@ export const SavedLink = v.object({
   cash: Roubles,
   is_hidden: v.nullish(v.boolean(), false),
   erid: Erid,
+  short_type: v.nullish(Code, shortType.link),
+  code: ifKnown(v.string()),
+  image: ifKnown(v.string()),
+  month_views: ifKnown(Count),
+  month_deals: ifKnown(Count),
   month_cash: ifKnown(Roubles),
   project_id: ifKnown(Id),
   project_name: ifKnown(v.string()),
@@ -38,19 +45,15 @@ export const SavedLink = v.object({
 })
 export type SavedLink = v.InferOutput<typeof SavedLink>
 
-/** `name` is empty where the tool has none. */
-const BestTool = v.object({ name: Text, month_cash: Roubles, project_id: Id, project_name: Text })
-export type BestTool = v.InferOutput<typeof BestTool>
-
-/** How saved links may be ordered; hidden ones are behind the others in both. */
-export const linkOrders = ['-created_at', '-month_cash'] as const
+/** How saved links may be ordered; hidden ones are behind the others in all. */
+export const linkOrders = ['-created_at', '-month_cash', '-cash'] as const
 export const LinkOrder = v.picklist(linkOrders)
 export type LinkOrder = v.InferOutput<typeof LinkOrder>
 
 /**
  * The promoter's saved links in a program, or without `project_id` in all of those that they use. A search finds a
- * program's links by its name, too. `tools_month_cash` is what the promo codes, banners and flyers of these programs
- * brought in the same 30 days, whatever is searched, and `best_tool` the one of them that brought the most.
+ * program's links by its name, too. With `with_tools` promo codes, banners and whatever else has brought something are
+ * among them.
  */
 export const getLinks = endpoint({
   name: 'getLinks',
@@ -62,10 +65,11 @@ export const getLinks = endpoint({
     project_id: v.optional(Id),
     search: Search,
     order_by: v.optional(v.fallback(LinkOrder, '-created_at'), '-created_at'),
+    with_tools: v.optional(v.picklist([1, '1'])),
     page: queryNumber(1_000_000, 1),
     page_size: queryNumber(pageSizeLimit, pageSize),
   }),
-  reply: v.object({ ...pageOf(SavedLink).entries, tools_month_cash: ifKnown(Roubles), best_tool: ifKnown(BestTool) }),
+  reply: pageOf(SavedLink),
 })
 
 /**

@@ -1,4 +1,5 @@
 import { minimumPayout, payoutDays, suggestedMinimumPayout } from './constants.ts'
+import { roublesText } from './money.ts'
 import { dayIn, lastOf, type Month, type MonthDay, moscowDay } from './months.ts'
 import { selfEmployedLaw } from './self-employed-law.ts'
 
@@ -9,8 +10,6 @@ import { selfEmployedLaw } from './self-employed-law.ts'
 
 /** U+2060 keeps the dash from ending a line. */
 const dash = '–\u2060'
-const whole = new Intl.NumberFormat('ru-RU')
-const roubles = (sum: number) => `${whole.format(sum)}\u00a0₽`
 
 /** "11–20 декабря": when payouts arrive whose last day this is; "до 25 декабря" where a server has days of its own. */
 export const windowUntil = ({ month, day }: MonthDay) =>
@@ -40,13 +39,13 @@ export const receiptLastDay = (paidIn: Month): MonthDay => ({
 export const taxLastDay = (paidIn: Month): MonthDay => ({ month: paidIn + 1, day: selfEmployedLaw.taxDay.value })
 
 /** Whose choice the minimum is: the product has its least, and suggests another. */
-export const minimumChoice = `Можно от ${roubles(minimumPayout)}: ${roubles(suggestedMinimumPayout)} предложено, сумму выбираете вы.`
+export const minimumChoice = `Можно от ${roublesText(minimumPayout)}: ${roublesText(suggestedMinimumPayout)} предложено, сумму выбираете вы.`
 
 /** What a page may quote, by the name between the braces; `requisites.window` is the one that `requisites.lastDay` is for. */
 const marks: Readonly<Record<string, (today: MonthDay) => string>> = {
   'payout.window': () => windowOfAnyMonth,
   'requisites.window': ({ month }) => windowIn(month + 1),
-  'payout.minimum': () => roubles(minimumPayout),
+  'payout.minimum': () => roublesText(minimumPayout),
   'payout.minimumChoice': () => minimumChoice,
   'requisites.lastDay': ({ month }) => dayIn(requisitesLastDay(month)),
   'receipt.lastDay': () => `${selfEmployedLaw.receiptDay.value}-го числа месяца, следующего за выплатой`,

@@ -98,9 +98,12 @@ export const ProjectCard = v.object({
   ]).entries,
   /** How this promoter stands to it; absent when they never asked, or the server does not say. */
   connection_status: ifKnown(Code),
-  /** Of a request that waits or was declined, where the server says so: when it was sent, and why it was declined. */
+  /** Of a request that waits or was declined, where the server says so: when it was sent, why it was declined, from when another may be. */
   connection_requested_at: ifKnown(Moment),
   connection_reason: ifKnown(v.string()),
+  connection_may_retry_at: ifKnown(Moment),
+  /** With `links`, of a program in use: the promoter's link that has brought the most, with what its label is made of. */
+  own_link: ifKnown(v.object({ short_url: v.string(), erid: Erid, ad: ifKnown(Advertising) })),
   /** The advertiser's site: which program an address belongs to. */
   base_domain: ifKnown(v.string()),
 })

@@ -165,27 +165,26 @@ const various = [
   }),
   savedLink({ id: 3, name: 'Старый пост', sub: 'post-2025', views: 312, deals: 4, cash: 3180, is_hidden: true }),
 ]
-const more = (page: Page) => page.getByRole('button', { name: 'Ещё: Мёд для соседей' })
+const row = (page: Page) => page.getByRole('article', { name: 'Мёд для соседей' }).locator('button[aria-expanded]')
 
 async function rename(page: Page) {
-  await more(page).click()
-  await page.getByRole('menuitem', { name: 'Переименовать' }).click()
+  await row(page).click()
+  await page.getByRole('button', { name: 'Переименовать' }).click()
 }
 
 takePictures('saved-links', {
   full: { ...savedLinks, network: steadiesAddresses, views: every },
   various: { ...savedLinks, network: lists(...various), height: 1100, views: usual },
-  menu: {
+  opened: {
     ...savedLinks,
     network: lists(...various),
     act: async (page) => {
-      await more(page).click()
-      // Whether the button is still pointed at depends on where the press has scrolled the page to.
+      await row(page).click()
+      // Whether the row is still pointed at depends on where the press has scrolled the page to.
       await page.mouse.move(0, 0)
     },
-    shows: (page) => page.getByRole('menu'),
-    isFleeting: true,
-    mayClash: true,
+    shows: (page) => page.getByRole('button', { name: 'Переименовать' }),
+    height: 1100,
     views: both,
   },
   rename: { ...savedLinks, network: lists(...various), height: undefined, act: rename, shows: dialog, mayClash: true },
@@ -210,8 +209,8 @@ takePictures('saved-links', {
       await fails(page, /link-update/)
     },
     act: async (page) => {
-      await more(page).click()
-      await page.getByRole('menuitem', { name: 'Скрыть' }).click()
+      await row(page).click()
+      await page.getByRole('button', { name: 'Скрыть' }).click()
     },
     shows: text(/^Ссылка не скрыта/),
     views: both,
@@ -242,6 +241,8 @@ const ofPrograms = [
     views: 508,
     deals: 24,
     cash: 28_800,
+    month_views: 61,
+    month_deals: 3,
     month_cash: 3600,
     project_id: 1,
     project_name: 'Поляна Банк',
@@ -254,6 +255,8 @@ const ofPrograms = [
     views: 295,
     deals: 16,
     cash: 3824.52,
+    month_views: 39,
+    month_deals: 2,
     month_cash: 209.19,
     project_id: 2,
     project_name: 'Хвостополис',
@@ -263,6 +266,8 @@ const ofPrograms = [
     id: 3,
     name: 'Старый пост',
     views: 312,
+    month_views: 0,
+    month_deals: 0,
     month_cash: 0,
     is_hidden: true,
     project_id: 3,
@@ -270,15 +275,20 @@ const ofPrograms = [
     project_logo: '/files/logos/lukoshko.svg',
   }),
 ]
-const bestOfTools = { name: 'Скидка 10 %', month_cash: 2_400, project_id: 1, project_name: 'Поляна Банк' }
-/** With what promo codes and banners brought beside them. */
-const amongTools = (page: Page) =>
-  answers(page, /get-links/, {
-    results: ofPrograms,
-    count: ofPrograms.length,
-    tools_month_cash: 3_420.5,
-    best_tool: bestOfTools,
-  })
+/** A promo code and a banner are among them. */
+const tools = [
+  savedLink({
+    ...ofPrograms[0],
+    id: 4,
+    name: 'Скидка 10 %',
+    short_type: 'PR',
+    code: 'POLYANA10-P7K2M',
+    views: 0,
+    month_views: 0,
+  }),
+  savedLink({ ...ofPrograms[0], id: 5, name: 'Карта, 300×250', short_type: 'BA', image: 'https://solo.example/b.png' }),
+]
+const amongTools = lists(...ofPrograms.slice(0, 1), ...tools, ...ofPrograms.slice(1))
 const allLinks = { as: 'experienced', at: '/links', shows: savedLinks.shows } satisfies Scene
 
 takePictures('all-links', {

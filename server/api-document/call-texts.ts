@@ -154,7 +154,7 @@ export const callTexts: Readonly<Record<string, CallText>> = {
   },
   getLinks: {
     about:
-      'Сохранённые ссылки промоутера в программе: новые впереди, скрытые в конце. tools_month_cash — доход промокодов и баннеров за те же 30 дней, best_tool — лучший из них.',
+      'Сохранённые ссылки промоутера в программе: новые впереди, скрытые в конце; с with_tools — вместе с промокодами и баннерами, которые что-то принесли.',
     sample: { project_id: 17, ...page, search: '' },
     refuses: { 403: notJoined, 404: noProgram },
   },

@@ -14,7 +14,9 @@ import { findProject, projectLister } from '../services/projects/projects.ts'
 
 export function promoterRoutes(app: Hono<Env>, deps: Deps) {
   const listProjects = projectLister(deps)
-  handleSignedIn(app, getProjects, (query, { promoterId }, c) => listProjects(domainOf(c), promoterId, query))
+  handleSignedIn(app, getProjects, (query, { promoterId }, c) =>
+    listProjects(domainOf(c), promoterId, query, c.get('caller').origin),
+  )
   handleSignedIn(app, getProject, async ({ project_id }, session, c) => ({
     data: await projectFor(deps, session, c, project_id),
   }))

@@ -1,10 +1,10 @@
+import { roublesText } from '#contract/money.ts'
+
 const locale = 'ru-RU'
 
 /** What stands where a value is absent or cannot be read: never NaN, never an empty cell. */
 export const absent = '—'
 
-const roubles = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
-const roublesAndKopecks = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const counts = new Intl.NumberFormat(locale)
 const shortCounts = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
 const percents = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
@@ -22,15 +22,8 @@ const times = new Intl.DateTimeFormat(locale, {
   second: '2-digit',
 })
 
-/** "12 500 ₽", "99,90 ₽": roubles in, no kopecks when they are zero, a non-breaking space before the sign. */
-export function money(amount: number): string {
-  if (!Number.isFinite(amount)) return absent
-  const kopecks = Math.round(amount * 100)
-  const isWhole = kopecks % 100 === 0
-  // Adding zero turns -0, which a tiny negative rounds to, into 0.
-  const shown = (isWhole ? roubles : roublesAndKopecks).format(kopecks / 100 + 0)
-  return `${shown}\u00a0₽`
-}
+/** "12 500 ₽": roubles in, as mails and notifications write them. */
+export const money = (amount: number): string => (Number.isFinite(amount) ? roublesText(amount) : absent)
 
 /** "1 234", "0": grouped as Russians group digits. */
 export function count(amount: number): string {

@@ -80,5 +80,9 @@ export function payoutTone(status: string): StatusTone {
   return (Object.hasOwn(payoutTones, status) ? payoutTones[status] : undefined) ?? 'neutral'
 }
 
-export const linkOrderLabels = { '-month_cash': 'По доходу за 30 дней', '-created_at': 'Сначала новые' } as const
+export const linkOrderLabels = {
+  '-month_cash': 'Доход, 30 дней',
+  '-cash': 'Доход, всё время',
+  '-created_at': 'Сначала новые',
+} as const
 export const projectOrderLabels = { '-created_at': 'Сначала новые', created_at: 'Сначала старые' } as const

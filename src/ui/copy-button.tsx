@@ -39,7 +39,7 @@ export function CopyButton(props: Props) {
     <span className={classes.copy}>
       <BusyButton
         variant={variant}
-        {...(isIcon && { 'aria-label': children, title: children })}
+        {...(isIcon && { 'aria-label': children, title: children, className: classes.icon })}
         leftSection={phase === 'confirmed' ? <CheckIcon /> : <CopyIcon />}
         {...(phase === 'copied' && { busySection: <DoneIcon /> })}
         isBusy={phase === 'copying' || phase === 'copied'}

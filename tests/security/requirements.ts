@@ -105,7 +105,7 @@ export const requirements: Readonly<Record<string, Requirement>> = {
   },
   'X-06': {
     tests: {
-      'tests/src/routes/project/tools/banner-code.test.ts': [
+      'tests/src/features/links/banner-code.test.ts': [
         'whatever the fields hold, it reads back as one link with one picture and the same values',
       ],
     },

@@ -201,7 +201,12 @@ describe('programs of one’s own', () => {
     await addConnection(server.db, promoter.id, used?.id ?? 0)
     await addConnection(server.db, promoter.id, asked?.id ?? 0, 'MO')
     await addConnection(server.db, promoter.id, declined?.id ?? 0, 'CA')
-    await server.db.updateTable('project_connection').set({ reason: 'Нет сайта' }).where('status', '=', 'CA').execute()
+    const may_retry_at = new Date('2026-12-06T00:00:00Z')
+    await server.db
+      .updateTable('project_connection')
+      .set({ reason: 'Нет сайта', may_retry_at })
+      .where('status', '=', 'CA')
+      .execute()
     await addConnection(server.db, other.id, asked?.id ?? 0)
     const all = await ask()
     const standing = (rows: { name: string; connection_status?: string }[]) =>
@@ -221,6 +226,7 @@ describe('programs of one’s own', () => {
       [sent, undefined],
       [undefined, undefined],
     ])
+    expect(all.results[1].connection_may_retry_at).toBe('2026-12-06T00:00:00.000Z')
     expect(all.results[0].base_domain).toBe('tea.example')
 
     const mine = await ask('connected=1')

@@ -88,6 +88,7 @@ test('saved links carry tokens of their own, where each link has one, and a new 
   expect(await copied(page)).toBe(await link(page).inputValue())
   await page.getByRole('tab', { name: 'Мои ссылки' }).click()
   const card = page.getByRole('article', { name: 'Переноски для машины' })
+  await card.locator('button[aria-expanded]').click()
   const shown = await card.getByText('Подпись к публикации:').locator('xpath=..').innerText()
   expect(shown).toMatch(/Реклама\. ООО «Хвостополис», ИНН 7700008312, erid: 2Vtzq\w{9}$/)
   await card.getByRole('button', { name: 'Скопировать с подписью' }).click()

@@ -59,7 +59,9 @@ test('a promoter finds one of links in three programs from any screen in two pre
   await expect(cards(page)).toHaveCount(1)
   await page.getByRole('button', { name: 'Очистить поиск' }).click()
   await expect(cards(page)).toHaveCount(3)
-  await cards(page).filter({ hasText: third }).getByRole('link', { name: third }).click()
+  const found = cards(page).filter({ hasText: third })
+  await found.locator('button[aria-expanded]').click()
+  await found.getByRole('link', { name: third }).click()
   await expect(page).toHaveURL(/\/project-detail\/\d+\/statistics$/)
 })
 

@@ -15,12 +15,13 @@ type Whose = { readonly promoterId: number; readonly projectId: number | null; r
 type Query = {
   readonly search: string
   readonly order_by: LinkOrder
+  readonly with_tools?: 1 | '1' | undefined
   readonly page: number
   readonly page_size: number
 }
 
-/** Whatever counts for the promoter in these programs: links, and what stands for promo codes, banners and flyers. */
-function counted({ db }: Pick<Deps, 'db'>, { promoterId, projectId, domainId }: Whose) {
+/** What is listed of the promoter's links, or of whatever counts for them. */
+function listed({ db }: Pick<Deps, 'db'>, { promoterId, projectId, domainId }: Whose, hasTools: boolean) {
   return ownTools(db, promoterId)
     .where('project.domain_id', '=', domainId)
     .where('project.removed_at', 'is', null)
@@ -36,75 +37,74 @@ function counted({ db }: Pick<Deps, 'db'>, { promoterId, projectId, domainId }: 
               .where('project_connection.status', '=', connectionStatus.using),
           ),
     )
+    .where(isGivenOut)
+    .$if(!hasTools, (tools) => tools.where('short_link.short_type', '=', shortType.link))
 }
 
-/** The promoter's links that are listed. */
-function listed(deps: Pick<Deps, 'db'>, whose: Whose) {
-  return counted(deps, whose).where('short_link.short_type', '=', shortType.link).where(isGivenOut)
-}
+const codeOf = sql<string | null>`(select code from promoter_promo_code where link_id = short_link.id limit 1)`
+
+const pictureOf = sql<string | null>`(
+  select image from project_banner as banner
+  where banner.project_id = short_link.project_id and short_link.short_type = ${shortType.banner}
+    and 'banner-' || banner.id = short_link.sub)`
 
 /** An address is found by the letters that it stands for, too; among all programs' links a program's by its name. */
 const searched = (links: ReturnType<typeof listed>, search: string, isOfAll: boolean) =>
   links.where(({ or, ref }) => {
-    const texts: Expression<string>[] = [ref('short_link.name'), ref('short_link.sub'), ref('short_link.target')]
+    const code = sql<string>`coalesce(${codeOf}, '')`
+    const texts: Expression<string>[] = [toolName('short_link'), code, ref('short_link.sub'), ref('short_link.target')]
     return or([
       ...[...texts, ...(isOfAll ? [ref('project.name')] : [])].map((text) => contains(text, search)),
       contains(ref('short_link.target'), encodeURI(search.trim().toLowerCase())),
     ])
   })
 
-/** What the deals of the last 30 days of Moscow brought, the present one among them; kopecks. */
-const monthCash = (now: Date) => sql<number>`(
-  select coalesce(sum(waiting_cash + confirmed_cash), 0)::int8 from link_day
-  where link_id = short_link.id and day > (${now}::timestamptz at time zone 'Europe/Moscow')::date - 30)`
-
-/** What all other tools brought in these days, and the one that brought the most of it. */
-async function toolsOf(deps: Pick<Deps, 'db' | 'clock'>, whose: Whose) {
-  const brought = counted(deps, whose)
-    .where('short_link.short_type', '<>', shortType.link)
-    .select(['short_link.id', 'short_link.project_id', 'project.name as project_name'])
-    .select([toolName('short_link').as('name'), monthCash(deps.clock.now()).as('cash')])
-  const best = await deps.db
-    .selectFrom(brought.as('tool'))
-    .select(['name', 'project_id', 'project_name', 'cash'])
-    .select(sql<number>`(sum(cash) over ())::int8`.as('all'))
-    .orderBy('cash', 'desc')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
-  if (best === undefined) return { tools_month_cash: 0 }
-  const { all, cash, ...tool } = best
-  return { tools_month_cash: all / 100, ...(cash > 0 && { best_tool: { ...tool, month_cash: cash / 100 } }) }
-}
+/** With what the last 30 days of Moscow brought, the present one among them; kopecks. */
+const withMonth = (links: ReturnType<typeof shown>, now: Date) =>
+  links
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('link_day')
+          .select(sql<number>`coalesce(sum(clicks), 0)::int8`.as('views'))
+          .select(sql<number>`coalesce(sum(deals), 0)::int8`.as('deals'))
+          .select(sql<number>`coalesce(sum(waiting_cash + confirmed_cash), 0)::int8`.as('cash'))
+          .whereRef('link_day.link_id', '=', 'short_link.id')
+          .where(sql<boolean>`day > (${now}::timestamptz at time zone 'Europe/Moscow')::date - 30`)
+          .as('month'),
+      (join) => join.onTrue(),
+    )
+    .select(['month.views as month_views', 'month.deals as month_deals', 'month.cash as month_cash'])
 
 /** A page of the promoter's links. What is hidden is still counted, and found below everything else. */
 export async function listLinks(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   whose: Whose,
-  { search, order_by, page, page_size }: Query,
+  { search, order_by, with_tools, page, page_size }: Query,
   origin: string,
 ) {
-  const all = listed(deps, whose)
+  const all = listed(deps, whose, with_tools !== undefined)
   const found = search === '' ? all : searched(all, search, whose.projectId === null)
   const { count } = await found.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  const rows = await shown(found)
+  const rows = await withMonth(shown(found), deps.clock.now())
     .select(['short_link.project_id', 'project.name as project_name', 'project.logo as project_logo'])
+    .select(['short_link.short_type', codeOf.as('code'), pictureOf.as('image')])
     .select((eb) => labelOfProject(eb).as('ad'))
-    .select(monthCash(deps.clock.now()).as('month_cash'))
     .orderBy('short_link.is_hidden')
-    .$if(order_by === '-month_cash', (links) => links.orderBy('month_cash', 'desc').orderBy('cash', 'desc'))
+    .$if(order_by === '-month_cash', (links) => links.orderBy('month_cash', 'desc'))
+    .$if(order_by !== '-created_at', (links) => links.orderBy('cash', 'desc'))
     .orderBy(since, 'desc')
     .orderBy('short_link.id', 'desc')
     .limit(page_size)
     .offset((page - 1) * page_size)
     .execute()
   return {
-    results: rows.map(({ month_cash, ad, ...row }) => ({
+    results: rows.map(({ month_cash, month_views, month_deals, ad, ...row }) => ({
       ...savedLink(deps, row, origin),
-      month_cash: month_cash / 100,
+      month_views: month_views ?? 0,
+      month_deals: month_deals ?? 0,
+      month_cash: (month_cash ?? 0) / 100,
       project_ad: adOf(deps, { ad, projectpost_set: [] }).ad,
     })),
     count,
-    ...(await toolsOf(deps, whose)),
   }
 }

@@ -9,6 +9,7 @@ import { integerId } from '../../ids.ts'
 import { assertConnected } from '../projects/joining.ts'
 import { eridOf } from './ad-labels.ts'
 import { linkAddresses, pageLink } from './short-links.ts'
+import { toolName } from './tool-name.ts'
 
 type Owner = { readonly promoterId: number; readonly projectId: number }
 type Db = Deps['db']
@@ -30,7 +31,8 @@ export const since = sql<Date>`coalesce(short_link.saved_at, short_link.created_
 
 export const shown = (links: ReturnType<typeof ownTools>) =>
   links
-    .select(['short_link.id', 'short_link.key', 'short_link.name', 'short_link.target', 'short_link.sub'])
+    .select(['short_link.id', 'short_link.key', 'short_link.target', 'short_link.sub'])
+    .select(toolName('short_link').as('name'))
     .select(['short_link.is_hidden', 'short_link.erid', since.as('since')])
     .select(({ fn, val }) => [
       fn.coalesce('link_total.clicks', val(0)).as('clicks'),

@@ -1,14 +1,10 @@
 import { claimStatus } from '#contract/claims.ts'
 import { connectionStatus, moneyStatus } from '#contract/codes.ts'
+import { roublesText } from '#contract/money.ts'
 import type { Written } from './notify.ts'
 
-const whole = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0 })
-const broken = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
 /** "12 500 ₽" of kopecks, as the cabinet writes it. */
-export function money(kopecks: number): string {
-  return `${(kopecks % 100 === 0 ? whole : broken).format(kopecks / 100)}\u00a0₽`
-}
+export const money = (kopecks: number): string => roublesText(kopecks / 100)
 
 const plurals = new Intl.PluralRules('ru-RU')
 

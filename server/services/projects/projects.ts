@@ -11,6 +11,7 @@ import type { Deps, DomainRecord } from '../../deps.ts'
 import { integerId } from '../../ids.ts'
 import { second } from '../../time.ts'
 import { adOf, withAd } from '../links/ad-labels.ts'
+import { bestLinks } from '../links/best-links.ts'
 import { withTools } from '../links/project-tools.ts'
 
 type Reward = Pick<Selectable<ProjectTable>, 'reward'>
@@ -56,24 +57,31 @@ async function standings({ db }: Pick<Deps, 'db'>, domain: DomainRecord, promote
   const rows = await searched(db, domain, search)
     .innerJoin('project_connection', 'project_connection.project_id', 'project.id')
     .select(['project.id', 'project_connection.status', 'project_connection.reason', 'project_connection.created_at'])
+    .select('project_connection.may_retry_at')
     .where('project_connection.promoter_id', '=', promoterId)
     .execute()
   return new Map(rows.map(({ id, ...standing }) => [id, standing]))
 }
 
-type Standing = { readonly status: string; readonly reason: string; readonly created_at: Date }
+type Standing = {
+  readonly status: string
+  readonly reason: string
+  readonly created_at: Date
+  readonly may_retry_at: Date | null
+}
 
 const isUsed = ({ status }: Standing) => status === connectionStatus.using
 
 /** The fields of a card that are the promoter's own. */
 function standingFields(standing: Standing | undefined) {
   if (standing === undefined) return {}
-  const { status, reason, created_at } = standing
+  const { status, reason, created_at, may_retry_at } = standing
   if (isUsed(standing)) return { connection_status: status }
   return {
     connection_status: status,
     connection_requested_at: created_at.toISOString(),
     ...(reason === '' ? {} : { connection_reason: reason }),
+    ...(may_retry_at === null ? {} : { connection_may_retry_at: may_retry_at.toISOString() }),
   }
 }
 
@@ -119,7 +127,7 @@ export function projectLister(deps: Pick<Deps, 'db' | 'config'>) {
   const cached = shortLived<Found>(second, 200)
   const isOffered = deps.config.features.includes('connected-programs')
 
-  return async (domain: DomainRecord, promoterId: number, query: ListQuery) => {
+  return async (domain: DomainRecord, promoterId: number, query: ListQuery, origin: string) => {
     const { search, order_by, page, page_size, connected } = query
     const key = JSON.stringify([domain.id, search, order_by, page, page_size])
     const all = (await cached(key, () => readProjects(deps, domain, query))) ?? nothing
@@ -130,8 +138,14 @@ export function projectLister(deps: Pick<Deps, 'db' | 'config'>) {
     const requested = [...standing].filter(([, one]) => !isUsed(one)).map(([id]) => id)
     const among = connected === 'requested' ? requested : used
     const { results, count } = connected === undefined ? all : await readProjects(deps, domain, query, among)
+    const shown = results.map(({ id }) => id).filter((id) => used.includes(id))
+    const links = await bestLinks(deps, promoterId, shown, origin)
     return {
-      results: results.map((project) => ({ ...project, ...standingFields(standing.get(project.id)) })),
+      results: results.map((project) => ({
+        ...project,
+        ...standingFields(standing.get(project.id)),
+        ...(links.has(project.id) && { own_link: links.get(project.id) }),
+      })),
       count,
       all_count: all.count,
       connected_count: used.length,

@@ -1,4 +1,4 @@
-import { Button, SimpleGrid } from '@mantine/core'
+import { Button, Card, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
@@ -6,12 +6,10 @@ import { searchPause } from '#contract/constants.ts'
 import { SearchField } from '#src/ui/fields/search-field.tsx'
 import { EmptyState } from '#src/ui/states.tsx'
 import { PagedList } from '#src/ui/table/paged-list.tsx'
-import { SavedLinkCard } from './saved-link-card.tsx'
+import { LinkRow } from './link-row.tsx'
 import classes from './saved-links.module.css'
 import type { SavedLinks, SavedLinksQuery } from './saved-links-reads.ts'
 import type { LinkOwner } from './shown-link.ts'
-
-const column = 'min(100%, 320px)'
 
 type Controls = {
   readonly shown: SavedLinksQuery
@@ -53,6 +51,11 @@ export function SavedLinksList({ saved, controls, searchLabel, owner, aside, way
         />
         {aside}
       </search>
+      {saved.links.length > 0 && (
+        <Text c="dimmed" fz="sm">
+          {saved.span === 'month' ? 'За 30\u00a0дней' : 'За всё время'}. Доход — вместе с ожидающими подтверждения.
+        </Text>
+      )}
       <PagedList
         label="Мои ссылки"
         pagerLabel="Страницы моих ссылок"
@@ -87,13 +90,13 @@ export function SavedLinksList({ saved, controls, searchLabel, owner, aside, way
               }
             />
           ) : (
-            <SimpleGrid component="ul" minColWidth={column}>
+            <Card component="ul" p={0} className={classes.rows}>
               {saved.links.map((link) => (
                 <li key={link.id}>
-                  <SavedLinkCard link={link} owner={owner} onMove={keepFocus} />
+                  <LinkRow link={link} owner={owner} span={saved.span} onMove={keepFocus} />
                 </li>
               ))}
-            </SimpleGrid>
+            </Card>
           )
         }
       </PagedList>

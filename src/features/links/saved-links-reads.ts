@@ -1,19 +1,18 @@
-import type * as v from 'valibot'
 import { pageSize } from '#contract/constants.ts'
 import { offers } from '#contract/features.ts'
-import { type BestTool, getLinks, type LinkOrder, type SavedLink } from '#contract/links.ts'
+import { getLinks, type LinkOrder, type SavedLink } from '#contract/links.ts'
 import type { Project } from '#contract/promoter.ts'
 import { attempt } from '#src/api/call.ts'
 import type { Session } from '#src/routing/session.ts'
-import type { LinkProgram, ShownLink } from './shown-link.ts'
+import { hasMonth, type LinkProgram, type ShownLink, type Span } from './shown-link.ts'
 
 /** One page of saved links. */
 export type SavedLinks = {
   readonly links: readonly ShownLink[]
   readonly count: number
   readonly pages: number
-  /** What promo codes and banners brought in the last 30 days; null where the server does not say. */
-  readonly tools: { readonly cash: number; readonly best: BestTool | null } | null
+  /** What the figures are of: the days that they are ordered by, where the server tells those. */
+  readonly span: Span
 }
 
 export type SavedLinksQuery = { readonly search: string; readonly page: number; readonly order?: LinkOrder }
@@ -32,18 +31,7 @@ function programOf({ project_id, project_name, project_logo, project_ad }: Named
     : { id: project_id, name: project_name ?? '', logo: project_logo ?? '', ad: project_ad }
 }
 
-const shownLink = ({ month_cash, ...link }: SavedLink, isNamed: boolean): ShownLink => ({
-  ...link,
-  monthCash: month_cash ?? null,
-  program: isNamed ? programOf(link) : null,
-})
-
-type ListReply = v.InferOutput<typeof getLinks.reply>
-
-const toolsOf = ({ tools_month_cash: cash, best_tool }: Pick<ListReply, 'tools_month_cash' | 'best_tool'>) =>
-  cash == null ? null : { cash, best: best_tool ?? null }
-
-/** Null when they could not be read, or nobody keeps any: the server without `links`. */
+/** Of all programs with promo codes and banners. Null when they could not be read, or nobody keeps any: the server without `links`. */
 export async function readSavedLinks(
   scope: Scope,
   { order, ...query }: SavedLinksQuery,
@@ -52,7 +40,10 @@ export async function readSavedLinks(
 ): Promise<SavedLinks | null> {
   if (!hasLinks(session)) return null
   const isNamed = scope === 'all' && !session.domain.is_one_project
-  const ofProject = scope === 'all' || scope.project === undefined ? {} : { project_id: scope.project }
+  const ofProject =
+    scope === 'all'
+      ? ({ with_tools: 1 } as const)
+      : { ...(scope.project !== undefined && { project_id: scope.project }) }
   const ordered = order === undefined ? {} : { order_by: order }
   const { reply, failure } = await attempt(
     getLinks,
@@ -61,9 +52,9 @@ export async function readSavedLinks(
   )
   if (failure !== null) return null
   return {
-    links: reply.results.map((link) => shownLink(link, isNamed)),
+    links: reply.results.map((link) => ({ ...link, program: isNamed ? programOf(link) : null })),
     count: reply.count,
     pages: Math.max(1, Math.ceil(reply.count / pageSize)),
-    tools: toolsOf(reply),
+    span: order === '-month_cash' && reply.results.every(hasMonth) ? 'month' : 'all',
   }
 }

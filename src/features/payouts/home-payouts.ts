@@ -5,7 +5,10 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 
+import type { SavedLink } from '#contract/links.ts'
+import { sessionContext } from '#src/routing/session.ts'
 import { soon } from '#src/routing/soon.ts'
+import { readBestLink } from '../links/best-link.ts'
 import type { PayoutNews } from './payouts.resource.ts'
 
 /** The route around the home screen, whose data these are. */
@@ -18,11 +21,14 @@ const longest = 2_000
 
 const notRead: PayoutNews = { lines: [], isRead: false }
 
-/** Starts beside the list, which does not wait for it; where payouts could not be read, that is said. */
-export function loader(args: LoaderFunctionArgs): { readonly coming: Promise<PayoutNews> } {
+type Home = { readonly coming: Promise<PayoutNews>; readonly best: SavedLink | null }
+
+/** Starts beside the list, which does not wait for payouts; where they could not be read, that is said. */
+export async function loader(args: LoaderFunctionArgs): Promise<Home> {
   const coming = import('./payouts.resource.ts').then(({ loader: read }) => read(args)).catch(() => notRead)
   args.context.set(comingContext, coming)
-  return { coming }
+  const best = await soon(readBestLink(args.context.get(sessionContext), args.request.signal), longest)
+  return { coming, best }
 }
 
 /** Search, order and pages of the list beside it change nothing here. */

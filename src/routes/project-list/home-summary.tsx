@@ -1,7 +1,17 @@
 import { Button, Card } from '@mantine/core'
 import { use } from 'react'
 import { Link } from 'react-router'
+
+<<<<<<< HEAD
+
 import { pathOf } from '#machines/route-paths.ts'
+
+=======
+
+import type { SavedLink } from '#contract/links.ts'
+
+>>>>>>> dev
+
 import { arrange } from '#src/features/payouts/arrange.ts'
 import { addressOf, LineIcon, LineRow } from '#src/features/payouts/payout-row.tsx'
 import type { Line } from '#src/features/payouts/payout-words.ts'
@@ -15,6 +25,7 @@ import { NotificationIcon } from '#src/shell/notifications/notification-icon.tsx
 import { money } from '#src/text/format.ts'
 import { Row } from '#src/ui/rows/row.tsx'
 
+import { BestLink } from './best-link.tsx'
 import classes from './home-summary.module.css'
 
 /** What went wrong, since when, how much, and the one thing to do. */
@@ -42,10 +53,11 @@ function Alarm({ line }: { readonly line: Line }) {
 type Props = {
   /** Null until it is known. */
   readonly payouts: PayoutNews | null
+  readonly best: SavedLink | null
 }
 
-/** What one comes home for: what went wrong, how much comes next and when, what is to be done, and what is new. */
-export function HomeSummary({ payouts }: Props) {
+/** What one comes home for: what went wrong, how much comes next and when, what earns, what is to be done, and what is new. */
+export function HomeSummary({ payouts, best }: Props) {
   const { user } = useSession()
   const { open } = use(BellContext)
   const sums = useHomeNews()
@@ -62,14 +74,17 @@ export function HomeSummary({ payouts }: Props) {
         aria-label="Деньги и новости"
         data-rows={hasRows || undefined}
       >
-        <Link className={classes.next} to={pathOf('payments')}>
-          <span className={classes.note}>{next.title}</span>
-          <span className={classes.sum}>{money(next.cash ?? user.cash)}</span>
-          {next.note !== '' && <span className={classes.note}>{next.note}</span>}
-          {user.waiting_cash != null && user.waiting_cash > 0 && (
-            <span className={classes.waiting}>Ожидает подтверждения {money(user.waiting_cash)}</span>
-          )}
-        </Link>
+        <div className={classes.side}>
+          <Link className={classes.next} to={pathOf('payments')}>
+            <span className={classes.note}>{next.title}</span>
+            <span className={classes.sum}>{money(next.cash ?? user.cash)}</span>
+            {next.note !== '' && <span className={classes.note}>{next.note}</span>}
+            {user.waiting_cash != null && user.waiting_cash > 0 && (
+              <span className={classes.waiting}>Ожидает подтверждения {money(user.waiting_cash)}</span>
+            )}
+          </Link>
+          {best !== null && <BestLink link={best} />}
+        </div>
         {hasRows && (
           <ul className={classes.rows}>
             {duties.map((line) => (

@@ -4,8 +4,11 @@ import { Link } from 'react-router'
 
 import { accessType, connectionStatus } from '#contract/codes.ts'
 import type { ProjectCard } from '#contract/promoter.ts'
+import { labelOf, questionOf } from '#src/features/ad-label/label.ts'
+import { CopyText } from '#src/features/links/copy-text.tsx'
 import { shortDate } from '#src/text/format.ts'
 import { connectionLabel } from '#src/text/labels.ts'
+import { retryFrom, retryWords } from '#src/text/retry.ts'
 import { reward } from '#src/text/reward.ts'
 import { Hint } from '#src/ui/hint.tsx'
 import { CheckIcon } from '#src/ui/icons.tsx'
@@ -34,21 +37,34 @@ function Standing({ connection_status: status, access_type }: ProjectCard) {
   )
 }
 
-/** Of a request that waits or was declined: when it was sent, and why it was declined, as far as each is known. */
-function Request({ connection_requested_at: sentAt, connection_reason: reason }: ProjectCard) {
+/** Of a request that waits or was declined: when it was sent, why it was declined, when another may be, as far as each is known. */
+function Request({ connection_requested_at: sentAt, connection_reason: reason, ...program }: ProjectCard) {
   const sent = sentAt ? [`Заявка от ${shortDate(sentAt)}`] : []
   const why = reason?.trim() ? [`Причина: ${reason}`] : []
-  return [...sent, ...why].map((part) => (
-    <p key={part} className={classes.fact}>
-      {part}
-    </p>
-  ))
+  const isDeclined = program.connection_status === connectionStatus.cancelled
+  const again = isDeclined ? retryWords(retryFrom(program.connection_may_retry_at)) : ''
+  return [...sent, ...why, again.replace(/\.$/, '')]
+    .filter((part) => part !== '')
+    .map((part) => (
+      <p key={part} className={classes.fact}>
+        {part}
+      </p>
+    ))
+}
+
+/** The promoter's own link of the program; what its label is, its list and the program's tools say. */
+function OwnLink({ link }: { readonly link: NonNullable<ProjectCard['own_link']> }) {
+  const label = labelOf(link.ad, link.erid)
+  return (
+    <CopyText text={link.short_url} label="Скопировать ссылку" variant="default" question={questionOf(label)} isIcon />
+  )
 }
 
 /** A program as the list shows it, a card or on a phone a row: whose it is, what it pays, and the way to its terms. */
 export function ProgramCard({ program }: { readonly program: ProjectCard }) {
   const nameId = useId()
   const { id, logo, name, percent_or_cash_description: description, is_enabled } = program
+  const { own_link: link } = program
   const { amount, basis } = reward(program)
 
   return (
@@ -69,21 +85,24 @@ export function ProgramCard({ program }: { readonly program: ProjectCard }) {
           <Hint label="Подробнее о вознаграждении">{description}</Hint>
         </div>
       )}
-      {is_enabled === false ? (
-        <Button className={classes.way} variant="default" disabled aria-label={`Скоро появится: ${name}`}>
-          Скоро появится
-        </Button>
-      ) : (
-        <Button
-          className={classes.way}
-          component={Link}
-          to={`/project-detail/${encodeURIComponent(id)}`}
-          variant="light"
-          aria-label={`Подробные условия: ${name}`}
-        >
-          Подробные условия
-        </Button>
-      )}
+      <div className={classes.ways}>
+        {is_enabled === false ? (
+          <Button className={classes.way} variant="default" disabled aria-label={`Скоро появится: ${name}`}>
+            Скоро появится
+          </Button>
+        ) : (
+          <Button
+            className={classes.way}
+            component={Link}
+            to={`/project-detail/${encodeURIComponent(id)}`}
+            variant="light"
+            aria-label={`Подробные условия: ${name}`}
+          >
+            Подробные условия
+          </Button>
+        )}
+        {link != null && is_enabled !== false && <OwnLink link={link} />}
+      </div>
     </Card>
   )
 }

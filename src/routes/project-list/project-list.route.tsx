@@ -75,7 +75,7 @@ export function Component() {
       {data.noProgramFor !== null && (
         <Alert color="brand">Ни одна программа не принимает ссылки на {data.noProgramFor}</Alert>
       )}
-      <HomeSummary payouts={payouts.isLate ? null : payouts.news} />
+      <HomeSummary payouts={payouts.isLate ? null : payouts.news} best={payouts.best} />
       <ScreenHeading title="Программы" note={data.count !== null && programCount(data.count, shown.search)} />
       <ProgramControls
         wanted={wanted}

@@ -9,6 +9,7 @@ import {
 import { attempt } from '#src/api/call.ts'
 import { type CallFailure, isRefusal } from '#src/api/failure.ts'
 import type { Session } from '#src/routing/session.ts'
+import { type Retry, retryFrom } from '#src/text/retry.ts'
 
 /**
  * How far joining has come: `status` is null when the promoter is not connected. `requestedAt`: when a request that waits was
@@ -19,7 +20,7 @@ export type ConnectionState = {
   readonly status: ConnectionStatus | null
   readonly requestedAt: string | null
   readonly reason: string
-  readonly retry: { readonly from: string; readonly isOpen: boolean } | null
+  readonly retry: Retry | null
 }
 
 export type Program =
@@ -28,11 +29,8 @@ export type Program =
   | { readonly outcome: 'missing' }
   | { readonly outcome: 'failed' }
 
-function retryOf(connection: Connection | null): ConnectionState['retry'] {
-  if (connection?.status !== connectionStatus.cancelled) return null
-  const from = connection.may_retry_at ?? null
-  return from === null ? null : { from, isOpen: Date.parse(from) <= Date.now() }
-}
+const retryOf = (connection: Connection | null) =>
+  connection?.status === connectionStatus.cancelled ? retryFrom(connection.may_retry_at) : null
 
 const standing = (connection: Connection | null): ConnectionState => ({
   status: connection?.status ?? null,

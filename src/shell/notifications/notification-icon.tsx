@@ -16,11 +16,11 @@ const signs: Readonly<Record<string, Sign>> = {
   returned: { name: 'payouts', tone: 'refused' },
   late: { name: 'payouts', tone: 'refused' },
   requisites: { name: 'payouts', tone: 'waiting' },
-  connected: { name: 'tools', tone: 'done' },
+  connected: { name: 'tools', tone: 'neutral' },
   declined: { name: 'tools', tone: 'refused' },
   'promo-code': { name: 'tools', tone: 'waiting' },
   label: { name: 'tools', tone: 'refused' },
-  program: { name: 'home', tone: 'coming' },
+  program: { name: 'home', tone: 'neutral' },
 }
 
 const other: Sign = { name: 'bell', tone: 'neutral' }

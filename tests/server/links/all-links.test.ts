@@ -27,6 +27,7 @@ async function addLink(
   project_id = tracked.program.id,
   promoter_id = tracked.promoter.id,
   short_type = 'LI',
+  saved_at: Date | null = new Date(server.clock.now().getTime() + (links + 1) * 1_000),
 ) {
   links += 1
   const row = {
@@ -38,7 +39,7 @@ async function addLink(
     sub: '',
     name,
     inputs: String(links),
-    saved_at: new Date(server.clock.now().getTime() + links * 1_000),
+    saved_at,
   }
   const { id } = await server.db.insertInto('short_link').values(row).returning('id').executeTakeFirstOrThrow()
   return id
@@ -47,6 +48,17 @@ async function addLink(
 /** Kopecks that wait and that were accrued, of a day. */
 const earn = (link_id: number, day: string, waiting_cash: number, confirmed_cash = 0) =>
   server.db.insertInto('link_day').values({ link_id, day, clicks: 1, deals: 1, waiting_cash, confirmed_cash }).execute()
+
+async function addPromoCode(link_id: number) {
+  const project_id = coffee.id
+  const { id } = await server.db
+    .insertInto('project_promo_code')
+    .values({ project_id, name: 'Осень', code: 'OSEN', description: '', end_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const own = { project_promo_code_id: id, link_id, project_id, code: 'OSEN-77' }
+  await server.db.insertInto('promoter_promo_code').values(own).execute()
+}
 
 type Page = { results: SavedLink[]; count: number }
 
@@ -101,19 +113,56 @@ describe('links of all programs', () => {
     ])
   })
 
-  test('promo codes and banners of these programs are summed over the same days, whatever is searched', async () => {
+  test('the income of all time orders them, too', async () => {
+    const first = await addLink('Первая', coffee.id)
+    await addLink('Вторая')
+    await server.db.insertInto('link_total').values({ link_id: first, clicks: 9, deals: 2, cash: 100 }).execute()
+    expect(namesOf(await list({ order_by: '-cash' }))).toEqual(['Первая', 'Вторая'])
+  })
+
+  test('promo codes and banners that brought something are among them where they are asked for, and found by their names', async () => {
     const { id: owner } = tracked.promoter
     await earn(await addLink('Чай'), '2026-06-01', 50_000)
     const code = await addLink('', coffee.id, owner, 'PR')
-    await earn(code, '2026-05-16', 900_000)
     await earn(code, '2026-05-17', 10_000, 2_050)
-    await earn(await addLink('', tracked.program.id, owner, 'BA'), '2026-06-15', 0, 3_000)
-    expect(await list({ search: 'чай' })).toMatchObject({
-      count: 1,
-      tools_month_cash: 150.5,
-      best_tool: { month_cash: 120.5, project_id: coffee.id, project_name: 'Кофейня' },
+    await addPromoCode(code)
+    await addLink('', tracked.program.id, owner, 'BA', null)
+    const month = { month_views: 1, month_deals: 1, month_cash: 120.5 }
+    expect(await list({ order_by: '-month_cash', with_tools: '1' })).toMatchObject({
+      results: [
+        { name: 'Чай', short_type: 'LI', code: null },
+        { name: 'Осень', short_type: 'PR', code: 'OSEN-77', project_name: 'Кофейня', ...month },
+      ],
+      count: 2,
     })
-    expect(await list({ project_id: String(coffee.id) })).toMatchObject({ count: 0, tools_month_cash: 120.5 })
+    for (const search of ['осень', 'osen-7']) expect((await list({ with_tools: '1', search })).count).toBe(1)
+    expect(await list()).toMatchObject({ results: [{ name: 'Чай' }], count: 1 })
+  })
+
+  test('a program in use has its link that has brought the most, else its newest, in the list of programs', async () => {
+    const best = await addLink('Чай')
+    await addLink('Новая')
+    const hidden = await addLink('Скрытая')
+    const total = { clicks: 1, deals: 1, cash: 100 }
+    await server.db
+      .insertInto('link_total')
+      .values([
+        { ...total, link_id: best },
+        { ...total, link_id: hidden, cash: 900 },
+      ])
+      .execute()
+    await server.db.updateTable('short_link').set({ is_hidden: true }).where('id', '=', hidden).execute()
+    await addLink('Зёрна', coffee.id)
+    await addLink('', coffee.id, tracked.promoter.id, 'PR')
+    await addProject(server.db, { domain_id: tracked.domain.id, name: 'Чужая' })
+    const { results }: { results: { name: string; own_link?: { short_url: string } }[] } = await (
+      await mine.get('/promoter/get-projects')
+    ).json()
+    const urls = Object.fromEntries(results.map(({ name, own_link }) => [name, own_link?.short_url]))
+    const urlOf = async (name: string) => (await list()).results.find((link) => link.name === name)?.short_url
+    expect(urls).toMatchObject({ Кофейня: await urlOf('Зёрна') })
+    expect(Object.values(urls)).toContain(await urlOf('Чай'))
+    expect(urls.Чужая).toBeUndefined()
   })
 
   test('O-03: a program that is not used, another brand’s and another promoter’s are not among them', async () => {
@@ -138,6 +187,6 @@ describe('links of all programs', () => {
   test('links of a program that was taken away are not listed', async () => {
     await addLink('Зёрна', coffee.id)
     await server.db.updateTable('project').set({ removed_at: new Date() }).where('id', '=', coffee.id).execute()
-    expect(await list()).toEqual({ results: [], count: 0, tools_month_cash: 0 })
+    expect(await list()).toEqual({ results: [], count: 0 })
   })
 })

@@ -15,6 +15,8 @@ export type Driven = {
   readonly opaque: readonly string[]
   /** Names of what is a moment of the page's clock, which a walk moves while it waits: recorded is that there is one. */
   readonly moments: readonly string[]
+  /** Paths of calls by GET that change something on the server: each time that one is made is recorded. */
+  readonly actingReads?: readonly string[]
   /** The folder of the recordings that were approved, a file for each machine. */
   readonly recordings: string
   /** The program of a Chromium; rejects with what to do where there is none. */
@@ -25,4 +27,14 @@ export type Driven = {
 
 const { default: kit }: { default: Driven } = await import(/* @vite-ignore */ configFile)
 
-export const { drivers, preparePage, isRightRequest, opaque, moments, recordings, browser, staleParts } = kit
+export const {
+  drivers,
+  preparePage,
+  isRightRequest,
+  opaque,
+  moments,
+  actingReads = [],
+  recordings,
+  browser,
+  staleParts,
+} = kit

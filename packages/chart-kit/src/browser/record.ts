@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page, Request } from '@playwright/test'
 
-import { moments, opaque } from './config.ts'
+import { actingReads, moments, opaque } from './config.ts'
 import type { OpenedStage as Stage } from './driver.ts'
 import { wasAndIs } from './line-changes.ts'
 import type { Network } from './network.ts'
@@ -111,7 +111,7 @@ function openReader(noted: () => readonly string[]) {
         .map(requestOf)
         .toSorted()
         // Read once or twice before the page came to rest: how often each call is made, the walk counts.
-        .filter((one, at, all) => !one.startsWith('asks GET ') || one !== all[at - 1]),
+        .filter((one, at, all) => one !== all[at - 1] || !isReading(one)),
       ...stage.copied.map((text) => `copies ${JSON.stringify(text)}`),
       ...changes(before?.storage ?? new Map(), storage),
       ...noted().slice(before?.noted ?? 0),
@@ -129,6 +129,10 @@ function openReader(noted: () => readonly string[]) {
 }
 
 const sameText = (one: Screen, other: Screen) => textOf(one) === textOf(other)
+
+/** A call that changes nothing, however often it is made. */
+const isReading = (event: string) =>
+  event.startsWith('asks GET ') && !actingReads.some((path) => event === `asks GET ${path}`)
 
 /**
  * Looks until the page is as it was approved; where nothing was, or it is another one, until it stays as it is.

@@ -1,5 +1,5 @@
 import { SupportLine } from '#src/shell/failure/support-line.tsx'
-import { dayInWords } from '#src/text/format.ts'
+import { retryWords } from '#src/text/retry.ts'
 import type { ConnectionState } from '../program-reads.ts'
 import classes from './connection-panel.module.css'
 
@@ -7,14 +7,9 @@ type Props = { readonly reason: string; readonly retry: ConnectionState['retry']
 
 const sentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)
 
-function againText(retry: Props['retry']): string {
-  if (retry === null) return ''
-  return retry.isOpen ? 'Можно подать новую заявку.' : `Новую заявку можно подать с ${dayInWords(retry.from)}.`
-}
-
 /** A request that was declined: why, when another may be sent, and whom to ask, as far as each is known. */
 export function Declined({ reason, retry }: Props) {
-  const again = againText(retry)
+  const again = retryWords(retry)
   return (
     <div className={classes.decision}>
       <p className={classes.status} data-tone="refused">

@@ -25,6 +25,8 @@ const link = {
   views: 12,
   deals: 3,
   cash: 1200.5,
+  month_views: 5,
+  month_deals: 2,
   month_cash: 700,
   project_id: 7,
   project_name: 'Поляна Банк',
@@ -67,37 +69,44 @@ const listOf =
   ({ answer }: FakeRequest) =>
     answer({ results, count: results.length })
 const card = (name: string) => screen.findByRole('article', { name })
+const rowOf = (shown: HTMLElement) => within(shown).getByRole('button', { expanded: false })
 
 describe('a server that keeps the links', () => {
   test('one call without a program brings the links of all, each with its program and the income of 30 days', async () => {
-    const { asked } = open('/links?search=чат', { [get]: listOf(link) })
+    const { asked, person } = open('/links?search=чат', { [get]: listOf(link) })
     const shown = await card('Карта для чата')
+    expect(rowOf(shown).textContent).toMatch(/^.*Карта для чата · чат5\sпереходов, 2\sсделки · Поляна Банк700\s₽$/)
+    await person.click(rowOf(shown))
     const program = within(shown).getByRole('link', { name: 'Поляна Банк' })
     expect(program.getAttribute('href')).toBe('/project-detail/7/statistics')
-    expect(shown.textContent).toMatch(/Доход за 30 дней700\s₽/)
-    expect(screen.getByText(/^Найдено: 1\sссылка$/)).toBeDefined()
+    expect(shown.textContent).toMatch(/За всё время12\sпереходов, 3\sсделки, 1\s200,50\s₽/)
+    expect(screen.getByText('Найдено: 1')).toBeDefined()
     expect(asked.map(({ path, query }) => ({ path, query }))).toEqual([
-      { path: get, query: { search: 'чат', order_by: '-month_cash', page: '1', page_size: '12' } },
+      { path: get, query: { search: 'чат', order_by: '-month_cash', with_tools: '1', page: '1', page_size: '12' } },
     ])
   })
 
-  test('promo codes and banners stand beside with what they brought, and the best of them leads to its figures', async () => {
-    const both = [...kept, 'statistics']
-    const answer = { results: [link], count: 1 }
-    const best = { name: 'Осень', month_cash: 2400, project_id: 7, project_name: 'Поляна Банк' }
-    const { view } = open(
-      '/links',
-      { [get]: (one) => one.answer({ ...answer, tools_month_cash: 3420, best_tool: best }) },
-      session(both),
-    )
-    const way = await screen.findByRole('link', { name: 'Осень, Поляна Банк' })
-    expect(way.getAttribute('href')).toBe('/project-detail/7/statistics')
-    expect(way.parentElement?.textContent).toMatch(
-      /^Промокоды и баннеры за\s30\sдней: 3\s420\s₽\. Лучший из них: Осень, Поляна Банк, 2\s400\s₽$/,
-    )
+  test('promo codes and banners are among them, each copied as what it is', async () => {
+    const banner = { id: 7, name: 'Осень', short_type: 'BA', sub: 'banner-1', image: 'https://cabinet.example/b.png' }
+    const promoCode = { id: 6, name: 'Скидка', short_type: 'PR', sub: 'OSEN', code: 'OSEN-77', month_views: 0 }
+    const { person } = open('/links', { [get]: listOf({ ...link, ...promoCode }, { ...link, ...banner }) })
+    const shown = await card('Скидка')
+    expect(rowOf(shown).textContent).toMatch(/Скидка · OSEN-772\sсделки · Промокод · Поляна Банк700\s₽$/)
+    await person.click(within(shown).getByRole('button', { name: 'Скопировать код' }))
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('OSEN-77'))
+    await person.click(within(await card('Осень')).getByRole('button', { name: 'Копировать код' }))
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toMatch(/^<a href=.*b\.png/))
+    await person.click(rowOf(await card('Осень')))
+    expect(screen.queryByRole('button', { name: 'Переименовать' })).toBeNull()
+  })
+
+  test('figures of all time are shown where these order the list, or the server tells no others', async () => {
+    const { view } = open('/links?order=-cash', { [get]: listOf(link) })
+    expect((await card('Карта для чата')).textContent).toMatch(/12\sпереходов, 3\sсделки.*1\s200,50\s₽$/)
+    expect(screen.getByText(/^За всё время\. Доход/)).toBeDefined()
     view.unmount()
-    open('/links', { [get]: (one) => one.answer(answer) }, session(both))
-    expect((await screen.findByRole('link', { name: /^в\sАналитике$/ })).parentElement?.textContent).not.toContain('₽')
+    open('/links', { [get]: listOf({ ...link, month_deals: null }) })
+    expect((await card('Карта для чата')).textContent).toMatch(/12\sпереходов, 3\sсделки.*1\s200,50\s₽$/)
   })
 
   test('the order is chosen, and another one begins at the first page', async () => {
@@ -114,8 +123,8 @@ describe('a server that keeps the links', () => {
     const posted = vi.fn()
     tab.addEventListener('message', ({ data }) => posted(data))
     const { person, asked } = open('/links', { [get]: listOf(link), [update]: ({ answer }) => answer({ data: link }) })
-    await person.click(within(await card('Карта для чата')).getByRole('button', { name: 'Ещё: Карта для чата' }))
-    await person.click(await screen.findByRole('menuitem', { name: 'Переименовать', hidden: true }))
+    await person.click(rowOf(await card('Карта для чата')))
+    await person.click(screen.getByRole('button', { name: 'Переименовать' }))
     await person.type(await screen.findByRole('textbox', { name: 'Название' }), '!')
     await person.click(screen.getByRole('button', { name: 'Сохранить' }))
     await waitFor(() => expect(asked.some(({ path }) => path === update)).toBe(true))
@@ -157,13 +166,15 @@ describe('a server that keeps the links', () => {
     const bare = { ...link, id: 6, name: 'Без подписи', short_url: 'https://cabinet.example/s/6' }
 
     test('beside one that has a label it says nothing, and is copied alone', async () => {
-      open('/links', { [get]: listOf({ ...link, project_ad: ad }, bare) })
+      const { person } = open('/links', { [get]: listOf({ ...link, project_ad: ad }, bare) })
+      for (const name of ['Без подписи', 'Карта для чата']) await person.click(rowOf(await card(name)))
       expect(within(await card('Без подписи')).queryByText(/[Пп]одпис[иь]ю?:/)).toBeNull()
       expect(screen.getAllByRole('button', { name: 'Скопировать с подписью' })).toHaveLength(1)
     })
 
     test('its QR window copies the link', async () => {
       const { person } = open('/links', { [get]: listOf({ ...link, project_ad: ad }, bare) })
+      await person.click(rowOf(await card('Без подписи')))
       await person.click(within(await card('Без подписи')).getByRole('button', { name: /^QR-код/ }))
       const opened = within(await screen.findByRole('dialog', { name: 'QR-код' }))
       await person.click(await opened.findByRole('button', { name: 'Скопировать ссылку' }, { timeout: 6000 }))
@@ -171,7 +182,9 @@ describe('a server that keeps the links', () => {
     })
 
     test('a label that is over names its last day', async () => {
-      open('/links', { [get]: listOf({ ...link, project_ad: { ...ad, until: '2020-11-19' } }) })
+      const { person } = open('/links', { [get]: listOf({ ...link, project_ad: { ...ad, until: '2020-11-19' } }) })
+      expect(within(await card('Карта для чата')).getByText('Срок подписи истёк 19 ноября 2020 года')).toBeDefined()
+      await person.click(rowOf(await card('Карта для чата')))
       expect(
         within(await card('Карта для чата')).getByText(/^Срок подписи истёк 19\.11\.2020, запросите новую/),
       ).toBeDefined()

@@ -267,12 +267,13 @@ describe('the promoter’s own programs', () => {
     expect(within(await screen.findByRole('article')).getByText(text)).toBeDefined()
   })
 
-  test('a card says when the request was sent and why it was declined, as far as the server says so', async () => {
+  test('a card says when the request was sent, why it was declined and when another may be, as far as the server says so', async () => {
     const declined = {
       ...program,
       connection_status: 'CA',
       connection_requested_at: '2026-11-12T12:00:00Z',
       connection_reason: 'нет сайта',
+      connection_may_retry_at: '2099-12-05T12:00:00Z',
     }
     const silent = { ...program, id: 8, name: 'Чай', connection_status: 'MO' }
     fakeApi((one) => one.answer({ results: [declined, silent], count: 2 }))
@@ -280,7 +281,25 @@ describe('the promoter’s own programs', () => {
     const card = await screen.findByRole('article', { name: 'Дом и Сад' })
     expect(within(card).getByText('Заявка от 12.11.2026')).toBeDefined()
     expect(within(card).getByText('Причина: нет сайта')).toBeDefined()
-    expect(within(screen.getByRole('article', { name: 'Чай' })).queryByText(/Заявка от|Причина/)).toBeNull()
+    expect(within(card).getByText('Новую заявку можно подать с 5 декабря 2099 года')).toBeDefined()
+    expect(
+      within(screen.getByRole('article', { name: 'Чай' })).queryByText(/Заявка от|Причина|Новую заявку/),
+    ).toBeNull()
+  })
+
+  test('the promoter’s own link of a program is copied from its card, and one whose label is over asks first', async () => {
+    const own_link = { short_url: 'https://cabinet.example/s/5', ad: { advertiser: 'Лавка', inn: '', erid: 'x' } }
+    const used = { ...program, connection_status: 'US', own_link }
+    const over = { ...used, id: 8, name: 'Чай', own_link: { ...own_link, ad: { ...own_link.ad, until: '2020-11-19' } } }
+    fakeApi((one) => one.answer({ results: [used, over, { ...program, id: 9, name: 'Мёд' }], count: 3 }))
+    const { person } = openWith(['connected-programs', 'links'])
+    const copyIn = async (name: string) =>
+      within(await screen.findByRole('article', { name })).getByRole('button', { name: 'Скопировать ссылку' })
+    await person.click(await copyIn('Дом и Сад'))
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(own_link.short_url))
+    await person.click(await copyIn('Чай'))
+    expect(await screen.findByRole('dialog', { name: /^Срок подписи истёк/ })).toBeDefined()
+    expect(screen.getAllByRole('button', { name: 'Скопировать ссылку', hidden: true })).toHaveLength(2)
   })
 
   test.each([undefined, null, 'XX', 'toString'])('a card with %s says nothing of it', async (connection_status) => {

@@ -7,6 +7,7 @@ import classes from './links-tool.module.css'
 import { PartnerLink } from './partner-link.tsx'
 import { SubField } from './sub-field.tsx'
 import { useLinkBuilder } from './use-link-builder.ts'
+import { useLinkDraft } from './use-link-draft.ts'
 
 type Props = {
   readonly link: ReadyMadeLink
@@ -17,7 +18,8 @@ type Props = {
 
 /** A ready-made page's link with a SUB ID of one's own. Without an address there is nothing to make (specification 5). */
 export function LinkSettings({ link, program, ad, onCover }: Props) {
-  const [sub, setSub] = useState('')
+  const { first, keep } = useLinkDraft(link.base_url, 'window')
+  const [sub, setSub] = useState(first.sub)
   const { snapshot, change, leaveField, retry } = useLinkBuilder({ url: link.base_url, sub })
 
   return (
@@ -29,8 +31,10 @@ export function LinkSettings({ link, program, ad, onCover }: Props) {
       <SubField
         value={sub}
         onChange={(next) => {
+          const inputs = { url: link.base_url, sub: next }
           setSub(next)
-          change({ url: link.base_url, sub: next })
+          keep(inputs)
+          change(inputs)
         }}
         onLeave={leaveField}
       />

@@ -6,22 +6,25 @@ import { useSession } from '#src/routing/session.ts'
 import { tabStore } from '#src/shell/session/device-store.ts'
 
 /** `page` is where it was typed: another program's form, or an address that was shared since, does not begin with it. */
-const drafts = tabStore(
-  'link-draft',
-  v.nullable(v.object({ page: v.string(), url: v.string(), sub: v.string() })),
-  null,
-)
+const kept = v.nullable(v.object({ page: v.string(), url: v.string(), sub: v.string() }))
+
+/** The window of a ready-made link lies over the form. */
+const stores = {
+  form: tabStore('link-draft', kept, null),
+  window: tabStore('ready-made-draft', kept, null),
+} as const
 
 type Inputs = { readonly url: string; readonly sub: string }
 
 /** What the form of a link begins with, and `keep` for what is typed since: a reload does not lose it, leaving the screen does. */
-export function useLinkDraft(url: string) {
+export function useLinkDraft(url: string, of: keyof typeof stores = 'form') {
   const { user } = useSession()
   const { pathname, search } = useLocation()
-  const page = `${pathname}${search}`
+  const page = of === 'form' ? `${pathname}${search}` : `${pathname}#${url}`
+  const drafts = stores[of]
   const [first] = useState<Inputs>(() => {
-    const kept = drafts.read(user)
-    return kept?.page === page ? { url: kept.url, sub: kept.sub } : { url, sub: '' }
+    const draft = drafts.read(user)
+    return draft?.page === page ? { url: draft.url, sub: draft.sub } : { url, sub: '' }
   })
   // What nobody has typed is in the address alone.
   const isTyped = (inputs: Inputs) => inputs.url !== url || inputs.sub !== ''

@@ -92,6 +92,29 @@ test('a typed SUB ID is there after a reload, and not where the screen was left 
   }
 })
 
+test('a SUB ID typed in the window of a ready-made link is there after a reload, in that link’s window alone', async () => {
+  const field = () => within(screen.getByRole('dialog')).getByRole<HTMLInputElement>('textbox', { name: /^SUB ID/ })
+  const windows = async ({ person }: Pick<ReturnType<typeof openProgram>, 'person'>, place: number) => {
+    await person.click((await screen.findAllByRole('button', { name: /^Создать ссылку: / }))[place] ?? document.body)
+    await screen.findByRole('dialog')
+  }
+  const before = openProgram(tools)
+  await windows(before, 0)
+  await before.person.type(field(), 'вк')
+  const kept = Object.entries(sessionStorage)
+  before.view.unmount()
+  for (const [place, sub] of [
+    [1, ''],
+    [0, 'вк'],
+  ] as const) {
+    for (const [key, text] of kept) sessionStorage.setItem(key, text)
+    const after = openProgram(tools)
+    await windows(after, place)
+    expect(field().value).toBe(sub)
+    after.view.unmount()
+  }
+})
+
 describe('while the fields change', () => {
   test('the last inputs win, whatever the order of the answers', async () => {
     const { person, asked } = openProgram(tools, { [calls.link]: () => {} })

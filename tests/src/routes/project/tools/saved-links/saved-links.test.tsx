@@ -45,9 +45,15 @@ const copy = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Ско
 const ready = () => waitFor(() => expect(copy().disabled).toBe(false))
 const url = () => screen.findByRole('textbox', { name: 'Адрес страницы' })
 
-async function choose(person: ReturnType<typeof openProgram>['person'], name: string, action: string) {
-  await person.click(within(await card(name)).getByRole('button', { name: `Ещё: ${name}` }))
-  await person.click(await screen.findByRole('menuitem', { name: action, hidden: true }))
+type Person = ReturnType<typeof openProgram>['person']
+
+async function openRow(person: Person, name: string) {
+  await person.click(within(await card(name)).getByRole('button', { expanded: false }))
+}
+
+async function choose(person: Person, name: string, action: string) {
+  await openRow(person, name)
+  await person.click(within(await card(name)).getByRole('button', { name: action }))
 }
 
 beforeEach(() => {
@@ -55,12 +61,15 @@ beforeEach(() => {
 })
 
 describe('a server that keeps the links', () => {
-  test('each card says what the link is and what it has brought', async () => {
-    const { asked } = openServer(`${saved}&search=чат&page=1`)
+  test('each row says what the link is and what it has brought, and its addresses when it is pressed', async () => {
+    const { asked, person } = openServer(`${saved}&search=чат&page=1`)
     const shown = await card('Карта для чата')
-    for (const text of ['cabinet.example/s/5', 'polyana.example/cards', /SUB ID: чат/, '12', '3'])
+    expect(shown.textContent).toMatch(/Карта для чата · чат12\sпереходов, 3\sсделки1\s200,50\s₽$/)
+    await openRow(person, 'Карта для чата')
+    for (const text of ['cabinet.example/s/5', 'polyana.example/cards', 'чат'])
       expect(within(shown).getByText(text)).toBeDefined()
-    expect(shown.textContent).toMatch(/1\s200,50\s₽/)
+    await person.click(within(shown).getByRole('button', { expanded: true }))
+    expect(within(shown).queryByText('cabinet.example/s/5')).toBeNull()
     const { query } = asked.find(({ path }) => path === paths.get) ?? {}
     expect(query).toEqual({ project_id: '7', search: 'чат', page: '1', page_size: '12' })
     expect(asked.some(({ path }) => path === calls.statistics)).toBe(false)
@@ -102,7 +111,7 @@ describe('a server that keeps the links', () => {
     expect(await screen.findByText('Такое название нельзя')).toBeDefined()
     expect(field.value).toBe('Другое')
     expect(field.getAttribute('aria-invalid')).toBe('true')
-    expect(screen.getByRole('heading', { name: 'Карта для чата', hidden: true })).toBeDefined()
+    expect(screen.getByRole('article', { name: 'Карта для чата', hidden: true })).toBeDefined()
   })
 
   test('a name that is too long is not sent', async () => {
@@ -114,7 +123,7 @@ describe('a server that keeps the links', () => {
     expect(asked.some(({ path }) => path === paths.update)).toBe(false)
   })
 
-  test('a new name is on the card when the window has closed', async () => {
+  test('a new name is on the row when the window has closed', async () => {
     let name = link.name
     const { person } = openServer(saved, {
       [paths.get]: (one) => listOf({ ...link, name })(one),
@@ -130,7 +139,7 @@ describe('a server that keeps the links', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('a failed hiding says so on its card, where all is as it was', async () => {
+  test('a failed hiding says so on its row, where all is as it was', async () => {
     const { person } = openServer(saved, { [paths.update]: (one) => one.break() })
     await choose(person, 'Карта для чата', 'Скрыть')
     const alert = await within(await card('Карта для чата')).findByRole('alert')
@@ -145,7 +154,7 @@ describe('a server that keeps the links', () => {
     })
     const shown = await card('Карта для чата')
     expect(within(shown).getByText('Скрыта')).toBeDefined()
-    expect(within(shown).getByText('12')).toBeDefined()
+    expect(shown.textContent).toMatch(/12\sпереходов/)
     await choose(person, 'Карта для чата', 'Показать')
     await waitFor(() => expect(asked.some(({ path }) => path === paths.update)).toBe(true))
     expect(await asked.find(({ path }) => path === paths.update)?.body()).toEqual({ id: 5, is_hidden: false })

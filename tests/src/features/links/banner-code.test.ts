@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bannerCode } from '#src/routes/project/tools/banner-code.ts'
+import { bannerCode } from '#src/features/links/banner-code.ts'
 import { fc } from '#tests/support/properties.ts'
 
 const origin = 'https://cabinet.example'

@@ -25,7 +25,11 @@ function webAddress(address: string, origin: string): string | null {
  * would not stop `javascript:`. A label is below the picture, as text.
  * Null when an address of the banner is not a web address.
  */
-export function bannerCode({ url, image, name }: Banner, origin: string, label = ''): string | null {
+export function bannerCode(
+  { url, image, name }: Pick<Banner, 'url' | 'image' | 'name'>,
+  origin: string,
+  label = '',
+): string | null {
   const href = webAddress(url, origin)
   const src = webAddress(image, origin)
   if (href === null || src === null) return null

@@ -1,0 +1,104 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useId, useState } from 'react'
+
+import { shortTypeLabel } from '#src/text/labels.ts'
+import { LogoTile } from '#src/ui/logo-tile.tsx'
+import { Money } from '#src/ui/money/money.tsx'
+import { Row } from '#src/ui/rows/row.tsx'
+import { useIsPhone } from '#src/ui/use-is-phone.ts'
+import { AdLabel } from '../ad-label/ad-label.tsx'
+import { labelOf, questionOf } from '../ad-label/label.ts'
+import { CopyText } from './copy-text.tsx'
+import { LinkActions } from './link-actions.tsx'
+import { LinkFacts } from './link-facts.tsx'
+import classes from './saved-links.module.css'
+import { figuresOf, givenBy, isLink, type LinkOwner, type ShownLink, type Span, wordsOfLink } from './shown-link.ts'
+import { useHiding } from './use-hiding.ts'
+
+type Props = {
+  readonly link: ShownLink
+  /** The program, where the link does not say it. */
+  readonly owner: LinkOwner
+  readonly span: Span
+  /** The row is about to leave its place: hidden links are behind the others. */
+  readonly onMove: () => void
+}
+
+/** A saved link, what it has brought and its copying; the rest is seen when it is pressed. */
+export function LinkRow({ link, owner, span, onMove }: Props) {
+  const titleId = useId()
+  const detailsId = useId()
+  const isPhone = useIsPhone()
+  const [isOpened, setOpened] = useState(false)
+  const hiding = useHiding(link, onMove)
+  const { title, more } = wordsOfLink(link)
+  const { words, cash } = figuresOf(link, span)
+  const { name: programName, ad, logo = '' } = link.program ?? owner
+  const label = labelOf(ad, link.erid)
+  const given = givenBy(link, label)
+  const question = questionOf(label)
+  const kind = isLink(link) ? [] : [shortTypeLabel(link.short_type)]
+  const whose = [...kind, ...(link.program === null ? [] : [programName])].filter((word) => word !== '')
+
+  const whereof = ` · ${whose.join(' · ')}`
+
+  return (
+    <article className={classes.item} data-hidden={link.is_hidden} data-label={label.state} aria-labelledby={titleId}>
+      <div className={classes.line}>
+        <Row
+          icon={<LogoTile address={logo} name={programName} />}
+          title={
+            <span className={classes.name}>
+              <span id={titleId} className={classes.title}>
+                {title}
+              </span>
+              {more !== '' && ` · ${more}`}
+            </span>
+          }
+          note={
+            <span className={classes.note}>
+              <span className={classes.figures}>
+                {link.is_hidden && (
+                  <>
+                    <span>Скрыта</span> ·{' '}
+                  </>
+                )}
+                {words}
+                {whose.length > 0 && (isPhone ? <VisuallyHidden>{whereof}</VisuallyHidden> : whereof)}
+              </span>
+              {isPhone && (
+                <span className={classes.cash}>
+                  <Money roubles={cash} />
+                </span>
+              )}
+            </span>
+          }
+          {...(!isPhone && { cash })}
+          opens={{ id: detailsId, isOpen: isOpened }}
+          onPress={() => setOpened(!isOpened)}
+        />
+        {given !== null && (
+          <CopyText text={given.text} label={given.name} variant="default" question={question} isIcon />
+        )}
+      </div>
+      {question !== null && <p className={classes.over}>{question}</p>}
+      {isOpened && (
+        <div id={detailsId} className={classes.details}>
+          <LinkFacts link={link} />
+          {hiding.refusal !== null && (
+            <p className={classes.refusal} role="alert">
+              {link.is_hidden ? 'Ссылка осталась скрытой' : 'Ссылка не скрыта'}: {hiding.refusal}
+            </p>
+          )}
+          <div className={classes.buttons}>
+            {given !== null && label.state === 'known' && (
+              <CopyText text={given.labelled} label="Скопировать с подписью" />
+            )}
+            {isLink(link) && <LinkActions link={link} label={label} programName={programName} hiding={hiding} />}
+          </div>
+          <AdLabel label={label} />
+        </div>
+      )}
+    </article>
+  )
+}
