@@ -2,15 +2,8 @@ import { Button, Card } from '@mantine/core'
 import { use } from 'react'
 import { Link } from 'react-router'
 
-<<<<<<< HEAD
-
-import { pathOf } from '#machines/route-paths.ts'
-
-=======
-
 import type { SavedLink } from '#contract/links.ts'
-
->>>>>>> dev
+import { pathOf } from '#machines/route-paths.ts'
 
 import { arrange } from '#src/features/payouts/arrange.ts'
 import { addressOf, LineIcon, LineRow } from '#src/features/payouts/payout-row.tsx'
