@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { endpoint } from './endpoint.ts'
-import { Code, Count, Day, Id, ifKnown, Nothing, Roubles, StepReply, Text } from './values.ts'
+import { Code, Count, Day, Id, ifKnown, listOf, Nothing, Roubles, StepReply, Text } from './values.ts'
 
 /** Deals whose advertisers decide in one week (its Monday, by Moscow's days); null where the program has no time for that. */
 const Decisions = v.object({
@@ -27,7 +27,7 @@ export const User = v.object({
   /** With `money-dates`: deals that still wait after their last day; `ids` are the oldest, a hundred at the most. */
   overdue_deals: ifKnown(v.object({ count: Count, ids: v.array(Id) })),
   /** With `money-dates`: what waits, by the week in which it is decided. */
-  decisions: ifKnown(v.array(Decisions)),
+  decisions: ifKnown(listOf(Decisions)),
 })
 export type User = v.InferOutput<typeof User>
 

@@ -38,6 +38,13 @@ export function ifKnown<const Schema extends v.GenericSchema>(schema: Schema) {
   return v.fallback(v.nullish(schema), undefined)
 }
 
+/** A list of what is optional: a row that does not fit is left out, for it may not blank what it stands beside. */
+export const listOf = <const Row extends v.GenericSchema<unknown, object>>(row: Row) =>
+  v.pipe(
+    v.array(v.fallback(v.nullable(row), null)),
+    v.transform((rows) => rows.filter((each) => each !== null)),
+  )
+
 /** A code of the specification. Codes it does not list are no failure: readers treat them as "other". */
 export const Code = v.string()
 

@@ -94,6 +94,7 @@ describe('the catalogue of calls', () => {
       'statistics: GET /promoter/get-statistics',
       'claims: GET /promoter/get-claims',
       'claims: POST /promoter/claim',
+      'disputes: POST /promoter/dispute',
       'receipts: POST /account/payment-receipt',
       'receipt-files: POST /account/payment-receipt-file',
       'acts: GET /account/payment-act/:id',

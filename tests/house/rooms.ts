@@ -77,7 +77,7 @@ export const rooms: readonly Room[] = [
   // The sign-in comes with the first file.
   {
     at: 'src/router.tsx',
-    values: ['src/shell', 'src/routing', 'src/features', 'src/routes/auth'],
+    values: ['src/shell', 'src/routing', 'src/features', 'src/routes/auth', 'machines/route-paths.ts'],
     lazy: ['src/routes', 'src/features'],
     packages: ['react-router'],
   },

@@ -36,6 +36,7 @@ function Details({ id, lines }: { readonly id: string; readonly lines: ReturnTyp
 /** A row of a narrow table. It is drawn once while it stays near the window. */
 export function CardRow<Row>({ row, index, note, noteLink, columns, card, isOpen, onToggle, ref }: Props<Row>) {
   const id = useId()
+  const link = useMemo(() => noteLink(row), [noteLink, row])
   return useMemo(
     () => (
       <tr
@@ -68,7 +69,7 @@ export function CardRow<Row>({ row, index, note, noteLink, columns, card, isOpen
             {note !== null && (
               <div className={classes.line}>
                 <p className={classes.note}>{note}</p>
-                <span className={classes.way}>{noteLink(row)}</span>
+                {link !== null && <span className={classes.way}>{link}</span>}
               </div>
             )}
           </div>
@@ -76,6 +77,6 @@ export function CardRow<Row>({ row, index, note, noteLink, columns, card, isOpen
         </td>
       </tr>
     ),
-    [row, index, note, noteLink, columns, card, isOpen, onToggle, ref, id],
+    [row, index, note, link, columns, card, isOpen, onToggle, ref, id],
   )
 }

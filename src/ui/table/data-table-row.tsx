@@ -32,6 +32,7 @@ type Props<Row> = RowPlace<Row> & { readonly template: string }
 
 /** Its cells are drawn once while it stays near the window: scrolling costs only the rows that come in. */
 export function TableRow<Row>({ row, index, note, noteLink, columns, template, ref }: Props<Row>) {
+  const link = useMemo(() => noteLink(row), [noteLink, row])
   return useMemo(
     () => (
       <tr
@@ -50,11 +51,12 @@ export function TableRow<Row>({ row, index, note, noteLink, columns, template, r
         ))}
         {note !== null && (
           <td className={classes.note} colSpan={columns.length}>
-            {note} {noteLink(row)}
+            {note}
+            {link !== null && <> {link}</>}
           </td>
         )}
       </tr>
     ),
-    [row, index, note, noteLink, columns, template, ref],
+    [row, index, note, link, columns, template, ref],
   )
 }
