@@ -64,7 +64,7 @@ const columns: readonly Column<Accrual>[] = [
     title: 'Статус и программа',
     cell: (row) => (
       <>
-        <Group component="span" display="inline-flex" wrap="nowrap" gap={4} fw={600}>
+        <Group component="span" display="inline-flex" wrap="nowrap" gap={4} mr={-12} fw={600}>
           <span className={classes.dot} data-tone={moneyStateOf(row).tone} aria-hidden="true" />
           <span>{row.project_name || absent}</span>
           <DealHint deal={row} />
@@ -73,7 +73,7 @@ const columns: readonly Column<Accrual>[] = [
       </>
     ),
     isHeading: true,
-    share: 2,
+    share: 2.25,
   },
   { id: 'sub', title: 'SUB ID', cell: ({ sub }) => <LongText>{sub || absent}</LongText>, share: 1.18 },
   {
@@ -83,7 +83,7 @@ const columns: readonly Column<Accrual>[] = [
     cell: ({ price }) => <Money roubles={price} />,
     isSortable: true,
     isNumeric: true,
-    share: 1.1,
+    share: 1,
   },
   {
     id: 'date',
@@ -104,7 +104,7 @@ const columns: readonly Column<Accrual>[] = [
     cell: Cash,
     isSortable: true,
     isNumeric: true,
-    share: 1.3,
+    share: 1.2,
   },
   {
     id: 'status',
