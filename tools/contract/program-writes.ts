@@ -206,7 +206,7 @@ async function checkClaims(run: Run): Promise<void> {
 /** A deal of nobody: to dispute one of the promoter's own would be for good. */
 async function checkDisputes(run: Run): Promise<void> {
   if (!run.has(sendDispute)) return
-  const dispute = { key: `check-${run.settings.now}`, accrual_id: 0, comment: 'Проверка договора' }
+  const dispute = { key: `dispute-${run.settings.now}`, accrual_id: 0, comment: 'Проверка договора' }
   await checkForgery(run, [[sendDispute, dispute]])
   const answer = await run.visitor.ask(sendDispute, dispute)
   run.note('writes', sendDispute, 'сделка, которой нет', verdictOnBadWrite(run, sendDispute, answer))
