@@ -67,7 +67,7 @@ const experienced: readonly (readonly [address: string, press?: string | RegExp]
   ['/project-detail/1/tools?tool=banners'],
   ['/project-detail/1/statistics'],
   ['/accrual', 'О сделке'],
-  ['/accrual', /^Период: /],
+  ['/accrual', 'Фильтры'],
   ['/accrual', 'Скачать'],
   ['/payments'],
   ['/requisites', /^(?:Изменить|Добавить реквизиты)$/],

@@ -64,7 +64,7 @@ const columns: readonly Column<Accrual>[] = [
     title: 'Статус и программа',
     cell: (row) => (
       <>
-        <Group component="span" display="inline-flex" wrap="nowrap" gap={4} mr={-12} fw={600}>
+        <Group component="span" display="inline-flex" wrap="nowrap" gap={4} mr={-8} fw={600}>
           <span className={classes.dot} data-tone={moneyStateOf(row).tone} aria-hidden="true" />
           <span>{row.project_name || absent}</span>
           <DealHint deal={row} />
