@@ -39,7 +39,7 @@ export function PayoutRow() {
     <Row
       icon={<ToneIcon name="payouts" tone="neutral" />}
       title={next.title}
-      note={next.note}
+      note={data === undefined ? '\u00a0' : next.note}
       cash={next.cash ?? user.cash}
       to={pathOf('payments')}
     />
