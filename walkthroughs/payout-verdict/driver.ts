@@ -34,6 +34,8 @@ function sceneOf(value: unknown, { programs, waiting, payment }: World) {
   }
 }
 
+const answerOf = ({ payments }: ReturnType<typeof sceneOf>) => ok(payments.map((payment, id) => ({ id, ...payment })))
+
 let scene = sceneOf(payoutVerdictWalkthrough.inputs[0]?.value, {})
 
 /** Back takes the filters away one by one, and each is kept in the address. */
@@ -74,11 +76,26 @@ async function retry({ page, network, wait }: Stage) {
   await wait(300)
 }
 
+/** What could not be read is said so, and no sum stands where none is known. */
+async function loseList({ page, network, wait, look }: Stage) {
+  network.always('/account/get-payment-list', unavailable)
+  await page.reload()
+  const again = page.getByRole('button', { name: 'Повторить' }).last()
+  await expect(again).toBeVisible()
+  await wait(300)
+  await look('payments that could not be read')
+  network.always('/account/get-payment-list', answerOf(scene))
+  await again.click()
+  await expect(again).toBeHidden()
+  await wait(300)
+}
+
 async function lookElsewhere(stage: Stage) {
   const { facts, isOne, showsRequisites } = scene
   if (showsRequisites && facts.requisites === 'unknown') await retry(stage)
   if (showsRequisites) await goThroughFilters(stage)
-  else if (!isOne) await goHome(stage)
+  else if (isOne) await loseList(stage)
+  else await goHome(stage)
 }
 
 export const payoutVerdictDriver: Driver = {
@@ -89,14 +106,14 @@ export const payoutVerdictDriver: Driver = {
   rest: () => 300,
   open: async (stage, { value }, _, world) => {
     scene = sceneOf(value, world)
-    const { facts, isOne, payments, isWaitingNamed, showsRequisites } = scene
+    const { facts, isOne, isWaitingNamed, showsRequisites } = scene
     const { network, page } = stage
     const payment_type = showsRequisites ? 'AC' : ''
     settleCabinet(stage, { is_one_project: isOne, payment_type, features: ['money-dates'] }, 'US')
     network.always('/account/user-profile', {
       body: { cash: cashOf(facts), ...(isWaitingNamed ? { waiting_cash: 150.5 } : {}) },
     })
-    network.always('/account/get-payment-list', ok(payments.map((payment, id) => ({ id, ...payment }))))
+    network.always('/account/get-payment-list', answerOf(scene))
     const details = { ...entrepreneur, data: { ...entrepreneur.data, minSum: String(least(facts)) } }
     const main = facts.requisites === 'there' ? ok(details) : ok(null)
     network.always('/account/get-requisite-is-main', facts.requisites === 'unknown' ? unavailable : main)
